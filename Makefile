@@ -1,0 +1,42 @@
+# Short names for the commands of every day; `make` alone lists them.
+
+# The Rust installer changes PATH only for later logins.
+export PATH := $(PATH):$(or $(CARGO_HOME),$(HOME)/.cargo)/bin
+
+TARGET_DIR := $(or $(CARGO_TARGET_DIR),target)
+
+# Playing and testing share the dev profile on purpose: Bevy is then compiled once for
+# both, and Cargo.toml optimises that profile well enough to play with.
+FIRST_BUILD_NOTE = ls $(TARGET_DIR)/debug/deps/libbevy-*.rlib >/dev/null 2>&1 \
+	|| echo "The first build compiles Bevy and takes 10 to 30 minutes; later ones take seconds."
+
+.PHONY: help play test lint bench
+
+help:
+	@echo 'make play    build the game and play it; ARGS="--algorithm sidewinder" chooses a maze'
+	@echo 'make test    run all tests; ARGS="name" runs only those with this name'
+	@echo 'make lint    check the formatting, the lints and the documentation'
+	@echo 'make bench   measure the speed of generators and solvers'
+
+# Built apart from the start, so that the build shows its progress and the start is quiet.
+play:
+	@scripts/setup play
+	@$(FIRST_BUILD_NOTE)
+	cargo build
+	cargo run --quiet -- play $(ARGS)
+
+test:
+	@scripts/setup test
+	@$(FIRST_BUILD_NOTE)
+	cargo test $(ARGS)
+
+# The second clippy sees the command line alone, whose code must not need the game.
+lint:
+	@scripts/setup play
+	cargo fmt --check
+	cargo clippy --all-targets -- -D warnings
+	cargo clippy --no-default-features --features cli --all-targets -- -D warnings
+	RUSTDOCFLAGS=-Dwarnings cargo doc --no-deps --no-default-features --features cli
+
+bench:
+	cargo bench --no-default-features --features cli

@@ -1,0 +1,92 @@
+//! `mazewright draw`: carve a maze and print it.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::recipe::Words;
+use super::text_file::{self, WriteFailure};
+use super::{Failure, solve};
+use crate::maze::draw::{self, Format, Label};
+use crate::maze::solve::breadth_first;
+use crate::maze::trace::Silent;
+use crate::maze::{Maze, Recipe};
+
+/// The words of `draw`.
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    words: Words,
+    /// ascii, unicode, blocks or json; ascii unless told otherwise, blocks for a maze of tiles
+    #[arg(long, value_name = "FORM", value_parser = format)]
+    format: Option<Format>,
+    /// Mark the way from door to door
+    #[arg(long)]
+    solution: bool,
+    /// Print that many mazes, of the seeds that follow each other
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    count: u64,
+    /// Write to a file, whole or not at all, instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let (mut recipe, fresh) = arguments.words.recipe()?;
+    if fresh {
+        tell(&format!("seed: {}", recipe.seed));
+    }
+    text_file::write(arguments.output.as_deref(), |out| {
+        for n in 0..arguments.count {
+            if n > 0 {
+                out.write_all(b"\n")?;
+                recipe.seed = recipe.seed.next();
+            }
+            let maze = carve(&recipe).map_err(WriteFailure::Content)?;
+            let passages = maze.passages();
+            let way = if arguments.solution {
+                breadth_first::solve(passages, maze.start(), maze.goal(), &mut Silent)
+            } else {
+                None
+            };
+            let format = solve::format_for(&maze, arguments.format);
+            draw::draw(
+                &maze,
+                format,
+                way.as_deref(),
+                &label(&recipe),
+                &mut &mut *out,
+            )?;
+        }
+        Ok(())
+    })
+}
+
+fn carve(recipe: &Recipe) -> Result<Maze, Failure> {
+    recipe
+        .carve()
+        .map_err(|error| Failure::Bad(error.to_string()))
+}
+
+/// What a drawing says about a maze of a recipe.
+fn label(recipe: &Recipe) -> Label {
+    Label {
+        algorithm: Some(recipe.algorithm.name().to_owned()),
+        seed: Some(recipe.seed.to_string()),
+        doors: Some(recipe.doors.name().to_owned()),
+    }
+}
+
+/// The form of a name.
+pub(super) fn format(name: &str) -> Result<Format, String> {
+    let found = Format::ALL.into_iter().find(|format| format.name() == name);
+    found.ok_or_else(|| format!("choose one of {}", Format::ALL.map(Format::name).join(", ")))
+}
+
+#[expect(
+    clippy::print_stderr,
+    reason = "a fresh seed is told beside the drawing"
+)]
+fn tell(line: &str) {
+    eprintln!("{line}");
+}

@@ -1,0 +1,129 @@
+//! `mazewright play`: what the game is to begin with.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::Failure;
+use super::recipe::Words;
+use super::text_file::read_maze;
+use crate::maze::{Maze, Size};
+use crate::run::{Course, Ladder};
+
+/// The words of `play`.
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// A maze as text or JSON to walk, instead of levels
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    words: Words,
+    /// The level to begin with
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    level: u32,
+    /// Let the autopilot walk the shortest way
+    #[arg(long)]
+    autopilot: bool,
+    /// End after that many levels were won, with a line for each
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    levels: Option<u32>,
+    /// Write a picture at the start and at the win of each level into this folder
+    #[arg(long, value_name = "FOLDER")]
+    screenshots: Option<PathBuf>,
+    /// That many ticks for each one that is due, for demonstrations
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    speed: u32,
+}
+
+/// What the game is to begin with, checked.
+#[derive(Debug)]
+pub struct Play {
+    /// The maze of a file with its name, instead of the ladder.
+    pub file: Option<(Maze, String)>,
+    /// The levels.
+    pub ladder: Ladder,
+    /// The level to begin with, from 1.
+    pub level: u32,
+    /// Whether the autopilot walks.
+    pub autopilot: bool,
+    /// After how many won levels to end.
+    pub levels: Option<u32>,
+    /// The folder for pictures.
+    pub screenshots: Option<PathBuf>,
+    /// How many ticks to run for each one that is due.
+    pub speed: u32,
+    /// Whether the player asked for something to play, and not only for the game.
+    pub at_once: bool,
+}
+
+impl Arguments {
+    pub(super) fn check(self) -> Result<Play, Failure> {
+        let bad = Failure::Bad;
+        let words = &self.words;
+        let course = if words.names("tour") {
+            Course::Tour
+        } else {
+            Course::One(words.algorithm()?.unwrap_or_default())
+        };
+        let first = match words.size {
+            Some(size) => size,
+            None => Size::new(Ladder::FIRST.0, Ladder::FIRST.1)
+                .map_err(|error| bad(error.to_string()))?,
+        };
+        let (seed, _) = words.seed()?;
+        let ladder = Ladder {
+            first,
+            course,
+            braid: words.braid,
+            doors: words.doors,
+            seed,
+        };
+        let recipe = ladder
+            .recipe(self.level)
+            .map_err(|error| bad(format!("level {}: {error}", self.level)))?;
+        recipe.check().map_err(|error| bad(error.to_string()))?;
+        let file = match &self.file {
+            Some(_) if words.is_said() => {
+                let problem = "a maze from a file is walked as it is; leave --algorithm, --size, --seed, --bias and --pick out";
+                return Err(bad(problem.to_owned()));
+            }
+            Some(path) => {
+                let maze = read_maze(path)?.maze;
+                let name = path
+                    .file_name()
+                    .unwrap_or(path.as_os_str())
+                    .to_string_lossy()
+                    .into_owned();
+                Some((maze, name))
+            }
+            None => None,
+        };
+        if let Some(folder) = &self.screenshots {
+            let made = std::fs::create_dir_all(folder);
+            made.map_err(|error| bad(format!("{}: cannot be made: {error}", folder.display())))?;
+        }
+        let at_once = file.is_some()
+            || self.autopilot
+            || self.levels.is_some()
+            || self.level > 1
+            || words.is_said();
+        let Self {
+            level,
+            autopilot,
+            levels,
+            screenshots,
+            speed,
+            ..
+        } = self;
+        Ok(Play {
+            file,
+            ladder,
+            level,
+            autopilot,
+            levels,
+            screenshots,
+            speed,
+            at_once,
+        })
+    }
+}

@@ -1,0 +1,151 @@
+//! The words of a recipe, shared by all commands that carve.
+
+use clap::Args;
+use rand::TryRng;
+use rand::rngs::SysRng;
+
+use super::Failure;
+use crate::maze::braid::Share;
+use crate::maze::generate::binary_tree::Bias;
+use crate::maze::generate::growing_tree::Pick;
+use crate::maze::{Algorithm, Doors, Recipe, Seed, Size};
+
+/// What a maze is made of.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Recipe")]
+pub(super) struct Words {
+    /// How the maze is carved; see `mazewright list algorithms`
+    #[arg(long, value_name = "NAME")]
+    algorithm: Option<String>,
+    /// Cells (for wall-list: tiles, border included), such as 16x8
+    #[arg(long, value_name = "COLUMNSxROWS")]
+    pub(super) size: Option<Size>,
+    /// A number, a code such as K7QX-2M9D, or any text; fresh unless given
+    #[arg(long, value_name = "SEED")]
+    seed: Option<Seed>,
+    /// Where the doors go: none, corners, sides or farthest
+    #[arg(long, value_name = "RULE", value_parser = doors, default_value = "corners")]
+    pub(super) doors: Doors,
+    /// The share of dead ends that is opened, from 0 to 1
+    #[arg(long, value_name = "SHARE", default_value = "0")]
+    pub(super) braid: Share,
+    /// The shape of the grid: rectangle
+    #[arg(long, value_name = "NAME", value_parser = topology, default_value = "rectangle")]
+    topology: Topology,
+    /// The two sides of binary-tree: ne, nw, se or sw
+    #[arg(long, value_name = "SIDES", value_parser = bias)]
+    bias: Option<Bias>,
+    /// The rule of growing-tree: newest, oldest, random, rotate, or a mix such as newest=3,random=1
+    #[arg(long, value_name = "RULE")]
+    pick: Option<Pick>,
+}
+
+impl Words {
+    /// The algorithm with its options; `None` unless one was named.
+    pub(super) fn algorithm(&self) -> Result<Option<Algorithm>, Failure> {
+        let named = self.algorithm.as_deref().map(algorithm).transpose()?;
+        let algorithm = named.map(|algorithm| match algorithm {
+            Algorithm::BinaryTree(_) => Algorithm::BinaryTree(self.bias.unwrap_or_default()),
+            Algorithm::GrowingTree(_) => Algorithm::GrowingTree(self.pick.unwrap_or_default()),
+            other => other,
+        });
+        if self.bias.is_some() && !matches!(algorithm, Some(Algorithm::BinaryTree(_))) {
+            return Err(Failure::Bad(
+                "--bias belongs to --algorithm binary-tree".to_owned(),
+            ));
+        }
+        if self.pick.is_some() && !matches!(algorithm, Some(Algorithm::GrowingTree(_))) {
+            return Err(Failure::Bad(
+                "--pick belongs to --algorithm growing-tree".to_owned(),
+            ));
+        }
+        Ok(algorithm)
+    }
+
+    /// Whether the algorithm's name is this one, which is no algorithm itself.
+    pub(super) fn names(&self, word: &str) -> bool {
+        self.algorithm.as_deref() == Some(word)
+    }
+
+    /// The seed that was given, or a fresh one; the flag tells which.
+    pub(super) fn seed(&self) -> Result<(Seed, bool), Failure> {
+        if let Some(seed) = self.seed {
+            return Ok((seed, false));
+        }
+        let bits = SysRng.try_next_u64().map_err(|error| {
+            Failure::Bad(format!(
+                "the system gives no random numbers ({error}); give a --seed"
+            ))
+        })?;
+        Ok((Seed::code(bits), true))
+    }
+
+    /// Whether anything was said that a maze from a file decides itself.
+    pub(super) const fn is_said(&self) -> bool {
+        self.algorithm.is_some()
+            || self.size.is_some()
+            || self.seed.is_some()
+            || self.bias.is_some()
+            || self.pick.is_some()
+    }
+
+    /// The recipe, checked, and whether its seed is fresh.
+    pub(super) fn recipe(&self) -> Result<(Recipe, bool), Failure> {
+        let algorithm = self.algorithm()?.unwrap_or_default();
+        let size = match self.size {
+            Some(size) => size,
+            None => Size::new(16, 8).map_err(|error| Failure::Bad(error.to_string()))?,
+        };
+        let (seed, fresh) = self.seed()?;
+        let recipe = Recipe {
+            size,
+            algorithm,
+            braid: self.braid,
+            doors: self.doors,
+            seed,
+        };
+        let Topology::Rectangle = self.topology;
+        recipe
+            .check()
+            .map_err(|error| Failure::Bad(error.to_string()))?;
+        Ok((recipe, fresh))
+    }
+}
+
+/// The algorithm of a name, with its usual options.
+fn algorithm(name: &str) -> Result<Algorithm, Failure> {
+    let found = Algorithm::ALL
+        .into_iter()
+        .find(|algorithm| algorithm.name() == name);
+    found.ok_or_else(|| {
+        let names = Algorithm::ALL.map(Algorithm::name).join(", ");
+        Failure::Bad(format!(
+            "there is no algorithm '{}'; choose one of {names}",
+            name.escape_debug()
+        ))
+    })
+}
+
+fn doors(name: &str) -> Result<Doors, String> {
+    let found = Doors::ALL.into_iter().find(|doors| doors.name() == name);
+    found.ok_or_else(|| format!("choose one of {}", Doors::ALL.map(Doors::name).join(", ")))
+}
+
+fn bias(name: &str) -> Result<Bias, String> {
+    let found = Bias::ALL.into_iter().find(|bias| bias.name() == name);
+    found.ok_or_else(|| format!("choose one of {}", Bias::ALL.map(Bias::name).join(", ")))
+}
+
+/// The shape of the grid; so far there is one.
+#[derive(Clone, Copy, Debug)]
+enum Topology {
+    Rectangle,
+}
+
+fn topology(name: &str) -> Result<Topology, String> {
+    if name == "rectangle" {
+        Ok(Topology::Rectangle)
+    } else {
+        Err("choose rectangle".to_owned())
+    }
+}

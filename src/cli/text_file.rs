@@ -1,0 +1,133 @@
+//! Text that comes from a file or standard input, and text that goes to a file or standard output.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+
+use super::Failure;
+use crate::maze::read::{self, MAX_BYTES, Reading};
+
+/// How much is read before the first look at whether it is text at all.
+const FIRST_LOOK: u64 = 1 << 16;
+
+/// Reads a maze from a file, or from standard input for `-`.
+pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
+    let name = display(path);
+    let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
+    let bytes = if path == Path::new("-") {
+        read_text(&mut io::stdin().lock())
+    } else {
+        File::open(path).and_then(|mut file| read_text(&mut file))
+    };
+    let bytes = bytes.map_err(|error| bad(format!("cannot be read: {error}")))?;
+    read::read(&bytes).map_err(|error| bad(error.to_string()))
+}
+
+/// All bytes, but no more than a maze may have by one, and only the first ones if those are no text.
+fn read_text(source: &mut impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    source.take(FIRST_LOOK).read_to_end(&mut bytes)?;
+    let torn = str::from_utf8(&bytes).is_err_and(|error| error.error_len().is_some());
+    if !torn {
+        source
+            .take(MAX_BYTES + 1 - bytes.len() as u64)
+            .read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
+}
+
+/// How an input is called in a message.
+fn display(path: &Path) -> String {
+    if path == Path::new("-") {
+        "standard input".to_owned()
+    } else {
+        path.display().to_string()
+    }
+}
+
+/// Writes to a file, whole or not at all, or to standard output.
+///
+/// The file is made under a passing name beside its place and renamed at the end. What is no plain
+/// file (a terminal, a pipe, `/dev/null`) is written to as it is.
+pub(super) fn write(
+    path: Option<&Path>,
+    content: impl FnOnce(&mut dyn Write) -> Result<(), WriteFailure>,
+) -> Result<(), Failure> {
+    let Some(path) = path else {
+        let mut out = BufWriter::new(io::stdout().lock());
+        let written = content(&mut out).and_then(|()| Ok(out.flush()?));
+        return written.map_err(|failure| failure.at("standard output"));
+    };
+    let name = path.display().to_string();
+    let written = if path
+        .metadata()
+        .is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
+    {
+        File::options()
+            .write(true)
+            .open(path)
+            .map_err(WriteFailure::from)
+            .and_then(|file| {
+                let mut out = BufWriter::new(file);
+                content(&mut out)?;
+                Ok(out.flush()?)
+            })
+    } else {
+        write_beside(path, content)
+    };
+    written.map_err(|failure| failure.at(&name))
+}
+
+/// Why nothing was written: the output failed, or the content did.
+pub(super) enum WriteFailure {
+    Output(io::Error),
+    Content(Failure),
+}
+
+impl WriteFailure {
+    fn at(self, name: &str) -> Failure {
+        match self {
+            Self::Output(error) => Failure::writing(name, &error),
+            Self::Content(failure) => failure,
+        }
+    }
+}
+
+impl From<io::Error> for WriteFailure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+fn write_beside(
+    path: &Path,
+    content: impl FnOnce(&mut dyn Write) -> Result<(), WriteFailure>,
+) -> Result<(), WriteFailure> {
+    // A link stays a link: its target is replaced.
+    let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    if target.is_dir() {
+        return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
+    }
+    let folder = match target.parent() {
+        Some(folder) if folder != Path::new("") => folder.to_owned(),
+        _ => PathBuf::from("."),
+    };
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".mazewright-");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // As for any new file: the user's mask takes away what it should not have.
+        let usual = target.metadata().map_or_else(
+            |_| std::fs::Permissions::from_mode(0o666),
+            |metadata| metadata.permissions(),
+        );
+        builder.permissions(usual);
+    }
+    let file = builder.tempfile_in(folder)?;
+    let mut out = BufWriter::new(file);
+    content(&mut out)?;
+    let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
+    file.persist(&target).map_err(|error| error.error)?;
+    Ok(())
+}

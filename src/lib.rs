@@ -1,0 +1,32 @@
+//! mazewright: a maze game, a speedrun clock and a maze laboratory in one program.
+//!
+//! # Code map
+//!
+//! Four layers; an arrow means "may use":
+//!
+//! ```text
+//! cli  ──► run ──► maze        maze: what a maze is; how it is carved, solved, drawn, read
+//! game ──► run ──► maze        run:  one attempt, in whole ticks
+//! ```
+//!
+//! - [`maze`]: topology, passages, seeds, doors, recipes, traces; one generator, one solver and
+//!   one drawing format a file.
+//! - [`run`]: ticks, input, the motion of a disc among walls, the ladder of levels, the autopilot.
+//! - `game` (feature `game`): `logic` works without a window; `view` and `ui` show what it decided.
+//! - `cli` (feature `cli`): one command a file.
+//!
+//! # Invariants
+//!
+//! - `maze` and `run` name no Bevy, no clock, no file system, no environment, no ambient
+//!   randomness, and no float operation outside + − × ÷ and `sqrt`, which are exact on every target.
+//! - The same recipe gives the same maze, and the same maze and inputs give the same run, on every
+//!   platform and in every later release.
+//! - Only one place in `game` calls [`run::step`]; views and panels decide nothing.
+//! - A [`maze::Maze`] is finished and valid; whatever can fail says so before there is one.
+//! - Every loop over cells is iterative: no maze is large enough to overflow the stack.
+
+pub mod maze;
+pub mod run;
+
+#[cfg(feature = "cli")]
+pub mod cli;

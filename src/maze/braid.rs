@@ -1,0 +1,108 @@
+//! Braiding: opening dead ends, so that there is more than one way.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::passages::Passages;
+use super::random::Random;
+use super::topology::{Cell, Ports, Topology};
+
+/// The share of dead ends that is opened, in millionths: 0 leaves the maze perfect, 1 000 000
+/// leaves no dead end that has a wall to open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Share(u32);
+
+const WHOLE: u32 = 1_000_000;
+
+/// The text is not a decimal number from 0 to 1.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("a share is a number from 0 to 1 with at most six decimals, such as 0.5, not '{0}'")]
+pub struct ShareError(String);
+
+impl Share {
+    /// How many of `count` things the share is, rounded to the nearest.
+    #[must_use]
+    pub const fn of(self, count: u64) -> u64 {
+        (count * self.0 as u64 + WHOLE as u64 / 2) / WHOLE as u64
+    }
+
+    /// Whether the share is nothing.
+    #[must_use]
+    pub const fn is_zero(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl fmt::Display for Share {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 => formatter.write_str("0"),
+            WHOLE => formatter.write_str("1"),
+            millionths => formatter.write_str(format!("0.{millionths:06}").trim_end_matches('0')),
+        }
+    }
+}
+
+impl FromStr for Share {
+    type Err = ShareError;
+
+    fn from_str(text: &str) -> Result<Self, ShareError> {
+        let error = || ShareError(text.chars().take(40).collect());
+        let (whole, decimals) = text.trim().split_once('.').unwrap_or((text.trim(), ""));
+        let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        if whole.is_empty() && decimals.is_empty() || !digits(whole) || !digits(decimals) {
+            return Err(error());
+        }
+        let whole: u32 = if whole.is_empty() {
+            0
+        } else {
+            whole.parse().map_err(|_| error())?
+        };
+        if decimals.len() > 6 || whole > 1 {
+            return Err(error());
+        }
+        let millionths: u32 = format!("{decimals:0<6}").parse().map_err(|_| error())?;
+        let sum = whole * WHOLE + millionths;
+        if sum > WHOLE {
+            Err(error())
+        } else {
+            Ok(Self(sum))
+        }
+    }
+}
+
+/// Opens that share of the dead ends of a wall maze, one wall each.
+///
+/// Dead ends are taken in random order. One that an earlier opening has already mended is passed
+/// over but counts as opened. A wall towards another dead end is preferred, because it mends two.
+/// Linear in the number of cells.
+pub fn braid<T: Topology>(passages: &mut Passages<T>, share: Share, random: &mut Random) {
+    let is_dead_end = |passages: &Passages<T>, cell: Cell| passages.open_ports(cell).len() == 1;
+    let mut dead_ends: Vec<Cell> = passages
+        .cells()
+        .filter(|&cell| is_dead_end(passages, cell))
+        .collect();
+    random.shuffle(&mut dead_ends);
+    dead_ends.truncate(share.of(dead_ends.len() as u64) as usize);
+    for cell in dead_ends {
+        if !is_dead_end(passages, cell) {
+            continue;
+        }
+        let walls = Ports(passages.neighbors(cell).0 & !passages.open_ports(cell).0);
+        let mut best = Ports::NONE;
+        for port in walls.iter() {
+            if is_dead_end(passages, passages.topology().neighbor(cell, port)) {
+                best = best.with(port);
+            }
+        }
+        if best.is_empty() {
+            best = walls;
+        }
+        if !best.is_empty() {
+            let port = best.nth(random.below(u64::from(best.len())) as u32);
+            passages.open(cell, port);
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Drawing a maze as text, one format a file; every form reads back to the same maze.
+
+mod ascii;
+mod blocks;
+mod json;
+pub(super) mod unicode;
+
+use std::io::{self, Write};
+
+use super::finished::Maze;
+use super::rectangle::Side;
+use super::topology::{Cell, Ports, Topology};
+
+/// The forms of text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Format {
+    /// `+--+` lines and two characters a cell.
+    #[default]
+    Ascii,
+    /// Box-drawing lines.
+    Unicode,
+    /// `#` for walls, one character a wall and a cell, or one a tile.
+    Blocks,
+    /// One JSON object.
+    Json,
+}
+
+impl Format {
+    /// All forms, in the order in which they are listed.
+    pub const ALL: [Self; 4] = [Self::Ascii, Self::Unicode, Self::Blocks, Self::Json];
+
+    /// The name on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ascii => "ascii",
+            Self::Unicode => "unicode",
+            Self::Blocks => "blocks",
+            Self::Json => "json",
+        }
+    }
+
+    /// What the form looks like, in a sentence.
+    #[must_use]
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Ascii => "Lines of +--+ and |: the classic text maze.",
+            Self::Unicode => "Box-drawing lines.",
+            Self::Blocks => "# for a wall: (2C+1)x(2R+1) characters, or CxR for a tile maze.",
+            Self::Json => "One object: size, doors, and a hex digit of open sides a cell.",
+        }
+    }
+}
+
+/// What a drawing says about a maze besides its shape; only the JSON form writes it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Label {
+    /// The name of the algorithm that carved it.
+    pub algorithm: Option<String>,
+    /// The text of its seed.
+    pub seed: Option<String>,
+    /// The name of the rule that placed its doors.
+    pub doors: Option<String>,
+}
+
+/// Draws a maze, with a solution if one is given, and ends every line with a newline.
+///
+/// Writes line by line: besides the maze it needs the memory of one line, and a byte a cell for a
+/// solution. Linear in the length of the text.
+///
+/// # Errors
+/// Those of the writer.
+pub fn draw(
+    maze: &Maze,
+    format: Format,
+    solution: Option<&[Cell]>,
+    label: &Label,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    if format == Format::Json {
+        return json::draw(maze, solution, label, out);
+    }
+    let sketch = Sketch::new(maze, solution);
+    match format {
+        Format::Unicode => unicode::draw(&sketch, out),
+        Format::Blocks => blocks::draw(&sketch, out),
+        _ => ascii::draw(&sketch, out),
+    }
+}
+
+/// What the text forms ask about a maze: cell by cell, wall by wall.
+struct Sketch<'maze> {
+    maze: &'maze Maze,
+    /// For each slot the sides through which the solution passes, and [`ON`] on the solution; empty
+    /// without one.
+    route: Vec<u8>,
+}
+
+/// In [`Sketch::route`]: the cell is on the solution.
+const ON: u8 = 0x80;
+
+/// What stands in the middle of a cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Content {
+    Void,
+    Open,
+    Start,
+    Goal,
+    Solution,
+}
+
+impl<'maze> Sketch<'maze> {
+    fn new(maze: &'maze Maze, solution: Option<&[Cell]>) -> Self {
+        let rectangle = maze.rectangle();
+        let mut route = vec![0; solution.map_or(0, |_| rectangle.slots())];
+        let way = solution.unwrap_or_default();
+        for &cell in way {
+            route[cell.index()] |= ON;
+        }
+        for pair in way.windows(2) {
+            let side = Side::ALL
+                .into_iter()
+                .find(|side| rectangle.neighbor(pair[0], side.port()) == pair[1]);
+            if let Some(side) = side {
+                route[pair[0].index()] |= Ports::of(side.port()).0;
+                route[pair[1].index()] |= Ports::of(side.opposite().port()).0;
+            }
+        }
+        if !way.is_empty() {
+            for door in [maze.entrance(), maze.exit()].into_iter().flatten() {
+                route[door.cell.index()] |= Ports::of(door.port).0;
+            }
+        }
+        Self { maze, route }
+    }
+
+    fn columns(&self) -> u32 {
+        self.maze.rectangle().columns()
+    }
+
+    fn rows(&self) -> u32 {
+        self.maze.rectangle().rows()
+    }
+
+    /// The cell in a column and a row, `None` outside; both may be one too small or too large.
+    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
+        self.maze.rectangle().cell_at(x, y)
+    }
+
+    fn is_void(&self, x: i64, y: i64) -> bool {
+        self.cell(x, y)
+            .is_some_and(|cell| self.maze.passages().is_void(cell))
+    }
+
+    fn content(&self, x: u32, y: u32) -> Content {
+        let cell = self.maze.rectangle().cell(x, y);
+        if self.maze.passages().is_void(cell) {
+            Content::Void
+        } else if self.maze.is_marked() && cell == self.maze.start() {
+            Content::Start
+        } else if self.maze.is_marked() && cell == self.maze.goal() {
+            Content::Goal
+        } else if self
+            .route
+            .get(cell.index())
+            .is_some_and(|&route| route & ON != 0)
+        {
+            Content::Solution
+        } else {
+            Content::Open
+        }
+    }
+
+    /// Whether a wall stands between a cell, which may lie outside, and its neighbor on a side.
+    fn has_wall(&self, x: i64, y: i64, side: Side) -> bool {
+        let (across, down) = side.offset();
+        let neighbor = (x + i64::from(across), y + i64::from(down));
+        let open = |x, y, side: Side| {
+            self.cell(x, y)
+                .is_some_and(|cell| self.maze.open_sides(cell).contains(side.port()))
+        };
+        let outside = self.cell(x, y).is_none() && self.cell(neighbor.0, neighbor.1).is_none();
+        !outside && !open(x, y, side) && !open(neighbor.0, neighbor.1, side.opposite())
+    }
+
+    /// Whether the solution passes through a side of a cell, which may lie outside.
+    fn is_passed(&self, x: i64, y: i64, side: Side) -> bool {
+        let (across, down) = side.offset();
+        let passed = |cell: Option<Cell>, side: Side| {
+            let route = cell.and_then(|cell| self.route.get(cell.index()));
+            route.is_some_and(|&route| Ports(route).contains(side.port()))
+        };
+        passed(self.cell(x, y), side)
+            || passed(
+                self.cell(x + i64::from(across), y + i64::from(down)),
+                side.opposite(),
+            )
+    }
+}
+
+/// Writes a line without the spaces at its end, and empties it.
+fn write_trimmed(line: &mut String, out: &mut impl Write) -> io::Result<()> {
+    line.truncate(line.trim_end_matches(' ').len());
+    line.push('\n');
+    out.write_all(line.as_bytes())?;
+    line.clear();
+    Ok(())
+}

@@ -1,0 +1,171 @@
+//! The finished maze: passages, doors, and where the walk through it begins and ends.
+
+use thiserror::Error;
+
+use super::door::{Door, last_cell};
+use super::passages::Passages;
+use super::rectangle::{Rectangle, Side};
+use super::topology::{Cell, Ports, Topology};
+
+/// A finished, valid maze; it never changes.
+///
+/// At least one cell is not void, passages are symmetric and lead to no void cell, doors lead to the
+/// outside, and start and goal are cells that one can stand on. There need not be a way between
+/// them: a maze that was read from a file may have none.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Maze {
+    passages: Passages<Rectangle>,
+    doors: Option<(Door, Door)>,
+    start: Cell,
+    goal: Cell,
+    /// Whether start and goal were marked, and not told by doors or by the order of cells.
+    marked: bool,
+    tiled: bool,
+}
+
+/// Why passages and doors do not make a maze.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum MazeError {
+    /// Every cell is void.
+    #[error("the maze has no open cell")]
+    NoCells,
+    /// A door stands in the middle of the maze, or its cell is void.
+    #[error("the door on the {side} of the cell in column {x}, row {y} does not lead outside")]
+    DoorInside {
+        /// Column of the cell, from zero.
+        x: u32,
+        /// Row of the cell, from zero.
+        y: u32,
+        /// The side that the door is on.
+        side: &'static str,
+    },
+    /// A start or a goal is void.
+    #[error("the {end} of the maze lies in a wall")]
+    EndInWall {
+        /// `start` or `goal`.
+        end: &'static str,
+    },
+}
+
+impl Maze {
+    /// A maze with an entrance and an exit, or without doors, from its first to its last cell.
+    ///
+    /// # Errors
+    /// When there is no cell, or a door does not lead from a cell to the outside.
+    pub fn new(
+        passages: Passages<Rectangle>,
+        doors: Option<(Door, Door)>,
+    ) -> Result<Self, MazeError> {
+        let first = passages.cells().next().ok_or(MazeError::NoCells)?;
+        let last = last_cell(&passages).ok_or(MazeError::NoCells)?;
+        for door in doors
+            .into_iter()
+            .flat_map(|(entrance, exit)| [entrance, exit])
+        {
+            let outside = passages.topology().neighbor(door.cell, door.port);
+            if passages.is_void(door.cell) || !passages.is_void(outside) {
+                let (x, y) = passages.topology().coordinates(door.cell);
+                return Err(MazeError::DoorInside {
+                    x,
+                    y,
+                    side: Side::of(door.port).name(),
+                });
+            }
+        }
+        let (start, goal) =
+            doors.map_or((first, last), |(entrance, exit)| (entrance.cell, exit.cell));
+        let tiled = passages.is_tiled();
+        Ok(Self {
+            passages,
+            doors,
+            start,
+            goal,
+            marked: false,
+            tiled,
+        })
+    }
+
+    /// A maze without doors, from a marked start to a marked goal.
+    ///
+    /// # Errors
+    /// When there is no cell, or one of the two is void.
+    pub fn between(
+        passages: Passages<Rectangle>,
+        start: Cell,
+        goal: Cell,
+    ) -> Result<Self, MazeError> {
+        for (cell, end) in [(start, "start"), (goal, "goal")] {
+            if passages.is_void(cell) {
+                return Err(MazeError::EndInWall { end });
+            }
+        }
+        Ok(Self {
+            start,
+            goal,
+            marked: true,
+            ..Self::new(passages, None)?
+        })
+    }
+
+    /// Which cells are void, and which ports are open.
+    #[must_use]
+    pub const fn passages(&self) -> &Passages<Rectangle> {
+        &self.passages
+    }
+
+    /// The rectangle that the maze lies in.
+    #[must_use]
+    pub const fn rectangle(&self) -> &Rectangle {
+        self.passages.topology()
+    }
+
+    /// The opening through which one comes in.
+    #[must_use]
+    pub fn entrance(&self) -> Option<Door> {
+        self.doors.map(|(entrance, _)| entrance)
+    }
+
+    /// The opening through which one leaves.
+    #[must_use]
+    pub fn exit(&self) -> Option<Door> {
+        self.doors.map(|(_, exit)| exit)
+    }
+
+    /// The cell behind the entrance; without doors a marked start, or the first cell.
+    #[must_use]
+    pub const fn start(&self) -> Cell {
+        self.start
+    }
+
+    /// The cell before the exit; without doors a marked goal, or the last cell.
+    #[must_use]
+    pub const fn goal(&self) -> Cell {
+        self.goal
+    }
+
+    /// Whether start and goal were marked, so that a drawing has to mark them again.
+    #[must_use]
+    pub const fn is_marked(&self) -> bool {
+        self.marked
+    }
+
+    /// Whether walls are whole tiles: some cells are void, all neighbors that are not are joined.
+    #[must_use]
+    pub const fn is_tiled(&self) -> bool {
+        self.tiled
+    }
+
+    /// The sides of a cell that are open, to other cells or, by a door, to the outside.
+    #[must_use]
+    pub fn open_sides(&self, cell: Cell) -> Ports {
+        let doors = self
+            .doors
+            .into_iter()
+            .flat_map(|(entrance, exit)| [entrance, exit]);
+        doors
+            .filter(|door| door.cell == cell)
+            .fold(self.passages.open_ports(cell), |ports, door| {
+                ports.with(door.port)
+            })
+    }
+}

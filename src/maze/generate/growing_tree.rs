@@ -1,0 +1,290 @@
+//! Growing tree: a list of cells, and a rule which of them grows next.
+//!
+//! Walter D. Pullen, "Think Labyrinth" (<https://www.astrolog.org/labyrnth/algrithm.htm>); weighted
+//! mixes after Jamis Buck, "Maze Generation: Growing Tree algorithm" (2011). Constant time a step for
+//! every rule, four bytes for each cell on the list. Texture by rule: `newest` is the recursive
+//! backtracker, cell for cell; `oldest` grows straight ways whose length from the first cell is the
+//! grid distance; `random` is a bush with some 28 % dead ends; `rotate` lets old branches take turns.
+//!
+//! Draws: one for the first cell; then for each step one for the rule (only in a mix), one or more
+//! for the place in the list (only for `random`), and one among the untouched neighbors of the cell
+//! in port order (only if there are any).
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::maze::passages::Passages;
+use crate::maze::random::Random;
+use crate::maze::topology::{Cell, Topology};
+use crate::maze::trace::{Line, Mark, Reporter, Trace};
+
+/// What the generator does, in the lines that its trace names.
+pub const PSEUDO_CODE: &[&str] = &[
+    "put a random cell on the list",
+    "while the list holds a cell:",
+    "    pick a cell of the list by the rule",
+    "    if some neighbor is untouched:",
+    "        carve to a random one of them, put it on the list",
+    "    else:",
+    "        take the cell off the list",
+];
+const START: Line = Line(0);
+const PICK: Line = Line(2);
+const CARVE: Line = Line(4);
+const REMOVE: Line = Line(6);
+
+/// The heaviest weight of a rule in a mix.
+const MAX_WEIGHT: u16 = 1000;
+
+/// Which cell of the list grows next: one rule, or several with weights.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Pick {
+    /// The weight of each of `RULES`, 0 to 1000, at least one above zero.
+    weights: [u16; 4],
+}
+
+/// A rule for the cell that grows next.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rule {
+    Newest,
+    Oldest,
+    Random,
+    Rotate,
+}
+
+/// All rules with their names, in the order of their weights.
+const RULES: [(Rule, &str); 4] = [
+    (Rule::Newest, "newest"),
+    (Rule::Oldest, "oldest"),
+    (Rule::Random, "random"),
+    (Rule::Rotate, "rotate"),
+];
+
+/// The text names no rule, or weighs one wrongly.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error(
+    "'{0}' is no rule; pick newest, oldest, random, rotate, or a mix with weights from 1 to {MAX_WEIGHT} such as newest=3,random=1"
+)]
+pub struct PickError(String);
+
+impl Pick {
+    /// The cell that was put on the list last.
+    pub const NEWEST: Self = Self {
+        weights: [1, 0, 0, 0],
+    };
+    /// The cell that has been on the list for longest.
+    pub const OLDEST: Self = Self {
+        weights: [0, 1, 0, 0],
+    };
+    /// Any cell of the list, each with the same chance.
+    pub const RANDOM: Self = Self {
+        weights: [0, 0, 1, 0],
+    };
+    /// The cell at the front; it and its new neighbor both go to the back.
+    pub const ROTATE: Self = Self {
+        weights: [0, 0, 0, 1],
+    };
+
+    /// The only rule with a weight, if there is only one.
+    fn single(self) -> Option<(Rule, &'static str)> {
+        let mut rules = RULES
+            .into_iter()
+            .zip(self.weights)
+            .filter(|&(_, weight)| weight > 0);
+        rules
+            .next()
+            .filter(|_| rules.next().is_none())
+            .map(|(rule, _)| rule)
+    }
+
+    /// A rule of the mix, each as likely as it is heavy.
+    fn draw(self, random: &mut Random) -> Rule {
+        let total = self.weights.iter().map(|&weight| u64::from(weight)).sum();
+        let mut drawn = random.below(total);
+        for ((rule, _), weight) in RULES.into_iter().zip(self.weights) {
+            match drawn.checked_sub(u64::from(weight)) {
+                Some(rest) => drawn = rest,
+                None => return rule,
+            }
+        }
+        Rule::Newest
+    }
+}
+
+impl Default for Pick {
+    fn default() -> Self {
+        Self::NEWEST
+    }
+}
+
+impl fmt::Display for Pick {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((_, name)) = self.single() {
+            return formatter.write_str(name);
+        }
+        let rules = RULES
+            .iter()
+            .zip(self.weights)
+            .filter(|&(_, weight)| weight > 0);
+        for (n, ((_, rule), weight)) in rules.enumerate() {
+            let comma = if n > 0 { "," } else { "" };
+            write!(formatter, "{comma}{rule}={weight}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Pick {
+    type Err = PickError;
+
+    fn from_str(text: &str) -> Result<Self, PickError> {
+        let mut weights = [0; 4];
+        for part in text.split(',') {
+            let error = || PickError(part.chars().take(40).collect());
+            let (name, weight) = part.trim().split_once('=').unwrap_or((part.trim(), "1"));
+            let rule = RULES
+                .iter()
+                .position(|(_, rule)| *rule == name)
+                .ok_or_else(error)?;
+            let weight = weight.parse().map_err(|_| error())?;
+            if weight == 0 || weight > MAX_WEIGHT || weights[rule] != 0 {
+                return Err(error());
+            }
+            weights[rule] = weight;
+        }
+        let pick = Self { weights };
+        // A single rule means the same with any weight, so it has one form only.
+        if pick.single().is_some() {
+            return Ok(Self {
+                weights: weights.map(|weight| weight.min(1)),
+            });
+        }
+        Ok(pick)
+    }
+}
+
+/// Carves a perfect maze into closed passages.
+pub fn carve<T: Topology>(
+    passages: &mut Passages<T>,
+    pick: Pick,
+    random: &mut Random,
+    trace: &mut impl Trace,
+) {
+    let Some(first) = passages.random_cell(random) else {
+        return;
+    };
+    let mut report = Reporter::new(trace);
+    let single = pick.single().map(|(rule, _)| rule);
+    let mut list = List::new(single != Some(Rule::Random));
+    list.push(first);
+    report.mark(START, first, Mark::Untouched, Mark::Active);
+    while !list.is_empty() {
+        let rule = single.unwrap_or_else(|| pick.draw(random));
+        let place = match rule {
+            Rule::Newest => list.newest(),
+            Rule::Random => list.random(random),
+            Rule::Oldest | Rule::Rotate => list.oldest(),
+        };
+        let cell = list.cell(place);
+        report.focus(PICK, Some(cell));
+        let untouched = passages.untouched_neighbors(cell);
+        if untouched.is_empty() {
+            list.remove(place);
+            report.mark(REMOVE, cell, Mark::Active, Mark::Finished);
+            continue;
+        }
+        let port = untouched.nth(random.below(u64::from(untouched.len())) as u32);
+        let next = passages.open(cell, port);
+        report.open(CARVE, cell, port);
+        report.mark(CARVE, next, Mark::Untouched, Mark::Active);
+        if rule == Rule::Rotate {
+            list.remove(place);
+            list.push(cell);
+        }
+        list.push(next);
+    }
+}
+
+/// The cells that may still grow, oldest first, with constant time at both ends and in the middle.
+///
+/// Where order matters, a cell that is removed from the middle leaves a gap; gaps are squeezed out
+/// when they outnumber the cells, so that each removal pays for at most one move.
+struct List {
+    cells: Vec<Cell>,
+    /// Where the oldest cell is; everything before it is gone.
+    front: usize,
+    /// How many gaps there are behind the front.
+    gaps: usize,
+    keeps_order: bool,
+}
+
+/// A place in the list whose cell was removed; no topology has as many slots.
+const GAP: Cell = Cell(u32::MAX);
+
+impl List {
+    const fn new(keeps_order: bool) -> Self {
+        Self {
+            cells: Vec::new(),
+            front: 0,
+            gaps: 0,
+            keeps_order,
+        }
+    }
+
+    const fn is_empty(&self) -> bool {
+        self.front == self.cells.len()
+    }
+
+    fn cell(&self, place: usize) -> Cell {
+        self.cells[place]
+    }
+
+    fn push(&mut self, cell: Cell) {
+        self.cells.push(cell);
+    }
+
+    /// The place of the newest cell; the list must not be empty. The last place never is a gap.
+    const fn newest(&self) -> usize {
+        self.cells.len() - 1
+    }
+
+    /// The place of the oldest cell; the list must not be empty. The front never is a gap.
+    const fn oldest(&self) -> usize {
+        self.front
+    }
+
+    /// The place of any cell; the list must not be empty. Draws again while it hits a gap.
+    fn random(&self, random: &mut Random) -> usize {
+        loop {
+            let place = self.front + random.below((self.cells.len() - self.front) as u64) as usize;
+            if self.cells[place] != GAP {
+                return place;
+            }
+        }
+    }
+
+    fn remove(&mut self, place: usize) {
+        if !self.keeps_order {
+            self.cells.swap_remove(place);
+            return;
+        }
+        self.cells[place] = GAP;
+        self.gaps += 1;
+        while self.cells.len() > self.front && self.cells.last() == Some(&GAP) {
+            self.cells.pop();
+            self.gaps -= 1;
+        }
+        while self.front < self.cells.len() && self.cells[self.front] == GAP {
+            self.front += 1;
+            self.gaps -= 1;
+        }
+        if self.front + self.gaps > self.cells.len() / 2 {
+            self.cells.drain(..self.front);
+            self.cells.retain(|&cell| cell != GAP);
+            self.front = 0;
+            self.gaps = 0;
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Random numbers that stay the same forever: a published generator, filled and drawn from here.
+//!
+//! `rand` only lends the generator, which its authors fixed by publishing it. How it is filled from
+//! a seed, how a bounded number is drawn and how a list is shuffled are kept here, in integers,
+//! because libraries change those between releases.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+use super::seed::Seed;
+
+/// What a row of random numbers is drawn for; every purpose has a row of its own, so that a change
+/// to one (say, more braiding) leaves the others as they were.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u64)]
+pub enum Purpose {
+    /// Carving the perfect maze.
+    Carve = 0,
+    /// Opening dead ends afterwards.
+    Braid = 1,
+}
+
+/// Xoshiro256++ 1.0 by Blackman and Vigna (<https://prng.di.unimi.it/>), filled with SplitMix64.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Random(Xoshiro256PlusPlus);
+
+impl Random {
+    /// The row of random numbers of a seed for a purpose.
+    ///
+    /// The four words of state are the first four outputs of SplitMix64 started at the seed plus
+    /// the purpose's number times `0xD1B5_4A32_D192_ED03`, modulo 2⁶⁴.
+    #[must_use]
+    pub fn new(seed: Seed, purpose: Purpose) -> Self {
+        let mut state = seed
+            .0
+            .wrapping_add((purpose as u64).wrapping_mul(0xD1B5_4A32_D192_ED03));
+        let mut fill = [0; 32];
+        for word in fill.chunks_exact_mut(8) {
+            word.copy_from_slice(&split_mix(&mut state).to_le_bytes());
+        }
+        Self(Xoshiro256PlusPlus::from_seed(fill))
+    }
+
+    /// The next 64 random bits.
+    #[inline]
+    pub fn word(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    /// A number from 0 to `bound` − 1, each with exactly the same chance; `bound` is at least 1.
+    ///
+    /// Lemire's multiplication ("Fast Random Integer Generation in an Interval", 2019): the upper
+    /// half of a word times the bound, with a new word in the rare case that would favour a number.
+    #[inline]
+    pub fn below(&mut self, bound: u64) -> u64 {
+        debug_assert!(bound > 0);
+        let mut product = u128::from(self.word()) * u128::from(bound);
+        if (product as u64) < bound {
+            let threshold = bound.wrapping_neg() % bound;
+            while (product as u64) < threshold {
+                product = u128::from(self.word()) * u128::from(bound);
+            }
+        }
+        (product >> 64) as u64
+    }
+
+    /// Puts a list into an order of which each has the same chance (Fisher and Yates, from the end).
+    pub fn shuffle<Item>(&mut self, list: &mut [Item]) {
+        for last in (1..list.len()).rev() {
+            let other = self.below(last as u64 + 1) as usize;
+            list.swap(last, other);
+        }
+    }
+}
+
+/// One step of SplitMix64 (Steele, Lea and Flood, 2014): advances the state, returns its output.
+pub const fn split_mix(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let mut word = *state;
+    word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    word ^ (word >> 31)
+}

@@ -1,0 +1,104 @@
+//! The one function that moves a run, for a person, a replay, a ghost and the autopilot alike.
+
+use crate::maze::{Maze, Side};
+
+use super::input::Input;
+use super::motion::{Position, advance, center};
+use super::tick::Ticks;
+
+/// How near the middle of the disc must come to the middle of a goal without a door.
+const REACH: f64 = 0.25;
+
+/// How far a run has come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Phase {
+    /// The maze is shown, nothing has been held yet.
+    #[default]
+    Looking,
+    /// From the first direction to the exit.
+    Running,
+    /// The exit has been passed; nothing changes any more.
+    Won,
+}
+
+/// The whole state of a run; two runs with equal states go on alike.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct State {
+    /// Where the player is.
+    pub position: Position,
+    /// How far the run has come.
+    pub phase: Phase,
+    /// Ticks from the moment the maze was shown to the first direction.
+    pub look: Ticks,
+    /// Ticks from the first direction to the exit, both included.
+    pub run: Ticks,
+    /// Whether the way to the exit was ever shown.
+    pub aided: bool,
+}
+
+/// What happened in one tick.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Events {
+    /// The first direction was held: the clock runs, and the entrance shuts.
+    pub started: bool,
+    /// A wall kept the player from going all the way.
+    pub touched: bool,
+    /// The player has passed the exit.
+    pub won: bool,
+}
+
+impl State {
+    /// The state when a maze is shown: in the middle of its first cell.
+    #[must_use]
+    pub fn new(maze: &Maze) -> Self {
+        Self {
+            position: center(maze.rectangle(), maze.start()),
+            phase: Phase::Looking,
+            look: Ticks(0),
+            run: Ticks(0),
+            aided: false,
+        }
+    }
+}
+
+/// Moves a run by one tick. Constant time, whatever the size of the maze.
+pub fn step(maze: &Maze, state: &mut State, input: Input) -> Events {
+    let mut events = Events::default();
+    match state.phase {
+        Phase::Won => return events,
+        Phase::Looking if input.direction.is_none() => {
+            state.look = state.look.next();
+            state.aided |= input.hint;
+            return events;
+        }
+        Phase::Looking => {
+            state.phase = Phase::Running;
+            events.started = true;
+        }
+        Phase::Running => {}
+    }
+    state.aided |= input.hint;
+    state.run = state.run.next();
+    (state.position, events.touched) = advance(maze, state.position, input.direction);
+    if has_left(maze, state.position) {
+        state.phase = Phase::Won;
+        events.won = true;
+    }
+    events
+}
+
+/// Whether the player has passed the exit, or has come to a goal without a door.
+fn has_left(maze: &Maze, position: Position) -> bool {
+    let Some(exit) = maze.exit() else {
+        let goal = center(maze.rectangle(), maze.goal());
+        let (x, y) = (position.x - goal.x, position.y - goal.y);
+        return x * x + y * y <= REACH * REACH;
+    };
+    let (column, row) = maze.rectangle().coordinates(exit.cell);
+    let (across, down) = Side::of(exit.port).offset();
+    position.square()
+        == (
+            i64::from(column) + i64::from(across),
+            i64::from(row) + i64::from(down),
+        )
+}

@@ -1,0 +1,30 @@
+//! Ticks: the only measure of time that a run knows.
+
+use std::fmt;
+
+/// Ticks in a second; a tick is 10 ms.
+pub const TICKS_PER_SECOND: u32 = 100;
+
+/// A number of ticks; written as minutes, seconds and hundredths.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Ticks(pub u32);
+
+impl Ticks {
+    /// One tick more; a run that lasts longer than 497 days stays at the last number.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+}
+
+impl fmt::Display for Ticks {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (seconds, hundredths) = (self.0 / TICKS_PER_SECOND, self.0 % TICKS_PER_SECOND);
+        write!(
+            formatter,
+            "{}:{:02}.{hundredths:02}",
+            seconds / 60,
+            seconds % 60
+        )
+    }
+}
