@@ -30,3 +30,5 @@ pub mod run;
 
 #[cfg(feature = "cli")]
 pub mod cli;
+#[cfg(feature = "game")]
+pub mod game;

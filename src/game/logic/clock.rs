@@ -1,0 +1,90 @@
+//! The clock: the one place that moves a run, tick by tick.
+
+use bevy::prelude::*;
+
+use super::intent::Intent;
+use super::pictures::Pictures;
+use super::stage::{Level, LevelWon, RunStarted, Stage, WallTouched};
+use super::{Options, Pause, Screen};
+use crate::run::{self, Autopilot, Input, TICKS_PER_SECOND, Ticks};
+
+/// What the levels won so far in this game add up to.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tallied {
+    /// How many levels were won.
+    pub levels: u32,
+    /// Their run ticks together.
+    pub run: Ticks,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Time::<Fixed>::from_hz(f64::from(TICKS_PER_SECOND)));
+    app.init_resource::<Tallied>();
+    app.add_systems(OnEnter(Screen::Playing), |mut tallied: ResMut<Tallied>| {
+        *tallied = Tallied::default()
+    });
+    app.add_systems(FixedUpdate, tick);
+}
+
+/// Runs the ticks that are due: one, or as many as the speed says.
+fn tick(
+    mut stage: ResMut<Stage>,
+    mut intent: ResMut<Intent>,
+    mut tallied: ResMut<Tallied>,
+    mut started: MessageWriter<RunStarted>,
+    mut touched: MessageWriter<WallTouched>,
+    mut won: MessageWriter<LevelWon>,
+    options: Res<Options>,
+    pictures: Res<Pictures>,
+    screen: Res<State<Screen>>,
+    pause: Res<State<Pause>>,
+) {
+    let celebration = stage.celebration();
+    let Some(level) = &mut stage.level else {
+        return;
+    };
+    level.previous = level.run.position;
+    if *pause.get() == Pause::On || pictures.is_due() {
+        return;
+    }
+    let playing = *screen.get() == Screen::Playing;
+    let by_autopilot = options.autopilot || !playing;
+    for _ in 0..if playing { options.speed } else { 1 } {
+        if level.is_won() {
+            level.celebration = level.celebration.saturating_sub(1);
+            continue;
+        }
+        let input = if by_autopilot {
+            autopilot_input(level)
+        } else {
+            intent.input()
+        };
+        intent.use_up();
+        let events = run::step(&level.prepared.maze, &mut level.run, input);
+        if events.started {
+            started.write(RunStarted);
+        }
+        if events.touched && !level.touching && !by_autopilot {
+            touched.write(WallTouched);
+        }
+        level.touching = events.touched;
+        if events.won {
+            level.celebration = celebration;
+            won.write(LevelWon);
+            if playing {
+                tallied.levels += 1;
+                tallied.run.0 = tallied.run.0.saturating_add(level.run.run.0);
+            }
+            // The picture of the win, if there is to be one, shows this very tick.
+            break;
+        }
+    }
+}
+
+fn autopilot_input(level: &Level) -> Input {
+    let autopilot = Autopilot::new(&level.prepared.maze, &level.prepared.tree);
+    Input {
+        direction: autopilot.direction(level.run.position),
+        hint: false,
+    }
+}

@@ -1,0 +1,114 @@
+//! What happens in the game, without a window, a renderer or sound.
+//!
+//! A frame goes through [`LogicSystems`] in order; ticks run in the fixed schedule between reading
+//! the devices and the rest of the frame.
+
+mod clock;
+mod course;
+mod intent;
+mod menu;
+mod pictures;
+mod report;
+mod stage;
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
+pub use self::clock::Tallied;
+pub use self::course::{Course, Prepared};
+pub use self::intent::Intent;
+pub use self::menu::{Choice, Chosen, Menu, Pointed};
+pub use self::pictures::Pictures;
+pub use self::stage::{Level, LevelShown, LevelWon, RunStarted, Stage, WallTouched};
+
+/// What the game begins with.
+#[derive(Resource, Clone, Debug)]
+pub struct Options {
+    /// What is played.
+    pub course: Course,
+    /// The level to begin with, from 1.
+    pub level: u32,
+    /// Whether the autopilot walks instead of a person.
+    pub autopilot: bool,
+    /// After how many won levels to end.
+    pub levels: Option<u32>,
+    /// The folder for pictures of each level's start and win.
+    pub screenshots: Option<PathBuf>,
+    /// How many ticks to run for each one that is due, at least 1.
+    pub speed: u32,
+    /// Whether to begin with the first level instead of the title.
+    pub at_once: bool,
+}
+
+impl Options {
+    /// Whether as many levels are won as were to be played.
+    fn is_over(&self, tallied: &Tallied) -> bool {
+        self.levels.is_some_and(|levels| tallied.levels >= levels)
+    }
+}
+
+/// Which screen is shown.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Screen {
+    /// The title, behind which the autopilot walks.
+    #[default]
+    Title,
+    /// A level is played.
+    Playing,
+}
+
+/// Whether the level stands still.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Pause {
+    /// It goes on.
+    #[default]
+    Off,
+    /// It stands still, and a menu is shown.
+    On,
+}
+
+/// The order of what happens in a frame, outside of ticks.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum LogicSystems {
+    /// Keys and clicks become choices.
+    Choose,
+    /// Choices are carried out.
+    Act,
+    /// Levels are carved, shown and left.
+    Levels,
+    /// What happened is told and pictured.
+    Tell,
+}
+
+/// All of the logic, for what the game begins with.
+pub fn plugin(options: Options) -> impl Plugin {
+    move |app: &mut App| {
+        let screen = if options.at_once {
+            Screen::Playing
+        } else {
+            Screen::Title
+        };
+        app.insert_resource(options.clone())
+            .insert_state(screen)
+            .init_state::<Pause>();
+        app.configure_sets(
+            Update,
+            (
+                LogicSystems::Choose,
+                LogicSystems::Act,
+                LogicSystems::Levels,
+                LogicSystems::Tell,
+            )
+                .chain(),
+        );
+        app.add_plugins((
+            stage::plugin,
+            clock::plugin,
+            intent::plugin,
+            menu::plugin,
+            pictures::plugin,
+            report::plugin,
+        ));
+    }
+}

@@ -1,0 +1,57 @@
+//! What a demonstration or a test is told: a line for each level won, and the end after the last.
+
+use std::io::{self, Write};
+
+use bevy::prelude::*;
+
+use super::clock::Tallied;
+use super::pictures::Pictures;
+use super::stage::{LevelWon, Stage};
+use super::{LogicSystems, Options, Screen};
+
+pub(super) fn plugin(app: &mut App) {
+    let playing = in_state(Screen::Playing);
+    app.add_systems(
+        Update,
+        (print_line, end)
+            .chain()
+            .in_set(LogicSystems::Tell)
+            .run_if(playing),
+    );
+}
+
+/// Prints level, size, algorithm, seed and ticks of a level that was won.
+fn print_line(mut won: MessageReader<LevelWon>, stage: Res<Stage>, options: Res<Options>) {
+    if won.read().last().is_none() || options.levels.is_none() {
+        return;
+    }
+    let Some(level) = &stage.level else { return };
+    let prepared = &level.prepared;
+    let size = prepared.maze.rectangle().size();
+    let seed = prepared
+        .recipe
+        .map_or_else(|| "-".to_owned(), |recipe| recipe.seed.to_string());
+    let (number, source, ticks) = (prepared.number, &prepared.source, level.run.run.0);
+    // Nobody needs to listen: a closed pipe is no reason to stop playing.
+    let _ = writeln!(
+        io::stdout(),
+        "level {number}: {size} {source} {seed} {ticks} ticks"
+    );
+}
+
+/// Ends the program once enough levels are won, celebrated and pictured.
+fn end(
+    options: Res<Options>,
+    tallied: Res<Tallied>,
+    stage: Res<Stage>,
+    pictures: Res<Pictures>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    let celebrated = stage
+        .level
+        .as_ref()
+        .is_none_or(|level| !level.is_won() || level.celebration == 0);
+    if options.is_over(&tallied) && celebrated && !pictures.is_due() {
+        exit.write(AppExit::Success);
+    }
+}

@@ -1,0 +1,239 @@
+//! The stage: which level is shown, which one is being carved, and when one takes the other's place.
+//!
+//! The level after the present one is carved on another thread while this one is played, so that a
+//! level change is an exchange of two pointers.
+
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+
+use super::clock::Tallied;
+use super::course::{Course, Prepared};
+use super::intent::Intent;
+use super::{LogicSystems, Options, Pause, Screen};
+use crate::maze::Seed;
+use crate::maze::random::split_mix;
+use crate::run::{self, Phase, Position};
+
+/// How many ticks the win of a level is celebrated, unless the player goes on before.
+const CELEBRATION: u32 = 180;
+/// How many ticks the autopilot's win behind the title is left to be seen.
+const GALLERY_PAUSE: u32 = 60;
+
+/// A level is shown for the first time, or again from its start.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct LevelShown;
+
+/// The first direction of a run was held; the entrance shuts.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct RunStarted;
+
+/// A wall stopped the player, who had not touched one a tick before.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct WallTouched;
+
+/// The player passed the exit.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct LevelWon;
+
+/// The level that is shown.
+#[derive(Debug)]
+pub struct Level {
+    /// What it is made of.
+    pub prepared: Prepared,
+    /// The run through it.
+    pub run: run::State,
+    /// Where the player was before the newest ticks; drawing goes from here to there.
+    pub previous: Position,
+    /// After a win, how many ticks of celebration are left.
+    pub celebration: u32,
+    /// Whether a wall stopped the player in the newest tick.
+    pub(super) touching: bool,
+}
+
+impl Level {
+    fn new(prepared: Prepared) -> Self {
+        let run = run::State::new(&prepared.maze);
+        Self {
+            previous: run.position,
+            prepared,
+            run,
+            celebration: 0,
+            touching: false,
+        }
+    }
+
+    /// Whether the exit has been passed.
+    #[must_use]
+    pub fn is_won(&self) -> bool {
+        self.run.phase == Phase::Won
+    }
+}
+
+/// The level that is shown and the one that is made ready.
+#[derive(Resource, Debug)]
+pub struct Stage {
+    course: Course,
+    /// The level that is shown; none until the first one is carved.
+    pub level: Option<Level>,
+    /// Counts the levels that were shown; it changes when another maze is on the stage.
+    pub shown: u64,
+    upcoming: Upcoming,
+    /// Whether the upcoming level is to be shown as soon as it is ready.
+    due: bool,
+}
+
+/// The level that is carved in the background.
+#[derive(Debug)]
+enum Upcoming {
+    /// It is being carved.
+    Carving(Task<Result<Prepared, String>>),
+    /// It can be shown.
+    Ready(Box<Prepared>),
+    /// There is no such level, for a reason.
+    None(String),
+}
+
+impl Upcoming {
+    fn carve(course: &Course, number: u32) -> Self {
+        let course = course.clone();
+        Self::Carving(AsyncComputeTaskPool::get().spawn(async move { course.prepare(number) }))
+    }
+
+    /// Takes the level from the other thread if it is done.
+    fn poll(&mut self) {
+        if let Self::Carving(task) = self
+            && let Some(done) = block_on(poll_once(task))
+        {
+            *self = done.map_or_else(Self::None, |prepared| Self::Ready(Box::new(prepared)));
+        }
+    }
+}
+
+impl Stage {
+    /// Begins a course at a level; what is shown stays until that level is carved.
+    fn begin(&mut self, course: Course, number: u32) {
+        self.upcoming = Upcoming::carve(&course, number);
+        self.course = course;
+        self.due = true;
+    }
+
+    /// Whether the stage waits for a level that is still being carved.
+    #[must_use]
+    pub const fn is_carving(&self) -> bool {
+        self.due
+    }
+
+    /// Whether the level after the present one can be shown at once.
+    #[must_use]
+    pub const fn is_next_ready(&self) -> bool {
+        matches!(self.upcoming, Upcoming::Ready(_))
+    }
+
+    /// Leaves the celebration at once, if there is one.
+    pub(super) fn skip_celebration(&mut self) {
+        if let Some(level) = self.level.as_mut().filter(|level| level.is_won()) {
+            level.celebration = 0;
+        }
+    }
+
+    /// Puts the player back to the start of the same maze.
+    pub(super) fn restart(&mut self) {
+        if let Some(level) = &mut self.level {
+            *level = Level::new(level.prepared.clone());
+        }
+    }
+
+    /// How long a win of this course is celebrated, in ticks.
+    pub(super) const fn celebration(&self) -> u32 {
+        if matches!(self.course, Course::Gallery(_)) {
+            GALLERY_PAUSE
+        } else {
+            CELEBRATION
+        }
+    }
+}
+
+/// The seed from which the next game's levels come.
+#[derive(Resource)]
+struct NextCourse(Course);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<LevelShown>()
+        .add_message::<RunStarted>()
+        .add_message::<WallTouched>()
+        .add_message::<LevelWon>();
+    let course = app.world().resource::<Options>().course.clone();
+    // The real course is begun when the first screen is entered.
+    app.insert_resource(Stage {
+        course: course.clone(),
+        level: None,
+        shown: 0,
+        upcoming: Upcoming::None(String::new()),
+        due: false,
+    });
+    app.insert_resource(NextCourse(course));
+    app.add_systems(OnEnter(Screen::Title), begin_gallery);
+    app.add_systems(OnEnter(Screen::Playing), begin_course);
+    app.add_systems(Update, change_level.in_set(LogicSystems::Levels));
+}
+
+fn begin_gallery(mut stage: ResMut<Stage>, next: Res<NextCourse>) {
+    let seed = match &next.0 {
+        Course::Ladder(ladder) => ladder.seed,
+        Course::File { .. } | Course::Gallery(_) => Seed(1),
+    };
+    stage.begin(Course::Gallery(seed), 1);
+}
+
+/// Begins what the options ask for; a second game from the title has other mazes than the first.
+fn begin_course(mut stage: ResMut<Stage>, mut next: ResMut<NextCourse>, options: Res<Options>) {
+    stage.begin(next.0.clone(), options.level);
+    if let Course::Ladder(ladder) = &mut next.0 {
+        let mut state = ladder.seed.0;
+        ladder.seed = Seed::code(split_mix(&mut state));
+    }
+}
+
+/// Shows the upcoming level when its time has come, and has the one after it carved.
+fn change_level(
+    mut stage: ResMut<Stage>,
+    mut intent: ResMut<Intent>,
+    mut shown: MessageWriter<LevelShown>,
+    mut screen: ResMut<NextState<Screen>>,
+    pause: Res<State<Pause>>,
+    options: Res<Options>,
+    tallied: Res<Tallied>,
+) {
+    // Looking without changing keeps change detection quiet on most frames.
+    let celebrated = stage
+        .level
+        .as_ref()
+        .is_some_and(|level| level.is_won() && level.celebration == 0);
+    let carving = matches!(stage.upcoming, Upcoming::Carving(_));
+    if !celebrated && !carving && !stage.due {
+        return;
+    }
+    stage.upcoming.poll();
+    if !(celebrated || stage.due) || *pause.get() == Pause::On || options.is_over(&tallied) {
+        return;
+    }
+    match &stage.upcoming {
+        Upcoming::Carving(_) => {}
+        Upcoming::None(reason) => {
+            if !reason.is_empty() {
+                info!("the course ends: {reason}");
+            }
+            stage.due = false;
+            screen.set(Screen::Title);
+        }
+        Upcoming::Ready(prepared) => {
+            let prepared = Prepared::clone(prepared);
+            stage.upcoming = Upcoming::carve(&stage.course, prepared.number.saturating_add(1));
+            stage.level = Some(Level::new(prepared));
+            stage.shown += 1;
+            stage.due = false;
+            intent.let_go();
+            shown.write(LevelShown);
+        }
+    }
+}

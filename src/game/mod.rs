@@ -1,0 +1,96 @@
+//! The game: a window in which a run is played. `logic` works without a window, a renderer or sound;
+//! `view` draws what it decided, and `ui` is everything that is text.
+
+mod layout;
+pub mod logic;
+mod palette;
+mod preflight;
+pub mod ui;
+mod view;
+
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::{Arc, Mutex};
+
+use bevy::log::{Level, LogPlugin};
+use bevy::prelude::*;
+use bevy::window::{PresentMode, WindowResolution};
+
+pub use self::logic::{Course, Options};
+
+/// The size of the window when the game starts, in logical pixels.
+const WINDOW: (u32, u32) = (1280, 720);
+
+/// Opens the window and plays until the player quits or the demonstration ends.
+///
+/// # Errors
+/// With a sentence that says what is missing and what to install or set, when there is no display or
+/// no graphics driver.
+pub fn run(options: Options) -> Result<AppExit, String> {
+    preflight::check()?;
+    let mut app = build(options)?;
+    Ok(app.run())
+}
+
+/// The whole game, ready to run.
+///
+/// The window system and the renderer panic when they cannot start; that is caught here, and nowhere
+/// later, to tell the player in a sentence.
+fn build(options: Options) -> Result<App, String> {
+    let message = Arc::new(Mutex::new(String::new()));
+    let heard = Arc::clone(&message);
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        if let Ok(mut message) = heard.lock() {
+            *message = panic.to_string();
+        }
+    }));
+    let built = panic::catch_unwind(AssertUnwindSafe(|| {
+        let mut app = App::new();
+        app.add_plugins((
+            window_plugins(),
+            logic::plugin(options),
+            view::plugin,
+            ui::plugin,
+        ));
+        app
+    }));
+    panic::set_hook(usual);
+    built.map_err(|_| {
+        let message = message
+            .lock()
+            .map(|message| message.clone())
+            .unwrap_or_default();
+        let reason = message.lines().nth(1).unwrap_or(&message).trim().to_owned();
+        format!(
+            "the window cannot be opened ({reason}); {}",
+            preflight::ADVICE
+        )
+    })
+}
+
+/// Bevy's own plugins, as few as the game needs.
+fn window_plugins() -> bevy::app::PluginGroupBuilder {
+    let window = Window {
+        title: "mazewright".to_owned(),
+        name: Some("mazewright".to_owned()),
+        resolution: WindowResolution::new(WINDOW.0, WINDOW.1),
+        present_mode: PresentMode::AutoVsync,
+        resize_constraints: WindowResizeConstraints {
+            min_width: 480.0,
+            min_height: 360.0,
+            ..default()
+        },
+        ..default()
+    };
+    DefaultPlugins
+        .set(WindowPlugin {
+            primary_window: Some(window),
+            ..default()
+        })
+        // A player is told of nothing that does not concern the maze; RUST_LOG shows the rest.
+        .set(LogPlugin {
+            level: Level::ERROR,
+            filter: "error".to_owned(),
+            ..default()
+        })
+}

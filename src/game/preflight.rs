@@ -1,0 +1,90 @@
+//! Whether a window can be opened at all, asked before anything panics because it cannot.
+
+use bevy::tasks::block_on;
+
+/// What to install or set.
+pub(super) const ADVICE: &str = "start it in a graphical session with a Vulkan driver \
+    (on Debian or Ubuntu: apt install mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0)";
+
+/// A sentence that says what is missing, if anything is.
+pub(super) fn check() -> Result<(), String> {
+    check_display()?;
+    check_driver()
+}
+
+/// Whether a Wayland or X11 display answers.
+#[cfg(all(unix, not(target_os = "macos")))]
+fn check_display() -> Result<(), String> {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    if cfg!(feature = "wayland")
+        && (set("WAYLAND_DISPLAY").is_some() || set("WAYLAND_SOCKET").is_some())
+    {
+        return Ok(());
+    }
+    let Some(display) = set("DISPLAY") else {
+        return Err(
+            "there is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set; \
+            start it in a graphical session, or under xvfb-run"
+                .to_owned(),
+        );
+    };
+    if display_answers(&display) {
+        return Ok(());
+    }
+    Err(format!(
+        "the display '{}' does not answer; set DISPLAY to a running X server, or start it under xvfb-run",
+        display.escape_debug()
+    ))
+}
+
+#[cfg(not(all(unix, not(target_os = "macos"))))]
+fn check_display() -> Result<(), String> {
+    Ok(())
+}
+
+/// Whether an X server listens at a display such as `:0`, `host:0` or `:0.1`.
+///
+/// A display with a form of its own is left to the window system to judge.
+#[cfg(all(unix, not(target_os = "macos")))]
+fn display_answers(display: &str) -> bool {
+    use std::net::TcpStream;
+    use std::os::unix::net::UnixStream;
+
+    let Some((host, rest)) = display.rsplit_once(':') else {
+        return false;
+    };
+    let number = rest.split('.').next().unwrap_or_default();
+    let Ok(number) = number.parse::<u16>() else {
+        return false;
+    };
+    if host.is_empty() || host == "unix" {
+        let path = format!("/tmp/.X11-unix/X{number}");
+        if UnixStream::connect(&path).is_ok() {
+            return true;
+        }
+        #[cfg(target_os = "linux")]
+        {
+            use std::os::linux::net::SocketAddrExt;
+            use std::os::unix::net::SocketAddr;
+            let named = SocketAddr::from_abstract_name(path.as_bytes());
+            return named
+                .and_then(|address| UnixStream::connect_addr(&address))
+                .is_ok();
+        }
+        #[cfg(not(target_os = "linux"))]
+        return false;
+    }
+    if host.contains('/') {
+        return true;
+    }
+    TcpStream::connect((host, 6000_u16.saturating_add(number))).is_ok()
+}
+
+/// Whether some graphics driver offers itself.
+fn check_driver() -> Result<(), String> {
+    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
+    let adapter = block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()));
+    adapter
+        .map(|_| ())
+        .map_err(|_| format!("there is no graphics driver; {ADVICE}"))
+}

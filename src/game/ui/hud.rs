@@ -1,0 +1,109 @@
+//! The line above the maze: level, size, algorithm, time and seed; and short notes below it.
+
+use bevy_egui::egui::{self, Align, Align2, Layout, vec2};
+
+use super::{text, theme};
+use crate::game::{layout, palette};
+use crate::run::Ticks;
+
+/// What the line tells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hud {
+    /// The number of the level.
+    pub level: u32,
+    /// Columns × rows.
+    pub size: String,
+    /// The algorithm, or the name of a file.
+    pub source: String,
+    /// The text of the seed, if there is one.
+    pub seed: Option<String>,
+    /// Run ticks.
+    pub time: Ticks,
+    /// Whether the way was ever shown in this run.
+    pub aided: bool,
+    /// Whether the way is shown now.
+    pub way_shown: bool,
+    /// Whether nothing has been pressed yet, so that the keys are worth telling.
+    pub looking: bool,
+    /// The key that shows the way.
+    pub way_key: &'static str,
+}
+
+/// Shows the line and, where there is one, a note at the bottom.
+pub fn show(context: &egui::Context, hud: &Hud) {
+    let width = context.content_rect().width();
+    let area = egui::Area::new("hud".into())
+        .anchor(Align2::LEFT_TOP, vec2(0.0, 0.0))
+        .interactable(false);
+    area.show(context, |ui| {
+        let (bar, _) = ui.allocate_exact_size(vec2(width, layout::BAR), egui::Sense::hover());
+        ui.painter().rect_filled(bar, 0.0, theme::ground(1.0));
+        let inner = bar.shrink2(vec2(24.0, 0.0));
+        let side = egui::UiBuilder::new().max_rect(inner);
+        ui.scope_builder(
+            side.clone().layout(Layout::left_to_right(Align::Center)),
+            |ui| {
+                ui.spacing_mut().item_spacing.x = 16.0;
+                ui.label(text(
+                    format!("Level {}", hud.level),
+                    theme::bold(20.0),
+                    theme::bright(),
+                ));
+                ui.label(text(
+                    format!("{}  {}", hud.size, hud.source),
+                    theme::plain(15.0),
+                    theme::quiet(),
+                ));
+            },
+        );
+        ui.scope_builder(
+            side.clone().layout(Layout::right_to_left(Align::Center)),
+            |ui| {
+                ui.spacing_mut().item_spacing.x = 16.0;
+                if let Some(seed) = &hud.seed {
+                    ui.label(text(seed.as_str(), theme::mono(15.0), theme::quiet()));
+                }
+                if hud.aided {
+                    ui.label(text("aided", theme::bold(14.0), theme::color(palette::WAY)));
+                }
+            },
+        );
+        let middle = side.layout(Layout::centered_and_justified(egui::Direction::LeftToRight));
+        ui.scope_builder(middle, |ui| {
+            ui.label(text(
+                hud.time.to_string(),
+                theme::mono(26.0),
+                theme::bright(),
+            ));
+        });
+    });
+    if hud.way_shown {
+        note(
+            context,
+            "the way is shown: this level is not counted as unaided",
+            palette::WAY,
+        );
+    } else if hud.looking {
+        let keys = format!(
+            "arrows, WASD or HJKL walk   ·   {} shows the way   ·   R again   ·   Esc pause",
+            hud.way_key
+        );
+        note(context, &keys, palette::TEXT);
+    }
+}
+
+/// Shows that a maze is still being carved.
+pub(super) fn show_carving(context: &egui::Context) {
+    note(context, "carving the maze …", palette::TEXT);
+}
+
+fn note(context: &egui::Context, words: &str, shade: palette::Shade) {
+    let area = egui::Area::new("note".into())
+        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -18.0))
+        .interactable(false);
+    area.show(context, |ui| {
+        theme::pill().show(ui, |ui| {
+            ui.add(egui::Label::new(text(words, theme::plain(15.0), theme::color(shade))).extend());
+        });
+    });
+}

@@ -1,0 +1,154 @@
+//! Everything that is text: the title, the line with level and time, menus, the word after a win.
+//!
+//! Each panel is a plain function of an egui context and a model, so that it can be tested without a
+//! window; the systems here only fill in the models and pass on what was clicked.
+
+mod hud;
+mod menu;
+mod theme;
+mod title;
+mod win;
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, egui};
+
+pub use self::hud::{Hud, show as show_hud};
+pub use self::menu::{Answer, MenuModel, show as show_menu};
+pub use self::theme::install as install_theme;
+pub use self::title::show as show_title;
+pub use self::win::{Win, show as show_win};
+
+use super::layout;
+use super::logic::{Chosen, Intent, Menu, Options, Pause, Pointed, Screen, Stage};
+use crate::run::Phase;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(EguiPlugin::default());
+    app.init_resource::<Themed>();
+    app.insert_resource(EguiGlobalSettings {
+        enable_ime: false,
+        ..default()
+    });
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (
+            zoom,
+            title.run_if(in_state(Screen::Title)),
+            (hud, win).chain().run_if(in_state(Screen::Playing)),
+            paused.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
+        )
+            .chain()
+            .run_if(resource_equals(Themed(2))),
+    );
+    app.add_systems(EguiPrimaryContextPass, dress.run_if(not(resource_equals(Themed(2)))));
+}
+
+/// How many passes the theme has been installed for; egui binds new fonts for the pass after.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Themed(u8);
+
+/// Sets fonts and colours, once.
+fn dress(mut contexts: EguiContexts, mut themed: ResMut<Themed>) -> Result {
+    if themed.0 == 0 {
+        theme::install(contexts.ctx_mut()?);
+    }
+    themed.0 += 1;
+    Ok(())
+}
+
+/// Fits the size of text to that of the window.
+fn zoom(mut contexts: EguiContexts, window: Single<&Window, With<PrimaryWindow>>) -> Result {
+    let context = contexts.ctx_mut()?;
+    let zoom = layout::zoom(window.size());
+    if (context.zoom_factor() - zoom).abs() > f32::EPSILON {
+        context.set_zoom_factor(zoom);
+    }
+    Ok(())
+}
+
+fn title(
+    mut contexts: EguiContexts,
+    menu: Res<Menu>,
+    chosen: MessageWriter<Chosen>,
+    pointed: MessageWriter<Pointed>,
+) -> Result {
+    let answer = title::show(contexts.ctx_mut()?, &MenuModel::of(&menu));
+    pass_on(answer, chosen, pointed);
+    Ok(())
+}
+
+fn paused(
+    mut contexts: EguiContexts,
+    menu: Res<Menu>,
+    chosen: MessageWriter<Chosen>,
+    pointed: MessageWriter<Pointed>,
+) -> Result {
+    let answer = menu::show(contexts.ctx_mut()?, "Paused", &MenuModel::of(&menu));
+    pass_on(answer, chosen, pointed);
+    Ok(())
+}
+
+fn pass_on(answer: Answer, mut chosen: MessageWriter<Chosen>, mut pointed: MessageWriter<Pointed>) {
+    if let Some(place) = answer.pointed {
+        pointed.write(Pointed(place));
+    }
+    if let Some(choice) = answer.chosen {
+        chosen.write(Chosen(choice));
+    }
+}
+
+fn hud(
+    mut contexts: EguiContexts,
+    stage: Res<Stage>,
+    intent: Res<Intent>,
+    options: Res<Options>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let Some(level) = &stage.level else {
+        hud::show_carving(context);
+        return Ok(());
+    };
+    let prepared = &level.prepared;
+    let size = prepared.maze.rectangle().size();
+    hud::show(
+        context,
+        &Hud {
+            level: prepared.number,
+            size: format!("{}×{}", size.columns(), size.rows()),
+            source: prepared.source.clone(),
+            seed: prepared.recipe.map(|recipe| recipe.seed.to_string()),
+            time: level.run.run,
+            aided: level.run.aided,
+            way_shown: intent.hint() && !level.is_won() && !options.autopilot,
+            looking: level.run.phase == Phase::Looking && !options.autopilot,
+            way_key: if intent.is_on_home_row() { "Tab" } else { "H" },
+        },
+    );
+    if stage.is_carving() {
+        hud::show_carving(context);
+    }
+    Ok(())
+}
+
+fn win(mut contexts: EguiContexts, stage: Res<Stage>, options: Res<Options>) -> Result {
+    let Some(level) = stage.level.as_ref().filter(|level| level.is_won()) else {
+        return Ok(());
+    };
+    win::show(
+        contexts.ctx_mut()?,
+        &Win {
+            level: level.prepared.number,
+            time: level.run.run,
+            aided: level.run.aided,
+            by_autopilot: options.autopilot,
+            next_ready: stage.is_next_ready(),
+        },
+    );
+    Ok(())
+}
+
+/// A text of one font and colour.
+fn text(words: impl Into<String>, font: egui::FontId, color: egui::Color32) -> egui::RichText {
+    egui::RichText::new(words).font(font).color(color)
+}

@@ -1,0 +1,61 @@
+//! The word after a win.
+
+use bevy_egui::egui::{self, Align2, Vec2};
+
+use super::{text, theme};
+use crate::game::palette;
+use crate::run::Ticks;
+
+/// What is told of a win.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Win {
+    /// The number of the level.
+    pub level: u32,
+    /// Run ticks.
+    pub time: Ticks,
+    /// Whether the way was shown in this run.
+    pub aided: bool,
+    /// Whether the autopilot walked.
+    pub by_autopilot: bool,
+    /// Whether the next level can be shown at once.
+    pub next_ready: bool,
+}
+
+/// Shows the time on a card, and how to go on.
+pub fn show(context: &egui::Context, win: &Win) {
+    let area = egui::Area::new("win".into())
+        .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
+        .interactable(false);
+    area.show(context, |ui| {
+        theme::card().show(ui, |ui| {
+            ui.set_width(320.0);
+            ui.vertical_centered(|ui| {
+                let heading = format!("Level {} done", win.level);
+                ui.label(text(
+                    heading,
+                    theme::bold(30.0),
+                    theme::color(palette::EXIT),
+                ));
+                ui.add_space(6.0);
+                ui.label(text(
+                    win.time.to_string(),
+                    theme::mono(46.0),
+                    theme::bright(),
+                ));
+                let how = match (win.by_autopilot, win.aided) {
+                    (true, _) => "walked by the autopilot",
+                    (false, true) => "aided: the way was shown",
+                    (false, false) => "unaided",
+                };
+                ui.label(text(how, theme::plain(16.0), theme::quiet()));
+                ui.add_space(14.0);
+                let next = if win.next_ready {
+                    "Enter goes on"
+                } else {
+                    "carving the next maze …"
+                };
+                ui.label(text(next, theme::plain(15.0), theme::quiet()));
+            });
+        });
+    });
+}

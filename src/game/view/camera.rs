@@ -1,0 +1,111 @@
+//! The camera: shows a small maze whole, and follows the player through a large one.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::{color, maze_changed, player, to_world};
+use crate::game::layout;
+use crate::game::logic::Stage;
+use crate::game::palette;
+
+/// The fewest logical pixels of a cell at which a maze is shown whole, for text at its design size.
+const WHOLE: f32 = 26.0;
+/// How many cells are seen at least, across and down, when the camera follows.
+const SEEN: Vec2 = Vec2::new(22.0, 12.0);
+/// The fewest and the most logical pixels of a cell.
+const CELL: (f32, f32) = (22.0, 96.0);
+/// How fast the camera catches up: the share of the way in a second is 1 − e^−this.
+const HASTE: f32 = 7.0;
+/// Cells of empty space around the maze.
+const MARGIN: f32 = 1.0;
+
+/// What is seen of the maze, in cells: the middle of the window and half its extent.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Seen {
+    pub(super) middle: Vec2,
+    pub(super) half: Vec2,
+}
+
+/// The order of what depends on the camera.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct CameraSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(ClearColor(color(palette::NIGHT)))
+        .init_resource::<Seen>();
+    app.add_systems(Startup, spawn);
+    app.add_systems(
+        PostUpdate,
+        follow
+            .in_set(CameraSystems)
+            .before(TransformSystems::Propagate),
+    );
+}
+
+fn spawn(mut commands: Commands) {
+    commands.spawn((Name::new("Camera"), Camera2d, Msaa::Off));
+}
+
+fn follow(
+    stage: Res<Stage>,
+    mut seen: ResMut<Seen>,
+    mut jump: Local<u64>,
+    camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    time: Res<Time<Real>>,
+    fixed: Res<Time<Fixed>>,
+) {
+    let Some(level) = &stage.level else { return };
+    let (mut transform, mut projection) = camera.into_inner();
+    let Projection::Orthographic(projection) = &mut *projection else {
+        return;
+    };
+    let window = window.size();
+    let room = layout::room(window);
+    let size = level.prepared.maze.rectangle().size();
+    let maze = Vec2::new(size.columns() as f32, size.rows() as f32);
+
+    let fitting = (room / (maze + 2.0 * MARGIN)).min_element();
+    let cell = if fitting >= WHOLE * layout::zoom(window) {
+        fitting.min(CELL.1)
+    } else {
+        (room / SEEN).min_element().clamp(CELL.0, CELL.1)
+    };
+    let half_room = room / cell / 2.0;
+    let target = to_world(player::drawn_position(level, &fixed));
+    let axis = |target: f32, half: f32, low: f32, high: f32| {
+        if high - low <= 2.0 * half {
+            f32::midpoint(low, high)
+        } else {
+            target.clamp(low + half, high - half)
+        }
+    };
+    let middle = Vec2::new(
+        axis(target.x, half_room.x, -MARGIN, maze.x + MARGIN),
+        axis(target.y, half_room.y, -maze.y - MARGIN, MARGIN),
+    );
+    // The room for the maze lies below the bar, so its middle is not the middle of the window.
+    let middle = middle + Vec2::new(0.0, (window.y - room.y) / 2.0 / cell);
+
+    let before = transform.translation.truncate();
+    let is_new = *jump != stage.shown || (projection.scale - 1.0 / cell).abs() > f32::EPSILON;
+    *jump = stage.shown;
+    let share = if is_new {
+        1.0
+    } else {
+        1.0 - (-HASTE * time.delta_secs()).exp()
+    };
+    let now = before.lerp(middle, share);
+    transform.translation = now.extend(transform.translation.z);
+    projection.scale = 1.0 / cell;
+    seen.set_if_neq(Seen {
+        middle: Vec2::new(now.x, -now.y),
+        half: window / cell / 2.0,
+    });
+}
+
+/// Runs a system when the camera has moved, the window has another size, or another maze is shown.
+pub(super) fn view_changed(seen: Res<Seen>, stage: Res<Stage>, shown: Local<u64>) -> bool {
+    let maze_changed = maze_changed(stage, shown);
+    seen.is_changed() || maze_changed
+}

@@ -1,0 +1,84 @@
+//! Confetti for a level won: a short burst at the place of the win.
+
+use bevy::prelude::*;
+
+use super::{block, layer, to_world};
+use crate::game::logic::{LevelWon, Screen, Stage};
+use crate::game::palette::{self, Shade};
+use crate::maze::random::split_mix;
+
+/// How many scraps of paper fly.
+const SCRAPS: u64 = 90;
+/// Seconds that a scrap flies.
+const LIFE: f32 = 1.8;
+/// Cells a second and second that scraps fall.
+const GRAVITY: f32 = 9.0;
+const SHADES: [Shade; 4] = [
+    palette::PLAYER,
+    palette::EXIT,
+    palette::WAY,
+    palette::ENTRANCE,
+];
+
+#[derive(Component)]
+struct Scrap {
+    velocity: Vec2,
+    spin: f32,
+    age: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (burst.run_if(in_state(Screen::Playing)), fly).chain(),
+    );
+}
+
+fn burst(mut commands: Commands, mut won: MessageReader<LevelWon>, stage: Res<Stage>) {
+    if won.read().last().is_none() {
+        return;
+    }
+    let Some(level) = &stage.level else { return };
+    let place = to_world(level.run.position);
+    let mut state = stage.shown;
+    let mut chance = || (split_mix(&mut state) >> 40) as f32 / (1 << 24) as f32;
+    for n in 0..SCRAPS {
+        let speed = 2.0 + 6.0 * chance();
+        // The heart of the burst goes up, whatever side the exit is on.
+        let direction = Vec2::from_angle(std::f32::consts::TAU * chance());
+        let scrap = Scrap {
+            velocity: direction * speed + Vec2::new(0.0, 2.5),
+            spin: 20.0 * (chance() - 0.5),
+            age: -0.15 * chance(),
+        };
+        let paper = block(SHADES[n as usize % SHADES.len()], Vec2::new(0.16, 0.09));
+        commands.spawn((
+            Name::new("Scrap"),
+            scrap,
+            paper,
+            Transform::from_translation(place.extend(layer::CONFETTI)),
+        ));
+    }
+}
+
+fn fly(
+    mut commands: Commands,
+    mut scraps: Query<(Entity, &mut Scrap, &mut Transform, &mut Sprite)>,
+    time: Res<Time<Real>>,
+) {
+    let seconds = time.delta_secs().min(0.1);
+    for (entity, mut scrap, mut transform, mut sprite) in &mut scraps {
+        scrap.age += seconds;
+        if scrap.age > LIFE {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        scrap.velocity.y -= GRAVITY * seconds;
+        scrap.velocity *= 1.0 - 1.2 * seconds;
+        transform.translation += (scrap.velocity * seconds).extend(0.0);
+        transform.rotate_z(scrap.spin * seconds);
+        sprite
+            .color
+            .set_alpha(((LIFE - scrap.age) / 0.5).clamp(0.0, 1.0));
+    }
+}

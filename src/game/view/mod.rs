@@ -1,0 +1,75 @@
+//! What the player sees of the maze, and hears: drawn from what `logic` decided, deciding nothing.
+//!
+//! One cell is one unit of the world; x grows to the right, y upwards, so that the row n of a maze
+//! lies at −n.
+
+mod camera;
+mod confetti;
+mod doors;
+mod pictures;
+mod player;
+mod shapes;
+#[cfg(feature = "sound")]
+mod sound;
+mod walls;
+mod way;
+
+use bevy::prelude::*;
+
+use super::logic::Stage;
+use super::palette::Shade;
+use crate::run::Position;
+
+/// Half the thickness of a wall that is a line, in cells; what the disc's radius leaves free of it.
+const HALF_WALL: f32 = 0.06;
+
+/// What lies above what.
+mod layer {
+    pub(super) const FLOOR: f32 = 0.0;
+    pub(super) const DOOR_LIGHT: f32 = 1.0;
+    pub(super) const WAY: f32 = 2.0;
+    pub(super) const WALL: f32 = 3.0;
+    pub(super) const DOOR: f32 = 4.0;
+    pub(super) const PLAYER: f32 = 5.0;
+    pub(super) const CONFETTI: f32 = 7.0;
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        shapes::plugin,
+        camera::plugin,
+        walls::plugin,
+        doors::plugin,
+        player::plugin,
+        way::plugin,
+        confetti::plugin,
+        pictures::plugin,
+    ));
+    #[cfg(feature = "sound")]
+    app.add_plugins(sound::plugin);
+}
+
+/// Where a position of the maze is in the world.
+fn to_world(position: Position) -> Vec2 {
+    Vec2::new(position.x as f32, -position.y as f32)
+}
+
+fn color(shade: Shade) -> Color {
+    Color::srgb_u8(shade[0], shade[1], shade[2])
+}
+
+/// A rectangle of one colour.
+fn block(shade: Shade, size: Vec2) -> Sprite {
+    Sprite {
+        color: color(shade),
+        custom_size: Some(size),
+        ..default()
+    }
+}
+
+/// Runs a system when another maze is on the stage than when it last ran.
+fn maze_changed(stage: Res<Stage>, mut seen: Local<u64>) -> bool {
+    let changed = stage.shown != *seen;
+    *seen = stage.shown;
+    changed
+}

@@ -1,0 +1,71 @@
+//! Taking the pictures that are due: whole frames of the window, as PNG files.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+
+use crate::game::logic::{Pictures, Stage};
+
+/// Frames to wait, so that a level that is shown first has been laid out whole.
+const FRAMES_AT_START: u32 = 5;
+/// Frames to wait at a win, so that it can be seen to be celebrated.
+const FRAMES_AT_WIN: u32 = 20;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, take);
+}
+
+/// Takes the picture that is due, a few frames after it became so.
+fn take(
+    mut commands: Commands,
+    pictures: Res<Pictures>,
+    stage: Res<Stage>,
+    mut waited: Local<u32>,
+) {
+    let Some(path) = pictures.due() else {
+        *waited = 0;
+        return;
+    };
+    *waited += 1;
+    let won = stage.level.as_ref().is_some_and(|level| level.is_won());
+    if *waited != if won { FRAMES_AT_WIN } else { FRAMES_AT_START } {
+        return;
+    }
+    let path = path.clone();
+    let save = move |captured: On<ScreenshotCaptured>,
+                     mut pictures: ResMut<Pictures>,
+                     mut exit: MessageWriter<AppExit>| {
+        if let Err(problem) = save(&captured.image, &path) {
+            tell(&format!(
+                "mazewright: {}: cannot be written: {problem}",
+                path.display()
+            ));
+            exit.write(AppExit::from_code(2));
+        }
+        pictures.taken();
+    };
+    commands.spawn(Screenshot::primary_window()).observe(save);
+}
+
+/// Writes a picture beside its place and renames it, so that a reader never sees half of one.
+fn save(image: &Image, path: &Path) -> Result<(), String> {
+    let picture = image
+        .clone()
+        .try_into_dynamic()
+        .map_err(|error| error.to_string())?;
+    let passing: PathBuf = path.with_extension("part.png");
+    picture
+        .to_rgb8()
+        .save(&passing)
+        .map_err(|error| error.to_string())?;
+    std::fs::rename(&passing, path).map_err(|error| error.to_string())
+}
+
+#[expect(
+    clippy::print_stderr,
+    reason = "a picture that was asked for and is missing must be told"
+)]
+fn tell(line: &str) {
+    eprintln!("{line}");
+}

@@ -1,0 +1,66 @@
+//! The few shapes that are not rectangles, drawn once into small images.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+/// White shapes with soft edges, to be tinted by a sprite's colour.
+#[derive(Resource)]
+pub(super) struct Shapes {
+    /// A full circle.
+    pub(super) disc: Handle<Image>,
+    /// A circle that fades from its middle outwards.
+    pub(super) glow: Handle<Image>,
+    /// A circle's line.
+    pub(super) ring: Handle<Image>,
+    /// An arrow head that points to the right.
+    pub(super) chevron: Handle<Image>,
+}
+
+/// Pixels along a side of each image.
+const SIDE: u32 = 128;
+
+pub(super) fn plugin(app: &mut App) {
+    let mut images = app.world_mut().resource_mut::<Assets<Image>>();
+    let edge = 2.0 / SIDE as f32;
+    // How much of a pixel lies inside, from the distance to the outline in units of half a side.
+    let inside = |distance: f32| (0.5 - distance / edge).clamp(0.0, 1.0);
+    let shapes = Shapes {
+        disc: images.add(image(|x, y| inside(Vec2::new(x, y).length() - 0.97))),
+        glow: images.add(image(|x, y| {
+            (1.0 - Vec2::new(x, y).length()).clamp(0.0, 1.0).powi(2)
+        })),
+        ring: images.add(image(|x, y| {
+            inside((Vec2::new(x, y).length() - 0.8).abs() - 0.14)
+        })),
+        chevron: images.add(image(|x, y| {
+            let tip = 0.55 - x - y.abs() * 1.1;
+            inside((tip - 0.2).abs() - 0.22) * inside(y.abs() - 0.75)
+        })),
+    };
+    app.insert_resource(shapes);
+}
+
+/// An image whose opacity is a function of x and y, from −1 to 1, y downwards.
+fn image(opacity: impl Fn(f32, f32) -> f32) -> Image {
+    let coordinate = |pixel: u32| (pixel as f32 + 0.5) / SIDE as f32 * 2.0 - 1.0;
+    let mut pixels = Vec::with_capacity((SIDE * SIDE * 4) as usize);
+    for y in 0..SIDE {
+        for x in 0..SIDE {
+            let alpha = (opacity(coordinate(x), coordinate(y)) * 255.0).round() as u8;
+            pixels.extend([255, 255, 255, alpha]);
+        }
+    }
+    let size = Extent3d {
+        width: SIDE,
+        height: SIDE,
+        depth_or_array_layers: 1,
+    };
+    Image::new(
+        size,
+        TextureDimension::D2,
+        pixels,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    )
+}
