@@ -113,6 +113,18 @@ pub fn in_order(rectangle: &Rectangle, doors: (Door, Door)) -> (Door, Door) {
     if swap { (doors.1, doors.0) } else { doors }
 }
 
+/// The side of a path tile at the border that a door in it leads through; none inside the border.
+pub(super) fn outer_side(rectangle: &Rectangle, tile: Cell) -> Option<Side> {
+    let (x, y) = rectangle.coordinates(tile);
+    match () {
+        () if y == 0 => Some(Side::North),
+        () if x == 0 => Some(Side::West),
+        () if x + 1 == rectangle.columns() => Some(Side::East),
+        () if y + 1 == rectangle.rows() => Some(Side::South),
+        () => None,
+    }
+}
+
 /// The last cell in reading order that is not void.
 pub(super) fn last_cell(passages: &Passages<Rectangle>) -> Option<Cell> {
     let topology = passages.topology();

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::door::{Door, last_cell};
+use super::door::{Door, last_cell, outer_side};
 use super::passages::Passages;
 use super::rectangle::{Rectangle, Side};
 use super::topology::{Cell, Ports, Topology};
@@ -39,6 +39,9 @@ pub enum MazeError {
         /// The side that the door is on.
         side: &'static str,
     },
+    /// Entrance and exit are one and the same.
+    #[error("the entrance and the exit are the same door; the maze needs two, or none")]
+    OneDoor,
     /// A start or a goal is void.
     #[error("the {end} of the maze lies in a wall")]
     EndInWall {
@@ -51,7 +54,7 @@ impl Maze {
     /// A maze with an entrance and an exit, or without doors, from its first to its last cell.
     ///
     /// # Errors
-    /// When there is no cell, or a door does not lead from a cell to the outside.
+    /// When there is no cell, a door does not lead from a cell to the outside, or the two are one.
     pub fn new(
         passages: Passages<Rectangle>,
         doors: Option<(Door, Door)>,
@@ -72,17 +75,20 @@ impl Maze {
                 });
             }
         }
+        if doors.is_some_and(|(entrance, exit)| entrance == exit) {
+            return Err(MazeError::OneDoor);
+        }
         let (start, goal) =
             doors.map_or((first, last), |(entrance, exit)| (entrance.cell, exit.cell));
-        let tiled = passages.is_tiled();
-        Ok(Self {
+        let maze = Self {
             passages,
             doors,
             start,
             goal,
             marked: false,
-            tiled,
-        })
+            tiled: false,
+        };
+        Ok(maze.told_tiled())
     }
 
     /// A maze without doors, from a marked start to a marked goal.
@@ -99,12 +105,43 @@ impl Maze {
                 return Err(MazeError::EndInWall { end });
             }
         }
-        Ok(Self {
+        let maze = Self {
             start,
             goal,
             marked: true,
             ..Self::new(passages, None)?
-        })
+        };
+        Ok(maze.told_tiled())
+    }
+
+    /// The maze, once it is known whether it is one of tiles.
+    fn told_tiled(self) -> Self {
+        let tiled = self.passages.is_tiled() && self.is_enclosed();
+        Self { tiled, ..self }
+    }
+
+    /// Whether tiles show the border as it is: every edge has a wall tile, so that no line and no
+    /// column of it looks empty, and unless the ends are marked, only doors interrupt the walls.
+    fn is_enclosed(&self) -> bool {
+        let rectangle = self.rectangle();
+        let (columns, rows) = (rectangle.columns(), rectangle.rows());
+        let row = |y: u32| -> Vec<Cell> { (0..columns).map(|x| rectangle.cell(x, y)).collect() };
+        let column = |x: u32| -> Vec<Cell> { (0..rows).map(|y| rectangle.cell(x, y)).collect() };
+        let edges = [row(0), row(rows - 1), column(0), column(columns - 1)];
+        let is_wall = |&cell: &Cell| self.passages.is_void(cell);
+        let is_door = |&cell: &Cell| self.open_sides(cell) != self.passages.open_ports(cell);
+        let is_shown =
+            |door: Door| outer_side(rectangle, door.cell).map(Side::port) == Some(door.port);
+        [self.entrance(), self.exit()]
+            .into_iter()
+            .flatten()
+            .all(is_shown)
+            && edges.iter().all(|edge| edge.iter().any(is_wall))
+            && (self.marked
+                || edges
+                    .iter()
+                    .flatten()
+                    .all(|cell| is_wall(cell) || is_door(cell)))
     }
 
     /// Which cells are void, and which ports are open.
@@ -149,7 +186,8 @@ impl Maze {
         self.marked
     }
 
-    /// Whether walls are whole tiles: some cells are void, all neighbors that are not are joined.
+    /// Whether walls are whole tiles: some cells are void, all neighbors that are not are joined,
+    /// and unless start and goal are marked, only doors interrupt the void cells at the border.
     #[must_use]
     pub const fn is_tiled(&self) -> bool {
         self.tiled

@@ -1,1 +1,6 @@
 //! All integration tests, in one binary.
+
+mod golden;
+mod perfect;
+mod round_trip;
+mod support;

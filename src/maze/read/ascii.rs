@@ -8,6 +8,10 @@ use crate::maze::rectangle::Side;
 pub(super) fn read(page: &Page<'_>) -> Result<Maze, ReadError> {
     let mut characters = Vec::new();
     page.characters(0, &mut characters);
+    if characters[0] != '+' {
+        let problem = "the maze does not begin at the left edge; take the indent away";
+        return Err(page.error(0, 0, problem));
+    }
     let width = match characters
         .iter()
         .skip(1)
@@ -25,6 +29,17 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze, ReadError> {
     let pitch = width + 1;
     let columns = characters.len() / pitch;
     let length = columns * pitch + 1;
+    if let Some(rest) = characters.get(length..).filter(|rest| !rest.is_empty()) {
+        let odd = rest.iter().position(|&other| !matches!(other, '-' | ' '));
+        let (column, problem) = match odd {
+            Some(odd) => (length + odd, stray(rest[odd])),
+            None => (
+                characters.len(),
+                "the wall line ends here, before its last '+'".to_owned(),
+            ),
+        };
+        return Err(page.error(0, column, problem));
+    }
     if page.lines.len().is_multiple_of(2) {
         let problem = "the maze ends without its last wall line; the text is torn";
         return Err(page.error(page.lines.len(), 0, problem));
@@ -38,7 +53,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze, ReadError> {
         let line = 2 * y + 1;
         page.characters(line, &mut characters);
         if let Some(&extra) = characters.get(length) {
-            return Err(page.error(line, length, stray(extra)));
+            return Err(page.error(line, length, beyond(extra)));
         }
         characters.resize(length, ' ');
         for x in 0..columns {
@@ -70,7 +85,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze, ReadError> {
             return Err(page.error(line, characters.len(), problem));
         }
         if let Some(&extra) = characters.get(length) {
-            return Err(page.error(line, length, stray(extra)));
+            return Err(page.error(line, length, beyond(extra)));
         }
         for x in 0..=columns {
             let post = x * pitch;
@@ -101,6 +116,14 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze, ReadError> {
         }
     }
     builder.finish()
+}
+
+/// How an error names the first character of a line that is longer than the first line.
+fn beyond(character: char) -> String {
+    format!(
+        "'{}' lies beyond the end of the first line; one of the two lines is torn",
+        character.escape_debug()
+    )
 }
 
 /// What the characters between two posts say about a cell, and the column that says it.

@@ -2,7 +2,7 @@
 
 use super::builder::{Builder, Content};
 use super::{Page, ReadError, stray};
-use crate::maze::door::Door;
+use crate::maze::door::{Door, outer_side};
 use crate::maze::finished::Maze;
 use crate::maze::rectangle::{Rectangle, Side, Size};
 
@@ -136,21 +136,11 @@ impl Tiles {
                 if self.is_wall(x, y) {
                     continue;
                 }
-                let side = match () {
-                    () if y == 0 => Side::North,
-                    () if x == 0 => Side::West,
-                    () if x + 1 == self.width => Side::East,
-                    () if y + 1 == self.height => Side::South,
-                    () => continue,
-                };
                 let cell = rectangle.cell(x as u32, y as u32);
-                builder.opening(
-                    Door {
-                        cell,
-                        port: side.port(),
-                    },
-                    (y, x),
-                );
+                if let Some(side) = outer_side(&rectangle, cell) {
+                    let port = side.port();
+                    builder.opening(Door { cell, port }, (y, x));
+                }
             }
         }
         builder.join_all();

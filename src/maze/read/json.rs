@@ -96,19 +96,9 @@ impl<'de> Deserialize<'de> for Rows {
 }
 
 pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
-    let document: Document = serde_json::from_str(text).map_err(|error| {
-        let place =
-            (error.line() > 0).then_some((error.line() as u64, error.column().max(1) as u64));
-        // The position stands in the place already.
-        let message = error.to_string();
-        let message = message.split(" at line ").next().unwrap_or_default();
-        ReadError {
-            place,
-            problem: format!("not a JSON maze: {message}"),
-        }
-    })?;
+    let document: Document = serde_json::from_str(text).map_err(|error| refusal(text, &error))?;
     if document.mazewright != 1 || document.topology != "rectangle" {
-        let (version, topology) = (document.mazewright, document.topology.escape_debug());
+        let (version, topology) = (document.mazewright, told(&document.topology));
         let problem = format!(
             "this version reads JSON version 1 of a rectangle, not version {version} of '{topology}'"
         );
@@ -151,6 +141,16 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
         }))
     };
     let (entrance, exit) = (door(document.entrance)?, door(document.exit)?);
+    for Door { cell, port } in [entrance, exit].into_iter().flatten() {
+        let (x, y) = rectangle.coordinates(cell);
+        if !digit((y * size.columns() + x) as usize).contains(port) {
+            let side = Side::of(port).name();
+            let problem = format!(
+                "there is a door on the {side} of the cell in column {x}, row {y}, but its digit is closed there"
+            );
+            return Err(nowhere(problem));
+        }
+    }
     for (n, cell) in rectangle.cells().enumerate() {
         for port in digit(n).iter() {
             let behind = rectangle.neighbor(cell, port);
@@ -217,4 +217,37 @@ fn cell_at(rectangle: &Rectangle, [x, y]: [u32; 2]) -> Result<Cell, ReadError> {
             rectangle.size()
         ))
     })
+}
+
+/// Why a text is not the JSON of a maze, and where.
+fn refusal(text: &str, error: &serde_json::Error) -> ReadError {
+    let line = text.split('\n').nth(error.line().saturating_sub(1));
+    let place = line.filter(|_| error.line() > 0).map(|line| {
+        // Columns are counted in bytes there, in characters here.
+        let before = line.bytes().take(error.column().saturating_sub(1));
+        let column = before.filter(|byte| byte & 0xC0 != 0x80).count();
+        (error.line() as u64, column as u64 + 1)
+    });
+    // The position stands in the place already.
+    let message = error.to_string();
+    let message = message
+        .rsplit_once(" at line ")
+        .map_or(&*message, |(told, _)| told);
+    ReadError {
+        place,
+        problem: format!("not a JSON maze: {}", told(message)),
+    }
+}
+
+/// The beginning of a text from the document, fit for one line of a message.
+fn told(text: &str) -> String {
+    let cut: String = text.chars().take(200).collect();
+    let clean = cut.chars().map(|character| {
+        if character.is_control() {
+            '?'
+        } else {
+            character
+        }
+    });
+    clean.collect()
 }

@@ -1,7 +1,7 @@
 //! Reading mazes: every form that this program draws, and text mazes that other programs print.
 //!
-//! The form is told by the text: `{` opens JSON, box-drawing characters are the unicode form, `+` in
-//! the corner is the ascii form, anything else is blocks. What cannot be read is refused with its
+//! The form is told by the first character: `{` opens JSON, a box-drawing character or a shade the
+//! unicode form, `+` the ascii form, anything else is blocks. What cannot be read is refused with its
 //! line and column, and nothing is guessed:
 //!
 //! - `S` marks the start, `E`, `F` or `G` the goal; `*` and `•` are a solution and count as open.
@@ -19,6 +19,7 @@ mod unicode;
 use std::fmt;
 
 use super::draw::Label;
+use super::draw::unicode::SHADE;
 use super::finished::Maze;
 
 /// The most bytes that a maze may be read from.
@@ -73,13 +74,10 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
         return json::read(text);
     }
     let page = Page::new(text)?;
-    let is_line = |character: char| ('\u{2500}'..='\u{257F}').contains(&character);
-    let maze = if text.contains(is_line) {
-        unicode::read(&page)
-    } else if page.lines[0].trim_start().starts_with('+') {
-        ascii::read(&page)
-    } else {
-        blocks::read(&page)
+    let maze = match page.lines[0].trim_start().chars().next() {
+        Some('\u{2500}'..='\u{257F}' | SHADE) => unicode::read(&page),
+        Some('+') => ascii::read(&page),
+        _ => blocks::read(&page),
     };
     Ok(Reading {
         maze: maze?,
@@ -129,19 +127,16 @@ impl<'text> Page<'text> {
             }
             if lines.is_empty() {
                 skipped = blank;
-            } else {
-                lines.extend(std::iter::repeat_n("", blank));
+                blank = 0;
             }
+            if lines.len() + blank >= MAX_LINES {
+                let problem = "there are too many lines for a maze";
+                return Err(at(skipped + lines.len() + blank, 0, problem));
+            }
+            lines.extend(std::iter::repeat_n("", blank));
             blank = 0;
             lines.push(line);
             width = width.max(line.trim_end_matches(' ').chars().count());
-            if lines.len() > MAX_LINES {
-                return Err(at(
-                    lines.len() - 1,
-                    0,
-                    "there are too many lines for a maze",
-                ));
-            }
         }
         if lines.is_empty() {
             return Err(nowhere(

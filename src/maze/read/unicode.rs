@@ -50,38 +50,80 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze, ReadError> {
             builder.cell(x, y, content, (line, middle))?;
         }
     }
-    for line in 0..page.lines.len() {
-        page.characters(line, &mut characters);
+    let load = |line: usize, characters: &mut Vec<char>| {
+        characters.clear();
+        if line < page.lines.len() {
+            page.characters(line, characters);
+        }
         characters.resize(page.width, ' ');
-        let y = line as i64 / 2;
+    };
+    let (mut above, mut walls, mut below) = (vec![' '; page.width], Vec::new(), Vec::new());
+    for y in 0..=rows {
+        let line = 2 * y;
+        load(line, &mut walls);
+        load(line + 1, &mut below);
         for x in 0..=columns {
             let post = x * PITCH;
-            let character = characters[post];
-            if line % 2 == 1 {
-                match character {
-                    '│' | SHADE => {}
-                    ' ' => builder.gap(x as i64, y, Side::West, (line, post))?,
-                    other => return Err(page.error(line, post, stray(other))),
-                }
-                continue;
-            }
-            if character != SHADE && !POSTS.contains(&character) {
-                return Err(page.error(line, post, stray(character)));
-            }
+            check_post(page, line, post, [&above, &walls, &below])?;
             if x == columns {
                 break;
             }
-            let run = &characters[post + 1..post + PITCH];
-            let odd = run
-                .iter()
-                .position(|&other| other != run[0] || !matches!(other, '─' | ' ' | SHADE));
+            let run = &walls[post + 1..post + PITCH];
+            // Only a wall between two void cells is shaded.
+            let shaded = above[post + 2] == SHADE && below[post + 2] == SHADE;
+            let odd = run.iter().position(|&other| match other {
+                '─' | ' ' => other != run[0],
+                SHADE => other != run[0] || !shaded,
+                _ => true,
+            });
             if let Some(odd) = odd {
                 return Err(page.error(line, post + 1 + odd, stray(run[odd])));
             }
             if run[0] == ' ' {
-                builder.gap(x as i64, y, Side::North, (line, post + 1))?;
+                builder.gap(x as i64, y as i64, Side::North, (line, post + 1))?;
             }
         }
+        if y == rows {
+            break;
+        }
+        for x in 0..=columns {
+            let post = x * PITCH;
+            let shaded =
+                0 < x && x < columns && below[post - 1] == SHADE && below[post + 1] == SHADE;
+            match below[post] {
+                '│' => {}
+                SHADE if shaded => {}
+                ' ' => builder.gap(x as i64, y as i64, Side::West, (line + 1, post))?,
+                other => return Err(page.error(line + 1, post, stray(other))),
+            }
+        }
+        std::mem::swap(&mut above, &mut below);
     }
     builder.finish()
+}
+
+/// Checks that a post has exactly the arms of the walls that meet there: a torn line has not.
+fn check_post(
+    page: &Page<'_>,
+    line: usize,
+    post: usize,
+    [above, walls, below]: [&[char]; 3],
+) -> Result<(), ReadError> {
+    let found = walls[post];
+    let beside = |column: Option<usize>| column.and_then(|column| walls.get(column)) == Some(&'─');
+    let arms = usize::from(above[post] == '│')
+        | usize::from(beside(Some(post + 1))) << 1
+        | usize::from(below[post] == '│') << 2
+        | usize::from(beside(post.checked_sub(1))) << 3;
+    if found == POSTS[arms] || found == SHADE && arms == 0 {
+        return Ok(());
+    }
+    let problem = match (POSTS.contains(&found), POSTS[arms]) {
+        (false, _) => stray(found),
+        (true, ' ') => format!("no wall leads to this '{found}'; a line is torn or damaged"),
+        (true, fitting) => format!(
+            "the walls that meet here make a '{fitting}', not a '{found}'; a line is torn or damaged"
+        ),
+    };
+    Err(page.error(line, post, problem))
 }

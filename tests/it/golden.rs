@@ -1,0 +1,196 @@
+//! Goldens: what must never change. The files in `tests/goldens` were written once; the same recipe
+//! gives the same maze, and the same inputs the same run, in every later release.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use mazewright::maze::draw::Format;
+use mazewright::maze::solve::breadth_first::Tree;
+use mazewright::maze::{Algorithm, Doors, Recipe, Seed};
+use mazewright::run::{Autopilot, Course, Direction, Input, Ladder, State, step};
+
+use crate::support::{
+    Dice, algorithms, carve, command, hash, maze_of, parse, recipe, size, solution, text, words,
+};
+
+/// Compares a text with the golden file of a name.
+///
+/// With `UPDATE_GOLDEN=1` a file that does not exist yet is written; one that exists never is.
+#[track_caller]
+fn check(name: &str, actual: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/goldens")
+        .join(name);
+    if !path.exists() && std::env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1") {
+        fs::write(&path, actual).unwrap();
+    }
+    let Ok(golden) = fs::read_to_string(&path) else {
+        panic!("there is no {}; UPDATE_GOLDEN=1 writes it", path.display());
+    };
+    if golden == actual {
+        return;
+    }
+    let kept = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&kept, actual).unwrap();
+    let line = golden
+        .lines()
+        .zip(actual.lines())
+        .take_while(|(a, b)| a == b)
+        .count()
+        + 1;
+    panic!(
+        "{} differs from line {line} on (what came out is in {}). Goldens never change: mazes and \
+         runs of earlier releases must come out as they did. Keep the old code and put what is new \
+         beside it, under a new generation version.",
+        path.display(),
+        kept.display()
+    );
+}
+
+#[test]
+fn every_algorithm_draws_what_it_always_drew() {
+    for algorithm in algorithms() {
+        let name: String = words(algorithm)
+            .trim_start_matches("--algorithm ")
+            .replace(" --bias ", "-")
+            .replace(" --pick ", "-")
+            .replace(['=', ','], "-");
+        check(&format!("{name}.txt"), &drawings(algorithm));
+    }
+}
+
+/// Small mazes as drawings, large ones as the hash of their blocks form.
+fn drawings(algorithm: Algorithm) -> String {
+    let (form, small) = if algorithm.is_tiled() {
+        (Format::Blocks, [size(17, 9), size(5, 9)])
+    } else {
+        (Format::Ascii, [size(16, 8), size(5, 9)])
+    };
+    let seeds: [Seed; 2] = [parse("1"), parse("K7QX-2M9D")];
+    let mut out = String::new();
+    for size in small {
+        for seed in seeds {
+            let recipe = recipe(algorithm, size, seed.0);
+            let drawing = text(&carve(&recipe), form, None);
+            writeln!(out, "{}\n{drawing}", command(&recipe)).unwrap();
+        }
+    }
+    for doors in Doors::ALL {
+        let braid = if algorithm.is_tiled() { "0" } else { "0.5" };
+        let recipe = Recipe {
+            doors,
+            braid: parse(braid),
+            ..recipe(algorithm, size(9, 7), 7)
+        };
+        let drawing = text(&carve(&recipe), form, None);
+        writeln!(out, "{}\n{drawing}", command(&recipe)).unwrap();
+    }
+    for size in [size(97, 31), size(400, 300)] {
+        for seed in seeds {
+            let recipe = recipe(algorithm, size, seed.0);
+            let hash = hash(text(&carve(&recipe), Format::Blocks, None).as_bytes());
+            let command = command(&recipe);
+            writeln!(out, "{command} --format blocks\nFNV-1a {hash:016x}\n").unwrap();
+        }
+    }
+    out
+}
+
+#[test]
+fn every_form_of_a_maze_is_as_it_always_was() {
+    let wall = carve(&recipe(Algorithm::RecursiveBacktracker, size(6, 4), 3));
+    let tile = carve(&Recipe {
+        doors: Doors::Sides,
+        ..recipe(Algorithm::WallList, size(9, 7), 3)
+    });
+    let masked = maze_of(
+        "+--+--+--+\n|  |##| E|\n+  +--+  +\n|        |\n+  +--+--+\n| S|##|##|\n+--+--+--+\n",
+    );
+    let mut out = String::new();
+    for (name, maze) in [("walls", wall), ("tiles", tile), ("void cells", masked)] {
+        for form in Format::ALL {
+            let way = solution(&maze);
+            for (marked, way) in [("", None), (", with its solution", way.as_deref())] {
+                let drawing = text(&maze, form, way);
+                writeln!(out, "{name} as {}{marked}\n{drawing}", form.name()).unwrap();
+            }
+        }
+    }
+    check("forms.txt", &out);
+}
+
+#[test]
+fn the_same_inputs_move_a_run_as_they_always_did() {
+    let walls = Recipe {
+        braid: parse("0.3"),
+        ..recipe(Algorithm::RecursiveBacktracker, size(24, 16), 5)
+    };
+    let tiles = recipe(Algorithm::WallList, size(33, 21), 5);
+    let mut out = String::new();
+    for recipe in [walls, tiles] {
+        let maze = carve(&recipe);
+        writeln!(out, "{}", command(&recipe)).unwrap();
+        let mut dice = Dice(1);
+        let mut state = State::new(&maze);
+        let mut input = Input::default();
+        let mut track = Vec::new();
+        for tick in 1..=10_000 {
+            if dice.below(20) == 0 {
+                let bits = dice.word().to_le_bytes();
+                let (x, y) = (bits[0].cast_signed(), bits[1].cast_signed());
+                input.direction = Direction { x, y };
+            }
+            step(&maze, &mut state, input);
+            track.extend(state.position.x.to_bits().to_le_bytes());
+            track.extend(state.position.y.to_bits().to_le_bytes());
+            if tick % 1000 == 0 {
+                writeln!(out, "{tick} random ticks: {}", bits_of(&state)).unwrap();
+            }
+        }
+        writeln!(out, "FNV-1a of all positions {:016x}", hash(&track)).unwrap();
+
+        let tree = Tree::to(maze.passages(), maze.goal());
+        let autopilot = Autopilot::new(&maze, &tree);
+        let mut state = State::new(&maze);
+        let mut ticks = 0;
+        let mut won = false;
+        while !won && ticks < 10_000 {
+            let direction = autopilot.direction(state.position);
+            let hint = false;
+            won = step(&maze, &mut state, Input { direction, hint }).won;
+            ticks += 1;
+        }
+        let end = bits_of(&state);
+        writeln!(out, "autopilot: won {won} after {ticks} ticks: {end}\n").unwrap();
+    }
+    check("run.txt", &out);
+}
+
+/// A position to the last bit, and the clocks.
+fn bits_of(state: &State) -> String {
+    let (x, y) = (state.position.x.to_bits(), state.position.y.to_bits());
+    format!(
+        "x {x:016x} y {y:016x}, look {}, run {}",
+        state.look.0, state.run.0
+    )
+}
+
+#[test]
+fn the_levels_of_a_ladder_are_what_they_always_were() {
+    let (columns, rows) = Ladder::FIRST;
+    let ladder = Ladder {
+        first: size(columns, rows),
+        course: Course::One(Algorithm::RecursiveBacktracker),
+        braid: parse("0.25"),
+        doors: Doors::Corners,
+        seed: parse("K7QX-2M9D"),
+    };
+    let mut out = String::new();
+    for level in 1..=10 {
+        let recipe = ladder.recipe(level).unwrap();
+        let hash = hash(text(&carve(&recipe), Format::Blocks, None).as_bytes());
+        writeln!(out, "{level}: {} FNV-1a {hash:016x}", command(&recipe)).unwrap();
+    }
+    check("ladder.txt", &out);
+}

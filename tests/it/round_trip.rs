@@ -1,0 +1,293 @@
+//! Every form reads back to the very maze that was drawn, and reading never panics.
+
+use proptest::prelude::*;
+
+use mazewright::maze::draw::{self, Format, Label};
+use mazewright::maze::generate::binary_tree::Bias;
+use mazewright::maze::{Algorithm, Doors, Maze, Recipe, read};
+
+use crate::support::{
+    algorithms, carve, command, growing, in_parallel, maze_of, parse, recipe, size, solution, text,
+};
+
+/// Draws a maze in a form, with and without its solution, and reads both back.
+///
+/// One drawing has two meanings: the blocks of a tile maze may have a wall at every post and look
+/// exactly like a wall maze, as a single path tile in 3x3 does. It reads as that wall maze, which
+/// draws the very same text.
+#[track_caller]
+fn check(maze: &Maze, form: Format, name: &str) {
+    let way = solution(maze);
+    for way in [None, way.as_deref()] {
+        check_once(maze, form, way.is_some(), name);
+    }
+}
+
+#[track_caller]
+fn check_once(maze: &Maze, form: Format, solved: bool, name: &str) {
+    let way = solution(maze).filter(|_| solved);
+    let drawing = text(maze, form, way.as_deref());
+    let again = match read::read(drawing.as_bytes()) {
+        Ok(reading) => reading.maze,
+        Err(error) => panic!("{name} as {}: {error}\n{drawing}", form.name()),
+    };
+    if form == Format::Blocks && maze.is_tiled() && has_a_wall_at_every_post(&drawing) {
+        assert_eq!(text(&again, form, None), text(maze, form, None), "{name}");
+    } else {
+        assert!(
+            again == *maze,
+            "{name} as {} came back as another maze\n{drawing}",
+            form.name()
+        );
+    }
+}
+
+/// Whether a drawing in blocks has odd sides of at least three and a wall wherever both line and
+/// column are even.
+fn has_a_wall_at_every_post(drawing: &str) -> bool {
+    let lines: Vec<&[u8]> = drawing.lines().map(str::as_bytes).collect();
+    let odd = |length: usize| length % 2 == 1 && length >= 3;
+    let posts = lines
+        .iter()
+        .step_by(2)
+        .flat_map(|line| line.iter().step_by(2));
+    odd(lines.len()) && odd(lines[0].len()) && posts.into_iter().all(|&post| post == b'#')
+}
+
+#[test]
+fn every_form_of_every_algorithm_reads_back_to_the_same_maze() {
+    let sizes = [
+        (1, 1),
+        (1, 40),
+        (40, 1),
+        (2, 2),
+        (3, 3),
+        (4, 3),
+        (16, 8),
+        (97, 31),
+    ];
+    let mut recipes = Vec::new();
+    for algorithm in algorithms() {
+        for (columns, rows) in sizes {
+            for doors in Doors::ALL {
+                for braid in ["0", "0.4", "1"] {
+                    recipes.extend((0..5).map(|seed| Recipe {
+                        doors,
+                        braid: parse(braid),
+                        ..recipe(algorithm, size(columns, rows), seed)
+                    }));
+                }
+            }
+        }
+    }
+    recipes.retain(|recipe| recipe.check().is_ok());
+    in_parallel(&recipes, |recipe| {
+        let maze = carve(recipe);
+        for form in Format::ALL {
+            check(&maze, form, &command(recipe));
+        }
+    });
+}
+
+#[test]
+fn mazes_of_a_million_cells_read_back_in_each_form() {
+    let mut jobs = Vec::new();
+    for (n, algorithm) in algorithms().into_iter().enumerate() {
+        for (m, form) in Format::ALL.into_iter().enumerate() {
+            let recipe = recipe(algorithm, size(1000, 1000), (n * 4 + m) as u64);
+            jobs.push((recipe, form, (n + m) % 2 == 0));
+        }
+    }
+    in_parallel(&jobs, |(recipe, form, solved)| {
+        check_once(&carve(recipe), *form, *solved, &command(recipe));
+    });
+}
+
+#[test]
+fn marked_masked_and_looped_mazes_read_back_in_every_form() {
+    for drawing in [
+        "+--+--+\n| S   |\n+--+  +\n|   E |\n+--+--+\n",
+        "+--+--+\n| S| E|\n+--+--+\n",
+        "+  +--+\n|     |\n+  +  +\n|     |\n+--+  +\n",
+        "+--+--+\n|      \n+  +--+\n|  |##|\n+  +--+\n",
+        "+--+--+--+\n|##|  |##|\n+--+  +--+\n         |\n+--+  +--+\n|##|  |##|\n+--+  +--+\n",
+        "+--+--+--+\n|##|##|##|\n+--+--+--+\n|##| E| S|\n+--+--+--+\n|##|##|##|\n+--+--+--+\n",
+        "#####\n#S  #\n# # #\n#  E#\n#####\n",
+        "######\n#S   #\n# ## #\n#   E#\n######\n",
+        "#.####\nS...##\n#.##.#\n#...F#\n#.####\n",
+        "wwwwww\n.....w\nw.w.ww\nw.....\nwwwwww\n",
+        "ES#.",
+        ".\nS\nE\n#\n",
+    ] {
+        let maze = maze_of(drawing);
+        for form in Format::ALL {
+            check(&maze, form, drawing);
+        }
+    }
+}
+
+#[test]
+fn an_unenclosed_maze_of_joined_cells_reads_back_in_every_form() {
+    // All neighbors are joined, as in a tile maze, but no wall tile encloses them.
+    for drawing in [
+        "+--+--+\n|  |##|\n+--+--+\n",
+        "+--+--+\n|  |##|\n+  +--+\n|     |\n+--+--+\n",
+        "+  +--+\n|  |##|\n+  +--+\n|      \n+--+--+\n",
+    ] {
+        let maze = maze_of(drawing);
+        for form in Format::ALL {
+            check(&maze, form, drawing);
+        }
+    }
+}
+
+#[test]
+fn json_keeps_what_is_known_about_a_maze() {
+    let maze = carve(&recipe(Algorithm::Sidewinder, size(7, 5), 9));
+    let label = Label {
+        algorithm: Some("sidewinder".to_owned()),
+        seed: Some("9".to_owned()),
+        doors: Some("corners".to_owned()),
+    };
+    let mut out = Vec::new();
+    draw::draw(&maze, Format::Json, None, &label, &mut out).unwrap();
+    let reading = read::read(&out).unwrap();
+    assert_eq!((reading.maze, reading.label), (maze, label));
+}
+
+fn any_recipe() -> impl Strategy<Value = Recipe> {
+    let algorithm = prop_oneof![
+        Just(Algorithm::RecursiveBacktracker),
+        prop::sample::select(Bias::ALL.to_vec()).prop_map(Algorithm::BinaryTree),
+        Just(Algorithm::Sidewinder),
+        "(newest|oldest|random|rotate)".prop_map(|pick| growing(&pick)),
+        (1..9_u32, 1..9_u32).prop_map(|(a, b)| growing(&format!("oldest={a},random={b}"))),
+        Just(Algorithm::WallList),
+    ];
+    let doors = prop::sample::select(Doors::ALL.to_vec());
+    let recipes = (
+        algorithm,
+        1..30_u64,
+        1..20_u64,
+        doors,
+        0..=10_u32,
+        any::<u64>(),
+    );
+    recipes.prop_map(|(algorithm, columns, rows, doors, tenths, seed)| {
+        let tiled = algorithm.is_tiled();
+        let least = if tiled { 3 } else { 1 };
+        let tenths = if tiled { 0 } else { tenths };
+        Recipe {
+            doors,
+            braid: parse(&format!("{}.{}", tenths / 10, tenths % 10)),
+            ..recipe(algorithm, size(columns.max(least), rows.max(least)), seed)
+        }
+    })
+}
+
+/// One damage to a text: a place in thousandths of its length, and what happens there.
+fn any_damage() -> impl Strategy<Value = (usize, Damage)> {
+    let character =
+        prop::sample::select(" #+-|*.SEG0aw{\"\n\r\t█│─┼▒•é".chars().collect::<Vec<_>>());
+    let damage = prop_oneof![
+        Just(Damage::Delete),
+        character.clone().prop_map(Damage::Replace),
+        character.prop_map(Damage::Insert),
+        Just(Damage::Tear),
+        Just(Damage::End),
+    ];
+    (0..1000_usize, damage)
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Damage {
+    Delete,
+    Replace(char),
+    Insert(char),
+    /// The rest of the line is lost.
+    Tear,
+    /// The rest of the text is lost.
+    End,
+}
+
+fn damaged(drawing: &str, damages: &[(usize, Damage)]) -> String {
+    let mut characters: Vec<char> = drawing.chars().collect();
+    for &(thousandths, damage) in damages {
+        if characters.is_empty() {
+            break;
+        }
+        let place = characters.len() * thousandths / 1000;
+        match damage {
+            Damage::Delete => {
+                characters.remove(place);
+            }
+            Damage::Replace(character) => characters[place] = character,
+            Damage::Insert(character) => characters.insert(place, character),
+            Damage::Tear => {
+                let rest = characters[place..]
+                    .iter()
+                    .position(|&character| character == '\n');
+                let end = rest.map_or(characters.len(), |rest| place + rest);
+                characters.drain(place..end);
+            }
+            Damage::End => characters.truncate(place),
+        }
+    }
+    characters.into_iter().collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(600) })]
+
+    #[test]
+    fn any_recipe_reads_back_to_its_maze(recipe in any_recipe()) {
+        let maze = carve(&recipe);
+        for form in Format::ALL {
+            check(&maze, form, &command(&recipe));
+        }
+    }
+
+    #[test]
+    fn a_damaged_drawing_is_refused_or_is_a_maze_that_reads_back(
+        recipe in any_recipe(),
+        form in prop::sample::select(Format::ALL.to_vec()),
+        solved in any::<bool>(),
+        damages in prop::collection::vec(any_damage(), 1..4),
+    ) {
+        let maze = carve(&recipe);
+        let way = solution(&maze).filter(|_| solved);
+        let drawing = damaged(&text(&maze, form, way.as_deref()), &damages);
+        match read::read(drawing.as_bytes()) {
+            Ok(reading) => {
+                for form in Format::ALL {
+                    check(&reading.maze, form, &drawing);
+                }
+            }
+            Err(error) => {
+                let lines = drawing.lines().count() as u64;
+                prop_assert!(error.place.is_none_or(|(line, _)| (1..=lines + 1).contains(&line)));
+                prop_assert!(!error.to_string().contains(char::is_control), "{error}");
+            }
+        }
+    }
+
+    #[test]
+    fn any_bytes_are_refused_or_are_a_maze_that_reads_back(
+        bytes in prop_oneof![
+            prop::collection::vec(any::<u8>(), 0..200),
+            "[ #.wS E*\n]{0,60}".prop_map(String::into_bytes),
+            "(#| |S|E|\n|\\+--|\\|  ){0,60}".prop_map(String::into_bytes),
+            "(│|─|┌|┐|└|┘| |•|▒|\n){0,60}".prop_map(String::into_bytes),
+            "\\PC{0,60}".prop_map(String::into_bytes),
+        ],
+    ) {
+        match read::read(&bytes) {
+            Ok(reading) => {
+                for form in Format::ALL {
+                    check(&reading.maze, form, &String::from_utf8_lossy(&bytes));
+                }
+            }
+            Err(error) => prop_assert!(!error.to_string().contains(char::is_control), "{error}"),
+        }
+    }
+}
