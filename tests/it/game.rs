@@ -1,0 +1,489 @@
+//! The logic of the game without a window: keys, ticks, levels, pause, restart and the autopilot.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings};
+use bevy::input::ButtonState;
+use bevy::input::InputPlugin;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::time::TimeUpdateStrategy;
+use mazewright::game::logic::{
+    self, Choice, Chosen, Course, Menu, Options, Pause, Screen, Stage, Tallied,
+};
+use mazewright::maze::braid::Share;
+use mazewright::maze::read;
+use mazewright::maze::{Algorithm, Doors, Seed, Size};
+use mazewright::run::{Autopilot, Ladder, Phase, Ticks};
+
+/// The game without a window, and verbs to play it.
+struct TestGame {
+    app: App,
+}
+
+fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
+    Ladder {
+        first: Size::new(10, 6).expect("a size"),
+        course: mazewright::run::Course::One(algorithm),
+        braid: Share::default(),
+        doors: Doors::Corners,
+        seed: Seed(seed),
+    }
+}
+
+fn options(seed: u64) -> Options {
+    Options {
+        course: Course::Ladder(ladder(Algorithm::default(), seed)),
+        level: 1,
+        autopilot: false,
+        levels: None,
+        screenshots: None,
+        speed: 1,
+        at_once: true,
+    }
+}
+
+impl TestGame {
+    /// A game in which every update is a frame of one tick.
+    fn new(options: Options) -> Self {
+        let mut game = Self::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+        game.wait_for_level(1);
+        game
+    }
+
+    fn with_time(options: Options, time: TimeUpdateStrategy) -> Self {
+        let mut app = App::new();
+        app.add_plugins((
+            MinimalPlugins,
+            StatesPlugin,
+            InputPlugin,
+            logic::plugin(options),
+        ));
+        app.insert_resource(time);
+        app.finish();
+        app.cleanup();
+        Self { app }
+    }
+
+    /// Updates until the stage shows its n-th level; carving takes some real time.
+    fn wait_for_level(&mut self, shown: u64) {
+        for _ in 0..10_000 {
+            if self.stage().shown >= shown {
+                return;
+            }
+            self.app.update();
+            std::thread::sleep(Duration::from_micros(100));
+        }
+        panic!("level {shown} was never shown");
+    }
+
+    fn stage(&self) -> &Stage {
+        self.app.world().resource::<Stage>()
+    }
+
+    fn run(&self) -> mazewright::run::State {
+        self.stage().level.as_ref().expect("a level").run
+    }
+
+    fn frames(&mut self, count: u32) {
+        (0..count).for_each(|_| self.app.update());
+    }
+
+    fn key(&mut self, key_code: KeyCode, state: ButtonState) {
+        self.app.world_mut().write_message(KeyboardInput {
+            key_code,
+            logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            state,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        });
+    }
+
+    fn press(&mut self, key: KeyCode) {
+        self.key(key, ButtonState::Pressed);
+    }
+
+    fn release(&mut self, key: KeyCode) {
+        self.key(key, ButtonState::Released);
+    }
+
+    /// Presses a key for one frame.
+    fn tap(&mut self, key: KeyCode) {
+        self.press(key);
+        self.app.update();
+        self.release(key);
+        self.app.update();
+    }
+
+    fn screen(&self) -> Screen {
+        *self.app.world().resource::<State<Screen>>().get()
+    }
+
+    fn pause(&self) -> Pause {
+        *self.app.world().resource::<State<Pause>>().get()
+    }
+
+    /// Walks the level to its exit with the four arrow keys, as a person would.
+    fn walk_to_the_exit(&mut self) {
+        let arrows = [
+            (KeyCode::ArrowRight, (1, 0)),
+            (KeyCode::ArrowLeft, (-1, 0)),
+            (KeyCode::ArrowDown, (0, 1)),
+            (KeyCode::ArrowUp, (0, -1)),
+        ];
+        let mut held = None;
+        for _ in 0..100_000 {
+            let level = self.stage().level.as_ref().expect("a level");
+            if level.is_won() {
+                break;
+            }
+            let autopilot = Autopilot::new(&level.prepared.maze, &level.prepared.tree);
+            let wanted = autopilot.direction(level.run.position);
+            let sign = (wanted.x.signum(), wanted.y.signum());
+            let key = arrows
+                .iter()
+                .find(|(_, direction)| *direction == sign)
+                .map(|&(key, _)| key);
+            if key != held {
+                if let Some(old) = held {
+                    self.release(old);
+                }
+                if let Some(new) = key {
+                    self.press(new);
+                }
+                held = key;
+            }
+            self.app.update();
+        }
+        if let Some(key) = held {
+            self.release(key);
+        }
+        self.app.update();
+        assert_eq!(self.run().phase, Phase::Won);
+    }
+}
+
+#[test]
+fn keys_walk_through_a_level_and_a_larger_one_is_ready_at_once() {
+    let mut game = TestGame::new(options(7));
+    let first = game
+        .stage()
+        .level
+        .as_ref()
+        .expect("a level")
+        .prepared
+        .maze
+        .rectangle()
+        .size();
+    game.walk_to_the_exit();
+    assert!(game.run().run > Ticks(0) && !game.run().aided);
+    for _ in 0..1_000 {
+        if game.stage().is_next_ready() {
+            break;
+        }
+        game.frames(1);
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    assert_eq!(game.stage().shown, 1, "the win is celebrated first");
+    game.press(KeyCode::Enter);
+    game.frames(1);
+    assert_eq!(
+        game.stage().shown,
+        2,
+        "a level that is ready is shown in the frame of the key"
+    );
+    let second = game
+        .stage()
+        .level
+        .as_ref()
+        .expect("a level")
+        .prepared
+        .maze
+        .rectangle()
+        .size();
+    assert_eq!(
+        (first.columns() + 2, first.rows() + 1),
+        (second.columns(), second.rows())
+    );
+    assert_eq!(game.run().phase, Phase::Looking);
+}
+
+#[test]
+fn a_celebration_ends_by_itself() {
+    let mut game = TestGame::new(options(7));
+    game.walk_to_the_exit();
+    game.frames(400);
+    game.wait_for_level(2);
+}
+
+#[test]
+fn the_autopilot_wins_five_levels_of_each_algorithm() {
+    for algorithm in Algorithm::ALL {
+        let course = Course::Ladder(ladder(algorithm, 11));
+        let options = Options {
+            course,
+            autopilot: true,
+            speed: 50,
+            ..options(11)
+        };
+        let mut game = TestGame::new(options);
+        for level in 2..=6 {
+            game.wait_for_level(level);
+        }
+        assert_eq!(
+            game.app.world().resource::<Tallied>().levels,
+            5,
+            "{}",
+            algorithm.name()
+        );
+    }
+}
+
+#[test]
+fn a_run_does_not_depend_on_the_frame_rate() {
+    // Keys change every 80 ms, a whole number of frames at each rate.
+    let script = [
+        KeyCode::ArrowDown,
+        KeyCode::ArrowRight,
+        KeyCode::KeyD,
+        KeyCode::KeyS,
+        KeyCode::KeyL,
+        KeyCode::KeyJ,
+        KeyCode::ArrowUp,
+        KeyCode::KeyA,
+    ];
+    let play = |milliseconds: u64, shift: usize| {
+        let time = TimeUpdateStrategy::ManualDuration(Duration::ZERO);
+        let mut game = TestGame::with_time(options(3), time);
+        game.wait_for_level(1);
+        let frame = Duration::from_millis(milliseconds);
+        game.app
+            .insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+        for n in 0..40 {
+            let key = script[(n * 5 / 2 + shift) % script.len()];
+            game.press(key);
+            for _ in 0..80 / milliseconds {
+                game.app.update();
+            }
+            game.release(key);
+        }
+        game.run()
+    };
+    let expected = play(5, 0);
+    assert!(expected.run > Ticks(200));
+    for milliseconds in [1, 10, 16, 20, 40, 80] {
+        assert_eq!(play(milliseconds, 0), expected, "{milliseconds} ms a frame");
+    }
+    assert_ne!(play(16, 1), expected, "other keys must give another run");
+}
+
+#[test]
+fn a_tap_between_two_ticks_counts_for_one() {
+    let time = TimeUpdateStrategy::ManualDuration(Duration::ZERO);
+    let mut game = TestGame::with_time(options(3), time);
+    game.wait_for_level(1);
+    game.app
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
+    game.press(KeyCode::ArrowDown);
+    game.release(KeyCode::ArrowDown);
+    game.frames(30);
+    assert_eq!(game.run().phase, Phase::Running);
+    let moved = game.run().position.y - 0.5;
+    assert!((0.0..=0.05 + 1e-9).contains(&moved), "moved {moved} cells");
+}
+
+#[test]
+fn a_pause_stops_the_clock_and_goes_on_where_it_was() {
+    let mut game = TestGame::new(options(3));
+    game.press(KeyCode::ArrowDown);
+    game.frames(10);
+    game.release(KeyCode::ArrowDown);
+    game.tap(KeyCode::Escape);
+    let before = game.run();
+    assert_eq!(game.pause(), Pause::On);
+    game.frames(50);
+    assert_eq!(game.run(), before);
+    assert_eq!(
+        game.app.world().resource::<Menu>().choices[0],
+        Choice::Resume
+    );
+    game.tap(KeyCode::Escape);
+    assert_eq!(game.pause(), Pause::Off);
+    game.frames(5);
+    assert!(game.run().run > before.run);
+}
+
+#[test]
+fn the_pause_menu_is_worked_by_keys_alone() {
+    let mut game = TestGame::new(options(3));
+    game.tap(KeyCode::Escape);
+    game.tap(KeyCode::ArrowDown);
+    game.tap(KeyCode::ArrowDown);
+    let menu = *game.app.world().resource::<Menu>();
+    assert_eq!(menu.choices[menu.selected], Choice::Title);
+    game.tap(KeyCode::Enter);
+    game.frames(2);
+    assert_eq!((game.screen(), game.pause()), (Screen::Title, Pause::Off));
+}
+
+#[test]
+fn restart_puts_the_same_maze_back_to_its_start_within_a_frame() {
+    let mut game = TestGame::new(options(3));
+    let start = game.run();
+    let maze = Arc::clone(&game.stage().level.as_ref().expect("a level").prepared.maze);
+    game.press(KeyCode::ArrowDown);
+    game.press(KeyCode::ArrowRight);
+    game.frames(40);
+    assert_ne!(game.run().position, start.position);
+    game.press(KeyCode::KeyR);
+    game.frames(1);
+    let level = game.stage().level.as_ref().expect("a level");
+    assert!(Arc::ptr_eq(&maze, &level.prepared.maze));
+    assert_eq!(
+        (level.run.position, level.run.phase),
+        (start.position, Phase::Looking)
+    );
+    // What is still held from before does nothing until it changes.
+    game.frames(20);
+    assert_eq!(game.run().phase, Phase::Looking);
+    game.release(KeyCode::ArrowRight);
+    game.frames(2);
+    assert_eq!(game.run().phase, Phase::Running);
+}
+
+#[test]
+fn h_shows_the_way_and_the_run_is_no_longer_unaided() {
+    let mut game = TestGame::new(options(3));
+    game.press(KeyCode::KeyH);
+    game.frames(2);
+    assert!(game.app.world().resource::<logic::Intent>().hint() && game.run().aided);
+    assert_eq!(
+        game.run().phase,
+        Phase::Looking,
+        "the clock has not been started by it"
+    );
+    game.release(KeyCode::KeyH);
+    game.frames(1);
+    assert!(!game.app.world().resource::<logic::Intent>().hint() && game.run().aided);
+}
+
+#[test]
+fn h_is_left_for_a_hand_on_the_home_row() {
+    let mut game = TestGame::new(options(3));
+    game.tap(KeyCode::KeyJ);
+    let before = game.run();
+    game.press(KeyCode::KeyH);
+    game.frames(5);
+    assert!(game.run().position.x < before.position.x && !game.run().aided);
+    game.release(KeyCode::KeyH);
+    game.tap(KeyCode::Tab);
+    assert!(
+        game.run().aided,
+        "Tab shows the way whatever the hand lies on"
+    );
+}
+
+#[test]
+fn the_title_plays_and_quits() {
+    let mut game = TestGame::new(Options {
+        at_once: false,
+        ..options(3)
+    });
+    assert_eq!(game.screen(), Screen::Title);
+    game.frames(30);
+    assert_eq!(
+        game.run().phase,
+        Phase::Running,
+        "the autopilot walks behind the title"
+    );
+    game.tap(KeyCode::Enter);
+    game.wait_for_level(2);
+    assert_eq!(game.screen(), Screen::Playing);
+    assert_eq!(
+        game.run().phase,
+        Phase::Looking,
+        "a person has not pressed anything yet"
+    );
+    game.app.world_mut().write_message(Chosen(Choice::Quit));
+    game.frames(1);
+    assert_eq!(game.app.should_exit(), Some(AppExit::Success));
+}
+
+#[test]
+fn a_second_game_has_other_mazes() {
+    let mut game = TestGame::new(options(3));
+    let first = Arc::clone(&game.stage().level.as_ref().expect("a level").prepared.maze);
+    game.app.world_mut().write_message(Chosen(Choice::Title));
+    game.frames(2);
+    game.wait_for_level(2);
+    game.app.world_mut().write_message(Chosen(Choice::Play));
+    game.frames(2);
+    game.wait_for_level(3);
+    let level = game.stage().level.as_ref().expect("a level");
+    assert_eq!(level.prepared.number, 1);
+    assert_ne!(*level.prepared.maze, *first);
+}
+
+#[test]
+fn a_maze_of_a_file_is_walked_again_and_again() {
+    let text = include_bytes!("../samples/tiles-21x41.txt");
+    let maze = Arc::new(read::read(text).expect("a maze").maze);
+    let course = Course::File {
+        name: "tiles".to_owned(),
+        maze: Arc::clone(&maze),
+    };
+    let mut game = TestGame::new(Options {
+        course,
+        autopilot: true,
+        speed: 50,
+        ..options(1)
+    });
+    game.wait_for_level(3);
+    assert!(Arc::ptr_eq(
+        &maze,
+        &game.stage().level.as_ref().expect("a level").prepared.maze
+    ));
+}
+
+#[test]
+fn a_demonstration_ends_after_its_levels() {
+    let options = Options {
+        autopilot: true,
+        speed: 50,
+        levels: Some(2),
+        ..options(5)
+    };
+    let mut game = TestGame::new(options);
+    for _ in 0..10_000 {
+        if let Some(exit) = game.app.should_exit() {
+            assert_eq!(exit, AppExit::Success);
+            assert_eq!(
+                game.stage().shown,
+                2,
+                "the level after the last is not begun"
+            );
+            return;
+        }
+        game.frames(1);
+    }
+    panic!("the demonstration never ended");
+}
+
+#[test]
+fn no_two_systems_race_for_what_they_change() {
+    let mut game = TestGame::with_time(options(3), TimeUpdateStrategy::FixedTimesteps(1));
+    let strict = ScheduleBuildSettings {
+        ambiguity_detection: LogLevel::Error,
+        ..default()
+    };
+    game.app.edit_schedule(Update, |schedule| {
+        schedule.set_build_settings(strict.clone());
+    });
+    game.app.edit_schedule(FixedUpdate, |schedule| {
+        schedule.set_build_settings(strict.clone());
+    });
+    game.wait_for_level(1);
+}

@@ -1,0 +1,186 @@
+//! The layers keep to themselves: what the sources of each must not name.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every source file under a folder with its text; none where there is no such folder.
+fn sources(folder: &str) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        let Ok(entries) = fs::read_dir(&folder) else {
+            continue;
+        };
+        for entry in entries {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                found.push((path, text));
+            }
+        }
+    }
+    found
+}
+
+/// The lines of code that name a word, comments aside.
+fn naming<'text>(text: &'text str, word: &str) -> Vec<&'text str> {
+    text.lines()
+        .filter(|line| !line.trim_start().starts_with("//") && line.contains(word))
+        .collect()
+}
+
+/// Checks that no source under a folder names any of some words.
+#[track_caller]
+fn check(folder: &str, words: &[&str]) {
+    for (path, text) in sources(folder) {
+        for word in words {
+            let lines = naming(&text, word);
+            assert!(
+                lines.is_empty(),
+                "{} names {word}: {}",
+                path.display(),
+                lines[0].trim()
+            );
+        }
+    }
+}
+
+#[test]
+fn every_source_file_says_first_what_it_owns() {
+    let mut files = sources("src");
+    assert!(files.len() > 30);
+    files.extend(sources("tests"));
+    files.extend(sources("benches"));
+    for (path, text) in files {
+        assert!(
+            text.starts_with("//! "),
+            "{} does not begin with `//!`",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn maze_and_run_name_nothing_of_the_world_outside() {
+    let outside = [
+        "bevy",
+        "egui",
+        "winit",
+        "std::time",
+        "std::fs",
+        "std::env",
+        "std::process",
+        "std::net",
+        "std::thread",
+        "HashMap",
+        "HashSet",
+        "RandomState",
+        "crate::game",
+        "crate::cli",
+        "SysRng",
+        "StdRng",
+        "SmallRng",
+        "println!",
+        "f32",
+    ];
+    let inexact = [
+        ".sin(",
+        ".cos(",
+        ".tan(",
+        ".sin_cos(",
+        ".atan",
+        ".asin(",
+        ".acos(",
+        ".exp(",
+        ".exp2(",
+        ".ln(",
+        ".log",
+        ".pow",
+        ".cbrt(",
+        ".hypot(",
+        ".mul_add(",
+        ".to_radians(",
+    ];
+    for folder in ["src/maze", "src/run"] {
+        check(folder, &outside);
+        check(folder, &inexact);
+    }
+    check("src/maze", &["crate::run"]);
+}
+
+#[test]
+fn game_and_command_line_do_not_know_each_other() {
+    check("src/game", &["crate::cli", "clap::"]);
+    check("src/cli", &["crate::game", "bevy", "egui"]);
+}
+
+#[test]
+fn the_logic_of_the_game_needs_no_window_and_no_renderer() {
+    check(
+        "src/game/logic",
+        &[
+            "bevy_egui",
+            "Sprite",
+            "Camera2d",
+            "Mesh2d",
+            "bevy::window",
+            "bevy::render",
+            "bevy::sprite",
+            "game::view",
+            "game::ui",
+            "super::view",
+            "super::ui",
+        ],
+    );
+    check("src/game/view", &["game::ui", "super::ui"]);
+    check("src/game/ui", &["game::view", "super::view"]);
+}
+
+#[test]
+fn one_place_in_the_game_moves_runs() {
+    let game = sources("src/game");
+    let calls = |text: &str| {
+        let named = naming(text, "run::step(").len() + naming(text, " step(").len();
+        named > 0
+    };
+    let callers: Vec<&PathBuf> = game
+        .iter()
+        .filter(|(_, text)| calls(text))
+        .map(|(path, _)| path)
+        .collect();
+    assert!(game.is_empty() || callers.len() == 1, "{callers:?}");
+    // Nothing else moves a disc.
+    check(
+        "src/game",
+        &["motion::advance", "run::advance", " advance("],
+    );
+}
+
+#[test]
+fn one_bevy_is_locked() {
+    let lock = fs::read_to_string(root().join("Cargo.lock")).unwrap();
+    let count = lock
+        .lines()
+        .filter(|line| *line == "name = \"bevy_ecs\"")
+        .count();
+    assert_eq!(count, 1, "a crate for another Bevy slipped in");
+}
+
+#[test]
+fn the_search_for_words_can_fail() {
+    assert_eq!(
+        naming("let a = 1;\n    // std::fs\nuse std::fs;\n", "std::fs"),
+        ["use std::fs;"]
+    );
+    assert!(
+        sources("src/maze")
+            .iter()
+            .any(|(path, _)| path.ends_with(Path::new("maze/mod.rs")))
+    );
+}

@@ -1,0 +1,151 @@
+//! The panels of the game without a window: every control has a name and answers a click, and no two
+//! texts of the line above the maze touch, at any size.
+
+use bevy_egui::egui::{self, Rect, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use mazewright::game::logic::Choice;
+use mazewright::game::ui::{
+    Answer, Hud, MenuModel, Win, install_theme, show_hud, show_menu, show_title, show_win,
+};
+use mazewright::run::Ticks;
+
+/// A panel in a window of that size, laid out.
+fn panel<'panel, State: 'panel>(
+    size: (f32, f32),
+    state: State,
+    mut show: impl FnMut(&egui::Context, &mut State) + 'panel,
+) -> Harness<'panel, State> {
+    let mut installed = false;
+    let mut harness = Harness::builder()
+        .with_size(vec2(size.0, size.1))
+        .build_ui_state(
+            move |ui, state| {
+                if !installed {
+                    // Fonts are bound for the pass after the one that installs them.
+                    install_theme(ui.ctx());
+                    installed = true;
+                    ui.ctx().request_repaint();
+                    return;
+                }
+                show(ui.ctx(), state);
+            },
+            state,
+        );
+    harness.run_steps(4);
+    harness
+}
+
+fn hud(time: u32) -> Hud {
+    Hud {
+        level: 48,
+        size: "32768×32768".to_owned(),
+        source: "recursive-backtracker".to_owned(),
+        seed: Some("18446744073709551615".to_owned()),
+        time: Ticks(time),
+        aided: true,
+        way_shown: false,
+        looking: true,
+        way_key: "H",
+    }
+}
+
+#[test]
+fn a_click_on_a_button_is_a_choice() {
+    let choices = [Choice::Resume, Choice::Restart, Choice::Title, Choice::Quit];
+    for choice in choices {
+        let menu = MenuModel {
+            choices: choices.to_vec(),
+            selected: 0,
+        };
+        let mut harness = panel(
+            (1280.0, 720.0),
+            Answer::default(),
+            move |context, answer| {
+                let new = show_menu(context, "Paused", &menu);
+                answer.chosen = answer.chosen.or(new.chosen);
+            },
+        );
+        assert!(harness.query_by_label("Paused").is_some());
+        harness.get_by_label(choice.label()).click();
+        harness.run_steps(3);
+        assert_eq!(harness.state().chosen, Some(choice));
+    }
+}
+
+#[test]
+fn the_title_offers_its_choices_by_name() {
+    let menu = MenuModel {
+        choices: vec![Choice::Play, Choice::Quit],
+        selected: 0,
+    };
+    let harness = panel((1280.0, 720.0), (), move |context, ()| {
+        show_title(context, &menu);
+    });
+    for label in ["mazewright", "Play", "Quit"] {
+        assert!(harness.query_by_label(label).is_some(), "{label}");
+    }
+}
+
+#[test]
+fn the_line_above_the_maze_never_overlaps_itself() {
+    // The narrowest window at the least zoom, and the common ones.
+    for width in [600.0, 1000.0, 1280.0] {
+        for time in [0, 599_999] {
+            let harness = panel((width, 450.0), (), move |context, ()| {
+                show_hud(context, &hud(time))
+            });
+            let labels = [
+                "Level 48",
+                "32768×32768  recursive-backtracker",
+                "18446744073709551615",
+                "aided",
+            ];
+            let clock = Ticks(time).to_string();
+            let rects: Vec<(&str, Rect)> = labels
+                .into_iter()
+                .chain([clock.as_str()])
+                .map(|label| (label, harness.get_by_label(label).rect()))
+                .collect();
+            for (n, (label, rect)) in rects.iter().enumerate() {
+                assert!(
+                    rect.min.x >= 0.0 && rect.max.x <= width,
+                    "{label} at {width}: {rect:?}"
+                );
+                for (other, other_rect) in &rects[n + 1..] {
+                    let apart = !rect.shrink(0.5).intersects(other_rect.shrink(0.5));
+                    assert!(
+                        apart,
+                        "{label} and {other} at {width}: {rect:?} {other_rect:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_note_fits_into_the_narrowest_window() {
+    let harness = panel((600.0, 450.0), (), |context, ()| show_hud(context, &hud(0)));
+    let note = harness.get_by_label_contains("shows the way").rect();
+    assert!(note.min.x >= 0.0 && note.max.x <= 600.0, "{note:?}");
+}
+
+#[test]
+fn a_win_tells_the_time_and_whether_it_was_unaided() {
+    for (aided, words) in [(false, "unaided"), (true, "aided: the way was shown")] {
+        let win = Win {
+            level: 3,
+            time: Ticks(6_543),
+            aided,
+            by_autopilot: false,
+            next_ready: true,
+        };
+        let harness = panel((800.0, 600.0), (), move |context, ()| {
+            show_win(context, &win)
+        });
+        for label in ["Level 3 done", "1:05.43", words, "Enter goes on"] {
+            assert!(harness.query_by_label(label).is_some(), "{label}");
+        }
+    }
+}

@@ -1,0 +1,443 @@
+//! The whole program in a real window on a virtual screen, played with real keys.
+//!
+//! Needs `Xvfb` and `xdotool`, which `make test` installs, and a graphics driver; Mesa's software one
+//! will do.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use mazewright::maze::braid::Share;
+use mazewright::maze::solve::breadth_first::Tree;
+use mazewright::maze::{Algorithm, Doors, Maze, Seed, Side, Size};
+use mazewright::run::{self, Autopilot, Course, Input, Ladder, Phase};
+
+/// Two games at once would slow each other down on a small machine.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+/// How long anything may take before the test gives up.
+const PATIENCE: Duration = Duration::from_secs(90);
+
+/// A process that ends with the test.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// A virtual screen.
+struct Screen {
+    _server: Running,
+    display: String,
+}
+
+impl Screen {
+    fn open() -> Self {
+        let mut server = Command::new("Xvfb")
+            .args([
+                "-displayfd",
+                "1",
+                "-screen",
+                "0",
+                "1600x1000x24",
+                "-nolisten",
+                "tcp",
+            ])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("Xvfb is needed for this test; `make test` installs it");
+        let mut number = String::new();
+        let stdout = server.stdout.take().expect("a pipe");
+        BufReader::new(stdout)
+            .read_line(&mut number)
+            .expect("the number of the display");
+        Self {
+            _server: Running(server),
+            display: format!(":{}", number.trim()),
+        }
+    }
+
+    fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command
+            .env("DISPLAY", &self.display)
+            .env_remove("WAYLAND_DISPLAY")
+            .env("RUST_BACKTRACE", "0");
+        command
+    }
+
+    fn xdotool(&self, words: &[&str]) -> Output {
+        let output = self.command("xdotool").args(words).output();
+        output.expect("xdotool is needed for this test; `make test` installs it")
+    }
+
+    /// Waits for the window of the game and gives it the keyboard.
+    fn focus_game(&self) -> String {
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
+            let found = self.xdotool(&["search", "--onlyvisible", "--name", "mazewright"]);
+            let found = String::from_utf8_lossy(&found.stdout)
+                .lines()
+                .next()
+                .map(str::to_owned);
+            if let Some(window) = found {
+                assert!(
+                    self.xdotool(&["windowfocus", "--sync", &window])
+                        .status
+                        .success()
+                );
+                return window;
+            }
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        panic!("the game opened no window");
+    }
+
+    fn hold(&self, key: &str, seconds: f64) {
+        self.xdotool(&["keydown", key]);
+        std::thread::sleep(Duration::from_secs_f64(seconds));
+        self.xdotool(&["keyup", key]);
+    }
+
+    fn tap(&self, key: &str) {
+        self.hold(key, 0.12);
+    }
+}
+
+fn game(screen: &Screen, words: &[&str]) -> (Running, BufReader<ChildStdout>) {
+    let mut child = screen
+        .command(env!("CARGO_BIN_EXE_mazewright"))
+        .arg("play")
+        .args(words)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let stdout = BufReader::new(child.stdout.take().expect("a pipe"));
+    (Running(child), stdout)
+}
+
+/// The exit code of a game that is about to end.
+fn exit_code(game: &mut Running) -> i32 {
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE {
+        if let Some(status) = game.0.try_wait().expect("the game can be waited for") {
+            return status.code().expect("the game ended by itself");
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("the game did not end");
+}
+
+fn wait_for_file(path: &Path) {
+    let begun = Instant::now();
+    while !path.exists() {
+        assert!(
+            begun.elapsed() < PATIENCE,
+            "{} was never written",
+            path.display()
+        );
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// Width and height of a picture, after a look that it shows more than one colour.
+fn picture_size(path: &Path) -> (u32, u32) {
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|mut file| file.read_to_end(&mut bytes))
+        .expect("a picture");
+    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
+        .read_info()
+        .expect("a PNG file");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("a size")];
+    let info = reader.next_frame(&mut pixels).expect("a whole picture");
+    let colours: std::collections::BTreeSet<&[u8]> = pixels.chunks_exact(3).step_by(97).collect();
+    assert!(
+        colours.len() > 8,
+        "{} shows {} colours",
+        path.display(),
+        colours.len()
+    );
+    (info.width, info.height)
+}
+
+fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
+    let first = Size::new(10, 6).expect("a size");
+    let course = Course::One(algorithm);
+    Ladder {
+        first,
+        course,
+        braid: Share::default(),
+        doors: Doors::Corners,
+        seed: Seed(seed),
+    }
+}
+
+/// The straight stretches of the way through a maze: a side, and the number of steps towards it.
+fn stretches(maze: &Maze) -> Vec<(Side, u32)> {
+    let tree = Tree::to(maze.passages(), maze.goal());
+    let mut stretches: Vec<(Side, u32)> = Vec::new();
+    for cell in tree.way(maze.rectangle(), maze.start()) {
+        let door = maze.exit().expect("an exit").port;
+        let side = Side::of(tree.step(cell).unwrap_or(door));
+        match stretches.last_mut() {
+            Some((last, steps)) if *last == side => *steps += 1,
+            _ => stretches.push((side, 1)),
+        }
+    }
+    stretches
+}
+
+/// Whether every turn of the way is made before a wall, so that a key may be held for too long.
+fn turns_at_walls(maze: &Maze) -> bool {
+    let tree = Tree::to(maze.passages(), maze.goal());
+    let way: Vec<_> = tree.way(maze.rectangle(), maze.start()).collect();
+    way.windows(3).all(|cells| {
+        let side = |from, to| {
+            Side::ALL
+                .into_iter()
+                .find(|side| maze.rectangle().neighbor(from, side.port()) == to)
+        };
+        let (before, after) = (side(cells[0], cells[1]), side(cells[1], cells[2]));
+        let ahead = before.expect("a step");
+        before == after || !maze.open_sides(cells[1]).contains(ahead.port())
+    }) && way.len() > 2
+        && {
+            // The last turn is the one out of the exit.
+            let ahead = stretches(maze);
+            let (last, before) = (
+                ahead[ahead.len() - 1].0,
+                ahead[ahead.len().saturating_sub(2)].0,
+            );
+            last == before
+                || !maze.open_sides(maze.goal()).contains(before.port())
+                || ahead[ahead.len() - 1].1 > 1
+        }
+}
+
+use mazewright::maze::Topology as _;
+
+#[test]
+fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
+    let _alone = ONE_AT_A_TIME
+        .lock()
+        .unwrap_or_else(|poison| poison.into_inner());
+    let mazes = |seed: u64| {
+        let ladder = ladder(Algorithm::RecursiveBacktracker, seed);
+        [1, 2].map(|level| {
+            ladder
+                .recipe(level)
+                .expect("a size")
+                .carve()
+                .expect("a maze")
+        })
+    };
+    let seed = (1..100_000)
+        .find(|&seed| mazes(seed).iter().all(turns_at_walls))
+        .expect("such a seed");
+    let folder = tempfile::tempdir().expect("a folder");
+    let screen = Screen::open();
+    let (seed_words, folder_words) = (seed.to_string(), folder.path().display().to_string());
+    let words = [
+        "--seed",
+        &seed_words,
+        "--levels",
+        "2",
+        "--screenshots",
+        &folder_words,
+    ];
+    let (mut running, mut lines) = game(&screen, &words);
+    let window = screen.focus_game();
+    for (n, maze) in mazes(seed).iter().enumerate() {
+        let level = n + 1;
+        wait_for_file(&folder.path().join(format!("level-{level:02}-start.png")));
+        std::thread::sleep(Duration::from_millis(300));
+        for (side, steps) in stretches(maze) {
+            let key = match side {
+                Side::North => "Up",
+                Side::East => "Right",
+                Side::South => "Down",
+                Side::West => "Left",
+            };
+            // Five cells a second, and time to spare: the wall at the end stops the player.
+            screen.hold(key, f64::from(steps) / 5.0 + 0.5);
+        }
+        let mut line = String::new();
+        lines.read_line(&mut line).expect("a line for the level");
+        let recipe = ladder(Algorithm::RecursiveBacktracker, seed)
+            .recipe(level as u32)
+            .expect("a size");
+        let told = format!(
+            "level {level}: {} recursive-backtracker {} ",
+            recipe.size, recipe.seed
+        );
+        assert!(line.starts_with(&told), "{line}");
+        wait_for_file(&folder.path().join(format!("level-{level:02}-win.png")));
+        if level == 1 {
+            // The window can be resized at any time, and a key ends the celebration.
+            screen.xdotool(&["windowsize", &window, "800", "600"]);
+            std::thread::sleep(Duration::from_millis(500));
+            screen.tap("Return");
+        }
+    }
+    assert_eq!(exit_code(&mut running), 0);
+    assert_eq!(
+        picture_size(&folder.path().join("level-01-start.png")),
+        (1280, 720)
+    );
+    assert_eq!(
+        picture_size(&folder.path().join("level-01-win.png")),
+        (1280, 720)
+    );
+    assert_eq!(
+        picture_size(&folder.path().join("level-02-start.png")),
+        (800, 600)
+    );
+}
+
+#[test]
+fn the_title_plays_pauses_and_quits_by_keys() {
+    let _alone = ONE_AT_A_TIME
+        .lock()
+        .unwrap_or_else(|poison| poison.into_inner());
+    let screen = Screen::open();
+    let (mut running, _lines) = game(&screen, &[]);
+    screen.focus_game();
+    std::thread::sleep(Duration::from_secs(2));
+    for key in ["Return", "Down", "r", "Escape", "Down", "Down", "Return"] {
+        screen.tap(key);
+        std::thread::sleep(Duration::from_millis(400));
+    }
+    assert!(
+        running
+            .0
+            .try_wait()
+            .expect("the game can be waited for")
+            .is_none(),
+        "back at the title"
+    );
+    screen.tap("q");
+    assert_eq!(exit_code(&mut running), 0);
+}
+
+/// The ticks that the autopilot needs for a maze, told by the rules alone.
+fn ticks_of_the_autopilot(maze: &Maze) -> u32 {
+    let tree = Tree::to(maze.passages(), maze.goal());
+    let mut state = run::State::new(maze);
+    while state.phase != Phase::Won {
+        let direction = Autopilot::new(maze, &tree).direction(state.position);
+        run::step(
+            maze,
+            &mut state,
+            Input {
+                direction,
+                hint: false,
+            },
+        );
+    }
+    state.run.0
+}
+
+#[test]
+fn the_autopilot_wins_five_levels_of_each_algorithm_in_the_ticks_of_the_rules() {
+    let _alone = ONE_AT_A_TIME
+        .lock()
+        .unwrap_or_else(|poison| poison.into_inner());
+    let screen = Screen::open();
+    for algorithm in Algorithm::ALL {
+        let words = [
+            "--autopilot",
+            "--levels",
+            "5",
+            "--speed",
+            "40",
+            "--seed",
+            "K7QX-2M9D",
+            "--algorithm",
+        ];
+        let words: Vec<&str> = words.into_iter().chain([algorithm.name()]).collect();
+        let (mut running, lines) = game(&screen, &words);
+        let told: Vec<String> = lines.lines().map(|line| line.expect("a line")).collect();
+        let expected: Vec<String> = (1..=5)
+            .map(|level| {
+                let seed: Seed = "K7QX-2M9D".parse().expect("a seed");
+                let recipe = ladder(algorithm, seed.0).recipe(level).expect("a size");
+                let ticks = ticks_of_the_autopilot(&recipe.carve().expect("a maze"));
+                format!(
+                    "level {level}: {} {} {} {ticks} ticks",
+                    recipe.size,
+                    algorithm.name(),
+                    recipe.seed
+                )
+            })
+            .collect();
+        assert_eq!(told, expected);
+        assert_eq!(exit_code(&mut running), 0);
+    }
+}
+
+#[test]
+fn a_maze_of_another_program_is_walked() {
+    let _alone = ONE_AT_A_TIME
+        .lock()
+        .unwrap_or_else(|poison| poison.into_inner());
+    let screen = Screen::open();
+    for (file, size) in [("rosetta-16x8.txt", "16x8"), ("tiles-21x41.txt", "41x21")] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("tests/samples")
+            .join(file);
+        let path = path.display().to_string();
+        let words = [&path, "--autopilot", "--levels", "1", "--speed", "40"];
+        let (mut running, mut lines) = game(&screen, &words);
+        let mut line = String::new();
+        lines.read_line(&mut line).expect("a line for the level");
+        assert!(
+            line.starts_with(&format!("level 1: {size} {file} - ")),
+            "{line}"
+        );
+        assert_eq!(exit_code(&mut running), 0);
+    }
+}
+
+/// What the program says and how it ends when it cannot open its window.
+fn refusal(command: &mut Command) -> String {
+    let output = command.output().expect("the program starts");
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(!told.contains("panicked"), "{told}");
+    told.lines()
+        .filter(|line| line.starts_with("mazewright: "))
+        .collect()
+}
+
+#[test]
+fn without_a_display_or_a_driver_it_says_what_is_missing() {
+    let _alone = ONE_AT_A_TIME
+        .lock()
+        .unwrap_or_else(|poison| poison.into_inner());
+    let program = env!("CARGO_BIN_EXE_mazewright");
+    let bare = || {
+        let mut command = Command::new(program);
+        command
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
+            .env_remove("WAYLAND_SOCKET");
+        command
+    };
+    assert!(refusal(&mut bare()).contains("neither DISPLAY nor WAYLAND_DISPLAY is set"));
+    assert!(refusal(bare().env("DISPLAY", ":4999")).contains("':4999' does not answer"));
+    let screen = Screen::open();
+    let mut without_driver = screen.command(program);
+    without_driver
+        .env("VK_ICD_FILENAMES", "/nowhere.json")
+        .env("VK_DRIVER_FILES", "/nowhere.json");
+    assert!(refusal(&mut without_driver).contains("no graphics driver"));
+}
