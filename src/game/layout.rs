@@ -13,7 +13,8 @@ pub(super) fn zoom(window: Vec2) -> f32 {
     (window / DESIGN).min_element().clamp(0.8, 2.0)
 }
 
-/// The room for the maze below the bar, in logical pixels.
-pub(super) fn room(window: Vec2) -> Vec2 {
-    (window - Vec2::new(0.0, BAR * zoom(window))).max(Vec2::ONE)
+/// The room for the maze in logical pixels: below the bar, if there is one.
+pub(super) fn room(window: Vec2, has_bar: bool) -> Vec2 {
+    let bar = if has_bar { BAR * zoom(window) } else { 0.0 };
+    (window - Vec2::new(0.0, bar)).max(Vec2::ONE)
 }

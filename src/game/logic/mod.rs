@@ -77,7 +77,9 @@ enum LogicSystems {
     Act,
     /// Levels are carved, shown and left.
     Levels,
-    /// What happened is told and pictured.
+    /// Pictures become due.
+    Picture,
+    /// What happened is told.
     Tell,
 }
 
@@ -98,6 +100,7 @@ pub fn plugin(options: Options) -> impl Plugin {
                 LogicSystems::Choose,
                 LogicSystems::Act,
                 LogicSystems::Levels,
+                LogicSystems::Picture,
                 LogicSystems::Tell,
             )
                 .chain(),

@@ -36,7 +36,7 @@ impl Pictures {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pictures>().add_systems(
         Update,
-        ask.in_set(LogicSystems::Tell)
+        ask.in_set(LogicSystems::Picture)
             .run_if(in_state(Screen::Playing)),
     );
 }

@@ -1,6 +1,6 @@
 //! The line above the maze: level, size, algorithm, time and seed; and short notes below it.
 
-use bevy_egui::egui::{self, Align, Align2, Layout, vec2};
+use bevy_egui::egui::{self, Align, Align2, Layout, Rect, vec2};
 
 use super::{text, theme};
 use crate::game::{layout, palette};
@@ -29,6 +29,25 @@ pub struct Hud {
     pub way_key: &'static str,
 }
 
+/// Half the width that is kept free for the time, in design pixels.
+const HALF_CLOCK: f32 = 84.0;
+/// The space at both ends of the line.
+const MARGIN: f32 = 24.0;
+
+/// The middle of the line, for the time.
+fn clock(bar: Rect) -> Rect {
+    Rect::from_center_size(bar.center(), vec2(2.0 * HALF_CLOCK, bar.height()))
+}
+
+/// What is left of the line on both sides of the time.
+fn sides(bar: Rect) -> (Rect, Rect) {
+    let inner = bar.shrink2(vec2(MARGIN, 0.0));
+    let (mut left, mut right) = (inner, inner);
+    left.max.x = clock(bar).min.x;
+    right.min.x = clock(bar).max.x;
+    (left, right)
+}
+
 /// Shows the line and, where there is one, a note at the bottom.
 pub fn show(context: &egui::Context, hud: &Hud) {
     let width = context.content_rect().width();
@@ -38,44 +57,48 @@ pub fn show(context: &egui::Context, hud: &Hud) {
     area.show(context, |ui| {
         let (bar, _) = ui.allocate_exact_size(vec2(width, layout::BAR), egui::Sense::hover());
         ui.painter().rect_filled(bar, 0.0, theme::ground(1.0));
-        let inner = bar.shrink2(vec2(24.0, 0.0));
-        let side = egui::UiBuilder::new().max_rect(inner);
-        ui.scope_builder(
-            side.clone().layout(Layout::left_to_right(Align::Center)),
-            |ui| {
-                ui.spacing_mut().item_spacing.x = 16.0;
-                ui.label(text(
-                    format!("Level {}", hud.level),
-                    theme::bold(20.0),
-                    theme::bright(),
-                ));
-                ui.label(text(
-                    format!("{}  {}", hud.size, hud.source),
-                    theme::plain(15.0),
-                    theme::quiet(),
-                ));
-            },
-        );
-        ui.scope_builder(
-            side.clone().layout(Layout::right_to_left(Align::Center)),
-            |ui| {
-                ui.spacing_mut().item_spacing.x = 16.0;
-                if let Some(seed) = &hud.seed {
-                    ui.label(text(seed.as_str(), theme::mono(15.0), theme::quiet()));
-                }
-                if hud.aided {
-                    ui.label(text("aided", theme::bold(14.0), theme::color(palette::WAY)));
-                }
-            },
-        );
-        let middle = side.layout(Layout::centered_and_justified(egui::Direction::LeftToRight));
-        ui.scope_builder(middle, |ui| {
+        let (left, right) = sides(bar);
+        let left = egui::UiBuilder::new()
+            .max_rect(left)
+            .layout(Layout::left_to_right(Align::Center));
+        ui.scope_builder(left, |ui| {
+            ui.spacing_mut().item_spacing.x = 16.0;
             ui.label(text(
-                hud.time.to_string(),
-                theme::mono(26.0),
+                format!("Level {}", hud.level),
+                theme::bold(20.0),
                 theme::bright(),
             ));
+            let made = text(
+                format!("{}  {}", hud.size, hud.source),
+                theme::plain(15.0),
+                theme::quiet(),
+            );
+            ui.add(egui::Label::new(made).truncate());
         });
+        let right = egui::UiBuilder::new()
+            .max_rect(right)
+            .layout(Layout::right_to_left(Align::Center));
+        ui.scope_builder(right, |ui| {
+            ui.spacing_mut().item_spacing.x = 16.0;
+            if hud.aided {
+                ui.label(text("aided", theme::bold(14.0), theme::color(palette::WAY)));
+            }
+            if let Some(seed) = &hud.seed {
+                let seed = text(seed.as_str(), theme::mono(15.0), theme::quiet());
+                ui.add(egui::Label::new(seed).truncate());
+            }
+        });
+        let middle = Layout::centered_and_justified(egui::Direction::LeftToRight);
+        ui.scope_builder(
+            egui::UiBuilder::new().max_rect(clock(bar)).layout(middle),
+            |ui| {
+                ui.label(text(
+                    hud.time.to_string(),
+                    theme::mono(26.0),
+                    theme::bright(),
+                ));
+            },
+        );
     });
     if hud.way_shown {
         note(
@@ -97,7 +120,8 @@ pub(super) fn show_carving(context: &egui::Context) {
     note(context, "carving the maze …", palette::TEXT);
 }
 
-fn note(context: &egui::Context, words: &str, shade: palette::Shade) {
+/// Shows a line of text at the bottom.
+pub(super) fn note(context: &egui::Context, words: &str, shade: palette::Shade) {
     let area = egui::Area::new("note".into())
         .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -18.0))
         .interactable(false);

@@ -39,7 +39,7 @@ pub struct Answer {
 
 /// Shows a menu on a card in the middle, above a darkened level.
 pub fn show(context: &egui::Context, heading: &str, menu: &MenuModel) -> Answer {
-    darken(context);
+    darken(context, 0.6);
     let area = egui::Area::new("menu".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
     area.order(egui::Order::Foreground)
         .show(context, |ui| {
@@ -58,11 +58,11 @@ pub fn show(context: &egui::Context, heading: &str, menu: &MenuModel) -> Answer 
 }
 
 /// Darkens everything below the menu.
-fn darken(context: &egui::Context) {
-    let layer = egui::LayerId::new(egui::Order::Middle, "darken".into());
+pub(super) fn darken(context: &egui::Context, strength: f32) {
+    let layer = egui::LayerId::new(egui::Order::Background, "darken".into());
     context
         .layer_painter(layer)
-        .rect_filled(context.content_rect(), 0.0, theme::ground(0.6));
+        .rect_filled(context.content_rect(), 0.0, theme::ground(strength));
 }
 
 /// Lays out the buttons of a menu.

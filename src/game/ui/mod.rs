@@ -41,7 +41,10 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .run_if(resource_equals(Themed(2))),
     );
-    app.add_systems(EguiPrimaryContextPass, dress.run_if(not(resource_equals(Themed(2)))));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        dress.run_if(not(resource_equals(Themed(2)))),
+    );
 }
 
 /// How many passes the theme has been installed for; egui binds new fonts for the pass after.
@@ -103,6 +106,7 @@ fn hud(
     stage: Res<Stage>,
     intent: Res<Intent>,
     options: Res<Options>,
+    pause: Res<State<Pause>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let Some(level) = &stage.level else {
@@ -121,7 +125,9 @@ fn hud(
             time: level.run.run,
             aided: level.run.aided,
             way_shown: intent.hint() && !level.is_won() && !options.autopilot,
-            looking: level.run.phase == Phase::Looking && !options.autopilot,
+            looking: level.run.phase == Phase::Looking
+                && !options.autopilot
+                && *pause.get() == Pause::Off,
             way_key: if intent.is_on_home_row() { "Tab" } else { "H" },
         },
     );

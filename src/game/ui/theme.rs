@@ -85,7 +85,7 @@ pub fn install(context: &egui::Context) {
 /// The frame of a card above the maze.
 pub(super) fn card() -> egui::Frame {
     egui::Frame::new()
-        .fill(ground(0.94))
+        .fill(ground(0.98))
         .corner_radius(18)
         .inner_margin(egui::Margin::symmetric(36, 30))
         .stroke(egui::Stroke::new(1.0, color(palette::TILE)))

@@ -5,7 +5,7 @@ use bevy::window::PrimaryWindow;
 
 use super::{color, maze_changed, player, to_world};
 use crate::game::layout;
-use crate::game::logic::Stage;
+use crate::game::logic::{Screen, Stage};
 use crate::game::palette;
 
 /// The fewest logical pixels of a cell at which a maze is shown whole, for text at its design size.
@@ -48,6 +48,7 @@ fn spawn(mut commands: Commands) {
 
 fn follow(
     stage: Res<Stage>,
+    screen: Res<State<Screen>>,
     mut seen: ResMut<Seen>,
     mut jump: Local<u64>,
     camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
@@ -61,7 +62,7 @@ fn follow(
         return;
     };
     let window = window.size();
-    let room = layout::room(window);
+    let room = layout::room(window, *screen.get() == Screen::Playing);
     let size = level.prepared.maze.rectangle().size();
     let maze = Vec2::new(size.columns() as f32, size.rows() as f32);
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{block, layer, to_world};
-use crate::game::logic::{LevelWon, Screen, Stage};
+use crate::game::logic::{LevelShown, LevelWon, Screen, Stage};
 use crate::game::palette::{self, Shade};
 use crate::maze::random::split_mix;
 
@@ -28,10 +28,9 @@ struct Scrap {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (burst.run_if(in_state(Screen::Playing)), fly).chain(),
-    );
+    let sweep = sweep.run_if(on_message::<LevelShown>);
+    let burst = burst.run_if(in_state(Screen::Playing));
+    app.add_systems(Update, (sweep, burst, fly).chain());
 }
 
 fn burst(mut commands: Commands, mut won: MessageReader<LevelWon>, stage: Res<Stage>) {
@@ -58,6 +57,13 @@ fn burst(mut commands: Commands, mut won: MessageReader<LevelWon>, stage: Res<St
             paper,
             Transform::from_translation(place.extend(layer::CONFETTI)),
         ));
+    }
+}
+
+/// Takes away what still flies when a level is shown.
+fn sweep(mut commands: Commands, scraps: Query<Entity, With<Scrap>>) {
+    for scrap in &scraps {
+        commands.entity(scrap).despawn();
     }
 }
 

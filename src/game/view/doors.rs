@@ -83,6 +83,12 @@ fn opening(maze: &Maze, door: Door) -> (Vec2, Vec2) {
 
 fn spawn_entrance(commands: &mut Commands, maze: &Maze, door: Door) {
     let (middle, outwards) = opening(maze, door);
+    // Between tiles the leaf slides inside the wall, not along its outer face.
+    let middle = if maze.is_tiled() {
+        middle - outwards * HALF_WALL
+    } else {
+        middle
+    };
     let along = outwards.perp().abs();
     let size = along * (1.0 - 2.0 * HALF_WALL) + outwards.abs() * 1.5 * HALF_WALL;
     let leaf = Leaf {
