@@ -39,6 +39,8 @@ impl<'maze> Autopilot<'maze> {
             .map(|exit| exit.port);
         let (across, down) = match self.tree.step(cell).or(exit) {
             Some(port) => Side::of(port).offset(),
+            // Nobody gets nearer to a goal without a door, but a run only begins with a direction.
+            None if position == middle => return Direction::from_vector(1.0, 0.0),
             None => return towards(position, middle),
         };
         let (across, down) = (f64::from(across), f64::from(down));

@@ -330,6 +330,18 @@ fn the_pause_menu_is_worked_by_keys_alone() {
 }
 
 #[test]
+fn what_is_pressed_in_a_menu_does_not_move_the_player() {
+    let mut game = TestGame::new(options(3));
+    game.tap(KeyCode::Escape);
+    for key in [KeyCode::ArrowDown, KeyCode::ArrowDown, KeyCode::ArrowUp] {
+        game.tap(key);
+    }
+    game.tap(KeyCode::Escape);
+    game.frames(10);
+    assert_eq!(game.run().phase, Phase::Looking);
+}
+
+#[test]
 fn restart_puts_the_same_maze_back_to_its_start_within_a_frame() {
     let mut game = TestGame::new(options(3));
     let start = game.run();

@@ -4,9 +4,12 @@ mod exact;
 #[cfg(feature = "game")]
 mod game;
 mod golden;
+mod motion;
 mod perfect;
 mod random;
+mod read;
 mod round_trip;
+mod run;
 mod solve;
 mod structure;
 mod support;

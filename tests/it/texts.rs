@@ -100,7 +100,7 @@ fn rules_of_the_growing_tree() {
     check::<Pick>("newest,random", "newest=1,random=1");
     check::<Pick>("rotate=1000, oldest=1", "oldest=1,rotate=1000");
     check::<Pick>("random=7", "random");
-    assert_eq!(parse::<Pick>("newest"), Pick::default());
+    assert_eq!(parse::<Pick>("random"), Pick::default());
     for (text, part) in [
         ("", ""),
         ("middle", "middle"),

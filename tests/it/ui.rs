@@ -93,7 +93,7 @@ fn the_line_above_the_maze_never_overlaps_itself() {
     for width in [600.0, 1000.0, 1280.0] {
         for time in [0, 599_999] {
             let harness = panel((width, 450.0), (), move |context, ()| {
-                show_hud(context, &hud(time))
+                show_hud(context, &hud(time));
             });
             let labels = [
                 "Level 48",
@@ -142,7 +142,7 @@ fn a_win_tells_the_time_and_whether_it_was_unaided() {
             next_ready: true,
         };
         let harness = panel((800.0, 600.0), (), move |context, ()| {
-            show_win(context, &win)
+            show_win(context, &win);
         });
         for label in ["Level 3 done", "1:05.43", words, "Enter goes on"] {
             assert!(harness.query_by_label(label).is_some(), "{label}");

@@ -7,16 +7,21 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use mazewright::maze::braid::Share;
 use mazewright::maze::solve::breadth_first::Tree;
-use mazewright::maze::{Algorithm, Doors, Maze, Seed, Side, Size};
+use mazewright::maze::{Algorithm, Cell, Doors, Maze, Seed, Side, Size};
 use mazewright::run::{self, Autopilot, Course, Input, Ladder, Phase};
 
 /// Two games at once would slow each other down on a small machine.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+/// Waits until no other test plays. A test that failed does not keep the others from playing.
+fn alone() -> MutexGuard<'static, ()> {
+    ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// How long anything may take before the test gives up.
 const PATIENCE: Duration = Duration::from_secs(90);
@@ -181,13 +186,19 @@ fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
     }
 }
 
+/// The cells of the way through a maze, each with the side that it is left by.
+fn steps(maze: &Maze) -> Vec<(Cell, Side)> {
+    let tree = Tree::to(maze.passages(), maze.goal());
+    let door = maze.exit().expect("an exit").port;
+    let way = tree.way(maze.rectangle(), maze.start());
+    way.map(|cell| (cell, Side::of(tree.step(cell).unwrap_or(door))))
+        .collect()
+}
+
 /// The straight stretches of the way through a maze: a side, and the number of steps towards it.
 fn stretches(maze: &Maze) -> Vec<(Side, u32)> {
-    let tree = Tree::to(maze.passages(), maze.goal());
     let mut stretches: Vec<(Side, u32)> = Vec::new();
-    for cell in tree.way(maze.rectangle(), maze.start()) {
-        let door = maze.exit().expect("an exit").port;
-        let side = Side::of(tree.step(cell).unwrap_or(door));
+    for (_, side) in steps(maze) {
         match stretches.last_mut() {
             Some((last, steps)) if *last == side => *steps += 1,
             _ => stretches.push((side, 1)),
@@ -198,38 +209,15 @@ fn stretches(maze: &Maze) -> Vec<(Side, u32)> {
 
 /// Whether every turn of the way is made before a wall, so that a key may be held for too long.
 fn turns_at_walls(maze: &Maze) -> bool {
-    let tree = Tree::to(maze.passages(), maze.goal());
-    let way: Vec<_> = tree.way(maze.rectangle(), maze.start()).collect();
-    way.windows(3).all(|cells| {
-        let side = |from, to| {
-            Side::ALL
-                .into_iter()
-                .find(|side| maze.rectangle().neighbor(from, side.port()) == to)
-        };
-        let (before, after) = (side(cells[0], cells[1]), side(cells[1], cells[2]));
-        let ahead = before.expect("a step");
-        before == after || !maze.open_sides(cells[1]).contains(ahead.port())
-    }) && way.len() > 2
-        && {
-            // The last turn is the one out of the exit.
-            let ahead = stretches(maze);
-            let (last, before) = (
-                ahead[ahead.len() - 1].0,
-                ahead[ahead.len().saturating_sub(2)].0,
-            );
-            last == before
-                || !maze.open_sides(maze.goal()).contains(before.port())
-                || ahead[ahead.len() - 1].1 > 1
-        }
+    steps(maze).windows(2).all(|pair| {
+        let ((_, before), (cell, after)) = (pair[0], pair[1]);
+        before == after || !maze.open_sides(cell).contains(before.port())
+    })
 }
-
-use mazewright::maze::Topology as _;
 
 #[test]
 fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
-    let _alone = ONE_AT_A_TIME
-        .lock()
-        .unwrap_or_else(|poison| poison.into_inner());
+    let _alone = alone();
     let mazes = |seed: u64| {
         let ladder = ladder(Algorithm::RecursiveBacktracker, seed);
         [1, 2].map(|level| {
@@ -305,9 +293,7 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
 
 #[test]
 fn the_title_plays_pauses_and_quits_by_keys() {
-    let _alone = ONE_AT_A_TIME
-        .lock()
-        .unwrap_or_else(|poison| poison.into_inner());
+    let _alone = alone();
     let screen = Screen::open();
     let (mut running, _lines) = game(&screen, &[]);
     screen.focus_game();
@@ -348,9 +334,7 @@ fn ticks_of_the_autopilot(maze: &Maze) -> u32 {
 
 #[test]
 fn the_autopilot_wins_five_levels_of_each_algorithm_in_the_ticks_of_the_rules() {
-    let _alone = ONE_AT_A_TIME
-        .lock()
-        .unwrap_or_else(|poison| poison.into_inner());
+    let _alone = alone();
     let screen = Screen::open();
     for algorithm in Algorithm::ALL {
         let words = [
@@ -386,9 +370,7 @@ fn the_autopilot_wins_five_levels_of_each_algorithm_in_the_ticks_of_the_rules() 
 
 #[test]
 fn a_maze_of_another_program_is_walked() {
-    let _alone = ONE_AT_A_TIME
-        .lock()
-        .unwrap_or_else(|poison| poison.into_inner());
+    let _alone = alone();
     let screen = Screen::open();
     for (file, size) in [("rosetta-16x8.txt", "16x8"), ("tiles-21x41.txt", "41x21")] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -420,9 +402,7 @@ fn refusal(command: &mut Command) -> String {
 
 #[test]
 fn without_a_display_or_a_driver_it_says_what_is_missing() {
-    let _alone = ONE_AT_A_TIME
-        .lock()
-        .unwrap_or_else(|poison| poison.into_inner());
+    let _alone = alone();
     let program = env!("CARGO_BIN_EXE_mazewright");
     let bare = || {
         let mut command = Command::new(program);

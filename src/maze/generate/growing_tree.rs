@@ -114,8 +114,9 @@ impl Pick {
 }
 
 impl Default for Pick {
+    /// The rule whose texture is farthest from every other algorithm's.
     fn default() -> Self {
-        Self::NEWEST
+        Self::RANDOM
     }
 }
 

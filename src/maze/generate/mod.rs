@@ -36,7 +36,7 @@ impl Algorithm {
         Self::RecursiveBacktracker,
         Self::BinaryTree(binary_tree::Bias::NorthWest),
         Self::Sidewinder,
-        Self::GrowingTree(growing_tree::Pick::NEWEST),
+        Self::GrowingTree(growing_tree::Pick::RANDOM),
         Self::WallList,
     ];
 

@@ -12,6 +12,12 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze, ReadError> {
         let problem = "the maze does not begin at the left edge; take the indent away";
         return Err(page.error(0, 0, problem));
     }
+    let odd = characters
+        .iter()
+        .position(|&other| !matches!(other, '+' | '-' | ' '));
+    if let Some(odd) = odd {
+        return Err(page.error(0, odd, stray(characters[odd])));
+    }
     let width = match characters
         .iter()
         .skip(1)
@@ -29,16 +35,9 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze, ReadError> {
     let pitch = width + 1;
     let columns = characters.len() / pitch;
     let length = columns * pitch + 1;
-    if let Some(rest) = characters.get(length..).filter(|rest| !rest.is_empty()) {
-        let odd = rest.iter().position(|&other| !matches!(other, '-' | ' '));
-        let (column, problem) = match odd {
-            Some(odd) => (length + odd, stray(rest[odd])),
-            None => (
-                characters.len(),
-                "the wall line ends here, before its last '+'".to_owned(),
-            ),
-        };
-        return Err(page.error(0, column, problem));
+    if characters.len() > length {
+        let problem = "the wall line ends here, before its last '+'";
+        return Err(page.error(0, characters.len(), problem));
     }
     if page.lines.len().is_multiple_of(2) {
         let problem = "the maze ends without its last wall line; the text is torn";

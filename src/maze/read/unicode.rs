@@ -118,6 +118,15 @@ fn check_post(
     if found == POSTS[arms] || found == SHADE && arms == 0 {
         return Ok(());
     }
+    // What is no wall at all is told at its own place.
+    for (line, column, other) in [
+        (line, post + 1, walls.get(post + 1).copied().unwrap_or(' ')),
+        (line + 1, post, below[post]),
+    ] {
+        if !matches!(other, '─' | '│' | ' ' | SHADE) {
+            return Err(page.error(line, column, stray(other)));
+        }
+    }
     let problem = match (POSTS.contains(&found), POSTS[arms]) {
         (false, _) => stray(found),
         (true, ' ') => format!("no wall leads to this '{found}'; a line is torn or damaged"),
