@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::Failure;
 use super::recipe::Words;
-use super::text_file::read_maze;
+use super::text_file::{in_one_line, read_maze};
 use crate::maze::{Maze, Size};
 use crate::run::{Course, Ladder};
 
@@ -100,7 +100,7 @@ impl Arguments {
         };
         if let Some(folder) = &self.screenshots {
             let made = std::fs::create_dir_all(folder);
-            made.map_err(|error| bad(format!("{}: cannot be made: {error}", folder.display())))?;
+            made.map_err(|error| bad(format!("{}: cannot be made: {error}", in_one_line(folder))))?;
         }
         let at_once = file.is_some()
             || self.autopilot

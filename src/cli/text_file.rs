@@ -41,8 +41,13 @@ fn display(path: &Path) -> String {
     if path == Path::new("-") {
         "standard input".to_owned()
     } else {
-        path.display().to_string()
+        in_one_line(path)
     }
+}
+
+/// A path as a message names it, which has one line whatever the path has.
+pub(super) fn in_one_line(path: &Path) -> String {
+    path.display().to_string().replace(char::is_control, "?")
 }
 
 /// Writes to a file, whole or not at all, or to standard output.
@@ -58,7 +63,7 @@ pub(super) fn write(
         let written = content(&mut out).and_then(|()| Ok(out.flush()?));
         return written.map_err(|failure| failure.at("standard output"));
     };
-    let name = path.display().to_string();
+    let name = in_one_line(path);
     let written = if path
         .metadata()
         .is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())

@@ -18,3 +18,6 @@ mod texts;
 mod ui;
 #[cfg(all(feature = "game", target_os = "linux"))]
 mod window;
+
+#[cfg(feature = "cli")]
+mod command_line;

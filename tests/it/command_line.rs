@@ -1,0 +1,551 @@
+//! The real command line, run in a fresh folder: what it prints, what it refuses, and how it ends.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use mazewright::maze::Algorithm;
+use mazewright::maze::draw::Format;
+use tempfile::TempDir;
+
+use crate::support::{
+    Dice, algorithms, carve, command, maze_of, recipe, size, solution, text, words,
+};
+
+/// A fresh folder to run the program in.
+struct Place {
+    folder: TempDir,
+}
+
+impl Place {
+    fn new() -> Self {
+        Self {
+            folder: TempDir::new().unwrap(),
+        }
+    }
+
+    /// A file of the folder.
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn with(self, name: &str, content: impl AsRef<[u8]>) -> Self {
+        fs::write(self.path(name), content).unwrap();
+        self
+    }
+
+    fn command(&self, words: &str) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_mazewright"));
+        command
+            .current_dir(self.folder.path())
+            .args(words.split_whitespace());
+        command
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        command
+    }
+
+    /// Runs the program with words that hold no spaces.
+    fn run(&self, words: &str) -> Output {
+        self.command(words).output().unwrap()
+    }
+
+    /// Runs it with a text on its standard input, which it need not read to the end.
+    fn pipe(&self, words: &str, input: &[u8]) -> Output {
+        let mut child = self.command(words).stdin(Stdio::piped()).spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        std::thread::scope(|scope| {
+            scope.spawn(move || stdin.write_all(input).ok());
+            child.wait_with_output().unwrap()
+        })
+    }
+
+    /// Runs it, and checks that it does its work without a word besides; what it prints.
+    #[track_caller]
+    fn prints(&self, words: &str) -> String {
+        printed(&self.run(words))
+    }
+
+    /// Runs it, and checks that it refuses: one line on standard error, nothing else.
+    #[track_caller]
+    fn refuses(&self, words: &str, code: i32, told: &str) {
+        refused(&self.run(words), code, told);
+    }
+
+    /// The names in the folder.
+    fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.folder.path()).unwrap();
+        let mut names: Vec<String> = entries
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+}
+
+#[track_caller]
+fn printed(output: &Output) -> String {
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), &*told), (Some(0), ""));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+#[track_caller]
+fn refused(output: &Output, code: i32, told: &str) {
+    let line = String::from_utf8(output.stderr.clone()).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{line}");
+    assert!(line.contains(told), "{line}");
+    assert!(
+        line.starts_with("mazewright: ") && line.ends_with('\n'),
+        "{line:?}"
+    );
+    assert!(line.lines().count() == 1 && line.len() < 1000, "{line}");
+    assert!(output.stdout.is_empty());
+}
+
+#[test]
+fn draw_prints_the_maze_of_its_recipe() {
+    let place = Place::new();
+    for algorithm in algorithms() {
+        let recipe = recipe(algorithm, size(13, 9), 42);
+        let command = command(&recipe);
+        let words = command.strip_prefix("mazewright ").unwrap();
+        let usual = if algorithm.is_tiled() {
+            Format::Blocks
+        } else {
+            Format::Ascii
+        };
+        assert_eq!(place.prints(words), text(&carve(&recipe), usual, None));
+        for form in Format::ALL {
+            let drawn = place.prints(&format!("{words} --format {} --solution", form.name()));
+            assert!(maze_of(&drawn) == carve(&recipe), "{words} {}", form.name());
+            if form != Format::Json {
+                let way = solution(&carve(&recipe));
+                assert_eq!(drawn, text(&carve(&recipe), form, way.as_deref()));
+            }
+        }
+    }
+    let usual = recipe(Algorithm::RecursiveBacktracker, size(16, 8), 42);
+    assert_eq!(
+        place.prints("draw --seed 42"),
+        text(&carve(&usual), Format::Ascii, None)
+    );
+}
+
+#[test]
+fn a_fresh_seed_is_told_and_draws_the_same_maze_again() {
+    let place = Place::new();
+    let fresh = place.run("draw");
+    let told = String::from_utf8(fresh.stderr).unwrap();
+    let seed = told
+        .strip_prefix("seed: ")
+        .and_then(|rest| rest.strip_suffix('\n'))
+        .unwrap();
+    let halves: Vec<&str> = seed.split('-').collect();
+    let digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    assert!(
+        halves.len() == 2 && halves.iter().all(|half| half.len() == 4),
+        "{seed}"
+    );
+    assert!(
+        halves.concat().chars().all(|digit| digits.contains(digit)),
+        "{seed}"
+    );
+    let again = place.prints(&format!("draw --seed {seed}"));
+    assert_eq!(again.into_bytes(), fresh.stdout);
+    assert_ne!(place.run("draw").stdout, place.run("draw").stdout);
+}
+
+#[test]
+fn count_prints_mazes_of_seeds_that_follow_each_other() {
+    let place = Place::new();
+    let three = place.prints("draw --size 4x3 --seed 9 --count 3");
+    let singles: Vec<String> = (9..12)
+        .map(|seed| place.prints(&format!("draw --size 4x3 --seed {seed}")))
+        .collect();
+    assert_eq!(three, singles.join("\n"));
+    place.refuses("draw --count 0", 2, "0");
+}
+
+#[test]
+fn output_is_written_whole_or_not_at_all() {
+    let place = Place::new().with("old.txt", "old");
+    fs::create_dir(place.path("folder")).unwrap();
+    assert_eq!(place.prints("draw --seed 1 -o new.txt"), "");
+    assert_eq!(
+        fs::read_to_string(place.path("new.txt")).unwrap(),
+        place.prints("draw --seed 1")
+    );
+    assert_eq!(place.prints("draw --seed 1 --output old.txt"), "");
+    assert_eq!(
+        fs::read(place.path("old.txt")).unwrap(),
+        fs::read(place.path("new.txt")).unwrap()
+    );
+    assert_eq!(place.prints("solve new.txt -o old.txt"), "");
+    assert_eq!(
+        fs::read_to_string(place.path("old.txt")).unwrap(),
+        place.prints("solve new.txt")
+    );
+
+    let before = fs::read(place.path("old.txt")).unwrap();
+    place.refuses("draw --seed 1 -o folder", 2, "cannot write folder: ");
+    place.refuses(
+        "draw --seed 1 -o nowhere/new.txt",
+        2,
+        "cannot write nowhere/new.txt: ",
+    );
+    place.refuses(
+        "draw --seed 1 -o new.txt/new.txt",
+        2,
+        "cannot write new.txt/new.txt: ",
+    );
+    place.refuses("draw --size 0x5 -o old.txt", 2, "0x5");
+    place.refuses("draw --algorithm wall-list --size 2x2 -o old.txt", 2, "2x2");
+    assert_eq!(fs::read(place.path("old.txt")).unwrap(), before);
+    assert_eq!(place.names(), ["folder", "new.txt", "old.txt"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn output_keeps_links_and_permissions_and_goes_to_devices() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let place = Place::new().with("target.txt", "old");
+    fs::set_permissions(place.path("target.txt"), fs::Permissions::from_mode(0o640)).unwrap();
+    symlink("target.txt", place.path("link.txt")).unwrap();
+    assert_eq!(place.prints("draw --seed 1 -o link.txt"), "");
+    assert!(
+        fs::symlink_metadata(place.path("link.txt"))
+            .unwrap()
+            .is_symlink()
+    );
+    assert_eq!(
+        fs::read_to_string(place.path("target.txt")).unwrap(),
+        place.prints("draw --seed 1")
+    );
+    let mode = fs::metadata(place.path("target.txt"))
+        .unwrap()
+        .permissions()
+        .mode();
+    assert_eq!(mode & 0o777, 0o640);
+    assert_eq!(place.prints("draw --seed 1 -o /dev/null"), "");
+}
+
+/// A device that is always full stands for a full disk.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    let place = Place::new();
+    place.refuses("draw --seed 1 -o /dev/full", 2, "cannot write /dev/full: ");
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let output = place
+        .command("draw --seed 1")
+        .stdout(full)
+        .output()
+        .unwrap();
+    refused(&output, 2, "cannot write standard output: ");
+}
+
+#[test]
+fn draw_pipes_into_solve_in_every_form() {
+    let place = Place::new();
+    for algorithm in [Algorithm::RecursiveBacktracker, Algorithm::WallList] {
+        for form in Format::ALL.map(Format::name) {
+            let words = format!(
+                "draw {} --size 15x9 --seed 5 --format {form}",
+                words(algorithm)
+            );
+            let drawn = place.prints(&words);
+            let solved = place.prints(&format!("{words} --solution"));
+            for input in [&drawn, &solved] {
+                let output = place.pipe(&format!("solve --format {form}"), input.as_bytes());
+                assert_eq!(printed(&output), solved);
+                let output = place.pipe(&format!("solve - --format {form}"), input.as_bytes());
+                assert_eq!(printed(&output), solved);
+            }
+        }
+    }
+}
+
+#[test]
+fn mazes_of_other_programs_are_solved() {
+    let place = Place::new();
+    for (name, form, steps) in [
+        ("rosetta-16x8.txt", "ascii", 67),
+        ("tiles-21x41.txt", "blocks", 0),
+    ] {
+        let path = format!("{}/tests/samples/{name}", env!("CARGO_MANIFEST_DIR"));
+        let solved = place.prints(&format!("solve {path}"));
+        let maze = maze_of(&fs::read_to_string(&path).unwrap());
+        let way = solution(&maze).unwrap();
+        assert!(steps == 0 || way.len() == steps);
+        assert_eq!(solved.matches('*').count(), way.len());
+        assert_eq!(
+            solved,
+            place.prints(&format!(
+                "solve {path} --format {form} --solver breadth-first"
+            ))
+        );
+        assert!(maze_of(&solved) == maze);
+    }
+}
+
+#[test]
+fn a_maze_without_a_way_is_a_negative_answer() {
+    let place = Place::new().with("shut.txt", "+  +--+\n|  |  |\n+--+  +\n");
+    let told = "no way leads from the start in column 0, row 0 to the goal in column 1, row 0";
+    place.refuses("solve shut.txt", 1, told);
+    place.refuses("solve shut.txt -o out.txt", 1, told);
+    assert_eq!(place.names(), ["shut.txt"]);
+}
+
+#[test]
+fn list_names_everything_with_a_sentence() {
+    let place = Place::new();
+    let check = |what: &str, names: &[&str]| {
+        let printed = place.prints(&format!("list {what}"));
+        let lines: Vec<(&str, &str)> = printed
+            .lines()
+            .map(|line| line.split_once("  ").unwrap())
+            .collect();
+        assert_eq!(
+            lines.iter().map(|(name, _)| *name).collect::<Vec<_>>(),
+            names
+        );
+        for (_, sentence) in lines {
+            assert!(
+                sentence.trim().len() > 10 && sentence.ends_with('.'),
+                "{sentence}"
+            );
+        }
+    };
+    check("algorithms", &Algorithm::ALL.map(Algorithm::name));
+    check("solvers", &["breadth-first"]);
+    check("doors", &["none", "corners", "sides", "farthest"]);
+    check("formats", &["ascii", "unicode", "blocks", "json"]);
+    check("topologies", &["rectangle"]);
+    place.refuses("list", 2, "");
+    place.refuses("list everything", 2, "everything");
+}
+
+#[test]
+fn bad_words_are_refused_in_one_line() {
+    let place = Place::new();
+    for (words, told) in [
+        ("draw --size 0x5", "a size of 0x5 has no cells"),
+        (
+            "draw --size 99999999999x3",
+            "a size of 99999999999x3 is too large",
+        ),
+        (
+            "draw --size 16",
+            "a size is COLUMNSxROWS, such as 16x8, not '16'",
+        ),
+        ("draw --size", "--size"),
+        (
+            "draw --algorithm mole",
+            "no algorithm 'mole'; choose one of recursive-backtracker, ",
+        ),
+        (
+            "draw --bias nw",
+            "--bias belongs to --algorithm binary-tree",
+        ),
+        (
+            "draw --algorithm sidewinder --bias nw",
+            "--bias belongs to --algorithm binary-tree",
+        ),
+        (
+            "draw --algorithm binary-tree --bias up",
+            "choose one of ne, nw, se, sw",
+        ),
+        (
+            "draw --pick random",
+            "--pick belongs to --algorithm growing-tree",
+        ),
+        (
+            "draw --algorithm growing-tree --pick middle",
+            "'middle' is no rule",
+        ),
+        (
+            "draw --algorithm growing-tree --pick newest=1,random=1000000",
+            "'random=1000000' is no rule",
+        ),
+        (
+            "draw --algorithm wall-list --size 2x2",
+            "2x2 leaves none inside; give at least 3x3",
+        ),
+        (
+            "draw --algorithm wall-list --braid 0.5",
+            "cannot be braided; leave --braid out",
+        ),
+        ("draw --braid 1.5", "a share is a number from 0 to 1"),
+        (
+            "draw --doors back",
+            "choose one of none, corners, sides, farthest",
+        ),
+        (
+            "draw --format gif",
+            "choose one of ascii, unicode, blocks, json",
+        ),
+        ("draw --topology torus", "choose rectangle"),
+        (
+            "draw --seed 99999999999999999999",
+            "the seed 99999999999999999999 is too large",
+        ),
+        ("draw --tea", "--tea"),
+        ("solve --solver mole", "choose one of breadth-first"),
+        ("solve nothing.txt", "nothing.txt: cannot be read: "),
+        ("solve .", "cannot be read: "),
+        ("dance", "dance: cannot be read: "),
+    ] {
+        place.refuses(words, 2, told);
+    }
+    let strange = place
+        .command("draw --size")
+        .arg("3\nx\n4")
+        .output()
+        .unwrap();
+    refused(&strange, 2, "a size is COLUMNSxROWS");
+    let strange = place.command("solve").arg("no\nfile").output().unwrap();
+    refused(&strange, 2, "no?file: cannot be read: ");
+    assert_eq!(place.names(), Vec::<String>::new());
+}
+
+#[test]
+fn help_and_version_are_printed() {
+    let place = Place::new();
+    assert!(place.prints("--help").contains("Usage"));
+    assert!(place.prints("draw --help").contains("--algorithm"));
+    assert_eq!(
+        place.prints("--version"),
+        concat!("mazewright ", env!("CARGO_PKG_VERSION"), "\n")
+    );
+}
+
+#[test]
+fn bad_mazes_are_refused_with_their_name_and_place() {
+    let mut dice = Dice(1);
+    let bytes: Vec<u8> = (0..1 << 20)
+        .flat_map(|_| dice.word().to_le_bytes())
+        .collect();
+    let characters: Vec<u8> = bytes.iter().map(|byte| b' ' + byte % 95).collect();
+    let lines: Vec<u8> = bytes
+        .iter()
+        .map(|byte| {
+            if byte % 64 == 0 {
+                b'\n'
+            } else {
+                b"# "[usize::from(byte & 1)]
+            }
+        })
+        .collect();
+    let place = Place::new()
+        .with("torn.txt", "+--+--+\n|     |\n+--+\n|     |\n+--+--+\n")
+        .with("stray.txt", "+--+--+\n|    ?|\n+--+--+\n")
+        .with("empty.txt", "")
+        .with("bytes.txt", bytes)
+        .with("characters.txt", characters)
+        .with("lines.txt", lines)
+        .with("json.txt", "{\"maze\\nwright\":1}");
+    for (name, told) in [
+        ("torn.txt", "torn.txt: line 3, column 5: "),
+        ("stray.txt", "stray.txt: line 2, column 6: '?'"),
+        ("empty.txt", "empty.txt: the text is empty"),
+        ("bytes.txt", "bytes.txt: line 1, column "),
+        ("characters.txt", "characters.txt: line 1, column "),
+        ("lines.txt", "lines.txt: line "),
+        ("json.txt", "json.txt: line 1, column "),
+    ] {
+        place.refuses(&format!("solve {name}"), 2, told);
+        let piped = place.pipe("solve", &fs::read(place.path(name)).unwrap());
+        refused(&piped, 2, "standard input: ");
+    }
+}
+
+/// What is read must not take much more memory than the text: the limit is 16 bytes a byte.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_small_file_does_not_take_much_memory() {
+    let wide = format!("{}\n{}", "#".repeat(100_000), "#\n".repeat(100_000));
+    let blank = format!("#{}#\n", "\n".repeat(70_000_000));
+    let place = Place::new().with("wide.txt", wide).with("blank.txt", blank);
+    let limited = |name: &str, megabytes: u32| {
+        let program = env!("CARGO_BIN_EXE_mazewright");
+        let line = format!(
+            "ulimit -v {}; exec {program} solve {name}",
+            megabytes * 1024
+        );
+        let mut shell = Command::new("sh");
+        shell
+            .arg("-c")
+            .arg(line)
+            .current_dir(place.folder.path())
+            .output()
+            .unwrap()
+    };
+    refused(
+        &limited("wide.txt", 800),
+        2,
+        "wide.txt: line 1, column 1: this line has 100000 characters",
+    );
+    refused(
+        &limited("blank.txt", 800),
+        2,
+        "blank.txt: line 70000001, column 1: there are too many lines",
+    );
+}
+
+#[test]
+fn a_closed_pipe_ends_the_program_quietly() {
+    let place = Place::new();
+    let mut child = place
+        .command("draw --size 500x500 --seed 1")
+        .spawn()
+        .unwrap();
+    let mut first = [0; 10];
+    child.stdout.take().unwrap().read_exact(&mut first).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(&first, b"+  +--+--+");
+    assert_eq!(
+        (output.status.code(), output.stderr.as_slice()),
+        (Some(0), &b""[..])
+    );
+}
+
+#[test]
+fn four_million_cells_overflow_nothing() {
+    let place = Place::new();
+    for algorithm in algorithms() {
+        if matches!(
+            algorithm,
+            Algorithm::RecursiveBacktracker | Algorithm::GrowingTree(_)
+        ) {
+            let words = format!(
+                "draw {} --size 2000x2000 --seed 1 -o large.txt",
+                words(algorithm)
+            );
+            assert_eq!(place.prints(&words), "");
+            let length = fs::metadata(place.path("large.txt")).unwrap().len();
+            assert!(length > 23_000_000, "{length}");
+        }
+    }
+    assert!(place.prints("solve large.txt").contains(" *"));
+}
+
+#[cfg(unix)]
+#[test]
+fn names_that_are_no_text_are_read_and_written() {
+    use std::os::unix::ffi::OsStrExt;
+    let place = Place::new();
+    let name = OsStr::from_bytes(b"m\xFFze.txt");
+    let drawn = place
+        .command("draw --seed 1 -o")
+        .arg(name)
+        .output()
+        .unwrap();
+    assert_eq!(printed(&drawn), "");
+    let solved = place.command("solve").arg(name).output().unwrap();
+    assert_eq!(printed(&solved), place.prints("draw --seed 1 --solution"));
+}
