@@ -32,10 +32,10 @@ pub(super) struct Words {
     /// The shape of the grid: rectangle
     #[arg(long, value_name = "NAME", value_parser = topology, default_value = "rectangle")]
     topology: Topology,
-    /// The two sides of binary-tree: ne, nw, se or sw
+    /// The two sides of binary-tree: ne, nw (unless told otherwise), se or sw
     #[arg(long, value_name = "SIDES", value_parser = bias)]
     bias: Option<Bias>,
-    /// The rule of growing-tree: newest, oldest, random, rotate, or a mix such as newest=3,random=1
+    /// The rule of growing-tree: newest, oldest, random (unless told otherwise), rotate, or a mix such as newest=3,random=1
     #[arg(long, value_name = "RULE")]
     pick: Option<Pick>,
 }

@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Time::<Fixed>::from_hz(f64::from(TICKS_PER_SECOND)));
     app.init_resource::<Tallied>();
     app.add_systems(OnEnter(Screen::Playing), |mut tallied: ResMut<Tallied>| {
-        *tallied = Tallied::default()
+        *tallied = Tallied::default();
     });
     app.add_systems(FixedUpdate, tick);
 }
@@ -40,11 +40,14 @@ fn tick(
     pause: Res<State<Pause>>,
 ) {
     let celebration = stage.celebration();
+    let still = *pause.get() == Pause::On || pictures.is_due() || stage.is_carving();
     let Some(level) = &mut stage.level else {
         return;
     };
     level.previous = level.run.position;
-    if *pause.get() == Pause::On || pictures.is_due() {
+    if still {
+        // What is pressed in a menu is not meant for the player in the maze.
+        intent.use_up();
         return;
     }
     let playing = *screen.get() == Screen::Playing;

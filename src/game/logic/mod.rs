@@ -75,12 +75,12 @@ enum LogicSystems {
     Choose,
     /// Choices are carried out.
     Act,
+    /// What happened in the ticks is told and pictured, before another level takes the stage.
+    Tell,
     /// Levels are carved, shown and left.
     Levels,
-    /// Pictures become due.
-    Picture,
-    /// What happened is told.
-    Tell,
+    /// What follows from the level that is now on the stage.
+    Follow,
 }
 
 /// All of the logic, for what the game begins with.
@@ -99,9 +99,9 @@ pub fn plugin(options: Options) -> impl Plugin {
             (
                 LogicSystems::Choose,
                 LogicSystems::Act,
-                LogicSystems::Levels,
-                LogicSystems::Picture,
                 LogicSystems::Tell,
+                LogicSystems::Levels,
+                LogicSystems::Follow,
             )
                 .chain(),
         );

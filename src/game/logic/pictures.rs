@@ -34,25 +34,29 @@ impl Pictures {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pictures>().add_systems(
+    let playing = in_state(Screen::Playing);
+    let ask_for_win = ask_for_win
+        .in_set(LogicSystems::Tell)
+        .run_if(on_message::<LevelWon>);
+    let ask_for_start = ask_for_start
+        .in_set(LogicSystems::Follow)
+        .run_if(on_message::<LevelShown>);
+    app.init_resource::<Pictures>();
+    app.add_systems(
         Update,
-        ask.in_set(LogicSystems::Picture)
-            .run_if(in_state(Screen::Playing)),
+        (ask_for_win, ask_for_start).distributive_run_if(playing),
     );
 }
 
-fn ask(
-    mut pictures: ResMut<Pictures>,
-    mut shown: MessageReader<LevelShown>,
-    mut won: MessageReader<LevelWon>,
-    stage: Res<Stage>,
-    options: Res<Options>,
-) {
-    let moment = match (won.read().last(), shown.read().last()) {
-        (Some(_), _) => "win",
-        (None, Some(_)) => "start",
-        (None, None) => return,
-    };
+fn ask_for_win(pictures: ResMut<Pictures>, stage: Res<Stage>, options: Res<Options>) {
+    ask(pictures, &stage, &options, "win");
+}
+
+pub(super) fn ask_for_start(pictures: ResMut<Pictures>, stage: Res<Stage>, options: Res<Options>) {
+    ask(pictures, &stage, &options, "start");
+}
+
+fn ask(mut pictures: ResMut<Pictures>, stage: &Stage, options: &Options, moment: &str) {
     let (Some(folder), Some(level)) = (&options.screenshots, &stage.level) else {
         return;
     };

@@ -11,21 +11,20 @@ use super::{LogicSystems, Options, Screen};
 
 pub(super) fn plugin(app: &mut App) {
     let playing = in_state(Screen::Playing);
-    app.add_systems(
-        Update,
-        (print_line, end)
-            .chain()
-            .in_set(LogicSystems::Tell)
-            .run_if(playing),
-    );
+    let print_line = print_line
+        .in_set(LogicSystems::Tell)
+        .run_if(on_message::<LevelWon>);
+    let end = end
+        .in_set(LogicSystems::Follow)
+        .after(super::pictures::ask_for_start);
+    app.add_systems(Update, (print_line, end).distributive_run_if(playing));
 }
 
 /// Prints level, size, algorithm, seed and ticks of a level that was won.
-fn print_line(mut won: MessageReader<LevelWon>, stage: Res<Stage>, options: Res<Options>) {
-    if won.read().last().is_none() || options.levels.is_none() {
+fn print_line(stage: Res<Stage>, options: Res<Options>) {
+    let Some(level) = stage.level.as_ref().filter(|_| options.levels.is_some()) else {
         return;
-    }
-    let Some(level) = &stage.level else { return };
+    };
     let prepared = &level.prepared;
     let size = prepared.maze.rectangle().size();
     let seed = prepared

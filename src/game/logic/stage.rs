@@ -9,6 +9,7 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use super::clock::Tallied;
 use super::course::{Course, Prepared};
 use super::intent::Intent;
+use super::pictures::Pictures;
 use super::{LogicSystems, Options, Pause, Screen};
 use crate::maze::Seed;
 use crate::maze::random::split_mix;
@@ -203,6 +204,7 @@ fn change_level(
     pause: Res<State<Pause>>,
     options: Res<Options>,
     tallied: Res<Tallied>,
+    pictures: Res<Pictures>,
 ) {
     // Looking without changing keeps change detection quiet on most frames.
     let celebrated = stage
@@ -214,7 +216,11 @@ fn change_level(
         return;
     }
     stage.upcoming.poll();
-    if !(celebrated || stage.due) || *pause.get() == Pause::On || options.is_over(&tallied) {
+    if !(celebrated || stage.due)
+        || *pause.get() == Pause::On
+        || options.is_over(&tallied)
+        || pictures.is_due()
+    {
         return;
     }
     match &stage.upcoming {

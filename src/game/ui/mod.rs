@@ -23,6 +23,9 @@ use super::layout;
 use super::logic::{Chosen, Intent, Menu, Options, Pause, Pointed, Screen, Stage};
 use crate::run::Phase;
 
+/// Seconds that a maze may take to be carved before the player is told of it.
+const PATIENCE: f32 = 0.3;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default());
     app.init_resource::<Themed>();
@@ -107,10 +110,19 @@ fn hud(
     intent: Res<Intent>,
     options: Res<Options>,
     pause: Res<State<Pause>>,
+    time: Res<Time<Real>>,
+    mut waited: Local<f32>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let Some(level) = &stage.level else {
-        hud::show_carving(context);
+    *waited = if stage.is_carving() {
+        *waited + time.delta_secs()
+    } else {
+        0.0
+    };
+    let Some(level) = stage.level.as_ref().filter(|_| !stage.is_carving()) else {
+        if *waited > PATIENCE {
+            hud::show_carving(context);
+        }
         return Ok(());
     };
     let prepared = &level.prepared;
@@ -131,9 +143,6 @@ fn hud(
             way_key: if intent.is_on_home_row() { "Tab" } else { "H" },
         },
     );
-    if stage.is_carving() {
-        hud::show_carving(context);
-    }
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
-use crate::game::logic::{Pictures, Stage};
+use crate::game::logic::{Level, Pictures, Stage};
 
 /// Frames to wait, so that a level that is shown first has been laid out whole.
 const FRAMES_AT_START: u32 = 5;
@@ -28,7 +28,7 @@ fn take(
         return;
     };
     *waited += 1;
-    let won = stage.level.as_ref().is_some_and(|level| level.is_won());
+    let won = stage.level.as_ref().is_some_and(Level::is_won);
     if *waited != if won { FRAMES_AT_WIN } else { FRAMES_AT_START } {
         return;
     }
