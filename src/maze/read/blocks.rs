@@ -34,14 +34,9 @@ impl Tiles {
         let mut contents = Vec::with_capacity(width * height);
         let mut wall = None;
         let mut opening = None;
-        let mut characters = Vec::new();
         let mut short = None;
         for line in 0..height {
-            page.characters(line, &mut characters);
-            if characters.len() < width && short.is_none() {
-                short = Some((line, characters.len()));
-            }
-            for (column, &character) in characters.iter().enumerate() {
+            for (column, character) in page.trimmed(line).chars().enumerate() {
                 let same = |known: &mut Option<char>| *known.get_or_insert(character) == character;
                 contents.push(if WALLS.contains(character) && same(&mut wall) {
                     Content::Void
@@ -51,6 +46,10 @@ impl Tiles {
                     let mark = Content::of(character).filter(|_| character != ' ');
                     mark.ok_or_else(|| page.error(line, column, stray(character)))?
                 });
+            }
+            let length = contents.len() - line * width;
+            if length < width && short.is_none() {
+                short = Some((line, length));
             }
             contents.resize((line + 1) * width, Content::Open);
         }

@@ -158,10 +158,15 @@ impl<'text> Page<'text> {
         })
     }
 
+    /// A line without the spaces at its end.
+    fn trimmed(&self, line: usize) -> &'text str {
+        self.lines[line].trim_end_matches(' ')
+    }
+
     /// The characters of a line without the spaces at its end.
     fn characters(&self, line: usize, buffer: &mut Vec<char>) {
         buffer.clear();
-        buffer.extend(self.lines[line].trim_end_matches(' ').chars());
+        buffer.extend(self.trimmed(line).chars());
     }
 
     /// An error at a line of the page and a column, both counted from zero.
