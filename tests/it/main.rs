@@ -8,6 +8,7 @@ mod motion;
 mod perfect;
 mod random;
 mod read;
+mod read_json;
 mod round_trip;
 mod run;
 mod solve;
