@@ -4,12 +4,11 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use mazewright::maze::braid::Share;
 use mazewright::maze::generate::binary_tree::Bias;
 use mazewright::maze::generate::growing_tree::Pick;
 use mazewright::maze::solve::breadth_first;
 use mazewright::maze::trace::Silent;
-use mazewright::maze::{Algorithm, Doors, Recipe, Seed, Size};
+use mazewright::maze::{Algorithm, Recipe, Seed, Size};
 
 const SIDES: [u64; 3] = [100, 1_000, 4_000];
 /// How long each entry of the table is measured, once it has run at least three times.
@@ -60,13 +59,7 @@ fn main() {
 
 fn recipe(algorithm: Algorithm, side: u64, seed: u64) -> Recipe {
     let size = Size::new(side, side).expect("a size");
-    Recipe {
-        size,
-        algorithm,
-        braid: Share::default(),
-        doors: Doors::Corners,
-        seed: Seed(seed),
-    }
+    Recipe::new(size, algorithm, Seed(seed))
 }
 
 /// The shortest of several runs, in nanoseconds a cell.

@@ -8,7 +8,7 @@ use super::Failure;
 use super::recipe::Words;
 use super::text_file::{in_one_line, read_maze};
 use crate::maze::{Maze, Size};
-use crate::run::{Course, Ladder};
+use crate::run::{Algorithms, Ladder};
 
 /// The words of `play`.
 #[derive(Args, Debug)]
@@ -60,10 +60,10 @@ impl Arguments {
     pub(super) fn check(self) -> Result<Play, Failure> {
         let bad = Failure::Bad;
         let words = &self.words;
-        let course = if words.names("tour") {
-            Course::Tour
+        let algorithms = if words.names("tour") {
+            Algorithms::Tour
         } else {
-            Course::One(words.algorithm()?.unwrap_or_default())
+            Algorithms::One(words.algorithm()?.unwrap_or_default())
         };
         let first = match words.size {
             Some(size) => size,
@@ -73,7 +73,7 @@ impl Arguments {
         let (seed, _) = words.seed()?;
         let ladder = Ladder {
             first,
-            course,
+            algorithms,
             braid: words.braid,
             doors: words.doors,
             seed,

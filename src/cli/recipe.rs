@@ -98,11 +98,9 @@ impl Words {
         };
         let (seed, fresh) = self.seed()?;
         let recipe = Recipe {
-            size,
-            algorithm,
             braid: self.braid,
             doors: self.doors,
-            seed,
+            ..Recipe::new(size, algorithm, seed)
         };
         let Topology::Rectangle = self.topology;
         recipe

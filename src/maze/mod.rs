@@ -22,7 +22,7 @@ pub use self::door::{Door, Doors};
 pub use self::finished::{Maze, MazeError};
 pub use self::generate::Algorithm;
 pub use self::passages::Passages;
-pub use self::recipe::{Recipe, RecipeError};
+pub use self::recipe::{Generation, Recipe, RecipeError};
 pub use self::rectangle::{MAX_CELLS, Rectangle, Side, Size, SizeError};
 pub use self::seed::{Seed, SeedError};
 pub use self::topology::{Cell, Port, Ports, Topology};

@@ -11,10 +11,20 @@ use super::rectangle::{Rectangle, Size};
 use super::seed::Seed;
 use super::trace::{Silent, Trace};
 
+/// Which rules turn a recipe into a maze.
+///
+/// A change to what any algorithm draws is a new version beside the old code, so that every maze
+/// that was ever made can be made again.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Generation {
+    /// The first rules.
+    #[default]
+    One,
+}
+
 /// Everything that a maze on a rectangle is made of.
 ///
-/// The same recipe gives the same maze on every platform and in every later release. A change to
-/// what any algorithm draws would be a new generation version beside the old code; this is version 1.
+/// The same recipe gives the same maze on every platform and in every later release.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Recipe {
     /// Columns and rows; of tiles, walls and border included, for a tile method.
@@ -27,6 +37,8 @@ pub struct Recipe {
     pub doors: Doors,
     /// What all randomness is drawn from.
     pub seed: Seed,
+    /// The rules by which all this becomes a maze.
+    pub generation: Generation,
 }
 
 /// Why a recipe makes no maze.
@@ -51,6 +63,19 @@ pub enum RecipeError {
 }
 
 impl Recipe {
+    /// A perfect maze with the usual doors, by the newest rules.
+    #[must_use]
+    pub fn new(size: Size, algorithm: Algorithm, seed: Seed) -> Self {
+        Self {
+            size,
+            algorithm,
+            braid: Share::default(),
+            doors: Doors::default(),
+            seed,
+            generation: Generation::default(),
+        }
+    }
+
     /// Whether the recipe makes a maze; constant time.
     ///
     /// # Errors
@@ -86,6 +111,7 @@ impl Recipe {
     /// As [`Recipe::check`].
     pub fn carve_traced(&self, trace: &mut impl Trace) -> Result<Maze, RecipeError> {
         self.check()?;
+        let Generation::One = self.generation;
         let mut passages = self.algorithm.blank(Rectangle::new(self.size));
         self.algorithm.carve(
             &mut passages,

@@ -2,20 +2,32 @@
 
 use crate::maze::Doors;
 use crate::maze::braid::Share;
+use crate::maze::generate::binary_tree::Bias;
+use crate::maze::generate::growing_tree::Pick;
 use crate::maze::random::split_mix;
-use crate::maze::{Algorithm, Recipe, Seed, Size, SizeError};
+use crate::maze::{Algorithm, Generation, Recipe, Seed, Size, SizeError};
 
 /// Columns that each level has more than the one before.
 const MORE_COLUMNS: u64 = 2;
 /// Rows that each level has more than the one before.
 const MORE_ROWS: u64 = 1;
 
+/// The algorithms of a tour, in order. A tour that was once walked stays the same, so an algorithm
+/// that comes later needs a tour of its own.
+const TOUR: [Algorithm; 5] = [
+    Algorithm::RecursiveBacktracker,
+    Algorithm::BinaryTree(Bias::NorthWest),
+    Algorithm::Sidewinder,
+    Algorithm::GrowingTree(Pick::RANDOM),
+    Algorithm::WallList,
+];
+
 /// Which algorithm carves which level.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Course {
+pub enum Algorithms {
     /// The same for all levels.
     One(Algorithm),
-    /// One after the other through all of them, and again from the first.
+    /// One after the other, each with a texture of its own, and again from the first.
     Tour,
 }
 
@@ -26,7 +38,7 @@ pub struct Ladder {
     /// have as many cells as the others.
     pub first: Size,
     /// Which algorithms carve the levels.
-    pub course: Course,
+    pub algorithms: Algorithms,
     /// The share of dead ends that is opened.
     pub braid: Share,
     /// Where the doors go.
@@ -51,11 +63,11 @@ impl Ladder {
         let climbed = u64::from(level.max(1) - 1);
         let mut columns = u64::from(self.first.columns()) + MORE_COLUMNS * climbed;
         let mut rows = u64::from(self.first.rows()) + MORE_ROWS * climbed;
-        let algorithm = match self.course {
-            Course::One(algorithm) => algorithm,
-            Course::Tour => Algorithm::ALL[climbed as usize % Algorithm::ALL.len()],
+        let algorithm = match self.algorithms {
+            Algorithms::One(algorithm) => algorithm,
+            Algorithms::Tour => TOUR[climbed as usize % TOUR.len()],
         };
-        if self.course == Course::Tour && algorithm.is_tiled() {
+        if self.algorithms == Algorithms::Tour && algorithm.is_tiled() {
             (columns, rows) = (2 * columns + 1, 2 * rows + 1);
         }
         let seed = if level <= 1 {
@@ -72,12 +84,12 @@ impl Ladder {
         } else {
             self.braid
         };
+        let size = Size::new(columns, rows)?;
         Ok(Recipe {
-            size: Size::new(columns, rows)?,
-            algorithm,
             braid,
             doors: self.doors,
-            seed,
+            generation: Generation::One,
+            ..Recipe::new(size, algorithm, seed)
         })
     }
 }

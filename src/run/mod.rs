@@ -12,7 +12,7 @@ mod tick;
 
 pub use self::autopilot::Autopilot;
 pub use self::input::{Direction, Input};
-pub use self::ladder::{Course, Ladder};
+pub use self::ladder::{Algorithms, Ladder};
 pub use self::motion::{Position, RADIUS, STEP, advance, center};
 pub use self::step::{Events, Phase, State, step};
 pub use self::tick::{TICKS_PER_SECOND, Ticks};

@@ -26,7 +26,7 @@ struct TestGame {
 fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
     Ladder {
         first: Size::new(10, 6).expect("a size"),
-        course: mazewright::run::Course::One(algorithm),
+        algorithms: mazewright::run::Algorithms::One(algorithm),
         braid: Share::default(),
         doors: Doors::Corners,
         seed: Seed(seed),

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use mazewright::maze::draw::Format;
 use mazewright::maze::solve::breadth_first::Tree;
 use mazewright::maze::{Algorithm, Doors, Recipe, Seed};
-use mazewright::run::{Autopilot, Course, Direction, Input, Ladder, State, step};
+use mazewright::run::{Algorithms, Autopilot, Direction, Input, Ladder, State, step};
 
 use crate::support::{
     Dice, algorithms, carve, command, hash, maze_of, parse, recipe, size, solution, text, words,
@@ -181,7 +181,7 @@ fn the_levels_of_a_ladder_are_what_they_always_were() {
     let (columns, rows) = Ladder::FIRST;
     let ladder = Ladder {
         first: size(columns, rows),
-        course: Course::One(Algorithm::RecursiveBacktracker),
+        algorithms: Algorithms::One(Algorithm::RecursiveBacktracker),
         braid: parse("0.25"),
         doors: Doors::Corners,
         seed: parse("K7QX-2M9D"),

@@ -2,7 +2,7 @@
 
 use mazewright::maze::{Algorithm, Doors, Recipe};
 use mazewright::run::{
-    Course, Direction, Events, Input, Ladder, Phase, Position, RADIUS, State, Ticks, step,
+    Algorithms, Direction, Events, Input, Ladder, Phase, Position, RADIUS, State, Ticks, step,
 };
 
 use crate::support::{carve, maze_of, parse, recipe, size};
@@ -115,7 +115,7 @@ fn directions_are_rounded_to_the_nearest_byte() {
 fn a_ladder_grows_by_two_columns_and_a_row_a_level() {
     let ladder = Ladder {
         first: size(10, 6),
-        course: Course::Tour,
+        algorithms: Algorithms::Tour,
         braid: parse("0.5"),
         doors: Doors::Sides,
         seed: parse("K7QX-2M9D"),

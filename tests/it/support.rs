@@ -4,13 +4,12 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use mazewright::maze::braid::Share;
 use mazewright::maze::draw::{self, Format, Label};
 use mazewright::maze::generate::binary_tree::Bias;
 use mazewright::maze::generate::growing_tree::Pick;
 use mazewright::maze::solve::breadth_first;
 use mazewright::maze::trace::Silent;
-use mazewright::maze::{Algorithm, Cell, Doors, Maze, Recipe, Seed, Size, read};
+use mazewright::maze::{Algorithm, Cell, Maze, Recipe, Seed, Size, read};
 
 /// Every algorithm with each of its options, and two mixes of the growing tree.
 pub(crate) fn algorithms() -> Vec<Algorithm> {
@@ -72,13 +71,7 @@ pub(crate) fn size(columns: u64, rows: u64) -> Size {
 
 /// A recipe with doors at the corners and without braiding.
 pub(crate) fn recipe(algorithm: Algorithm, size: Size, seed: u64) -> Recipe {
-    Recipe {
-        size,
-        algorithm,
-        braid: Share::default(),
-        doors: Doors::Corners,
-        seed: Seed(seed),
-    }
+    Recipe::new(size, algorithm, Seed(seed))
 }
 
 /// The maze of a recipe that makes one.

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use mazewright::maze::braid::Share;
 use mazewright::maze::solve::breadth_first::Tree;
 use mazewright::maze::{Algorithm, Cell, Doors, Maze, Seed, Side, Size};
-use mazewright::run::{self, Autopilot, Course, Input, Ladder, Phase};
+use mazewright::run::{self, Algorithms, Autopilot, Input, Ladder, Phase};
 
 /// Two games at once would slow each other down on a small machine.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
@@ -176,10 +176,10 @@ fn picture_size(path: &Path) -> (u32, u32) {
 
 fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
     let first = Size::new(10, 6).expect("a size");
-    let course = Course::One(algorithm);
+    let algorithms = Algorithms::One(algorithm);
     Ladder {
         first,
-        course,
+        algorithms,
         braid: Share::default(),
         doors: Doors::Corners,
         seed: Seed(seed),

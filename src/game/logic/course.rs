@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::maze::braid::Share;
 use crate::maze::solve::breadth_first::Tree;
-use crate::maze::{Algorithm, Doors, Maze, Recipe, Seed, Size};
+use crate::maze::{Algorithm, Maze, Recipe, Seed, Size};
 use crate::run::Ladder;
 
 /// Where levels come from.
@@ -81,11 +80,7 @@ fn gallery(seed: Seed, number: u32) -> Result<Recipe, String> {
     if algorithm.is_tiled() {
         (columns, rows) = (columns * 3 / 2 + 1, rows * 3 / 2 + 1);
     }
-    Ok(Recipe {
-        size: Size::new(columns, rows).map_err(|error| error.to_string())?,
-        algorithm,
-        braid: Share::default(),
-        doors: Doors::Corners,
-        seed: Seed(seed.0.wrapping_add(u64::from(number))),
-    })
+    let size = Size::new(columns, rows).map_err(|error| error.to_string())?;
+    let seed = Seed(seed.0.wrapping_add(u64::from(number)));
+    Ok(Recipe::new(size, algorithm, seed))
 }
