@@ -30,6 +30,7 @@ fn start(play: cli::Play) -> ExitCode {
     };
     let options = Options {
         course,
+        fresh_seed: play.fresh_seed,
         level: play.level,
         autopilot: play.autopilot,
         levels: play.levels,

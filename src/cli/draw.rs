@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::recipe::Words;
 use super::text_file::{self, WriteFailure};
-use super::{Failure, solve};
+use super::{Failure, form};
 use crate::maze::draw::{self, Format, Label};
 use crate::maze::solve::breadth_first;
 use crate::maze::trace::Silent;
@@ -15,10 +15,8 @@ use crate::maze::{Maze, Recipe};
 /// The words of `draw`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    #[command(flatten)]
-    words: Words,
     /// ascii, unicode, blocks or json; ascii unless told otherwise, blocks for a maze of tiles
-    #[arg(long, value_name = "FORM", value_parser = format)]
+    #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     /// Mark the way from door to door
     #[arg(long)]
@@ -29,6 +27,8 @@ pub(super) struct Arguments {
     /// Write to a file, whole or not at all, instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    words: Words,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -49,7 +49,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             } else {
                 None
             };
-            let format = solve::format_for(&maze, arguments.format);
+            let format = form::suiting(&maze, arguments.format);
             draw::draw(
                 &maze,
                 format,
@@ -75,12 +75,6 @@ fn label(recipe: &Recipe) -> Label {
         seed: Some(recipe.seed.to_string()),
         doors: Some(recipe.doors.name().to_owned()),
     }
-}
-
-/// The form of a name.
-pub(super) fn format(name: &str) -> Result<Format, String> {
-    let found = Format::ALL.into_iter().find(|format| format.name() == name);
-    found.ok_or_else(|| format!("choose one of {}", Format::ALL.map(Format::name).join(", ")))
 }
 
 #[expect(

@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use super::Failure;
 use super::text_file;
 use crate::maze::draw::Format;
-use crate::maze::solve::SOLVERS;
+use crate::maze::solve::Solver;
 use crate::maze::{Algorithm, Doors};
 
 /// The words of `list`.
@@ -31,7 +31,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         What::Algorithms => Algorithm::ALL
             .map(|algorithm| (algorithm.name(), algorithm.sentence()))
             .into(),
-        What::Solvers => SOLVERS.into(),
+        What::Solvers => Solver::ALL
+            .map(|solver| (solver.name(), solver.sentence()))
+            .into(),
         What::Doors => Doors::ALL
             .map(|doors| (doors.name(), doors.sentence()))
             .into(),

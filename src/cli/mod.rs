@@ -3,6 +3,7 @@
 //! Exit codes: 0 done; 1 a negative answer; 2 bad use or bad input, with one line on standard error.
 
 mod draw;
+mod form;
 mod list;
 mod play;
 mod recipe;

@@ -1,12 +1,15 @@
 //! `mazewright play`: what the game is to begin with.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::Failure;
+use super::form::no_way;
 use super::recipe::Words;
 use super::text_file::{in_one_line, read_maze};
+use crate::maze::solve::breadth_first;
+use crate::maze::trace::Silent;
 use crate::maze::{Maze, Size};
 use crate::run::{Algorithms, Ladder};
 
@@ -16,11 +19,9 @@ pub(super) struct Arguments {
     /// A maze as text or JSON to walk, instead of levels
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
-    #[command(flatten)]
-    words: Words,
     /// The level to begin with
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
-    level: u32,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    level: Option<u32>,
     /// Let the autopilot walk the shortest way
     #[arg(long)]
     autopilot: bool,
@@ -33,6 +34,8 @@ pub(super) struct Arguments {
     /// That many ticks for each one that is due, for demonstrations
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
     speed: u32,
+    #[command(flatten)]
+    words: Words,
 }
 
 /// What the game is to begin with, checked.
@@ -42,6 +45,8 @@ pub struct Play {
     pub file: Option<(Maze, String)>,
     /// The levels.
     pub ladder: Ladder,
+    /// Whether nobody asked for the seed of the levels.
+    pub fresh_seed: bool,
     /// The level to begin with, from 1.
     pub level: u32,
     /// Whether the autopilot walks.
@@ -60,7 +65,7 @@ impl Arguments {
     pub(super) fn check(self) -> Result<Play, Failure> {
         let bad = Failure::Bad;
         let words = &self.words;
-        let algorithms = if words.names("tour") {
+        let algorithms = if words.is_tour()? {
             Algorithms::Tour
         } else {
             Algorithms::One(words.algorithm()?.unwrap_or_default())
@@ -70,45 +75,35 @@ impl Arguments {
             None => Size::new(Ladder::FIRST.0, Ladder::FIRST.1)
                 .map_err(|error| bad(error.to_string()))?,
         };
-        let (seed, _) = words.seed()?;
+        let (seed, fresh_seed) = words.seed()?;
         let ladder = Ladder {
             first,
             algorithms,
-            braid: words.braid,
-            doors: words.doors,
+            braid: words.braid(),
+            doors: words.doors(),
             seed,
         };
+        let level = self.level.unwrap_or(1);
         let recipe = ladder
-            .recipe(self.level)
-            .map_err(|error| bad(format!("level {}: {error}", self.level)))?;
+            .recipe(level)
+            .map_err(|error| bad(format!("level {level}: {error}")))?;
         recipe.check().map_err(|error| bad(error.to_string()))?;
+        let is_said = words.is_said() || self.level.is_some();
         let file = match &self.file {
-            Some(_) if words.is_said() => {
-                let problem = "a maze from a file is walked as it is; leave --algorithm, --size, --seed, --bias and --pick out";
+            Some(_) if is_said => {
+                let problem =
+                    "a maze from a file is walked as it is; leave --level and the recipe out";
                 return Err(bad(problem.to_owned()));
             }
-            Some(path) => {
-                let maze = read_maze(path)?.maze;
-                let name = path
-                    .file_name()
-                    .unwrap_or(path.as_os_str())
-                    .to_string_lossy()
-                    .into_owned();
-                Some((maze, name))
-            }
+            Some(path) => Some(maze_to_walk(path)?),
             None => None,
         };
         if let Some(folder) = &self.screenshots {
             let made = std::fs::create_dir_all(folder);
             made.map_err(|error| bad(format!("{}: cannot be made: {error}", in_one_line(folder))))?;
         }
-        let at_once = file.is_some()
-            || self.autopilot
-            || self.levels.is_some()
-            || self.level > 1
-            || words.is_said();
+        let at_once = file.is_some() || is_said || self.autopilot || self.levels.is_some();
         let Self {
-            level,
             autopilot,
             levels,
             screenshots,
@@ -118,6 +113,7 @@ impl Arguments {
         Ok(Play {
             file,
             ladder,
+            fresh_seed,
             level,
             autopilot,
             levels,
@@ -126,4 +122,15 @@ impl Arguments {
             at_once,
         })
     }
+}
+
+/// The maze of a file and the name that it is shown by, if there is a way to walk.
+fn maze_to_walk(path: &Path) -> Result<(Maze, String), Failure> {
+    let maze = read_maze(path)?.maze;
+    let way = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+    if way.is_none() {
+        return Err(no_way(&maze));
+    }
+    let name = path.file_name().map_or(path, Path::new);
+    Ok((maze, in_one_line(name)))
 }

@@ -14,7 +14,7 @@ use crate::maze::{Algorithm, Doors, Recipe, Seed, Size};
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Recipe")]
 pub(super) struct Words {
-    /// How the maze is carved; see `mazewright list algorithms`
+    /// How the maze is carved; see `mazewright list algorithms`; play also takes tour
     #[arg(long, value_name = "NAME")]
     algorithm: Option<String>,
     /// Cells (for wall-list: tiles, border included), such as 16x8
@@ -23,12 +23,12 @@ pub(super) struct Words {
     /// A number, a code such as K7QX-2M9D, or any text; fresh unless given
     #[arg(long, value_name = "SEED")]
     seed: Option<Seed>,
-    /// Where the doors go: none, corners, sides or farthest
-    #[arg(long, value_name = "RULE", value_parser = doors, default_value = "corners")]
-    pub(super) doors: Doors,
+    /// Where the doors go: none, corners (unless told otherwise), sides or farthest
+    #[arg(long, value_name = "RULE", value_parser = doors)]
+    doors: Option<Doors>,
     /// The share of dead ends that is opened, from 0 to 1
-    #[arg(long, value_name = "SHARE", default_value = "0")]
-    pub(super) braid: Share,
+    #[arg(long, value_name = "SHARE")]
+    braid: Option<Share>,
     /// The shape of the grid: rectangle
     #[arg(long, value_name = "NAME", value_parser = topology, default_value = "rectangle")]
     topology: Topology,
@@ -62,9 +62,27 @@ impl Words {
         Ok(algorithm)
     }
 
-    /// Whether the algorithm's name is this one, which is no algorithm itself.
-    pub(super) fn names(&self, word: &str) -> bool {
-        self.algorithm.as_deref() == Some(word)
+    /// Whether a tour through all algorithms was asked for, which has no options of its own.
+    pub(super) fn is_tour(&self) -> Result<bool, Failure> {
+        if self.algorithm.as_deref() != Some("tour") {
+            return Ok(false);
+        }
+        if self.bias.is_some() || self.pick.is_some() {
+            return Err(Failure::Bad(
+                "a tour has no --bias and no --pick; leave them out".to_owned(),
+            ));
+        }
+        Ok(true)
+    }
+
+    /// Where the doors go.
+    pub(super) fn doors(&self) -> Doors {
+        self.doors.unwrap_or_default()
+    }
+
+    /// The share of dead ends that is opened.
+    pub(super) fn braid(&self) -> Share {
+        self.braid.unwrap_or_default()
     }
 
     /// The seed that was given, or a fresh one; the flag tells which.
@@ -85,6 +103,8 @@ impl Words {
         self.algorithm.is_some()
             || self.size.is_some()
             || self.seed.is_some()
+            || self.doors.is_some()
+            || self.braid.is_some()
             || self.bias.is_some()
             || self.pick.is_some()
     }
@@ -98,8 +118,8 @@ impl Words {
         };
         let (seed, fresh) = self.seed()?;
         let recipe = Recipe {
-            braid: self.braid,
-            doors: self.doors,
+            braid: self.braid(),
+            doors: self.doors(),
             ..Recipe::new(size, algorithm, seed)
         };
         let Topology::Rectangle = self.topology;
@@ -118,7 +138,7 @@ fn algorithm(name: &str) -> Result<Algorithm, Failure> {
     found.ok_or_else(|| {
         let names = Algorithm::ALL.map(Algorithm::name).join(", ");
         Failure::Bad(format!(
-            "there is no algorithm '{}'; choose one of {names}",
+            "there is no algorithm '{}'; choose one of {names}, or tour for play",
             name.escape_debug()
         ))
     })

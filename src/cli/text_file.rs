@@ -117,6 +117,7 @@ fn write_beside(
         Some(folder) if folder != Path::new("") => folder.to_owned(),
         _ => PathBuf::from("."),
     };
+    folder.metadata()?;
     let mut builder = tempfile::Builder::new();
     builder.prefix(".mazewright-");
     #[cfg(unix)]
@@ -129,7 +130,10 @@ fn write_beside(
         );
         builder.permissions(usual);
     }
-    let file = builder.tempfile_in(folder)?;
+    // The passing name is of no interest to anyone, so only the kind of the failure is told.
+    let file = builder
+        .tempfile_in(folder)
+        .map_err(|error| io::Error::from(error.kind()))?;
     let mut out = BufWriter::new(file);
     content(&mut out)?;
     let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;

@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex};
 
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
-use bevy::window::{PresentMode, WindowResolution};
+use bevy::window::{ExitCondition, PresentMode, WindowResolution};
 
 pub use self::logic::{Course, Options};
 
@@ -85,6 +85,9 @@ fn window_plugins() -> bevy::app::PluginGroupBuilder {
     DefaultPlugins
         .set(WindowPlugin {
             primary_window: Some(window),
+            // Closing the window is a choice like any other.
+            exit_condition: ExitCondition::DontExit,
+            close_when_requested: false,
             ..default()
         })
         // A player is told of nothing that does not concern the maze; RUST_LOG shows the rest.

@@ -4,7 +4,7 @@ use bevy::tasks::block_on;
 
 /// What to install or set.
 pub(super) const ADVICE: &str = "start it in a graphical session with a Vulkan driver \
-    (on Debian or Ubuntu: apt install mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0)";
+    (on Debian or Ubuntu: apt install mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libwayland-client0)";
 
 /// A sentence that says what is missing, if anything is.
 pub(super) fn check() -> Result<(), String> {
@@ -47,8 +47,11 @@ fn check_display() -> Result<(), String> {
 /// A display with a form of its own is left to the window system to judge.
 #[cfg(all(unix, not(target_os = "macos")))]
 fn display_answers(display: &str) -> bool {
-    use std::net::TcpStream;
+    use std::net::{TcpStream, ToSocketAddrs};
     use std::os::unix::net::UnixStream;
+    use std::time::Duration;
+
+    const PATIENCE: Duration = Duration::from_secs(3);
 
     let Some((host, rest)) = display.rsplit_once(':') else {
         return false;
@@ -77,7 +80,11 @@ fn display_answers(display: &str) -> bool {
     if host.contains('/') {
         return true;
     }
-    TcpStream::connect((host, 6000_u16.saturating_add(number))).is_ok()
+    // A host that never answers must not keep the player waiting for minutes.
+    let addresses = (host, 6000_u16.saturating_add(number)).to_socket_addrs();
+    addresses.is_ok_and(|mut addresses| {
+        addresses.any(|address| TcpStream::connect_timeout(&address, PATIENCE).is_ok())
+    })
 }
 
 /// Whether some graphics driver offers itself.

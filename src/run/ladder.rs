@@ -79,7 +79,8 @@ impl Ladder {
                 .wrapping_add(u64::from(level).wrapping_mul(0x8CB9_2BA7_2F3D_8DD7));
             Seed::code(split_mix(&mut state))
         };
-        let braid = if algorithm.is_tiled() {
+        // Only a tour comes to the tile method unasked, and may leave out what it cannot do.
+        let braid = if self.algorithms == Algorithms::Tour && algorithm.is_tiled() {
             Share::default()
         } else {
             self.braid

@@ -295,10 +295,32 @@ fn mazes_of_other_programs_are_solved() {
 #[test]
 fn a_maze_without_a_way_is_a_negative_answer() {
     let place = Place::new().with("shut.txt", "+  +--+\n|  |  |\n+--+  +\n");
-    let told = "no way leads from the start in column 0, row 0 to the goal in column 1, row 0";
+    let told = "no way leads from the start in column 1, row 1 to the goal in column 2, row 1";
     place.refuses("solve shut.txt", 1, told);
     place.refuses("solve shut.txt -o out.txt", 1, told);
+    place.refuses("play shut.txt", 1, told);
     assert_eq!(place.names(), ["shut.txt"]);
+}
+
+#[test]
+fn play_refuses_words_that_would_mean_nothing() {
+    let place = Place::new().with("maze.txt", "+  +--+\n|     |\n+--+  +\n");
+    for word in [
+        "--level 2",
+        "--doors sides",
+        "--braid 0.5",
+        "--size 9x9",
+        "--seed 1",
+    ] {
+        place.refuses(&format!("play maze.txt {word}"), 2, "walked as it is");
+    }
+    place.refuses("play --algorithm tour --bias ne", 2, "a tour has no --bias");
+    place.refuses(
+        "play --algorithm wall-list --braid 0.5",
+        2,
+        "cannot be braided",
+    );
+    place.refuses("play --algorithm maze", 2, "or tour for play");
 }
 
 #[test]

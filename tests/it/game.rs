@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    self, Choice, Chosen, Course, Menu, Options, Pause, Screen, Stage, Tallied,
+    self, Choice, Chosen, Course, Menu, Next, Options, Pause, Screen, Stage, Tallied,
 };
 use mazewright::maze::braid::Share;
 use mazewright::maze::read;
@@ -36,6 +36,7 @@ fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
 fn options(seed: u64) -> Options {
     Options {
         course: Course::Ladder(ladder(Algorithm::default(), seed)),
+        fresh_seed: true,
         level: 1,
         autopilot: false,
         levels: None,
@@ -181,7 +182,7 @@ fn keys_walk_through_a_level_and_a_larger_one_is_ready_at_once() {
     game.walk_to_the_exit();
     assert!(game.run().run > Ticks(0) && !game.run().aided);
     for _ in 0..1_000 {
-        if game.stage().is_next_ready() {
+        if game.stage().next() == Next::Ready {
             break;
         }
         game.frames(1);
@@ -358,12 +359,57 @@ fn restart_puts_the_same_maze_back_to_its_start_within_a_frame() {
         (level.run.position, level.run.phase),
         (start.position, Phase::Looking)
     );
-    // What is still held from before does nothing until it changes.
+    // What is still held from before does nothing until it is let go or another key is pressed.
     game.frames(20);
-    assert_eq!(game.run().phase, Phase::Looking);
     game.release(KeyCode::ArrowRight);
+    game.frames(5);
+    assert_eq!(game.run().phase, Phase::Looking);
+    game.press(KeyCode::ArrowRight);
     game.frames(2);
     assert_eq!(game.run().phase, Phase::Running);
+}
+
+#[test]
+fn a_level_is_counted_once_however_often_it_is_won() {
+    let mut game = TestGame::new(options(7));
+    for _ in 0..2 {
+        game.walk_to_the_exit();
+        assert_eq!(game.app.world().resource::<Tallied>().levels, 1);
+        game.tap(KeyCode::KeyR);
+        assert_eq!(game.run().phase, Phase::Looking);
+    }
+}
+
+#[test]
+fn the_way_is_not_shown_while_the_clock_stands_still() {
+    let mut game = TestGame::new(options(3));
+    game.tap(KeyCode::Escape);
+    game.press(KeyCode::KeyH);
+    game.frames(5);
+    let level = game.stage().level.as_ref().expect("a level");
+    assert!(!level.way_shown && !level.run.aided);
+    game.tap(KeyCode::Escape);
+    let level = game.stage().level.as_ref().expect("a level");
+    assert!(level.way_shown && level.run.aided, "it is still held");
+}
+
+#[test]
+fn a_seed_that_was_asked_for_stays_for_a_second_game() {
+    let mut game = TestGame::new(Options {
+        fresh_seed: false,
+        ..options(3)
+    });
+    let first = Arc::clone(&game.stage().level.as_ref().expect("a level").prepared.maze);
+    game.app.world_mut().write_message(Chosen(Choice::Title));
+    game.frames(2);
+    game.wait_for_level(2);
+    game.app.world_mut().write_message(Chosen(Choice::Play));
+    game.frames(2);
+    game.wait_for_level(3);
+    assert_eq!(
+        *game.stage().level.as_ref().expect("a level").prepared.maze,
+        *first
+    );
 }
 
 #[test]

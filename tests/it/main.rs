@@ -17,7 +17,7 @@ mod support;
 mod texts;
 #[cfg(feature = "game")]
 mod ui;
-#[cfg(all(feature = "game", target_os = "linux"))]
+#[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod window;
 
 #[cfg(feature = "cli")]

@@ -4,7 +4,7 @@
 use bevy_egui::egui::{self, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use mazewright::game::logic::Choice;
+use mazewright::game::logic::{Choice, Next};
 use mazewright::game::ui::{
     Answer, Hud, MenuModel, Win, install_theme, show_hud, show_menu, show_title, show_win,
 };
@@ -139,7 +139,7 @@ fn a_win_tells_the_time_and_whether_it_was_unaided() {
             time: Ticks(6_543),
             aided,
             by_autopilot: false,
-            next_ready: true,
+            next: Next::Ready,
         };
         let harness = panel((800.0, 600.0), (), move |context, ()| {
             show_win(context, &win);

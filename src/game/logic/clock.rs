@@ -6,15 +6,15 @@ use super::intent::Intent;
 use super::pictures::Pictures;
 use super::stage::{Level, LevelWon, RunStarted, Stage, WallTouched};
 use super::{Options, Pause, Screen};
-use crate::run::{self, Autopilot, Input, TICKS_PER_SECOND, Ticks};
+use crate::run::{self, Autopilot, Input, TICKS_PER_SECOND};
 
-/// What the levels won so far in this game add up to.
+/// What was won so far in this game.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tallied {
-    /// How many levels were won.
+    /// How many levels were won, each counted once however often it was walked again.
     pub levels: u32,
-    /// Their run ticks together.
-    pub run: Ticks,
+    /// The number of the level that was counted last.
+    last: u32,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -48,10 +48,12 @@ fn tick(
     if still {
         // What is pressed in a menu is not meant for the player in the maze.
         intent.use_up();
+        level.way_shown = false;
         return;
     }
     let playing = *screen.get() == Screen::Playing;
     let by_autopilot = options.autopilot || !playing;
+    level.way_shown = intent.hint() && !by_autopilot && !level.is_won();
     for _ in 0..if playing { options.speed } else { 1 } {
         if level.is_won() {
             level.celebration = level.celebration.saturating_sub(1);
@@ -74,9 +76,9 @@ fn tick(
         if events.won {
             level.celebration = celebration;
             won.write(LevelWon);
-            if playing {
+            if playing && tallied.last != level.prepared.number {
+                tallied.last = level.prepared.number;
                 tallied.levels += 1;
-                tallied.run.0 = tallied.run.0.saturating_add(level.run.run.0);
             }
             // The picture of the win, if there is to be one, shows this very tick.
             break;

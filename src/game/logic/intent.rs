@@ -9,6 +9,7 @@
 
 use bevy::prelude::*;
 
+use super::menu::Menu;
 use crate::run::{Direction, Input};
 
 /// What the player wants now.
@@ -20,8 +21,8 @@ pub struct Intent {
     hint: bool,
     /// Whether the player's hand lies on HJKL, so that H is left.
     on_home_row: bool,
-    /// What was held when a level was shown. It does nothing until it changes, so that no clock is
-    /// started by a key from the level before.
+    /// What was held when a level was shown. It does nothing until it is let go or another direction
+    /// is chosen, so that no clock is started by a key from the level before.
     stale: Option<Vec2>,
 }
 
@@ -61,7 +62,7 @@ impl Intent {
         self.tapped = Vec2::ZERO;
     }
 
-    /// What is held from now on counts only once it changes.
+    /// What is held from before counts only once it is let go or another direction is chosen.
     pub(super) fn let_go(&mut self) {
         self.tapped = Vec2::ZERO;
         self.stale = (self.held != Vec2::ZERO).then_some(self.held);
@@ -98,13 +99,17 @@ pub(super) fn tapped_any_direction(keys: &ButtonInput<KeyCode>) -> bool {
 
 fn read_devices(
     keys: Res<ButtonInput<KeyCode>>,
+    menu: Res<Menu>,
     mut intent: ResMut<Intent>,
     #[cfg(feature = "gamepad")] pads: Query<&Gamepad>,
 ) {
-    if keys.any_just_pressed(ARROWS.into_iter().flatten()) {
-        intent.on_home_row = false;
-    } else if keys.any_just_pressed(HOME_ROW.into_iter().skip(1)) {
-        intent.on_home_row = true;
+    // In a menu the same keys move the selection, and tell nothing of where the hand walks.
+    if menu.choices.is_empty() {
+        if keys.any_just_pressed(ARROWS.into_iter().flatten()) {
+            intent.on_home_row = false;
+        } else if keys.any_just_pressed(HOME_ROW.into_iter().skip(1)) {
+            intent.on_home_row = true;
+        }
     }
     let on_home_row = intent.on_home_row;
     let direction = |is_down: &dyn Fn(KeyCode) -> bool| {
@@ -128,7 +133,11 @@ fn read_devices(
         hint |= pad.pressed(GamepadButton::North);
     }
     held = held.clamp(Vec2::NEG_ONE, Vec2::ONE);
-    if intent.stale.is_some_and(|stale| stale != held) {
+    // A stick is never held quite still, so another direction means one that points elsewhere.
+    let let_go = |stale: Vec2| {
+        held == Vec2::ZERO || tapped != Vec2::ZERO || held.normalize().dot(stale.normalize()) < 0.5
+    };
+    if intent.stale.is_some_and(let_go) {
         intent.stale = None;
     }
     let tapped = Vec2::select(tapped.cmpeq(Vec2::ZERO), intent.tapped, tapped);

@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::clock::Tallied;
 use super::intent::tapped_any_direction;
+use super::pictures::Pictures;
 use super::stage::{LevelShown, Stage};
 use super::{LogicSystems, Options, Pause, Screen};
 
@@ -139,6 +141,7 @@ fn press_keys(
     menu: Res<Menu>,
     keys: Res<ButtonInput<KeyCode>>,
     screen: Res<State<Screen>>,
+    pictures: Res<Pictures>,
     mut pause: ResMut<NextState<Pause>>,
     mut stage: ResMut<Stage>,
     mut chosen: MessageWriter<Chosen>,
@@ -165,7 +168,8 @@ fn press_keys(
         }
         return;
     }
-    if *screen.get() != Screen::Playing {
+    // A picture shows the level alone, so nothing may come between.
+    if *screen.get() != Screen::Playing || pictures.is_due() {
         return;
     }
     if tapped(KeyCode::Escape) || tapped(KeyCode::KeyP) {
@@ -177,12 +181,23 @@ fn press_keys(
     }
 }
 
+/// The buttons of a game pad that end a celebration.
+#[cfg(feature = "gamepad")]
+const GO_ON: [GamepadButton; 5] = [
+    GamepadButton::South,
+    GamepadButton::DPadUp,
+    GamepadButton::DPadDown,
+    GamepadButton::DPadLeft,
+    GamepadButton::DPadRight,
+];
+
 /// Turns the buttons of a game pad into choices.
 #[cfg(feature = "gamepad")]
 fn press_pad(
     mut menu: ResMut<Menu>,
     pads: Query<&Gamepad>,
     screen: Res<State<Screen>>,
+    pictures: Res<Pictures>,
     mut pause: ResMut<NextState<Pause>>,
     mut stage: ResMut<Stage>,
     mut chosen: MessageWriter<Chosen>,
@@ -203,12 +218,12 @@ fn press_pad(
             {
                 chosen.write(Chosen(Choice::Resume));
             }
-        } else if *screen.get() == Screen::Playing {
+        } else if *screen.get() == Screen::Playing && !pictures.is_due() {
             if pad.just_pressed(GamepadButton::Start) {
                 pause.set(Pause::On);
             } else if pad.just_pressed(GamepadButton::Select) {
                 chosen.write(Chosen(Choice::Restart));
-            } else if pad.just_pressed(GamepadButton::South) {
+            } else if GO_ON.into_iter().any(|button| pad.just_pressed(button)) {
                 skip_celebration(&mut stage);
             }
         }
@@ -217,7 +232,8 @@ fn press_pad(
 
 /// Goes on to the next level if this one is won; touches the stage only then.
 fn skip_celebration(stage: &mut ResMut<Stage>) {
-    if stage.level.as_ref().is_some_and(super::Level::is_won) {
+    let won = stage.level.as_ref().is_some_and(super::Level::is_won);
+    if won && !stage.is_carving() {
         stage.skip_celebration();
     }
 }
@@ -232,11 +248,14 @@ fn act(
     mut pause: ResMut<NextState<Pause>>,
     mut exit: MessageWriter<AppExit>,
     options: Res<Options>,
+    tallied: Res<Tallied>,
 ) {
     for &Chosen(choice) in chosen.read() {
         match choice {
             Choice::Play => screen.set(Screen::Playing),
             Choice::Resume => pause.set(Pause::Off),
+            // What is shown while a level is still being carved is not the level to be played.
+            Choice::Restart if stage.is_carving() => pause.set(Pause::Off),
             Choice::Restart => {
                 stage.restart();
                 intent.let_go();
@@ -249,7 +268,7 @@ fn act(
             }
             // A game that was to end after some levels and did not reach them has not done it.
             Choice::Quit => {
-                exit.write(if options.levels.is_some() {
+                exit.write(if options.levels.is_some() && !options.is_over(&tallied) {
                     AppExit::from_code(1)
                 } else {
                     AppExit::Success

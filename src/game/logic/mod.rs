@@ -20,13 +20,16 @@ pub use self::course::{Course, Prepared};
 pub use self::intent::Intent;
 pub use self::menu::{Choice, Chosen, Menu, Pointed};
 pub use self::pictures::Pictures;
-pub use self::stage::{Level, LevelShown, LevelWon, RunStarted, Stage, WallTouched};
+pub use self::report::Trouble;
+pub use self::stage::{Level, LevelShown, LevelWon, Next, RunStarted, Stage, WallTouched};
 
 /// What the game begins with.
 #[derive(Resource, Clone, Debug)]
 pub struct Options {
     /// What is played.
     pub course: Course,
+    /// Whether nobody asked for the seed, so that each new game may have another one.
+    pub fresh_seed: bool,
     /// The level to begin with, from 1.
     pub level: u32,
     /// Whether the autopilot walks instead of a person.
@@ -70,7 +73,7 @@ pub enum Pause {
 
 /// The order of what happens in a frame, outside of ticks.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum LogicSystems {
+pub(in crate::game) enum LogicSystems {
     /// Keys and clicks become choices.
     Choose,
     /// Choices are carried out.

@@ -1,7 +1,7 @@
 //! When pictures are due: at the start and at the win of each level, with the clock standing still
 //! until they have been taken.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
@@ -27,9 +27,11 @@ impl Pictures {
         self.due.as_ref()
     }
 
-    /// The picture has been taken.
-    pub fn taken(&mut self) {
-        self.due = None;
+    /// A picture has been taken; another one that became due meanwhile still is.
+    pub fn taken(&mut self, path: &Path) {
+        if self.due.as_deref() == Some(path) {
+            self.due = None;
+        }
     }
 }
 

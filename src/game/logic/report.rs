@@ -9,6 +9,17 @@ use super::pictures::Pictures;
 use super::stage::{LevelWon, Stage};
 use super::{LogicSystems, Options, Screen};
 
+/// Something that keeps the game from doing what it was started for.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Trouble(Option<String>);
+
+impl Trouble {
+    /// Ends the game with this line and exit code 2.
+    pub fn tell(&mut self, line: String) {
+        self.0 = Some(line);
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     let playing = in_state(Screen::Playing);
     let print_line = print_line
@@ -17,7 +28,9 @@ pub(super) fn plugin(app: &mut App) {
     let end = end
         .in_set(LogicSystems::Follow)
         .after(super::pictures::ask_for_start);
+    app.init_resource::<Trouble>();
     app.add_systems(Update, (print_line, end).distributive_run_if(playing));
+    app.add_systems(Last, give_up.run_if(resource_changed::<Trouble>));
 }
 
 /// Prints level, size, algorithm, seed and ticks of a level that was won.
@@ -52,5 +65,17 @@ fn end(
         .is_none_or(|level| !level.is_won() || level.celebration == 0);
     if options.is_over(&tallied) && celebrated && !pictures.is_due() {
         exit.write(AppExit::Success);
+    }
+}
+
+/// Tells what keeps the game from going on, and ends it.
+#[expect(
+    clippy::print_stderr,
+    reason = "there is no panel to tell it on when the game ends"
+)]
+fn give_up(trouble: Res<Trouble>, mut exit: MessageWriter<AppExit>) {
+    if let Some(line) = &trouble.0 {
+        eprintln!("mazewright: {line}");
+        exit.write(AppExit::from_code(2));
     }
 }

@@ -10,6 +10,7 @@ use super::clock::Tallied;
 use super::course::{Course, Prepared};
 use super::intent::Intent;
 use super::pictures::Pictures;
+use super::report::Trouble;
 use super::{LogicSystems, Options, Pause, Screen};
 use crate::maze::Seed;
 use crate::maze::random::split_mix;
@@ -47,6 +48,8 @@ pub struct Level {
     pub previous: Position,
     /// After a win, how many ticks of celebration are left.
     pub celebration: u32,
+    /// Whether the way to the exit is shown; the run is not unaided from the tick on in which it is.
+    pub way_shown: bool,
     /// Whether a wall stopped the player in the newest tick.
     pub(super) touching: bool,
 }
@@ -59,6 +62,7 @@ impl Level {
             prepared,
             run,
             celebration: 0,
+            way_shown: false,
             touching: false,
         }
     }
@@ -90,8 +94,19 @@ enum Upcoming {
     Carving(Task<Result<Prepared, String>>),
     /// It can be shown.
     Ready(Box<Prepared>),
-    /// There is no such level, for a reason.
+    /// There is no such level, for this reason.
     None(String),
+}
+
+/// What comes after the present level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// A level that is still being carved.
+    Carving,
+    /// A level that can be shown at once.
+    Ready,
+    /// The title, because the course has no further level.
+    End,
 }
 
 impl Upcoming {
@@ -124,10 +139,14 @@ impl Stage {
         self.due
     }
 
-    /// Whether the level after the present one can be shown at once.
+    /// What comes after the present level.
     #[must_use]
-    pub const fn is_next_ready(&self) -> bool {
-        matches!(self.upcoming, Upcoming::Ready(_))
+    pub const fn next(&self) -> Next {
+        match self.upcoming {
+            Upcoming::Carving(_) => Next::Carving,
+            Upcoming::Ready(_) => Next::Ready,
+            Upcoming::None(_) => Next::End,
+        }
     }
 
     /// Leaves the celebration at once, if there is one.
@@ -154,7 +173,7 @@ impl Stage {
     }
 }
 
-/// The seed from which the next game's levels come.
+/// The course of the next game that is begun from the title.
 #[derive(Resource)]
 struct NextCourse(Course);
 
@@ -186,10 +205,13 @@ fn begin_gallery(mut stage: ResMut<Stage>, next: Res<NextCourse>) {
     stage.begin(Course::Gallery(seed), 1);
 }
 
-/// Begins what the options ask for; a second game from the title has other mazes than the first.
+/// Begins what the options ask for; unless the seed was asked for too, a second game from the title
+/// has other mazes than the first.
 fn begin_course(mut stage: ResMut<Stage>, mut next: ResMut<NextCourse>, options: Res<Options>) {
     stage.begin(next.0.clone(), options.level);
-    if let Course::Ladder(ladder) = &mut next.0 {
+    if let Course::Ladder(ladder) = &mut next.0
+        && options.fresh_seed
+    {
         let mut state = ladder.seed.0;
         ladder.seed = Seed::code(split_mix(&mut state));
     }
@@ -200,7 +222,9 @@ fn change_level(
     mut stage: ResMut<Stage>,
     mut intent: ResMut<Intent>,
     mut shown: MessageWriter<LevelShown>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut next_screen: ResMut<NextState<Screen>>,
+    mut trouble: ResMut<Trouble>,
+    screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
     options: Res<Options>,
     tallied: Res<Tallied>,
@@ -216,21 +240,19 @@ fn change_level(
         return;
     }
     stage.upcoming.poll();
-    if !(celebrated || stage.due)
-        || *pause.get() == Pause::On
-        || options.is_over(&tallied)
-        || pictures.is_due()
-    {
+    let over = *screen.get() == Screen::Playing && options.is_over(&tallied);
+    let held = *pause.get() == Pause::On || pictures.is_due();
+    if !(celebrated || stage.due) || over || held {
         return;
     }
     match &stage.upcoming {
         Upcoming::Carving(_) => {}
         Upcoming::None(reason) => {
-            if !reason.is_empty() {
-                info!("the course ends: {reason}");
+            if options.levels.is_some() {
+                trouble.tell(format!("the levels end here: {reason}"));
             }
             stage.due = false;
-            screen.set(Screen::Title);
+            next_screen.set(Screen::Title);
         }
         Upcoming::Ready(prepared) => {
             let prepared = Prepared::clone(prepared);

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, vec2};
 
-use super::{text, theme};
+use super::{note, text, theme};
 use crate::game::{layout, palette};
 use crate::run::Ticks;
 
@@ -101,7 +101,7 @@ pub fn show(context: &egui::Context, hud: &Hud) {
         );
     });
     if hud.way_shown {
-        note(
+        note::show(
             context,
             "the way is shown: this level is not counted as unaided",
             palette::WAY,
@@ -111,23 +111,6 @@ pub fn show(context: &egui::Context, hud: &Hud) {
             "arrows, WASD or HJKL walk   ·   {} shows the way   ·   R again   ·   Esc pause",
             hud.way_key
         );
-        note(context, &keys, palette::TEXT);
+        note::show(context, &keys, palette::TEXT);
     }
-}
-
-/// Shows that a maze is still being carved.
-pub(super) fn show_carving(context: &egui::Context) {
-    note(context, "carving the maze …", palette::TEXT);
-}
-
-/// Shows a line of text at the bottom.
-pub(super) fn note(context: &egui::Context, words: &str, shade: palette::Shade) {
-    let area = egui::Area::new("note".into())
-        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -18.0))
-        .interactable(false);
-    area.show(context, |ui| {
-        theme::pill().show(ui, |ui| {
-            ui.add(egui::Label::new(text(words, theme::plain(15.0), theme::color(shade))).extend());
-        });
-    });
 }

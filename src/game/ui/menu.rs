@@ -82,10 +82,11 @@ pub(super) fn list(ui: &mut Ui, menu: &MenuModel) -> Answer {
     answer
 }
 
-/// One button: the words on the left, its key on the right; a mark before the selected one, so that
+/// One button, which egui must not focus: `logic` moves the selection, and Enter would choose twice.
+/// It has the words on the left, its key on the right; a mark before the selected one, so that
 /// it is not told by colour alone.
 fn button(ui: &mut Ui, choice: Choice, selected: bool) -> Response {
-    let (rect, response) = ui.allocate_exact_size(BUTTON, Sense::click());
+    let (rect, response) = ui.allocate_exact_size(BUTTON, Sense::CLICK);
     response.widget_info(|| {
         egui::WidgetInfo::selected(egui::WidgetType::Button, true, selected, choice.label())
     });

@@ -5,6 +5,7 @@
 
 mod hud;
 mod menu;
+mod note;
 mod theme;
 mod title;
 mod win;
@@ -121,7 +122,7 @@ fn hud(
     };
     let Some(level) = stage.level.as_ref().filter(|_| !stage.is_carving()) else {
         if *waited > PATIENCE {
-            hud::show_carving(context);
+            note::show_carving(context);
         }
         return Ok(());
     };
@@ -136,7 +137,7 @@ fn hud(
             seed: prepared.recipe.map(|recipe| recipe.seed.to_string()),
             time: level.run.run,
             aided: level.run.aided,
-            way_shown: intent.hint() && !level.is_won() && !options.autopilot,
+            way_shown: level.way_shown,
             looking: level.run.phase == Phase::Looking
                 && !options.autopilot
                 && *pause.get() == Pause::Off,
@@ -147,7 +148,11 @@ fn hud(
 }
 
 fn win(mut contexts: EguiContexts, stage: Res<Stage>, options: Res<Options>) -> Result {
-    let Some(level) = stage.level.as_ref().filter(|level| level.is_won()) else {
+    let Some(level) = stage
+        .level
+        .as_ref()
+        .filter(|level| level.is_won() && !stage.is_carving())
+    else {
         return Ok(());
     };
     win::show(
@@ -157,7 +162,7 @@ fn win(mut contexts: EguiContexts, stage: Res<Stage>, options: Res<Options>) -> 
             time: level.run.run,
             aided: level.run.aided,
             by_autopilot: options.autopilot,
-            next_ready: stage.is_next_ready(),
+            next: stage.next(),
         },
     );
     Ok(())

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Align2, vec2};
 
 use super::menu::{self, Answer, MenuModel, list};
-use super::{hud, text, theme};
+use super::{note, text, theme};
 use crate::game::palette;
 
 /// Shows name, menu and keys.
@@ -33,7 +33,7 @@ pub fn show(context: &egui::Context, menu_model: &MenuModel) -> Answer {
         .inner;
     let keys =
         "walk with arrows, WASD, HJKL or a game pad   ·   Esc pauses   ·   R begins a level again";
-    hud::note(context, keys, palette::QUIET);
+    note::show(context, keys, palette::QUIET);
     egui::Area::new("version".into())
         .anchor(Align2::RIGHT_TOP, vec2(-20.0, 16.0))
         .show(context, |ui| {

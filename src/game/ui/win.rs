@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Align2, Vec2};
 
 use super::{text, theme};
+use crate::game::logic::Next;
 use crate::game::palette;
 use crate::run::Ticks;
 
@@ -17,8 +18,8 @@ pub struct Win {
     pub aided: bool,
     /// Whether the autopilot walked.
     pub by_autopilot: bool,
-    /// Whether the next level can be shown at once.
-    pub next_ready: bool,
+    /// What comes next.
+    pub next: Next,
 }
 
 /// Shows the time on a card, and how to go on.
@@ -49,10 +50,10 @@ pub fn show(context: &egui::Context, win: &Win) {
                 };
                 ui.label(text(how, theme::plain(16.0), theme::quiet()));
                 ui.add_space(14.0);
-                let next = if win.next_ready {
-                    "Enter goes on"
-                } else {
-                    "carving the next maze …"
+                let next = match win.next {
+                    Next::Ready => "Enter goes on",
+                    Next::Carving => "carving the next maze …",
+                    Next::End => "this was the last level",
                 };
                 ui.label(text(next, theme::plain(15.0), theme::quiet()));
             });

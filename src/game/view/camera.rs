@@ -78,7 +78,7 @@ fn follow(
         if high - low <= 2.0 * half {
             f32::midpoint(low, high)
         } else {
-            target.clamp(low + half, high - half)
+            target.max(low + half).min(high - half)
         }
     };
     let middle = Vec2::new(

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{block, layer, to_world};
-use crate::game::logic::{LevelShown, LevelWon, Screen, Stage};
+use crate::game::logic::{LevelShown, LevelWon, LogicSystems, Screen, Stage};
 use crate::game::palette::{self, Shade};
 use crate::maze::random::split_mix;
 
@@ -30,14 +30,19 @@ struct Scrap {
 pub(super) fn plugin(app: &mut App) {
     let sweep = sweep.run_if(on_message::<LevelShown>);
     let burst = burst.run_if(in_state(Screen::Playing));
-    app.add_systems(Update, (sweep, burst, fly).chain());
+    app.add_systems(
+        Update,
+        (sweep, burst, fly).chain().after(LogicSystems::Follow),
+    );
 }
 
 fn burst(mut commands: Commands, mut won: MessageReader<LevelWon>, stage: Res<Stage>) {
     if won.read().last().is_none() {
         return;
     }
-    let Some(level) = &stage.level else { return };
+    let Some(level) = stage.level.as_ref().filter(|level| level.is_won()) else {
+        return;
+    };
     let place = to_world(level.run.position);
     let mut state = stage.shown;
     let mut chance = || (split_mix(&mut state) >> 40) as f32 / (1 << 24) as f32;

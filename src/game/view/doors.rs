@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::shapes::Shapes;
 use super::{HALF_WALL, block, color, layer, maze_changed, to_world};
-use crate::game::logic::Stage;
+use crate::game::logic::{LogicSystems, Stage};
 use crate::game::palette;
 use crate::maze::{Door, Maze, Side};
 use crate::run::{Phase, center};
@@ -44,7 +44,12 @@ struct Arrow {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (spawn.run_if(maze_changed), shut, beckon).chain());
+    app.add_systems(
+        Update,
+        (spawn.run_if(maze_changed), shut, beckon)
+            .chain()
+            .after(LogicSystems::Follow),
+    );
 }
 
 fn spawn(

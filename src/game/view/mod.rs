@@ -15,8 +15,9 @@ mod walls;
 mod way;
 
 use bevy::prelude::*;
+use bevy::window::WindowCloseRequested;
 
-use super::logic::Stage;
+use super::logic::{Choice, Chosen, Stage};
 use super::palette::Shade;
 use crate::run::Position;
 
@@ -47,6 +48,14 @@ pub(super) fn plugin(app: &mut App) {
     ));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
+    app.add_systems(PreUpdate, close);
+}
+
+/// Whoever closes the window wants to quit, and that is for the logic to do.
+fn close(mut requested: MessageReader<WindowCloseRequested>, mut chosen: MessageWriter<Chosen>) {
+    if requested.read().last().is_some() {
+        chosen.write(Chosen(Choice::Quit));
+    }
 }
 
 /// Where a position of the maze is in the world.

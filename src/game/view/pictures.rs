@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
-use crate::game::logic::{Level, Pictures, Stage};
+use crate::game::logic::{Level, Pictures, Stage, Trouble};
 
 /// Frames to wait, so that a level that is shown first has been laid out whole.
 const FRAMES_AT_START: u32 = 5;
@@ -16,34 +16,44 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, take);
 }
 
+/// The picture that is waited for.
+#[derive(Default)]
+struct Waiting {
+    path: PathBuf,
+    /// Frames since it became due.
+    frames: u32,
+}
+
 /// Takes the picture that is due, a few frames after it became so.
 fn take(
     mut commands: Commands,
+    mut waiting: Local<Waiting>,
     pictures: Res<Pictures>,
     stage: Res<Stage>,
-    mut waited: Local<u32>,
 ) {
     let Some(path) = pictures.due() else {
-        *waited = 0;
+        *waiting = Waiting::default();
         return;
     };
-    *waited += 1;
+    if waiting.path != *path {
+        *waiting = Waiting {
+            path: path.clone(),
+            frames: 0,
+        };
+    }
+    waiting.frames += 1;
     let won = stage.level.as_ref().is_some_and(Level::is_won);
-    if *waited != if won { FRAMES_AT_WIN } else { FRAMES_AT_START } {
+    if waiting.frames != if won { FRAMES_AT_WIN } else { FRAMES_AT_START } {
         return;
     }
     let path = path.clone();
     let save = move |captured: On<ScreenshotCaptured>,
                      mut pictures: ResMut<Pictures>,
-                     mut exit: MessageWriter<AppExit>| {
+                     mut trouble: ResMut<Trouble>| {
         if let Err(problem) = save(&captured.image, &path) {
-            tell(&format!(
-                "mazewright: {}: cannot be written: {problem}",
-                path.display()
-            ));
-            exit.write(AppExit::from_code(2));
+            trouble.tell(format!("the picture {path:?} cannot be written: {problem}"));
         }
-        pictures.taken();
+        pictures.taken(&path);
     };
     commands.spawn(Screenshot::primary_window()).observe(save);
 }
@@ -60,12 +70,4 @@ fn save(image: &Image, path: &Path) -> Result<(), String> {
         .save(&passing)
         .map_err(|error| error.to_string())?;
     std::fs::rename(&passing, path).map_err(|error| error.to_string())
-}
-
-#[expect(
-    clippy::print_stderr,
-    reason = "a picture that was asked for and is missing must be told"
-)]
-fn tell(line: &str) {
-    eprintln!("{line}");
 }

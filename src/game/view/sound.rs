@@ -3,7 +3,7 @@
 use bevy::audio::Volume;
 use bevy::prelude::*;
 
-use crate::game::logic::{Chosen, LevelWon, RunStarted, Screen, WallTouched};
+use crate::game::logic::{Chosen, LevelWon, LogicSystems, RunStarted, Screen, WallTouched};
 
 /// How loud all sounds are, of what they were recorded at.
 const VOLUME: f32 = 0.6;
@@ -29,7 +29,8 @@ pub(super) fn plugin(app: &mut App) {
         win: add(include_bytes!("../../../assets/sounds/win.wav")),
         select: add(include_bytes!("../../../assets/sounds/select.wav")),
     };
-    app.insert_resource(sounds).add_systems(Update, play);
+    app.insert_resource(sounds)
+        .add_systems(Update, play.after(LogicSystems::Follow));
 }
 
 fn play(

@@ -2,24 +2,27 @@
 
 use bevy::prelude::*;
 
+use super::camera::Seen;
 use super::shapes::Shapes;
 use super::{color, layer, to_world};
-use crate::game::logic::{Intent, Level, Options, Screen, Stage};
+use crate::game::logic::{Level, LogicSystems, Stage};
 use crate::game::palette;
 use crate::maze::{Cell, Side};
 use crate::run::center;
 
-/// The most steps of the way that are drawn; no window shows more.
-const STEPS: usize = 400;
+/// The most steps of the way that are looked at for dots that are seen.
+const STEPS: usize = 50_000;
 
-/// The dots, and the cell that they begin at.
+/// The dots, and what they were laid out for.
 #[derive(Component, Default)]
 struct Way {
     from: Option<Cell>,
+    seen: Seen,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(Update, show);
+    app.add_systems(Startup, spawn);
+    app.add_systems(Update, show.after(LogicSystems::Follow));
 }
 
 fn spawn(mut commands: Commands) {
@@ -35,23 +38,19 @@ fn spawn(mut commands: Commands) {
 fn show(
     mut commands: Commands,
     stage: Res<Stage>,
-    intent: Res<Intent>,
-    options: Res<Options>,
-    screen: Res<State<Screen>>,
     shapes: Res<Shapes>,
+    seen: Res<Seen>,
     way: Single<(Entity, &mut Way)>,
 ) {
     let (entity, mut way) = way.into_inner();
-    let wanted = intent.hint() && *screen.get() == Screen::Playing && !options.autopilot;
-    let level = stage
-        .level
-        .as_ref()
-        .filter(|level| wanted && !level.is_won());
+    let level = stage.level.as_ref().filter(|level| level.way_shown);
     let from = level.and_then(|level| level.run.position.cell(level.prepared.maze.rectangle()));
-    if from == way.from {
+    // The camera glides between two cells; what comes into sight by that is laid out in advance.
+    let moved = (seen.middle - way.seen.middle).abs().max_element() > 1.0;
+    if from == way.from && (from.is_none() || !moved && seen.half == way.seen.half) {
         return;
     }
-    way.from = from;
+    *way = Way { from, seen: *seen };
     commands.entity(entity).despawn_children();
     let (Some(level), Some(from)) = (level, from) else {
         return;
@@ -63,7 +62,11 @@ fn show(
         ..default()
     };
     commands.entity(entity).with_children(|way| {
-        for place in dots(level, from) {
+        let is_seen = |dot: &Vec2| {
+            let aside = (Vec2::new(dot.x, -dot.y) - seen.middle).abs();
+            aside.cmple(seen.half + 2.0).all()
+        };
+        for place in dots(level, from).into_iter().filter(is_seen) {
             way.spawn((dot.clone(), Transform::from_translation(place.extend(0.0))));
         }
     });

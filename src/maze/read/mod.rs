@@ -89,7 +89,7 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
 ///
 /// # Errors
 /// When the bytes are not UTF-8.
-pub fn decode(bytes: &[u8]) -> Result<&str, ReadError> {
+fn decode(bytes: &[u8]) -> Result<&str, ReadError> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     str::from_utf8(bytes).map_err(|error| {
         let good = str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();

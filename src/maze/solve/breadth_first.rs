@@ -29,7 +29,6 @@ const ROOT: u8 = u8::MAX - 1;
 /// The shortest way from every cell to one root.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tree {
-    root: Cell,
     /// For each slot the port of the first step towards the root.
     toward: Box<[u8]>,
 }
@@ -40,12 +39,6 @@ impl Tree {
     #[must_use]
     pub fn to<T: Topology>(passages: &Passages<T>, root: Cell) -> Self {
         search(passages, root, None, &mut Silent)
-    }
-
-    /// The cell that all ways lead to.
-    #[must_use]
-    pub const fn root(&self) -> Cell {
-        self.root
     }
 
     /// Whether there is a way from a cell to the root.
@@ -163,5 +156,5 @@ fn search<T: Topology>(
         std::mem::swap(&mut ring, &mut next);
         next.clear();
     }
-    Tree { root, toward }
+    Tree { toward }
 }
