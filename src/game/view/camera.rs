@@ -12,7 +12,7 @@ use crate::game::palette;
 const WHOLE: f32 = 26.0;
 /// How many cells are seen at least, across and down, when the camera follows.
 const SEEN: Vec2 = Vec2::new(22.0, 12.0);
-/// The fewest and the most logical pixels of a cell.
+/// The fewest and the most logical pixels of a cell, for text at its design size.
 const CELL: (f32, f32) = (22.0, 96.0);
 /// How fast the camera catches up: the share of the way in a second is 1 − e^−this.
 const HASTE: f32 = 7.0;
@@ -66,11 +66,13 @@ fn follow(
     let size = level.prepared.maze.rectangle().size();
     let maze = Vec2::new(size.columns() as f32, size.rows() as f32);
 
+    let zoom = layout::zoom(window);
     let fitting = (room / (maze + 2.0 * MARGIN)).min_element();
-    let cell = if fitting >= WHOLE * layout::zoom(window) {
-        fitting.min(CELL.1)
+    let cell = if fitting >= WHOLE * zoom {
+        fitting.min(CELL.1 * zoom)
     } else {
-        (room / SEEN).min_element().clamp(CELL.0, CELL.1)
+        let seen = (room / SEEN).min_element();
+        seen.clamp(CELL.0 * zoom, CELL.1 * zoom)
     };
     let half_room = room / cell / 2.0;
     let target = to_world(player::drawn_position(level, &fixed));
