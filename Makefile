@@ -30,11 +30,13 @@ test:
 	@$(FIRST_BUILD_NOTE)
 	cargo test $(ARGS)
 
-# The second clippy sees the command line alone, whose code must not need the game.
+# The other two see the game without the parts that need a system library, and the command
+# line alone, whose code must not need the game.
 lint:
 	@scripts/setup play
 	cargo fmt --check
 	cargo clippy --all-targets -- -D warnings
+	cargo clippy --no-default-features --features cli,game -- -D warnings
 	cargo clippy --no-default-features --features cli --all-targets -- -D warnings
 	RUSTDOCFLAGS=-Dwarnings cargo doc --no-deps --no-default-features --features cli
 

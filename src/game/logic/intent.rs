@@ -119,20 +119,14 @@ fn read_devices(
         };
         Vec2::new(side(1) - side(0), side(3) - side(2))
     };
-    let mut held = direction(&|key| keys.pressed(key));
-    let mut hint = keys.pressed(SHOW_WAY) || keys.pressed(KeyCode::KeyH) && !on_home_row;
-    let tapped = direction(&|key| keys.just_pressed(key));
     #[cfg(feature = "gamepad")]
-    for pad in &pads {
-        // A stick points up for more, the maze grows downwards.
-        let stick = pad.left_stick() * Vec2::new(1.0, -1.0);
-        if stick.length() > DEAD_ZONE {
-            held += stick;
-        }
-        held += pad.dpad() * Vec2::new(1.0, -1.0);
-        hint |= pad.pressed(GamepadButton::North);
-    }
-    held = held.clamp(Vec2::NEG_ONE, Vec2::ONE);
+    let (pushed, pad_hint) = read_pads(&pads);
+    #[cfg(not(feature = "gamepad"))]
+    let (pushed, pad_hint) = (Vec2::ZERO, false);
+    let held = direction(&|key| keys.pressed(key)) + pushed;
+    let held = held.clamp(Vec2::NEG_ONE, Vec2::ONE);
+    let tapped = direction(&|key| keys.just_pressed(key));
+    let hint_key = keys.pressed(SHOW_WAY) || keys.pressed(KeyCode::KeyH) && !on_home_row;
     // A stick is never held quite still, so another direction means one that points elsewhere.
     let let_go = |stale: Vec2| {
         held == Vec2::ZERO || tapped != Vec2::ZERO || held.normalize().dot(stale.normalize()) < 0.5
@@ -143,5 +137,23 @@ fn read_devices(
     let tapped = Vec2::select(tapped.cmpeq(Vec2::ZERO), intent.tapped, tapped);
     intent.held = held;
     intent.tapped = tapped;
-    intent.hint = hint;
+    intent.hint = hint_key || pad_hint;
+}
+
+/// Where sticks and d-pads point, and whether one of the pads asks for the way.
+#[cfg(feature = "gamepad")]
+fn read_pads(pads: &Query<&Gamepad>) -> (Vec2, bool) {
+    // A stick points up for more, the maze grows downwards.
+    let down = Vec2::new(1.0, -1.0);
+    let mut pushed = Vec2::ZERO;
+    let mut hint = false;
+    for pad in pads {
+        let stick = pad.left_stick() * down;
+        if stick.length() > DEAD_ZONE {
+            pushed += stick;
+        }
+        pushed += pad.dpad() * down;
+        hint |= pad.pressed(GamepadButton::North);
+    }
+    (pushed, hint)
 }
