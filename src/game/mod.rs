@@ -93,7 +93,7 @@ fn window_plugins() -> bevy::app::PluginGroupBuilder {
         // A player is told of nothing that does not concern the maze; RUST_LOG shows the rest.
         .set(LogPlugin {
             level: Level::ERROR,
-            filter: "error".to_owned(),
+            filter: "error,sctk_adwaita=off".to_owned(),
             ..default()
         })
 }

@@ -1,5 +1,10 @@
 //! Whether a window can be opened at all, asked before anything panics because it cannot.
 
+#[cfg(all(unix, not(target_os = "macos")))]
+use std::os::unix::net::UnixStream;
+#[cfg(all(unix, not(target_os = "macos")))]
+use std::path::Path;
+
 use bevy::tasks::block_on;
 
 /// What to install or set.
@@ -16,10 +21,18 @@ pub(super) fn check() -> Result<(), String> {
 #[cfg(all(unix, not(target_os = "macos")))]
 fn check_display() -> Result<(), String> {
     let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-    if cfg!(feature = "wayland")
-        && (set("WAYLAND_DISPLAY").is_some() || set("WAYLAND_SOCKET").is_some())
-    {
+    if cfg!(feature = "wayland") && set("WAYLAND_SOCKET").is_some() {
         return Ok(());
+    }
+    if let Some(display) = set("WAYLAND_DISPLAY").filter(|_| cfg!(feature = "wayland")) {
+        // An absolute path stands for itself.
+        let socket = Path::new(&set("XDG_RUNTIME_DIR").unwrap_or_default()).join(&display);
+        return UnixStream::connect(socket).map(drop).map_err(|_| {
+            format!(
+                "the display '{}' does not answer; set WAYLAND_DISPLAY to a running compositor, or unset it to use X11",
+                display.escape_debug()
+            )
+        });
     }
     let Some(display) = set("DISPLAY") else {
         return Err(
@@ -48,7 +61,6 @@ fn check_display() -> Result<(), String> {
 #[cfg(all(unix, not(target_os = "macos")))]
 fn display_answers(display: &str) -> bool {
     use std::net::{TcpStream, ToSocketAddrs};
-    use std::os::unix::net::UnixStream;
     use std::time::Duration;
 
     const PATIENCE: Duration = Duration::from_secs(3);

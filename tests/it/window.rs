@@ -417,6 +417,8 @@ fn without_a_display_or_a_driver_it_says_what_is_missing() {
     };
     assert!(refusal(&mut bare()).contains("neither DISPLAY nor WAYLAND_DISPLAY is set"));
     assert!(refusal(bare().env("DISPLAY", ":4999")).contains("':4999' does not answer"));
+    let wayland = refusal(bare().env("WAYLAND_DISPLAY", "nowhere"));
+    assert!(!cfg!(feature = "wayland") || wayland.contains("'nowhere' does not answer"));
     let screen = Screen::open();
     let mut without_driver = screen.command(program);
     without_driver
