@@ -56,15 +56,8 @@ fn build(options: Options) -> Result<App, String> {
     }));
     panic::set_hook(usual);
     built.map_err(|_| {
-        let message = message
-            .lock()
-            .map(|message| message.clone())
-            .unwrap_or_default();
-        let reason = message.lines().nth(1).unwrap_or(&message).trim().to_owned();
-        format!(
-            "the window cannot be opened ({reason}); {}",
-            preflight::ADVICE
-        )
+        let message = message.lock().map(|message| message.clone());
+        preflight::refusal(&message.unwrap_or_default())
     })
 }
 

@@ -8,13 +8,30 @@ use std::path::Path;
 use bevy::tasks::block_on;
 
 /// What to install or set.
-pub(super) const ADVICE: &str = "start it in a graphical session with a Vulkan driver \
+const ADVICE: &str = "start it in a graphical session with a Vulkan driver \
     (on Debian or Ubuntu: apt install mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libwayland-client0)";
 
 /// A sentence that says what is missing, if anything is.
 pub(super) fn check() -> Result<(), String> {
     check_display()?;
     check_driver()
+}
+
+/// The sentence for a window system or a renderer that panicked with a message.
+pub(super) fn refusal(panic: &str) -> String {
+    // The window system names each place at which it looked for a library; the first one tells all.
+    let library = panic.split("opening library failed (").nth(1);
+    if let Some((library, _)) = library.and_then(|rest| rest.split_once(':')) {
+        return format!("the window cannot be opened: {library} is missing; {ADVICE}");
+    }
+    // The first line of a panic is a place in the source.
+    let reason: String = panic
+        .lines()
+        .skip(1)
+        .flat_map(|line| line.chars())
+        .take(200)
+        .collect();
+    format!("the window cannot be opened ({reason}); {ADVICE}")
 }
 
 /// Whether a Wayland or X11 display answers.
