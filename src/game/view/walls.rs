@@ -179,3 +179,78 @@ fn is_line(maze: &Maze, x: i64, y: i64, side: Side) -> bool {
     let filled = is_void(maze, x, y) || is_void(maze, other_x, other_y);
     (here.is_some() || there.is_some()) && !open && !filled
 }
+
+#[cfg(test)]
+mod tests {
+    use bevy::input::InputPlugin;
+    use bevy::state::app::StatesPlugin;
+
+    use super::*;
+    use crate::game::logic::{self, Course, Options};
+    use crate::maze::braid::Share;
+    use crate::maze::{Algorithm, Doors, Seed, Size};
+    use crate::run::{Algorithms, Ladder};
+
+    /// The game without a window but with walls, once a maze of that many cells is shown.
+    fn walled(columns: u64, rows: u64) -> App {
+        let ladder = Ladder {
+            first: Size::new(columns, rows).expect("a size"),
+            algorithms: Algorithms::One(Algorithm::RecursiveBacktracker),
+            braid: Share::default(),
+            doors: Doors::Corners,
+            seed: Seed(1),
+        };
+        let options = Options {
+            course: Course::Ladder(ladder),
+            fresh_seed: true,
+            level: 1,
+            autopilot: false,
+            levels: None,
+            screenshots: None,
+            speed: 1,
+            at_once: true,
+        };
+        let mut app = App::new();
+        app.add_plugins((
+            MinimalPlugins,
+            StatesPlugin,
+            InputPlugin,
+            logic::plugin(options),
+        ));
+        app.init_resource::<Seen>().add_plugins(plugin);
+        while app.world().resource::<Stage>().shown == 0 {
+            app.update();
+        }
+        app
+    }
+
+    /// How many walls there are when the camera looks at a place, in cells.
+    fn walls_at(app: &mut App, x: f32, y: f32) -> usize {
+        app.insert_resource(Seen {
+            middle: Vec2::new(x, y),
+            half: Vec2::new(12.0, 7.0),
+        });
+        app.update();
+        let mut sprites = app
+            .world_mut()
+            .query_filtered::<(), (With<Sprite>, Without<Floor>)>();
+        sprites.iter(app.world()).count()
+    }
+
+    #[test]
+    fn a_large_maze_has_no_more_walls_near_the_camera_than_a_small_one() {
+        let small = walls_at(&mut walled(100, 100), 50.0, 50.0);
+        let mut large = walled(1000, 1000);
+        let walls = walls_at(&mut large, 500.0, 500.0);
+        assert!(
+            small > 100 && walls < 2 * small,
+            "{small} walls, then {walls}"
+        );
+        // Walking on leaves nothing behind but the chunks at the edge of what is seen.
+        let most = (0..200)
+            .map(|step| walls_at(&mut large, 500.0 + step as f32, 500.0))
+            .max();
+        assert!(most < Some(4 * small), "{most:?} walls after {small}");
+        assert!(walls_at(&mut large, 5.0, 5.0) < 2 * small);
+    }
+}
