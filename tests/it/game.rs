@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    self, Choice, Chosen, Course, Menu, Next, Options, Pause, Screen, Stage, Tallied,
+    self, Choice, Chosen, Course, Level, Menu, Next, Options, Pause, Screen, Stage, Tallied,
 };
 use mazewright::maze::braid::Share;
 use mazewright::maze::read;
@@ -34,16 +34,7 @@ fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
 }
 
 fn options(seed: u64) -> Options {
-    Options {
-        course: Course::Ladder(ladder(Algorithm::default(), seed)),
-        fresh_seed: true,
-        level: 1,
-        autopilot: false,
-        levels: None,
-        screenshots: None,
-        speed: 1,
-        at_once: true,
-    }
+    Options::new(Course::Ladder(ladder(Algorithm::default(), seed)))
 }
 
 impl TestGame {
@@ -84,8 +75,13 @@ impl TestGame {
         self.app.world().resource::<Stage>()
     }
 
+    /// The level that is shown.
+    fn level(&self) -> &Level {
+        self.stage().level.as_ref().expect("a level")
+    }
+
     fn run(&self) -> mazewright::run::State {
-        self.stage().level.as_ref().expect("a level").run
+        self.level().run
     }
 
     fn frames(&mut self, count: u32) {
@@ -137,7 +133,7 @@ impl TestGame {
         ];
         let mut held = None;
         for _ in 0..100_000 {
-            let level = self.stage().level.as_ref().expect("a level");
+            let level = self.level();
             if level.is_won() {
                 break;
             }
@@ -170,15 +166,7 @@ impl TestGame {
 #[test]
 fn keys_walk_through_a_level_and_a_larger_one_is_ready_at_once() {
     let mut game = TestGame::new(options(7));
-    let first = game
-        .stage()
-        .level
-        .as_ref()
-        .expect("a level")
-        .prepared
-        .maze
-        .rectangle()
-        .size();
+    let first = game.level().prepared.maze.rectangle().size();
     game.walk_to_the_exit();
     assert!(game.run().run > Ticks(0) && !game.run().aided);
     for _ in 0..1_000 {
@@ -196,15 +184,7 @@ fn keys_walk_through_a_level_and_a_larger_one_is_ready_at_once() {
         2,
         "a level that is ready is shown in the frame of the key"
     );
-    let second = game
-        .stage()
-        .level
-        .as_ref()
-        .expect("a level")
-        .prepared
-        .maze
-        .rectangle()
-        .size();
+    let second = game.level().prepared.maze.rectangle().size();
     assert_eq!(
         (first.columns() + 2, first.rows() + 1),
         (second.columns(), second.rows())
@@ -346,14 +326,14 @@ fn what_is_pressed_in_a_menu_does_not_move_the_player() {
 fn restart_puts_the_same_maze_back_to_its_start_within_a_frame() {
     let mut game = TestGame::new(options(3));
     let start = game.run();
-    let maze = Arc::clone(&game.stage().level.as_ref().expect("a level").prepared.maze);
+    let maze = Arc::clone(&game.level().prepared.maze);
     game.press(KeyCode::ArrowDown);
     game.press(KeyCode::ArrowRight);
     game.frames(40);
     assert_ne!(game.run().position, start.position);
     game.press(KeyCode::KeyR);
     game.frames(1);
-    let level = game.stage().level.as_ref().expect("a level");
+    let level = game.level();
     assert!(Arc::ptr_eq(&maze, &level.prepared.maze));
     assert_eq!(
         (level.run.position, level.run.phase),
@@ -386,10 +366,10 @@ fn the_way_is_not_shown_while_the_clock_stands_still() {
     game.tap(KeyCode::Escape);
     game.press(KeyCode::KeyH);
     game.frames(5);
-    let level = game.stage().level.as_ref().expect("a level");
+    let level = game.level();
     assert!(!level.way_shown && !level.run.aided);
     game.tap(KeyCode::Escape);
-    let level = game.stage().level.as_ref().expect("a level");
+    let level = game.level();
     assert!(level.way_shown && level.run.aided, "it is still held");
 }
 
@@ -399,17 +379,14 @@ fn a_seed_that_was_asked_for_stays_for_a_second_game() {
         fresh_seed: false,
         ..options(3)
     });
-    let first = Arc::clone(&game.stage().level.as_ref().expect("a level").prepared.maze);
+    let first = Arc::clone(&game.level().prepared.maze);
     game.app.world_mut().write_message(Chosen(Choice::Title));
     game.frames(2);
     game.wait_for_level(2);
     game.app.world_mut().write_message(Chosen(Choice::Play));
     game.frames(2);
     game.wait_for_level(3);
-    assert_eq!(
-        *game.stage().level.as_ref().expect("a level").prepared.maze,
-        *first
-    );
+    assert_eq!(*game.level().prepared.maze, *first);
 }
 
 #[test]
@@ -525,14 +502,14 @@ fn the_title_plays_and_quits() {
 #[test]
 fn a_second_game_has_other_mazes() {
     let mut game = TestGame::new(options(3));
-    let first = Arc::clone(&game.stage().level.as_ref().expect("a level").prepared.maze);
+    let first = Arc::clone(&game.level().prepared.maze);
     game.app.world_mut().write_message(Chosen(Choice::Title));
     game.frames(2);
     game.wait_for_level(2);
     game.app.world_mut().write_message(Chosen(Choice::Play));
     game.frames(2);
     game.wait_for_level(3);
-    let level = game.stage().level.as_ref().expect("a level");
+    let level = game.level();
     assert_eq!(level.prepared.number, 1);
     assert_ne!(*level.prepared.maze, *first);
 }
@@ -552,10 +529,7 @@ fn a_maze_of_a_file_is_walked_again_and_again() {
         ..options(1)
     });
     game.wait_for_level(3);
-    assert!(Arc::ptr_eq(
-        &maze,
-        &game.stage().level.as_ref().expect("a level").prepared.maze
-    ));
+    assert!(Arc::ptr_eq(&maze, &game.level().prepared.maze));
 }
 
 #[test]

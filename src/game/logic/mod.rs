@@ -45,6 +45,21 @@ pub struct Options {
 }
 
 impl Options {
+    /// A course from its first level, for a person, at normal speed, without the title.
+    #[must_use]
+    pub const fn new(course: Course) -> Self {
+        Self {
+            course,
+            fresh_seed: true,
+            level: 1,
+            autopilot: false,
+            levels: None,
+            screenshots: None,
+            speed: 1,
+            at_once: true,
+        }
+    }
+
     /// Whether as many levels are won as were to be played.
     fn is_over(&self, tallied: &Tallied) -> bool {
         self.levels.is_some_and(|levels| tallied.levels >= levels)

@@ -200,16 +200,7 @@ mod tests {
             doors: Doors::Corners,
             seed: Seed(1),
         };
-        let options = Options {
-            course: Course::Ladder(ladder),
-            fresh_seed: true,
-            level: 1,
-            autopilot: false,
-            levels: None,
-            screenshots: None,
-            speed: 1,
-            at_once: true,
-        };
+        let options = Options::new(Course::Ladder(ladder));
         let mut app = App::new();
         app.add_plugins((
             MinimalPlugins,
