@@ -10,9 +10,12 @@ mod theme;
 mod title;
 mod win;
 
+use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, egui};
+use bevy_egui::{
+    EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiPrimaryContextPass, egui,
+};
 
 pub use self::hud::{Hud, show as show_hud};
 pub use self::menu::{Answer, MenuModel, show as show_menu};
@@ -30,6 +33,12 @@ const PATIENCE: f32 = 0.3;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default());
     app.init_resource::<Themed>();
+    // A glyph that is drawn for the first time must reach the renderer in the same frame; otherwise
+    // each new digit of the clock is a gap for one.
+    app.configure_sets(
+        PostUpdate,
+        EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
+    );
     app.insert_resource(EguiGlobalSettings {
         enable_ime: false,
         ..default()
