@@ -10,7 +10,7 @@ use super::{Failure, form};
 use crate::maze::draw::{self, Format, Label};
 use crate::maze::solve::breadth_first;
 use crate::maze::trace::Silent;
-use crate::maze::{Maze, Recipe};
+use crate::maze::{Grid, Maze, Recipe};
 
 /// The words of `draw`.
 #[derive(Args, Debug)]
@@ -49,7 +49,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             } else {
                 None
             };
-            let format = form::suiting(&maze, arguments.format);
+            let format = form::suiting(&maze, arguments.format).map_err(WriteFailure::Content)?;
             draw::draw(
                 &maze,
                 format,
@@ -62,7 +62,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     })
 }
 
-fn carve(recipe: &Recipe) -> Result<Maze, Failure> {
+fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Failure> {
     recipe
         .carve()
         .map_err(|error| Failure::Bad(error.to_string()))

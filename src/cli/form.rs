@@ -1,8 +1,8 @@
 //! What the commands share in what they print: the form of a drawing, and the word for no way.
 
 use super::Failure;
-use crate::maze::Maze;
 use crate::maze::draw::Format;
+use crate::maze::{Cell, Maze, Topology};
 
 /// The form of a name.
 pub(super) fn named(name: &str) -> Result<Format, String> {
@@ -11,18 +11,31 @@ pub(super) fn named(name: &str) -> Result<Format, String> {
 }
 
 /// The form that was asked for, or the one that suits the maze.
-pub(super) fn suiting(maze: &Maze, asked: Option<Format>) -> Format {
-    asked.unwrap_or(if maze.is_tiled() {
-        Format::Blocks
-    } else {
-        Format::Ascii
-    })
+pub(super) fn suiting<T: Topology>(
+    maze: &Maze<T>,
+    asked: Option<Format>,
+) -> Result<Format, Failure> {
+    let topology = maze.topology();
+    let Some(format) = asked else {
+        let usual = [Format::Ascii, Format::Json];
+        let fitting = usual.into_iter().find(|format| format.shows(topology));
+        return Ok(match fitting {
+            _ if maze.is_tiled() => Format::Blocks,
+            fitting => fitting.unwrap_or_default(),
+        });
+    };
+    if !format.shows(topology) {
+        let (form, shape) = (format.name(), topology.shape().name());
+        let problem = format!("the form {form} cannot show a {shape}; choose --format json");
+        return Err(Failure::Bad(problem));
+    }
+    Ok(format)
 }
 
 /// The answer for a maze without a way through; columns and rows are counted from 1.
-pub(super) fn no_way(maze: &Maze) -> Failure {
-    let name = |cell| {
-        let (x, y) = maze.rectangle().coordinates(cell);
+pub(super) fn no_way<T: Topology>(maze: &Maze<T>) -> Failure {
+    let name = |cell: Cell| {
+        let (x, y) = maze.topology().position(cell);
         format!("column {}, row {}", x + 1, y + 1)
     };
     let (start, goal) = (name(maze.start()), name(maze.goal()));

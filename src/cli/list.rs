@@ -8,7 +8,7 @@ use super::Failure;
 use super::text_file;
 use crate::maze::draw::Format;
 use crate::maze::solve::Solver;
-use crate::maze::{Algorithm, Doors};
+use crate::maze::{Algorithm, Doors, Shape};
 
 /// The words of `list`.
 #[derive(Args, Debug)]
@@ -40,7 +40,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         What::Formats => Format::ALL
             .map(|format| (format.name(), format.sentence()))
             .into(),
-        What::Topologies => vec![("rectangle", "Square cells in columns and rows.")],
+        What::Topologies => Shape::ALL
+            .map(|shape| (shape.name(), shape.sentence()))
+            .into(),
     };
     let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
     text_file::write(None, |out: &mut dyn Write| {

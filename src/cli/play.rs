@@ -10,7 +10,7 @@ use super::recipe::Words;
 use super::text_file::{in_one_line, read_maze};
 use crate::maze::solve::breadth_first;
 use crate::maze::trace::Silent;
-use crate::maze::{Maze, Size};
+use crate::maze::{Maze, Size, Topology};
 use crate::run::{Algorithms, Ladder};
 
 /// The words of `play`.
@@ -65,6 +65,7 @@ impl Arguments {
     pub(super) fn check(self) -> Result<Play, Failure> {
         let bad = Failure::Bad;
         let words = &self.words;
+        words.check_plain()?;
         let algorithms = if words.is_tour()? {
             Algorithms::Tour
         } else {
@@ -126,11 +127,16 @@ impl Arguments {
 
 /// The maze of a file and the name that it is shown by, if there is a way to walk.
 fn maze_to_walk(path: &Path) -> Result<(Maze, String), Failure> {
-    let maze = read_maze(path)?.maze;
+    let name = path.file_name().map_or(path, Path::new);
+    let maze = read_maze(path)?.maze.into_rectangle().map_err(|maze| {
+        let (name, shape) = (in_one_line(name), maze.topology().shape().name());
+        Failure::Bad(format!(
+            "{name}: this {shape} cannot be walked, only plain rectangles can; solve and draw take it"
+        ))
+    })?;
     let way = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
     if way.is_none() {
         return Err(no_way(&maze));
     }
-    let name = path.file_name().map_or(path, Path::new);
     Ok((maze, in_one_line(name)))
 }

@@ -1,14 +1,18 @@
 //! The words of a recipe, shared by all commands that carve.
 
+use std::path::PathBuf;
+use std::sync::Arc;
+
 use clap::Args;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
 use super::Failure;
+use super::text_file::read_mask;
 use crate::maze::braid::Share;
 use crate::maze::generate::binary_tree::Bias;
 use crate::maze::generate::growing_tree::Pick;
-use crate::maze::{Algorithm, Doors, Recipe, Seed, Size};
+use crate::maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
 
 /// What a maze is made of.
 #[derive(Args, Debug)]
@@ -29,9 +33,15 @@ pub(super) struct Words {
     /// The share of dead ends that is opened, from 0 to 1
     #[arg(long, value_name = "SHARE")]
     braid: Option<Share>,
-    /// The shape of the grid: rectangle
-    #[arg(long, value_name = "NAME", value_parser = topology, default_value = "rectangle")]
-    topology: Topology,
+    /// The shape of the grid; see `mazewright list topologies`; rectangle unless told otherwise
+    #[arg(long, value_name = "NAME", value_parser = topology)]
+    topology: Option<Shape>,
+    /// A picture (PNG, dark is void) or a text (# is void) of the cells to carve; sets the size
+    #[arg(long, value_name = "FILE")]
+    mask: Option<PathBuf>,
+    /// The share of cells, from 0 to 1, that become bridges over other passages where there is room
+    #[arg(long, value_name = "SHARE")]
+    weave: Option<Share>,
     /// The two sides of binary-tree: ne, nw (unless told otherwise), se or sw
     #[arg(long, value_name = "SIDES", value_parser = bias)]
     bias: Option<Bias>,
@@ -105,24 +115,53 @@ impl Words {
             || self.seed.is_some()
             || self.doors.is_some()
             || self.braid.is_some()
+            || self.topology.is_some()
+            || self.mask.is_some()
+            || self.weave.is_some()
             || self.bias.is_some()
             || self.pick.is_some()
+    }
+
+    /// Refuses what the game cannot show.
+    pub(super) fn check_plain(&self) -> Result<(), Failure> {
+        let other = self.topology.is_some_and(|shape| shape != Shape::Rectangle);
+        let words = [
+            (other, "--topology"),
+            (self.mask.is_some(), "--mask"),
+            (self.weave.is_some(), "--weave"),
+        ];
+        let Some((_, word)) = words.into_iter().find(|(said, _)| *said) else {
+            return Ok(());
+        };
+        let problem =
+            format!("the game is played in plain rectangles; leave {word} out, or draw it");
+        Err(Failure::Bad(problem))
     }
 
     /// The recipe, checked, and whether its seed is fresh.
     pub(super) fn recipe(&self) -> Result<(Recipe, bool), Failure> {
         let algorithm = self.algorithm()?.unwrap_or_default();
-        let size = match self.size {
-            Some(size) => size,
-            None => Size::new(16, 8).map_err(|error| Failure::Bad(error.to_string()))?,
+        let mask = self.mask.as_deref().map(read_mask).transpose()?;
+        let size = match (self.size, &mask) {
+            (Some(size), _) => size,
+            (None, Some(mask)) => mask.size(),
+            (None, None) => Size::new(16, 8).map_err(|error| Failure::Bad(error.to_string()))?,
         };
         let (seed, fresh) = self.seed()?;
+        let shape = self.topology.unwrap_or_default();
+        // A torus has no outside, so its usual doors are none.
+        let usual_doors = match shape {
+            Shape::Torus => Doors::None,
+            _ => Doors::default(),
+        };
         let recipe = Recipe {
+            shape,
+            mask: mask.map(Arc::new),
+            weave: self.weave.unwrap_or_default(),
             braid: self.braid(),
-            doors: self.doors(),
+            doors: self.doors.unwrap_or(usual_doors),
             ..Recipe::new(size, algorithm, seed)
         };
-        let Topology::Rectangle = self.topology;
         recipe
             .check()
             .map_err(|error| Failure::Bad(error.to_string()))?;
@@ -154,16 +193,7 @@ fn bias(name: &str) -> Result<Bias, String> {
     found.ok_or_else(|| format!("choose one of {}", Bias::ALL.map(Bias::name).join(", ")))
 }
 
-/// The shape of the grid; so far there is one.
-#[derive(Clone, Copy, Debug)]
-enum Topology {
-    Rectangle,
-}
-
-fn topology(name: &str) -> Result<Topology, String> {
-    if name == "rectangle" {
-        Ok(Topology::Rectangle)
-    } else {
-        Err("choose rectangle".to_owned())
-    }
+fn topology(name: &str) -> Result<Shape, String> {
+    let found = Shape::ALL.into_iter().find(|shape| shape.name() == name);
+    found.ok_or_else(|| format!("choose one of {}", Shape::ALL.map(Shape::name).join(", ")))
 }

@@ -33,7 +33,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());
     let way = arguments.solver.solve(passages, start, goal, &mut Silent);
     let way = way.ok_or_else(|| form::no_way(&maze))?;
-    let format = form::suiting(&maze, arguments.format);
+    let format = form::suiting(&maze, arguments.format)?;
     text_file::write(arguments.output.as_deref(), |out| {
         let label = &reading.label;
         Ok(draw::draw(

@@ -1,10 +1,11 @@
-//! Text that comes from a file or standard input, and text that goes to a file or standard output.
+//! What comes from a file or standard input, and what goes to a file or standard output.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::Failure;
+use crate::maze::mask::{self, Mask};
 use crate::maze::read::{self, MAX_BYTES, Reading};
 
 /// How much is read before the first look at whether it is text at all.
@@ -21,6 +22,16 @@ pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
     };
     let bytes = bytes.map_err(|error| bad(format!("cannot be read: {error}")))?;
     read::read(&bytes).map_err(|error| bad(error.to_string()))
+}
+
+/// Reads a mask from a file.
+pub(super) fn read_mask(path: &Path) -> Result<Mask, Failure> {
+    let bad = |problem: String| Failure::Bad(format!("{}: {problem}", in_one_line(path)));
+    let mut bytes = Vec::new();
+    let read =
+        File::open(path).and_then(|file| file.take(mask::MAX_BYTES + 1).read_to_end(&mut bytes));
+    read.map_err(|error| bad(format!("cannot be read: {error}")))?;
+    Mask::read(&bytes).map_err(|error| bad(error.to_string()))
 }
 
 /// All bytes, but no more than a maze may have by one, and only the first ones if those are no text.

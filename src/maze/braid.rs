@@ -28,6 +28,12 @@ impl Share {
         (count * self.0 as u64 + WHOLE as u64 / 2) / WHOLE as u64
     }
 
+    /// Whether something happens whose chance the share is; draws one bounded number.
+    #[inline]
+    pub fn falls(self, random: &mut Random) -> bool {
+        random.below(u64::from(WHOLE)) < u64::from(self.0)
+    }
+
     /// Whether the share is nothing.
     #[must_use]
     pub const fn is_zero(self) -> bool {

@@ -1,9 +1,8 @@
 //! Doors: where a maze is entered and left, and the rules that place them.
 
 use super::passages::Passages;
-use super::rectangle::{Rectangle, Side};
 use super::solve::breadth_first;
-use super::topology::{Cell, Port, Topology};
+use super::topology::{Cell, Port, Rectangle, Side, Topology};
 
 /// An opening of a cell to the outside.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,7 +18,7 @@ pub struct Door {
 pub enum Doors {
     /// No doors; one walks from the first cell to the last.
     None,
-    /// Above the first cell and below the last.
+    /// Above the first cell and below the last; in a ring from the middle and to the outside.
     #[default]
     Corners,
     /// In the left wall at the first row from the top that has a path beside it, in the right wall
@@ -62,22 +61,19 @@ impl Doors {
 ///
 /// In a tiled maze the wall tile at the border becomes part of the path and holds the door. Linear
 /// in the number of cells for [`Doors::Farthest`], constant or one look along an edge otherwise.
-pub fn place(passages: &mut Passages<Rectangle>, rule: Doors, tiled: bool) -> Option<(Door, Door)> {
-    let sides = match rule {
-        Doors::None => return None,
-        Doors::Corners => {
-            let first = passages.cells().next()?;
-            let last = last_cell(passages)?;
-            ((first, Side::North), (last, Side::South))
-        }
-        Doors::Sides => (
-            (edge(passages, Side::West)?, Side::West),
-            (edge(passages, Side::East)?, Side::East),
-        ),
+/// Returns `None` where the rule asks for doors and finds no place for them.
+pub fn place<T: Topology>(
+    passages: &mut Passages<T>,
+    rule: Doors,
+    tiled: bool,
+) -> Option<Option<(Door, Door)>> {
+    let (entrance, exit) = match rule {
+        Doors::None => return Some(None),
+        Doors::Corners => corners(passages)?,
+        Doors::Sides => (edge(passages, "west")?, edge(passages, "east")?),
         Doors::Farthest => farthest(passages, tiled)?,
     };
-    let mut door = |(cell, side): (Cell, Side)| {
-        let port = side.port();
+    let mut through = |Door { cell, port }: Door| {
         let outside = passages.topology().neighbor(cell, port);
         if !tiled || !passages.topology().contains(outside) {
             return Door { cell, port };
@@ -89,8 +85,11 @@ pub fn place(passages: &mut Passages<Rectangle>, rule: Doors, tiled: bool) -> Op
             port,
         }
     };
-    let doors = (door(sides.0), door(sides.1));
-    Some(in_order(passages.topology(), doors))
+    let doors = (through(entrance), through(exit));
+    let lattice = passages.topology().lattice();
+    Some(Some(
+        lattice.map_or(doors, |lattice| in_order(lattice, doors)),
+    ))
 }
 
 /// Puts two doors into the order in which a reader of the drawing takes them for entrance and exit:
@@ -126,50 +125,88 @@ pub(super) fn outer_side(rectangle: &Rectangle, tile: Cell) -> Option<Side> {
 }
 
 /// The last cell in reading order that is not void.
-pub(super) fn last_cell(passages: &Passages<Rectangle>) -> Option<Cell> {
+pub(super) fn last_cell<T: Topology>(passages: &Passages<T>) -> Option<Cell> {
+    from_the_last(passages).next()
+}
+
+/// The cells that are not void, last one first.
+fn from_the_last<T: Topology>(passages: &Passages<T>) -> impl Iterator<Item = Cell> {
     let topology = passages.topology();
     let cells = (0..topology.cell_count()).rev().map(|n| topology.nth(n));
-    cells.into_iter().find(|&cell| !passages.is_void(cell))
+    cells.filter(|&cell| !passages.is_void(cell))
 }
 
-/// The cell for a door in the left wall (from the top) or the right wall (from the bottom): the
-/// outermost one of the first row that has any.
-fn edge(passages: &Passages<Rectangle>, side: Side) -> Option<Cell> {
-    let rectangle = *passages.topology();
-    let (columns, rows) = (rectangle.columns(), rectangle.rows());
-    let path = |x: u32, y: u32| Some(rectangle.cell(x, y)).filter(|&cell| !passages.is_void(cell));
+/// Doors of the first cell and of the last one that can have any.
+fn corners<T: Topology>(passages: &Passages<T>) -> Option<(Door, Door)> {
+    let topology = passages.topology();
+    let is_door = |door: &Door| passages.is_void(topology.neighbor(door.cell, door.port));
+    let of =
+        |cell: Cell, ports: &'static [Port]| ports.iter().map(move |&port| Door { cell, port });
+    let entrance = passages
+        .cells()
+        .find_map(|cell| of(cell, topology.entrance_ports()).find(is_door))?;
+    let exit = from_the_last(passages).find_map(|cell| {
+        of(cell, topology.exit_ports()).find(|door| is_door(door) && *door != entrance)
+    })?;
+    Some((entrance, exit))
+}
+
+/// The door in the west (from the top) or in the east (from the bottom): of the outermost cell of the
+/// first row that has any.
+fn edge<T: Topology>(passages: &Passages<T>, side: &str) -> Option<Door> {
+    let topology = passages.topology();
+    let size = topology.size();
+    let (columns, rows) = (size.columns(), size.rows());
+    let path = |x: u32, y: u32| {
+        let cell = topology.locate(x, y)?;
+        Some(cell).filter(|&cell| !passages.is_void(cell))
+    };
     // The column of walls of a tiled maze has no path, so the search goes on one column inwards.
-    (0..columns).find_map(|inwards| match side {
-        Side::East => (0..rows).rev().find_map(|y| path(columns - 1 - inwards, y)),
+    let cell = (0..columns).find_map(|inwards| match side {
+        "east" => (0..rows).rev().find_map(|y| path(columns - 1 - inwards, y)),
         _ => (0..rows).find_map(|y| path(inwards, y)),
-    })
+    })?;
+    let port = T::ports().find(|&port| topology.port_name(cell, port) == side)?;
+    Some(Door { cell, port }).filter(|_| passages.is_void(topology.neighbor(cell, port)))
 }
 
-/// The two border cells that are farthest from each other, each with the side that its door is on.
+/// The doors of the two border cells that are farthest from each other.
 ///
 /// In a tree the cell of a set that is farthest from any member is one end of the longest path
 /// between members, so two searches are enough. Among equals the first in reading order is taken.
-fn farthest(passages: &Passages<Rectangle>, tiled: bool) -> Option<((Cell, Side), (Cell, Side))> {
-    let rectangle = *passages.topology();
+fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, Door)> {
+    let topology = passages.topology();
     // A door of a tiled maze needs a wall tile at the border, right behind the cell.
-    let outside = |cell: Cell, side: Side| {
-        let behind = rectangle.neighbor(cell, side.port());
+    let at_border = |&Door { cell, port }: &Door| {
+        let behind = topology.neighbor(cell, port);
         if tiled {
             passages.is_void(behind)
-                && rectangle.contains(behind)
-                && !rectangle.contains(rectangle.neighbor(behind, side.port()))
+                && topology.contains(behind)
+                && !topology.contains(topology.neighbor(behind, port))
         } else {
-            !rectangle.contains(behind)
+            !topology.contains(behind)
         }
     };
-    let side_of =
-        |cell: Cell, sides: [Side; 4]| sides.into_iter().find(|&side| outside(cell, side));
-    let first = [Side::North, Side::West, Side::East, Side::South];
-    let last = [Side::South, Side::East, Side::West, Side::North];
+    // A mask may leave no cell at the border; then its own edge is the border.
+    let at_mask = |door: &Door| passages.is_void(topology.neighbor(door.cell, door.port));
+    type Place<'place> = &'place dyn Fn(&Door) -> bool;
+    let of = |cell: Cell, ports: &'static [Port], place: Place<'_>| {
+        let mut doors = ports.iter().map(|&port| Door { cell, port });
+        doors.find(place)
+    };
+    let ways_in = topology.entrance_ports();
+    let has_border = passages
+        .cells()
+        .any(|cell| of(cell, ways_in, &at_border).is_some());
+    let place: Place<'_> = if has_border || tiled {
+        &at_border
+    } else {
+        &at_mask
+    };
     let border = || {
         passages
             .cells()
-            .filter(|&cell| side_of(cell, first).is_some())
+            .filter(|&cell| of(cell, ways_in, place).is_some())
     };
     let from = |root: Cell| {
         let distances = breadth_first::distances(passages, root);
@@ -182,6 +219,7 @@ fn farthest(passages: &Passages<Rectangle>, tiled: bool) -> Option<((Cell, Side)
         best
     };
     let start = from(border().next()?);
-    let end = from(start);
-    Some(((start, side_of(start, first)?), (end, side_of(end, last)?)))
+    let entrance = of(start, ways_in, place)?;
+    let is_other = |door: &Door| place(door) && *door != entrance;
+    Some((entrance, of(from(start), topology.exit_ports(), &is_other)?))
 }

@@ -4,17 +4,16 @@ use thiserror::Error;
 
 use super::door::{Door, last_cell, outer_side};
 use super::passages::Passages;
-use super::rectangle::{Rectangle, Side};
-use super::topology::{Cell, Ports, Topology};
+use super::topology::{Cell, Grid, Ports, Rectangle, Side, Topology};
 
-/// A finished, valid maze; it never changes.
+/// A finished, valid maze on a grid; it never changes.
 ///
 /// At least one cell is not void, passages are symmetric and lead to no void cell, doors lead to the
 /// outside, and start and goal are cells that one can stand on. There need not be a way between
 /// them: a maze that was read from a file may have none.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Maze {
-    passages: Passages<Rectangle>,
+pub struct Maze<T = Rectangle> {
+    passages: Passages<T>,
     doors: Option<(Door, Door)>,
     start: Cell,
     goal: Cell,
@@ -50,15 +49,12 @@ pub enum MazeError {
     },
 }
 
-impl Maze {
+impl<T: Topology> Maze<T> {
     /// A maze with an entrance and an exit, or without doors, from its first to its last cell.
     ///
     /// # Errors
     /// When there is no cell, a door does not lead from a cell to the outside, or the two are one.
-    pub fn new(
-        passages: Passages<Rectangle>,
-        doors: Option<(Door, Door)>,
-    ) -> Result<Self, MazeError> {
+    pub fn new(passages: Passages<T>, doors: Option<(Door, Door)>) -> Result<Self, MazeError> {
         let first = passages.cells().next().ok_or(MazeError::NoCells)?;
         let last = last_cell(&passages).ok_or(MazeError::NoCells)?;
         for door in doors
@@ -67,11 +63,11 @@ impl Maze {
         {
             let outside = passages.topology().neighbor(door.cell, door.port);
             if passages.is_void(door.cell) || !passages.is_void(outside) {
-                let (x, y) = passages.topology().coordinates(door.cell);
+                let (x, y) = passages.topology().position(door.cell);
                 return Err(MazeError::DoorInside {
                     x,
                     y,
-                    side: Side::of(door.port).name(),
+                    side: passages.topology().port_name(door.cell, door.port),
                 });
             }
         }
@@ -95,11 +91,7 @@ impl Maze {
     ///
     /// # Errors
     /// When there is no cell, or one of the two is void.
-    pub fn between(
-        passages: Passages<Rectangle>,
-        start: Cell,
-        goal: Cell,
-    ) -> Result<Self, MazeError> {
+    pub fn between(passages: Passages<T>, start: Cell, goal: Cell) -> Result<Self, MazeError> {
         for (cell, end) in [(start, "start"), (goal, "goal")] {
             if passages.is_void(cell) {
                 return Err(MazeError::EndInWall { end });
@@ -116,14 +108,16 @@ impl Maze {
 
     /// The maze, once it is known whether it is one of tiles.
     fn told_tiled(self) -> Self {
-        let tiled = self.passages.is_tiled() && self.is_enclosed();
+        let topology = self.passages.topology();
+        let rectangle = topology.lattice().filter(|_| topology.is_plain());
+        let tiled = rectangle
+            .is_some_and(|rectangle| self.passages.is_tiled() && self.is_enclosed(rectangle));
         Self { tiled, ..self }
     }
 
     /// Whether tiles show the border as it is: every edge has a wall tile, so that no line and no
     /// column of it looks empty, and unless the ends are marked, only doors interrupt the walls.
-    fn is_enclosed(&self) -> bool {
-        let rectangle = self.rectangle();
+    fn is_enclosed(&self, rectangle: &Rectangle) -> bool {
         let (columns, rows) = (rectangle.columns(), rectangle.rows());
         let row = |y: u32| -> Vec<Cell> { (0..columns).map(|x| rectangle.cell(x, y)).collect() };
         let column = |x: u32| -> Vec<Cell> { (0..rows).map(|y| rectangle.cell(x, y)).collect() };
@@ -146,13 +140,13 @@ impl Maze {
 
     /// Which cells are void, and which ports are open.
     #[must_use]
-    pub const fn passages(&self) -> &Passages<Rectangle> {
+    pub const fn passages(&self) -> &Passages<T> {
         &self.passages
     }
 
-    /// The rectangle that the maze lies in.
+    /// The grid that the maze lies in.
     #[must_use]
-    pub const fn rectangle(&self) -> &Rectangle {
+    pub const fn topology(&self) -> &T {
         self.passages.topology()
     }
 
@@ -205,5 +199,49 @@ impl Maze {
             .fold(self.passages.open_ports(cell), |ports, door| {
                 ports.with(door.port)
             })
+    }
+}
+
+impl Maze {
+    /// The rectangle that the maze lies in.
+    #[must_use]
+    pub const fn rectangle(&self) -> &Rectangle {
+        self.passages.topology()
+    }
+}
+
+impl<T: Topology> Maze<T> {
+    /// The same maze, told in another type of grid.
+    fn on<U: Topology>(self, grid: impl FnOnce(T) -> U) -> Maze<U> {
+        Maze {
+            passages: self.passages.on(grid),
+            doors: self.doors,
+            start: self.start,
+            goal: self.goal,
+            marked: self.marked,
+            tiled: self.tiled,
+        }
+    }
+
+    /// The maze in the type that any topology has.
+    #[must_use]
+    pub fn on_grid(self) -> Maze<Grid>
+    where
+        T: Into<Grid>,
+    {
+        self.on(Into::into)
+    }
+}
+
+impl Maze<Grid> {
+    /// The maze, if it lies in a rectangle and nothing else.
+    ///
+    /// # Errors
+    /// With the maze itself, when it lies in another grid.
+    pub fn into_rectangle(self) -> Result<Maze, Box<Self>> {
+        match *self.topology() {
+            Grid::Rectangle(rectangle) => Ok(self.on(|_| rectangle)),
+            _ => Err(Box::new(self)),
+        }
     }
 }

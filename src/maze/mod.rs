@@ -8,21 +8,23 @@ pub mod door;
 pub mod draw;
 mod finished;
 pub mod generate;
+pub mod mask;
 mod passages;
 pub mod random;
 pub mod read;
 mod recipe;
-mod rectangle;
 mod seed;
 pub mod solve;
-mod topology;
+pub mod topology;
 pub mod trace;
 
 pub use self::door::{Door, Doors};
 pub use self::finished::{Maze, MazeError};
 pub use self::generate::Algorithm;
+pub use self::mask::Mask;
 pub use self::passages::Passages;
 pub use self::recipe::{Generation, Recipe, RecipeError};
-pub use self::rectangle::{MAX_CELLS, Rectangle, Side, Size, SizeError};
 pub use self::seed::{Seed, SeedError};
-pub use self::topology::{Cell, Port, Ports, Topology};
+pub use self::topology::{
+    Cell, Grid, MAX_CELLS, Port, Ports, Rectangle, Shape, Side, Size, SizeError, Topology,
+};

@@ -4,9 +4,9 @@ use super::random::Random;
 use super::topology::{Cell, Port, Ports, Topology};
 
 /// The bit of a void slot. A void slot has no open ports.
-const VOID: u8 = 0x80;
-/// The bits of open ports.
-const OPEN: u8 = 0x3F;
+pub(super) const VOID: u8 = 0x80;
+/// The bits of open ports. The bit between them and [`VOID`] is clear, but for generators at work.
+pub(super) const OPEN: u8 = 0x3F;
 
 /// One byte a slot: the open ports of a cell, or the mark of a void slot.
 ///
@@ -26,12 +26,47 @@ impl<T: Topology> Passages<T> {
     /// Allocates one byte a slot.
     #[must_use]
     pub fn closed(topology: T) -> Self {
-        let mut passages = Self::void(topology);
-        for cell in passages.topology.cells() {
-            passages.slots[cell.index()] = 0;
-        }
-        passages.cells = passages.topology.cell_count();
+        let slots = vec![0; topology.slots()];
+        let cells = topology.cell_count();
+        let mut passages = Self {
+            topology,
+            slots,
+            cells,
+        };
+        passages.surround();
         passages
+    }
+
+    /// Closes every cell again and makes none void, as [`Passages::closed`] without new memory.
+    pub fn close_all(&mut self) {
+        self.slots.fill(0);
+        self.cells = self.topology.cell_count();
+        self.surround();
+    }
+
+    /// Marks the slots that are no cells: what lies between one cell and the next in reading order.
+    ///
+    /// Closed cells are zero bytes, so fresh memory is not touched where there are only cells.
+    fn surround(&mut self) {
+        let mut behind = 0;
+        for row in 0..self.topology.size().rows() {
+            let columns = self.topology.columns_of(row);
+            if let Some(first) = self.topology.locate(0, row) {
+                self.slots[behind..first.index()].fill(VOID);
+                behind = first.index() + columns as usize;
+            }
+        }
+        self.slots[behind..].fill(VOID);
+    }
+
+    /// The same passages of the same grid, told in another type.
+    #[must_use]
+    pub(super) fn on<U: Topology>(self, grid: impl FnOnce(T) -> U) -> Passages<U> {
+        Passages {
+            topology: grid(self.topology),
+            slots: self.slots,
+            cells: self.cells,
+        }
     }
 
     /// Every cell void.
@@ -67,6 +102,14 @@ impl<T: Topology> Passages<T> {
             .map(|cell| self.open_ports(cell).len() as usize)
             .sum();
         ends / 2
+    }
+
+    /// All slots, each a byte: for generators that keep notes in it while they carve.
+    ///
+    /// A generator must leave every byte as it would be with [`Passages::open`] alone.
+    #[inline]
+    pub(super) fn slots_mut(&mut self) -> &mut [u8] {
+        &mut self.slots
     }
 
     /// All cells that are not void, in reading order.

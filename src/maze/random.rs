@@ -18,6 +18,8 @@ pub enum Purpose {
     Carve = 0,
     /// Opening dead ends afterwards.
     Braid = 1,
+    /// Placing the bridges of a woven grid.
+    Weave = 2,
 }
 
 /// Xoshiro256++ 1.0 by Blackman and Vigna (<https://prng.di.unimi.it/>), filled with SplitMix64.

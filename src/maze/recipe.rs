@@ -1,14 +1,21 @@
 //! Recipes: everything that a maze is made of, so that anyone can make the same one again.
 
+use std::sync::Arc;
+
 use thiserror::Error;
 
 use super::braid::{Share, braid};
 use super::door::{self, Doors};
 use super::finished::{Maze, MazeError};
-use super::generate::Algorithm;
+use super::generate::{Algorithm, Needs};
+use super::mask::Mask;
+use super::passages::Passages;
 use super::random::{Purpose, Random};
-use super::rectangle::{Rectangle, Size};
 use super::seed::Seed;
+use super::topology::{
+    Cell, Grid, Hexagon, MAX_CELLS, Rectangle, Ring, Shape, Size, SizeError, Topology, Triangle,
+    Woven, Wrapped,
+};
 use super::trace::{Silent, Trace};
 
 /// Which rules turn a recipe into a maze.
@@ -22,13 +29,20 @@ pub enum Generation {
     One,
 }
 
-/// Everything that a maze on a rectangle is made of.
+/// Everything that a maze is made of.
 ///
 /// The same recipe gives the same maze on every platform and in every later release.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recipe {
-    /// Columns and rows; of tiles, walls and border included, for a tile method.
+    /// The topology.
+    pub shape: Shape,
+    /// Columns and rows; of tiles, walls and border included, for a tile method; in a ring the cells
+    /// of the innermost ring and the number of rings.
     pub size: Size,
+    /// The cells that are void from the start; as large as the maze.
+    pub mask: Option<Arc<Mask>>,
+    /// The share of cells that become bridges where there is room.
+    pub weave: Share,
     /// The generator with its options.
     pub algorithm: Algorithm,
     /// The share of dead ends that is opened.
@@ -44,6 +58,12 @@ pub struct Recipe {
 /// Why a recipe makes no maze.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RecipeError {
+    /// The maze does not fit in memory.
+    #[error(transparent)]
+    Size(#[from] SizeError),
+    /// Rings have more cells than columns times rows.
+    #[error("{0} rings have more than {MAX_CELLS} cells, too many for memory; give a smaller size")]
+    TooManyInRings(Size),
     /// A tile method has no tile inside its border.
     #[error(
         "{algorithm} counts tiles, border included, so {size} leaves none inside; give at least 3x3"
@@ -57,17 +77,77 @@ pub enum RecipeError {
     /// Dead ends of a tile maze cannot be opened by taking one wall away.
     #[error("{0} makes a maze of tiles, which cannot be braided; leave --braid out")]
     BraidedTiles(&'static str),
+    /// The algorithm works in rows and columns.
+    #[error(
+        "{algorithm} works in rows and columns, so it carves no {what}; choose another algorithm or leave that out"
+    )]
+    NeedsRows {
+        /// The name of the algorithm.
+        algorithm: &'static str,
+        /// What lacks rows and columns.
+        what: &'static str,
+    },
+    /// Only rectangles have bridges.
+    #[error("a {0} has no bridges; leave --weave out, or choose the rectangle")]
+    WovenShape(&'static str),
+    /// Rings have no columns, so no picture fits them.
+    #[error("a ring takes no mask; leave --mask out, or choose another topology")]
+    MaskedRing,
+    /// The mask is larger or smaller than the maze.
+    #[error("the mask is {mask}, the size {size}; make them the same, or leave --size out")]
+    MaskSize {
+        /// Columns and rows of the mask.
+        mask: Size,
+        /// The size of the recipe.
+        size: Size,
+    },
+    /// The mask leaves no cell.
+    #[error("the mask makes every cell void; leave at least one light")]
+    MaskedOut,
+    /// Void cells cut the grid into parts.
+    #[error(
+        "the mask cuts the maze into {count} parts that cannot reach each other, such as the ones with the cells in {}; join them or fill all but one",
+        told(cells)
+    )]
+    Parts {
+        /// How many parts there are.
+        count: usize,
+        /// Column and row, from 1, of the first cell of each of the first parts.
+        cells: Vec<(u32, u32)>,
+    },
+    /// The grid has no place for doors of that rule.
+    #[error("{rule} doors find no place in this {shape}; choose --doors none or another rule")]
+    NoPlaceForDoors {
+        /// The name of the rule.
+        rule: &'static str,
+        /// The name of the topology.
+        shape: &'static str,
+    },
     /// What was carved is no maze.
     #[error(transparent)]
     Maze(#[from] MazeError),
 }
 
+/// How an error names cells.
+fn told(cells: &[(u32, u32)]) -> String {
+    let names = cells
+        .iter()
+        .map(|(column, row)| format!("column {column}, row {row}"));
+    names.collect::<Vec<_>>().join("; ")
+}
+
+/// How many parts an error names by a cell.
+const NAMED_PARTS: usize = 5;
+
 impl Recipe {
-    /// A perfect maze with the usual doors, by the newest rules.
+    /// A perfect maze in a rectangle with the usual doors, by the newest rules.
     #[must_use]
     pub fn new(size: Size, algorithm: Algorithm, seed: Seed) -> Self {
         Self {
+            shape: Shape::default(),
             size,
+            mask: None,
+            weave: Share::default(),
             algorithm,
             braid: Share::default(),
             doors: Doors::default(),
@@ -76,50 +156,177 @@ impl Recipe {
         }
     }
 
-    /// Whether the recipe makes a maze; constant time.
+    /// How many cells the grid has, void ones included.
     ///
     /// # Errors
-    /// When a tile method has no inner tile or is to be braided.
+    /// When they are more than [`MAX_CELLS`].
+    pub fn cells(&self) -> Result<u64, RecipeError> {
+        match self.shape {
+            Shape::Ring => Ring::cells_of(self.size).ok_or(RecipeError::TooManyInRings(self.size)),
+            _ => Ok(self.size.in_memory()?.cells()),
+        }
+    }
+
+    /// Whether the recipe makes a maze, as far as that can be told without making it: all but what a
+    /// mask leaves of the grid. Constant time.
+    ///
+    /// # Errors
+    /// With the first reason why it does not.
     pub fn check(&self) -> Result<(), RecipeError> {
-        let algorithm = self.algorithm.name();
-        if !self.algorithm.is_tiled() {
-            return Ok(());
+        self.cells()?;
+        let about = self.algorithm.about();
+        let algorithm = about.name;
+        let special = [
+            (self.shape != Shape::Rectangle, self.shape.name()),
+            (self.mask.is_some(), "masked grid"),
+            (!self.weave.is_zero(), "woven grid"),
+        ];
+        if about.needs != Needs::Cells
+            && let Some((_, what)) = special.into_iter().find(|(special, _)| *special)
+        {
+            return Err(RecipeError::NeedsRows { algorithm, what });
         }
-        if self.size.columns() < 3 || self.size.rows() < 3 {
-            return Err(RecipeError::NoInnerTile {
-                algorithm,
-                size: self.size,
-            });
+        if !self.weave.is_zero() && self.shape != Shape::Rectangle {
+            return Err(RecipeError::WovenShape(self.shape.name()));
         }
-        if !self.braid.is_zero() {
-            return Err(RecipeError::BraidedTiles(algorithm));
+        if let Some(mask) = &self.mask {
+            if self.shape == Shape::Ring {
+                return Err(RecipeError::MaskedRing);
+            }
+            if mask.size() != self.size {
+                return Err(RecipeError::MaskSize {
+                    mask: mask.size(),
+                    size: self.size,
+                });
+            }
+        }
+        let no_place = match self.shape {
+            Shape::Torus => self.mask.is_none() && self.doors != Doors::None,
+            Shape::Cylinder | Shape::Ring => self.doors == Doors::Sides,
+            _ => false,
+        };
+        if no_place {
+            return Err(self.no_place_for_doors());
+        }
+        if self.algorithm.is_tiled() {
+            if self.size.columns() < 3 || self.size.rows() < 3 {
+                return Err(RecipeError::NoInnerTile {
+                    algorithm,
+                    size: self.size,
+                });
+            }
+            if !self.braid.is_zero() {
+                return Err(RecipeError::BraidedTiles(algorithm));
+            }
         }
         Ok(())
     }
 
-    /// Carves the maze. Linear in the number of cells for every algorithm.
+    /// Carves the maze. Linear in the number of cells for every algorithm but those that walk at
+    /// random; see there.
     ///
     /// # Errors
-    /// As [`Recipe::check`].
-    pub fn carve(&self) -> Result<Maze, RecipeError> {
+    /// As [`Recipe::check`], and when a mask leaves no grid in one part.
+    pub fn carve(&self) -> Result<Maze<Grid>, RecipeError> {
         self.carve_traced(&mut Silent)
     }
 
     /// Carves the maze and reports how the generator works; doors and braiding are not reported.
     ///
     /// # Errors
-    /// As [`Recipe::check`].
-    pub fn carve_traced(&self, trace: &mut impl Trace) -> Result<Maze, RecipeError> {
+    /// As [`Recipe::carve`].
+    pub fn carve_traced(&self, trace: &mut impl Trace) -> Result<Maze<Grid>, RecipeError> {
         self.check()?;
         let Generation::One = self.generation;
-        let mut passages = self.algorithm.blank(Rectangle::new(self.size));
-        self.algorithm.carve(
-            &mut passages,
-            &mut Random::new(self.seed, Purpose::Carve),
-            trace,
-        );
+        let (size, algorithm) = (self.size, self.algorithm);
+        match self.shape {
+            Shape::Rectangle if self.weave.is_zero() => {
+                let mut passages = self.blank(Rectangle::new(size))?;
+                algorithm.carve(&mut passages, &mut self.random(), trace);
+                self.finish(passages)
+            }
+            Shape::Rectangle => self.carve_on(self.woven(), trace),
+            Shape::Hexagon => self.carve_on(Hexagon::new(size), trace),
+            Shape::Triangle => self.carve_on(Triangle::new(size), trace),
+            Shape::Ring => self.carve_on(Ring::new(size), trace),
+            Shape::Cylinder => self.carve_on(Wrapped::cylinder(size), trace),
+            Shape::Torus => self.carve_on(Wrapped::torus(size), trace),
+        }
+    }
+
+    /// Carves into a grid that need not have rows and columns.
+    fn carve_on<T: Topology + Into<Grid>>(
+        &self,
+        topology: T,
+        trace: &mut impl Trace,
+    ) -> Result<Maze<Grid>, RecipeError> {
+        let what = topology.shape().name();
+        let algorithm = self.algorithm.name();
+        let mut passages = self.blank(topology)?;
+        let carved = self
+            .algorithm
+            .carve_anywhere(&mut passages, &mut self.random(), trace);
+        carved.map_err(|_| RecipeError::NeedsRows { algorithm, what })?;
+        self.finish(passages)
+    }
+
+    /// The random numbers that the generator draws.
+    fn random(&self) -> Random {
+        Random::new(self.seed, Purpose::Carve)
+    }
+
+    /// The rectangle with the bridges that the seed puts there.
+    fn woven(&self) -> Woven {
+        let rectangle = Rectangle::new(self.size);
+        let is_void = |cell: Cell| {
+            let (x, y) = rectangle.coordinates(cell);
+            self.mask.as_ref().is_some_and(|mask| mask.is_void(x, y))
+        };
+        let mut random = Random::new(self.seed, Purpose::Weave);
+        Woven::new(self.size, self.weave, &mut random, is_void)
+    }
+
+    /// The passages that the generator begins with, the mask applied.
+    fn blank<T: Topology>(&self, topology: T) -> Result<Passages<T>, RecipeError> {
+        let mut passages = self.algorithm.blank(topology);
+        let Some(mask) = &self.mask else {
+            return Ok(passages);
+        };
+        for y in 0..mask.size().rows() {
+            for x in 0..mask.size().columns() {
+                if mask.is_void(x, y)
+                    && let Some(cell) = passages.topology().locate(x, y)
+                {
+                    passages.fill(cell);
+                }
+            }
+        }
+        let parts = parts(&passages);
+        if parts.len() > 1 {
+            let named = parts.iter().take(NAMED_PARTS);
+            let place = |&cell: &Cell| {
+                let (x, y) = passages.topology().position(cell);
+                (x + 1, y + 1)
+            };
+            return Err(RecipeError::Parts {
+                count: parts.len(),
+                cells: named.map(place).collect(),
+            });
+        }
+        if parts.is_empty() {
+            return Err(RecipeError::MaskedOut);
+        }
+        Ok(passages)
+    }
+
+    /// Doors and braiding.
+    fn finish<T: Topology + Into<Grid>>(
+        &self,
+        mut passages: Passages<T>,
+    ) -> Result<Maze<Grid>, RecipeError> {
         // Doors are placed while the maze is perfect, so that the longest path is well defined.
-        let doors = door::place(&mut passages, self.doors, self.algorithm.is_tiled());
+        let doors = door::place(&mut passages, self.doors, self.algorithm.is_tiled())
+            .ok_or_else(|| self.no_place_for_doors())?;
         if !self.braid.is_zero() {
             braid(
                 &mut passages,
@@ -127,6 +334,39 @@ impl Recipe {
                 &mut Random::new(self.seed, Purpose::Braid),
             );
         }
-        Ok(Maze::new(passages, doors)?)
+        Ok(Maze::new(passages, doors)?.on_grid())
     }
+
+    fn no_place_for_doors(&self) -> RecipeError {
+        RecipeError::NoPlaceForDoors {
+            rule: self.doors.name(),
+            shape: self.shape.name(),
+        }
+    }
+}
+
+/// The first cell in reading order of each part of closed passages whose cells could reach each other.
+///
+/// Linear time; a bit a slot, and four bytes for each cell at the edge of what was seen.
+fn parts<T: Topology>(passages: &Passages<T>) -> Vec<Cell> {
+    let mut seen = vec![false; passages.topology().slots()];
+    let mut firsts = Vec::new();
+    let mut edge = Vec::new();
+    for first in passages.cells() {
+        if seen[first.index()] {
+            continue;
+        }
+        firsts.push(first);
+        seen[first.index()] = true;
+        edge.push(first);
+        while let Some(cell) = edge.pop() {
+            for port in passages.neighbors(cell).iter() {
+                let next = passages.topology().neighbor(cell, port);
+                if !std::mem::replace(&mut seen[next.index()], true) {
+                    edge.push(next);
+                }
+            }
+        }
+    }
+    firsts
 }

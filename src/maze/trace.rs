@@ -66,6 +66,10 @@ pub enum Event {
 
 /// One who listens to an algorithm.
 pub trait Trace {
+    /// Whether anybody listens; where nobody does, an algorithm may take a shorter way to the very
+    /// same maze.
+    const LISTENS: bool = true;
+
     /// Takes note of an event that belongs to a line of the pseudo-code.
     fn record(&mut self, line: Line, event: Event);
 }
@@ -75,6 +79,8 @@ pub trait Trace {
 pub struct Silent;
 
 impl Trace for Silent {
+    const LISTENS: bool = false;
+
     #[inline(always)]
     fn record(&mut self, _line: Line, _event: Event) {}
 }

@@ -347,7 +347,17 @@ fn list_names_everything_with_a_sentence() {
     check("solvers", &["breadth-first"]);
     check("doors", &["none", "corners", "sides", "farthest"]);
     check("formats", &["ascii", "unicode", "blocks", "json"]);
-    check("topologies", &["rectangle"]);
+    check(
+        "topologies",
+        &[
+            "rectangle",
+            "hexagon",
+            "triangle",
+            "ring",
+            "cylinder",
+            "torus",
+        ],
+    );
     place.refuses("list", 2, "");
     place.refuses("list everything", 2, "everything");
 }
@@ -411,7 +421,7 @@ fn bad_words_are_refused_in_one_line() {
             "draw --format gif",
             "choose one of ascii, unicode, blocks, json",
         ),
-        ("draw --topology torus", "choose rectangle"),
+        ("draw --topology cube", "choose one of rectangle, hexagon"),
         (
             "draw --seed 99999999999999999999",
             "the seed 99999999999999999999 is too large",

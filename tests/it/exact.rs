@@ -10,7 +10,7 @@ use mazewright::maze::{
     Algorithm, Cell, Doors, Maze, Passages, Recipe, Rectangle, Side, Size, Topology,
 };
 
-use crate::support::{algorithms, carve, command, growing, in_parallel, recipe, size, text};
+use crate::support::{algorithms, carve, command, growing, in_parallel, plain, recipe, size, text};
 
 #[test]
 fn dead_ends_are_two_and_the_three_ways_and_twice_the_four_ways() {
@@ -226,7 +226,7 @@ fn carve_and_start(recipe: &Recipe) -> (Maze, Cell) {
         Event::Mark { cell, .. } => Some(cell),
         _ => None,
     });
-    (maze, start.unwrap())
+    (plain(maze), start.unwrap())
 }
 
 /// Whether of every two neighbors with a wall between, one lies on the way from the other to the

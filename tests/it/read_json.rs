@@ -14,7 +14,7 @@ const JSON: &str = r#"{"mazewright":1,"topology":"rectangle","columns":2,"rows":
 fn json_is_read_with_what_it_says() {
     let reading = read::read(JSON.as_bytes()).unwrap();
     let drawn = "+  +--+\n|     |\n+--+  +\n|     |\n+--+  +\n";
-    assert!(reading.maze == maze_of(drawn));
+    assert!(reading.maze == maze_of(drawn).on_grid());
     assert_eq!(reading.label.algorithm.as_deref(), Some("sidewinder"));
     assert_eq!(reading.label.seed.as_deref(), Some("7"));
     assert_eq!(reading.label.doors.as_deref(), Some("corners"));
@@ -31,8 +31,14 @@ fn json_that_is_no_maze_is_refused() {
         refused(&JSON.replacen(from, to, 1), line, column, words);
     };
     change("3c", "3g", 4, 14, "'g' is no hex digit and no '.'");
-    change("2d", "2d0", 4, 20, "this row has 3 digits, the first has 2");
-    change("3c", "", 4, 12, "this row has 0 digits");
+    change(
+        "2d",
+        "2d0",
+        0,
+        0,
+        "row 1 has 3 characters, but needs 2 (2x2)",
+    );
+    change("3c", "", 4, 12, "this row is empty");
     change("3c", "3é", 4, 14, "'é' is no hex digit");
     change("\"2d\"", "2", 4, 15, "invalid type: integer `2`");
     change(
@@ -40,7 +46,7 @@ fn json_that_is_no_maze_is_refused() {
         "\"rows\":3",
         0,
         0,
-        "the cells are 2x2, but the size says 2x3",
+        "there are 2 rows, but the size says 2x3",
     );
     change(
         "\"rows\":2",
@@ -68,14 +74,14 @@ fn json_that_is_no_maze_is_refused() {
         "\"mazewright\":2",
         0,
         0,
-        "not version 2 of 'rectangle'",
+        "reads JSON version 1, not version 2",
     );
     change(
         "rectangle",
         "hexa\\ngon",
         0,
         0,
-        "not version 1 of 'hexa?gon'",
+        "there is no topology 'hexa?gon'; known are rectangle, hexagon",
     );
     change("\"seed\"", "\"se\\ned\"", 2, 33, "unknown field `se?ed`");
     change("\"seed\"", "\"doors\"", 2, 44, "duplicate field `doors`");
@@ -139,13 +145,7 @@ fn json_that_is_no_maze_is_refused() {
     change("\"cells\"", "\"start\":[0,0],\"cells\"", 0, 0, ends);
     change("]]}", "]]}\n}", 5, 1, "trailing characters");
     change("]]}", "]]", 4, 50, "EOF while parsing");
-    change(
-        "\"2d\"]",
-        "\"2d\"",
-        4,
-        29,
-        "this row has 8 digits, the first has 2",
-    );
+    change("\"2d\"]", "\"2d\"", 4, 29, "'s' is no hex digit and no '.'");
     refused("{\"solution\":", 1, 12, "EOF");
     refused(
         &format!("{{\"solution\":{}", "[".repeat(100_000)),

@@ -5,7 +5,9 @@ use mazewright::maze::solve::breadth_first::{self, Tree, distances};
 use mazewright::maze::trace::{Mark, Recording, Replay};
 use mazewright::maze::{Cell, Doors, Maze, Recipe, Side, Topology};
 
-use crate::support::{Dice, algorithms, carve, command, maze_of, parse, recipe, size, solution};
+use crate::support::{
+    Dice, algorithms, carve, command, maze_of, parse, plain, recipe, size, solution,
+};
 
 const FAR: u32 = u32::MAX;
 
@@ -139,7 +141,7 @@ fn a_trace_plays_forwards_to_the_maze_and_backwards_to_the_blank() {
 fn check_generator_trace(algorithm: Algorithm, recipe: &Recipe) {
     let name = command(recipe);
     let mut recording = Recording::default();
-    let maze = recipe.carve_traced(&mut recording).unwrap();
+    let maze = plain(recipe.carve_traced(&mut recording).unwrap());
     assert!(maze == carve(recipe), "{name}: listening changed the maze");
     let steps = &recording.steps;
     let lines = algorithm.pseudo_code().len();

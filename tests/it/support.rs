@@ -9,7 +9,7 @@ use mazewright::maze::generate::binary_tree::Bias;
 use mazewright::maze::generate::growing_tree::Pick;
 use mazewright::maze::solve::breadth_first;
 use mazewright::maze::trace::Silent;
-use mazewright::maze::{Algorithm, Cell, Maze, Recipe, Seed, Size, read};
+use mazewright::maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Size, Topology, read};
 
 /// Every algorithm with each of its options, and two mixes of the growing tree.
 pub(crate) fn algorithms() -> Vec<Algorithm> {
@@ -77,22 +77,34 @@ pub(crate) fn recipe(algorithm: Algorithm, size: Size, seed: u64) -> Recipe {
 /// The maze of a recipe that makes one.
 #[track_caller]
 pub(crate) fn carve(recipe: &Recipe) -> Maze {
-    recipe
-        .carve()
-        .unwrap_or_else(|error| panic!("{}: {error}", command(recipe)))
+    plain(
+        recipe
+            .carve()
+            .unwrap_or_else(|error| panic!("{}: {error}", command(recipe))),
+    )
+}
+
+/// A maze that lies in a plain rectangle.
+#[track_caller]
+pub(crate) fn plain(maze: Maze<Grid>) -> Maze {
+    maze.into_rectangle().expect("a plain rectangle")
 }
 
 /// The maze of a drawing that can be read.
 #[track_caller]
 pub(crate) fn maze_of(drawing: &str) -> Maze {
     match read::read(drawing.as_bytes()) {
-        Ok(reading) => reading.maze,
+        Ok(reading) => plain(reading.maze),
         Err(error) => panic!("{error}\n{drawing}"),
     }
 }
 
 /// A maze as text.
-pub(crate) fn text(maze: &Maze, format: Format, solution: Option<&[Cell]>) -> String {
+pub(crate) fn text<T: Topology>(
+    maze: &Maze<T>,
+    format: Format,
+    solution: Option<&[Cell]>,
+) -> String {
     let mut out = Vec::new();
     draw::draw(maze, format, solution, &Label::default(), &mut out).unwrap();
     String::from_utf8(out).unwrap()

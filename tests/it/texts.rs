@@ -45,13 +45,11 @@ fn sizes() {
     let empty = "a size of 0x5 has no cells; both numbers must be at least 1";
     refused::<Size>("0x5", empty);
     let large = |text: &str| {
-        format!(
-            "a size of {text} is too large; a maze has at most 1073741824 cells, such as 32768x32768"
-        )
+        format!("a size of {text} is too large; even row by row, 1048576x1048576 is the most")
     };
     for text in [
         "99999999999x3",
-        "32769x32768",
+        "1048577x1048576",
         "4294967296x4294967296",
         "99999999999999999999x1",
     ] {

@@ -62,6 +62,8 @@ impl Course {
             }
         };
         let maze = recipe.carve().map_err(|error| error.to_string())?;
+        let maze = maze.into_rectangle();
+        let maze = maze.map_err(|_| "only plain rectangles can be walked".to_owned())?;
         let tree = Tree::to(maze.passages(), maze.goal());
         let source = recipe.algorithm.name().to_owned();
         Ok(Prepared {

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use super::{Content, Sketch, write_trimmed};
-use crate::maze::rectangle::Side;
+use crate::maze::topology::{Side, Topology};
 
-pub(super) fn draw(sketch: &Sketch<'_>, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
     let mut line = String::new();
     for y in 0..=sketch.rows() {
         for x in 0..sketch.columns() {

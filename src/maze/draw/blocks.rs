@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use super::{Content, Sketch};
-use crate::maze::rectangle::Side;
+use crate::maze::topology::{Side, Topology};
 
-pub(super) fn draw(sketch: &Sketch<'_>, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
     if sketch.maze.is_tiled() {
         draw_tiles(sketch, out)
     } else {
@@ -23,7 +23,7 @@ const fn character(content: Content) -> u8 {
     }
 }
 
-fn draw_tiles(sketch: &Sketch<'_>, out: &mut impl Write) -> io::Result<()> {
+fn draw_tiles<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
     let mut line = Vec::new();
     for y in 0..sketch.rows() {
         line.clear();
@@ -34,7 +34,7 @@ fn draw_tiles(sketch: &Sketch<'_>, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-fn draw_walls(sketch: &Sketch<'_>, out: &mut impl Write) -> io::Result<()> {
+fn draw_walls<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
     let gap = |x: u32, y: u32, side: Side| {
         let (x, y) = (i64::from(x), i64::from(y));
         if sketch.has_wall(x, y, side) {

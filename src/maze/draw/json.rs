@@ -8,11 +8,11 @@ use serde::{Serialize, Serializer};
 use super::Label;
 use crate::maze::door::Door;
 use crate::maze::finished::Maze;
-use crate::maze::rectangle::{Rectangle, Side};
-use crate::maze::topology::Cell;
+use crate::maze::topology::{Cell, Side, Topology};
 
 #[derive(Serialize)]
-struct Document<'maze> {
+#[serde(bound(serialize = "T: Topology"))]
+struct Document<'maze, T: Topology> {
     /// The version of this form.
     mazewright: u32,
     topology: &'static str,
@@ -28,9 +28,12 @@ struct Document<'maze> {
     start: Option<[u32; 2]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     goal: Option<[u32; 2]>,
-    cells: Rows<'maze>,
+    /// What each cell that is a bridge runs along; only in a woven grid.
     #[serde(skip_serializing_if = "Option::is_none")]
-    solution: Option<Way<'maze>>,
+    bridges: Option<Bridges<'maze, T>>,
+    cells: Rows<'maze, T>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<Way<'maze, T>>,
 }
 
 #[derive(Serialize)]
@@ -41,70 +44,99 @@ struct Opening {
 }
 
 /// The rows of digits, made one at a time while they are written.
-struct Rows<'maze>(&'maze Maze);
+struct Rows<'maze, T>(&'maze Maze<T>);
 
-impl Serialize for Rows<'_> {
+impl<T: Topology> Serialize for Rows<'_, T> {
     fn serialize<Target: Serializer>(
         &self,
         serializer: Target,
     ) -> Result<Target::Ok, Target::Error> {
-        let rectangle = self.0.rectangle();
-        let mut rows = serializer.serialize_seq(Some(rectangle.rows() as usize))?;
-        let mut row = String::new();
-        for y in 0..rectangle.rows() {
-            row.clear();
-            for x in 0..rectangle.columns() {
-                let cell = rectangle.cell(x, y);
-                let void = self.0.passages().is_void(cell);
-                let sides = self.0.open_sides(cell).0;
-                row.push(if void {
-                    '.'
-                } else {
-                    char::from(b"0123456789abcdef"[sides as usize & 15])
-                });
+        let digit = |bits: u8| char::from(b"0123456789abcdef"[bits as usize & 15]);
+        let wide = self.0.topology().port_count() > 4;
+        serialize_rows(self.0.topology(), serializer, |cell, row| {
+            let void = self.0.passages().is_void(cell);
+            let sides = self.0.open_sides(cell).0;
+            if wide {
+                row.push(if void { '.' } else { digit(sides >> 4) });
             }
-            rows.serialize_element(&row)?;
-        }
-        rows.end()
+            row.push(if void { '.' } else { digit(sides) });
+        })
     }
+}
+
+/// The rows of bridges: `|` runs north and south, `-` east and west, `.` is none.
+struct Bridges<'maze, T>(&'maze T);
+
+impl<T: Topology> Serialize for Bridges<'_, T> {
+    fn serialize<Target: Serializer>(
+        &self,
+        serializer: Target,
+    ) -> Result<Target::Ok, Target::Error> {
+        serialize_rows(self.0, serializer, |cell, row| {
+            row.push(match self.0.bridge(cell) {
+                None => '.',
+                Some(Side::North | Side::South) => '|',
+                Some(Side::East | Side::West) => '-',
+            });
+        })
+    }
+}
+
+/// One text a row, made one at a time while they are written, from what each cell adds to it.
+fn serialize_rows<T: Topology, Target: Serializer>(
+    topology: &T,
+    serializer: Target,
+    add: impl Fn(Cell, &mut String),
+) -> Result<Target::Ok, Target::Error> {
+    let rows = topology.size().rows();
+    let mut list = serializer.serialize_seq(Some(rows as usize))?;
+    let mut text = String::new();
+    for y in 0..rows {
+        text.clear();
+        for cell in (0..topology.columns_of(y)).filter_map(|x| topology.locate(x, y)) {
+            add(cell, &mut text);
+        }
+        list.serialize_element(&text)?;
+    }
+    list.end()
 }
 
 /// The cells of a solution as pairs of column and row.
-struct Way<'maze>(&'maze Rectangle, &'maze [Cell]);
+struct Way<'maze, T>(&'maze T, &'maze [Cell]);
 
-impl Serialize for Way<'_> {
+impl<T: Topology> Serialize for Way<'_, T> {
     fn serialize<Target: Serializer>(
         &self,
         serializer: Target,
     ) -> Result<Target::Ok, Target::Error> {
-        serializer.collect_seq(self.1.iter().map(|&cell| self.0.coordinates(cell)))
+        serializer.collect_seq(self.1.iter().map(|&cell| self.0.position(cell)))
     }
 }
 
-pub(super) fn draw(
-    maze: &Maze,
+pub(super) fn draw<T: Topology>(
+    maze: &Maze<T>,
     solution: Option<&[Cell]>,
     label: &Label,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let rectangle = maze.rectangle();
+    let topology = maze.topology();
     let opening = |door: Door| {
-        let (x, y) = rectangle.coordinates(door.cell);
+        let (x, y) = topology.position(door.cell);
         Opening {
             x,
             y,
-            side: Side::of(door.port).name(),
+            side: topology.port_name(door.cell, door.port),
         }
     };
     let mark = |cell: Cell| {
         maze.is_marked()
-            .then(|| <[u32; 2]>::from(rectangle.coordinates(cell)))
+            .then(|| <[u32; 2]>::from(topology.position(cell)))
     };
     let document = Document {
         mazewright: 1,
-        topology: "rectangle",
-        columns: rectangle.columns(),
-        rows: rectangle.rows(),
+        topology: topology.shape().name(),
+        columns: topology.size().columns(),
+        rows: topology.size().rows(),
         algorithm: label.algorithm.as_deref(),
         seed: label.seed.as_deref(),
         doors: label.doors.as_deref(),
@@ -112,8 +144,9 @@ pub(super) fn draw(
         exit: maze.exit().map(opening),
         start: mark(maze.start()),
         goal: mark(maze.goal()),
+        bridges: topology.is_woven().then_some(Bridges(topology)),
         cells: Rows(maze),
-        solution: solution.map(|way| Way(rectangle, way)),
+        solution: solution.map(|way| Way(topology, way)),
     };
     serde_json::to_writer(&mut *out, &document)?;
     out.write_all(b"\n")

@@ -8,8 +8,7 @@ pub(super) mod unicode;
 use std::io::{self, Write};
 
 use super::finished::Maze;
-use super::rectangle::Side;
-use super::topology::{Cell, Ports, Topology};
+use super::topology::{Cell, Ports, Rectangle, Side, Topology};
 
 /// The forms of text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -38,6 +37,12 @@ impl Format {
             Self::Blocks => "blocks",
             Self::Json => "json",
         }
+    }
+
+    /// Whether the form can show a grid: the text forms need square cells in columns and rows.
+    #[must_use]
+    pub fn shows<T: Topology>(self, topology: &T) -> bool {
+        self == Self::Json || topology.lattice().is_some()
     }
 
     /// What the form looks like, in a sentence.
@@ -69,9 +74,10 @@ pub struct Label {
 /// solution. Linear in the length of the text.
 ///
 /// # Errors
-/// Those of the writer.
-pub fn draw(
-    maze: &Maze,
+/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the form does not
+/// [show](Format::shows) the grid.
+pub fn draw<T: Topology>(
+    maze: &Maze<T>,
     format: Format,
     solution: Option<&[Cell]>,
     label: &Label,
@@ -80,7 +86,10 @@ pub fn draw(
     if format == Format::Json {
         return json::draw(maze, solution, label, out);
     }
-    let sketch = Sketch::new(maze, solution);
+    let Some(lattice) = maze.topology().lattice() else {
+        return Err(io::ErrorKind::Unsupported.into());
+    };
+    let sketch = Sketch::new(maze, *lattice, solution);
     match format {
         Format::Unicode => unicode::draw(&sketch, out),
         Format::Blocks => blocks::draw(&sketch, out),
@@ -89,8 +98,9 @@ pub fn draw(
 }
 
 /// What the text forms ask about a maze: cell by cell, wall by wall.
-struct Sketch<'maze> {
-    maze: &'maze Maze,
+struct Sketch<'maze, T> {
+    maze: &'maze Maze<T>,
+    lattice: Rectangle,
     /// For each slot the sides through which the solution passes, and [`ON`] on the solution; empty
     /// without one.
     route: Vec<u8>,
@@ -109,10 +119,10 @@ enum Content {
     Solution,
 }
 
-impl<'maze> Sketch<'maze> {
-    fn new(maze: &'maze Maze, solution: Option<&[Cell]>) -> Self {
-        let rectangle = maze.rectangle();
-        let mut route = vec![0; solution.map_or(0, |_| rectangle.slots())];
+impl<'maze, T: Topology> Sketch<'maze, T> {
+    fn new(maze: &'maze Maze<T>, lattice: Rectangle, solution: Option<&[Cell]>) -> Self {
+        let topology = maze.topology();
+        let mut route = vec![0; solution.map_or(0, |_| topology.slots())];
         let way = solution.unwrap_or_default();
         for &cell in way {
             route[cell.index()] |= ON;
@@ -120,7 +130,7 @@ impl<'maze> Sketch<'maze> {
         for pair in way.windows(2) {
             let side = Side::ALL
                 .into_iter()
-                .find(|side| rectangle.neighbor(pair[0], side.port()) == pair[1]);
+                .find(|side| topology.neighbor(pair[0], side.port()) == pair[1]);
             if let Some(side) = side {
                 route[pair[0].index()] |= Ports::of(side.port()).0;
                 route[pair[1].index()] |= Ports::of(side.opposite().port()).0;
@@ -131,20 +141,24 @@ impl<'maze> Sketch<'maze> {
                 route[door.cell.index()] |= Ports::of(door.port).0;
             }
         }
-        Self { maze, route }
+        Self {
+            maze,
+            lattice,
+            route,
+        }
     }
 
     fn columns(&self) -> u32 {
-        self.maze.rectangle().columns()
+        self.lattice.columns()
     }
 
     fn rows(&self) -> u32 {
-        self.maze.rectangle().rows()
+        self.lattice.rows()
     }
 
     /// The cell in a column and a row, `None` outside; both may be one too small or too large.
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
-        self.maze.rectangle().cell_at(x, y)
+        self.lattice.cell_at(x, y)
     }
 
     fn is_void(&self, x: i64, y: i64) -> bool {
@@ -153,7 +167,7 @@ impl<'maze> Sketch<'maze> {
     }
 
     fn content(&self, x: u32, y: u32) -> Content {
-        let cell = self.maze.rectangle().cell(x, y);
+        let cell = self.lattice.cell(x, y);
         if self.maze.passages().is_void(cell) {
             Content::Void
         } else if self.maze.is_marked() && cell == self.maze.start() {

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use super::{Content, Sketch, write_trimmed};
-use crate::maze::rectangle::Side;
+use crate::maze::topology::{Side, Topology};
 
 /// The character for the arms that meet at a post: north 1, east 2, south 4, west 8.
 pub(in crate::maze) const POSTS: [char; 16] = [
@@ -14,7 +14,7 @@ pub(in crate::maze) const SHADE: char = '▒';
 /// The character of a cell on the solution.
 pub(in crate::maze) const DOT: char = '•';
 
-pub(super) fn draw(sketch: &Sketch<'_>, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
     let (columns, rows) = (i64::from(sketch.columns()), i64::from(sketch.rows()));
     let mut line = String::new();
     let three = |line: &mut String, character: char| (0..3).for_each(|_| line.push(character));

@@ -8,18 +8,25 @@
 //! Draws: one word for every 64 cells of a row, each row beginning with a new one; the lowest bit
 //! belongs to the leftmost cell. A set bit opens the horizontal side, a clear one the vertical side.
 
+use super::{About, Needs};
 use crate::maze::passages::Passages;
 use crate::maze::random::Random;
-use crate::maze::rectangle::{Rectangle, Side};
+use crate::maze::topology::{Rectangle, Side};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
-/// What the generator does, in the lines that its trace names.
-pub const PSEUDO_CODE: &[&str] = &[
-    "for each cell, in any order:",
-    "    if both sides of the bias have a neighbor: toss a coin, open one of them",
-    "    else if one side has a neighbor: open that one",
-    "    else: this is the corner, open nothing",
-];
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "binary-tree",
+    sentence: "Each cell opens one of two sides (--bias): fast, slanted, two long corridors.",
+    pseudo_code: &[
+        "for each cell, in any order:",
+        "    if both sides of the bias have a neighbor: toss a coin, open one of them",
+        "    else if one side has a neighbor: open that one",
+        "    else: this is the corner, open nothing",
+    ],
+    needs: Needs::Rows,
+    extra: 0,
+};
 const COIN: Line = Line(1);
 const ONLY_ONE: Line = Line(2);
 const CORNER: Line = Line(3);

@@ -15,21 +15,28 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::{About, Needs};
 use crate::maze::passages::Passages;
 use crate::maze::random::Random;
 use crate::maze::topology::{Cell, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
-/// What the generator does, in the lines that its trace names.
-pub const PSEUDO_CODE: &[&str] = &[
-    "put a random cell on the list",
-    "while the list holds a cell:",
-    "    pick a cell of the list by the rule",
-    "    if some neighbor is untouched:",
-    "        carve to a random one of them, put it on the list",
-    "    else:",
-    "        take the cell off the list",
-];
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "growing-tree",
+    sentence: "Grows from a list of cells by a rule (--pick): from backtracker to bush.",
+    pseudo_code: &[
+        "put a random cell on the list",
+        "while the list holds a cell:",
+        "    pick a cell of the list by the rule",
+        "    if some neighbor is untouched:",
+        "        carve to a random one of them, put it on the list",
+        "    else:",
+        "        take the cell off the list",
+    ],
+    needs: Needs::Cells,
+    extra: 200,
+};
 const START: Line = Line(0);
 const PICK: Line = Line(2);
 const CARVE: Line = Line(4);

@@ -11,7 +11,7 @@ pub mod wall_list;
 
 use super::passages::Passages;
 use super::random::Random;
-use super::rectangle::Rectangle;
+use super::topology::{Rectangle, Topology};
 use super::trace::Trace;
 
 /// A generator with its options.
@@ -30,6 +30,36 @@ pub enum Algorithm {
     WallList,
 }
 
+/// What is told of a generator.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct About {
+    /// The name on the command line.
+    pub name: &'static str,
+    /// What the generator does, in a sentence.
+    pub sentence: &'static str,
+    /// What the generator does, in the lines that its trace names.
+    pub pseudo_code: &'static [&'static str],
+    /// The grids that the generator carves.
+    pub needs: Needs,
+    /// The most memory besides the maze that carving takes, in hundredths of a byte a cell.
+    pub extra: u32,
+}
+
+/// The grids that a generator carves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Needs {
+    /// Any grid, void cells or not.
+    Cells,
+    /// A rectangle without void cells, since it works in rows and columns.
+    Rows,
+    /// A rectangle without void cells, whose walls it makes of whole cells.
+    Tiles,
+}
+
+/// The generator works in rows and columns, which the grid does not have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NeedsRows;
+
 impl Algorithm {
     /// All generators with their usual options, in the order in which they are listed.
     pub const ALL: [Self; 5] = [
@@ -40,69 +70,53 @@ impl Algorithm {
         Self::WallList,
     ];
 
+    /// What is told of the generator.
+    #[must_use]
+    pub const fn about(self) -> &'static About {
+        match self {
+            Self::RecursiveBacktracker => &recursive_backtracker::ABOUT,
+            Self::BinaryTree(_) => &binary_tree::ABOUT,
+            Self::Sidewinder => &sidewinder::ABOUT,
+            Self::GrowingTree(_) => &growing_tree::ABOUT,
+            Self::WallList => &wall_list::ABOUT,
+        }
+    }
+
     /// The name on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::RecursiveBacktracker => "recursive-backtracker",
-            Self::BinaryTree(_) => "binary-tree",
-            Self::Sidewinder => "sidewinder",
-            Self::GrowingTree(_) => "growing-tree",
-            Self::WallList => "wall-list",
-        }
+        self.about().name
     }
 
     /// What the generator does, in a sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
-        match self {
-            Self::RecursiveBacktracker => {
-                "Walks at random and steps back from dead ends: long, winding ways."
-            }
-            Self::BinaryTree(_) => {
-                "Each cell opens one of two sides (--bias): fast, slanted, two long corridors."
-            }
-            Self::Sidewinder => {
-                "Rows in runs, each opened upwards once: one long corridor at the top."
-            }
-            Self::GrowingTree(_) => {
-                "Grows from a list of cells by a rule (--pick): from backtracker to bush."
-            }
-            Self::WallList => {
-                "Walls are whole tiles; paths grow over unknown tiles: short, dense ways."
-            }
-        }
+        self.about().sentence
     }
 
     /// The short pseudo-code whose lines the trace names.
     #[must_use]
     pub const fn pseudo_code(self) -> &'static [&'static str] {
-        match self {
-            Self::RecursiveBacktracker => recursive_backtracker::PSEUDO_CODE,
-            Self::BinaryTree(_) => binary_tree::PSEUDO_CODE,
-            Self::Sidewinder => sidewinder::PSEUDO_CODE,
-            Self::GrowingTree(_) => growing_tree::PSEUDO_CODE,
-            Self::WallList => wall_list::PSEUDO_CODE,
-        }
+        self.about().pseudo_code
     }
 
     /// Whether the maze is made of tiles, so that its size counts walls too.
     #[must_use]
     pub const fn is_tiled(self) -> bool {
-        matches!(self, Self::WallList)
+        matches!(self.about().needs, Needs::Tiles)
     }
 
     /// The passages that the generator begins with: all closed, or for a tile method all void.
     #[must_use]
-    pub fn blank(self, rectangle: Rectangle) -> Passages<Rectangle> {
+    pub fn blank<T: Topology>(self, topology: T) -> Passages<T> {
         if self.is_tiled() {
-            Passages::void(rectangle)
+            Passages::void(topology)
         } else {
-            Passages::closed(rectangle)
+            Passages::closed(topology)
         }
     }
 
-    /// Carves a perfect maze into blank passages.
+    /// Carves a perfect maze into blank passages of a rectangle.
     pub fn carve(
         self,
         passages: &mut Passages<Rectangle>,
@@ -110,11 +124,31 @@ impl Algorithm {
         trace: &mut impl Trace,
     ) {
         match self {
-            Self::RecursiveBacktracker => recursive_backtracker::carve(passages, random, trace),
             Self::BinaryTree(bias) => binary_tree::carve(passages, bias, random, trace),
             Self::Sidewinder => sidewinder::carve(passages, random, trace),
-            Self::GrowingTree(pick) => growing_tree::carve(passages, pick, random, trace),
             Self::WallList => wall_list::carve(passages, random, trace),
+            other => {
+                // Whatever needs rows has been carved above.
+                let _: Result<(), NeedsRows> = other.carve_anywhere(passages, random, trace);
+            }
         }
+    }
+
+    /// Carves a perfect maze into closed passages of any grid.
+    ///
+    /// # Errors
+    /// When the generator needs rows and columns; nothing is carved then.
+    pub fn carve_anywhere<T: Topology>(
+        self,
+        passages: &mut Passages<T>,
+        random: &mut Random,
+        trace: &mut impl Trace,
+    ) -> Result<(), NeedsRows> {
+        match self {
+            Self::RecursiveBacktracker => recursive_backtracker::carve(passages, random, trace),
+            Self::GrowingTree(pick) => growing_tree::carve(passages, pick, random, trace),
+            Self::BinaryTree(_) | Self::Sidewinder | Self::WallList => return Err(NeedsRows),
+        }
+        Ok(())
     }
 }

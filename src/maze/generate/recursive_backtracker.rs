@@ -8,20 +8,27 @@
 //! Draws: one for the first cell, then one for each choice, among the untouched neighbors in port
 //! order; going back draws nothing.
 
+use super::{About, Needs};
 use crate::maze::passages::Passages;
 use crate::maze::random::Random;
 use crate::maze::topology::{Port, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
-/// What the generator does, in the lines that its trace names.
-pub const PSEUDO_CODE: &[&str] = &[
-    "start at a random cell",
-    "while the walk is not back at its end:",
-    "    if some neighbor is untouched:",
-    "        carve to a random one of them and go there",
-    "    else:",
-    "        step back the way you came",
-];
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "recursive-backtracker",
+    sentence: "Walks at random and steps back from dead ends: long, winding ways.",
+    pseudo_code: &[
+        "start at a random cell",
+        "while the walk is not back at its end:",
+        "    if some neighbor is untouched:",
+        "        carve to a random one of them and go there",
+        "    else:",
+        "        step back the way you came",
+    ],
+    needs: Needs::Cells,
+    extra: 100,
+};
 const START: Line = Line(0);
 const CARVE: Line = Line(3);
 const STEP_BACK: Line = Line(5);

@@ -9,18 +9,25 @@
 //! with a new one, whose bits, lowest first, end a run behind a cell when set; then, run by run from
 //! the left, one bounded draw for the cell that is opened upwards.
 
+use super::{About, Needs};
 use crate::maze::passages::Passages;
 use crate::maze::random::Random;
-use crate::maze::rectangle::{Rectangle, Side};
+use crate::maze::topology::{Rectangle, Side};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
-/// What the generator does, in the lines that its trace names.
-pub const PSEUDO_CODE: &[&str] = &[
-    "open the whole first row",
-    "for each other row, from the left:",
-    "    toss a coin for each cell: join it to the next one, or end the run here",
-    "    from each run, open one random cell upwards",
-];
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "sidewinder",
+    sentence: "Rows in runs, each opened upwards once: one long corridor at the top.",
+    pseudo_code: &[
+        "open the whole first row",
+        "for each other row, from the left:",
+        "    toss a coin for each cell: join it to the next one, or end the run here",
+        "    from each run, open one random cell upwards",
+    ],
+    needs: Needs::Rows,
+    extra: 0,
+};
 const FIRST_ROW: Line = Line(0);
 const JOIN: Line = Line(2);
 const RISE: Line = Line(3);

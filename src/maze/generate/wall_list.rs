@@ -9,20 +9,27 @@
 //! Draws: one for the first tile, among the inner ones in reading order; then one for each wall that
 //! is taken from the list.
 
+use super::{About, Needs};
 use crate::maze::passages::Passages;
 use crate::maze::random::Random;
 use crate::maze::topology::{Cell, Port, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
-/// What the generator does, in the lines that its trace names.
-pub const PSEUDO_CODE: &[&str] = &[
-    "make a random inner tile path; its unknown neighbors become walls on the list",
-    "while the list holds a wall:",
-    "    take a random wall off the list",
-    "    if it is inside the border and has exactly one path neighbor:",
-    "        make it path; its unknown neighbors become walls on the list",
-    "what is still unknown becomes wall",
-];
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "wall-list",
+    sentence: "Walls are whole tiles; paths grow over unknown tiles: short, dense ways.",
+    pseudo_code: &[
+        "make a random inner tile path; its unknown neighbors become walls on the list",
+        "while the list holds a wall:",
+        "    take a random wall off the list",
+        "    if it is inside the border and has exactly one path neighbor:",
+        "        make it path; its unknown neighbors become walls on the list",
+        "what is still unknown becomes wall",
+    ],
+    needs: Needs::Tiles,
+    extra: 200,
+};
 const START: Line = Line(0);
 const TAKE: Line = Line(2);
 const GROW: Line = Line(4);

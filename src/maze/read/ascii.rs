@@ -3,7 +3,7 @@
 use super::builder::{Builder, Content};
 use super::{Page, ReadError, stray};
 use crate::maze::finished::Maze;
-use crate::maze::rectangle::Side;
+use crate::maze::topology::Side;
 
 pub(super) fn read(page: &Page<'_>) -> Result<Maze, ReadError> {
     let mut characters = Vec::new();

@@ -4,7 +4,7 @@ use super::builder::{Builder, Content};
 use super::{Page, ReadError, stray};
 use crate::maze::door::{Door, outer_side};
 use crate::maze::finished::Maze;
-use crate::maze::rectangle::{Rectangle, Side, Size};
+use crate::maze::topology::{Rectangle, Side, Size};
 
 /// Characters that programs print for a wall.
 const WALLS: &str = "#wW█X1x@%▓■";

@@ -4,8 +4,8 @@ use super::{Page, ReadError};
 use crate::maze::door::{Door, in_order};
 use crate::maze::finished::Maze;
 use crate::maze::passages::Passages;
-use crate::maze::rectangle::{Rectangle, Side, Size};
 use crate::maze::topology::{Cell, Topology};
+use crate::maze::topology::{Rectangle, Side, Size};
 
 /// A line and a column of the page, from zero.
 type Place = (usize, usize);
@@ -49,7 +49,7 @@ impl<'page> Builder<'page> {
         columns: usize,
         rows: usize,
     ) -> Result<Self, ReadError> {
-        let size = Size::new(columns as u64, rows as u64);
+        let size = Size::new(columns as u64, rows as u64).and_then(Size::in_memory);
         let size = size.map_err(|error| page.error(0, 0, error.to_string()))?;
         let passages = Passages::void(Rectangle::new(size));
         Ok(Self {

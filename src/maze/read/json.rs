@@ -10,8 +10,10 @@ use crate::maze::door::Door;
 use crate::maze::draw::Label;
 use crate::maze::finished::Maze;
 use crate::maze::passages::Passages;
-use crate::maze::rectangle::{Rectangle, Side, Size};
-use crate::maze::topology::{Cell, Ports, Topology};
+use crate::maze::topology::{
+    Cell, Grid, Hexagon, Port, Ports, Rectangle, Ring, Shape, Side, Size, Topology, Triangle,
+    Woven, Wrapped,
+};
 
 /// The most bytes of a name or a seed that is worth keeping.
 const MAX_LABEL: usize = 200;
@@ -30,6 +32,7 @@ struct Document {
     exit: Option<Opening>,
     start: Option<[u32; 2]>,
     goal: Option<[u32; 2]>,
+    bridges: Option<Rows>,
     cells: Rows,
     #[serde(rename = "solution")]
     _solution: Option<IgnoredAny>,
@@ -43,11 +46,24 @@ struct Opening {
     side: String,
 }
 
-/// All rows of digits in one list, so that many short rows take no more memory than their text.
+/// All rows of characters in one list, so that many short rows take no more memory than their text.
+#[derive(Default)]
 struct Rows {
-    digits: Vec<u8>,
-    columns: usize,
-    rows: usize,
+    characters: Vec<u8>,
+    /// Where each row begins, and behind the last one its end.
+    starts: Vec<usize>,
+}
+
+impl Rows {
+    /// The characters of a row, if there is one.
+    fn row(&self, y: usize) -> Option<&[u8]> {
+        let (&from, &to) = (self.starts.get(y)?, self.starts.get(y + 1)?);
+        self.characters.get(from..to)
+    }
+
+    fn count(&self) -> usize {
+        self.starts.len().saturating_sub(1)
+    }
 }
 
 impl<'de> Deserialize<'de> for Rows {
@@ -61,33 +77,24 @@ impl<'de> Deserialize<'de> for Rows {
             }
 
             fn visit_seq<List: SeqAccess<'de>>(self, mut list: List) -> Result<Rows, List::Error> {
-                let mut all = Rows {
-                    digits: Vec::new(),
-                    columns: 0,
-                    rows: 0,
-                };
+                let mut all = Rows::default();
                 while let Some(row) = list.next_element::<&str>()? {
-                    if all.rows == 0 {
-                        all.columns = row.len();
+                    if row.is_empty() {
+                        return Err(List::Error::custom("this row is empty"));
                     }
-                    if row.is_empty() || row.len() != all.columns {
-                        let (has, first) = (row.len(), all.columns);
-                        return Err(List::Error::custom(format!(
-                            "this row has {has} digits, the first has {first}"
-                        )));
-                    }
-                    if let Some(bad) = row
-                        .chars()
-                        .find(|&digit| digit != '.' && !digit.is_ascii_hexdigit())
-                    {
+                    let is_good = |digit: &char| {
+                        matches!(digit, '.' | '|' | '-') || digit.is_ascii_hexdigit()
+                    };
+                    if let Some(bad) = row.chars().find(|digit| !is_good(digit)) {
                         return Err(List::Error::custom(format!(
                             "'{}' is no hex digit and no '.'",
                             bad.escape_debug()
                         )));
                     }
-                    all.digits.extend(row.bytes());
-                    all.rows += 1;
+                    all.starts.push(all.characters.len());
+                    all.characters.extend(row.bytes());
                 }
+                all.starts.push(all.characters.len());
                 Ok(all)
             }
         }
@@ -97,72 +104,83 @@ impl<'de> Deserialize<'de> for Rows {
 
 pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     let document: Document = serde_json::from_str(text).map_err(|error| refusal(text, &error))?;
-    if document.mazewright != 1 || document.topology != "rectangle" {
-        let (version, topology) = (document.mazewright, told(&document.topology));
-        let problem = format!(
-            "this version reads JSON version 1 of a rectangle, not version {version} of '{topology}'"
-        );
+    if document.mazewright != 1 {
+        let version = document.mazewright;
+        let problem = format!("this program reads JSON version 1, not version {version}");
         return Err(nowhere(problem));
     }
-    let size =
-        Size::new(document.columns, document.rows).map_err(|error| nowhere(error.to_string()))?;
-    let rows = &document.cells;
-    if (rows.columns as u64, rows.rows as u64) != (document.columns, document.rows) {
-        let problem = format!(
-            "the cells are {}x{}, but the size says {size}",
-            rows.columns, rows.rows
-        );
-        return Err(nowhere(problem));
-    }
-    let rectangle = Rectangle::new(size);
-    let digit = |n: usize| {
-        char::from(rows.digits[n])
-            .to_digit(16)
-            .map_or(Ports::NONE, |bits| Ports(bits as u8))
+    let grid = grid(&document)?;
+    let width = if grid.port_count() > 4 { 2 } else { 1 };
+    check_rows(&document.cells, &grid, width)?;
+    let digits = |cell: Cell| -> &[u8] {
+        let (x, y) = grid.position(cell);
+        let row = document.cells.row(y as usize).unwrap_or_default();
+        row.chunks_exact(width).nth(x as usize).unwrap_or_default()
     };
-    let mut passages = Passages::void(rectangle);
-    for (n, cell) in rectangle.cells().enumerate() {
-        if rows.digits[n] != b'.' {
-            passages.clear(cell);
+    let open = |cell: Cell| {
+        let bits = digits(cell)
+            .iter()
+            .fold(0, |bits, &digit| bits << 4 | value(digit).unwrap_or(0));
+        Ports(bits & ((1 << grid.port_count()) - 1))
+    };
+    let mut passages = Passages::void(grid.clone());
+    for cell in grid.cells() {
+        let text = digits(cell);
+        let bits = text.iter().try_fold(0_u32, |bits, &digit| {
+            Some(bits << 4 | u32::from(value(digit)?))
+        });
+        match bits {
+            Some(bits) if bits >> grid.port_count() != 0 => {
+                let (x, y) = grid.position(cell);
+                let problem = format!("the cell in column {x}, row {y} has no such sides");
+                return Err(nowhere(problem));
+            }
+            Some(_) => passages.clear(cell),
+            None if text.iter().all(|&digit| digit == b'.') => {}
+            None => {
+                let (x, y) = grid.position(cell);
+                let problem = format!("the cell in column {x}, row {y} is neither open nor void");
+                return Err(nowhere(problem));
+            }
         }
     }
-    let door = |opening: Option<Opening>| -> Result<Option<Door>, ReadError> {
+    let door = |opening: Option<&Opening>| -> Result<Option<Door>, ReadError> {
         let Some(opening) = opening else {
             return Ok(None);
         };
-        let side = Side::ALL
-            .into_iter()
-            .find(|side| side.name() == opening.side);
-        let side =
-            side.ok_or_else(|| nowhere("a door's side is north, east, south or west".to_owned()))?;
-        Ok(Some(Door {
-            cell: cell_at(&rectangle, [opening.x, opening.y])?,
-            port: side.port(),
-        }))
+        let cell = cell_at(&grid, [opening.x, opening.y])?;
+        let mut ports = (0..grid.port_count()).map(Port);
+        let port = ports.find(|&port| grid.port_name(cell, port) == opening.side);
+        let Some(port) = port else {
+            let mut names: Vec<&str> = (0..grid.port_count())
+                .map(|port| grid.port_name(cell, Port(port)))
+                .collect();
+            let last = names.pop().unwrap_or_default();
+            let names = names.join(", ");
+            return Err(nowhere(format!("a door's side is {names} or {last}")));
+        };
+        Ok(Some(Door { cell, port }))
     };
-    let (entrance, exit) = (door(document.entrance)?, door(document.exit)?);
+    let entrance = door(document.entrance.as_ref())?;
+    let exit = door(document.exit.as_ref())?;
     for Door { cell, port } in [entrance, exit].into_iter().flatten() {
-        let (x, y) = rectangle.coordinates(cell);
-        if !digit((y * size.columns() + x) as usize).contains(port) {
-            let side = Side::of(port).name();
+        if !open(cell).contains(port) {
+            let (x, y) = grid.position(cell);
+            let side = grid.port_name(cell, port);
             let problem = format!(
                 "there is a door on the {side} of the cell in column {x}, row {y}, but its digit is closed there"
             );
             return Err(nowhere(problem));
         }
     }
-    for (n, cell) in rectangle.cells().enumerate() {
-        for port in digit(n).iter() {
-            let behind = rectangle.neighbor(cell, port);
+    for cell in grid.cells() {
+        for port in open(cell).iter() {
+            let behind = grid.neighbor(cell, port);
             let is_door = [entrance, exit].contains(&Some(Door { cell, port }));
-            let (x, y) = rectangle.coordinates(cell);
-            let side = Side::of(port).name();
+            let (x, y) = grid.position(cell);
+            let side = grid.port_name(cell, port);
             if !passages.is_void(behind) {
-                let (across, down) = Side::of(port).offset();
-                let neighbor = (y as i64 + i64::from(down)) * i64::from(size.columns())
-                    + x as i64
-                    + i64::from(across);
-                if !digit(neighbor as usize).contains(rectangle.opposite(cell, port)) {
+                if !open(behind).contains(grid.opposite(cell, port)) {
                     let problem = format!(
                         "the cell in column {x}, row {y} is open to the {side}, but its neighbor is not open back"
                     );
@@ -180,11 +198,9 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     let maze = match (entrance, exit, document.start, document.goal) {
         (Some(entrance), Some(exit), None, None) => Maze::new(passages, Some((entrance, exit))),
         (None, None, None, None) => Maze::new(passages, None),
-        (None, None, Some(start), Some(goal)) => Maze::between(
-            passages,
-            cell_at(&rectangle, start)?,
-            cell_at(&rectangle, goal)?,
-        ),
+        (None, None, Some(start), Some(goal)) => {
+            Maze::between(passages, cell_at(&grid, start)?, cell_at(&grid, goal)?)
+        }
         _ => {
             let problem =
                 "a maze has an entrance and an exit, or a start and a goal, or none of them";
@@ -209,12 +225,87 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     })
 }
 
-fn cell_at(rectangle: &Rectangle, [x, y]: [u32; 2]) -> Result<Cell, ReadError> {
-    let cell = rectangle.cell_at(x.into(), y.into());
-    cell.ok_or_else(|| {
+/// The value of a hex digit.
+fn value(digit: u8) -> Option<u8> {
+    char::from(digit).to_digit(16).map(|value| value as u8)
+}
+
+/// The grid that a document tells of; nothing as large as the grid is allocated before it is known
+/// that the document has rows for it.
+fn grid(document: &Document) -> Result<Grid, ReadError> {
+    let size = Size::new(document.columns, document.rows).and_then(Size::in_memory);
+    let size = size.map_err(|error| nowhere(error.to_string()))?;
+    let shape = Shape::ALL
+        .into_iter()
+        .find(|shape| shape.name() == document.topology);
+    let Some(shape) = shape else {
+        let (told, known) = (
+            told(&document.topology),
+            Shape::ALL.map(Shape::name).join(", "),
+        );
+        let problem = format!("there is no topology '{told}'; known are {known}");
+        return Err(nowhere(problem));
+    };
+    if document.bridges.is_some() && shape != Shape::Rectangle {
+        let problem = format!("a {} has no bridges", shape.name());
+        return Err(nowhere(problem));
+    }
+    Ok(match shape {
+        Shape::Rectangle => match &document.bridges {
+            None => Rectangle::new(size).into(),
+            Some(bridges) => woven(size, bridges)?.into(),
+        },
+        Shape::Hexagon => Hexagon::new(size).into(),
+        Shape::Triangle => Triangle::new(size).into(),
+        Shape::Cylinder => Wrapped::cylinder(size).into(),
+        Shape::Torus => Wrapped::torus(size).into(),
+        Shape::Ring => {
+            let problem = || nowhere(format!("a ring of {size} has too many cells"));
+            Ring::cells_of(size).ok_or_else(problem)?;
+            Ring::new(size).into()
+        }
+    })
+}
+
+/// A rectangle with the bridges of a document.
+fn woven(size: Size, bridges: &Rows) -> Result<Woven, ReadError> {
+    let rectangle = Rectangle::new(size);
+    check_rows(bridges, &rectangle.into(), 1)?;
+    let side = |cell: Cell| {
+        let (x, y) = rectangle.coordinates(cell);
+        match bridges.row(y as usize)?.get(x as usize)? {
+            b'|' => Some(Side::North),
+            b'-' => Some(Side::East),
+            _ => None,
+        }
+    };
+    let problem = "a bridge lies inside the border, with no other bridge around it";
+    Woven::with_bridges(size, side).ok_or_else(|| nowhere(problem.to_owned()))
+}
+
+/// Checks that there is a row of characters for each row of the grid, so many for each cell.
+fn check_rows(rows: &Rows, grid: &Grid, width: usize) -> Result<(), ReadError> {
+    let (size, count) = (grid.size(), rows.count());
+    if count != size.rows() as usize {
+        let problem = format!("there are {count} rows, but the size says {size}");
+        return Err(nowhere(problem));
+    }
+    for y in 0..count {
+        let expected = grid.columns_of(y as u32) as usize * width;
+        let found = rows.row(y).map_or(0, <[u8]>::len);
+        if found != expected {
+            let problem = format!("row {y} has {found} characters, but needs {expected} ({size})");
+            return Err(nowhere(problem));
+        }
+    }
+    Ok(())
+}
+
+fn cell_at(grid: &Grid, [x, y]: [u32; 2]) -> Result<Cell, ReadError> {
+    grid.locate(x, y).ok_or_else(|| {
         nowhere(format!(
             "column {x}, row {y} lies outside the {} cells",
-            rectangle.size()
+            grid.size()
         ))
     })
 }

@@ -21,6 +21,7 @@ use std::fmt;
 use super::draw::Label;
 use super::draw::unicode::SHADE;
 use super::finished::Maze;
+use super::topology::Grid;
 
 /// The most bytes that a maze may be read from.
 pub const MAX_BYTES: u64 = 1 << 30;
@@ -31,7 +32,7 @@ const MAX_LINES: usize = 1 << 26;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reading {
     /// The maze.
-    pub maze: Maze,
+    pub maze: Maze<Grid>,
     /// Only JSON says anything.
     pub label: Label,
 }
@@ -80,7 +81,7 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
         _ => blocks::read(&page),
     };
     Ok(Reading {
-        maze: maze?,
+        maze: maze?.on_grid(),
         label: Label::default(),
     })
 }

@@ -4,7 +4,7 @@ use super::builder::{Builder, Content};
 use super::{Page, ReadError, stray};
 use crate::maze::draw::unicode::{POSTS, SHADE};
 use crate::maze::finished::Maze;
-use crate::maze::rectangle::Side;
+use crate::maze::topology::Side;
 
 /// Characters from one post to the next.
 const PITCH: usize = 4;

@@ -1,0 +1,202 @@
+//! Masks: which cells of a grid are void, told by a text or a picture.
+
+use std::io::Cursor;
+
+use thiserror::Error;
+
+use super::topology::{Size, SizeError};
+
+/// The most bytes that a mask may be read from.
+pub const MAX_BYTES: u64 = 1 << 30;
+
+/// Which cells of a grid of columns and rows are void.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mask {
+    size: Size,
+    /// A bit a cell in reading order, set where the cell is void.
+    void: Vec<u64>,
+}
+
+/// Why bytes are not a mask.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum MaskError {
+    /// A character means neither a cell nor a void one.
+    #[error(
+        "line {line}, column {column}: '{}' is no mask; draw void cells with # or X, cells with . or a space",
+        character.escape_debug()
+    )]
+    Stray {
+        /// From 1.
+        line: usize,
+        /// In characters, from 1.
+        column: usize,
+        /// What stands there.
+        character: char,
+    },
+    /// The bytes are neither text nor a picture.
+    #[error("this is neither a PNG picture nor a text of # and .")]
+    Neither,
+    /// The picture cannot be read.
+    #[error("this picture cannot be read: {0}")]
+    Picture(String),
+    /// There are no rows, no columns or too many cells.
+    #[error(transparent)]
+    Size(#[from] SizeError),
+    /// There are more bytes than a mask needs.
+    #[error("the file has more than {MAX_BYTES} bytes, too many for a mask")]
+    TooLong,
+}
+
+impl Mask {
+    /// Reads a mask from the bytes of a text or a PNG picture.
+    ///
+    /// In a text, `#`, `X`, `x`, `█` and `1` are void; `.`, `0`, `o` and spaces are cells; a short line
+    /// ends in cells. In a picture a pixel is a cell: one that is darker than half, or less than half
+    /// opaque, is void. Takes time and memory in the number of cells; a picture is refused by its
+    /// header before anything of its size is allocated.
+    ///
+    /// # Errors
+    /// When the bytes are neither, with the place of what is wrong in a text.
+    pub fn read(bytes: &[u8]) -> Result<Self, MaskError> {
+        if bytes.len() as u64 > MAX_BYTES {
+            return Err(MaskError::TooLong);
+        }
+        if bytes.starts_with(b"\x89PNG") {
+            return Self::from_picture(bytes);
+        }
+        let text = str::from_utf8(bytes).map_err(|_| MaskError::Neither)?;
+        Self::from_text(text.strip_prefix('\u{FEFF}').unwrap_or(text))
+    }
+
+    /// A mask in which a function tells the void cells by column and row.
+    ///
+    /// # Errors
+    /// When the size is too large for memory.
+    pub fn new(size: Size, is_void: impl Fn(u32, u32) -> bool) -> Result<Self, SizeError> {
+        let mut mask = Self::open(size)?;
+        for y in 0..size.rows() {
+            for x in 0..size.columns() {
+                if is_void(x, y) {
+                    mask.fill(x, y);
+                }
+            }
+        }
+        Ok(mask)
+    }
+
+    /// Columns and rows.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Whether the cell in a column and row inside the mask is void.
+    #[inline]
+    #[must_use]
+    pub fn is_void(&self, x: u32, y: u32) -> bool {
+        let n = self.bit(x, y);
+        self.void[n / 64] >> (n % 64) & 1 == 1
+    }
+
+    fn open(size: Size) -> Result<Self, SizeError> {
+        let words = size.in_memory()?.cells().div_ceil(64);
+        Ok(Self {
+            size,
+            void: vec![0; words as usize],
+        })
+    }
+
+    fn bit(&self, x: u32, y: u32) -> usize {
+        y as usize * self.size.columns() as usize + x as usize
+    }
+
+    fn fill(&mut self, x: u32, y: u32) {
+        let n = self.bit(x, y);
+        self.void[n / 64] |= 1 << (n % 64);
+    }
+
+    fn from_text(text: &str) -> Result<Self, MaskError> {
+        let lines = || {
+            text.lines()
+                .map(|line| line.strip_suffix('\r').unwrap_or(line))
+        };
+        let columns = lines().map(|line| line.chars().count()).max().unwrap_or(0);
+        let rows = lines().count();
+        // Short lines must not ask for more memory than the text has.
+        if (columns as u64).saturating_mul(rows as u64) > (text.len() as u64).saturating_mul(512) {
+            let size = format!("{columns}x{rows}");
+            return Err(SizeError::TooLargeForMemory(size).into());
+        }
+        let mut mask = Self::open(Size::new(columns as u64, rows as u64)?)?;
+        for (y, line) in lines().enumerate() {
+            for (x, character) in line.chars().enumerate() {
+                match character {
+                    '#' | 'X' | 'x' | '█' | '1' => mask.fill(x as u32, y as u32),
+                    '.' | '0' | 'o' | ' ' => {}
+                    character => {
+                        return Err(MaskError::Stray {
+                            line: y + 1,
+                            column: x + 1,
+                            character,
+                        });
+                    }
+                }
+            }
+        }
+        Ok(mask)
+    }
+
+    fn from_picture(bytes: &[u8]) -> Result<Self, MaskError> {
+        let refused = |error: png::DecodingError| MaskError::Picture(error.to_string());
+        let limits = png::Limits { bytes: 64 << 20 };
+        let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
+        decoder.set_transformations(png::Transformations::normalize_to_color8());
+        let mut reader = decoder.read_info().map_err(refused)?;
+        let (columns, rows) = reader.info().size();
+        let size = Size::new(columns.into(), rows.into())?.in_memory()?;
+        // A picture of one color shrinks a thousandfold, but no further.
+        if size.cells() > (bytes.len() as u64).saturating_mul(9_000) {
+            return Err(MaskError::Picture("it ends too early".to_owned()));
+        }
+        let samples = reader.output_color_type().0.samples();
+        let mut mask = Self::open(size)?;
+        let interlaced = reader.info().interlaced;
+        if interlaced {
+            let mut pixels = vec![0; size.cells() as usize * samples];
+            reader.next_frame(&mut pixels).map_err(refused)?;
+            let columns = size.columns() as usize;
+            for (y, row) in pixels.chunks_exact(columns * samples).enumerate() {
+                mask.fill_dark(y as u32, row, samples);
+            }
+            return Ok(mask);
+        }
+        let mut y = 0;
+        while let Some(row) = reader.next_row().map_err(refused)? {
+            if y < size.rows() {
+                mask.fill_dark(y, row.data(), samples);
+            }
+            y += 1;
+        }
+        Ok(mask)
+    }
+
+    /// Fills the cells of a row whose pixels are dark or hardly opaque.
+    fn fill_dark(&mut self, y: u32, row: &[u8], samples: usize) {
+        let pixels = row.chunks_exact(samples).take(self.size.columns() as usize);
+        for (x, pixel) in pixels.enumerate() {
+            let (color, opacity) = match *pixel {
+                [gray] => ([gray; 3], 255),
+                [gray, opacity] => ([gray; 3], opacity),
+                [red, green, blue] => ([red, green, blue], 255),
+                [red, green, blue, opacity, ..] => ([red, green, blue], opacity),
+                [] => ([0; 3], 0),
+            };
+            // The luminance weights of ITU-R BT.601, in thousandths.
+            let [red, green, blue] = color.map(u32::from);
+            let light = 299 * red + 587 * green + 114 * blue;
+            if opacity < 128 || light < 127_500 {
+                self.fill(x as u32, y);
+            }
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! What a grid of cells is: which cells exist, which ports each has, and what lies behind each port;
+//! one topology a file.
+
+mod grid;
+mod hexagon;
+mod rectangle;
+mod ring;
+mod size;
+mod stride;
+mod triangle;
+mod woven;
+mod wrapped;
+
+use std::fmt;
+
+pub use self::grid::Grid;
+pub use self::hexagon::Hexagon;
+pub use self::rectangle::{Rectangle, Side};
+pub use self::ring::Ring;
+pub use self::size::{MAX_CELLS, Size, SizeError};
+pub use self::triangle::Triangle;
+pub use self::woven::Woven;
+pub use self::wrapped::Wrapped;
+
+/// A slot of a topology's storage: a cell, or one of the void slots that surround the cells.
+///
+/// The number is an index into tables with one entry a slot. It is not a count of cells; ask the
+/// topology for coordinates.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(pub u32);
+
+impl Cell {
+    /// The index of the slot in a table of [`Topology::slots`] entries.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "#{}", self.0)
+    }
+}
+
+/// One side of a cell through which a passage may lead: a number below [`Topology::PORTS`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Port(pub u8);
+
+/// A set of at most six ports, as a bit field: port `p` is bit `1 << p`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Ports(pub u8);
+
+impl Ports {
+    /// The set without a port.
+    pub const NONE: Self = Self(0);
+
+    /// The set of one port.
+    #[inline]
+    #[must_use]
+    pub const fn of(port: Port) -> Self {
+        Self(1 << port.0)
+    }
+
+    /// Whether the port is in the set.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, port: Port) -> bool {
+        self.0 & (1 << port.0) != 0
+    }
+
+    /// The set with one more port.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, port: Port) -> Self {
+        Self(self.0 | (1 << port.0))
+    }
+
+    /// How many ports are in the set, 0 to 6.
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether the set holds no port.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The member that has `n` members before it, counted from the lowest port.
+    ///
+    /// `n` must be below [`Ports::len`]; otherwise the answer is a port that is not in the set.
+    #[inline]
+    #[must_use]
+    pub const fn nth(self, n: u32) -> Port {
+        Port(NTH[(self.0 & 63) as usize][(n & 7) as usize])
+    }
+
+    /// The members, lowest port first.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Port> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let port = Port(rest.trailing_zeros() as u8);
+                rest &= rest - 1;
+                port
+            })
+        })
+    }
+}
+
+/// For each set the members in ascending order; a table, because a loop over the bits of a random set
+/// is a branch that no processor foresees.
+static NTH: [[u8; 8]; 64] = {
+    let mut table = [[7; 8]; 64];
+    let mut set = 0;
+    while set < 64 {
+        let (mut n, mut port) = (0, 0);
+        while port < 6 {
+            if set >> port & 1 == 1 {
+                table[set][n] = port as u8;
+                n += 1;
+            }
+            port += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// The topologies by name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Shape {
+    /// Square cells in columns and rows.
+    #[default]
+    Rectangle,
+    /// Six-sided cells in columns and rows.
+    Hexagon,
+    /// Three-sided cells in columns and rows.
+    Triangle,
+    /// Rings around a middle.
+    Ring,
+    /// A rectangle whose left and right edge are joined.
+    Cylinder,
+    /// A cylinder whose top and bottom are joined as well.
+    Torus,
+}
+
+impl Shape {
+    /// All topologies, in the order in which they are listed.
+    pub const ALL: [Self; 6] = [
+        Self::Rectangle,
+        Self::Hexagon,
+        Self::Triangle,
+        Self::Ring,
+        Self::Cylinder,
+        Self::Torus,
+    ];
+
+    /// The name on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rectangle => "rectangle",
+            Self::Hexagon => "hexagon",
+            Self::Triangle => "triangle",
+            Self::Ring => "ring",
+            Self::Cylinder => "cylinder",
+            Self::Torus => "torus",
+        }
+    }
+
+    /// What the grid looks like, in a sentence.
+    #[must_use]
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Rectangle => "Square cells in columns and rows.",
+            Self::Hexagon => "Six-sided cells; every other row is shifted by half a cell.",
+            Self::Triangle => "Three-sided cells that point up and down in turns.",
+            Self::Ring => {
+                "Rings around a middle; COLUMNS cells in the innermost, split as the rings grow."
+            }
+            Self::Cylinder => "A rectangle whose left and right edge are joined.",
+            Self::Torus => "A cylinder whose top and bottom are joined: no edge, so no doors.",
+        }
+    }
+}
+
+/// A grid of cells and the ports between them.
+///
+/// Storage is laid out so that every port of every cell leads to *some* slot: where the grid ends
+/// there are void slots that belong to no cell. Generators and solvers therefore never test for the
+/// edge of the grid; the edge and a masked-out cell look the same to them, and their inner loops
+/// hold no division. Slots of cells ascend in reading order: row by row, in a ring from the innermost
+/// ring outwards.
+///
+/// Ports come in pairs: behind port `p` of a cell lies a cell whose [`Topology::opposite`] port leads
+/// back. Two cells may be joined by more than one pair, as in a torus of two columns; no cell is its
+/// own neighbor.
+pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
+    /// The most ports that a cell has; at most 6, so that a byte holds a cell.
+    const PORTS: u8;
+
+    /// The name of the topology.
+    fn shape(&self) -> Shape;
+
+    /// Columns and rows; in a ring the cells of the innermost ring, and the number of rings.
+    fn size(&self) -> Size;
+
+    /// How many slots the storage has, void ones included.
+    fn slots(&self) -> usize;
+
+    /// How many cells there are, masked-out ones included.
+    fn cell_count(&self) -> usize;
+
+    /// The `n`-th cell in reading order, `n` below [`Topology::cell_count`].
+    fn nth(&self, n: usize) -> Cell;
+
+    /// Whether a slot is a cell of the grid and not one of the void slots around it.
+    fn contains(&self, slot: Cell) -> bool;
+
+    /// What lies behind a port of a cell: another cell, or a void slot at the edge of the grid.
+    fn neighbor(&self, cell: Cell, port: Port) -> Cell;
+
+    /// The port of [`Topology::neighbor`] that leads back.
+    fn opposite(&self, cell: Cell, port: Port) -> Port;
+
+    /// The next port of a cell clockwise, as one sees the grid from above.
+    ///
+    /// Starting anywhere, as many steps as the cell has ports lead once around it.
+    fn clockwise(&self, cell: Cell, port: Port) -> Port;
+
+    /// The port through which one leaves a cell when one walks straight on from a port; none where
+    /// no port lies straight across.
+    fn across(&self, cell: Cell, port: Port) -> Option<Port>;
+
+    /// A number of steps that no way between two cells falls short of, whatever is open: the
+    /// heuristic of A*. Of two neighbors it differs by at most one.
+    fn at_least(&self, from: Cell, to: Cell) -> u32;
+
+    /// The place of a cell in its row, and its row (in a ring: its ring, from the innermost), both
+    /// counted from zero.
+    fn position(&self, cell: Cell) -> (u32, u32);
+
+    /// The cell at a place and row, or `None` where there is none.
+    fn locate(&self, x: u32, y: u32) -> Option<Cell>;
+
+    /// How many cells a row has.
+    #[inline]
+    fn columns_of(&self, _row: u32) -> u32 {
+        self.size().columns()
+    }
+
+    /// The lower-case name of the direction behind a port of a cell.
+    fn port_name(&self, cell: Cell, port: Port) -> &'static str;
+
+    /// The ports in the order in which a way in is looked for at a cell.
+    fn entrance_ports(&self) -> &'static [Port];
+
+    /// The ports in the order in which a way out is looked for at a cell.
+    fn exit_ports(&self) -> &'static [Port];
+
+    /// The rectangle whose slots, columns, rows and sides are those of the cells, if there is one; its
+    /// neighbors need not be theirs.
+    fn lattice(&self) -> Option<&Rectangle> {
+        None
+    }
+
+    /// Whether cells of the grid may be bridges.
+    fn is_woven(&self) -> bool {
+        false
+    }
+
+    /// The side, north or east, along which a cell is a bridge over another passage.
+    fn bridge(&self, _cell: Cell) -> Option<Side> {
+        None
+    }
+
+    /// Whether the grid is a rectangle and nothing else.
+    fn is_plain(&self) -> bool {
+        false
+    }
+
+    /// The most ports that a cell of this grid has.
+    fn port_count(&self) -> u8 {
+        Self::PORTS
+    }
+
+    /// All ports that a cell may have, lowest first.
+    #[inline]
+    fn ports() -> impl Iterator<Item = Port> {
+        (0..Self::PORTS).map(Port)
+    }
+
+    /// All cells in reading order.
+    #[inline]
+    fn cells(&self) -> impl Iterator<Item = Cell> {
+        (0..self.cell_count()).map(|n| self.nth(n))
+    }
+}

@@ -1,0 +1,139 @@
+//! Triangles in columns and rows.
+
+use super::{Cell, Port, Rectangle, Shape, Side, Size, Topology};
+
+/// Three-sided cells that point up and down in turns; the first one of the first row points up.
+///
+/// Ports: 0 leads through the level side, which is below a triangle that points up and above one that
+/// points down; 1 leads to the east, 2 to the west. Storage is that of a rectangle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Triangle {
+    rectangle: Rectangle,
+}
+
+/// The port through the level side.
+const LEVEL: Port = Port(0);
+const EAST: Port = Port(1);
+const WEST: Port = Port(2);
+
+impl Triangle {
+    /// A grid of that many columns and rows.
+    ///
+    /// # Panics
+    /// When the size is above [`MAX_CELLS`](super::MAX_CELLS); see [`Size::in_memory`].
+    #[must_use]
+    pub const fn new(size: Size) -> Self {
+        Self {
+            rectangle: Rectangle::new(size),
+        }
+    }
+
+    /// Whether a cell has its level side below.
+    #[inline]
+    #[must_use]
+    pub const fn points_up(&self, cell: Cell) -> bool {
+        let (x, y) = self.rectangle.coordinates(cell);
+        (x + y).is_multiple_of(2)
+    }
+
+    /// The side of the rectangle's cell that a port leads through.
+    #[inline]
+    const fn side(&self, cell: Cell, port: Port) -> Side {
+        match port {
+            EAST => Side::East,
+            WEST => Side::West,
+            _ if self.points_up(cell) => Side::South,
+            _ => Side::North,
+        }
+    }
+}
+
+impl Topology for Triangle {
+    const PORTS: u8 = 3;
+
+    fn shape(&self) -> Shape {
+        Shape::Triangle
+    }
+
+    fn size(&self) -> Size {
+        self.rectangle.size()
+    }
+
+    #[inline]
+    fn slots(&self) -> usize {
+        self.rectangle.slots()
+    }
+
+    #[inline]
+    fn cell_count(&self) -> usize {
+        self.rectangle.cell_count()
+    }
+
+    #[inline]
+    fn nth(&self, n: usize) -> Cell {
+        self.rectangle.nth(n)
+    }
+
+    #[inline]
+    fn contains(&self, slot: Cell) -> bool {
+        self.rectangle.contains(slot)
+    }
+
+    #[inline]
+    fn neighbor(&self, cell: Cell, port: Port) -> Cell {
+        self.rectangle.neighbor(cell, self.side(cell, port).port())
+    }
+
+    #[inline]
+    fn opposite(&self, _cell: Cell, port: Port) -> Port {
+        match port {
+            EAST => WEST,
+            WEST => EAST,
+            _ => LEVEL,
+        }
+    }
+
+    #[inline]
+    fn clockwise(&self, cell: Cell, port: Port) -> Port {
+        match (port, self.points_up(cell)) {
+            (EAST, true) | (WEST, false) => LEVEL,
+            (WEST, true) | (LEVEL, false) => EAST,
+            _ => WEST,
+        }
+    }
+
+    #[inline]
+    fn across(&self, _cell: Cell, _port: Port) -> Option<Port> {
+        None
+    }
+
+    #[inline]
+    fn at_least(&self, from: Cell, to: Cell) -> u32 {
+        self.rectangle.at_least(from, to)
+    }
+
+    fn position(&self, cell: Cell) -> (u32, u32) {
+        self.rectangle.coordinates(cell)
+    }
+
+    fn locate(&self, x: u32, y: u32) -> Option<Cell> {
+        self.rectangle.locate(x, y)
+    }
+
+    fn port_name(&self, cell: Cell, port: Port) -> &'static str {
+        self.side(cell, port).name()
+    }
+
+    fn entrance_ports(&self) -> &'static [Port] {
+        &[LEVEL, WEST, EAST]
+    }
+
+    fn exit_ports(&self) -> &'static [Port] {
+        &[LEVEL, EAST, WEST]
+    }
+
+    #[inline]
+    fn cells(&self) -> impl Iterator<Item = Cell> {
+        self.rectangle.cells()
+    }
+}
