@@ -15,6 +15,7 @@ mod solve;
 mod structure;
 mod support;
 mod texts;
+mod topology;
 #[cfg(feature = "game")]
 mod ui;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
