@@ -4,7 +4,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use mazewright::maze::braid::Share;
 use mazewright::maze::generate::binary_tree::Bias;
+use mazewright::maze::generate::eller::Odds;
 use mazewright::maze::generate::growing_tree::Pick;
 use mazewright::maze::solve::breadth_first;
 use mazewright::maze::trace::Silent;
@@ -19,7 +21,8 @@ fn main() {
     let carvers = [
         ("recursive-backtracker", Algorithm::RecursiveBacktracker),
         ("binary-tree", Algorithm::BinaryTree(Bias::NorthWest)),
-        ("sidewinder", Algorithm::Sidewinder),
+        ("sidewinder", Algorithm::Sidewinder(Share::HALF)),
+        ("eller", Algorithm::Eller(Odds::HALVES)),
         ("growing-tree newest", Algorithm::GrowingTree(Pick::NEWEST)),
         ("growing-tree oldest", Algorithm::GrowingTree(Pick::OLDEST)),
         ("growing-tree random", Algorithm::GrowingTree(Pick::RANDOM)),

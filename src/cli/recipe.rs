@@ -11,6 +11,7 @@ use super::Failure;
 use super::text_file::read_mask;
 use crate::maze::braid::Share;
 use crate::maze::generate::binary_tree::Bias;
+use crate::maze::generate::eller::Odds;
 use crate::maze::generate::growing_tree::Pick;
 use crate::maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
 
@@ -48,6 +49,9 @@ pub(super) struct Words {
     /// The rule of growing-tree: newest, oldest, random (unless told otherwise), rotate, or a mix such as newest=3,random=1
     #[arg(long, value_name = "RULE")]
     pick: Option<Pick>,
+    /// The chances, from 0 to 1, of joining a cell to the next one, and for eller after a comma of opening it downwards; 0.5 unless told otherwise
+    #[arg(long, value_name = "SHARE")]
+    odds: Option<Odds>,
 }
 
 impl Words {
@@ -57,6 +61,8 @@ impl Words {
         let algorithm = named.map(|algorithm| match algorithm {
             Algorithm::BinaryTree(_) => Algorithm::BinaryTree(self.bias.unwrap_or_default()),
             Algorithm::GrowingTree(_) => Algorithm::GrowingTree(self.pick.unwrap_or_default()),
+            Algorithm::Sidewinder(_) => Algorithm::Sidewinder(self.odds.unwrap_or_default().join),
+            Algorithm::Eller(_) => Algorithm::Eller(self.odds.unwrap_or_default()),
             other => other,
         });
         if self.bias.is_some() && !matches!(algorithm, Some(Algorithm::BinaryTree(_))) {
@@ -69,6 +75,18 @@ impl Words {
                 "--pick belongs to --algorithm growing-tree".to_owned(),
             ));
         }
+        let runs = matches!(algorithm, Some(Algorithm::Sidewinder(_)));
+        if self.odds.is_some() && !runs && !matches!(algorithm, Some(Algorithm::Eller(_))) {
+            return Err(Failure::Bad(
+                "--odds belongs to --algorithm sidewinder or eller".to_owned(),
+            ));
+        }
+        if runs && self.odds.is_some_and(|odds| odds.fall != Odds::HALVES.fall) {
+            return Err(Failure::Bad(
+                "the --odds of sidewinder are one share, such as 0.5; only eller has a second one"
+                    .to_owned(),
+            ));
+        }
         Ok(algorithm)
     }
 
@@ -77,9 +95,9 @@ impl Words {
         if self.algorithm.as_deref() != Some("tour") {
             return Ok(false);
         }
-        if self.bias.is_some() || self.pick.is_some() {
+        if self.bias.is_some() || self.pick.is_some() || self.odds.is_some() {
             return Err(Failure::Bad(
-                "a tour has no --bias and no --pick; leave them out".to_owned(),
+                "a tour has no --bias, no --pick and no --odds; leave them out".to_owned(),
             ));
         }
         Ok(true)
@@ -120,6 +138,7 @@ impl Words {
             || self.weave.is_some()
             || self.bias.is_some()
             || self.pick.is_some()
+            || self.odds.is_some()
     }
 
     /// Refuses what the game cannot show.
