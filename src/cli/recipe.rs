@@ -11,6 +11,7 @@ use super::Failure;
 use super::text_file::read_mask;
 use crate::maze::braid::Share;
 use crate::maze::generate::binary_tree::Bias;
+use crate::maze::generate::eller::Odds;
 use crate::maze::generate::growing_tree::Pick;
 use crate::maze::{Algorithm, Doors, Recipe, RecipeError, Seed, Shape, Size};
 
@@ -48,6 +49,9 @@ pub(super) struct Words {
     /// The rule of growing-tree: newest, oldest, random (unless told otherwise), rotate, or a mix such as newest=3,random=1
     #[arg(long, value_name = "RULE")]
     pick: Option<Pick>,
+    /// The chances, from 0 to 1, of joining a cell to the next one, and for eller after a comma of opening it downwards; 0.5 unless told otherwise
+    #[arg(long, value_name = "SHARE")]
+    odds: Option<Odds>,
 }
 
 impl Words {
@@ -64,6 +68,8 @@ impl Words {
         match algorithm {
             Algorithm::BinaryTree(_) => Algorithm::BinaryTree(self.bias.unwrap_or_default()),
             Algorithm::GrowingTree(_) => Algorithm::GrowingTree(self.pick.unwrap_or_default()),
+            Algorithm::Sidewinder(_) => Algorithm::Sidewinder(self.odds.unwrap_or_default().join),
+            Algorithm::Eller(_) => Algorithm::Eller(self.odds.unwrap_or_default()),
             other => other,
         }
     }
@@ -80,6 +86,20 @@ impl Words {
         if self.pick.is_some() && !chosen.iter().any(growing_tree) {
             return Err(Failure::Bad(
                 "--pick belongs to --algorithm growing-tree".to_owned(),
+            ));
+        }
+        let sidewinder = |algorithm: &Algorithm| matches!(algorithm, Algorithm::Sidewinder(_));
+        let eller = |algorithm: &Algorithm| matches!(algorithm, Algorithm::Eller(_));
+        let runs = chosen.iter().any(sidewinder);
+        if self.odds.is_some() && !runs && !chosen.iter().any(eller) {
+            return Err(Failure::Bad(
+                "--odds belongs to --algorithm sidewinder or eller".to_owned(),
+            ));
+        }
+        if runs && self.odds.is_some_and(|odds| odds.fall != Odds::HALVES.fall) {
+            return Err(Failure::Bad(
+                "the --odds of sidewinder are one share, such as 0.5; only eller has a second one"
+                    .to_owned(),
             ));
         }
         Ok(())
@@ -107,9 +127,9 @@ impl Words {
         if self.algorithm.as_deref() != Some("tour") {
             return Ok(false);
         }
-        if self.bias.is_some() || self.pick.is_some() {
+        if self.bias.is_some() || self.pick.is_some() || self.odds.is_some() {
             return Err(Failure::Bad(
-                "a tour has no --bias and no --pick; leave them out".to_owned(),
+                "a tour has no --bias, no --pick and no --odds; leave them out".to_owned(),
             ));
         }
         Ok(true)
@@ -155,6 +175,7 @@ impl Words {
             || self.weave.is_some()
             || self.bias.is_some()
             || self.pick.is_some()
+            || self.odds.is_some()
     }
 
     /// Refuses what the game cannot show.

@@ -11,6 +11,7 @@ mod random;
 mod read;
 mod read_json;
 mod round_trip;
+mod rows;
 mod run;
 mod solve;
 mod structure;
