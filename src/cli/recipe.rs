@@ -37,7 +37,7 @@ pub(super) struct Words {
     /// The shape of the grid; see `mazewright list topologies`; rectangle unless told otherwise
     #[arg(long, value_name = "NAME", value_parser = topology)]
     topology: Option<Shape>,
-    /// A picture (PNG, dark is void) or a text (# is void) of the cells to carve; sets the size
+    /// A picture (PNG, dark is void) or a text (# is void) of the cells to carve, - for standard input; sets the size
     #[arg(long, value_name = "FILE")]
     mask: Option<PathBuf>,
     /// The share of cells, from 0 to 1, that become bridges over other passages where there is room

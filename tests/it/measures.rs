@@ -439,6 +439,7 @@ fn what_is_known_is_known_of_plain_perfect_mazes_with_the_usual_options_only() {
 mod stats {
     //! The real program: its numbers are those of the library, in every format.
 
+    use mazewright::maze::braid::Share;
     use std::fs;
     use std::process::{Command, Output, Stdio};
 
