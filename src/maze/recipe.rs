@@ -131,6 +131,17 @@ pub enum RecipeError {
     Maze(#[from] MazeError),
 }
 
+impl RecipeError {
+    /// Whether another algorithm might carve what the recipe asks for.
+    #[must_use]
+    pub const fn is_of_algorithm(&self) -> bool {
+        matches!(
+            self,
+            Self::NoInnerTile { .. } | Self::BraidedTiles(_) | Self::NeedsRows { .. }
+        )
+    }
+}
+
 /// How an error names the parts of a maze, each by a cell.
 fn told(cells: &[(u32, u32)], count: usize) -> String {
     let mut names: Vec<String> = cells
@@ -267,21 +278,37 @@ impl Recipe {
     /// # Errors
     /// As [`Recipe::carve`].
     pub fn carve_traced(&self, trace: &mut impl Trace) -> Result<Maze<Grid>, RecipeError> {
+        self.carve_watched(trace, &mut || ())
+    }
+
+    /// Carves the maze, and calls a function right before and right after the generator works, for
+    /// a caller with a clock: masks, bridges, doors and braiding lie outside.
+    ///
+    /// # Errors
+    /// As [`Recipe::carve`].
+    pub fn carve_watched(
+        &self,
+        trace: &mut impl Trace,
+        watch: &mut dyn FnMut(),
+    ) -> Result<Maze<Grid>, RecipeError> {
         self.check()?;
         let Generation::One = self.generation;
         let (size, algorithm) = (self.size, self.algorithm);
         match self.shape {
             Shape::Rectangle if self.weave.is_zero() => {
                 let mut passages = self.blank(Rectangle::new(size))?;
-                algorithm.carve(&mut passages, &mut self.random(), trace);
+                let mut random = self.random();
+                watch();
+                algorithm.carve(&mut passages, &mut random, trace);
+                watch();
                 self.finish(passages)
             }
-            Shape::Rectangle => self.carve_on(self.woven(), trace),
-            Shape::Hexagon => self.carve_on(Hexagon::new(size), trace),
-            Shape::Triangle => self.carve_on(Triangle::new(size), trace),
-            Shape::Ring => self.carve_on(Ring::new(size), trace),
-            Shape::Cylinder => self.carve_on(Wrapped::cylinder(size), trace),
-            Shape::Torus => self.carve_on(Wrapped::torus(size), trace),
+            Shape::Rectangle => self.carve_on(self.woven(), trace, watch),
+            Shape::Hexagon => self.carve_on(Hexagon::new(size), trace, watch),
+            Shape::Triangle => self.carve_on(Triangle::new(size), trace, watch),
+            Shape::Ring => self.carve_on(Ring::new(size), trace, watch),
+            Shape::Cylinder => self.carve_on(Wrapped::cylinder(size), trace, watch),
+            Shape::Torus => self.carve_on(Wrapped::torus(size), trace, watch),
         }
     }
 
@@ -290,13 +317,17 @@ impl Recipe {
         &self,
         topology: T,
         trace: &mut impl Trace,
+        watch: &mut dyn FnMut(),
     ) -> Result<Maze<Grid>, RecipeError> {
         let what = topology.shape().name();
         let algorithm = self.algorithm.name();
         let mut passages = self.blank(topology)?;
+        let mut random = self.random();
+        watch();
         let carved = self
             .algorithm
-            .carve_anywhere(&mut passages, &mut self.random(), trace);
+            .carve_anywhere(&mut passages, &mut random, trace);
+        watch();
         carved.map_err(|_| RecipeError::NeedsRows { algorithm, what })?;
         self.finish(passages)
     }

@@ -4,8 +4,10 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
+use mazewright::maze::braid::Share;
 use mazewright::maze::draw::{self, Format, Label};
 use mazewright::maze::generate::binary_tree::Bias;
+use mazewright::maze::generate::eller::Odds;
 use mazewright::maze::generate::growing_tree::Pick;
 use mazewright::maze::solve::breadth_first;
 use mazewright::maze::trace::Silent;
@@ -23,7 +25,8 @@ pub(crate) fn algorithms() -> Vec<Algorithm> {
     ];
     let mut all = vec![Algorithm::RecursiveBacktracker];
     all.extend(Bias::ALL.map(Algorithm::BinaryTree));
-    all.push(Algorithm::Sidewinder);
+    all.extend(["0.5", "0.3"].map(|odds| Algorithm::Sidewinder(parse(odds))));
+    all.extend(["0.5,0.5", "0.75,0.2"].map(|odds| Algorithm::Eller(parse(odds))));
     all.extend(picks.map(|pick| Algorithm::GrowingTree(parse(pick))));
     all.push(Algorithm::WallList);
     all
@@ -34,6 +37,8 @@ pub(crate) fn words(algorithm: Algorithm) -> String {
     let option = match algorithm {
         Algorithm::BinaryTree(bias) => format!(" --bias {}", bias.name()),
         Algorithm::GrowingTree(pick) => format!(" --pick {pick}"),
+        Algorithm::Sidewinder(odds) if odds != Share::HALF => format!(" --odds {odds}"),
+        Algorithm::Eller(odds) if odds != Odds::HALVES => format!(" --odds {odds}"),
         _ => String::new(),
     };
     format!("--algorithm {}{option}", algorithm.name())
