@@ -8,6 +8,7 @@ use mazewright::maze::braid::Share;
 use mazewright::maze::generate::binary_tree::Bias;
 use mazewright::maze::generate::eller::Odds;
 use mazewright::maze::generate::growing_tree::Pick;
+use mazewright::maze::generate::recursive_division::Room;
 use mazewright::maze::solve::breadth_first;
 use mazewright::maze::trace::Silent;
 use mazewright::maze::{Algorithm, Recipe, Seed, Size};
@@ -27,6 +28,10 @@ fn main() {
         ("growing-tree oldest", Algorithm::GrowingTree(Pick::OLDEST)),
         ("growing-tree random", Algorithm::GrowingTree(Pick::RANDOM)),
         ("growing-tree rotate", Algorithm::GrowingTree(Pick::ROTATE)),
+        (
+            "recursive-division",
+            Algorithm::RecursiveDivision(Room::ONE),
+        ),
         ("wall-list", Algorithm::WallList),
     ];
     println!(

@@ -13,6 +13,7 @@ use crate::maze::braid::Share;
 use crate::maze::generate::binary_tree::Bias;
 use crate::maze::generate::eller::Odds;
 use crate::maze::generate::growing_tree::Pick;
+use crate::maze::generate::recursive_division::Room;
 use crate::maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
 
 /// What a maze is made of.
@@ -52,6 +53,9 @@ pub(super) struct Words {
     /// The chances, from 0 to 1, of joining a cell to the next one, and for eller after a comma of opening it downwards; 0.5 unless told otherwise
     #[arg(long, value_name = "SHARE")]
     odds: Option<Odds>,
+    /// The cells, 1 unless told otherwise, on the shorter side of the fields that recursive-division leaves undivided; a corridor winds through each
+    #[arg(long, value_name = "CELLS")]
+    room: Option<Room>,
 }
 
 impl Words {
@@ -63,6 +67,9 @@ impl Words {
             Algorithm::GrowingTree(_) => Algorithm::GrowingTree(self.pick.unwrap_or_default()),
             Algorithm::Sidewinder(_) => Algorithm::Sidewinder(self.odds.unwrap_or_default().join),
             Algorithm::Eller(_) => Algorithm::Eller(self.odds.unwrap_or_default()),
+            Algorithm::RecursiveDivision(_) => {
+                Algorithm::RecursiveDivision(self.room.unwrap_or_default())
+            }
             other => other,
         });
         if self.bias.is_some() && !matches!(algorithm, Some(Algorithm::BinaryTree(_))) {
@@ -87,6 +94,11 @@ impl Words {
                     .to_owned(),
             ));
         }
+        if self.room.is_some() && !matches!(algorithm, Some(Algorithm::RecursiveDivision(_))) {
+            return Err(Failure::Bad(
+                "--room belongs to --algorithm recursive-division".to_owned(),
+            ));
+        }
         Ok(algorithm)
     }
 
@@ -95,9 +107,10 @@ impl Words {
         if self.algorithm.as_deref() != Some("tour") {
             return Ok(false);
         }
-        if self.bias.is_some() || self.pick.is_some() || self.odds.is_some() {
+        if self.bias.is_some() || self.pick.is_some() || self.odds.is_some() || self.room.is_some()
+        {
             return Err(Failure::Bad(
-                "a tour has no --bias, no --pick and no --odds; leave them out".to_owned(),
+                "a tour has no --bias, --pick, --odds and --room; leave them out".to_owned(),
             ));
         }
         Ok(true)
@@ -139,6 +152,7 @@ impl Words {
             || self.bias.is_some()
             || self.pick.is_some()
             || self.odds.is_some()
+            || self.room.is_some()
     }
 
     /// Refuses what the game cannot show.

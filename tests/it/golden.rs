@@ -56,6 +56,7 @@ fn every_algorithm_draws_what_it_always_drew() {
             .replace(" --bias ", "-")
             .replace(" --pick ", "-")
             .replace(" --odds ", "-")
+            .replace(" --room ", "-")
             .replace(['=', ','], "-");
         check(&format!("{name}.txt"), &drawings(algorithm));
     }

@@ -7,6 +7,7 @@ pub mod binary_tree;
 pub mod eller;
 pub mod growing_tree;
 pub mod recursive_backtracker;
+pub mod recursive_division;
 pub mod sidewinder;
 pub mod wall_list;
 
@@ -29,6 +30,8 @@ pub enum Algorithm {
     Sidewinder(Share),
     /// Row by row, remembering only which cells are joined.
     Eller(eller::Odds),
+    /// Fields cut in two by walls with one gap.
+    RecursiveDivision(recursive_division::Room),
     /// A list of cells, and a rule which to grow from.
     GrowingTree(growing_tree::Pick),
     /// The classic tile method: paths grow over a field of unknown tiles.
@@ -88,12 +91,13 @@ pub struct NeedsRows;
 
 impl Algorithm {
     /// All generators with their usual options, in the order in which they are listed.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::RecursiveBacktracker,
         Self::BinaryTree(binary_tree::Bias::NorthWest),
         Self::Sidewinder(Share::HALF),
         Self::Eller(eller::Odds::HALVES),
         Self::GrowingTree(growing_tree::Pick::RANDOM),
+        Self::RecursiveDivision(recursive_division::Room::ONE),
         Self::WallList,
     ];
 
@@ -106,6 +110,7 @@ impl Algorithm {
             Self::Sidewinder(_) => &sidewinder::ABOUT,
             Self::Eller(_) => &eller::ABOUT,
             Self::GrowingTree(_) => &growing_tree::ABOUT,
+            Self::RecursiveDivision(_) => &recursive_division::ABOUT,
             Self::WallList => &wall_list::ABOUT,
         }
     }
@@ -168,6 +173,9 @@ impl Algorithm {
             Self::BinaryTree(bias) => binary_tree::carve(passages, bias, random, trace),
             Self::Sidewinder(odds) => sidewinder::carve(passages, odds, random, trace),
             Self::Eller(odds) => eller::carve(passages, odds, random, trace),
+            Self::RecursiveDivision(room) => {
+                recursive_division::carve(passages, room, random, trace);
+            }
             Self::WallList => wall_list::carve(passages, random, trace),
             other => {
                 // Whatever needs rows has been carved above.
@@ -192,6 +200,7 @@ impl Algorithm {
             Self::BinaryTree(_) => return Err(NeedsRows),
             Self::Sidewinder(_) => return Err(NeedsRows),
             Self::Eller(_) => return Err(NeedsRows),
+            Self::RecursiveDivision(_) => return Err(NeedsRows),
             Self::WallList => return Err(NeedsRows),
         }
         Ok(())
