@@ -12,6 +12,7 @@ mod read_json;
 mod round_trip;
 mod run;
 mod solve;
+mod solvers;
 mod structure;
 mod support;
 mod texts;
