@@ -115,20 +115,35 @@ impl From<io::Error> for WriteFailure {
     }
 }
 
-fn write_beside(
-    path: &Path,
-    content: impl FnOnce(&mut dyn Write) -> Result<(), WriteFailure>,
-) -> Result<(), WriteFailure> {
+/// Refuses what [`write`] would refuse before it asks for the content, as far as that can be told
+/// without touching anything.
+pub(super) fn check(path: &Path) -> Result<(), Failure> {
+    let checked = place(path).map(|_| ());
+    checked.map_err(|error| Failure::writing(&in_one_line(path), &error))
+}
+
+/// The file that a path leads to, and its folder, which exists.
+fn place(path: &Path) -> io::Result<(PathBuf, PathBuf)> {
     // A link stays a link: its target is replaced.
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     if target.is_dir() {
-        return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
+        return Err(io::ErrorKind::IsADirectory.into());
     }
     let folder = match target.parent() {
         Some(folder) if folder != Path::new("") => folder.to_owned(),
         _ => PathBuf::from("."),
     };
-    folder.metadata()?;
+    if !folder.metadata()?.is_dir() {
+        return Err(io::ErrorKind::NotADirectory.into());
+    }
+    Ok((target, folder))
+}
+
+fn write_beside(
+    path: &Path,
+    content: impl FnOnce(&mut dyn Write) -> Result<(), WriteFailure>,
+) -> Result<(), WriteFailure> {
+    let (target, folder) = place(path)?;
     let mut builder = tempfile::Builder::new();
     builder.prefix(".mazewright-");
     #[cfg(unix)]

@@ -34,6 +34,12 @@ impl Share {
         random.below(u64::from(WHOLE)) < u64::from(self.0)
     }
 
+    /// The share as a number from 0 to 1.
+    #[must_use]
+    pub const fn value(self) -> f64 {
+        self.0 as f64 / WHOLE as f64
+    }
+
     /// Whether the share is nothing.
     #[must_use]
     pub const fn is_zero(self) -> bool {

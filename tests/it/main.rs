@@ -4,6 +4,7 @@ mod exact;
 #[cfg(feature = "game")]
 mod game;
 mod golden;
+mod measures;
 mod motion;
 mod perfect;
 mod random;
