@@ -152,15 +152,10 @@ impl Words {
 
     /// The seed that was given, or a fresh one; the flag tells which.
     pub(super) fn seed(&self) -> Result<(Seed, bool), Failure> {
-        if let Some(seed) = self.seed {
-            return Ok((seed, false));
+        match self.seed {
+            Some(seed) => Ok((seed, false)),
+            None => Ok((fresh_seed()?, true)),
         }
-        let bits = SysRng.try_next_u64().map_err(|error| {
-            Failure::Bad(format!(
-                "the system gives no random numbers ({error}); give a --seed"
-            ))
-        })?;
-        Ok((Seed::code(bits), true))
     }
 
     /// Whether anything was said that a maze from a file decides itself.
@@ -264,6 +259,16 @@ impl Words {
         };
         Ok((recipe, fresh))
     }
+}
+
+/// A seed that nobody has asked for.
+pub(super) fn fresh_seed() -> Result<Seed, Failure> {
+    let bits = SysRng.try_next_u64().map_err(|error| {
+        Failure::Bad(format!(
+            "the system gives no random numbers ({error}); give a --seed"
+        ))
+    })?;
+    Ok(Seed::code(bits))
 }
 
 /// Recipes that differ in nothing but the algorithm.

@@ -14,6 +14,7 @@ mod round_trip;
 mod rows;
 mod run;
 mod solve;
+mod solvers;
 mod structure;
 mod support;
 mod texts;
