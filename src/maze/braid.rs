@@ -37,6 +37,12 @@ impl Share {
         random.below(u64::from(WHOLE)) < u64::from(self.0)
     }
 
+    /// The share as a number from 0 to 1.
+    #[must_use]
+    pub const fn value(self) -> f64 {
+        self.0 as f64 / WHOLE as f64
+    }
+
     /// 64 coins at once, each set with exactly the chance that the share is.
     ///
     /// A coin is set when a random binary fraction is less than the share. All 64 fractions get one

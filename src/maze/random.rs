@@ -20,6 +20,8 @@ pub enum Purpose {
     Braid = 1,
     /// Placing the bridges of a woven grid.
     Weave = 2,
+    /// Walking through a maze at random.
+    Solve = 3,
 }
 
 /// Xoshiro256++ 1.0 by Blackman and Vigna (<https://prng.di.unimi.it/>), filled with SplitMix64.

@@ -4,6 +4,7 @@ mod exact;
 #[cfg(feature = "game")]
 mod game;
 mod golden;
+mod measures;
 mod motion;
 mod perfect;
 mod random;
@@ -13,6 +14,7 @@ mod round_trip;
 mod rows;
 mod run;
 mod solve;
+mod solvers;
 mod structure;
 mod support;
 mod texts;
