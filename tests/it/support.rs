@@ -21,7 +21,11 @@ pub(crate) fn algorithms() -> Vec<Algorithm> {
         "newest=3,random=1",
         "oldest=1,random=2,rotate=5",
     ];
-    let mut all = vec![Algorithm::RecursiveBacktracker];
+    let mut all = vec![
+        Algorithm::RecursiveBacktracker,
+        Algorithm::HuntAndKill,
+        Algorithm::Wilson,
+    ];
     all.extend(Bias::ALL.map(Algorithm::BinaryTree));
     all.push(Algorithm::Sidewinder);
     all.extend(picks.map(|pick| Algorithm::GrowingTree(parse(pick))));

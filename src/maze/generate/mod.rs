@@ -5,9 +5,13 @@
 
 pub mod binary_tree;
 pub mod growing_tree;
+pub mod hunt_and_kill;
 pub mod recursive_backtracker;
 pub mod sidewinder;
+mod stack;
+mod steps;
 pub mod wall_list;
+pub mod wilson;
 
 use super::passages::Passages;
 use super::random::Random;
@@ -20,6 +24,10 @@ pub enum Algorithm {
     /// A walk that steps back from dead ends.
     #[default]
     RecursiveBacktracker,
+    /// A walk that goes on from the first cell beside what is carved.
+    HuntAndKill,
+    /// Random walks whose loops are erased.
+    Wilson,
     /// One coin a cell, towards one of two sides.
     BinaryTree(binary_tree::Bias),
     /// Rows cut into runs, each opened upwards once.
@@ -62,8 +70,10 @@ pub struct NeedsRows;
 
 impl Algorithm {
     /// All generators with their usual options, in the order in which they are listed.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 7] = [
         Self::RecursiveBacktracker,
+        Self::HuntAndKill,
+        Self::Wilson,
         Self::BinaryTree(binary_tree::Bias::NorthWest),
         Self::Sidewinder,
         Self::GrowingTree(growing_tree::Pick::RANDOM),
@@ -75,6 +85,8 @@ impl Algorithm {
     pub const fn about(self) -> &'static About {
         match self {
             Self::RecursiveBacktracker => &recursive_backtracker::ABOUT,
+            Self::HuntAndKill => &hunt_and_kill::ABOUT,
+            Self::Wilson => &wilson::ABOUT,
             Self::BinaryTree(_) => &binary_tree::ABOUT,
             Self::Sidewinder => &sidewinder::ABOUT,
             Self::GrowingTree(_) => &growing_tree::ABOUT,
@@ -146,7 +158,9 @@ impl Algorithm {
     ) -> Result<(), NeedsRows> {
         match self {
             Self::RecursiveBacktracker => recursive_backtracker::carve(passages, random, trace),
+            Self::HuntAndKill => hunt_and_kill::carve(passages, random, trace),
             Self::GrowingTree(pick) => growing_tree::carve(passages, pick, random, trace),
+            Self::Wilson => wilson::carve(passages, random, trace),
             Self::BinaryTree(_) | Self::Sidewinder | Self::WallList => return Err(NeedsRows),
         }
         Ok(())
