@@ -4,6 +4,7 @@
 export PATH := $(PATH):$(or $(CARGO_HOME),$(HOME)/.cargo)/bin
 
 TARGET_DIR := $(or $(CARGO_TARGET_DIR),target)
+BENCH := benches/Cargo.toml
 
 # Playing and testing share the dev profile on purpose: Bevy is then compiled once for
 # both, and Cargo.toml optimises that profile well enough to play with.
@@ -16,7 +17,8 @@ help:
 	@echo 'make play    build the game and play it; ARGS="--algorithm sidewinder" chooses a maze'
 	@echo 'make test    run all tests; ARGS="name" runs only those with this name'
 	@echo 'make lint    check the formatting, the lints and the documentation'
-	@echo 'make bench   measure the speed of generators and solvers'
+	@echo 'make bench   measure the speed of generators and solvers beside other crates, up to'
+	@echo '             ten minutes; ARGS="--only wilson --quick" measures one, in seconds'
 
 # Built apart from the start, so that the build shows its progress and the start is quiet.
 play:
@@ -31,7 +33,7 @@ test:
 	cargo test $(ARGS)
 
 # The other two see the game without the parts that need a system library, and the command
-# line alone, whose code must not need the game.
+# line alone, whose code must not need the game. The benchmark is a package of its own.
 lint:
 	@scripts/setup play
 	cargo fmt --check
@@ -39,6 +41,8 @@ lint:
 	cargo clippy --no-default-features --features cli,game -- -D warnings
 	cargo clippy --no-default-features --features cli --all-targets -- -D warnings
 	RUSTDOCFLAGS=-Dwarnings cargo doc --no-deps --no-default-features --features cli
+	cargo fmt --manifest-path $(BENCH) --check
+	cargo clippy --manifest-path $(BENCH) --target-dir $(TARGET_DIR) --all-targets -- -D warnings
 
 bench:
-	cargo bench --no-default-features --features cli
+	cargo run --release --manifest-path $(BENCH) --target-dir $(TARGET_DIR) -- --readme $(ARGS)

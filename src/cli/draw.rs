@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::recipe::Words;
 use super::text_file::{self, WriteFailure};
-use super::{Failure, form};
+use super::{Failure, form, memory};
 use crate::maze::draw::{self, Format, Label};
 use crate::maze::solve::breadth_first;
 use crate::maze::trace::Silent;
@@ -31,8 +31,13 @@ pub(super) struct Arguments {
     words: Words,
 }
 
+/// What finding and drawing a solution takes at most, in bytes a cell.
+const SOLUTION: u64 = 6;
+
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let (mut recipe, fresh) = arguments.words.recipe()?;
+    let besides = if arguments.solution { SOLUTION } else { 0 };
+    memory::check(&recipe, besides)?;
     if fresh {
         tell(&format!("seed: {}", recipe.seed));
     }

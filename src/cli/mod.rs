@@ -5,6 +5,7 @@
 mod draw;
 mod form;
 mod list;
+mod memory;
 mod play;
 mod recipe;
 mod solve;

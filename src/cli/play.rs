@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::Failure;
 use super::form::no_way;
 use super::recipe::Words;
 use super::text_file::{in_one_line, read_maze};
+use super::{Failure, memory};
 use crate::maze::solve::breadth_first;
 use crate::maze::trace::Silent;
 use crate::maze::{Maze, Size, Topology};
@@ -61,6 +61,10 @@ pub struct Play {
     pub at_once: bool,
 }
 
+/// What the game keeps of a level besides the maze, in bytes a cell: twice the way out, since the next
+/// level is made while this one is walked, and the maze of that one.
+const WALKING: u64 = 4;
+
 impl Arguments {
     pub(super) fn check(self) -> Result<Play, Failure> {
         let bad = Failure::Bad;
@@ -89,6 +93,7 @@ impl Arguments {
             .recipe(level)
             .map_err(|error| bad(format!("level {level}: {error}")))?;
         recipe.check().map_err(|error| bad(error.to_string()))?;
+        memory::check(&recipe, WALKING)?;
         let is_said = words.is_said() || self.level.is_some();
         let file = match &self.file {
             Some(_) if is_said => {

@@ -167,6 +167,25 @@ impl Recipe {
         }
     }
 
+    /// About how many bytes making the maze takes at its peak, the maze included.
+    ///
+    /// # Errors
+    /// As [`Recipe::cells`].
+    pub fn memory(&self) -> Result<u64, RecipeError> {
+        let cells = self.cells()?;
+        let carving = 100 + u64::from(self.algorithm.about().extra);
+        let weave = if self.weave.is_zero() { 0 } else { 100 };
+        // What tells the parts of a masked grid apart, and the distances of the farthest doors, is
+        // gone before or comes after what the generator keeps.
+        let mask = if self.mask.is_some() { 212 } else { 0 };
+        let doors = if self.doors == Doors::Farthest {
+            600
+        } else {
+            0
+        };
+        Ok(cells * (weave + carving.max(mask).max(doors)) / 100)
+    }
+
     /// Whether the recipe makes a maze, as far as that can be told without making it: all but what a
     /// mask leaves of the grid. Constant time.
     ///

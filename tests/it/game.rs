@@ -18,6 +18,8 @@ use mazewright::maze::read;
 use mazewright::maze::{Algorithm, Doors, Seed, Size};
 use mazewright::run::{Autopilot, Ladder, Phase, Ticks};
 
+use crate::support::plain;
+
 /// The game without a window, and verbs to play it.
 struct TestGame {
     app: App,
@@ -517,7 +519,7 @@ fn a_second_game_has_other_mazes() {
 #[test]
 fn a_maze_of_a_file_is_walked_again_and_again() {
     let text = include_bytes!("../samples/tiles-21x41.txt");
-    let maze = Arc::new(read::read(text).expect("a maze").maze);
+    let maze = Arc::new(plain(read::read(text).expect("a maze").maze));
     let course = Course::File {
         name: "tiles".to_owned(),
         maze: Arc::clone(&maze),

@@ -15,6 +15,8 @@ use mazewright::maze::solve::breadth_first::Tree;
 use mazewright::maze::{Algorithm, Cell, Doors, Maze, Seed, Side, Size};
 use mazewright::run::{self, Algorithms, Autopilot, Input, Ladder, Phase};
 
+use crate::support::carve;
+
 /// Two games at once would slow each other down on a small machine.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
@@ -220,13 +222,7 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
     let _alone = alone();
     let mazes = |seed: u64| {
         let ladder = ladder(Algorithm::RecursiveBacktracker, seed);
-        [1, 2].map(|level| {
-            ladder
-                .recipe(level)
-                .expect("a size")
-                .carve()
-                .expect("a maze")
-        })
+        [1, 2].map(|level| carve(&ladder.recipe(level).expect("a size")))
     };
     let seed = (1..100_000)
         .find(|&seed| mazes(seed).iter().all(turns_at_walls))
@@ -357,7 +353,7 @@ fn the_autopilot_wins_five_levels_of_each_algorithm_in_the_ticks_of_the_rules() 
             .map(|level| {
                 let seed: Seed = "K7QX-2M9D".parse().expect("a seed");
                 let recipe = ladder(algorithm, seed.0).recipe(level).expect("a size");
-                let ticks = ticks_of_the_autopilot(&recipe.carve().expect("a maze"));
+                let ticks = ticks_of_the_autopilot(&carve(&recipe));
                 format!(
                     "level {level}: {} {} {} {ticks} ticks",
                     recipe.size,

@@ -42,6 +42,7 @@ fn print_line(stage: Res<Stage>, options: Res<Options>) {
     let size = prepared.maze.rectangle().size();
     let seed = prepared
         .recipe
+        .as_ref()
         .map_or_else(|| "-".to_owned(), |recipe| recipe.seed.to_string());
     let (number, source, ticks) = (prepared.number, &prepared.source, level.run.run.0);
     // Nobody needs to listen: a closed pipe is no reason to stop playing.

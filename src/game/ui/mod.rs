@@ -143,7 +143,10 @@ fn hud(
             level: prepared.number,
             size: format!("{}×{}", size.columns(), size.rows()),
             source: prepared.source.clone(),
-            seed: prepared.recipe.map(|recipe| recipe.seed.to_string()),
+            seed: prepared
+                .recipe
+                .as_ref()
+                .map(|recipe| recipe.seed.to_string()),
             time: level.run.run,
             aided: level.run.aided,
             way_shown: level.way_shown,

@@ -1,0 +1,97 @@
+//! Contenders: whose code does a task, what is prepared before the clock runs, and what is checked.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use cpu_time::ProcessTime;
+
+use crate::memory::Watch;
+
+/// One program's way to do the task of a row.
+pub(crate) struct Contender {
+    /// The name of the crate.
+    pub(crate) program: &'static str,
+    work: Box<dyn Work>,
+}
+
+/// What a task took.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Taken {
+    /// Processor time of all threads together.
+    pub(crate) time: Duration,
+    /// How much the resident memory grew at its peak, stack included; none where the system does
+    /// not tell.
+    pub(crate) bytes: Option<u64>,
+}
+
+impl Contender {
+    /// A contender from its three steps.
+    ///
+    /// `prepare` makes the input from a side and a seed, `work` is timed, `check` tells why the output
+    /// is not what was asked for. Memory that a caller keeps from one maze to the next belongs into
+    /// the input.
+    pub(crate) fn new<Input: 'static, Output: 'static>(
+        program: &'static str,
+        prepare: impl Fn(u64, u64) -> Input + 'static,
+        work: impl Fn(&mut Input) -> Output + 'static,
+        check: impl Fn(&Input, &Output) -> Result<(), String> + 'static,
+    ) -> Self {
+        let work = Steps {
+            prepare,
+            work,
+            check,
+        };
+        Self {
+            program,
+            work: Box::new(work),
+        }
+    }
+
+    /// Does the task once and looks whether it was done.
+    pub(crate) fn check(&self, side: u64, seed: u64) -> Result<(), String> {
+        self.work.check(side, seed)
+    }
+
+    /// Does the task for some seeds in a row and tells what that took in all.
+    pub(crate) fn measure(&self, side: u64, seeds: std::ops::Range<u64>) -> Taken {
+        self.work.measure(side, seeds)
+    }
+}
+
+trait Work {
+    fn check(&self, side: u64, seed: u64) -> Result<(), String>;
+    fn measure(&self, side: u64, seeds: std::ops::Range<u64>) -> Taken;
+}
+
+struct Steps<Prepare, Run, Check> {
+    prepare: Prepare,
+    work: Run,
+    check: Check,
+}
+
+impl<Input, Output, Prepare, Run, Check> Work for Steps<Prepare, Run, Check>
+where
+    Prepare: Fn(u64, u64) -> Input,
+    Run: Fn(&mut Input) -> Output,
+    Check: Fn(&Input, &Output) -> Result<(), String>,
+{
+    fn check(&self, side: u64, seed: u64) -> Result<(), String> {
+        let mut input = (self.prepare)(side, seed);
+        let output = (self.work)(&mut input);
+        (self.check)(&input, &output)
+    }
+
+    fn measure(&self, side: u64, seeds: std::ops::Range<u64>) -> Taken {
+        let mut inputs: Vec<Input> = seeds.map(|seed| (self.prepare)(side, seed)).collect();
+        // Results live until the clock has stopped: to let go of them is not part of the task.
+        let mut outputs: Vec<Output> = Vec::with_capacity(inputs.len());
+        let memory = Watch::begin();
+        let started = ProcessTime::now();
+        for input in &mut inputs {
+            outputs.push(black_box((self.work)(input)));
+        }
+        let time = started.elapsed();
+        let bytes = memory.and_then(Watch::growth);
+        Taken { time, bytes }
+    }
+}

@@ -1,0 +1,136 @@
+//! Our own contenders: every generator with its options, every solver, and what we aim at.
+
+use mazewright::maze::generate::growing_tree::Pick;
+use mazewright::maze::solve::Solver;
+use mazewright::maze::trace::Silent;
+use mazewright::maze::{Algorithm, Cell, Maze, Passages, Recipe, Rectangle, Seed, Size, Topology};
+
+use crate::check;
+use crate::contender::Contender;
+
+/// The name that we stand under in the table.
+pub(crate) const PROGRAM: &str = "mazewright";
+
+/// What we aim at, in nanoseconds a cell at 1000x1000 and at 4000x4000.
+const GOALS: [(&str, [f64; 2]); 15] = [
+    ("binary-tree", [0.5, 0.5]),
+    ("sidewinder", [1.0, 1.0]),
+    ("eller", [8.0, 8.0]),
+    ("recursive-division", [10.0, 10.0]),
+    ("recursive-backtracker", [13.0, 15.0]),
+    ("hunt-and-kill", [11.0, 12.0]),
+    ("growing-tree random", [24.0, 32.0]),
+    ("prim", [40.0, 60.0]),
+    ("prim-frontier-edge", [40.0, 60.0]),
+    ("prim-frontier-cell", [40.0, 60.0]),
+    ("wilson", [30.0, 45.0]),
+    ("kruskal", [55.0, 60.0]),
+    ("boruvka", [100.0, 120.0]),
+    ("breadth-first", [8.0, 12.0]),
+    ("dead-end-filling", [12.0, 14.0]),
+];
+
+/// What we aim at for memory, in bytes a cell: one for the maze, and while carving 1.2 more.
+pub(crate) const MOST_BYTES: f64 = 2.2;
+
+/// What we aim at for a row, if anything.
+pub(crate) fn goal(row: &str) -> Option<[f64; 2]> {
+    let goal = GOALS.iter().find(|(name, _)| *name == row);
+    goal.map(|&(_, figures)| figures)
+}
+
+/// A row for every generator, and for each of its options that works otherwise inside.
+///
+/// Each maze is carved into fresh memory. A generator that can carve into memory which its caller
+/// keeps gets a second row here, whose contender prepares that memory as its input.
+pub(crate) fn carvers() -> Vec<(String, Contender)> {
+    let variants = Algorithm::ALL.into_iter().flat_map(variants);
+    let row = |(name, algorithm)| (name, carver(algorithm));
+    variants.map(row).collect()
+}
+
+/// A row for every solver.
+pub(crate) fn solvers() -> Vec<(String, Contender)> {
+    let row = |solver: Solver| (solver.name().to_owned(), our_solver(solver));
+    Solver::ALL.into_iter().map(row).collect()
+}
+
+/// A generator under its own name, or with several options, each under the name and the option.
+fn variants(algorithm: Algorithm) -> Vec<(String, Algorithm)> {
+    match algorithm {
+        Algorithm::GrowingTree(_) => [Pick::NEWEST, Pick::OLDEST, Pick::RANDOM, Pick::ROTATE]
+            .into_iter()
+            .map(|pick| {
+                let name = format!("{} {pick}", algorithm.name());
+                (name, Algorithm::GrowingTree(pick))
+            })
+            .collect(),
+        _ => vec![(algorithm.name().to_owned(), algorithm)],
+    }
+}
+
+fn carver(algorithm: Algorithm) -> Contender {
+    Contender::new(
+        PROGRAM,
+        move |side, seed| (algorithm, side, seed),
+        |&mut (algorithm, side, seed)| carve(algorithm, side, seed),
+        |_, maze| is_perfect(maze),
+    )
+}
+
+fn our_solver(solver: Solver) -> Contender {
+    Contender::new(
+        PROGRAM,
+        maze_to_solve,
+        move |maze| solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent),
+        |maze, way: &Option<Vec<Cell>>| {
+            let way = way.as_deref().unwrap_or_default();
+            let ends = (way.first().copied(), way.last().copied());
+            if ends == (Some(maze.start()), Some(maze.goal())) {
+                Ok(())
+            } else {
+                Err("the way does not lead from start to goal".to_owned())
+            }
+        },
+    )
+}
+
+/// The maze that every solver walks: long ways that wind, from one corner to the opposite one.
+pub(crate) fn maze_to_solve(side: u64, seed: u64) -> Maze {
+    carve(Algorithm::RecursiveBacktracker, side, seed)
+}
+
+/// How many cells the only way through a maze has, both ends included.
+pub(crate) fn way_length(maze: &Maze) -> Option<usize> {
+    let way = Solver::BreadthFirst.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+    way.map(|cells| cells.len())
+}
+
+#[expect(
+    clippy::expect_used,
+    reason = "the command line allows no side that is too large"
+)]
+fn carve(algorithm: Algorithm, side: u64, seed: u64) -> Maze {
+    let size = Size::new(side, side).expect("a size");
+    let recipe = Recipe::new(size, algorithm, Seed(seed));
+    recipe.carve().expect("a maze")
+}
+
+fn is_perfect(maze: &Maze) -> Result<(), String> {
+    let passages = maze.passages();
+    check::perfect(
+        passages.topology().slots(),
+        passages.cell_count(),
+        all_passages(passages),
+    )
+}
+
+/// All passages, each once, as pairs of the numbers of their cells.
+pub(crate) fn all_passages(passages: &Passages<Rectangle>) -> impl Iterator<Item = (usize, usize)> {
+    passages.cells().flat_map(move |cell| {
+        let ports = passages.open_ports(cell).iter();
+        let ends = ports.map(move |port| (cell, passages.topology().neighbor(cell, port)));
+        ends.map(|(cell, other)| (cell.index(), other.index()))
+            .filter(|(cell, other)| cell < other)
+    })
+}

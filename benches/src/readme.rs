@@ -1,0 +1,41 @@
+//! The README: the place in it that belongs to the table.
+
+use std::fs;
+use std::path::Path;
+
+const BEGIN: &str = "<!-- bench -->\n";
+const END: &str = "<!-- /bench -->";
+
+/// Puts a table between the two marks in the README of the project.
+pub(crate) fn write(table: &str) -> Result<(), String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md");
+    let text =
+        fs::read_to_string(&path).map_err(|error| format!("README.md cannot be read: {error}"))?;
+    let text = between_marks(&text, table).ok_or_else(|| {
+        format!(
+            "README.md has no place for the table, between {} and {END}",
+            BEGIN.trim()
+        )
+    })?;
+    fs::write(&path, text).map_err(|error| format!("README.md cannot be written: {error}"))
+}
+
+/// A text with everything between the two marks replaced.
+fn between_marks(text: &str, table: &str) -> Option<String> {
+    let (before, rest) = text.split_once(BEGIN)?;
+    let (_, after) = rest.split_once(END)?;
+    Some(format!("{before}{BEGIN}{table}{END}{after}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_between_the_marks_changes() {
+        let text = format!("a\n{BEGIN}old\n{END}\nb\n");
+        let new = format!("a\n{BEGIN}new\n{END}\nb\n");
+        assert_eq!(between_marks(&text, "new\n"), Some(new));
+        assert_eq!(between_marks("no marks", "new\n"), None);
+    }
+}

@@ -1,0 +1,69 @@
+//! Rows of the table: one task, and everyone who can do it.
+
+use crate::contender::Contender;
+use crate::{ours, peers};
+
+/// One task with its contenders.
+pub(crate) struct Row {
+    /// The algorithm, and its option where it has several rows.
+    pub(crate) name: String,
+    /// How several runs become one figure.
+    pub(crate) summary: Summary,
+    /// The largest side for which the task ends in reasonable time.
+    pub(crate) largest_side: Option<u64>,
+    /// What we aim at, in nanoseconds a cell at 1000x1000 and at 4000x4000.
+    pub(crate) goal: Option<[f64; 2]>,
+    /// Ours first.
+    pub(crate) contenders: Vec<Contender>,
+}
+
+/// How several runs become one figure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Summary {
+    /// The least: the same work each time, so that everything above it is disturbance.
+    Least,
+    /// The mean: how much work there is depends on the seed.
+    Mean,
+}
+
+/// Every row: our generators with their options, then our solvers, each with its peers.
+pub(crate) fn all() -> Vec<Row> {
+    let carvers = ours::carvers()
+        .into_iter()
+        .map(|(name, own)| Row::new(own, peers::carvers(&name), Summary::of_carver(&name), name));
+    let solvers = ours::solvers()
+        .into_iter()
+        .map(|(name, own)| Row::new(own, peers::solvers(&name), Summary::Mean, name));
+    carvers.chain(solvers).collect()
+}
+
+impl Row {
+    fn new(own: Contender, peers: Vec<Contender>, summary: Summary, name: String) -> Self {
+        Self {
+            summary,
+            // The walk of Aldous and Broder takes some ninety steps a cell.
+            largest_side: (name == "aldous-broder").then_some(1000),
+            goal: ours::goal(&name),
+            contenders: std::iter::once(own).chain(peers).collect(),
+            name,
+        }
+    }
+}
+
+impl Summary {
+    /// Random walks that end when every cell was met may take twice as long for another seed.
+    fn of_carver(name: &str) -> Self {
+        match name {
+            "wilson" | "aldous-broder" | "houston" | "origin-shift" => Self::Mean,
+            _ => Self::Least,
+        }
+    }
+
+    /// The one figure of several.
+    pub(crate) fn of(self, figures: &[f64]) -> f64 {
+        match self {
+            Self::Least => figures.iter().copied().fold(f64::INFINITY, f64::min),
+            Self::Mean => figures.iter().sum::<f64>() / figures.len() as f64,
+        }
+    }
+}

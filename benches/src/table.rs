@@ -1,0 +1,196 @@
+//! The table: as text for the terminal, row by row, and as Markdown for the README.
+
+use std::fmt::Write;
+
+use crate::measure::{Figure, Series};
+use crate::ours;
+use crate::row::Row;
+use crate::trial::Failure;
+
+/// The sides that the goals are for.
+const GOAL_SIDES: [u64; 2] = [1000, 4000];
+/// Marks a figure that needed more than the usual stack.
+const LARGE_STACK_MARK: &str = "*";
+const NAME_WIDTH: usize = 24;
+const WIDTH: usize = 15;
+
+/// The lines above the first block.
+pub(crate) fn heading(sides: &[u64]) -> String {
+    let mut text = "Nanoseconds a cell; the last column is bytes a cell at the peak.\n\
+        * overflows the usual stack of 8 MB; measured with a larger one.\n\n"
+        .to_owned();
+    let columns = sides.iter().map(|side| format!("{side}x{side}"));
+    line(&mut text, "", columns.chain(["bytes".to_owned()]));
+    text
+}
+
+/// A row with everyone in it.
+pub(crate) fn block(row: &Row, sides: &[u64], all: &[Series]) -> String {
+    let mut text = format!("{}\n", row.name);
+    for series in all {
+        let figures = series.outcomes.iter().map(|outcome| match outcome {
+            None => "-".to_owned(),
+            Some(Ok(figure)) => marked(figure),
+            Some(Err(failure)) => cut(&failure.words()),
+        });
+        let bytes = bytes(series).map_or_else(|| "-".to_owned(), short);
+        line(
+            &mut text,
+            &format!("  {}", series.program),
+            figures.chain([bytes]),
+        );
+        if let Some(message) = long_message(series) {
+            let _ = writeln!(text, "    {message}");
+        }
+    }
+    if row.goal.is_some() {
+        let goals = sides.iter().map(|&side| match goal(row, side) {
+            Some(goal) => short(goal),
+            None => "-".to_owned(),
+        });
+        line(
+            &mut text,
+            "  (goal)",
+            goals.chain([short(ours::MOST_BYTES)]),
+        );
+    }
+    if all.len() > 1 {
+        let ratios =
+            (0..sides.len()).map(|place| ratio(all, place).unwrap_or_else(|| "-".to_owned()));
+        line(&mut text, "  (ours : best peer)", ratios);
+    }
+    text
+}
+
+/// The whole table for the README: one line a row, ours beside the best peer.
+pub(crate) fn markdown(sides: &[u64], results: &[(Row, Vec<Series>)]) -> String {
+    let shown: Vec<usize> = (0..sides.len())
+        .filter(|&place| GOAL_SIDES.contains(&sides[place]))
+        .collect();
+    let title = |&place: &usize| format!("{0}x{0}", sides[place]);
+    let titles: Vec<String> = shown.iter().map(title).collect();
+    let mut text = format!(
+        "| algorithm | {} | bytes a cell | best peer | {} | ours : peer |\n|---|{}",
+        titles.join(" | "),
+        titles.join(" | "),
+        "--:|".repeat(shown.len() + 1) + "---|" + &"--:|".repeat(shown.len() + 1) + "\n",
+    );
+    for (row, all) in results {
+        let own = &all[0];
+        let dash = || "–".to_owned();
+        let mut cells = vec![row.name.clone()];
+        cells.extend(
+            shown
+                .iter()
+                .map(|&place| figure(own, place).map_or_else(dash, marked)),
+        );
+        cells.push(bytes(own).map_or_else(dash, short));
+        let last = shown
+            .iter()
+            .rev()
+            .find(|&&place| best_peer(all, place).is_some());
+        match last.and_then(|&place| Some((place, best_peer(all, place)?))) {
+            Some((place, (peer, _))) => {
+                cells.push(peer.program.to_owned());
+                cells.extend(shown.iter().map(|&place| words(peer, place)));
+                cells.push(ratio(all, place).unwrap_or_else(dash));
+            }
+            // Nobody else has the algorithm, or nobody who has it comes to an end.
+            None => {
+                cells.push(all.get(1).map_or_else(dash, |peer| peer.program.to_owned()));
+                let outcomes = shown
+                    .iter()
+                    .map(|&place| all.get(1).map_or_else(dash, |peer| words(peer, place)));
+                cells.extend(outcomes);
+                cells.push(dash());
+            }
+        }
+        let _ = writeln!(text, "| {} |", cells.join(" | "));
+    }
+    text
+}
+
+/// The figure of one contender at one side, if there is one.
+fn figure(series: &Series, place: usize) -> Option<&Figure> {
+    series.outcomes.get(place)?.as_ref()?.as_ref().ok()
+}
+
+/// The figure of one contender at one side, or why there is none.
+fn words(series: &Series, place: usize) -> String {
+    match series.outcomes.get(place).and_then(Option::as_ref) {
+        None => "–".to_owned(),
+        Some(Ok(figure)) => marked(figure).replace('*', "\\*"),
+        Some(Err(failure)) => failure.words(),
+    }
+}
+
+/// The fastest of the others at one side.
+fn best_peer(all: &[Series], place: usize) -> Option<(&Series, &Figure)> {
+    let peers = all.iter().filter(|series| series.program != ours::PROGRAM);
+    peers
+        .filter_map(|series| Some((series, figure(series, place)?)))
+        .min_by(|(_, one), (_, other)| one.nanoseconds.total_cmp(&other.nanoseconds))
+}
+
+/// Our time as one part, and that of the fastest of the others.
+fn ratio(all: &[Series], place: usize) -> Option<String> {
+    let own = figure(all.first()?, place)?;
+    let (_, peer) = best_peer(all, place)?;
+    Some(format!("1 : {}", short(peer.nanoseconds / own.nanoseconds)))
+}
+
+/// The first message that has no room in its column.
+fn long_message(series: &Series) -> Option<&str> {
+    let outcomes = series.outcomes.iter().flatten();
+    outcomes.into_iter().find_map(|outcome| match outcome {
+        Err(Failure::Other(message)) if message.len() >= WIDTH => Some(message.as_str()),
+        _ => None,
+    })
+}
+
+/// The bytes a cell at the largest side where they are known.
+fn bytes(series: &Series) -> Option<f64> {
+    let figures = series.outcomes.iter().rev().flatten();
+    figures.filter_map(|it| it.as_ref().ok()?.bytes).next()
+}
+
+/// The goal for a side.
+fn goal(row: &Row, side: u64) -> Option<f64> {
+    let place = GOAL_SIDES.iter().position(|&it| it == side)?;
+    row.goal
+        .map(|goals| goals[place])
+        .filter(|goal| goal.is_finite())
+}
+
+fn marked(figure: &Figure) -> String {
+    let mark = if figure.large_stack {
+        LARGE_STACK_MARK
+    } else {
+        ""
+    };
+    short(figure.nanoseconds) + mark
+}
+
+/// A number with about three digits.
+fn short(number: f64) -> String {
+    if number < 1.0 {
+        format!("{number:.2}")
+    } else if number < 100.0 {
+        format!("{number:.1}")
+    } else {
+        format!("{number:.0}")
+    }
+}
+
+/// What fits into a column.
+fn cut(words: &str) -> String {
+    words.chars().take(WIDTH - 1).collect()
+}
+
+fn line(text: &mut String, name: &str, columns: impl Iterator<Item = String>) {
+    let _ = write!(text, "{name:NAME_WIDTH$}");
+    for column in columns {
+        let _ = write!(text, "{column:>WIDTH$}");
+    }
+    text.push('\n');
+}

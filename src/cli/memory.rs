@@ -1,0 +1,82 @@
+//! Memory: refusing what does not fit before any of it is allocated.
+//!
+//! A system may promise more memory than it has, and end the program once it is used; so what is free
+//! is asked for beforehand.
+
+use sysinfo::{MemoryRefreshKind, RefreshKind, System};
+
+use super::Failure;
+use crate::maze::{Recipe, Size};
+
+/// Refuses a recipe that needs more memory than is free, and names a size that would fit.
+///
+/// `besides` is what the maze is used for takes, in bytes a cell.
+pub(super) fn check(recipe: &Recipe, besides: u64) -> Result<(), Failure> {
+    let bad = |error: crate::maze::RecipeError| Failure::Bad(error.to_string());
+    let needed = recipe.memory().map_err(bad)? + recipe.cells().map_err(bad)? * besides;
+    let Some(free) = free() else { return Ok(()) };
+    if needed <= free {
+        return Ok(());
+    }
+    let (size, fitting) = (recipe.size, fitting(recipe.size, needed, free));
+    Err(Failure::Bad(format!(
+        "a maze of {size} takes {} of memory, but only {} are free; {fitting} would fit",
+        told(needed),
+        told(free)
+    )))
+}
+
+/// The bytes that are free, to this system and to the group of processes that this one belongs to;
+/// none where the system does not tell.
+fn free() -> Option<u64> {
+    let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
+    let system = System::new_with_specifics(memory).ok()?;
+    let group = system.cgroup_limits().map(|limits| limits.free_memory);
+    let free = system.available_memory();
+    Some(group.map_or(free, |group| free.min(group))).filter(|_| system.total_memory() > 0)
+}
+
+/// A size of the same proportions that fits: a little smaller than would just do.
+fn fitting(size: Size, needed: u64, free: u64) -> Size {
+    let share = free as f64 * 0.95 / needed as f64;
+    let cells = size.cells() as f64 * share;
+    let rows = f64::from(size.rows()) * share.sqrt();
+    let rows = rows.min(cells).max(1.0).floor();
+    let columns = (cells / rows).floor();
+    let columns = columns.clamp(1.0, f64::from(size.columns()));
+    // Both are at least 1 and at most what they were.
+    Size::new(columns as u64, rows as u64).unwrap_or(size)
+}
+
+/// Bytes as a person says them.
+fn told(bytes: u64) -> String {
+    match bytes {
+        0..1_000_000_000 => format!("{:.1} MB", bytes as f64 / 1e6),
+        _ => format!("{:.1} GB", bytes as f64 / 1e9),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    //! What is free differs from machine to machine, so this is asked for directly.
+
+    use super::*;
+
+    #[test]
+    fn the_size_that_is_named_fits_and_keeps_its_proportions() {
+        for (columns, rows, needed, free) in [
+            (30_000, 30_000, 2_000_000_000, 500_000_000),
+            (30_000, 10, 700_000, 70_000),
+            (1, 1_000_000, 2_200_000, 1_000_000),
+            (5_000, 1, 11_000, 10),
+        ] {
+            let size = Size::new(columns, rows).unwrap();
+            let smaller = fitting(size, needed, free);
+            let bytes = needed as f64 / size.cells() as f64 * smaller.cells() as f64;
+            assert!(bytes <= free as f64, "{smaller} of {size}");
+            assert!(bytes >= 0.85 * free as f64 || smaller.cells() < 100);
+        }
+        let half = fitting(Size::new(3_000, 1_000).unwrap(), 4_000_000, 1_000_000);
+        assert_eq!(half.to_string(), "1463x487");
+    }
+}
