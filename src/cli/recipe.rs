@@ -12,6 +12,8 @@ use super::text_file::read_mask;
 use crate::maze::braid::Share;
 use crate::maze::generate::binary_tree::Bias;
 use crate::maze::generate::growing_tree::Pick;
+use crate::maze::generate::origin_shift::Shifts;
+use crate::maze::generate::parallel_backtracker::Walkers;
 use crate::maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
 
 /// What a maze is made of.
@@ -48,6 +50,12 @@ pub(super) struct Words {
     /// The rule of growing-tree: newest, oldest, random (unless told otherwise), rotate, or a mix such as newest=3,random=1
     #[arg(long, value_name = "RULE")]
     pick: Option<Pick>,
+    /// How many walkers parallel-backtracker has: 1 to 32, 4 unless told otherwise
+    #[arg(long, value_name = "COUNT")]
+    walkers: Option<Walkers>,
+    /// How many steps the origin of origin-shift takes for each cell: 0 to 1000, 10 unless told otherwise
+    #[arg(long, value_name = "COUNT")]
+    shifts: Option<Shifts>,
 }
 
 impl Words {
@@ -57,6 +65,10 @@ impl Words {
         let algorithm = named.map(|algorithm| match algorithm {
             Algorithm::BinaryTree(_) => Algorithm::BinaryTree(self.bias.unwrap_or_default()),
             Algorithm::GrowingTree(_) => Algorithm::GrowingTree(self.pick.unwrap_or_default()),
+            Algorithm::ParallelBacktracker(_) => {
+                Algorithm::ParallelBacktracker(self.walkers.unwrap_or_default())
+            }
+            Algorithm::OriginShift(_) => Algorithm::OriginShift(self.shifts.unwrap_or_default()),
             other => other,
         });
         if self.bias.is_some() && !matches!(algorithm, Some(Algorithm::BinaryTree(_))) {
@@ -69,6 +81,16 @@ impl Words {
                 "--pick belongs to --algorithm growing-tree".to_owned(),
             ));
         }
+        if self.walkers.is_some() && !matches!(algorithm, Some(Algorithm::ParallelBacktracker(_))) {
+            return Err(Failure::Bad(
+                "--walkers belongs to --algorithm parallel-backtracker".to_owned(),
+            ));
+        }
+        if self.shifts.is_some() && !matches!(algorithm, Some(Algorithm::OriginShift(_))) {
+            return Err(Failure::Bad(
+                "--shifts belongs to --algorithm origin-shift".to_owned(),
+            ));
+        }
         Ok(algorithm)
     }
 
@@ -77,10 +99,14 @@ impl Words {
         if self.algorithm.as_deref() != Some("tour") {
             return Ok(false);
         }
-        if self.bias.is_some() || self.pick.is_some() {
-            return Err(Failure::Bad(
-                "a tour has no --bias and no --pick; leave them out".to_owned(),
-            ));
+        let words = [
+            (self.bias.is_some(), "--bias"),
+            (self.pick.is_some(), "--pick"),
+            (self.walkers.is_some(), "--walkers"),
+            (self.shifts.is_some(), "--shifts"),
+        ];
+        if let Some((_, word)) = words.into_iter().find(|(said, _)| *said) {
+            return Err(Failure::Bad(format!("a tour has no {word}; leave it out")));
         }
         Ok(true)
     }
@@ -120,6 +146,8 @@ impl Words {
             || self.weave.is_some()
             || self.bias.is_some()
             || self.pick.is_some()
+            || self.walkers.is_some()
+            || self.shifts.is_some()
     }
 
     /// Refuses what the game cannot show.

@@ -90,6 +90,11 @@ pub enum RecipeError {
     /// Only rectangles have bridges.
     #[error("a {0} has no bridges; leave --weave out, or choose the rectangle")]
     WovenShape(&'static str),
+    /// Triangles above each other meet in pairs only.
+    #[error(
+        "in a single column only every other pair of triangles is joined, so {0} falls into parts; give at least 2 columns"
+    )]
+    OneColumn(Size),
     /// Rings have no columns, so no picture fits them.
     #[error("a ring takes no mask; leave --mask out, or choose another topology")]
     MaskedRing,
@@ -207,6 +212,9 @@ impl Recipe {
         }
         if !self.weave.is_zero() && self.shape != Shape::Rectangle {
             return Err(RecipeError::WovenShape(self.shape.name()));
+        }
+        if self.shape == Shape::Triangle && self.size.columns() == 1 && self.size.rows() > 2 {
+            return Err(RecipeError::OneColumn(self.size));
         }
         if let Some(mask) = &self.mask {
             if self.shape == Shape::Ring {

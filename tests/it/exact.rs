@@ -184,7 +184,7 @@ fn means_of_twenty_by_twenty_are_the_known_ones() {
 }
 
 /// Checks a mean against a value that is known up to some rounding, within four standard errors.
-fn check_mean(name: &str, values: &[f64], known: f64, rounding: f64) {
+pub(crate) fn check_mean(name: &str, values: &[f64], known: f64, rounding: f64) {
     let count = values.len() as f64;
     let mean = values.iter().sum::<f64>() / count;
     let spread: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
@@ -197,7 +197,7 @@ fn check_mean(name: &str, values: &[f64], known: f64, rounding: f64) {
 }
 
 /// How many cells have no, one, two, three and four ways out.
-fn junctions(maze: &Maze) -> [u64; 5] {
+pub(crate) fn junctions(maze: &Maze) -> [u64; 5] {
     let mut counts = [0; 5];
     for cell in maze.passages().cells() {
         counts[maze.passages().open_ports(cell).len() as usize] += 1;
@@ -206,7 +206,7 @@ fn junctions(maze: &Maze) -> [u64; 5] {
 }
 
 /// How many cells the longest path of a perfect maze has.
-fn longest_path(maze: &Maze) -> u32 {
+pub(crate) fn longest_path(maze: &Maze) -> u32 {
     let farthest = |from: Cell| {
         let distances = distances(maze.passages(), from);
         let cells = maze.passages().cells();
@@ -282,7 +282,7 @@ fn all_mazes(size: Size) -> Vec<Maze> {
 }
 
 /// How often each maze comes out, by its drawing.
-fn count_mazes(algorithm: Algorithm, size: Size, draws: u64) -> HashMap<String, u64> {
+pub(crate) fn count_mazes(algorithm: Algorithm, size: Size, draws: u64) -> HashMap<String, u64> {
     let mut counts = HashMap::new();
     for seed in 0..draws {
         let maze = carve(&Recipe {

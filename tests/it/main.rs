@@ -17,6 +17,7 @@ mod support;
 mod texts;
 #[cfg(feature = "game")]
 mod ui;
+mod walks;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod window;
 

@@ -7,6 +7,8 @@ use std::thread;
 use mazewright::maze::draw::{self, Format, Label};
 use mazewright::maze::generate::binary_tree::Bias;
 use mazewright::maze::generate::growing_tree::Pick;
+use mazewright::maze::generate::origin_shift::Shifts;
+use mazewright::maze::generate::parallel_backtracker::Walkers;
 use mazewright::maze::solve::breadth_first;
 use mazewright::maze::trace::Silent;
 use mazewright::maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Size, Topology, read};
@@ -23,8 +25,14 @@ pub(crate) fn algorithms() -> Vec<Algorithm> {
     ];
     let mut all = vec![
         Algorithm::RecursiveBacktracker,
+        Algorithm::ParallelBacktracker(Walkers::USUAL),
+        Algorithm::ParallelBacktracker(parse("32")),
         Algorithm::HuntAndKill,
         Algorithm::Wilson,
+        Algorithm::AldousBroder,
+        Algorithm::Houston,
+        Algorithm::OriginShift(Shifts::USUAL),
+        Algorithm::OriginShift(parse("1")),
     ];
     all.extend(Bias::ALL.map(Algorithm::BinaryTree));
     all.push(Algorithm::Sidewinder);
@@ -38,6 +46,8 @@ pub(crate) fn words(algorithm: Algorithm) -> String {
     let option = match algorithm {
         Algorithm::BinaryTree(bias) => format!(" --bias {}", bias.name()),
         Algorithm::GrowingTree(pick) => format!(" --pick {pick}"),
+        Algorithm::ParallelBacktracker(walkers) => format!(" --walkers {walkers}"),
+        Algorithm::OriginShift(shifts) => format!(" --shifts {shifts}"),
         _ => String::new(),
     };
     format!("--algorithm {}{option}", algorithm.name())
