@@ -5,12 +5,12 @@
 //! Four layers; an arrow means "may use":
 //!
 //! ```text
-//! cli  ──► run ──► maze        maze: what a maze is; how it is carved, solved, drawn, read
+//! cli  ──► run ──► maze        maze: what a maze is; how it is carved, solved, measured, drawn, read
 //! game ──► run ──► maze        run:  one attempt, in whole ticks
 //! ```
 //!
-//! - [`maze`]: topology, passages, seeds, doors, recipes, traces; one generator, one solver and
-//!   one drawing format a file.
+//! - [`maze`]: topology, passages, seeds, doors, recipes, traces, measures; one generator, one solver
+//!   and one drawing format a file.
 //! - [`run`]: ticks, input, the motion of a disc among walls, the ladder of levels, the autopilot.
 //! - `game` (feature `game`): `logic` works without a window; `view` and `ui` show what it decided.
 //! - `cli` (feature `cli`): one command a file.

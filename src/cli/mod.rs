@@ -9,6 +9,7 @@ mod memory;
 mod play;
 mod recipe;
 mod solve;
+mod stats;
 mod text_file;
 
 use std::ffi::OsString;
@@ -42,6 +43,8 @@ enum Command {
     Draw(draw::Arguments),
     /// Find the way through a maze and print it
     Solve(solve::Arguments),
+    /// Carve many mazes of each algorithm and print what they measure
+    Stats(stats::Arguments),
     /// Name what there is to choose from
     List(list::Arguments),
 }
@@ -102,6 +105,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
         Command::Play(arguments) => arguments.check().map(|play| Outcome::Play(Box::new(play))),
         Command::Draw(arguments) => draw::run(&arguments).map(|()| Outcome::Done),
         Command::Solve(arguments) => solve::run(&arguments).map(|()| Outcome::Done),
+        Command::Stats(arguments) => stats::run(&arguments).map(|()| Outcome::Done),
         Command::List(arguments) => list::run(&arguments).map(|()| Outcome::Done),
     }
 }

@@ -1,6 +1,6 @@
 //! The words of a recipe, shared by all commands that carve.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
@@ -11,16 +11,17 @@ use super::Failure;
 use super::text_file::read_mask;
 use crate::maze::braid::Share;
 use crate::maze::generate::binary_tree::Bias;
+use crate::maze::generate::eller::Odds;
 use crate::maze::generate::growing_tree::Pick;
 use crate::maze::generate::origin_shift::Shifts;
 use crate::maze::generate::parallel_backtracker::Walkers;
-use crate::maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
+use crate::maze::{Algorithm, Doors, Recipe, RecipeError, Seed, Shape, Size};
 
 /// What a maze is made of.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Recipe")]
 pub(super) struct Words {
-    /// How the maze is carved; see `mazewright list algorithms`; play also takes tour
+    /// How the maze is carved; see `mazewright list algorithms`; for play also tour, for stats also several (NAME,NAME) or all
     #[arg(long, value_name = "NAME")]
     algorithm: Option<String>,
     /// Cells (for wall-list: tiles, border included), such as 16x8
@@ -38,7 +39,7 @@ pub(super) struct Words {
     /// The shape of the grid; see `mazewright list topologies`; rectangle unless told otherwise
     #[arg(long, value_name = "NAME", value_parser = topology)]
     topology: Option<Shape>,
-    /// A picture (PNG, dark is void) or a text (# is void) of the cells to carve; sets the size
+    /// A picture (PNG, dark is void) or a text (# is void) of the cells to carve, - for standard input; sets the size
     #[arg(long, value_name = "FILE")]
     mask: Option<PathBuf>,
     /// The share of cells, from 0 to 1, that become bridges over other passages where there is room
@@ -56,42 +57,94 @@ pub(super) struct Words {
     /// How many steps the origin of origin-shift takes for each cell: 0 to 1000, 10 unless told otherwise
     #[arg(long, value_name = "COUNT")]
     shifts: Option<Shifts>,
+    /// The chances, from 0 to 1, of joining a cell to the next one, and for eller after a comma of opening it downwards; 0.5 unless told otherwise
+    #[arg(long, value_name = "SHARE")]
+    odds: Option<Odds>,
 }
 
 impl Words {
     /// The algorithm with its options; `None` unless one was named.
     pub(super) fn algorithm(&self) -> Result<Option<Algorithm>, Failure> {
         let named = self.algorithm.as_deref().map(algorithm).transpose()?;
-        let algorithm = named.map(|algorithm| match algorithm {
+        let algorithm = named.map(|algorithm| self.with_options(algorithm));
+        self.check_options(algorithm.as_slice())?;
+        Ok(algorithm)
+    }
+
+    /// An algorithm with those of its options that were given.
+    fn with_options(&self, algorithm: Algorithm) -> Algorithm {
+        match algorithm {
             Algorithm::BinaryTree(_) => Algorithm::BinaryTree(self.bias.unwrap_or_default()),
             Algorithm::GrowingTree(_) => Algorithm::GrowingTree(self.pick.unwrap_or_default()),
             Algorithm::ParallelBacktracker(_) => {
                 Algorithm::ParallelBacktracker(self.walkers.unwrap_or_default())
             }
             Algorithm::OriginShift(_) => Algorithm::OriginShift(self.shifts.unwrap_or_default()),
+            Algorithm::Sidewinder(_) => Algorithm::Sidewinder(self.odds.unwrap_or_default().join),
+            Algorithm::Eller(_) => Algorithm::Eller(self.odds.unwrap_or_default()),
             other => other,
-        });
-        if self.bias.is_some() && !matches!(algorithm, Some(Algorithm::BinaryTree(_))) {
+        }
+    }
+
+    /// Refuses options that belong to none of the chosen algorithms.
+    fn check_options(&self, chosen: &[Algorithm]) -> Result<(), Failure> {
+        let binary_tree = |algorithm: &Algorithm| matches!(algorithm, Algorithm::BinaryTree(_));
+        let growing_tree = |algorithm: &Algorithm| matches!(algorithm, Algorithm::GrowingTree(_));
+        if self.bias.is_some() && !chosen.iter().any(binary_tree) {
             return Err(Failure::Bad(
                 "--bias belongs to --algorithm binary-tree".to_owned(),
             ));
         }
-        if self.pick.is_some() && !matches!(algorithm, Some(Algorithm::GrowingTree(_))) {
+        if self.pick.is_some() && !chosen.iter().any(growing_tree) {
             return Err(Failure::Bad(
                 "--pick belongs to --algorithm growing-tree".to_owned(),
             ));
         }
-        if self.walkers.is_some() && !matches!(algorithm, Some(Algorithm::ParallelBacktracker(_))) {
+        let parallel =
+            |algorithm: &Algorithm| matches!(algorithm, Algorithm::ParallelBacktracker(_));
+        if self.walkers.is_some() && !chosen.iter().any(parallel) {
             return Err(Failure::Bad(
                 "--walkers belongs to --algorithm parallel-backtracker".to_owned(),
             ));
         }
-        if self.shifts.is_some() && !matches!(algorithm, Some(Algorithm::OriginShift(_))) {
+        let origin_shift = |algorithm: &Algorithm| matches!(algorithm, Algorithm::OriginShift(_));
+        if self.shifts.is_some() && !chosen.iter().any(origin_shift) {
             return Err(Failure::Bad(
                 "--shifts belongs to --algorithm origin-shift".to_owned(),
             ));
         }
-        Ok(algorithm)
+        let sidewinder = |algorithm: &Algorithm| matches!(algorithm, Algorithm::Sidewinder(_));
+        let eller = |algorithm: &Algorithm| matches!(algorithm, Algorithm::Eller(_));
+        let runs = chosen.iter().any(sidewinder);
+        if self.odds.is_some() && !runs && !chosen.iter().any(eller) {
+            return Err(Failure::Bad(
+                "--odds belongs to --algorithm sidewinder or eller".to_owned(),
+            ));
+        }
+        if runs && self.odds.is_some_and(|odds| odds.fall != Odds::HALVES.fall) {
+            return Err(Failure::Bad(
+                "the --odds of sidewinder are one share, such as 0.5; only eller has a second one"
+                    .to_owned(),
+            ));
+        }
+        Ok(())
+    }
+
+    /// The algorithms that were named, each once, with their options; `None` for all of them.
+    fn several(&self) -> Result<Option<Vec<Algorithm>>, Failure> {
+        let named = self.algorithm.as_deref().filter(|&names| names != "all");
+        let Some(names) = named else {
+            return Ok(None);
+        };
+        let mut chosen = Vec::new();
+        for name in names.split(',') {
+            let algorithm = self.with_options(algorithm(name.trim())?);
+            if !chosen.contains(&algorithm) {
+                chosen.push(algorithm);
+            }
+        }
+        self.check_options(&chosen)?;
+        Ok(Some(chosen))
     }
 
     /// Whether a tour through all algorithms was asked for, which has no options of its own.
@@ -102,6 +155,7 @@ impl Words {
         let words = [
             (self.bias.is_some(), "--bias"),
             (self.pick.is_some(), "--pick"),
+            (self.odds.is_some(), "--odds"),
             (self.walkers.is_some(), "--walkers"),
             (self.shifts.is_some(), "--shifts"),
         ];
@@ -114,6 +168,11 @@ impl Words {
     /// Where the doors go.
     pub(super) fn doors(&self) -> Doors {
         self.doors.unwrap_or_default()
+    }
+
+    /// The file of the mask.
+    pub(super) fn mask(&self) -> Option<&Path> {
+        self.mask.as_deref()
     }
 
     /// The share of dead ends that is opened.
@@ -148,6 +207,7 @@ impl Words {
             || self.pick.is_some()
             || self.walkers.is_some()
             || self.shifts.is_some()
+            || self.odds.is_some()
     }
 
     /// Refuses what the game cannot show.
@@ -169,11 +229,55 @@ impl Words {
     /// The recipe, checked, and whether its seed is fresh.
     pub(super) fn recipe(&self) -> Result<(Recipe, bool), Failure> {
         let algorithm = self.algorithm()?.unwrap_or_default();
+        let (recipe, fresh) = self.recipe_of(algorithm, (16, 8))?;
+        recipe
+            .check()
+            .map_err(|error| Failure::Bad(error.to_string()))?;
+        Ok((recipe, fresh))
+    }
+
+    /// A recipe for each algorithm that was named, or for all that can carve what was asked for.
+    ///
+    /// The size is that of the mask, or the usual one, where none was given.
+    pub(super) fn recipes(&self, usual_size: (u64, u64)) -> Result<Several, Failure> {
+        let bad = |error: RecipeError| Failure::Bad(error.to_string());
+        let named = self.several()?;
+        let all = || Algorithm::ALL.map(|algorithm| self.with_options(algorithm));
+        let algorithms = named.clone().unwrap_or_else(|| all().into());
+        let (any, fresh) = self.recipe_of(Algorithm::default(), usual_size)?;
+        let mut several = Several {
+            recipes: Vec::new(),
+            left_out: Vec::new(),
+            fresh,
+        };
+        for algorithm in algorithms {
+            let recipe = Recipe {
+                algorithm,
+                ..any.clone()
+            };
+            match recipe.check() {
+                Ok(()) => several.recipes.push(recipe),
+                Err(error) if named.is_none() && error.is_of_algorithm() => {
+                    several.left_out.push(algorithm.name());
+                }
+                Err(error) => return Err(bad(error)),
+            }
+        }
+        Ok(several)
+    }
+
+    /// The recipe of an algorithm, not yet checked, and whether its seed is fresh.
+    fn recipe_of(
+        &self,
+        algorithm: Algorithm,
+        usual_size: (u64, u64),
+    ) -> Result<(Recipe, bool), Failure> {
         let mask = self.mask.as_deref().map(read_mask).transpose()?;
         let size = match (self.size, &mask) {
             (Some(size), _) => size,
             (None, Some(mask)) => mask.size(),
-            (None, None) => Size::new(16, 8).map_err(|error| Failure::Bad(error.to_string()))?,
+            (None, None) => Size::new(usual_size.0, usual_size.1)
+                .map_err(|error| Failure::Bad(error.to_string()))?,
         };
         let (seed, fresh) = self.seed()?;
         let shape = self.topology.unwrap_or_default();
@@ -190,10 +294,26 @@ impl Words {
             doors: self.doors.unwrap_or(usual_doors),
             ..Recipe::new(size, algorithm, seed)
         };
-        recipe
-            .check()
-            .map_err(|error| Failure::Bad(error.to_string()))?;
         Ok((recipe, fresh))
+    }
+}
+
+/// Recipes that differ in nothing but the algorithm.
+pub(super) struct Several {
+    pub(super) recipes: Vec<Recipe>,
+    /// The names of the algorithms that cannot carve what was asked for.
+    pub(super) left_out: Vec<&'static str>,
+    /// Whether nobody asked for the seed.
+    pub(super) fresh: bool,
+}
+
+/// The words that choose the options of an algorithm; empty where they are the usual ones.
+pub(super) fn option_words(algorithm: Algorithm) -> String {
+    match algorithm {
+        _ if Algorithm::ALL.contains(&algorithm) => String::new(),
+        Algorithm::BinaryTree(bias) => format!("--bias {}", bias.name()),
+        Algorithm::GrowingTree(pick) => format!("--pick {pick}"),
+        _ => String::new(),
     }
 }
 

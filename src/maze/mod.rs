@@ -1,4 +1,4 @@
-//! What a maze is, and how it is carved, solved, drawn and read: plain Rust without a clock, a file
+//! What a maze is, and how it is carved, solved, measured, drawn and read: plain Rust without a clock, a file
 //! system, ambient randomness or inexact floats.
 
 #![deny(clippy::disallowed_methods)]
@@ -9,10 +9,12 @@ pub mod draw;
 mod finished;
 pub mod generate;
 pub mod mask;
+pub mod measure;
 mod passages;
 pub mod random;
 pub mod read;
 mod recipe;
+pub mod rows;
 mod seed;
 pub mod solve;
 pub mod topology;
@@ -22,6 +24,7 @@ pub use self::door::{Door, Doors};
 pub use self::finished::{Maze, MazeError};
 pub use self::generate::Algorithm;
 pub use self::mask::Mask;
+pub use self::measure::Measures;
 pub use self::passages::Passages;
 pub use self::recipe::{Generation, Recipe, RecipeError};
 pub use self::seed::{Seed, SeedError};

@@ -107,12 +107,12 @@ pub enum RecipeError {
         size: Size,
     },
     /// The mask leaves no cell.
-    #[error("the mask makes every cell void; leave at least one light")]
+    #[error("the mask makes every cell void; leave at least one open")]
     MaskedOut,
     /// Void cells cut the grid into parts.
     #[error(
-        "the mask cuts the maze into {count} parts that cannot reach each other, such as the ones with the cells in {}; join them or fill all but one",
-        told(cells)
+        "the mask cuts the maze into {count} parts that cannot reach each other, with the cells in {}; join them, or make all but one void",
+        told(cells, *count)
     )]
     Parts {
         /// How many parts there are.
@@ -133,12 +133,28 @@ pub enum RecipeError {
     Maze(#[from] MazeError),
 }
 
-/// How an error names cells.
-fn told(cells: &[(u32, u32)]) -> String {
-    let names = cells
+impl RecipeError {
+    /// Whether another algorithm might carve what the recipe asks for.
+    #[must_use]
+    pub const fn is_of_algorithm(&self) -> bool {
+        matches!(
+            self,
+            Self::NoInnerTile { .. } | Self::BraidedTiles(_) | Self::NeedsRows { .. }
+        )
+    }
+}
+
+/// How an error names the parts of a maze, each by a cell.
+fn told(cells: &[(u32, u32)], count: usize) -> String {
+    let mut names: Vec<String> = cells
         .iter()
-        .map(|(column, row)| format!("column {column}, row {row}"));
-    names.collect::<Vec<_>>().join("; ")
+        .map(|(column, row)| format!("(column {column}, row {row})"))
+        .collect();
+    if count > names.len() {
+        names.push(format!("{} others", count - names.len()));
+    }
+    let last = names.pop().unwrap_or_default();
+    format!("{} and {last}", names.join(", "))
 }
 
 /// How many parts an error names by a cell.
@@ -263,21 +279,37 @@ impl Recipe {
     /// # Errors
     /// As [`Recipe::carve`].
     pub fn carve_traced(&self, trace: &mut impl Trace) -> Result<Maze<Grid>, RecipeError> {
+        self.carve_watched(trace, &mut || ())
+    }
+
+    /// Carves the maze, and calls a function right before and right after the generator works, for
+    /// a caller with a clock: masks, bridges, doors and braiding lie outside.
+    ///
+    /// # Errors
+    /// As [`Recipe::carve`].
+    pub fn carve_watched(
+        &self,
+        trace: &mut impl Trace,
+        watch: &mut dyn FnMut(),
+    ) -> Result<Maze<Grid>, RecipeError> {
         self.check()?;
         let Generation::One = self.generation;
         let (size, algorithm) = (self.size, self.algorithm);
         match self.shape {
             Shape::Rectangle if self.weave.is_zero() => {
                 let mut passages = self.blank(Rectangle::new(size))?;
-                algorithm.carve(&mut passages, &mut self.random(), trace);
+                let mut random = self.random();
+                watch();
+                algorithm.carve(&mut passages, &mut random, trace);
+                watch();
                 self.finish(passages)
             }
-            Shape::Rectangle => self.carve_on(self.woven(), trace),
-            Shape::Hexagon => self.carve_on(Hexagon::new(size), trace),
-            Shape::Triangle => self.carve_on(Triangle::new(size), trace),
-            Shape::Ring => self.carve_on(Ring::new(size), trace),
-            Shape::Cylinder => self.carve_on(Wrapped::cylinder(size), trace),
-            Shape::Torus => self.carve_on(Wrapped::torus(size), trace),
+            Shape::Rectangle => self.carve_on(self.woven(), trace, watch),
+            Shape::Hexagon => self.carve_on(Hexagon::new(size), trace, watch),
+            Shape::Triangle => self.carve_on(Triangle::new(size), trace, watch),
+            Shape::Ring => self.carve_on(Ring::new(size), trace, watch),
+            Shape::Cylinder => self.carve_on(Wrapped::cylinder(size), trace, watch),
+            Shape::Torus => self.carve_on(Wrapped::torus(size), trace, watch),
         }
     }
 
@@ -286,13 +318,17 @@ impl Recipe {
         &self,
         topology: T,
         trace: &mut impl Trace,
+        watch: &mut dyn FnMut(),
     ) -> Result<Maze<Grid>, RecipeError> {
         let what = topology.shape().name();
         let algorithm = self.algorithm.name();
         let mut passages = self.blank(topology)?;
+        let mut random = self.random();
+        watch();
         let carved = self
             .algorithm
-            .carve_anywhere(&mut passages, &mut self.random(), trace);
+            .carve_anywhere(&mut passages, &mut random, trace);
+        watch();
         carved.map_err(|_| RecipeError::NeedsRows { algorithm, what })?;
         self.finish(passages)
     }

@@ -55,6 +55,7 @@ fn every_algorithm_draws_what_it_always_drew() {
             .trim_start_matches("--algorithm ")
             .replace(" --bias ", "-")
             .replace(" --pick ", "-")
+            .replace(" --odds ", "-")
             .replace(" --walkers ", "-")
             .replace(" --shifts ", "-")
             .replace(['=', ','], "-");

@@ -4,12 +4,14 @@ mod exact;
 #[cfg(feature = "game")]
 mod game;
 mod golden;
+mod measures;
 mod motion;
 mod perfect;
 mod random;
 mod read;
 mod read_json;
 mod round_trip;
+mod rows;
 mod run;
 mod solve;
 mod structure;

@@ -1,19 +1,19 @@
 //! The frame of a run: clocks, phases, doors, inputs and the ladder of levels.
 
+use mazewright::maze::braid::Share;
 use mazewright::maze::generate::binary_tree::Bias;
-use mazewright::maze::generate::growing_tree::Pick;
 use mazewright::maze::{Algorithm, Doors, Recipe};
 use mazewright::run::{
     Algorithms, Direction, Events, Input, Ladder, Phase, Position, RADIUS, State, Ticks, step,
 };
 
-use crate::support::{carve, maze_of, parse, recipe, size};
+use crate::support::{carve, growing, maze_of, parse, recipe, size};
 
 #[test]
 fn clocks_run_from_the_first_direction_to_the_exit() {
     let maze = carve(&Recipe {
         doors: Doors::Sides,
-        ..recipe(Algorithm::Sidewinder, size(3, 1), 1)
+        ..recipe(Algorithm::Sidewinder(Share::HALF), size(3, 1), 1)
     });
     let east = Input {
         direction: Direction { x: 127, y: 0 },
@@ -125,8 +125,8 @@ fn a_ladder_grows_by_two_columns_and_a_row_a_level() {
     let tour = [
         Algorithm::RecursiveBacktracker,
         Algorithm::BinaryTree(Bias::NorthWest),
-        Algorithm::Sidewinder,
-        Algorithm::GrowingTree(Pick::RANDOM),
+        Algorithm::Sidewinder(Share::HALF),
+        growing("random"),
         Algorithm::WallList,
     ];
     for level in 1..=12 {

@@ -4,8 +4,10 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
+use mazewright::maze::braid::Share;
 use mazewright::maze::draw::{self, Format, Label};
 use mazewright::maze::generate::binary_tree::Bias;
+use mazewright::maze::generate::eller::Odds;
 use mazewright::maze::generate::growing_tree::Pick;
 use mazewright::maze::generate::origin_shift::Shifts;
 use mazewright::maze::generate::parallel_backtracker::Walkers;
@@ -35,7 +37,8 @@ pub(crate) fn algorithms() -> Vec<Algorithm> {
         Algorithm::OriginShift(parse("1")),
     ];
     all.extend(Bias::ALL.map(Algorithm::BinaryTree));
-    all.push(Algorithm::Sidewinder);
+    all.extend(["0.5", "0.3"].map(|odds| Algorithm::Sidewinder(parse(odds))));
+    all.extend(["0.5,0.5", "0.75,0.2"].map(|odds| Algorithm::Eller(parse(odds))));
     all.extend(picks.map(|pick| Algorithm::GrowingTree(parse(pick))));
     all.push(Algorithm::WallList);
     all
@@ -48,6 +51,8 @@ pub(crate) fn words(algorithm: Algorithm) -> String {
         Algorithm::GrowingTree(pick) => format!(" --pick {pick}"),
         Algorithm::ParallelBacktracker(walkers) => format!(" --walkers {walkers}"),
         Algorithm::OriginShift(shifts) => format!(" --shifts {shifts}"),
+        Algorithm::Sidewinder(odds) if odds != Share::HALF => format!(" --odds {odds}"),
+        Algorithm::Eller(odds) if odds != Odds::HALVES => format!(" --odds {odds}"),
         _ => String::new(),
     };
     format!("--algorithm {}{option}", algorithm.name())

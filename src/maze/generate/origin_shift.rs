@@ -1,6 +1,6 @@
 //! Origin shift: a tree whose every cell points the way to one of them, the origin, which walks.
 //!
-//! CaptainLuma, "New Maze Generating Algorithm (Origin Shift)" (2023,
+//! `CaptainLuma`, "New Maze Generating Algorithm (Origin Shift)" (2023,
 //! <https://github.com/CaptainLuma/New-Maze-Generating-Algorithm>). The origin is pointed to its new
 //! place, which stops pointing: the maze is perfect after every step. It begins as the shortest ways
 //! to the middle cell, as breadth-first search in port order finds them, and the origin takes a number

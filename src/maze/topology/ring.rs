@@ -169,6 +169,16 @@ impl Topology for Ring {
         }
     }
 
+    fn has_port(&self, cell: Cell, port: Port) -> bool {
+        let band @ (_, Band { cells, .. }) = self.band(cell);
+        match port {
+            INWARDS | OUTWARDS => true,
+            CLOCKWISE | BACK => cells > 1,
+            OUTWARDS_TOO => self.is_split(band, cell),
+            _ => false,
+        }
+    }
+
     fn opposite(&self, cell: Cell, port: Port) -> Port {
         match port {
             CLOCKWISE => BACK,

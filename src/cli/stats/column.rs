@@ -1,0 +1,100 @@
+//! The columns: what is told of the mazes of an algorithm, and in which order.
+
+use crate::maze::Recipe;
+use crate::maze::measure::known::{self, Known};
+use crate::maze::measure::{Measures, Solution, percent};
+
+/// One number of every maze.
+pub(super) struct Column {
+    /// The name in CSV and JSON.
+    pub(super) name: &'static str,
+    /// The two lines above the column in the table; none for what only CSV and JSON have.
+    pub(super) heading: Option<[&'static str; 2]>,
+    /// The decimals in the table.
+    pub(super) decimals: usize,
+    /// The number of a maze.
+    pub(super) value: fn(&Measures) -> f64,
+    /// Its mean as far as it is known.
+    pub(super) known: Option<fn(&Recipe) -> Option<Known>>,
+}
+
+/// All columns but the time.
+pub(super) const COLUMNS: [Column; 20] = [
+    more("cells", |of| of.texture.cells() as f64),
+    Column {
+        decimals: 2,
+        known: Some(known::dead_ends),
+        ..shown("dead_ends_percent", ["dead", "ends %"], |of| ways(of, 1))
+    },
+    shown("three_ways_percent", ["3-ways", "%"], |of| ways(of, 3)),
+    shown("four_ways_percent", ["4-ways", "%"], |of| ways(of, 4)),
+    more("five_ways_percent", |of| ways(of, 5)),
+    more("six_ways_percent", |of| ways(of, 6)),
+    more("straight_percent", |of| share(of, of.texture.straight)),
+    shown("turns_percent", ["turns", "%"], |of| {
+        share(of, of.texture.turning)
+    }),
+    shown("solution_percent", ["solution", "%"], |of| {
+        share(of, solution(of).cells)
+    }),
+    Column {
+        known: Some(known::longest_path),
+        ..shown("longest_path_percent", ["longest", "path %"], |of| {
+            share(of, of.longest.cells)
+        })
+    },
+    more("depth", |of| of.depth as f64),
+    more("corridor", |of| of.texture.mean_corridor()),
+    more("dead_end_corridor", |of| of.texture.mean_dead_end()),
+    shown("river", ["river", "steps"], |of| of.texture.river()),
+    more("solution_turns", |of| solution(of).turns as f64),
+    more("decisions", |of| solution(of).decisions as f64),
+    shown("wrong_branches", ["wrong", "branches"], |of| {
+        solution(of).branches as f64
+    }),
+    more("wrong_branch_cells", |of| solution(of).mean_branch()),
+    more("largest_wrong_branch", |of| {
+        solution(of).largest_branch as f64
+    }),
+    shown("difficulty", ["diffi-", "culty"], |of| {
+        solution(of).difficulty()
+    }),
+];
+
+const fn shown(
+    name: &'static str,
+    heading: [&'static str; 2],
+    value: fn(&Measures) -> f64,
+) -> Column {
+    Column {
+        name,
+        heading: Some(heading),
+        decimals: 1,
+        value,
+        known: None,
+    }
+}
+
+const fn more(name: &'static str, value: fn(&Measures) -> f64) -> Column {
+    Column {
+        name,
+        heading: None,
+        decimals: 1,
+        value,
+        known: None,
+    }
+}
+
+/// The cells with so many ways out, in percent.
+fn ways(of: &Measures, ports: usize) -> f64 {
+    share(of, of.texture.by_ports[ports])
+}
+
+fn share(of: &Measures, cells: u64) -> f64 {
+    percent(cells, of.texture.cells())
+}
+
+/// The way through; a carved maze always has one.
+fn solution(of: &Measures) -> Solution {
+    of.solution.unwrap_or_default()
+}

@@ -1,0 +1,74 @@
+//! Comma-separated values for spreadsheets: a line of names, then a line a row, so that every line
+//! can be understood without the others.
+
+use std::io::{self, Write};
+
+use super::Report;
+use super::column::COLUMNS;
+use super::row::{Row, Summary};
+use crate::maze::measure::known::Known;
+
+pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
+    for (n, row) in report.rows.iter().enumerate() {
+        let (names, values): (Vec<_>, Vec<_>) = fields(report, row).into_iter().unzip();
+        if n == 0 {
+            writeln!(out, "{}", names.join(","))?;
+        }
+        let values: Vec<String> = values.iter().map(|value| quoted(value)).collect();
+        writeln!(out, "{}", values.join(","))?;
+    }
+    Ok(())
+}
+
+/// The names and values of a row; empty is what is not known or not given.
+fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
+    let recipe = &report.recipe;
+    let mut fields: Vec<(String, String)> = [
+        ("algorithm", row.algorithm.to_owned()),
+        ("options", row.options.clone()),
+        ("topology", recipe.shape.name().to_owned()),
+        ("columns", recipe.size.columns().to_string()),
+        ("rows", recipe.size.rows().to_string()),
+        ("mask", report.mask.clone().unwrap_or_default()),
+        ("weave", recipe.weave.to_string()),
+        ("braid", recipe.braid.to_string()),
+        ("doors", recipe.doors.name().to_owned()),
+        ("seed", recipe.seed.to_string()),
+        ("samples", report.samples.to_string()),
+    ]
+    .map(|(name, value)| (name.to_owned(), value))
+    .into();
+    for (column, summary) in COLUMNS.iter().zip(&row.summaries) {
+        let name = column.name;
+        let Summary {
+            mean,
+            deviation,
+            known,
+        } = *summary;
+        fields.push((name.to_owned(), mean.to_string()));
+        fields.push((format!("{name}_deviation"), told(deviation)));
+        if column.known.is_some() {
+            let holds = known.map(|known: Known| known.holds.name());
+            fields.push((
+                format!("{name}_known"),
+                told(known.map(|known| known.percent)),
+            ));
+            fields.push((format!("{name}_known_is"), told(holds)));
+        }
+    }
+    fields.push(("ns_per_cell".to_owned(), row.ns_per_cell.to_string()));
+    fields
+}
+
+fn told(value: Option<impl ToString>) -> String {
+    value.map_or(String::new(), |value| value.to_string())
+}
+
+/// A field as RFC 4180 writes it.
+fn quoted(field: &str) -> String {
+    if field.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field.to_owned()
+    }
+}

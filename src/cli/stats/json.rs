@@ -1,0 +1,76 @@
+//! JSON for programs: one object with the recipe and the rows.
+
+use std::io::{self, Write};
+
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
+use super::Report;
+use super::column::COLUMNS;
+use super::row::{Row, Summary};
+
+pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer_pretty(&mut *out, report)?;
+    writeln!(out)
+}
+
+/// What all rows have in common.
+#[derive(Serialize)]
+struct Common<'report> {
+    topology: &'static str,
+    columns: u32,
+    rows: u32,
+    mask: Option<&'report str>,
+    weave: f64,
+    braid: f64,
+    doors: &'static str,
+    seed: String,
+    samples: u64,
+}
+
+impl Serialize for Report {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let recipe = &self.recipe;
+        let mut map = serializer.serialize_map(Some(2))?;
+        let common = Common {
+            topology: recipe.shape.name(),
+            columns: recipe.size.columns(),
+            rows: recipe.size.rows(),
+            mask: self.mask.as_deref(),
+            weave: recipe.weave.value(),
+            braid: recipe.braid.value(),
+            doors: recipe.doors.name(),
+            seed: recipe.seed.to_string(),
+            samples: self.samples,
+        };
+        map.serialize_entry("recipe", &common)?;
+        map.serialize_entry("rows", &self.rows)?;
+        map.end()
+    }
+}
+
+impl Serialize for Row {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("algorithm", self.algorithm)?;
+        map.serialize_entry("options", &self.options)?;
+        for (column, summary) in COLUMNS.iter().zip(&self.summaries) {
+            map.serialize_entry(column.name, summary)?;
+        }
+        map.serialize_entry("ns_per_cell", &self.ns_per_cell)?;
+        map.end()
+    }
+}
+
+impl Serialize for Summary {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("mean", &self.mean)?;
+        map.serialize_entry("deviation", &self.deviation)?;
+        if let Some(known) = self.known {
+            map.serialize_entry("known", &known.percent)?;
+            map.serialize_entry("known_is", known.holds.name())?;
+        }
+        map.end()
+    }
+}

@@ -1,0 +1,62 @@
+//! Rows: what the samples of an algorithm come to.
+
+use super::column::COLUMNS;
+use super::sample::Sample;
+use crate::cli::recipe::option_words;
+use crate::maze::Recipe;
+use crate::maze::measure::known::Known;
+
+/// What is told of an algorithm.
+pub(super) struct Row {
+    pub(super) algorithm: &'static str,
+    /// The words for its options; empty for the usual ones.
+    pub(super) options: String,
+    /// A summary for each column.
+    pub(super) summaries: [Summary; COLUMNS.len()],
+    /// The median time of carving a cell, in nanoseconds.
+    pub(super) ns_per_cell: f64,
+}
+
+/// What the numbers of a column come to.
+#[derive(Clone, Copy)]
+pub(super) struct Summary {
+    pub(super) mean: f64,
+    /// The standard deviation from maze to maze; none of a single maze.
+    pub(super) deviation: Option<f64>,
+    /// What the mean ought to be.
+    pub(super) known: Option<Known>,
+}
+
+impl Row {
+    /// The row of at least one sample of a recipe.
+    pub(super) fn new(recipe: &Recipe, samples: &[Sample]) -> Self {
+        let summaries = std::array::from_fn(|n| {
+            let values = samples.iter().map(|sample| sample.values[n]);
+            let known = COLUMNS[n].known.and_then(|known| known(recipe));
+            Summary::of(values, known)
+        });
+        let mut times: Vec<f64> = samples.iter().map(|sample| sample.ns_per_cell).collect();
+        times.sort_unstable_by(f64::total_cmp);
+        let middle = times.len() / 2;
+        Self {
+            algorithm: recipe.algorithm.name(),
+            options: option_words(recipe.algorithm),
+            summaries,
+            ns_per_cell: (times[middle] + times[(times.len() - 1) / 2]) / 2.0,
+        }
+    }
+}
+
+impl Summary {
+    /// Adds in the order of the values, so that the same ones give the same bits.
+    fn of(values: impl ExactSizeIterator<Item = f64> + Clone, known: Option<Known>) -> Self {
+        let count = values.len();
+        let mean = values.clone().sum::<f64>() / count as f64;
+        let squares: f64 = values.map(|value| (value - mean) * (value - mean)).sum();
+        Self {
+            mean,
+            deviation: (count > 1).then(|| (squares / (count - 1) as f64).sqrt()),
+            known,
+        }
+    }
+}

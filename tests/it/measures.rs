@@ -1,0 +1,732 @@
+//! Measures: mazes counted by hand, checks by brute force, what difficulty must order, what is known
+//! beforehand, and `mazewright stats`.
+
+use std::collections::HashSet;
+
+use mazewright::maze::braid::Share;
+use mazewright::maze::measure::known::{self, Holds};
+use mazewright::maze::measure::{GLANCE, Measures, Solution, percent};
+use mazewright::maze::solve::breadth_first::{Tree, distances};
+use mazewright::maze::{
+    Algorithm, Cell, Doors, Grid, Maze, Recipe, Shape, Size, Topology, generate,
+};
+
+use crate::support::{algorithms, carve, command, growing, in_parallel, maze_of, recipe, size};
+
+#[test]
+fn a_maze_of_fifteen_cells_measures_what_was_counted_by_hand() {
+    let maze = maze_of(
+        "+  +--+--+--+--+\n\
+         |        |     |\n\
+         +--+  +--+  +  +\n\
+         |     |     |  |\n\
+         +  +--+  +--+  +\n\
+         |           |  |\n\
+         +--+--+--+--+  +\n",
+    );
+    let Measures {
+        texture,
+        depth,
+        longest,
+        solution,
+    } = Measures::of(&maze);
+    assert_eq!((texture.cells(), texture.passages()), (15, 14));
+    assert_eq!(texture.by_ports, [0, 4, 9, 2, 0, 0, 0]);
+    let junctions = (
+        texture.dead_ends(),
+        texture.three_ways(),
+        texture.four_ways(),
+    );
+    assert_eq!(junctions, (4, 2, 0));
+    assert_eq!((texture.straight, texture.turning), (2, 7));
+    // Corridors of 1, 1, 1, 5 and 6 steps, the last one with a dead end too.
+    assert_eq!(texture.corridors(), 5);
+    assert_eq!(texture.mean_corridor(), 14.0 / 5.0);
+    assert_eq!(texture.mean_dead_end(), (1.0 + 1.0 + 1.0 + 6.0) / 4.0);
+    assert_eq!(texture.river(), (1.0 + 1.0 + 1.0 + 25.0 + 36.0) / 14.0);
+    let cell = |x: u32, y: u32| maze.rectangle().cell(x, y);
+    assert_eq!((depth, longest.cells), (12, 13));
+    assert_eq!(longest.ends, (cell(4, 2), cell(0, 0)));
+    let counted = Solution {
+        cells: 13,
+        turns: 9,
+        decisions: 2,
+        branches: 2,
+        branch_cells: 2,
+        largest_branch: 1,
+        behind_goal: 0,
+        lure: 2,
+    };
+    assert_eq!(solution, Some(counted));
+    assert_eq!(counted.mean_branch(), 1.0);
+    assert_eq!(counted.difficulty(), ((12.0 + 9.0) * 2.0_f64).sqrt());
+}
+
+#[test]
+fn a_long_wrong_branch_costs_up_to_where_its_end_is_seen() {
+    let maze = maze_of(
+        "+  +--+--+--+--+--+\n\
+         |                 |\n\
+         +  +--+--+--+--+--+\n\
+         |                 |\n\
+         +--+  +--+--+--+--+\n",
+    );
+    let counted = Solution {
+        cells: 3,
+        turns: 1,
+        decisions: 1,
+        branches: 1,
+        branch_cells: 5,
+        largest_branch: 5,
+        behind_goal: 4,
+        // Two cells to walk, and a look at the last three.
+        lure: 3,
+    };
+    let measures = Measures::of(&maze);
+    assert_eq!(measures.solution, Some(counted));
+    assert_eq!(measures.difficulty(), Some(3.0));
+    // The longest path is all of the maze, whose corridor bends twice.
+    assert_eq!((measures.depth, measures.longest.cells), (6, 12));
+    assert_eq!(measures.texture.river(), 11.0);
+    assert_eq!(measures.texture.mean_dead_end(), 12.0);
+    assert_eq!(
+        (measures.texture.straight, measures.texture.turning),
+        (8, 2)
+    );
+}
+
+#[test]
+fn mazes_without_junctions_without_ways_and_with_a_ring_are_measured() {
+    let ring = Measures::of(&maze_of("+  +--+\n|     |\n+  +  +\n|     |\n+--+  +\n"));
+    assert_eq!(ring.texture.by_ports, [0, 0, 4, 0, 0, 0, 0]);
+    assert_eq!((ring.texture.corridors(), ring.texture.river()), (1, 4.0));
+    assert_eq!(ring.texture.mean_dead_end(), 0.0);
+    assert_eq!((ring.depth, ring.longest.cells), (2, 3));
+    let way = ring.solution.unwrap();
+    assert_eq!((way.cells, way.turns, way.decisions), (3, 1, 1));
+    assert_eq!((way.branches, way.branch_cells, way.lure), (1, 1, 1));
+
+    let shut = Measures::of(&maze_of("+  +--+\n|  |  |\n+--+  +\n"));
+    assert_eq!(shut.texture.by_ports, [2, 0, 0, 0, 0, 0, 0]);
+    assert_eq!((shut.solution, shut.difficulty()), (None, None));
+    assert_eq!((shut.depth, shut.longest.cells), (0, 1));
+    assert_eq!(shut.texture.mean_corridor(), 0.0);
+
+    let lone = Measures::of(&carve(&recipe(
+        Algorithm::RecursiveBacktracker,
+        size(1, 1),
+        0,
+    )));
+    assert_eq!(lone.texture.cells(), 1);
+    assert_eq!((lone.longest.cells, lone.texture.river()), (1, 0.0));
+    assert_eq!(lone.difficulty(), Some(0.0));
+}
+
+/// All that can be carved of some size, on every topology, with and without bridges.
+fn recipes(columns: u64, rows: u64, seeds: u64) -> Vec<Recipe> {
+    let mut all = Vec::new();
+    for shape in Shape::ALL {
+        for weave in ["0", "0.5"] {
+            for algorithm in algorithms() {
+                all.extend((0..seeds).map(|seed| Recipe {
+                    shape,
+                    weave: weave.parse().unwrap(),
+                    doors: if shape == Shape::Torus {
+                        Doors::None
+                    } else {
+                        Doors::Corners
+                    },
+                    ..recipe(algorithm, size(columns, rows), seed)
+                }));
+            }
+        }
+    }
+    all.retain(|recipe| recipe.check().is_ok());
+    all
+}
+
+#[test]
+fn every_perfect_maze_has_the_dead_ends_of_its_junctions_and_loses_no_cell() {
+    let recipes = recipes(21, 14, 6);
+    assert!(recipes.len() > 300);
+    in_parallel(&recipes, |recipe| {
+        let maze = recipe.carve().unwrap();
+        let Measures {
+            texture,
+            depth,
+            longest,
+            solution,
+        } = Measures::of(&maze);
+        let name = format!("{} {}", recipe.shape.name(), command(recipe));
+        let ways = texture.by_ports;
+        assert_eq!(texture.passages() + 1, texture.cells(), "{name}");
+        assert_eq!(
+            ways[1],
+            2 + ways[3] + 2 * ways[4] + 3 * ways[5] + 4 * ways[6],
+            "{name}"
+        );
+        assert_eq!(ways[2], texture.straight + texture.turning, "{name}");
+        assert_eq!(texture.cells(), maze.passages().cell_count() as u64);
+        let way = solution.unwrap();
+        let cells = way.cells + way.branch_cells + way.behind_goal;
+        assert_eq!(cells, texture.cells(), "{name}");
+        assert!(way.steps() <= depth && depth < longest.cells, "{name}");
+        assert!(way.largest_branch <= way.branch_cells && way.decisions <= way.branches);
+        assert!(
+            way.lure <= 2 * way.branch_cells && way.lure >= way.branches,
+            "{name}"
+        );
+        if recipe.shape == Shape::Triangle {
+            assert_eq!(texture.straight, 0);
+        }
+    });
+}
+
+#[test]
+fn longest_paths_branches_and_lures_are_those_of_brute_force() {
+    let recipes = recipes(6, 5, 6);
+    in_parallel(&recipes, |recipe| {
+        let maze = recipe.carve().unwrap();
+        let measures = Measures::of(&maze);
+        let name = format!("{} {}", recipe.shape.name(), command(recipe));
+        assert_eq!(measures.longest.cells, longest_path(&maze), "{name}");
+        let (one, other) = measures.longest.ends;
+        let apart = distances(maze.passages(), one)[other.index()];
+        assert_eq!(u64::from(apart) + 1, measures.longest.cells, "{name}");
+        assert_eq!(measures.solution, Some(by_definition(&maze)), "{name}");
+    });
+}
+
+/// The cells of the longest path, from every cell to every other.
+fn longest_path(maze: &Maze<Grid>) -> u64 {
+    let passages = maze.passages();
+    let from = |cell: Cell| {
+        let distances = distances(passages, cell);
+        let all = passages.cells().map(move |to| distances[to.index()]);
+        all.max().unwrap()
+    };
+    u64::from(passages.cells().map(from).max().unwrap()) + 1
+}
+
+/// The solution of a perfect maze, counted cell by cell from its definition.
+fn by_definition(maze: &Maze<Grid>) -> Solution {
+    let (passages, grid) = (maze.passages(), maze.topology());
+    let tree = Tree::to(passages, maze.start());
+    let back = |cell: Cell| -> Vec<Cell> { tree.way(grid, cell).collect() };
+    let way = back(maze.goal());
+    let is_way: HashSet<Cell> = way.iter().copied().collect();
+    let steps = distances(passages, maze.start());
+    // Whether a walk to a cell turns in the one before it.
+    let turns = |cell: Cell| {
+        let last: Vec<Cell> = back(cell).into_iter().take(3).collect();
+        let &[to, here, from] = last.as_slice() else {
+            return 0;
+        };
+        let port = |to: Cell| {
+            let mut open = passages.open_ports(here).iter();
+            open.find(|&port| grid.neighbor(here, port) == to).unwrap()
+        };
+        u64::from(grid.across(here, port(from)) != Some(port(to)))
+    };
+    // The part that lies behind each cell, with the cell itself.
+    let behind = |cell: Cell| -> Vec<Cell> {
+        let all = passages.cells();
+        all.filter(|&other| back(other).contains(&cell)).collect()
+    };
+    let is_far = |cell: Cell| {
+        let reach = behind(cell).into_iter().map(|end| steps[end.index()]);
+        reach.max().unwrap() - steps[cell.index()] >= GLANCE
+    };
+    let mut solution = Solution {
+        cells: way.len() as u64,
+        turns: way.iter().map(|&cell| turns(cell)).sum(),
+        behind_goal: behind(maze.goal()).len() as u64 - 1,
+        ..Solution::default()
+    };
+    let mut decisions = HashSet::new();
+    for cell in passages.cells().filter(|cell| !is_way.contains(cell)) {
+        let before = back(cell)[1];
+        if back(cell).contains(&maze.goal()) {
+            continue;
+        }
+        solution.branch_cells += 1;
+        if is_way.contains(&before) {
+            decisions.insert(before);
+            solution.branches += 1;
+            let branch = behind(cell).len() as u64;
+            solution.largest_branch = solution.largest_branch.max(branch);
+        }
+        if is_far(cell) {
+            solution.lure += 1 + turns(cell);
+        } else if is_way.contains(&before) || is_far(before) {
+            solution.lure += 1;
+        }
+    }
+    solution.decisions = decisions.len() as u64;
+    solution
+}
+
+#[test]
+fn with_loops_the_way_is_the_shortest_and_every_cell_is_counted_once() {
+    let mut recipes = recipes(24, 17, 3);
+    for recipe in &mut recipes {
+        recipe.braid = "0.7".parse().unwrap();
+    }
+    recipes.retain(|recipe| recipe.check().is_ok());
+    in_parallel(&recipes, |recipe| {
+        let maze = recipe.carve().unwrap();
+        let measures = Measures::of(&maze);
+        let name = format!("{} {}", recipe.shape.name(), command(recipe));
+        let steps = distances(maze.passages(), maze.start());
+        let way = measures.solution.unwrap();
+        assert_eq!(way.steps(), u64::from(steps[maze.goal().index()]), "{name}");
+        let depth = maze.passages().cells().map(|cell| steps[cell.index()]);
+        assert_eq!(Some(measures.depth), depth.max().map(u64::from), "{name}");
+        let cells = way.cells + way.branch_cells + way.behind_goal;
+        assert_eq!(cells, measures.texture.cells(), "{name}");
+        let longest = longest_path(&maze);
+        assert!(measures.longest.cells <= longest, "{name}");
+        assert!(2 * measures.longest.cells > longest, "{name}");
+    });
+}
+
+/// The mean difficulty of mazes with the seeds from 0 on.
+fn mean_difficulty(algorithm: Algorithm, size: Size, seeds: u64) -> f64 {
+    let of = |seed: u64| Measures::of(&carve(&recipe(algorithm, size, seed))).difficulty();
+    (0..seeds).map(|seed| of(seed).unwrap()).sum::<f64>() / seeds as f64
+}
+
+#[test]
+fn difficulty_orders_what_everybody_would_order() {
+    let difficulty = |drawing: &str| Measures::of(&maze_of(drawing)).difficulty().unwrap();
+    let corridor = "+  +--+--+--+\n|           |\n+--+--+--+  +\n|           |\n+  +--+--+--+\n";
+    let stub = "+  +--+--+\n|        |\n+--+  +  +\n|     |  |\n+--+--+  +\n";
+    let stubs = "+  +--+--+\n|        |\n+  +  +  +\n|  |  |  |\n+--+--+  +\n";
+    assert_eq!(difficulty(corridor), 0.0);
+    assert!(difficulty(stub) > 0.0);
+    assert!(difficulty(stubs) > difficulty(stub));
+    // Corridors of any length and shape come before everything else.
+    for (columns, rows) in [(1, 1), (500, 1), (1, 500), (2, 1)] {
+        let corridor = recipe(Algorithm::RecursiveBacktracker, size(columns, rows), 0);
+        assert_eq!(Measures::of(&carve(&corridor)).difficulty(), Some(0.0));
+    }
+    // The same maze is harder the farther its wrong branch reaches.
+    let mut last = 0.0;
+    for length in 1..12 {
+        let edge = format!("+  {}+\n", "+--".repeat(length));
+        let branch = format!("|{}|\n", " ".repeat(3 * length + 2));
+        let way = format!("|  |{}|\n", " ".repeat(3 * length - 1));
+        let maze = [&*edge, &branch, &edge, &way, &edge].concat();
+        let now = difficulty(&maze);
+        assert!(
+            now > last || length <= GLANCE as usize && now >= last,
+            "{length}"
+        );
+        last = now;
+    }
+    let usual = size(30, 30);
+    let hard = mean_difficulty(Algorithm::RecursiveBacktracker, usual, 30);
+    for easier in [
+        growing("random"),
+        growing("oldest"),
+        Algorithm::Sidewinder(Share::HALF),
+        Algorithm::BinaryTree(generate::binary_tree::Bias::NorthWest),
+    ] {
+        assert!(hard > 1.2 * mean_difficulty(easier, usual, 30));
+    }
+}
+
+#[test]
+fn difficulty_rises_with_the_size_of_every_algorithm() {
+    in_parallel(&algorithms(), |&algorithm| {
+        let sides = [6, 12, 24, 48, 96];
+        let means = sides.map(|side| mean_difficulty(algorithm, size(side, side), 40));
+        let rises = means.windows(2).all(|pair| pair[1] > 1.5 * pair[0]);
+        assert!(rises, "{}: {means:?}", algorithm.name());
+    });
+}
+
+#[test]
+fn measured_means_are_the_known_ones() {
+    let mut recipes: Vec<Recipe> = Vec::new();
+    for (columns, rows) in [(20, 20), (10, 10), (3, 3), (2, 2), (7, 4), (300, 300)] {
+        let all = Algorithm::ALL.into_iter();
+        recipes.extend(all.map(|algorithm| recipe(algorithm, size(columns, rows), 0)));
+    }
+    recipes.retain(|recipe| known::dead_ends(recipe).is_some());
+    in_parallel(&recipes, |recipe| {
+        let known = known::dead_ends(recipe).unwrap();
+        let seeds = (400_000 / recipe.size.cells()).clamp(12, 3000);
+        let measure = |seed: u64| {
+            let maze = carve(&Recipe {
+                seed: mazewright::maze::Seed(seed),
+                ..recipe.clone()
+            });
+            let of = Measures::of(&maze);
+            let cells = of.texture.cells();
+            let dead_ends = percent(of.texture.dead_ends(), cells);
+            (dead_ends, percent(of.longest.cells, cells))
+        };
+        let (dead_ends, longest): (Vec<f64>, Vec<f64>) = (0..seeds).map(measure).unzip();
+        let name = command(recipe);
+        let off_by = match known.holds {
+            Holds::Exactly => 0.0001,
+            Holds::About => 0.06,
+            // The border of a limit: about a cell in a hundred of it has another chance.
+            Holds::InTheLimit if recipe.size.columns() < 100 => return,
+            Holds::InTheLimit => 0.1,
+        };
+        check_mean(&name, &dead_ends, known.percent, off_by);
+        if let Some(known) = known::longest_path(recipe) {
+            assert_eq!(known.holds, Holds::About);
+            check_mean(&name, &longest, known.percent, 0.55);
+        }
+    });
+}
+
+/// Checks a mean against a value that is known up to some rounding, within four standard errors.
+fn check_mean(name: &str, values: &[f64], known: f64, rounding: f64) {
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let spread: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+    let error = (spread / (count - 1.0) / count).sqrt();
+    let off = (mean - known).abs();
+    assert!(
+        off <= 4.0 * error + rounding,
+        "{name}: {mean} instead of {known} ± {error}"
+    );
+}
+
+#[test]
+fn what_is_known_is_known_of_plain_perfect_mazes_with_the_usual_options_only() {
+    let plain = recipe(Algorithm::RecursiveBacktracker, size(20, 20), 0);
+    let known = known::dead_ends(&plain).unwrap();
+    assert_eq!((known.percent, known.holds), (10.5, Holds::About));
+    assert_eq!(known::longest_path(&plain).unwrap().percent, 57.0);
+    let newest = recipe(growing("newest"), size(20, 20), 0);
+    assert_eq!(known::dead_ends(&newest), Some(known));
+    let others = [
+        recipe(Algorithm::RecursiveBacktracker, size(20, 21), 0),
+        recipe(growing("newest=3,random=1"), size(20, 20), 0),
+        recipe(Algorithm::WallList, size(20, 20), 0),
+        Recipe {
+            shape: Shape::Torus,
+            ..plain.clone()
+        },
+        Recipe {
+            braid: "0.1".parse().unwrap(),
+            ..plain.clone()
+        },
+        Recipe {
+            weave: "0.1".parse().unwrap(),
+            ..plain
+        },
+    ];
+    for other in others {
+        assert_eq!(known::dead_ends(&other), None, "{}", command(&other));
+        assert_eq!(known::longest_path(&other), None);
+    }
+    let north_east = Algorithm::BinaryTree(generate::binary_tree::Bias::NorthEast);
+    let known = known::dead_ends(&recipe(north_east, size(50, 20), 0)).unwrap();
+    assert_eq!((known.percent, known.holds), (25.1, Holds::Exactly));
+    let known =
+        known::dead_ends(&recipe(Algorithm::Sidewinder(Share::HALF), size(50, 50), 0)).unwrap();
+    assert_eq!(known.holds, Holds::InTheLimit);
+    assert!((known.percent - 27.84).abs() < 0.005);
+}
+
+#[cfg(feature = "cli")]
+mod stats {
+    //! The real program: its numbers are those of the library, in every format.
+
+    use mazewright::maze::braid::Share;
+    use std::fs;
+    use std::process::{Command, Output, Stdio};
+
+    use mazewright::maze::measure::{Measures, percent};
+    use mazewright::maze::{Algorithm, Recipe, Seed};
+    use serde_json::Value;
+    use tempfile::TempDir;
+
+    use crate::support::{growing, recipe, size};
+
+    /// Runs `mazewright stats` in an empty folder, with words that hold no spaces.
+    fn run_in(folder: &TempDir, words: &str) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_mazewright"));
+        command.current_dir(folder.path()).arg("stats");
+        command.args(words.split_whitespace()).stdin(Stdio::null());
+        command.output().unwrap()
+    }
+
+    /// What it prints and what it tells beside.
+    #[track_caller]
+    fn run(words: &str) -> (String, String) {
+        let output = run_in(&TempDir::new().unwrap(), words);
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(0), "{told}");
+        (String::from_utf8(output.stdout).unwrap(), told)
+    }
+
+    /// What it prints when there is nothing to tell beside.
+    #[track_caller]
+    fn prints(words: &str) -> String {
+        let (printed, told) = run(words);
+        assert_eq!(told, "");
+        printed
+    }
+
+    /// The fields of a line of comma-separated values.
+    fn fields(line: &str) -> Vec<String> {
+        let mut fields = vec![String::new()];
+        let mut quoted = false;
+        for character in line.chars() {
+            match character {
+                '"' => quoted = !quoted,
+                ',' if !quoted => fields.push(String::new()),
+                character => fields.last_mut().unwrap().push(character),
+            }
+        }
+        fields
+    }
+
+    /// The rows of a table of comma-separated values, without the time: names and values.
+    fn rows(csv: &str) -> Vec<Vec<(String, String)>> {
+        let mut lines = csv.lines().map(fields);
+        let names = lines.next().unwrap();
+        lines
+            .map(|values| {
+                assert_eq!(values.len(), names.len());
+                let row = names.iter().cloned().zip(values);
+                row.filter(|(name, _)| name != "ns_per_cell").collect()
+            })
+            .collect()
+    }
+
+    fn field<'row>(row: &'row [(String, String)], name: &str) -> &'row str {
+        let found = row.iter().find(|(other, _)| other == name);
+        &found.unwrap_or_else(|| panic!("{name}")).1
+    }
+
+    #[test]
+    fn numbers_are_those_of_the_library_over_seeds_that_follow_each_other() {
+        let words = "--algorithm growing-tree,sidewinder --pick newest=3,random=1 --size 30x20";
+        let words = format!("{words} --samples 7 --seed 12 --doors sides --format csv");
+        let rows = rows(&prints(&words));
+        assert_eq!(rows.len(), 2);
+        for (row, algorithm) in rows.iter().zip([
+            growing("newest=3,random=1"),
+            Algorithm::Sidewinder(Share::HALF),
+        ]) {
+            let measures: Vec<Measures> = (12..19)
+                .map(|seed| {
+                    let recipe = Recipe {
+                        seed: Seed(seed),
+                        doors: mazewright::maze::Doors::Sides,
+                        ..recipe(algorithm, size(30, 20), 0)
+                    };
+                    Measures::of(&recipe.carve().unwrap())
+                })
+                .collect();
+            let check = |name: &str, value: &dyn Fn(&Measures) -> f64| {
+                let values: Vec<f64> = measures.iter().map(value).collect();
+                let mean = values.iter().sum::<f64>() / 7.0;
+                let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+                assert_eq!(field(row, name), mean.to_string(), "{name}");
+                let deviation = (squares / 6.0).sqrt().to_string();
+                assert_eq!(field(row, &format!("{name}_deviation")), deviation);
+            };
+            assert_eq!(field(row, "algorithm"), algorithm.name());
+            assert_eq!((field(row, "columns"), field(row, "rows")), ("30", "20"));
+            assert_eq!((field(row, "seed"), field(row, "samples")), ("12", "7"));
+            check("dead_ends_percent", &|of| {
+                percent(of.texture.dead_ends(), 600)
+            });
+            check("turns_percent", &|of| percent(of.texture.turning, 600));
+            check("river", &|of| of.texture.river());
+            check("longest_path_percent", &|of| percent(of.longest.cells, 600));
+            check("wrong_branches", &|of| of.solution.unwrap().branches as f64);
+            check("difficulty", &|of| of.difficulty().unwrap());
+        }
+        assert_eq!(field(&rows[0], "options"), "--pick newest=3,random=1");
+        assert_eq!(field(&rows[1], "options"), "");
+        assert_eq!(field(&rows[0], "dead_ends_percent_known"), "");
+        assert_eq!(field(&rows[1], "dead_ends_percent_known_is"), "limit");
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_numbers_and_json_has_those_of_csv() {
+        let words = "--algorithm all --size 20x20 --samples 9 --seed K7QX-2M9D";
+        let csv = rows(&prints(&format!("{words} --format csv")));
+        assert_eq!(csv, rows(&prints(&format!("{words} --format csv"))));
+        let json = prints(&format!("{words} --format json"));
+        let json: Value = serde_json::from_str(&json).unwrap();
+        assert_eq!(json["recipe"]["seed"], "K7QX-2M9D");
+        assert_eq!(json["recipe"]["samples"], 9);
+        let all = json["rows"].as_array().unwrap();
+        assert_eq!(all.len(), Algorithm::ALL.len());
+        for ((row, same), algorithm) in all.iter().zip(&csv).zip(Algorithm::ALL) {
+            assert_eq!(row["algorithm"], algorithm.name());
+            assert!(row["ns_per_cell"].as_f64().unwrap() > 0.0);
+            for (name, value) in same {
+                let Some(column) = row.get(name).filter(|column| column.is_object()) else {
+                    continue;
+                };
+                let mean: f64 = value.parse().unwrap();
+                assert!((column["mean"].as_f64().unwrap() - mean).abs() < 1e-9 * mean.max(1.0));
+                let known = same
+                    .iter()
+                    .find(|(other, _)| *other == format!("{name}_known"));
+                let known = known.and_then(|(_, known)| known.parse::<f64>().ok());
+                assert_eq!(column.get("known").and_then(Value::as_f64), known);
+            }
+        }
+        assert_eq!(field(&csv[0], "dead_ends_percent_known"), "10.5");
+        assert_eq!(field(&csv[0], "dead_ends_percent_known_is"), "about");
+    }
+
+    #[test]
+    fn the_table_has_a_row_for_each_algorithm_and_fits_a_terminal() {
+        let table = prints("--samples 5 --seed 1");
+        assert!(
+            table.starts_with("20x20 rectangle, doors corners, 5 mazes each, seeds from 1 on\n")
+        );
+        for algorithm in Algorithm::ALL {
+            let row = format!("\n{} ", algorithm.name());
+            assert_eq!(table.matches(&row).count(), 1, "{table}");
+        }
+        assert!(table.contains("~10.5 ") && table.contains(" ~57 ") && table.contains("=25.25"));
+        assert!(
+            table.lines().all(|line| line.chars().count() <= 120),
+            "{table}"
+        );
+        assert!(table.lines().all(|line| line.trim_end() == line));
+        let single = prints("--samples 1 --seed 1 --algorithm binary-tree --bias se");
+        assert!(single.contains("1 maze each, seed 1\n") && single.contains("\n  --bias se\n"));
+        assert!(
+            !single
+                .split_once('\n')
+                .unwrap()
+                .1
+                .split("±:")
+                .next()
+                .unwrap()
+                .contains('±')
+        );
+    }
+
+    #[test]
+    fn grids_leave_out_who_cannot_carve_them_and_say_so() {
+        let left_out = |words: &str| run(&format!("{words} --samples 2 --seed 3 --format csv"));
+        let needs_rows = ["binary-tree", "sidewinder", "wall-list"];
+        for words in ["--topology ring --size 6x9", "--weave 0.3 --doors farthest"] {
+            let (csv, told) = left_out(words);
+            assert_eq!(told.lines().count(), 1, "{told}");
+            for name in needs_rows {
+                assert!(told.contains(name), "{told}");
+                assert!(!csv.contains(name), "{csv}");
+            }
+            assert!(csv.contains("\ngrowing-tree,") && csv.contains("\nrecursive-backtracker,"));
+        }
+        let (csv, told) = left_out("--braid 0.5 --algorithm all");
+        assert_eq!(told, "left out, since they cannot carve this: wall-list\n");
+        assert_eq!(field(&rows(&csv)[0], "braid"), "0.5");
+
+        let folder = TempDir::new().unwrap();
+        fs::write(folder.path().join("mask.txt"), "..#\n...\n#..\n").unwrap();
+        fs::write(folder.path().join("parts.txt"), ".#.\n").unwrap();
+        let words = "--mask mask.txt --samples 3 --seed 3 --format csv -o out.csv";
+        let output = run_in(&folder, &format!("--algorithm growing-tree {words}"));
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(0), 0));
+        assert_eq!(output.stderr, b"");
+        let rows = rows(&fs::read_to_string(folder.path().join("out.csv")).unwrap());
+        assert_eq!(field(&rows[0], "cells"), "7");
+        assert_eq!(field(&rows[0], "mask"), "mask.txt");
+        let parts = run_in(
+            &folder,
+            "--mask parts.txt --seed 1 --algorithm growing-tree",
+        );
+        refused(&parts, "the mask cuts the maze into 2 parts");
+    }
+
+    #[test]
+    fn a_fresh_seed_is_told_and_repeats_the_row() {
+        let (csv, told) = run("--samples 2 --algorithm sidewinder --format csv");
+        let seed = told.strip_prefix("seed: ").unwrap().trim_end();
+        let words = format!("--samples 2 --algorithm sidewinder --format csv --seed {seed}");
+        assert_eq!(rows(&prints(&words)), rows(&csv));
+    }
+
+    #[track_caller]
+    fn refused(output: &Output, told: &str) {
+        let line = String::from_utf8(output.stderr.clone()).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{line}");
+        assert!(
+            line.contains(told) && line.starts_with("mazewright: "),
+            "{line}"
+        );
+        assert!(
+            line.lines().count() == 1 && output.stdout.is_empty(),
+            "{line}"
+        );
+    }
+
+    #[test]
+    fn bad_words_are_refused_in_one_line() {
+        let folder = TempDir::new().unwrap();
+        fs::create_dir(folder.path().join("folder")).unwrap();
+        for (words, told) in [
+            ("--samples 0", "--samples"),
+            ("--samples 1000001", "--samples"),
+            ("--samples many", "--samples"),
+            ("--format xml", "--format"),
+            ("--algorithm mole", "there is no algorithm 'mole'"),
+            (
+                "--algorithm sidewinder,mole",
+                "there is no algorithm 'mole'",
+            ),
+            ("--algorithm sidewinder,", "there is no algorithm ''"),
+            ("--algorithm sidewinder,all", "there is no algorithm 'all'"),
+            ("--algorithm tour", "there is no algorithm 'tour'"),
+            (
+                "--algorithm growing-tree,sidewinder --topology ring",
+                "sidewinder works in rows and columns, so it carves no ring",
+            ),
+            (
+                "--algorithm growing-tree,sidewinder --bias ne",
+                "--bias belongs to --algorithm binary-tree",
+            ),
+            ("--algorithm wall-list --size 2x2", "give at least 3x3"),
+            ("--algorithm wall-list --braid 1", "cannot be braided"),
+            ("--size 40000x40000", "40000x40000 is too large"),
+            ("--topology torus --doors corners", "find no place"),
+            ("--seed 1 -o folder", "cannot write folder: "),
+            (
+                "--seed 1 -o nowhere/out.csv",
+                "cannot write nowhere/out.csv: ",
+            ),
+        ] {
+            refused(&run_in(&folder, words), told);
+        }
+    }
+
+    #[test]
+    fn help_explains_every_column() {
+        let help = prints("--help");
+        for word in [
+            "dead ends",
+            "3-ways",
+            "turns",
+            "solution",
+            "longest path",
+            "river",
+            "wrong branches",
+            "difficulty",
+            "ns a cell",
+            "known",
+            "--samples",
+            "--format",
+        ] {
+            assert!(help.contains(word), "{word}");
+        }
+    }
+}
