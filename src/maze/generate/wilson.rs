@@ -2,10 +2,11 @@
 //!
 //! David Bruce Wilson, "Generating random spanning trees more quickly than the cover time" (1996,
 //! <https://doi.org/10.1145/237814.237880>). Exactly uniform, whichever cell is the first in the maze
-//! and in whichever order walks begin. How many steps the walks take depends on the first cell alone, so it
-//! is the one in the middle, which walks from anywhere meet soonest: some 9 to 12 steps a cell among one
-//! to sixteen million, many more with a corner, and by chance much more or less. A walk is kept as the way on from each of its cells, in the cell's own
-//! byte: later steps overwrite earlier ones, which erases loops for free. No memory besides the maze.
+//! and in whichever order walks begin. How many steps the walks take depends on the first cell alone,
+//! so it is the one in the middle, which walks from anywhere meet soonest: some 9 to 12 steps a cell
+//! among one to sixteen million, many more with a corner, and by chance much more or less. A walk is
+//! kept as the way on from each of its cells, in the cell's own byte: later steps overwrite earlier
+//! ones, which erases loops for free. No memory besides the maze.
 //! Texture: that of the typical maze, some 29 % dead ends.
 //!
 //! Draws: for each step a port among all that cells of the grid have, again where it leads nowhere:
