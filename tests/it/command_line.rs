@@ -352,6 +352,11 @@ fn play_refuses_words_that_would_mean_nothing() {
     }
     place.refuses("play --algorithm tour --bias ne", 2, "a tour has no --bias");
     place.refuses(
+        "play --algorithm tour --walkers 3",
+        2,
+        "a tour has no --walkers",
+    );
+    place.refuses(
         "play --algorithm wall-list --braid 0.5",
         2,
         "cannot be braided",

@@ -22,6 +22,7 @@ mod texts;
 mod topology;
 #[cfg(feature = "game")]
 mod ui;
+mod walks;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod window;
 
