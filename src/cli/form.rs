@@ -25,11 +25,23 @@ pub(super) fn suiting<T: Topology>(
         });
     };
     if !format.shows(topology) {
-        let (form, shape) = (format.name(), topology.shape().name());
-        let problem = format!("the form {form} cannot show a {shape}; choose --format json");
+        let (form, grid) = (format.name(), kind(topology));
+        let fitting = Format::ALL.into_iter().filter(|form| form.shows(topology));
+        let names: Vec<&str> = fitting.map(Format::name).collect();
+        let names = names.join(" or ");
+        let problem = format!("the form {form} cannot show a {grid}; choose --format {names}");
         return Err(Failure::Bad(problem));
     }
     Ok(format)
+}
+
+/// How a message calls a grid.
+pub(super) fn kind<T: Topology>(topology: &T) -> &'static str {
+    if topology.is_woven() {
+        "woven rectangle"
+    } else {
+        topology.shape().name()
+    }
 }
 
 /// The answer for a maze without a way through; columns and rows are counted from 1.

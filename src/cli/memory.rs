@@ -12,11 +12,20 @@ use crate::maze::{Recipe, Size};
 ///
 /// `besides` is what the maze is used for takes, in bytes a cell.
 pub(super) fn check(recipe: &Recipe, besides: u64) -> Result<(), Failure> {
+    at_once(recipe, besides).map(|_| ())
+}
+
+/// How many mazes of a recipe fit into memory beside each other, at least one; any number where the
+/// system does not tell. Refuses what [`check`] refuses.
+pub(super) fn at_once(recipe: &Recipe, besides: u64) -> Result<u64, Failure> {
     let bad = |error: crate::maze::RecipeError| Failure::Bad(error.to_string());
     let needed = recipe.memory().map_err(bad)? + recipe.cells().map_err(bad)? * besides;
-    let Some(free) = free() else { return Ok(()) };
-    if needed <= free {
-        return Ok(());
+    let Some(free) = free() else {
+        return Ok(u64::MAX);
+    };
+    let mazes = free / needed.max(1);
+    if mazes > 0 {
+        return Ok(mazes);
     }
     let (size, fitting) = (recipe.size, fitting(recipe.size, needed, free));
     Err(Failure::Bad(format!(

@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::form::no_way;
+use super::form::{self, no_way};
 use super::recipe::Words;
 use super::text_file::{in_one_line, read_maze};
 use super::{Failure, memory};
 use crate::maze::solve::breadth_first;
 use crate::maze::trace::Silent;
-use crate::maze::{Maze, Size, Topology};
+use crate::maze::{Maze, Size};
 use crate::run::{Algorithms, Ladder};
 
 /// The words of `play`.
@@ -134,7 +134,7 @@ impl Arguments {
 fn maze_to_walk(path: &Path) -> Result<(Maze, String), Failure> {
     let name = path.file_name().map_or(path, Path::new);
     let maze = read_maze(path)?.maze.into_rectangle().map_err(|maze| {
-        let (name, shape) = (in_one_line(name), maze.topology().shape().name());
+        let (name, shape) = (in_one_line(name), form::kind(maze.topology()));
         Failure::Bad(format!(
             "{name}: this {shape} cannot be walked, only plain rectangles can; solve and draw take it"
         ))

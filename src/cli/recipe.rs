@@ -11,7 +11,9 @@ use super::Failure;
 use super::text_file::read_mask;
 use crate::maze::braid::Share;
 use crate::maze::generate::binary_tree::Bias;
+use crate::maze::generate::eller::Odds;
 use crate::maze::generate::growing_tree::Pick;
+use crate::maze::generate::recursive_division::Room;
 use crate::maze::{Algorithm, Doors, Recipe, RecipeError, Seed, Shape, Size};
 
 /// What a maze is made of.
@@ -36,7 +38,7 @@ pub(super) struct Words {
     /// The shape of the grid; see `mazewright list topologies`; rectangle unless told otherwise
     #[arg(long, value_name = "NAME", value_parser = topology)]
     topology: Option<Shape>,
-    /// A picture (PNG, dark is void) or a text (# is void) of the cells to carve; sets the size
+    /// A picture (PNG, dark is void) or a text (# is void) of the cells to carve, - for standard input; sets the size
     #[arg(long, value_name = "FILE")]
     mask: Option<PathBuf>,
     /// The share of cells, from 0 to 1, that become bridges over other passages where there is room
@@ -48,6 +50,12 @@ pub(super) struct Words {
     /// The rule of growing-tree: newest, oldest, random (unless told otherwise), rotate, or a mix such as newest=3,random=1
     #[arg(long, value_name = "RULE")]
     pick: Option<Pick>,
+    /// The chances, from 0 to 1, of joining a cell to the next one, and for eller after a comma of opening it downwards; 0.5 unless told otherwise
+    #[arg(long, value_name = "SHARE")]
+    odds: Option<Odds>,
+    /// The cells, 1 unless told otherwise, on the shorter side of the fields that recursive-division leaves undivided; a corridor winds through each
+    #[arg(long, value_name = "CELLS")]
+    room: Option<Room>,
 }
 
 impl Words {
@@ -64,6 +72,11 @@ impl Words {
         match algorithm {
             Algorithm::BinaryTree(_) => Algorithm::BinaryTree(self.bias.unwrap_or_default()),
             Algorithm::GrowingTree(_) => Algorithm::GrowingTree(self.pick.unwrap_or_default()),
+            Algorithm::Sidewinder(_) => Algorithm::Sidewinder(self.odds.unwrap_or_default().join),
+            Algorithm::Eller(_) => Algorithm::Eller(self.odds.unwrap_or_default()),
+            Algorithm::RecursiveDivision(_) => {
+                Algorithm::RecursiveDivision(self.room.unwrap_or_default())
+            }
             other => other,
         }
     }
@@ -80,6 +93,26 @@ impl Words {
         if self.pick.is_some() && !chosen.iter().any(growing_tree) {
             return Err(Failure::Bad(
                 "--pick belongs to --algorithm growing-tree".to_owned(),
+            ));
+        }
+        let sidewinder = |algorithm: &Algorithm| matches!(algorithm, Algorithm::Sidewinder(_));
+        let eller = |algorithm: &Algorithm| matches!(algorithm, Algorithm::Eller(_));
+        let runs = chosen.iter().any(sidewinder);
+        if self.odds.is_some() && !runs && !chosen.iter().any(eller) {
+            return Err(Failure::Bad(
+                "--odds belongs to --algorithm sidewinder or eller".to_owned(),
+            ));
+        }
+        if runs && self.odds.is_some_and(|odds| odds.fall != Odds::HALVES.fall) {
+            return Err(Failure::Bad(
+                "the --odds of sidewinder are one share, such as 0.5; only eller has a second one"
+                    .to_owned(),
+            ));
+        }
+        let division = |algorithm: &Algorithm| matches!(algorithm, Algorithm::RecursiveDivision(_));
+        if self.room.is_some() && !chosen.iter().any(division) {
+            return Err(Failure::Bad(
+                "--room belongs to --algorithm recursive-division".to_owned(),
             ));
         }
         Ok(())
@@ -107,9 +140,10 @@ impl Words {
         if self.algorithm.as_deref() != Some("tour") {
             return Ok(false);
         }
-        if self.bias.is_some() || self.pick.is_some() {
+        if self.bias.is_some() || self.pick.is_some() || self.odds.is_some() || self.room.is_some()
+        {
             return Err(Failure::Bad(
-                "a tour has no --bias and no --pick; leave them out".to_owned(),
+                "a tour has no --bias, --pick, --odds and --room; leave them out".to_owned(),
             ));
         }
         Ok(true)
@@ -150,6 +184,8 @@ impl Words {
             || self.weave.is_some()
             || self.bias.is_some()
             || self.pick.is_some()
+            || self.odds.is_some()
+            || self.room.is_some()
     }
 
     /// Refuses what the game cannot show.

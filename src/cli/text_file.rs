@@ -15,36 +15,47 @@ const FIRST_LOOK: u64 = 1 << 16;
 pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
     let name = display(path);
     let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
-    let bytes = if path == Path::new("-") {
-        read_text(&mut io::stdin().lock())
-    } else {
-        File::open(path).and_then(|mut file| read_text(&mut file))
-    };
-    let bytes = bytes.map_err(|error| bad(format!("cannot be read: {error}")))?;
+    let bytes =
+        read_bytes(path, is_text).map_err(|error| bad(format!("cannot be read: {error}")))?;
     read::read(&bytes).map_err(|error| bad(error.to_string()))
 }
 
-/// Reads a mask from a file.
+/// Reads a mask from a file, or from standard input for `-`.
 pub(super) fn read_mask(path: &Path) -> Result<Mask, Failure> {
-    let bad = |problem: String| Failure::Bad(format!("{}: {problem}", in_one_line(path)));
-    let mut bytes = Vec::new();
-    let read =
-        File::open(path).and_then(|file| file.take(mask::MAX_BYTES + 1).read_to_end(&mut bytes));
-    read.map_err(|error| bad(format!("cannot be read: {error}")))?;
+    let name = display(path);
+    let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
+    let bytes = read_bytes(path, |first| {
+        first.starts_with(mask::PICTURE) || is_text(first)
+    });
+    let bytes = bytes.map_err(|error| bad(format!("cannot be read: {error}")))?;
     Mask::read(&bytes).map_err(|error| bad(error.to_string()))
 }
 
-/// All bytes, but no more than a maze may have by one, and only the first ones if those are no text.
-fn read_text(source: &mut impl Read) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    source.take(FIRST_LOOK).read_to_end(&mut bytes)?;
-    let torn = str::from_utf8(&bytes).is_err_and(|error| error.error_len().is_some());
-    if !torn {
-        source
-            .take(MAX_BYTES + 1 - bytes.len() as u64)
-            .read_to_end(&mut bytes)?;
+/// All bytes of a file or of standard input, but no more than a maze or a mask may have by one, and
+/// only the first ones if those are of no use.
+fn read_bytes(path: &Path, is_of_use: impl Fn(&[u8]) -> bool) -> io::Result<Vec<u8>> {
+    const { assert!(MAX_BYTES == mask::MAX_BYTES) };
+    let read = |source: &mut dyn Read| {
+        let mut bytes = Vec::new();
+        source.take(FIRST_LOOK).read_to_end(&mut bytes)?;
+        if is_of_use(&bytes) {
+            let rest = MAX_BYTES + 1 - bytes.len() as u64;
+            source.take(rest).read_to_end(&mut bytes)?;
+        }
+        Ok(bytes)
+    };
+    if path == Path::new("-") {
+        read(&mut io::stdin().lock())
+    } else {
+        read(&mut File::open(path)?)
     }
-    Ok(bytes)
+}
+
+/// Whether the beginning of a file may be that of a text.
+fn is_text(first: &[u8]) -> bool {
+    // The last character may be torn.
+    let torn = str::from_utf8(first).is_err_and(|error| error.error_len().is_some());
+    !torn && !first.contains(&0)
 }
 
 /// How an input is called in a message.

@@ -22,6 +22,9 @@ const WHOLE: u32 = 1_000_000;
 pub struct ShareError(String);
 
 impl Share {
+    /// One half.
+    pub const HALF: Self = Self(WHOLE / 2);
+
     /// How many of `count` things the share is, rounded to the nearest.
     #[must_use]
     pub const fn of(self, count: u64) -> u64 {
@@ -38,6 +41,33 @@ impl Share {
     #[must_use]
     pub const fn value(self) -> f64 {
         self.0 as f64 / WHOLE as f64
+    }
+
+    /// 64 coins at once, each set with exactly the chance that the share is.
+    ///
+    /// A coin is set when a random binary fraction is less than the share. All 64 fractions get one
+    /// digit of each word that is drawn, first digit first, until every comparison is decided or all
+    /// further digits of the share are zero: one word for a half, about eight for any other share,
+    /// none for nothing and for all.
+    #[inline]
+    pub fn coins(self, random: &mut Random) -> u64 {
+        if self.0 == WHOLE {
+            return u64::MAX;
+        }
+        let (mut set, mut undecided) = (0, u64::MAX);
+        let mut rest = self.0;
+        while rest > 0 && undecided != 0 {
+            let digits = random.word();
+            rest *= 2;
+            if rest >= WHOLE {
+                rest -= WHOLE;
+                set |= undecided & !digits;
+                undecided &= digits;
+            } else {
+                undecided &= !digits;
+            }
+        }
+        set
     }
 
     /// Whether the share is nothing.

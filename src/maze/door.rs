@@ -139,7 +139,9 @@ fn from_the_last<T: Topology>(passages: &Passages<T>) -> impl Iterator<Item = Ce
 /// Doors of the first cell and of the last one that can have any.
 fn corners<T: Topology>(passages: &Passages<T>) -> Option<(Door, Door)> {
     let topology = passages.topology();
-    let is_door = |door: &Door| passages.is_void(topology.neighbor(door.cell, door.port));
+    let is_door = |&Door { cell, port }: &Door| {
+        topology.has_port(cell, port) && passages.is_void(topology.neighbor(cell, port))
+    };
     let of =
         |cell: Cell, ports: &'static [Port]| ports.iter().map(move |&port| Door { cell, port });
     let entrance = passages
@@ -179,7 +181,9 @@ fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, D
     // A door of a tiled maze needs a wall tile at the border, right behind the cell.
     let at_border = |&Door { cell, port }: &Door| {
         let behind = topology.neighbor(cell, port);
-        if tiled {
+        if !topology.has_port(cell, port) {
+            false
+        } else if tiled {
             passages.is_void(behind)
                 && topology.contains(behind)
                 && !topology.contains(topology.neighbor(behind, port))
@@ -187,17 +191,22 @@ fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, D
             !topology.contains(behind)
         }
     };
-    // A mask may leave no cell at the border; then its own edge is the border.
-    let at_mask = |door: &Door| passages.is_void(topology.neighbor(door.cell, door.port));
+    // A mask may leave too few cells at the border; then its own edge is the border.
+    let at_mask = |&Door { cell, port }: &Door| {
+        topology.has_port(cell, port) && passages.is_void(topology.neighbor(cell, port))
+    };
     type Place<'place> = &'place dyn Fn(&Door) -> bool;
     let of = |cell: Cell, ports: &'static [Port], place: Place<'_>| {
         let mut doors = ports.iter().map(|&port| Door { cell, port });
         doors.find(place)
     };
     let ways_in = topology.entrance_ports();
-    let has_border = passages
-        .cells()
-        .any(|cell| of(cell, ways_in, &at_border).is_some());
+    let has_border = {
+        let doors = passages
+            .cells()
+            .flat_map(|cell| ways_in.iter().map(move |&port| Door { cell, port }));
+        doors.filter(at_border).nth(1).is_some()
+    };
     let place: Place<'_> = if has_border || tiled {
         &at_border
     } else {

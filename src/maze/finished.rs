@@ -62,7 +62,9 @@ impl<T: Topology> Maze<T> {
             .flat_map(|(entrance, exit)| [entrance, exit])
         {
             let outside = passages.topology().neighbor(door.cell, door.port);
-            if passages.is_void(door.cell) || !passages.is_void(outside) {
+            let leads_outside =
+                passages.topology().has_port(door.cell, door.port) && passages.is_void(outside);
+            if passages.is_void(door.cell) || !leads_outside {
                 let (x, y) = passages.topology().position(door.cell);
                 return Err(MazeError::DoorInside {
                     x,

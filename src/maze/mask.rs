@@ -8,6 +8,21 @@ use super::topology::{Size, SizeError};
 
 /// The most bytes that a mask may be read from.
 pub const MAX_BYTES: u64 = 1 << 30;
+/// How a PNG picture begins.
+pub const PICTURE: &[u8] = b"\x89PNG";
+/// DEFLATE makes at most 1032 bytes of one, and a byte holds at most eight pixels.
+const MOST_PIXELS_A_BYTE: u64 = 1032 * 8;
+/// The seven passes of an interlaced picture: the first column and row of each, and the steps to the
+/// next ones (PNG, third edition, section 8.1).
+const ADAM7: [(u32, u32, usize, usize); 7] = [
+    (0, 0, 8, 8),
+    (4, 0, 8, 8),
+    (0, 4, 4, 8),
+    (2, 0, 4, 4),
+    (0, 2, 2, 4),
+    (1, 0, 2, 2),
+    (0, 1, 1, 2),
+];
 
 /// Which cells of a grid of columns and rows are void.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,12 +48,33 @@ pub enum MaskError {
         /// What stands there.
         character: char,
     },
+    /// There is not one character.
+    #[error("the mask is empty; give a PNG picture or a text of # and .")]
+    Empty,
+    /// One line is so much longer than the others that it looks like a mistake.
+    #[error(
+        "line {line} has {columns} characters, but most lines have hardly any; make them alike"
+    )]
+    Ragged {
+        /// From 1.
+        line: usize,
+        /// How many characters the line has.
+        columns: usize,
+    },
     /// The bytes are neither text nor a picture.
-    #[error("this is neither a PNG picture nor a text of # and .")]
+    #[error("this is neither a PNG picture nor a text of # and .; save it as one of the two")]
     Neither,
     /// The picture cannot be read.
-    #[error("this picture cannot be read: {0}")]
+    #[error("this picture cannot be read: {0}; save it again as PNG")]
     Picture(String),
+    /// The picture says that it has more pixels than its bytes can hold.
+    #[error("this picture of {bytes} bytes is torn: its {size} pixels take more")]
+    Torn {
+        /// What the picture says.
+        size: Size,
+        /// What there is.
+        bytes: usize,
+    },
     /// There are no rows, no columns or too many cells.
     #[error(transparent)]
     Size(#[from] SizeError),
@@ -51,7 +87,7 @@ impl Mask {
     /// Reads a mask from the bytes of a text or a PNG picture.
     ///
     /// In a text, `#`, `X`, `x`, `█` and `1` are void; `.`, `0`, `o` and spaces are cells; a short line
-    /// ends in cells. In a picture a pixel is a cell: one that is darker than half, or less than half
+    /// ends in cells, so an empty one is a row of cells. In a picture a pixel is a cell: one that is darker than half, or less than half
     /// opaque, is void. Takes time and memory in the number of cells; a picture is refused by its
     /// header before anything of its size is allocated.
     ///
@@ -61,7 +97,7 @@ impl Mask {
         if bytes.len() as u64 > MAX_BYTES {
             return Err(MaskError::TooLong);
         }
-        if bytes.starts_with(b"\x89PNG") {
+        if bytes.starts_with(PICTURE) {
             return Self::from_picture(bytes);
         }
         let text = str::from_utf8(bytes).map_err(|_| MaskError::Neither)?;
@@ -116,16 +152,20 @@ impl Mask {
     }
 
     fn from_text(text: &str) -> Result<Self, MaskError> {
+        // `str::lines` has taken `\n` and `\r\n`; a lone `\r` at the end of the text is left.
         let lines = || {
             text.lines()
                 .map(|line| line.strip_suffix('\r').unwrap_or(line))
         };
-        let columns = lines().map(|line| line.chars().count()).max().unwrap_or(0);
-        let rows = lines().count();
-        // Short lines must not ask for more memory than the text has.
-        if (columns as u64).saturating_mul(rows as u64) > (text.len() as u64).saturating_mul(512) {
-            let size = format!("{columns}x{rows}");
-            return Err(SizeError::TooLargeForMemory(size).into());
+        let lengths = || lines().map(|line| line.chars().count());
+        let (columns, rows) = (lengths().max().unwrap_or(0), lines().count());
+        if columns == 0 {
+            return Err(MaskError::Empty);
+        }
+        // Short lines must not ask for much more memory than the text has.
+        if columns.saturating_mul(rows) > text.len().saturating_mul(512) {
+            let line = 1 + lengths().take_while(|&length| length < columns).count();
+            return Err(MaskError::Ragged { line, columns });
         }
         let mut mask = Self::open(Size::new(columns as u64, rows as u64)?)?;
         for (y, line) in lines().enumerate() {
@@ -154,36 +194,42 @@ impl Mask {
         let mut reader = decoder.read_info().map_err(refused)?;
         let (columns, rows) = reader.info().size();
         let size = Size::new(columns.into(), rows.into())?.in_memory()?;
-        // A picture of one color shrinks a thousandfold, but no further.
-        if size.cells() > (bytes.len() as u64).saturating_mul(9_000) {
-            return Err(MaskError::Picture("it ends too early".to_owned()));
+        // A picture of one color shrinks to an eight-thousandth at best.
+        if size.cells() > (bytes.len() as u64).saturating_mul(MOST_PIXELS_A_BYTE) {
+            let bytes = bytes.len();
+            return Err(MaskError::Torn { size, bytes });
         }
         let samples = reader.output_color_type().0.samples();
+        let passes = if reader.info().interlaced {
+            &ADAM7[..]
+        } else {
+            &[(0, 0, 1, 1)]
+        };
         let mut mask = Self::open(size)?;
-        let interlaced = reader.info().interlaced;
-        if interlaced {
-            let mut pixels = vec![0; size.cells() as usize * samples];
-            reader.next_frame(&mut pixels).map_err(refused)?;
-            let columns = size.columns() as usize;
-            for (y, row) in pixels.chunks_exact(columns * samples).enumerate() {
-                mask.fill_dark(y as u32, row, samples);
+        for &(left, top, across, down) in passes {
+            if left >= columns {
+                continue;
             }
-            return Ok(mask);
-        }
-        let mut y = 0;
-        while let Some(row) = reader.next_row().map_err(refused)? {
-            if y < size.rows() {
-                mask.fill_dark(y, row.data(), samples);
+            for y in (top..rows).step_by(down) {
+                let row = reader.next_row().map_err(refused)?;
+                let row = row.ok_or_else(|| MaskError::Picture("a row is missing".to_owned()))?;
+                let places = (left..columns).step_by(across);
+                mask.fill_dark(y, places, row.data().chunks_exact(samples));
             }
-            y += 1;
         }
+        // Behind the last row stands what tells whether the rows were right.
+        reader.next_row().map_err(refused)?;
         Ok(mask)
     }
 
-    /// Fills the cells of a row whose pixels are dark or hardly opaque.
-    fn fill_dark(&mut self, y: u32, row: &[u8], samples: usize) {
-        let pixels = row.chunks_exact(samples).take(self.size.columns() as usize);
-        for (x, pixel) in pixels.enumerate() {
+    /// Fills the cells in some columns of a row whose pixels are dark or hardly opaque.
+    fn fill_dark<'row>(
+        &mut self,
+        y: u32,
+        places: impl Iterator<Item = u32>,
+        pixels: impl Iterator<Item = &'row [u8]>,
+    ) {
+        for (x, pixel) in places.zip(pixels) {
             let (color, opacity) = match *pixel {
                 [gray] => ([gray; 3], 255),
                 [gray, opacity] => ([gray; 3], opacity),
@@ -195,7 +241,7 @@ impl Mask {
             let [red, green, blue] = color.map(u32::from);
             let light = 299 * red + 587 * green + 114 * blue;
             if opacity < 128 || light < 127_500 {
-                self.fill(x as u32, y);
+                self.fill(x, y);
             }
         }
     }

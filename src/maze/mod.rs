@@ -14,6 +14,7 @@ mod passages;
 pub mod random;
 pub mod read;
 mod recipe;
+pub mod rows;
 mod seed;
 pub mod solve;
 pub mod topology;

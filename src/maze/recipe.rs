@@ -90,6 +90,9 @@ pub enum RecipeError {
     /// Only rectangles have bridges.
     #[error("a {0} has no bridges; leave --weave out, or choose the rectangle")]
     WovenShape(&'static str),
+    /// One column of triangles is made of pairs that nothing joins.
+    #[error("{0} triangles fall apart into pairs; give at least 2 columns, or at most 2 rows")]
+    NarrowTriangles(Size),
     /// Rings have no columns, so no picture fits them.
     #[error("a ring takes no mask; leave --mask out, or choose another topology")]
     MaskedRing,
@@ -102,12 +105,12 @@ pub enum RecipeError {
         size: Size,
     },
     /// The mask leaves no cell.
-    #[error("the mask makes every cell void; leave at least one light")]
+    #[error("the mask makes every cell void; leave at least one open")]
     MaskedOut,
     /// Void cells cut the grid into parts.
     #[error(
-        "the mask cuts the maze into {count} parts that cannot reach each other, such as the ones with the cells in {}; join them or fill all but one",
-        told(cells)
+        "the mask cuts the maze into {count} parts that cannot reach each other, with the cells in {}; join them, or make all but one void",
+        told(cells, *count)
     )]
     Parts {
         /// How many parts there are.
@@ -139,12 +142,17 @@ impl RecipeError {
     }
 }
 
-/// How an error names cells.
-fn told(cells: &[(u32, u32)]) -> String {
-    let names = cells
+/// How an error names the parts of a maze, each by a cell.
+fn told(cells: &[(u32, u32)], count: usize) -> String {
+    let mut names: Vec<String> = cells
         .iter()
-        .map(|(column, row)| format!("column {column}, row {row}"));
-    names.collect::<Vec<_>>().join("; ")
+        .map(|(column, row)| format!("(column {column}, row {row})"))
+        .collect();
+    if count > names.len() {
+        names.push(format!("{} others", count - names.len()));
+    }
+    let last = names.pop().unwrap_or_default();
+    format!("{} and {last}", names.join(", "))
 }
 
 /// How many parts an error names by a cell.
@@ -229,6 +237,10 @@ impl Recipe {
                     size: self.size,
                 });
             }
+        }
+        let (columns, rows) = (self.size.columns(), self.size.rows());
+        if self.shape == Shape::Triangle && columns == 1 && rows > 2 && self.mask.is_none() {
+            return Err(RecipeError::NarrowTriangles(self.size));
         }
         let no_place = match self.shape {
             Shape::Torus => self.mask.is_none() && self.doors != Doors::None,

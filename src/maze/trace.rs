@@ -102,6 +102,11 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
     }
 
     #[inline]
+    pub(super) fn close(&mut self, line: Line, cell: Cell, port: Port) {
+        self.trace.record(line, Event::Close { cell, port });
+    }
+
+    #[inline]
     pub(super) fn clear(&mut self, line: Line, cell: Cell) {
         self.trace.record(line, Event::Clear { cell });
     }

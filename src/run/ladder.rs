@@ -17,7 +17,7 @@ const MORE_ROWS: u64 = 1;
 const TOUR: [Algorithm; 5] = [
     Algorithm::RecursiveBacktracker,
     Algorithm::BinaryTree(Bias::NorthWest),
-    Algorithm::Sidewinder,
+    Algorithm::Sidewinder(Share::HALF),
     Algorithm::GrowingTree(Pick::RANDOM),
     Algorithm::WallList,
 ];

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use mazewright::maze::braid::Share;
 use mazewright::maze::draw::Format;
 use mazewright::maze::generate::binary_tree::Bias;
 use mazewright::maze::solve::breadth_first::{Tree, distances, solve};
@@ -126,7 +127,11 @@ fn binary_tree_leads_straight_to_its_corner_and_has_no_four_ways() {
 #[test]
 fn sidewinder_opens_each_run_upwards_once_and_the_first_row_is_one_run() {
     for seed in 0..20 {
-        let maze = carve(&recipe(Algorithm::Sidewinder, size(70, 20), seed));
+        let maze = carve(&recipe(
+            Algorithm::Sidewinder(Share::HALF),
+            size(70, 20),
+            seed,
+        ));
         let open = |x: u32, y: u32, side: Side| {
             let cell = maze.rectangle().cell(x, y);
             maze.passages().is_open(cell, side.port())
@@ -148,7 +153,13 @@ fn sidewinder_opens_each_run_upwards_once_and_the_first_row_is_one_run() {
 #[test]
 fn sidewinder_tends_to_its_share_of_dead_ends() {
     let shares: Vec<f64> = (0..12)
-        .map(|seed| carve(&recipe(Algorithm::Sidewinder, size(700, 700), seed)))
+        .map(|seed| {
+            carve(&recipe(
+                Algorithm::Sidewinder(Share::HALF),
+                size(700, 700),
+                seed,
+            ))
+        })
         .map(|maze| 100.0 * junctions(&maze)[1] as f64 / 490_000.0)
         .collect();
     let limit = 100.0 * (0.625 - 2.0_f64.ln() / 2.0);
@@ -162,7 +173,7 @@ fn means_of_twenty_by_twenty_are_the_known_ones() {
         (Algorithm::RecursiveBacktracker, 10.5, 0.05, 57.0),
         (Algorithm::BinaryTree(Bias::NorthWest), 25.25, 0.0, 18.0),
         (Algorithm::BinaryTree(Bias::SouthEast), 25.25, 0.0, 18.0),
-        (Algorithm::Sidewinder, 27.4, 0.05, 21.0),
+        (Algorithm::Sidewinder(Share::HALF), 27.4, 0.05, 21.0),
         (growing("newest"), 10.5, 0.05, 57.0),
         (growing("random"), 28.0, 0.05, 14.0),
     ];
@@ -184,7 +195,7 @@ fn means_of_twenty_by_twenty_are_the_known_ones() {
 }
 
 /// Checks a mean against a value that is known up to some rounding, within four standard errors.
-fn check_mean(name: &str, values: &[f64], known: f64, rounding: f64) {
+pub(crate) fn check_mean(name: &str, values: &[f64], known: f64, rounding: f64) {
     let count = values.len() as f64;
     let mean = values.iter().sum::<f64>() / count;
     let spread: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
@@ -197,7 +208,7 @@ fn check_mean(name: &str, values: &[f64], known: f64, rounding: f64) {
 }
 
 /// How many cells have no, one, two, three and four ways out.
-fn junctions(maze: &Maze) -> [u64; 5] {
+pub(crate) fn junctions(maze: &Maze) -> [u64; 5] {
     let mut counts = [0; 5];
     for cell in maze.passages().cells() {
         counts[maze.passages().open_ports(cell).len() as usize] += 1;
@@ -206,7 +217,7 @@ fn junctions(maze: &Maze) -> [u64; 5] {
 }
 
 /// How many cells the longest path of a perfect maze has.
-fn longest_path(maze: &Maze) -> u32 {
+pub(crate) fn longest_path(maze: &Maze) -> u32 {
     let farthest = |from: Cell| {
         let distances = distances(maze.passages(), from);
         let cells = maze.passages().cells();

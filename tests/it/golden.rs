@@ -55,6 +55,8 @@ fn every_algorithm_draws_what_it_always_drew() {
             .trim_start_matches("--algorithm ")
             .replace(" --bias ", "-")
             .replace(" --pick ", "-")
+            .replace(" --odds ", "-")
+            .replace(" --room ", "-")
             .replace(['=', ','], "-");
         check(&format!("{name}.txt"), &drawings(algorithm));
     }

@@ -4,6 +4,7 @@ mod exact;
 #[cfg(feature = "game")]
 mod game;
 mod golden;
+mod grids;
 mod measures;
 mod motion;
 mod perfect;
@@ -11,12 +12,14 @@ mod random;
 mod read;
 mod read_json;
 mod round_trip;
+mod rows;
 mod run;
 mod solve;
 mod solvers;
 mod structure;
 mod support;
 mod texts;
+mod topology;
 #[cfg(feature = "game")]
 mod ui;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]

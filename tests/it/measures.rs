@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 
+use mazewright::maze::braid::Share;
 use mazewright::maze::measure::known::{self, Holds};
 use mazewright::maze::measure::{GLANCE, Measures, Solution, percent};
 use mazewright::maze::solve::breadth_first::{Tree, distances};
@@ -328,7 +329,7 @@ fn difficulty_orders_what_everybody_would_order() {
     for easier in [
         growing("random"),
         growing("oldest"),
-        Algorithm::Sidewinder,
+        Algorithm::Sidewinder(Share::HALF),
         Algorithm::BinaryTree(generate::binary_tree::Bias::NorthWest),
     ] {
         assert!(hard > 1.2 * mean_difficulty(easier, usual, 30));
@@ -428,7 +429,8 @@ fn what_is_known_is_known_of_plain_perfect_mazes_with_the_usual_options_only() {
     let north_east = Algorithm::BinaryTree(generate::binary_tree::Bias::NorthEast);
     let known = known::dead_ends(&recipe(north_east, size(50, 20), 0)).unwrap();
     assert_eq!((known.percent, known.holds), (25.1, Holds::Exactly));
-    let known = known::dead_ends(&recipe(Algorithm::Sidewinder, size(50, 50), 0)).unwrap();
+    let known =
+        known::dead_ends(&recipe(Algorithm::Sidewinder(Share::HALF), size(50, 50), 0)).unwrap();
     assert_eq!(known.holds, Holds::InTheLimit);
     assert!((known.percent - 27.84).abs() < 0.005);
 }
@@ -437,6 +439,7 @@ fn what_is_known_is_known_of_plain_perfect_mazes_with_the_usual_options_only() {
 mod stats {
     //! The real program: its numbers are those of the library, in every format.
 
+    use mazewright::maze::braid::Share;
     use std::fs;
     use std::process::{Command, Output, Stdio};
 
@@ -510,10 +513,10 @@ mod stats {
         let words = format!("{words} --samples 7 --seed 12 --doors sides --format csv");
         let rows = rows(&prints(&words));
         assert_eq!(rows.len(), 2);
-        for (row, algorithm) in rows
-            .iter()
-            .zip([growing("newest=3,random=1"), Algorithm::Sidewinder])
-        {
+        for (row, algorithm) in rows.iter().zip([
+            growing("newest=3,random=1"),
+            Algorithm::Sidewinder(Share::HALF),
+        ]) {
             let measures: Vec<Measures> = (12..19)
                 .map(|seed| {
                     let recipe = Recipe {

@@ -1,6 +1,7 @@
 //! A run: no wall lets the player through, the same inputs give the same run to the last bit, and
 //! clocks, doors and the autopilot do what they should.
 
+use mazewright::maze::braid::Share;
 use mazewright::maze::solve::breadth_first::Tree;
 use mazewright::maze::{Algorithm, Cell, Doors, Maze, Recipe, Side};
 use mazewright::run::{
@@ -155,7 +156,7 @@ fn mazes_to_roam() -> Vec<(String, Maze)> {
     let mut mazes = Vec::new();
     for algorithm in [
         Algorithm::RecursiveBacktracker,
-        Algorithm::Sidewinder,
+        Algorithm::Sidewinder(Share::HALF),
         growing("random"),
         Algorithm::WallList,
     ] {
@@ -347,7 +348,7 @@ fn in_the_open_each_tick_is_one_step_whatever_the_strength() {
 fn a_straight_corridor_is_walked_at_constant_speed_to_its_end() {
     let corridor = Recipe {
         doors: Doors::None,
-        ..recipe(Algorithm::Sidewinder, size(40, 1), 1)
+        ..recipe(Algorithm::Sidewinder(Share::HALF), size(40, 1), 1)
     };
     let maze = carve(&corridor);
     for strength in [1, 64, 127] {
@@ -376,7 +377,7 @@ fn a_straight_corridor_is_walked_at_constant_speed_to_its_end() {
 fn along_a_wall_the_player_slides() {
     let maze = carve(&Recipe {
         doors: Doors::None,
-        ..recipe(Algorithm::Sidewinder, size(10, 1), 1)
+        ..recipe(Algorithm::Sidewinder(Share::HALF), size(10, 1), 1)
     });
     for y in [127, -127] {
         let mut position = center(maze.rectangle(), maze.start());

@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 
+use mazewright::maze::braid::Share;
 use mazewright::maze::draw::{self, Format, Label};
 use mazewright::maze::generate::binary_tree::Bias;
 use mazewright::maze::{Algorithm, Doors, Maze, Recipe, Topology, read};
@@ -159,7 +160,7 @@ fn a_door_into_a_void_cell_reads_back_in_all_forms_but_blocks() {
 
 #[test]
 fn json_keeps_what_is_known_about_a_maze() {
-    let maze = carve(&recipe(Algorithm::Sidewinder, size(7, 5), 9));
+    let maze = carve(&recipe(Algorithm::Sidewinder(Share::HALF), size(7, 5), 9));
     let label = Label {
         algorithm: Some("sidewinder".to_owned()),
         seed: Some("9".to_owned()),
@@ -175,7 +176,7 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
     let algorithm = prop_oneof![
         Just(Algorithm::RecursiveBacktracker),
         prop::sample::select(Bias::ALL.to_vec()).prop_map(Algorithm::BinaryTree),
-        Just(Algorithm::Sidewinder),
+        Just(Algorithm::Sidewinder(Share::HALF)),
         "(newest|oldest|random|rotate)".prop_map(|pick| growing(&pick)),
         (1..9_u32, 1..9_u32).prop_map(|(a, b)| growing(&format!("oldest={a},random={b}"))),
         Just(Algorithm::WallList),

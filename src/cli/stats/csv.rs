@@ -9,14 +9,12 @@ use super::row::{Row, Summary};
 use crate::maze::measure::known::Known;
 
 pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
-    let mut names: Vec<String> = Vec::new();
     for (n, row) in report.rows.iter().enumerate() {
-        let fields = fields(report, row);
+        let (names, values): (Vec<_>, Vec<_>) = fields(report, row).into_iter().unzip();
         if n == 0 {
-            names.extend(fields.iter().map(|(name, _)| name.clone()));
             writeln!(out, "{}", names.join(","))?;
         }
-        let values: Vec<String> = fields.iter().map(|(_, value)| quoted(value)).collect();
+        let values: Vec<String> = values.iter().map(|value| quoted(value)).collect();
         writeln!(out, "{}", values.join(","))?;
     }
     Ok(())

@@ -13,9 +13,10 @@ use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use self::row::Row;
-use super::Failure;
+use self::sample::MEASURING;
 use super::recipe::Words;
 use super::text_file::{self, in_one_line};
+use super::{Failure, memory};
 use crate::maze::{Recipe, Seed};
 
 /// The usual size: that of the mazes of which most is known.
@@ -89,7 +90,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let problem = format!("no algorithm can carve this; left out: {left_out}");
         return Err(Failure::Bad(problem));
     };
-    // Who waits for the numbers wants to know before that they have a place to go.
+    // Who waits for the numbers wants to know before that they come, and have a place to go.
+    let mut at_once = u64::MAX;
+    for recipe in &several.recipes {
+        at_once = at_once.min(memory::at_once(recipe, MEASURING)?);
+    }
     output.map_or(Ok(()), text_file::check)?;
     if several.fresh {
         tell(&format!("seed: {}", first.seed));
@@ -104,7 +109,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         recipe: first.clone(),
         mask: arguments.words.mask().map(in_one_line),
         samples: arguments.samples,
-        rows: rows(&several.recipes, arguments.samples)?,
+        rows: rows(&several.recipes, arguments.samples, at_once)?,
     };
     text_file::write(output, |out| match arguments.format {
         Format::Table => Ok(table::write(&report, out)?),
@@ -114,7 +119,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// A row for each recipe, with a progress bar if standard error is a terminal.
-fn rows(recipes: &[Recipe], samples: u64) -> Result<Vec<Row>, Failure> {
+fn rows(recipes: &[Recipe], samples: u64, at_once: u64) -> Result<Vec<Row>, Failure> {
     let length = samples * recipes.len() as u64;
     let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr());
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {percent:>3} %  {msg}") {
@@ -122,7 +127,7 @@ fn rows(recipes: &[Recipe], samples: u64) -> Result<Vec<Row>, Failure> {
     }
     let row = |recipe: &Recipe| {
         bar.set_message(recipe.algorithm.name());
-        let measured = sample::measure(recipe, samples, &|| bar.inc(1));
+        let measured = sample::measure(recipe, samples, at_once, &|| bar.inc(1));
         let measured = measured.map_err(|error| Failure::Bad(error.to_string()))?;
         Ok(Row::new(recipe, &measured))
     };

@@ -1,9 +1,18 @@
-//! The classic text maze: `+--+` lines, `|  ` cells, openings of spaces, `##` in void cells.
+//! The classic text maze: `+--+` lines, `|  ` cells, openings of spaces, `##` in void cells; in a cell
+//! that is a bridge over another passage `||` where it leads from north to south, `==` from east to west.
 
 use std::io::{self, Write};
 
 use super::{Content, Sketch, write_trimmed};
 use crate::maze::topology::{Side, Topology};
+
+/// The character that fills a bridge along a side.
+pub(in crate::maze) const fn bridge(along: Side) -> char {
+    match along {
+        Side::North | Side::South => '|',
+        Side::East | Side::West => '=',
+    }
+}
 
 pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
     let mut line = String::new();
@@ -20,12 +29,13 @@ pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) ->
         for x in 0..sketch.columns() {
             let wall = sketch.has_wall(x.into(), y.into(), Side::West);
             line.push(if wall { '|' } else { ' ' });
-            line.push_str(match sketch.content(x, y) {
-                Content::Void => "##",
-                Content::Open => "  ",
-                Content::Start => " S",
-                Content::Goal => " E",
-                Content::Solution => " *",
+            let beside = sketch.bridge(x, y).map_or(' ', bridge);
+            line.extend(match sketch.content(x, y) {
+                Content::Void => ['#', '#'],
+                Content::Open => [beside, beside],
+                Content::Start => [beside, 'S'],
+                Content::Goal => [beside, 'E'],
+                Content::Solution => [beside, '*'],
             });
         }
         let wall = sketch.has_wall(sketch.columns().into(), y.into(), Side::West);

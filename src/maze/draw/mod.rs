@@ -1,6 +1,9 @@
 //! Drawing a maze as text, one format a file; every form reads back to the same maze.
+//!
+//! In text a bridge that nothing passes under looks like the plain cell that it might as well be: it
+//! reads back as one, on a grid with fewer bridges, and with the same ways.
 
-mod ascii;
+pub(super) mod ascii;
 mod blocks;
 mod json;
 pub(super) mod unicode;
@@ -39,10 +42,17 @@ impl Format {
         }
     }
 
-    /// Whether the form can show a grid: the text forms need square cells in columns and rows.
+    /// Whether the form can show a grid so that it reads back.
+    ///
+    /// The text forms need square cells in columns and rows, and edges where there is nothing but
+    /// doors, which those of a cylinder are not. Blocks have no character left for a bridge.
     #[must_use]
     pub fn shows<T: Topology>(self, topology: &T) -> bool {
-        self == Self::Json || topology.lattice().is_some()
+        match self {
+            Self::Json => true,
+            Self::Ascii | Self::Unicode => topology.is_plain() || topology.is_woven(),
+            Self::Blocks => topology.is_plain(),
+        }
     }
 
     /// What the form looks like, in a sentence.
@@ -86,7 +96,8 @@ pub fn draw<T: Topology>(
     if format == Format::Json {
         return json::draw(maze, solution, label, out);
     }
-    let Some(lattice) = maze.topology().lattice() else {
+    let lattice = maze.topology().lattice();
+    let Some(lattice) = lattice.filter(|_| format.shows(maze.topology())) else {
         return Err(io::ErrorKind::Unsupported.into());
     };
     let sketch = Sketch::new(maze, *lattice, solution);
@@ -183,6 +194,21 @@ impl<'maze, T: Topology> Sketch<'maze, T> {
         } else {
             Content::Open
         }
+    }
+
+    /// The side, north or east, along which a cell is a bridge that something passes under. Any other
+    /// bridge looks like a plain cell.
+    fn bridge(&self, x: u32, y: u32) -> Option<Side> {
+        let cell = self.lattice.cell(x, y);
+        let along = self.maze.topology().bridge(cell)?;
+        let under = if along == Side::North {
+            Side::West
+        } else {
+            Side::North
+        };
+        let beside = self.lattice.neighbor(cell, under.port());
+        let back = under.opposite().port();
+        Some(along).filter(|_| self.maze.passages().is_open(beside, back))
     }
 
     /// Whether a wall stands between a cell, which may lie outside, and its neighbor on a side.

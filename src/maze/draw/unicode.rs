@@ -1,4 +1,5 @@
-//! Box-drawing lines: three characters a cell, one a wall, void cells shaded.
+//! Box-drawing lines: three characters a cell, one a wall, void cells shaded, bridges over another
+//! passage with double lines along them.
 
 use std::io::{self, Write};
 
@@ -13,6 +14,14 @@ pub(in crate::maze) const POSTS: [char; 16] = [
 pub(in crate::maze) const SHADE: char = '▒';
 /// The character of a cell on the solution.
 pub(in crate::maze) const DOT: char = '•';
+
+/// The character on both sides of the middle of a bridge along a side.
+pub(in crate::maze) const fn bridge(along: Side) -> char {
+    match along {
+        Side::North | Side::South => '║',
+        Side::East | Side::West => '═',
+    }
+}
 
 pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
     let (columns, rows) = (i64::from(sketch.columns()), i64::from(sketch.rows()));
@@ -68,7 +77,8 @@ pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) ->
                 Content::Goal => 'E',
                 Content::Solution => DOT,
             };
-            line.extend([' ', middle, ' ']);
+            let beside = sketch.bridge(x as u32, y as u32).map_or(' ', bridge);
+            line.extend([beside, middle, beside]);
         }
         write_trimmed(&mut line, out)?;
     }

@@ -2,7 +2,7 @@
 //!
 //! Jamis Buck, "Maze Generation: Binary Tree algorithm" (2011,
 //! <https://weblog.jamisbuck.org/2011/2/1/maze-generation-binary-tree-algorithm>). Linear time, no
-//! memory. Texture: two straight corridors along the edges that the bias points to, ways that slant
+//! memory but that of a row of bits. Texture: two straight corridors along the edges that the bias points to, ways that slant
 //! towards their corner, dead ends on average columns x rows / 4 + 1, no four-ways.
 //!
 //! Draws: one word for every 64 cells of a row, each row beginning with a new one; the lowest bit
@@ -11,7 +11,8 @@
 use super::{About, Needs};
 use crate::maze::passages::Passages;
 use crate::maze::random::Random;
-use crate::maze::topology::{Rectangle, Side};
+use crate::maze::rows::{self, Row, Source};
+use crate::maze::topology::{Rectangle, Side, Size};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
 /// What is told of the generator.
@@ -76,14 +77,97 @@ impl Bias {
     }
 }
 
+/// The rows of a binary tree, 64 cells at a time.
+#[derive(Clone, Debug)]
+pub struct Rows {
+    bias: Bias,
+    size: Size,
+    /// How many rows have been tossed.
+    tossed: u32,
+    /// With a bias to the north, the cells of the row that was tossed last that open their horizontal
+    /// side; what it opens upwards belonged to the row above.
+    ahead: Vec<u64>,
+}
+
+impl Rows {
+    /// The rows of a maze of that size.
+    #[must_use]
+    pub fn new(size: Size, bias: Bias) -> Self {
+        Self {
+            bias,
+            size,
+            tossed: 0,
+            ahead: vec![0; rows::words(size.columns())],
+        }
+    }
+
+    /// Tosses the coins of the next row: the cells that open their horizontal and vertical side.
+    fn toss(&mut self, random: &mut Random, across: &mut [u64], along: &mut [u64]) {
+        let (vertical, horizontal) = self.bias.sides();
+        let columns = self.size.columns();
+        let is_edge = match vertical {
+            Side::North => self.tossed == 0,
+            _ => self.tossed == self.size.rows() - 1,
+        };
+        self.tossed += 1;
+        let edge = if is_edge { u64::MAX } else { 0 };
+        for (word, (across, along)) in across.iter_mut().zip(along.iter_mut()).enumerate() {
+            let coins = (random.word() | edge) & rows::columns_in(word, columns);
+            *across = coins;
+            *along = !coins & rows::columns_in(word, columns);
+        }
+        // A cell of the edge column has no horizontal side to open.
+        let edge_column = match horizontal {
+            Side::West => 0,
+            _ => columns - 1,
+        };
+        let (word, cell) = rows::place(edge_column);
+        across[word] &= !cell;
+        along[word] |= cell & !edge;
+    }
+}
+
+impl Source for Rows {
+    fn next_row(&mut self, random: &mut Random, row: &mut Row) {
+        let (vertical, horizontal) = self.bias.sides();
+        if vertical == Side::South {
+            self.toss(random, &mut row.east, &mut row.south);
+        } else {
+            let mut ahead = std::mem::take(&mut self.ahead);
+            if self.tossed == 0 {
+                self.toss(random, &mut ahead, &mut row.south);
+            }
+            row.east.copy_from_slice(&ahead);
+            if self.tossed < self.size.rows() {
+                self.toss(random, &mut ahead, &mut row.south);
+            } else {
+                row.south.fill(0);
+            }
+            self.ahead = ahead;
+        }
+        if horizontal == Side::West {
+            // What opens a cell to the west opens the one before it to the east.
+            let mut next = 0;
+            for east in row.east.iter_mut().rev() {
+                let west = *east;
+                *east = west >> 1 | next;
+                next = west << (rows::WORD - 1);
+            }
+        }
+    }
+}
+
 /// Carves a perfect maze into the closed passages of a rectangle without void cells.
-pub fn carve(
+pub fn carve<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     bias: Bias,
     random: &mut Random,
-    trace: &mut impl Trace,
+    trace: &mut Listener,
 ) {
     let rectangle = *passages.topology();
+    if !Listener::LISTENS {
+        return rows::carve(passages, &mut Rows::new(rectangle.size(), bias), random);
+    }
     let (columns, rows) = (rectangle.columns(), rectangle.rows());
     let (vertical, horizontal) = bias.sides();
     let last_row = if vertical == Side::North { 0 } else { rows - 1 };

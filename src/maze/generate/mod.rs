@@ -4,14 +4,18 @@
 //! random draws are part of what a recipe means, and never change.
 
 pub mod binary_tree;
+pub mod eller;
 pub mod growing_tree;
 pub mod recursive_backtracker;
+pub mod recursive_division;
 pub mod sidewinder;
 pub mod wall_list;
 
+use super::braid::Share;
 use super::passages::Passages;
 use super::random::Random;
-use super::topology::{Rectangle, Topology};
+use super::rows::{Row, Source};
+use super::topology::{Rectangle, Size, Topology};
 use super::trace::Trace;
 
 /// A generator with its options.
@@ -22,8 +26,12 @@ pub enum Algorithm {
     RecursiveBacktracker,
     /// One coin a cell, towards one of two sides.
     BinaryTree(binary_tree::Bias),
-    /// Rows cut into runs, each opened upwards once.
-    Sidewinder,
+    /// Rows cut into runs, each opened upwards once; with the odds of joining a cell to the next.
+    Sidewinder(Share),
+    /// Row by row, remembering only which cells are joined.
+    Eller(eller::Odds),
+    /// Fields cut in two by walls with one gap.
+    RecursiveDivision(recursive_division::Room),
     /// A list of cells, and a rule which to grow from.
     GrowingTree(growing_tree::Pick),
     /// The classic tile method: paths grow over a field of unknown tiles.
@@ -56,17 +64,40 @@ pub enum Needs {
     Tiles,
 }
 
+/// The rows of a maze of one of the generators that make them one by one.
+#[derive(Clone, Debug)]
+pub enum Rows {
+    /// Of a binary tree.
+    BinaryTree(binary_tree::Rows),
+    /// Of a sidewinder maze.
+    Sidewinder(sidewinder::Rows),
+    /// Of Eller's algorithm.
+    Eller(eller::Rows),
+}
+
+impl Source for Rows {
+    fn next_row(&mut self, random: &mut Random, row: &mut Row) {
+        match self {
+            Self::BinaryTree(rows) => rows.next_row(random, row),
+            Self::Sidewinder(rows) => rows.next_row(random, row),
+            Self::Eller(rows) => rows.next_row(random, row),
+        }
+    }
+}
+
 /// The generator works in rows and columns, which the grid does not have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NeedsRows;
 
 impl Algorithm {
     /// All generators with their usual options, in the order in which they are listed.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 7] = [
         Self::RecursiveBacktracker,
         Self::BinaryTree(binary_tree::Bias::NorthWest),
-        Self::Sidewinder,
+        Self::Sidewinder(Share::HALF),
+        Self::Eller(eller::Odds::HALVES),
         Self::GrowingTree(growing_tree::Pick::RANDOM),
+        Self::RecursiveDivision(recursive_division::Room::ONE),
         Self::WallList,
     ];
 
@@ -76,8 +107,10 @@ impl Algorithm {
         match self {
             Self::RecursiveBacktracker => &recursive_backtracker::ABOUT,
             Self::BinaryTree(_) => &binary_tree::ABOUT,
-            Self::Sidewinder => &sidewinder::ABOUT,
+            Self::Sidewinder(_) => &sidewinder::ABOUT,
+            Self::Eller(_) => &eller::ABOUT,
             Self::GrowingTree(_) => &growing_tree::ABOUT,
+            Self::RecursiveDivision(_) => &recursive_division::ABOUT,
             Self::WallList => &wall_list::ABOUT,
         }
     }
@@ -116,6 +149,19 @@ impl Algorithm {
         }
     }
 
+    /// The rows of a maze of that size, if the generator can make them in the memory of a row.
+    ///
+    /// Made with the same random numbers they are those of the maze that [`Algorithm::carve`] carves.
+    #[must_use]
+    pub fn rows(self, size: Size) -> Option<Rows> {
+        match self {
+            Self::BinaryTree(bias) => Some(Rows::BinaryTree(binary_tree::Rows::new(size, bias))),
+            Self::Sidewinder(odds) => Some(Rows::Sidewinder(sidewinder::Rows::new(size, odds))),
+            Self::Eller(odds) => Some(Rows::Eller(eller::Rows::new(size, odds))),
+            _ => None,
+        }
+    }
+
     /// Carves a perfect maze into blank passages of a rectangle.
     pub fn carve(
         self,
@@ -125,7 +171,11 @@ impl Algorithm {
     ) {
         match self {
             Self::BinaryTree(bias) => binary_tree::carve(passages, bias, random, trace),
-            Self::Sidewinder => sidewinder::carve(passages, random, trace),
+            Self::Sidewinder(odds) => sidewinder::carve(passages, odds, random, trace),
+            Self::Eller(odds) => eller::carve(passages, odds, random, trace),
+            Self::RecursiveDivision(room) => {
+                recursive_division::carve(passages, room, random, trace);
+            }
             Self::WallList => wall_list::carve(passages, random, trace),
             other => {
                 // Whatever needs rows has been carved above.
@@ -147,7 +197,11 @@ impl Algorithm {
         match self {
             Self::RecursiveBacktracker => recursive_backtracker::carve(passages, random, trace),
             Self::GrowingTree(pick) => growing_tree::carve(passages, pick, random, trace),
-            Self::BinaryTree(_) | Self::Sidewinder | Self::WallList => return Err(NeedsRows),
+            Self::BinaryTree(_) => return Err(NeedsRows),
+            Self::Sidewinder(_) => return Err(NeedsRows),
+            Self::Eller(_) => return Err(NeedsRows),
+            Self::RecursiveDivision(_) => return Err(NeedsRows),
+            Self::WallList => return Err(NeedsRows),
         }
         Ok(())
     }

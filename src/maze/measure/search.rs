@@ -144,16 +144,17 @@ impl<'maze, T: Topology> Search<'maze, T> {
     /// The cells from the one that the last search began with to one that it has met, both
     /// included; `None` where it has not come.
     pub(super) fn way(&self, to: Cell) -> Option<Vec<Cell>> {
-        self.note(to).is_seen().then(|| {
-            let mut way = vec![to];
-            let mut cell = to;
-            while let Some(port) = self.note(cell).back() {
-                cell = self.passages.topology().neighbor(cell, port);
-                way.push(cell);
-            }
-            way.reverse();
-            way
-        })
+        if !self.note(to).is_seen() {
+            return None;
+        }
+        let topology = self.passages.topology();
+        let step = |&cell: &Cell| Some(topology.neighbor(cell, self.note(cell).back()?));
+        let steps = || std::iter::successors(Some(to), step);
+        // Walked twice, so that the list is no longer than the way.
+        let mut way = Vec::with_capacity(steps().count());
+        way.extend(steps());
+        way.reverse();
+        Some(way)
     }
 
     /// Notes the cells of a way, one after the other.

@@ -1,11 +1,12 @@
-//! Reading `+--+` lines, with cells of any one width.
+//! Reading `+--+` lines, with cells of any one width; a bridge fills its cell with `|` or `=`.
 
 use super::builder::{Builder, Content};
 use super::{Page, ReadError, stray};
+use crate::maze::draw::ascii;
 use crate::maze::finished::Maze;
-use crate::maze::topology::Side;
+use crate::maze::topology::{Grid, Side};
 
-pub(super) fn read(page: &Page<'_>) -> Result<Maze, ReadError> {
+pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     let mut characters = Vec::new();
     page.characters(0, &mut characters);
     if characters[0] != '+' {
@@ -57,9 +58,16 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze, ReadError> {
         characters.resize(length, ' ');
         for x in 0..columns {
             let column = x * pitch + 1;
-            let (content, place) =
-                content(page, line, column, &characters[column..column + width])?;
+            let inside = &characters[column..column + width];
+            let bridge = [Side::North, Side::East]
+                .into_iter()
+                .find(|&along| inside[0] == ascii::bridge(along));
+            let beside = bridge.map_or(' ', ascii::bridge);
+            let (content, place) = content(page, line, column, inside, beside)?;
             builder.cell(x, y, content, (line, place))?;
+            if let Some(along) = bridge {
+                builder.bridge(x, y, along, (line, column))?;
+            }
         }
     }
     for (line, _) in page.lines.iter().enumerate() {
@@ -125,12 +133,14 @@ fn beyond(character: char) -> String {
     )
 }
 
-/// What the characters between two posts say about a cell, and the column that says it.
+/// What the characters between two posts say about a cell, and the column that says it; all others
+/// are the same.
 fn content(
     page: &Page<'_>,
     line: usize,
     column: usize,
     inside: &[char],
+    beside: char,
 ) -> Result<(Content, usize), ReadError> {
     if inside.iter().all(|&character| character == '#') {
         return Ok((Content::Void, column));
@@ -140,10 +150,10 @@ fn content(
     for (offset, &character) in inside
         .iter()
         .enumerate()
-        .filter(|&(_, &character)| character != ' ')
+        .filter(|&(_, &character)| character != beside)
     {
         match Content::of(character) {
-            Some(content) if !marked => found = (content, column + offset),
+            Some(content) if !marked && character != ' ' => found = (content, column + offset),
             _ => return Err(page.error(line, column + offset, stray(character))),
         }
         marked = true;

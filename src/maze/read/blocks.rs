@@ -4,14 +4,14 @@ use super::builder::{Builder, Content};
 use super::{Page, ReadError, stray};
 use crate::maze::door::{Door, outer_side};
 use crate::maze::finished::Maze;
-use crate::maze::topology::{Rectangle, Side, Size};
+use crate::maze::topology::{Grid, Rectangle, Side, Size};
 
 /// Characters that programs print for a wall.
 const WALLS: &str = "#wW█X1x@%▓■";
 /// Characters that programs print for an open place.
 const OPENINGS: &str = " .0_·";
 
-pub(super) fn read(page: &Page<'_>) -> Result<Maze, ReadError> {
+pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     let mut tiles = Tiles::read(page)?;
     if tiles.are_walls_and_cells() {
         tiles.read_walls(page)
@@ -99,7 +99,7 @@ impl Tiles {
             })
     }
 
-    fn read_walls(&mut self, page: &Page<'_>) -> Result<Maze, ReadError> {
+    fn read_walls(&mut self, page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
         let (columns, rows) = (self.width / 2, self.height / 2);
         let mut builder = Builder::new(page, columns, rows)?;
         for y in 0..rows {
@@ -125,7 +125,7 @@ impl Tiles {
         builder.finish()
     }
 
-    fn read_tiles(&mut self, page: &Page<'_>) -> Result<Maze, ReadError> {
+    fn read_tiles(&mut self, page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
         let mut builder = Builder::new(page, self.width, self.height)?;
         let size = Size::new(self.width as u64, self.height as u64);
         let rectangle = Rectangle::new(size.map_err(|error| page.error(0, 0, error.to_string()))?);

@@ -4,8 +4,7 @@ use super::{Page, ReadError};
 use crate::maze::door::{Door, in_order};
 use crate::maze::finished::Maze;
 use crate::maze::passages::Passages;
-use crate::maze::topology::{Cell, Topology};
-use crate::maze::topology::{Rectangle, Side, Size};
+use crate::maze::topology::{Cell, Grid, Ports, Rectangle, Side, Size, Topology, Woven};
 
 /// A line and a column of the page, from zero.
 type Place = (usize, usize);
@@ -19,6 +18,8 @@ pub(super) struct Builder<'page> {
     start_place: Place,
     /// The first openings to the outside; more than three are not kept.
     openings: Vec<(Door, Place)>,
+    /// In reading order.
+    bridges: Vec<(Cell, Side, Place)>,
 }
 
 /// What a character or a group of characters says about a cell.
@@ -59,6 +60,7 @@ impl<'page> Builder<'page> {
             goal: None,
             start_place: (0, 0),
             openings: Vec::new(),
+            bridges: Vec::new(),
         })
     }
 
@@ -94,6 +96,37 @@ impl<'page> Builder<'page> {
             self.goal = Some((cell, place));
         }
         Ok(())
+    }
+
+    /// Says that a cell is a bridge along a side, over another passage; bridges come in reading order.
+    pub(super) fn bridge(
+        &mut self,
+        x: usize,
+        y: usize,
+        along: Side,
+        place: Place,
+    ) -> Result<(), ReadError> {
+        let rectangle = self.passages.topology();
+        let (x, y) = (x as i64, y as i64);
+        for n in 0..9 {
+            let problem = match rectangle.cell_at(x + n % 3 - 1, y + n / 3 - 1) {
+                None => "a bridge cannot stand at the edge; nothing could pass under it",
+                Some(around) if self.along(around).is_some() => {
+                    "this bridge touches another one; leave a plain cell between them"
+                }
+                Some(_) => continue,
+            };
+            return Err(self.page.error(place.0, place.1, problem));
+        }
+        let cell = rectangle.cell(x as u32, y as u32);
+        self.bridges.push((cell, along, place));
+        Ok(())
+    }
+
+    /// The side along which a cell is a bridge.
+    fn along(&self, cell: Cell) -> Option<Side> {
+        let found = self.bridges.binary_search_by_key(&cell, |bridge| bridge.0);
+        found.ok().map(|n| self.bridges[n].1)
     }
 
     /// Says that there is no wall on a side of a cell, which may lie just outside the rectangle.
@@ -161,13 +194,42 @@ impl<'page> Builder<'page> {
     }
 
     /// The maze, with its doors or marks.
-    pub(super) fn finish(self) -> Result<Maze, ReadError> {
+    pub(super) fn finish(mut self) -> Result<Maze<Grid>, ReadError> {
+        let Some(woven) = self.woven()? else {
+            return self.finish_on(Grid::from);
+        };
+        self.finish_on(|_| woven.into())
+    }
+
+    /// The grid with the bridges, if there are any; takes the passages under them off their cells.
+    fn woven(&mut self) -> Result<Option<Woven>, ReadError> {
+        if self.bridges.is_empty() {
+            return Ok(None);
+        }
+        for &(cell, along, (line, column)) in &self.bridges {
+            let across = self.passages.topology().clockwise(cell, along.port());
+            let back = self.passages.topology().opposite(cell, across);
+            let under = Ports::of(across).with(back);
+            if self.passages.open_ports(cell).0 & under.0 != under.0 {
+                let problem = "nothing passes under this bridge; open both sides across it, or draw a plain cell";
+                return Err(self.page.error(line, column, problem));
+            }
+            // The cells on both sides stay open towards each other.
+            self.passages.slots_mut()[cell.index()] &= !under.0;
+        }
+        let size = self.passages.topology().size();
+        Ok(Woven::with_bridges(size, |cell| self.along(cell)))
+    }
+
+    fn finish_on(self, grid: impl FnOnce(Rectangle) -> Grid) -> Result<Maze<Grid>, ReadError> {
         let page = self.page;
+        let rectangle = *self.passages.topology();
+        let passages = self.passages.on(grid);
         let name = |(line, column): Place| {
             format!("line {}, column {}", page.skipped + line + 1, column + 1)
         };
         let maze = match (self.start, self.goal, self.openings.as_slice()) {
-            (Some(start), Some((goal, _)), _) => Maze::between(self.passages, start, goal),
+            (Some(start), Some((goal, _)), _) => Maze::between(passages, start, goal),
             (Some(_), None, _) => {
                 let problem = "there is a start S but no goal; mark one cell E, F or G";
                 return Err(page.error(self.start_place.0, self.start_place.1, problem));
@@ -179,15 +241,15 @@ impl<'page> Builder<'page> {
                     "there is a goal but no start; mark one cell S",
                 ));
             }
-            (None, None, []) => Maze::new(self.passages, None),
+            (None, None, []) => Maze::new(passages, None),
             (None, None, [(_, place)]) => {
                 let problem =
                     "this is the only opening in the border; make a second one, or mark S and E";
                 return Err(page.error(place.0, place.1, problem));
             }
             (None, None, [(first, _), (second, _)]) => {
-                let doors = in_order(self.passages.topology(), (*first, *second));
-                Maze::new(self.passages, Some(doors))
+                let doors = in_order(&rectangle, (*first, *second));
+                Maze::new(passages, Some(doors))
             }
             (None, None, [(_, first), (_, second), (_, third), ..]) => {
                 let others = format!("{} and {}", name(*first), name(*second));

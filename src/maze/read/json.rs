@@ -144,17 +144,28 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
             }
         }
     }
+    for cell in grid.cells().filter(|&cell| grid.bridge(cell).is_some()) {
+        let (x, y) = grid.position(cell);
+        let lattice = grid.lattice().into_iter();
+        let mut around =
+            lattice.flat_map(|lattice| Side::ALL.map(|side| lattice.neighbor(cell, side.port())));
+        if passages.is_void(cell) || around.any(|beside| passages.is_void(beside)) {
+            let problem =
+                format!("the bridge in column {x}, row {y} is void or beside a void cell");
+            return Err(nowhere(problem));
+        }
+    }
     let door = |opening: Option<&Opening>| -> Result<Option<Door>, ReadError> {
         let Some(opening) = opening else {
             return Ok(None);
         };
         let cell = cell_at(&grid, [opening.x, opening.y])?;
-        let mut ports = (0..grid.port_count()).map(Port);
+        let ports = (0..grid.port_count()).map(Port);
+        let mut ports = ports.filter(|&port| grid.has_port(cell, port));
+        let names = ports.clone().map(|port| grid.port_name(cell, port));
         let port = ports.find(|&port| grid.port_name(cell, port) == opening.side);
         let Some(port) = port else {
-            let mut names: Vec<&str> = (0..grid.port_count())
-                .map(|port| grid.port_name(cell, Port(port)))
-                .collect();
+            let mut names: Vec<&str> = names.collect();
             let last = names.pop().unwrap_or_default();
             let names = names.join(", ");
             return Err(nowhere(format!("a door's side is {names} or {last}")));
@@ -271,6 +282,12 @@ fn grid(document: &Document) -> Result<Grid, ReadError> {
 fn woven(size: Size, bridges: &Rows) -> Result<Woven, ReadError> {
     let rectangle = Rectangle::new(size);
     check_rows(bridges, &rectangle.into(), 1)?;
+    let is_sign = |sign: &u8| matches!(sign, b'.' | b'|' | b'-');
+    if let Some(&odd) = bridges.characters.iter().find(|sign| !is_sign(sign)) {
+        let odd = char::from(odd);
+        let problem = format!("'{odd}' is no bridge; a bridge is | or -, and . is none");
+        return Err(nowhere(problem));
+    }
     let side = |cell: Cell| {
         let (x, y) = rectangle.coordinates(cell);
         match bridges.row(y as usize)?.get(x as usize)? {

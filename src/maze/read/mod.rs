@@ -5,6 +5,8 @@
 //! line and column, and nothing is guessed:
 //!
 //! - `S` marks the start, `E`, `F` or `G` the goal; `*` and `•` are a solution and count as open.
+//! - `||` and `==` (in the unicode form `║ ║` and `═ ═`) are bridges from north to south and from east
+//!   to west, over a passage that the two other sides are open to.
 //! - Where both are marked, openings in the border do not matter and are closed.
 //! - Without marks two openings are the doors, and none means the first and the last open cell. Any
 //!   other number is refused.
@@ -81,7 +83,7 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
         _ => blocks::read(&page),
     };
     Ok(Reading {
-        maze: maze?.on_grid(),
+        maze: maze?,
         label: Label::default(),
     })
 }

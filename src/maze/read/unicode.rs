@@ -2,14 +2,14 @@
 
 use super::builder::{Builder, Content};
 use super::{Page, ReadError, stray};
-use crate::maze::draw::unicode::{POSTS, SHADE};
+use crate::maze::draw::unicode::{self, POSTS, SHADE};
 use crate::maze::finished::Maze;
-use crate::maze::topology::Side;
+use crate::maze::topology::{Grid, Side};
 
 /// Characters from one post to the next.
 const PITCH: usize = 4;
 
-pub(super) fn read(page: &Page<'_>) -> Result<Maze, ReadError> {
+pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     let (columns, rows) = (page.width / PITCH, page.lines.len() / 2);
     if page.width % PITCH != 1 || columns == 0 {
         let problem =
@@ -41,13 +41,23 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze, ReadError> {
                     Content::of(other).ok_or_else(|| page.error(line, middle, stray(other)))?
                 }
             };
-            let beside = if content == Content::Void { SHADE } else { ' ' };
+            let bridge = [Side::North, Side::East]
+                .into_iter()
+                .find(|&along| characters[middle - 1] == unicode::bridge(along))
+                .filter(|_| content != Content::Void);
+            let beside = match content {
+                Content::Void => SHADE,
+                _ => bridge.map_or(' ', unicode::bridge),
+            };
             for column in [middle - 1, middle + 1] {
                 if characters[column] != beside {
                     return Err(page.error(line, column, stray(characters[column])));
                 }
             }
             builder.cell(x, y, content, (line, middle))?;
+            if let Some(along) = bridge {
+                builder.bridge(x, y, along, (line, middle - 1))?;
+            }
         }
     }
     let load = |line: usize, characters: &mut Vec<char>| {

@@ -91,6 +91,13 @@ impl Topology for Grid {
     }
 
     #[inline]
+    fn has_port(&self, cell: Cell, port: Port) -> bool {
+        each!(self, topology => {
+            port.0 < topology.port_count() && topology.has_port(cell, port)
+        })
+    }
+
+    #[inline]
     fn opposite(&self, cell: Cell, port: Port) -> Port {
         each!(self, topology => topology.opposite(cell, port))
     }

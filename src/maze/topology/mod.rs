@@ -227,6 +227,13 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// What lies behind a port of a cell: another cell, or a void slot at the edge of the grid.
     fn neighbor(&self, cell: Cell, port: Port) -> Cell;
 
+    /// Whether a cell has a port at all. One that it lacks is never open, not even for a door, and
+    /// leads to a void slot, although it need not lie at the edge of the grid.
+    #[inline]
+    fn has_port(&self, _cell: Cell, port: Port) -> bool {
+        port.0 < Self::PORTS
+    }
+
     /// The port of [`Topology::neighbor`] that leads back.
     fn opposite(&self, cell: Cell, port: Port) -> Port;
 

@@ -120,17 +120,22 @@ impl Topology for Woven {
 
     #[inline]
     fn neighbor(&self, cell: Cell, port: Port) -> Cell {
-        let has = |ways: u8| ways == 0 || ways >> port.0 & 1 == 1;
-        if !has(self.bridges[cell.index()]) {
+        if !self.has_port(cell, port) {
             // The first slot is void.
             return Cell(0);
         }
         let next = self.rectangle.neighbor(cell, port);
-        if has(self.bridges[next.index()]) {
+        if self.has_port(next, port) {
             next
         } else {
             self.rectangle.neighbor(next, port)
         }
+    }
+
+    #[inline]
+    fn has_port(&self, cell: Cell, port: Port) -> bool {
+        let ways = self.bridges[cell.index()];
+        ways == 0 || ways >> port.0 & 1 == 1
     }
 
     #[inline]

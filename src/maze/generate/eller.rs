@@ -1,0 +1,282 @@
+//! Eller's algorithm: row by row, remembering of the rows above only which cells they join.
+//!
+//! Marlin Eller, 1982, unpublished; after Jamis Buck, "Maze Generation: Eller's Algorithm" (2010,
+//! <https://weblog.jamisbuck.org/2010/12/29/maze-generation-eller-s-algorithm>). Sets of joined cells
+//! never cross each other in a row, so each is a ring of links from left to right, and two neighbors
+//! are in one set just when they follow each other in its ring. Linear time; twelve bytes a column, and
+//! nothing for the rows. Texture at the usual odds: even, with 28.9 % dead ends at 20x20, and a last
+//! row of long corridors, since everything that is still apart has to be joined there.
+//!
+//! Draws, for each row but the last: 64 [coins](Share::coins) of the first odds for every 64 cells,
+//! each row beginning with new ones, lowest bit first, of which a set one joins its cell to the next one
+//! if they are in different sets at that time, from left to right; then in the same way coins of the
+//! second odds, of which a set one opens its cell downwards; then, for each set that no coin has
+//! opened, in the order of their last cells, one bounded draw for the cell that is opened, counted from
+//! the last one leftwards, none for a set of one cell. The last row draws nothing.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{About, Needs};
+use crate::maze::braid::{Share, ShareError};
+use crate::maze::passages::Passages;
+use crate::maze::random::Random;
+use crate::maze::rows::{self, Row, Source};
+use crate::maze::topology::{Rectangle, Side, Size};
+use crate::maze::trace::{Line, Mark, Reporter, Trace};
+
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "eller",
+    sentence: "Row by row in the memory of a row (--odds): even mazes of any length.",
+    pseudo_code: &[
+        "for each row but the last, from the top:",
+        "    for each cell and the next one, if no way joins them yet:",
+        "        toss a coin: join them",
+        "    from each set of joined cells, open some downwards, at least one",
+        "in the last row, join each cell and the next one if no way does yet",
+    ],
+    needs: Needs::Rows,
+    extra: 0,
+};
+const JOIN: Line = Line(2);
+const FALL: Line = Line(3);
+const LAST_ROW: Line = Line(4);
+
+/// The chances of the two kinds of passages.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Odds {
+    /// Of joining a cell to the next one, if no way joins them yet.
+    pub join: Share,
+    /// Of opening a cell downwards.
+    pub fall: Share,
+}
+
+impl Odds {
+    /// One half each.
+    pub const HALVES: Self = Self {
+        join: Share::HALF,
+        fall: Share::HALF,
+    };
+}
+
+impl Default for Odds {
+    fn default() -> Self {
+        Self::HALVES
+    }
+}
+
+impl fmt::Display for Odds {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{},{}", self.join, self.fall)
+    }
+}
+
+impl FromStr for Odds {
+    type Err = ShareError;
+
+    /// One share, of joining, or two with a comma between.
+    fn from_str(text: &str) -> Result<Self, ShareError> {
+        let Some((join, fall)) = text.split_once(',') else {
+            return Ok(Self {
+                join: text.parse()?,
+                ..Self::HALVES
+            });
+        };
+        Ok(Self {
+            join: join.parse()?,
+            fall: fall.parse()?,
+        })
+    }
+}
+
+/// The rows of a maze by Eller's algorithm.
+#[derive(Clone, Debug)]
+pub struct Rows {
+    odds: Odds,
+    columns: u32,
+    /// How many rows are still to be made.
+    left: u32,
+    /// The ring of each cell's set in the row that comes next.
+    links: Vec<Link>,
+    /// The member before each cell in its set, before any was closed downwards; the first member has
+    /// itself.
+    before: Vec<u32>,
+}
+
+/// The neighbors of a cell in the ring of its set, from left to right and around.
+#[derive(Clone, Copy, Debug)]
+struct Link {
+    left: u32,
+    right: u32,
+}
+
+/// One of two numbers, without a branch on a random bit.
+#[inline(always)]
+const fn choose(first: bool, one: u32, other: u32) -> u32 {
+    let mask = (first as u32).wrapping_neg();
+    other ^ ((one ^ other) & mask)
+}
+
+impl Rows {
+    /// The rows of a maze of that size.
+    #[must_use]
+    pub fn new(size: Size, odds: Odds) -> Self {
+        let columns = size.columns();
+        let alone = |cell| Link {
+            left: cell,
+            right: cell,
+        };
+        Self {
+            odds,
+            columns,
+            left: size.rows(),
+            links: (0..columns).map(alone).collect(),
+            before: (0..columns).collect(),
+        }
+    }
+
+    /// Joins a cell and the next one if the coin says so and they are in different sets.
+    #[inline(always)]
+    fn join(&mut self, cell: u32, coin: bool) -> bool {
+        let next = cell + 1;
+        self.before[next as usize] = next;
+        let right = self.links[cell as usize].right;
+        let left = self.links[next as usize].left;
+        let join = coin & (right != next);
+        // Two rings that are cut open and tied together are one; tied as they were, they stay two.
+        self.links[left as usize].right = choose(join, right, next);
+        self.links[right as usize].left = choose(join, left, cell);
+        self.links[cell as usize].right = choose(join, next, right);
+        self.links[next as usize].left = choose(join, cell, left);
+        join
+    }
+
+    /// Opens a cell downwards if the coin says so or nothing else is left of its set; otherwise takes
+    /// it out of its ring. Tells whether it is open, and whether no coin of its set said so.
+    #[inline(always)]
+    fn fall(&mut self, cell: u32, coin: bool) -> (bool, bool) {
+        let Link { left, right } = self.links[cell as usize];
+        let alone = left == cell;
+        let fall = coin | alone;
+        let unopened = alone & !coin & (self.before[cell as usize] != cell);
+        self.before[right as usize] = choose(alone, self.before[cell as usize], cell);
+        self.links[left as usize].right = choose(fall, cell, right);
+        self.links[right as usize].left = choose(fall, cell, left);
+        self.links[cell as usize] = Link {
+            left: choose(fall, left, cell),
+            right: choose(fall, right, cell),
+        };
+        (fall, unopened)
+    }
+
+    /// A random cell of a set that no coin has opened, told by its last cell.
+    #[cold]
+    fn any_of(&self, last: u32, random: &mut Random) -> u32 {
+        let before = |cell: &u32| Some(self.before[*cell as usize]).filter(|before| before != cell);
+        let members = || std::iter::successors(Some(last), before);
+        let n = random.below(members().count() as u64);
+        members().nth(n as usize).unwrap_or(last)
+    }
+
+    /// Joins the cells of a row; without coins all that are in different sets.
+    fn join_row(&mut self, coins: Option<&mut Random>, row: &mut Row) {
+        let last = self.columns - 1;
+        let mut coins = coins;
+        for (word, east) in row.east.iter_mut().enumerate() {
+            let first = word as u32 * rows::WORD;
+            let mut coins = coins
+                .as_mut()
+                .map_or(u64::MAX, |random| self.odds.join.coins(random));
+            let mut joined = 0;
+            for n in 0..rows::WORD.min(last - first.min(last)) {
+                joined |= u64::from(self.join(first + n, coins & 1 == 1)) << n;
+                coins >>= 1;
+            }
+            *east = joined;
+        }
+    }
+
+    /// Opens cells of a row downwards, at least one of each set.
+    fn fall_row(&mut self, random: &mut Random, row: &mut Row) {
+        self.before[0] = 0;
+        for coins in &mut row.south {
+            *coins = self.odds.fall.coins(random);
+        }
+        for word in 0..row.south.len() {
+            let first = word as u32 * rows::WORD;
+            let mut coins = row.south[word];
+            let mut open = 0;
+            for n in 0..rows::WORD.min(self.columns - first) {
+                let (fall, unopened) = self.fall(first + n, coins & 1 == 1);
+                coins >>= 1;
+                open |= u64::from(fall) << n;
+                if unopened {
+                    let chosen = self.any_of(first + n, random);
+                    open &= !(1 << n);
+                    if chosen >= first {
+                        open |= 1 << (chosen - first);
+                    } else {
+                        let (word, bit) = rows::place(chosen);
+                        row.south[word] |= bit;
+                    }
+                }
+            }
+            row.south[word] = open;
+        }
+    }
+}
+
+impl Source for Rows {
+    fn next_row(&mut self, random: &mut Random, row: &mut Row) {
+        self.left -= 1;
+        if self.left == 0 {
+            self.join_row(None, row);
+            row.south.fill(0);
+        } else {
+            self.join_row(Some(random), row);
+            self.fall_row(random, row);
+        }
+    }
+}
+
+/// Carves a perfect maze into the closed passages of a rectangle without void cells.
+pub fn carve<Listener: Trace>(
+    passages: &mut Passages<Rectangle>,
+    odds: Odds,
+    random: &mut Random,
+    trace: &mut Listener,
+) {
+    let rectangle = *passages.topology();
+    let mut source = Rows::new(rectangle.size(), odds);
+    if !Listener::LISTENS {
+        return rows::carve(passages, &mut source, random);
+    }
+    let mut report = Reporter::new(trace);
+    let (east, south) = (Side::East.port(), Side::South.port());
+    let mut row = Row::closed(rectangle.columns());
+    for y in 0..rectangle.rows() {
+        source.next_row(random, &mut row);
+        let is_last = y + 1 == rectangle.rows();
+        let join = if is_last { LAST_ROW } else { JOIN };
+        for x in 0..rectangle.columns() {
+            let cell = rectangle.cell(x, y);
+            report.focus(join, Some(cell));
+            report.mark(join, cell, Mark::Untouched, Mark::Active);
+            if rows::is_set(&row.east, x) {
+                passages.open(cell, east);
+                report.open(join, cell, east);
+            }
+        }
+        let fall = if is_last { LAST_ROW } else { FALL };
+        for x in 0..rectangle.columns() {
+            let cell = rectangle.cell(x, y);
+            if rows::is_set(&row.south, x) {
+                report.focus(fall, Some(cell));
+                passages.open(cell, south);
+                report.open(fall, cell, south);
+            }
+            report.mark(fall, cell, Mark::Active, Mark::Finished);
+        }
+    }
+}

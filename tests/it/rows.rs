@@ -1,0 +1,373 @@
+//! Mazes made row by row: the fast paths, the rows by themselves, and the exact values of what is
+//! carved in rows.
+
+use mazewright::maze::braid::Share;
+use mazewright::maze::generate::eller::Odds;
+use mazewright::maze::generate::recursive_division::Room;
+use mazewright::maze::random::{Purpose, Random};
+use mazewright::maze::rows::{Row, Source};
+use mazewright::maze::trace::{Event, Recording};
+use mazewright::maze::{Algorithm, Doors, Maze, Recipe, Seed, Side, Size};
+
+use crate::exact::{check_mean, junctions, longest_path};
+use crate::support::{algorithms, carve, command, in_parallel, parse, plain, recipe, size};
+
+/// Every algorithm that makes rows, with each of its options.
+fn by_rows() -> Vec<Algorithm> {
+    let mut all = algorithms();
+    all.retain(|algorithm| algorithm.rows(size(1, 1)).is_some());
+    let odds = ["0", "1", "0.125", "0.999999"];
+    all.extend(odds.map(|odds| Algorithm::Sidewinder(parse(odds))));
+    let odds = ["0,0", "0,1", "1,0", "1,1", "0.1,0.9", "0.999999,0.000001"];
+    all.extend(odds.map(|odds| Algorithm::Eller(parse(odds))));
+    all
+}
+
+/// Sizes around the ends of bytes and words.
+fn sizes() -> Vec<Size> {
+    let columns = [1, 2, 3, 7, 8, 9, 63, 64, 65, 72, 127, 128, 129, 200];
+    let sizes = columns.map(|columns| [1, 2, 3, 20].map(|rows| size(columns, rows)));
+    sizes.concat()
+}
+
+#[test]
+fn who_listens_gets_the_maze_that_nobody_listening_gets() {
+    let mut all = by_rows();
+    let rooms = ["1", "2", "3", "8", "1000"];
+    all.extend(rooms.map(|room| Algorithm::RecursiveDivision(parse(room))));
+    in_parallel(&all, |&algorithm| {
+        for size in sizes() {
+            for seed in 0..4 {
+                let recipe = recipe(algorithm, size, seed);
+                let traced = recipe.carve_traced(&mut Recording::default()).unwrap();
+                assert!(plain(traced) == carve(&recipe), "{}", command(&recipe));
+            }
+        }
+    });
+}
+
+#[test]
+fn rows_are_those_of_the_maze_in_memory_and_leave_spare_bits_clear() {
+    in_parallel(&by_rows(), |&algorithm| {
+        for size in sizes() {
+            let recipe = recipe(algorithm, size, 5);
+            let maze = carve(&recipe);
+            let mut source = algorithm.rows(size).unwrap();
+            let mut random = Random::new(Seed(5), Purpose::Carve);
+            let mut row = Row::closed(size.columns());
+            // What a row held before must not matter.
+            row.east.fill(u64::MAX);
+            row.south.fill(u64::MAX);
+            for y in 0..size.rows() {
+                source.next_row(&mut random, &mut row);
+                let open = |x: u32, side: Side| {
+                    let cell = maze.rectangle().cell(x, y);
+                    maze.passages().is_open(cell, side.port())
+                };
+                for x in 0..row.east.len() as u32 * 64 {
+                    let bit = |bits: &[u64]| bits[x as usize / 64] >> (x % 64) & 1 == 1;
+                    let inside = x < size.columns();
+                    let name = command(&recipe);
+                    assert_eq!(bit(&row.east), inside && open(x, Side::East), "{name}");
+                    assert_eq!(bit(&row.south), inside && open(x, Side::South), "{name}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn coins_fall_with_exactly_their_chance() {
+    for (share, words) in [("0", 0), ("1", 0), ("0.5", 1), ("0.25", 2), ("0.375", 3)] {
+        let mut random = Random::new(Seed(1), Purpose::Carve);
+        let mut drawn = random.clone();
+        let coins = parse::<Share>(share).coins(&mut random);
+        let digits: Vec<u64> = (0..words).map(|_| drawn.word()).collect();
+        assert!(random == drawn, "{share} draws {words} words");
+        for n in 0..64 {
+            // The digits that the words hold for this coin, as a binary fraction.
+            let fraction = digits.iter().enumerate();
+            let fraction: f64 = fraction
+                .map(|(place, word)| (word >> n & 1) as f64 / f64::from(2 << place))
+                .sum();
+            let expected = fraction < share.parse::<f64>().unwrap();
+            assert_eq!(coins >> n & 1 == 1, expected, "{share}");
+        }
+    }
+    for share in ["0.000001", "0.1", "0.3", "0.7", "0.999999"] {
+        let mut random = Random::new(Seed(2), Purpose::Carve);
+        let counts: Vec<f64> = (0..40_000)
+            .map(|_| f64::from(parse::<Share>(share).coins(&mut random).count_ones()) / 64.0)
+            .collect();
+        check_mean(share, &counts, share.parse().unwrap(), 0.0);
+    }
+}
+
+/// Eller's algorithm with a list of labels, as it is told in its header: the passages to the east and
+/// to the south.
+fn eller_by_labels(odds: Odds, size: Size, seed: u64) -> Vec<(Vec<bool>, Vec<bool>)> {
+    let columns = size.columns() as usize;
+    let mut random = Random::new(Seed(seed), Purpose::Carve);
+    let mut labels: Vec<usize> = (0..columns).collect();
+    let mut fresh = columns;
+    let toss = |share: Share, random: &mut Random| -> Vec<bool> {
+        let words: Vec<u64> = (0..columns.div_ceil(64))
+            .map(|_| share.coins(random))
+            .collect();
+        (0..columns)
+            .map(|x| words[x / 64] >> (x % 64) & 1 == 1)
+            .collect()
+    };
+    let mut rows = Vec::new();
+    for y in 0..size.rows() {
+        let is_last = y + 1 == size.rows();
+        let coins = if is_last {
+            vec![true; columns]
+        } else {
+            toss(odds.join, &mut random)
+        };
+        let mut east = vec![false; columns];
+        for x in 0..columns - 1 {
+            let (here, next) = (labels[x], labels[x + 1]);
+            east[x] = coins[x] && here != next;
+            if east[x] {
+                for label in labels.iter_mut().filter(|label| **label == next) {
+                    *label = here;
+                }
+            }
+        }
+        let mut south = vec![false; columns];
+        if !is_last {
+            south = toss(odds.fall, &mut random);
+            for x in 0..columns {
+                let members: Vec<usize> = (0..columns)
+                    .filter(|&other| labels[other] == labels[x])
+                    .collect();
+                let is_end = members.last() == Some(&x);
+                if is_end && members.iter().all(|&member| !south[member]) {
+                    let n = match members.len() {
+                        1 => 0,
+                        count => random.below(count as u64) as usize,
+                    };
+                    south[members[members.len() - 1 - n]] = true;
+                }
+            }
+            for x in 0..columns {
+                if !south[x] {
+                    labels[x] = fresh;
+                    fresh += 1;
+                }
+            }
+        }
+        rows.push((east, south));
+    }
+    rows
+}
+
+#[test]
+fn eller_keeps_its_sets_as_plain_labels_would() {
+    let odds = ["0.5,0.5", "0.75,0.2", "0.9,0.05", "1,0", "0.2,0", "0.1,0.9"];
+    let mut jobs = Vec::new();
+    for odds in odds {
+        for (columns, rows) in [(1, 4), (2, 9), (5, 30), (66, 40), (200, 30)] {
+            jobs.extend((0..10).map(|seed| (parse::<Odds>(odds), size(columns, rows), seed)));
+        }
+    }
+    in_parallel(&jobs, |&(odds, size, seed)| {
+        let recipe = recipe(Algorithm::Eller(odds), size, seed);
+        let maze = carve(&recipe);
+        for (y, (east, south)) in eller_by_labels(odds, size, seed).into_iter().enumerate() {
+            for x in 0..size.columns() {
+                let cell = maze.rectangle().cell(x, y as u32);
+                let open = |side: Side| maze.passages().is_open(cell, side.port());
+                let expected = (east[x as usize], south[x as usize]);
+                let name = command(&recipe);
+                assert_eq!((open(Side::East), open(Side::South)), expected, "{name}");
+            }
+        }
+    });
+}
+
+#[test]
+fn eller_opens_each_cell_of_an_unopened_set_alike() {
+    // Rows that are one set each and have one way down: each column of twelve is as likely.
+    let mut counts = [0.0; 12];
+    let rows = 60_001;
+    let maze = carve(&recipe(Algorithm::Eller(parse("1,0")), size(12, rows), 1));
+    for y in 0..rows as u32 - 1 {
+        for (x, count) in counts.iter_mut().enumerate() {
+            let cell = maze.rectangle().cell(x as u32, y);
+            *count += f64::from(u8::from(maze.passages().is_open(cell, Side::South.port())));
+        }
+    }
+    assert_eq!(counts.iter().sum::<f64>(), 60_000.0);
+    let chi_square: f64 = counts
+        .iter()
+        .map(|count| (count - 5_000.0) * (count - 5_000.0) / 5_000.0)
+        .sum();
+    // The 99.9 % point for eleven degrees of freedom.
+    assert!(chi_square < 31.3, "{chi_square}");
+}
+
+/// Checks the means of mazes of 20x20: dead ends and longest path in hundredths of the cells.
+fn check_means(algorithm: Algorithm, dead_ends: f64, longest: f64) {
+    let mazes: Vec<Maze> = (0..1500)
+        .map(|seed| carve(&recipe(algorithm, size(20, 20), seed)))
+        .collect();
+    let shares: Vec<f64> = mazes
+        .iter()
+        .map(|maze| junctions(maze)[1] as f64 / 4.0)
+        .collect();
+    let lengths: Vec<f64> = mazes
+        .iter()
+        .map(|maze| f64::from(longest_path(maze)) / 4.0)
+        .collect();
+    let name = algorithm.name();
+    check_mean(&format!("{name}, dead ends"), &shares, dead_ends, 0.05);
+    check_mean(&format!("{name}, longest path"), &lengths, longest, 0.5);
+}
+
+#[test]
+fn means_of_what_is_carved_in_rows_are_the_known_ones() {
+    check_means(Algorithm::Eller(Odds::HALVES), 28.9, 22.0);
+    check_means(Algorithm::RecursiveDivision(Room::ONE), 27.05, 26.0);
+}
+
+#[test]
+fn odds_of_nothing_and_of_all_give_combs() {
+    let open = |maze: &Maze, x: u32, y: u32, side: Side| {
+        let cell = maze.rectangle().cell(x, y);
+        maze.passages().is_open(cell, side.port())
+    };
+    let upright = carve(&Recipe {
+        doors: Doors::None,
+        ..recipe(Algorithm::Sidewinder(parse("0")), size(70, 9), 1)
+    });
+    let hanging = carve(&recipe(Algorithm::Eller(parse("0,1")), size(70, 9), 1));
+    let flat = carve(&recipe(Algorithm::Sidewinder(parse("1")), size(70, 9), 1));
+    for y in 0..9 {
+        for x in 0..69 {
+            assert_eq!(open(&upright, x, y, Side::East), y == 0);
+            assert_eq!(open(&hanging, x, y, Side::East), y == 8);
+            assert!(open(&flat, x, y, Side::East));
+        }
+    }
+}
+
+#[test]
+fn division_cuts_every_field_across_its_longer_side_by_a_wall_with_one_gap() {
+    for (columns, rows) in [(1, 9), (9, 1), (2, 2), (31, 20), (20, 31), (24, 24)] {
+        for seed in 0..20 {
+            let algorithm = Algorithm::RecursiveDivision(Room::ONE);
+            let mut recording = Recording::default();
+            let recipe = recipe(algorithm, size(columns, rows), seed);
+            let rectangle = *plain(recipe.carve_traced(&mut recording).unwrap()).rectangle();
+            let mut events = recording
+                .steps
+                .into_iter()
+                .map(|(_, event)| event)
+                .peekable();
+            // The fields that wait: left, top, columns, rows.
+            let mut fields = vec![(0, 0, columns as u32, rows as u32)];
+            while let Some(event) = events.next() {
+                let Event::Focus {
+                    to: Some(first), ..
+                } = event
+                else {
+                    continue;
+                };
+                let (left, top, wide, high) = fields.pop().expect("a field that waits");
+                assert_eq!(rectangle.coordinates(first), (left, top));
+                let mut wall = Vec::new();
+                while let Some(Event::Close { cell, port }) = events.peek().copied() {
+                    wall.push((rectangle.coordinates(cell), Side::of(port)));
+                    events.next();
+                }
+                // All the way across, but for one gap.
+                assert_eq!(
+                    wall.len() as u32,
+                    wide.min(high) - 1,
+                    "{}",
+                    command(&recipe)
+                );
+                let Some(&((x, y), side)) = wall.first() else {
+                    continue;
+                };
+                let mut places: Vec<u32> = Vec::new();
+                for ((x2, y2), side2) in wall {
+                    assert!((left..left + wide).contains(&x2) && (top..top + high).contains(&y2));
+                    assert_eq!(side2, side);
+                    assert!(if side == Side::East { x2 == x } else { y2 == y });
+                    places.push(if side == Side::East { y2 } else { x2 });
+                }
+                places.dedup();
+                assert_eq!(places.len() as u32, wide.min(high) - 1);
+                if side == Side::East {
+                    assert!(wide >= high);
+                    fields.push((x + 1, top, left + wide - x - 1, high));
+                    fields.push((left, top, x + 1 - left, high));
+                } else {
+                    assert!(high >= wide);
+                    fields.push((left, y + 1, wide, top + high - y - 1));
+                    fields.push((left, top, wide, y + 1 - top));
+                }
+            }
+            assert!(fields.is_empty());
+        }
+    }
+}
+
+#[test]
+fn division_draws_the_mazes_of_two_by_two_alike_and_winds_through_rooms() {
+    let mut counts = [0; 4];
+    for seed in 0..4_000 {
+        let algorithm = Algorithm::RecursiveDivision(Room::ONE);
+        let maze = carve(&recipe(algorithm, size(2, 2), seed));
+        let open = |x, y, side: Side| {
+            let cell = maze.rectangle().cell(x, y);
+            maze.passages().is_open(cell, side.port())
+        };
+        let passages = [
+            open(0, 0, Side::East),
+            open(0, 1, Side::East),
+            open(0, 0, Side::South),
+            open(1, 0, Side::South),
+        ];
+        counts[passages.iter().position(|open| !open).unwrap()] += 1;
+    }
+    // Four standard deviations of a quarter of 4,000.
+    assert!(
+        counts.iter().all(|count| (890..1_110).contains(count)),
+        "{counts:?}"
+    );
+
+    // A field no larger than a room is one corridor: two ends, and all other cells between two.
+    for (columns, rows) in [(2, 2), (5, 5), (8, 3), (3, 8), (7, 8)] {
+        for seed in 0..8 {
+            let algorithm = Algorithm::RecursiveDivision(parse("8"));
+            let maze = carve(&recipe(algorithm, size(columns, rows), seed));
+            assert_eq!(junctions(&maze), [0, 2, columns * rows - 2, 0, 0]);
+        }
+    }
+}
+
+#[test]
+fn mixed_draws_are_the_digits_of_one_bounded_draw() {
+    for bounds in [
+        [2, 3, 5],
+        [1, 7, 1],
+        [1 << 20, 1 << 21, 1 << 22],
+        [1, 1, u64::MAX],
+    ] {
+        for seed in 0..200 {
+            let mut random = Random::new(Seed(seed), Purpose::Carve);
+            let mut same = random.clone();
+            let [a, b, c] = random.mixed(bounds);
+            assert_eq!(
+                same.below(bounds.iter().product()),
+                (a * bounds[1] + b) * bounds[2] + c
+            );
+            assert!(random == same);
+        }
+    }
+}
