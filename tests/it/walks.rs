@@ -8,7 +8,7 @@ use mazewright::maze::random::{Purpose, Random};
 use mazewright::maze::solve::breadth_first::distances;
 use mazewright::maze::trace::{Event, Mark, Recording, Replay};
 use mazewright::maze::{
-    Algorithm, Cell, Doors, Grid, Mask, Passages, Ports, Recipe, RecipeError, Seed, Shape, Topology,
+    Algorithm, Cell, Doors, Grid, Mask, Passages, Ports, Recipe, Seed, Shape, Topology,
 };
 
 use crate::exact::{check_mean, count_mazes, junctions, longest_path};
