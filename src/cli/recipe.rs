@@ -13,6 +13,9 @@ use crate::maze::braid::Share;
 use crate::maze::generate::binary_tree::Bias;
 use crate::maze::generate::eller::Odds;
 use crate::maze::generate::growing_tree::Pick;
+use crate::maze::generate::origin_shift::Shifts;
+use crate::maze::generate::parallel_backtracker::Walkers;
+use crate::maze::generate::recursive_division::Room;
 use crate::maze::{Algorithm, Doors, Recipe, RecipeError, Seed, Shape, Size};
 
 /// What a maze is made of.
@@ -49,9 +52,18 @@ pub(super) struct Words {
     /// The rule of growing-tree: newest, oldest, random (unless told otherwise), rotate, or a mix such as newest=3,random=1
     #[arg(long, value_name = "RULE")]
     pick: Option<Pick>,
+    /// How many walkers parallel-backtracker has: 1 to 32, 4 unless told otherwise
+    #[arg(long, value_name = "COUNT")]
+    walkers: Option<Walkers>,
+    /// How many steps the origin of origin-shift takes for each cell: 0 to 1000, 10 unless told otherwise
+    #[arg(long, value_name = "COUNT")]
+    shifts: Option<Shifts>,
     /// The chances, from 0 to 1, of joining a cell to the next one, and for eller after a comma of opening it downwards; 0.5 unless told otherwise
     #[arg(long, value_name = "SHARE")]
     odds: Option<Odds>,
+    /// The cells, 1 unless told otherwise, on the shorter side of the fields that recursive-division leaves undivided; a corridor winds through each
+    #[arg(long, value_name = "CELLS")]
+    room: Option<Room>,
 }
 
 impl Words {
@@ -68,8 +80,15 @@ impl Words {
         match algorithm {
             Algorithm::BinaryTree(_) => Algorithm::BinaryTree(self.bias.unwrap_or_default()),
             Algorithm::GrowingTree(_) => Algorithm::GrowingTree(self.pick.unwrap_or_default()),
+            Algorithm::ParallelBacktracker(_) => {
+                Algorithm::ParallelBacktracker(self.walkers.unwrap_or_default())
+            }
+            Algorithm::OriginShift(_) => Algorithm::OriginShift(self.shifts.unwrap_or_default()),
             Algorithm::Sidewinder(_) => Algorithm::Sidewinder(self.odds.unwrap_or_default().join),
             Algorithm::Eller(_) => Algorithm::Eller(self.odds.unwrap_or_default()),
+            Algorithm::RecursiveDivision(_) => {
+                Algorithm::RecursiveDivision(self.room.unwrap_or_default())
+            }
             other => other,
         }
     }
@@ -88,6 +107,19 @@ impl Words {
                 "--pick belongs to --algorithm growing-tree".to_owned(),
             ));
         }
+        let parallel =
+            |algorithm: &Algorithm| matches!(algorithm, Algorithm::ParallelBacktracker(_));
+        if self.walkers.is_some() && !chosen.iter().any(parallel) {
+            return Err(Failure::Bad(
+                "--walkers belongs to --algorithm parallel-backtracker".to_owned(),
+            ));
+        }
+        let origin_shift = |algorithm: &Algorithm| matches!(algorithm, Algorithm::OriginShift(_));
+        if self.shifts.is_some() && !chosen.iter().any(origin_shift) {
+            return Err(Failure::Bad(
+                "--shifts belongs to --algorithm origin-shift".to_owned(),
+            ));
+        }
         let sidewinder = |algorithm: &Algorithm| matches!(algorithm, Algorithm::Sidewinder(_));
         let eller = |algorithm: &Algorithm| matches!(algorithm, Algorithm::Eller(_));
         let runs = chosen.iter().any(sidewinder);
@@ -100,6 +132,12 @@ impl Words {
             return Err(Failure::Bad(
                 "the --odds of sidewinder are one share, such as 0.5; only eller has a second one"
                     .to_owned(),
+            ));
+        }
+        let division = |algorithm: &Algorithm| matches!(algorithm, Algorithm::RecursiveDivision(_));
+        if self.room.is_some() && !chosen.iter().any(division) {
+            return Err(Failure::Bad(
+                "--room belongs to --algorithm recursive-division".to_owned(),
             ));
         }
         Ok(())
@@ -127,10 +165,16 @@ impl Words {
         if self.algorithm.as_deref() != Some("tour") {
             return Ok(false);
         }
-        if self.bias.is_some() || self.pick.is_some() || self.odds.is_some() {
-            return Err(Failure::Bad(
-                "a tour has no --bias, no --pick and no --odds; leave them out".to_owned(),
-            ));
+        let words = [
+            (self.bias.is_some(), "--bias"),
+            (self.pick.is_some(), "--pick"),
+            (self.odds.is_some(), "--odds"),
+            (self.room.is_some(), "--room"),
+            (self.walkers.is_some(), "--walkers"),
+            (self.shifts.is_some(), "--shifts"),
+        ];
+        if let Some((_, word)) = words.into_iter().find(|(said, _)| *said) {
+            return Err(Failure::Bad(format!("a tour has no {word}; leave it out")));
         }
         Ok(true)
     }
@@ -152,15 +196,10 @@ impl Words {
 
     /// The seed that was given, or a fresh one; the flag tells which.
     pub(super) fn seed(&self) -> Result<(Seed, bool), Failure> {
-        if let Some(seed) = self.seed {
-            return Ok((seed, false));
+        match self.seed {
+            Some(seed) => Ok((seed, false)),
+            None => Ok((fresh_seed()?, true)),
         }
-        let bits = SysRng.try_next_u64().map_err(|error| {
-            Failure::Bad(format!(
-                "the system gives no random numbers ({error}); give a --seed"
-            ))
-        })?;
-        Ok((Seed::code(bits), true))
     }
 
     /// Whether anything was said that a maze from a file decides itself.
@@ -175,7 +214,10 @@ impl Words {
             || self.weave.is_some()
             || self.bias.is_some()
             || self.pick.is_some()
+            || self.walkers.is_some()
+            || self.shifts.is_some()
             || self.odds.is_some()
+            || self.room.is_some()
     }
 
     /// Refuses what the game cannot show.
@@ -264,6 +306,16 @@ impl Words {
         };
         Ok((recipe, fresh))
     }
+}
+
+/// A seed that nobody has asked for.
+pub(super) fn fresh_seed() -> Result<Seed, Failure> {
+    let bits = SysRng.try_next_u64().map_err(|error| {
+        Failure::Bad(format!(
+            "the system gives no random numbers ({error}); give a --seed"
+        ))
+    })?;
+    Ok(Seed::code(bits))
 }
 
 /// Recipes that differ in nothing but the algorithm.

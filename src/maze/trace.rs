@@ -18,7 +18,7 @@ pub enum Mark {
     Untouched,
     /// Met, and waiting in a stack, a list, a queue or a run.
     Active,
-    /// Never looked at again.
+    /// Done with; only a walker may come back to it.
     Finished,
     /// On the way that was found.
     Solution,
@@ -99,6 +99,11 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
     #[inline]
     pub(super) fn open(&mut self, line: Line, cell: Cell, port: Port) {
         self.trace.record(line, Event::Open { cell, port });
+    }
+
+    #[inline]
+    pub(super) fn close(&mut self, line: Line, cell: Cell, port: Port) {
+        self.trace.record(line, Event::Close { cell, port });
     }
 
     #[inline]

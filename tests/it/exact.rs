@@ -293,7 +293,7 @@ fn all_mazes(size: Size) -> Vec<Maze> {
 }
 
 /// How often each maze comes out, by its drawing.
-fn count_mazes(algorithm: Algorithm, size: Size, draws: u64) -> HashMap<String, u64> {
+pub(crate) fn count_mazes(algorithm: Algorithm, size: Size, draws: u64) -> HashMap<String, u64> {
     let mut counts = HashMap::new();
     for seed in 0..draws {
         let maze = carve(&Recipe {

@@ -56,6 +56,9 @@ fn every_algorithm_draws_what_it_always_drew() {
             .replace(" --bias ", "-")
             .replace(" --pick ", "-")
             .replace(" --odds ", "-")
+            .replace(" --room ", "-")
+            .replace(" --walkers ", "-")
+            .replace(" --shifts ", "-")
             .replace(['=', ','], "-");
         check(&format!("{name}.txt"), &drawings(algorithm));
     }

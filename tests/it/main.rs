@@ -16,12 +16,14 @@ mod round_trip;
 mod rows;
 mod run;
 mod solve;
+mod solvers;
 mod structure;
 mod support;
 mod texts;
 mod topology;
 #[cfg(feature = "game")]
 mod ui;
+mod walks;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod window;
 

@@ -3,12 +3,21 @@
 //! A generator is a function of passages without any opening, random numbers and a trace. Each one's
 //! random draws are part of what a recipe means, and never change.
 
+pub mod aldous_broder;
 pub mod binary_tree;
 pub mod eller;
 pub mod growing_tree;
+pub mod houston;
+pub mod hunt_and_kill;
+pub mod origin_shift;
+pub mod parallel_backtracker;
 pub mod recursive_backtracker;
+pub mod recursive_division;
 pub mod sidewinder;
+mod stack;
+mod steps;
 pub mod wall_list;
+pub mod wilson;
 
 use super::braid::Share;
 use super::passages::Passages;
@@ -23,14 +32,28 @@ pub enum Algorithm {
     /// A walk that steps back from dead ends.
     #[default]
     RecursiveBacktracker,
+    /// Several such walks in turns, joined where they meet.
+    ParallelBacktracker(parallel_backtracker::Walkers),
+    /// A walk that goes on from the first cell beside what is carved.
+    HuntAndKill,
+    /// A list of cells, and a rule which to grow from.
+    GrowingTree(growing_tree::Pick),
+    /// Random walks whose loops are erased.
+    Wilson,
+    /// One random walk through all cells.
+    AldousBroder,
+    /// One random walk through a third of the cells, then walks whose loops are erased.
+    Houston,
+    /// A maze whose root walks.
+    OriginShift(origin_shift::Shifts),
     /// One coin a cell, towards one of two sides.
     BinaryTree(binary_tree::Bias),
     /// Rows cut into runs, each opened upwards once; with the odds of joining a cell to the next.
     Sidewinder(Share),
     /// Row by row, remembering only which cells are joined.
     Eller(eller::Odds),
-    /// A list of cells, and a rule which to grow from.
-    GrowingTree(growing_tree::Pick),
+    /// Fields cut in two by walls with one gap.
+    RecursiveDivision(recursive_division::Room),
     /// The classic tile method: paths grow over a field of unknown tiles.
     WallList,
 }
@@ -88,12 +111,19 @@ pub struct NeedsRows;
 
 impl Algorithm {
     /// All generators with their usual options, in the order in which they are listed.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 13] = [
         Self::RecursiveBacktracker,
+        Self::ParallelBacktracker(parallel_backtracker::Walkers::USUAL),
+        Self::HuntAndKill,
+        Self::GrowingTree(growing_tree::Pick::RANDOM),
+        Self::Wilson,
+        Self::AldousBroder,
+        Self::Houston,
+        Self::OriginShift(origin_shift::Shifts::USUAL),
         Self::BinaryTree(binary_tree::Bias::NorthWest),
         Self::Sidewinder(Share::HALF),
         Self::Eller(eller::Odds::HALVES),
-        Self::GrowingTree(growing_tree::Pick::RANDOM),
+        Self::RecursiveDivision(recursive_division::Room::ONE),
         Self::WallList,
     ];
 
@@ -102,10 +132,17 @@ impl Algorithm {
     pub const fn about(self) -> &'static About {
         match self {
             Self::RecursiveBacktracker => &recursive_backtracker::ABOUT,
+            Self::ParallelBacktracker(_) => &parallel_backtracker::ABOUT,
+            Self::HuntAndKill => &hunt_and_kill::ABOUT,
+            Self::GrowingTree(_) => &growing_tree::ABOUT,
+            Self::Wilson => &wilson::ABOUT,
+            Self::AldousBroder => &aldous_broder::ABOUT,
+            Self::Houston => &houston::ABOUT,
+            Self::OriginShift(_) => &origin_shift::ABOUT,
             Self::BinaryTree(_) => &binary_tree::ABOUT,
             Self::Sidewinder(_) => &sidewinder::ABOUT,
             Self::Eller(_) => &eller::ABOUT,
-            Self::GrowingTree(_) => &growing_tree::ABOUT,
+            Self::RecursiveDivision(_) => &recursive_division::ABOUT,
             Self::WallList => &wall_list::ABOUT,
         }
     }
@@ -168,6 +205,9 @@ impl Algorithm {
             Self::BinaryTree(bias) => binary_tree::carve(passages, bias, random, trace),
             Self::Sidewinder(odds) => sidewinder::carve(passages, odds, random, trace),
             Self::Eller(odds) => eller::carve(passages, odds, random, trace),
+            Self::RecursiveDivision(room) => {
+                recursive_division::carve(passages, room, random, trace);
+            }
             Self::WallList => wall_list::carve(passages, random, trace),
             other => {
                 // Whatever needs rows has been carved above.
@@ -188,10 +228,19 @@ impl Algorithm {
     ) -> Result<(), NeedsRows> {
         match self {
             Self::RecursiveBacktracker => recursive_backtracker::carve(passages, random, trace),
+            Self::ParallelBacktracker(walkers) => {
+                parallel_backtracker::carve(passages, walkers, random, trace);
+            }
+            Self::HuntAndKill => hunt_and_kill::carve(passages, random, trace),
             Self::GrowingTree(pick) => growing_tree::carve(passages, pick, random, trace),
+            Self::Wilson => wilson::carve(passages, random, trace),
+            Self::AldousBroder => aldous_broder::carve(passages, random, trace),
+            Self::Houston => houston::carve(passages, random, trace),
+            Self::OriginShift(shifts) => origin_shift::carve(passages, shifts, random, trace),
             Self::BinaryTree(_) => return Err(NeedsRows),
             Self::Sidewinder(_) => return Err(NeedsRows),
             Self::Eller(_) => return Err(NeedsRows),
+            Self::RecursiveDivision(_) => return Err(NeedsRows),
             Self::WallList => return Err(NeedsRows),
         }
         Ok(())
