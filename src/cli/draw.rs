@@ -86,6 +86,6 @@ fn label(recipe: &Recipe) -> Label {
     clippy::print_stderr,
     reason = "a fresh seed is told beside the drawing"
 )]
-fn tell(line: &str) {
+pub(super) fn tell(line: &str) {
     eprintln!("{line}");
 }

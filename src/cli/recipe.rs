@@ -15,6 +15,7 @@ use crate::maze::generate::eller::Odds;
 use crate::maze::generate::growing_tree::Pick;
 use crate::maze::generate::origin_shift::Shifts;
 use crate::maze::generate::parallel_backtracker::Walkers;
+use crate::maze::generate::recursive_division::Room;
 use crate::maze::{Algorithm, Doors, Recipe, RecipeError, Seed, Shape, Size};
 
 /// What a maze is made of.
@@ -60,6 +61,9 @@ pub(super) struct Words {
     /// The chances, from 0 to 1, of joining a cell to the next one, and for eller after a comma of opening it downwards; 0.5 unless told otherwise
     #[arg(long, value_name = "SHARE")]
     odds: Option<Odds>,
+    /// The cells, 1 unless told otherwise, on the shorter side of the fields that recursive-division leaves undivided; a corridor winds through each
+    #[arg(long, value_name = "CELLS")]
+    room: Option<Room>,
 }
 
 impl Words {
@@ -82,6 +86,9 @@ impl Words {
             Algorithm::OriginShift(_) => Algorithm::OriginShift(self.shifts.unwrap_or_default()),
             Algorithm::Sidewinder(_) => Algorithm::Sidewinder(self.odds.unwrap_or_default().join),
             Algorithm::Eller(_) => Algorithm::Eller(self.odds.unwrap_or_default()),
+            Algorithm::RecursiveDivision(_) => {
+                Algorithm::RecursiveDivision(self.room.unwrap_or_default())
+            }
             other => other,
         }
     }
@@ -127,6 +134,12 @@ impl Words {
                     .to_owned(),
             ));
         }
+        let division = |algorithm: &Algorithm| matches!(algorithm, Algorithm::RecursiveDivision(_));
+        if self.room.is_some() && !chosen.iter().any(division) {
+            return Err(Failure::Bad(
+                "--room belongs to --algorithm recursive-division".to_owned(),
+            ));
+        }
         Ok(())
     }
 
@@ -156,6 +169,7 @@ impl Words {
             (self.bias.is_some(), "--bias"),
             (self.pick.is_some(), "--pick"),
             (self.odds.is_some(), "--odds"),
+            (self.room.is_some(), "--room"),
             (self.walkers.is_some(), "--walkers"),
             (self.shifts.is_some(), "--shifts"),
         ];
@@ -182,15 +196,10 @@ impl Words {
 
     /// The seed that was given, or a fresh one; the flag tells which.
     pub(super) fn seed(&self) -> Result<(Seed, bool), Failure> {
-        if let Some(seed) = self.seed {
-            return Ok((seed, false));
+        match self.seed {
+            Some(seed) => Ok((seed, false)),
+            None => Ok((fresh_seed()?, true)),
         }
-        let bits = SysRng.try_next_u64().map_err(|error| {
-            Failure::Bad(format!(
-                "the system gives no random numbers ({error}); give a --seed"
-            ))
-        })?;
-        Ok((Seed::code(bits), true))
     }
 
     /// Whether anything was said that a maze from a file decides itself.
@@ -208,6 +217,7 @@ impl Words {
             || self.walkers.is_some()
             || self.shifts.is_some()
             || self.odds.is_some()
+            || self.room.is_some()
     }
 
     /// Refuses what the game cannot show.
@@ -296,6 +306,16 @@ impl Words {
         };
         Ok((recipe, fresh))
     }
+}
+
+/// A seed that nobody has asked for.
+pub(super) fn fresh_seed() -> Result<Seed, Failure> {
+    let bits = SysRng.try_next_u64().map_err(|error| {
+        Failure::Bad(format!(
+            "the system gives no random numbers ({error}); give a --seed"
+        ))
+    })?;
+    Ok(Seed::code(bits))
 }
 
 /// Recipes that differ in nothing but the algorithm.

@@ -112,6 +112,12 @@ impl<T: Topology> Passages<T> {
         &mut self.slots
     }
 
+    /// All slots, each a byte, for solvers that keep notes in a copy of it.
+    #[inline]
+    pub(super) fn slots(&self) -> &[u8] {
+        &self.slots
+    }
+
     /// All cells that are not void, in reading order.
     pub fn cells(&self) -> impl Iterator<Item = Cell> {
         self.topology.cells().filter(|&cell| !self.is_void(cell))

@@ -20,6 +20,8 @@ pub enum Purpose {
     Braid = 1,
     /// Placing the bridges of a woven grid.
     Weave = 2,
+    /// Walking through a maze at random.
+    Solve = 3,
 }
 
 /// Xoshiro256++ 1.0 by Blackman and Vigna (<https://prng.di.unimi.it/>), filled with SplitMix64.
@@ -71,6 +73,28 @@ impl Random {
             }
         }
         (product >> 64) as u64
+    }
+
+    /// One number below each bound, every combination with exactly the same chance.
+    ///
+    /// One draw [below](Random::below) the product of all bounds, which must be below 2⁶⁴, taken apart
+    /// like a number whose first digit counts most: of bounds `a` and `b`, quotient and remainder by
+    /// `b`. The multiplications of the draw tell the digits, without a division.
+    #[inline]
+    pub fn mixed<const COUNT: usize>(&mut self, bounds: [u64; COUNT]) -> [u64; COUNT] {
+        let product: u64 = bounds.iter().product();
+        debug_assert!(product > 0);
+        loop {
+            let mut rest = self.word();
+            let digits = bounds.map(|bound| {
+                let product = u128::from(rest) * u128::from(bound);
+                rest = product as u64;
+                (product >> 64) as u64
+            });
+            if rest >= product || rest >= product.wrapping_neg() % product {
+                return digits;
+            }
+        }
     }
 
     /// Puts a list into an order of which each has the same chance (Fisher and Yates, from the end).

@@ -90,11 +90,9 @@ pub enum RecipeError {
     /// Only rectangles have bridges.
     #[error("a {0} has no bridges; leave --weave out, or choose the rectangle")]
     WovenShape(&'static str),
-    /// Triangles above each other meet in pairs only.
-    #[error(
-        "in a single column only every other pair of triangles is joined, so {0} falls into parts; give at least 2 columns"
-    )]
-    OneColumn(Size),
+    /// One column of triangles is made of pairs that nothing joins.
+    #[error("{0} triangles fall apart into pairs; give at least 2 columns, or at most 2 rows")]
+    NarrowTriangles(Size),
     /// Rings have no columns, so no picture fits them.
     #[error("a ring takes no mask; leave --mask out, or choose another topology")]
     MaskedRing,
@@ -229,9 +227,6 @@ impl Recipe {
         if !self.weave.is_zero() && self.shape != Shape::Rectangle {
             return Err(RecipeError::WovenShape(self.shape.name()));
         }
-        if self.shape == Shape::Triangle && self.size.columns() == 1 && self.size.rows() > 2 {
-            return Err(RecipeError::OneColumn(self.size));
-        }
         if let Some(mask) = &self.mask {
             if self.shape == Shape::Ring {
                 return Err(RecipeError::MaskedRing);
@@ -242,6 +237,10 @@ impl Recipe {
                     size: self.size,
                 });
             }
+        }
+        let (columns, rows) = (self.size.columns(), self.size.rows());
+        if self.shape == Shape::Triangle && columns == 1 && rows > 2 && self.mask.is_none() {
+            return Err(RecipeError::NarrowTriangles(self.size));
         }
         let no_place = match self.shape {
             Shape::Torus => self.mask.is_none() && self.doors != Doors::None,

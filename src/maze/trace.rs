@@ -18,7 +18,7 @@ pub enum Mark {
     Untouched,
     /// Met, and waiting in a stack, a list, a queue or a run.
     Active,
-    /// Never looked at again.
+    /// Done with; only a walker may come back to it.
     Finished,
     /// On the way that was found.
     Solution,

@@ -8,6 +8,7 @@ use std::process::{Command, Output, Stdio};
 
 use mazewright::maze::Algorithm;
 use mazewright::maze::draw::Format;
+use mazewright::maze::solve::Solver;
 use tempfile::TempDir;
 
 use crate::support::{
@@ -293,6 +294,41 @@ fn mazes_of_other_programs_are_solved() {
 }
 
 #[test]
+fn every_solver_finds_the_way_of_a_perfect_maze() {
+    let place = Place::new();
+    let maze = "draw --seed 5 --algorithm growing-tree --size 20x15 -o maze.txt";
+    assert_eq!(place.prints(maze), "");
+    let expected = place.prints("solve maze.txt");
+    assert!(expected.contains('*'));
+    for solver in Solver::ALL.map(Solver::name) {
+        for options in match solver {
+            "wall-follower" | "pledge" => &[" --hand left", " --hand right"][..],
+            "random-mouse" => &[" --seed 7", " --seed mouse --steps 5000000"][..],
+            _ => &[""][..],
+        } {
+            let words = format!("solve maze.txt --solver {solver}{options}");
+            assert_eq!(place.prints(&words), expected, "{words}");
+        }
+    }
+    let hexagons = "draw --seed 5 --topology hexagon -o hexagons.json --format json";
+    assert_eq!(place.prints(hexagons), "");
+    let refused = "pledge counts turns of right angles in a plain rectangle, so it cannot walk a hexagon; choose another solver";
+    place.refuses("solve hexagons.json --solver pledge", 2, refused);
+}
+
+#[test]
+fn a_failed_walk_is_a_negative_answer() {
+    let circle = "#######\n#E    #\n#  S  #\n#  #  #\n#     #\n#     #\n#######\n";
+    let place = Place::new().with("circle.txt", circle);
+    let told = "the walk came round after 8 moves without meeting the goal, as it may among loops; try breadth-first";
+    place.refuses("solve circle.txt --solver wall-follower", 1, told);
+    place.prints("solve circle.txt --solver pledge");
+    let told = "the walk did not meet the goal within 1 moves; allow more, or try breadth-first";
+    let words = "solve circle.txt --solver random-mouse --seed 1 --steps 1";
+    place.refuses(words, 1, told);
+}
+
+#[test]
 fn a_maze_without_a_way_is_a_negative_answer() {
     let place = Place::new().with("shut.txt", "+  +--+\n|  |  |\n+--+  +\n");
     let told = "no way leads from the start in column 1, row 1 to the goal in column 2, row 1";
@@ -349,7 +385,7 @@ fn list_names_everything_with_a_sentence() {
         }
     };
     check("algorithms", &Algorithm::ALL.map(Algorithm::name));
-    check("solvers", &["breadth-first"]);
+    check("solvers", &Solver::ALL.map(Solver::name));
     check("doors", &["none", "corners", "sides", "farthest"]);
     check("formats", &["ascii", "unicode", "blocks", "json"]);
     check(
@@ -433,6 +469,22 @@ fn bad_words_are_refused_in_one_line() {
         ),
         ("draw --tea", "--tea"),
         ("solve --solver mole", "choose one of breadth-first"),
+        (
+            "solve --solver tremaux --hand left",
+            "--hand belongs to --solver wall-follower or pledge",
+        ),
+        (
+            "solve --solver pledge --seed 1",
+            "--seed belongs to --solver random-mouse",
+        ),
+        (
+            "solve --steps 5",
+            "--steps belongs to --solver random-mouse",
+        ),
+        (
+            "solve --solver pledge --hand both",
+            "choose one of left, right",
+        ),
         ("solve nothing.txt", "nothing.txt: cannot be read: "),
         ("solve .", "cannot be read: "),
         ("dance", "dance: cannot be read: "),

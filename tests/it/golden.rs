@@ -58,6 +58,7 @@ fn every_algorithm_draws_what_it_always_drew() {
             .replace(" --odds ", "-")
             .replace(" --walkers ", "-")
             .replace(" --shifts ", "-")
+            .replace(" --room ", "-")
             .replace(['=', ','], "-");
         check(&format!("{name}.txt"), &drawings(algorithm));
     }

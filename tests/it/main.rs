@@ -4,6 +4,7 @@ mod exact;
 #[cfg(feature = "game")]
 mod game;
 mod golden;
+mod grids;
 mod measures;
 mod motion;
 mod perfect;
@@ -14,9 +15,11 @@ mod round_trip;
 mod rows;
 mod run;
 mod solve;
+mod solvers;
 mod structure;
 mod support;
 mod texts;
+mod topology;
 #[cfg(feature = "game")]
 mod ui;
 mod walks;

@@ -3,9 +3,10 @@
 
 use mazewright::maze::braid::Share;
 use mazewright::maze::generate::eller::Odds;
+use mazewright::maze::generate::recursive_division::Room;
 use mazewright::maze::random::{Purpose, Random};
 use mazewright::maze::rows::{Row, Source};
-use mazewright::maze::trace::Recording;
+use mazewright::maze::trace::{Event, Recording};
 use mazewright::maze::{Algorithm, Doors, Maze, Recipe, Seed, Side, Size};
 
 use crate::exact::{check_mean, junctions, longest_path};
@@ -31,7 +32,10 @@ fn sizes() -> Vec<Size> {
 
 #[test]
 fn who_listens_gets_the_maze_that_nobody_listening_gets() {
-    in_parallel(&by_rows(), |&algorithm| {
+    let mut all = by_rows();
+    let rooms = ["1", "2", "3", "8", "1000"];
+    all.extend(rooms.map(|room| Algorithm::RecursiveDivision(parse(room))));
+    in_parallel(&all, |&algorithm| {
         for size in sizes() {
             for seed in 0..4 {
                 let recipe = recipe(algorithm, size, seed);
@@ -226,6 +230,7 @@ fn check_means(algorithm: Algorithm, dead_ends: f64, longest: f64) {
 #[test]
 fn means_of_what_is_carved_in_rows_are_the_known_ones() {
     check_means(Algorithm::Eller(Odds::HALVES), 28.9, 22.0);
+    check_means(Algorithm::RecursiveDivision(Room::ONE), 27.05, 26.0);
 }
 
 #[test]
@@ -245,6 +250,124 @@ fn odds_of_nothing_and_of_all_give_combs() {
             assert_eq!(open(&upright, x, y, Side::East), y == 0);
             assert_eq!(open(&hanging, x, y, Side::East), y == 8);
             assert!(open(&flat, x, y, Side::East));
+        }
+    }
+}
+
+#[test]
+fn division_cuts_every_field_across_its_longer_side_by_a_wall_with_one_gap() {
+    for (columns, rows) in [(1, 9), (9, 1), (2, 2), (31, 20), (20, 31), (24, 24)] {
+        for seed in 0..20 {
+            let algorithm = Algorithm::RecursiveDivision(Room::ONE);
+            let mut recording = Recording::default();
+            let recipe = recipe(algorithm, size(columns, rows), seed);
+            let rectangle = *plain(recipe.carve_traced(&mut recording).unwrap()).rectangle();
+            let mut events = recording
+                .steps
+                .into_iter()
+                .map(|(_, event)| event)
+                .peekable();
+            // The fields that wait: left, top, columns, rows.
+            let mut fields = vec![(0, 0, columns as u32, rows as u32)];
+            while let Some(event) = events.next() {
+                let Event::Focus {
+                    to: Some(first), ..
+                } = event
+                else {
+                    continue;
+                };
+                let (left, top, wide, high) = fields.pop().expect("a field that waits");
+                assert_eq!(rectangle.coordinates(first), (left, top));
+                let mut wall = Vec::new();
+                while let Some(Event::Close { cell, port }) = events.peek().copied() {
+                    wall.push((rectangle.coordinates(cell), Side::of(port)));
+                    events.next();
+                }
+                // All the way across, but for one gap.
+                assert_eq!(
+                    wall.len() as u32,
+                    wide.min(high) - 1,
+                    "{}",
+                    command(&recipe)
+                );
+                let Some(&((x, y), side)) = wall.first() else {
+                    continue;
+                };
+                let mut places: Vec<u32> = Vec::new();
+                for ((x2, y2), side2) in wall {
+                    assert!((left..left + wide).contains(&x2) && (top..top + high).contains(&y2));
+                    assert_eq!(side2, side);
+                    assert!(if side == Side::East { x2 == x } else { y2 == y });
+                    places.push(if side == Side::East { y2 } else { x2 });
+                }
+                places.dedup();
+                assert_eq!(places.len() as u32, wide.min(high) - 1);
+                if side == Side::East {
+                    assert!(wide >= high);
+                    fields.push((x + 1, top, left + wide - x - 1, high));
+                    fields.push((left, top, x + 1 - left, high));
+                } else {
+                    assert!(high >= wide);
+                    fields.push((left, y + 1, wide, top + high - y - 1));
+                    fields.push((left, top, wide, y + 1 - top));
+                }
+            }
+            assert!(fields.is_empty());
+        }
+    }
+}
+
+#[test]
+fn division_draws_the_mazes_of_two_by_two_alike_and_winds_through_rooms() {
+    let mut counts = [0; 4];
+    for seed in 0..4_000 {
+        let algorithm = Algorithm::RecursiveDivision(Room::ONE);
+        let maze = carve(&recipe(algorithm, size(2, 2), seed));
+        let open = |x, y, side: Side| {
+            let cell = maze.rectangle().cell(x, y);
+            maze.passages().is_open(cell, side.port())
+        };
+        let passages = [
+            open(0, 0, Side::East),
+            open(0, 1, Side::East),
+            open(0, 0, Side::South),
+            open(1, 0, Side::South),
+        ];
+        counts[passages.iter().position(|open| !open).unwrap()] += 1;
+    }
+    // Four standard deviations of a quarter of 4,000.
+    assert!(
+        counts.iter().all(|count| (890..1_110).contains(count)),
+        "{counts:?}"
+    );
+
+    // A field no larger than a room is one corridor: two ends, and all other cells between two.
+    for (columns, rows) in [(2, 2), (5, 5), (8, 3), (3, 8), (7, 8)] {
+        for seed in 0..8 {
+            let algorithm = Algorithm::RecursiveDivision(parse("8"));
+            let maze = carve(&recipe(algorithm, size(columns, rows), seed));
+            assert_eq!(junctions(&maze), [0, 2, columns * rows - 2, 0, 0]);
+        }
+    }
+}
+
+#[test]
+fn mixed_draws_are_the_digits_of_one_bounded_draw() {
+    for bounds in [
+        [2, 3, 5],
+        [1, 7, 1],
+        [1 << 20, 1 << 21, 1 << 22],
+        [1, 1, u64::MAX],
+    ] {
+        for seed in 0..200 {
+            let mut random = Random::new(Seed(seed), Purpose::Carve);
+            let mut same = random.clone();
+            let [a, b, c] = random.mixed(bounds);
+            assert_eq!(
+                same.below(bounds.iter().product()),
+                (a * bounds[1] + b) * bounds[2] + c
+            );
+            assert!(random == same);
         }
     }
 }

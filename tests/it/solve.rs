@@ -108,7 +108,7 @@ fn joined(maze: &Maze, a: Cell, b: Cell) -> bool {
 fn check_solver_trace(maze: &Maze, way: &[Cell], recording: &Recording) {
     let mut replay = Replay::new(maze.passages().clone());
     for &(line, event) in &recording.steps {
-        assert!(usize::from(line.0) < breadth_first::PSEUDO_CODE.len());
+        assert!(usize::from(line.0) < breadth_first::ABOUT.pseudo_code.len());
         replay.apply(event);
     }
     for cell in maze.passages().cells() {

@@ -11,6 +11,7 @@ use mazewright::maze::generate::eller::Odds;
 use mazewright::maze::generate::growing_tree::Pick;
 use mazewright::maze::generate::origin_shift::Shifts;
 use mazewright::maze::generate::parallel_backtracker::Walkers;
+use mazewright::maze::generate::recursive_division::Room;
 use mazewright::maze::solve::breadth_first;
 use mazewright::maze::trace::Silent;
 use mazewright::maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Size, Topology, read};
@@ -40,6 +41,7 @@ pub(crate) fn algorithms() -> Vec<Algorithm> {
     all.extend(["0.5", "0.3"].map(|odds| Algorithm::Sidewinder(parse(odds))));
     all.extend(["0.5,0.5", "0.75,0.2"].map(|odds| Algorithm::Eller(parse(odds))));
     all.extend(picks.map(|pick| Algorithm::GrowingTree(parse(pick))));
+    all.extend(["1", "4"].map(|room| Algorithm::RecursiveDivision(parse(room))));
     all.push(Algorithm::WallList);
     all
 }
@@ -53,6 +55,7 @@ pub(crate) fn words(algorithm: Algorithm) -> String {
         Algorithm::OriginShift(shifts) => format!(" --shifts {shifts}"),
         Algorithm::Sidewinder(odds) if odds != Share::HALF => format!(" --odds {odds}"),
         Algorithm::Eller(odds) if odds != Odds::HALVES => format!(" --odds {odds}"),
+        Algorithm::RecursiveDivision(room) if room != Room::ONE => format!(" --room {room}"),
         _ => String::new(),
     };
     format!("--algorithm {}{option}", algorithm.name())

@@ -8,7 +8,7 @@ use mazewright::maze::random::{Purpose, Random};
 use mazewright::maze::solve::breadth_first::distances;
 use mazewright::maze::trace::{Event, Mark, Recording, Replay};
 use mazewright::maze::{
-    Algorithm, Cell, Doors, Grid, Mask, Passages, Ports, Recipe, RecipeError, Seed, Shape, Topology,
+    Algorithm, Cell, Doors, Grid, Mask, Passages, Ports, Recipe, Seed, Shape, Topology,
 };
 
 use crate::exact::{check_mean, count_mazes, junctions, longest_path};
@@ -68,21 +68,6 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
     }
     recipes.retain(|recipe| recipe.check().is_ok());
     recipes
-}
-
-#[test]
-fn a_column_of_triangles_that_falls_apart_is_refused() {
-    for algorithm in walks() {
-        for rows in 1..6 {
-            let column = Recipe {
-                shape: Shape::Triangle,
-                doors: Doors::None,
-                ..recipe(algorithm, size(1, rows), 0)
-            };
-            let refused = RecipeError::OneColumn(column.size);
-            assert_eq!(column.carve().err(), (rows > 2).then_some(refused));
-        }
-    }
 }
 
 #[test]

@@ -12,6 +12,7 @@ pub mod hunt_and_kill;
 pub mod origin_shift;
 pub mod parallel_backtracker;
 pub mod recursive_backtracker;
+pub mod recursive_division;
 pub mod sidewinder;
 mod stack;
 mod steps;
@@ -51,6 +52,8 @@ pub enum Algorithm {
     Sidewinder(Share),
     /// Row by row, remembering only which cells are joined.
     Eller(eller::Odds),
+    /// Fields cut in two by walls with one gap.
+    RecursiveDivision(recursive_division::Room),
     /// The classic tile method: paths grow over a field of unknown tiles.
     WallList,
 }
@@ -108,7 +111,7 @@ pub struct NeedsRows;
 
 impl Algorithm {
     /// All generators with their usual options, in the order in which they are listed.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::RecursiveBacktracker,
         Self::ParallelBacktracker(parallel_backtracker::Walkers::USUAL),
         Self::HuntAndKill,
@@ -120,6 +123,7 @@ impl Algorithm {
         Self::BinaryTree(binary_tree::Bias::NorthWest),
         Self::Sidewinder(Share::HALF),
         Self::Eller(eller::Odds::HALVES),
+        Self::RecursiveDivision(recursive_division::Room::ONE),
         Self::WallList,
     ];
 
@@ -138,6 +142,7 @@ impl Algorithm {
             Self::BinaryTree(_) => &binary_tree::ABOUT,
             Self::Sidewinder(_) => &sidewinder::ABOUT,
             Self::Eller(_) => &eller::ABOUT,
+            Self::RecursiveDivision(_) => &recursive_division::ABOUT,
             Self::WallList => &wall_list::ABOUT,
         }
     }
@@ -200,6 +205,9 @@ impl Algorithm {
             Self::BinaryTree(bias) => binary_tree::carve(passages, bias, random, trace),
             Self::Sidewinder(odds) => sidewinder::carve(passages, odds, random, trace),
             Self::Eller(odds) => eller::carve(passages, odds, random, trace),
+            Self::RecursiveDivision(room) => {
+                recursive_division::carve(passages, room, random, trace);
+            }
             Self::WallList => wall_list::carve(passages, random, trace),
             other => {
                 // Whatever needs rows has been carved above.
@@ -232,6 +240,7 @@ impl Algorithm {
             Self::BinaryTree(_) => return Err(NeedsRows),
             Self::Sidewinder(_) => return Err(NeedsRows),
             Self::Eller(_) => return Err(NeedsRows),
+            Self::RecursiveDivision(_) => return Err(NeedsRows),
             Self::WallList => return Err(NeedsRows),
         }
         Ok(())

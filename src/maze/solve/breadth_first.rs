@@ -1,36 +1,59 @@
 //! Breadth-first search: the shortest way, with and without loops.
 //!
 //! Cells are visited in rings of equal distance from a root (E. F. Moore, "The shortest path through
-//! a maze", 1959). Takes time in the number of cells; memory is a byte a slot and the two rings.
+//! a maze", 1959). Always finds a shortest way; among equally short ones the first: rings in order,
+//! ports in order. Takes time in the number of cells. Memory is a byte a slot, in which a port not
+//! yet tried and the way back take turns, and eight bytes for each cell of two rings.
 
-use crate::maze::passages::Passages;
+use super::{About, Effort, Grids, Promise, Solution, Unsolved};
+use crate::maze::passages::{OPEN, Passages, VOID};
 use crate::maze::topology::{Cell, Port, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Silent, Trace};
 
-/// What the search does, in the lines that its trace names.
-pub const PSEUDO_CODE: &[&str] = &[
-    "put the start into the ring",
-    "for each cell of the ring, in order:",
-    "    for each open neighbor that was not reached before:",
-    "        remember the way back, put it into the next ring",
-    "go on with the next ring until the goal is reached",
-    "walk the ways back from the goal to the start",
-];
-const START: Line = Line(0);
-const TAKE: Line = Line(1);
-const REACH: Line = Line(3);
-const WALK_BACK: Line = Line(5);
+/// What is told of the solver.
+pub const ABOUT: About = About {
+    name: "breadth-first",
+    sentence: "Rings of equal distance: always the shortest way, loops or not.",
+    pseudo_code: &[
+        "put the start into the ring",
+        "for each cell of the ring, in order:",
+        "    for each open neighbor that was not reached before:",
+        "        remember the way back, put it into the next ring",
+        "go on with the next ring until the goal is reached",
+        "walk the ways back from the goal to the start",
+    ],
+    promise: Promise::Shortest,
+    grids: Grids::Any,
+};
+const LINES: Lines = Lines {
+    start: Line(0),
+    take: Line(1),
+    reach: Line(3),
+    walk_back: Line(5),
+};
 
-/// In [`Tree::toward`]: the cell was not reached.
-const UNREACHED: u8 = u8::MAX;
-/// In [`Tree::toward`]: the cell is the root.
-const ROOT: u8 = u8::MAX - 1;
+/// The lines that a search reports.
+#[derive(Clone, Copy)]
+pub(super) struct Lines {
+    pub(super) start: Line,
+    pub(super) take: Line,
+    pub(super) reach: Line,
+    pub(super) walk_back: Line,
+}
+
+/// The bit of a slot that was reached; its bits of [`BACK`] tell the port of the way back. The other
+/// slots hold their open ports.
+pub(super) const REACHED: u8 = 0x40;
+/// The bits of the port of the way back.
+pub(super) const BACK: u8 = 7;
+/// In place of the port of the way back: this is the root.
+pub(super) const ROOT: u8 = 7;
 
 /// The shortest way from every cell to one root.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tree {
-    /// For each slot the port of the first step towards the root.
-    toward: Box<[u8]>,
+    /// For each slot that was reached the port of the first step towards the root.
+    slots: Box<[u8]>,
 }
 
 impl Tree {
@@ -38,22 +61,27 @@ impl Tree {
     /// rings in order, ports in order.
     #[must_use]
     pub fn to<T: Topology>(passages: &Passages<T>, root: Cell) -> Self {
-        search(passages, root, None, &mut Silent)
+        let mut slots = passages.slots().to_vec();
+        let (topology, mut nobody) = (passages.topology(), Silent);
+        let report = &mut Reporter::new(&mut nobody);
+        grow(topology, &mut slots, root, None, LINES, report);
+        Self {
+            slots: slots.into_boxed_slice(),
+        }
     }
 
     /// Whether there is a way from a cell to the root.
     #[must_use]
     pub fn reaches(&self, cell: Cell) -> bool {
-        self.toward[cell.index()] != UNREACHED
+        self.slots[cell.index()] & (REACHED | VOID) == REACHED
     }
 
     /// The port of the first step from a cell towards the root; none at the root, and none where no
     /// way leads there.
     #[must_use]
     pub fn step(&self, cell: Cell) -> Option<Port> {
-        Some(self.toward[cell.index()])
-            .filter(|&port| port < ROOT)
-            .map(Port)
+        let back = self.slots[cell.index()] & BACK;
+        (self.reaches(cell) && back != ROOT).then_some(Port(back))
     }
 
     /// The cells from one to the root, both included; empty where no way leads there.
@@ -78,20 +106,66 @@ pub fn solve<T: Topology>(
     goal: Cell,
     trace: &mut impl Trace,
 ) -> Option<Vec<Cell>> {
-    let tree = search(passages, start, Some(goal), trace);
-    let mut way: Vec<Cell> = tree.way(passages.topology(), goal).collect();
-    let mut report = Reporter::new(trace);
-    for &cell in &way {
+    let found = find(passages, start, goal, trace);
+    found.ok().map(|solution| solution.way)
+}
+
+/// A shortest way from start to goal.
+///
+/// # Errors
+/// When there is no way.
+pub fn find<T: Topology>(
+    passages: &Passages<T>,
+    start: Cell,
+    goal: Cell,
+    trace: &mut impl Trace,
+) -> Result<Solution, Unsolved> {
+    let mut slots = passages.slots().to_vec();
+    let report = &mut Reporter::new(trace);
+    let topology = passages.topology();
+    let (way, reached) = through(topology, &mut slots, start, goal, LINES, report)?;
+    let effort = Effort::Cells(reached);
+    Ok(Solution { way, effort })
+}
+
+/// A shortest way through slots that hold their open ports, and how many cells were reached.
+pub(super) fn through<T: Topology, Listener: Trace>(
+    topology: &T,
+    slots: &mut [u8],
+    start: Cell,
+    goal: Cell,
+    lines: Lines,
+    report: &mut Reporter<'_, Listener>,
+) -> Result<(Vec<Cell>, u64), Unsolved> {
+    let grown = grow(topology, slots, start, Some(goal), lines, report);
+    let steps = grown.steps.ok_or(Unsolved::NoWay)?;
+    let way = walk_back(topology, slots, goal, steps);
+    for &cell in way.iter().rev() {
         // The goal was reached but never taken from its ring.
         let from = if cell == goal {
             Mark::Active
         } else {
             Mark::Finished
         };
-        report.mark(WALK_BACK, cell, from, Mark::Solution);
+        report.mark(lines.walk_back, cell, from, Mark::Solution);
     }
-    way.reverse();
-    (!way.is_empty()).then_some(way)
+    Ok((way, grown.reached))
+}
+
+/// The way from the root to a cell that many steps away, both included.
+pub(super) fn walk_back<T: Topology>(
+    topology: &T,
+    slots: &[u8],
+    cell: Cell,
+    steps: usize,
+) -> Vec<Cell> {
+    let mut way = vec![cell; steps + 1];
+    let mut here = cell;
+    for step in way[..steps].iter_mut().rev() {
+        here = topology.neighbor(here, Port(slots[here.index()] & BACK));
+        *step = here;
+    }
+    way
 }
 
 /// The number of steps from a root to each slot, `u32::MAX` where no way leads.
@@ -120,41 +194,79 @@ pub fn distances<T: Topology>(passages: &Passages<T>, root: Cell) -> Vec<u32> {
     distances
 }
 
-/// Grows the tree from its root, until it is whole or has reached a goal.
-fn search<T: Topology>(
-    passages: &Passages<T>,
+/// What became of a tree.
+struct Grown {
+    /// How many steps the goal is away, if it was reached.
+    steps: Option<usize>,
+    /// How many cells were reached.
+    reached: u64,
+}
+
+/// A cell of a ring with its open ports but for the way back, in one number: what was read when the
+/// cell was reached need not be read again.
+#[inline]
+pub(super) const fn waiting(cell: Cell, ports: u8) -> u64 {
+    cell.0 as u64 | (ports as u64) << 32
+}
+
+/// Grows a tree from its root through slots that hold their open ports, until it is whole or has
+/// reached a goal.
+fn grow<T: Topology, Listener: Trace>(
+    topology: &T,
+    slots: &mut [u8],
     root: Cell,
     goal: Option<Cell>,
-    trace: &mut impl Trace,
-) -> Tree {
-    let topology = passages.topology();
-    let mut report = Reporter::new(trace);
-    let mut toward = vec![UNREACHED; topology.slots()].into_boxed_slice();
-    toward[root.index()] = ROOT;
-    report.mark(START, root, Mark::Untouched, Mark::Active);
-    let mut ring = vec![root];
-    let mut next = Vec::new();
-    let mut found = goal == Some(root);
-    while !ring.is_empty() && !found {
-        for &cell in &ring {
-            report.focus(TAKE, Some(cell));
-            for port in passages.open_ports(cell).iter() {
+    lines: Lines,
+    report: &mut Reporter<'_, Listener>,
+) -> Grown {
+    // No void slot but the first is needed to be sure that no cell is the goal.
+    let goal = goal.unwrap_or(Cell(u32::MAX));
+    let mut ring = vec![waiting(root, slots[root.index()] & OPEN)];
+    let mut next: Vec<u64> = Vec::new();
+    slots[root.index()] = REACHED | ROOT;
+    report.mark(lines.start, root, Mark::Untouched, Mark::Active);
+    let mut length = 1;
+    let (mut steps, mut reached) = (0, 1);
+    let mut found = goal == root;
+    while length > 0 && !found {
+        // Each cell puts at most all ports but one into the next ring.
+        let most = length * usize::from(T::PORTS);
+        if next.len() < most {
+            next.resize(most, 0);
+        }
+        let mut pushed = 0;
+        for &entry in &ring[..length] {
+            let cell = Cell(entry as u32);
+            let mut ports = (entry >> 32) as u8;
+            report.focus(lines.take, Some(cell));
+            while ports != 0 {
+                let port = Port(ports.trailing_zeros() as u8);
+                ports &= ports - 1;
                 let neighbor = topology.neighbor(cell, port);
-                let reached = &mut toward[neighbor.index()];
-                if *reached == UNREACHED {
-                    *reached = topology.opposite(cell, port).0;
-                    report.mark(REACH, neighbor, Mark::Untouched, Mark::Active);
-                    found |= goal == Some(neighbor);
-                    next.push(neighbor);
+                let back = topology.opposite(cell, port).0;
+                let slot = &mut slots[neighbor.index()];
+                let is_new = *slot & REACHED == 0;
+                // Written in any case and counted only if it is new: loops are not foreseen.
+                next[pushed] = waiting(neighbor, *slot & OPEN & !(1 << back));
+                pushed += usize::from(is_new);
+                if is_new {
+                    *slot = REACHED | back;
+                    report.mark(lines.reach, neighbor, Mark::Untouched, Mark::Active);
                 }
+                found |= neighbor == goal;
             }
-            report.mark(TAKE, cell, Mark::Active, Mark::Finished);
+            report.mark(lines.take, cell, Mark::Active, Mark::Finished);
             if found {
                 break;
             }
         }
+        steps += 1;
+        reached += pushed as u64;
+        length = pushed;
         std::mem::swap(&mut ring, &mut next);
-        next.clear();
     }
-    Tree { toward }
+    Grown {
+        steps: found.then_some(steps),
+        reached,
+    }
 }

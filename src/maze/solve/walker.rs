@@ -1,0 +1,118 @@
+//! What walkers remember: for each cell the port by which they left it last.
+//!
+//! Those ports lead from the start to where the walker is, along its walk without its loops, in the
+//! order in which it made them: a walk into a cell of that way cuts off all that came after. So a
+//! walker needs one byte a slot however long it walks, and no step costs more than another.
+
+use super::{Effort, Solution};
+use crate::maze::passages::Passages;
+use crate::maze::topology::{Cell, Port, Topology};
+use crate::maze::trace::{Line, Mark, Reporter, Trace};
+
+/// One who walks from cell to cell.
+pub(super) struct Walker<'walk, T, Listener> {
+    passages: &'walk Passages<T>,
+    report: Reporter<'walk, Listener>,
+    start: Cell,
+    cell: Cell,
+    moves: u64,
+    /// For each slot the port by which the walker left it last.
+    exits: Vec<u8>,
+    /// The way so far without loops, and the marks of all slots; only if somebody listens.
+    way: Vec<Cell>,
+    marks: Vec<Mark>,
+}
+
+impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
+    pub(super) fn new(
+        passages: &'walk Passages<T>,
+        start: Cell,
+        line: Line,
+        trace: &'walk mut Listener,
+    ) -> Self {
+        let slots = passages.topology().slots();
+        let mut walker = Self {
+            passages,
+            report: Reporter::new(trace),
+            start,
+            cell: start,
+            moves: 0,
+            exits: vec![0; slots],
+            way: Vec::new(),
+            marks: Vec::new(),
+        };
+        if Listener::LISTENS {
+            walker.marks = vec![Mark::Untouched; slots];
+            walker.tell(line);
+        }
+        walker
+    }
+
+    /// Where the walker is.
+    #[inline]
+    pub(super) const fn cell(&self) -> Cell {
+        self.cell
+    }
+
+    /// How many steps the walker took.
+    #[inline]
+    pub(super) const fn moves(&self) -> u64 {
+        self.moves
+    }
+
+    /// Walks through an open port, and returns the one that leads back.
+    #[inline]
+    pub(super) fn go(&mut self, line: Line, port: Port) -> Port {
+        debug_assert!(self.passages.is_open(self.cell, port));
+        let topology = self.passages.topology();
+        self.exits[self.cell.index()] = port.0;
+        self.moves += 1;
+        let behind = topology.opposite(self.cell, port);
+        self.cell = topology.neighbor(self.cell, port);
+        if Listener::LISTENS {
+            self.tell(line);
+        }
+        behind
+    }
+
+    /// Reports where the walker is now: cells on its way are active, others that it met finished.
+    fn tell(&mut self, line: Line) {
+        let cell = self.cell;
+        self.report.focus(line, Some(cell));
+        let mark = self.marks[cell.index()];
+        if mark != Mark::Active {
+            self.mark(line, cell, mark, Mark::Active);
+            self.way.push(cell);
+            return;
+        }
+        while let Some(&last) = self.way.last()
+            && last != cell
+        {
+            self.way.pop();
+            self.mark(line, last, Mark::Active, Mark::Finished);
+        }
+    }
+
+    fn mark(&mut self, line: Line, cell: Cell, from: Mark, to: Mark) {
+        self.marks[cell.index()] = to;
+        self.report.mark(line, cell, from, to);
+    }
+
+    /// The way from the start to where the walker is.
+    pub(super) fn arrive(mut self, line: Line) -> Solution {
+        let topology = self.passages.topology();
+        let mut way = vec![self.start];
+        let mut here = self.start;
+        while here != self.cell {
+            here = topology.neighbor(here, Port(self.exits[here.index()]));
+            way.push(here);
+        }
+        for &cell in &way {
+            self.report.mark(line, cell, Mark::Active, Mark::Solution);
+        }
+        Solution {
+            way,
+            effort: Effort::Moves(self.moves),
+        }
+    }
+}
