@@ -38,9 +38,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let (mut recipe, fresh) = arguments.words.recipe()?;
     let besides = if arguments.solution { SOLUTION } else { 0 };
     memory::check(&recipe, besides)?;
-    if fresh {
-        tell(&format!("seed: {}", recipe.seed));
-    }
     text_file::write(arguments.output.as_deref(), |out| {
         for n in 0..arguments.count {
             if n > 0 {
@@ -55,6 +52,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 None
             };
             let format = form::suiting(&maze, arguments.format).map_err(WriteFailure::Content)?;
+            // Only now is it known that there is a drawing, and nothing but the seed to tell.
+            if fresh && n == 0 {
+                tell(&format!("seed: {}", recipe.seed));
+            }
             draw::draw(
                 &maze,
                 format,

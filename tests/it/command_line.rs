@@ -16,23 +16,23 @@ use crate::support::{
 };
 
 /// A fresh folder to run the program in.
-struct Place {
+pub(crate) struct Place {
     folder: TempDir,
 }
 
 impl Place {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             folder: TempDir::new().unwrap(),
         }
     }
 
     /// A file of the folder.
-    fn path(&self, name: &str) -> PathBuf {
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    fn with(self, name: &str, content: impl AsRef<[u8]>) -> Self {
+    pub(crate) fn with(self, name: &str, content: impl AsRef<[u8]>) -> Self {
         fs::write(self.path(name), content).unwrap();
         self
     }
@@ -55,7 +55,7 @@ impl Place {
     }
 
     /// Runs it with a text on its standard input, which it need not read to the end.
-    fn pipe(&self, words: &str, input: &[u8]) -> Output {
+    pub(crate) fn pipe(&self, words: &str, input: &[u8]) -> Output {
         let mut child = self.command(words).stdin(Stdio::piped()).spawn().unwrap();
         let mut stdin = child.stdin.take().unwrap();
         std::thread::scope(|scope| {
@@ -66,13 +66,13 @@ impl Place {
 
     /// Runs it, and checks that it does its work without a word besides; what it prints.
     #[track_caller]
-    fn prints(&self, words: &str) -> String {
+    pub(crate) fn prints(&self, words: &str) -> String {
         printed(&self.run(words))
     }
 
     /// Runs it, and checks that it refuses: one line on standard error, nothing else.
     #[track_caller]
-    fn refuses(&self, words: &str, code: i32, told: &str) {
+    pub(crate) fn refuses(&self, words: &str, code: i32, told: &str) {
         refused(&self.run(words), code, told);
     }
 
@@ -88,14 +88,14 @@ impl Place {
 }
 
 #[track_caller]
-fn printed(output: &Output) -> String {
+pub(crate) fn printed(output: &Output) -> String {
     let told = String::from_utf8_lossy(&output.stderr);
     assert_eq!((output.status.code(), &*told), (Some(0), ""));
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
 #[track_caller]
-fn refused(output: &Output, code: i32, told: &str) {
+pub(crate) fn refused(output: &Output, code: i32, told: &str) {
     let line = String::from_utf8(output.stderr.clone()).unwrap();
     assert_eq!(output.status.code(), Some(code), "{line}");
     assert!(line.contains(told), "{line}");

@@ -5,6 +5,7 @@ mod exact;
 mod game;
 mod golden;
 mod grids;
+mod mask;
 mod measures;
 mod motion;
 mod perfect;
