@@ -21,6 +21,7 @@ mod structure;
 mod support;
 mod texts;
 mod topology;
+mod trees;
 #[cfg(feature = "game")]
 mod ui;
 mod walks;

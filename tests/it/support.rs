@@ -41,7 +41,10 @@ pub(crate) fn algorithms() -> Vec<Algorithm> {
     all.extend(["0.5", "0.3"].map(|odds| Algorithm::Sidewinder(parse(odds))));
     all.extend(["0.5,0.5", "0.75,0.2"].map(|odds| Algorithm::Eller(parse(odds))));
     all.extend(picks.map(|pick| Algorithm::GrowingTree(parse(pick))));
+    all.extend([Algorithm::Prim, Algorithm::Kruskal, Algorithm::Boruvka]);
+    all.extend([Algorithm::PrimFrontierEdge, Algorithm::PrimFrontierCell]);
     all.extend(["1", "4"].map(|room| Algorithm::RecursiveDivision(parse(room))));
+    all.push(Algorithm::BlobbyDivision);
     all.push(Algorithm::WallList);
     all
 }

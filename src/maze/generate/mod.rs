@@ -4,15 +4,24 @@
 //! random draws are part of what a recipe means, and never change.
 
 pub mod aldous_broder;
+mod bag;
 pub mod binary_tree;
+pub mod blobby_division;
+pub mod boruvka;
 pub mod eller;
 pub mod growing_tree;
 pub mod houston;
 pub mod hunt_and_kill;
+pub mod kruskal;
+mod minimum_tree;
 pub mod origin_shift;
 pub mod parallel_backtracker;
+pub mod prim;
+pub mod prim_frontier_cell;
+pub mod prim_frontier_edge;
 pub mod recursive_backtracker;
 pub mod recursive_division;
+mod sets;
 pub mod sidewinder;
 mod stack;
 mod steps;
@@ -54,6 +63,18 @@ pub enum Algorithm {
     Eller(eller::Odds),
     /// Fields cut in two by walls with one gap.
     RecursiveDivision(recursive_division::Room),
+    /// A tree that grows through the lightest wall around it.
+    Prim,
+    /// A tree that grows through any wall around it.
+    PrimFrontierEdge,
+    /// A tree that grows by any cell around it.
+    PrimFrontierCell,
+    /// The lightest walls first, none that would close a loop.
+    Kruskal,
+    /// Parts that all grow at once, each through its lightest wall.
+    Boruvka,
+    /// Regions cut in two halves that grow against each other.
+    BlobbyDivision,
     /// The classic tile method: paths grow over a field of unknown tiles.
     WallList,
 }
@@ -111,11 +132,16 @@ pub struct NeedsRows;
 
 impl Algorithm {
     /// All generators with their usual options, in the order in which they are listed.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 19] = [
         Self::RecursiveBacktracker,
         Self::ParallelBacktracker(parallel_backtracker::Walkers::USUAL),
         Self::HuntAndKill,
         Self::GrowingTree(growing_tree::Pick::RANDOM),
+        Self::Prim,
+        Self::PrimFrontierEdge,
+        Self::PrimFrontierCell,
+        Self::Kruskal,
+        Self::Boruvka,
         Self::Wilson,
         Self::AldousBroder,
         Self::Houston,
@@ -124,6 +150,7 @@ impl Algorithm {
         Self::Sidewinder(Share::HALF),
         Self::Eller(eller::Odds::HALVES),
         Self::RecursiveDivision(recursive_division::Room::ONE),
+        Self::BlobbyDivision,
         Self::WallList,
     ];
 
@@ -142,7 +169,13 @@ impl Algorithm {
             Self::BinaryTree(_) => &binary_tree::ABOUT,
             Self::Sidewinder(_) => &sidewinder::ABOUT,
             Self::Eller(_) => &eller::ABOUT,
+            Self::Prim => &prim::ABOUT,
+            Self::PrimFrontierEdge => &prim_frontier_edge::ABOUT,
+            Self::PrimFrontierCell => &prim_frontier_cell::ABOUT,
+            Self::Kruskal => &kruskal::ABOUT,
+            Self::Boruvka => &boruvka::ABOUT,
             Self::RecursiveDivision(_) => &recursive_division::ABOUT,
+            Self::BlobbyDivision => &blobby_division::ABOUT,
             Self::WallList => &wall_list::ABOUT,
         }
     }
@@ -233,6 +266,12 @@ impl Algorithm {
             }
             Self::HuntAndKill => hunt_and_kill::carve(passages, random, trace),
             Self::GrowingTree(pick) => growing_tree::carve(passages, pick, random, trace),
+            Self::Prim => prim::carve(passages, random, trace),
+            Self::PrimFrontierEdge => prim_frontier_edge::carve(passages, random, trace),
+            Self::PrimFrontierCell => prim_frontier_cell::carve(passages, random, trace),
+            Self::Kruskal => kruskal::carve(passages, random, trace),
+            Self::Boruvka => boruvka::carve(passages, random, trace),
+            Self::BlobbyDivision => blobby_division::carve(passages, random, trace),
             Self::Wilson => wilson::carve(passages, random, trace),
             Self::AldousBroder => aldous_broder::carve(passages, random, trace),
             Self::Houston => houston::carve(passages, random, trace),
