@@ -1,5 +1,8 @@
 //! What the commands share in what they print: the form of a drawing, and the word for no way.
 
+use std::io::{self, IsTerminal};
+use std::path::Path;
+
 use super::Failure;
 use crate::maze::draw::Format;
 use crate::maze::{Cell, Maze, Topology};
@@ -33,6 +36,15 @@ pub(super) fn suiting<T: Topology>(
         return Err(Failure::Bad(problem));
     }
     Ok(format)
+}
+
+/// Refuses to send a picture to a terminal, which shows text.
+pub(super) fn check_output(format: Format, output: Option<&Path>) -> Result<(), Failure> {
+    if format == Format::Png && output.is_none() && io::stdout().is_terminal() {
+        let problem = "a picture is not shown on a terminal; name a file with --output";
+        return Err(Failure::Bad(problem.to_owned()));
+    }
+    Ok(())
 }
 
 /// How a message calls a grid.

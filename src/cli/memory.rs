@@ -15,6 +15,23 @@ pub(super) fn check(recipe: &Recipe, besides: u64) -> Result<(), Failure> {
     at_once(recipe, besides).map(|_| ())
 }
 
+/// Refuses a recipe of which not even a row fits into the memory that is free.
+pub(super) fn check_row(recipe: &Recipe) -> Result<(), Failure> {
+    let needed = recipe.row_memory();
+    match free() {
+        Some(free) if needed > free => {
+            let columns = recipe.size.columns();
+            let fitting = (free / needed.div_ceil(columns.into())).max(1);
+            Err(Failure::Bad(format!(
+                "a row of {columns} cells takes {} of memory, but only {} are free; {fitting} columns would fit",
+                told(needed),
+                told(free)
+            )))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// How many mazes of a recipe fit into memory beside each other, at least one; any number where the
 /// system does not tell. Refuses what [`check`] refuses.
 pub(super) fn at_once(recipe: &Recipe, besides: u64) -> Result<u64, Failure> {

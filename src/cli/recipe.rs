@@ -236,14 +236,10 @@ impl Words {
         Err(Failure::Bad(problem))
     }
 
-    /// The recipe, checked, and whether its seed is fresh.
+    /// The recipe, not yet checked, and whether its seed is fresh.
     pub(super) fn recipe(&self) -> Result<(Recipe, bool), Failure> {
         let algorithm = self.algorithm()?.unwrap_or_default();
-        let (recipe, fresh) = self.recipe_of(algorithm, (16, 8))?;
-        recipe
-            .check()
-            .map_err(|error| Failure::Bad(error.to_string()))?;
-        Ok((recipe, fresh))
+        self.recipe_of(algorithm, (16, 8))
     }
 
     /// A recipe for each algorithm that was named, or for all that can carve what was asked for.

@@ -32,7 +32,7 @@ pub(super) struct Arguments {
     /// How many steps random-mouse may take; 10000000 unless told otherwise
     #[arg(long, value_name = "N")]
     steps: Option<u64>,
-    /// ascii, unicode, blocks or json; ascii unless told otherwise, blocks for a maze of tiles
+    /// ascii, unicode, blocks, json or png; ascii unless told otherwise, blocks for a maze of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     /// Write to a file, whole or not at all, instead of standard output
@@ -42,6 +42,9 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.check()?;
+    if let Some(format) = arguments.format {
+        form::check_output(format, arguments.output.as_deref())?;
+    }
     let reading = read_maze(&arguments.file)?;
     let solver = arguments.solver()?;
     // A plain rectangle is solved faster in its own type than in one that may be any grid.

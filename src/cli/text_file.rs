@@ -10,6 +10,8 @@ use crate::maze::read::{self, MAX_BYTES, Reading};
 
 /// How much is read before the first look at whether it is text at all.
 const FIRST_LOOK: u64 = 1 << 16;
+/// How much is written at once.
+const BUFFER: usize = 1 << 18;
 
 /// Reads a maze from a file, or from standard input for `-`.
 pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
@@ -81,7 +83,7 @@ pub(super) fn write(
     content: impl FnOnce(&mut dyn Write) -> Result<(), WriteFailure>,
 ) -> Result<(), Failure> {
     let Some(path) = path else {
-        let mut out = BufWriter::new(io::stdout().lock());
+        let mut out = BufWriter::with_capacity(BUFFER, io::stdout().lock());
         let written = content(&mut out).and_then(|()| Ok(out.flush()?));
         return written.map_err(|failure| failure.at("standard output"));
     };
@@ -95,7 +97,7 @@ pub(super) fn write(
             .open(path)
             .map_err(WriteFailure::from)
             .and_then(|file| {
-                let mut out = BufWriter::new(file);
+                let mut out = BufWriter::with_capacity(BUFFER, file);
                 content(&mut out)?;
                 Ok(out.flush()?)
             })
@@ -171,7 +173,7 @@ fn write_beside(
     let file = builder
         .tempfile_in(folder)
         .map_err(|error| io::Error::from(error.kind()))?;
-    let mut out = BufWriter::new(file);
+    let mut out = BufWriter::with_capacity(BUFFER, file);
     content(&mut out)?;
     let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
     file.persist(&target).map_err(|error| error.error)?;

@@ -17,6 +17,7 @@ mod recipe;
 pub mod rows;
 mod seed;
 pub mod solve;
+pub mod stream;
 pub mod topology;
 pub mod trace;
 

@@ -12,9 +12,10 @@ use super::mask::Mask;
 use super::passages::Passages;
 use super::random::{Purpose, Random};
 use super::seed::Seed;
+use super::stream::{Opening, Stream};
 use super::topology::{
-    Cell, Grid, Hexagon, MAX_CELLS, Rectangle, Ring, Shape, Size, SizeError, Topology, Triangle,
-    Woven, Wrapped,
+    Cell, Grid, Hexagon, MAX_CELLS, Rectangle, Ring, Shape, Side, Size, Topology, Triangle, Woven,
+    Wrapped,
 };
 use super::trace::{Silent, Trace};
 
@@ -59,8 +60,14 @@ pub struct Recipe {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RecipeError {
     /// The maze does not fit in memory.
-    #[error(transparent)]
-    Size(#[from] SizeError),
+    #[error(
+        "a size of {size} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768; draw makes larger ones row by row with {}, in a plain rectangle, without --solution, --braid, farthest doors and json",
+        by_rows()
+    )]
+    TooLarge {
+        /// The size of the recipe.
+        size: Size,
+    },
     /// Rings have more cells than columns times rows.
     #[error("{0} rings have more than {MAX_CELLS} cells, too many for memory; give a smaller size")]
     TooManyInRings(Size),
@@ -142,6 +149,16 @@ impl RecipeError {
     }
 }
 
+/// How an error names the algorithms that make mazes row by row.
+fn by_rows() -> String {
+    let by_rows = Algorithm::ALL
+        .into_iter()
+        .filter(|algorithm| algorithm.makes_rows());
+    let mut names: Vec<&str> = by_rows.map(Algorithm::name).collect();
+    let last = names.pop().unwrap_or_default();
+    format!("{} or {last}", names.join(", "))
+}
+
 /// How an error names the parts of a maze, each by a cell.
 fn told(cells: &[(u32, u32)], count: usize) -> String {
     let mut names: Vec<String> = cells
@@ -182,8 +199,53 @@ impl Recipe {
     pub fn cells(&self) -> Result<u64, RecipeError> {
         match self.shape {
             Shape::Ring => Ring::cells_of(self.size).ok_or(RecipeError::TooManyInRings(self.size)),
-            _ => Ok(self.size.in_memory()?.cells()),
+            _ => {
+                let size = self.size.in_memory();
+                let size = size.map_err(|_| RecipeError::TooLarge { size: self.size })?;
+                Ok(size.cells())
+            }
         }
+    }
+
+    /// Whether the maze can be made row by row in the memory of a row, of any size.
+    #[must_use]
+    pub fn streams(&self) -> bool {
+        self.algorithm.makes_rows()
+            && self.shape == Shape::Rectangle
+            && self.mask.is_none()
+            && self.weave.is_zero()
+            && self.braid.is_zero()
+            && self.doors != Doors::Farthest
+    }
+
+    /// The maze row by row, if it [streams](Recipe::streams): the very one that [`Recipe::carve`]
+    /// carves where it fits in memory.
+    #[must_use]
+    pub fn stream(&self) -> Option<Stream> {
+        let Generation::One = self.generation;
+        let rows = self.algorithm.rows(self.size).filter(|_| self.streams())?;
+        let (right, bottom) = (self.size.columns() - 1, self.size.rows() - 1);
+        let opening = |x, y, side| Opening { x, y, side };
+        let openings = match self.doors {
+            Doors::Corners => vec![
+                opening(0, 0, Side::North),
+                opening(right, bottom, Side::South),
+            ],
+            Doors::Sides => vec![
+                opening(0, 0, Side::West),
+                opening(right, bottom, Side::East),
+            ],
+            Doors::None | Doors::Farthest => Vec::new(),
+        };
+        Some(Stream::new(self.size, openings, rows, self.random()))
+    }
+
+    /// About how many bytes making the maze row by row and drawing the rows takes.
+    #[must_use]
+    pub const fn row_memory(&self) -> u64 {
+        // What Eller's algorithm knows of a column and the longest text of one have 12 bytes each;
+        // passages and walls have less than a byte.
+        self.size.columns() as u64 * 25
     }
 
     /// About how many bytes making the maze takes at its peak, the maze included.

@@ -131,7 +131,7 @@ fn every_form_of_every_algorithm_reads_back_to_the_same_maze() {
     recipes.retain(|recipe| recipe.check().is_ok());
     in_parallel(&recipes, |recipe| {
         let maze = carve(recipe);
-        for form in Format::ALL {
+        for form in Format::TEXTS {
             check(&maze, form, &command(recipe));
         }
     });
@@ -141,7 +141,7 @@ fn every_form_of_every_algorithm_reads_back_to_the_same_maze() {
 fn mazes_of_a_million_cells_read_back_in_each_form() {
     let mut jobs = Vec::new();
     for (n, algorithm) in algorithms().into_iter().enumerate() {
-        for (m, form) in Format::ALL.into_iter().enumerate() {
+        for (m, form) in Format::TEXTS.into_iter().enumerate() {
             let recipe = recipe(algorithm, size(1000, 1000), (n * 4 + m) as u64);
             jobs.push((recipe, form, (n + m) % 2 == 0));
         }
@@ -169,7 +169,7 @@ fn marked_masked_and_looped_mazes_read_back_in_every_form() {
         ".\nS\nE\n#\n",
     ] {
         let maze = maze_of(drawing);
-        for form in Format::ALL {
+        for form in Format::TEXTS {
             check(&maze, form, drawing);
         }
     }
@@ -184,7 +184,7 @@ fn an_unenclosed_maze_of_joined_cells_reads_back_in_every_form() {
         "+  +--+\n|  |##|\n+  +--+\n|      \n+--+--+\n",
     ] {
         let maze = maze_of(drawing);
-        for form in Format::ALL {
+        for form in Format::TEXTS {
             check(&maze, form, drawing);
         }
     }
@@ -194,7 +194,7 @@ fn an_unenclosed_maze_of_joined_cells_reads_back_in_every_form() {
 fn a_door_into_a_void_cell_reads_back_in_all_forms_but_blocks() {
     let maze = maze_of("+--+--+\n|##    \n+--+--+\n");
     assert!(has_a_door_into_a_void_cell(&maze.clone().on_grid()));
-    for form in Format::ALL {
+    for form in Format::TEXTS {
         check(&maze, form, "a door into a void cell");
     }
 }
@@ -221,7 +221,7 @@ fn every_grid_reads_back_from_every_form_that_shows_it() {
     assert!(recipes.len() > 400);
     in_parallel(&recipes, |recipe| {
         let maze = recipe.carve().unwrap();
-        for form in Format::ALL {
+        for form in Format::TEXTS {
             check(&maze, form, &command(recipe));
         }
     });
@@ -420,7 +420,7 @@ proptest! {
     #[test]
     fn any_recipe_reads_back_to_its_maze(recipe in any_recipe()) {
         let maze = carve(&recipe).on_grid();
-        for form in Format::ALL {
+        for form in Format::TEXTS {
             prop_assert_eq!(compare(&maze, form, false), Ok(()));
             prop_assert_eq!(compare(&maze, form, true), Ok(()));
         }
@@ -429,7 +429,7 @@ proptest! {
     #[test]
     fn any_grid_reads_back_to_its_maze(recipe in any_grid()) {
         let maze = recipe.carve().unwrap();
-        for form in Format::ALL {
+        for form in Format::TEXTS {
             prop_assert_eq!(compare(&maze, form, false), Ok(()), "{}", command(&recipe));
             prop_assert_eq!(compare(&maze, form, true), Ok(()), "{}", command(&recipe));
         }
@@ -438,7 +438,7 @@ proptest! {
     #[test]
     fn a_damaged_drawing_is_refused_or_is_a_maze_that_reads_back(
         recipe in prop_oneof![any_recipe(), any_grid()],
-        form in prop::sample::select(Format::ALL.to_vec()),
+        form in prop::sample::select(Format::TEXTS.to_vec()),
         solved in any::<bool>(),
         damages in prop::collection::vec(any_damage(), 1..4),
     ) {
@@ -448,7 +448,7 @@ proptest! {
         let drawing = damaged(&text(&maze, form, way.as_deref()), &damages);
         match read::read(drawing.as_bytes()) {
             Ok(reading) => {
-                for form in Format::ALL {
+                for form in Format::TEXTS {
                     let result = compare(&reading.maze, form, solved);
                     prop_assert_eq!(result, Ok(()), "{}", drawing);
                 }
@@ -475,7 +475,7 @@ proptest! {
     ) {
         match read::read(&bytes) {
             Ok(reading) => {
-                for form in Format::ALL {
+                for form in Format::TEXTS {
                     let result = compare(&reading.maze, form, false);
                     prop_assert_eq!(result, Ok(()), "{}", String::from_utf8_lossy(&bytes));
                 }

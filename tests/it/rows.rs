@@ -1,16 +1,23 @@
 //! Mazes made row by row: the fast paths, the rows by themselves, and the exact values of what is
 //! carved in rows.
 
+use std::io::Cursor;
+
 use mazewright::maze::braid::Share;
+use mazewright::maze::draw::{self, Format, Label};
 use mazewright::maze::generate::eller::Odds;
 use mazewright::maze::generate::recursive_division::Room;
 use mazewright::maze::random::{Purpose, Random};
 use mazewright::maze::rows::{Row, Source};
 use mazewright::maze::trace::{Event, Recording};
-use mazewright::maze::{Algorithm, Doors, Maze, Recipe, Seed, Side, Size};
+use mazewright::maze::{Algorithm, Doors, Maze, Recipe, RecipeError, Seed, Shape, Side, Size};
 
+#[cfg(feature = "cli")]
+use crate::command_line::Place;
 use crate::exact::{check_mean, junctions, longest_path};
-use crate::support::{algorithms, carve, command, in_parallel, parse, plain, recipe, size};
+use crate::support::{
+    algorithms, carve, command, in_parallel, maze_of, parse, plain, recipe, size, solution, text,
+};
 
 /// Every algorithm that makes rows, with each of its options.
 fn by_rows() -> Vec<Algorithm> {
@@ -369,5 +376,222 @@ fn mixed_draws_are_the_digits_of_one_bounded_draw() {
             );
             assert!(random == same);
         }
+    }
+}
+
+/// A maze as it is drawn while it is made.
+fn streamed(recipe: &Recipe, form: Format) -> Vec<u8> {
+    let mut out = Vec::new();
+    draw::stream(&mut recipe.stream().unwrap(), form, &mut out).unwrap();
+    out
+}
+
+/// A maze in memory as a picture.
+fn picture(maze: &Maze, solved: bool) -> Vec<u8> {
+    let way = solution(maze).filter(|_| solved);
+    let mut out = Vec::new();
+    let label = Label::default();
+    draw::draw(maze, Format::Png, way.as_deref(), &label, &mut out).unwrap();
+    out
+}
+
+/// The lines of a picture, a character for each color: those of blocks, with `E` for all ends.
+fn characters(picture: &[u8]) -> String {
+    let mut reader = png::Decoder::new(Cursor::new(picture)).read_info().unwrap();
+    let depth = reader.info().bit_depth as usize;
+    let (columns, _) = reader.info().size();
+    let mut lines = String::new();
+    while let Some(row) = reader.next_row().unwrap() {
+        for x in 0..columns as usize {
+            let bits = row.data()[x * depth / 8] >> (8 - depth - x * depth % 8);
+            lines.push(['#', ' ', '*', 'E'][bits as usize & ((1 << depth) - 1)]);
+        }
+        lines.push('\n');
+    }
+    lines
+}
+
+#[test]
+fn a_maze_drawn_while_it_is_made_is_drawn_as_it_is_in_memory() {
+    let doors = [Doors::None, Doors::Corners, Doors::Sides];
+    in_parallel(&by_rows(), |&algorithm| {
+        for size in sizes() {
+            for doors in doors {
+                let recipe = Recipe {
+                    doors,
+                    ..recipe(algorithm, size, 3)
+                };
+                let maze = carve(&recipe);
+                for form in [Format::Ascii, Format::Unicode, Format::Blocks] {
+                    let drawn = String::from_utf8(streamed(&recipe, form)).unwrap();
+                    let name = command(&recipe);
+                    assert!(drawn == text(&maze, form, None), "{name} {}", form.name());
+                }
+                let drawn = characters(&streamed(&recipe, Format::Png));
+                assert!(
+                    drawn == text(&maze, Format::Blocks, None),
+                    "{}",
+                    command(&recipe)
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn a_picture_has_a_pixel_for_each_character_of_blocks() {
+    let tiles = Recipe {
+        doors: Doors::Sides,
+        ..recipe(Algorithm::WallList, size(21, 13), 3)
+    };
+    let walls = recipe(Algorithm::RecursiveBacktracker, size(30, 17), 3);
+    let marked = "+--+--+\n| S   |\n+--+  +\n| E   |\n+--+--+\n";
+    for maze in [carve(&tiles), carve(&walls), maze_of(marked)] {
+        for solved in [false, true] {
+            let way = solution(&maze).filter(|_| solved);
+            let blocks = text(&maze, Format::Blocks, way.as_deref());
+            let drawn = picture(&maze, solved);
+            assert_eq!(characters(&drawn), blocks.replace('S', "E"));
+        }
+    }
+    // Only where there is something to tell apart does a picture take more than a bit a pixel.
+    let depth = |picture: &[u8]| picture[24];
+    assert_eq!(depth(&picture(&carve(&walls), false)), 1);
+    assert_eq!(depth(&picture(&carve(&walls), true)), 2);
+    let cylinder = Recipe {
+        shape: Shape::Cylinder,
+        ..walls
+    };
+    let cylinder = cylinder.carve().unwrap();
+    let mut out = Vec::new();
+    draw::draw(&cylinder, Format::Png, None, &Label::default(), &mut out).unwrap();
+    assert_eq!(characters(&out).lines().count(), 35);
+}
+
+#[test]
+fn only_plain_perfect_mazes_stream_and_only_they_may_be_too_large_for_memory() {
+    let large = recipe(Algorithm::Eller(Odds::HALVES), size(100_000, 100_000), 1);
+    let told = large.check().unwrap_err().to_string();
+    assert_eq!(
+        told,
+        "a size of 100000x100000 is too large; a maze in memory has at most 1073741824 cells, such \
+         as 32768x32768; draw makes larger ones row by row with binary-tree, sidewinder or eller, \
+         in a plain rectangle, without --solution, --braid, farthest doors and json"
+    );
+    assert!(matches!(large.carve(), Err(RecipeError::TooLarge { .. })));
+    assert!(large.stream().is_some());
+    for other in [
+        Recipe {
+            braid: parse("0.1"),
+            ..large.clone()
+        },
+        Recipe {
+            doors: Doors::Farthest,
+            ..large.clone()
+        },
+        Recipe {
+            shape: Shape::Cylinder,
+            ..large.clone()
+        },
+        Recipe {
+            weave: parse("0.1"),
+            ..large.clone()
+        },
+        Recipe {
+            algorithm: Algorithm::RecursiveBacktracker,
+            ..large.clone()
+        },
+    ] {
+        assert!(!other.streams() && other.stream().is_none());
+        assert!(matches!(other.check(), Err(RecipeError::TooLarge { .. })));
+    }
+}
+
+#[cfg(feature = "cli")]
+#[test]
+fn the_program_draws_row_by_row_what_it_would_draw_from_memory() {
+    let place = Place::new();
+    for algorithm in by_rows() {
+        let recipe = recipe(algorithm, size(70, 9), 42);
+        let command = command(&recipe);
+        let words = command.strip_prefix("mazewright ").unwrap();
+        let maze = carve(&recipe);
+        for form in Format::TEXTS {
+            let drawn = place.prints(&format!("{words} --format {}", form.name()));
+            assert!(maze_of(&drawn) == maze, "{words} {}", form.name());
+        }
+        let drawn = place.run(&format!("{words} --format png")).stdout;
+        assert_eq!(characters(&drawn), text(&maze, Format::Blocks, None));
+        let solved = place.prints(&format!("{words} --solution"));
+        assert_eq!(
+            solved,
+            text(&maze, Format::Ascii, solution(&maze).as_deref())
+        );
+    }
+    let words = "draw --algorithm eller --size 4x3";
+    let three = place.prints(&format!("{words} --seed 9 --count 3"));
+    let singles = [9, 10, 11].map(|seed| place.prints(&format!("{words} --seed {seed}")));
+    assert_eq!(three, singles.join("\n"));
+}
+
+#[cfg(feature = "cli")]
+#[test]
+fn what_no_memory_holds_is_drawn_or_refused_in_a_line() {
+    use std::io::Read;
+
+    let place = Place::new();
+    // The first rows do not know how many follow.
+    let start = |words: &str| {
+        let mut child = place.command(words).spawn().unwrap();
+        let mut start = vec![0; 700_000];
+        child.stdout.take().unwrap().read_exact(&mut start).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+        start
+    };
+    for algorithm in ["binary-tree", "sidewinder", "eller"] {
+        let words = format!("draw --algorithm {algorithm} --seed 5 --size 100000x");
+        let (large, small) = (format!("{words}100000"), format!("{words}4"));
+        assert!(start(&large) == start(&small), "{algorithm}");
+    }
+    let told = "draw makes larger ones row by row with binary-tree, sidewinder or eller";
+    for words in [
+        "",
+        " --algorithm recursive-division",
+        " --algorithm eller --solution",
+        " --algorithm eller --braid 0.5",
+        " --algorithm eller --doors farthest",
+        " --algorithm eller --format json",
+        " --algorithm wall-list --format png -o maze.png",
+    ] {
+        place.refuses(&format!("draw --size 100000x100000{words}"), 2, told);
+    }
+    let told = "a picture shows one maze; leave --count out";
+    place.refuses("draw --format png --count 2", 2, told);
+    let told = "a picture has less than 2147483648 pixels on a side";
+    let words = "draw --algorithm sidewinder --size 1x1073741824 --format png";
+    place.refuses(words, 2, told);
+}
+
+/// Two hundred million cells are drawn in less memory than half a byte each.
+#[cfg(all(feature = "cli", target_os = "linux"))]
+#[test]
+fn drawing_row_by_row_takes_the_memory_of_a_row() {
+    let place = Place::new();
+    let program = env!("CARGO_BIN_EXE_mazewright");
+    for words in [
+        "--algorithm eller --size 50000x4000 --format blocks",
+        "--algorithm binary-tree --size 50000x4000 --format unicode",
+    ] {
+        let line = format!("ulimit -v 90000; exec {program} draw --seed 1 {words} -o /dev/null");
+        let mut shell = std::process::Command::new("sh");
+        let output = shell
+            .arg("-c")
+            .arg(line)
+            .current_dir(place.path("."))
+            .output()
+            .unwrap();
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!((output.status.code(), &*told), (Some(0), ""), "{words}");
     }
 }

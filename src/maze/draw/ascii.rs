@@ -3,8 +3,9 @@
 
 use std::io::{self, Write};
 
+use super::stream::{self, fill, line, pieces};
 use super::{Content, Sketch, write_trimmed};
-use crate::maze::topology::{Side, Topology};
+use crate::maze::topology::{Side, Size, Topology};
 
 /// The character that fills a bridge along a side.
 pub(in crate::maze) const fn bridge(along: Side) -> char {
@@ -43,4 +44,38 @@ pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) ->
         write_trimmed(&mut line, out)?;
     }
     Ok(())
+}
+
+/// A text that is drawn while the maze is made.
+pub(super) struct Lines<'out, W> {
+    out: &'out mut W,
+    columns: usize,
+    line: Vec<u8>,
+}
+
+static WALLS: [[u8; 24]; 256] = pieces(b"+--", b"+  ");
+static CELLS: [[u8; 24]; 256] = pieces(b"|  ", b"   ");
+
+impl<'out, W: Write> Lines<'out, W> {
+    pub(super) fn new(size: Size, out: &'out mut W) -> Self {
+        Self {
+            out,
+            columns: size.columns() as usize,
+            line: line::<24>(size.columns()),
+        }
+    }
+}
+
+impl<W: Write> stream::Lines for Lines<'_, W> {
+    fn walls(&mut self, flat: &[u64], _above: &[u64], _below: &[u64]) -> io::Result<()> {
+        fill(&mut self.line, flat, &WALLS);
+        let end = 3 * self.columns;
+        self.line[end..end + 2].copy_from_slice(b"+\n");
+        self.out.write_all(&self.line[..end + 2])
+    }
+
+    fn cells(&mut self, upright: &[u64]) -> io::Result<()> {
+        fill(&mut self.line, upright, &CELLS);
+        stream::write_trimmed(&mut self.line, 3 * self.columns + 1, self.out)
+    }
 }

@@ -2,14 +2,26 @@
 
 use std::io::{self, Write};
 
+use super::stream::{self, fill, line, pieces};
 use super::{Content, Sketch};
-use crate::maze::topology::{Side, Topology};
+use crate::maze::topology::{Side, Size, Topology};
 
 pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
+    lines(sketch, |line| {
+        out.write_all(line)?;
+        out.write_all(b"\n")
+    })
+}
+
+/// Hands every line on, without a newline.
+pub(super) fn lines<T: Topology>(
+    sketch: &Sketch<'_, T>,
+    write: impl FnMut(&[u8]) -> io::Result<()>,
+) -> io::Result<()> {
     if sketch.maze.is_tiled() {
-        draw_tiles(sketch, out)
+        tiles(sketch, write)
     } else {
-        draw_walls(sketch, out)
+        walls(sketch, write)
     }
 }
 
@@ -23,18 +35,23 @@ const fn character(content: Content) -> u8 {
     }
 }
 
-fn draw_tiles<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
+fn tiles<T: Topology>(
+    sketch: &Sketch<'_, T>,
+    mut write: impl FnMut(&[u8]) -> io::Result<()>,
+) -> io::Result<()> {
     let mut line = Vec::new();
     for y in 0..sketch.rows() {
         line.clear();
         line.extend((0..sketch.columns()).map(|x| character(sketch.content(x, y))));
-        line.push(b'\n');
-        out.write_all(&line)?;
+        write(&line)?;
     }
     Ok(())
 }
 
-fn draw_walls<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
+fn walls<T: Topology>(
+    sketch: &Sketch<'_, T>,
+    mut write: impl FnMut(&[u8]) -> io::Result<()>,
+) -> io::Result<()> {
     let gap = |x: u32, y: u32, side: Side| {
         let (x, y) = (i64::from(x), i64::from(y));
         if sketch.has_wall(x, y, side) {
@@ -51,8 +68,8 @@ fn draw_walls<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::
         for x in 0..sketch.columns() {
             line.extend([b'#', gap(x, y, Side::North)]);
         }
-        line.extend(b"#\n");
-        out.write_all(&line)?;
+        line.push(b'#');
+        write(&line)?;
         if y == sketch.rows() {
             break;
         }
@@ -60,8 +77,46 @@ fn draw_walls<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::
         for x in 0..sketch.columns() {
             line.extend([gap(x, y, Side::West), character(sketch.content(x, y))]);
         }
-        line.extend([gap(sketch.columns(), y, Side::West), b'\n']);
-        out.write_all(&line)?;
+        line.push(gap(sketch.columns(), y, Side::West));
+        write(&line)?;
     }
     Ok(())
+}
+
+/// A text that is drawn while the maze is made.
+pub(super) struct Lines<'out, W> {
+    out: &'out mut W,
+    columns: usize,
+    line: Vec<u8>,
+}
+
+static WALLS: [[u8; 16]; 256] = pieces(b"##", b"# ");
+static CELLS: [[u8; 16]; 256] = pieces(b"# ", b"  ");
+
+impl<'out, W: Write> Lines<'out, W> {
+    pub(super) fn new(size: Size, out: &'out mut W) -> Self {
+        Self {
+            out,
+            columns: size.columns() as usize,
+            line: line::<16>(size.columns()),
+        }
+    }
+
+    /// Writes the pieces of all columns and the first character of the piece behind them.
+    fn write(&mut self, bits: &[u64], table: &[[u8; 16]; 256]) -> io::Result<()> {
+        fill(&mut self.line, bits, table);
+        let end = 2 * self.columns + 1;
+        self.line[end] = b'\n';
+        self.out.write_all(&self.line[..=end])
+    }
+}
+
+impl<W: Write> stream::Lines for Lines<'_, W> {
+    fn walls(&mut self, flat: &[u64], _above: &[u64], _below: &[u64]) -> io::Result<()> {
+        self.write(flat, &WALLS)
+    }
+
+    fn cells(&mut self, upright: &[u64]) -> io::Result<()> {
+        self.write(upright, &CELLS)
+    }
 }

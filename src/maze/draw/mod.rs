@@ -1,4 +1,4 @@
-//! Drawing a maze as text, one format a file; every form reads back to the same maze.
+//! Drawing a maze as text or as a picture, one format a file; every text reads back to the same maze.
 //!
 //! In text a bridge that nothing passes under looks like the plain cell that it might as well be: it
 //! reads back as one, on a grid with fewer bridges, and with the same ways.
@@ -6,14 +6,18 @@
 pub(super) mod ascii;
 mod blocks;
 mod json;
+mod picture;
+mod stream;
 pub(super) mod unicode;
 
 use std::io::{self, Write};
 
 use super::finished::Maze;
-use super::topology::{Cell, Ports, Rectangle, Side, Topology};
+use super::topology::{Cell, Ports, Rectangle, Side, Size, Topology};
 
-/// The forms of text.
+pub use self::stream::stream;
+
+/// The forms of drawings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Format {
     /// `+--+` lines and two characters a cell.
@@ -25,11 +29,22 @@ pub enum Format {
     Blocks,
     /// One JSON object.
     Json,
+    /// A picture with a pixel a wall and a cell, or one a tile.
+    Png,
 }
 
 impl Format {
     /// All forms, in the order in which they are listed.
-    pub const ALL: [Self; 4] = [Self::Ascii, Self::Unicode, Self::Blocks, Self::Json];
+    pub const ALL: [Self; 5] = [
+        Self::Ascii,
+        Self::Unicode,
+        Self::Blocks,
+        Self::Json,
+        Self::Png,
+    ];
+
+    /// The forms that are texts, and read back.
+    pub const TEXTS: [Self; 4] = [Self::Ascii, Self::Unicode, Self::Blocks, Self::Json];
 
     /// The name on the command line.
     #[must_use]
@@ -39,20 +54,35 @@ impl Format {
             Self::Unicode => "unicode",
             Self::Blocks => "blocks",
             Self::Json => "json",
+            Self::Png => "png",
         }
     }
 
-    /// Whether the form can show a grid so that it reads back.
+    /// Whether the form can show a grid; a text, so that it reads back.
     ///
     /// The text forms need square cells in columns and rows, and edges where there is nothing but
-    /// doors, which those of a cylinder are not. Blocks have no character left for a bridge.
+    /// doors, which those of a cylinder are not. Blocks have no character left for a bridge, and
+    /// pictures no pixel.
     #[must_use]
     pub fn shows<T: Topology>(self, topology: &T) -> bool {
         match self {
             Self::Json => true,
             Self::Ascii | Self::Unicode => topology.is_plain() || topology.is_woven(),
             Self::Blocks => topology.is_plain(),
+            Self::Png => topology.lattice().is_some() && !topology.is_woven(),
         }
+    }
+
+    /// Whether the form can show a wall maze of that size.
+    #[must_use]
+    pub const fn fits(self, size: Size) -> bool {
+        !matches!(self, Self::Png) || picture::fits(size)
+    }
+
+    /// Whether the form can be drawn row by row while the maze is made.
+    #[must_use]
+    pub const fn streams(self) -> bool {
+        !matches!(self, Self::Json)
     }
 
     /// What the form looks like, in a sentence.
@@ -63,6 +93,7 @@ impl Format {
             Self::Unicode => "Box-drawing lines.",
             Self::Blocks => "# for a wall: (2C+1)x(2R+1) characters, or CxR for a tile maze.",
             Self::Json => "One object: size, doors, and a hex digit of open sides a cell.",
+            Self::Png => "A picture: dark walls, a pixel for each character of blocks.",
         }
     }
 }
@@ -78,7 +109,7 @@ pub struct Label {
     pub doors: Option<String>,
 }
 
-/// Draws a maze, with a solution if one is given, and ends every line with a newline.
+/// Draws a maze, with a solution if one is given, and ends every line of a text with a newline.
 ///
 /// Writes line by line: besides the maze it needs the memory of one line, and a byte a cell for a
 /// solution. Linear in the length of the text.
@@ -104,6 +135,7 @@ pub fn draw<T: Topology>(
     match format {
         Format::Unicode => unicode::draw(&sketch, out),
         Format::Blocks => blocks::draw(&sketch, out),
+        Format::Png => picture::draw(&sketch, out),
         _ => ascii::draw(&sketch, out),
     }
 }

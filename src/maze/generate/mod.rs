@@ -214,6 +214,15 @@ impl Algorithm {
         }
     }
 
+    /// Whether the generator can make a maze row by row; see [`Algorithm::rows`].
+    #[must_use]
+    pub const fn makes_rows(self) -> bool {
+        matches!(
+            self,
+            Self::BinaryTree(_) | Self::Sidewinder(_) | Self::Eller(_)
+        )
+    }
+
     /// The rows of a maze of that size, if the generator can make them in the memory of a row.
     ///
     /// Made with the same random numbers they are those of the maze that [`Algorithm::carve`] carves.

@@ -1,0 +1,67 @@
+//! Mazes that are made row by row and never stand in memory.
+
+use super::generate;
+use super::random::Random;
+use super::rows::{Row, Source};
+use super::topology::{Side, Size};
+
+/// A door by its place, for mazes whose cells have no number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Opening {
+    /// The column of its cell.
+    pub x: u32,
+    /// The row of its cell.
+    pub y: u32,
+    /// The side of that cell that leads outside.
+    pub side: Side,
+}
+
+/// A perfect maze of a plain rectangle, told from the first row to the last in the memory of a row.
+#[derive(Clone, Debug)]
+pub struct Stream {
+    size: Size,
+    openings: Vec<Opening>,
+    rows: generate::Rows,
+    random: Random,
+    told: u32,
+}
+
+impl Stream {
+    /// The maze of rows made with random numbers.
+    pub(super) const fn new(
+        size: Size,
+        openings: Vec<Opening>,
+        rows: generate::Rows,
+        random: Random,
+    ) -> Self {
+        Self {
+            size,
+            openings,
+            rows,
+            random,
+            told: 0,
+        }
+    }
+
+    /// Columns and rows.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The entrance and the exit, or nothing.
+    #[must_use]
+    pub fn openings(&self) -> &[Opening] {
+        &self.openings
+    }
+
+    /// Writes the next row into a row of as many columns; `false` behind the last one.
+    pub fn next_row(&mut self, row: &mut Row) -> bool {
+        if self.told == self.size.rows() {
+            return false;
+        }
+        self.told += 1;
+        self.rows.next_row(&mut self.random, row);
+        true
+    }
+}
