@@ -1,9 +1,9 @@
 //! Our own contenders: every generator with its options, every solver, and what we aim at.
 
 use mazewright::maze::generate::growing_tree::Pick;
-use mazewright::maze::solve::Solver;
+use mazewright::maze::solve::{Promise, Solution, Solver, Unsolved, breadth_first};
 use mazewright::maze::trace::Silent;
-use mazewright::maze::{Algorithm, Cell, Maze, Passages, Recipe, Rectangle, Seed, Size, Topology};
+use mazewright::maze::{Algorithm, Maze, Passages, Recipe, Rectangle, Seed, Size, Topology};
 
 use crate::check;
 use crate::contender::Contender;
@@ -49,10 +49,11 @@ pub(crate) fn carvers() -> Vec<(String, Contender)> {
     variants.map(row).collect()
 }
 
-/// A row for every solver.
+/// A row for every solver that promises to find the way.
 pub(crate) fn solvers() -> Vec<(String, Contender)> {
     let row = |solver: Solver| (solver.name().to_owned(), our_solver(solver));
-    Solver::ALL.into_iter().map(row).collect()
+    let promising = |solver: &Solver| solver.about().promise != Promise::Chance;
+    Solver::ALL.into_iter().filter(promising).map(row).collect()
 }
 
 /// A generator under its own name, or with several options, each under the name and the option.
@@ -83,8 +84,8 @@ fn our_solver(solver: Solver) -> Contender {
         PROGRAM,
         maze_to_solve,
         move |maze| solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent),
-        |maze, way: &Option<Vec<Cell>>| {
-            let way = way.as_deref().unwrap_or_default();
+        |maze, solved: &Result<Solution, Unsolved>| {
+            let way = solved.as_ref().map_or(&[][..], |solution| &solution.way);
             let ends = (way.first().copied(), way.last().copied());
             if ends == (Some(maze.start()), Some(maze.goal())) {
                 Ok(())
@@ -102,7 +103,7 @@ pub(crate) fn maze_to_solve(side: u64, seed: u64) -> Maze {
 
 /// How many cells the only way through a maze has, both ends included.
 pub(crate) fn way_length(maze: &Maze) -> Option<usize> {
-    let way = Solver::BreadthFirst.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+    let way = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
     way.map(|cells| cells.len())
 }
 
@@ -113,7 +114,8 @@ pub(crate) fn way_length(maze: &Maze) -> Option<usize> {
 fn carve(algorithm: Algorithm, side: u64, seed: u64) -> Maze {
     let size = Size::new(side, side).expect("a size");
     let recipe = Recipe::new(size, algorithm, Seed(seed));
-    recipe.carve().expect("a maze")
+    let maze = recipe.carve().expect("a maze");
+    maze.into_rectangle().expect("a plain rectangle")
 }
 
 fn is_perfect(maze: &Maze) -> Result<(), String> {

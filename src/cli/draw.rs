@@ -51,31 +51,36 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         form::check_output(format, arguments.output.as_deref())?;
         check_picture(format, &recipe, arguments.count)?;
     }
-    if fresh {
-        tell(&format!("seed: {}", recipe.seed));
-    }
     text_file::write(arguments.output.as_deref(), |out| {
         for n in 0..arguments.count {
             if n > 0 {
                 out.write_all(b"\n")?;
                 recipe.seed = recipe.seed.next();
             }
+            // Told once it is known that there is a drawing, and nothing else to tell.
+            let tell_seed = || {
+                if fresh && n == 0 {
+                    tell(&format!("seed: {}", recipe.seed));
+                }
+            };
             match recipe.stream().filter(|_| streams) {
                 Some(mut rows) => {
+                    tell_seed();
                     let format = arguments.format.unwrap_or_default();
                     draw::stream(&mut rows, format, &mut &mut *out)?;
                 }
-                None => print(arguments, &recipe, out)?,
+                None => print(arguments, &recipe, tell_seed, out)?,
             }
         }
         Ok(())
     })
 }
 
-/// Carves a maze and prints it.
+/// Carves a maze and prints it, once there is one and a form that shows it.
 fn print(
     arguments: &Arguments,
     recipe: &Recipe,
+    begin: impl FnOnce(),
     mut out: &mut dyn Write,
 ) -> Result<(), WriteFailure> {
     let maze = carve(recipe).map_err(WriteFailure::Content)?;
@@ -86,6 +91,7 @@ fn print(
         None
     };
     let format = form::suiting(&maze, arguments.format).map_err(WriteFailure::Content)?;
+    begin();
     let label = label(recipe);
     Ok(draw::draw(&maze, format, way.as_deref(), &label, &mut out)?)
 }

@@ -13,6 +13,8 @@ use crate::maze::braid::Share;
 use crate::maze::generate::binary_tree::Bias;
 use crate::maze::generate::eller::Odds;
 use crate::maze::generate::growing_tree::Pick;
+use crate::maze::generate::origin_shift::Shifts;
+use crate::maze::generate::parallel_backtracker::Walkers;
 use crate::maze::generate::recursive_division::Room;
 use crate::maze::{Algorithm, Doors, Recipe, RecipeError, Seed, Shape, Size};
 
@@ -50,6 +52,12 @@ pub(super) struct Words {
     /// The rule of growing-tree: newest, oldest, random (unless told otherwise), rotate, or a mix such as newest=3,random=1
     #[arg(long, value_name = "RULE")]
     pick: Option<Pick>,
+    /// How many walkers parallel-backtracker has: 1 to 32, 4 unless told otherwise
+    #[arg(long, value_name = "COUNT")]
+    walkers: Option<Walkers>,
+    /// How many steps the origin of origin-shift takes for each cell: 0 to 1000, 10 unless told otherwise
+    #[arg(long, value_name = "COUNT")]
+    shifts: Option<Shifts>,
     /// The chances, from 0 to 1, of joining a cell to the next one, and for eller after a comma of opening it downwards; 0.5 unless told otherwise
     #[arg(long, value_name = "SHARE")]
     odds: Option<Odds>,
@@ -72,6 +80,10 @@ impl Words {
         match algorithm {
             Algorithm::BinaryTree(_) => Algorithm::BinaryTree(self.bias.unwrap_or_default()),
             Algorithm::GrowingTree(_) => Algorithm::GrowingTree(self.pick.unwrap_or_default()),
+            Algorithm::ParallelBacktracker(_) => {
+                Algorithm::ParallelBacktracker(self.walkers.unwrap_or_default())
+            }
+            Algorithm::OriginShift(_) => Algorithm::OriginShift(self.shifts.unwrap_or_default()),
             Algorithm::Sidewinder(_) => Algorithm::Sidewinder(self.odds.unwrap_or_default().join),
             Algorithm::Eller(_) => Algorithm::Eller(self.odds.unwrap_or_default()),
             Algorithm::RecursiveDivision(_) => {
@@ -93,6 +105,19 @@ impl Words {
         if self.pick.is_some() && !chosen.iter().any(growing_tree) {
             return Err(Failure::Bad(
                 "--pick belongs to --algorithm growing-tree".to_owned(),
+            ));
+        }
+        let parallel =
+            |algorithm: &Algorithm| matches!(algorithm, Algorithm::ParallelBacktracker(_));
+        if self.walkers.is_some() && !chosen.iter().any(parallel) {
+            return Err(Failure::Bad(
+                "--walkers belongs to --algorithm parallel-backtracker".to_owned(),
+            ));
+        }
+        let origin_shift = |algorithm: &Algorithm| matches!(algorithm, Algorithm::OriginShift(_));
+        if self.shifts.is_some() && !chosen.iter().any(origin_shift) {
+            return Err(Failure::Bad(
+                "--shifts belongs to --algorithm origin-shift".to_owned(),
             ));
         }
         let sidewinder = |algorithm: &Algorithm| matches!(algorithm, Algorithm::Sidewinder(_));
@@ -140,11 +165,16 @@ impl Words {
         if self.algorithm.as_deref() != Some("tour") {
             return Ok(false);
         }
-        if self.bias.is_some() || self.pick.is_some() || self.odds.is_some() || self.room.is_some()
-        {
-            return Err(Failure::Bad(
-                "a tour has no --bias, --pick, --odds and --room; leave them out".to_owned(),
-            ));
+        let words = [
+            (self.bias.is_some(), "--bias"),
+            (self.pick.is_some(), "--pick"),
+            (self.odds.is_some(), "--odds"),
+            (self.room.is_some(), "--room"),
+            (self.walkers.is_some(), "--walkers"),
+            (self.shifts.is_some(), "--shifts"),
+        ];
+        if let Some((_, word)) = words.into_iter().find(|(said, _)| *said) {
+            return Err(Failure::Bad(format!("a tour has no {word}; leave it out")));
         }
         Ok(true)
     }
@@ -184,6 +214,8 @@ impl Words {
             || self.weave.is_some()
             || self.bias.is_some()
             || self.pick.is_some()
+            || self.walkers.is_some()
+            || self.shifts.is_some()
             || self.odds.is_some()
             || self.room.is_some()
     }

@@ -191,7 +191,7 @@ fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, D
             !topology.contains(behind)
         }
     };
-    // A mask may leave no cell at the border; then its own edge is the border.
+    // A mask may leave too few cells at the border; then its own edge is the border.
     let at_mask = |&Door { cell, port }: &Door| {
         topology.has_port(cell, port) && passages.is_void(topology.neighbor(cell, port))
     };
@@ -201,9 +201,12 @@ fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, D
         doors.find(place)
     };
     let ways_in = topology.entrance_ports();
-    let has_border = passages
-        .cells()
-        .any(|cell| of(cell, ways_in, &at_border).is_some());
+    let has_border = {
+        let doors = passages
+            .cells()
+            .flat_map(|cell| ways_in.iter().map(move |&port| Door { cell, port }));
+        doors.filter(at_border).nth(1).is_some()
+    };
     let place: Place<'_> = if has_border || tiled {
         &at_border
     } else {

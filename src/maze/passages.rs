@@ -155,21 +155,17 @@ impl<T: Topology> Passages<T> {
     #[inline]
     #[must_use]
     pub fn untouched_neighbors(&self, cell: Cell) -> Ports {
-        let mut ports = 0;
-        for port in T::ports() {
-            let untouched = self.is_untouched(self.topology.neighbor(cell, port));
-            ports |= u8::from(untouched) << port.0;
-        }
-        Ports(ports)
+        untouched_neighbors(&self.topology, &self.slots, cell)
     }
 
     /// The ports behind which there is a cell that is not void, joined or not.
     #[inline]
     #[must_use]
     pub fn neighbors(&self, cell: Cell) -> Ports {
+        let around = self.topology.around(cell);
         let mut ports = 0;
         for port in T::ports() {
-            let there = !self.is_void(self.topology.neighbor(cell, port));
+            let there = !self.is_void(around[port.0 as usize]);
             ports |= u8::from(there) << port.0;
         }
         Ports(ports)
@@ -224,6 +220,20 @@ impl<T: Topology> Passages<T> {
         }
     }
 
+    /// The cell in the middle of the middle row, or the next one in reading order that is not void, or
+    /// else the last one before it. `None` when every cell is void.
+    pub(super) fn middle_cell(&self) -> Option<Cell> {
+        let row = self.topology.size().rows() / 2;
+        let middle = self
+            .topology
+            .locate(self.topology.columns_of(row) / 2, row)?;
+        let from_there = middle.0..self.topology.slots() as u32;
+        from_there
+            .chain((0..middle.0).rev())
+            .map(Cell)
+            .find(|&cell| !self.is_void(cell))
+    }
+
     /// Whether walls are whole tiles: some cell is void, and all neighbors that are not void are
     /// joined. Looks at every cell.
     #[must_use]
@@ -240,4 +250,17 @@ impl<T: Topology> Passages<T> {
         debug_assert!(!self.is_void(cell) && !self.is_void(neighbor));
         (neighbor, self.topology.opposite(cell, port))
     }
+}
+
+/// The ports behind which there is a cell without any passage yet, as [`Passages::untouched_neighbors`]
+/// tells, for generators that work on [`Passages::slots_mut`].
+#[inline(always)]
+pub(super) fn untouched_neighbors<T: Topology>(topology: &T, slots: &[u8], cell: Cell) -> Ports {
+    let around = topology.around(cell);
+    let mut ports = 0;
+    for port in T::ports() {
+        let untouched = slots[around[port.0 as usize].index()] == 0;
+        ports |= u8::from(untouched) << port.0;
+    }
+    Ports(ports)
 }

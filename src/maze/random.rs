@@ -57,8 +57,15 @@ impl Random {
     /// half of a word times the bound, with a new word in the rare case that would favour a number.
     #[inline]
     pub fn below(&mut self, bound: u64) -> u64 {
+        let word = self.word();
+        self.below_from(word, bound)
+    }
+
+    /// What [`Random::below`] makes of a word that was drawn for it.
+    #[inline]
+    pub(super) fn below_from(&mut self, word: u64, bound: u64) -> u64 {
         debug_assert!(bound > 0);
-        let mut product = u128::from(self.word()) * u128::from(bound);
+        let mut product = u128::from(word) * u128::from(bound);
         if (product as u64) < bound {
             let threshold = bound.wrapping_neg() % bound;
             while (product as u64) < threshold {

@@ -97,6 +97,9 @@ pub enum RecipeError {
     /// Only rectangles have bridges.
     #[error("a {0} has no bridges; leave --weave out, or choose the rectangle")]
     WovenShape(&'static str),
+    /// One column of triangles is made of pairs that nothing joins.
+    #[error("{0} triangles fall apart into pairs; give at least 2 columns, or at most 2 rows")]
+    NarrowTriangles(Size),
     /// Rings have no columns, so no picture fits them.
     #[error("a ring takes no mask; leave --mask out, or choose another topology")]
     MaskedRing,
@@ -296,6 +299,10 @@ impl Recipe {
                     size: self.size,
                 });
             }
+        }
+        let (columns, rows) = (self.size.columns(), self.size.rows());
+        if self.shape == Shape::Triangle && columns == 1 && rows > 2 && self.mask.is_none() {
+            return Err(RecipeError::NarrowTriangles(self.size));
         }
         let no_place = match self.shape {
             Shape::Torus => self.mask.is_none() && self.doors != Doors::None,

@@ -32,7 +32,7 @@ impl Place {
         self.folder.path().join(name)
     }
 
-    fn with(self, name: &str, content: impl AsRef<[u8]>) -> Self {
+    pub(crate) fn with(self, name: &str, content: impl AsRef<[u8]>) -> Self {
         fs::write(self.path(name), content).unwrap();
         self
     }
@@ -55,7 +55,7 @@ impl Place {
     }
 
     /// Runs it with a text on its standard input, which it need not read to the end.
-    fn pipe(&self, words: &str, input: &[u8]) -> Output {
+    pub(crate) fn pipe(&self, words: &str, input: &[u8]) -> Output {
         let mut child = self.command(words).stdin(Stdio::piped()).spawn().unwrap();
         let mut stdin = child.stdin.take().unwrap();
         std::thread::scope(|scope| {
@@ -88,14 +88,14 @@ impl Place {
 }
 
 #[track_caller]
-fn printed(output: &Output) -> String {
+pub(crate) fn printed(output: &Output) -> String {
     let told = String::from_utf8_lossy(&output.stderr);
     assert_eq!((output.status.code(), &*told), (Some(0), ""));
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
 #[track_caller]
-fn refused(output: &Output, code: i32, told: &str) {
+pub(crate) fn refused(output: &Output, code: i32, told: &str) {
     let line = String::from_utf8(output.stderr.clone()).unwrap();
     assert_eq!(output.status.code(), Some(code), "{line}");
     assert!(line.contains(told), "{line}");
@@ -351,6 +351,11 @@ fn play_refuses_words_that_would_mean_nothing() {
         place.refuses(&format!("play maze.txt {word}"), 2, "walked as it is");
     }
     place.refuses("play --algorithm tour --bias ne", 2, "a tour has no --bias");
+    place.refuses(
+        "play --algorithm tour --walkers 3",
+        2,
+        "a tour has no --walkers",
+    );
     place.refuses(
         "play --algorithm wall-list --braid 0.5",
         2,

@@ -64,19 +64,7 @@ fn backtracker_makes_fourteen_of_the_fifteen_mazes_of_three_by_two() {
 
 #[test]
 fn backtracker_draws_the_mazes_of_three_by_two_unevenly() {
-    let draws = 30_000_u32;
-    let expected = f64::from(draws) / 15.0;
-    let counts = count_mazes(
-        Algorithm::RecursiveBacktracker,
-        size(3, 2),
-        u64::from(draws),
-    );
-    let never = (15 - counts.len()) as f64 * expected;
-    let chi_square: f64 = counts
-        .values()
-        .map(|&count| (count as f64 - expected).powi(2) / expected)
-        .sum::<f64>()
-        + never;
+    let chi_square = chi_square(Algorithm::RecursiveBacktracker, 30_000);
     // Evenly drawn, it would stay under 36.1 in 99.9 % of all cases.
     assert!((5_000.0..5_600.0).contains(&chi_square), "{chi_square}");
 }
@@ -207,6 +195,18 @@ pub(crate) fn check_mean(name: &str, values: &[f64], known: f64, rounding: f64) 
     );
 }
 
+/// How unevenly an algorithm draws the fifteen mazes of three by two, with fourteen degrees of freedom.
+pub(crate) fn chi_square(algorithm: Algorithm, draws: u32) -> f64 {
+    let expected = f64::from(draws) / 15.0;
+    let counts = count_mazes(algorithm, size(3, 2), u64::from(draws));
+    let never = (15 - counts.len()) as f64 * expected;
+    let drawn = counts.values();
+    drawn
+        .map(|&count| (count as f64 - expected).powi(2) / expected)
+        .sum::<f64>()
+        + never
+}
+
 /// How many cells have no, one, two, three and four ways out.
 pub(crate) fn junctions(maze: &Maze) -> [u64; 5] {
     let mut counts = [0; 5];
@@ -293,7 +293,7 @@ fn all_mazes(size: Size) -> Vec<Maze> {
 }
 
 /// How often each maze comes out, by its drawing.
-fn count_mazes(algorithm: Algorithm, size: Size, draws: u64) -> HashMap<String, u64> {
+pub(crate) fn count_mazes(algorithm: Algorithm, size: Size, draws: u64) -> HashMap<String, u64> {
     let mut counts = HashMap::new();
     for seed in 0..draws {
         let maze = carve(&Recipe {

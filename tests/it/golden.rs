@@ -57,6 +57,8 @@ fn every_algorithm_draws_what_it_always_drew() {
             .replace(" --pick ", "-")
             .replace(" --odds ", "-")
             .replace(" --room ", "-")
+            .replace(" --walkers ", "-")
+            .replace(" --shifts ", "-")
             .replace(['=', ','], "-");
         check(&format!("{name}.txt"), &drawings(algorithm));
     }

@@ -4,6 +4,8 @@ mod exact;
 #[cfg(feature = "game")]
 mod game;
 mod golden;
+mod grids;
+mod mask;
 mod measures;
 mod motion;
 mod perfect;
@@ -18,8 +20,11 @@ mod solvers;
 mod structure;
 mod support;
 mod texts;
+mod topology;
+mod trees;
 #[cfg(feature = "game")]
 mod ui;
+mod walks;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod window;
 

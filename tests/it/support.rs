@@ -9,6 +9,8 @@ use mazewright::maze::draw::{self, Format, Label};
 use mazewright::maze::generate::binary_tree::Bias;
 use mazewright::maze::generate::eller::Odds;
 use mazewright::maze::generate::growing_tree::Pick;
+use mazewright::maze::generate::origin_shift::Shifts;
+use mazewright::maze::generate::parallel_backtracker::Walkers;
 use mazewright::maze::generate::recursive_division::Room;
 use mazewright::maze::solve::breadth_first;
 use mazewright::maze::trace::Silent;
@@ -24,12 +26,25 @@ pub(crate) fn algorithms() -> Vec<Algorithm> {
         "newest=3,random=1",
         "oldest=1,random=2,rotate=5",
     ];
-    let mut all = vec![Algorithm::RecursiveBacktracker];
+    let mut all = vec![
+        Algorithm::RecursiveBacktracker,
+        Algorithm::ParallelBacktracker(Walkers::USUAL),
+        Algorithm::ParallelBacktracker(parse("32")),
+        Algorithm::HuntAndKill,
+        Algorithm::Wilson,
+        Algorithm::AldousBroder,
+        Algorithm::Houston,
+        Algorithm::OriginShift(Shifts::USUAL),
+        Algorithm::OriginShift(parse("1")),
+    ];
     all.extend(Bias::ALL.map(Algorithm::BinaryTree));
     all.extend(["0.5", "0.3"].map(|odds| Algorithm::Sidewinder(parse(odds))));
     all.extend(["0.5,0.5", "0.75,0.2"].map(|odds| Algorithm::Eller(parse(odds))));
     all.extend(picks.map(|pick| Algorithm::GrowingTree(parse(pick))));
+    all.extend([Algorithm::Prim, Algorithm::Kruskal, Algorithm::Boruvka]);
+    all.extend([Algorithm::PrimFrontierEdge, Algorithm::PrimFrontierCell]);
     all.extend(["1", "4"].map(|room| Algorithm::RecursiveDivision(parse(room))));
+    all.push(Algorithm::BlobbyDivision);
     all.push(Algorithm::WallList);
     all
 }
@@ -39,6 +54,8 @@ pub(crate) fn words(algorithm: Algorithm) -> String {
     let option = match algorithm {
         Algorithm::BinaryTree(bias) => format!(" --bias {}", bias.name()),
         Algorithm::GrowingTree(pick) => format!(" --pick {pick}"),
+        Algorithm::ParallelBacktracker(walkers) => format!(" --walkers {walkers}"),
+        Algorithm::OriginShift(shifts) => format!(" --shifts {shifts}"),
         Algorithm::Sidewinder(odds) if odds != Share::HALF => format!(" --odds {odds}"),
         Algorithm::Eller(odds) if odds != Odds::HALVES => format!(" --odds {odds}"),
         Algorithm::RecursiveDivision(room) if room != Room::ONE => format!(" --room {room}"),

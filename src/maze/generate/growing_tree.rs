@@ -15,7 +15,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{About, Needs};
+use super::{About, Needs, recursive_backtracker};
 use crate::maze::passages::Passages;
 use crate::maze::random::Random;
 use crate::maze::topology::{Cell, Topology};
@@ -174,25 +174,33 @@ impl FromStr for Pick {
 }
 
 /// Carves a perfect maze into closed passages.
-pub fn carve<T: Topology>(
+pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     pick: Pick,
     random: &mut Random,
-    trace: &mut impl Trace,
+    trace: &mut Listener,
 ) {
+    if !Listener::LISTENS && pick == Pick::NEWEST {
+        return recursive_backtracker::carve(passages, random, trace);
+    }
+    if !Listener::LISTENS && pick == Pick::RANDOM {
+        return carve_at_random(passages, random);
+    }
     let Some(first) = passages.random_cell(random) else {
         return;
     };
     let mut report = Reporter::new(trace);
+    // The state of a generator of one's own stays in registers.
+    let mut draws = random.clone();
     let single = pick.single().map(|(rule, _)| rule);
     let mut list = List::new(single != Some(Rule::Random));
     list.push(first);
     report.mark(START, first, Mark::Untouched, Mark::Active);
     while !list.is_empty() {
-        let rule = single.unwrap_or_else(|| pick.draw(random));
+        let rule = single.unwrap_or_else(|| pick.draw(&mut draws));
         let place = match rule {
             Rule::Newest => list.newest(),
-            Rule::Random => list.random(random),
+            Rule::Random => list.random(&mut draws),
             Rule::Oldest | Rule::Rotate => list.oldest(),
         };
         let cell = list.cell(place);
@@ -203,7 +211,7 @@ pub fn carve<T: Topology>(
             report.mark(REMOVE, cell, Mark::Active, Mark::Finished);
             continue;
         }
-        let port = untouched.nth(random.below(u64::from(untouched.len())) as u32);
+        let port = untouched.nth(draws.below(u64::from(untouched.len())) as u32);
         let next = passages.open(cell, port);
         report.open(CARVE, cell, port);
         report.mark(CARVE, next, Mark::Untouched, Mark::Active);
@@ -213,6 +221,29 @@ pub fn carve<T: Topology>(
         }
         list.push(next);
     }
+    *random = draws;
+}
+
+/// Carves by the rule `random` when nobody listens: the same draws, in a loop of their own.
+fn carve_at_random<T: Topology>(passages: &mut Passages<T>, random: &mut Random) {
+    let Some(first) = passages.random_cell(random) else {
+        return;
+    };
+    // The state of a generator of one's own stays in registers.
+    let mut draws = random.clone();
+    let mut list = vec![first];
+    while !list.is_empty() {
+        let place = draws.below(list.len() as u64) as usize;
+        let cell = list[place];
+        let untouched = passages.untouched_neighbors(cell);
+        if untouched.is_empty() {
+            list.swap_remove(place);
+        } else {
+            let port = untouched.nth(draws.below(u64::from(untouched.len())) as u32);
+            list.push(passages.open(cell, port));
+        }
+    }
+    *random = draws;
 }
 
 /// The cells that may still grow, oldest first, with constant time at both ends and in the middle.

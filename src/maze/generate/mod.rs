@@ -3,13 +3,30 @@
 //! A generator is a function of passages without any opening, random numbers and a trace. Each one's
 //! random draws are part of what a recipe means, and never change.
 
+pub mod aldous_broder;
+mod bag;
 pub mod binary_tree;
+pub mod blobby_division;
+pub mod boruvka;
 pub mod eller;
 pub mod growing_tree;
+pub mod houston;
+pub mod hunt_and_kill;
+pub mod kruskal;
+mod minimum_tree;
+pub mod origin_shift;
+pub mod parallel_backtracker;
+pub mod prim;
+pub mod prim_frontier_cell;
+pub mod prim_frontier_edge;
 pub mod recursive_backtracker;
 pub mod recursive_division;
+mod sets;
 pub mod sidewinder;
+mod stack;
+mod steps;
 pub mod wall_list;
+pub mod wilson;
 
 use super::braid::Share;
 use super::passages::Passages;
@@ -24,6 +41,20 @@ pub enum Algorithm {
     /// A walk that steps back from dead ends.
     #[default]
     RecursiveBacktracker,
+    /// Several such walks in turns, joined where they meet.
+    ParallelBacktracker(parallel_backtracker::Walkers),
+    /// A walk that goes on from the first cell beside what is carved.
+    HuntAndKill,
+    /// A list of cells, and a rule which to grow from.
+    GrowingTree(growing_tree::Pick),
+    /// Random walks whose loops are erased.
+    Wilson,
+    /// One random walk through all cells.
+    AldousBroder,
+    /// One random walk through a third of the cells, then walks whose loops are erased.
+    Houston,
+    /// A maze whose root walks.
+    OriginShift(origin_shift::Shifts),
     /// One coin a cell, towards one of two sides.
     BinaryTree(binary_tree::Bias),
     /// Rows cut into runs, each opened upwards once; with the odds of joining a cell to the next.
@@ -32,8 +63,18 @@ pub enum Algorithm {
     Eller(eller::Odds),
     /// Fields cut in two by walls with one gap.
     RecursiveDivision(recursive_division::Room),
-    /// A list of cells, and a rule which to grow from.
-    GrowingTree(growing_tree::Pick),
+    /// A tree that grows through the lightest wall around it.
+    Prim,
+    /// A tree that grows through any wall around it.
+    PrimFrontierEdge,
+    /// A tree that grows by any cell around it.
+    PrimFrontierCell,
+    /// The lightest walls first, none that would close a loop.
+    Kruskal,
+    /// Parts that all grow at once, each through its lightest wall.
+    Boruvka,
+    /// Regions cut in two halves that grow against each other.
+    BlobbyDivision,
     /// The classic tile method: paths grow over a field of unknown tiles.
     WallList,
 }
@@ -91,13 +132,25 @@ pub struct NeedsRows;
 
 impl Algorithm {
     /// All generators with their usual options, in the order in which they are listed.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 19] = [
         Self::RecursiveBacktracker,
+        Self::ParallelBacktracker(parallel_backtracker::Walkers::USUAL),
+        Self::HuntAndKill,
+        Self::GrowingTree(growing_tree::Pick::RANDOM),
+        Self::Prim,
+        Self::PrimFrontierEdge,
+        Self::PrimFrontierCell,
+        Self::Kruskal,
+        Self::Boruvka,
+        Self::Wilson,
+        Self::AldousBroder,
+        Self::Houston,
+        Self::OriginShift(origin_shift::Shifts::USUAL),
         Self::BinaryTree(binary_tree::Bias::NorthWest),
         Self::Sidewinder(Share::HALF),
         Self::Eller(eller::Odds::HALVES),
-        Self::GrowingTree(growing_tree::Pick::RANDOM),
         Self::RecursiveDivision(recursive_division::Room::ONE),
+        Self::BlobbyDivision,
         Self::WallList,
     ];
 
@@ -106,11 +159,23 @@ impl Algorithm {
     pub const fn about(self) -> &'static About {
         match self {
             Self::RecursiveBacktracker => &recursive_backtracker::ABOUT,
+            Self::ParallelBacktracker(_) => &parallel_backtracker::ABOUT,
+            Self::HuntAndKill => &hunt_and_kill::ABOUT,
+            Self::GrowingTree(_) => &growing_tree::ABOUT,
+            Self::Wilson => &wilson::ABOUT,
+            Self::AldousBroder => &aldous_broder::ABOUT,
+            Self::Houston => &houston::ABOUT,
+            Self::OriginShift(_) => &origin_shift::ABOUT,
             Self::BinaryTree(_) => &binary_tree::ABOUT,
             Self::Sidewinder(_) => &sidewinder::ABOUT,
             Self::Eller(_) => &eller::ABOUT,
-            Self::GrowingTree(_) => &growing_tree::ABOUT,
+            Self::Prim => &prim::ABOUT,
+            Self::PrimFrontierEdge => &prim_frontier_edge::ABOUT,
+            Self::PrimFrontierCell => &prim_frontier_cell::ABOUT,
+            Self::Kruskal => &kruskal::ABOUT,
+            Self::Boruvka => &boruvka::ABOUT,
             Self::RecursiveDivision(_) => &recursive_division::ABOUT,
+            Self::BlobbyDivision => &blobby_division::ABOUT,
             Self::WallList => &wall_list::ABOUT,
         }
     }
@@ -205,7 +270,21 @@ impl Algorithm {
     ) -> Result<(), NeedsRows> {
         match self {
             Self::RecursiveBacktracker => recursive_backtracker::carve(passages, random, trace),
+            Self::ParallelBacktracker(walkers) => {
+                parallel_backtracker::carve(passages, walkers, random, trace);
+            }
+            Self::HuntAndKill => hunt_and_kill::carve(passages, random, trace),
             Self::GrowingTree(pick) => growing_tree::carve(passages, pick, random, trace),
+            Self::Prim => prim::carve(passages, random, trace),
+            Self::PrimFrontierEdge => prim_frontier_edge::carve(passages, random, trace),
+            Self::PrimFrontierCell => prim_frontier_cell::carve(passages, random, trace),
+            Self::Kruskal => kruskal::carve(passages, random, trace),
+            Self::Boruvka => boruvka::carve(passages, random, trace),
+            Self::BlobbyDivision => blobby_division::carve(passages, random, trace),
+            Self::Wilson => wilson::carve(passages, random, trace),
+            Self::AldousBroder => aldous_broder::carve(passages, random, trace),
+            Self::Houston => houston::carve(passages, random, trace),
+            Self::OriginShift(shifts) => origin_shift::carve(passages, shifts, random, trace),
             Self::BinaryTree(_) => return Err(NeedsRows),
             Self::Sidewinder(_) => return Err(NeedsRows),
             Self::Eller(_) => return Err(NeedsRows),

@@ -2,16 +2,18 @@
 //!
 //! Known at least since Jamis Buck, "Maze Generation: Recursive Backtracking" (2010,
 //! <https://weblog.jamisbuck.org/2010/12/27/maze-generation-recursive-backtracking>). Each cell is
-//! entered once and left once: linear time. The way back is one port, a byte, for each step of the
-//! walk: at most one byte a cell. Texture: few dead ends (about 10 %), one long winding solution.
+//! entered once and left once: linear time. When nobody listens, only cells that were left with a choice
+//! are kept, four bytes each: some 0.45 bytes a cell. Otherwise the way back is one port, a byte, for
+//! each step of the walk. Texture: few dead ends (about 10 %), one long winding solution.
 //!
 //! Draws: one for the first cell, then one for each choice, among the untouched neighbors in port
 //! order; going back draws nothing.
 
+use super::stack::Stack;
 use super::{About, Needs};
-use crate::maze::passages::Passages;
+use crate::maze::passages::{Passages, untouched_neighbors};
 use crate::maze::random::Random;
-use crate::maze::topology::{Port, Topology};
+use crate::maze::topology::{Cell, Port, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
 /// What is told of the generator.
@@ -27,17 +29,74 @@ pub const ABOUT: About = About {
         "        step back the way you came",
     ],
     needs: Needs::Cells,
-    extra: 100,
+    extra: 60,
 };
 const START: Line = Line(0);
 const CARVE: Line = Line(3);
 const STEP_BACK: Line = Line(5);
 
 /// Carves a perfect maze into closed passages.
-pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
-    let Some(mut cell) = passages.random_cell(random) else {
+pub fn carve<T: Topology, Listener: Trace>(
+    passages: &mut Passages<T>,
+    random: &mut Random,
+    trace: &mut Listener,
+) {
+    let Some(first) = passages.random_cell(random) else {
         return;
     };
+    if Listener::LISTENS {
+        carve_step_by_step(passages, first, random, trace);
+    } else {
+        carve_by_branch_points(passages, first, random);
+    }
+}
+
+/// Goes back to where there was a choice only: a cell that was left with one untouched neighbor has
+/// none for ever after.
+fn carve_by_branch_points<T: Topology>(
+    passages: &mut Passages<T>,
+    first: Cell,
+    random: &mut Random,
+) {
+    let topology = passages.topology().clone();
+    let slots = passages.slots_mut();
+    let mut numbers = random.clone();
+    let mut branch_points = Stack::new();
+    let mut cell = first;
+    // The openings of the cell so far, which are written down when the walk goes on.
+    let mut here = 0;
+    loop {
+        let mut untouched = untouched_neighbors(&topology, slots, cell);
+        if untouched.is_empty() {
+            slots[cell.index()] = here;
+            loop {
+                let Some(branch_point) = branch_points.pop() else {
+                    *random = numbers;
+                    return;
+                };
+                cell = branch_point;
+                untouched = untouched_neighbors(&topology, slots, cell);
+                if !untouched.is_empty() {
+                    break;
+                }
+            }
+            here = slots[cell.index()];
+        }
+        branch_points.push_if(untouched.has_several(), cell);
+        let port = untouched.pick(&mut numbers);
+        slots[cell.index()] = here | 1 << port.0;
+        here = 1 << topology.opposite(cell, port).0;
+        cell = topology.neighbor(cell, port);
+    }
+}
+
+/// Goes back step by step, as the pseudo-code does.
+fn carve_step_by_step<T: Topology>(
+    passages: &mut Passages<T>,
+    mut cell: Cell,
+    random: &mut Random,
+    trace: &mut impl Trace,
+) {
     let mut report = Reporter::new(trace);
     report.focus(START, Some(cell));
     report.mark(START, cell, Mark::Untouched, Mark::Active);
@@ -52,7 +111,7 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
             cell = passages.topology().neighbor(cell, port);
             report.focus(STEP_BACK, Some(cell));
         } else {
-            let port = untouched.nth(random.below(u64::from(untouched.len())) as u32);
+            let port = untouched.pick(random);
             ways_back.push(passages.topology().opposite(cell, port));
             report.open(CARVE, cell, port);
             cell = passages.open(cell, port);

@@ -7,7 +7,7 @@
 
 use super::{About, Effort, Grids, Promise, Solution, Unsolved};
 use crate::maze::passages::{OPEN, Passages, VOID};
-use crate::maze::topology::{Cell, Port, Topology};
+use crate::maze::topology::{Cell, Port, Ports, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Silent, Trace};
 
 /// What is told of the solver.
@@ -64,7 +64,7 @@ impl Tree {
         let mut slots = passages.slots().to_vec();
         let (topology, mut nobody) = (passages.topology(), Silent);
         let report = &mut Reporter::new(&mut nobody);
-        grow(topology, &mut slots, root, None, LINES, report);
+        grow(topology, &mut slots, root, None, |_, _| {}, LINES, report);
         Self {
             slots: slots.into_boxed_slice(),
         }
@@ -137,9 +137,9 @@ pub(super) fn through<T: Topology, Listener: Trace>(
     lines: Lines,
     report: &mut Reporter<'_, Listener>,
 ) -> Result<(Vec<Cell>, u64), Unsolved> {
-    let grown = grow(topology, slots, start, Some(goal), lines, report);
+    let grown = grow(topology, slots, start, Some(goal), |_, _| {}, lines, report);
     let steps = grown.steps.ok_or(Unsolved::NoWay)?;
-    let way = walk_back(topology, slots, goal, steps);
+    let way = walk_back(topology, slots, goal, steps as usize);
     for &cell in way.iter().rev() {
         // The goal was reached but never taken from its ring.
         let from = if cell == goal {
@@ -169,35 +169,25 @@ pub(super) fn walk_back<T: Topology>(
 }
 
 /// The number of steps from a root to each slot, `u32::MAX` where no way leads.
+///
+/// Takes a byte a slot besides the answer, since looking for what was not reached yet among numbers of
+/// four bytes would take longer.
 #[must_use]
 pub fn distances<T: Topology>(passages: &Passages<T>, root: Cell) -> Vec<u32> {
-    let mut distances = vec![u32::MAX; passages.topology().slots()];
+    let (topology, mut nobody) = (passages.topology(), Silent);
+    let mut slots = passages.slots().to_vec();
+    let mut distances = vec![u32::MAX; topology.slots()];
     distances[root.index()] = 0;
-    let mut ring = vec![root];
-    let mut next = Vec::new();
-    for distance in 1.. {
-        for &cell in &ring {
-            for port in passages.open_ports(cell).iter() {
-                let neighbor = passages.topology().neighbor(cell, port);
-                if distances[neighbor.index()] == u32::MAX {
-                    distances[neighbor.index()] = distance;
-                    next.push(neighbor);
-                }
-            }
-        }
-        if next.is_empty() {
-            break;
-        }
-        std::mem::swap(&mut ring, &mut next);
-        next.clear();
-    }
+    let note = |cell: Cell, steps: u32| distances[cell.index()] = steps;
+    let report = &mut Reporter::new(&mut nobody);
+    grow(topology, &mut slots, root, None, note, LINES, report);
     distances
 }
 
 /// What became of a tree.
 struct Grown {
     /// How many steps the goal is away, if it was reached.
-    steps: Option<usize>,
+    steps: Option<u32>,
     /// How many cells were reached.
     reached: u64,
 }
@@ -210,17 +200,17 @@ pub(super) const fn waiting(cell: Cell, ports: u8) -> u64 {
 }
 
 /// Grows a tree from its root through slots that hold their open ports, until it is whole or has
-/// reached a goal.
+/// reached a goal, and tells of each cell but the root how many steps it is away.
 fn grow<T: Topology, Listener: Trace>(
     topology: &T,
     slots: &mut [u8],
     root: Cell,
     goal: Option<Cell>,
+    mut note: impl FnMut(Cell, u32),
     lines: Lines,
     report: &mut Reporter<'_, Listener>,
 ) -> Grown {
-    // No void slot but the first is needed to be sure that no cell is the goal.
-    let goal = goal.unwrap_or(Cell(u32::MAX));
+    let goal = goal.unwrap_or(NOWHERE);
     let mut ring = vec![waiting(root, slots[root.index()] & OPEN)];
     let mut next: Vec<u64> = Vec::new();
     slots[root.index()] = REACHED | ROOT;
@@ -229,28 +219,30 @@ fn grow<T: Topology, Listener: Trace>(
     let (mut steps, mut reached) = (0, 1);
     let mut found = goal == root;
     while length > 0 && !found {
-        // Each cell puts at most all ports but one into the next ring.
-        let most = length * usize::from(T::PORTS);
+        steps += 1;
+        // However many neighbors are new, there is room for them and for one that is not.
+        let most = length * usize::from(T::PORTS) + 1;
         if next.len() < most {
-            next.resize(most, 0);
+            next.resize(2 * most, 0);
         }
         let mut pushed = 0;
         for &entry in &ring[..length] {
             let cell = Cell(entry as u32);
-            let mut ports = (entry >> 32) as u8;
+            let mut ports = (entry >> 32) as u32;
             report.focus(lines.take, Some(cell));
             while ports != 0 {
                 let port = Port(ports.trailing_zeros() as u8);
                 ports &= ports - 1;
                 let neighbor = topology.neighbor(cell, port);
                 let back = topology.opposite(cell, port).0;
-                let slot = &mut slots[neighbor.index()];
-                let is_new = *slot & REACHED == 0;
+                let slot = slots[neighbor.index()];
+                let is_new = slot & REACHED == 0;
                 // Written in any case and counted only if it is new: loops are not foreseen.
-                next[pushed] = waiting(neighbor, *slot & OPEN & !(1 << back));
+                next[pushed] = waiting(neighbor, slot & OPEN & !Ports::of(Port(back)).0);
                 pushed += usize::from(is_new);
                 if is_new {
-                    *slot = REACHED | back;
+                    slots[neighbor.index()] = REACHED | back;
+                    note(neighbor, steps);
                     report.mark(lines.reach, neighbor, Mark::Untouched, Mark::Active);
                 }
                 found |= neighbor == goal;
@@ -260,7 +252,6 @@ fn grow<T: Topology, Listener: Trace>(
                 break;
             }
         }
-        steps += 1;
         reached += pushed as u64;
         length = pushed;
         std::mem::swap(&mut ring, &mut next);
@@ -270,3 +261,6 @@ fn grow<T: Topology, Listener: Trace>(
         reached,
     }
 }
+
+/// No cell at all.
+const NOWHERE: Cell = Cell(u32::MAX);

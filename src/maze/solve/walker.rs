@@ -101,12 +101,7 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
     /// The way from the start to where the walker is.
     pub(super) fn arrive(mut self, line: Line) -> Solution {
         let topology = self.passages.topology();
-        let mut way = vec![self.start];
-        let mut here = self.start;
-        while here != self.cell {
-            here = topology.neighbor(here, Port(self.exits[here.index()]));
-            way.push(here);
-        }
+        let way = way_out(topology, &self.exits, self.start, self.cell);
         for &cell in &way {
             self.report.mark(line, cell, Mark::Active, Mark::Solution);
         }
@@ -115,4 +110,20 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
             effort: Effort::Moves(self.moves),
         }
     }
+}
+
+/// The way along the ports by which each cell was left last.
+pub(super) fn way_out<T: Topology>(
+    topology: &T,
+    exits: &[u8],
+    start: Cell,
+    end: Cell,
+) -> Vec<Cell> {
+    let mut way = vec![start];
+    let mut here = start;
+    while here != end {
+        here = topology.neighbor(here, Port(exits[here.index()]));
+        way.push(here);
+    }
+    way
 }

@@ -10,10 +10,10 @@
 //! The walker begins as one who has come in through a wall of the start: one at the edge of the grid
 //! if there is one. From a start with no wall at all it walks as if it had come through the first port.
 
-use super::walker::Walker;
-use super::{About, Grids, Hand, Promise, Solution, Unsolved};
+use super::walker::{Walker, way_out};
+use super::{About, Effort, Grids, Hand, Promise, Solution, Unsolved};
 use crate::maze::passages::Passages;
-use crate::maze::topology::{Cell, Port, Topology};
+use crate::maze::topology::{Cell, Port, Ports, Topology};
 use crate::maze::trace::{Line, Trace};
 
 /// What is told of the solver.
@@ -39,23 +39,26 @@ const END: Line = Line(5);
 ///
 /// # Errors
 /// When nothing leads out of the start, and when the walk comes round without the goal.
-pub fn find<T: Topology>(
+pub fn find<T: Topology, Listener: Trace>(
     passages: &Passages<T>,
     start: Cell,
     goal: Cell,
     hand: Hand,
-    trace: &mut impl Trace,
+    trace: &mut Listener,
 ) -> Result<Solution, Unsolved> {
     let topology = passages.topology();
-    let mut walker = Walker::new(passages, start, START, trace);
-    if start == goal {
-        return Ok(walker.arrive(END));
-    }
     let open = passages.open_ports(start);
+    if start == goal {
+        return Ok(Walker::new(passages, start, START, trace).arrive(END));
+    }
     if open.is_empty() {
         return Err(Unsolved::NoWay);
     }
     let first = hand.turn(topology, start, wall_behind(passages, start), open);
+    if topology.is_plain() && !Listener::LISTENS {
+        return walk_plainly(passages, start, goal, hand, first);
+    }
+    let mut walker = Walker::new(passages, start, START, trace);
     let mut port = first;
     loop {
         let behind = walker.go(GO, port);
@@ -71,6 +74,46 @@ pub fn find<T: Topology>(
             return Err(Unsolved::CameRound { moves });
         }
     }
+}
+
+/// The same walk in a plain rectangle, where openings and the side behind tell by one look into a table
+/// which way to go and how many slots that is: nobody foresees the turns of a maze, and a wrong guess
+/// takes longer than the look.
+fn walk_plainly<T: Topology>(
+    passages: &Passages<T>,
+    start: Cell,
+    goal: Cell,
+    hand: Hand,
+    first: Port,
+) -> Result<Solution, Unsolved> {
+    let topology = passages.topology();
+    let step = |port: Port| topology.neighbor(start, port).0.wrapping_sub(start.0);
+    let mut turns = [(0, 0, 0); 64];
+    for (n, turn) in turns.iter_mut().enumerate() {
+        let (open, behind) = (Ports(n as u8 >> 2), Port(n as u8 & 3));
+        let port = hand.turn(topology, start, behind, open);
+        *turn = (step(port), port.0, topology.opposite(start, port).0);
+    }
+    let slots = passages.slots();
+    let mut exits = vec![0; slots.len()];
+    let (mut cell, mut moves) = (start, 1);
+    exits[cell.index()] = first.0;
+    let mut behind = topology.opposite(cell, first).0;
+    cell = topology.neighbor(cell, first);
+    while cell != goal {
+        let open = slots[cell.index()] & 15;
+        let (step, port, next_behind) = turns[usize::from(open << 2 | behind) & 63];
+        if cell == start && port == first.0 {
+            return Err(Unsolved::CameRound { moves });
+        }
+        exits[cell.index()] = port;
+        cell = Cell(cell.0.wrapping_add(step));
+        behind = next_behind;
+        moves += 1;
+    }
+    let way = way_out(topology, &exits, start, goal);
+    let effort = Effort::Moves(moves);
+    Ok(Solution { way, effort })
 }
 
 /// The port that the walker has its back to at first.

@@ -92,7 +92,9 @@ impl Topology for Grid {
 
     #[inline]
     fn has_port(&self, cell: Cell, port: Port) -> bool {
-        each!(self, topology => topology.has_port(cell, port))
+        each!(self, topology => {
+            port.0 < topology.port_count() && topology.has_port(cell, port)
+        })
     }
 
     #[inline]

@@ -21,6 +21,7 @@ pub use self::size::{MAX_CELLS, Size, SizeError};
 pub use self::triangle::Triangle;
 pub use self::woven::Woven;
 pub use self::wrapped::Wrapped;
+use super::random::Random;
 
 /// A slot of a topology's storage: a cell, or one of the void slots that surround the cells.
 ///
@@ -47,6 +48,12 @@ impl fmt::Debug for Cell {
 /// One side of a cell through which a passage may lead: a number below [`Topology::PORTS`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Port(pub u8);
+
+impl Port {
+    /// All numbers of ports, in order; most topologies have fewer ports.
+    pub(in crate::maze) const ALL: [Self; 6] =
+        [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
+}
 
 /// A set of at most six ports, as a bit field: port `p` is bit `1 << p`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -91,6 +98,13 @@ impl Ports {
         self.0 == 0
     }
 
+    /// Whether the set holds two ports or more.
+    #[inline]
+    #[must_use]
+    pub const fn has_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// The member that has `n` members before it, counted from the lowest port.
     ///
     /// `n` must be below [`Ports::len`]; otherwise the answer is a port that is not in the set.
@@ -98,6 +112,22 @@ impl Ports {
     #[must_use]
     pub const fn nth(self, n: u32) -> Port {
         Port(NTH[(self.0 & 63) as usize][(n & 7) as usize])
+    }
+
+    /// A member, each with the same chance: the one that [`Ports::nth`] names for a draw below
+    /// [`Ports::len`], from the very same draw. The set must not be empty.
+    #[inline]
+    pub fn pick(self, random: &mut Random) -> Port {
+        debug_assert!(!self.is_empty());
+        let word = random.word();
+        // A sixtieth of the range of words lies within one half, third, quarter, fifth and sixth of
+        // it, so a table can tell the choice before the size of the set is known.
+        let product = u128::from(word) * PICKS as u128;
+        if (product as u64) < PICKS as u64 {
+            // Only among these words is one that a bounded draw rejects.
+            return self.nth(random.below_from(word, u64::from(self.len())) as u32);
+        }
+        Port(PICK[(self.0 & 63) as usize][(product >> 64) as usize & 63])
     }
 
     /// The members, lowest port first.
@@ -127,6 +157,25 @@ static NTH: [[u8; 8]; 64] = {
                 n += 1;
             }
             port += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// The least number that each size of a set of ports divides.
+const PICKS: usize = 60;
+
+/// For each set and each sixtieth of the range of random words the member that is drawn.
+static PICK: [[u8; 64]; 64] = {
+    let mut table = [[7; 64]; 64];
+    let mut set = 1;
+    while set < 64 {
+        let size = (set as u8).count_ones() as usize;
+        let mut pick = 0;
+        while pick < PICKS {
+            table[set][pick] = NTH[set][pick * size / PICKS];
+            pick += 1;
         }
         set += 1;
     }
@@ -226,6 +275,17 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// What lies behind a port of a cell: another cell, or a void slot at the edge of the grid.
     fn neighbor(&self, cell: Cell, port: Port) -> Cell;
+
+    /// What lies behind each port of a cell, beyond [`Topology::PORTS`] nothing of meaning: for loops
+    /// that look at all ports.
+    #[inline]
+    fn around(&self, cell: Cell) -> [Cell; 6] {
+        let mut around = [cell; 6];
+        for port in Self::ports() {
+            around[port.0 as usize] = self.neighbor(cell, port);
+        }
+        around
+    }
 
     /// Whether a cell has a port at all. One that it lacks is never open, not even for a door, and
     /// leads to a void slot, although it need not lie at the edge of the grid.

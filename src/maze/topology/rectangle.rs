@@ -185,6 +185,14 @@ impl Topology for Rectangle {
     }
 
     #[inline]
+    fn around(&self, Cell(slot): Cell) -> [Cell; 6] {
+        let length = self.stride.length();
+        let (up, down) = (slot.wrapping_sub(length), slot.wrapping_add(length));
+        let (back, on) = (slot.wrapping_sub(1), slot.wrapping_add(1));
+        [up, on, down, back, slot, slot].map(Cell)
+    }
+
+    #[inline]
     fn opposite(&self, _cell: Cell, port: Port) -> Port {
         Port(port.0 ^ 2)
     }

@@ -6,9 +6,10 @@ use super::{Cell, Port, Shape, Size, Topology};
 /// wide as makes those cells about square.
 ///
 /// Where the cells of a ring would be wider than √2 times the width of a ring, each cell of the ring
-/// before has two behind it: cells stay about equal in area, and every wall between rings belongs to
-/// one pair of cells. With fewer than six columns the first rings have wider cells, since a cell
-/// splits only in two.
+/// before has two behind it, and every wall between rings belongs to one pair of cells. So cells stay
+/// about equal in area: from 1/√2 to √2 times the square of the width, in the innermost ring, which is
+/// not split, up to 1.53 times. With fewer than six columns the first rings have wider cells, since a
+/// cell splits only in two.
 ///
 /// Ports: 0 inwards, 1 clockwise, 2 and 3 outwards (3 only where the ring behind is split, then 2 is
 /// the counter-clockwise half), 4 counter-clockwise. Slot 0 is void; cells follow, ring by ring from the

@@ -6,6 +6,8 @@ use super::{Cell, Port, Rectangle, Shape, Side, Size, Topology};
 ///
 /// Ports: 0 leads through the level side, which is below a triangle that points up and above one that
 /// points down; 1 leads to the east, 2 to the west. Storage is that of a rectangle.
+///
+/// A single column is made of pairs that nothing joins: from three rows on it is not in one part.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Triangle {
     rectangle: Rectangle,

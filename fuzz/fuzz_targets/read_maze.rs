@@ -1,0 +1,113 @@
+//! Any bytes are refused as a maze in one line, or are a maze that every form draws and reads back.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use mazewright::maze::draw::{self, Format};
+use mazewright::maze::read::{self, Reading};
+use mazewright::maze::solve::breadth_first;
+use mazewright::maze::trace::Silent;
+use mazewright::maze::{Cell, Grid, Maze, Side, Topology};
+
+fuzz_target!(|bytes: &[u8]| {
+    let reading = match read::read(bytes) {
+        Ok(reading) => reading,
+        Err(error) => {
+            let message = error.to_string();
+            assert!(!message.contains(char::is_control), "{message}");
+            return;
+        }
+    };
+    check_valid(&reading.maze);
+    let maze = &reading.maze;
+    let way = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+    for form in Format::ALL.into_iter().filter(|form| form.shows(maze.topology())) {
+        for way in [None, way.as_deref()] {
+            check_drawing(&reading, form, way);
+        }
+    }
+});
+
+/// Passages come in pairs and lead to cells, doors lead outside, start and goal can be stood on.
+fn check_valid(maze: &Maze<Grid>) {
+    let (grid, passages) = (maze.topology(), maze.passages());
+    assert!(!passages.is_void(maze.start()) && !passages.is_void(maze.goal()));
+    for cell in grid.cells() {
+        for port in passages.open_ports(cell).iter() {
+            let behind = grid.neighbor(cell, port);
+            assert!(!passages.is_void(cell) && !passages.is_void(behind));
+            assert!(passages.is_open(behind, grid.opposite(cell, port)));
+        }
+    }
+    for door in [maze.entrance(), maze.exit()].into_iter().flatten() {
+        assert!(!passages.is_void(door.cell));
+        assert!(passages.is_void(grid.neighbor(door.cell, door.port)));
+    }
+}
+
+/// What a form draws reads back to the same maze, and draws the same again.
+fn check_drawing(reading: &Reading, form: Format, way: Option<&[Cell]>) {
+    let maze = &reading.maze;
+    let text = |maze: &Maze<Grid>, way| {
+        let mut out = Vec::new();
+        draw::draw(maze, form, way, &reading.label, &mut out).expect("memory takes all bytes");
+        out
+    };
+    let drawing = text(maze, way);
+    let again = match read::read(&drawing) {
+        Ok(again) => again.maze,
+        Err(error) => panic!("{error}\n{}", String::from_utf8_lossy(&drawing)),
+    };
+    assert!(
+        is_same(maze, &again, form),
+        "{} came back as another maze\n{}",
+        form.name(),
+        String::from_utf8_lossy(&drawing)
+    );
+}
+
+/// Whether two mazes are the same, as far as a form can tell.
+///
+/// Blocks may mean a maze of tiles or of walls, which look alike, and a door into a void cell looks
+/// there like a cell. A text form shows only those bridges that something passes under.
+fn is_same(maze: &Maze<Grid>, again: &Maze<Grid>, form: Format) -> bool {
+    if maze == again {
+        return true;
+    }
+    if form == Format::Blocks {
+        let text = |maze: &Maze<Grid>| {
+            let mut out = Vec::new();
+            draw::draw(maze, form, None, &Default::default(), &mut out).expect("memory takes all");
+            out
+        };
+        return maze.is_tiled() && text(maze) == text(again) || has_door_into_void(maze);
+    }
+    let ends = |maze: &Maze<Grid>| {
+        (maze.entrance(), maze.exit(), maze.start(), maze.goal(), maze.is_marked())
+    };
+    let same_cell = |cell: Cell| {
+        let ports = maze.passages().open_ports(cell);
+        let behind = |maze: &Maze<Grid>| -> Vec<Cell> {
+            ports.iter().map(|port| maze.topology().neighbor(cell, port)).collect()
+        };
+        maze.passages().is_void(cell) == again.passages().is_void(cell)
+            && ports == again.passages().open_ports(cell)
+            && behind(maze) == behind(again)
+    };
+    maze.topology().is_woven()
+        && form != Format::Json
+        && maze.topology().size() == again.topology().size()
+        && ends(maze) == ends(again)
+        && maze.topology().cells().all(same_cell)
+}
+
+fn has_door_into_void(maze: &Maze<Grid>) -> bool {
+    let grid = maze.topology();
+    let mut doors = [maze.entrance(), maze.exit()].into_iter().flatten();
+    doors.any(|door| {
+        let (across, down) = Side::of(door.port).offset();
+        let (x, y) = grid.position(door.cell);
+        let lattice = grid.lattice().expect("blocks are drawn of square cells");
+        lattice.cell_at(i64::from(x) + i64::from(across), i64::from(y) + i64::from(down)).is_some()
+    })
+}

@@ -1,0 +1,114 @@
+//! Hunt and kill: a walk that, where it is stuck, goes on from the first cell beside what is carved.
+//!
+//! Named by Walter D. Pullen, "Think Labyrinth" (<https://www.astrolog.org/labyrnth/algrithm.htm>); this
+//! is the form that hunts in reading order, as in Jamis Buck, "Maze Generation: Hunt-and-Kill algorithm"
+//! (2011, <https://weblog.jamisbuck.org/2011/1/24/maze-generation-hunt-and-kill-algorithm>). No memory
+//! besides the maze. Hunts look only from the first cell on that may be found, so that what is finished
+//! is not looked at again: linear time but for grids made to defeat that. Texture: few dead ends (about
+//! 10 %) as of the backtracker, but shorter ways, since a walk never resumes where it was.
+//!
+//! Draws: one for the first cell; one for each step, among the untouched neighbors in port order; and
+//! one for each hunt, among the touched neighbors of the cell found, in port order.
+
+use super::{About, Needs};
+use crate::maze::passages::{Passages, VOID};
+use crate::maze::random::Random;
+use crate::maze::topology::{Cell, Port, Ports, Topology};
+use crate::maze::trace::{Line, Mark, Reporter, Trace};
+
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "hunt-and-kill",
+    sentence: "Walks at random; once stuck, hunts row by row for a cell to go on from.",
+    pseudo_code: &[
+        "start at a random cell",
+        "repeat:",
+        "    while some neighbor is untouched:",
+        "        carve to a random one of them and go there",
+        "    hunt in reading order for an untouched cell beside a touched one",
+        "    if there is none, the maze is done",
+        "    carve to it from a random touched neighbor and go there",
+    ],
+    needs: Needs::Cells,
+    extra: 0,
+};
+const START: Line = Line(0);
+const CARVE: Line = Line(3);
+const HUNT: Line = Line(4);
+const RESUME: Line = Line(6);
+
+/// Carves a perfect maze into closed passages.
+pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
+    let Some(mut cell) = passages.random_cell(random) else {
+        return;
+    };
+    let topology = passages.topology().clone();
+    let slots = passages.slots_mut();
+    let mut numbers = random.clone();
+    let mut report = Reporter::new(trace);
+    report.focus(START, Some(cell));
+    // A cell is done with as soon as it is joined: hunts ask for touched ones, whichever walk came by.
+    report.mark(START, cell, Mark::Untouched, Mark::Finished);
+    // No untouched cell beside a touched one lies before this slot.
+    let mut first = topology.slots();
+    // The openings of the cell so far, which are written down when the walk goes on.
+    let mut here = 0;
+    loop {
+        loop {
+            let around = topology.around(cell);
+            let mut untouched = 0;
+            for port in T::ports() {
+                let next = around[port.0 as usize].index();
+                let is_untouched = slots[next] == 0;
+                untouched |= u8::from(is_untouched) << port.0;
+                first = first.min(if is_untouched { next } else { usize::MAX });
+            }
+            let untouched = Ports(untouched);
+            if untouched.is_empty() {
+                break;
+            }
+            let port = untouched.pick(&mut numbers);
+            report.open(CARVE, cell, port);
+            slots[cell.index()] = here | 1 << port.0;
+            here = 1 << topology.opposite(cell, port).0;
+            cell = topology.neighbor(cell, port);
+            report.mark(CARVE, cell, Mark::Untouched, Mark::Finished);
+            report.focus(CARVE, Some(cell));
+        }
+        slots[cell.index()] = here;
+        let Some((found, touched)) = hunt(&topology, slots, first) else {
+            break;
+        };
+        first = found.index();
+        report.focus(HUNT, Some(found));
+        let port = touched.pick(&mut numbers);
+        report.open(RESUME, found, port);
+        report.mark(RESUME, found, Mark::Untouched, Mark::Finished);
+        let neighbor = topology.neighbor(found, port);
+        slots[neighbor.index()] |= 1 << topology.opposite(found, port).0;
+        here = 1 << port.0;
+        cell = found;
+    }
+    *random = numbers;
+}
+
+/// The first untouched cell from a slot on that has touched neighbors, and the ports to those.
+fn hunt<T: Topology>(topology: &T, slots: &[u8], first: usize) -> Option<(Cell, Ports)> {
+    let mut place = first;
+    loop {
+        place += slots.get(place..)?.iter().position(|&slot| slot == 0)?;
+        let cell = Cell(place as u32);
+        let around = topology.around(cell);
+        let mut touched = 0;
+        for Port(port) in T::ports() {
+            let neighbor = slots[around[port as usize].index()];
+            // Neither zero, which is untouched, nor void: the greatest of all numbers.
+            let is_touched = neighbor.wrapping_sub(1) < VOID - 1;
+            touched |= u8::from(is_touched) << port;
+        }
+        if touched != 0 {
+            return Some((cell, Ports(touched)));
+        }
+        place += 1;
+    }
+}

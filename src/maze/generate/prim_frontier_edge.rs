@@ -1,0 +1,92 @@
+//! Prim's algorithm without weights, by edges: the tree grows through any of the walls around it, each
+//! with the same chance.
+//!
+//! Often taken for Prim's algorithm with random weights (see `prim`), but a wall that was met late has
+//! the same chance as one that was met early, so the tree grows more evenly to all sides; in physics
+//! this is version B of the Eden model (M. Eden, "A two-dimensional growth process", 1961). Constant
+//! time a step, two steps a cell; eight bytes for each wall around the tree, and for those that lie
+//! inside it since they were put on the list: some thousand walls for a million cells. Texture: short,
+//! straight ways out from the first cell, 32.3 % dead ends and a longest path of 15 % of the cells at
+//! 20x20.
+//!
+//! Draws: one for the first cell; then one for each wall that is taken off the list, also for those
+//! that lie inside the tree by then. A cell puts its walls on the list in port order; the last wall of
+//! the list takes the place of the one that is taken off.
+
+use super::bag::Bag;
+use super::{About, Needs};
+use crate::maze::passages::Passages;
+use crate::maze::random::Random;
+use crate::maze::topology::{Cell, Port, Topology};
+use crate::maze::trace::{Line, Mark, Reporter, Trace};
+
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "prim-frontier-edge",
+    sentence: "Grows one tree through any wall around it, each alike: short ways, many dead ends.",
+    pseudo_code: &[
+        "take a random cell into the tree, put its walls on the list",
+        "while the list holds a wall:",
+        "    take a random wall off the list",
+        "    if the cell behind it is not in the tree:",
+        "        open the wall, take the cell into the tree,",
+        "        put its walls to cells outside the tree on the list",
+    ],
+    needs: Needs::Cells,
+    extra: 20,
+};
+const START: Line = Line(0);
+const TAKE: Line = Line(2);
+const OPEN: Line = Line(4);
+const PUT: Line = Line(5);
+
+/// Carves a perfect maze into closed passages.
+pub fn carve<T: Topology, Listener: Trace>(
+    passages: &mut Passages<T>,
+    random: &mut Random,
+    trace: &mut Listener,
+) {
+    let Some(first) = passages.random_cell(random) else {
+        return;
+    };
+    let topology = passages.topology().clone();
+    let mut report = Reporter::new(trace);
+    // Which cells were marked as waiting, which only a listener wants to know.
+    let mut marked = vec![
+        false;
+        if Listener::LISTENS {
+            topology.slots()
+        } else {
+            0
+        }
+    ];
+    let mut walls = Bag::new();
+    report.mark(START, first, Mark::Untouched, Mark::Finished);
+    report.focus(START, Some(first));
+    let (mut newest, mut line) = (first, START);
+    loop {
+        let untouched = passages.untouched_neighbors(newest);
+        if Listener::LISTENS {
+            for port in untouched.iter() {
+                let behind = topology.neighbor(newest, port);
+                if !std::mem::replace(&mut marked[behind.index()], true) {
+                    report.mark(line, behind, Mark::Untouched, Mark::Active);
+                }
+            }
+        }
+        walls.put_flagged(Port::ALL.map(|port| ((newest, port), untouched.contains(port))));
+        let (cell, port): (Cell, Port) = loop {
+            let Some((cell, port)) = walls.take(random) else {
+                return;
+            };
+            report.focus(TAKE, Some(cell));
+            if passages.is_untouched(topology.neighbor(cell, port)) {
+                break (cell, port);
+            }
+        };
+        report.open(OPEN, cell, port);
+        newest = passages.open(cell, port);
+        report.mark(OPEN, newest, Mark::Active, Mark::Finished);
+        line = PUT;
+    }
+}
