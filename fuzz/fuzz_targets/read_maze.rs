@@ -21,7 +21,10 @@ fuzz_target!(|bytes: &[u8]| {
     check_valid(&reading.maze);
     let maze = &reading.maze;
     let way = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
-    for form in Format::ALL.into_iter().filter(|form| form.shows(maze.topology())) {
+    for form in Format::ALL
+        .into_iter()
+        .filter(|form| form.shows(maze.topology()))
+    {
         for way in [None, way.as_deref()] {
             check_drawing(&reading, form, way);
         }
@@ -83,12 +86,21 @@ fn is_same(maze: &Maze<Grid>, again: &Maze<Grid>, form: Format) -> bool {
         return maze.is_tiled() && text(maze) == text(again) || has_door_into_void(maze);
     }
     let ends = |maze: &Maze<Grid>| {
-        (maze.entrance(), maze.exit(), maze.start(), maze.goal(), maze.is_marked())
+        (
+            maze.entrance(),
+            maze.exit(),
+            maze.start(),
+            maze.goal(),
+            maze.is_marked(),
+        )
     };
     let same_cell = |cell: Cell| {
         let ports = maze.passages().open_ports(cell);
         let behind = |maze: &Maze<Grid>| -> Vec<Cell> {
-            ports.iter().map(|port| maze.topology().neighbor(cell, port)).collect()
+            ports
+                .iter()
+                .map(|port| maze.topology().neighbor(cell, port))
+                .collect()
         };
         maze.passages().is_void(cell) == again.passages().is_void(cell)
             && ports == again.passages().open_ports(cell)
@@ -108,6 +120,11 @@ fn has_door_into_void(maze: &Maze<Grid>) -> bool {
         let (across, down) = Side::of(door.port).offset();
         let (x, y) = grid.position(door.cell);
         let lattice = grid.lattice().expect("blocks are drawn of square cells");
-        lattice.cell_at(i64::from(x) + i64::from(across), i64::from(y) + i64::from(down)).is_some()
+        lattice
+            .cell_at(
+                i64::from(x) + i64::from(across),
+                i64::from(y) + i64::from(down),
+            )
+            .is_some()
     })
 }

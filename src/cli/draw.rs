@@ -57,30 +57,26 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 out.write_all(b"\n")?;
                 recipe.seed = recipe.seed.next();
             }
-            // Told once it is known that there is a drawing, and nothing else to tell.
-            let tell_seed = || {
-                if fresh && n == 0 {
-                    tell(&format!("seed: {}", recipe.seed));
-                }
+            let tells = fresh && n == 0;
+            let Some(mut rows) = recipe.stream().filter(|_| streams) else {
+                print(arguments, &recipe, tells, out)?;
+                continue;
             };
-            match recipe.stream().filter(|_| streams) {
-                Some(mut rows) => {
-                    tell_seed();
-                    let format = arguments.format.unwrap_or_default();
-                    draw::stream(&mut rows, format, &mut &mut *out)?;
-                }
-                None => print(arguments, &recipe, tell_seed, out)?,
+            if tells {
+                tell_seed(&recipe);
             }
+            let format = arguments.format.unwrap_or_default();
+            draw::stream(&mut rows, format, &mut &mut *out)?;
         }
         Ok(())
     })
 }
 
-/// Carves a maze and prints it, once there is one and a form that shows it.
+/// Carves a maze and prints it; tells the seed once it is known that there is a drawing.
 fn print(
     arguments: &Arguments,
     recipe: &Recipe,
-    begin: impl FnOnce(),
+    tells: bool,
     mut out: &mut dyn Write,
 ) -> Result<(), WriteFailure> {
     let maze = carve(recipe).map_err(WriteFailure::Content)?;
@@ -91,7 +87,9 @@ fn print(
         None
     };
     let format = form::suiting(&maze, arguments.format).map_err(WriteFailure::Content)?;
-    begin();
+    if tells {
+        tell_seed(recipe);
+    }
     let label = label(recipe);
     Ok(draw::draw(&maze, format, way.as_deref(), &label, &mut out)?)
 }
@@ -123,6 +121,10 @@ fn label(recipe: &Recipe) -> Label {
         seed: Some(recipe.seed.to_string()),
         doors: Some(recipe.doors.name().to_owned()),
     }
+}
+
+fn tell_seed(recipe: &Recipe) {
+    tell(&format!("seed: {}", recipe.seed));
 }
 
 #[expect(

@@ -7,7 +7,8 @@ use clap::{Args, ValueEnum};
 use super::Failure;
 use super::text_file;
 use crate::maze::draw::Format;
-use crate::maze::solve::Solver;
+use crate::maze::generate::Needs;
+use crate::maze::solve::{Grids, Solver};
 use crate::maze::{Algorithm, Doors, Shape};
 
 /// The words of `list`.
@@ -27,22 +28,30 @@ enum What {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let lines: Vec<(&str, &str)> = match arguments.what {
-        What::Algorithms => Algorithm::ALL
-            .map(|algorithm| (algorithm.name(), algorithm.sentence()))
-            .into(),
-        What::Solvers => Solver::ALL
-            .map(|solver| (solver.name(), solver.sentence()))
-            .into(),
-        What::Doors => Doors::ALL
-            .map(|doors| (doors.name(), doors.sentence()))
-            .into(),
-        What::Formats => Format::ALL
-            .map(|format| (format.name(), format.sentence()))
-            .into(),
-        What::Topologies => Shape::ALL
-            .map(|shape| (shape.name(), shape.sentence()))
-            .into(),
+    let lines: Vec<(&str, String)> = match arguments.what {
+        What::Algorithms => lines(&Algorithm::ALL, |algorithm| {
+            let only = match algorithm.about().needs {
+                Needs::Cells => "",
+                Needs::Rows | Needs::Tiles => " Rectangles only.",
+            };
+            (algorithm.name(), format!("{}{only}", algorithm.sentence()))
+        }),
+        What::Solvers => lines(&Solver::ALL, |solver| {
+            let only = match solver.about().grids {
+                Grids::Any => "",
+                Grids::PlainRectangles => " Rectangles only.",
+            };
+            (solver.name(), format!("{}{only}", solver.sentence()))
+        }),
+        What::Doors => lines(&Doors::ALL, |doors| {
+            (doors.name(), doors.sentence().to_owned())
+        }),
+        What::Formats => lines(&Format::ALL, |format| {
+            (format.name(), format.sentence().to_owned())
+        }),
+        What::Topologies => lines(&Shape::ALL, |shape| {
+            (shape.name(), shape.sentence().to_owned())
+        }),
     };
     let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
     text_file::write(None, |out: &mut dyn Write| {
@@ -51,4 +60,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         Ok(())
     })
+}
+
+/// A name and a sentence of each.
+fn lines<Item: Copy>(
+    all: &[Item],
+    line: impl Fn(Item) -> (&'static str, String),
+) -> Vec<(&'static str, String)> {
+    all.iter().map(|&item| line(item)).collect()
 }

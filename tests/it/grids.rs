@@ -16,7 +16,7 @@ use proptest::prelude::*;
 use crate::support::{Dice, algorithms, command, in_parallel, parse, recipe, size};
 
 /// All that is carved: the shapes, and the rectangle with bridges.
-fn grids() -> Vec<(Shape, &'static str)> {
+pub(crate) fn grids() -> Vec<(Shape, &'static str)> {
     let plain = Shape::ALL.map(|shape| (shape, "0"));
     let woven = ["0.2", "1"].map(|share| (Shape::Rectangle, share));
     plain.into_iter().chain(woven).collect()
@@ -84,11 +84,7 @@ fn name(recipe: &Recipe) -> String {
         let rows: Vec<String> = (0..mask.size().rows()).map(row).collect();
         format!(" --mask \n{}\n", rows.join("\n"))
     });
-    let (shape, weave) = (recipe.shape.name(), recipe.weave);
-    format!(
-        "{} --topology {shape} --weave {weave}{mask}",
-        command(recipe)
-    )
+    command(recipe) + &mask
 }
 
 /// The grid of a recipe before anything is carved, with the void cells of its mask.

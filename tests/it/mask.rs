@@ -149,7 +149,7 @@ fn chunk(out: &mut Vec<u8>, name: &[u8; 4], data: &[u8]) {
     for &byte in &out[from..] {
         sum ^= u32::from(byte);
         for _ in 0..8 {
-            sum = sum >> 1 ^ (sum & 1) * 0xEDB8_8320;
+            sum = (sum >> 1) ^ ((sum & 1) * 0xEDB8_8320);
         }
     }
     out.extend((!sum).to_be_bytes());

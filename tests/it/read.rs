@@ -3,7 +3,7 @@
 use std::fs;
 
 use mazewright::maze::draw::Format;
-use mazewright::maze::{Door, Maze, Side, read};
+use mazewright::maze::{Door, Maze, Side, Topology, read};
 
 use crate::support::{carve, maze_of, recipe, size, solution, text};
 
@@ -516,4 +516,68 @@ fn uneven_lines_cannot_make_a_small_text_large() {
         1,
         "'#' does not belong",
     );
+}
+
+#[test]
+fn a_bridge_where_nothing_can_pass_is_refused() {
+    let good =
+        "+--+--+--+\n|  |  |  |\n+--+  +--+\n|   ||   |\n+--+  +--+\n|  |  |  |\n+--+--+--+\n";
+    assert!(
+        read::read(good.as_bytes())
+            .unwrap()
+            .maze
+            .topology()
+            .is_woven()
+    );
+    let change = |from: &str, to: &str, line: u64, column: u64, words: &str| {
+        assert!(good.contains(from));
+        refused(&good.replacen(from, to, 1), line, column, words);
+    };
+    let under = "nothing passes under this bridge; open both sides across it";
+    change("|   ||   |", "|  |||   |", 4, 5, under);
+    change("|   ||   |", "|   || ##|", 4, 5, under);
+    change(
+        "|   ||   |",
+        "|   |=   |",
+        4,
+        6,
+        "'=' does not belong in a maze here",
+    );
+    change(
+        "|   ||   |",
+        "|   |    |",
+        4,
+        6,
+        "' ' does not belong in a maze here",
+    );
+    change(
+        "|   ||   |",
+        "|    |   |",
+        4,
+        6,
+        "'|' does not belong in a maze here",
+    );
+    change(
+        "|  |  |  |",
+        "|  ||||  |",
+        2,
+        5,
+        "a bridge cannot stand at the edge",
+    );
+    let beside = "+--+--+--+--+\n|           |\n+  +  +  +  +\n|   || ||   |\n+  +  +  +  +\n|           |\n+--+--+--+--+\n";
+    refused(beside, 4, 8, "this bridge touches another one");
+    let void =
+        "+--+--+--+\n|  |  |  |\n+--+  +--+\n|## ||   |\n+--+  +--+\n|  |  |  |\n+--+--+--+\n";
+    refused(void, 4, 5, under);
+    let unicode = "┌───┬───┬───┐\n│   │   │   │\n├───┘   └───┤\n│    ║ ║    │\n├───┐   ┌───┤\n│   │   │   │\n└───┴───┴───┘\n";
+    assert!(
+        read::read(unicode.as_bytes())
+            .unwrap()
+            .maze
+            .topology()
+            .is_woven()
+    );
+    refused(&unicode.replace("║ ║", "║  "), 4, 8, "' ' does not belong");
+    refused(&unicode.replace("║ ║", "║ ═"), 4, 8, "'═' does not belong");
+    refused(&unicode.replace("║ ║", "║▒║"), 4, 6, "'║' does not belong");
 }

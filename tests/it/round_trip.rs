@@ -3,10 +3,16 @@
 use proptest::prelude::*;
 
 use mazewright::maze::braid::Share;
+use std::io::ErrorKind;
+use std::sync::Arc;
+
 use mazewright::maze::draw::{self, Format, Label};
 use mazewright::maze::generate::binary_tree::Bias;
-use mazewright::maze::{Algorithm, Doors, Maze, Recipe, Topology, read};
+use mazewright::maze::{
+    Algorithm, Cell, Doors, Grid, Maze, Port, Recipe, Shape, Side, Topology, read,
+};
 
+use crate::grids::{grids, random_mask};
 use crate::support::{
     algorithms, carve, command, growing, in_parallel, maze_of, parse, plain, recipe, size,
     solution, text,
@@ -14,7 +20,8 @@ use crate::support::{
 
 /// Checks that a maze reads back from a form, with and without its solution.
 #[track_caller]
-fn check(maze: &Maze, form: Format, name: &str) {
+fn check<T: Topology + Into<Grid>>(maze: &Maze<T>, form: Format, name: &str) {
+    let maze = &maze.clone().on_grid();
     let result = compare(maze, form, false).and_then(|()| compare(maze, form, true));
     result.unwrap_or_else(|problem| panic!("{name} as {}: {problem}", form.name()));
 }
@@ -24,27 +31,61 @@ fn check(maze: &Maze, form: Format, name: &str) {
 /// One drawing has two meanings: the blocks of a tile maze may have a wall at every post and look
 /// exactly like a wall maze, as a single path tile in 3x3 does. It reads as that wall maze, which
 /// draws the very same text. And one maze has no blocks of its own: a door that leads from a cell into
-/// a void cell looks there like a path tile.
-fn compare(maze: &Maze, form: Format, solved: bool) -> Result<(), String> {
+/// a void cell looks there like a path tile. Text does not show bridges that nothing passes under, so
+/// a woven maze reads back with the same ways, on a grid that may have fewer bridges.
+fn compare(maze: &Maze<Grid>, form: Format, solved: bool) -> Result<(), String> {
     if form == Format::Blocks && has_a_door_into_a_void_cell(maze) {
         return Ok(());
+    }
+    if !form.shows(maze.topology()) {
+        let drawn = draw::draw(maze, form, None, &Label::default(), &mut Vec::new());
+        let kind = drawn.map_err(|error| error.kind());
+        return match kind {
+            Err(ErrorKind::Unsupported) => Ok(()),
+            other => Err(format!("is not shown, but drawing gives {other:?}")),
+        };
     }
     let way = solution(maze).filter(|_| solved);
     let drawing = text(maze, form, way.as_deref());
     let again = read::read(drawing.as_bytes())
         .map_err(|error| format!("{error}\n{drawing}"))?
         .maze;
-    let again = plain(again);
     let ambiguous = form == Format::Blocks && maze.is_tiled() && has_a_wall_at_every_post(&drawing);
-    if again == *maze || ambiguous && text(&again, form, None) == text(maze, form, None) {
+    let woven = maze.topology().is_woven() && form != Format::Json;
+    let same_text = || text(&again, form, way.as_deref()) == drawing;
+    if again == *maze
+        || ambiguous && text(&again, form, None) == text(maze, form, None)
+        || woven && has_the_same_ways(&again, maze) && same_text()
+    {
         Ok(())
     } else {
         Err(format!("came back as another maze\n{drawing}"))
     }
 }
 
-fn has_a_door_into_a_void_cell(maze: &Maze) -> bool {
-    let rectangle = maze.rectangle();
+/// Whether one walks through two mazes in the same way: the same cells behind the same ports.
+fn has_the_same_ways(one: &Maze<Grid>, other: &Maze<Grid>) -> bool {
+    let ways = |maze: &Maze<Grid>, cell: Cell| -> Vec<(Port, Cell)> {
+        let ports = maze.passages().open_ports(cell);
+        let behind = |port| (port, maze.topology().neighbor(cell, port));
+        ports.iter().map(behind).collect()
+    };
+    let ends = |maze: &Maze<Grid>| {
+        let doors = (maze.entrance(), maze.exit());
+        (doors, maze.start(), maze.goal(), maze.is_marked())
+    };
+    one.topology().size() == other.topology().size()
+        && ends(one) == ends(other)
+        && one.topology().cells().all(|cell| {
+            one.passages().is_void(cell) == other.passages().is_void(cell)
+                && ways(one, cell) == ways(other, cell)
+        })
+}
+
+fn has_a_door_into_a_void_cell(maze: &Maze<Grid>) -> bool {
+    let Some(rectangle) = maze.topology().lattice() else {
+        return false;
+    };
     let mut doors = [maze.entrance(), maze.exit()].into_iter().flatten();
     doors.any(|door| rectangle.contains(rectangle.neighbor(door.cell, door.port)))
 }
@@ -106,7 +147,7 @@ fn mazes_of_a_million_cells_read_back_in_each_form() {
         }
     }
     in_parallel(&jobs, |(recipe, form, solved)| {
-        let result = compare(&carve(recipe), *form, *solved);
+        let result = compare(&carve(recipe).on_grid(), *form, *solved);
         assert!(result.is_ok(), "{} as {}", command(recipe), form.name());
     });
 }
@@ -152,10 +193,99 @@ fn an_unenclosed_maze_of_joined_cells_reads_back_in_every_form() {
 #[test]
 fn a_door_into_a_void_cell_reads_back_in_all_forms_but_blocks() {
     let maze = maze_of("+--+--+\n|##    \n+--+--+\n");
-    assert!(has_a_door_into_a_void_cell(&maze));
+    assert!(has_a_door_into_a_void_cell(&maze.clone().on_grid()));
     for form in Format::TEXTS {
         check(&maze, form, "a door into a void cell");
     }
+}
+
+#[test]
+fn every_grid_reads_back_from_every_form_that_shows_it() {
+    let mut recipes = Vec::new();
+    for (shape, weave) in grids() {
+        for (columns, rows) in [(1, 1), (1, 5), (6, 1), (2, 2), (7, 6), (40, 23)] {
+            for doors in Doors::ALL {
+                for braid in ["0", "0.5", "1"] {
+                    recipes.push(Recipe {
+                        shape,
+                        weave: parse(weave),
+                        doors,
+                        braid: parse(braid),
+                        ..recipe(growing("random"), size(columns, rows), columns + rows)
+                    });
+                }
+            }
+        }
+    }
+    recipes.retain(|recipe| recipe.check().is_ok());
+    assert!(recipes.len() > 400);
+    in_parallel(&recipes, |recipe| {
+        let maze = recipe.carve().unwrap();
+        for form in Format::TEXTS {
+            check(&maze, form, &command(recipe));
+        }
+    });
+}
+
+#[test]
+fn a_bridge_is_drawn_where_something_passes_under_it() {
+    let json = |cells: &str| {
+        let text = format!(
+            r#"{{"mazewright":1,"topology":"rectangle","columns":4,"rows":3,
+            "bridges":["....",".|..","...."],"cells":[{cells}]}}"#
+        );
+        read::read(text.as_bytes()).unwrap().maze
+    };
+    let crossed = json(r#""0400","2580","0100""#);
+    let drawn = "+--+--+--+--+\n|  |  |  |  |\n+--+  +--+--+\n|   ||   |  |\n+--+  +--+--+\n\
+                 |  |  |  |  |\n+--+--+--+--+\n";
+    assert_eq!(text(&crossed, Format::Ascii, None), drawn);
+    let unicode = "┌───┬───┬───┬───┐\n│   │   │   │   │\n├───┘   └───┼───┤\n│    ║ ║    │   │\n\
+                   ├───┐   ┌───┼───┤\n│   │   │   │   │\n└───┴───┴───┴───┘\n";
+    assert_eq!(text(&crossed, Format::Unicode, None), unicode);
+    for drawing in [drawn, unicode] {
+        // The only bridge is crossed, so that the grid is the very same.
+        assert_eq!(read::read(drawing.as_bytes()).unwrap().maze, crossed);
+        let windows = drawing.replace('\n', "\r\n");
+        assert_eq!(read::read(windows.as_bytes()).unwrap().maze, crossed);
+    }
+    let plain = json(r#""0400","0500","0100""#);
+    let drawn = text(&plain, Format::Ascii, None);
+    assert!(!drawn.contains("||"), "{drawn}");
+    let again = read::read(drawn.as_bytes()).unwrap().maze;
+    assert!(again != plain && again.topology().is_plain());
+    assert!(has_the_same_ways(&again, &plain));
+    check(&plain, Format::Ascii, "an empty bridge");
+}
+
+#[test]
+fn bridges_of_any_width_are_read_with_what_stands_on_them() {
+    let level = |inside: &str| {
+        let pad = |text: &str| format!("{text:w$}", w = inside.len());
+        let (wall, gap) = ("-".repeat(inside.len()), pad(""));
+        format!(
+            "+{wall}+{wall}+{wall}+\n|{gap}|{gap}|{gap}|\n+{wall}+{gap}+{wall}+\n|{} {inside} {}|\n\
+             +{wall}+{gap}+{wall}+\n|{gap}|{}|{gap}|\n+{wall}+{wall}+{wall}+\n",
+            pad("*"),
+            pad(""),
+            pad(""),
+        )
+    };
+    for (inside, side) in [
+        ("|", Side::North),
+        ("=", Side::East),
+        ("||", Side::North),
+        ("=*", Side::East),
+        ("|*|", Side::North),
+        ("=====", Side::East),
+    ] {
+        let maze = read::read(level(inside).as_bytes()).unwrap().maze;
+        let middle = maze.topology().locate(1, 1).unwrap();
+        assert_eq!(maze.topology().bridge(middle), Some(side), "{inside}");
+        assert_eq!(maze.passages().passage_count(), 3);
+    }
+    let marked = level("|S").replace('*', "E");
+    assert!(read::read(marked.as_bytes()).unwrap().maze.is_marked());
 }
 
 #[test]
@@ -170,6 +300,34 @@ fn json_keeps_what_is_known_about_a_maze() {
     draw::draw(&maze, Format::Json, None, &label, &mut out).unwrap();
     let reading = read::read(&out).unwrap();
     assert_eq!((plain(reading.maze), reading.label), (maze, label));
+}
+
+/// A recipe for a grid that is no plain rectangle, or for a masked one.
+fn any_grid() -> impl Strategy<Value = Recipe> {
+    let words = (
+        prop::sample::select(grids()),
+        1..12_u64,
+        1..12_u64,
+        prop::sample::select(Doors::ALL.to_vec()),
+        prop::sample::select(vec!["0", "0.5", "1"]),
+        prop::option::of(any::<u64>()),
+        any::<u64>(),
+    );
+    let recipes = words.prop_map(
+        |((shape, weave), columns, rows, doors, braid, mask, seed)| {
+            let size = size(columns, rows);
+            let mask = mask.filter(|_| shape != Shape::Ring);
+            Recipe {
+                shape,
+                weave: parse(weave),
+                doors,
+                braid: parse(braid),
+                mask: mask.map(|mask| Arc::new(random_mask(shape, size, mask))),
+                ..recipe(Algorithm::RecursiveBacktracker, size, seed)
+            }
+        },
+    );
+    recipes.prop_filter("makes no maze", |recipe| recipe.carve().is_ok())
 }
 
 fn any_recipe() -> impl Strategy<Value = Recipe> {
@@ -204,8 +362,11 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
 
 /// One damage to a text: a place in thousandths of its length, and what happens there.
 fn any_damage() -> impl Strategy<Value = (usize, Damage)> {
-    let character =
-        prop::sample::select(" #+-|*.SEG0aw{\"\n\r\t█│─┼▒•é".chars().collect::<Vec<_>>());
+    let character = prop::sample::select(
+        " #+-|=*.SEG0aw{\"\n\r\t█│─┼║═▒•é"
+            .chars()
+            .collect::<Vec<_>>(),
+    );
     let damage = prop_oneof![
         Just(Damage::Delete),
         character.clone().prop_map(Damage::Replace),
@@ -258,7 +419,7 @@ proptest! {
 
     #[test]
     fn any_recipe_reads_back_to_its_maze(recipe in any_recipe()) {
-        let maze = carve(&recipe);
+        let maze = carve(&recipe).on_grid();
         for form in Format::TEXTS {
             prop_assert_eq!(compare(&maze, form, false), Ok(()));
             prop_assert_eq!(compare(&maze, form, true), Ok(()));
@@ -266,19 +427,29 @@ proptest! {
     }
 
     #[test]
+    fn any_grid_reads_back_to_its_maze(recipe in any_grid()) {
+        let maze = recipe.carve().unwrap();
+        for form in Format::TEXTS {
+            prop_assert_eq!(compare(&maze, form, false), Ok(()), "{}", command(&recipe));
+            prop_assert_eq!(compare(&maze, form, true), Ok(()), "{}", command(&recipe));
+        }
+    }
+
+    #[test]
     fn a_damaged_drawing_is_refused_or_is_a_maze_that_reads_back(
-        recipe in any_recipe(),
+        recipe in prop_oneof![any_recipe(), any_grid()],
         form in prop::sample::select(Format::TEXTS.to_vec()),
         solved in any::<bool>(),
         damages in prop::collection::vec(any_damage(), 1..4),
     ) {
-        let maze = carve(&recipe);
+        let maze = recipe.carve().unwrap();
+        let form = if form.shows(maze.topology()) { form } else { Format::Json };
         let way = solution(&maze).filter(|_| solved);
         let drawing = damaged(&text(&maze, form, way.as_deref()), &damages);
         match read::read(drawing.as_bytes()) {
             Ok(reading) => {
                 for form in Format::TEXTS {
-                    let result = compare(&plain(reading.maze.clone()), form, solved);
+                    let result = compare(&reading.maze, form, solved);
                     prop_assert_eq!(result, Ok(()), "{}", drawing);
                 }
             }
@@ -296,14 +467,16 @@ proptest! {
             prop::collection::vec(any::<u8>(), 0..200),
             "[ #.wS E*\n]{0,60}".prop_map(String::into_bytes),
             "(#| |S|E|\n|\\+--|\\|  ){0,60}".prop_map(String::into_bytes),
-            "(│|─|┌|┐|└|┘| |•|▒|\n){0,60}".prop_map(String::into_bytes),
+            "(│|─|┌|┐|└|┘| |•|▒|║|\n){0,60}".prop_map(String::into_bytes),
+            "\\+--\\+--\\+--\\+\n([|] ( |[|]|=)[ |=#*S] ( |[|])  [|]\n\\+(--|  )\\+(--|  )\\+--\\+\n){1,4}"
+                .prop_map(String::into_bytes),
             "\\PC{0,60}".prop_map(String::into_bytes),
         ],
     ) {
         match read::read(&bytes) {
             Ok(reading) => {
                 for form in Format::TEXTS {
-                    let result = compare(&plain(reading.maze.clone()), form, false);
+                    let result = compare(&reading.maze, form, false);
                     prop_assert_eq!(result, Ok(()), "{}", String::from_utf8_lossy(&bytes));
                 }
             }

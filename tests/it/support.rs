@@ -14,7 +14,7 @@ use mazewright::maze::generate::parallel_backtracker::Walkers;
 use mazewright::maze::generate::recursive_division::Room;
 use mazewright::maze::solve::breadth_first;
 use mazewright::maze::trace::Silent;
-use mazewright::maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Size, Topology, read};
+use mazewright::maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Shape, Size, Topology, read};
 
 /// Every algorithm with each of its options, and two mixes of the growing tree.
 pub(crate) fn algorithms() -> Vec<Algorithm> {
@@ -76,6 +76,12 @@ pub(crate) fn command(recipe: &Recipe) -> String {
     if !recipe.braid.is_zero() {
         line += &format!(" --braid {}", recipe.braid);
     }
+    if recipe.shape != Shape::Rectangle {
+        line += &format!(" --topology {}", recipe.shape.name());
+    }
+    if !recipe.weave.is_zero() {
+        line += &format!(" --weave {}", recipe.weave);
+    }
     line
 }
 
@@ -136,7 +142,7 @@ pub(crate) fn text<T: Topology>(
 }
 
 /// The shortest way from start to goal.
-pub(crate) fn solution(maze: &Maze) -> Option<Vec<Cell>> {
+pub(crate) fn solution<T: Topology>(maze: &Maze<T>) -> Option<Vec<Cell>> {
     breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)
 }
 

@@ -20,7 +20,7 @@ use crate::maze::trace::{Line, Reporter, Trace};
 /// What is told of the generator.
 pub const ABOUT: About = About {
     name: "houston",
-    sentence: "Aldous-Broder for a third of the cells, then Wilson: fast, and nearly uniform.",
+    sentence: "Aldous-Broder for a third of the cells, then Wilson: fast, but not uniform.",
     pseudo_code: &[
         "start at a random cell",
         "until a third of the cells is in the maze:",
