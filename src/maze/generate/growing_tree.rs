@@ -2,9 +2,13 @@
 //!
 //! Walter D. Pullen, "Think Labyrinth" (<https://www.astrolog.org/labyrnth/algrithm.htm>); weighted
 //! mixes after Jamis Buck, "Maze Generation: Growing Tree algorithm" (2011). Constant time a step for
-//! every rule, four bytes for each cell on the list. Texture by rule: `newest` is the recursive
-//! backtracker, cell for cell; `oldest` grows straight ways whose length from the first cell is the
-//! grid distance; `random` is a bush with some 28 % dead ends; `rotate` lets old branches take turns.
+//! every rule, four bytes for each cell on the list. By one rule the list stays short, some thousand
+//! cells in a maze of millions; but for `newest`, which finds its maze the way of the recursive
+//! backtracker when nobody listens. In a mix with `newest` it holds up to two thirds of all cells, and
+//! random places of it are far from each other in memory, which costs more than all else. Texture by
+//! rule: `newest` is the recursive backtracker, cell for cell; `oldest` grows straight ways whose
+//! length from the first cell is the grid distance; `random` is a bush with some 28 % dead ends;
+//! `rotate` lets old branches take turns.
 //!
 //! Draws: one for the first cell; then for each step one for the rule (only in a mix), one or more
 //! for the place in the list (only for `random`), and one among the untouched neighbors of the cell
@@ -35,7 +39,12 @@ pub const ABOUT: About = About {
         "        take the cell off the list",
     ],
     needs: Needs::Cells,
-    extra: 200,
+    extra: 120,
+};
+/// What is told of the generator with a mix of rules, whose list may become long.
+const MIXED: About = About {
+    extra: 300,
+    ..ABOUT
 };
 const START: Line = Line(0);
 const PICK: Line = Line(2);
@@ -93,6 +102,17 @@ impl Pick {
     pub const ROTATE: Self = Self {
         weights: [0, 0, 0, 1],
     };
+
+    /// What is told of the generator with this rule.
+    pub(super) const fn about(self) -> &'static About {
+        let [newest, oldest, random, rotate] = self.weights;
+        let rules = (newest > 0) as u8 + (oldest > 0) as u8 + (random > 0) as u8;
+        if rules + (rotate > 0) as u8 > 1 {
+            &MIXED
+        } else {
+            &ABOUT
+        }
+    }
 
     /// The only rule with a weight, if there is only one.
     fn single(self) -> Option<(Rule, &'static str)> {
@@ -180,12 +200,20 @@ pub fn carve<T: Topology, Listener: Trace>(
     random: &mut Random,
     trace: &mut Listener,
 ) {
-    if !Listener::LISTENS && pick == Pick::NEWEST {
-        return recursive_backtracker::carve(passages, random, trace);
+    match pick {
+        Pick::NEWEST if !Listener::LISTENS => recursive_backtracker::carve(passages, random, trace),
+        Pick::RANDOM if !Listener::LISTENS => carve_at_random(passages, random),
+        _ => carve_by_rules(passages, pick, random, trace),
     }
-    if !Listener::LISTENS && pick == Pick::RANDOM {
-        return carve_at_random(passages, random);
-    }
+}
+
+/// Carves by any rules.
+fn carve_by_rules<T: Topology, Listener: Trace>(
+    passages: &mut Passages<T>,
+    pick: Pick,
+    random: &mut Random,
+    trace: &mut Listener,
+) {
     let Some(first) = passages.random_cell(random) else {
         return;
     };
@@ -204,6 +232,10 @@ pub fn carve<T: Topology, Listener: Trace>(
             Rule::Oldest | Rule::Rotate => list.oldest(),
         };
         let cell = list.cell(place);
+        if cell == SPENT {
+            list.remove(place);
+            continue;
+        }
         report.focus(PICK, Some(cell));
         let untouched = passages.untouched_neighbors(cell);
         if untouched.is_empty() {
@@ -211,13 +243,20 @@ pub fn carve<T: Topology, Listener: Trace>(
             report.mark(REMOVE, cell, Mark::Active, Mark::Finished);
             continue;
         }
-        let port = untouched.nth(draws.below(u64::from(untouched.len())) as u32);
+        let port = untouched.pick(&mut draws);
         let next = passages.open(cell, port);
         report.open(CARVE, cell, port);
         report.mark(CARVE, next, Mark::Untouched, Mark::Active);
+        let cell = if Listener::LISTENS || untouched.has_several() {
+            cell
+        } else {
+            SPENT
+        };
         if rule == Rule::Rotate {
             list.remove(place);
             list.push(cell);
+        } else {
+            list.cells[place] = cell;
         }
         list.push(next);
     }
@@ -235,16 +274,26 @@ fn carve_at_random<T: Topology>(passages: &mut Passages<T>, random: &mut Random)
     while !list.is_empty() {
         let place = draws.below(list.len() as u64) as usize;
         let cell = list[place];
+        if cell == SPENT {
+            list.swap_remove(place);
+            continue;
+        }
         let untouched = passages.untouched_neighbors(cell);
         if untouched.is_empty() {
             list.swap_remove(place);
         } else {
-            let port = untouched.nth(draws.below(u64::from(untouched.len())) as u32);
+            let port = untouched.pick(&mut draws);
+            list[place] = if untouched.has_several() { cell } else { SPENT };
             list.push(passages.open(cell, port));
         }
     }
     *random = draws;
 }
+
+/// Stands in the list for a cell whose last untouched neighbor it took itself: when it is picked, nobody
+/// needs to look at the cell, which may be far away in memory, to take it off. Only where somebody
+/// listens it has to be known which cell that is.
+const SPENT: Cell = Cell(u32::MAX - 1);
 
 /// The cells that may still grow, oldest first, with constant time at both ends and in the middle.
 ///

@@ -161,7 +161,7 @@ impl Algorithm {
             Self::RecursiveBacktracker => &recursive_backtracker::ABOUT,
             Self::ParallelBacktracker(_) => &parallel_backtracker::ABOUT,
             Self::HuntAndKill => &hunt_and_kill::ABOUT,
-            Self::GrowingTree(_) => &growing_tree::ABOUT,
+            Self::GrowingTree(pick) => pick.about(),
             Self::Wilson => &wilson::ABOUT,
             Self::AldousBroder => &aldous_broder::ABOUT,
             Self::Houston => &houston::ABOUT,
