@@ -235,9 +235,10 @@ impl Sweep {
                 continue;
             }
             let position = topology.position(cell);
+            let around = topology.around(cell);
             let mut ahead = false;
             for port in T::ports() {
-                let behind = topology.neighbor(cell, port);
+                let behind = around[port.0 as usize];
                 if behind >= cell {
                     ahead |= leads_ahead(behind);
                 } else if !passages.is_void(behind) {
