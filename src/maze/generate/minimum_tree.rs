@@ -12,11 +12,13 @@
 //! which one has no frontier cell, no later loop passes through that wall, and it is opened for good.
 //! When both have one, the wall stays in doubt, and is carried over as if it lay between any frontier
 //! cell of the one part and any of the other: for every bound on the weight, the same frontier cells
-//! hang together. There is always one wall in doubt less than there are frontier cells and parts.
+//! hang together. There are always fewer walls in doubt than frontier cells.
 //!
 //! Cost: constant expected time a cell but for the nearly constant time of finding a set; some forty
 //! bytes for each cell of a chunk, which is as long as four times the frontier (in a rectangle: four
-//! rows) and at least `CHUNK`. The maze does not depend on how it is cut into chunks.
+//! rows) and at least `CHUNK`, and as many for each cell of the frontier. A tenth of a byte a cell
+//! at 4000x4000; but eleven bytes a cell in a grid as flat as a million columns and 16 rows. The maze
+//! does not depend on how the grid is cut into chunks.
 
 use crate::maze::passages::Passages;
 use crate::maze::random::{Random, split_mix};
@@ -24,6 +26,8 @@ use crate::maze::topology::{Cell, Port, Topology};
 
 /// The least number of slots of a chunk: one and the table of its sets stay in a second-level cache.
 const CHUNK: usize = 1 << 13;
+/// A chunk has at most this fraction of all slots, if that is longer than [`CHUNK`].
+const SHARE: usize = 16;
 /// The most slots of a chunk, so that a place in it with a port takes 31 bits.
 const LONGEST_CHUNK: usize = 1 << 28;
 
@@ -43,8 +47,8 @@ impl Weights {
         Self { key: random.word() }
     }
 
-    /// The weight of the wall behind a port of a cell, seen from the end that comes later in reading
-    /// order.
+    /// The weight of the wall behind a port of a cell, seen from its end that comes later in reading
+    /// order, of which place, row and port are given.
     ///
     /// The number of the wall is `row << 33 | place << 3 | port` of that end; its weight is the upper
     /// half of the output of SplitMix64 at the state that is the number, exclusive-or the key.
@@ -104,7 +108,10 @@ pub(super) fn carve_in_chunks<T: Topology>(
     };
     let mut walls = Walls::default();
     while sweep.end < slots {
-        let length = (4 * sweep.frontier.len()).max(chunk).min(LONGEST_CHUNK);
+        let length = (4 * sweep.frontier.len())
+            .min(slots / SHARE)
+            .max(chunk)
+            .min(LONGEST_CHUNK);
         sweep.advance(length.min(slots - sweep.end));
         sweep.collect(passages, &mut walls);
         walls.sort();
