@@ -2,8 +2,12 @@
 //! they play. Plain Rust without a window, a clock, a file system or threads: what takes long is
 //! ordered here and delivered by whoever has them.
 
+mod layer;
+pub mod lesson;
 mod session;
 mod show;
 
+pub use self::layer::{NOTHING, Numbers};
+pub use self::lesson::{Lesson, LessonError, Presenter};
 pub use self::session::{Action, Clock, Layer, Order, Pace, Pane, Session};
 pub use self::show::{MOST_CELLS, MOST_EVENTS, Show, ShowError, Subject};
