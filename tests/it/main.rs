@@ -25,6 +25,7 @@ mod structure;
 mod support;
 mod texts;
 mod topology;
+mod traces;
 mod trees;
 #[cfg(feature = "game")]
 mod ui;
