@@ -2,10 +2,14 @@
 //! they play. Plain Rust without a window, a clock, a file system or threads: what takes long is
 //! ordered here and delivered by whoever has them.
 
+pub mod duel;
+pub mod fairness;
 mod layer;
 pub mod lesson;
+pub mod predict;
 mod session;
 mod show;
+pub mod survey;
 
 pub use self::layer::{NOTHING, Numbers};
 pub use self::lesson::{Lesson, LessonError, Presenter};

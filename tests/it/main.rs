@@ -1,5 +1,6 @@
 //! All integration tests, in one binary.
 
+mod duel;
 mod exact;
 #[cfg(feature = "game")]
 mod game;
@@ -13,6 +14,7 @@ mod measures;
 mod motion;
 mod perfect;
 mod playback;
+mod predict;
 mod random;
 mod read;
 mod read_json;
@@ -23,6 +25,7 @@ mod solve;
 mod solvers;
 mod structure;
 mod support;
+mod survey;
 mod texts;
 mod topology;
 mod traces;
