@@ -3,7 +3,9 @@
 //! ordered here and delivered by whoever has them.
 
 mod session;
+mod setup;
 mod show;
 
-pub use self::session::{Action, Clock, Layer, Order, Pace, Pane, Session};
+pub use self::session::{Action, Clock, Layer, MOST_PANES, Order, Pace, Pane, Session};
+pub use self::setup::{Cast, Loaded, Setup};
 pub use self::show::{MOST_CELLS, MOST_EVENTS, Show, ShowError, Subject};

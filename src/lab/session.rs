@@ -5,7 +5,7 @@ use crate::maze::Cell;
 use crate::maze::trace::{Changes, Grain};
 
 /// How many shows stand side by side at most.
-const MOST_PANES: usize = 6;
+pub const MOST_PANES: usize = 6;
 /// The slowest and the fastest pace, in units of the clock a second.
 const PACES: (f64, f64) = (1.0, 1e7);
 /// How many units of a grain a tick may play one by one before the rest is left out.
