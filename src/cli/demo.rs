@@ -119,8 +119,7 @@ impl Arguments {
                 name.escape_debug()
             )));
         }
-        let generators: Option<Vec<Algorithm>> =
-            names.iter().map(|name| generator(name)).collect();
+        let generators: Option<Vec<Algorithm>> = names.iter().map(|name| generator(name)).collect();
         match generators {
             Some(_) if self.race.is_none() => Err(Failure::Bad(format!(
                 "{} is a generator; name it with --algorithm, or see mazewright list solvers",

@@ -182,7 +182,11 @@ fn press_keys(keys: Res<ButtonInput<KeyCode>>, lab: Res<Lab>, mut wishes: Messag
         Layer::River,
         Layer::DeadEnds,
     ];
-    let layer = moved(&layers, Some(&lab.session.layer()), if shift { -1 } else { 1 });
+    let layer = moved(
+        &layers,
+        Some(&lab.session.layer()),
+        if shift { -1 } else { 1 },
+    );
     let grains = [Grain::Event, Grain::Step, Grain::Phase];
     let next_grain = moved(&grains, Some(&lab.session.grain()), 1);
     for &key in keys.get_just_pressed() {

@@ -50,7 +50,13 @@ impl Ink {
     #[inline]
     #[must_use]
     pub const fn step(step: u8) -> Self {
-        Self(16 + if step < Self::STEPS { step } else { Self::STEPS - 1 })
+        Self(
+            16 + if step < Self::STEPS {
+                step
+            } else {
+                Self::STEPS - 1
+            },
+        )
     }
 
     /// The step of the ramp for a distance, of which `farthest` is the largest.

@@ -22,9 +22,7 @@ pub fn direction(turns: f64) -> Point {
     // From the smallest term to the largest.
     let series = |first: f64, last: u32| {
         let terms = (1..=last).rev().map(|n| f64::from(2 * n) + first);
-        terms.fold(1.0, |sum, term| {
-            1.0 - square / (term * (term - 1.0)) * sum
-        })
+        terms.fold(1.0, |sum, term| 1.0 - square / (term * (term - 1.0)) * sum)
     };
     let (sine, cosine) = (angle * series(1.0, 8), series(0.0, 9));
     match quarter as i64 & 3 {

@@ -57,7 +57,11 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 theme::quiet(),
             ));
             if let Some(loaded) = &setup.loaded {
-                ui.label(text(loaded.name.as_str(), theme::bold(14.0), theme::bright()));
+                ui.label(text(
+                    loaded.name.as_str(),
+                    theme::bold(14.0),
+                    theme::bright(),
+                ));
             } else {
                 grid(ui, setup, &mut changed);
             }
@@ -110,11 +114,14 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
             }
         }
     }
-    if setup.has_room() && controls::button(ui, Sign::Add, "One more in the race", "", false).clicked()
+    if setup.has_room()
+        && controls::button(ui, Sign::Add, "One more in the race", "", false).clicked()
     {
         match &mut changed.cast {
             Cast::Generators(all) => {
-                let next = Algorithm::ALL.into_iter().find(|other| !all.contains(other));
+                let next = Algorithm::ALL
+                    .into_iter()
+                    .find(|other| !all.contains(other));
                 all.extend(next);
             }
             Cast::Solvers(all) => {

@@ -60,20 +60,21 @@ pub fn show(context: &egui::Context, lab: &Lab, boards: &mut Boards) -> Vec<Wish
 
 /// A panel with the ground and the spacing of the laboratory.
 fn panel(panel: Panel) -> Panel {
-    panel
-        .resizable(false)
-        .show_separator_line(false)
-        .frame(
-            Frame::new()
-                .fill(theme::raised())
-                .inner_margin(Margin::symmetric(16, 8)),
-        )
+    panel.resizable(false).show_separator_line(false).frame(
+        Frame::new()
+            .fill(theme::raised())
+            .inner_margin(Margin::symmetric(16, 8)),
+    )
 }
 
 /// A heading within a panel.
 fn heading(ui: &mut Ui, words: &str) {
     ui.add_space(14.0);
-    ui.label(text(words.to_uppercase(), theme::bold(11.5), theme::quiet()));
+    ui.label(text(
+        words.to_uppercase(),
+        theme::bold(11.5),
+        theme::quiet(),
+    ));
     ui.add_space(4.0);
 }
 
@@ -82,7 +83,7 @@ fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut told = String::with_capacity(digits.len() + digits.len() / 3 * 3);
     for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place) % 3 == 0 {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
             told.push(' ');
         }
         told.push(digit);

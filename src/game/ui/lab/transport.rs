@@ -121,7 +121,10 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             .width(118.0);
         let response = combo.show_ui(ui, |ui| {
             for (layer, name) in LAYERS {
-                if ui.selectable_label(layer == session.layer(), name).clicked() {
+                if ui
+                    .selectable_label(layer == session.layer(), name)
+                    .clicked()
+                {
                     act(Action::Layer(layer));
                 }
             }
@@ -139,13 +142,20 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 .width(128.0);
             let response = combo.show_ui(ui, |ui| {
                 for (clock, name) in CLOCKS {
-                    if ui.selectable_label(clock == session.clock(), name).clicked() {
+                    if ui
+                        .selectable_label(clock == session.clock(), name)
+                        .clicked()
+                    {
                         act(Action::Clock(clock));
                     }
                 }
             });
             response.response.widget_info(|| {
-                egui::WidgetInfo::labeled(egui::WidgetType::ComboBox, true, format!("Race by: {now}"))
+                egui::WidgetInfo::labeled(
+                    egui::WidgetType::ComboBox,
+                    true,
+                    format!("Race by: {now}"),
+                )
             });
             controls::after_click(&response.response);
         }
@@ -155,10 +165,14 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 /// The line itself, to be dragged along, and at its end where the first show is.
 fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let session = &lab.session;
-    let told = session.panes().first().and_then(|pane| pane.ready()).map(|show| {
-        let (step, all) = (show.playback.step() as u64, show.playback.len() as u64);
-        format!("{} of {}", thousands(step), thousands(all))
-    });
+    let told = session
+        .panes()
+        .first()
+        .and_then(|pane| pane.ready())
+        .map(|show| {
+            let (step, all) = (show.playback.step() as u64, show.playback.len() as u64);
+            format!("{} of {}", thousands(step), thousands(all))
+        });
     ui.horizontal(|ui| {
         let label = told.unwrap_or_else(|| "preparing…".to_owned());
         let galley = ui
@@ -167,9 +181,7 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         let width = ui.available_width() - 190.0;
         let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::click_and_drag());
         let share = session.share() as f32;
-        response.widget_info(|| {
-            egui::WidgetInfo::slider(true, f64::from(share), "Time line")
-        });
+        response.widget_info(|| egui::WidgetInfo::slider(true, f64::from(share), "Time line"));
         let rail = egui::Rect::from_center_size(rect.center(), vec2(rect.width(), 6.0));
         let mut done = rail;
         done.set_width(rail.width() * share);

@@ -198,7 +198,8 @@ impl Canvas {
     #[must_use]
     pub fn cell_at(&self, x: u32, y: u32) -> Option<Cell> {
         let inside = x < self.width && y < self.height;
-        let pixel = inside.then(|| self.zones.pixels[y as usize * self.width as usize + x as usize])?;
+        let pixel =
+            inside.then(|| self.zones.pixels[y as usize * self.width as usize + x as usize])?;
         (pixel.cell != NOWHERE && !pixel.zone.is_beyond()).then_some(pixel.cell)
     }
 
@@ -348,7 +349,11 @@ impl<L: Look> Brush<'_, L> {
         }
         if !self.has_walls {
             // Too small for shapes: a mark fills the cell.
-            if let Some(ink) = now.glyph.map(|(_, ink)| ink).or(now.way.map(|(_, ink)| ink)) {
+            if let Some(ink) = now
+                .glyph
+                .map(|(_, ink)| ink)
+                .or(now.way.map(|(_, ink)| ink))
+            {
                 now.fill = ink.index();
             }
             (now.glyph, now.way) = (None, None);
@@ -497,11 +502,20 @@ impl<L: Look> Brush<'_, L> {
                 let under = self.plan.under(now.cell).filter(|_| now.is_bridge)?;
                 let first = kind == Kind::BESIDE;
                 let cell = under.cells[usize::from(!first)];
-                let port = if first { under.side.opposite() } else { under.side }.port();
+                let port = if first {
+                    under.side.opposite()
+                } else {
+                    under.side
+                }
+                .port();
                 let way = self.look.way(cell);
                 let line = way.filter(|(ports, _)| ports.contains(port));
                 // Along what passes under, the line lies in the middle.
-                let off = if under.side == Side::West { pixel.y } else { pixel.x };
+                let off = if under.side == Side::West {
+                    pixel.y
+                } else {
+                    pixel.x
+                };
                 let off = f32::from(off.unsigned_abs()) * self.unit;
                 Some(match line {
                     Some((_, ink)) if off <= WAY as f32 / 2.0 * self.scale => ink.index(),
@@ -517,15 +531,18 @@ impl<L: Look> Brush<'_, L> {
             }
             Kind::SEAM_WALL => {
                 let (along, _, _) = zone.covers();
-                let leads_on = |cell: Cell| {
-                    !self.look.is_void(cell) && self.look.open(cell).contains(side)
-                };
+                let leads_on =
+                    |cell: Cell| !self.look.is_void(cell) && self.look.open(cell).contains(side);
                 let beside = self.plan.beyond(now.cell, Port(along));
                 // What lies beyond the last row of a cylinder is no neighbor.
                 let beside = beside.filter(|&cell| self.plan.is_seam(cell, side));
                 let wall = leads_on(now.cell) || beside.is_some_and(leads_on);
                 let corner = side.0 == along;
-                let ink = if wall && !corner { Ink::WALL } else { Ink::PAPER };
+                let ink = if wall && !corner {
+                    Ink::WALL
+                } else {
+                    Ink::PAPER
+                };
                 Some(ink.index())
             }
             _ => None,
@@ -534,9 +551,13 @@ impl<L: Look> Brush<'_, L> {
 
     /// What a line or a glyph makes of a pixel.
     fn mark(&self, now: &Now, pixel: Pixel) -> Option<u8> {
-        let (x, y) = (f32::from(pixel.x) * self.unit, f32::from(pixel.y) * self.unit);
+        let (x, y) = (
+            f32::from(pixel.x) * self.unit,
+            f32::from(pixel.y) * self.unit,
+        );
         let soft = |share: f32| (share.clamp(0.0, 1.0) * 4.0 + 0.5) as u8;
-        let painted = |ink: Ink, quarters: u8| (quarters > 0).then(|| ink.index() + LEVELS - quarters);
+        let painted =
+            |ink: Ink, quarters: u8| (quarters > 0).then(|| ink.index() + LEVELS - quarters);
         if let Some((glyph, ink)) = now.glyph
             && let Some(index) = painted(ink, soft(inside(glyph, x, y, self.scale) + 0.5))
         {
@@ -556,7 +577,11 @@ impl<L: Look> Brush<'_, L> {
             nearest = x * x + y * y;
         }
         let off = nearest.sqrt();
-        let quarters = if self.is_square && (x.abs() <= half || y.abs() <= half) && off >= half - 0.5 && !is_end(ports) {
+        let quarters = if self.is_square
+            && (x.abs() <= half || y.abs() <= half)
+            && off >= half - 0.5
+            && !is_end(ports)
+        {
             // Level and upright lines have hard edges, at whole pixels.
             if off <= half { 4 } else { 0 }
         } else {
