@@ -38,6 +38,7 @@ fn play_game(play: cli::Play) -> ExitCode {
         speed: play.speed,
         at_once: play.at_once,
         lab: None,
+        benchmark: None,
     };
     start(options)
 }
@@ -49,6 +50,7 @@ fn open_lab(demo: cli::Demo) -> ExitCode {
 
     start(Options {
         lab: Some(demo.setup),
+        benchmark: demo.benchmark,
         ..Options::new(Course::Ladder(demo.ladder))
     })
 }

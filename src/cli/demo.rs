@@ -27,6 +27,9 @@ pub(super) struct Arguments {
     /// Watch that solver instead of a generator; see `mazewright list solvers`
     #[arg(long, value_name = "NAME")]
     solver: Option<String>,
+    /// Play the whole in 10 s, measure that many frames, print how long they took, and end
+    #[arg(long, value_name = "FRAMES", value_parser = clap::value_parser!(u32).range(1..))]
+    benchmark: Option<u32>,
     #[command(flatten)]
     words: Words,
 }
@@ -38,6 +41,8 @@ pub struct Demo {
     pub setup: Setup,
     /// The levels of a game that is begun from there.
     pub ladder: Ladder,
+    /// How many frames to measure before the end.
+    pub benchmark: Option<u32>,
 }
 
 /// What a recording and its kept scenes take at most for a usual algorithm, in bytes a cell.
@@ -90,7 +95,11 @@ impl Arguments {
             doors: Doors::default(),
             seed: setup.recipe.seed,
         };
-        Ok(Demo { setup, ladder })
+        Ok(Demo {
+            setup,
+            ladder,
+            benchmark: self.benchmark,
+        })
     }
 
     /// Who is to be shown.

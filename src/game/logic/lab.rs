@@ -5,7 +5,7 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 use super::{LogicSystems, Options, Screen};
 use crate::game::logic::course::Course;
-use crate::lab::{Action, Cast, Layer, Order, Session, Setup, Show};
+use crate::lab::{Action, Cast, Layer, Order, Pace, Session, Setup, Show};
 use crate::maze::random::split_mix;
 use crate::maze::solve::Solver;
 use crate::maze::trace::Grain;
@@ -155,7 +155,12 @@ fn open(mut commands: Commands, options: Res<Options>) {
     let usual = Size::new(USUAL.0, USUAL.1)
         .map(|size| Setup::of(Recipe::new(size, Algorithm::default(), seed)));
     if let Some(setup) = options.lab.clone().or(usual.ok()) {
-        commands.insert_resource(Lab::new(setup));
+        let mut lab = Lab::new(setup);
+        if options.benchmark.is_some() {
+            lab.session.act(Action::Pace(Pace::WholeIn(10.0)));
+            lab.session.act(Action::Toggle);
+        }
+        commands.insert_resource(lab);
     }
 }
 

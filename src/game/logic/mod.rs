@@ -3,6 +3,7 @@
 //! A frame goes through [`LogicSystems`] in order; ticks run in the fixed schedule between reading
 //! the devices and the rest of the frame.
 
+mod benchmark;
 mod clock;
 mod course;
 mod intent;
@@ -48,6 +49,8 @@ pub struct Options {
     pub at_once: bool,
     /// What the laboratory is to begin with, instead of the title and the first level.
     pub lab: Option<Setup>,
+    /// How many frames to measure before the end.
+    pub benchmark: Option<u32>,
 }
 
 impl Options {
@@ -64,6 +67,7 @@ impl Options {
             speed: 1,
             at_once: true,
             lab: None,
+            benchmark: None,
         }
     }
 
@@ -134,6 +138,7 @@ pub fn plugin(options: Options) -> impl Plugin {
         );
         app.add_plugins((
             stage::plugin,
+            benchmark::plugin,
             clock::plugin,
             intent::plugin,
             lab::plugin,

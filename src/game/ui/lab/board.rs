@@ -140,6 +140,10 @@ struct Picture {
     texture: TextureHandle,
     /// How large the whole maze is seen; what is seen may be nearer.
     whole: View,
+    /// Whether void cells are walls.
+    is_tiled: bool,
+    /// Whether doors were painted.
+    had_doors: bool,
 }
 
 impl Board {
@@ -164,8 +168,7 @@ impl Board {
             Some(picture) => self.picture.insert(picture),
             None => {
                 all = true;
-                self.picture
-                    .insert(Picture::new(ui, show.maze.topology(), size))
+                self.picture.insert(Picture::new(ui, &show.maze, size))
             }
         };
         let response = ui.allocate_rect(place, Sense::click_and_drag());
@@ -174,7 +177,9 @@ impl Board {
             egui::WidgetInfo::labeled(egui::WidgetType::Image, true, name)
         });
         all |= picture.look_around(ui, &response, place, pixels);
-        let scene = SceneLook::new(show, lab);
+        let doors = has_doors(show);
+        all |= std::mem::replace(&mut picture.had_doors, doors) != doors;
+        let scene = SceneLook::new(show, picture);
         if all || pane.changes.cells.len() > FEW {
             picture.canvas.paint_all(&scene);
             picture.upload(Area {
@@ -211,8 +216,8 @@ impl Board {
 }
 
 impl Picture {
-    fn new(ui: &Ui, grid: &Grid, size: (u32, u32)) -> Self {
-        let plan = Plan::new(grid);
+    fn new(ui: &Ui, maze: &Maze<Grid>, size: (u32, u32)) -> Self {
+        let plan = Plan::new(maze.topology());
         let whole = View::whole(&plan, size, 2.0);
         let canvas = Canvas::new(&plan, size.0, size.1, whole, wall(whole));
         let blank = ColorImage::filled([1, 1], Color32::TRANSPARENT);
@@ -223,6 +228,8 @@ impl Picture {
             canvas,
             texture,
             whole,
+            is_tiled: maze.is_tiled(),
+            had_doors: false,
         }
     }
 
@@ -291,20 +298,31 @@ fn palette() -> [Color32; 256] {
         .map(|[red, green, blue]| Color32::from_rgb(red, green, blue))
 }
 
+/// Whether the doors are seen at the present moment: they are made last.
+fn has_doors(show: &Show) -> bool {
+    show.answer.is_some() || show.playback.step() == show.playback.len()
+}
+
 /// How a moment of a show looks.
 struct SceneLook<'show> {
     scene: &'show Scene<Grid>,
     maze: &'show Maze<Grid>,
-    /// Whether the maze is there from the beginning, with its doors.
+    /// Whether the maze is there from the beginning.
     is_solved: bool,
+    /// Whether the doors are seen, which are made last.
+    has_doors: bool,
+    /// Whether void cells are walls.
+    is_tiled: bool,
 }
 
 impl<'show> SceneLook<'show> {
-    fn new(show: &'show Show, _lab: &Lab) -> Self {
+    fn new(show: &'show Show, picture: &Picture) -> Self {
         Self {
             scene: show.playback.scene(),
             maze: &show.maze,
             is_solved: show.answer.is_some(),
+            has_doors: has_doors(show),
+            is_tiled: picture.is_tiled,
         }
     }
 
@@ -317,12 +335,12 @@ impl Walls for SceneLook<'_> {
     #[inline]
     fn open(&self, cell: Cell) -> Ports {
         let mut open = self.passages().open_ports(cell);
-        for door in [self.maze.entrance(), self.maze.exit()]
-            .into_iter()
-            .flatten()
-        {
-            if door.cell == cell {
-                open = open.with(door.port);
+        if self.has_doors {
+            let doors = [self.maze.entrance(), self.maze.exit()];
+            for door in doors.into_iter().flatten() {
+                if door.cell == cell {
+                    open = open.with(door.port);
+                }
             }
         }
         open
@@ -379,10 +397,6 @@ impl Look for SceneLook<'_> {
     }
 
     fn void(&self) -> Ink {
-        if self.passages().is_tiled() {
-            Ink::WALL
-        } else {
-            Ink::PAPER
-        }
+        if self.is_tiled { Ink::WALL } else { Ink::PAPER }
     }
 }

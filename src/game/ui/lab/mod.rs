@@ -5,6 +5,7 @@ mod board;
 mod chooser;
 mod controls;
 mod curve;
+mod front;
 mod legend;
 mod results;
 mod story;
@@ -35,7 +36,11 @@ pub fn show(context: &egui::Context, lab: &Lab, boards: &mut Boards) -> Vec<Wish
     );
     ui.painter()
         .rect_filled(context.content_rect(), 0.0, theme::ground(1.0));
-    if !lab.full_screen {
+    if lab.full_screen {
+        let alone = lab.session.panes().len() == 1;
+        panel(Panel::bottom("front").exact_size(if alone { front::HEIGHT } else { 0.0 }))
+            .show(&mut ui, |ui| front::show(ui, lab));
+    } else {
         panel(Panel::top("chooser").exact_size(CHOOSER)).show(&mut ui, |ui| {
             chooser::show(ui, lab, &mut wishes);
         });
