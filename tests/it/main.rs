@@ -6,6 +6,8 @@ mod game;
 mod golden;
 mod grids;
 mod lab;
+mod layers;
+mod lessons;
 mod mask;
 mod measures;
 mod motion;
@@ -23,6 +25,7 @@ mod structure;
 mod support;
 mod texts;
 mod topology;
+mod traces;
 mod trees;
 #[cfg(feature = "game")]
 mod ui;

@@ -28,12 +28,12 @@ mod steps;
 pub mod wall_list;
 pub mod wilson;
 
-use super::braid::Share;
+use super::braid::{self, Share};
 use super::passages::Passages;
 use super::random::Random;
 use super::rows::{Row, Source};
 use super::topology::{Rectangle, Size, Topology};
-use super::trace::Trace;
+use super::trace::{Line, Trace};
 
 /// A generator with its options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -88,6 +88,8 @@ pub struct About {
     pub sentence: &'static str,
     /// What the generator does, in the lines that its trace names.
     pub pseudo_code: &'static [&'static str],
+    /// Why it does so, for each line of the pseudo-code a sentence to one who watches.
+    pub reasons: &'static [&'static str],
     /// The grids that the generator carves.
     pub needs: Needs,
     /// The most memory besides the maze that carving takes, in hundredths of a byte a cell.
@@ -196,6 +198,24 @@ impl Algorithm {
     #[must_use]
     pub const fn pseudo_code(self) -> &'static [&'static str] {
         self.about().pseudo_code
+    }
+
+    /// What a line says: one of the pseudo-code, or [`Line::BRAID`].
+    #[must_use]
+    pub fn text(self, line: Line) -> &'static str {
+        match line {
+            Line::BRAID => braid::PSEUDO_CODE,
+            line => line.of(self.about().pseudo_code),
+        }
+    }
+
+    /// Why the generator does what it reports with a line, in a sentence to one who watches.
+    #[must_use]
+    pub fn reason(self, line: Line) -> &'static str {
+        match line {
+            Line::BRAID => braid::REASON,
+            line => line.of(self.about().reasons),
+        }
     }
 
     /// Whether the maze is made of tiles, so that its size counts walls too.

@@ -24,7 +24,7 @@ pub use self::hand::Hand;
 pub use self::random_mouse::Mouse;
 use super::passages::Passages;
 use super::topology::{Cell, Topology};
-use super::trace::Trace;
+use super::trace::{Line, Mark, Reporter, Trace};
 
 /// A solver with its options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -63,6 +63,8 @@ pub struct About {
     pub sentence: &'static str,
     /// What the solver does, in the lines that its trace names.
     pub pseudo_code: &'static [&'static str],
+    /// Why it does so, for each line of the pseudo-code a sentence to one who watches.
+    pub reasons: &'static [&'static str],
     /// What may be relied on.
     pub promise: Promise,
     /// The grids that the solver works on.
@@ -198,6 +200,13 @@ impl Solver {
         self.about().pseudo_code
     }
 
+    /// Why the solver does what it reports with a line of the pseudo-code, in a sentence to one who
+    /// watches.
+    #[must_use]
+    pub fn reason(self, line: Line) -> &'static str {
+        line.of(self.about().reasons)
+    }
+
     /// A way from start to goal, neither of which may be void.
     ///
     /// # Errors
@@ -223,4 +232,17 @@ impl Solver {
             Self::RandomMouse(mouse) => random_mouse::find(passages, start, goal, mouse, trace),
         }
     }
+}
+
+/// Reports that the cells of a way, all of which wait, are the answer.
+fn report_way<Listener: Trace>(way: &[Cell], line: Line, report: &mut Reporter<'_, Listener>) {
+    if !Listener::LISTENS {
+        return;
+    }
+    report.phase();
+    for &cell in way {
+        report.step();
+        report.mark(line, cell, Mark::Active, Mark::Solution);
+    }
+    report.end(line);
 }
