@@ -39,7 +39,7 @@ fn play_game(play: cli::Play) -> ExitCode {
         at_once: play.at_once,
         lab: None,
         lesson: None,
-        benchmark: None,
+        benchmark: play.benchmark,
     };
     start(options)
 }

@@ -34,6 +34,9 @@ pub(super) struct Arguments {
     /// That many ticks for each one that is due, for demonstrations
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
     speed: u32,
+    /// Measure that many frames, print how long they took, and end
+    #[arg(long, value_name = "FRAMES", value_parser = clap::value_parser!(u32).range(1..))]
+    benchmark: Option<u32>,
     #[command(flatten)]
     words: Words,
 }
@@ -59,6 +62,8 @@ pub struct Play {
     pub speed: u32,
     /// Whether the player asked for something to play, and not only for the game.
     pub at_once: bool,
+    /// How many frames to measure before the end.
+    pub benchmark: Option<u32>,
 }
 
 /// What the game keeps of a level besides the maze, in bytes a cell: twice the way out, since the next
@@ -113,6 +118,7 @@ impl Arguments {
             levels,
             screenshots,
             speed,
+            benchmark,
             ..
         } = self;
         Ok(Play {
@@ -125,6 +131,7 @@ impl Arguments {
             screenshots,
             speed,
             at_once,
+            benchmark,
         })
     }
 }

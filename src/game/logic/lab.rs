@@ -100,6 +100,12 @@ impl Lab {
         }
     }
 
+    /// Whether nothing moves by itself.
+    #[must_use]
+    pub fn is_still(&self) -> bool {
+        !self.session.is_playing() && self.session.is_ready() && !self.slide_is_due
+    }
+
     /// Shows what the setup says, from its beginning.
     fn show(&mut self) {
         match self.setup.subjects() {

@@ -19,7 +19,7 @@ use bevy_egui::{
 };
 
 pub use self::hud::{Hud, show as show_hud};
-pub use self::lab::{Boards, show as show_lab};
+pub use self::lab::show as show_lab;
 pub use self::menu::{Answer, MenuModel, show as show_menu};
 pub use self::theme::install as install_theme;
 pub use self::title::show as show_title;
@@ -27,6 +27,7 @@ pub use self::win::{Win, show as show_win};
 
 use super::layout;
 use super::logic::{Chosen, Intent, Lab, Menu, Options, Pause, Pointed, Screen, Stage, Wish};
+use super::panes::Panes;
 use crate::run::Phase;
 
 /// Seconds that a maze may take to be carved before the player is told of it.
@@ -34,7 +35,7 @@ const PATIENCE: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default());
-    app.init_resource::<Themed>();
+    app.init_resource::<Themed>().init_resource::<Panes>();
     // A glyph that is drawn for the first time must reach the renderer in the same frame; otherwise
     // each new digit of the clock is a gap for one.
     app.configure_sets(
@@ -111,12 +112,11 @@ fn paused(
 fn laboratory(
     mut contexts: EguiContexts,
     mut lab: ResMut<Lab>,
-    mut boards: Local<Boards>,
+    mut panes: ResMut<Panes>,
     mut wishes: MessageWriter<Wish>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    wishes.write_batch(lab::show(context, &lab, &mut boards));
-    lab.session.forget_changes();
+    wishes.write_batch(lab::show(context, &lab, &mut panes));
     lab.has_keyboard = context.egui_wants_keyboard_input();
     Ok(())
 }

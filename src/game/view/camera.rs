@@ -4,7 +4,7 @@ use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{color, maze_changed, player, to_world};
+use super::{boards, color, maze_changed, player, to_world};
 use crate::game::layout;
 use crate::game::logic::{Screen, Stage};
 use crate::game::palette;
@@ -44,16 +44,22 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Looks away in the laboratory: panels have the whole window there, so nothing below is drawn.
+/// In the laboratory there are other things to look at, whose unit is a logical pixel.
 fn look(
     mut commands: Commands,
     screen: Res<State<Screen>>,
-    camera: Single<Entity, With<Camera2d>>,
+    camera: Single<(Entity, &mut Transform, &mut Projection), With<Camera2d>>,
 ) {
+    let (camera, mut transform, mut projection) = camera.into_inner();
     if *screen.get() == Screen::Lab {
-        commands.entity(*camera).insert(RenderLayers::none());
+        let layer = RenderLayers::layer(boards::LAYER);
+        commands.entity(camera).insert(layer);
+        transform.translation = Vec3::ZERO.with_z(transform.translation.z);
+        if let Projection::Orthographic(projection) = &mut *projection {
+            projection.scale = 1.0;
+        }
     } else {
-        commands.entity(*camera).remove::<RenderLayers>();
+        commands.entity(camera).remove::<RenderLayers>();
     }
 }
 
@@ -71,6 +77,9 @@ fn follow(
     time: Res<Time<Real>>,
     fixed: Res<Time<Fixed>>,
 ) {
+    if *screen.get() == Screen::Lab {
+        return;
+    }
     let Some(level) = &stage.level else { return };
     let (mut transform, mut projection) = camera.into_inner();
     let Projection::Orthographic(projection) = &mut *projection else {

@@ -3,6 +3,7 @@
 //! One cell is one unit of the world; x grows to the right, y upwards, so that the row n of a maze
 //! lies at −n.
 
+mod boards;
 mod camera;
 mod confetti;
 mod doors;
@@ -39,6 +40,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         shapes::plugin,
         camera::plugin,
+        boards::plugin,
         walls::plugin,
         doors::plugin,
         player::plugin,

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align, ComboBox, Layout, Ui};
 use super::controls::{self, Sign};
 use crate::game::logic::{Lab, Wish};
 use crate::game::ui::{text, theme};
-use crate::lab::{Cast, Setup};
+use crate::lab::{Cast, Presenter, Setup};
 use crate::maze::solve::Solver;
 use crate::maze::{Algorithm, Shape, Size};
 
@@ -23,6 +23,10 @@ const SIZES: [(u64, u64); 9] = [
 ];
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    if let Some(presenter) = &lab.presenter {
+        lesson(ui, presenter, wishes);
+        return;
+    }
     let setup = &lab.setup;
     let mut changed = setup.clone();
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -70,6 +74,18 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     if changed != *setup {
         wishes.push(Wish::Set(Box::new(changed)));
     }
+}
+
+/// In a lesson the slides choose what is shown.
+fn lesson(ui: &mut Ui, presenter: &Presenter, wishes: &mut Vec<Wish>) {
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 14.0;
+        if controls::button(ui, Sign::Leave, "End of the lesson", "Esc", false).clicked() {
+            wishes.push(Wish::EndLesson);
+        }
+        let title = &presenter.lesson().title;
+        ui.label(text(title, theme::bold(18.0), theme::bright()));
+    });
 }
 
 /// Who is on show: one list for each, and buttons for one more and one less.

@@ -1,59 +1,77 @@
 //! What the colors and the shapes on the mazes mean.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
+    self, Align, Color32, Layout, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
-use super::heading;
 use crate::game::logic::Lab;
-use crate::game::ui::theme;
-use crate::lab::{Layer, Show};
+use crate::game::ui::{text, theme};
+use crate::lab::{Layer, Subject};
 use crate::maze::draw::canvas::Glyph;
 use crate::maze::draw::{Ink, Theme};
 
-/// The height of a line.
-const HEIGHT: f32 = 24.0;
+/// The height of the row, in design pixels.
+pub(super) const HEIGHT: f32 = 40.0;
+/// The width of a swatch.
+const SWATCH: f32 = 18.0;
 
-pub(super) fn show(ui: &mut Ui, lab: &Lab, show: &Show) {
-    heading(ui, "What you see");
-    if lab.session.layer() == Layer::Distances {
-        ramp(ui);
-    }
-    let carving = [
-        (Some(Ink::UNTOUCHED), None, "not met yet"),
-        (
-            Some(Ink::ACTIVE),
-            Some((Glyph::Dot, Ink::GLYPH)),
-            "waiting: on the stack, list or walk",
-        ),
-        (Some(Ink::FINISHED), None, "in the maze, finished"),
-        (
-            None,
-            Some((Glyph::Disc, Ink::FOCUS)),
-            "where the algorithm is",
-        ),
-    ];
-    let solving = [
-        (Some(Ink::FLOOR), None, "not met yet"),
-        (
-            Some(Ink::ACTIVE),
-            Some((Glyph::Dot, Ink::GLYPH)),
-            "waiting, or on the walk",
-        ),
-        (Some(Ink::TRIED), None, "looked at, and done with"),
-        (None, Some((Glyph::Disc, Ink::FOCUS)), "where the solver is"),
-        (None, Some((Glyph::Square, Ink::START)), "start"),
-        (None, Some((Glyph::Diamond, Ink::GOAL)), "goal"),
-        (Some(Ink::ON_WAY), None, "the way that was found"),
-    ];
-    let lines: &[_] = if show.answer.is_some() {
-        &solving
-    } else {
-        &carving
-    };
-    for &(fill, glyph, words) in lines {
-        line(ui, fill, glyph, words);
-    }
+/// What is seen: what the cell is filled with, what stands in it, what that means.
+type Entry = (Option<Ink>, Option<(Glyph, Ink)>, &'static str);
+
+const CARVING: [Entry; 4] = [
+    (Some(Ink::UNTOUCHED), None, "not met yet"),
+    (Some(Ink::ACTIVE), Some((Glyph::Dot, Ink::GLYPH)), "waiting"),
+    (Some(Ink::FINISHED), None, "finished"),
+    (None, Some((Glyph::Disc, Ink::FOCUS)), "here it works"),
+];
+const SOLVING: [Entry; 7] = [
+    (Some(Ink::FLOOR), None, "not met yet"),
+    (Some(Ink::ACTIVE), Some((Glyph::Dot, Ink::GLYPH)), "waiting"),
+    (Some(Ink::TRIED), None, "done with"),
+    (None, Some((Glyph::Disc, Ink::FOCUS)), "here it works"),
+    (None, Some((Glyph::Square, Ink::START)), "start"),
+    (None, Some((Glyph::Diamond, Ink::GOAL)), "goal"),
+    (Some(Ink::ON_WAY), None, "the way"),
+];
+const SETS: [Entry; 2] = [
+    (Some(Ink::UNTOUCHED), None, "alone"),
+    (Some(Ink::step(30)), None, "one color: joined to each other"),
+];
+const DEAD_ENDS: [Entry; 2] = [
+    (
+        Some(Ink::ON_WAY),
+        Some((Glyph::Cross, Ink::GLYPH)),
+        "dead end",
+    ),
+    (Some(Ink::FLOOR), None, "any other cell"),
+];
+
+/// Shows what the colors and the shapes mean, in one row.
+pub(super) fn show(ui: &mut Ui, lab: &Lab) {
+    let solves = matches!(
+        lab.session.panes().first().map(|pane| &pane.subject),
+        Some(Subject::Solving { .. })
+    );
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 18.0;
+        let entries: &[Entry] = match lab.session.layer() {
+            Layer::Marks if solves => &SOLVING,
+            Layer::Marks => &CARVING,
+            Layer::Sets => &SETS,
+            Layer::DeadEnds => &DEAD_ENDS,
+            Layer::Distances => {
+                ramp(ui, "near", "far");
+                let hint = "click a cell to measure from it";
+                ui.label(text(hint, theme::plain(14.0), theme::quiet()));
+                return;
+            }
+            Layer::LongestPath => return ramp(ui, "one end", "other end"),
+            Layer::River => return ramp(ui, "short corridor", "long corridor"),
+        };
+        for &(fill, glyph, words) in entries {
+            entry(ui, fill, glyph, words);
+        }
+    });
 }
 
 fn color(ink: Ink) -> Color32 {
@@ -61,11 +79,17 @@ fn color(ink: Ink) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-fn line(ui: &mut Ui, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>, words: &str) {
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
+fn entry(ui: &mut Ui, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>, words: &str) {
+    let galley = ui
+        .painter()
+        .layout_no_wrap(words.to_owned(), theme::plain(14.0), theme::bright());
+    let size = vec2(SWATCH + 8.0 + galley.size().x, HEIGHT - 16.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words));
-    let swatch = Rect::from_center_size(rect.left_center() + vec2(10.0, 0.0), vec2(18.0, 18.0));
+    let swatch = Rect::from_center_size(
+        rect.left_center() + vec2(SWATCH / 2.0, 0.0),
+        vec2(SWATCH, SWATCH),
+    );
     let painter = ui.painter();
     painter.rect_filled(swatch, 2.0, color(fill.unwrap_or(Ink::FLOOR)));
     painter.rect_stroke(
@@ -76,6 +100,12 @@ fn line(ui: &mut Ui, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>, words: &str
     );
     let at = swatch.center();
     match glyph {
+        Some((Glyph::Cross, ink)) => {
+            for x in [-5.0, 5.0] {
+                let ends = [at + vec2(x, -5.0), at + vec2(-x, 5.0)];
+                painter.line_segment(ends, Stroke::new(2.0, color(ink)));
+            }
+        }
         Some((Glyph::Dot, ink)) => {
             painter.circle_filled(at, 3.0, color(ink));
         }
@@ -98,18 +128,17 @@ fn line(ui: &mut Ui, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>, words: &str
         }
         None => {}
     }
-    painter.text(
-        pos2(swatch.right() + 12.0, rect.center().y),
-        Align2::LEFT_CENTER,
-        words,
-        theme::plain(14.0),
-        theme::bright(),
+    let at = pos2(
+        swatch.right() + 8.0,
+        rect.center().y - galley.size().y / 2.0,
     );
+    painter.galley(at, galley, theme::bright());
 }
 
-/// The colors of distances, from near to far.
-fn ramp(ui: &mut Ui) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
+/// The colors of numbers, from low to high, with a word at each end.
+fn ramp(ui: &mut Ui, low: &str, high: &str) {
+    ui.label(text(low, theme::plain(14.0), theme::bright()));
+    let (rect, _) = ui.allocate_exact_size(vec2(240.0, 14.0), Sense::hover());
     let painter = ui.painter();
     let width = rect.width() / f32::from(Ink::STEPS);
     for step in 0..Ink::STEPS {
@@ -117,10 +146,5 @@ fn ramp(ui: &mut Ui) {
         let bar = Rect::from_min_size(pos2(left, rect.top()), vec2(width + 0.5, 14.0));
         painter.rect_filled(bar, 0.0, color(Ink::step(step)));
     }
-    for (at, align, words) in [
-        (rect.left_bottom(), Align2::LEFT_BOTTOM, "near"),
-        (rect.right_bottom(), Align2::RIGHT_BOTTOM, "far"),
-    ] {
-        painter.text(at, align, words, theme::plain(13.0), theme::quiet());
-    }
+    ui.label(text(high, theme::plain(14.0), theme::bright()));
 }

@@ -57,16 +57,14 @@ fn entry(ui: &mut Ui, number: usize, lesson: &Lesson, is_given: bool) -> egui::R
         theme::mono(13.0),
         ink,
     );
-    let title = painter.layout_no_wrap(lesson.title.clone(), theme::bold(14.0), ink);
-    let at = rect.left_center() + vec2(36.0, -title.size().y / 2.0);
-    painter.galley(at, title, ink);
-    painter.text(
-        rect.right_center() - vec2(10.0, 0.0),
-        egui::Align2::RIGHT_CENTER,
-        format!("{} slides", lesson.slides.len()),
-        theme::plain(12.0),
-        ink,
-    );
+    let mut room = rect;
+    room.min.x += 36.0;
+    room.max.x -= 8.0;
+    let title = egui::Label::new(text(&lesson.title, theme::bold(13.5), ink));
+    let builder = egui::UiBuilder::new()
+        .max_rect(room)
+        .layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| ui.add(title.truncate().sense(Sense::hover())));
     controls::after_click(&response);
     response
 }
@@ -79,11 +77,7 @@ pub(super) fn caption(ui: &mut Ui, presenter: &Presenter, is_large: bool, wishes
     let (large, small) = if is_large { (29.0, 25.0) } else { (22.0, 19.0) };
     let count = presenter.lesson().slides.len();
     ui.horizontal(|ui| {
-        let title = format!(
-            "{}  ·  {} of {count}",
-            presenter.lesson().title,
-            presenter.number() + 1
-        );
+        let title = format!("slide {} of {count}", presenter.number() + 1);
         ui.label(text(title, theme::bold(14.0), theme::quiet()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
@@ -92,9 +86,6 @@ pub(super) fn caption(ui: &mut Ui, presenter: &Presenter, is_large: bool, wishes
             }
             if controls::button(ui, Sign::Back, "Slide before", "Page Up", false).clicked() {
                 wishes.push(Wish::PreviousSlide);
-            }
-            if controls::button(ui, Sign::Leave, "End of the lesson", "Esc", false).clicked() {
-                wishes.push(Wish::EndLesson);
             }
         });
     });

@@ -14,10 +14,9 @@ mod transport;
 
 use bevy_egui::egui::{self, Frame, Id, LayerId, Margin, Panel, Ui, UiBuilder};
 
-pub use self::board::Boards;
-
 use super::{text, theme};
 use crate::game::logic::{Lab, Tab, Wish};
+use crate::game::panes::Panes;
 
 /// The width of the panel to the right, in design pixels.
 const STORY: f32 = 348.0;
@@ -26,7 +25,7 @@ const CHOOSER: f32 = 56.0;
 const TRANSPORT: f32 = 92.0;
 
 /// Shows the laboratory, and returns what the watcher wants.
-pub fn show(context: &egui::Context, lab: &Lab, boards: &mut Boards) -> Vec<Wish> {
+pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> {
     let mut wishes = Vec::new();
     let mut ui = Ui::new(
         context.clone(),
@@ -35,8 +34,6 @@ pub fn show(context: &egui::Context, lab: &Lab, boards: &mut Boards) -> Vec<Wish
             .layer_id(LayerId::background())
             .max_rect(context.content_rect()),
     );
-    ui.painter()
-        .rect_filled(context.content_rect(), 0.0, theme::ground(1.0));
     if !lab.full_screen {
         panel(Panel::top("chooser").exact_size(CHOOSER)).show(&mut ui, |ui| {
             chooser::show(ui, lab, &mut wishes);
@@ -62,8 +59,11 @@ pub fn show(context: &egui::Context, lab: &Lab, boards: &mut Boards) -> Vec<Wish
         panel(Panel::bottom("front").exact_size(front::HEIGHT))
             .show(&mut ui, |ui| front::show(ui, lab));
     }
+    panel(Panel::bottom("legend").exact_size(legend::HEIGHT)).show(&mut ui, |ui| {
+        legend::show(ui, lab);
+    });
     egui::CentralPanel::no_frame().show(&mut ui, |ui| {
-        boards.show(ui, lab, &mut wishes);
+        board::show(ui, lab, panes);
     });
     wishes
 }
@@ -82,13 +82,13 @@ fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(6.0);
 }
 
-/// A panel with the ground and the spacing of the laboratory.
+/// A panel with the spacing of the laboratory. It leaves the ground as it is, since every pixel that
+/// is filled costs a software renderer dear.
 fn panel(panel: Panel) -> Panel {
-    panel.resizable(false).show_separator_line(false).frame(
-        Frame::new()
-            .fill(theme::raised())
-            .inner_margin(Margin::symmetric(16, 8)),
-    )
+    panel
+        .resizable(false)
+        .show_separator_line(false)
+        .frame(Frame::new().inner_margin(Margin::symmetric(16, 8)))
 }
 
 /// A heading within a panel.

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align, Grid, Layout, Ui};
 
-use super::{heading, legend, thousands};
+use super::{heading, thousands};
 use crate::game::logic::Lab;
 use crate::game::palette;
 use crate::game::ui::{text, theme};
@@ -76,9 +76,6 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
                 ui.end_row();
             }
         });
-    if let Some(show) = panes.iter().find_map(Pane::ready) {
-        legend::show(ui, lab, show);
-    }
 }
 
 fn is_done(show: &Show) -> bool {

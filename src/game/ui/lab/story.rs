@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{self, Frame, Margin, Ui, vec2};
 
-use super::{curve, heading, legend};
+use super::{curve, heading};
 use crate::game::logic::Lab;
 use crate::game::palette;
 use crate::game::ui::{text, theme};
@@ -24,7 +24,6 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     pseudo_code(ui, subject.pseudo_code(), line);
     reason(ui, show, line);
     counters(ui, show);
-    legend::show(ui, lab, show);
 }
 
 fn pseudo_code(ui: &mut Ui, code: &[&str], line: Option<Line>) {
