@@ -8,10 +8,12 @@ mod layer;
 pub mod lesson;
 pub mod predict;
 mod session;
+mod setup;
 mod show;
 pub mod survey;
 
 pub use self::layer::{NOTHING, Numbers};
 pub use self::lesson::{Lesson, LessonError, Presenter};
-pub use self::session::{Action, Clock, Layer, Order, Pace, Pane, Session};
+pub use self::session::{Action, Clock, Layer, MOST_PANES, Order, Pace, Pane, Session};
+pub use self::setup::{Cast, Loaded, Setup};
 pub use self::show::{MOST_CELLS, MOST_EVENTS, Show, ShowError, Subject};

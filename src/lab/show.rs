@@ -5,7 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use crate::maze::solve::{Solution, Solver, Unsolved};
-use crate::maze::trace::{Playback, Recording};
+use crate::maze::trace::{Line, Playback, Recording};
 use crate::maze::{Grid, Maze, Recipe, RecipeError, Topology};
 
 /// How many cells a maze that is shown has at most: 2048x2048.
@@ -84,6 +84,15 @@ impl Subject {
         match self {
             Self::Carving(recipe) => recipe.algorithm.pseudo_code(),
             Self::Solving { solver, .. } => solver.pseudo_code(),
+        }
+    }
+
+    /// Why a line of the pseudo-code is reached, in a sentence.
+    #[must_use]
+    pub fn reason(&self, line: Line) -> &'static str {
+        match self {
+            Self::Carving(recipe) => recipe.algorithm.reason(line),
+            Self::Solving { solver, .. } => solver.reason(line),
         }
     }
 }

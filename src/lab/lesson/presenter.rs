@@ -61,7 +61,7 @@ impl Presenter {
 
     /// A click on: reveals the answer, or turns to the next slide. Tells whether anything changed;
     /// nothing does at the end.
-    pub fn next(&mut self) -> bool {
+    pub fn advance(&mut self) -> bool {
         if self.slide().quiz.is_some() && !self.is_revealed {
             self.is_revealed = true;
         } else if self.slide + 1 < self.lesson.slides.len() {
@@ -75,7 +75,7 @@ impl Presenter {
 
     /// A click back, which undoes a click on. Tells whether anything changed; nothing does at the
     /// beginning.
-    pub fn previous(&mut self) -> bool {
+    pub fn go_back(&mut self) -> bool {
         if self.is_revealed {
             self.is_revealed = false;
         } else if self.slide > 0 {
