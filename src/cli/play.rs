@@ -77,8 +77,7 @@ impl Arguments {
         };
         let first = match words.size {
             Some(size) => size,
-            None => Size::new(Ladder::FIRST.0, Ladder::FIRST.1)
-                .map_err(|error| bad(error.to_string()))?,
+            None => usual_first()?,
         };
         let (seed, fresh_seed) = words.seed()?;
         let ladder = Ladder {
@@ -128,6 +127,11 @@ impl Arguments {
             at_once,
         })
     }
+}
+
+/// The size of level 1 unless told otherwise.
+pub(super) fn usual_first() -> Result<Size, Failure> {
+    Size::new(Ladder::FIRST.0, Ladder::FIRST.1).map_err(|error| Failure::Bad(error.to_string()))
 }
 
 /// The maze of a file and the name that it is shown by, if there is a way to walk.

@@ -11,6 +11,7 @@ pub mod generate;
 pub mod mask;
 pub mod measure;
 mod passages;
+pub mod plan;
 pub mod random;
 pub mod read;
 mod recipe;

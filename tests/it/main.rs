@@ -5,6 +5,7 @@ mod exact;
 mod game;
 mod golden;
 mod grids;
+mod lab;
 mod mask;
 mod measures;
 mod motion;

@@ -1,5 +1,6 @@
 //! The camera: shows a small maze whole, and follows the player through a large one.
 
+use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
@@ -34,12 +35,26 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(ClearColor(color(palette::NIGHT)))
         .init_resource::<Seen>();
     app.add_systems(Startup, spawn);
+    app.add_systems(Update, look.run_if(state_changed::<Screen>));
     app.add_systems(
         PostUpdate,
         follow
             .in_set(CameraSystems)
             .before(TransformSystems::Propagate),
     );
+}
+
+/// Looks away in the laboratory: panels have the whole window there, so nothing below is drawn.
+fn look(
+    mut commands: Commands,
+    screen: Res<State<Screen>>,
+    camera: Single<Entity, With<Camera2d>>,
+) {
+    if *screen.get() == Screen::Lab {
+        commands.entity(*camera).insert(RenderLayers::none());
+    } else {
+        commands.entity(*camera).remove::<RenderLayers>();
+    }
 }
 
 fn spawn(mut commands: Commands) {

@@ -5,9 +5,11 @@
 
 pub(super) mod ascii;
 mod blocks;
+pub mod canvas;
 mod json;
 mod picture;
 mod stream;
+mod theme;
 pub(super) mod unicode;
 
 use std::io::{self, Write};
@@ -16,6 +18,7 @@ use super::finished::Maze;
 use super::topology::{Cell, Ports, Rectangle, Side, Size, Topology};
 
 pub use self::stream::stream;
+pub use self::theme::{Color, Ink, Theme, VIRIDIS};
 
 /// The forms of drawings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -1,0 +1,97 @@
+//! The laboratory's screen: what is chosen above, the mazes in the middle, what is told of them to
+//! the right, and the time line below.
+
+mod board;
+mod chooser;
+mod controls;
+mod curve;
+mod front;
+mod legend;
+mod results;
+mod story;
+mod transport;
+
+use bevy_egui::egui::{self, Frame, Id, LayerId, Margin, Panel, Ui, UiBuilder};
+
+pub use self::board::Boards;
+
+use super::{text, theme};
+use crate::game::logic::{Lab, Wish};
+
+/// The width of the panel to the right, in design pixels.
+const STORY: f32 = 348.0;
+/// The height of the panels above and below.
+const CHOOSER: f32 = 56.0;
+const TRANSPORT: f32 = 92.0;
+
+/// Shows the laboratory, and returns what the watcher wants.
+pub fn show(context: &egui::Context, lab: &Lab, boards: &mut Boards) -> Vec<Wish> {
+    let mut wishes = Vec::new();
+    let mut ui = Ui::new(
+        context.clone(),
+        Id::new("laboratory"),
+        UiBuilder::new()
+            .layer_id(LayerId::background())
+            .max_rect(context.content_rect()),
+    );
+    ui.painter()
+        .rect_filled(context.content_rect(), 0.0, theme::ground(1.0));
+    if lab.full_screen {
+        let alone = lab.session.panes().len() == 1;
+        panel(Panel::bottom("front").exact_size(if alone { front::HEIGHT } else { 0.0 }))
+            .show(&mut ui, |ui| front::show(ui, lab));
+    } else {
+        panel(Panel::top("chooser").exact_size(CHOOSER)).show(&mut ui, |ui| {
+            chooser::show(ui, lab, &mut wishes);
+        });
+        panel(Panel::bottom("transport").exact_size(TRANSPORT)).show(&mut ui, |ui| {
+            transport::show(ui, lab, &mut wishes);
+        });
+        panel(Panel::right("story").exact_size(STORY)).show(&mut ui, |ui| {
+            egui::ScrollArea::vertical().show(ui, |ui| {
+                if lab.session.panes().len() > 1 {
+                    results::show(ui, lab);
+                } else {
+                    story::show(ui, lab);
+                }
+            });
+        });
+    }
+    egui::CentralPanel::no_frame().show(&mut ui, |ui| {
+        boards.show(ui, lab, &mut wishes);
+    });
+    wishes
+}
+
+/// A panel with the ground and the spacing of the laboratory.
+fn panel(panel: Panel) -> Panel {
+    panel.resizable(false).show_separator_line(false).frame(
+        Frame::new()
+            .fill(theme::raised())
+            .inner_margin(Margin::symmetric(16, 8)),
+    )
+}
+
+/// A heading within a panel.
+fn heading(ui: &mut Ui, words: &str) {
+    ui.add_space(14.0);
+    ui.label(text(
+        words.to_uppercase(),
+        theme::bold(11.5),
+        theme::quiet(),
+    ));
+    ui.add_space(4.0);
+}
+
+/// A whole number with thin spaces between its thousands.
+fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut told = String::with_capacity(digits.len() + digits.len() / 3 * 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            told.push(' ');
+        }
+        told.push(digit);
+    }
+    told
+}

@@ -1,0 +1,11 @@
+//! The laboratory: shows of algorithms at work, their common clock, and what is asked and told while
+//! they play. Plain Rust without a window, a clock, a file system or threads: what takes long is
+//! ordered here and delivered by whoever has them.
+
+mod session;
+mod setup;
+mod show;
+
+pub use self::session::{Action, Clock, Layer, MOST_PANES, Order, Pace, Pane, Session};
+pub use self::setup::{Cast, Loaded, Setup};
+pub use self::show::{MOST_CELLS, MOST_EVENTS, Show, ShowError, Subject};

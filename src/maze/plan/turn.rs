@@ -1,0 +1,77 @@
+//! Directions around a middle, told in turns: clockwise from the top, as one sees the sheet.
+//!
+//! Only + − × ÷ are used, so every platform draws the very same points.
+
+use std::f64::consts::TAU;
+
+use super::Point;
+
+/// tan(π/8): beyond it the series for the arc tangent is begun anew at an eighth of a turn.
+const EIGHTH: f64 = 0.414_213_562_373_095_1;
+
+/// The point at distance 1 from the middle in a direction; 0 is up, a quarter is to the right.
+///
+/// Taylor series on an eighth of a turn, of which the first term left out is below 2⁻⁵³: the error is
+/// that of the rounding, below 10⁻¹⁵ for directions from −4 to 4 turns.
+#[must_use]
+pub fn direction(turns: f64) -> Point {
+    let turns = turns - turns.floor();
+    let quarter = (4.0 * turns + 0.5).floor();
+    let angle = (turns - quarter / 4.0) * TAU;
+    let square = angle * angle;
+    // From the smallest term to the largest.
+    let series = |first: f64, last: u32| {
+        let terms = (1..=last).rev().map(|n| f64::from(2 * n) + first);
+        terms.fold(1.0, |sum, term| 1.0 - square / (term * (term - 1.0)) * sum)
+    };
+    let (sine, cosine) = (angle * series(1.0, 8), series(0.0, 9));
+    match quarter as i64 & 3 {
+        0 => Point::new(sine, -cosine),
+        1 => Point::new(cosine, sine),
+        2 => Point::new(-sine, cosine),
+        _ => Point::new(-cosine, -sine),
+    }
+}
+
+/// The direction in which a point lies from the middle, from 0 to 1 turn; 0 for the middle itself.
+///
+/// The series of the arc tangent up to the 21st power on a sixteenth of a turn: the error is below
+/// 2 × 10⁻¹¹ turns.
+#[inline]
+#[must_use]
+pub fn turns(Point { x, y }: Point) -> f64 {
+    let (across, down) = (x.abs(), y.abs());
+    let (short, long) = if across < down {
+        (across, down)
+    } else {
+        (down, across)
+    };
+    if long == 0.0 {
+        return 0.0;
+    }
+    let ratio = short / long;
+    let (base, tangent) = if ratio > EIGHTH {
+        (0.125, (ratio - 1.0) / (ratio + 1.0))
+    } else {
+        (0.0, ratio)
+    };
+    let square = tangent * tangent;
+    let mut sum = 0.0;
+    for n in (0..=10).rev() {
+        sum = 1.0 / f64::from(2 * n + 1) - square * sum;
+    }
+    let from_axis = base + tangent * sum / TAU;
+    // From the vertical axis, then into the quarter where the point lies.
+    let from_vertical = if across < down {
+        from_axis
+    } else {
+        0.25 - from_axis
+    };
+    let turns = match (x >= 0.0, y < 0.0) {
+        (true, true) => from_vertical,
+        (true, false) => 0.5 - from_vertical,
+        (false, false) => 0.5 + from_vertical,
+        (false, true) => 1.0 - from_vertical,
+    };
+    if turns >= 1.0 { 0.0 } else { turns }
+}
