@@ -29,6 +29,7 @@ pub mod wall_list;
 pub mod wilson;
 
 use super::braid::{self, Share};
+use super::door;
 use super::passages::Passages;
 use super::random::Random;
 use super::rows::{Row, Source};
@@ -200,10 +201,11 @@ impl Algorithm {
         self.about().pseudo_code
     }
 
-    /// What a line says: one of the pseudo-code, or [`Line::BRAID`].
+    /// What a line says: one of the pseudo-code, [`Line::DOORS`] or [`Line::BRAID`].
     #[must_use]
     pub fn text(self, line: Line) -> &'static str {
         match line {
+            Line::DOORS => door::PSEUDO_CODE,
             Line::BRAID => braid::PSEUDO_CODE,
             line => line.of(self.about().pseudo_code),
         }
@@ -213,6 +215,7 @@ impl Algorithm {
     #[must_use]
     pub fn reason(self, line: Line) -> &'static str {
         match line {
+            Line::DOORS => door::REASON,
             Line::BRAID => braid::REASON,
             line => line.of(self.about().reasons),
         }
