@@ -38,6 +38,7 @@ fn play_game(play: cli::Play) -> ExitCode {
         speed: play.speed,
         at_once: play.at_once,
         lab: None,
+        lesson: None,
         benchmark: None,
     };
     start(options)
@@ -50,6 +51,7 @@ fn open_lab(demo: cli::Demo) -> ExitCode {
 
     start(Options {
         lab: Some(demo.setup),
+        lesson: demo.lesson,
         benchmark: demo.benchmark,
         ..Options::new(Course::Ladder(demo.ladder))
     })

@@ -1,15 +1,15 @@
 //! `mazewright demo`: what the laboratory is to begin with.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
 
 use super::play::usual_first;
 use super::recipe::Words;
-use super::text_file::{in_one_line, read_maze};
+use super::text_file::{in_one_line, read_maze, read_text};
 use super::{Failure, memory};
-use crate::lab::{Cast, Loaded, MOST_CELLS, MOST_PANES, Setup, ShowError};
+use crate::lab::{Cast, Lesson, Loaded, MOST_CELLS, MOST_PANES, Setup, ShowError};
 use crate::maze::braid::Share;
 use crate::maze::solve::Solver;
 use crate::maze::{Algorithm, Doors, Topology};
@@ -27,6 +27,9 @@ pub(super) struct Arguments {
     /// Watch that solver instead of a generator; see `mazewright list solvers`
     #[arg(long, value_name = "NAME")]
     solver: Option<String>,
+    /// Give a lesson: the name of one that comes with the program, or a file
+    #[arg(long, value_name = "NAME|FILE", conflicts_with_all = ["race", "solver"])]
+    lesson: Option<PathBuf>,
     /// Play the whole in 10 s, measure that many frames, print how long they took, and end
     #[arg(long, value_name = "FRAMES", value_parser = clap::value_parser!(u32).range(1..))]
     benchmark: Option<u32>,
@@ -41,12 +44,17 @@ pub struct Demo {
     pub setup: Setup,
     /// The levels of a game that is begun from there.
     pub ladder: Ladder,
+    /// The lesson that is given.
+    pub lesson: Option<Lesson>,
     /// How many frames to measure before the end.
     pub benchmark: Option<u32>,
 }
 
 /// What a recording and its kept scenes take at most for a usual algorithm, in bytes a cell.
 const SHOWING: u64 = 100;
+
+/// How many bytes the file of a lesson has at most.
+const MOST_LESSON: u64 = 1 << 20;
 
 impl Arguments {
     pub(super) fn check(self) -> Result<Demo, Failure> {
@@ -98,6 +106,7 @@ impl Arguments {
         Ok(Demo {
             setup,
             ladder,
+            lesson: self.lesson.as_deref().map(lesson).transpose()?,
             benchmark: self.benchmark,
         })
     }
@@ -144,6 +153,25 @@ impl Arguments {
             )),
         }
     }
+}
+
+/// The lesson of a name, or of a file.
+fn lesson(name: &Path) -> Result<Lesson, Failure> {
+    let shipped = Lesson::SHIPPED
+        .into_iter()
+        .find(|shipped| Path::new(shipped.name) == name);
+    let told = in_one_line(name);
+    let parsed = match shipped {
+        Some(shipped) => Lesson::parse(shipped.name, shipped.text),
+        None if !name.exists() => {
+            let names = Lesson::SHIPPED.map(|shipped| shipped.name).join(", ");
+            return Err(Failure::Bad(format!(
+                "there is no lesson and no file '{told}'; choose one of {names}, or give a file"
+            )));
+        }
+        None => Lesson::parse(&told, &read_text(name, MOST_LESSON)?),
+    };
+    parsed.map_err(|error| Failure::Bad(error.to_string()))
 }
 
 fn solver(name: &str) -> Option<Solver> {

@@ -2,10 +2,14 @@
 //! they play. Plain Rust without a window, a clock, a file system or threads: what takes long is
 //! ordered here and delivered by whoever has them.
 
+mod layer;
+pub mod lesson;
 mod session;
 mod setup;
 mod show;
 
+pub use self::layer::{NOTHING, Numbers};
+pub use self::lesson::{Lesson, LessonError, Presenter};
 pub use self::session::{Action, Clock, Layer, MOST_PANES, Order, Pace, Pane, Session};
 pub use self::setup::{Cast, Loaded, Setup};
 pub use self::show::{MOST_CELLS, MOST_EVENTS, Show, ShowError, Subject};

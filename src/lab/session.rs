@@ -81,6 +81,10 @@ pub enum Action {
     Layer(Layer),
     /// Measure distances from a cell.
     MeasureFrom(Cell),
+    /// Each show to a moment of its own.
+    SeekEach(Vec<usize>),
+    /// Play until each show has come to a moment of its own.
+    PlayTo(Vec<usize>),
     /// Show these, from their beginning.
     Show(Vec<Subject>),
 }
@@ -134,6 +138,8 @@ pub struct Session {
     measured_from: Option<Cell>,
     /// What is due but less than a unit.
     owed: f64,
+    /// Where each show stops playing before its end.
+    stops: Vec<usize>,
 }
 
 impl Session {
@@ -151,6 +157,7 @@ impl Session {
             layer: Layer::default(),
             measured_from: None,
             owed: 0.0,
+            stops: Vec::new(),
         };
         session.fill(subjects);
         session
@@ -312,6 +319,18 @@ impl Session {
                 self.measured_from = Some(cell);
                 self.repaint();
             }
+            Action::SeekEach(moments) => {
+                self.pause();
+                for (pane, moment) in self.panes.iter_mut().zip(moments) {
+                    if let Some((show, changes)) = pane.ready_mut() {
+                        show.playback.seek(moment, changes);
+                    }
+                }
+            }
+            Action::PlayTo(moments) => {
+                self.stops = moments;
+                self.playing = true;
+            }
             Action::Show(subjects) => self.fill(subjects),
         }
     }
@@ -327,9 +346,19 @@ impl Session {
         if units > 0 {
             self.advance(units.min(MOST_UNITS));
         }
-        if self.is_over() {
+        if self.is_over() || self.has_stopped() {
             self.pause();
         }
+    }
+
+    /// Whether every show has come to where it was to stop.
+    fn has_stopped(&self) -> bool {
+        let mut stops = self.stops.iter();
+        let has_come = |show: &Show| {
+            let stop = stops.next();
+            stop.is_some_and(|&stop| show.playback.step() >= stop)
+        };
+        !self.stops.is_empty() && self.ready().all(has_come)
     }
 
     /// Units of the clock that are played in a second.
@@ -369,24 +398,31 @@ impl Session {
         let longest = self.ready().map(|show| show.playback.len()).max();
         let longest = longest.unwrap_or(0).max(1) as f64;
         let together: f64 = self.share() + units as f64 / longest;
+        let stops = std::mem::take(&mut self.stops);
+        let mut stop = stops.iter();
         self.each(|show, changes| {
             let playback = &mut show.playback;
+            let stop = stop.next().copied().unwrap_or(playback.len());
             match clock {
                 Clock::Together => {
                     let step = (together * playback.len() as f64).round_up();
-                    playback.seek(step, changes);
+                    playback.seek(step.min(stop), changes);
                 }
                 Clock::Steps if grain != Grain::Event => {
                     for _ in 0..units {
-                        if playback.step() == playback.len() {
+                        if playback.step() >= stop {
                             break;
                         }
-                        playback.seek(playback.after(grain), changes);
+                        playback.seek(playback.after(grain).min(stop), changes);
                     }
                 }
-                _ => playback.seek(playback.step().saturating_add(units as usize), changes),
+                _ => {
+                    let step = playback.step().saturating_add(units as usize);
+                    playback.seek(step.min(stop), changes);
+                }
             }
         });
+        self.stops = stops;
     }
 
     fn seek(&mut self, share: f64) {
@@ -417,6 +453,7 @@ impl Session {
     fn pause(&mut self) {
         self.playing = false;
         self.owed = 0.0;
+        self.stops.clear();
     }
 
     fn repaint(&mut self) {

@@ -90,10 +90,10 @@ impl Subject {
     /// Why a line of the pseudo-code is reached, in a sentence.
     #[must_use]
     pub fn reason(&self, line: Line) -> &'static str {
-        self.pseudo_code()
-            .get(usize::from(line.0))
-            .copied()
-            .unwrap_or_default()
+        match self {
+            Self::Carving(recipe) => recipe.algorithm.reason(line),
+            Self::Solving { solver, .. } => solver.reason(line),
+        }
     }
 }
 

@@ -6,6 +6,8 @@ mod game;
 mod golden;
 mod grids;
 mod lab;
+mod layers;
+mod lessons;
 mod mask;
 mod measures;
 mod motion;

@@ -5,7 +5,7 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 use super::{LogicSystems, Options, Screen};
 use crate::game::logic::course::Course;
-use crate::lab::{Action, Cast, Layer, Order, Pace, Session, Setup, Show};
+use crate::lab::{Action, Cast, Layer, Lesson, Order, Pace, Pane, Presenter, Session, Setup, Show};
 use crate::maze::random::split_mix;
 use crate::maze::solve::Solver;
 use crate::maze::trace::Grain;
@@ -22,15 +22,41 @@ pub enum Wish {
     NewSeed,
     /// The generator or solver that is so many places further in the list.
     Other(i32),
+    /// What the panel to the right tells of.
+    Tab(Tab),
+    /// A lesson from its first slide.
+    Lesson(Box<Lesson>),
+    /// One click further in the lesson.
+    NextSlide,
+    /// One click back in the lesson.
+    PreviousSlide,
+    /// The end of the lesson.
+    EndLesson,
     /// The whole window for the mazes, or panels again.
     FullScreen,
     /// Back to the title.
     Leave,
 }
 
+/// What the panel to the right tells of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Tab {
+    /// The algorithm: its pseudo-code, its reasons, its counts.
+    #[default]
+    Story,
+    /// The lessons.
+    Lessons,
+}
+
 /// The laboratory.
 #[derive(Resource)]
 pub struct Lab {
+    /// What the panel to the right tells of.
+    pub tab: Tab,
+    /// The lesson that is given.
+    pub presenter: Option<Presenter>,
+    /// Whether the shows of a slide are still to be brought to where they stop.
+    slide_is_due: bool,
     /// What is chosen to be shown.
     pub setup: Setup,
     /// The shows.
@@ -52,6 +78,9 @@ impl Lab {
     #[must_use]
     pub fn new(setup: Setup) -> Self {
         let mut lab = Self {
+            tab: Tab::default(),
+            presenter: None,
+            slide_is_due: false,
             session: Session::new(Vec::new()),
             setup,
             trouble: None,
@@ -82,12 +111,77 @@ impl Lab {
         }
     }
 
+    /// A click in the lesson; a slide that was turned is shown.
+    fn click(&mut self, turn: impl FnOnce(&mut Presenter) -> bool) {
+        let Some(presenter) = &mut self.presenter else {
+            return;
+        };
+        let before = presenter.number();
+        turn(presenter);
+        if presenter.number() != before {
+            self.turn_to_slide();
+        }
+    }
+
+    /// Shows the slide of the lesson.
+    fn turn_to_slide(&mut self) {
+        let Some(presenter) = &self.presenter else {
+            return;
+        };
+        match presenter.cue(&self.session) {
+            Ok(actions) => {
+                self.trouble = None;
+                for action in actions {
+                    self.session.act(action);
+                }
+                self.slide_is_due = true;
+            }
+            Err(error) => self.trouble = Some(error.to_string()),
+        }
+    }
+
+    /// Brings the shows of a slide to where they stop, once they are prepared.
+    fn reach_stop(&mut self) {
+        let presenter = self.presenter.as_ref().filter(|_| self.slide_is_due);
+        let Some(presenter) = presenter else { return };
+        let Some(moments) = presenter.moments(&self.session) else {
+            return;
+        };
+        self.slide_is_due = false;
+        let shows = self.session.panes().iter().filter_map(Pane::ready);
+        let is_ahead = shows
+            .zip(&moments)
+            .any(|(show, &moment)| show.playback.step() > moment);
+        if presenter.slide().pace.is_none() {
+            self.session.act(Action::SeekEach(moments));
+            return;
+        }
+        if is_ahead {
+            self.session.act(Action::Start);
+        }
+        self.session.act(Action::PlayTo(moments));
+    }
+
     /// Does what the watcher wants, as far as it concerns the laboratory.
     fn act(&mut self, wish: &Wish) {
         match wish {
             Wish::Do(action) => self.session.act(action.clone()),
             Wish::Set(setup) => {
                 self.setup = (**setup).clone();
+                self.presenter = None;
+                self.show();
+            }
+            Wish::Tab(tab) => self.tab = *tab,
+            Wish::Lesson(lesson) => {
+                self.presenter = Some(Presenter::new((**lesson).clone()));
+                self.tab = Tab::Story;
+                self.turn_to_slide();
+            }
+            Wish::NextSlide => self.click(Presenter::advance),
+            Wish::PreviousSlide => self.click(Presenter::go_back),
+            Wish::EndLesson => {
+                self.presenter = None;
+                self.tab = Tab::Lessons;
                 self.show();
             }
             Wish::NewSeed => {
@@ -160,6 +254,9 @@ fn open(mut commands: Commands, options: Res<Options>) {
             lab.session.act(Action::Pace(Pace::WholeIn(10.0)));
             lab.session.act(Action::Toggle);
         }
+        if let Some(lesson) = &options.lesson {
+            lab.act(&Wish::Lesson(Box::new(lesson.clone())));
+        }
         commands.insert_resource(lab);
     }
 }
@@ -194,8 +291,18 @@ fn press_keys(keys: Res<ButtonInput<KeyCode>>, lab: Res<Lab>, mut wishes: Messag
     );
     let grains = [Grain::Event, Grain::Step, Grain::Phase];
     let next_grain = moved(&grains, Some(&lab.session.grain()), 1);
+    let gives_lesson = lab.presenter.is_some();
     for &key in keys.get_just_pressed() {
         let wish = match key {
+            KeyCode::PageDown | KeyCode::Enter if gives_lesson => Wish::NextSlide,
+            KeyCode::PageUp if gives_lesson => Wish::PreviousSlide,
+            KeyCode::F5 if gives_lesson => continue,
+            KeyCode::Escape if gives_lesson && !lab.full_screen => Wish::EndLesson,
+            KeyCode::KeyL => Wish::Tab(if lab.tab == Tab::Lessons {
+                Tab::Story
+            } else {
+                Tab::Lessons
+            }),
             KeyCode::Space => Wish::Do(Action::Toggle),
             KeyCode::ArrowRight | KeyCode::PageDown => Wish::Do(Action::Forward(grain)),
             KeyCode::ArrowLeft | KeyCode::PageUp => Wish::Do(Action::Back(grain)),
@@ -214,8 +321,16 @@ fn press_keys(keys: Res<ButtonInput<KeyCode>>, lab: Res<Lab>, mut wishes: Messag
         wishes.write(wish);
     }
     if keys.just_pressed(KeyCode::F5) {
-        wishes.write(Wish::Do(Action::Start));
-        wishes.write(Wish::Do(Action::Toggle));
+        // A clicker's key for "begin the presentation".
+        match &lab.presenter {
+            Some(presenter) => {
+                wishes.write(Wish::Lesson(Box::new(presenter.lesson().clone())));
+            }
+            None => {
+                wishes.write(Wish::Do(Action::Start));
+                wishes.write(Wish::Do(Action::Toggle));
+            }
+        }
     }
 }
 
@@ -255,5 +370,6 @@ fn prepare_shows(mut lab: ResMut<Lab>) {
 }
 
 fn play(mut lab: ResMut<Lab>, time: Res<Time<Real>>) {
+    lab.reach_stop();
     lab.session.pass(f64::from(time.delta_secs()));
 }

@@ -17,12 +17,12 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use crate::lab::Setup;
+use crate::lab::{Lesson, Setup};
 
 pub use self::clock::Tallied;
 pub use self::course::{Course, Prepared};
 pub use self::intent::Intent;
-pub use self::lab::{Lab, Wish};
+pub use self::lab::{Lab, Tab, Wish};
 pub use self::menu::{Choice, Chosen, Menu, Pointed};
 pub use self::pictures::Pictures;
 pub use self::report::Trouble;
@@ -49,6 +49,8 @@ pub struct Options {
     pub at_once: bool,
     /// What the laboratory is to begin with, instead of the title and the first level.
     pub lab: Option<Setup>,
+    /// The lesson that the laboratory is to begin with.
+    pub lesson: Option<Lesson>,
     /// How many frames to measure before the end.
     pub benchmark: Option<u32>,
 }
@@ -67,6 +69,7 @@ impl Options {
             speed: 1,
             at_once: true,
             lab: None,
+            lesson: None,
             benchmark: None,
         }
     }

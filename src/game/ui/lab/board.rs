@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use crate::game::logic::{Lab, Wish};
 use crate::game::palette;
 use crate::game::ui::{text, theme};
-use crate::lab::{Action, Layer, Pane, Show};
+use crate::lab::{Action, Layer, Numbers, Pane, Show};
 use crate::maze::draw::canvas::{Area, Canvas, Glyph, Look, View};
 use crate::maze::draw::{Ink, Theme};
 use crate::maze::plan::{Plan, Walls};
@@ -144,6 +144,8 @@ struct Picture {
     is_tiled: bool,
     /// Whether doors were painted.
     had_doors: bool,
+    /// What cells are colored by.
+    numbers: Numbers,
 }
 
 impl Board {
@@ -179,9 +181,30 @@ impl Board {
         all |= picture.look_around(ui, &response, place, pixels);
         let doors = has_doors(show);
         all |= std::mem::replace(&mut picture.had_doors, doors) != doors;
-        let scene = SceneLook::new(show, picture);
+        if self.layer != Layer::Marks && (all || !pane.changes.cells.is_empty()) {
+            // A new passage may change the numbers of cells far away.
+            all = true;
+            let from = lab.session.measured_from().unwrap_or(show.maze.start());
+            let scene = show.playback.scene();
+            picture.numbers.take(scene, self.layer, from);
+        }
+        let Picture {
+            canvas,
+            numbers,
+            is_tiled,
+            ..
+        } = picture;
+        let scene = SceneLook {
+            scene: show.playback.scene(),
+            maze: &show.maze,
+            is_solved: show.answer.is_some(),
+            has_doors: has_doors(show),
+            is_tiled: *is_tiled,
+            layer: self.layer,
+            numbers,
+        };
         if all || pane.changes.cells.len() > FEW {
-            picture.canvas.paint_all(&scene);
+            canvas.paint_all(&scene);
             picture.upload(Area {
                 x: 0,
                 y: 0,
@@ -189,7 +212,6 @@ impl Board {
                 height: size.1,
             });
         } else if !pane.changes.cells.is_empty() {
-            let canvas = &mut picture.canvas;
             let areas = pane
                 .changes
                 .cells
@@ -230,6 +252,7 @@ impl Picture {
             whole,
             is_tiled: maze.is_tiled(),
             had_doors: false,
+            numbers: Numbers::new(),
         }
     }
 
@@ -313,16 +336,23 @@ struct SceneLook<'show> {
     has_doors: bool,
     /// Whether void cells are walls.
     is_tiled: bool,
+    layer: Layer,
+    numbers: &'show Numbers,
 }
 
-impl<'show> SceneLook<'show> {
-    fn new(show: &'show Show, picture: &Picture) -> Self {
-        Self {
-            scene: show.playback.scene(),
-            maze: &show.maze,
-            is_solved: show.answer.is_some(),
-            has_doors: has_doors(show),
-            is_tiled: picture.is_tiled,
+impl SceneLook<'_> {
+    /// What the layer makes of a cell.
+    fn layer_fill(&self, cell: Cell) -> Ink {
+        let Some(number) = self.numbers.of(cell) else {
+            return Ink::UNTOUCHED;
+        };
+        match self.layer {
+            Layer::Sets if self.passages().open_ports(cell).is_empty() => Ink::UNTOUCHED,
+            // Neighboring numbers must not look alike.
+            Layer::Sets => Ink::step((number.wrapping_mul(0x9E37_79B1) >> 16) as u8 % Ink::STEPS),
+            Layer::DeadEnds if number == 1 => Ink::ON_WAY,
+            Layer::DeadEnds => Ink::FLOOR,
+            _ => Ink::distance(number, self.numbers.most()),
         }
     }
 
@@ -355,6 +385,9 @@ impl Walls for SceneLook<'_> {
 impl Look for SceneLook<'_> {
     #[inline]
     fn fill(&self, cell: Cell) -> Ink {
+        if self.layer != Layer::Marks {
+            return self.layer_fill(cell);
+        }
         match self.scene.marks[cell.index()] {
             Mark::Untouched if self.is_solved => Ink::FLOOR,
             Mark::Untouched => Ink::UNTOUCHED,
@@ -375,6 +408,9 @@ impl Look for SceneLook<'_> {
         }
         if self.is_solved && cell == self.maze.goal() {
             return Some((Glyph::Diamond, Ink::GOAL));
+        }
+        if self.layer == Layer::DeadEnds && self.numbers.of(cell) == Some(1) {
+            return Some((Glyph::Cross, Ink::GLYPH));
         }
         match self.scene.marks[cell.index()] {
             Mark::Active => Some((Glyph::Dot, Ink::GLYPH)),

@@ -7,6 +7,7 @@ mod controls;
 mod curve;
 mod front;
 mod legend;
+mod lessons;
 mod results;
 mod story;
 mod transport;
@@ -16,7 +17,7 @@ use bevy_egui::egui::{self, Frame, Id, LayerId, Margin, Panel, Ui, UiBuilder};
 pub use self::board::Boards;
 
 use super::{text, theme};
-use crate::game::logic::{Lab, Wish};
+use crate::game::logic::{Lab, Tab, Wish};
 
 /// The width of the panel to the right, in design pixels.
 const STORY: f32 = 348.0;
@@ -36,11 +37,7 @@ pub fn show(context: &egui::Context, lab: &Lab, boards: &mut Boards) -> Vec<Wish
     );
     ui.painter()
         .rect_filled(context.content_rect(), 0.0, theme::ground(1.0));
-    if lab.full_screen {
-        let alone = lab.session.panes().len() == 1;
-        panel(Panel::bottom("front").exact_size(if alone { front::HEIGHT } else { 0.0 }))
-            .show(&mut ui, |ui| front::show(ui, lab));
-    } else {
+    if !lab.full_screen {
         panel(Panel::top("chooser").exact_size(CHOOSER)).show(&mut ui, |ui| {
             chooser::show(ui, lab, &mut wishes);
         });
@@ -48,19 +45,41 @@ pub fn show(context: &egui::Context, lab: &Lab, boards: &mut Boards) -> Vec<Wish
             transport::show(ui, lab, &mut wishes);
         });
         panel(Panel::right("story").exact_size(STORY)).show(&mut ui, |ui| {
-            egui::ScrollArea::vertical().show(ui, |ui| {
-                if lab.session.panes().len() > 1 {
-                    results::show(ui, lab);
-                } else {
-                    story::show(ui, lab);
-                }
+            tabs(ui, lab, &mut wishes);
+            egui::ScrollArea::vertical().show(ui, |ui| match lab.tab {
+                Tab::Lessons => lessons::list(ui, lab, &mut wishes),
+                Tab::Story if lab.session.panes().len() > 1 => results::show(ui, lab),
+                Tab::Story => story::show(ui, lab),
             });
         });
+    }
+    if let Some(presenter) = &lab.presenter {
+        let height = lessons::CAPTION * if lab.full_screen { 1.25 } else { 1.0 };
+        panel(Panel::bottom("caption").exact_size(height)).show(&mut ui, |ui| {
+            lessons::caption(ui, presenter, lab.full_screen, &mut wishes);
+        });
+    } else if lab.full_screen && lab.session.panes().len() == 1 {
+        panel(Panel::bottom("front").exact_size(front::HEIGHT))
+            .show(&mut ui, |ui| front::show(ui, lab));
     }
     egui::CentralPanel::no_frame().show(&mut ui, |ui| {
         boards.show(ui, lab, &mut wishes);
     });
     wishes
+}
+
+/// What the panel to the right can tell of.
+const TABS: [(Tab, &str); 2] = [(Tab::Story, "Algorithm"), (Tab::Lessons, "Lessons")];
+
+fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    let chosen = TABS.iter().position(|(tab, _)| *tab == lab.tab);
+    let names = TABS.map(|(_, name)| name);
+    ui.horizontal(|ui| {
+        if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
+            wishes.push(Wish::Tab(TABS[place].0));
+        }
+    });
+    ui.add_space(6.0);
 }
 
 /// A panel with the ground and the spacing of the laboratory.
