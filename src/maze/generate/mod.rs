@@ -183,6 +183,21 @@ impl Algorithm {
         }
     }
 
+    /// The name of the option on the command line, and its value; none where there is no option.
+    #[must_use]
+    pub fn option(self) -> Option<(&'static str, String)> {
+        Some(match self {
+            Self::ParallelBacktracker(walkers) => ("walkers", walkers.to_string()),
+            Self::GrowingTree(pick) => ("pick", pick.to_string()),
+            Self::OriginShift(shifts) => ("shifts", shifts.to_string()),
+            Self::BinaryTree(bias) => ("bias", bias.name().to_owned()),
+            Self::Sidewinder(odds) => ("odds", odds.to_string()),
+            Self::Eller(odds) => ("odds", odds.to_string()),
+            Self::RecursiveDivision(room) => ("room", room.to_string()),
+            _ => return None,
+        })
+    }
+
     /// The name on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
