@@ -25,6 +25,7 @@ mod structure;
 mod support;
 mod texts;
 mod topology;
+mod trace_lines;
 mod traces;
 mod trees;
 #[cfg(feature = "game")]

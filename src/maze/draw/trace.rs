@@ -7,8 +7,8 @@ use std::io::{self, Write};
 
 use serde::{Serialize, Serializer};
 
-use super::json::{self, Bridges, Opening, Way};
 use super::Label;
+use super::json::{self, Bridges, Opening, Way};
 use crate::maze::finished::Maze;
 use crate::maze::mask::Mask;
 use crate::maze::recipe::{Generation, Recipe};
@@ -30,7 +30,10 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
     let Generation::One = recipe.generation;
     let is_braided = !recipe.braid.is_zero();
     let afterwards = [
-        (algorithm.is_tiled() && maze.entrance().is_some(), Line::DOORS),
+        (
+            algorithm.is_tiled() && maze.entrance().is_some(),
+            Line::DOORS,
+        ),
         (is_braided, Line::BRAID),
     ];
     let afterwards = afterwards.into_iter().filter(|(is_there, _)| *is_there);
@@ -48,7 +51,11 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
         weave: recipe.weave.value(),
         doors: recipe.doors.name(),
         seed: recipe.seed.to_string(),
-        blank: if algorithm.is_tiled() { "void" } else { "closed" },
+        blank: if algorithm.is_tiled() {
+            "void"
+        } else {
+            "closed"
+        },
         mask: recipe.mask.as_deref().map(rows_of),
         bridges: topology.is_woven().then_some(Bridges(topology)),
         lines: own
