@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::recipe::Words;
 use super::text_file::{self, WriteFailure};
-use super::{Failure, form, memory};
+use super::{Failure, form, memory, trace};
 use crate::maze::draw::{self, Format, Label};
 use crate::maze::solve::breadth_first;
 use crate::maze::trace::Silent;
@@ -16,7 +16,8 @@ use crate::maze::{Grid, Maze, Recipe};
 /// The words of `draw`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// ascii, unicode, blocks, json or png; ascii unless told otherwise, blocks for a maze of tiles
+    /// ascii, unicode, blocks, json, png or trace; ascii unless told otherwise, blocks for a maze of
+    /// tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     /// Mark the way from door to door
@@ -37,6 +38,13 @@ const SOLUTION: u64 = 6;
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let (mut recipe, fresh) = arguments.words.recipe()?;
+    if arguments.format == Some(Format::Trace) {
+        if arguments.solution || arguments.count > 1 {
+            let problem = "a trace tells how one maze is carved; leave --solution and --count out";
+            return Err(Failure::Bad(problem.to_owned()));
+        }
+        return trace::carving(&recipe, fresh, arguments.output.as_deref());
+    }
     let streams =
         !arguments.solution && recipe.streams() && arguments.format.unwrap_or_default().streams();
     if streams {
@@ -108,7 +116,7 @@ fn check_picture(format: Format, recipe: &Recipe, count: u64) -> Result<(), Fail
     Err(Failure::Bad(problem.to_owned()))
 }
 
-fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Failure> {
+pub(super) fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Failure> {
     recipe
         .carve()
         .map_err(|error| Failure::Bad(error.to_string()))
@@ -123,7 +131,7 @@ fn label(recipe: &Recipe) -> Label {
     }
 }
 
-fn tell_seed(recipe: &Recipe) {
+pub(super) fn tell_seed(recipe: &Recipe) {
     tell(&format!("seed: {}", recipe.seed));
 }
 

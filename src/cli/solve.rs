@@ -7,7 +7,7 @@ use clap::Args;
 use super::draw::tell;
 use super::recipe::fresh_seed;
 use super::text_file::{self, read_maze};
-use super::{Failure, form};
+use super::{Failure, form, trace};
 use crate::maze::draw::{self, Format, Label};
 use crate::maze::solve::{Hand, Mouse, Solution, Solver, Unsolved};
 use crate::maze::trace::Silent;
@@ -32,7 +32,8 @@ pub(super) struct Arguments {
     /// How many steps random-mouse may take; 10000000 unless told otherwise
     #[arg(long, value_name = "N")]
     steps: Option<u64>,
-    /// ascii, unicode, blocks, json or png; ascii unless told otherwise, blocks for a maze of tiles
+    /// ascii, unicode, blocks, json, png or trace; ascii unless told otherwise, blocks for a maze of
+    /// tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     /// Write to a file, whole or not at all, instead of standard output
@@ -47,6 +48,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let reading = read_maze(&arguments.file)?;
     let solver = arguments.solver()?;
+    if arguments.format == Some(Format::Trace) {
+        let output = arguments.output.as_deref();
+        return trace::solving(&reading.maze, &reading.label, solver, output);
+    }
     // A plain rectangle is solved faster in its own type than in one that may be any grid.
     match reading.maze.into_rectangle() {
         Ok(maze) => print(arguments, solver, &maze, &reading.label),
@@ -103,15 +108,20 @@ fn print<T: Topology>(
     label: &Label,
 ) -> Result<(), Failure> {
     let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
-    let Solution { way, .. } = solved.map_err(|unsolved| match unsolved {
-        Unsolved::NoWay => form::no_way(maze),
-        Unsolved::NeedsRightAngles { .. } => Failure::Bad(unsolved.to_string()),
-        failed => Failure::Negative(failed.to_string()),
-    })?;
+    let Solution { way, .. } = solved.map_err(|unsolved| failure(maze, &unsolved))?;
     let format = form::suiting(maze, arguments.format)?;
     text_file::write(arguments.output.as_deref(), |out| {
         Ok(draw::draw(maze, format, Some(&way), label, &mut &mut *out)?)
     })
+}
+
+/// The answer for a maze that was not solved.
+pub(super) fn failure<T: Topology>(maze: &Maze<T>, unsolved: &Unsolved) -> Failure {
+    match unsolved {
+        Unsolved::NoWay => form::no_way(maze),
+        Unsolved::NeedsRightAngles { .. } => Failure::Bad(unsolved.to_string()),
+        failed => Failure::Negative(failed.to_string()),
+    }
 }
 
 fn solver(name: &str) -> Result<Solver, String> {

@@ -28,6 +28,7 @@ mod support;
 mod survey;
 mod texts;
 mod topology;
+mod trace_lines;
 mod traces;
 mod trees;
 #[cfg(feature = "game")]

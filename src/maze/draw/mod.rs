@@ -10,6 +10,7 @@ mod json;
 mod picture;
 mod stream;
 mod theme;
+mod trace;
 pub(super) mod unicode;
 
 use std::io::{self, Write};
@@ -19,6 +20,7 @@ use super::topology::{Cell, Ports, Rectangle, Side, Size, Topology};
 
 pub use self::stream::stream;
 pub use self::theme::{Color, Ink, Theme, VIRIDIS};
+pub use self::trace::{carving, solving};
 
 /// The forms of drawings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -34,16 +36,19 @@ pub enum Format {
     Json,
     /// A picture with a pixel a wall and a cell, or one a tile.
     Png,
+    /// A JSON object a line: the recipe, then every event of the carving.
+    Trace,
 }
 
 impl Format {
     /// All forms, in the order in which they are listed.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Ascii,
         Self::Unicode,
         Self::Blocks,
         Self::Json,
         Self::Png,
+        Self::Trace,
     ];
 
     /// The forms that are texts, and read back.
@@ -58,6 +63,7 @@ impl Format {
             Self::Blocks => "blocks",
             Self::Json => "json",
             Self::Png => "png",
+            Self::Trace => "trace",
         }
     }
 
@@ -69,7 +75,7 @@ impl Format {
     #[must_use]
     pub fn shows<T: Topology>(self, topology: &T) -> bool {
         match self {
-            Self::Json => true,
+            Self::Json | Self::Trace => true,
             Self::Ascii | Self::Unicode => topology.is_plain() || topology.is_woven(),
             Self::Blocks => topology.is_plain(),
             Self::Png => topology.lattice().is_some() && !topology.is_woven(),
@@ -85,7 +91,7 @@ impl Format {
     /// Whether the form can be drawn row by row while the maze is made.
     #[must_use]
     pub const fn streams(self) -> bool {
-        !matches!(self, Self::Json)
+        !matches!(self, Self::Json | Self::Trace)
     }
 
     /// What the form looks like, in a sentence.
@@ -96,6 +102,7 @@ impl Format {
             Self::Unicode => "Box-drawing lines.",
             Self::Blocks => "# for a wall: (2C+1)x(2R+1) characters, or CxR for a tile maze.",
             Self::Json => "One object: size, doors, and a hex digit of open sides a cell.",
+            Self::Trace => "JSON lines: the recipe, then every event of the carving or solving.",
             Self::Png => "A picture: dark walls, a pixel for each character of blocks.",
         }
     }
@@ -119,7 +126,7 @@ pub struct Label {
 ///
 /// # Errors
 /// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the form does not
-/// [show](Format::shows) the grid.
+/// [show](Format::shows) the grid, or shows events ([`carving`] and [`solving`] write those).
 pub fn draw<T: Topology>(
     maze: &Maze<T>,
     format: Format,
@@ -131,7 +138,9 @@ pub fn draw<T: Topology>(
         return json::draw(maze, solution, label, out);
     }
     let lattice = maze.topology().lattice();
-    let Some(lattice) = lattice.filter(|_| format.shows(maze.topology())) else {
+    let Some(lattice) =
+        lattice.filter(|_| format.shows(maze.topology()) && format != Format::Trace)
+    else {
         return Err(io::ErrorKind::Unsupported.into());
     };
     let sketch = Sketch::new(maze, *lattice, solution);
