@@ -233,6 +233,7 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
     let single = pick.single().map(|(rule, _)| rule);
     let mut list = List::new(single != Some(Rule::Random));
     list.push(first);
+    report.focus(START, first);
     report.mark(START, first, Mark::Untouched, Mark::Active);
     let mut carved = 1;
     while !list.is_empty() {

@@ -34,7 +34,7 @@ pub struct Counts {
     pub steps: u32,
     /// Phases that have begun.
     pub phases: u32,
-    /// Random numbers that were drawn.
+    /// Random decisions: bounded numbers, coins and steps of walks.
     pub draws: u32,
 }
 
