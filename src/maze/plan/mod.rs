@@ -407,3 +407,11 @@ pub(in crate::maze) struct Under {
     /// The two cells that are neighbors underneath.
     pub(in crate::maze) cells: [Cell; 2],
 }
+
+/// The largest whole number that is not above a number of a size that sheets have: what
+/// [`f64::floor`] gives, without a call on processors that lack the instruction.
+#[inline]
+fn floor(number: f64) -> f64 {
+    let whole = number as i64 as f64;
+    if whole > number { whole - 1.0 } else { whole }
+}

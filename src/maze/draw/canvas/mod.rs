@@ -509,25 +509,27 @@ impl<L: Look> Brush<'_, L> {
                 })
             }
             Kind::SEAM => {
+                let (wall, _, _) = zone.covers();
                 if now.is_void || now.closed >> side.0 & 1 != 0 {
-                    return Some(Ink::PAPER.index());
+                    let is_wall = wall > 0 && now.closed >> side.0 & 1 != 0;
+                    return Some(if is_wall { Ink::WALL } else { Ink::PAPER }.index());
                 }
                 let marked = self.mark(now, pixel);
                 Some(marked.unwrap_or(now.fill))
             }
             Kind::SEAM_WALL => {
-                let (along, _, _) = zone.covers();
-                let leads_on = |cell: Cell| {
-                    !self.look.is_void(cell) && self.look.open(cell).contains(side)
+                let (along, wall, _) = zone.covers();
+                let is_wall = |cell: Cell| {
+                    let leads_on = || self.look.open(cell).contains(side);
+                    !self.look.is_void(cell) && (wall > 0 || leads_on())
                 };
                 let beside = self.plan.beyond(now.cell, Port(along));
-                // What lies beyond the last row of a cylinder is no neighbor.
-                let beside = beside.filter(|&cell| self.plan.is_seam(cell, side));
-                let wall = leads_on(now.cell) || beside.is_some_and(leads_on);
-                let corner = side.0 == along;
-                let ink = if wall && !corner { Ink::WALL } else { Ink::PAPER };
-                Some(ink.index())
+                // What the last row of a torus is joined to is not beside it on the sheet.
+                let beside = beside.filter(|_| !self.plan.is_seam(now.cell, Port(along)));
+                let wall = is_wall(now.cell) || beside.is_some_and(is_wall);
+                Some(if wall { Ink::WALL } else { Ink::PAPER }.index())
             }
+            Kind::OUTSIDE => Some(Ink::PAPER.index()),
             _ => None,
         }
     }

@@ -94,6 +94,8 @@ impl Kind {
     pub(super) const SEAM: u8 = 5;
     /// The wall along what leads over a joined edge.
     pub(super) const SEAM_WALL: u8 = 6;
+    /// Beyond two edges.
+    pub(super) const OUTSIDE: u8 = 7;
 }
 
 /// All pixels of a canvas.
@@ -125,6 +127,8 @@ struct Strip {
     line: Option<Near>,
     /// Beyond the first or the last cell.
     beyond: Option<Near>,
+    /// Whether the sheet goes on beyond the first and the last cell.
+    has_margin: bool,
     /// From the middle of the cell.
     from_middle: i8,
     /// Pixels from the first pixel of the cell, and to its last.
@@ -216,6 +220,9 @@ impl Zones {
                     return;
                 }
                 let (before, behind) = (spot.before, spot.behind);
+                if before.min(behind) * scale > half + 0.5 {
+                    return;
+                }
                 let tip = if spot.tip * scale < half + 0.5 {
                     cover(spot.tip)
                 } else {
@@ -397,18 +404,31 @@ fn beyond(column: &Strip, row: &Strip) -> Zone {
             if column.line.is_some() && row.line.is_some() {
                 zone.beyond()
             } else {
-                Zone::default().with(Kind::SEAM_WALL).beyond()
+                Zone::default().with(Kind::OUTSIDE).beyond()
             }
         }
         (near, other) => {
-            let (near, sides, line, cross, crossing) = match (near, other) {
-                (Some(near), _) => (near, level, column.line, row.line, upright),
-                (None, near) => (near.unwrap_or(First), upright, row.line, column.line, level),
+            let (near, sides, line, cross, crossing, is_seam) = match (near, other) {
+                (Some(near), _) => {
+                    let seam = column.has_margin;
+                    (near, level, column.line, row.line, upright, seam)
+                }
+                (None, near) => {
+                    let near = near.unwrap_or(First);
+                    (near, upright, row.line, column.line, level, row.has_margin)
+                }
             };
             let port = side(near, sides);
-            match (line, cross) {
-                (Some(_), None) => Zone::new(port, FULL, 0, 0).beyond(),
-                (Some(_), Some(cross)) => {
+            let wall = if line.is_some() { FULL } else { 0 };
+            let zone = match cross {
+                None if is_seam => Zone::new(port, wall, 0, 0).with(Kind::SEAM),
+                None => Zone::new(port, wall, 0, 0),
+                Some(cross) if is_seam => {
+                    // The first field tells the side beside which the wall leads over the edge.
+                    let along = u16::from(side(cross, crossing));
+                    Zone::new(port, along, wall, 0).with(Kind::SEAM_WALL)
+                }
+                Some(cross) => {
                     let (column, row) = if sides[0] == Side::West {
                         (near, cross)
                     } else {
@@ -420,16 +440,10 @@ fn beyond(column: &Strip, row: &Strip) -> Zone {
                         (First, Last) => 2,
                         (First, First) => 3,
                     };
-                    Zone::new(corner, FULL, FULL, FULL).beyond()
+                    Zone::new(corner, FULL, FULL, FULL)
                 }
-                (None, None) => Zone::new(port, 0, 0, 0).with(Kind::SEAM).beyond(),
-                (None, Some(cross)) => {
-                    // The corner field tells the side, the first cover the side along which the wall is.
-                    Zone::new(port, u16::from(side(cross, crossing)), 0, 0)
-                        .with(Kind::SEAM_WALL)
-                        .beyond()
-                }
-            }
+            };
+            zone.beyond()
         }
     }
 }
@@ -539,6 +553,7 @@ impl Axis {
             place,
             line,
             beyond: outside,
+            has_margin: margin > 0,
             from_middle: from_middle.clamp(-127.0, 127.0) as i8,
             from: (pixel - first).max(0) as u32,
             to: (behind - 1 - pixel).max(0) as u32,
