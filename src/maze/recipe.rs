@@ -358,7 +358,7 @@ impl Recipe {
         let (size, algorithm) = (self.size, self.algorithm);
         match self.shape {
             Shape::Rectangle if self.weave.is_zero() => {
-                let mut passages = self.blank(Rectangle::new(size))?;
+                let mut passages = self.blank_on(Rectangle::new(size))?;
                 let mut random = self.random();
                 watch();
                 algorithm.carve(&mut passages, &mut random, trace);
@@ -383,7 +383,7 @@ impl Recipe {
     ) -> Result<Maze<Grid>, RecipeError> {
         let what = topology.shape().name();
         let algorithm = self.algorithm.name();
-        let mut passages = self.blank(topology)?;
+        let mut passages = self.blank_on(topology)?;
         let mut random = self.random();
         watch();
         let carved = self
@@ -392,6 +392,25 @@ impl Recipe {
         watch();
         carved.map_err(|_| RecipeError::NeedsRows { algorithm, what })?;
         self.finish(passages)
+    }
+
+    /// The passages that the generator begins with: what a recording of it is played on.
+    ///
+    /// # Errors
+    /// As [`Recipe::carve`].
+    pub fn blank(&self) -> Result<Passages<Grid>, RecipeError> {
+        self.check()?;
+        let size = self.size;
+        let grid = match self.shape {
+            Shape::Rectangle if self.weave.is_zero() => Rectangle::new(size).into(),
+            Shape::Rectangle => self.woven().into(),
+            Shape::Hexagon => Hexagon::new(size).into(),
+            Shape::Triangle => Triangle::new(size).into(),
+            Shape::Ring => Ring::new(size).into(),
+            Shape::Cylinder => Wrapped::cylinder(size).into(),
+            Shape::Torus => Wrapped::torus(size).into(),
+        };
+        self.blank_on(grid)
     }
 
     /// The random numbers that the generator draws.
@@ -411,7 +430,7 @@ impl Recipe {
     }
 
     /// The passages that the generator begins with, the mask applied.
-    fn blank<T: Topology>(&self, topology: T) -> Result<Passages<T>, RecipeError> {
+    fn blank_on<T: Topology>(&self, topology: T) -> Result<Passages<T>, RecipeError> {
         let mut passages = self.algorithm.blank(topology);
         let Some(mask) = &self.mask else {
             return Ok(passages);

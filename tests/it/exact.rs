@@ -233,7 +233,7 @@ pub(crate) fn longest_path(maze: &Maze) -> u32 {
 fn carve_and_start(recipe: &Recipe) -> (Maze, Cell) {
     let mut recording = Recording::default();
     let maze = recipe.carve_traced(&mut recording).unwrap();
-    let start = recording.steps.iter().find_map(|(_, event)| match *event {
+    let start = recording.iter().find_map(|note| match note.event {
         Event::Mark { cell, .. } => Some(cell),
         _ => None,
     });

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use mazewright::maze::generate::Needs;
 use mazewright::maze::topology::{Hexagon, Ring, Triangle, Wrapped};
-use mazewright::maze::trace::{Mark, Recording, Replay};
+use mazewright::maze::trace::{Mark, Recording, Scene, Trace};
 use mazewright::maze::{
     Algorithm, Cell, Door, Doors, Grid, Mask, Maze, Passages, Port, Recipe, RecipeError, Rectangle,
     Shape, Size, Topology,
@@ -210,28 +210,27 @@ fn check_mask(recipe: &Recipe, maze: &Maze<Grid>) -> Result<(), String> {
 /// Whether the trace leads from the blank to the maze and back, by lines that there are.
 fn check_trace(recipe: &Recipe, perfect: &Maze<Grid>, recording: &Recording) -> Result<(), String> {
     let lines = recipe.algorithm.pseudo_code().len();
-    if let Some((line, _)) = recording
-        .steps
+    if let Some(note) = recording
         .iter()
-        .find(|(line, _)| usize::from(line.0) >= lines)
+        .find(|note| usize::from(note.line.0) >= lines)
     {
-        return Err(format!("the pseudo-code has no line {}", line.0));
+        return Err(format!("the pseudo-code has no line {}", note.line.0));
     }
-    let blank = Replay::new(blank(recipe, perfect.topology().clone()));
-    let mut replay = blank.clone();
-    for &(_, event) in &recording.steps {
-        replay.apply(event);
+    let blank = Scene::new(blank(recipe, perfect.topology().clone()));
+    let mut scene = blank.clone();
+    for note in recording.iter() {
+        scene.apply(note);
     }
-    if replay.passages != *perfect.passages() {
+    if scene.passages != *perfect.passages() {
         return Err("the trace leads to another maze".to_owned());
     }
-    if replay.marks.contains(&Mark::Active) {
+    if scene.marks.contains(&Mark::Active) {
         return Err("the trace leaves a cell waiting".to_owned());
     }
-    for &(_, event) in recording.steps.iter().rev() {
-        replay.revert(event);
+    for note in recording.iter().rev() {
+        scene.revert(note);
     }
-    if replay == blank {
+    if scene == blank {
         Ok(())
     } else {
         Err("the trace backwards does not lead to the blank".to_owned())
@@ -515,9 +514,11 @@ fn the_checks_can_fail() {
         ..whole.clone()
     });
     assert_eq!(check_trace(&whole, &perfect, &recording), Ok(()));
-    let torn = Recording {
-        steps: recording.steps[..recording.steps.len() / 2].to_vec(),
-    };
+    let mut torn = Recording::with_limit(recording.len() / 2);
+    for note in recording.iter() {
+        torn.record(note);
+    }
+    assert!(!torn.is_whole());
     assert!(check_trace(&whole, &perfect, &torn).is_err());
     let sides = Recipe {
         doors: Doors::Sides,

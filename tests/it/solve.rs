@@ -2,12 +2,10 @@
 
 use mazewright::maze::generate::Algorithm;
 use mazewright::maze::solve::breadth_first::{self, Tree, distances};
-use mazewright::maze::trace::{Mark, Recording, Replay};
+use mazewright::maze::trace::{Mark, Recording, Scene};
 use mazewright::maze::{Cell, Doors, Maze, Recipe, Side, Topology};
 
-use crate::support::{
-    Dice, algorithms, carve, command, maze_of, parse, plain, recipe, size, solution,
-};
+use crate::support::{algorithms, carve, command, maze_of, parse, plain, recipe, size, solution};
 
 const FAR: u32 = u32::MAX;
 
@@ -106,10 +104,10 @@ fn joined(maze: &Maze, a: Cell, b: Cell) -> bool {
 
 /// Checks that the trace marks exactly the way as the solution.
 fn check_solver_trace(maze: &Maze, way: &[Cell], recording: &Recording) {
-    let mut replay = Replay::new(maze.passages().clone());
-    for &(line, event) in &recording.steps {
-        assert!(usize::from(line.0) < breadth_first::ABOUT.pseudo_code.len());
-        replay.apply(event);
+    let mut replay = Scene::new(maze.passages().clone());
+    for note in recording.iter() {
+        assert!(usize::from(note.line.0) < breadth_first::ABOUT.pseudo_code.len());
+        replay.apply(note);
     }
     for cell in maze.passages().cells() {
         let on_way = replay.marks[cell.index()] == Mark::Solution;
@@ -143,48 +141,25 @@ fn check_generator_trace(algorithm: Algorithm, recipe: &Recipe) {
     let mut recording = Recording::default();
     let maze = plain(recipe.carve_traced(&mut recording).unwrap());
     assert!(maze == carve(recipe), "{name}: listening changed the maze");
-    let steps = &recording.steps;
     let lines = algorithm.pseudo_code().len();
     assert!(
-        steps.iter().all(|(line, _)| usize::from(line.0) < lines),
+        recording
+            .iter()
+            .all(|note| usize::from(note.line.0) < lines),
         "{name}"
     );
 
-    let blank = Replay::new(algorithm.blank(*maze.rectangle()));
-    let mut dice = Dice(5);
-    let mut stops: Vec<usize> = (0..8).map(|_| dice.below(steps.len() + 1)).collect();
-    stops.sort_unstable();
-    let mut moments = Vec::new();
-    let mut replay = blank.clone();
-    for n in 0..=steps.len() {
-        moments.extend(
-            stops
-                .iter()
-                .filter(|&&stop| stop == n)
-                .map(|_| replay.clone()),
-        );
-        if let Some(&(_, event)) = steps.get(n) {
-            replay.apply(event);
-        }
+    let blank = Scene::new(algorithm.blank(*maze.rectangle()));
+    let mut moments = vec![blank.clone()];
+    for note in recording.iter() {
+        let mut scene = moments.last().unwrap().clone();
+        scene.apply(note);
+        moments.push(scene);
     }
-    assert!(replay.passages == *maze.passages(), "{name}");
+    let end = moments.last().unwrap();
+    assert!(end.passages == *maze.passages(), "{name}");
     assert!(
-        !replay.marks.contains(&Mark::Active),
+        !end.marks.contains(&Mark::Active),
         "{name}: some cell is left waiting"
     );
-    for n in (0..steps.len()).rev() {
-        replay.revert(steps[n].1);
-        while stops.last() == Some(&n) {
-            stops.pop();
-            assert!(
-                moments.pop() == Some(replay.clone()),
-                "{name}: not the same before step {n}"
-            );
-        }
-        if stops.last() == Some(&steps.len()) {
-            stops.pop();
-            moments.pop();
-        }
-    }
-    assert!(replay == blank, "{name}");
 }

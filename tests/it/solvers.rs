@@ -9,7 +9,7 @@ use mazewright::maze::solve::{
     Effort, Grids, Hand, Mouse, Promise, Solution, Solver, Unsolved, breadth_first, wall_follower,
 };
 use mazewright::maze::topology::Rectangle;
-use mazewright::maze::trace::{Event, Mark, Recording, Replay, Silent};
+use mazewright::maze::trace::{Event, Mark, Recording, Scene, Silent};
 use mazewright::maze::{
     Algorithm, Cell, Doors, Grid, Maze, Passages, Port, Recipe, Seed, Shape, Size, Topology,
 };
@@ -131,12 +131,15 @@ fn check_trace<T: Topology>(
     recording: &Recording,
     name: &str,
 ) {
-    let blank = Replay::new(passages.clone());
+    let blank = Scene::new(passages.clone());
     let mut replay = blank.clone();
     let mut focuses = 0;
-    for &(line, event) in &recording.steps {
-        assert!(usize::from(line.0) < solver.pseudo_code().len(), "{name}");
-        match event {
+    for note in recording.iter() {
+        assert!(
+            usize::from(note.line.0) < solver.pseudo_code().len(),
+            "{name}"
+        );
+        match note.event {
             Event::Mark { cell, from, to } => {
                 assert_eq!(replay.marks[cell.index()], from, "{name}");
                 assert_ne!(from, to, "{name}");
@@ -160,7 +163,7 @@ fn check_trace<T: Topology>(
             }
             other => panic!("{name}: a solver changes the maze: {other:?}"),
         }
-        replay.apply(event);
+        replay.apply(note);
     }
     let marked = |mark: Mark| {
         let cells = passages.cells();
@@ -181,8 +184,8 @@ fn check_trace<T: Topology>(
         assert_eq!(focuses, moves + 1, "{name}");
         assert_eq!(marked(Mark::Active), HashSet::new(), "{name}");
     }
-    for &(_, event) in recording.steps.iter().rev() {
-        replay.revert(event);
+    for note in recording.iter().rev() {
+        replay.revert(note);
     }
     assert!(replay == blank, "{name}");
 }
@@ -343,13 +346,10 @@ fn each_hand_takes_the_first_opening_on_its_side() {
             cross.goal(),
             &mut recording,
         );
-        let focus = recording
-            .steps
-            .iter()
-            .filter_map(|&(_, event)| match event {
-                Event::Focus { to, .. } => to,
-                _ => None,
-            });
+        let focus = recording.iter().filter_map(|note| match note.event {
+            Event::Focus { to, .. } => to,
+            _ => None,
+        });
         let walk: Vec<(u32, u32)> = focus
             .map(|cell| cross.rectangle().coordinates(cell))
             .collect();
@@ -454,8 +454,8 @@ fn dead_end_filling_leaves_just_the_way_of_a_perfect_maze() {
             &mut recording,
         );
         let mut filled = HashSet::new();
-        for (_, event) in recording.steps {
-            match event {
+        for note in recording.iter() {
+            match note.event {
                 Event::Mark {
                     cell,
                     to: Mark::Finished,
@@ -492,11 +492,11 @@ fn tremaux_walks_each_passage_at_most_twice() {
             let mut recording = Recording::default();
             let solved = Solver::Tremaux.solve(passages, maze.start(), maze.goal(), &mut recording);
             let mut walked: HashMap<(Cell, Cell), usize> = HashMap::new();
-            for (_, event) in recording.steps {
+            for note in recording.iter() {
                 if let Event::Focus {
                     from: Some(from),
                     to: Some(to),
-                } = event
+                } = note.event
                 {
                     *walked.entry((from.min(to), from.max(to))).or_default() += 1;
                 }

@@ -6,7 +6,7 @@ use mazewright::maze::generate::origin_shift::Shifts;
 use mazewright::maze::generate::parallel_backtracker::Walkers;
 use mazewright::maze::random::{Purpose, Random};
 use mazewright::maze::solve::breadth_first::distances;
-use mazewright::maze::trace::{Event, Mark, Recording, Replay};
+use mazewright::maze::trace::{Event, Mark, Recording, Scene};
 use mazewright::maze::{
     Algorithm, Cell, Doors, Grid, Mask, Passages, Ports, Recipe, Seed, Shape, Topology,
 };
@@ -108,22 +108,22 @@ fn check_perfect(passages: &Passages<Grid>, name: &str) {
 
 /// What comes of a recording when it is played on blank passages, each line being one of the
 /// pseudo-code, and of what is left when it is taken back.
-fn replayed(algorithm: Algorithm, maze: &Passages<Grid>, recording: &Recording) -> Replay<Grid> {
+fn replayed(algorithm: Algorithm, maze: &Passages<Grid>, recording: &Recording) -> Scene<Grid> {
     let mut blank = Passages::closed(maze.topology().clone());
     for cell in maze.topology().cells() {
         if maze.is_void(cell) {
             blank.fill(cell);
         }
     }
-    let blank = Replay::new(blank);
+    let blank = Scene::new(blank);
     let mut replay = blank.clone();
-    for &(line, event) in &recording.steps {
-        assert!(usize::from(line.0) < algorithm.pseudo_code().len());
-        replay.apply(event);
+    for note in recording.iter() {
+        assert!(usize::from(note.line.0) < algorithm.pseudo_code().len());
+        replay.apply(note);
     }
     let mut back = replay.clone();
-    for &(_, event) in recording.steps.iter().rev() {
-        back.revert(event);
+    for note in recording.iter().rev() {
+        back.revert(note);
     }
     assert!(back == blank, "{} does not go back", algorithm.name());
     replay
@@ -242,11 +242,11 @@ fn a_hunt_finds_the_first_untouched_cell_beside_a_touched_one() {
         let passages = maze.passages();
         let mut touched = vec![false; passages.topology().slots()];
         let mut hunts = 0;
-        for (line, event) in recording.steps {
-            let Event::Mark { cell, .. } = event else {
+        for note in recording.iter() {
+            let Event::Mark { cell, .. } = note.event else {
                 continue;
             };
-            if Algorithm::HuntAndKill.pseudo_code()[usize::from(line.0)] == RESUME {
+            if Algorithm::HuntAndKill.pseudo_code()[usize::from(note.line.0)] == RESUME {
                 let waits = |cell: &Cell| {
                     let mut around = passages.neighbors(*cell).iter();
                     let grid = passages.topology();
@@ -269,9 +269,9 @@ fn walkers_join_their_regions_once_each() {
             let mut recording = Recording::default();
             let maze = recipe.carve_traced(&mut recording).unwrap();
             let cells = maze.passages().cell_count();
-            let joins = recording.steps.iter().filter(|(line, event)| {
-                let line = algorithm.pseudo_code()[usize::from(line.0)];
-                line.contains("each region") && matches!(event, Event::Open { .. })
+            let joins = recording.iter().filter(|note| {
+                let line = algorithm.pseudo_code()[usize::from(note.line.0)];
+                line.contains("each region") && matches!(note.event, Event::Open { .. })
             });
             assert_eq!(joins.count(), cells.min(count) - 1, "{}", command(&recipe));
         }

@@ -1,0 +1,182 @@
+//! What an algorithm reports while it works: reversible events, each with a line of its pseudo-code.
+//!
+//! Every generator and solver takes a trace parameter. With [`Silent`] the reports compile to
+//! nothing; with [`Recording`] they become a list that [`Playback`] plays forwards and backwards.
+
+mod playback;
+mod recording;
+
+pub use self::playback::{Changes, Counts, Playback, Scene};
+pub use self::recording::Recording;
+use super::topology::{Cell, Port, Ports};
+
+/// A line of an algorithm's pseudo-code, counted from zero.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Line(pub u8);
+
+/// What an algorithm thinks of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Mark {
+    /// Not met yet.
+    #[default]
+    Untouched,
+    /// Met, and waiting in a stack, a list, a queue or a run.
+    Active,
+    /// Done with; only a walker may come back to it.
+    Finished,
+    /// On the way that was found.
+    Solution,
+}
+
+/// How much happens at once, from the finest to the coarsest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Grain {
+    /// A single event.
+    #[default]
+    Event,
+    /// What the algorithm does as one: a carve, a step back.
+    Step,
+    /// A part of the whole, such as a row, a walk or a round.
+    Phase,
+}
+
+/// One change that an algorithm makes. Each can be undone from the event alone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// The wall behind a port of a cell is opened.
+    Open {
+        /// The cell from which the wall is opened.
+        cell: Cell,
+        /// The port of that cell.
+        port: Port,
+    },
+    /// A wall is built behind a port of a cell.
+    Close {
+        /// The cell from which the wall is built.
+        cell: Cell,
+        /// The port of that cell.
+        port: Port,
+    },
+    /// A void tile becomes a path tile, not yet joined to any other.
+    Clear {
+        /// The tile.
+        cell: Cell,
+    },
+    /// The mark of a cell changes.
+    Mark {
+        /// The cell.
+        cell: Cell,
+        /// Its mark before.
+        from: Mark,
+        /// Its mark afterwards.
+        to: Mark,
+    },
+    /// The algorithm turns to another cell.
+    Focus {
+        /// The cell it was at.
+        from: Option<Cell>,
+        /// The cell it is at now.
+        to: Option<Cell>,
+    },
+    /// A random number chooses among some of a cell's ports; what follows tells which.
+    Choose {
+        /// The cell.
+        cell: Cell,
+        /// The ports, each with the same chance.
+        ports: Ports,
+    },
+    /// A random number is drawn for anything else.
+    Draw,
+}
+
+/// An event, and where it belongs in what the algorithm does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Note {
+    /// The line of the pseudo-code.
+    pub line: Line,
+    /// The coarsest grain that begins with the event.
+    pub begins: Grain,
+    /// What happens.
+    pub event: Event,
+}
+
+/// One who listens to an algorithm.
+pub trait Trace {
+    /// Whether anybody listens; where nobody does, an algorithm may take a shorter way to the very
+    /// same maze.
+    const LISTENS: bool = true;
+
+    /// Takes note of an event.
+    fn record(&mut self, note: Note);
+}
+
+/// Nobody listens; costs nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Trace for Silent {
+    const LISTENS: bool = false;
+
+    #[inline(always)]
+    fn record(&mut self, _note: Note) {}
+}
+
+/// The side of an algorithm: words its reports, and keeps in mind where it was.
+pub(super) struct Reporter<'trace, Listener> {
+    trace: &'trace mut Listener,
+    focus: Option<Cell>,
+    begins: Grain,
+}
+
+impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
+    pub(super) const fn new(trace: &'trace mut Listener) -> Self {
+        Self {
+            trace,
+            focus: None,
+            begins: Grain::Phase,
+        }
+    }
+
+    #[inline]
+    pub(super) fn open(&mut self, line: Line, cell: Cell, port: Port) {
+        self.record(line, Event::Open { cell, port });
+    }
+
+    #[inline]
+    pub(super) fn close(&mut self, line: Line, cell: Cell, port: Port) {
+        self.record(line, Event::Close { cell, port });
+    }
+
+    #[inline]
+    pub(super) fn clear(&mut self, line: Line, cell: Cell) {
+        self.record(line, Event::Clear { cell });
+    }
+
+    #[inline]
+    pub(super) fn mark(&mut self, line: Line, cell: Cell, from: Mark, to: Mark) {
+        self.record(line, Event::Mark { cell, from, to });
+    }
+
+    /// The algorithm turns to another cell, which begins a step.
+    #[inline]
+    pub(super) fn focus(&mut self, line: Line, to: Option<Cell>) {
+        if !Listener::LISTENS {
+            return;
+        }
+        self.begins = self.begins.max(Grain::Step);
+        let from = std::mem::replace(&mut self.focus, to);
+        self.record(line, Event::Focus { from, to });
+    }
+
+    #[inline]
+    fn record(&mut self, line: Line, event: Event) {
+        if Listener::LISTENS {
+            let begins = std::mem::take(&mut self.begins);
+            self.trace.record(Note {
+                line,
+                begins,
+                event,
+            });
+        }
+    }
+}
