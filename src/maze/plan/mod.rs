@@ -7,10 +7,12 @@ mod hexagon;
 mod lattice;
 mod ring;
 mod strokes;
+mod trail;
 mod triangle;
 pub mod turn;
 
 pub use self::strokes::strokes;
+pub use self::trail::trail;
 pub(in crate::maze) use self::lattice::INSET;
 use super::finished::Maze;
 use super::passages::Passages;
@@ -226,6 +228,17 @@ impl Plan {
     pub fn center(&self) -> Point {
         let extent = self.extent();
         Point::new(extent.x / 2.0, extent.y / 2.0)
+    }
+
+    /// The place on the sheet of a place that is measured from the middle of a cell as [`Spot::local`] is.
+    pub(in crate::maze) fn place(&self, cell: Cell, local: Point) -> Point {
+        match &self.grid {
+            Grid::Ring(ring) => ring::Layout::new(ring).place(cell, local),
+            _ => {
+                let middle = self.middle(cell);
+                Point::new(middle.x + local.x, middle.y + local.y)
+            }
+        }
     }
 
     /// Where a way leaves a cell through a port, from its middle, measured as [`Spot::local`] is.

@@ -140,6 +140,13 @@ impl<'ring> Layout<'ring> {
         }
     }
 
+    pub(super) fn place(&self, cell: Cell, local: Point) -> Point {
+        let sector = self.sector(cell);
+        let middle = (sector.from + sector.to) / 2.0;
+        let along = local.x / ((sector.inner + 0.5) * TAU);
+        self.at(middle + along, sector.inner + 0.5 - local.y)
+    }
+
     pub(super) fn reach(&self) -> f64 {
         // The widest cells lie in the innermost ring, or in the first ones where there are few columns.
         let size = self.ring.size();
