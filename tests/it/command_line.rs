@@ -387,7 +387,7 @@ fn list_names_everything_with_a_sentence() {
     check("algorithms", &Algorithm::ALL.map(Algorithm::name));
     check("solvers", &Solver::ALL.map(Solver::name));
     check("doors", &["none", "corners", "sides", "farthest"]);
-    check("formats", &["ascii", "unicode", "blocks", "json", "png"]);
+    check("formats", &Format::ALL.map(Format::name));
     check(
         "topologies",
         &[

@@ -9,6 +9,7 @@ mod mask;
 mod measures;
 mod motion;
 mod perfect;
+mod pictures;
 mod playback;
 mod random;
 mod read;

@@ -60,7 +60,7 @@ impl Paper {
 
 /// Room around the maze, in points: at the sides, above and below.
 const SIDE: f64 = 48.0;
-const TOP: f64 = 96.0;
+const TOP: f64 = 112.0;
 const BOTTOM: f64 = 84.0;
 /// The smallest and the largest cells, in points.
 const LEAST: f64 = 3.0;
@@ -271,7 +271,7 @@ impl Leaf {
         self.content.set_line_cap(LineCapStyle::RoundCap);
         self.content.set_line_join(LineJoinStyle::RoundJoin);
         let doors = (figure.maze().entrance(), figure.maze().exit());
-        trail(figure.plan(), way, doors, &mut |line| {
+        trail(figure.plan(), figure, way, doors, &mut |line| {
             for (n, &point) in line.iter().enumerate() {
                 let (x, y) = self.place(point);
                 if n == 0 {

@@ -61,7 +61,7 @@ pub fn svg(
     if let Some(way) = figure.way() {
         let doors = (figure.maze().entrance(), figure.maze().exit());
         let (color, width) = (theme.code(Ink::WAY), Number(pen.scale / 4.0));
-        trail(plan, way, doors, &mut |line| {
+        trail(plan, figure, way, doors, &mut |line| {
             pen.push(format_args!("<polyline fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\""));
             for (n, &point) in line.iter().enumerate() {
                 let (x, y) = pen.place(point);

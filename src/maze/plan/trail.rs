@@ -1,8 +1,7 @@
 //! A way through cells as lines on the sheet.
 
-use super::{Plan, Point, SEAM};
+use super::{INSET, Plan, Point, SEAM, Walls};
 use crate::maze::door::Door;
-use crate::maze::plan::INSET;
 use crate::maze::topology::{Cell, Grid, Port, Topology};
 
 /// How long the pieces of a line along a circle are, in units.
@@ -11,8 +10,9 @@ const PIECE: f64 = 0.125;
 /// Hands on the lines of a way through neighbors, which leads from middle to middle, and through doors to
 /// the outside. A line ends where the way goes under a bridge or over a joined edge, and another begins
 /// on the other side.
-pub fn trail(
+pub fn trail<W: Walls>(
     plan: &Plan,
+    walls: &W,
     way: &[Cell],
     (entrance, exit): (Option<Door>, Option<Door>),
     put: &mut impl FnMut(&[Point]),
@@ -26,7 +26,8 @@ pub fn trail(
     }
     for pair in way.windows(2) {
         let (from, to) = (pair[0], pair[1]);
-        let Some(port) = port_to(plan, from, to) else {
+        let mut ports = walls.open(from).iter();
+        let Some(port) = ports.find(|&port| plan.grid().neighbor(from, port) == to) else {
             continue;
         };
         let back = plan.grid().opposite(from, port);
@@ -53,14 +54,6 @@ pub fn trail(
     if !line.is_empty() {
         put(&line);
     }
-}
-
-/// The port of a cell that a neighbor lies behind; among several the lowest.
-pub(in crate::maze) fn port_to(plan: &Plan, from: Cell, to: Cell) -> Option<Port> {
-    let grid = plan.grid();
-    (0..grid.port_count())
-        .map(Port)
-        .find(|&port| grid.has_port(from, port) && grid.neighbor(from, port) == to)
 }
 
 /// Adds the way between the middle of a cell (0) and one of its sides (1), without its beginning; along a
