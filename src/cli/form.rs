@@ -41,7 +41,11 @@ pub(super) fn suiting<T: Topology>(
 /// Refuses to send what is no text to a terminal.
 pub(super) fn check_output(format: Format, output: Option<&Path>) -> Result<(), Failure> {
     if format.is_binary() {
-        let what = if format.is_film() { "a film is" } else { "a picture is" };
+        let what = if format.is_film() {
+            "a film is"
+        } else {
+            "a picture is"
+        };
         return check_terminal(output, what);
     }
     Ok(())

@@ -53,7 +53,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let reading = read_maze(&arguments.file)?;
     let solver = arguments.solver()?;
     let topology = reading.maze.topology();
-    if let Some(format) = arguments.format.filter(|format| !format.is_drawn(topology) && format.has_style()) {
+    if let Some(format) = arguments
+        .format
+        .filter(|format| !format.is_drawn(topology) && format.has_style())
+    {
         let way = solved(solver, &reading.maze)?;
         let style = Style::default();
         return text_file::write(arguments.output.as_deref(), |out| {

@@ -58,7 +58,9 @@ fn recipes() -> Vec<Recipe> {
 }
 
 fn carve(recipe: &Recipe) -> Maze<Grid> {
-    recipe.carve().unwrap_or_else(|error| panic!("{recipe:?}: {error}"))
+    recipe
+        .carve()
+        .unwrap_or_else(|error| panic!("{recipe:?}: {error}"))
 }
 
 fn way(maze: &Maze<Grid>) -> Vec<Cell> {
@@ -98,7 +100,10 @@ fn directions_are_as_exact_as_their_documentation_says() {
         assert!((point.x - angle.sin()).abs() < 1e-14, "{turn}");
         assert!((point.y + angle.cos()).abs() < 1e-14, "{turn}");
         let back = turns(Point::new(7.0 * point.x, 7.0 * point.y));
-        assert!((back - turn.rem_euclid(1.0)).abs() < 2e-11, "{turn}: {back}");
+        assert!(
+            (back - turn.rem_euclid(1.0)).abs() < 2e-11,
+            "{turn}: {back}"
+        );
     }
     for (turn, x, y) in [(0.0, 0, -1), (0.25, 1, 0), (0.5, 0, 1), (0.75, -1, 0)] {
         let point = Point::new(f64::from(x), f64::from(y));
@@ -131,11 +136,17 @@ fn cells_lie_beside_their_neighbors_and_fill_their_outlines() {
             }
             for &(port, edge) in &sides {
                 let neighbor = grid.neighbor(cell, port);
-                if !grid.has_port(cell, port) || !grid.contains(neighbor) || plan.is_seam(cell, port) {
+                if !grid.has_port(cell, port)
+                    || !grid.contains(neighbor)
+                    || plan.is_seam(cell, port)
+                {
                     continue;
                 }
                 let across = distance(middle, plan.middle(neighbor));
-                assert!((0.6..2.1).contains(&across) || grid.shape() == Shape::Ring, "{across}");
+                assert!(
+                    (0.6..2.1).contains(&across) || grid.shape() == Shape::Ring,
+                    "{across}"
+                );
                 if plan.side(cell, port).is_none() || grid.is_woven() {
                     continue;
                 }
@@ -175,7 +186,10 @@ fn cells_lie_beside_their_neighbors_and_fill_their_outlines() {
                 }
                 let inside = crossings % 2 == 1;
                 let found = plan.cell_at(point) == Some(cell);
-                assert!(inside == found || nearest < 0.02, "{recipe:?} {cell:?} {point:?}");
+                assert!(
+                    inside == found || nearest < 0.02,
+                    "{recipe:?} {cell:?} {point:?}"
+                );
             }
         }
         assert_eq!(plan.cell_at(Point::new(-3.0, -3.0)), None);
@@ -213,7 +227,10 @@ fn strokes_are_every_wall_once_and_as_long_as_they_can_be() {
         let is_plain = !maze.topology().is_woven() && !matches!(maze.topology(), Grid::Wrapped(_));
         if is_plain {
             let expected = wall_length(&plan, &maze);
-            assert!((sum - expected).abs() < 1e-6, "{recipe:?}: {sum}, not {expected}");
+            assert!(
+                (sum - expected).abs() < 1e-6,
+                "{recipe:?}: {sum}, not {expected}"
+            );
         } else {
             assert!(sum > wall_length(&plan, &maze) - 2.0 * all.len() as f64);
         }
@@ -221,7 +238,9 @@ fn strokes_are_every_wall_once_and_as_long_as_they_can_be() {
         let key = |value: f64| (value * 1e6).round() as i64;
         let mut ends = BTreeSet::new();
         for &edge in &all {
-            let Edge::Line { from, to } = edge else { continue };
+            let Edge::Line { from, to } = edge else {
+                continue;
+            };
             let length = distance(from, to);
             let slope = (key((to.x - from.x) / length), key((to.y - from.y) / length));
             for point in [from, to] {
@@ -240,16 +259,18 @@ fn a_way_is_drawn_from_door_to_door() {
         let way = way(&maze);
         let mut lines: Vec<Vec<Point>> = Vec::new();
         let doors = (maze.entrance(), maze.exit());
-        trail(&plan, &maze, &way, doors, &mut |line| lines.push(line.to_vec()));
+        trail(&plan, &maze, &way, doors, &mut |line| {
+            lines.push(line.to_vec());
+        });
         let all: Vec<Point> = lines.concat();
         for &cell in &way {
             let middle = plan.middle(cell);
             assert!(all.iter().any(|&point| distance(point, middle) < 1e-9));
         }
         // Nowhere it jumps but under bridges and over joined edges.
-        let jumps = way.windows(2).filter(|pair| {
-            distance(plan.middle(pair[0]), plan.middle(pair[1])) > 1.7
-        });
+        let jumps = way
+            .windows(2)
+            .filter(|pair| distance(plan.middle(pair[0]), plan.middle(pair[1])) > 1.7);
         // In two rows that are joined twice a step over the edge is as short as one inside.
         let is_narrow = recipe.size.columns() < 4 || recipe.size.rows() < 4;
         let is_clear = maze.topology().shape() != Shape::Ring && !is_narrow;
@@ -284,13 +305,20 @@ impl Look for Motley<'_> {
     }
 
     fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
-        let glyphs = [Glyph::Dot, Glyph::Disc, Glyph::Ring, Glyph::Square, Glyph::Diamond, Glyph::Cross];
+        let glyphs = [
+            Glyph::Dot,
+            Glyph::Disc,
+            Glyph::Ring,
+            Glyph::Square,
+            Glyph::Diamond,
+            Glyph::Cross,
+        ];
         let glyph = glyphs.get(usize::from(self.fills[cell.index()] % 16))?;
         Some((*glyph, Ink::FOCUS))
     }
 
     fn way(&self, cell: Cell) -> Option<(Ports, Ink)> {
-        let on = self.fills[cell.index()] % 5 == 0;
+        let on = self.fills[cell.index()].is_multiple_of(5);
         on.then(|| (self.passages.open_ports(cell), Ink::WAY))
     }
 }
@@ -400,15 +428,32 @@ fn themes_have_contrast_and_their_ramps_are_even() {
         let floors = [Ink::FLOOR, Ink::FINISHED, Ink::PAPER];
         for floor in floors {
             assert!(contrast(wall, of(floor)) > 12.0, "{} {floor:?}", theme.name);
-            for mark in [Ink::WAY, Ink::WALK, Ink::FOCUS, Ink::START, Ink::GOAL, Ink::GLYPH] {
-                assert!(contrast(of(mark), of(floor)) >= 3.0, "{} {mark:?}", theme.name);
+            for mark in [
+                Ink::WAY,
+                Ink::WALK,
+                Ink::FOCUS,
+                Ink::START,
+                Ink::GOAL,
+                Ink::GLYPH,
+            ] {
+                assert!(
+                    contrast(of(mark), of(floor)) >= 3.0,
+                    "{} {mark:?}",
+                    theme.name
+                );
             }
         }
         for fill in [Ink::UNTOUCHED, Ink::ACTIVE, Ink::ON_WAY, Ink::TRIED] {
             assert!(contrast(wall, of(fill)) >= 3.0, "{} {fill:?}", theme.name);
-            assert!(contrast(of(Ink::FOCUS), of(fill)) >= 2.0, "{} {fill:?}", theme.name);
+            assert!(
+                contrast(of(Ink::FOCUS), of(fill)) >= 2.0,
+                "{} {fill:?}",
+                theme.name
+            );
         }
-        let ramp: Vec<f64> = (0..Ink::STEPS).map(|n| luminance(of(Ink::step(n)))).collect();
+        let ramp: Vec<f64> = (0..Ink::STEPS)
+            .map(|n| luminance(of(Ink::step(n))))
+            .collect();
         for (n, pair) in ramp.windows(2).enumerate() {
             // What is near is brighter, step by step.
             assert!(pair[0] > pair[1], "{} {n}", theme.name);
@@ -417,7 +462,10 @@ fn themes_have_contrast_and_their_ramps_are_even() {
         }
         let palette = theme.palette();
         for ink in 0..Ink::COUNT as u8 {
-            assert_eq!(palette[usize::from(Ink(ink).index())], theme.color(Ink(ink)));
+            assert_eq!(
+                palette[usize::from(Ink(ink).index())],
+                theme.color(Ink(ink))
+            );
         }
     }
     assert_eq!(Ink::distance(0, 9), Ink::step(0));
@@ -518,7 +566,11 @@ fn films_end_with_the_picture_and_last_as_long_as_asked() {
                 fills: vec![0; blank.topology().slots()],
             };
             canvas.paint_all(&look);
-            canvas.pixels().iter().filter(|&&pixel| pixel == Ink::WALL.index()).count()
+            canvas
+                .pixels()
+                .iter()
+                .filter(|&&pixel| pixel == Ink::WALL.index())
+                .count()
         };
         let put = |screen: &mut [u8], at: [u32; 4], pixels: &[u8]| {
             let [left, top, columns, _] = at.map(|value| value as usize);
@@ -561,7 +613,12 @@ fn films_end_with_the_picture_and_last_as_long_as_asked() {
             let info = reader.next_frame(&mut pixels).unwrap();
             let control = *reader.info().frame_control().unwrap();
             pixels.truncate(info.buffer_size());
-            let at = [control.x_offset, control.y_offset, control.width, control.height];
+            let at = [
+                control.x_offset,
+                control.y_offset,
+                control.width,
+                control.height,
+            ];
             put(&mut screen, at, &pixels);
             assert_eq!(control.delay_den, 100);
             hundredths += u32::from(control.delay_num);
@@ -605,14 +662,27 @@ fn a_film_of_a_solving_shows_marks_and_then_the_way() {
     while let Some(frame) = decoder.read_next_frame().unwrap() {
         seen.extend(frame.buffer.iter().copied());
     }
-    let inks = [Ink::FLOOR, Ink::ACTIVE, Ink::TRIED, Ink::ON_WAY, Ink::WAY, Ink::FOCUS];
+    let inks = [
+        Ink::FLOOR,
+        Ink::ACTIVE,
+        Ink::TRIED,
+        Ink::ON_WAY,
+        Ink::WAY,
+        Ink::FOCUS,
+    ];
     for ink in inks {
         assert!(seen.contains(&ink.index()), "{ink:?}");
     }
     // Solvers mark what they leave, or nothing of this would be seen.
-    let finished = recording
-        .iter()
-        .any(|note| matches!(note.event, Event::Mark { to: Mark::Finished, .. }));
+    let finished = recording.iter().any(|note| {
+        matches!(
+            note.event,
+            Event::Mark {
+                to: Mark::Finished,
+                ..
+            }
+        )
+    });
     assert!(finished);
 }
 
@@ -659,7 +729,9 @@ fn svg_has_plain_shapes_and_one_path_of_walls() {
 #[test]
 fn forms_are_the_same_bytes_on_every_platform() {
     let mut told = String::new();
-    let shapes = recipes().into_iter().filter(|recipe| recipe.size == size(9, 6));
+    let shapes = recipes()
+        .into_iter()
+        .filter(|recipe| recipe.size == size(9, 6));
     for recipe in shapes.chain([recipes().pop().unwrap()]) {
         let (maze, recording, blank, way) = filmed(&recipe);
         let figure = Figure::new(&maze, Some(&way), true);
@@ -706,7 +778,10 @@ mod command_line {
     fn every_form_of_every_grid_is_written() {
         let place = Place::new();
         for shape in Shape::ALL {
-            let words = format!("draw --topology {} --size 7x5 --seed 3 --cell-size 9", shape.name());
+            let words = format!(
+                "draw --topology {} --size 7x5 --seed 3 --cell-size 9",
+                shape.name()
+            );
             for (form, begins) in [
                 ("svg --distances --solution", &b"<svg "[..]),
                 ("png --theme dark", b"\x89PNG"),
@@ -716,7 +791,10 @@ mod command_line {
             ] {
                 let output = place.run(&format!("{words} --format {form}"));
                 let told = String::from_utf8_lossy(&output.stderr);
-                assert!(output.status.success() && told.is_empty(), "{words} {form}: {told}");
+                assert!(
+                    output.status.success() && told.is_empty(),
+                    "{words} {form}: {told}"
+                );
                 assert!(output.stdout.starts_with(begins), "{words} {form}");
             }
         }
@@ -735,7 +813,10 @@ mod command_line {
             place.prints(&format!("draw --seed 7 {words} -o sheet.pdf"));
             let bytes = fs::read(place.path("sheet.pdf")).unwrap();
             let text = String::from_utf8_lossy(&bytes).into_owned();
-            assert!(text.starts_with("%PDF-1.") && text.ends_with("%%EOF"), "{words}");
+            assert!(
+                text.starts_with("%PDF-1.") && text.ends_with("%%EOF"),
+                "{words}"
+            );
             assert_eq!(text.matches("/Type /Page\n").count(), pages, "{words}");
             assert_eq!(text.matches("(Answer ").count(), pages / 2);
             assert!(text.contains("--seed 7"));
@@ -748,7 +829,9 @@ mod command_line {
         let small = place.run("draw --size 5x4 --seed 1 --format png").stdout;
         let info = png::Decoder::new(Cursor::new(&small)).read_info().unwrap();
         assert_eq!(info.info().size(), (11, 9));
-        let large = place.run("draw --size 5x4 --seed 1 --format png --theme light").stdout;
+        let large = place
+            .run("draw --size 5x4 --seed 1 --format png --theme light")
+            .stdout;
         assert_eq!((decoded(&large).0, decoded(&large).1), (120, 100));
     }
 
@@ -756,13 +839,31 @@ mod command_line {
     fn what_makes_no_sense_is_refused() {
         let place = Place::new();
         for (words, told) in [
-            ("--cell-size 9", "--cell-size belongs to --format svg, png, gif, apng or y4m"),
-            ("--theme dark --format json", "--theme belongs to --format svg, png"),
-            ("--distances --format gif", "--distances belongs to --format svg or png"),
-            ("--solver a-star", "--solver belongs to --format gif, apng or y4m"),
-            ("--seconds 3 --format svg", "--seconds belongs to --format gif"),
+            (
+                "--cell-size 9",
+                "--cell-size belongs to --format svg, png, gif, apng or y4m",
+            ),
+            (
+                "--theme dark --format json",
+                "--theme belongs to --format svg, png",
+            ),
+            (
+                "--distances --format gif",
+                "--distances belongs to --format svg or png",
+            ),
+            (
+                "--solver a-star",
+                "--solver belongs to --format gif, apng or y4m",
+            ),
+            (
+                "--seconds 3 --format svg",
+                "--seconds belongs to --format gif",
+            ),
             ("--seconds 0 --format gif", "0 is not in 1..=600"),
-            ("--theme pink --format svg", "choose one of light, dark, print"),
+            (
+                "--theme pink --format svg",
+                "choose one of light, dark, print",
+            ),
             ("--sheet A5", "choose one of A4, letter"),
             ("--sheet A4 --format svg", "leave --format out"),
             ("--sheet A4 --theme dark", "leave --theme out"),
@@ -770,10 +871,22 @@ mod command_line {
             ("--sheet A4 --count 501", "at most 500 worksheets"),
             ("--format svg --count 2", "a picture shows one maze"),
             ("--format gif --count 2", "a picture shows one maze"),
-            ("--format svg --wall-width 7", "a wall is at most a third of a cell"),
-            ("--format gif --size 9000x9 --cell-size 9", "a GIF at most 65535 on a side"),
-            ("--format apng --size 900x900 --cell-size 9", "a film has at most"),
-            ("--format gif --topology hexagon --solver pledge", "pledge counts turns"),
+            (
+                "--format svg --wall-width 7",
+                "a wall is at most a third of a cell",
+            ),
+            (
+                "--format gif --size 9000x9 --cell-size 9",
+                "a GIF at most 65535 on a side",
+            ),
+            (
+                "--format apng --size 900x900 --cell-size 9",
+                "a film has at most",
+            ),
+            (
+                "--format gif --topology hexagon --solver pledge",
+                "pledge counts turns",
+            ),
         ] {
             place.refuses(&format!("draw --seed 1 {words}"), 2, told);
         }

@@ -41,7 +41,8 @@ pub(super) fn run(
     arguments.write(|mut out| {
         let (maze, blank, way) = if let Some(solver) = arguments.solver {
             let maze = recipe.carve().map_err(bad).map_err(WriteFailure::Content)?;
-            let way = solve(&maze, solver, recipe, &mut recording).map_err(WriteFailure::Content)?;
+            let way =
+                solve(&maze, solver, recipe, &mut recording).map_err(WriteFailure::Content)?;
             let passages = maze.passages().clone();
             (maze, passages, Some(way))
         } else {
@@ -85,9 +86,11 @@ fn solve(
         other => other,
     };
     let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), recording);
-    solved.map(|solution| solution.way).map_err(|unsolved| match unsolved {
-        Unsolved::NoWay => form::no_way(maze),
-        Unsolved::NeedsRightAngles { .. } => Failure::Bad(unsolved.to_string()),
-        failed => Failure::Negative(failed.to_string()),
-    })
+    solved
+        .map(|solution| solution.way)
+        .map_err(|unsolved| match unsolved {
+            Unsolved::NoWay => form::no_way(maze),
+            Unsolved::NeedsRightAngles { .. } => Failure::Bad(unsolved.to_string()),
+            failed => Failure::Negative(failed.to_string()),
+        })
 }

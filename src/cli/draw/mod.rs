@@ -137,7 +137,9 @@ impl Arguments {
             };
         }
         if !format.is_film() && self.solver.is_some() {
-            return bad("--solver belongs to --format gif, apng or y4m; mazewright solve draws a way");
+            return bad(
+                "--solver belongs to --format gif, apng or y4m; mazewright solve draws a way",
+            );
         }
         if !format.is_film() && self.seconds.is_some() {
             return bad("--seconds belongs to --format gif, apng or y4m");

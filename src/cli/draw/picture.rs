@@ -34,7 +34,15 @@ pub(super) fn run(
         }
         let title = arguments.words.told(recipe);
         let distances = arguments.style.distances;
-        write(&maze, way.as_deref(), distances, format, &style, Some(&title), out)
+        write(
+            &maze,
+            way.as_deref(),
+            distances,
+            format,
+            &style,
+            Some(&title),
+            out,
+        )
     })
 }
 

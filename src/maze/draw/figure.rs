@@ -68,6 +68,11 @@ impl<'maze> Figure<'maze> {
     pub(super) const fn way(&self) -> Option<&'maze [Cell]> {
         self.way
     }
+
+    /// Whether cells are filled by distance.
+    pub(super) const fn has_distances(&self) -> bool {
+        self.distances.is_some()
+    }
 }
 
 impl Walls for Figure<'_> {

@@ -141,10 +141,7 @@ impl Format {
     /// Whether the form can be drawn row by row while the maze is made.
     #[must_use]
     pub const fn streams(self) -> bool {
-        matches!(
-            self,
-            Self::Ascii | Self::Unicode | Self::Blocks | Self::Png
-        )
+        matches!(self, Self::Ascii | Self::Unicode | Self::Blocks | Self::Png)
     }
 
     /// What the form looks like, in a sentence.

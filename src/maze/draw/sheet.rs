@@ -160,7 +160,13 @@ impl Leaf {
     fn text(&mut self, font: Name<'_>, size: f32, (x, y): (f32, f32), text: &str) {
         let text: Vec<u8> = text
             .chars()
-            .map(|character| if character.is_ascii() { character as u8 } else { b'?' })
+            .map(|character| {
+                if character.is_ascii() {
+                    character as u8
+                } else {
+                    b'?'
+                }
+            })
             .collect();
         self.content.begin_text();
         self.content.set_font(font, size);
@@ -173,7 +179,12 @@ impl Leaf {
         let figure = &sheet.figure;
         let heading = if is_answer { "Answer" } else { "Maze" };
         let top = (self.height - 52.0) as f32;
-        self.text(BOLD, HEADING, (SIDE as f32, top), &format!("{heading} {number}"));
+        self.text(
+            BOLD,
+            HEADING,
+            (SIDE as f32, top),
+            &format!("{heading} {number}"),
+        );
         if !is_answer {
             let task = "Find the way from Start to Goal.";
             self.text(PLAIN, TEXT, (SIDE as f32, top - 16.0), task);

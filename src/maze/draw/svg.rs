@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use super::canvas::{Glyph, Look};
+use super::canvas::{EDGE, Glyph, Look, WAY};
 use super::figure::Figure;
 use super::style::Style;
 use super::theme::Ink;
@@ -58,20 +58,10 @@ pub fn svg(
     pen.push(format_args!("<path fill=\"none\" stroke=\"{wall}\" stroke-width=\"{}\" stroke-linecap=\"{cap}\" stroke-linejoin=\"round\" d=\"", style.wall));
     strokes(plan, figure, &mut |edge| pen.stroke(edge));
     pen.push(format_args!("\"/>\n"));
-    if let Some(way) = figure.way() {
-        let doors = (figure.maze().entrance(), figure.maze().exit());
-        let (color, width) = (theme.code(Ink::WAY), Number(pen.scale / 4.0));
-        trail(plan, figure, way, doors, &mut |line| {
-            pen.push(format_args!("<polyline fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\""));
-            for (n, &point) in line.iter().enumerate() {
-                let (x, y) = pen.place(point);
-                let space = if n > 0 { " " } else { "" };
-                pen.push(format_args!("{space}{x},{y}"));
-                pen.wrap();
-            }
-            pen.push(format_args!("\"/>\n"));
-        });
+    if figure.has_distances() {
+        pen.way(figure, &theme.code(Ink::FLOOR), WAY + 2.0 * EDGE);
     }
+    pen.way(figure, &theme.code(Ink::WAY), WAY);
     if figure.maze().entrance().is_none() {
         for cell in [figure.maze().start(), figure.maze().goal()] {
             pen.glyph(figure, style, cell);
@@ -195,9 +185,8 @@ impl<W: Write> Pen<'_, W> {
         let mut end = None;
         for (_, edge) in plan.sides(cell) {
             let (from, to) = self.ends(edge);
-            let follows = end.is_some_and(|end: Point| {
-                (end.x - from.x).abs() + (end.y - from.y).abs() < 1e-9
-            });
+            let follows = end
+                .is_some_and(|end: Point| (end.x - from.x).abs() + (end.y - from.y).abs() < 1e-9);
             if !follows {
                 self.begin(edge);
             }
@@ -216,6 +205,23 @@ impl<W: Write> Pen<'_, W> {
         self.wrap();
     }
 
+    /// Draws the solution, so many units wide.
+    fn way(&mut self, figure: &Figure<'_>, color: &str, width: f64) {
+        let Some(way) = figure.way() else { return };
+        let width = self.length(width);
+        let doors = (figure.maze().entrance(), figure.maze().exit());
+        trail(figure.plan(), figure, way, doors, &mut |line| {
+            self.push(format_args!("<polyline fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\""));
+            for (n, &point) in line.iter().enumerate() {
+                let (x, y) = self.place(point);
+                let space = if n > 0 { " " } else { "" };
+                self.push(format_args!("{space}{x},{y}"));
+                self.wrap();
+            }
+            self.push(format_args!("\"/>\n"));
+        });
+    }
+
     fn glyph(&mut self, figure: &Figure<'_>, style: &Style, cell: Cell) {
         let Some((glyph, ink)) = figure.glyph(cell) else {
             return;
@@ -224,7 +230,9 @@ impl<W: Write> Pen<'_, W> {
         let color = style.theme.code(ink);
         if glyph == Glyph::Disc {
             let r = self.length(0.27);
-            self.push(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{color}\"/>\n"));
+            self.push(format_args!(
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{color}\"/>\n"
+            ));
         } else {
             let middle = figure.plan().middle(cell);
             let corner = |across: f64, down: f64| {
@@ -238,7 +246,9 @@ impl<W: Write> Pen<'_, W> {
                 corner(-0.31, 0.0),
             ]
             .join(" ");
-            self.push(format_args!("<polygon points=\"{corners}\" fill=\"{color}\"/>\n"));
+            self.push(format_args!(
+                "<polygon points=\"{corners}\" fill=\"{color}\"/>\n"
+            ));
         }
     }
 }

@@ -50,7 +50,13 @@ impl Ink {
     #[inline]
     #[must_use]
     pub const fn step(step: u8) -> Self {
-        Self(16 + if step < Self::STEPS { step } else { Self::STEPS - 1 })
+        Self(
+            16 + if step < Self::STEPS {
+                step
+            } else {
+                Self::STEPS - 1
+            },
+        )
     }
 
     /// The step of the ramp for a distance, of which `farthest` is the largest.
@@ -66,6 +72,11 @@ impl Ink {
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0 * LEVELS
+    }
+
+    /// Whether the ink is a step of the ramp.
+    pub(super) const fn is_step(self) -> bool {
+        self.0 >= 16
     }
 
     /// Whether the ink draws lines and glyphs, and does not fill cells.
@@ -132,7 +143,7 @@ impl Theme {
             [0xC8, 0x1D, 0x5E],
         ],
         // Bright near the start; where it ends it is still three times as bright as the walls.
-        ramp: (&VIRIDIS, 1000, 340),
+        ramp: (&VIRIDIS, 1000, 400),
     };
 
     /// Light walls on a dark sheet.
@@ -157,7 +168,8 @@ impl Theme {
             [0x52, 0xD1, 0x9F],
             [0xFF, 0x6B, 0xA9],
         ],
-        ramp: (&VIRIDIS, 600, 0),
+        // Where it begins walls are still three times as bright.
+        ramp: (&VIRIDIS, 535, 0),
     };
 
     /// Black walls on white, everything in grays.

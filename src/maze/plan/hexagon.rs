@@ -76,7 +76,7 @@ impl Hexagon {
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
         let last = |count: u32| f64::from(count - 1);
         let (columns, rows) = (self.size().columns(), self.size().rows());
-        let upper = floor((point.y - SIDE) / ROW);
+        let upper = floor((point.y - SIDE) * (1.0 / ROW));
         let mut nearest = (f64::INFINITY, 0, 0, Point::default());
         // Cells are the points nearest to their middle, which lies in the row above or in the one below.
         for row in [upper, upper + 1.0] {

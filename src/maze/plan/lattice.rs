@@ -33,13 +33,9 @@ impl Lattice {
         Self::new(Rectangle::new(size), size.columns() > 1, down)
     }
 
-
     fn corner(&self, cell: Cell) -> Point {
         let (x, y) = self.rectangle.coordinates(cell);
-        Point::new(
-            self.margin.x + f64::from(x),
-            self.margin.y + f64::from(y),
-        )
+        Point::new(self.margin.x + f64::from(x), self.margin.y + f64::from(y))
     }
 
     pub(super) fn extent(&self) -> Point {
@@ -64,12 +60,7 @@ impl Lattice {
 
     pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
         let Bounds { from, to } = self.bounds(cell);
-        let corners = [
-            from,
-            Point::new(to.x, from.y),
-            to,
-            Point::new(from.x, to.y),
-        ];
+        let corners = [from, Point::new(to.x, from.y), to, Point::new(from.x, to.y)];
         let first = usize::from(port.0 & 3);
         Edge::Line {
             from: corners[first],
@@ -105,7 +96,11 @@ impl Lattice {
             (false, true) => Side::West,
         };
         let level = matches!(corner, Side::North | Side::South);
-        let (before, behind) = if level { (down, across) } else { (across, down) };
+        let (before, behind) = if level {
+            (down, across)
+        } else {
+            (across, down)
+        };
         Some(Spot {
             cell: self.rectangle.cell(column as u32, row as u32),
             corner: corner.port(),

@@ -11,9 +11,9 @@ mod trail;
 mod triangle;
 pub mod turn;
 
+pub(in crate::maze) use self::lattice::INSET;
 pub use self::strokes::strokes;
 pub use self::trail::trail;
-pub(in crate::maze) use self::lattice::INSET;
 use super::finished::Maze;
 use super::passages::Passages;
 use super::topology::{Cell, Grid, Port, Ports, Rectangle, Side, Topology};
@@ -325,9 +325,7 @@ impl Plan {
             return !walls.open(cell).contains(port);
         }
         match self.beyond(cell, port) {
-            Some(next) if !walls.is_void(next) => {
-                !walls.open(next).contains(self.back(cell, port))
-            }
+            Some(next) if !walls.is_void(next) => !walls.open(next).contains(self.back(cell, port)),
             _ => false,
         }
     }
@@ -350,7 +348,14 @@ impl Plan {
                 let (plain, split) = ([4, 0, 1, 1, 2, 0], [4, 0, 3, 1, 2, 0]);
                 let (whole, whole_split) = ([2, 0, 0, 0, 0, 0], [2, 0, 3, 0, 0, 0]);
                 [
-                    plain, split, whole, whole_split, plain, split, whole, whole_split,
+                    plain,
+                    split,
+                    whole,
+                    whole_split,
+                    plain,
+                    split,
+                    whole,
+                    whole_split,
                 ]
             }
         }
@@ -359,7 +364,10 @@ impl Plan {
     /// Square cells, and how far the sheet goes on beyond their edges to the left and right, above and
     /// below; `None` where cells are not square.
     pub(in crate::maze) fn squares(&self) -> Option<(Rectangle, Point)> {
-        let rectangle = *self.grid.lattice().filter(|_| !matches!(self.grid, Grid::Triangle(_)))?;
+        let rectangle = *self
+            .grid
+            .lattice()
+            .filter(|_| !matches!(self.grid, Grid::Triangle(_)))?;
         let extent = self.extent();
         let margin = |whole: f64, count: u32| (whole - f64::from(count)) / 2.0;
         let margin = Point::new(

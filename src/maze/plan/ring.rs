@@ -88,9 +88,9 @@ impl<'ring> Layout<'ring> {
             to: Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
         };
         // The corners, and where the outer arc crosses an axis.
-        let corners = [from, to].into_iter().flat_map(|turns| {
-            [inner, outer].map(|radius| self.at(turns, radius))
-        });
+        let corners = [from, to]
+            .into_iter()
+            .flat_map(|turns| [inner, outer].map(|radius| self.at(turns, radius)));
         let axes = (0..4).map(|n| f64::from(n) / 4.0);
         let tops = axes
             .filter(|turns| (from..=to).contains(turns))

@@ -66,7 +66,11 @@ impl<W: Walls> Squares<'_, W> {
     fn lines(&self, side: Side, put: &mut impl FnMut(Edge)) {
         let level = side == Side::North;
         let (columns, rows) = (self.rectangle.columns(), self.rectangle.rows());
-        let (lines, length) = if level { (rows, columns) } else { (columns, rows) };
+        let (lines, length) = if level {
+            (rows, columns)
+        } else {
+            (columns, rows)
+        };
         let cell = |line: u32, at: u32| {
             let (x, y) = if level { (at, line) } else { (line, at) };
             self.rectangle.cell(x, y)
@@ -179,7 +183,9 @@ fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl Fn
         grid.locate(x, y)
     };
     let side = |cells: [(Option<Cell>, Port); 2]| {
-        let there = cells.into_iter().find_map(|(cell, port)| Some((cell?, port)));
+        let there = cells
+            .into_iter()
+            .find_map(|(cell, port)| Some((cell?, port)));
         let (cell, port) = there.filter(|&(cell, port)| plan.has_wall(walls, cell, port))?;
         match plan.side(cell, port)? {
             Edge::Line { from, to } => Some((from, to)),
@@ -190,14 +196,20 @@ fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl Fn
         let mut run = Run::default();
         for x in (0..columns).filter(|x| (x + y) % 2 == 1) {
             if let Some((from, to)) = side([(cell(x, y), LEVEL), (cell(x, y - 1), LEVEL)]) {
-                let (from, to) = if from.x < to.x { (from, to) } else { (to, from) };
+                let (from, to) = if from.x < to.x {
+                    (from, to)
+                } else {
+                    (to, from)
+                };
                 run.add(from, to, put);
             }
         }
         run.end(put);
     }
     for (slope, first) in [(1, 0), (-1, 1 - rows)] {
-        for line in (first..columns + rows).filter(|line| line.rem_euclid(2) == i64::from(slope < 0)) {
+        for line in
+            (first..columns + rows).filter(|line| line.rem_euclid(2) == i64::from(slope < 0))
+        {
             let mut run = Run::default();
             for y in 0..rows {
                 let x = line - slope * y;
@@ -205,7 +217,11 @@ fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl Fn
                     continue;
                 }
                 if let Some((from, to)) = side([(cell(x, y), WEST), (cell(x - 1, y), EAST)]) {
-                    let (from, to) = if from.y < to.y { (from, to) } else { (to, from) };
+                    let (from, to) = if from.y < to.y {
+                        (from, to)
+                    } else {
+                        (to, from)
+                    };
                     run.add(from, to, put);
                 }
             }
@@ -231,10 +247,13 @@ fn ring<W: Walls>(plan: &Plan, grid: &Ring, walls: &W, put: &mut impl FnMut(Edge
             let cell = grid.locate(x % cells, y);
             cell.is_some_and(|cell| plan.has_wall(walls, cell, port))
         };
-        let Some(radius) = grid.locate(0, y).and_then(|cell| match plan.side(cell, port)? {
-            Edge::Arc { radius, .. } => Some(radius),
-            Edge::Line { .. } => None,
-        }) else {
+        let Some(radius) = grid
+            .locate(0, y)
+            .and_then(|cell| match plan.side(cell, port)? {
+                Edge::Arc { radius, .. } => Some(radius),
+                Edge::Line { .. } => None,
+            })
+        else {
             continue;
         };
         let turns = |x: u32| f64::from(x) / f64::from(cells);

@@ -37,7 +37,14 @@ pub fn trail<W: Walls>(
         } else {
             (plan.beyond(from, port) != Some(to)).then_some(2.0 * INSET)
         };
-        piece(plan, from, port, 0.0, 1.0 + hidden.unwrap_or(0.0), &mut line);
+        piece(
+            plan,
+            from,
+            port,
+            0.0,
+            1.0 + hidden.unwrap_or(0.0),
+            &mut line,
+        );
         if let Some(beyond) = hidden {
             put(&line);
             line.clear();

@@ -66,9 +66,11 @@ impl Triangle {
 
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
         let (columns, rows) = (self.size().columns(), self.size().rows());
-        let row = floor(point.y / ROW).max(0.0).min(f64::from(rows - 1));
-        let (y, v) = (row as u32, point.y / ROW - row);
-        let u = point.x / COLUMN;
+        let row = floor(point.y * (1.0 / ROW))
+            .max(0.0)
+            .min(f64::from(rows - 1));
+        let (y, v) = (row as u32, point.y * (1.0 / ROW) - row);
+        let u = point.x * (1.0 / COLUMN);
         let left = floor(u);
         // Where the triangles that begin here and one column before share a side.
         let points_up = (left as i64 + i64::from(y)).rem_euclid(2) == 0;

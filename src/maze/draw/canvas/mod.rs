@@ -10,7 +10,10 @@ use crate::maze::plan::{Bounds, Plan, Point};
 use crate::maze::topology::{Cell, Port, Ports, Side, Topology};
 
 /// How wide a line through cells is, in units of the sheet.
-const WAY: f64 = 0.25;
+pub(super) const WAY: f64 = 0.25;
+/// How wide the light edge of a line is where it leads over the ramp of distances, some colors of which are
+/// as bright as the line.
+pub(super) const EDGE: f64 = 0.0625;
 
 /// Which part of a sheet is seen, and how large.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -198,7 +201,8 @@ impl Canvas {
     #[must_use]
     pub fn cell_at(&self, x: u32, y: u32) -> Option<Cell> {
         let inside = x < self.width && y < self.height;
-        let pixel = inside.then(|| self.zones.pixels[y as usize * self.width as usize + x as usize])?;
+        let pixel =
+            inside.then(|| self.zones.pixels[y as usize * self.width as usize + x as usize])?;
         (pixel.cell != NOWHERE && !pixel.zone.is_beyond()).then_some(pixel.cell)
     }
 
@@ -254,6 +258,7 @@ impl Canvas {
             look,
             orders: &self.orders,
             is_square: self.is_square,
+            is_woven: self.plan.grid().is_woven(),
             has_walls: self.zones.wall > 0.0,
             unit: self.zones.unit,
             scale: self.view.scale as f32,
@@ -318,6 +323,7 @@ struct Brush<'canvas, L> {
     look: &'canvas L,
     orders: &'canvas [[u8; 6]; 8],
     is_square: bool,
+    is_woven: bool,
     has_walls: bool,
     /// Pixels a step from the middle of a cell.
     unit: f32,
@@ -348,14 +354,18 @@ impl<L: Look> Brush<'_, L> {
         }
         if !self.has_walls {
             // Too small for shapes: a mark fills the cell.
-            if let Some(ink) = now.glyph.map(|(_, ink)| ink).or(now.way.map(|(_, ink)| ink)) {
+            if let Some(ink) = now
+                .glyph
+                .map(|(_, ink)| ink)
+                .or(now.way.map(|(_, ink)| ink))
+            {
                 now.fill = ink.index();
             }
             (now.glyph, now.way) = (None, None);
             return now;
         }
-        now.is_bridge = self.plan.is_passed_under(self.look, cell);
-        if is_void || self.plan.grid().is_woven() {
+        now.is_bridge = self.is_railed(cell);
+        if is_void || self.is_woven {
             for port in (0..self.plan.grid().port_count()).map(Port) {
                 let wall =
                     self.plan.has_side(cell, port) && self.plan.has_wall(self.look, cell, port);
@@ -479,7 +489,7 @@ impl<L: Look> Brush<'_, L> {
 
     /// Whether a cell is a bridge with rails, which begin at all its corners.
     fn is_railed(&self, cell: Cell) -> bool {
-        self.plan.is_passed_under(self.look, cell)
+        self.is_woven && self.plan.is_passed_under(self.look, cell)
     }
 
     /// Pixels that only square cells have: on bridges and beyond joined edges. None where nothing is
@@ -497,11 +507,20 @@ impl<L: Look> Brush<'_, L> {
                 let under = self.plan.under(now.cell).filter(|_| now.is_bridge)?;
                 let first = kind == Kind::BESIDE;
                 let cell = under.cells[usize::from(!first)];
-                let port = if first { under.side.opposite() } else { under.side }.port();
+                let port = if first {
+                    under.side.opposite()
+                } else {
+                    under.side
+                }
+                .port();
                 let way = self.look.way(cell);
                 let line = way.filter(|(ports, _)| ports.contains(port));
                 // Along what passes under, the line lies in the middle.
-                let off = if under.side == Side::West { pixel.y } else { pixel.x };
+                let off = if under.side == Side::West {
+                    pixel.y
+                } else {
+                    pixel.x
+                };
                 let off = f32::from(off.unsigned_abs()) * self.unit;
                 Some(match line {
                     Some((_, ink)) if off <= WAY as f32 / 2.0 * self.scale => ink.index(),
@@ -536,9 +555,13 @@ impl<L: Look> Brush<'_, L> {
 
     /// What a line or a glyph makes of a pixel.
     fn mark(&self, now: &Now, pixel: Pixel) -> Option<u8> {
-        let (x, y) = (f32::from(pixel.x) * self.unit, f32::from(pixel.y) * self.unit);
+        let (x, y) = (
+            f32::from(pixel.x) * self.unit,
+            f32::from(pixel.y) * self.unit,
+        );
         let soft = |share: f32| (share.clamp(0.0, 1.0) * 4.0 + 0.5) as u8;
-        let painted = |ink: Ink, quarters: u8| (quarters > 0).then(|| ink.index() + LEVELS - quarters);
+        let painted =
+            |ink: Ink, quarters: u8| (quarters > 0).then(|| ink.index() + LEVELS - quarters);
         if let Some((glyph, ink)) = now.glyph
             && let Some(index) = painted(ink, soft(inside(glyph, x, y, self.scale) + 0.5))
         {
@@ -558,19 +581,17 @@ impl<L: Look> Brush<'_, L> {
             nearest = x * x + y * y;
         }
         let off = nearest.sqrt();
-        let quarters = if self.is_square && (x.abs() <= half || y.abs() <= half) && off >= half - 0.5 && !is_end(ports) {
+        let is_straight = self.is_square && ports.len() > 1 && (x.abs() <= half || y.abs() <= half);
+        let quarters = if is_straight {
             // Level and upright lines have hard edges, at whole pixels.
-            if off <= half { 4 } else { 0 }
+            if off <= half { LEVELS } else { 0 }
         } else {
             soft(half - off + 0.5)
         };
-        painted(ink, quarters)
+        let edge = (EDGE as f32 * self.scale).max(1.0);
+        let is_edge = Ink(now.fill / LEVELS).is_step() && off <= half + edge;
+        painted(ink, quarters).or(is_edge.then_some(Ink::FLOOR.index()))
     }
-}
-
-/// Whether a line ends in a cell, with a round end.
-const fn is_end(ports: Ports) -> bool {
-    ports.len() < 2
 }
 
 /// How far a pixel lies inside a glyph, in pixels; negative outside.

@@ -201,8 +201,8 @@ impl Zones {
         let rows = self.pixels.chunks_exact_mut(self.width.max(1) as usize);
         for (y, row) in (0..self.height).zip(rows) {
             let y = view.top + (f64::from(y) + 0.5) / scale;
-            let points = (0..self.width)
-                .map(|x| Point::new(view.left + (f64::from(x) + 0.5) / scale, y));
+            let points =
+                (0..self.width).map(|x| Point::new(view.left + (f64::from(x) + 0.5) / scale, y));
             let mut pixels = row.iter_mut();
             plan.spots(points, |spot| {
                 let Some(pixel) = pixels.next() else { return };
@@ -288,12 +288,7 @@ impl Zones {
     }
 
     /// Puts rails on the bridges that are seen.
-    fn look_at_bridges(
-        &mut self,
-        plan: &Plan,
-        columns: &[Option<Strip>],
-        rows: &[Option<Strip>],
-    ) {
+    fn look_at_bridges(&mut self, plan: &Plan, columns: &[Option<Strip>], rows: &[Option<Strip>]) {
         let wall = self.wall as u32;
         let width = self.width.max(1) as usize;
         for (row, pixels) in rows.iter().zip(self.pixels.chunks_exact_mut(width)) {
@@ -327,8 +322,10 @@ impl Zones {
                     let side = sides[usize::from(line == Near::Last)];
                     let beyond = plan.beyond(pixel.cell, side.port());
                     let under = beyond.and_then(|bridge| plan.under(bridge));
-                    let crosses =
-                        under.is_some_and(|under| matches!(under.side, Side::West) == matches!(side, Side::North | Side::South));
+                    let crosses = under.is_some_and(|under| {
+                        matches!(under.side, Side::West)
+                            == matches!(side, Side::North | Side::South)
+                    });
                     if crosses && rail(across, wall).is_some() {
                         pixel.zone = Zone::new(side.port().0, FULL, 0, 0).with(Kind::RAIL_BEFORE);
                     }

@@ -53,7 +53,11 @@ pub fn usual_style(plan: &Plan) -> Style {
 #[must_use]
 pub fn fits(format: Format, plan: &Plan, style: &Style) -> bool {
     let (width, height) = style.pixels(plan);
-    let longest = if format == Format::Gif { MAX_GIF } else { MAX_PIXELS };
+    let longest = if format == Format::Gif {
+        MAX_GIF
+    } else {
+        MAX_PIXELS
+    };
     width.max(height) <= longest && width * height <= MAX_PIXELS
 }
 
@@ -172,7 +176,12 @@ impl Reel<'_> {
         let mut notes = self.film.recording.iter();
         let mut changed = Vec::new();
         for frame in 0..self.schedule.frames() {
-            let count = self.schedule.events_at(frame) - if frame > 0 { self.schedule.events_at(frame - 1) } else { 0 };
+            let count = self.schedule.events_at(frame)
+                - if frame > 0 {
+                    self.schedule.events_at(frame - 1)
+                } else {
+                    0
+                };
             changed.clear();
             for note in notes.by_ref().take(count as usize) {
                 stage.scene.apply(note);
@@ -196,7 +205,11 @@ impl Reel<'_> {
                 height: 1,
                 ..Area::default()
             };
-            show(frame, &self.canvas, if area.is_empty() { pixel } else { area })?;
+            show(
+                frame,
+                &self.canvas,
+                if area.is_empty() { pixel } else { area },
+            )?;
         }
         Ok(())
     }

@@ -13,16 +13,17 @@ pub(super) fn write(mut reel: Reel<'_>, out: &mut impl Write) -> io::Result<()> 
         "YUV4MPEG2 W{width} H{height} F{RATE}:1 Ip A1:1 C444 XCOLORRANGE=LIMITED"
     )?;
     let colors = reel.theme.palette().map(yuv);
+    let planes = [0, 1, 2].map(|channel| colors.map(|color| color[channel]));
     let schedule = reel.schedule;
     let mut plane = vec![0; width as usize];
     reel.play(|frame, canvas, _| {
         let at = |frame: u64| schedule.begins(frame) * RATE / 100;
         for _ in at(frame)..at(frame + 1) {
             out.write_all(b"FRAME\n")?;
-            for channel in 0..3 {
+            for channel in &planes {
                 for row in canvas.pixels().chunks_exact(width as usize) {
                     for (byte, &pixel) in plane.iter_mut().zip(row) {
-                        *byte = colors[usize::from(pixel)][channel];
+                        *byte = channel[usize::from(pixel)];
                     }
                     out.write_all(&plane)?;
                 }
