@@ -459,7 +459,7 @@ fn bad_words_are_refused_in_one_line() {
             "choose one of none, corners, sides, farthest",
         ),
         (
-            "draw --format gif",
+            "draw --format tiff",
             "choose one of ascii, unicode, blocks, json",
         ),
         ("draw --topology cube", "choose one of rectangle, hexagon"),

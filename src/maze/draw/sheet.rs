@@ -66,9 +66,9 @@ const BOTTOM: f64 = 84.0;
 const LEAST: f64 = 3.0;
 const MOST: f64 = 48.0;
 /// Sizes of letters, in points.
-const HEADING: f32 = 16.0;
-const TEXT: f32 = 10.0;
-const SMALL: f32 = 6.5;
+const HEADING: f64 = 16.0;
+const TEXT: f64 = 10.0;
+const SMALL: f64 = 6.5;
 /// How wide `Start` and `Goal` are both set, in sizes of their letters.
 const WORD: f64 = 2.112;
 /// How long an arrow is, in points.
@@ -108,7 +108,7 @@ pub fn pdf(paper: Paper, sheets: &[Worksheet<'_>], out: &mut impl Write) -> io::
     let answers = sheets.iter().map(|sheet| (sheet, true));
     for (n, (sheet, is_answer)) in (0..).zip(all.chain(answers)) {
         let mut writer = pdf.page(page(n));
-        writer.media_box(Rect::new(0.0, 0.0, width as f32, height as f32));
+        writer.media_box(Rect::new(0.0, 0.0, width as _, height as _));
         writer.parent(pages);
         writer.contents(content(n));
         let mut resources = writer.resources();
@@ -151,13 +151,13 @@ impl Leaf {
     }
 
     /// Points from the left and from the bottom.
-    fn place(&self, point: Point) -> (f32, f32) {
+    fn place(&self, point: Point) -> (f64, f64) {
         let x = self.left + point.x * self.scale;
         let y = self.height - self.top - point.y * self.scale;
-        (x as f32, y as f32)
+        (x, y)
     }
 
-    fn text(&mut self, font: Name<'_>, size: f32, (x, y): (f32, f32), text: &str) {
+    fn text(&mut self, font: Name<'_>, size: f64, (x, y): (f64, f64), text: &str) {
         let text: Vec<u8> = text
             .chars()
             .map(|character| {
@@ -169,8 +169,9 @@ impl Leaf {
             })
             .collect();
         self.content.begin_text();
-        self.content.set_font(font, size);
-        self.content.next_line(x, y);
+        // The library takes the numbers of a document in single precision.
+        self.content.set_font(font, size as _);
+        self.content.next_line(x as _, y as _);
         self.content.show(Str(&text));
         self.content.end_text();
     }
@@ -178,16 +179,11 @@ impl Leaf {
     fn draw(mut self, sheet: &Worksheet<'_>, number: usize, is_answer: bool) -> Vec<u8> {
         let figure = &sheet.figure;
         let heading = if is_answer { "Answer" } else { "Maze" };
-        let top = (self.height - 52.0) as f32;
-        self.text(
-            BOLD,
-            HEADING,
-            (SIDE as f32, top),
-            &format!("{heading} {number}"),
-        );
+        let top = self.height - 52.0;
+        self.text(BOLD, HEADING, (SIDE, top), &format!("{heading} {number}"));
         if !is_answer {
             let task = "Find the way from Start to Goal.";
-            self.text(PLAIN, TEXT, (SIDE as f32, top - 16.0), task);
+            self.text(PLAIN, TEXT, (SIDE, top - 16.0), task);
         }
         if is_answer {
             self.way(figure);
@@ -206,7 +202,7 @@ impl Leaf {
         let recipe: Vec<char> = sheet.recipe.chars().collect();
         for (n, line) in recipe.chunks(LINE).enumerate() {
             let line: String = line.iter().collect();
-            self.text(PLAIN, SMALL, (SIDE as f32, 36.0 - 8.0 * n as f32), &line);
+            self.text(PLAIN, SMALL, (SIDE, 36.0 - 8.0 * n as f64), &line);
         }
         self.content.finish().to_vec()
     }
@@ -217,7 +213,7 @@ impl Leaf {
         if figure.maze().is_tiled() {
             self.tiles(figure);
         }
-        self.content.set_line_width(width as f32);
+        self.content.set_line_width(width as _);
         self.content.set_line_cap(if is_square {
             LineCapStyle::ProjectingSquareCap
         } else {
@@ -227,8 +223,8 @@ impl Leaf {
         strokes(figure.plan(), figure, &mut |edge| match edge {
             Edge::Line { from, to } => {
                 let ((x, y), (x2, y2)) = (self.place(from), self.place(to));
-                self.content.move_to(x, y);
-                self.content.line_to(x2, y2);
+                self.content.move_to(x as _, y as _);
+                self.content.line_to(x2 as _, y2 as _);
             }
             Edge::Arc { radius, from, to } => self.arc(radius, from, to),
         });
@@ -245,7 +241,7 @@ impl Leaf {
         // Along the circle, clockwise.
         let along = |turns: f64| direction(turns + 0.25);
         let (x, y) = self.place(self.center.beside(direction(from), radius));
-        self.content.move_to(x, y);
+        self.content.move_to(x as _, y as _);
         for n in 0..pieces as u32 {
             let (from, to) = (from + step * f64::from(n), from + step * f64::from(n + 1));
             let (start, end) = (
@@ -255,7 +251,8 @@ impl Leaf {
             let (x1, y1) = self.place(start.beside(along(from), reach));
             let (x2, y2) = self.place(end.beside(along(to), -reach));
             let (x3, y3) = self.place(end);
-            self.content.cubic_to(x1, y1, x2, y2, x3, y3);
+            self.content
+                .cubic_to(x1 as _, y1 as _, x2 as _, y2 as _, x3 as _, y3 as _);
         }
     }
 
@@ -267,8 +264,8 @@ impl Leaf {
             if passages.is_void(cell) {
                 let bounds = plan.bounds(cell);
                 let (x, y) = self.place(Point::new(bounds.from.x, bounds.to.y));
-                let side = self.scale as f32;
-                self.content.rect(x, y, side, side);
+                let side = self.scale as _;
+                self.content.rect(x as _, y as _, side, side);
             }
         }
         self.content.fill_nonzero();
@@ -278,7 +275,7 @@ impl Leaf {
         let Some(way) = figure.way() else { return };
         self.content.save_state();
         self.content.set_stroke_gray(0.6);
-        self.content.set_line_width((self.scale / 4.0) as f32);
+        self.content.set_line_width((self.scale / 4.0) as _);
         self.content.set_line_cap(LineCapStyle::RoundCap);
         self.content.set_line_join(LineJoinStyle::RoundJoin);
         let doors = (figure.maze().entrance(), figure.maze().exit());
@@ -286,9 +283,9 @@ impl Leaf {
             for (n, &point) in line.iter().enumerate() {
                 let (x, y) = self.place(point);
                 if n == 0 {
-                    self.content.move_to(x, y);
+                    self.content.move_to(x as _, y as _);
                 } else {
-                    self.content.line_to(x, y);
+                    self.content.line_to(x as _, y as _);
                 }
             }
             self.content.stroke();
@@ -321,16 +318,16 @@ impl Leaf {
         };
         let corners = [at(tip, 0.0), at(tail, ARROW / 2.0), at(tail, -ARROW / 2.0)];
         let [(x, y), (x2, y2), (x3, y3)] = corners.map(|corner| self.place(corner));
-        self.content.move_to(x, y);
-        self.content.line_to(x2, y2);
-        self.content.line_to(x3, y3);
+        self.content.move_to(x as _, y as _);
+        self.content.line_to(x2 as _, y2 as _);
+        self.content.line_to(x3 as _, y3 as _);
         self.content.close_path();
         self.content.fill_nonzero();
-        let width = WORD * f64::from(TEXT);
+        let width = WORD * TEXT;
         // The middle of the word lies farther out where it lies beside the maze.
-        let reach = (out.x.abs() * width + out.y.abs() * f64::from(TEXT)) / 2.0;
+        let reach = (out.x.abs() * width + out.y.abs() * TEXT) / 2.0;
         let (x, y) = self.place(at(8.0 + ARROW + reach, 0.0));
-        let place = (x - width as f32 / 2.0, y - 0.35 * TEXT);
+        let place = (x - width / 2.0, y - 0.35 * TEXT);
         self.text(BOLD, TEXT, place, word);
     }
 
@@ -338,7 +335,7 @@ impl Leaf {
     fn letter(&mut self, middle: Point, word: &str) {
         let size = (self.scale * 0.6).clamp(2.0, 14.0);
         let (x, y) = self.place(middle);
-        let place = (x - (0.36 * size) as f32, y - (0.36 * size) as f32);
-        self.text(BOLD, size as f32, place, &word[..1]);
+        let place = (x - 0.36 * size, y - 0.36 * size);
+        self.text(BOLD, size, place, &word[..1]);
     }
 }

@@ -261,7 +261,7 @@ impl Canvas {
             is_woven: self.plan.grid().is_woven(),
             has_walls: self.zones.wall > 0.0,
             unit: self.zones.unit,
-            scale: self.view.scale as f32,
+            scale: self.view.scale,
         };
         let mut now = Now::nowhere();
         let width = self.width.max(1) as usize;
@@ -298,7 +298,7 @@ struct Now {
     glyph: Option<(Glyph, Ink)>,
     way: Option<(Ports, Ink)>,
     /// Where the way leaves the cell, in pixels from its middle.
-    exits: [(f32, f32); 6],
+    exits: [(f64, f64); 6],
 }
 
 impl Now {
@@ -326,9 +326,9 @@ struct Brush<'canvas, L> {
     is_woven: bool,
     has_walls: bool,
     /// Pixels a step from the middle of a cell.
-    unit: f32,
+    unit: f64,
     /// Pixels a unit.
-    scale: f32,
+    scale: f64,
 }
 
 impl<L: Look> Brush<'_, L> {
@@ -379,7 +379,7 @@ impl<L: Look> Brush<'_, L> {
                 let exit = self.plan.way_out(cell, port);
                 // A little beyond the side, so that nothing is left open between two cells.
                 let reach = self.scale * if self.is_square { 2.0 } else { 1.1 };
-                now.exits[usize::from(port.0)] = (exit.x as f32 * reach, exit.y as f32 * reach);
+                now.exits[usize::from(port.0)] = (exit.x * reach, exit.y * reach);
             }
         }
         now.is_plain = now.glyph.is_none() && now.way.is_none();
@@ -521,9 +521,9 @@ impl<L: Look> Brush<'_, L> {
                 } else {
                     pixel.x
                 };
-                let off = f32::from(off.unsigned_abs()) * self.unit;
+                let off = f64::from(off.unsigned_abs()) * self.unit;
                 Some(match line {
-                    Some((_, ink)) if off <= WAY as f32 / 2.0 * self.scale => ink.index(),
+                    Some((_, ink)) if off <= WAY / 2.0 * self.scale => ink.index(),
                     _ => self.look.fill(cell).index(),
                 })
             }
@@ -556,10 +556,10 @@ impl<L: Look> Brush<'_, L> {
     /// What a line or a glyph makes of a pixel.
     fn mark(&self, now: &Now, pixel: Pixel) -> Option<u8> {
         let (x, y) = (
-            f32::from(pixel.x) * self.unit,
-            f32::from(pixel.y) * self.unit,
+            f64::from(pixel.x) * self.unit,
+            f64::from(pixel.y) * self.unit,
         );
-        let soft = |share: f32| (share.clamp(0.0, 1.0) * 4.0 + 0.5) as u8;
+        let soft = |share: f64| (share.clamp(0.0, 1.0) * 4.0 + 0.5) as u8;
         let painted =
             |ink: Ink, quarters: u8| (quarters > 0).then(|| ink.index() + LEVELS - quarters);
         if let Some((glyph, ink)) = now.glyph
@@ -568,8 +568,8 @@ impl<L: Look> Brush<'_, L> {
             return Some(index);
         }
         let (ports, ink) = now.way?;
-        let half = (WAY as f32 / 2.0 * self.scale).max(0.5);
-        let mut nearest = f32::INFINITY;
+        let half = (WAY / 2.0 * self.scale).max(0.5);
+        let mut nearest = f64::INFINITY;
         for port in ports.iter() {
             let (to_x, to_y) = now.exits[usize::from(port.0)];
             let length = to_x * to_x + to_y * to_y;
@@ -588,14 +588,14 @@ impl<L: Look> Brush<'_, L> {
         } else {
             soft(half - off + 0.5)
         };
-        let edge = (EDGE as f32 * self.scale).max(1.0);
+        let edge = (EDGE * self.scale).max(1.0);
         let is_edge = Ink(now.fill / LEVELS).is_step() && off <= half + edge;
         painted(ink, quarters).or(is_edge.then_some(Ink::FLOOR.index()))
     }
 }
 
 /// How far a pixel lies inside a glyph, in pixels; negative outside.
-fn inside(glyph: Glyph, x: f32, y: f32, scale: f32) -> f32 {
+fn inside(glyph: Glyph, x: f64, y: f64, scale: f64) -> f64 {
     let (across, down) = (x.abs(), y.abs());
     let radius = (x * x + y * y).sqrt();
     match glyph {
@@ -606,10 +606,10 @@ fn inside(glyph: Glyph, x: f32, y: f32, scale: f32) -> f32 {
             (outer - radius).min(radius - inner)
         }
         Glyph::Square => 0.22 * scale - across.max(down),
-        Glyph::Diamond => (0.31 * scale - across - down) * std::f32::consts::FRAC_1_SQRT_2,
+        Glyph::Diamond => (0.31 * scale - across - down) * std::f64::consts::FRAC_1_SQRT_2,
         Glyph::Cross => {
             let reach = 0.25 * scale - across.max(down);
-            let off = (across - down).abs() * std::f32::consts::FRAC_1_SQRT_2;
+            let off = (across - down).abs() * std::f64::consts::FRAC_1_SQRT_2;
             (0.06 * scale - off).min(reach)
         }
     }

@@ -105,7 +105,7 @@ pub(super) struct Zones {
     width: u32,
     height: u32,
     /// Pixels from one step of [`Pixel::x`] to the next.
-    pub(super) unit: f32,
+    pub(super) unit: f64,
     /// Pixels across a wall; 0 where there is no room for walls.
     pub(super) wall: f64,
     /// Square cells: where the lines between columns and between rows lie, and the margins.
@@ -177,12 +177,12 @@ impl Zones {
             self.wall = self.wall.round();
             // Half pixels, so that the middle between two pixels has a number too.
             self.unit = 0.5;
-            while reach / f64::from(self.unit) > 126.0 {
+            while reach / self.unit > 126.0 {
                 self.unit *= 2.0;
             }
             self.look_at_squares(plan, squares, view);
         } else {
-            self.unit = (reach / 127.0) as f32;
+            self.unit = reach / 127.0;
             self.look_at_spots(plan, view);
         }
     }
@@ -194,7 +194,7 @@ impl Zones {
             let share = half - distance.abs() * scale + 0.5;
             (share.clamp(0.0, 1.0) * 4.0 + 0.5) as u16
         };
-        let unit = f64::from(self.unit);
+        let unit = self.unit;
         let step = |units: f64| (units * scale / unit).clamp(-127.0, 127.0) as i8;
         let has_walls = self.wall > 0.0;
         let margin = if has_walls { (half + 1.0) / scale } else { 0.0 };
@@ -479,7 +479,7 @@ struct Axis {
     margin: f64,
     cells: u32,
     wall: f64,
-    unit: f32,
+    unit: f64,
 }
 
 impl Axis {
@@ -545,7 +545,7 @@ impl Axis {
             return None;
         }
         let halves = 2 * pixel + 1 - first - behind;
-        let from_middle = halves as f32 * 0.5 / self.unit;
+        let from_middle = halves as f64 * 0.5 / self.unit;
         Some(Strip {
             place,
             line,
