@@ -7,7 +7,8 @@ use mazewright::cli::{self, Failure, Outcome};
 fn main() -> ExitCode {
     match cli::run(std::env::args_os()) {
         Ok(Outcome::Done) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
-        Ok(Outcome::Play(play)) => start(*play),
+        Ok(Outcome::Play(play)) => play_game(*play),
+        Ok(Outcome::Demo(demo)) => open_lab(*demo),
         Err(Failure::Negative(line)) => tell(&line, 1),
         Err(Failure::Bad(line)) => tell(&line, 2),
     }
@@ -15,11 +16,10 @@ fn main() -> ExitCode {
 
 /// Hands what was typed to the game: the one place that knows both.
 #[cfg(feature = "game")]
-fn start(play: cli::Play) -> ExitCode {
+fn play_game(play: cli::Play) -> ExitCode {
     use std::sync::Arc;
 
-    use bevy::app::AppExit;
-    use mazewright::game::{self, Course, Options};
+    use mazewright::game::{Course, Options};
 
     let course = match play.file {
         Some((maze, name)) => Course::File {
@@ -37,8 +37,31 @@ fn start(play: cli::Play) -> ExitCode {
         screenshots: play.screenshots,
         speed: play.speed,
         at_once: play.at_once,
+        lab: None,
+        lesson: None,
+        benchmark: play.benchmark,
     };
-    match game::run(options) {
+    start(options)
+}
+
+/// Hands what was typed to the laboratory.
+#[cfg(feature = "game")]
+fn open_lab(demo: cli::Demo) -> ExitCode {
+    use mazewright::game::{Course, Options};
+
+    start(Options {
+        lab: Some(demo.setup),
+        lesson: demo.lesson,
+        benchmark: demo.benchmark,
+        ..Options::new(Course::Ladder(demo.ladder))
+    })
+}
+
+#[cfg(feature = "game")]
+fn start(options: mazewright::game::Options) -> ExitCode {
+    use bevy::app::AppExit;
+
+    match mazewright::game::run(options) {
         Ok(AppExit::Success) => ExitCode::SUCCESS,
         Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
         Err(line) => tell(&line, 2),
@@ -46,12 +69,18 @@ fn start(play: cli::Play) -> ExitCode {
 }
 
 #[cfg(not(feature = "game"))]
-fn start(_play: cli::Play) -> ExitCode {
-    tell(
-        "this build has no game; build it with --features game, or use draw, solve or list",
-        2,
-    )
+fn play_game(_play: cli::Play) -> ExitCode {
+    tell(NO_GAME, 2)
 }
+
+#[cfg(not(feature = "game"))]
+fn open_lab(_demo: cli::Demo) -> ExitCode {
+    tell(NO_GAME, 2)
+}
+
+#[cfg(not(feature = "game"))]
+const NO_GAME: &str =
+    "this build has no game; build it with --features game, or use draw, solve, stats or list";
 
 #[expect(
     clippy::print_stderr,

@@ -1,6 +1,8 @@
 //! Our own contenders: every generator with its options, every solver, and what we aim at.
 
+use mazewright::maze::generate::binary_tree::Bias;
 use mazewright::maze::generate::growing_tree::Pick;
+use mazewright::maze::random::{Purpose, Random};
 use mazewright::maze::solve::{Promise, Solution, Solver, Unsolved, breadth_first};
 use mazewright::maze::trace::Silent;
 use mazewright::maze::{Algorithm, Maze, Passages, Recipe, Rectangle, Seed, Size, Topology};
@@ -46,7 +48,11 @@ pub(crate) fn goal(row: &str) -> Option<[f64; 2]> {
 pub(crate) fn carvers() -> Vec<(String, Contender)> {
     let variants = Algorithm::ALL.into_iter().flat_map(variants);
     let row = |(name, algorithm)| (name, carver(algorithm));
-    variants.map(row).collect()
+    let reused = (
+        "binary-tree reused".to_owned(),
+        carver_into_kept_memory(Algorithm::BinaryTree(Bias::NorthWest)),
+    );
+    variants.map(row).chain([reused]).collect()
 }
 
 /// A row for every solver that promises to find the way.
@@ -76,6 +82,28 @@ fn carver(algorithm: Algorithm) -> Contender {
         move |side, seed| (algorithm, side, seed),
         |&mut (algorithm, side, seed)| carve(algorithm, side, seed),
         |_, maze| is_perfect(maze),
+    )
+}
+
+/// Carves into the passages of a maze that was there before, whose memory is not new.
+fn carver_into_kept_memory(algorithm: Algorithm) -> Contender {
+    Contender::new(
+        PROGRAM,
+        move |side, seed| {
+            let mut passages = Passages::closed(Rectangle::new(square(side)));
+            let random = Random::new(Seed(seed), Purpose::Carve);
+            algorithm.carve(&mut passages, &mut random.clone(), &mut Silent);
+            passages.close_all();
+            (passages, random)
+        },
+        move |(passages, random)| algorithm.carve(passages, random, &mut Silent),
+        |(passages, _), ()| {
+            check::perfect(
+                passages.topology().slots(),
+                passages.cell_count(),
+                all_passages(passages),
+            )
+        },
     )
 }
 
@@ -111,9 +139,13 @@ pub(crate) fn way_length(maze: &Maze) -> Option<usize> {
     clippy::expect_used,
     reason = "the command line allows no side that is too large"
 )]
+fn square(side: u64) -> Size {
+    Size::new(side, side).expect("a size")
+}
+
+#[expect(clippy::expect_used, reason = "a wall maze of any size can be carved")]
 fn carve(algorithm: Algorithm, side: u64, seed: u64) -> Maze {
-    let size = Size::new(side, side).expect("a size");
-    let recipe = Recipe::new(size, algorithm, Seed(seed));
+    let recipe = Recipe::new(square(side), algorithm, Seed(seed));
     let maze = recipe.carve().expect("a maze");
     maze.into_rectangle().expect("a plain rectangle")
 }

@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 done; 1 a negative answer; 2 bad use or bad input, with one line on standard error.
 
+mod demo;
 mod draw;
 mod form;
 mod list;
@@ -11,6 +12,7 @@ mod recipe;
 mod solve;
 mod stats;
 mod text_file;
+mod trace;
 
 use std::ffi::OsString;
 use std::io;
@@ -18,6 +20,7 @@ use std::io;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
+pub use self::demo::Demo;
 pub use self::play::Play;
 
 /// A maze game, a speedrun clock and a maze laboratory in one program.
@@ -39,6 +42,8 @@ struct Arguments {
 enum Command {
     /// Walk through levels of ever larger mazes, or through the maze of a file (the default)
     Play(play::Arguments),
+    /// Watch generators and solvers at work, step by step, forwards and back, alone or in a race
+    Demo(demo::Arguments),
     /// Carve a maze and print it
     Draw(draw::Arguments),
     /// Find the way through a maze and print it
@@ -56,6 +61,8 @@ pub enum Outcome {
     Done,
     /// The game is to be played.
     Play(Box<Play>),
+    /// The laboratory is to be opened.
+    Demo(Box<Demo>),
 }
 
 /// Why a command ended without its work done.
@@ -103,6 +110,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
     };
     match arguments.command.unwrap_or(Command::Play(arguments.play)) {
         Command::Play(arguments) => arguments.check().map(|play| Outcome::Play(Box::new(play))),
+        Command::Demo(arguments) => arguments.check().map(|demo| Outcome::Demo(Box::new(demo))),
         Command::Draw(arguments) => draw::run(&arguments).map(|()| Outcome::Done),
         Command::Solve(arguments) => solve::run(&arguments).map(|()| Outcome::Done),
         Command::Stats(arguments) => stats::run(&arguments).map(|()| Outcome::Done),

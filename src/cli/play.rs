@@ -34,6 +34,9 @@ pub(super) struct Arguments {
     /// That many ticks for each one that is due, for demonstrations
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
     speed: u32,
+    /// Measure that many frames, print how long they took, and end
+    #[arg(long, value_name = "FRAMES", value_parser = clap::value_parser!(u32).range(1..))]
+    benchmark: Option<u32>,
     #[command(flatten)]
     words: Words,
 }
@@ -59,6 +62,8 @@ pub struct Play {
     pub speed: u32,
     /// Whether the player asked for something to play, and not only for the game.
     pub at_once: bool,
+    /// How many frames to measure before the end.
+    pub benchmark: Option<u32>,
 }
 
 /// What the game keeps of a level besides the maze, in bytes a cell: twice the way out, since the next
@@ -77,8 +82,7 @@ impl Arguments {
         };
         let first = match words.size {
             Some(size) => size,
-            None => Size::new(Ladder::FIRST.0, Ladder::FIRST.1)
-                .map_err(|error| bad(error.to_string()))?,
+            None => usual_first()?,
         };
         let (seed, fresh_seed) = words.seed()?;
         let ladder = Ladder {
@@ -114,6 +118,7 @@ impl Arguments {
             levels,
             screenshots,
             speed,
+            benchmark,
             ..
         } = self;
         Ok(Play {
@@ -126,8 +131,14 @@ impl Arguments {
             screenshots,
             speed,
             at_once,
+            benchmark,
         })
     }
+}
+
+/// The size of level 1 unless told otherwise.
+pub(super) fn usual_first() -> Result<Size, Failure> {
+    Size::new(Ladder::FIRST.0, Ladder::FIRST.1).map_err(|error| Failure::Bad(error.to_string()))
 }
 
 /// The maze of a file and the name that it is shown by, if there is a way to walk.

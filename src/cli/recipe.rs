@@ -270,8 +270,13 @@ impl Words {
 
     /// The recipe, not yet checked, and whether its seed is fresh.
     pub(super) fn recipe(&self) -> Result<(Recipe, bool), Failure> {
+        self.recipe_or((16, 8))
+    }
+
+    /// The same, of that size where neither a size nor a mask was given.
+    pub(super) fn recipe_or(&self, usual_size: (u64, u64)) -> Result<(Recipe, bool), Failure> {
         let algorithm = self.algorithm()?.unwrap_or_default();
-        self.recipe_of(algorithm, (16, 8))
+        self.recipe_of(algorithm, usual_size)
     }
 
     /// A recipe for each algorithm that was named, or for all that can carve what was asked for.

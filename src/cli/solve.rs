@@ -7,7 +7,7 @@ use clap::Args;
 use super::draw::{picture, tell};
 use super::recipe::fresh_seed;
 use super::text_file::{self, read_maze};
-use super::{Failure, form};
+use super::{Failure, form, trace};
 use crate::maze::draw::{self, Format, Label, Style};
 use crate::maze::solve::{Hand, Mouse, Solution, Solver, Unsolved};
 use crate::maze::trace::Silent;
@@ -32,7 +32,8 @@ pub(super) struct Arguments {
     /// How many steps random-mouse may take; 10000000 unless told otherwise
     #[arg(long, value_name = "N")]
     steps: Option<u64>,
-    /// ascii, unicode, blocks, json, png or svg; ascii unless told otherwise, blocks for a maze of tiles
+    /// ascii, unicode, blocks, json, png, svg or trace; ascii unless told otherwise, blocks for a maze
+    /// of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     /// Write to a file, whole or not at all, instead of standard output
@@ -62,6 +63,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         return text_file::write(arguments.output.as_deref(), |out| {
             picture::write(&reading.maze, Some(&way), false, format, &style, None, out)
         });
+    }
+    if arguments.format == Some(Format::Trace) {
+        let output = arguments.output.as_deref();
+        return trace::solving(&reading.maze, &reading.label, solver, output);
     }
     // A plain rectangle is solved faster in its own type than in one that may be any grid.
     match reading.maze.into_rectangle() {
@@ -114,11 +119,7 @@ impl Arguments {
 /// The way that a solver finds.
 fn solved<T: Topology>(solver: Solver, maze: &Maze<T>) -> Result<Vec<Cell>, Failure> {
     let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
-    let Solution { way, .. } = solved.map_err(|unsolved| match unsolved {
-        Unsolved::NoWay => form::no_way(maze),
-        Unsolved::NeedsRightAngles { .. } => Failure::Bad(unsolved.to_string()),
-        failed => Failure::Negative(failed.to_string()),
-    })?;
+    let Solution { way, .. } = solved.map_err(|unsolved| failure(maze, &unsolved))?;
     Ok(way)
 }
 
@@ -134,6 +135,15 @@ fn print<T: Topology>(
     text_file::write(arguments.output.as_deref(), |out| {
         Ok(draw::draw(maze, format, Some(&way), label, &mut &mut *out)?)
     })
+}
+
+/// The answer for a maze that was not solved.
+pub(super) fn failure<T: Topology>(maze: &Maze<T>, unsolved: &Unsolved) -> Failure {
+    match unsolved {
+        Unsolved::NoWay => form::no_way(maze),
+        Unsolved::NeedsRightAngles { .. } => Failure::Bad(unsolved.to_string()),
+        failed => Failure::Negative(failed.to_string()),
+    }
 }
 
 pub(super) fn solver(name: &str) -> Result<Solver, String> {

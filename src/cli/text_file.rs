@@ -33,6 +33,24 @@ pub(super) fn read_mask(path: &Path) -> Result<Mask, Failure> {
     Mask::read(&bytes).map_err(|error| bad(error.to_string()))
 }
 
+/// Reads a text of at most that many bytes from a file.
+pub(super) fn read_text(path: &Path, most: u64) -> Result<String, Failure> {
+    let name = display(path);
+    let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes));
+    read.map_err(|error| bad(format!("cannot be read: {error}")))?;
+    if bytes.len() as u64 > most {
+        return Err(bad(format!("is larger than {most} bytes; make it smaller")));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        bad(format!(
+            "is no UTF-8 text from byte {at} on; save it as UTF-8"
+        ))
+    })
+}
+
 /// All bytes of a file or of standard input, but no more than a maze or a mask may have by one, and
 /// only the first ones if those are of no use.
 fn read_bytes(path: &Path, is_of_use: impl Fn(&[u8]) -> bool) -> io::Result<Vec<u8>> {

@@ -4,6 +4,7 @@
 mod layout;
 pub mod logic;
 mod palette;
+pub mod panes;
 mod preflight;
 pub mod ui;
 mod view;

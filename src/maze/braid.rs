@@ -8,6 +8,7 @@ use thiserror::Error;
 use super::passages::Passages;
 use super::random::Random;
 use super::topology::{Cell, Ports, Topology};
+use super::trace::{Line, Reporter, Trace};
 
 /// The share of dead ends that is opened, in millionths: 0 leaves the maze perfect, 1 000 000
 /// leaves no dead end that has a wall to open.
@@ -70,6 +71,12 @@ impl Share {
         set
     }
 
+    /// Whether a coin of this chance decides nothing, since the share is nothing or all.
+    #[must_use]
+    pub(super) const fn is_certain(self) -> bool {
+        self.0 == 0 || self.0 == WHOLE
+    }
+
     /// Whether the share is nothing.
     #[must_use]
     pub const fn is_zero(self) -> bool {
@@ -115,20 +122,37 @@ impl FromStr for Share {
     }
 }
 
+/// What braiding does, as a line of pseudo-code: that of [`Line::BRAID`].
+pub(super) const PSEUDO_CODE: &str = "for a share of the dead ends: open one more wall of each";
+/// Why braiding does it.
+pub(super) const REASON: &str =
+    "This dead end is among those that are opened, so that there is more than one way.";
+
 /// Opens that share of the dead ends of a wall maze, one wall each.
 ///
 /// Dead ends are taken in random order. One that an earlier opening has already mended is passed
 /// over but counts as opened. A wall towards another dead end is preferred, because it mends two.
-/// Linear in the number of cells.
-pub fn braid<T: Topology>(passages: &mut Passages<T>, share: Share, random: &mut Random) {
+/// Linear in the number of cells. A listener hears a phase, in which each dead end is a step.
+pub fn braid<T: Topology>(
+    passages: &mut Passages<T>,
+    share: Share,
+    random: &mut Random,
+    trace: &mut impl Trace,
+) {
     let is_dead_end = |passages: &Passages<T>, cell: Cell| passages.open_ports(cell).len() == 1;
     let mut dead_ends: Vec<Cell> = passages
         .cells()
         .filter(|&cell| is_dead_end(passages, cell))
         .collect();
+    let mut report = Reporter::new(trace);
+    for _ in 1..dead_ends.len() {
+        report.draw(Line::BRAID);
+    }
     random.shuffle(&mut dead_ends);
     dead_ends.truncate(share.of(dead_ends.len() as u64) as usize);
     for cell in dead_ends {
+        report.step();
+        report.focus(Line::BRAID, cell);
         if !is_dead_end(passages, cell) {
             continue;
         }
@@ -143,8 +167,11 @@ pub fn braid<T: Topology>(passages: &mut Passages<T>, share: Share, random: &mut
             best = walls;
         }
         if !best.is_empty() {
+            report.choose(Line::BRAID, cell, best);
             let port = best.nth(random.below(u64::from(best.len())) as u32);
+            report.open(Line::BRAID, cell, port);
             passages.open(cell, port);
         }
     }
+    report.end(Line::BRAID);
 }

@@ -162,13 +162,7 @@ impl<T: Topology> Passages<T> {
     #[inline]
     #[must_use]
     pub fn neighbors(&self, cell: Cell) -> Ports {
-        let around = self.topology.around(cell);
-        let mut ports = 0;
-        for port in T::ports() {
-            let there = !self.is_void(around[port.0 as usize]);
-            ports |= u8::from(there) << port.0;
-        }
-        Ports(ports)
+        neighbors(&self.topology, &self.slots, cell)
     }
 
     /// Opens the wall behind a port, from both sides, and returns the cell behind it.
@@ -261,6 +255,19 @@ pub(super) fn untouched_neighbors<T: Topology>(topology: &T, slots: &[u8], cell:
     for port in T::ports() {
         let untouched = slots[around[port.0 as usize].index()] == 0;
         ports |= u8::from(untouched) << port.0;
+    }
+    Ports(ports)
+}
+
+/// The ports behind which there is a cell that is not void, as [`Passages::neighbors`] tells, for
+/// generators that work on [`Passages::slots_mut`].
+#[inline(always)]
+pub(super) fn neighbors<T: Topology>(topology: &T, slots: &[u8], cell: Cell) -> Ports {
+    let around = topology.around(cell);
+    let mut ports = 0;
+    for port in T::ports() {
+        let there = slots[around[port.0 as usize].index()] & VOID == 0;
+        ports |= u8::from(there) << port.0;
     }
     Ports(ports)
 }

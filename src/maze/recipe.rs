@@ -335,7 +335,8 @@ impl Recipe {
         self.carve_traced(&mut Silent)
     }
 
-    /// Carves the maze and reports how the generator works; doors and braiding are not reported.
+    /// Carves the maze and reports how the generator works, and after it whatever doors and braiding
+    /// change in the passages: played on the [blank](Recipe::blank), the trace makes those of the maze.
     ///
     /// # Errors
     /// As [`Recipe::carve`].
@@ -363,7 +364,7 @@ impl Recipe {
                 watch();
                 algorithm.carve(&mut passages, &mut random, trace);
                 watch();
-                self.finish(passages)
+                self.finish(passages, trace)
             }
             Shape::Rectangle => self.carve_on(self.woven(), trace, watch),
             Shape::Hexagon => self.carve_on(Hexagon::new(size), trace, watch),
@@ -391,7 +392,7 @@ impl Recipe {
             .carve_anywhere(&mut passages, &mut random, trace);
         watch();
         carved.map_err(|_| RecipeError::NeedsRows { algorithm, what })?;
-        self.finish(passages)
+        self.finish(passages, trace)
     }
 
     /// The passages that the generator begins with: what a recording of it is played on.
@@ -466,16 +467,14 @@ impl Recipe {
     fn finish<T: Topology + Into<Grid>>(
         &self,
         mut passages: Passages<T>,
+        trace: &mut impl Trace,
     ) -> Result<Maze<Grid>, RecipeError> {
         // Doors are placed while the maze is perfect, so that the longest path is well defined.
-        let doors = door::place(&mut passages, self.doors, self.algorithm.is_tiled())
+        let doors = door::place(&mut passages, self.doors, self.algorithm.is_tiled(), trace)
             .ok_or_else(|| self.no_place_for_doors())?;
         if !self.braid.is_zero() {
-            braid(
-                &mut passages,
-                self.braid,
-                &mut Random::new(self.seed, Purpose::Braid),
-            );
+            let mut random = Random::new(self.seed, Purpose::Braid);
+            braid(&mut passages, self.braid, &mut random, trace);
         }
         Ok(Maze::new(passages, doors)?.on_grid())
     }

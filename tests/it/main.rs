@@ -1,16 +1,21 @@
 //! All integration tests, in one binary.
 
+mod duel;
 mod exact;
 #[cfg(feature = "game")]
 mod game;
 mod golden;
 mod grids;
+mod lab;
+mod layers;
+mod lessons;
 mod mask;
 mod measures;
 mod motion;
 mod perfect;
 mod pictures;
 mod playback;
+mod predict;
 mod random;
 mod read;
 mod read_json;
@@ -21,8 +26,11 @@ mod solve;
 mod solvers;
 mod structure;
 mod support;
+mod survey;
 mod texts;
 mod topology;
+mod trace_lines;
+mod traces;
 mod trees;
 #[cfg(feature = "game")]
 mod ui;

@@ -67,7 +67,7 @@ fn every_source_file_says_first_what_it_owns() {
 }
 
 #[test]
-fn maze_and_run_name_nothing_of_the_world_outside() {
+fn maze_run_and_lab_name_nothing_of_the_world_outside() {
     let outside = [
         "bevy",
         "egui",
@@ -107,11 +107,13 @@ fn maze_and_run_name_nothing_of_the_world_outside() {
         ".mul_add(",
         ".to_radians(",
     ];
-    for folder in ["src/maze", "src/run"] {
+    for folder in ["src/maze", "src/run", "src/lab"] {
         check(folder, &outside);
         check(folder, &inexact);
     }
-    check("src/maze", &["crate::run"]);
+    check("src/maze", &["crate::run", "crate::lab"]);
+    check("src/run", &["crate::lab"]);
+    check("src/lab", &["crate::run"]);
 }
 
 #[test]

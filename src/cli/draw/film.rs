@@ -1,11 +1,12 @@
 //! Films of a carving, or of a solving.
 
+use super::super::solve::failure;
 use super::super::text_file::WriteFailure;
-use super::super::{Failure, form, memory};
+use super::super::{Failure, memory};
 use super::{Arguments, tell_seed, way};
 use crate::maze::draw::{self, Figure, Film, Format, MAX_PIXELS};
 use crate::maze::plan::Plan;
-use crate::maze::solve::{Mouse, Solver, Unsolved};
+use crate::maze::solve::{Mouse, Solver};
 use crate::maze::trace::Recording;
 use crate::maze::{Grid, Maze, Recipe};
 
@@ -86,11 +87,6 @@ fn solve(
         other => other,
     };
     let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), recording);
-    solved
-        .map(|solution| solution.way)
-        .map_err(|unsolved| match unsolved {
-            Unsolved::NoWay => form::no_way(maze),
-            Unsolved::NeedsRightAngles { .. } => Failure::Bad(unsolved.to_string()),
-            failed => Failure::Negative(failed.to_string()),
-        })
+    let solution = solved.map_err(|unsolved| failure(maze, &unsolved))?;
+    Ok(solution.way)
 }

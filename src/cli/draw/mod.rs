@@ -14,7 +14,7 @@ use self::style::StyleWords;
 use super::recipe::Words;
 use super::solve::solver;
 use super::text_file::{self, WriteFailure};
-use super::{Failure, form, memory};
+use super::{Failure, form, memory, trace};
 use crate::maze::draw::{self, Format, Label, Paper};
 use crate::maze::solve::{Solver, breadth_first};
 use crate::maze::trace::Silent;
@@ -62,6 +62,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         return sheet::run(arguments, recipe, fresh, paper);
     }
     form::check_output(format, arguments.output.as_deref())?;
+    if format == Format::Trace {
+        return trace::carving(&recipe, fresh, arguments.output.as_deref());
+    }
     if format.is_film() {
         check(&recipe)?;
         return film::run(arguments, &recipe, fresh, format);
@@ -144,6 +147,9 @@ impl Arguments {
         if !format.is_film() && self.seconds.is_some() {
             return bad("--seconds belongs to --format gif, apng or y4m");
         }
+        if format == Format::Trace && (self.solution || self.count > 1) {
+            return bad("a trace tells how one maze is carved; leave --solution and --count out");
+        }
         if format.has_style() && self.count > 1 {
             return bad("a picture shows one maze; leave --count out, or choose another form");
         }
@@ -190,7 +196,7 @@ fn paper(name: &str) -> Result<Paper, String> {
     found.ok_or_else(|| format!("choose one of {}", Paper::ALL.map(Paper::name).join(", ")))
 }
 
-fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Failure> {
+pub(super) fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Failure> {
     recipe
         .carve()
         .map_err(|error| Failure::Bad(error.to_string()))
@@ -205,7 +211,7 @@ fn label(recipe: &Recipe) -> Label {
     }
 }
 
-fn tell_seed(recipe: &Recipe) {
+pub(super) fn tell_seed(recipe: &Recipe) {
     tell(&format!("seed: {}", recipe.seed));
 }
 

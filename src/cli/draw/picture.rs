@@ -57,13 +57,17 @@ pub(in crate::cli) fn write(
     mut out: &mut dyn Write,
 ) -> Result<(), WriteFailure> {
     let figure = Figure::new(maze, way, distances);
+    let mut style = style.clone();
+    if distances {
+        style.theme = style.theme.for_distances();
+    }
     if format == Format::Svg {
-        return Ok(draw::svg(&figure, style, title, &mut out)?);
+        return Ok(draw::svg(&figure, &style, title, &mut out)?);
     }
     let (width, height) = style.pixels(figure.plan());
     if width.max(height) >= 1 << 31 {
         let problem = "a picture has less than 2147483648 pixels on a side; give a smaller size or --cell-size";
         return Err(WriteFailure::Content(Failure::Bad(problem.to_owned())));
     }
-    Ok(draw::png(&figure, style, &mut out)?)
+    Ok(draw::png(&figure, &style, &mut out)?)
 }

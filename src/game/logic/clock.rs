@@ -40,7 +40,10 @@ fn tick(
     pause: Res<State<Pause>>,
 ) {
     let celebration = stage.celebration();
-    let still = *pause.get() == Pause::On || pictures.is_due() || stage.is_carving();
+    let still = *pause.get() == Pause::On
+        || *screen.get() == Screen::Lab
+        || pictures.is_due()
+        || stage.is_carving();
     let Some(level) = &mut stage.level else {
         return;
     };

@@ -13,6 +13,8 @@ use super::{LogicSystems, Options, Pause, Screen};
 pub enum Choice {
     /// Begin the game.
     Play,
+    /// Watch algorithms at work.
+    Lab,
     /// Go on with the level.
     Resume,
     /// Begin the level again.
@@ -29,6 +31,7 @@ impl Choice {
     pub const fn label(self) -> &'static str {
         match self {
             Self::Play => "Play",
+            Self::Lab => "Laboratory",
             Self::Resume => "Resume",
             Self::Restart => "Restart level",
             Self::Title => "Title screen",
@@ -41,6 +44,7 @@ impl Choice {
     pub const fn key(self) -> &'static str {
         match self {
             Self::Play => "Enter",
+            Self::Lab => "L",
             Self::Resume => "Esc",
             Self::Restart => "R",
             Self::Title => "T",
@@ -67,7 +71,7 @@ pub struct Chosen(pub Choice);
 pub struct Pointed(pub usize);
 
 /// The choices at the title.
-const TITLE: &[Choice] = &[Choice::Play, Choice::Quit];
+const TITLE: &[Choice] = &[Choice::Play, Choice::Lab, Choice::Quit];
 /// The choices while a level stands still.
 const PAUSED: &[Choice] = &[Choice::Resume, Choice::Restart, Choice::Title, Choice::Quit];
 
@@ -94,7 +98,7 @@ fn show_menu(mut menu: ResMut<Menu>, screen: Res<State<Screen>>, pause: Res<Stat
     let choices: &[Choice] = match (screen.get(), pause.get()) {
         (Screen::Title, _) => TITLE,
         (Screen::Playing, Pause::On) => PAUSED,
-        (Screen::Playing, Pause::Off) => &[],
+        (Screen::Playing, Pause::Off) | (Screen::Lab, _) => &[],
     };
     if menu.choices != choices {
         *menu = Menu {
@@ -154,6 +158,7 @@ fn press_keys(
                 Choice::Resume,
                 tapped(KeyCode::Escape) || tapped(KeyCode::KeyP),
             ),
+            (Choice::Lab, tapped(KeyCode::KeyL)),
             (Choice::Restart, tapped(KeyCode::KeyR)),
             (Choice::Title, tapped(KeyCode::KeyT)),
             (Choice::Quit, tapped(KeyCode::KeyQ)),
@@ -253,6 +258,7 @@ fn act(
     for &Chosen(choice) in chosen.read() {
         match choice {
             Choice::Play => screen.set(Screen::Playing),
+            Choice::Lab => screen.set(Screen::Lab),
             Choice::Resume => pause.set(Pause::Off),
             // What is shown while a level is still being carved is not the level to be played.
             Choice::Restart if stage.is_carving() => pause.set(Pause::Off),

@@ -3,9 +3,11 @@
 //! A frame goes through [`LogicSystems`] in order; ticks run in the fixed schedule between reading
 //! the devices and the rest of the frame.
 
+mod benchmark;
 mod clock;
 mod course;
 mod intent;
+mod lab;
 mod menu;
 mod pictures;
 mod report;
@@ -15,9 +17,12 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use crate::lab::{Lesson, Setup};
+
 pub use self::clock::Tallied;
 pub use self::course::{Course, Prepared};
 pub use self::intent::Intent;
+pub use self::lab::{Lab, Tab, Wish};
 pub use self::menu::{Choice, Chosen, Menu, Pointed};
 pub use self::pictures::Pictures;
 pub use self::report::Trouble;
@@ -42,6 +47,12 @@ pub struct Options {
     pub speed: u32,
     /// Whether to begin with the first level instead of the title.
     pub at_once: bool,
+    /// What the laboratory is to begin with, instead of the title and the first level.
+    pub lab: Option<Setup>,
+    /// The lesson that the laboratory is to begin with.
+    pub lesson: Option<Lesson>,
+    /// How many frames to measure before the end.
+    pub benchmark: Option<u32>,
 }
 
 impl Options {
@@ -57,6 +68,9 @@ impl Options {
             screenshots: None,
             speed: 1,
             at_once: true,
+            lab: None,
+            lesson: None,
+            benchmark: None,
         }
     }
 
@@ -74,6 +88,8 @@ pub enum Screen {
     Title,
     /// A level is played.
     Playing,
+    /// Algorithms are watched at work.
+    Lab,
 }
 
 /// Whether the level stands still.
@@ -104,10 +120,10 @@ pub(in crate::game) enum LogicSystems {
 /// All of the logic, for what the game begins with.
 pub fn plugin(options: Options) -> impl Plugin {
     move |app: &mut App| {
-        let screen = if options.at_once {
-            Screen::Playing
-        } else {
-            Screen::Title
+        let screen = match &options.lab {
+            Some(_) => Screen::Lab,
+            None if options.at_once => Screen::Playing,
+            None => Screen::Title,
         };
         app.insert_resource(options.clone())
             .insert_state(screen)
@@ -125,8 +141,10 @@ pub fn plugin(options: Options) -> impl Plugin {
         );
         app.add_plugins((
             stage::plugin,
+            benchmark::plugin,
             clock::plugin,
             intent::plugin,
+            lab::plugin,
             menu::plugin,
             pictures::plugin,
             report::plugin,

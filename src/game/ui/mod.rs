@@ -4,6 +4,7 @@
 //! window; the systems here only fill in the models and pass on what was clicked.
 
 mod hud;
+mod lab;
 mod menu;
 mod note;
 mod theme;
@@ -18,13 +19,15 @@ use bevy_egui::{
 };
 
 pub use self::hud::{Hud, show as show_hud};
+pub use self::lab::show as show_lab;
 pub use self::menu::{Answer, MenuModel, show as show_menu};
 pub use self::theme::install as install_theme;
 pub use self::title::show as show_title;
 pub use self::win::{Win, show as show_win};
 
 use super::layout;
-use super::logic::{Chosen, Intent, Menu, Options, Pause, Pointed, Screen, Stage};
+use super::logic::{Chosen, Intent, Lab, Menu, Options, Pause, Pointed, Screen, Stage, Wish};
+use super::panes::Panes;
 use crate::run::Phase;
 
 /// Seconds that a maze may take to be carved before the player is told of it.
@@ -32,7 +35,7 @@ const PATIENCE: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default());
-    app.init_resource::<Themed>();
+    app.init_resource::<Themed>().init_resource::<Panes>();
     // A glyph that is drawn for the first time must reach the renderer in the same frame; otherwise
     // each new digit of the clock is a gap for one.
     app.configure_sets(
@@ -50,6 +53,7 @@ pub(super) fn plugin(app: &mut App) {
             title.run_if(in_state(Screen::Title)),
             (hud, win).chain().run_if(in_state(Screen::Playing)),
             paused.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
+            laboratory.run_if(resource_exists::<Lab>),
         )
             .chain()
             .run_if(resource_equals(Themed(2))),
@@ -102,6 +106,18 @@ fn paused(
 ) -> Result {
     let answer = menu::show(contexts.ctx_mut()?, "Paused", &MenuModel::of(&menu));
     pass_on(answer, chosen, pointed);
+    Ok(())
+}
+
+fn laboratory(
+    mut contexts: EguiContexts,
+    mut lab: ResMut<Lab>,
+    mut panes: ResMut<Panes>,
+    mut wishes: MessageWriter<Wish>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    wishes.write_batch(lab::show(context, &lab, &mut panes));
+    lab.has_keyboard = context.egui_wants_keyboard_input();
     Ok(())
 }
 

@@ -28,6 +28,16 @@ pub(super) fn ground(opacity: f32) -> Color32 {
     color(palette::NIGHT).gamma_multiply(opacity)
 }
 
+/// The ground of panels.
+pub(super) fn raised() -> Color32 {
+    Color32::from_rgb(21, 25, 38)
+}
+
+/// The ground of controls and of what is set into a panel.
+pub(super) fn sunken() -> Color32 {
+    Color32::from_rgb(34, 40, 60)
+}
+
 /// Running text, in design pixels.
 pub(super) const fn plain(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
@@ -78,8 +88,40 @@ pub fn install(context: &egui::Context) {
         style.visuals.override_text_color = Some(bright());
         style.visuals.panel_fill = Color32::TRANSPARENT;
         style.interaction.selectable_labels = false;
+        dress(&mut style.visuals);
+        style.spacing.button_padding = egui::vec2(10.0, 5.0);
+        style.spacing.interact_size.y = 30.0;
+        style.spacing.menu_margin = egui::Margin::same(8);
         style.animation_time = 0.12;
     });
+}
+
+/// Gives lists, sliders and fields the look of the game.
+fn dress(visuals: &mut egui::Visuals) {
+    let radius = egui::CornerRadius::same(8);
+    let line = color(palette::TILE);
+    let widgets = &mut visuals.widgets;
+    for (look, fill) in [
+        (&mut widgets.noninteractive, raised()),
+        (&mut widgets.inactive, sunken()),
+        (&mut widgets.hovered, line),
+        (&mut widgets.active, line),
+        (&mut widgets.open, line),
+    ] {
+        look.bg_fill = fill;
+        look.weak_bg_fill = fill;
+        look.bg_stroke = egui::Stroke::NONE;
+        look.fg_stroke = egui::Stroke::new(1.5, bright());
+        look.corner_radius = radius;
+        look.expansion = 0.0;
+    }
+    visuals.selection.bg_fill = line;
+    visuals.selection.stroke = egui::Stroke::new(1.5, bright());
+    visuals.window_fill = raised();
+    visuals.window_stroke = egui::Stroke::new(1.0, line);
+    visuals.menu_corner_radius = egui::CornerRadius::same(12);
+    visuals.extreme_bg_color = sunken();
+    visuals.slider_trailing_fill = true;
 }
 
 /// The frame of a card above the maze.

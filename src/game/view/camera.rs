@@ -1,9 +1,10 @@
 //! The camera: shows a small maze whole, and follows the player through a large one.
 
+use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{color, maze_changed, player, to_world};
+use super::{boards, color, maze_changed, player, to_world};
 use crate::game::layout;
 use crate::game::logic::{Screen, Stage};
 use crate::game::palette;
@@ -34,12 +35,32 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(ClearColor(color(palette::NIGHT)))
         .init_resource::<Seen>();
     app.add_systems(Startup, spawn);
+    app.add_systems(Update, look.run_if(state_changed::<Screen>));
     app.add_systems(
         PostUpdate,
         follow
             .in_set(CameraSystems)
             .before(TransformSystems::Propagate),
     );
+}
+
+/// In the laboratory there are other things to look at, whose unit is a logical pixel.
+fn look(
+    mut commands: Commands,
+    screen: Res<State<Screen>>,
+    camera: Single<(Entity, &mut Transform, &mut Projection), With<Camera2d>>,
+) {
+    let (camera, mut transform, mut projection) = camera.into_inner();
+    if *screen.get() == Screen::Lab {
+        let layer = RenderLayers::layer(boards::LAYER);
+        commands.entity(camera).insert(layer);
+        transform.translation = Vec3::ZERO.with_z(transform.translation.z);
+        if let Projection::Orthographic(projection) = &mut *projection {
+            projection.scale = 1.0;
+        }
+    } else {
+        commands.entity(camera).remove::<RenderLayers>();
+    }
 }
 
 fn spawn(mut commands: Commands) {
@@ -56,6 +77,9 @@ fn follow(
     time: Res<Time<Real>>,
     fixed: Res<Time<Fixed>>,
 ) {
+    if *screen.get() == Screen::Lab {
+        return;
+    }
     let Some(level) = &stage.level else { return };
     let (mut transform, mut projection) = camera.into_inner();
     let Projection::Orthographic(projection) = &mut *projection else {

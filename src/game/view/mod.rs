@@ -3,6 +3,7 @@
 //! One cell is one unit of the world; x grows to the right, y upwards, so that the row n of a maze
 //! lies at −n.
 
+mod boards;
 mod camera;
 mod confetti;
 mod doors;
@@ -13,11 +14,11 @@ mod shapes;
 mod sound;
 mod walls;
 mod way;
+mod window;
 
 use bevy::prelude::*;
-use bevy::window::WindowCloseRequested;
 
-use super::logic::{Choice, Chosen, Stage};
+use super::logic::Stage;
 use super::palette::Shade;
 use crate::run::Position;
 
@@ -39,23 +40,17 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         shapes::plugin,
         camera::plugin,
+        boards::plugin,
         walls::plugin,
         doors::plugin,
         player::plugin,
         way::plugin,
         confetti::plugin,
         pictures::plugin,
+        window::plugin,
     ));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
-    app.add_systems(PreUpdate, close);
-}
-
-/// Whoever closes the window wants to quit, and that is for the logic to do.
-fn close(mut requested: MessageReader<WindowCloseRequested>, mut chosen: MessageWriter<Chosen>) {
-    if requested.read().last().is_some() {
-        chosen.write(Chosen(Choice::Quit));
-    }
 }
 
 /// Where a position of the maze is in the world.

@@ -17,6 +17,7 @@ mod stream;
 mod style;
 mod svg;
 mod theme;
+mod trace;
 pub(super) mod unicode;
 
 use std::io::{self, Write};
@@ -32,6 +33,7 @@ pub use self::stream::stream;
 pub use self::style::Style;
 pub use self::svg::svg;
 pub use self::theme::{Color, Ink, Theme, VIRIDIS};
+pub use self::trace::{carving, solving};
 
 /// The forms of drawings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -55,11 +57,13 @@ pub enum Format {
     Apng,
     /// A film without compression, for a video encoder.
     Y4m,
+    /// A JSON object a line: the recipe, then every event of the carving.
+    Trace,
 }
 
 impl Format {
     /// All forms, in the order in which they are listed.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Ascii,
         Self::Unicode,
         Self::Blocks,
@@ -69,6 +73,7 @@ impl Format {
         Self::Gif,
         Self::Apng,
         Self::Y4m,
+        Self::Trace,
     ];
 
     /// The forms that are texts, and read back.
@@ -87,6 +92,7 @@ impl Format {
             Self::Gif => "gif",
             Self::Apng => "apng",
             Self::Y4m => "y4m",
+            Self::Trace => "trace",
         }
     }
 
@@ -114,6 +120,7 @@ impl Format {
     pub fn is_drawn<T: Topology>(self, topology: &T) -> bool {
         match self {
             Self::Png => topology.lattice().is_some() && !topology.is_woven(),
+            Self::Trace => false,
             _ => !self.has_style(),
         }
     }
@@ -125,7 +132,7 @@ impl Format {
     #[must_use]
     pub fn shows<T: Topology>(self, topology: &T) -> bool {
         match self {
-            Self::Json => true,
+            Self::Json | Self::Trace => true,
             Self::Ascii | Self::Unicode => topology.is_plain() || topology.is_woven(),
             Self::Blocks => topology.is_plain(),
             Self::Png | Self::Svg | Self::Gif | Self::Apng | Self::Y4m => true,
@@ -159,6 +166,7 @@ impl Format {
             Self::Gif => "A film of the carving, or of a solving with --solver.",
             Self::Apng => "The same film as animated PNG: smaller, every color exact.",
             Self::Y4m => "The same film without compression, for a video encoder.",
+            Self::Trace => "JSON lines: the recipe, then every event of the carving or solving.",
         }
     }
 }

@@ -98,6 +98,8 @@ pub struct Theme {
     inks: [Color; 16],
     /// What the ramp begins and ends with: points of [`VIRIDIS`] or [`GRAYS`], in thousandths of the way.
     ramp: (&'static [Color], i32, i32),
+    /// The color of walls beside the ramp.
+    walls_on_ramp: Color,
 }
 
 /// Ten evenly spaced colors of viridis (Stéfan van der Walt and Nathaniel Smith, 2015, public domain,
@@ -144,6 +146,7 @@ impl Theme {
         ],
         // Bright near the start; where it ends it is still three times as bright as the walls.
         ramp: (&VIRIDIS, 1000, 400),
+        walls_on_ramp: [0x1F, 0x23, 0x2B],
     };
 
     /// Light walls on a dark sheet.
@@ -151,25 +154,26 @@ impl Theme {
         name: "dark",
         sentence: "Light walls on a dark sheet.",
         inks: [
-            [0x12, 0x14, 0x1A],
-            [0xF2, 0xEE, 0xE4],
-            [0x1E, 0x22, 0x2B],
-            [0x3A, 0x3F, 0x4C],
-            [0x8F, 0x5A, 0x0B],
-            [0x1E, 0x22, 0x2B],
-            [0x8E, 0x3D, 0x1B],
-            [0x1F, 0x4F, 0x7D],
-            [0xFF, 0x6B, 0xA9],
-            [0xFF, 0x9A, 0x4D],
-            [0x6F, 0xBE, 0xFF],
-            [0xD9, 0xD5, 0xCB],
-            [0x52, 0xD1, 0x9F],
-            [0xFF, 0x6B, 0xA9],
-            [0x52, 0xD1, 0x9F],
-            [0xFF, 0x6B, 0xA9],
+            [0x0E, 0x11, 0x1A],
+            [0x8E, 0xA2, 0xEC],
+            [0x1B, 0x20, 0x30],
+            [0x3A, 0x42, 0x5C],
+            [0x12, 0x5C, 0x66],
+            [0x1B, 0x20, 0x30],
+            [0x7A, 0x43, 0x1C],
+            [0x2B, 0x35, 0x58],
+            [0xFF, 0xC8, 0x57],
+            [0xFF, 0xA0, 0x50],
+            [0x6F, 0xD3, 0xFF],
+            [0xDC, 0xE6, 0xF0],
+            [0x5E, 0xE6, 0xA8],
+            [0xFF, 0x7D, 0xB4],
+            [0x5E, 0xE6, 0xA8],
+            [0xFF, 0x7D, 0xB4],
         ],
         // Where it begins walls are still three times as bright.
         ramp: (&VIRIDIS, 535, 0),
+        walls_on_ramp: [0xF4, 0xF6, 0xFF],
     };
 
     /// Black walls on white, everything in grays.
@@ -195,6 +199,7 @@ impl Theme {
             [0x00, 0x00, 0x00],
         ],
         ramp: (&GRAYS, 980, 480),
+        walls_on_ramp: [0x00, 0x00, 0x00],
     };
 
     /// All themes, in the order in which they are listed; the first is the usual one.
@@ -217,6 +222,14 @@ impl Theme {
             (place - first * 1000) as u32,
             1000,
         )
+    }
+
+    /// The same theme for cells that are filled with the ramp: with walls that stand out from all of it.
+    #[must_use]
+    pub fn for_distances(&self) -> Self {
+        let mut theme = self.clone();
+        theme.inks[usize::from(Ink::WALL.0)] = self.walls_on_ramp;
+        theme
     }
 
     /// The color of an ink as `#rrggbb`.

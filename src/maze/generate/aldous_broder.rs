@@ -14,7 +14,7 @@
 
 use super::steps::Steps;
 use super::{About, Needs};
-use crate::maze::passages::{Passages, VOID};
+use crate::maze::passages::{Passages, VOID, neighbors};
 use crate::maze::random::Random;
 use crate::maze::topology::{Cell, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
@@ -29,11 +29,18 @@ pub const ABOUT: About = About {
         "    step to a random neighbor",
         "    if it is untouched, carve the way there",
     ],
+    reasons: &[
+        "The walk begins somewhere; the cell has no influence on the chances.",
+        "Only when all cells were met is the maze whole; the last ones take the longest.",
+        "The walk goes anywhere, visited or not: that makes all mazes equally likely.",
+        "The cell is new, so the way by which it was met first belongs to the maze.",
+    ],
     needs: Needs::Cells,
     extra: 0,
 };
 const LINES: Lines = Lines {
     start: Line(0),
+    until: Line(1),
     step: Line(2),
     carve: Line(3),
 };
@@ -42,6 +49,7 @@ const LINES: Lines = Lines {
 #[derive(Clone, Copy)]
 pub(super) struct Lines {
     pub(super) start: Line,
+    pub(super) until: Line,
     pub(super) step: Line,
     pub(super) carve: Line,
 }
@@ -52,14 +60,9 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
         return;
     };
     let all = passages.cell_count();
-    wander(
-        passages,
-        first,
-        all,
-        random,
-        &mut Reporter::new(trace),
-        LINES,
-    );
+    let mut report = Reporter::new(trace);
+    wander(passages, first, all, random, &mut report, LINES);
+    report.end(LINES.until);
 }
 
 /// Walks over closed passages from a cell until that many cells are joined with it, itself included:
@@ -76,24 +79,32 @@ pub(super) fn wander<T: Topology, Listener: Trace>(
     let slots = passages.slots_mut();
     let mut numbers = random.clone();
     let mut steps = Steps::new(&topology);
-    report.focus(lines.start, Some(first));
+    report.draw(lines.start);
+    report.focus(lines.start, first);
     report.mark(lines.start, first, Mark::Untouched, Mark::Finished);
     let mut cell = first;
     let mut missing = wanted - 1;
     while missing > 0 {
+        report.step();
         let port = steps.next(&mut numbers);
         let next = topology.neighbor(cell, port);
         let there = slots[next.index()];
         if there & VOID != 0 {
+            report.draw(lines.step);
             continue;
         }
-        report.focus(lines.step, Some(next));
+        if Listener::LISTENS {
+            let ports = neighbors(&topology, slots, cell);
+            report.choose(lines.step, cell, ports);
+        }
+        report.focus(lines.step, next);
         if there == 0 {
             slots[cell.index()] |= 1 << port.0;
             slots[next.index()] = 1 << topology.opposite(cell, port).0;
             report.open(lines.carve, cell, port);
             report.mark(lines.carve, next, Mark::Untouched, Mark::Finished);
             missing -= 1;
+            report.milestone(missing);
         }
         cell = next;
     }

@@ -12,7 +12,7 @@ use super::{About, Needs};
 use crate::maze::passages::Passages;
 use crate::maze::random::Random;
 use crate::maze::rows::{self, Row, Source};
-use crate::maze::topology::{Rectangle, Side, Size};
+use crate::maze::topology::{Ports, Rectangle, Side, Size, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
 /// What is told of the generator.
@@ -25,9 +25,16 @@ pub const ABOUT: About = About {
         "    else if one side has a neighbor: open that one",
         "    else: this is the corner, open nothing",
     ],
+    reasons: &[
+        "No cell asks what another one did, so the order does not matter.",
+        "One opening towards the corner leads on to it: a way, and never a loop.",
+        "Only one side leads on towards the corner, so there is no choice.",
+        "All ways lead to this cell, so it needs to lead nowhere.",
+    ],
     needs: Needs::Rows,
     extra: 0,
 };
+const EACH: Line = Line(0);
 const COIN: Line = Line(1);
 const ONLY_ONE: Line = Line(2);
 const CORNER: Line = Line(3);
@@ -179,6 +186,7 @@ pub fn carve<Listener: Trace>(
     let mut report = Reporter::new(trace);
     for y in 0..rows {
         let mut coins = 0;
+        report.phase();
         for x in 0..columns {
             if x % 64 == 0 {
                 coins = random.word();
@@ -192,12 +200,27 @@ pub fn carve<Listener: Trace>(
                 (false, true) => (ONLY_ONE, Some(vertical)),
                 (true, true) => (CORNER, None),
             };
-            report.focus(line, Some(cell));
-            if let Some(side) = side {
-                passages.open(cell, side.port());
-                report.open(line, cell, side.port());
+            report.step();
+            if line == COIN {
+                let sides = Ports::of(vertical.port()).with(horizontal.port());
+                report.choose(line, cell, sides);
             }
-            report.mark(line, cell, Mark::Untouched, Mark::Finished);
+            report.focus(line, cell);
+            // A cell before it may have opened a way to it.
+            let before = if passages.is_untouched(cell) {
+                Mark::Untouched
+            } else {
+                Mark::Active
+            };
+            report.mark(line, cell, before, Mark::Finished);
+            let Some(side) = side else { continue };
+            report.open(line, cell, side.port());
+            let behind = rectangle.neighbor(cell, side.port());
+            if behind > cell && passages.is_untouched(behind) {
+                report.mark(line, behind, Mark::Untouched, Mark::Active);
+            }
+            passages.open(cell, side.port());
         }
     }
+    report.end(EACH);
 }

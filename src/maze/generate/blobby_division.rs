@@ -39,6 +39,16 @@ pub const ABOUT: About = About {
         "    build a wall between the halves, but for one random gap",
         "    let the halves wait, the smaller one last",
     ],
+    reasons: &[
+        "Walls are added here, so there must be none at first.",
+        "A region of one cell is done; the others wait until they are that small.",
+        "Two halves begin at random places of the region.",
+        "A random cell goes on each time, so that both halves grow raggedly.",
+        "A cell that no half has taken yet falls to the half that comes first.",
+        "Around this cell everything is taken, so nothing can grow from it.",
+        "The wall ends all loops across it but for the one gap that joins both halves.",
+        "The halves are joined by the gap only, so each goes on by itself.",
+    ],
     needs: Needs::Cells,
     extra: 110,
 };
@@ -85,7 +95,11 @@ pub fn carve<T: Topology, Listener: Trace>(
         cells: passages.cell_count() as u32,
     }];
     while let Some(region) = waiting.pop() {
-        report.focus(TURN, Some(region.seed));
+        if region.cells > 1 {
+            report.phase();
+        }
+        report.step();
+        report.focus(TURN, region.seed);
         if region.cells == 1 {
             report.mark(TURN, region.seed, Mark::Active, Mark::Finished);
             continue;
@@ -97,6 +111,7 @@ pub fn carve<T: Topology, Listener: Trace>(
         halves.sort_by_key(|half| std::cmp::Reverse(half.cells));
         waiting.extend(halves);
     }
+    report.end(TURN);
 }
 
 /// The notes of one region of all cells; for a listener, all walls are opened.
@@ -147,6 +162,8 @@ impl Division {
         random: &mut Random,
         report: &mut Reporter<'_, impl Trace>,
     ) -> [Cell; 2] {
+        report.draw(SEED);
+        report.draw(SEED);
         let first = random.below(u64::from(region.cells)) as usize;
         let second = random.below(u64::from(region.cells) - 1) as usize;
         let second = second + usize::from(second >= first);
@@ -201,9 +218,11 @@ impl Division {
             report.mark(SEED, seed, Mark::Untouched, Mark::Active);
         }
         while !self.list.is_empty() {
+            report.step();
+            report.draw(PICK);
             let place = random.below(self.list.len() as u64) as usize;
             let cell = self.list[place];
-            report.focus(PICK, Some(cell));
+            report.focus(PICK, cell);
             let note = self.notes[cell.index()];
             let (mut free, mut second) = (0, 0);
             for port in T::ports() {
@@ -222,6 +241,7 @@ impl Division {
                 }
                 continue;
             }
+            report.choose(GROW, cell, free);
             let port = free.nth(random.below(u64::from(free.len())) as u32);
             let next = topology.neighbor(cell, port);
             self.notes[next.index()] |= note & HALF;
@@ -242,6 +262,8 @@ impl Division {
         random: &mut Random,
         report: &mut Reporter<'_, Listener>,
     ) {
+        report.step();
+        report.draw(WALL);
         let gap = random.below(self.walls.len() as u64) as usize;
         for (n, &(cell, port)) in self.walls.iter().enumerate() {
             let topology = passages.topology();
@@ -253,6 +275,7 @@ impl Division {
             if Listener::LISTENS && n != gap {
                 passages.close(cell, port);
                 report.close(WALL, cell, port);
+                report.step();
             } else if !Listener::LISTENS && n == gap {
                 passages.open(cell, port);
             }

@@ -12,6 +12,7 @@
 //!
 //! Draws: one word, the key of the weights.
 
+use super::kruskal::finish_lonely;
 use super::minimum_tree::{self, Weight, Weights};
 use super::sets::Sets;
 use super::{About, Needs};
@@ -31,10 +32,20 @@ pub const ABOUT: About = About {
         "    for each wall that was found, if its sides are still two parts:",
         "        open the wall and join the two parts",
     ],
+    reasons: &[
+        "Weights decide the maze: of all mazes it is the one whose openings weigh least.",
+        "Each round joins every part to another, so there are at most half as many afterwards.",
+        "The lightest wall around a part is always one of the lightest maze.",
+        "Two parts may have found the same wall, which is opened once.",
+        "Its sides are still two parts, so the wall is opened and they are one.",
+    ],
     needs: Needs::Cells,
     extra: 20,
 };
+const WEIGHTS: Line = Line(0);
+const WHILE: Line = Line(1);
 const FIND: Line = Line(2);
+const TAKE: Line = Line(3);
 const OPEN: Line = Line(4);
 
 /// Carves a perfect maze into closed passages.
@@ -55,11 +66,13 @@ fn step_by_step<T: Topology>(passages: &mut Passages<T>, weights: Weights, trace
     let topology = passages.topology().clone();
     let mut sets = Sets::of_one_each(topology.slots());
     let mut report = Reporter::new(trace);
+    report.draw(WEIGHTS);
     let mut parts = passages.cell_count();
     // The lightest wall around each part, kept at the cell that stands for the part.
     let mut lightest: Vec<Option<(Weight, Cell, Port)>> = vec![None; topology.slots()];
     while parts > 1 {
         let before = parts;
+        report.phase();
         for cell in passages.cells() {
             let part = sets.top(cell);
             for port in passages.neighbors(cell).iter() {
@@ -69,7 +82,8 @@ fn step_by_step<T: Topology>(passages: &mut Passages<T>, weights: Weights, trace
                 let found = (weights.of(&topology, cell, port), cell, port);
                 let best = &mut lightest[part.index()];
                 if best.is_none_or(|(weight, ..)| found.0 < weight) {
-                    report.focus(FIND, Some(cell));
+                    report.step();
+                    report.focus(FIND, cell);
                     *best = Some(found);
                 }
             }
@@ -78,7 +92,8 @@ fn step_by_step<T: Topology>(passages: &mut Passages<T>, weights: Weights, trace
             let Some((_, cell, port)) = found.take() else {
                 continue;
             };
-            report.focus(OPEN, Some(cell));
+            report.step();
+            report.focus(TAKE, cell);
             let behind = topology.neighbor(cell, port);
             if sets.join(cell, behind) {
                 for cell in [cell, behind] {
@@ -96,5 +111,6 @@ fn step_by_step<T: Topology>(passages: &mut Passages<T>, weights: Weights, trace
             break;
         }
     }
-    report.focus(OPEN, None);
+    finish_lonely(passages, &mut report, WHILE);
+    report.end(WHILE);
 }

@@ -22,7 +22,7 @@ use crate::maze::braid::{Share, ShareError};
 use crate::maze::passages::Passages;
 use crate::maze::random::Random;
 use crate::maze::rows::{self, Row, Source};
-use crate::maze::topology::{Rectangle, Side, Size};
+use crate::maze::topology::{Cell, Rectangle, Side, Size, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
 /// What is told of the generator.
@@ -36,9 +36,17 @@ pub const ABOUT: About = About {
         "    from each set of joined cells, open some downwards, at least one",
         "in the last row, join each cell and the next one if no way does yet",
     ],
+    reasons: &[
+        "Every row needs to know only which of its cells are joined already.",
+        "Where a way joins them already, an opening would close a loop.",
+        "No way joins the two yet, so they may be joined here; the coin decides.",
+        "A set that is not opened downwards could never be joined to the rest.",
+        "This is the last chance to join what is still apart.",
+    ],
     needs: Needs::Rows,
     extra: 0,
 };
+const APART: Line = Line(1);
 const JOIN: Line = Line(2);
 const FALL: Line = Line(3);
 const LAST_ROW: Line = Line(4);
@@ -152,6 +160,11 @@ impl Rows {
         join
     }
 
+    /// Whether a cell and the next one are in different sets.
+    fn are_apart(&self, cell: u32) -> bool {
+        self.links[cell as usize].right != cell + 1
+    }
+
     /// Opens a cell downwards if the coin says so or nothing else is left of its set; otherwise takes
     /// it out of its ring. Tells whether it is open, and whether no coin of its set said so.
     #[inline(always)]
@@ -253,30 +266,112 @@ pub fn carve<Listener: Trace>(
         return rows::carve(passages, &mut source, random);
     }
     let mut report = Reporter::new(trace);
-    let (east, south) = (Side::East.port(), Side::South.port());
-    let mut row = Row::closed(rectangle.columns());
+    let words = rows::words(rectangle.columns());
     for y in 0..rectangle.rows() {
-        source.next_row(random, &mut row);
         let is_last = y + 1 == rectangle.rows();
-        let join = if is_last { LAST_ROW } else { JOIN };
-        for x in 0..rectangle.columns() {
-            let cell = rectangle.cell(x, y);
-            report.focus(join, Some(cell));
-            report.mark(join, cell, Mark::Untouched, Mark::Active);
-            if rows::is_set(&row.east, x) {
-                passages.open(cell, east);
-                report.open(join, cell, east);
-            }
+        let mut toss =
+            |odds: Share| -> Vec<u64> { (0..words).map(|_| odds.coins(random)).collect() };
+        report.phase();
+        if is_last {
+            join_row(
+                passages,
+                &mut source,
+                y,
+                &vec![u64::MAX; words],
+                LAST_ROW,
+                &mut report,
+            );
+        } else {
+            let coins = toss(odds.join);
+            join_row(passages, &mut source, y, &coins, JOIN, &mut report);
+            let coins = toss(odds.fall);
+            fall_row(passages, &mut source, y, &coins, random, &mut report);
         }
-        let fall = if is_last { LAST_ROW } else { FALL };
-        for x in 0..rectangle.columns() {
-            let cell = rectangle.cell(x, y);
-            if rows::is_set(&row.south, x) {
-                report.focus(fall, Some(cell));
-                passages.open(cell, south);
-                report.open(fall, cell, south);
-            }
-            report.mark(fall, cell, Mark::Active, Mark::Finished);
+    }
+    report.end(LAST_ROW);
+}
+
+/// Joins the cells of a row as [`Rows::join_row`] does, and reports each look at two neighbors.
+fn join_row<Listener: Trace>(
+    passages: &mut Passages<Rectangle>,
+    source: &mut Rows,
+    y: u32,
+    coins: &[u64],
+    line: Line,
+    report: &mut Reporter<'_, Listener>,
+) {
+    let rectangle = *passages.topology();
+    for x in 0..rectangle.columns() {
+        let cell = rectangle.cell(x, y);
+        report.step();
+        let is_apart = x + 1 < rectangle.columns() && source.are_apart(x);
+        if is_apart && line == JOIN && !source.odds.join.is_certain() {
+            report.draw(JOIN);
         }
+        let line = if is_apart || line == LAST_ROW {
+            line
+        } else {
+            APART
+        };
+        report.focus(line, cell);
+        meet(passages, cell, line, report);
+        if x + 1 < rectangle.columns() && source.join(x, rows::is_set(coins, x)) {
+            let east = Side::East.port();
+            report.open(line, cell, east);
+            meet(passages, rectangle.neighbor(cell, east), line, report);
+            passages.open(cell, east);
+        }
+        if line == LAST_ROW {
+            report.mark(line, cell, Mark::Active, Mark::Finished);
+        }
+    }
+}
+
+/// Opens cells of a row downwards as [`Rows::fall_row`] does, and reports each.
+fn fall_row<Listener: Trace>(
+    passages: &mut Passages<Rectangle>,
+    source: &mut Rows,
+    y: u32,
+    coins: &[u64],
+    random: &mut Random,
+    report: &mut Reporter<'_, Listener>,
+) {
+    let rectangle = *passages.topology();
+    let south = Side::South.port();
+    source.before[0] = 0;
+    for x in 0..rectangle.columns() {
+        let coin = rows::is_set(coins, x);
+        let (falls, unopened) = source.fall(x, coin);
+        let cell = rectangle.cell(x, y);
+        report.step();
+        if !source.odds.fall.is_certain() {
+            report.draw(FALL);
+        }
+        report.focus(FALL, cell);
+        report.mark(FALL, cell, Mark::Active, Mark::Finished);
+        let mut opened = cell;
+        if unopened {
+            report.step();
+            report.draw(FALL);
+            opened = rectangle.cell(source.any_of(x, random), y);
+            report.focus(FALL, opened);
+        }
+        if falls {
+            report.open(FALL, opened, south);
+            meet(passages, rectangle.neighbor(opened, south), FALL, report);
+            passages.open(opened, south);
+        }
+    }
+}
+
+/// Reports that a cell waits that no way has led to so far.
+fn meet<Listener: Trace>(
+    passages: &Passages<Rectangle>,
+    cell: Cell,
+    line: Line,
+    report: &mut Reporter<'_, Listener>,
+) {
+    if passages.is_untouched(cell) {
+        report.mark(line, cell, Mark::Untouched, Mark::Active);
     }
 }

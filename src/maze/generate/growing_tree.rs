@@ -38,6 +38,15 @@ pub const ABOUT: About = About {
         "    else:",
         "        take the cell off the list",
     ],
+    reasons: &[
+        "The maze begins somewhere; any cell will do.",
+        "Only cells of the list may have untouched neighbors.",
+        "The rule alone decides what the maze looks like.",
+        "An untouched neighbor can be joined without closing a loop.",
+        "Some neighbor is untouched, so the maze grows to any such one.",
+        "No neighbor is untouched, so from here the maze cannot grow.",
+        "All neighbors are visited, so nobody needs to look at this cell again.",
+    ],
     needs: Needs::Cells,
     extra: 120,
 };
@@ -218,17 +227,23 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
         return;
     };
     let mut report = Reporter::new(trace);
+    report.draw(START);
     // The state of a generator of one's own stays in registers.
     let mut draws = random.clone();
     let single = pick.single().map(|(rule, _)| rule);
     let mut list = List::new(single != Some(Rule::Random));
     list.push(first);
     report.mark(START, first, Mark::Untouched, Mark::Active);
+    let mut carved = 1;
     while !list.is_empty() {
-        let rule = single.unwrap_or_else(|| pick.draw(&mut draws));
+        report.step();
+        let rule = single.unwrap_or_else(|| {
+            report.draw(PICK);
+            pick.draw(&mut draws)
+        });
         let place = match rule {
             Rule::Newest => list.newest(),
-            Rule::Random => list.random(&mut draws),
+            Rule::Random => list.random(&mut draws, &mut report),
             Rule::Oldest | Rule::Rotate => list.oldest(),
         };
         let cell = list.cell(place);
@@ -236,13 +251,14 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
             list.remove(place);
             continue;
         }
-        report.focus(PICK, Some(cell));
+        report.focus(PICK, cell);
         let untouched = passages.untouched_neighbors(cell);
         if untouched.is_empty() {
             list.remove(place);
             report.mark(REMOVE, cell, Mark::Active, Mark::Finished);
             continue;
         }
+        report.choose(CARVE, cell, untouched);
         let port = untouched.pick(&mut draws);
         let next = passages.open(cell, port);
         report.open(CARVE, cell, port);
@@ -259,7 +275,10 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
             list.cells[place] = cell;
         }
         list.push(next);
+        carved += 1;
+        report.milestone(carved);
     }
+    report.end(REMOVE);
     *random = draws;
 }
 
@@ -344,8 +363,9 @@ impl List {
     }
 
     /// The place of any cell; the list must not be empty. Draws again while it hits a gap.
-    fn random(&self, random: &mut Random) -> usize {
+    fn random(&self, random: &mut Random, report: &mut Reporter<'_, impl Trace>) -> usize {
         loop {
+            report.draw(PICK);
             let place = self.front + random.below((self.cells.len() - self.front) as u64) as usize;
             if self.cells[place] != GAP {
                 return place;

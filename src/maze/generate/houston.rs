@@ -29,11 +29,20 @@ pub const ABOUT: About = About {
         "    walk from it at random until the maze is met, erasing loops",
         "    carve along the walk",
     ],
+    reasons: &[
+        "The walk begins somewhere; any cell will do.",
+        "While most cells are new, a plain walk meets them fast; later it would not.",
+        "The walk goes anywhere; the way by which a cell was met first belongs to the maze.",
+        "The maze is large enough to be met soon by walks from the other cells.",
+        "Only a way without loops may join the maze.",
+        "The walk has met the maze, so all of its cells join it.",
+    ],
     needs: Needs::Cells,
     extra: 0,
 };
 const WALK: aldous_broder::Lines = aldous_broder::Lines {
     start: Line(0),
+    until: Line(1),
     step: Line(2),
     carve: Line(2),
 };
@@ -62,4 +71,5 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
     // Where a third is one cell, that one has no passage yet.
     slots[first.index()] |= JOINED;
     wilson::join(passages, random, &mut report, LOOP_ERASED);
+    report.end(LOOP_ERASED.begin);
 }

@@ -29,12 +29,22 @@ pub const ABOUT: About = About {
         "    if there is none, the maze is done",
         "    carve to it from a random touched neighbor and go there",
     ],
+    reasons: &[
+        "A walk begins somewhere; any cell will do.",
+        "One walk seldom meets every cell, so there are as many as it takes.",
+        "An untouched neighbor can be joined without closing a loop.",
+        "Some neighbor is untouched, so walk on to any such one.",
+        "The walk is stuck, so look for a cell that the maze can grow to.",
+        "Every cell is part of the maze.",
+        "This cell is untouched and borders the maze, so join it and walk on from here.",
+    ],
     needs: Needs::Cells,
     extra: 0,
 };
 const START: Line = Line(0);
 const CARVE: Line = Line(3);
 const HUNT: Line = Line(4);
+const DONE: Line = Line(5);
 const RESUME: Line = Line(6);
 
 /// Carves a perfect maze into closed passages.
@@ -46,7 +56,8 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
     let slots = passages.slots_mut();
     let mut numbers = random.clone();
     let mut report = Reporter::new(trace);
-    report.focus(START, Some(cell));
+    report.draw(START);
+    report.focus(START, cell);
     // A cell is done with as soon as it is joined: hunts ask for touched ones, whichever walk came by.
     report.mark(START, cell, Mark::Untouched, Mark::Finished);
     // No untouched cell beside a touched one lies before this slot.
@@ -67,20 +78,25 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
             if untouched.is_empty() {
                 break;
             }
+            report.step();
+            report.choose(CARVE, cell, untouched);
             let port = untouched.pick(&mut numbers);
             report.open(CARVE, cell, port);
             slots[cell.index()] = here | 1 << port.0;
             here = 1 << topology.opposite(cell, port).0;
             cell = topology.neighbor(cell, port);
             report.mark(CARVE, cell, Mark::Untouched, Mark::Finished);
-            report.focus(CARVE, Some(cell));
+            report.focus(CARVE, cell);
         }
         slots[cell.index()] = here;
-        let Some((found, touched)) = hunt(&topology, slots, first) else {
+        report.phase();
+        let Some((found, touched)) = hunt(&topology, slots, first, &mut report) else {
             break;
         };
         first = found.index();
-        report.focus(HUNT, Some(found));
+        report.step();
+        report.focus(HUNT, found);
+        report.choose(RESUME, found, touched);
         let port = touched.pick(&mut numbers);
         report.open(RESUME, found, port);
         report.mark(RESUME, found, Mark::Untouched, Mark::Finished);
@@ -89,11 +105,17 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
         here = 1 << port.0;
         cell = found;
     }
+    report.end(DONE);
     *random = numbers;
 }
 
 /// The first untouched cell from a slot on that has touched neighbors, and the ports to those.
-fn hunt<T: Topology>(topology: &T, slots: &[u8], first: usize) -> Option<(Cell, Ports)> {
+fn hunt<T: Topology, Listener: Trace>(
+    topology: &T,
+    slots: &[u8],
+    first: usize,
+    report: &mut Reporter<'_, Listener>,
+) -> Option<(Cell, Ports)> {
     let mut place = first;
     loop {
         place += slots.get(place..)?.iter().position(|&slot| slot == 0)?;
@@ -109,6 +131,8 @@ fn hunt<T: Topology>(topology: &T, slots: &[u8], first: usize) -> Option<(Cell, 
         if touched != 0 {
             return Some((cell, Ports(touched)));
         }
+        report.step();
+        report.focus(HUNT, cell);
         place += 1;
     }
 }

@@ -32,9 +32,16 @@ pub const ABOUT: About = About {
         "    if the cells on its two sides are in different sets:",
         "        open the wall and join the two sets",
     ],
+    reasons: &[
+        "Weights decide the order of the walls, and so the maze; no cell is joined to another yet.",
+        "Whoever takes the lightest walls first has the lightest maze in the end.",
+        "If they were in one set, a way would join them already, and the wall would close a loop.",
+        "No way joins the two sides yet, so the wall is opened.",
+    ],
     needs: Needs::Cells,
     extra: 20,
 };
+const WEIGHTS: Line = Line(0);
 const NEXT: Line = Line(1);
 const OPEN: Line = Line(3);
 
@@ -66,8 +73,11 @@ fn step_by_step<T: Topology>(passages: &mut Passages<T>, weights: Weights, trace
     walls.sort_unstable_by_key(|&(weight, ..)| weight);
     let mut sets = Sets::of_one_each(topology.slots());
     let mut report = Reporter::new(trace);
+    report.draw(WEIGHTS);
+    let mut count = passages.cell_count();
     for (_, cell, port) in walls {
-        report.focus(NEXT, Some(cell));
+        report.step();
+        report.focus(NEXT, cell);
         let behind = topology.neighbor(cell, port);
         if sets.join(cell, behind) {
             for cell in [cell, behind] {
@@ -77,7 +87,25 @@ fn step_by_step<T: Topology>(passages: &mut Passages<T>, weights: Weights, trace
             }
             report.open(OPEN, cell, port);
             passages.open(cell, port);
+            count -= 1;
+            report.milestone(count);
         }
     }
-    report.focus(NEXT, None);
+    finish_lonely(passages, &mut report, NEXT);
+    report.end(NEXT);
+}
+
+/// Finishes the cells that have no neighbor to be joined to: the only one, but for a caller's mistake.
+pub(super) fn finish_lonely<T: Topology, Listener: Trace>(
+    passages: &Passages<T>,
+    report: &mut Reporter<'_, Listener>,
+    line: Line,
+) {
+    for cell in passages.cells() {
+        if passages.is_untouched(cell) {
+            report.step();
+            report.focus(line, cell);
+            report.mark(line, cell, Mark::Untouched, Mark::Finished);
+        }
+    }
 }

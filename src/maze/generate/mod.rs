@@ -28,12 +28,13 @@ mod steps;
 pub mod wall_list;
 pub mod wilson;
 
-use super::braid::Share;
+use super::braid::{self, Share};
+use super::door;
 use super::passages::Passages;
 use super::random::Random;
 use super::rows::{Row, Source};
 use super::topology::{Rectangle, Size, Topology};
-use super::trace::Trace;
+use super::trace::{Line, Trace};
 
 /// A generator with its options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -88,6 +89,8 @@ pub struct About {
     pub sentence: &'static str,
     /// What the generator does, in the lines that its trace names.
     pub pseudo_code: &'static [&'static str],
+    /// Why it does so, for each line of the pseudo-code a sentence to one who watches.
+    pub reasons: &'static [&'static str],
     /// The grids that the generator carves.
     pub needs: Needs,
     /// The most memory besides the maze that carving takes, in hundredths of a byte a cell.
@@ -180,6 +183,21 @@ impl Algorithm {
         }
     }
 
+    /// The name of the option on the command line, and its value; none where there is no option.
+    #[must_use]
+    pub fn option(self) -> Option<(&'static str, String)> {
+        Some(match self {
+            Self::ParallelBacktracker(walkers) => ("walkers", walkers.to_string()),
+            Self::GrowingTree(pick) => ("pick", pick.to_string()),
+            Self::OriginShift(shifts) => ("shifts", shifts.to_string()),
+            Self::BinaryTree(bias) => ("bias", bias.name().to_owned()),
+            Self::Sidewinder(odds) => ("odds", odds.to_string()),
+            Self::Eller(odds) => ("odds", odds.to_string()),
+            Self::RecursiveDivision(room) => ("room", room.to_string()),
+            _ => return None,
+        })
+    }
+
     /// The name on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -196,6 +214,26 @@ impl Algorithm {
     #[must_use]
     pub const fn pseudo_code(self) -> &'static [&'static str] {
         self.about().pseudo_code
+    }
+
+    /// What a line says: one of the pseudo-code, [`Line::DOORS`] or [`Line::BRAID`].
+    #[must_use]
+    pub fn text(self, line: Line) -> &'static str {
+        match line {
+            Line::DOORS => door::PSEUDO_CODE,
+            Line::BRAID => braid::PSEUDO_CODE,
+            line => line.of(self.about().pseudo_code),
+        }
+    }
+
+    /// Why the generator does what it reports with a line, in a sentence to one who watches.
+    #[must_use]
+    pub fn reason(self, line: Line) -> &'static str {
+        match line {
+            Line::DOORS => door::REASON,
+            Line::BRAID => braid::REASON,
+            line => line.of(self.about().reasons),
+        }
     }
 
     /// Whether the maze is made of tiles, so that its size counts walls too.

@@ -20,7 +20,7 @@ use thiserror::Error;
 
 use super::steps::Steps;
 use super::{About, Needs};
-use crate::maze::passages::{Passages, VOID};
+use crate::maze::passages::{Passages, VOID, neighbors};
 use crate::maze::random::Random;
 use crate::maze::topology::{Cell, Port, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
@@ -36,10 +36,18 @@ pub const ABOUT: About = About {
         "    let the origin point to it, and it no longer point anywhere",
         "    now it is the origin",
     ],
+    reasons: &[
+        "Where every cell points one step on, all ways lead to the origin: the maze is perfect.",
+        "The more shifts, the less is left of the maze that it began as.",
+        "The origin walks at random, each neighbor being equally likely.",
+        "One way is opened and one is closed, so the maze stays perfect.",
+        "All ways lead to the new origin now.",
+    ],
     needs: Needs::Cells,
     extra: 5,
 };
 const TREE: Line = Line(0);
+const REPEAT: Line = Line(1);
 const PICK: Line = Line(2);
 const POINT: Line = Line(3);
 const SHIFT: Line = Line(4);
@@ -100,6 +108,7 @@ pub fn carve<T: Topology, Listener: Trace>(
         1 => 0,
         cells => cells as u64 * u64::from(shifts.0),
     };
+    let round = passages.cell_count() as u64;
     let topology = passages.topology().clone();
     let slots = passages.slots_mut();
     let mut report = Reporter::new(trace);
@@ -107,16 +116,22 @@ pub fn carve<T: Topology, Listener: Trace>(
     let mut numbers = random.clone();
     let mut steps = Steps::new(&topology);
     let mut left = shifts;
+    if shifts > 0 {
+        report.phase();
+    }
     while left > 0 {
+        report.step();
         let port = steps.next(&mut numbers);
         let next = topology.neighbor(origin, port);
         let way = slots[next.index()];
         if way & VOID != 0 {
+            report.draw(PICK);
             continue;
         }
         left -= 1;
         if Listener::LISTENS {
-            report.focus(PICK, Some(next));
+            report.choose(PICK, origin, neighbors(&topology, slots, origin));
+            report.focus(PICK, next);
             // Where the neighbor points to the origin, the passage stays and only turns round.
             let way = Port(way.trailing_zeros() as u8);
             if way != topology.opposite(origin, port) {
@@ -125,13 +140,17 @@ pub fn carve<T: Topology, Listener: Trace>(
             }
             report.mark(SHIFT, origin, Mark::Active, Mark::Finished);
             report.mark(SHIFT, next, Mark::Finished, Mark::Active);
+            if left > 0 && left.is_multiple_of(round) {
+                report.phase();
+            }
         }
         slots[origin.index()] = 1 << port.0;
         origin = next;
     }
     *random = numbers;
     slots[origin.index()] = 0;
-    report.mark(SHIFT, origin, Mark::Active, Mark::Finished);
+    report.mark(REPEAT, origin, Mark::Active, Mark::Finished);
+    report.end(REPEAT);
     open_ways(&topology, slots);
 }
 
@@ -144,16 +163,19 @@ fn point_to<T: Topology, Listener: Trace>(
 ) {
     // Any bit keeps the search from coming back; the first step away overwrites it.
     slots[origin.index()] = 1;
-    report.focus(TREE, Some(origin));
+    report.focus(TREE, origin);
     report.mark(TREE, origin, Mark::Untouched, Mark::Active);
     let mut edge = VecDeque::from([origin]);
     while let Some(cell) = edge.pop_front() {
+        report.step();
+        report.focus(TREE, cell);
         for port in T::ports() {
             let next = topology.neighbor(cell, port);
             if slots[next.index()] == 0 {
                 slots[next.index()] = 1 << topology.opposite(cell, port).0;
                 report.open(TREE, cell, port);
                 report.mark(TREE, next, Mark::Untouched, Mark::Finished);
+                report.step();
                 edge.push_back(next);
             }
         }

@@ -35,6 +35,15 @@ pub const ABOUT: About = About {
         "    else:",
         "        step back the way it came",
     ],
+    reasons: &[
+        "Each walker begins a region of its own; a taken cell is drawn again.",
+        "The walkers take turns, so that their regions grow at the same time.",
+        "An untouched neighbor can be joined without closing a loop.",
+        "Some neighbor is untouched, so this walker goes on to any such one.",
+        "Two regions meet that no way joins yet, so one opening makes them one.",
+        "No neighbor is untouched, so here this walker cannot go on.",
+        "All neighbors are visited, so this walker steps back to look for another branch.",
+    ],
     needs: Needs::Cells,
     extra: 102,
 };
@@ -89,21 +98,25 @@ impl FromStr for Walkers {
 }
 
 /// Carves a perfect maze into closed passages. Of more walkers than cells, some stay away.
-pub fn carve<T: Topology>(
+pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     walkers: Walkers,
     random: &mut Random,
-    trace: &mut impl Trace,
+    trace: &mut Listener,
 ) {
     let mut report = Reporter::new(trace);
     let mut regions = Regions::new(passages.topology().slots());
     // Where each walker is that is not back yet, in the order of their turns.
     let mut turns: Vec<(u8, Cell)> = Vec::new();
+    // Which walkers stepped back when it was their turn last.
+    let mut steps_back = 0_u32;
     for walker in 0..walkers.0 {
         if usize::from(walker) == passages.cell_count() {
             break;
         }
+        report.step();
         let first = loop {
+            report.draw(START);
             match passages.random_cell(random) {
                 None => return,
                 Some(cell) if passages.is_untouched(cell) => break cell,
@@ -111,7 +124,7 @@ pub fn carve<T: Topology>(
             }
         };
         passages.slots_mut()[first.index()] = TAKEN;
-        report.focus(START, Some(first));
+        report.focus(START, first);
         report.mark(START, first, Mark::Untouched, Mark::Active);
         regions.begin(first, walker);
         regions.meet(passages, first, walker, &mut report);
@@ -121,26 +134,40 @@ pub fn carve<T: Topology>(
     while !turns.is_empty() {
         turns.retain_mut(|(walker, cell)| {
             let untouched = passages.untouched_neighbors(*cell);
+            report.step();
             if untouched.is_empty() {
+                if Listener::LISTENS {
+                    report.focus(STEP_BACK, *cell);
+                    steps_back |= 1 << *walker;
+                }
                 report.mark(STEP_BACK, *cell, Mark::Active, Mark::Finished);
                 let Some(port) = regions.way_back(*cell) else {
                     return false;
                 };
                 *cell = passages.topology().neighbor(*cell, port);
-                report.focus(STEP_BACK, Some(*cell));
+                report.focus(STEP_BACK, *cell);
             } else {
+                if Listener::LISTENS {
+                    if steps_back >> *walker & 1 == 1 {
+                        steps_back &= !(1 << *walker);
+                        report.phase();
+                    }
+                    report.focus(CARVE, *cell);
+                    report.choose(CARVE, *cell, untouched);
+                }
                 let port = untouched.pick(random);
                 let back = passages.topology().opposite(*cell, port);
                 report.open(CARVE, *cell, port);
                 *cell = passages.open(*cell, port);
                 report.mark(CARVE, *cell, Mark::Untouched, Mark::Active);
-                report.focus(CARVE, Some(*cell));
+                report.focus(CARVE, *cell);
                 regions.note(*cell, *walker, back.0);
                 regions.meet(passages, *cell, *walker, &mut report);
             }
             true
         });
     }
+    report.end(STEP_BACK);
     for first in firsts {
         passages.slots_mut()[first.index()] &= !TAKEN;
     }

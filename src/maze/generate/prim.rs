@@ -38,9 +38,19 @@ pub const ABOUT: About = About {
         "        open the wall, take the cell into the tree,",
         "        put its other walls on the heap",
     ],
+    reasons: &[
+        "Weights decide the maze: of all mazes it is the one whose openings weigh least.",
+        "The tree of least weight holds every cell, so any cell will do.",
+        "Only walls on the heap may part the tree from other cells.",
+        "The lightest wall around the tree is always one of the lightest maze.",
+        "A wall whose two cells are both in the tree would close a loop.",
+        "The cell behind the wall is not in the tree, so it joins the tree here.",
+        "The walls of the new cell lie around the tree now.",
+    ],
     needs: Needs::Cells,
     extra: 20,
 };
+const WEIGHTS: Line = Line(0);
 const START: Line = Line(1);
 const TAKE: Line = Line(3);
 const OPEN: Line = Line(5);
@@ -68,11 +78,15 @@ fn step_by_step<T: Topology>(
 ) {
     let topology = passages.topology().clone();
     let mut report = Reporter::new(trace);
+    report.draw(WEIGHTS);
+    report.step();
+    report.draw(START);
+    report.focus(START, first);
     let mut marks = vec![Mark::Untouched; topology.slots()];
     let mut heap: BinaryHeap<Reverse<(Weight, Cell, Port)>> = BinaryHeap::new();
     report.mark(START, first, Mark::Untouched, Mark::Finished);
     let (mut newest, mut line) = (first, START);
-    loop {
+    for grown in 1.. {
         marks[newest.index()] = Mark::Finished;
         for port in passages.neighbors(newest).iter() {
             let behind = topology.neighbor(newest, port);
@@ -86,12 +100,16 @@ fn step_by_step<T: Topology>(
             }
         }
         line = PUSH;
+        report.milestone(grown);
         let (cell, port) = loop {
+            report.step();
             let Some(Reverse((_, cell, port))) = heap.pop() else {
+                report.end(TAKE);
                 return;
             };
-            report.focus(TAKE, Some(cell));
-            if marks[topology.neighbor(cell, port).index()] == Mark::Active {
+            let behind = topology.neighbor(cell, port);
+            report.focus(TAKE, behind);
+            if marks[behind.index()] == Mark::Active {
                 break (cell, port);
             }
         };

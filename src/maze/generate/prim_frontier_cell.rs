@@ -30,6 +30,13 @@ pub const ABOUT: About = About {
         "    open a random one of its walls to the tree: it belongs to it now",
         "    put its neighbors that are neither in the tree nor on the list on it",
     ],
+    reasons: &[
+        "The tree begins somewhere; any cell will do.",
+        "The list holds just the cells that border the tree.",
+        "Every cell around the tree has the same chance, however many walls part it from the tree.",
+        "One opening joins the cell; a second one would close a loop.",
+        "They border the tree now, and nobody is on the list twice.",
+    ],
     needs: Needs::Cells,
     extra: 20,
 };
@@ -49,11 +56,13 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
     let topology = passages.topology().clone();
     let mut report = Reporter::new(trace);
     let mut list = Bag::new();
+    report.draw(START);
+    report.focus(START, first);
     report.mark(START, first, Mark::Untouched, Mark::Finished);
-    report.focus(START, Some(first));
     // Until its first wall is open, what tells the first cell from those outside the tree is a note.
     passages.slots_mut()[first.index()] = LISTED;
     let (mut newest, mut line) = (first, START);
+    let mut grown = 1;
     loop {
         let slots = passages.slots_mut();
         let around = Port::ALL.map(|port| {
@@ -70,10 +79,14 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
             (cell, fresh)
         });
         list.put_flagged(around);
+        report.milestone(grown);
+        grown += 1;
+        report.step();
         let Some(cell) = list.take(random) else {
             break;
         };
-        report.focus(TAKE, Some(cell));
+        report.draw(TAKE);
+        report.focus(TAKE, cell);
         let slots = passages.slots_mut();
         let mut tree = 0;
         for port in T::ports() {
@@ -89,11 +102,13 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
         }
         slots[cell.index()] = 0;
         let tree = Ports(tree);
+        report.choose(JOIN, cell, tree);
         let port = tree.nth(random.below(u64::from(tree.len())) as u32);
         report.open(JOIN, cell, port);
         passages.open(cell, port);
         report.mark(JOIN, cell, Mark::Active, Mark::Finished);
         (newest, line) = (cell, PUT);
     }
+    report.end(TAKE);
     passages.slots_mut()[first.index()] &= !LISTED;
 }

@@ -32,6 +32,14 @@ pub const ABOUT: About = About {
         "        open the wall, take the cell into the tree,",
         "        put its walls to cells outside the tree on the list",
     ],
+    reasons: &[
+        "The tree begins somewhere; any cell will do.",
+        "Only walls on the list may part the tree from other cells.",
+        "Every wall on the list has the same chance, whenever it was put there.",
+        "A wall whose two cells are both in the tree would close a loop.",
+        "The cell behind the wall is not in the tree, so it joins the tree here.",
+        "The walls of the new cell lie around the tree now.",
+    ],
     needs: Needs::Cells,
     extra: 20,
 };
@@ -61,9 +69,11 @@ pub fn carve<T: Topology, Listener: Trace>(
         }
     ];
     let mut walls = Bag::new();
+    report.draw(START);
+    report.focus(START, first);
     report.mark(START, first, Mark::Untouched, Mark::Finished);
-    report.focus(START, Some(first));
     let (mut newest, mut line) = (first, START);
+    let mut grown = 1;
     loop {
         let untouched = passages.untouched_neighbors(newest);
         if Listener::LISTENS {
@@ -75,12 +85,18 @@ pub fn carve<T: Topology, Listener: Trace>(
             }
         }
         walls.put_flagged(Port::ALL.map(|port| ((newest, port), untouched.contains(port))));
+        report.milestone(grown);
+        grown += 1;
         let (cell, port): (Cell, Port) = loop {
+            report.step();
             let Some((cell, port)) = walls.take(random) else {
+                report.end(TAKE);
                 return;
             };
-            report.focus(TAKE, Some(cell));
-            if passages.is_untouched(topology.neighbor(cell, port)) {
+            let behind = topology.neighbor(cell, port);
+            report.draw(TAKE);
+            report.focus(TAKE, behind);
+            if passages.is_untouched(behind) {
                 break (cell, port);
             }
         };

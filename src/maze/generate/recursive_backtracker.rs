@@ -28,6 +28,14 @@ pub const ABOUT: About = About {
         "    else:",
         "        step back the way you came",
     ],
+    reasons: &[
+        "A walk begins somewhere; any cell will do.",
+        "Cells of the walk may still have neighbors that were left out.",
+        "An untouched neighbor can be joined without closing a loop.",
+        "Some neighbor is untouched, so walk on to any such one.",
+        "No neighbor is untouched, so here the walk cannot go on.",
+        "All neighbors are visited, so step back to look for another branch.",
+    ],
     needs: Needs::Cells,
     extra: 60,
 };
@@ -45,7 +53,7 @@ pub fn carve<T: Topology, Listener: Trace>(
         return;
     };
     if Listener::LISTENS {
-        carve_step_by_step(passages, first, random, trace);
+        step_by_step(passages, first, random, trace);
     } else {
         carve_by_branch_points(passages, first, random);
     }
@@ -91,32 +99,41 @@ fn carve_by_branch_points<T: Topology>(
 }
 
 /// Goes back step by step, as the pseudo-code does.
-fn carve_step_by_step<T: Topology>(
+fn step_by_step<T: Topology>(
     passages: &mut Passages<T>,
     mut cell: Cell,
     random: &mut Random,
     trace: &mut impl Trace,
 ) {
     let mut report = Reporter::new(trace);
-    report.focus(START, Some(cell));
+    report.draw(START);
+    report.focus(START, cell);
     report.mark(START, cell, Mark::Untouched, Mark::Active);
     // The whole length is claimed at once: growing would hold two copies for a moment. Pages that
     // the walk never reaches cost nothing.
     let mut ways_back: Vec<Port> = Vec::with_capacity(passages.cell_count());
+    let mut walks_on = true;
     loop {
         let untouched = passages.untouched_neighbors(cell);
+        report.step();
         if untouched.is_empty() {
+            walks_on = false;
             report.mark(STEP_BACK, cell, Mark::Active, Mark::Finished);
-            let Some(port) = ways_back.pop() else { return };
+            let Some(port) = ways_back.pop() else { break };
             cell = passages.topology().neighbor(cell, port);
-            report.focus(STEP_BACK, Some(cell));
+            report.focus(STEP_BACK, cell);
         } else {
+            if !std::mem::replace(&mut walks_on, true) {
+                report.phase();
+            }
+            report.choose(CARVE, cell, untouched);
             let port = untouched.pick(random);
             ways_back.push(passages.topology().opposite(cell, port));
             report.open(CARVE, cell, port);
             cell = passages.open(cell, port);
             report.mark(CARVE, cell, Mark::Untouched, Mark::Active);
-            report.focus(CARVE, Some(cell));
+            report.focus(CARVE, cell);
         }
     }
+    report.end(STEP_BACK);
 }

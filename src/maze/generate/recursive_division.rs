@@ -43,6 +43,15 @@ pub const ABOUT: About = About {
         "    else:",
         "        build the walls of one corridor that winds through it",
     ],
+    reasons: &[
+        "Walls are added here, so there must be none at first.",
+        "Fields wait until they are corridors; the newest goes first, so few wait at a time.",
+        "A longer field has loops, so it needs a wall.",
+        "The wall ends all loops across it but for the one gap that joins both sides.",
+        "The halves are joined by the gap only, so each goes on by itself.",
+        "The field is no larger than a room, so it is not divided any more.",
+        "One corridor leads past all cells of the field and closes no loop.",
+    ],
     needs: Needs::Rows,
     extra: 0,
 };
@@ -222,8 +231,12 @@ pub fn carve<Listener: Trace>(
     // The state of a generator of one's own stays in registers.
     let mut draws = random.clone();
     while let Some(field) = waiting.pop() {
+        report.phase();
+        if field.columns.min(field.rows) > 1 {
+            report.draw(TURN);
+        }
         let (lanes, fate) = decide(field, room, stride, &mut draws);
-        report.focus(TURN, Some(field.first));
+        report.focus(TURN, field.first);
         if let Fate::Divided { place, .. } = fate {
             let (mut first, mut second) = (field, field);
             second.first = lanes.cell(place + 1, 0);
@@ -241,6 +254,7 @@ pub fn carve<Listener: Trace>(
             open(passages, &lanes, &fate);
         }
     }
+    report.end(TURN);
     *random = draws;
 }
 
@@ -315,6 +329,7 @@ fn build<Listener: Trace>(
                 let cell = lanes.cell(place, lane);
                 passages.close(cell, along);
                 report.close(WALL, cell, along);
+                report.step();
             }
         }
         Fate::Wound { at_first } => {
@@ -327,6 +342,7 @@ fn build<Listener: Trace>(
                         report.close(CORRIDOR, cell, across);
                     }
                     report.mark(CORRIDOR, cell, Mark::Active, Mark::Finished);
+                    report.step();
                 }
             }
         }

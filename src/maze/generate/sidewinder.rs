@@ -29,10 +29,17 @@ pub const ABOUT: About = About {
         "    toss a coin for each cell: join it to the next one, or end the run here",
         "    from each run, open one random cell upwards",
     ],
+    reasons: &[
+        "The first row has nothing above it, so it is one long run.",
+        "Every row needs to know only the row above it.",
+        "The coin alone decides how long runs become; the end of a row ends the run anyway.",
+        "The run has to lead up to the maze above, and a second way there would close a loop.",
+    ],
     needs: Needs::Rows,
     extra: 0,
 };
 const FIRST_ROW: Line = Line(0);
+const EACH: Line = Line(1);
 const JOIN: Line = Line(2);
 const RISE: Line = Line(3);
 
@@ -137,28 +144,40 @@ pub fn carve<Listener: Trace>(
     let east = Side::East.port();
     for x in 0..columns {
         let cell = rectangle.cell(x, 0);
-        report.focus(FIRST_ROW, Some(cell));
-        if x + 1 < columns {
-            passages.open(cell, east);
-            report.open(FIRST_ROW, cell, east);
-        }
+        report.step();
+        report.focus(FIRST_ROW, cell);
         report.mark(FIRST_ROW, cell, Mark::Untouched, Mark::Finished);
+        if x > 0 {
+            report.open(FIRST_ROW, cell, Side::West.port());
+            passages.open(cell, Side::West.port());
+        }
     }
     let mut joined = vec![0; rows::words(columns)];
     for y in 1..rectangle.rows() {
         toss(odds, columns, random, &mut joined);
+        report.phase();
         let mut run = 0;
         for x in 0..columns {
             let cell = rectangle.cell(x, y);
-            report.focus(JOIN, Some(cell));
-            report.mark(JOIN, cell, Mark::Untouched, Mark::Active);
+            report.step();
+            if x + 1 < columns && !odds.is_certain() {
+                report.draw(JOIN);
+            }
+            report.focus(JOIN, cell);
+            if x == run {
+                report.mark(JOIN, cell, Mark::Untouched, Mark::Active);
+            }
             if rows::is_set(&joined, x) {
-                passages.open(cell, east);
                 report.open(JOIN, cell, east);
+                let next = passages.open(cell, east);
+                report.mark(JOIN, next, Mark::Untouched, Mark::Active);
                 continue;
             }
+            report.step();
+            report.draw(RISE);
             let riser = run + random.below(u64::from(x + 1 - run)) as u32;
             let (riser, north) = (rectangle.cell(riser, y), Side::North.port());
+            report.focus(RISE, riser);
             passages.open(riser, north);
             report.open(RISE, riser, north);
             for member in run..=x {
@@ -172,4 +191,5 @@ pub fn carve<Listener: Trace>(
             run = x + 1;
         }
     }
+    report.end(EACH);
 }

@@ -27,11 +27,20 @@ pub const ABOUT: About = About {
         "        make it path; its unknown neighbors become walls on the list",
         "what is still unknown becomes wall",
     ],
+    reasons: &[
+        "The paths begin somewhere; any tile inside the border will do.",
+        "Only walls on the list may border a path and become one.",
+        "Every wall on the list has the same chance, whenever it was put there.",
+        "With two path neighbors it would close a loop, and at the border the maze would be open.",
+        "It borders one path tile only, so paths grow through it and stay a tree.",
+        "No path came near these tiles.",
+    ],
     needs: Needs::Tiles,
     extra: 200,
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(2);
+const TEST: Line = Line(3);
 const GROW: Line = Line(4);
 const REST: Line = Line(5);
 
@@ -65,24 +74,39 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
         walls: Vec::new(),
         report: Reporter::new(trace),
     };
+    field.report.draw(START);
+    field.report.focus(START, first);
     field.grow(first, None, START);
+    field
+        .report
+        .mark(START, first, Mark::Untouched, Mark::Finished);
+    let mut grown = 1;
     while !field.walls.is_empty() {
+        field.report.step();
+        field.report.draw(TAKE);
         let taken = random.below(field.walls.len() as u64) as usize;
         let wall = field.walls.swap_remove(taken);
-        field.report.focus(TAKE, Some(wall));
+        field.report.focus(TAKE, wall);
         let paths = field.passages.neighbors(wall);
         if field.tiles[wall.index()] & INNER != 0 && paths.len() == 1 {
             field.grow(wall, Some(paths.nth(0)), GROW);
+            grown += 1;
+            field.report.mark(GROW, wall, Mark::Active, Mark::Finished);
+            field.report.milestone(grown);
+        } else {
+            field.report.mark(TEST, wall, Mark::Active, Mark::Finished);
         }
-        field.report.mark(TAKE, wall, Mark::Active, Mark::Finished);
     }
+    field.report.phase();
     for tile in topology.cells() {
         if field.tiles[tile.index()] & KNOWN == 0 {
+            field.report.step();
             field
                 .report
                 .mark(REST, tile, Mark::Untouched, Mark::Finished);
         }
     }
+    field.report.end(REST);
 }
 
 /// The field of tiles while paths grow over it.

@@ -14,7 +14,7 @@
 
 use super::steps::Steps;
 use super::{About, Needs};
-use crate::maze::passages::{Passages, VOID};
+use crate::maze::passages::{Passages, VOID, neighbors};
 use crate::maze::random::Random;
 use crate::maze::topology::{Cell, Port, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
@@ -29,6 +29,13 @@ pub const ABOUT: About = About {
         "    walk from it at random until the maze is met,",
         "        and erase every loop as it closes",
         "    carve along the walk",
+    ],
+    reasons: &[
+        "Some cell is the first of the maze; walks from anywhere meet the middle soonest.",
+        "The next walk begins at the first cell that is not in the maze.",
+        "The walk goes anywhere, since it is not part of the maze yet.",
+        "The walk has come back to itself, so the loop that it made is forgotten.",
+        "The walk has met the maze, so all of its cells join it.",
     ],
     needs: Needs::Cells,
     extra: 0,
@@ -59,9 +66,11 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
         return;
     };
     let mut report = Reporter::new(trace);
+    report.focus(START, middle);
     report.mark(START, middle, Mark::Untouched, Mark::Finished);
     passages.slots_mut()[middle.index()] = JOINED;
     join(passages, random, &mut report, LINES);
+    report.end(LINES.begin);
 }
 
 /// Joins all cells to those that are [`JOINED`], of which there is at least one, and makes that bit
@@ -85,11 +94,17 @@ pub(super) fn join<T: Topology, Listener: Trace>(
         walk.begin(report, first);
         let mut cell = first;
         loop {
+            report.step();
             let port = steps.next(&mut numbers);
             let next = topology.neighbor(cell, port);
             let there = slots[next.index()];
             if there & VOID != 0 {
+                report.draw(lines.walk);
                 continue;
+            }
+            if Listener::LISTENS {
+                let ports = neighbors(&topology, slots, cell);
+                report.choose(lines.walk, cell, ports);
             }
             slots[cell.index()] = 1 << port.0;
             walk.step(report, &topology, slots, next);
@@ -98,6 +113,7 @@ pub(super) fn join<T: Topology, Listener: Trace>(
             }
             cell = next;
         }
+        report.phase();
         let mut cell = first;
         let mut back = 0;
         loop {
@@ -139,7 +155,8 @@ impl<Listener: Trace> ReportedWalk<Listener> {
     #[inline]
     fn begin(&mut self, report: &mut Reporter<'_, Listener>, first: Cell) {
         if Listener::LISTENS {
-            report.focus(self.lines.begin, Some(first));
+            report.phase();
+            report.focus(self.lines.begin, first);
             report.mark(self.lines.begin, first, Mark::Untouched, Mark::Active);
             self.on_walk[first.index()] = true;
         }
@@ -157,7 +174,7 @@ impl<Listener: Trace> ReportedWalk<Listener> {
         if !Listener::LISTENS {
             return;
         }
-        report.focus(self.lines.walk, Some(next));
+        report.focus(self.lines.walk, next);
         if slots[next.index()] & JOINED != 0 {
             return;
         }
@@ -180,7 +197,8 @@ impl<Listener: Trace> ReportedWalk<Listener> {
     #[inline]
     fn carve(&mut self, report: &mut Reporter<'_, Listener>, cell: Cell, port: Port) {
         if Listener::LISTENS {
-            report.focus(self.lines.carve, Some(cell));
+            report.step();
+            report.focus(self.lines.carve, cell);
             report.open(self.lines.carve, cell, port);
             report.mark(self.lines.carve, cell, Mark::Active, Mark::Finished);
             self.on_walk[cell.index()] = false;

@@ -24,6 +24,15 @@ pub const ABOUT: About = About {
         "        remember steps and way back, put it on the list",
         "walk the ways back from the goal to the start",
     ],
+    reasons: &[
+        "The search begins here, with no step taken.",
+        "Only cells of the list border what has been looked at.",
+        "No other way to the goal can be shorter than what this one promises.",
+        "The goal has come to the top of the list, so its way back is the answer.",
+        "A cell that was taken keeps the way back that it has.",
+        "What is behind it is known, what is ahead at least guessed, so it waits on the list.",
+        "The ways back were remembered, so nothing has to be searched any more.",
+    ],
     promise: Promise::Shortest,
     grids: Grids::Any,
 };

@@ -7,13 +7,14 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::breadth_first::{BACK, ROOT, walk_back};
+use super::breadth_first::{BACK, ROOT, report_back, walk_back};
 use super::{Effort, Solution, Unsolved};
 use crate::maze::passages::Passages;
 use crate::maze::topology::{Cell, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
 const START: Line = Line(0);
+const WHILE: Line = Line(1);
 const TAKE: Line = Line(2);
 const PUT: Line = Line(5);
 const WALK_BACK: Line = Line(6);
@@ -36,12 +37,12 @@ struct Entry {
 }
 
 /// Takes cells from the list by their rank, of steps from the start and the cell, up to the goal.
-pub(super) fn search<T: Topology>(
+pub(super) fn search<T: Topology, Listener: Trace>(
     passages: &Passages<T>,
     start: Cell,
     goal: Cell,
     rank: impl Fn(u32, Cell) -> (u32, u32),
-    trace: &mut impl Trace,
+    trace: &mut Listener,
 ) -> Result<Solution, Unsolved> {
     let topology = passages.topology();
     let mut report = Reporter::new(trace);
@@ -54,25 +55,25 @@ pub(super) fn search<T: Topology>(
         back: ROOT,
     }));
     slots[start.index()] = MET;
+    report.focus(START, start);
     report.mark(START, start, Mark::Untouched, Mark::Active);
     let mut met = 1;
+    let mut worst = None;
     while let Some(Reverse(entry)) = list.pop() {
         let Entry { cell, steps, .. } = entry;
         if slots[cell.index()] & TAKEN != 0 {
             continue;
         }
         slots[cell.index()] = MET | TAKEN | entry.back;
-        report.focus(TAKE, Some(cell));
+        report.step();
+        if Listener::LISTENS && Some(entry.rank.0) > worst {
+            worst = Some(entry.rank.0);
+            report.phase();
+        }
+        report.focus(TAKE, cell);
         if cell == goal {
             let way = walk_back(topology, &slots, goal, steps as usize);
-            for &cell in way.iter().rev() {
-                let from = if cell == goal {
-                    Mark::Active
-                } else {
-                    Mark::Finished
-                };
-                report.mark(WALK_BACK, cell, from, Mark::Solution);
-            }
+            report_back(&way, WALK_BACK, &mut report);
             let effort = Effort::Cells(met);
             return Ok(Solution { way, effort });
         }
@@ -96,5 +97,6 @@ pub(super) fn search<T: Topology>(
         }
         report.mark(TAKE, cell, Mark::Active, Mark::Finished);
     }
+    report.end(WHILE);
     Err(Unsolved::NoWay)
 }

@@ -5,7 +5,7 @@
 //! number of cells, in an open grid about half as many as from one end. Memory is a byte a slot and
 //! eight bytes for each cell of three rings.
 
-use super::breadth_first::{BACK, REACHED, ROOT, waiting, walk_back};
+use super::breadth_first::{BACK, REACHED, ROOT, report_back, waiting, walk_back};
 use super::{About, Effort, Grids, Promise, Solution, Unsolved};
 use crate::maze::passages::{OPEN, Passages};
 use crate::maze::topology::{Cell, Port, Topology};
@@ -24,6 +24,15 @@ pub const ABOUT: About = About {
         "go on with whichever ring is the smaller now",
         "walk the ways back from both sides of the meeting",
     ],
+    reasons: &[
+        "The way is looked for from both ends at once.",
+        "The smaller ring costs less; all of its cells are equally far from their end.",
+        "Ways lead on from here only through openings.",
+        "Two ways meet: together they lead from the start to the goal.",
+        "Nobody has reached it, so its way back leads over this cell.",
+        "The ring is done, so the other one may be the smaller now.",
+        "The ways back were remembered, so nothing has to be searched any more.",
+    ],
     promise: Promise::Shortest,
     grids: Grids::Any,
 };
@@ -31,6 +40,7 @@ const START: Line = Line(0);
 const TAKE: Line = Line(1);
 const MEET: Line = Line(3);
 const REACH: Line = Line(4);
+const GO_ON: Line = Line(5);
 const WALK_BACK: Line = Line(6);
 
 /// The bit of a reached slot that tells from which end it was reached.
@@ -49,9 +59,10 @@ pub fn find<T: Topology>(
     let topology = passages.topology();
     let mut report = Reporter::new(trace);
     let mut slots = passages.slots().to_vec();
+    report.focus(START, start);
     report.mark(START, start, Mark::Untouched, Mark::Active);
     if start == goal {
-        report.mark(WALK_BACK, start, Mark::Active, Mark::Solution);
+        report_back(&[start], WALK_BACK, &mut report);
         return Ok(Solution {
             way: vec![start],
             effort: Effort::Cells(1),
@@ -68,12 +79,15 @@ pub fn find<T: Topology>(
     loop {
         let side = usize::from(rings[1].len() < rings[0].len());
         if rings[side].is_empty() {
+            report.end(GO_ON);
             return Err(Unsolved::NoWay);
         }
         let own = [0, FROM_GOAL][side];
+        report.phase();
         for &entry in &rings[side] {
             let cell = Cell(entry as u32);
-            report.focus(TAKE, Some(cell));
+            report.step();
+            report.focus(TAKE, cell);
             let mut ports = (entry >> 32) as u8;
             while ports != 0 {
                 let port = Port(ports.trailing_zeros() as u8);
@@ -95,6 +109,7 @@ pub fn find<T: Topology>(
                     let mut way = walk_back(topology, &slots, ends[0], steps[0]);
                     let rest = walk_back(topology, &slots, ends[1], steps[1]);
                     way.extend(rest.into_iter().rev());
+                    report.phase();
                     for &cell in &way {
                         // The far side of the meeting was reached but never taken.
                         let from = if cell == neighbor {
@@ -102,8 +117,11 @@ pub fn find<T: Topology>(
                         } else {
                             Mark::Finished
                         };
+                        report.step();
+                        report.focus(WALK_BACK, cell);
                         report.mark(WALK_BACK, cell, from, Mark::Solution);
                     }
+                    report.end(WALK_BACK);
                     let effort = Effort::Cells(reached);
                     return Ok(Solution { way, effort });
                 }

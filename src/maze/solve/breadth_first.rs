@@ -22,6 +22,14 @@ pub const ABOUT: About = About {
         "go on with the next ring until the goal is reached",
         "walk the ways back from the goal to the start",
     ],
+    reasons: &[
+        "The search begins here; this is the ring of distance zero.",
+        "All cells of a ring are equally far, so none may be left out.",
+        "Whoever was reached before has a way that is no longer.",
+        "It was not reached before, so the way back leads over this cell.",
+        "The ring is done, so all that is one step farther is known.",
+        "The ways back were remembered, so nothing has to be searched any more.",
+    ],
     promise: Promise::Shortest,
     grids: Grids::Any,
 };
@@ -29,6 +37,7 @@ const LINES: Lines = Lines {
     start: Line(0),
     take: Line(1),
     reach: Line(3),
+    next: Line(4),
     walk_back: Line(5),
 };
 
@@ -38,6 +47,7 @@ pub(super) struct Lines {
     pub(super) start: Line,
     pub(super) take: Line,
     pub(super) reach: Line,
+    pub(super) next: Line,
     pub(super) walk_back: Line,
 }
 
@@ -138,18 +148,33 @@ pub(super) fn through<T: Topology, Listener: Trace>(
     report: &mut Reporter<'_, Listener>,
 ) -> Result<(Vec<Cell>, u64), Unsolved> {
     let grown = grow(topology, slots, start, Some(goal), |_, _| {}, lines, report);
-    let steps = grown.steps.ok_or(Unsolved::NoWay)?;
+    let Some(steps) = grown.steps else {
+        report.end(lines.next);
+        return Err(Unsolved::NoWay);
+    };
     let way = walk_back(topology, slots, goal, steps as usize);
-    for &cell in way.iter().rev() {
-        // The goal was reached but never taken from its ring.
-        let from = if cell == goal {
-            Mark::Active
-        } else {
-            Mark::Finished
-        };
-        report.mark(lines.walk_back, cell, from, Mark::Solution);
-    }
+    report_back(&way, lines.walk_back, report);
     Ok((way, grown.reached))
+}
+
+/// Reports the walk back along a way of cells that are done with, but for the last one.
+pub(super) fn report_back<Listener: Trace>(
+    way: &[Cell],
+    line: Line,
+    report: &mut Reporter<'_, Listener>,
+) {
+    if !Listener::LISTENS {
+        return;
+    }
+    report.phase();
+    let mut from = Mark::Active;
+    for &cell in way.iter().rev() {
+        report.step();
+        report.focus(line, cell);
+        report.mark(line, cell, from, Mark::Solution);
+        from = Mark::Finished;
+    }
+    report.end(line);
 }
 
 /// The way from the root to a cell that many steps away, both included.
@@ -214,6 +239,7 @@ fn grow<T: Topology, Listener: Trace>(
     let mut ring = vec![waiting(root, slots[root.index()] & OPEN)];
     let mut next: Vec<u64> = Vec::new();
     slots[root.index()] = REACHED | ROOT;
+    report.focus(lines.start, root);
     report.mark(lines.start, root, Mark::Untouched, Mark::Active);
     let mut length = 1;
     let (mut steps, mut reached) = (0, 1);
@@ -226,10 +252,12 @@ fn grow<T: Topology, Listener: Trace>(
             next.resize(2 * most, 0);
         }
         let mut pushed = 0;
+        report.phase();
         for &entry in &ring[..length] {
             let cell = Cell(entry as u32);
             let mut ports = (entry >> 32) as u32;
-            report.focus(lines.take, Some(cell));
+            report.step();
+            report.focus(lines.take, cell);
             while ports != 0 {
                 let port = Port(ports.trailing_zeros() as u8);
                 ports &= ports - 1;

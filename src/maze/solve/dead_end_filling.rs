@@ -23,6 +23,14 @@ pub const ABOUT: About = About {
         "walk from the start along what is left, to the goal",
         "if it branches, search what is left breadth-first instead",
     ],
+    reasons: &[
+        "Any order will do, since a dead end stays one until it is filled.",
+        "A cell with one opening leads nowhere, unless one begins or ends there.",
+        "It leads nowhere, so nobody misses it.",
+        "What led to a dead end may be one itself now.",
+        "No dead end is left, so the rest leads to the goal.",
+        "Where ways part, several lead to the goal, and one of them is the shortest.",
+    ],
     promise: Promise::Shortest,
     grids: Grids::Any,
 };
@@ -52,6 +60,7 @@ pub fn find<T: Topology>(
     let mut left = passages.cell_count();
     for index in 0..slots.len() {
         let mut here = index;
+        report.phase();
         loop {
             let slot = slots[here];
             if slot >= KEPT || slot & slot.wrapping_sub(1) != 0 {
@@ -60,7 +69,8 @@ pub fn find<T: Topology>(
             slots[here] = VOID;
             left -= 1;
             let cell = Cell(here as u32);
-            report.focus(FILL, Some(cell));
+            report.step();
+            report.focus(FILL, cell);
             report.mark(FILL, cell, Mark::Untouched, Mark::Finished);
             if slot == 0 {
                 break;
@@ -76,15 +86,18 @@ pub fn find<T: Topology>(
     let effort = Effort::Cells(passages.cell_count() as u64);
     if let Some(way) = only_way(topology, &slots, start, goal, left) {
         for &cell in &way {
-            report.focus(WALK, Some(cell));
+            report.step();
+            report.focus(WALK, cell);
             report.mark(WALK, cell, Mark::Untouched, Mark::Solution);
         }
+        report.end(WALK);
         return Ok(Solution { way, effort });
     }
     let lines = Lines {
         start: SEARCH,
         take: SEARCH,
         reach: SEARCH,
+        next: SEARCH,
         walk_back: SEARCH,
     };
     let (way, _) = breadth_first::through(topology, &mut slots, start, goal, lines, &mut report)?;

@@ -4,7 +4,7 @@
 //! wherever there is one; among loops it may be far from the shortest. Takes time in the number of
 //! cells. Memory is a byte a slot, and a byte for each cell of the way.
 
-use super::{About, Effort, Grids, Promise, Solution, Unsolved};
+use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_way};
 use crate::maze::passages::{OPEN, Passages};
 use crate::maze::topology::{Cell, Port, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
@@ -21,6 +21,15 @@ pub const ABOUT: About = About {
         "    else:",
         "        step back the way you came; from the start there is no way",
         "the steps that were not taken back are the way",
+    ],
+    reasons: &[
+        "The search begins here.",
+        "As long as the goal is not met, some branch is still untried.",
+        "Whoever was met before needs no second visit.",
+        "This neighbor was not met before, so try this branch.",
+        "All branches from here were tried.",
+        "No new neighbor is left, so step back to the last branch.",
+        "Every dead end was taken back, so what is left leads to the goal.",
     ],
     promise: Promise::Way,
     grids: Grids::Any,
@@ -50,16 +59,22 @@ pub fn find<T: Topology>(
     let mut ways_back: Vec<Port> = Vec::with_capacity(passages.cell_count());
     let mut cell = start;
     let mut met = 1;
+    let mut goes_on = true;
     slots[cell.index()] |= MET;
-    report.focus(START, Some(cell));
+    report.focus(START, cell);
     report.mark(START, cell, Mark::Untouched, Mark::Active);
     while cell != goal {
         let untried = slots[cell.index()] & OPEN;
+        report.step();
         if untried == 0 {
+            goes_on = false;
             report.mark(STEP_BACK, cell, Mark::Active, Mark::Finished);
-            let port = ways_back.pop().ok_or(Unsolved::NoWay)?;
+            let Some(port) = ways_back.pop() else {
+                report.end(STEP_BACK);
+                return Err(Unsolved::NoWay);
+            };
             cell = topology.neighbor(cell, port);
-            report.focus(STEP_BACK, Some(cell));
+            report.focus(STEP_BACK, cell);
             continue;
         }
         let port = Port(untried.trailing_zeros() as u8);
@@ -72,8 +87,11 @@ pub fn find<T: Topology>(
             ways_back.push(back);
             cell = neighbor;
             met += 1;
+            if !std::mem::replace(&mut goes_on, true) {
+                report.phase();
+            }
             report.mark(GO, cell, Mark::Untouched, Mark::Active);
-            report.focus(GO, Some(cell));
+            report.focus(GO, cell);
         }
     }
     let mut way = vec![goal; ways_back.len() + 1];
@@ -81,9 +99,7 @@ pub fn find<T: Topology>(
         cell = topology.neighbor(cell, port);
         *step = cell;
     }
-    for &cell in &way {
-        report.mark(END, cell, Mark::Active, Mark::Solution);
-    }
+    report_way(&way, END, &mut report);
     let effort = Effort::Cells(met);
     Ok(Solution { way, effort })
 }

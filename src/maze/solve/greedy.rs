@@ -23,6 +23,15 @@ pub const ABOUT: About = About {
         "        remember the way back, put it on the list",
         "walk the ways back from the goal to the start",
     ],
+    reasons: &[
+        "The search begins here, with no step taken.",
+        "Only cells of the list border what has been looked at.",
+        "It seems nearest to the goal; how far it has come does not matter.",
+        "The goal has come to the top of the list, so its way back is the answer.",
+        "A cell that was taken keeps the way back that it has.",
+        "It borders what has been looked at, so it waits on the list.",
+        "The ways back were remembered, so nothing has to be searched any more.",
+    ],
     promise: Promise::Way,
     grids: Grids::Any,
 };

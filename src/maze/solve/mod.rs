@@ -24,7 +24,7 @@ pub use self::hand::Hand;
 pub use self::random_mouse::Mouse;
 use super::passages::Passages;
 use super::topology::{Cell, Topology};
-use super::trace::Trace;
+use super::trace::{Line, Mark, Reporter, Trace};
 
 /// A solver with its options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -63,6 +63,8 @@ pub struct About {
     pub sentence: &'static str,
     /// What the solver does, in the lines that its trace names.
     pub pseudo_code: &'static [&'static str],
+    /// Why it does so, for each line of the pseudo-code a sentence to one who watches.
+    pub reasons: &'static [&'static str],
     /// What may be relied on.
     pub promise: Promise,
     /// The grids that the solver works on.
@@ -198,6 +200,46 @@ impl Solver {
         self.about().pseudo_code
     }
 
+    /// Why the solver does what it reports with a line of the pseudo-code, in a sentence to one who
+    /// watches.
+    #[must_use]
+    pub fn reason(self, line: Line) -> &'static str {
+        line.of(self.about().reasons)
+    }
+
+    /// The names of the options on the command line, and their values.
+    #[must_use]
+    pub fn options(self) -> Vec<(&'static str, String)> {
+        match self {
+            Self::WallFollower(hand) | Self::Pledge(hand) => {
+                vec![("hand", hand.name().to_owned())]
+            }
+            Self::RandomMouse(mouse) => vec![
+                ("seed", mouse.seed.to_string()),
+                ("steps", mouse.steps.to_string()),
+            ],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the solver works on a grid.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub fn check<T: Topology>(self, topology: &T) -> Result<(), Unsolved> {
+        match self.about().grids {
+            Grids::PlainRectangles if !topology.is_plain() => Err(Unsolved::NeedsRightAngles {
+                solver: self.name(),
+                what: if topology.is_woven() {
+                    "woven grid"
+                } else {
+                    topology.shape().name()
+                },
+            }),
+            _ => Ok(()),
+        }
+    }
+
     /// A way from start to goal, neither of which may be void.
     ///
     /// # Errors
@@ -223,4 +265,17 @@ impl Solver {
             Self::RandomMouse(mouse) => random_mouse::find(passages, start, goal, mouse, trace),
         }
     }
+}
+
+/// Reports that the cells of a way, all of which wait, are the answer.
+fn report_way<Listener: Trace>(way: &[Cell], line: Line, report: &mut Reporter<'_, Listener>) {
+    if !Listener::LISTENS {
+        return;
+    }
+    report.phase();
+    for &cell in way {
+        report.step();
+        report.mark(line, cell, Mark::Active, Mark::Solution);
+    }
+    report.end(line);
 }

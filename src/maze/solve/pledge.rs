@@ -12,7 +12,7 @@
 //! of it. Memory is a byte a slot.
 
 use super::walker::Walker;
-use super::{About, Grids, Hand, Promise, Solution, Unsolved};
+use super::{About, Grids, Hand, Promise, Solution, Solver, Unsolved};
 use crate::maze::passages::Passages;
 use crate::maze::topology::{Cell, Side, Topology};
 use crate::maze::trace::{Line, Trace};
@@ -31,12 +31,23 @@ pub const ABOUT: About = About {
         "        where you walk on as you began: nothing leads out, give up",
         "the way without its loops is a way",
     ],
+    reasons: &[
+        "One direction is the one that the walk returns to.",
+        "Straight on and around whatever is in the way leads out in the end.",
+        "Nothing is ahead, so walk straight on.",
+        "A wall is ahead, so it is followed around until it is out of the way.",
+        "At zero you face the first direction again, and did not go round in a circle.",
+        "The hand stays on the wall, and the count tells how far you have turned.",
+        "Nothing new can come, since everything from here on was walked before.",
+        "Where the walk came back to a cell, what lay between was not needed.",
+    ],
     promise: Promise::Edge,
     grids: Grids::PlainRectangles,
 };
 const START: Line = Line(0);
 const STRAIGHT: Line = Line(2);
 const FOLLOW: Line = Line(5);
+const GIVE_UP: Line = Line(6);
 const END: Line = Line(7);
 
 /// The direction in which the walk goes on whenever it leaves a wall: where an exit is looked for first.
@@ -55,26 +66,18 @@ pub fn find<T: Topology>(
     trace: &mut impl Trace,
 ) -> Result<Solution, Unsolved> {
     let topology = passages.topology();
-    if !topology.is_plain() {
-        let woven = topology.is_woven();
-        return Err(Unsolved::NeedsRightAngles {
-            solver: ABOUT.name,
-            what: if woven {
-                "woven grid"
-            } else {
-                topology.shape().name()
-            },
-        });
-    }
+    Solver::Pledge(hand).check(topology)?;
     let mut walker = Walker::new(passages, start, START, trace);
     if start == goal {
         return Ok(walker.arrive(END));
     }
     if passages.open_ports(start).is_empty() {
+        walker.give_up(GIVE_UP);
         return Err(Unsolved::NoWay);
     }
     let first = FIRST.port();
     loop {
+        walker.phase();
         while passages.is_open(walker.cell(), first) {
             walker.go(STRAIGHT, first);
             if walker.cell() == goal {
@@ -84,6 +87,7 @@ pub fn find<T: Topology>(
         // The hand goes to the wall ahead, as if one had turned back from it: two turns more.
         let (mut behind, mut turns) = (first, 2);
         let mut begun = None;
+        walker.phase();
         loop {
             let cell = walker.cell();
             let port = hand.turn(topology, cell, behind, passages.open_ports(cell));
@@ -100,7 +104,7 @@ pub fn find<T: Topology>(
             // The count starts above zero and falls by one at a time. Once around a wall it changes by
             // four: if it has not been zero by then it has grown, and will not be any more.
             if begun == Some((cell, port)) {
-                let moves = walker.moves();
+                let moves = walker.give_up(GIVE_UP);
                 return Err(Unsolved::CameRound { moves });
             }
             begun = begun.or(Some((cell, port)));

@@ -30,10 +30,20 @@ pub const ABOUT: About = About {
         "        turn back",
         "the way without its loops is a way",
     ],
+    reasons: &[
+        "The mouse knows nothing, and remembers nothing.",
+        "With steps enough it meets every place, but nobody can say how many are enough.",
+        "It turns back only where nothing else is open.",
+        "It never learns, so every opening but the one behind it has the same chance.",
+        "All else is wall.",
+        "This is a dead end, so it turns back.",
+        "Where the walk came back to a cell, what lay between was not needed.",
+    ],
     promise: Promise::Chance,
     grids: Grids::Any,
 };
 const START: Line = Line(0);
+const UNTIL: Line = Line(1);
 const GO: Line = Line(3);
 const TURN_BACK: Line = Line(5);
 const END: Line = Line(6);
@@ -69,15 +79,19 @@ pub fn find<T: Topology>(
     let mut random = Random::new(mouse.seed, Purpose::Solve);
     let mut walker = Walker::new(passages, start, START, trace);
     if start != goal && passages.open_ports(start).is_empty() {
+        walker.give_up(UNTIL);
         return Err(Unsolved::NoWay);
     }
     let mut behind = Ports::NONE;
     while walker.cell() != goal {
-        let moves = walker.moves();
-        if moves == mouse.steps {
+        if walker.moves() == mouse.steps {
+            let moves = walker.give_up(UNTIL);
             return Err(Unsolved::StepsUsedUp { moves });
         }
         let openings = Ports(passages.open_ports(walker.cell()).0 & !behind.0);
+        if openings.has_several() {
+            walker.choose(openings);
+        }
         let (line, port) = match openings.len() {
             0 => (TURN_BACK, behind.nth(0)),
             1 => (GO, openings.nth(0)),

@@ -5,7 +5,7 @@
 //! walks each passage at most twice, and proves that there is no way by coming back to a start without
 //! openings left. Among loops the way may be far from the shortest. Memory is two bytes a slot.
 
-use super::{About, Effort, Grids, Promise, Solution, Unsolved};
+use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_way};
 use crate::maze::passages::Passages;
 use crate::maze::topology::{Cell, Port, Ports, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
@@ -21,6 +21,14 @@ pub const ABOUT: About = About {
         "    else if some passage has no line: go through the first of them",
         "    else: go back through the one with one line; without one there is no way",
         "the passages with one line are the way",
+    ],
+    reasons: &[
+        "The chalk remembers the walk, so the walker need not.",
+        "As long as the goal is not met, some passage has fewer than two lines.",
+        "This place is known already: to go on from here would be to walk in a loop.",
+        "Nobody has walked here, so it may lead to the goal.",
+        "Every passage has a line, so all is tried here: go back the way you came first.",
+        "Two lines are a way there and back, one line is the way that was not taken back.",
     ],
     promise: Promise::Way,
     grids: Grids::Any,
@@ -71,11 +79,13 @@ pub fn find<T: Topology>(
     // The port that the walker came through, if it was the first to come through there.
     let mut new = None;
     let mut moves = 0;
-    report.focus(START, Some(cell));
+    let mut goes_on = true;
+    report.focus(START, cell);
     report.mark(START, cell, Mark::Untouched, Mark::Active);
     while cell != goal {
         let here = lines[cell.index()];
         let unused = passages.open_ports(cell).0 & !here.one;
+        report.step();
         let met = |port: Port| cell == start || here.one != Ports::of(port).0;
         let (port, line) = if let Some(port) = new.filter(|&port| met(port)) {
             (port, TURN_BACK)
@@ -83,8 +93,15 @@ pub fn find<T: Topology>(
             (Port(unused.trailing_zeros() as u8), GO)
         } else {
             report.mark(STEP_BACK, cell, Mark::Active, Mark::Finished);
-            (here.single().ok_or(Unsolved::NoWay)?, STEP_BACK)
+            let Some(port) = here.single() else {
+                report.end(STEP_BACK);
+                return Err(Unsolved::NoWay);
+            };
+            (port, STEP_BACK)
         };
+        if !std::mem::replace(&mut goes_on, line == GO) && line == GO {
+            report.phase();
+        }
         let behind = topology.opposite(cell, port);
         let next = topology.neighbor(cell, port);
         lines[cell.index()].draw(port);
@@ -96,12 +113,10 @@ pub fn find<T: Topology>(
         if is_untouched {
             report.mark(line, cell, Mark::Untouched, Mark::Active);
         }
-        report.focus(line, Some(cell));
+        report.focus(line, cell);
     }
     let way = singles(topology, &mut lines, start, goal);
-    for &cell in &way {
-        report.mark(END, cell, Mark::Active, Mark::Solution);
-    }
+    report_way(&way, END, &mut report);
     let effort = Effort::Moves(moves);
     Ok(Solution { way, effort })
 }

@@ -4,9 +4,9 @@
 //! order in which it made them: a walk into a cell of that way cuts off all that came after. So a
 //! walker needs one byte a slot however long it walks, and no step costs more than another.
 
-use super::{Effort, Solution};
+use super::{Effort, Solution, report_way};
 use crate::maze::passages::Passages;
-use crate::maze::topology::{Cell, Port, Topology};
+use crate::maze::topology::{Cell, Port, Ports, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
 /// One who walks from cell to cell.
@@ -21,6 +21,10 @@ pub(super) struct Walker<'walk, T, Listener> {
     /// The way so far without loops, and the marks of all slots; only if somebody listens.
     way: Vec<Cell>,
     marks: Vec<Mark>,
+    /// Whether the last step led to a new cell.
+    goes_on: bool,
+    /// The ports of a cell among which the next step is drawn.
+    choice: Option<(Cell, Ports)>,
 }
 
 impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
@@ -40,6 +44,8 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
             exits: vec![0; slots],
             way: Vec::new(),
             marks: Vec::new(),
+            goes_on: true,
+            choice: None,
         };
         if Listener::LISTENS {
             walker.marks = vec![Mark::Untouched; slots];
@@ -57,6 +63,26 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
     /// How many steps the walker took.
     #[inline]
     pub(super) const fn moves(&self) -> u64 {
+        self.moves
+    }
+
+    /// Reports that what comes next begins a phase.
+    #[inline]
+    pub(super) fn phase(&mut self) {
+        self.report.phase();
+    }
+
+    /// Some of the cell's ports are those among which the next step is drawn.
+    #[inline]
+    pub(super) const fn choose(&mut self, ports: Ports) {
+        if Listener::LISTENS {
+            self.choice = Some((self.cell, ports));
+        }
+    }
+
+    /// Reports that the walk has failed, and returns how many steps it took.
+    pub(super) fn give_up(&mut self, line: Line) -> u64 {
+        self.report.end(line);
         self.moves
     }
 
@@ -78,8 +104,16 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
     /// Reports where the walker is now: cells on its way are active, others that it met finished.
     fn tell(&mut self, line: Line) {
         let cell = self.cell;
-        self.report.focus(line, Some(cell));
         let mark = self.marks[cell.index()];
+        self.report.step();
+        let is_new = mark == Mark::Untouched;
+        if !std::mem::replace(&mut self.goes_on, is_new) && is_new {
+            self.report.phase();
+        }
+        if let Some((cell, ports)) = self.choice.take() {
+            self.report.choose(line, cell, ports);
+        }
+        self.report.focus(line, cell);
         if mark != Mark::Active {
             self.mark(line, cell, mark, Mark::Active);
             self.way.push(cell);
@@ -102,9 +136,7 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
     pub(super) fn arrive(mut self, line: Line) -> Solution {
         let topology = self.passages.topology();
         let way = way_out(topology, &self.exits, self.start, self.cell);
-        for &cell in &way {
-            self.report.mark(line, cell, Mark::Active, Mark::Solution);
-        }
+        report_way(&way, line, &mut self.report);
         Solution {
             way,
             effort: Effort::Moves(self.moves),

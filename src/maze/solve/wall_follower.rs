@@ -28,11 +28,20 @@ pub const ABOUT: About = About {
         "    where you walk on as you began: this wall does not lead there, give up",
         "the way without its loops is a way",
     ],
+    reasons: &[
+        "With your back to a wall, a hand can touch it.",
+        "The wall leads past every place that it hangs together with.",
+        "The hand never leaves the wall, so this opening comes first.",
+        "Only where all else is wall does one turn back.",
+        "Nothing new can come, since everything from here on was walked before.",
+        "Where the walk came back to a cell, what lay between was not needed.",
+    ],
     promise: Promise::Perfect,
     grids: Grids::Any,
 };
 const START: Line = Line(0);
 const GO: Line = Line(2);
+const GIVE_UP: Line = Line(4);
 const END: Line = Line(5);
 
 /// A way from start to goal along one wall.
@@ -52,6 +61,7 @@ pub fn find<T: Topology, Listener: Trace>(
         return Ok(Walker::new(passages, start, START, trace).arrive(END));
     }
     if open.is_empty() {
+        Walker::new(passages, start, START, trace).give_up(GIVE_UP);
         return Err(Unsolved::NoWay);
     }
     let first = hand.turn(topology, start, wall_behind(passages, start), open);
@@ -70,7 +80,7 @@ pub fn find<T: Topology, Listener: Trace>(
         // The next move follows from the last one and the other way round, so a walk that goes on for
         // ever repeats its first move before any other.
         if cell == start && port == first {
-            let moves = walker.moves();
+            let moves = walker.give_up(GIVE_UP);
             return Err(Unsolved::CameRound { moves });
         }
     }

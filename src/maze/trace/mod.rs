@@ -2,6 +2,24 @@
 //!
 //! Every generator and solver takes a trace parameter. With [`Silent`] the reports compile to
 //! nothing; with [`Recording`] they become a list that [`Playback`] plays forwards and backwards.
+//!
+//! # What holds of every trace
+//! - The first event begins a phase, and every phase begins a step, so that phases are made of steps
+//!   and steps of events.
+//! - A *step* is what the algorithm does as one: a carve with the mark of the cell that it leads to,
+//!   a step of a walk with the loop that it closes, one look at a wall, whether it is opened or not.
+//!   After a step no passage that it opened leads to a cell that is [`Mark::Untouched`], while
+//!   within one it may.
+//! - A *phase* is a part that the algorithm has by itself: a row, a walk, a round, a ring, a field that is
+//!   divided, the way that is walked back. Where a walk has no such part, one begins where it goes
+//!   on to new cells after it went back over known ones. A tree that only grows has a phase
+//!   for each doubling, and what only runs out one for each halving of what is left.
+//! - What a random number decides comes right after [`Event::Choose`] or [`Event::Draw`]. There is one
+//!   of the two for each decision: a bounded number, a coin, a step of a walk. Several coins or steps
+//!   may be bits of one random word; and of a walk's steps those that lead nowhere are
+//!   [`Event::Draw`], after which it draws again.
+//! - In the end the focus is at no cell. A generator has left every cell [`Mark::Finished`], a solver the
+//!   way [`Mark::Solution`] and what it had not come to as it was.
 
 mod playback;
 mod recording;
@@ -13,6 +31,19 @@ use super::topology::{Cell, Port, Ports};
 /// A line of an algorithm's pseudo-code, counted from zero.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Line(pub u8);
+
+impl Line {
+    /// Making doors of tiles, after any generator's last line. Doors in walls change nothing inside the
+    /// maze, and are not reported.
+    pub const DOORS: Self = Self(30);
+    /// Braiding, after any generator's last line and the doors.
+    pub const BRAID: Self = Self(31);
+
+    /// What a list has to say of the line; nothing if it is too short.
+    pub(super) fn of(self, list: &'static [&'static str]) -> &'static str {
+        list.get(usize::from(self.0)).copied().unwrap_or_default()
+    }
+}
 
 /// What an algorithm thinks of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -157,15 +188,60 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
         self.record(line, Event::Mark { cell, from, to });
     }
 
-    /// The algorithm turns to another cell, which begins a step.
+    /// The algorithm turns to another cell.
     #[inline]
-    pub(super) fn focus(&mut self, line: Line, to: Option<Cell>) {
-        if !Listener::LISTENS {
-            return;
+    pub(super) fn focus(&mut self, line: Line, to: Cell) {
+        if Listener::LISTENS {
+            let from = self.focus.replace(to);
+            let to = self.focus;
+            self.record(line, Event::Focus { from, to });
         }
-        self.begins = self.begins.max(Grain::Step);
-        let from = std::mem::replace(&mut self.focus, to);
-        self.record(line, Event::Focus { from, to });
+    }
+
+    /// A random number is about to choose among some ports of a cell, each with the same chance.
+    #[inline]
+    pub(super) fn choose(&mut self, line: Line, cell: Cell, ports: Ports) {
+        self.record(line, Event::Choose { cell, ports });
+    }
+
+    /// A random number is about to decide something else.
+    #[inline]
+    pub(super) fn draw(&mut self, line: Line) {
+        self.record(line, Event::Draw);
+    }
+
+    /// The algorithm is done and at no cell any more, which belongs to its last step.
+    #[inline]
+    pub(super) fn end(&mut self, line: Line) {
+        if let Some(from) = self.focus.take() {
+            let from = Some(from);
+            self.record(line, Event::Focus { from, to: None });
+        }
+    }
+
+    /// What is reported next begins a step.
+    #[inline]
+    pub(super) fn step(&mut self) {
+        if Listener::LISTENS {
+            self.begins = self.begins.max(Grain::Step);
+        }
+    }
+
+    /// A count has doubled or halved where it is a power of two; then what is reported next begins a
+    /// phase.
+    #[inline]
+    pub(super) fn milestone(&mut self, count: usize) {
+        if Listener::LISTENS && count.is_power_of_two() {
+            self.phase();
+        }
+    }
+
+    /// What is reported next begins a phase, and so a step.
+    #[inline]
+    pub(super) fn phase(&mut self) {
+        if Listener::LISTENS {
+            self.begins = Grain::Phase;
+        }
     }
 
     #[inline]

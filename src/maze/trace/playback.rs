@@ -30,8 +30,10 @@ pub struct Counts {
     pub finished: u32,
     /// Cells with one open passage.
     pub dead_ends: u32,
-    /// Steps that have begun.
+    /// Steps that have begun, phases among them.
     pub steps: u32,
+    /// Phases that have begun.
+    pub phases: u32,
     /// Random numbers that were drawn.
     pub draws: u32,
 }
@@ -117,10 +119,13 @@ impl<T: Topology> Scene<T> {
         self.count(note, u32::MAX);
     }
 
-    /// Counts steps and draws, up by one or, with the number that wraps to it, down by one.
+    /// Counts steps, phases and draws, up by one or, with the number that wraps to it, down by one.
     fn count(&mut self, note: Note, one: u32) {
         if note.begins >= Grain::Step {
             self.counts.steps = self.counts.steps.wrapping_add(one);
+        }
+        if note.begins == Grain::Phase {
+            self.counts.phases = self.counts.phases.wrapping_add(one);
         }
         if matches!(note.event, Event::Choose { .. } | Event::Draw) {
             self.counts.draws = self.counts.draws.wrapping_add(one);
@@ -272,6 +277,32 @@ impl<T: Topology> Playback<T> {
     #[must_use]
     pub fn curve(&self) -> &[Counts] {
         &self.curve
+    }
+
+    /// What was counted when the last event was played.
+    #[must_use]
+    pub fn whole(&self) -> Counts {
+        self.curve.last().copied().unwrap_or_default()
+    }
+
+    /// The moment at which that many steps have ended. Plays nothing; looks at every event on the
+    /// way there from this moment.
+    #[must_use]
+    pub fn after_steps(&self, steps: u32) -> usize {
+        let begins = |&step: &usize| self.recording.begins(step) >= Some(Grain::Step);
+        let begun = self.scene.counts.steps;
+        if steps == 0 {
+            0
+        } else if steps >= self.whole().steps {
+            self.len()
+        } else if steps >= begun {
+            // The step that is under way may end before another one begins.
+            let mut ahead = (self.step..self.len()).filter(begins);
+            ahead.nth((steps - begun) as usize).unwrap_or(self.len())
+        } else {
+            let mut behind = (0..self.step).rev().filter(begins);
+            behind.nth((begun - steps - 1) as usize).unwrap_or(0)
+        }
     }
 
     /// The next moment, after this one, that ends something of a grain; the end if there is none.

@@ -1,0 +1,185 @@
+//! `mazewright demo`: what the laboratory is to begin with.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Args;
+
+use super::play::usual_first;
+use super::recipe::Words;
+use super::text_file::{in_one_line, read_maze, read_text};
+use super::{Failure, memory};
+use crate::lab::{Cast, Lesson, Loaded, MOST_CELLS, MOST_PANES, Setup, ShowError};
+use crate::maze::braid::Share;
+use crate::maze::solve::Solver;
+use crate::maze::{Algorithm, Doors, Topology};
+use crate::run::{Algorithms, Ladder};
+
+/// The words of `demo`.
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// A maze as text or JSON for solvers to walk through, instead of one that is carved
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+    /// Two to six generators, or two to six solvers, side by side, such as wilson,aldous-broder
+    #[arg(long, value_name = "NAME,NAME,...", conflicts_with = "solver")]
+    race: Option<String>,
+    /// Watch that solver instead of a generator; see `mazewright list solvers`
+    #[arg(long, value_name = "NAME")]
+    solver: Option<String>,
+    /// Give a lesson: the name of one that comes with the program, or a file
+    #[arg(long, value_name = "NAME|FILE", conflicts_with_all = ["race", "solver"])]
+    lesson: Option<PathBuf>,
+    /// Play the whole in 10 s, measure that many frames, print how long they took, and end
+    #[arg(long, value_name = "FRAMES", value_parser = clap::value_parser!(u32).range(1..))]
+    benchmark: Option<u32>,
+    #[command(flatten)]
+    words: Words,
+}
+
+/// What the laboratory is to begin with, checked.
+#[derive(Debug)]
+pub struct Demo {
+    /// What is shown.
+    pub setup: Setup,
+    /// The levels of a game that is begun from there.
+    pub ladder: Ladder,
+    /// The lesson that is given.
+    pub lesson: Option<Lesson>,
+    /// How many frames to measure before the end.
+    pub benchmark: Option<u32>,
+}
+
+/// What a recording and its kept scenes take at most for a usual algorithm, in bytes a cell.
+const SHOWING: u64 = 100;
+
+/// How many bytes the file of a lesson has at most.
+const MOST_LESSON: u64 = 1 << 20;
+
+impl Arguments {
+    pub(super) fn check(self) -> Result<Demo, Failure> {
+        let bad = |error: ShowError| Failure::Bad(error.to_string());
+        let loaded = match &self.file {
+            Some(_) if self.words.is_said() => {
+                let problem = "a maze from a file is solved as it is; leave the recipe out";
+                return Err(Failure::Bad(problem.to_owned()));
+            }
+            Some(path) => Some(Loaded {
+                name: in_one_line(path),
+                maze: Arc::new(read_maze(path)?.maze),
+            }),
+            None => None,
+        };
+        let (recipe, _) = self.words.recipe_or((24, 14))?;
+        let cast = self.cast(recipe.algorithm, loaded.is_some())?;
+        let cells = match &loaded {
+            Some(loaded) => loaded.maze.topology().cell_count() as u64,
+            None => recipe.cells().map_err(|error| bad(error.into()))?,
+        };
+        if cells > MOST_CELLS {
+            return Err(bad(ShowError::TooManyCells(cells)));
+        }
+        let setup = Setup {
+            recipe,
+            loaded,
+            cast,
+        };
+        if setup.loaded.is_none() {
+            let algorithms = match &setup.cast {
+                Cast::Generators(algorithms) => algorithms.clone(),
+                Cast::Solvers(_) => vec![setup.recipe.algorithm],
+            };
+            for algorithm in algorithms {
+                let mut recipe = setup.recipe.clone();
+                recipe.algorithm = algorithm;
+                recipe.check().map_err(|error| bad(error.into()))?;
+                memory::check(&recipe, SHOWING * setup.count() as u64)?;
+            }
+        }
+        let ladder = Ladder {
+            first: usual_first()?,
+            algorithms: Algorithms::One(Algorithm::default()),
+            braid: Share::default(),
+            doors: Doors::default(),
+            seed: setup.recipe.seed,
+        };
+        Ok(Demo {
+            setup,
+            ladder,
+            lesson: self.lesson.as_deref().map(lesson).transpose()?,
+            benchmark: self.benchmark,
+        })
+    }
+
+    /// Who is to be shown.
+    fn cast(&self, algorithm: Algorithm, is_loaded: bool) -> Result<Cast, Failure> {
+        let names: Vec<&str> = match (&self.race, &self.solver) {
+            (Some(names), _) => names.split(',').map(str::trim).collect(),
+            (None, Some(name)) => vec![name],
+            (None, None) if is_loaded => vec![Solver::default().name()],
+            (None, None) => return Ok(Cast::Generators(vec![algorithm])),
+        };
+        if self.race.is_some() && !(2..=MOST_PANES).contains(&names.len()) {
+            return Err(Failure::Bad(format!(
+                "a race has two to {MOST_PANES} names with commas between; {} is {}",
+                self.race.as_deref().unwrap_or_default().escape_debug(),
+                names.len()
+            )));
+        }
+        let solvers: Option<Vec<Solver>> = names.iter().map(|name| solver(name)).collect();
+        if let Some(solvers) = solvers {
+            return Ok(Cast::Solvers(solvers));
+        }
+        let unknown = |name: &&&str| solver(name).is_none() && generator(name).is_none();
+        if let Some(name) = names.iter().find(unknown) {
+            return Err(Failure::Bad(format!(
+                "there is no algorithm or solver '{}'; see mazewright list algorithms and mazewright list solvers",
+                name.escape_debug()
+            )));
+        }
+        let generators: Option<Vec<Algorithm>> = names.iter().map(|name| generator(name)).collect();
+        match generators {
+            Some(_) if self.race.is_none() => Err(Failure::Bad(format!(
+                "{} is a generator; name it with --algorithm, or see mazewright list solvers",
+                names.join(", ")
+            ))),
+            Some(_) if is_loaded => Err(Failure::Bad(
+                "a maze from a file is there already; name solvers, or leave the file out"
+                    .to_owned(),
+            )),
+            Some(generators) => Ok(Cast::Generators(generators)),
+            None => Err(Failure::Bad(
+                "a race is between generators or between solvers; name only one kind".to_owned(),
+            )),
+        }
+    }
+}
+
+/// The lesson of a name, or of a file.
+fn lesson(name: &Path) -> Result<Lesson, Failure> {
+    let shipped = Lesson::SHIPPED
+        .into_iter()
+        .find(|shipped| Path::new(shipped.name) == name);
+    let told = in_one_line(name);
+    let parsed = match shipped {
+        Some(shipped) => Lesson::parse(shipped.name, shipped.text),
+        None if !name.exists() => {
+            let names = Lesson::SHIPPED.map(|shipped| shipped.name).join(", ");
+            return Err(Failure::Bad(format!(
+                "there is no lesson and no file '{told}'; choose one of {names}, or give a file"
+            )));
+        }
+        None => Lesson::parse(&told, &read_text(name, MOST_LESSON)?),
+    };
+    parsed.map_err(|error| Failure::Bad(error.to_string()))
+}
+
+fn solver(name: &str) -> Option<Solver> {
+    Solver::ALL.into_iter().find(|solver| solver.name() == name)
+}
+
+fn generator(name: &str) -> Option<Algorithm> {
+    Algorithm::ALL
+        .into_iter()
+        .find(|algorithm| algorithm.name() == name)
+}

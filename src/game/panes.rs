@@ -1,0 +1,27 @@
+//! Where the mazes of the laboratory lie in the window, and what the pointer does to them: `ui` lays
+//! them out between its panels, `view` paints them.
+
+use bevy::prelude::*;
+
+/// The places of the mazes, and what was done to them since they were last painted.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Panes {
+    /// One for each maze that is shown, in physical pixels from the top left corner of the window;
+    /// none where there is nothing to paint.
+    pub places: Vec<Option<URect>>,
+    /// What was done to which maze.
+    pub gestures: Vec<(usize, Gesture)>,
+}
+
+/// What the pointer does to a maze, in physical pixels from the top left corner of its place.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Gesture {
+    /// A click at a place.
+    Click(Vec2),
+    /// Everything is to be seen again.
+    Whole,
+    /// What is seen moves with the pointer.
+    Drag(Vec2),
+    /// What is seen grows by a factor about a place.
+    Zoom(f32, Vec2),
+}

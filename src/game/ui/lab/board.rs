@@ -1,0 +1,155 @@
+//! The places of the mazes side by side: the names above them, and what the pointer does to them.
+
+use bevy::math::{URect, Vec2};
+use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
+
+use crate::game::logic::Lab;
+use crate::game::palette;
+use crate::game::panes::{Gesture, Panes};
+use crate::game::ui::{text, theme};
+use crate::lab::Pane;
+use crate::maze::plan::Plan;
+
+/// The height of the line above each maze of a race, in design pixels.
+const NAME: f32 = 30.0;
+/// The space between mazes, and around them.
+const GAP: f32 = 10.0;
+
+/// Lays out the mazes, and takes in what is done to them.
+pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
+    laid.places.clear();
+    let room = ui.max_rect().shrink(GAP);
+    if let Some(trouble) = &lab.trouble {
+        say(ui, room, trouble);
+        return;
+    }
+    let panes = lab.session.panes();
+    for (n, (place, pane)) in places(room, panes).into_iter().zip(panes).enumerate() {
+        let mut place = place;
+        if panes.len() > 1 {
+            name(ui, place, pane, lab);
+            place.min.y += NAME;
+        }
+        let painted = match &pane.show {
+            Some(Ok(_)) => Some(board(ui, n, place, pane, laid)),
+            Some(Err(problem)) => {
+                say(ui, place, problem);
+                None
+            }
+            None => {
+                say(ui, place, "preparing…");
+                None
+            }
+        };
+        laid.places.push(painted);
+    }
+}
+
+/// Where the panes are: in as many columns as make their mazes largest.
+fn places(room: Rect, panes: &[Pane]) -> Vec<Rect> {
+    let count = panes.len().max(1);
+    let shape = panes.iter().find_map(Pane::ready).map_or(1.6, |show| {
+        let extent = Plan::new(show.maze.topology()).extent();
+        (extent.x / extent.y) as f32
+    });
+    let size = |columns: usize| {
+        let rows = count.div_ceil(columns);
+        let width = (room.width() - GAP * (columns - 1) as f32) / columns as f32;
+        let height = (room.height() - GAP * (rows - 1) as f32) / rows as f32;
+        vec2(width, height)
+    };
+    let cells = |columns: &usize| {
+        let size = size(*columns);
+        (size.x / shape).min(size.y - NAME)
+    };
+    let columns = (1..=count).max_by(|a, b| cells(a).total_cmp(&cells(b)));
+    let columns = columns.unwrap_or(1);
+    let size = size(columns);
+    (0..count)
+        .map(|n| {
+            let at = vec2((n % columns) as f32, (n / columns) as f32);
+            Rect::from_min_size(room.min + at * (size + vec2(GAP, GAP)), size)
+        })
+        .collect()
+}
+
+/// The line above a maze of a race.
+fn name(ui: &Ui, place: Rect, pane: &Pane, lab: &Lab) {
+    let line = Rect::from_min_size(place.min, vec2(place.width(), NAME));
+    let left = ui.painter().text(
+        line.left_center() + vec2(4.0, 0.0),
+        egui::Align2::LEFT_CENTER,
+        pane.subject.name(),
+        theme::bold(16.0),
+        theme::bright(),
+    );
+    let Some(show) = pane.ready() else { return };
+    let playback = &show.playback;
+    let done = playback.step() == playback.len() && lab.session.share() > 0.0;
+    let (told, ink) = if done {
+        (
+            format!("done: {} steps", playback.whole().steps),
+            theme::color(palette::EXIT),
+        )
+    } else {
+        let percent = playback.step() * 100 / playback.len().max(1);
+        (format!("{percent} %"), theme::quiet())
+    };
+    let galley = ui.painter().layout_no_wrap(told, theme::mono(13.0), ink);
+    let at = line.right_center() - vec2(galley.size().x + 4.0, galley.size().y / 2.0);
+    if at.x > left.right() + 8.0 {
+        ui.painter().galley(at, galley, ink);
+    }
+}
+
+/// A sentence where there is no maze.
+fn say(ui: &mut Ui, place: Rect, words: &str) {
+    ui.put(
+        place.shrink(20.0),
+        egui::Label::new(text(words, theme::plain(17.0), theme::quiet())).wrap(),
+    );
+}
+
+/// One maze: its place in physical pixels.
+fn board(ui: &mut Ui, n: usize, place: Rect, pane: &Pane, laid: &mut Panes) -> URect {
+    let response = ui.allocate_rect(place, Sense::click_and_drag());
+    response.widget_info(|| {
+        let name = format!("Maze of {}", pane.subject.name());
+        egui::WidgetInfo::labeled(egui::WidgetType::Image, true, name)
+    });
+    let pixels = ui.pixels_per_point();
+    let edge = |at: f32| (at * pixels).round().max(0.0) as u32;
+    let painted = URect::new(
+        edge(place.min.x),
+        edge(place.min.y),
+        edge(place.max.x).max(edge(place.min.x) + 1),
+        edge(place.max.y).max(edge(place.min.y) + 1),
+    );
+    let gestures = gestures(ui, &response, place, pixels);
+    laid.gestures
+        .extend(gestures.into_iter().flatten().map(|gesture| (n, gesture)));
+    painted
+}
+
+fn gestures(ui: &Ui, response: &Response, place: Rect, pixels: f32) -> [Option<Gesture>; 3] {
+    let within = |at: egui::Pos2| {
+        let at = (at - place.min) * pixels;
+        Vec2::new(at.x, at.y)
+    };
+    let clicked = response.clicked().then(|| response.interact_pointer_pos());
+    let click = clicked.flatten().map(|at| Gesture::Click(within(at)));
+    let wheel = ui.input(|input| input.smooth_scroll_delta().y);
+    let zoom = response
+        .hover_pos()
+        .filter(|_| wheel != 0.0)
+        .map(|at| Gesture::Zoom((1.0 + wheel / 240.0).clamp(0.5, 2.0), within(at)));
+    let moved = response.drag_delta() * pixels;
+    let look = if response.double_clicked() {
+        Some(Gesture::Whole)
+    } else {
+        response
+            .dragged()
+            .then(|| Gesture::Drag(Vec2::new(moved.x, moved.y)))
+    };
+    [click, zoom, look]
+}

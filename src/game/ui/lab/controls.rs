@@ -1,0 +1,183 @@
+//! The controls of the laboratory's panels: buttons with painted signs, choices in a row.
+
+use bevy_egui::egui::{
+    Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
+
+use crate::game::palette;
+use crate::game::ui::theme;
+
+/// The sign on a button.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sign {
+    Play,
+    Pause,
+    Forward,
+    Back,
+    Start,
+    End,
+    Add,
+    Take,
+    Dice,
+    Leave,
+}
+
+/// A square button with a sign, a name for those who do not see it, and a hint with its key.
+pub(super) fn button(ui: &mut Ui, sign: Sign, name: &str, key: &str, main: bool) -> Response {
+    let side = if main { 44.0 } else { 36.0 };
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::CLICK);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, ui.is_enabled(), name));
+    let lit = response.hovered() || response.has_focus();
+    let (fill, ink) = if main {
+        (theme::color(palette::PLAYER), theme::color(palette::NIGHT))
+    } else if lit {
+        (theme::color(palette::TILE), theme::bright())
+    } else {
+        (theme::sunken(), theme::bright())
+    };
+    let painter = ui.painter();
+    painter.rect_filled(rect, 10.0, fill);
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, theme::bright());
+        painter.rect_stroke(rect.expand(2.0), 12.0, stroke, StrokeKind::Outside);
+    }
+    paint(painter, sign, rect.center(), side * 0.2, ink);
+    let hint = if key.is_empty() {
+        name.to_owned()
+    } else {
+        format!("{name}  ({key})")
+    };
+    after_click(&response);
+    response.on_hover_text(hint)
+}
+
+/// A choice of a few words in a row; returns the place of the one that was clicked.
+pub(super) fn row(ui: &mut Ui, names: &[&str], chosen: usize) -> Option<usize> {
+    let mut clicked = None;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        for (place, name) in names.iter().enumerate() {
+            let response = chip(ui, name, place == chosen);
+            if response.clicked() {
+                clicked = Some(place);
+            }
+        }
+    });
+    clicked
+}
+
+/// A small button of one word that is chosen or not.
+pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
+    let ink = if chosen {
+        theme::color(palette::NIGHT)
+    } else {
+        theme::bright()
+    };
+    let galley = ui
+        .painter()
+        .layout_no_wrap(name.to_owned(), theme::bold(13.0), ink);
+    let size = vec2(galley.size().x + 20.0, 30.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
+    response.widget_info(|| {
+        WidgetInfo::selected(WidgetType::RadioButton, ui.is_enabled(), chosen, name)
+    });
+    let fill = if chosen {
+        theme::color(palette::WALL)
+    } else if response.hovered() || response.has_focus() {
+        theme::color(palette::TILE)
+    } else {
+        theme::sunken()
+    };
+    ui.painter().rect_filled(rect, 8.0, fill);
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, theme::bright());
+        ui.painter()
+            .rect_stroke(rect, 8.0, stroke, StrokeKind::Inside);
+    }
+    ui.painter()
+        .galley(rect.center() - galley.size() / 2.0, galley, ink);
+    after_click(&response);
+    response
+}
+
+/// A click leaves the keyboard to the laboratory; only who comes by Tab keeps it.
+pub(super) fn after_click(response: &Response) {
+    if response.clicked() && response.ctx.input(|input| input.pointer.any_released()) {
+        response.surrender_focus();
+    }
+}
+
+fn paint(painter: &Painter, sign: Sign, at: Pos2, half: f32, ink: Color32) {
+    let triangle = |middle: Pos2, width: f32| {
+        let points = vec![
+            middle + vec2(-width, -half * 1.1),
+            middle + vec2(width, 0.0),
+            middle + vec2(-width, half * 1.1),
+        ];
+        Shape::convex_polygon(points, ink, Stroke::NONE)
+    };
+    let bar = |x: f32| {
+        let size = vec2(half * 0.45, half * 2.2);
+        Shape::rect_filled(Rect::from_center_size(at + vec2(x, 0.0), size), 1.0, ink)
+    };
+    let line = |from: Vec2, to: Vec2| {
+        Shape::line_segment([at + from * half, at + to * half], Stroke::new(2.5, ink))
+    };
+    match sign {
+        Sign::Play => {
+            painter.add(triangle(at + vec2(half * 0.15, 0.0), half));
+        }
+        Sign::Pause => {
+            painter.extend([bar(-half * 0.5), bar(half * 0.5)]);
+        }
+        Sign::Forward => {
+            painter.extend([
+                bar(-half * 0.9),
+                triangle(at + vec2(half * 0.3, 0.0), half * 0.8),
+            ]);
+        }
+        Sign::Back => {
+            painter.extend([
+                bar(half * 0.9),
+                triangle(at - vec2(half * 0.3, 0.0), -half * 0.8),
+            ]);
+        }
+        Sign::Start => {
+            painter.extend([
+                bar(-half * 1.2),
+                triangle(at - vec2(half * 0.3, 0.0), -half * 0.6),
+                triangle(at + vec2(half * 0.8, 0.0), -half * 0.6),
+            ]);
+        }
+        Sign::End => {
+            painter.extend([
+                bar(half * 1.2),
+                triangle(at - vec2(half * 0.8, 0.0), half * 0.6),
+                triangle(at + vec2(half * 0.3, 0.0), half * 0.6),
+            ]);
+        }
+        Sign::Add => {
+            painter.extend([
+                line(vec2(-1.0, 0.0), vec2(1.0, 0.0)),
+                line(vec2(0.0, -1.0), vec2(0.0, 1.0)),
+            ]);
+        }
+        Sign::Take => {
+            painter.add(line(vec2(-1.0, 0.0), vec2(1.0, 0.0)));
+        }
+        Sign::Leave => {
+            painter.extend([
+                line(vec2(0.5, -1.0), vec2(-0.6, 0.0)),
+                line(vec2(-0.6, 0.0), vec2(0.5, 1.0)),
+            ]);
+        }
+        Sign::Dice => {
+            let square = Rect::from_center_size(at, Vec2::splat(half * 2.4));
+            painter.rect_stroke(square, 3.0, Stroke::new(2.0, ink), StrokeKind::Inside);
+            for (x, y) in [(-0.6, -0.6), (0.0, 0.0), (0.6, 0.6)] {
+                painter.circle_filled(pos2(at.x + x * half, at.y + y * half), half * 0.22, ink);
+            }
+        }
+    }
+}

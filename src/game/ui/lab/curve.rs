@@ -1,0 +1,74 @@
+//! A count with its name and a small curve of it from the beginning to the end.
+
+use bevy_egui::egui::{Align2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
+
+use super::thousands;
+use crate::game::palette;
+use crate::game::ui::theme;
+use crate::maze::trace::Counts;
+
+/// The height of the line, and the width of its curve.
+const HEIGHT: f32 = 24.0;
+const CURVE: f32 = 120.0;
+
+/// Shows a count; `share` is where the present moment is, from 0 to 1.
+pub(super) fn show(
+    ui: &mut Ui,
+    name: &str,
+    now: u32,
+    curve: &[Counts],
+    count: fn(&Counts) -> u32,
+    share: f32,
+) {
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
+    let number = thousands(u64::from(now));
+    response.widget_info(|| {
+        use bevy_egui::egui::{WidgetInfo, WidgetType};
+        WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {number}"))
+    });
+    let painter = ui.painter();
+    painter.text(
+        rect.left_center(),
+        Align2::LEFT_CENTER,
+        name,
+        theme::plain(14.0),
+        theme::quiet(),
+    );
+    let plot = Rect::from_min_max(
+        pos2(rect.right() - CURVE, rect.top() + 4.0),
+        pos2(rect.right(), rect.bottom() - 4.0),
+    );
+    painter.text(
+        pos2(plot.left() - 12.0, rect.center().y),
+        Align2::RIGHT_CENTER,
+        number,
+        theme::mono(15.0),
+        theme::bright(),
+    );
+    let most = curve.iter().map(count).max().unwrap_or(0).max(1) as f32;
+    let last = (curve.len().max(2) - 1) as f32;
+    let point = |n: usize, counts: &Counts| {
+        pos2(
+            plot.left() + plot.width() * n as f32 / last,
+            plot.bottom() - plot.height() * count(counts) as f32 / most,
+        )
+    };
+    let points: Vec<_> = curve
+        .iter()
+        .enumerate()
+        .map(|(n, counts)| point(n, counts))
+        .collect();
+    let here = plot.left() + plot.width() * share;
+    let done: Vec<_> = points.iter().copied().filter(|at| at.x <= here).collect();
+    painter.add(Shape::line(
+        points,
+        Stroke::new(1.5, theme::color(palette::TILE)),
+    ));
+    painter.add(Shape::line(
+        done,
+        Stroke::new(2.0, theme::color(palette::WALL)),
+    ));
+    let height = plot.bottom() - plot.height() * now as f32 / most;
+    painter.circle_filled(pos2(here, height), 3.0, theme::color(palette::PLAYER));
+}

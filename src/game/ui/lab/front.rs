@@ -1,0 +1,40 @@
+//! What stands below the mazes when these have the whole window: the name and the reason, in letters
+//! that are read from the back of a room.
+
+use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
+
+use crate::game::logic::Lab;
+use crate::game::palette;
+use crate::game::ui::{text, theme};
+
+/// The height of the lines, in design pixels.
+pub(super) const HEIGHT: f32 = 104.0;
+
+pub(super) fn show(ui: &mut Ui, lab: &Lab) {
+    let rect = ui.max_rect();
+    let panes = lab.session.panes();
+    let [pane] = panes else {
+        return;
+    };
+    let name = ui.painter().text(
+        rect.left_center() + vec2(12.0, 0.0),
+        Align2::LEFT_CENTER,
+        pane.subject.name(),
+        theme::bold(32.0),
+        theme::color(palette::PLAYER),
+    );
+    let line = pane
+        .ready()
+        .and_then(|show| Some(show.subject.reason(show.playback.last()?.line)));
+    let words = line.unwrap_or_else(|| pane.subject.sentence());
+    let room = Rect::from_min_max(
+        egui::pos2(name.right() + 36.0, rect.top()),
+        rect.max - vec2(12.0, 0.0),
+    );
+    let builder = egui::UiBuilder::new()
+        .max_rect(room)
+        .layout(egui::Layout::left_to_right(egui::Align::Center));
+    ui.scope_builder(builder, |ui| {
+        ui.add(egui::Label::new(text(words, theme::plain(28.0), theme::bright())).wrap());
+    });
+}

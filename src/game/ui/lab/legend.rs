@@ -1,0 +1,150 @@
+//! What the colors and the shapes on the mazes mean.
+
+use bevy_egui::egui::{
+    self, Align, Color32, Layout, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
+};
+
+use crate::game::logic::Lab;
+use crate::game::ui::{text, theme};
+use crate::lab::{Layer, Subject};
+use crate::maze::draw::canvas::Glyph;
+use crate::maze::draw::{Ink, Theme};
+
+/// The height of the row, in design pixels.
+pub(super) const HEIGHT: f32 = 40.0;
+/// The width of a swatch.
+const SWATCH: f32 = 18.0;
+
+/// What is seen: what the cell is filled with, what stands in it, what that means.
+type Entry = (Option<Ink>, Option<(Glyph, Ink)>, &'static str);
+
+const CARVING: [Entry; 4] = [
+    (Some(Ink::UNTOUCHED), None, "not met yet"),
+    (Some(Ink::ACTIVE), Some((Glyph::Dot, Ink::GLYPH)), "waiting"),
+    (Some(Ink::FINISHED), None, "finished"),
+    (None, Some((Glyph::Disc, Ink::FOCUS)), "here it works"),
+];
+const SOLVING: [Entry; 7] = [
+    (Some(Ink::FLOOR), None, "not met yet"),
+    (Some(Ink::ACTIVE), Some((Glyph::Dot, Ink::GLYPH)), "waiting"),
+    (Some(Ink::TRIED), None, "done with"),
+    (None, Some((Glyph::Disc, Ink::FOCUS)), "here it works"),
+    (None, Some((Glyph::Square, Ink::START)), "start"),
+    (None, Some((Glyph::Diamond, Ink::GOAL)), "goal"),
+    (Some(Ink::ON_WAY), None, "the way"),
+];
+const SETS: [Entry; 2] = [
+    (Some(Ink::UNTOUCHED), None, "alone"),
+    (Some(Ink::step(30)), None, "one color: joined to each other"),
+];
+const DEAD_ENDS: [Entry; 2] = [
+    (
+        Some(Ink::ON_WAY),
+        Some((Glyph::Cross, Ink::GLYPH)),
+        "dead end",
+    ),
+    (Some(Ink::FLOOR), None, "any other cell"),
+];
+
+/// Shows what the colors and the shapes mean, in one row.
+pub(super) fn show(ui: &mut Ui, lab: &Lab) {
+    let solves = matches!(
+        lab.session.panes().first().map(|pane| &pane.subject),
+        Some(Subject::Solving { .. })
+    );
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 18.0;
+        let entries: &[Entry] = match lab.session.layer() {
+            Layer::Marks if solves => &SOLVING,
+            Layer::Marks => &CARVING,
+            Layer::Sets => &SETS,
+            Layer::DeadEnds => &DEAD_ENDS,
+            Layer::Distances => {
+                ramp(ui, "near", "far");
+                let hint = "click a cell to measure from it";
+                ui.label(text(hint, theme::plain(14.0), theme::quiet()));
+                return;
+            }
+            Layer::LongestPath => return ramp(ui, "one end", "other end"),
+            Layer::River => return ramp(ui, "short corridor", "long corridor"),
+        };
+        for &(fill, glyph, words) in entries {
+            entry(ui, fill, glyph, words);
+        }
+    });
+}
+
+fn color(ink: Ink) -> Color32 {
+    let [red, green, blue] = Theme::DARK.color(ink);
+    Color32::from_rgb(red, green, blue)
+}
+
+fn entry(ui: &mut Ui, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>, words: &str) {
+    let galley = ui
+        .painter()
+        .layout_no_wrap(words.to_owned(), theme::plain(14.0), theme::bright());
+    let size = vec2(SWATCH + 8.0 + galley.size().x, HEIGHT - 16.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words));
+    let swatch = Rect::from_center_size(
+        rect.left_center() + vec2(SWATCH / 2.0, 0.0),
+        vec2(SWATCH, SWATCH),
+    );
+    let painter = ui.painter();
+    painter.rect_filled(swatch, 2.0, color(fill.unwrap_or(Ink::FLOOR)));
+    painter.rect_stroke(
+        swatch,
+        2.0,
+        Stroke::new(1.5, color(Ink::WALL)),
+        StrokeKind::Inside,
+    );
+    let at = swatch.center();
+    match glyph {
+        Some((Glyph::Cross, ink)) => {
+            for x in [-5.0, 5.0] {
+                let ends = [at + vec2(x, -5.0), at + vec2(-x, 5.0)];
+                painter.line_segment(ends, Stroke::new(2.0, color(ink)));
+            }
+        }
+        Some((Glyph::Dot, ink)) => {
+            painter.circle_filled(at, 3.0, color(ink));
+        }
+        Some((Glyph::Square, ink)) => {
+            let square = Rect::from_center_size(at, vec2(9.0, 9.0));
+            painter.rect_filled(square, 0.0, color(ink));
+        }
+        Some((Glyph::Diamond, ink)) => {
+            let corner = |x: f32, y: f32| pos2(at.x + x * 6.5, at.y + y * 6.5);
+            let corners = vec![
+                corner(0.0, -1.0),
+                corner(1.0, 0.0),
+                corner(0.0, 1.0),
+                corner(-1.0, 0.0),
+            ];
+            painter.add(Shape::convex_polygon(corners, color(ink), Stroke::NONE));
+        }
+        Some((_, ink)) => {
+            painter.circle_filled(at, 5.5, color(ink));
+        }
+        None => {}
+    }
+    let at = pos2(
+        swatch.right() + 8.0,
+        rect.center().y - galley.size().y / 2.0,
+    );
+    painter.galley(at, galley, theme::bright());
+}
+
+/// The colors of numbers, from low to high, with a word at each end.
+fn ramp(ui: &mut Ui, low: &str, high: &str) {
+    ui.label(text(low, theme::plain(14.0), theme::bright()));
+    let (rect, _) = ui.allocate_exact_size(vec2(240.0, 14.0), Sense::hover());
+    let painter = ui.painter();
+    let width = rect.width() / f32::from(Ink::STEPS);
+    for step in 0..Ink::STEPS {
+        let left = rect.left() + width * f32::from(step);
+        let bar = Rect::from_min_size(pos2(left, rect.top()), vec2(width + 0.5, 14.0));
+        painter.rect_filled(bar, 0.0, color(Ink::step(step)));
+    }
+    ui.label(text(high, theme::plain(14.0), theme::bright()));
+}

@@ -1,0 +1,112 @@
+//! The list of lessons, and the caption of the slide that is shown.
+
+use bevy_egui::egui::{self, Align, Color32, Frame, Layout, Margin, Sense, Ui, vec2};
+
+use super::controls::{self, Sign};
+use super::heading;
+use crate::game::logic::{Lab, Wish};
+use crate::game::palette;
+use crate::game::ui::{text, theme};
+use crate::lab::{Lesson, Presenter};
+
+/// The lessons that can be given, and the slides of the one that is.
+pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    ui.add_space(4.0);
+    ui.label(text("Lessons", theme::bold(22.0), theme::bright()));
+    let told = "Slides for the front of a room: Page Down and Page Up turn them, F5 begins again, F11 \
+                gives them the whole screen.";
+    ui.label(text(told, theme::plain(14.0), theme::quiet()));
+    ui.add_space(8.0);
+    let given = lab
+        .presenter
+        .as_ref()
+        .map(|presenter| presenter.lesson().title.as_str());
+    for (place, shipped) in Lesson::SHIPPED.iter().enumerate() {
+        // The lessons that come with the program are held to parse by a test.
+        let Ok(lesson) = Lesson::parse(shipped.name, shipped.text) else {
+            continue;
+        };
+        let is_given = given == Some(lesson.title.as_str());
+        if entry(ui, place + 1, &lesson, is_given).clicked() {
+            wishes.push(Wish::Lesson(Box::new(lesson)));
+        }
+    }
+    heading(ui, "Your own");
+    let told = "A lesson is a small text file: mazewright demo --lesson FILE";
+    ui.label(text(told, theme::plain(14.0), theme::quiet()));
+}
+
+/// A lesson in the list.
+fn entry(ui: &mut Ui, number: usize, lesson: &Lesson, is_given: bool) -> egui::Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 38.0), Sense::CLICK);
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_given, &lesson.title)
+    });
+    let lit = response.hovered() || response.has_focus();
+    let (fill, ink) = match (is_given, lit) {
+        (true, _) => (theme::color(palette::WALL), theme::color(palette::NIGHT)),
+        (false, true) => (theme::color(palette::TILE), theme::bright()),
+        (false, false) => (theme::sunken(), theme::bright()),
+    };
+    let painter = ui.painter();
+    painter.rect_filled(rect, 8.0, fill);
+    painter.text(
+        rect.left_center() + vec2(26.0, 0.0),
+        egui::Align2::RIGHT_CENTER,
+        number,
+        theme::mono(13.0),
+        ink,
+    );
+    let mut room = rect;
+    room.min.x += 36.0;
+    room.max.x -= 8.0;
+    let title = egui::Label::new(text(&lesson.title, theme::bold(13.5), ink));
+    let builder = egui::UiBuilder::new()
+        .max_rect(room)
+        .layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| ui.add(title.truncate().sense(Sense::hover())));
+    controls::after_click(&response);
+    response
+}
+
+/// The height of the caption, in design pixels.
+pub(super) const CAPTION: f32 = 148.0;
+
+/// What is said about the slide, what is asked, and what the answer is.
+pub(super) fn caption(ui: &mut Ui, presenter: &Presenter, is_large: bool, wishes: &mut Vec<Wish>) {
+    let (large, small) = if is_large { (29.0, 25.0) } else { (22.0, 19.0) };
+    let count = presenter.lesson().slides.len();
+    ui.horizontal(|ui| {
+        let title = format!("slide {} of {count}", presenter.number() + 1);
+        ui.label(text(title, theme::bold(14.0), theme::quiet()));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            if controls::button(ui, Sign::Forward, "Next slide", "Page Down", false).clicked() {
+                wishes.push(Wish::NextSlide);
+            }
+            if controls::button(ui, Sign::Back, "Slide before", "Page Up", false).clicked() {
+                wishes.push(Wish::PreviousSlide);
+            }
+        });
+    });
+    let say = |ui: &mut Ui, words: &str, size: f32, ink: Color32| {
+        ui.add(egui::Label::new(text(words, theme::bold(size), ink)).wrap());
+    };
+    Frame::new()
+        .inner_margin(Margin::symmetric(0, 2))
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            match (presenter.question(), presenter.answer()) {
+                (Some(question), Some(answer)) => {
+                    say(ui, question, small, theme::color(palette::PLAYER));
+                    say(ui, answer, small, theme::color(palette::EXIT));
+                }
+                (question, _) => {
+                    say(ui, &presenter.slide().caption, large, theme::bright());
+                    if let Some(question) = question {
+                        say(ui, question, small, theme::color(palette::PLAYER));
+                    }
+                }
+            }
+        });
+}

@@ -1,0 +1,116 @@
+//! The laboratory's screen: what is chosen above, the mazes in the middle, what is told of them to
+//! the right, and the time line below.
+
+mod board;
+mod chooser;
+mod controls;
+mod curve;
+mod front;
+mod legend;
+mod lessons;
+mod results;
+mod story;
+mod transport;
+
+use bevy_egui::egui::{self, Frame, Id, LayerId, Margin, Panel, Ui, UiBuilder};
+
+use super::{text, theme};
+use crate::game::logic::{Lab, Tab, Wish};
+use crate::game::panes::Panes;
+
+/// The width of the panel to the right, in design pixels.
+const STORY: f32 = 348.0;
+/// The height of the panels above and below.
+const CHOOSER: f32 = 56.0;
+const TRANSPORT: f32 = 92.0;
+
+/// Shows the laboratory, and returns what the watcher wants.
+pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> {
+    let mut wishes = Vec::new();
+    let mut ui = Ui::new(
+        context.clone(),
+        Id::new("laboratory"),
+        UiBuilder::new()
+            .layer_id(LayerId::background())
+            .max_rect(context.content_rect()),
+    );
+    if !lab.full_screen {
+        panel(Panel::top("chooser").exact_size(CHOOSER)).show(&mut ui, |ui| {
+            chooser::show(ui, lab, &mut wishes);
+        });
+        panel(Panel::bottom("transport").exact_size(TRANSPORT)).show(&mut ui, |ui| {
+            transport::show(ui, lab, &mut wishes);
+        });
+        panel(Panel::right("story").exact_size(STORY)).show(&mut ui, |ui| {
+            tabs(ui, lab, &mut wishes);
+            egui::ScrollArea::vertical().show(ui, |ui| match lab.tab {
+                Tab::Lessons => lessons::list(ui, lab, &mut wishes),
+                Tab::Story if lab.session.panes().len() > 1 => results::show(ui, lab),
+                Tab::Story => story::show(ui, lab),
+            });
+        });
+    }
+    if let Some(presenter) = &lab.presenter {
+        let height = lessons::CAPTION * if lab.full_screen { 1.25 } else { 1.0 };
+        panel(Panel::bottom("caption").exact_size(height)).show(&mut ui, |ui| {
+            lessons::caption(ui, presenter, lab.full_screen, &mut wishes);
+        });
+    } else if lab.full_screen && lab.session.panes().len() == 1 {
+        panel(Panel::bottom("front").exact_size(front::HEIGHT))
+            .show(&mut ui, |ui| front::show(ui, lab));
+    }
+    panel(Panel::bottom("legend").exact_size(legend::HEIGHT)).show(&mut ui, |ui| {
+        legend::show(ui, lab);
+    });
+    egui::CentralPanel::no_frame().show(&mut ui, |ui| {
+        board::show(ui, lab, panes);
+    });
+    wishes
+}
+
+/// What the panel to the right can tell of.
+const TABS: [(Tab, &str); 2] = [(Tab::Story, "Algorithm"), (Tab::Lessons, "Lessons")];
+
+fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    let chosen = TABS.iter().position(|(tab, _)| *tab == lab.tab);
+    let names = TABS.map(|(_, name)| name);
+    ui.horizontal(|ui| {
+        if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
+            wishes.push(Wish::Tab(TABS[place].0));
+        }
+    });
+    ui.add_space(6.0);
+}
+
+/// A panel with the spacing of the laboratory. It leaves the ground as it is, since every pixel that
+/// is filled costs a software renderer dear.
+fn panel(panel: Panel) -> Panel {
+    panel
+        .resizable(false)
+        .show_separator_line(false)
+        .frame(Frame::new().inner_margin(Margin::symmetric(16, 8)))
+}
+
+/// A heading within a panel.
+fn heading(ui: &mut Ui, words: &str) {
+    ui.add_space(14.0);
+    ui.label(text(
+        words.to_uppercase(),
+        theme::bold(11.5),
+        theme::quiet(),
+    ));
+    ui.add_space(4.0);
+}
+
+/// A whole number with thin spaces between its thousands.
+fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut told = String::with_capacity(digits.len() + digits.len() / 3 * 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            told.push(' ');
+        }
+        told.push(digit);
+    }
+    told
+}

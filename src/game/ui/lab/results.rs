@@ -1,0 +1,89 @@
+//! The table of a race: who is how far, what it took, and who was first.
+
+use bevy_egui::egui::{self, Align, Grid, Layout, Ui};
+
+use super::{heading, thousands};
+use crate::game::logic::Lab;
+use crate::game::palette;
+use crate::game::ui::{text, theme};
+use crate::lab::{Pane, Show};
+
+pub(super) fn show(ui: &mut Ui, lab: &Lab) {
+    ui.add_space(4.0);
+    ui.label(text("Race", theme::bold(22.0), theme::bright()));
+    let panes = lab.session.panes();
+    let solves = panes
+        .iter()
+        .filter_map(Pane::ready)
+        .any(|show| show.answer.is_some());
+    heading(
+        ui,
+        if solves {
+            "In the same maze"
+        } else {
+            "From the same seed"
+        },
+    );
+    let columns: [(&str, fn(&Show) -> u64); 3] = if solves {
+        [
+            ("steps", |show| show.playback.scene().counts.steps.into()),
+            ("met", |show| {
+                let counts = show.playback.scene().counts;
+                (counts.active + counts.finished).into()
+            }),
+            ("way", |show| match &show.answer {
+                Some(Ok(solution)) if is_done(show) => solution.way.len() as u64,
+                _ => 0,
+            }),
+        ]
+    } else {
+        [
+            ("steps", |show| show.playback.scene().counts.steps.into()),
+            ("draws", |show| show.playback.scene().counts.draws.into()),
+            ("dead ends", |show| {
+                show.playback.scene().counts.dead_ends.into()
+            }),
+        ]
+    };
+    Grid::new("race")
+        .num_columns(4)
+        .min_row_height(26.0)
+        .spacing([10.0, 2.0])
+        .show(ui, |ui| {
+            ui.label("");
+            for (name, _) in columns {
+                right(ui, name, theme::plain(12.0), theme::quiet());
+            }
+            ui.end_row();
+            for pane in panes {
+                let done = pane.ready().is_some_and(is_done);
+                let ink = if done {
+                    theme::color(palette::EXIT)
+                } else {
+                    theme::bright()
+                };
+                let name = egui::Label::new(text(pane.subject.name(), theme::bold(13.0), ink));
+                ui.scope(|ui| {
+                    ui.set_max_width(130.0);
+                    ui.add(name.truncate());
+                });
+                for (_, count) in columns {
+                    let told = pane
+                        .ready()
+                        .map_or(String::new(), |show| thousands(count(show)));
+                    right(ui, &told, theme::mono(13.0), ink);
+                }
+                ui.end_row();
+            }
+        });
+}
+
+fn is_done(show: &Show) -> bool {
+    show.playback.step() == show.playback.len()
+}
+
+fn right(ui: &mut Ui, words: &str, font: egui::FontId, ink: egui::Color32) {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.label(text(words, font, ink));
+    });
+}

@@ -1,0 +1,106 @@
+//! What is told of one algorithm: its pseudo-code with the present line lit, why it happens, what has
+//! been counted, and what the colors mean.
+
+use bevy_egui::egui::{self, Frame, Margin, Ui, vec2};
+
+use super::{curve, heading};
+use crate::game::logic::Lab;
+use crate::game::palette;
+use crate::game::ui::{text, theme};
+use crate::lab::Show;
+use crate::maze::trace::{Counts, Line};
+
+pub(super) fn show(ui: &mut Ui, lab: &Lab) {
+    let Some(pane) = lab.session.panes().first() else {
+        return;
+    };
+    let subject = &pane.subject;
+    ui.add_space(4.0);
+    ui.label(text(subject.name(), theme::bold(22.0), theme::bright()));
+    ui.label(text(subject.sentence(), theme::plain(14.0), theme::quiet()));
+    ui.add_space(10.0);
+    let Some(show) = pane.ready() else { return };
+    let line = show.playback.last().map(|note| note.line);
+    pseudo_code(ui, subject.pseudo_code(), line);
+    reason(ui, show, line);
+    counters(ui, show);
+}
+
+fn pseudo_code(ui: &mut Ui, code: &[&str], line: Option<Line>) {
+    let frame = Frame::new()
+        .fill(theme::sunken())
+        .corner_radius(10)
+        .inner_margin(Margin::symmetric(6, 8));
+    frame.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        for (place, words) in code.iter().enumerate() {
+            let lit = line.is_some_and(|line| usize::from(line.0) == place);
+            let ink = if lit {
+                theme::color(palette::NIGHT)
+            } else {
+                theme::bright()
+            };
+            let indent = words.len() - words.trim_start().len();
+            let frame = Frame::new()
+                .fill(if lit {
+                    theme::color(palette::PLAYER)
+                } else {
+                    egui::Color32::TRANSPARENT
+                })
+                .corner_radius(5)
+                .inner_margin(Margin {
+                    left: 6 + 5 * indent as i8,
+                    right: 6,
+                    top: 2,
+                    bottom: 2,
+                });
+            frame.show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.label(text(words.trim_start(), theme::mono(12.5), ink));
+            });
+        }
+    });
+}
+
+/// Why the line is reached. The room for it stays the same, so that nothing below jumps.
+fn reason(ui: &mut Ui, show: &Show, line: Option<Line>) {
+    let words = match line {
+        Some(line) => show.subject.reason(line),
+        None => "Press play, or take one step.",
+    };
+    ui.add_space(8.0);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 58.0), egui::Sense::hover());
+    let bar = egui::Rect::from_min_size(rect.min, vec2(3.0, rect.height()));
+    ui.painter()
+        .rect_filled(bar, 1.5, theme::color(palette::PLAYER));
+    let mut inner = rect;
+    inner.min.x += 12.0;
+    let builder = egui::UiBuilder::new()
+        .max_rect(inner)
+        .layout(egui::Layout::left_to_right(egui::Align::Center));
+    ui.scope_builder(builder, |ui| {
+        let label = egui::Label::new(text(words, theme::plain(15.0), theme::bright()));
+        ui.add(label.wrap());
+    });
+}
+
+fn counters(ui: &mut Ui, show: &Show) {
+    heading(ui, "Counted so far");
+    let playback = &show.playback;
+    let now = playback.scene().counts;
+    let solves = show.answer.is_some();
+    type Count = fn(&Counts) -> u32;
+    let rows: [(&str, Count, bool); 6] = [
+        ("carved", |counts| counts.passages, !solves),
+        ("waiting", |counts| counts.active, true),
+        ("finished", |counts| counts.finished, solves),
+        ("steps", |counts| counts.steps, true),
+        ("random draws", |counts| counts.draws, !solves),
+        ("dead ends", |counts| counts.dead_ends, !solves),
+    ];
+    let share = playback.step() as f32 / playback.len().max(1) as f32;
+    for (name, count, _) in rows.into_iter().filter(|&(_, _, is_told)| is_told) {
+        curve::show(ui, name, count(&now), playback.curve(), count, share);
+    }
+    ui.add_space(2.0);
+}

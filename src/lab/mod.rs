@@ -1,0 +1,19 @@
+//! The laboratory: shows of algorithms at work, their common clock, and what is asked and told while
+//! they play. Plain Rust without a window, a clock, a file system or threads: what takes long is
+//! ordered here and delivered by whoever has them.
+
+pub mod duel;
+pub mod fairness;
+mod layer;
+pub mod lesson;
+pub mod predict;
+mod session;
+mod setup;
+mod show;
+pub mod survey;
+
+pub use self::layer::{NOTHING, Numbers};
+pub use self::lesson::{Lesson, LessonError, Presenter};
+pub use self::session::{Action, Clock, Layer, MOST_PANES, Order, Pace, Pane, Session};
+pub use self::setup::{Cast, Loaded, Setup};
+pub use self::show::{MOST_CELLS, MOST_EVENTS, Show, ShowError, Subject};

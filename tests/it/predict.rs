@@ -1,0 +1,236 @@
+//! Predicting: questions of every algorithm and solver, and what is thought of answers.
+
+use std::sync::Arc;
+
+use mazewright::lab::predict::{Question, Score, Verdict};
+use mazewright::lab::{Show, Subject};
+use mazewright::maze::solve::Solver;
+use mazewright::maze::trace::{Changes, Event};
+use mazewright::maze::{Algorithm, Cell, Doors, Recipe, Shape, Topology};
+
+use crate::support::{algorithms, in_parallel, recipe, size};
+
+/// Asks every question of a show, and checks each; returns how many there were.
+fn ask_all(mut show: Show) -> u32 {
+    let name = show.subject.name();
+    let mut score = Score::default();
+    let all: Vec<Cell> = show.maze.topology().cells().collect();
+    let mut previous = None;
+    while let Some(question) = Question::next(&show) {
+        assert!(
+            question.stop() >= show.playback.step(),
+            "{name}: {question:?}"
+        );
+        assert!(question.reveal() > question.stop(), "{name}: {question:?}");
+        assert!(previous < Some(question.stop()), "{name} asks again");
+        previous = Some(question.stop());
+        show.playback.seek(question.stop(), &mut Changes::default());
+        assert_eq!(Question::next(&show).as_ref(), Some(&question), "{name}");
+        assert!(question.words(&show).contains(['?', '.']));
+        let possible = question.possible(&show);
+        assert!(!question.answers().is_empty());
+        for answer in question.answers() {
+            assert!(
+                possible.contains(answer),
+                "{name}: {question:?} {possible:?}"
+            );
+        }
+        for &cell in &all {
+            let judgement = question.judge(&show, cell);
+            let expected = if question.answers().contains(&cell) {
+                Verdict::Right
+            } else if possible.contains(&cell) {
+                Verdict::Possible
+            } else {
+                Verdict::Wrong
+            };
+            assert_eq!(judgement.verdict, expected);
+            assert!(judgement.why.len() > 10, "{name}: {judgement:?}");
+            assert!(judgement.why.ends_with('.'), "{name}: {judgement:?}");
+        }
+        // What follows does name the answer, and before it no other possible cell.
+        let recording = Arc::clone(show.playback.recording());
+        let topology = show.maze.topology();
+        let named = (question.stop()..question.reveal()).any(|step| {
+            match recording.note(step).unwrap().event {
+                Event::Open { cell, port } | Event::Close { cell, port } => {
+                    let ends = [cell, topology.neighbor(cell, port)];
+                    ends.iter().any(|end| question.answers().contains(end))
+                }
+                Event::Mark { cell, .. } | Event::Clear { cell } => {
+                    question.answers().contains(&cell)
+                }
+                Event::Focus { to, .. } => to.is_some_and(|to| question.answers().contains(&to)),
+                Event::Choose { .. } | Event::Draw => false,
+            }
+        });
+        // A coin that says no is followed by nothing.
+        assert!(
+            named || question.answers() == question.about().as_slice(),
+            "{name}: {question:?}"
+        );
+        score.count(question.judge(&show, question.answers()[0]).verdict);
+        show.playback
+            .seek(question.reveal(), &mut Changes::default());
+    }
+    assert_eq!(
+        (score.asked, score.possible, score.wrong),
+        (score.right, 0, 0)
+    );
+    score.asked
+}
+
+#[test]
+fn every_generator_is_asked_about_and_answered() {
+    let mut recipes: Vec<Recipe> = algorithms()
+        .into_iter()
+        .map(|algorithm| recipe(algorithm, size(7, 6), 3))
+        .collect();
+    recipes.extend(Shape::ALL.into_iter().flat_map(|shape| {
+        let algorithms = [
+            Algorithm::RecursiveBacktracker,
+            Algorithm::HuntAndKill,
+            Algorithm::Wilson,
+            Algorithm::Kruskal,
+            Algorithm::PrimFrontierCell,
+            Algorithm::BlobbyDivision,
+        ];
+        algorithms.map(|algorithm| Recipe {
+            shape,
+            doors: Doors::None,
+            braid: "0.5".parse().unwrap(),
+            ..recipe(algorithm, size(4, 4), 5)
+        })
+    }));
+    in_parallel(&recipes, |recipe| {
+        let asked = ask_all(Show::prepare(Subject::Carving(recipe.clone())).unwrap());
+        assert!(asked > 2, "{}: {asked}", recipe.algorithm.name());
+    });
+}
+
+#[test]
+fn every_solver_is_asked_about_and_answered() {
+    let mazes: Vec<_> = Shape::ALL
+        .into_iter()
+        .map(|shape| Recipe {
+            shape,
+            doors: Doors::None,
+            braid: "0.5".parse().unwrap(),
+            ..recipe(Algorithm::RecursiveBacktracker, size(7, 6), 3)
+        })
+        .map(|recipe| Arc::new(recipe.carve().unwrap()))
+        .collect();
+    in_parallel(&Solver::ALL, |&solver| {
+        for maze in &mazes {
+            let maze = Arc::clone(maze);
+            if let Ok(show) = Show::prepare(Subject::Solving { maze, solver }) {
+                assert!(ask_all(show) > 3, "{}", solver.name());
+            }
+        }
+    });
+}
+
+/// The first question about a recipe that is worded and judged as asked for, with its show at its
+/// moment.
+fn question_with(
+    recipe: &Recipe,
+    words: &str,
+    is_wanted: impl Fn(&Question, &Show) -> bool,
+) -> Option<(Question, Show)> {
+    let mut show = Show::prepare(Subject::Carving(recipe.clone())).unwrap();
+    while let Some(question) = Question::next(&show) {
+        show.playback.seek(question.stop(), &mut Changes::default());
+        if question.words(&show).contains(words) && is_wanted(&question, &show) {
+            return Some((question, show));
+        }
+        show.playback
+            .seek(question.reveal(), &mut Changes::default());
+    }
+    None
+}
+
+#[test]
+fn whoever_is_wrong_is_told_why() {
+    let cases = [
+        (
+            Algorithm::RecursiveBacktracker,
+            "Which neighbor",
+            "carved already",
+        ),
+        (
+            Algorithm::RecursiveBacktracker,
+            "Which neighbor",
+            "no neighbor of the cell",
+        ),
+        (
+            Algorithm::RecursiveBacktracker,
+            "The rule tells",
+            "There is a wall between",
+        ),
+        (
+            Algorithm::RecursiveBacktracker,
+            "The rule tells",
+            "did not come from there",
+        ),
+        (Algorithm::HuntAndKill, "hunt find", "None of its neighbors"),
+        (
+            Algorithm::HuntAndKill,
+            "hunt find",
+            "another one comes first",
+        ),
+        (
+            Algorithm::PrimFrontierCell,
+            "of the list",
+            "not on the list yet",
+        ),
+        (
+            Algorithm::PrimFrontierCell,
+            "Which neighbor",
+            "not part of the maze yet",
+        ),
+        (
+            Algorithm::PrimFrontierEdge,
+            "joins the tree",
+            "in the tree already",
+        ),
+        (Algorithm::Prim, "joins the tree", "another wall is lighter"),
+        (Algorithm::Kruskal, "Which wall", "another wall is lighter"),
+        (Algorithm::Wilson, "Which neighbor", "chance chose another"),
+    ];
+    for (algorithm, words, why) in cases {
+        let told = (1..9).any(|seed| {
+            let recipe = recipe(algorithm, size(9, 7), seed);
+            let is_told = |question: &Question, show: &Show| {
+                let mut cells = show.maze.topology().cells();
+                cells.any(|cell| question.judge(show, cell).why.contains(why))
+            };
+            question_with(&recipe, words, is_told).is_some()
+        });
+        assert!(told, "{}: {why}", algorithm.name());
+    }
+    let wilson = recipe(Algorithm::Wilson, size(5, 5), 1);
+    let (question, show) = question_with(&wilson, "Which neighbor", |_, _| true).unwrap();
+    assert_eq!(question.judge(&show, Cell(0)).why, "There is no cell.");
+    let right = question.judge(&show, question.answers()[0]);
+    assert!(right.why.contains("walk goes anywhere"));
+}
+
+#[test]
+fn sides_of_the_same_wall_are_both_right() {
+    let kruskal = recipe(Algorithm::Kruskal, size(5, 5), 1);
+    let (question, _) = question_with(&kruskal, "Which wall", |_, _| true).unwrap();
+    assert_eq!(question.answers().len(), 2);
+    let mut score = Score::default();
+    for verdict in [
+        Verdict::Right,
+        Verdict::Possible,
+        Verdict::Wrong,
+        Verdict::Wrong,
+    ] {
+        score.count(verdict);
+    }
+    assert_eq!(
+        (score.asked, score.right, score.possible, score.wrong),
+        (4, 1, 1, 2)
+    );
+}
