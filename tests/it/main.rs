@@ -13,6 +13,7 @@ mod mask;
 mod measures;
 mod motion;
 mod perfect;
+mod pictures;
 mod playback;
 mod predict;
 mod random;
