@@ -121,7 +121,7 @@ fn every_shipped_lesson_is_walked_there_and_back() {
                     || presenter.answer().is_some()
             );
             fillings = session.filling();
-            if !presenter.next() {
+            if !presenter.advance() {
                 break;
             }
         }
@@ -134,7 +134,7 @@ fn every_shipped_lesson_is_walked_there_and_back() {
         let mut back = Vec::new();
         loop {
             back.push(look(&presenter, &mut session));
-            if !presenter.previous() {
+            if !presenter.go_back() {
                 break;
             }
         }

@@ -2,15 +2,13 @@
 
 use super::recipe::{read, recipe, solver};
 use super::{Exhibit, Lesson, MOST_CHARACTERS, Quiz, Slide, Stop};
-use crate::lab::session::{Clock, Layer, Pace};
+use crate::lab::session::{Clock, Layer, MOST_PANES, Pace};
 use crate::maze::trace::Line;
 use crate::maze::{Recipe, Seed, Size};
 
 /// What went wrong, and in which line, from 1.
 type Wrong = (usize, String);
 
-/// How many shows stand side by side at most.
-const MOST_EXHIBITS: usize = 6;
 /// The least and the most steps a second, and seconds for the whole.
 const STEPS_A_SECOND: (f64, f64) = (0.1, 1e6);
 const SECONDS: (f64, f64) = (1.0, 600.0);
@@ -203,9 +201,9 @@ fn slide(
         slide.exhibits.clone_from(&before.exhibits);
         slide.clock = before.clock;
     }
-    if slide.exhibits.len() > MOST_EXHIBITS {
+    if slide.exhibits.len() > MOST_PANES {
         let what = format!(
-            "{} shows do not fit side by side; keep at most {MOST_EXHIBITS}",
+            "{} shows do not fit side by side; keep at most {MOST_PANES}",
             slide.exhibits.len()
         );
         return Err((first_line, what));

@@ -24,12 +24,12 @@ pub(super) fn recipe(words: &str, size: Size, seed: Seed) -> Result<Recipe, Stri
             ("seed", _) => recipe.seed = read(value)?,
             ("braid", _) => recipe.braid = read(value)?,
             ("weave", _) => recipe.weave = read(value)?,
-            ("doors", _) => doors = Some(choose(word, value, &Doors::ALL, |one| one.name())?),
+            ("doors", _) => doors = Some(choose(word, value, &Doors::ALL, Doors::name)?),
             ("topology", _) => {
-                recipe.shape = choose(word, value, &Shape::ALL, |one| one.name())?;
+                recipe.shape = choose(word, value, &Shape::ALL, Shape::name)?;
             }
             ("bias", Algorithm::BinaryTree(bias)) => {
-                *bias = choose(word, value, &Bias::ALL, |one| one.name())?;
+                *bias = choose(word, value, &Bias::ALL, Bias::name)?;
             }
             ("pick", Algorithm::GrowingTree(pick)) => *pick = read(value)?,
             ("walkers", Algorithm::ParallelBacktracker(walkers)) => *walkers = read(value)?,
@@ -63,7 +63,7 @@ pub(super) fn solver(words: &str) -> Result<Solver, String> {
     for (word, value) in options {
         match (word, &mut solver) {
             ("hand", Solver::WallFollower(hand) | Solver::Pledge(hand)) => {
-                *hand = choose(word, value, &Hand::ALL, |one| one.name())?;
+                *hand = choose(word, value, &Hand::ALL, Hand::name)?;
             }
             ("seed", Solver::RandomMouse(mouse)) => mouse.seed = read(value)?,
             ("steps", Solver::RandomMouse(mouse)) => {
