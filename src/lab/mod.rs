@@ -3,6 +3,7 @@
 //! ordered here and delivered by whoever has them.
 
 pub mod duel;
+pub mod export;
 pub mod fairness;
 mod guessing;
 mod layer;

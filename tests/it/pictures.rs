@@ -804,6 +804,17 @@ mod command_line {
     }
 
     #[test]
+    fn the_picture_of_the_readme_is_what_its_command_draws() {
+        let readme = include_str!("../../README.md");
+        let words = "draw --topology ring --size 6x8 --seed 3 --algorithm kruskal --solution --distances --format svg";
+        assert!(readme.replace("\\\n    ", "").contains(words));
+        assert_eq!(
+            Place::new().prints(words),
+            include_str!("../../assets/ring.svg")
+        );
+    }
+
+    #[test]
     fn worksheets_have_a_page_for_each_maze_and_each_answer() {
         let place = Place::new();
         for (words, pages) in [

@@ -359,7 +359,17 @@ impl<'duel> DuelLook<'duel> {
 
 impl Walls for DuelLook<'_> {
     fn open(&self, cell: Cell) -> Ports {
-        self.duel.maze().open_sides(cell)
+        let (maze, you) = (self.duel.maze(), self.duel.you());
+        let mut open = maze.open_sides(cell);
+        if !you.has_seen(cell) {
+            // Nobody knows of the walls between cells that were not seen.
+            for port in maze.passages().neighbors(cell).iter() {
+                if !you.has_seen(maze.topology().neighbor(cell, port)) {
+                    open = open.with(port);
+                }
+            }
+        }
+        open
     }
 
     fn is_void(&self, cell: Cell) -> bool {

@@ -267,6 +267,12 @@ impl<T: Topology> Playback<T> {
         self.recording.note(self.step)
     }
 
+    /// The passages before the first event.
+    #[must_use]
+    pub fn blank(&self) -> &Passages<T> {
+        &self.kept[0].passages
+    }
+
     /// The recording that is played.
     #[must_use]
     pub const fn recording(&self) -> &Arc<Recording> {

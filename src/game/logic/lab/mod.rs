@@ -1,10 +1,12 @@
 //! The laboratory in the game: its session, the threads on which shows are prepared, and its keys.
 
+mod export;
 mod survey;
 
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
+pub use self::export::Export;
 pub use self::survey::{MOST, MOST_SMALL, Statistics};
 use super::{LogicSystems, Options, Screen};
 use crate::game::logic::course::Course;
@@ -13,6 +15,7 @@ use crate::lab::{
     Action, Cast, Guessing, Layer, Lesson, Order, Pace, Pane, Presenter, Session, Setup, Show,
     steer,
 };
+use crate::maze::draw::Format;
 use crate::maze::plan::{Plan, Point};
 use crate::maze::random::split_mix;
 use crate::maze::solve::{Hand, Solver};
@@ -40,6 +43,8 @@ pub enum Wish {
     Rival(Solver),
     /// The duel again.
     Rematch,
+    /// The first show is taken along as a file.
+    Export(Format),
     /// The same with another seed.
     NewSeed,
     /// The generator or solver that is so many places further in the list.
@@ -105,6 +110,8 @@ pub struct Lab {
     /// The solver of a duel.
     pub rival: Solver,
     beat: Beat,
+    /// The file that is written, or was written last.
+    pub export: Export,
     /// The questions, while they are asked.
     pub guessing: Option<Guessing>,
     /// Whether the next question waits for the show to be prepared.
@@ -140,6 +147,7 @@ impl Lab {
             duel_moves: 0,
             rival: Solver::WallFollower(Hand::Left),
             beat: Beat::default(),
+            export: Export::None,
             guessing: None,
             question_is_due: false,
             tab: Tab::default(),
@@ -169,7 +177,8 @@ impl Lab {
     pub fn is_still(&self) -> bool {
         match &self.mode {
             Mode::Shows => {
-                !self.session.is_playing() && self.session.is_ready() && !self.slide_is_due
+                let moves = self.session.is_playing() || self.slide_is_due;
+                !moves && self.session.is_ready() && !matches!(self.export, Export::Writing(_))
             }
             Mode::Duel(_) => false,
             Mode::Statistics(statistics) => statistics.is_done(),
@@ -191,6 +200,17 @@ impl Lab {
     #[must_use]
     pub const fn beat(&self) -> Beat {
         self.beat
+    }
+
+    /// Writes the first show to a file in the folder that the program was started in.
+    fn export(&mut self, format: Format) {
+        let Some(show) = self.session.panes().first().and_then(Pane::ready) else {
+            return;
+        };
+        let show = show.clone();
+        self.export = Export::Writing(
+            AsyncComputeTaskPool::get().spawn(async move { export::save(&show, format) }),
+        );
     }
 
     /// Shows what the setup says, from its beginning.
@@ -373,6 +393,7 @@ impl Lab {
                 self.meet();
             }
             Wish::Rematch => self.meet(),
+            Wish::Export(format) => self.export(*format),
             Wish::Tab(tab) => {
                 self.tab = *tab;
                 let asks = *tab == Tab::Predict;
@@ -564,14 +585,12 @@ const DIRECTIONS: [(Vec2, [KeyCode; 2]); 4] = [
 
 /// What keys mean while one walks.
 fn press_duel_keys(keys: &ButtonInput<KeyCode>, lab: &Lab, wishes: &mut MessageWriter<Wish>) {
-    if DIRECTIONS
-        .into_iter()
-        .any(|(_, held)| keys.any_just_pressed(held))
-    {
-        // Two keys together point at the slanted ports of six-sided cells.
-        let held = DIRECTIONS
-            .into_iter()
-            .filter(|(_, held)| keys.any_pressed(*held));
+    let tapped = |(_, both): &(Vec2, [KeyCode; 2])| keys.any_just_pressed(*both);
+    if DIRECTIONS.iter().any(tapped) {
+        // Two keys together point at the slanted ports of six-sided cells. A short tap may be over
+        // within a frame.
+        let held = |one: &(Vec2, [KeyCode; 2])| tapped(one) || keys.any_pressed(one.1);
+        let held = DIRECTIONS.into_iter().filter(held);
         wishes.write(Wish::Step(held.map(|(direction, _)| direction).sum()));
     }
     if keys.just_pressed(KeyCode::KeyR) {
@@ -631,6 +650,7 @@ fn prepare_shows(mut lab: ResMut<Lab>) {
 
 fn play(mut lab: ResMut<Lab>, time: Res<Time<Real>>) {
     let lab = &mut *lab;
+    lab.export.poll();
     match &mut lab.mode {
         Mode::Shows => {}
         Mode::Duel(Ok(duel)) => {
@@ -645,6 +665,9 @@ fn play(mut lab: ResMut<Lab>, time: Res<Time<Real>>) {
     lab.reach_stop();
     if lab.question_is_due && lab.session.is_ready() {
         lab.question_is_due = false;
+        if lab.session.is_over() {
+            lab.session.act(Action::Start);
+        }
         if let Some(guessing) = &mut lab.guessing {
             guessing.ask(&mut lab.session);
         }

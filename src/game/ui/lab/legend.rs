@@ -68,26 +68,15 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
         lab.session.panes().first().map(|pane| &pane.subject),
         Some(Subject::Solving { .. })
     );
-    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = 18.0;
-        let entries: &[Entry] = match lab.session.layer() {
-            Layer::Marks if solves => &SOLVING,
-            Layer::Marks => &CARVING,
-            Layer::Sets => &SETS,
-            Layer::DeadEnds => &DEAD_ENDS,
-            Layer::Distances => {
-                ramp(ui, "near", "far");
-                let hint = "click a cell to measure from it";
-                ui.label(text(hint, theme::plain(14.0), theme::quiet()));
-                return;
-            }
-            Layer::LongestPath => return ramp(ui, "one end", "other end"),
-            Layer::River => return ramp(ui, "short corridor", "long corridor"),
-        };
-        for &(fill, glyph, words) in entries {
-            entry(ui, fill, glyph, words);
-        }
-    });
+    match lab.session.layer() {
+        Layer::Marks if solves => row(ui, &SOLVING),
+        Layer::Marks => row(ui, &CARVING),
+        Layer::Sets => row(ui, &SETS),
+        Layer::DeadEnds => row(ui, &DEAD_ENDS),
+        Layer::Distances => ramp(ui, "near", "far; click a cell to measure from it"),
+        Layer::LongestPath => ramp(ui, "one end", "the other end"),
+        Layer::River => ramp(ui, "short corridor", "long corridor"),
+    }
 }
 
 fn row(ui: &mut Ui, entries: &[Entry]) {
@@ -165,14 +154,17 @@ fn entry(ui: &mut Ui, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>, words: &st
 
 /// The colors of numbers, from low to high, with a word at each end.
 fn ramp(ui: &mut Ui, low: &str, high: &str) {
-    ui.label(text(low, theme::plain(14.0), theme::bright()));
-    let (rect, _) = ui.allocate_exact_size(vec2(240.0, 14.0), Sense::hover());
-    let painter = ui.painter();
-    let width = rect.width() / f32::from(Ink::STEPS);
-    for step in 0..Ink::STEPS {
-        let left = rect.left() + width * f32::from(step);
-        let bar = Rect::from_min_size(pos2(left, rect.top()), vec2(width + 0.5, 14.0));
-        painter.rect_filled(bar, 0.0, color(Ink::step(step)));
-    }
-    ui.label(text(high, theme::plain(14.0), theme::bright()));
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 14.0;
+        ui.label(text(low, theme::plain(14.0), theme::bright()));
+        let (rect, _) = ui.allocate_exact_size(vec2(240.0, 14.0), Sense::hover());
+        let painter = ui.painter();
+        let width = rect.width() / f32::from(Ink::STEPS);
+        for step in 0..Ink::STEPS {
+            let left = rect.left() + width * f32::from(step);
+            let bar = Rect::from_min_size(pos2(left, rect.top()), vec2(width + 0.5, 14.0));
+            painter.rect_filled(bar, 0.0, color(Ink::step(step)));
+        }
+        ui.label(text(high, theme::plain(14.0), theme::bright()));
+    });
 }

@@ -22,7 +22,7 @@ use crate::game::logic::{Lab, Mode, Tab, Wish};
 use crate::game::panes::Panes;
 
 /// The width of the panel to the right, in design pixels.
-const STORY: f32 = 348.0;
+const STORY: f32 = 396.0;
 /// The height of the panels above and below.
 const CHOOSER: f32 = 56.0;
 const TRANSPORT: f32 = 92.0;
@@ -58,7 +58,7 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
                 (Mode::Shows, Tab::Story) if lab.session.panes().len() > 1 => {
                     results::show(ui, lab);
                 }
-                (Mode::Shows, Tab::Story) => story::show(ui, lab),
+                (Mode::Shows, Tab::Story) => story::show(ui, lab, &mut wishes),
             });
         });
     }

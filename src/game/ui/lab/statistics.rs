@@ -108,11 +108,11 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
     let (verdict, ink) = match fairness.finding() {
         Finding::TooFew => ("counting…".to_owned(), theme::quiet()),
         Finding::MayBeFair => (
-            format!("χ² = {:.1}: fair", fairness.chi_square()),
+            format!("chi-square {:.1}: fair", fairness.chi_square()),
             theme::color(palette::EXIT),
         ),
         Finding::Unfair => (
-            format!("χ² = {:.0}: not fair", fairness.chi_square()),
+            format!("chi-square {:.0}: not fair", fairness.chi_square()),
             theme::color(palette::ENTRANCE),
         ),
     };
@@ -187,6 +187,7 @@ fn small(ui: &Ui, corner: Pos2, tile: f32, maze: Small) {
 
 /// The means beside what is known, and how many mazes there are.
 pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
+    ui.spacing_mut().interact_size.y = 18.0;
     ui.add_space(4.0);
     ui.label(text("Statistics", theme::bold(22.0), theme::bright()));
     let size = statistics.survey.size();
@@ -236,7 +237,7 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     ui.label(text(told, theme::plain(12.5), theme::quiet()));
     heading(ui, "The 15 mazes of 3×2");
     let told = format!(
-        "{} each. A fair algorithm makes all alike often: χ² stays below 36.1 in 999 of 1000 experiments.",
+        "{} each. A fair algorithm makes all alike often: chi-square stays below 36.1 in 999 of 1000 experiments.",
         thousands(MOST_SMALL)
     );
     ui.label(text(told, theme::plain(12.5), theme::quiet()));

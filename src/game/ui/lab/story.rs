@@ -3,14 +3,15 @@
 
 use bevy_egui::egui::{self, Frame, Margin, Ui, vec2};
 
-use super::{curve, heading};
-use crate::game::logic::Lab;
+use super::{controls, curve, heading};
+use crate::game::logic::{Export, Lab, Wish};
 use crate::game::palette;
 use crate::game::ui::{text, theme};
 use crate::lab::Show;
+use crate::lab::export::FORMATS;
 use crate::maze::trace::{Counts, Line};
 
-pub(super) fn show(ui: &mut Ui, lab: &Lab) {
+pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let Some(pane) = lab.session.panes().first() else {
         return;
     };
@@ -24,6 +25,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     pseudo_code(ui, subject.pseudo_code(), line);
     reason(ui, show, line);
     counters(ui, show);
+    take_along(ui, lab, wishes);
 }
 
 fn pseudo_code(ui: &mut Ui, code: &[&str], line: Option<Line>) {
@@ -56,10 +58,37 @@ fn pseudo_code(ui: &mut Ui, code: &[&str], line: Option<Line>) {
                 });
             frame.show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                ui.label(text(words.trim_start(), theme::mono(12.5), ink));
+                ui.label(text(words.trim_start(), theme::mono(12.0), ink));
             });
         }
     });
+}
+
+/// Buttons that write the show to a file, and what became of the last one.
+fn take_along(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    heading(ui, "Take it along");
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for format in FORMATS {
+            let name = format.name().to_uppercase();
+            if controls::chip(ui, &name, false)
+                .on_hover_text(format.sentence())
+                .clicked()
+            {
+                wishes.push(Wish::Export(format));
+            }
+        }
+    });
+    let (told, ink) = match &lab.export {
+        Export::None => return,
+        Export::Writing(_) => ("writing…".to_owned(), theme::quiet()),
+        Export::Written(path) => (
+            format!("written: {}", path.display()),
+            theme::color(palette::EXIT),
+        ),
+        Export::Failed(problem) => (problem.clone(), theme::color(palette::ENTRANCE)),
+    };
+    ui.add(egui::Label::new(text(told, theme::plain(13.0), ink)).wrap());
 }
 
 /// Why the line is reached. The room for it stays the same, so that nothing below jumps.
@@ -69,7 +98,7 @@ fn reason(ui: &mut Ui, show: &Show, line: Option<Line>) {
         None => "Press play, or take one step.",
     };
     ui.add_space(8.0);
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 58.0), egui::Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 50.0), egui::Sense::hover());
     let bar = egui::Rect::from_min_size(rect.min, vec2(3.0, rect.height()));
     ui.painter()
         .rect_filled(bar, 1.5, theme::color(palette::PLAYER));

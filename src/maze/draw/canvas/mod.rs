@@ -448,8 +448,12 @@ impl<L: Look> Brush<'_, L> {
     fn is_post(&self, now: &Now, side: u8) -> bool {
         let (plan, look) = (self.plan, self.look);
         let corner = Port(side);
-        let start = (now.cell, plan.next_side(now.cell, corner));
-        let (mut cell, mut out) = start;
+        let next = plan.next_side(now.cell, corner);
+        if plan.is_seam(now.cell, corner) || plan.is_seam(now.cell, next) {
+            // Either a wall stands on the joined edge, or one leads on beside what leads over it.
+            return !now.is_void;
+        }
+        let (mut cell, mut out) = (now.cell, next);
         // Around the corner from cell to cell, at most six.
         for _ in 0..6 {
             let Some(next) = plan.beyond(cell, out) else {

@@ -1,0 +1,67 @@
+//! Files of what is shown: written on another thread, whole or not at all.
+
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use bevy::tasks::{Task, block_on, poll_once};
+
+use crate::lab::{Show, export};
+use crate::maze::draw::Format;
+
+/// The file that is written, or was written last.
+pub enum Export {
+    /// None yet.
+    None,
+    /// It is being written.
+    Writing(Task<Result<PathBuf, String>>),
+    /// It is there.
+    Written(PathBuf),
+    /// It could not be written, for this reason.
+    Failed(String),
+}
+
+impl Export {
+    /// Looks whether the file has been written.
+    pub(super) fn poll(&mut self) {
+        if let Self::Writing(task) = self
+            && let Some(done) = block_on(poll_once(task))
+        {
+            *self = done.map_or_else(Self::Failed, Self::Written);
+        }
+    }
+}
+
+/// Writes a show into the present folder, under a name that no file has yet.
+pub(super) fn save(show: &Show, format: Format) -> Result<PathBuf, String> {
+    let name = export::file_name(show, format);
+    let path = free_name(&name);
+    let mut bytes = Vec::new();
+    let written = export::write(show, format, &mut bytes).and_then(|()| replace(&path, &bytes));
+    match written {
+        Ok(()) => Ok(path),
+        Err(error) if error.kind() == io::ErrorKind::Unsupported => {
+            Err("too large for that form; choose SVG or PNG, or a smaller size".to_owned())
+        }
+        Err(error) => Err(format!("{} cannot be written: {error}", path.display())),
+    }
+}
+
+/// The name, or with a number before its ending where there is such a file already.
+fn free_name(name: &str) -> PathBuf {
+    let path = PathBuf::from(name);
+    let (stem, end) = name.rsplit_once('.').unwrap_or((name, ""));
+    let numbered = (2..1000).map(|number| PathBuf::from(format!("{stem}-{number}.{end}")));
+    let mut names = std::iter::once(path.clone()).chain(numbered);
+    names.find(|path| !path.exists()).unwrap_or(path)
+}
+
+/// Writes beside the file and renames, so that there is never half a file.
+fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let passing = path.with_extension("part");
+    fs::write(&passing, bytes)
+        .and_then(|()| fs::rename(&passing, path))
+        .inspect_err(|_| {
+            // What is left of it is of no use; if it cannot go, the first error is the one to tell.
+            let _ = fs::remove_file(&passing);
+        })
+}
