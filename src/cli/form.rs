@@ -38,11 +38,24 @@ pub(super) fn suiting<T: Topology>(
     Ok(format)
 }
 
-/// Refuses to send a picture to a terminal, which shows text.
+/// Refuses to send what is no text to a terminal.
 pub(super) fn check_output(format: Format, output: Option<&Path>) -> Result<(), Failure> {
-    if format == Format::Png && output.is_none() && io::stdout().is_terminal() {
-        let problem = "a picture is not shown on a terminal; name a file with --output";
-        return Err(Failure::Bad(problem.to_owned()));
+    if format.is_binary() {
+        let what = if format.is_film() {
+            "a film is"
+        } else {
+            "a picture is"
+        };
+        return check_terminal(output, what);
+    }
+    Ok(())
+}
+
+/// Refuses a terminal as the place of something that it does not show.
+pub(super) fn check_terminal(output: Option<&Path>, what: &str) -> Result<(), Failure> {
+    if output.is_none() && io::stdout().is_terminal() {
+        let problem = format!("{what} not shown on a terminal; name a file with --output");
+        return Err(Failure::Bad(problem));
     }
     Ok(())
 }

@@ -12,6 +12,7 @@ mod recipe;
 mod solve;
 mod stats;
 mod text_file;
+mod trace;
 
 use std::ffi::OsString;
 use std::io;

@@ -8,7 +8,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 use super::Failure;
-use super::text_file::read_mask;
+use super::text_file::{in_one_line, read_mask};
 use crate::maze::braid::Share;
 use crate::maze::generate::binary_tree::Bias;
 use crate::maze::generate::eller::Odds;
@@ -218,6 +218,38 @@ impl Words {
             || self.shifts.is_some()
             || self.odds.is_some()
             || self.room.is_some()
+    }
+
+    /// The command that makes the maze of a recipe again.
+    pub(super) fn told(&self, recipe: &Recipe) -> String {
+        let mut words = vec![format!("--algorithm {}", recipe.algorithm.name())];
+        words.push(match recipe.algorithm {
+            Algorithm::BinaryTree(bias) => format!("--bias {}", bias.name()),
+            Algorithm::GrowingTree(pick) => format!("--pick {pick}"),
+            Algorithm::ParallelBacktracker(walkers) => format!("--walkers {walkers}"),
+            Algorithm::OriginShift(shifts) => format!("--shifts {shifts}"),
+            Algorithm::Sidewinder(odds) => format!("--odds {odds}"),
+            Algorithm::Eller(odds) => format!("--odds {odds}"),
+            Algorithm::RecursiveDivision(room) => format!("--room {room}"),
+            _ => String::new(),
+        });
+        if recipe.shape != Shape::default() {
+            words.push(format!("--topology {}", recipe.shape.name()));
+        }
+        words.push(format!("--size {}", recipe.size));
+        if let Some(mask) = self.mask() {
+            words.push(format!("--mask {}", in_one_line(mask)));
+        }
+        if !recipe.weave.is_zero() {
+            words.push(format!("--weave {}", recipe.weave));
+        }
+        if !recipe.braid.is_zero() {
+            words.push(format!("--braid {}", recipe.braid));
+        }
+        words.push(format!("--doors {}", recipe.doors.name()));
+        words.push(format!("--seed {}", recipe.seed));
+        words.retain(|word| !word.is_empty());
+        format!("mazewright draw {}", words.join(" "))
     }
 
     /// Refuses what the game cannot show.

@@ -4,14 +4,14 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::draw::tell;
+use super::draw::{picture, tell};
 use super::recipe::fresh_seed;
 use super::text_file::{self, read_maze};
-use super::{Failure, form};
-use crate::maze::draw::{self, Format, Label};
+use super::{Failure, form, trace};
+use crate::maze::draw::{self, Format, Label, Style};
 use crate::maze::solve::{Hand, Mouse, Solution, Solver, Unsolved};
 use crate::maze::trace::Silent;
-use crate::maze::{Maze, Seed, Topology};
+use crate::maze::{Cell, Maze, Seed, Topology};
 
 /// The words of `solve`.
 #[derive(Args, Debug)]
@@ -32,7 +32,8 @@ pub(super) struct Arguments {
     /// How many steps random-mouse may take; 10000000 unless told otherwise
     #[arg(long, value_name = "N")]
     steps: Option<u64>,
-    /// ascii, unicode, blocks, json or png; ascii unless told otherwise, blocks for a maze of tiles
+    /// ascii, unicode, blocks, json, png, svg or trace; ascii unless told otherwise, blocks for a maze
+    /// of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     /// Write to a file, whole or not at all, instead of standard output
@@ -45,8 +46,28 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(format) = arguments.format {
         form::check_output(format, arguments.output.as_deref())?;
     }
+    if let Some(film) = arguments.format.filter(|format| format.is_film()) {
+        let name = film.name();
+        let problem = format!("{name} is a film; mazewright draw --solver makes one of a solving");
+        return Err(Failure::Bad(problem));
+    }
     let reading = read_maze(&arguments.file)?;
     let solver = arguments.solver()?;
+    let topology = reading.maze.topology();
+    if let Some(format) = arguments
+        .format
+        .filter(|format| !format.is_drawn(topology) && format.has_style())
+    {
+        let way = solved(solver, &reading.maze)?;
+        let style = Style::default();
+        return text_file::write(arguments.output.as_deref(), |out| {
+            picture::write(&reading.maze, Some(&way), false, format, &style, None, out)
+        });
+    }
+    if arguments.format == Some(Format::Trace) {
+        let output = arguments.output.as_deref();
+        return trace::solving(&reading.maze, &reading.label, solver, output);
+    }
     // A plain rectangle is solved faster in its own type than in one that may be any grid.
     match reading.maze.into_rectangle() {
         Ok(maze) => print(arguments, solver, &maze, &reading.label),
@@ -95,6 +116,13 @@ impl Arguments {
     }
 }
 
+/// The way that a solver finds.
+fn solved<T: Topology>(solver: Solver, maze: &Maze<T>) -> Result<Vec<Cell>, Failure> {
+    let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+    let Solution { way, .. } = solved.map_err(|unsolved| failure(maze, &unsolved))?;
+    Ok(way)
+}
+
 /// Solves a maze and prints it.
 fn print<T: Topology>(
     arguments: &Arguments,
@@ -102,19 +130,23 @@ fn print<T: Topology>(
     maze: &Maze<T>,
     label: &Label,
 ) -> Result<(), Failure> {
-    let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
-    let Solution { way, .. } = solved.map_err(|unsolved| match unsolved {
-        Unsolved::NoWay => form::no_way(maze),
-        Unsolved::NeedsRightAngles { .. } => Failure::Bad(unsolved.to_string()),
-        failed => Failure::Negative(failed.to_string()),
-    })?;
+    let way = solved(solver, maze)?;
     let format = form::suiting(maze, arguments.format)?;
     text_file::write(arguments.output.as_deref(), |out| {
         Ok(draw::draw(maze, format, Some(&way), label, &mut &mut *out)?)
     })
 }
 
-fn solver(name: &str) -> Result<Solver, String> {
+/// The answer for a maze that was not solved.
+pub(super) fn failure<T: Topology>(maze: &Maze<T>, unsolved: &Unsolved) -> Failure {
+    match unsolved {
+        Unsolved::NoWay => form::no_way(maze),
+        Unsolved::NeedsRightAngles { .. } => Failure::Bad(unsolved.to_string()),
+        failed => Failure::Negative(failed.to_string()),
+    }
+}
+
+pub(super) fn solver(name: &str) -> Result<Solver, String> {
     let found = Solver::ALL.into_iter().find(|solver| solver.name() == name);
     found.ok_or_else(|| format!("choose one of {}", Solver::ALL.map(Solver::name).join(", ")))
 }

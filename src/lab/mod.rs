@@ -4,14 +4,17 @@
 
 pub mod duel;
 pub mod fairness;
+mod guessing;
 mod layer;
 pub mod lesson;
 pub mod predict;
 mod session;
 mod setup;
 mod show;
+pub mod steer;
 pub mod survey;
 
+pub use self::guessing::Guessing;
 pub use self::layer::{NOTHING, Numbers};
 pub use self::lesson::{Lesson, LessonError, Presenter};
 pub use self::session::{Action, Clock, Layer, MOST_PANES, Order, Pace, Pane, Session};

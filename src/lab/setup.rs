@@ -75,7 +75,11 @@ impl Setup {
         }
     }
 
-    fn maze(&self) -> Result<Arc<Maze<Grid>>, ShowError> {
+    /// The maze that solvers walk through; carves it unless it was loaded.
+    ///
+    /// # Errors
+    /// When it cannot be carved, or is too large.
+    pub fn maze(&self) -> Result<Arc<Maze<Grid>>, ShowError> {
         if let Some(loaded) = &self.loaded {
             return Ok(Arc::clone(&loaded.maze));
         }

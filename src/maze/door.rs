@@ -3,6 +3,7 @@
 use super::passages::Passages;
 use super::solve::breadth_first;
 use super::topology::{Cell, Port, Rectangle, Side, Topology};
+use super::trace::{Line, Reporter, Trace};
 
 /// An opening of a cell to the outside.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -57,15 +58,21 @@ impl Doors {
     }
 }
 
+/// What making doors of tiles does, as a line of pseudo-code: that of [`Line::DOORS`].
+pub(super) const PSEUDO_CODE: &str = "make the wall tiles of the doors path";
+/// Why that is done.
+pub(super) const REASON: &str = "Walls are tiles here, so a door is a tile of the border.";
+
 /// Places the entrance and the exit of a perfect maze by a rule, at least one cell being not void.
 ///
-/// In a tiled maze the wall tile at the border becomes part of the path and holds the door. Linear
-/// in the number of cells for [`Doors::Farthest`], constant or one look along an edge otherwise.
+/// In a tiled maze the wall tile at the border becomes part of the path and holds the door, which a
+/// listener hears as a phase of a step each. Linear in the number of cells for [`Doors::Farthest`], constant or one look along an edge otherwise.
 /// Returns `None` where the rule asks for doors and finds no place for them.
 pub fn place<T: Topology>(
     passages: &mut Passages<T>,
     rule: Doors,
     tiled: bool,
+    trace: &mut impl Trace,
 ) -> Option<Option<(Door, Door)>> {
     let (entrance, exit) = match rule {
         Doors::None => return Some(None),
@@ -73,12 +80,17 @@ pub fn place<T: Topology>(
         Doors::Sides => (edge(passages, "west")?, edge(passages, "east")?),
         Doors::Farthest => farthest(passages, tiled)?,
     };
+    let mut report = Reporter::new(trace);
     let mut through = |Door { cell, port }: Door| {
         let outside = passages.topology().neighbor(cell, port);
         if !tiled || !passages.topology().contains(outside) {
             return Door { cell, port };
         }
+        report.step();
+        report.focus(Line::DOORS, outside);
+        report.clear(Line::DOORS, outside);
         passages.clear(outside);
+        report.open(Line::DOORS, cell, port);
         passages.open(cell, port);
         Door {
             cell: outside,
@@ -86,6 +98,7 @@ pub fn place<T: Topology>(
         }
     };
     let doors = (through(entrance), through(exit));
+    report.end(Line::DOORS);
     let lattice = passages.topology().lattice();
     Some(Some(
         lattice.map_or(doors, |lattice| in_order(lattice, doors)),

@@ -335,8 +335,8 @@ impl Recipe {
         self.carve_traced(&mut Silent)
     }
 
-    /// Carves the maze and reports how the generator works, and braiding after it; doors are not
-    /// reported.
+    /// Carves the maze and reports how the generator works, and after it whatever doors and braiding
+    /// change in the passages: played on the [blank](Recipe::blank), the trace makes those of the maze.
     ///
     /// # Errors
     /// As [`Recipe::carve`].
@@ -470,7 +470,7 @@ impl Recipe {
         trace: &mut impl Trace,
     ) -> Result<Maze<Grid>, RecipeError> {
         // Doors are placed while the maze is perfect, so that the longest path is well defined.
-        let doors = door::place(&mut passages, self.doors, self.algorithm.is_tiled())
+        let doors = door::place(&mut passages, self.doors, self.algorithm.is_tiled(), trace)
             .ok_or_else(|| self.no_place_for_doors())?;
         if !self.braid.is_zero() {
             let mut random = Random::new(self.seed, Purpose::Braid);

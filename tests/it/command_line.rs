@@ -387,7 +387,7 @@ fn list_names_everything_with_a_sentence() {
     check("algorithms", &Algorithm::ALL.map(Algorithm::name));
     check("solvers", &Solver::ALL.map(Solver::name));
     check("doors", &["none", "corners", "sides", "farthest"]);
-    check("formats", &["ascii", "unicode", "blocks", "json", "png"]);
+    check("formats", &Format::ALL.map(Format::name));
     check(
         "topologies",
         &[
@@ -459,7 +459,7 @@ fn bad_words_are_refused_in_one_line() {
             "choose one of none, corners, sides, farthest",
         ),
         (
-            "draw --format gif",
+            "draw --format tiff",
             "choose one of ascii, unicode, blocks, json",
         ),
         ("draw --topology cube", "choose one of rectangle, hexagon"),

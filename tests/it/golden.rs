@@ -24,7 +24,7 @@ use crate::support::{
 ///
 /// With `UPDATE_GOLDEN=1` a file that does not exist yet is written; one that exists never is.
 #[track_caller]
-fn check(name: &str, actual: &str) {
+pub(crate) fn check(name: &str, actual: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/goldens")
         .join(name);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use mazewright::maze::generate::Needs;
 use mazewright::maze::topology::{Hexagon, Ring, Triangle, Wrapped};
-use mazewright::maze::trace::{Mark, Recording, Scene, Trace};
+use mazewright::maze::trace::{Line, Mark, Recording, Scene, Trace};
 use mazewright::maze::{
     Algorithm, Cell, Door, Doors, Grid, Mask, Maze, Passages, Port, Recipe, RecipeError, Rectangle,
     Shape, Size, Topology,
@@ -138,7 +138,7 @@ fn check(recipe: &Recipe) -> Result<(), String> {
     let perfect = untouched.carve().map_err(|error| error.to_string())?;
     check_perfect(perfect.passages())?;
     check_mask(recipe, &maze)?;
-    check_trace(recipe, &perfect, &recording)?;
+    check_trace(recipe, &maze, &recording)?;
     check_doors(recipe, &perfect, &maze)?;
     if recipe.braid == parse("1") {
         check_braided(&maze)?;
@@ -208,20 +208,17 @@ fn check_mask(recipe: &Recipe, maze: &Maze<Grid>) -> Result<(), String> {
 }
 
 /// Whether the trace leads from the blank to the maze and back, by lines that there are.
-fn check_trace(recipe: &Recipe, perfect: &Maze<Grid>, recording: &Recording) -> Result<(), String> {
-    let lines = recipe.algorithm.pseudo_code().len();
-    if let Some(note) = recording
-        .iter()
-        .find(|note| usize::from(note.line.0) >= lines)
-    {
+fn check_trace(recipe: &Recipe, maze: &Maze<Grid>, recording: &Recording) -> Result<(), String> {
+    let says = |line: Line| !recipe.algorithm.text(line).is_empty();
+    if let Some(note) = recording.iter().find(|note| !says(note.line)) {
         return Err(format!("the pseudo-code has no line {}", note.line.0));
     }
-    let blank = Scene::new(blank(recipe, perfect.topology().clone()));
+    let blank = Scene::new(blank(recipe, maze.topology().clone()));
     let mut scene = blank.clone();
     for note in recording.iter() {
         scene.apply(note);
     }
-    if scene.passages != *perfect.passages() {
+    if scene.passages != *maze.passages() {
         return Err("the trace leads to another maze".to_owned());
     }
     if scene.marks.contains(&Mark::Active) {

@@ -13,6 +13,7 @@ mod mask;
 mod measures;
 mod motion;
 mod perfect;
+mod pictures;
 mod playback;
 mod predict;
 mod random;
@@ -28,6 +29,7 @@ mod support;
 mod survey;
 mod texts;
 mod topology;
+mod trace_lines;
 mod traces;
 mod trees;
 #[cfg(feature = "game")]

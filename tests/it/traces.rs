@@ -9,7 +9,8 @@ use mazewright::maze::trace::{
     Changes, Event, Grain, Line, Mark, Note, Playback, Recording, Scene, Trace,
 };
 use mazewright::maze::{
-    Algorithm, Cell, Grid, Mask, Passages, Recipe, Seed, Shape, Side, Topology,
+    Algorithm, Cell, Doors, Grid, Mask, Passages, Port, Recipe, Rectangle, Seed, Shape, Side,
+    Topology,
 };
 
 use crate::support::{Dice, algorithms, command, in_parallel, parse, recipe, size};
@@ -26,14 +27,16 @@ fn every_line_has_its_reason() {
     });
     for (name, code, reasons) in generators.into_iter().chain(solvers) {
         assert_eq!(code.len(), reasons.len(), "{name}");
-        assert!(code.len() <= usize::from(Line::BRAID.0), "{name}");
+        assert!(code.len() <= usize::from(Line::DOORS.0), "{name}");
         reasons.iter().for_each(|reason| check_reason(name, reason));
     }
     for algorithm in Algorithm::ALL {
-        check_reason("braid", algorithm.reason(Line::BRAID));
-        assert!(!algorithm.text(Line::BRAID).is_empty());
+        for line in [Line::DOORS, Line::BRAID] {
+            check_reason("afterwards", algorithm.reason(line));
+            assert!(!algorithm.text(line).is_empty());
+        }
         assert_eq!(algorithm.text(Line(0)), algorithm.pseudo_code()[0]);
-        assert_eq!(algorithm.reason(Line(30)), "");
+        assert_eq!(algorithm.reason(Line(29)), "");
     }
 }
 
@@ -44,15 +47,19 @@ fn check_reason(name: &str, reason: &str) {
 
 /// Recipes on every grid, some masked, woven and braided; `side` is about the square root of the cells.
 fn recipes(algorithm: Algorithm, side: u64, seed: u64) -> Vec<Recipe> {
-    let plain = recipe(algorithm, size(side + 3, side), seed);
+    let plain = Recipe {
+        doors: Doors::Farthest,
+        ..recipe(algorithm, size(side + 3, side), seed)
+    };
     let mut recipes: Vec<Recipe> = Shape::ALL
         .into_iter()
         .map(|shape| Recipe {
             shape,
-            doors: mazewright::maze::Doors::None,
+            doors: Doors::None,
             ..plain.clone()
         })
         .collect();
+    recipes.push(plain.clone());
     let hole = Mask::new(plain.size, |x, y| {
         (1..1 + x.min(side as u32) / 2).contains(&y) && (2..side as u32 - 1).contains(&x)
     });
@@ -89,7 +96,7 @@ struct Told {
     recording: Recording,
     /// The passages that come of it.
     whole: Passages<Grid>,
-    /// How many lines there are; braiding counts as the last of 32.
+    /// How many lines of pseudo-code there are.
     lines: usize,
     /// The marks that cells may have in the end: of a generator only one.
     ends: fn(Mark) -> bool,
@@ -122,7 +129,7 @@ fn check(told: &Told) -> Result<(), String> {
             check_step(&scene, &mut opened).map_err(|problem| format!("{problem} at {n}"))?;
         }
         let line = usize::from(note.line.0);
-        if line >= told.lines && note.line != Line::BRAID {
+        if line >= told.lines && ![Line::DOORS, Line::BRAID].contains(&note.line) {
             return Err(format!("line {line} at {n}"));
         }
         check_event(&scene, note.event).map_err(|problem| format!("{problem} at {n}"))?;
@@ -171,10 +178,7 @@ fn check_event(scene: &Scene<Grid>, event: Event) -> Result<(), String> {
 }
 
 /// Whether the passages that a step opened lead to cells that are touched.
-fn check_step(
-    scene: &Scene<Grid>,
-    opened: &mut Vec<(Cell, mazewright::maze::Port)>,
-) -> Result<(), String> {
+fn check_step(scene: &Scene<Grid>, opened: &mut Vec<(Cell, Port)>) -> Result<(), String> {
     for (cell, port) in opened.drain(..) {
         let behind = scene.passages.topology().neighbor(cell, port);
         for end in [cell, behind] {
@@ -193,7 +197,7 @@ fn every_trace_of_a_generator_is_whole_and_leads_to_its_maze() {
         for (columns, rows) in [(1, 1), (2, 1), (1, 7), (3, 3), (70, 3)] {
             all.extend(Shape::ALL.map(|shape| Recipe {
                 shape,
-                doors: mazewright::maze::Doors::None,
+                doors: Doors::None,
                 ..recipe(algorithm, size(columns, rows), 5)
             }));
         }
@@ -338,9 +342,7 @@ fn words_and_notes(recipe: &Recipe) -> (usize, Vec<Note>) {
     let blank = recipe.blank().unwrap();
     let is_plain = blank.topology().is_plain();
     if is_plain {
-        let mut passages = recipe
-            .algorithm
-            .blank(mazewright::maze::Rectangle::new(recipe.size));
+        let mut passages = recipe.algorithm.blank(Rectangle::new(recipe.size));
         assert!(recipe.mask.is_none());
         recipe
             .algorithm

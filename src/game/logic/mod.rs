@@ -22,7 +22,7 @@ use crate::lab::{Lesson, Setup};
 pub use self::clock::Tallied;
 pub use self::course::{Course, Prepared};
 pub use self::intent::Intent;
-pub use self::lab::{Lab, Tab, Wish};
+pub use self::lab::{Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
 pub use self::menu::{Choice, Chosen, Menu, Pointed};
 pub use self::pictures::Pictures;
 pub use self::report::Trouble;

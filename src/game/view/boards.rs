@@ -3,6 +3,8 @@
 //! They are sprites and no part of the panels, because a pixel of a panel costs a software renderer
 //! many times as much.
 
+use std::sync::Arc;
+
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::RenderLayers;
 use bevy::image::ImageSampler;
@@ -11,9 +13,10 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::window::PrimaryWindow;
 
 use super::layer;
-use crate::game::logic::{Lab, Wish};
+use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::panes::{Gesture, Panes};
-use crate::lab::{Action, Layer, Numbers, Pane, Show};
+use crate::lab::duel::Duel;
+use crate::lab::{Layer, Numbers, Pane, Show};
 use crate::maze::draw::canvas::{Area, Canvas, Glyph, Look, View};
 use crate::maze::draw::{Ink, Theme};
 use crate::maze::plan::{Plan, Walls};
@@ -38,14 +41,14 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The pictures of the mazes.
 #[derive(Resource, Default)]
-struct Boards {
-    boards: Vec<Board>,
-    filling: u64,
-}
+struct Boards(Vec<Board>);
 
 /// The picture of one maze.
 struct Board {
     sprite: Entity,
+    /// Which pane it belongs to.
+    pane: usize,
+    maze: Arc<Maze<Grid>>,
     canvas: Canvas,
     image: Handle<Image>,
     /// How large the whole maze is seen; what is seen may be nearer.
@@ -57,6 +60,10 @@ struct Board {
     /// What cells were colored by.
     layer: Layer,
     numbers: Numbers,
+    /// The cells that were marked.
+    marked: Vec<(Cell, Spot)>,
+    /// What was seen of a duel.
+    duel_moves: u64,
     /// Where it is in the window.
     place: URect,
     is_new: bool,
@@ -64,10 +71,9 @@ struct Board {
 
 /// Takes the pictures away.
 fn clear(mut commands: Commands, mut boards: ResMut<Boards>) {
-    for board in boards.boards.drain(..) {
+    for board in boards.0.drain(..) {
         commands.entity(board.sprite).despawn();
     }
-    boards.filling = 0;
 }
 
 /// Paints what changed, where the panels leave room for it.
@@ -80,42 +86,43 @@ fn paint(
     mut wishes: MessageWriter<Wish>,
     window: Single<&Window, With<PrimaryWindow>>,
 ) {
-    let Boards { boards, filling } = &mut *boards;
-    let places: Vec<URect> = panes.places.iter().copied().flatten().collect();
-    let is_whole = places.len() == lab.session.panes().len() && lab.session.is_ready();
-    let fits = *filling == lab.session.filling()
-        && boards.len() == places.len()
+    let boards = &mut boards.0;
+    // Panes whose show is not prepared have no picture yet.
+    let mazes = mazes(&lab);
+    let wanted: Vec<(usize, &Arc<Maze<Grid>>, URect)> = mazes
+        .iter()
+        .zip(&panes.places)
+        .enumerate()
+        .filter_map(|(n, (maze, place))| Some((n, maze.as_ref()?, (*place)?)))
+        .collect();
+    let fits = boards.len() == wanted.len()
         && boards
             .iter()
-            .zip(&places)
-            .all(|(board, place)| board.place == *place);
+            .zip(&wanted)
+            .all(|(board, (pane, maze, place))| {
+                board.pane == *pane && board.place == *place && Arc::ptr_eq(&board.maze, maze)
+            });
     if !fits {
         for board in boards.drain(..) {
             commands.entity(board.sprite).despawn();
         }
-        if !is_whole {
-            return;
-        }
-        *filling = lab.session.filling();
-        let shows = lab.session.panes().iter().filter_map(Pane::ready);
-        for (show, &place) in shows.zip(&places) {
-            boards.push(Board::new(&mut commands, &mut images, show, place, &window));
-        }
+        boards.extend(wanted.into_iter().map(|(pane, maze, place)| {
+            Board::new(&mut commands, &mut images, pane, maze, place, &window)
+        }));
     }
     for (n, gesture) in std::mem::take(&mut panes.gestures) {
-        let Some(board) = boards.get_mut(n) else {
+        let Some(board) = boards.iter_mut().find(|board| board.pane == n) else {
             continue;
         };
         if let Gesture::Click(at) = gesture {
             let cell = board.canvas.cell_at(at.x as u32, at.y as u32);
-            wishes.write_batch(cell.map(|cell| Wish::Do(Action::MeasureFrom(cell))));
+            wishes.write_batch(cell.map(|cell| Wish::Cell(n, cell)));
         } else {
             board.look(gesture);
         }
     }
-    for (board, pane) in boards.iter_mut().zip(lab.session.panes()) {
-        let Some(show) = pane.ready() else { continue };
-        if let Some(area) = board.paint(pane, show, &lab)
+    for board in boards.iter_mut() {
+        if let Some(area) = board.paint(&lab)
             && let Some(mut image) = images.get_mut(&board.image)
         {
             board.copy(area, &mut image);
@@ -124,16 +131,31 @@ fn paint(
     lab.session.forget_changes();
 }
 
+/// The maze of each pane, as far as they are there.
+fn mazes(lab: &Lab) -> Vec<Option<Arc<Maze<Grid>>>> {
+    match &lab.mode {
+        Mode::Shows => {
+            let shows = lab.session.panes().iter().map(Pane::ready);
+            shows
+                .map(|show| show.map(|show| Arc::clone(&show.maze)))
+                .collect()
+        }
+        Mode::Duel(Ok(duel)) => vec![Some(Arc::clone(duel.maze()))],
+        Mode::Duel(Err(_)) | Mode::Statistics(_) => Vec::new(),
+    }
+}
+
 impl Board {
     fn new(
         commands: &mut Commands,
         images: &mut Assets<Image>,
-        show: &Show,
+        pane: usize,
+        maze: &Arc<Maze<Grid>>,
         place: URect,
         window: &Window,
     ) -> Self {
         let size = place.size();
-        let plan = Plan::new(show.maze.topology());
+        let plan = Plan::new(maze.topology());
         let whole = View::whole(&plan, (size.x, size.y), 2.0);
         let mut image = Image::new_fill(
             Extent3d {
@@ -160,13 +182,17 @@ impl Board {
         let sprite = commands.spawn((Name::new("Board"), sprite, transform, layer));
         Self {
             sprite: sprite.id(),
+            pane,
+            maze: Arc::clone(maze),
             canvas: Canvas::new(&plan, size.x, size.y, whole, wall(whole)),
             image,
             whole,
-            is_tiled: show.maze.is_tiled(),
+            is_tiled: maze.is_tiled(),
             had_doors: false,
             layer: Layer::Marks,
             numbers: Numbers::new(),
+            marked: Vec::new(),
+            duel_moves: 0,
             place,
             is_new: true,
         }
@@ -200,7 +226,29 @@ impl Board {
     }
 
     /// Paints what changed, and tells where.
-    fn paint(&mut self, pane: &Pane, show: &Show, lab: &Lab) -> Option<Area> {
+    fn paint(&mut self, lab: &Lab) -> Option<Area> {
+        if let Mode::Duel(Ok(duel)) = &lab.mode {
+            let moved = std::mem::replace(&mut self.duel_moves, lab.duel_moves);
+            if moved == lab.duel_moves && !std::mem::take(&mut self.is_new) {
+                return None;
+            }
+            self.canvas.paint_all(&DuelLook::new(duel));
+            return Some(self.everything());
+        }
+        let pane = lab.session.panes().get(self.pane)?;
+        self.paint_show(pane, pane.ready()?, lab)
+    }
+
+    fn everything(&self) -> Area {
+        Area {
+            x: 0,
+            y: 0,
+            width: self.canvas.width(),
+            height: self.canvas.height(),
+        }
+    }
+
+    fn paint_show(&mut self, pane: &Pane, show: &Show, lab: &Lab) -> Option<Area> {
         let changes = &pane.changes;
         let doors = has_doors(show);
         let mut all = std::mem::take(&mut self.is_new) || changes.everything;
@@ -213,7 +261,12 @@ impl Board {
             let from = lab.session.measured_from().unwrap_or(show.maze.start());
             self.numbers.take(show.playback.scene(), layer, from);
         }
+        let marked = marked(lab, self.pane);
+        all |= marked != self.marked;
+        self.marked = marked;
+        let everything = self.everything();
         let scene = SceneLook {
+            marked: &self.marked,
             scene: show.playback.scene(),
             maze: &show.maze,
             is_solved: show.answer.is_some(),
@@ -225,12 +278,7 @@ impl Board {
         let canvas = &mut self.canvas;
         if all || changes.cells.len() > FEW {
             canvas.paint_all(&scene);
-            return Some(Area {
-                x: 0,
-                y: 0,
-                width: canvas.width(),
-                height: canvas.height(),
-            });
+            return Some(everything);
         }
         let areas = changes.cells.iter();
         areas
@@ -255,6 +303,30 @@ impl Board {
     }
 }
 
+/// Why a cell is marked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Spot {
+    /// It is pointed at with keys.
+    Pointed,
+    /// It is the right answer.
+    Right,
+    /// It was named, and is not.
+    Wrong,
+}
+
+/// The cells of a pane that are marked.
+fn marked(lab: &Lab, pane: usize) -> Vec<(Cell, Spot)> {
+    let Some(guessing) = lab.guessing.as_ref().filter(|_| pane == 0) else {
+        return Vec::new();
+    };
+    let spot = |(cell, is_right)| (cell, if is_right { Spot::Right } else { Spot::Wrong });
+    let marked: Vec<(Cell, Spot)> = guessing.marked().into_iter().map(spot).collect();
+    match guessing.cursor().filter(|_| marked.is_empty()) {
+        Some(cell) => vec![(cell, Spot::Pointed)],
+        None => marked,
+    }
+}
+
 /// How wide walls are at a view, in pixels.
 fn wall(view: View) -> f64 {
     (view.scale * WALL.0).clamp(1.0, WALL.1)
@@ -265,8 +337,68 @@ fn has_doors(show: &Show) -> bool {
     show.answer.is_some() || show.playback.step() == show.playback.len()
 }
 
+/// How a duel looks: what the person has seen, and who walked where.
+struct DuelLook<'duel> {
+    duel: &'duel Duel,
+    /// For each slot whether the person and the solver have been there.
+    walked: [Vec<bool>; 2],
+}
+
+impl<'duel> DuelLook<'duel> {
+    fn new(duel: &'duel Duel) -> Self {
+        let walked = [duel.you(), duel.rival()].map(|walker| {
+            let mut walked = vec![false; duel.maze().topology().slots()];
+            for cell in walker.walked() {
+                walked[cell.index()] = true;
+            }
+            walked
+        });
+        Self { duel, walked }
+    }
+}
+
+impl Walls for DuelLook<'_> {
+    fn open(&self, cell: Cell) -> Ports {
+        self.duel.maze().open_sides(cell)
+    }
+
+    fn is_void(&self, cell: Cell) -> bool {
+        self.duel.maze().passages().is_void(cell)
+    }
+}
+
+impl Look for DuelLook<'_> {
+    fn fill(&self, cell: Cell) -> Ink {
+        let [you, rival] = [0, 1].map(|n: usize| self.walked[n][cell.index()]);
+        match (you, self.duel.you().has_seen(cell), rival) {
+            (true, _, _) => Ink::ACTIVE,
+            (false, true, _) => Ink::FLOOR,
+            (false, false, true) => Ink::TRIED,
+            (false, false, false) => Ink::UNTOUCHED,
+        }
+    }
+
+    fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
+        let (you, rival) = (self.duel.you(), self.duel.rival());
+        if cell == you.cell() {
+            Some((Glyph::Disc, Ink::FOCUS))
+        } else if cell == rival.cell() {
+            Some((Glyph::Ring, Ink::WRONG))
+        } else if cell == self.duel.maze().goal() && you.has_seen(cell) {
+            Some((Glyph::Diamond, Ink::GOAL))
+        } else if cell == self.duel.maze().start() {
+            Some((Glyph::Square, Ink::START))
+        } else if self.walked[1][cell.index()] {
+            Some((Glyph::Dot, Ink::WRONG))
+        } else {
+            None
+        }
+    }
+}
+
 /// How a moment of a show looks.
 struct SceneLook<'show> {
+    marked: &'show [(Cell, Spot)],
     scene: &'show Scene<Grid>,
     maze: &'show Maze<Grid>,
     /// Whether the maze is there from the beginning.
@@ -339,6 +471,15 @@ impl Look for SceneLook<'_> {
 
     #[inline]
     fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
+        let marked = self.marked.iter().find(|(other, _)| *other == cell);
+        match marked {
+            Some((_, Spot::Right)) => return Some((Glyph::Ring, Ink::RIGHT)),
+            Some((_, Spot::Wrong)) => return Some((Glyph::Cross, Ink::WRONG)),
+            Some((_, Spot::Pointed)) if self.scene.focus != Some(cell) => {
+                return Some((Glyph::Ring, Ink::FOCUS));
+            }
+            _ => {}
+        }
         if self.scene.focus == Some(cell) {
             return Some((Glyph::Disc, Ink::FOCUS));
         }

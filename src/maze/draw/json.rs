@@ -12,7 +12,7 @@ use crate::maze::topology::{Cell, Side, Topology};
 
 #[derive(Serialize)]
 #[serde(bound(serialize = "T: Topology"))]
-struct Document<'maze, T: Topology> {
+pub(super) struct Document<'maze, T: Topology> {
     /// The version of this form.
     mazewright: u32,
     topology: &'static str,
@@ -37,7 +37,7 @@ struct Document<'maze, T: Topology> {
 }
 
 #[derive(Serialize)]
-struct Opening {
+pub(super) struct Opening {
     x: u32,
     y: u32,
     side: &'static str,
@@ -65,7 +65,7 @@ impl<T: Topology> Serialize for Rows<'_, T> {
 }
 
 /// The rows of bridges: `|` runs north and south, `-` east and west, `.` is none.
-struct Bridges<'maze, T>(&'maze T);
+pub(super) struct Bridges<'maze, T>(pub(super) &'maze T);
 
 impl<T: Topology> Serialize for Bridges<'_, T> {
     fn serialize<Target: Serializer>(
@@ -102,7 +102,7 @@ fn serialize_rows<T: Topology, Target: Serializer>(
 }
 
 /// The cells of a solution as pairs of column and row.
-struct Way<'maze, T>(&'maze T, &'maze [Cell]);
+pub(super) struct Way<'maze, T>(pub(super) &'maze T, pub(super) &'maze [Cell]);
 
 impl<T: Topology> Serialize for Way<'_, T> {
     fn serialize<Target: Serializer>(
@@ -119,20 +119,22 @@ pub(super) fn draw<T: Topology>(
     label: &Label,
     out: &mut impl Write,
 ) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, &document(maze, solution, label))?;
+    out.write_all(b"\n")
+}
+
+/// All that is told of a maze.
+pub(super) fn document<'maze, T: Topology>(
+    maze: &'maze Maze<T>,
+    solution: Option<&'maze [Cell]>,
+    label: &'maze Label,
+) -> Document<'maze, T> {
     let topology = maze.topology();
-    let opening = |door: Door| {
-        let (x, y) = topology.position(door.cell);
-        Opening {
-            x,
-            y,
-            side: topology.port_name(door.cell, door.port),
-        }
-    };
     let mark = |cell: Cell| {
         maze.is_marked()
             .then(|| <[u32; 2]>::from(topology.position(cell)))
     };
-    let document = Document {
+    Document {
         mazewright: 1,
         topology: topology.shape().name(),
         columns: topology.size().columns(),
@@ -140,14 +142,22 @@ pub(super) fn draw<T: Topology>(
         algorithm: label.algorithm.as_deref(),
         seed: label.seed.as_deref(),
         doors: label.doors.as_deref(),
-        entrance: maze.entrance().map(opening),
-        exit: maze.exit().map(opening),
+        entrance: maze.entrance().map(|door| opening(topology, door)),
+        exit: maze.exit().map(|door| opening(topology, door)),
         start: mark(maze.start()),
         goal: mark(maze.goal()),
         bridges: topology.is_woven().then_some(Bridges(topology)),
         cells: Rows(maze),
         solution: solution.map(|way| Way(topology, way)),
-    };
-    serde_json::to_writer(&mut *out, &document)?;
-    out.write_all(b"\n")
+    }
+}
+
+/// What is told of a door.
+pub(super) fn opening<T: Topology>(topology: &T, door: Door) -> Opening {
+    let (x, y) = topology.position(door.cell);
+    Opening {
+        x,
+        y,
+        side: topology.port_name(door.cell, door.port),
+    }
 }

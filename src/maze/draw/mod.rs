@@ -1,4 +1,5 @@
-//! Drawing a maze as text or as a picture, one format a file; every text reads back to the same maze.
+//! Drawing a maze as text, as a picture, as a film or on paper, one format a file; every text reads back to
+//! the same maze.
 //!
 //! In text a bridge that nothing passes under looks like the plain cell that it might as well be: it
 //! reads back as one, on a grid with fewer bridges, and with the same ways.
@@ -6,10 +7,17 @@
 pub(super) mod ascii;
 mod blocks;
 pub mod canvas;
+mod figure;
+mod film;
 mod json;
 mod picture;
+mod raster;
+mod sheet;
 mod stream;
+mod style;
+mod svg;
 mod theme;
+mod trace;
 pub(super) mod unicode;
 
 use std::io::{self, Write};
@@ -17,8 +25,15 @@ use std::io::{self, Write};
 use super::finished::Maze;
 use super::topology::{Cell, Ports, Rectangle, Side, Size, Topology};
 
+pub use self::figure::Figure;
+pub use self::film::{Film, MAX_PIXELS, film, fits as film_fits, usual_style as film_style};
+pub use self::raster::png;
+pub use self::sheet::{Paper, Worksheet, pdf};
 pub use self::stream::stream;
+pub use self::style::Style;
+pub use self::svg::svg;
 pub use self::theme::{Color, Ink, Theme, VIRIDIS};
+pub use self::trace::{carving, solving};
 
 /// The forms of drawings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -32,18 +47,33 @@ pub enum Format {
     Blocks,
     /// One JSON object.
     Json,
-    /// A picture with a pixel a wall and a cell, or one a tile.
+    /// A picture; the small one has a pixel a wall and a cell, or one a tile.
     Png,
+    /// A drawing of lines and areas.
+    Svg,
+    /// A film of 256 colors.
+    Gif,
+    /// A film in PNG.
+    Apng,
+    /// A film without compression, for a video encoder.
+    Y4m,
+    /// A JSON object a line: the recipe, then every event of the carving.
+    Trace,
 }
 
 impl Format {
     /// All forms, in the order in which they are listed.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 10] = [
         Self::Ascii,
         Self::Unicode,
         Self::Blocks,
         Self::Json,
         Self::Png,
+        Self::Svg,
+        Self::Gif,
+        Self::Apng,
+        Self::Y4m,
+        Self::Trace,
     ];
 
     /// The forms that are texts, and read back.
@@ -58,25 +88,58 @@ impl Format {
             Self::Blocks => "blocks",
             Self::Json => "json",
             Self::Png => "png",
+            Self::Svg => "svg",
+            Self::Gif => "gif",
+            Self::Apng => "apng",
+            Self::Y4m => "y4m",
+            Self::Trace => "trace",
+        }
+    }
+
+    /// Whether the form is a film.
+    #[must_use]
+    pub const fn is_film(self) -> bool {
+        matches!(self, Self::Gif | Self::Apng | Self::Y4m)
+    }
+
+    /// Whether the form is no text, so that no terminal shows it.
+    #[must_use]
+    pub const fn is_binary(self) -> bool {
+        self.is_film() || matches!(self, Self::Png)
+    }
+
+    /// Whether the form has colors, and cells and walls of any size.
+    #[must_use]
+    pub const fn has_style(self) -> bool {
+        self.is_binary() || matches!(self, Self::Svg)
+    }
+
+    /// Whether [`draw`] draws the form: a text, or the small picture, which needs square cells and has no
+    /// pixel for a bridge.
+    #[must_use]
+    pub fn is_drawn<T: Topology>(self, topology: &T) -> bool {
+        match self {
+            Self::Png => topology.lattice().is_some() && !topology.is_woven(),
+            Self::Trace => false,
+            _ => !self.has_style(),
         }
     }
 
     /// Whether the form can show a grid; a text, so that it reads back.
     ///
     /// The text forms need square cells in columns and rows, and edges where there is nothing but
-    /// doors, which those of a cylinder are not. Blocks have no character left for a bridge, and
-    /// pictures no pixel.
+    /// doors, which those of a cylinder are not. Blocks have no character left for a bridge.
     #[must_use]
     pub fn shows<T: Topology>(self, topology: &T) -> bool {
         match self {
-            Self::Json => true,
+            Self::Json | Self::Trace => true,
             Self::Ascii | Self::Unicode => topology.is_plain() || topology.is_woven(),
             Self::Blocks => topology.is_plain(),
-            Self::Png => topology.lattice().is_some() && !topology.is_woven(),
+            Self::Png | Self::Svg | Self::Gif | Self::Apng | Self::Y4m => true,
         }
     }
 
-    /// Whether the form can show a wall maze of that size.
+    /// Whether the small picture, if this is its form, can show a wall maze of that size.
     #[must_use]
     pub const fn fits(self, size: Size) -> bool {
         !matches!(self, Self::Png) || picture::fits(size)
@@ -85,7 +148,7 @@ impl Format {
     /// Whether the form can be drawn row by row while the maze is made.
     #[must_use]
     pub const fn streams(self) -> bool {
-        !matches!(self, Self::Json)
+        matches!(self, Self::Ascii | Self::Unicode | Self::Blocks | Self::Png)
     }
 
     /// What the form looks like, in a sentence.
@@ -96,7 +159,14 @@ impl Format {
             Self::Unicode => "Box-drawing lines.",
             Self::Blocks => "# for a wall: (2C+1)x(2R+1) characters, or CxR for a tile maze.",
             Self::Json => "One object: size, doors, and a hex digit of open sides a cell.",
-            Self::Png => "A picture: dark walls, a pixel for each character of blocks.",
+            Self::Png => {
+                "A picture: a pixel for each character of blocks, or with --cell-size any size."
+            }
+            Self::Svg => "A drawing for browsers, drawing programs, plotters and laser cutters.",
+            Self::Gif => "A film of the carving, or of a solving with --solver.",
+            Self::Apng => "The same film as animated PNG: smaller, every color exact.",
+            Self::Y4m => "The same film without compression, for a video encoder.",
+            Self::Trace => "JSON lines: the recipe, then every event of the carving or solving.",
         }
     }
 }
@@ -119,7 +189,7 @@ pub struct Label {
 ///
 /// # Errors
 /// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the form does not
-/// [show](Format::shows) the grid.
+/// [show](Format::shows) the grid, or is not [drawn](Format::is_drawn) here.
 pub fn draw<T: Topology>(
     maze: &Maze<T>,
     format: Format,
@@ -131,7 +201,8 @@ pub fn draw<T: Topology>(
         return json::draw(maze, solution, label, out);
     }
     let lattice = maze.topology().lattice();
-    let Some(lattice) = lattice.filter(|_| format.shows(maze.topology())) else {
+    let is_shown = format.shows(maze.topology()) && format.is_drawn(maze.topology());
+    let Some(lattice) = lattice.filter(|_| is_shown) else {
         return Err(io::ErrorKind::Unsupported.into());
     };
     let sketch = Sketch::new(maze, *lattice, solution);

@@ -14,9 +14,9 @@ use crate::maze::stream::Stream;
 use crate::maze::topology::{Size, Topology};
 
 /// How many bytes of the compressed picture are written at once.
-const CHUNK: usize = 1 << 18;
+pub(super) const CHUNK: usize = 1 << 18;
 /// The most pixels that a PNG has on a side.
-const MAX_SIDE: u64 = (1 << 31) - 1;
+pub(super) const MAX_SIDE: u64 = (1 << 31) - 1;
 
 /// Red, green and blue of a wall, of what is open, of the solution, and of marked ends.
 const COLORS: [[u8; 3]; 4] = [[0, 0, 0], [255, 255, 255], [224, 96, 32], [32, 96, 224]];

@@ -33,7 +33,7 @@ pub fn stream(maze: &mut Stream, format: Format, out: &mut impl Write) -> io::Re
         Format::Unicode => lines(maze, &mut unicode::Lines::new(size, out)),
         Format::Blocks => lines(maze, &mut blocks::Lines::new(size, out)),
         Format::Png => picture::stream(maze, out),
-        Format::Json => Err(io::ErrorKind::Unsupported.into()),
+        _ => Err(io::ErrorKind::Unsupported.into()),
     }
 }
 

@@ -74,6 +74,11 @@ impl Ink {
         self.0 * LEVELS
     }
 
+    /// Whether the ink is a step of the ramp.
+    pub(super) const fn is_step(self) -> bool {
+        self.0 >= 16
+    }
+
     /// Whether the ink draws lines and glyphs, and does not fill cells.
     const fn is_mark(self) -> bool {
         matches!(self.0, 8..=15)
@@ -93,6 +98,8 @@ pub struct Theme {
     inks: [Color; 16],
     /// What the ramp begins and ends with: points of [`VIRIDIS`] or [`GRAYS`], in thousandths of the way.
     ramp: (&'static [Color], i32, i32),
+    /// The color of walls beside the ramp.
+    walls_on_ramp: Color,
 }
 
 /// Ten evenly spaced colors of viridis (Stéfan van der Walt and Nathaniel Smith, 2015, public domain,
@@ -138,7 +145,8 @@ impl Theme {
             [0xC8, 0x1D, 0x5E],
         ],
         // Bright near the start; where it ends it is still three times as bright as the walls.
-        ramp: (&VIRIDIS, 1000, 340),
+        ramp: (&VIRIDIS, 1000, 400),
+        walls_on_ramp: [0x1F, 0x23, 0x2B],
     };
 
     /// Light walls on a dark sheet.
@@ -163,7 +171,9 @@ impl Theme {
             [0x5E, 0xE6, 0xA8],
             [0xFF, 0x7D, 0xB4],
         ],
-        ramp: (&VIRIDIS, 600, 0),
+        // Where it begins walls are still three times as bright.
+        ramp: (&VIRIDIS, 535, 0),
+        walls_on_ramp: [0xF4, 0xF6, 0xFF],
     };
 
     /// Black walls on white, everything in grays.
@@ -189,6 +199,7 @@ impl Theme {
             [0x00, 0x00, 0x00],
         ],
         ramp: (&GRAYS, 980, 480),
+        walls_on_ramp: [0x00, 0x00, 0x00],
     };
 
     /// All themes, in the order in which they are listed; the first is the usual one.
@@ -211,6 +222,14 @@ impl Theme {
             (place - first * 1000) as u32,
             1000,
         )
+    }
+
+    /// The same theme for cells that are filled with the ramp: with walls that stand out from all of it.
+    #[must_use]
+    pub fn for_distances(&self) -> Self {
+        let mut theme = self.clone();
+        theme.inks[usize::from(Ink::WALL.0)] = self.walls_on_ramp;
+        theme
     }
 
     /// The color of an ink as `#rrggbb`.

@@ -29,6 +29,7 @@ pub mod wall_list;
 pub mod wilson;
 
 use super::braid::{self, Share};
+use super::door;
 use super::passages::Passages;
 use super::random::Random;
 use super::rows::{Row, Source};
@@ -182,6 +183,21 @@ impl Algorithm {
         }
     }
 
+    /// The name of the option on the command line, and its value; none where there is no option.
+    #[must_use]
+    pub fn option(self) -> Option<(&'static str, String)> {
+        Some(match self {
+            Self::ParallelBacktracker(walkers) => ("walkers", walkers.to_string()),
+            Self::GrowingTree(pick) => ("pick", pick.to_string()),
+            Self::OriginShift(shifts) => ("shifts", shifts.to_string()),
+            Self::BinaryTree(bias) => ("bias", bias.name().to_owned()),
+            Self::Sidewinder(odds) => ("odds", odds.to_string()),
+            Self::Eller(odds) => ("odds", odds.to_string()),
+            Self::RecursiveDivision(room) => ("room", room.to_string()),
+            _ => return None,
+        })
+    }
+
     /// The name on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -200,10 +216,11 @@ impl Algorithm {
         self.about().pseudo_code
     }
 
-    /// What a line says: one of the pseudo-code, or [`Line::BRAID`].
+    /// What a line says: one of the pseudo-code, [`Line::DOORS`] or [`Line::BRAID`].
     #[must_use]
     pub fn text(self, line: Line) -> &'static str {
         match line {
+            Line::DOORS => door::PSEUDO_CODE,
             Line::BRAID => braid::PSEUDO_CODE,
             line => line.of(self.about().pseudo_code),
         }
@@ -213,6 +230,7 @@ impl Algorithm {
     #[must_use]
     pub fn reason(self, line: Line) -> &'static str {
         match line {
+            Line::DOORS => door::REASON,
             Line::BRAID => braid::REASON,
             line => line.of(self.about().reasons),
         }

@@ -1,6 +1,6 @@
 //! The plan of hexagons, which stand on a corner.
 
-use super::{Bounds, Edge, Point, Spot};
+use super::{Bounds, Edge, Point, Spot, floor};
 use crate::maze::topology::{Cell, Hexagon, Port, Topology};
 
 /// √3.
@@ -76,14 +76,14 @@ impl Hexagon {
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
         let last = |count: u32| f64::from(count - 1);
         let (columns, rows) = (self.size().columns(), self.size().rows());
-        let upper = ((point.y - SIDE) / ROW).floor();
+        let upper = floor((point.y - SIDE) * (1.0 / ROW));
         let mut nearest = (f64::INFINITY, 0, 0, Point::default());
         // Cells are the points nearest to their middle, which lies in the row above or in the one below.
         for row in [upper, upper + 1.0] {
             let row = row.max(0.0).min(last(rows));
             let y = row as u32;
             let first = 0.5 + f64::from(y % 2) / 2.0;
-            let column = (point.x - first + 0.5).floor().max(0.0).min(last(columns));
+            let column = floor(point.x - first + 0.5).max(0.0).min(last(columns));
             let local = Point::new(point.x - first - column, point.y - SIDE - ROW * row);
             let square = local.x * local.x + local.y * local.y;
             if square < nearest.0 {

@@ -1,6 +1,6 @@
 //! The plan of square cells: rectangles, woven ones, cylinders and tori.
 
-use super::{Bounds, Edge, Point, SEAM, Spot};
+use super::{Bounds, Edge, Point, SEAM, Spot, floor};
 use crate::maze::topology::{Cell, Port, Rectangle, Shape, Side, Topology, Woven, Wrapped};
 
 /// How far the rails of a bridge stand from the sides of its cell, in units.
@@ -79,7 +79,7 @@ impl Lattice {
 
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
         let (x, y) = (point.x - self.margin.x, point.y - self.margin.y);
-        let place = |at: f64, count: u32| at.floor().max(0.0).min(f64::from(count - 1));
+        let place = |at: f64, count: u32| floor(at).max(0.0).min(f64::from(count - 1));
         let (column, row) = (
             place(x, self.rectangle.columns()),
             place(y, self.rectangle.rows()),

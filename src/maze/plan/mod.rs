@@ -7,11 +7,13 @@ mod hexagon;
 mod lattice;
 mod ring;
 mod strokes;
+mod trail;
 mod triangle;
 pub mod turn;
 
 pub(in crate::maze) use self::lattice::INSET;
 pub use self::strokes::strokes;
+pub use self::trail::trail;
 use super::finished::Maze;
 use super::passages::Passages;
 use super::topology::{Cell, Grid, Port, Ports, Rectangle, Side, Topology};
@@ -228,6 +230,17 @@ impl Plan {
         Point::new(extent.x / 2.0, extent.y / 2.0)
     }
 
+    /// The place on the sheet of a place that is measured from the middle of a cell as [`Spot::local`] is.
+    pub(in crate::maze) fn place(&self, cell: Cell, local: Point) -> Point {
+        match &self.grid {
+            Grid::Ring(ring) => ring::Layout::new(ring).place(cell, local),
+            _ => {
+                let middle = self.middle(cell);
+                Point::new(middle.x + local.x, middle.y + local.y)
+            }
+        }
+    }
+
     /// Where a way leaves a cell through a port, from its middle, measured as [`Spot::local`] is.
     pub(in crate::maze) fn way_out(&self, cell: Cell, port: Port) -> Point {
         layout!(self, layout => layout.way_out(cell, port))
@@ -414,4 +427,12 @@ pub(in crate::maze) struct Under {
     pub(in crate::maze) side: Side,
     /// The two cells that are neighbors underneath.
     pub(in crate::maze) cells: [Cell; 2],
+}
+
+/// The largest whole number that is not above a number of a size that sheets have: what
+/// [`f64::floor`] gives, without a call on processors that lack the instruction.
+#[inline]
+fn floor(number: f64) -> f64 {
+    let whole = number as i64 as f64;
+    if whole > number { whole - 1.0 } else { whole }
 }

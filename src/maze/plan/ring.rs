@@ -3,7 +3,7 @@
 use std::f64::consts::TAU;
 
 use super::turn::{direction, turns};
-use super::{Bounds, Edge, Point, Spot};
+use super::{Bounds, Edge, Point, Spot, floor};
 use crate::maze::topology::{Cell, Port, Ring, Topology};
 
 const INWARDS: Port = Port(0);
@@ -140,6 +140,13 @@ impl<'ring> Layout<'ring> {
         }
     }
 
+    pub(super) fn place(&self, cell: Cell, local: Point) -> Point {
+        let sector = self.sector(cell);
+        let middle = (sector.from + sector.to) / 2.0;
+        let along = local.x / ((sector.inner + 0.5) * TAU);
+        self.at(middle + along, sector.inner + 0.5 - local.y)
+    }
+
     pub(super) fn reach(&self) -> f64 {
         // The widest cells lie in the innermost ring, or in the first ones where there are few columns.
         let size = self.ring.size();
@@ -154,7 +161,7 @@ impl<'ring> Layout<'ring> {
         let from_center = Point::new(point.x - self.outer, point.y - self.outer);
         let radius = (from_center.x * from_center.x + from_center.y * from_center.y).sqrt();
         let rows = self.ring.size().rows();
-        let y = (radius - self.hole).floor();
+        let y = floor(radius - self.hole);
         let y = y.max(0.0).min(f64::from(rows - 1)) as u32;
         let columns = self.ring.columns_of(y);
         let cells = f64::from(columns);

@@ -1,6 +1,6 @@
 //! The plan of triangles with three equal sides.
 
-use super::{Bounds, Edge, Point, Spot};
+use super::{Bounds, Edge, Point, Spot, floor};
 use crate::maze::topology::{Cell, Port, Topology, Triangle};
 
 /// From one column to the next, which overlaps it: half of a side, √3/2. A disc of radius 1/2 just fits.
@@ -66,10 +66,12 @@ impl Triangle {
 
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
         let (columns, rows) = (self.size().columns(), self.size().rows());
-        let row = (point.y / ROW).floor().max(0.0).min(f64::from(rows - 1));
-        let (y, v) = (row as u32, point.y / ROW - row);
-        let u = point.x / COLUMN;
-        let left = u.floor();
+        let row = floor(point.y * (1.0 / ROW))
+            .max(0.0)
+            .min(f64::from(rows - 1));
+        let (y, v) = (row as u32, point.y * (1.0 / ROW) - row);
+        let u = point.x * (1.0 / COLUMN);
+        let left = floor(u);
         // Where the triangles that begin here and one column before share a side.
         let points_up = (left as i64 + i64::from(y)).rem_euclid(2) == 0;
         let border = if points_up { 1.0 - v } else { v };

@@ -9,6 +9,17 @@ use super::Point;
 /// tan(π/8): beyond it the series for the arc tangent is begun anew at an eighth of a turn.
 const EIGHTH: f64 = 0.414_213_562_373_095_1;
 
+/// 1, 1/3, 1/5 and so on.
+const ODD_PARTS: [f64; 11] = {
+    let mut parts = [0.0; 11];
+    let mut n = 0;
+    while n < parts.len() {
+        parts[n] = 1.0 / (2 * n + 1) as f64;
+        n += 1;
+    }
+    parts
+};
+
 /// The point at distance 1 from the middle in a direction; 0 is up, a quarter is to the right.
 ///
 /// Taylor series on an eighth of a turn, of which the first term left out is below 2⁻⁵³: the error is
@@ -56,10 +67,10 @@ pub fn turns(Point { x, y }: Point) -> f64 {
         (0.0, ratio)
     };
     let square = tangent * tangent;
-    let mut sum = 0.0;
-    for n in (0..=10).rev() {
-        sum = 1.0 / f64::from(2 * n + 1) - square * sum;
-    }
+    let sum = ODD_PARTS
+        .iter()
+        .rev()
+        .fold(0.0, |sum, part| part - square * sum);
     let from_axis = base + tangent * sum / TAU;
     // From the vertical axis, then into the quarter where the point lies.
     let from_vertical = if across < down {

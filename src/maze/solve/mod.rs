@@ -207,6 +207,39 @@ impl Solver {
         line.of(self.about().reasons)
     }
 
+    /// The names of the options on the command line, and their values.
+    #[must_use]
+    pub fn options(self) -> Vec<(&'static str, String)> {
+        match self {
+            Self::WallFollower(hand) | Self::Pledge(hand) => {
+                vec![("hand", hand.name().to_owned())]
+            }
+            Self::RandomMouse(mouse) => vec![
+                ("seed", mouse.seed.to_string()),
+                ("steps", mouse.steps.to_string()),
+            ],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the solver works on a grid.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub fn check<T: Topology>(self, topology: &T) -> Result<(), Unsolved> {
+        match self.about().grids {
+            Grids::PlainRectangles if !topology.is_plain() => Err(Unsolved::NeedsRightAngles {
+                solver: self.name(),
+                what: if topology.is_woven() {
+                    "woven grid"
+                } else {
+                    topology.shape().name()
+                },
+            }),
+            _ => Ok(()),
+        }
+    }
+
     /// A way from start to goal, neither of which may be void.
     ///
     /// # Errors

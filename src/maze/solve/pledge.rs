@@ -12,7 +12,7 @@
 //! of it. Memory is a byte a slot.
 
 use super::walker::Walker;
-use super::{About, Grids, Hand, Promise, Solution, Unsolved};
+use super::{About, Grids, Hand, Promise, Solution, Solver, Unsolved};
 use crate::maze::passages::Passages;
 use crate::maze::topology::{Cell, Side, Topology};
 use crate::maze::trace::{Line, Trace};
@@ -66,17 +66,7 @@ pub fn find<T: Topology>(
     trace: &mut impl Trace,
 ) -> Result<Solution, Unsolved> {
     let topology = passages.topology();
-    if !topology.is_plain() {
-        let woven = topology.is_woven();
-        return Err(Unsolved::NeedsRightAngles {
-            solver: ABOUT.name,
-            what: if woven {
-                "woven grid"
-            } else {
-                topology.shape().name()
-            },
-        });
-    }
+    Solver::Pledge(hand).check(topology)?;
     let mut walker = Walker::new(passages, start, START, trace);
     if start == goal {
         return Ok(walker.arrive(END));

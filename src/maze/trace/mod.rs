@@ -33,7 +33,10 @@ use super::topology::{Cell, Port, Ports};
 pub struct Line(pub u8);
 
 impl Line {
-    /// Braiding, which comes after any generator's last line.
+    /// Making doors of tiles, after any generator's last line. Doors in walls change nothing inside the
+    /// maze, and are not reported.
+    pub const DOORS: Self = Self(30);
+    /// Braiding, after any generator's last line and the doors.
     pub const BRAID: Self = Self(31);
 
     /// What a list has to say of the line; nothing if it is too short.

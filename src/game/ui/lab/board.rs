@@ -3,7 +3,7 @@
 use bevy::math::{URect, Vec2};
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
 
-use crate::game::logic::Lab;
+use crate::game::logic::{Lab, Mode};
 use crate::game::palette;
 use crate::game::panes::{Gesture, Panes};
 use crate::game::ui::{text, theme};
@@ -23,6 +23,16 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
         say(ui, room, trouble);
         return;
     }
+    if let Mode::Duel(duel) = &lab.mode {
+        match duel {
+            Ok(_) => {
+                let place = board(ui, 0, room, "Maze of the duel", laid);
+                laid.places.push(Some(place));
+            }
+            Err(problem) => say(ui, room, problem),
+        }
+        return;
+    }
     let panes = lab.session.panes();
     for (n, (place, pane)) in places(room, panes).into_iter().zip(panes).enumerate() {
         let mut place = place;
@@ -31,7 +41,10 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
             place.min.y += NAME;
         }
         let painted = match &pane.show {
-            Some(Ok(_)) => Some(board(ui, n, place, pane, laid)),
+            Some(Ok(_)) => {
+                let name = format!("Maze of {}", pane.subject.name());
+                Some(board(ui, n, place, &name, laid))
+            }
             Some(Err(problem)) => {
                 say(ui, place, problem);
                 None
@@ -111,12 +124,9 @@ fn say(ui: &mut Ui, place: Rect, words: &str) {
 }
 
 /// One maze: its place in physical pixels.
-fn board(ui: &mut Ui, n: usize, place: Rect, pane: &Pane, laid: &mut Panes) -> URect {
+fn board(ui: &mut Ui, n: usize, place: Rect, name: &str, laid: &mut Panes) -> URect {
     let response = ui.allocate_rect(place, Sense::click_and_drag());
-    response.widget_info(|| {
-        let name = format!("Maze of {}", pane.subject.name());
-        egui::WidgetInfo::labeled(egui::WidgetType::Image, true, name)
-    });
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, name));
     let pixels = ui.pixels_per_point();
     let edge = |at: f32| (at * pixels).round().max(0.0) as u32;
     let painted = URect::new(

@@ -3,10 +3,10 @@
 use bevy_egui::egui::{self, Align, ComboBox, Layout, Ui};
 
 use super::controls::{self, Sign};
-use crate::game::logic::{Lab, Wish};
+use crate::game::logic::{Lab, ModeName, Wish};
 use crate::game::ui::{text, theme};
 use crate::lab::{Cast, Presenter, Setup};
-use crate::maze::solve::Solver;
+use crate::maze::solve::{Hand, Mouse, Solver};
 use crate::maze::{Algorithm, Shape, Size};
 
 /// Sizes to choose from.
@@ -34,16 +34,18 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if controls::button(ui, Sign::Leave, "Title screen", "Esc", false).clicked() {
             wishes.push(Wish::Leave);
         }
-        let kind = usize::from(matches!(setup.cast, Cast::Solvers(_)));
-        if let Some(kind) = controls::row(ui, &["Carve", "Solve"], kind) {
-            changed.cast = if kind == 0 {
-                Cast::Generators(vec![setup.recipe.algorithm])
-            } else {
-                Cast::Solvers(vec![Solver::default()])
-            };
+        let mode = lab.mode_name();
+        let chosen = MODES.iter().position(|(other, _)| *other == mode);
+        let names = MODES.map(|(_, name)| name);
+        if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
+            wishes.push(Wish::Mode(MODES[place].0));
         }
         ui.add_space(4.0);
-        cast(ui, setup, &mut changed);
+        match mode {
+            ModeName::Carve | ModeName::Solve => cast(ui, setup, &mut changed),
+            ModeName::Duel => rival(ui, lab.rival, wishes),
+            ModeName::Statistics => {}
+        }
     });
     ui.scope_builder(
         egui::UiBuilder::new()
@@ -67,13 +69,46 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                     theme::bright(),
                 ));
             } else {
-                grid(ui, setup, &mut changed);
+                grid(ui, lab.mode_name(), setup, &mut changed);
             }
         },
     );
     if changed != *setup {
         wishes.push(Wish::Set(Box::new(changed)));
     }
+}
+
+/// The uses of the laboratory.
+const MODES: [(ModeName, &str); 4] = [
+    (ModeName::Carve, "Carve"),
+    (ModeName::Solve, "Solve"),
+    (ModeName::Duel, "Duel"),
+    (ModeName::Statistics, "Statistics"),
+];
+
+/// Who walks beside the person in a duel.
+fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
+    let solvers = [
+        Solver::WallFollower(Hand::Left),
+        Solver::WallFollower(Hand::Right),
+        Solver::Pledge(Hand::Left),
+        Solver::Tremaux,
+        Solver::RandomMouse(Mouse::USUAL),
+    ];
+    let told = |solver: Solver| match solver {
+        Solver::WallFollower(hand) => format!("{} ({})", solver.name(), hand.name()),
+        _ => solver.name().to_owned(),
+    };
+    let picked = list(ui, "Rival", &told(chosen), |ui| {
+        let solvers = solvers.into_iter();
+        solvers
+            .filter(|&solver| {
+                ui.selectable_label(solver == chosen, told(solver))
+                    .clicked()
+            })
+            .last()
+    });
+    wishes.extend(picked.map(Wish::Rival));
 }
 
 /// In a lesson the slides choose what is shown.
@@ -155,7 +190,7 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
 }
 
 /// Topology and size; for solvers also who carves their maze. Right to left.
-fn grid(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
+fn grid(ui: &mut Ui, mode: ModeName, setup: &Setup, changed: &mut Setup) {
     let size = setup.recipe.size;
     let told = |(columns, rows): (u64, u64)| format!("{columns}×{rows}");
     let now = told((size.columns().into(), size.rows().into()));
@@ -171,6 +206,9 @@ fn grid(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
         changed.recipe.size = size;
         changed.recipe.mask = None;
     }
+    if mode == ModeName::Statistics {
+        return;
+    }
     let shape = setup.recipe.shape;
     let picked = list(ui, "Topology", shape.name(), |ui| {
         let shapes = Shape::ALL.into_iter();
@@ -181,7 +219,7 @@ fn grid(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
     if let Some(shape) = picked {
         changed.reshape(shape);
     }
-    if matches!(setup.cast, Cast::Solvers(_)) {
+    if mode != ModeName::Carve {
         let chosen = setup.recipe.algorithm;
         let picked = list(ui, "Maze of", chosen.name(), |ui| {
             let names = Algorithm::ALL.into_iter();

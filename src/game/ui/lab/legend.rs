@@ -4,7 +4,7 @@ use bevy_egui::egui::{
     self, Align, Color32, Layout, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
-use crate::game::logic::Lab;
+use crate::game::logic::{Lab, Mode};
 use crate::game::ui::{text, theme};
 use crate::lab::{Layer, Subject};
 use crate::maze::draw::canvas::Glyph;
@@ -33,6 +33,18 @@ const SOLVING: [Entry; 7] = [
     (None, Some((Glyph::Diamond, Ink::GOAL)), "goal"),
     (Some(Ink::ON_WAY), None, "the way"),
 ];
+const DUEL: [Entry; 6] = [
+    (Some(Ink::UNTOUCHED), None, "not seen yet"),
+    (Some(Ink::FLOOR), None, "seen"),
+    (Some(Ink::ACTIVE), None, "your way"),
+    (None, Some((Glyph::Disc, Ink::FOCUS)), "you"),
+    (
+        None,
+        Some((Glyph::Ring, Ink::WRONG)),
+        "the solver, and dots: its way",
+    ),
+    (None, Some((Glyph::Diamond, Ink::GOAL)), "goal"),
+];
 const SETS: [Entry; 2] = [
     (Some(Ink::UNTOUCHED), None, "alone"),
     (Some(Ink::step(30)), None, "one color: joined to each other"),
@@ -48,6 +60,10 @@ const DEAD_ENDS: [Entry; 2] = [
 
 /// Shows what the colors and the shapes mean, in one row.
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {
+    if let Mode::Duel(_) = lab.mode {
+        row(ui, &DUEL);
+        return;
+    }
     let solves = matches!(
         lab.session.panes().first().map(|pane| &pane.subject),
         Some(Subject::Solving { .. })
@@ -68,6 +84,15 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
             Layer::LongestPath => return ramp(ui, "one end", "other end"),
             Layer::River => return ramp(ui, "short corridor", "long corridor"),
         };
+        for &(fill, glyph, words) in entries {
+            entry(ui, fill, glyph, words);
+        }
+    });
+}
+
+fn row(ui: &mut Ui, entries: &[Entry]) {
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 18.0;
         for &(fill, glyph, words) in entries {
             entry(ui, fill, glyph, words);
         }
@@ -105,6 +130,9 @@ fn entry(ui: &mut Ui, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>, words: &st
                 let ends = [at + vec2(x, -5.0), at + vec2(-x, 5.0)];
                 painter.line_segment(ends, Stroke::new(2.0, color(ink)));
             }
+        }
+        Some((Glyph::Ring, ink)) => {
+            painter.circle_stroke(at, 5.0, Stroke::new(2.5, color(ink)));
         }
         Some((Glyph::Dot, ink)) => {
             painter.circle_filled(at, 3.0, color(ink));

@@ -5,17 +5,20 @@ mod board;
 mod chooser;
 mod controls;
 mod curve;
+mod duel;
 mod front;
 mod legend;
 mod lessons;
+mod predict;
 mod results;
+mod statistics;
 mod story;
 mod transport;
 
 use bevy_egui::egui::{self, Frame, Id, LayerId, Margin, Panel, Ui, UiBuilder};
 
 use super::{text, theme};
-use crate::game::logic::{Lab, Tab, Wish};
+use crate::game::logic::{Lab, Mode, Tab, Wish};
 use crate::game::panes::Panes;
 
 /// The width of the panel to the right, in design pixels.
@@ -38,15 +41,24 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
         panel(Panel::top("chooser").exact_size(CHOOSER)).show(&mut ui, |ui| {
             chooser::show(ui, lab, &mut wishes);
         });
-        panel(Panel::bottom("transport").exact_size(TRANSPORT)).show(&mut ui, |ui| {
-            transport::show(ui, lab, &mut wishes);
-        });
+        if matches!(lab.mode, Mode::Shows) {
+            panel(Panel::bottom("transport").exact_size(TRANSPORT)).show(&mut ui, |ui| {
+                transport::show(ui, lab, &mut wishes);
+            });
+        }
         panel(Panel::right("story").exact_size(STORY)).show(&mut ui, |ui| {
-            tabs(ui, lab, &mut wishes);
-            egui::ScrollArea::vertical().show(ui, |ui| match lab.tab {
-                Tab::Lessons => lessons::list(ui, lab, &mut wishes),
-                Tab::Story if lab.session.panes().len() > 1 => results::show(ui, lab),
-                Tab::Story => story::show(ui, lab),
+            if matches!(lab.mode, Mode::Shows) {
+                tabs(ui, lab, &mut wishes);
+            }
+            egui::ScrollArea::vertical().show(ui, |ui| match (&lab.mode, lab.tab) {
+                (Mode::Duel(_), _) => duel::show(ui, lab, &mut wishes),
+                (Mode::Statistics(statistics), _) => statistics::means(ui, statistics),
+                (Mode::Shows, Tab::Lessons) => lessons::list(ui, lab, &mut wishes),
+                (Mode::Shows, Tab::Predict) => predict::show(ui, lab, &mut wishes),
+                (Mode::Shows, Tab::Story) if lab.session.panes().len() > 1 => {
+                    results::show(ui, lab);
+                }
+                (Mode::Shows, Tab::Story) => story::show(ui, lab),
             });
         });
     }
@@ -59,17 +71,28 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
         panel(Panel::bottom("front").exact_size(front::HEIGHT))
             .show(&mut ui, |ui| front::show(ui, lab));
     }
-    panel(Panel::bottom("legend").exact_size(legend::HEIGHT)).show(&mut ui, |ui| {
-        legend::show(ui, lab);
-    });
+    if !matches!(lab.mode, Mode::Statistics(_)) {
+        panel(Panel::bottom("legend").exact_size(legend::HEIGHT)).show(&mut ui, |ui| {
+            legend::show(ui, lab);
+        });
+    }
     egui::CentralPanel::no_frame().show(&mut ui, |ui| {
-        board::show(ui, lab, panes);
+        if let Mode::Statistics(statistics) = &lab.mode {
+            panes.places.clear();
+            statistics::charts(ui, statistics);
+        } else {
+            board::show(ui, lab, panes);
+        }
     });
     wishes
 }
 
 /// What the panel to the right can tell of.
-const TABS: [(Tab, &str); 2] = [(Tab::Story, "Algorithm"), (Tab::Lessons, "Lessons")];
+const TABS: [(Tab, &str); 3] = [
+    (Tab::Story, "Algorithm"),
+    (Tab::Predict, "Predict"),
+    (Tab::Lessons, "Lessons"),
+];
 
 fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let chosen = TABS.iter().position(|(tab, _)| *tab == lab.tab);

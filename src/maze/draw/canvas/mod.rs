@@ -10,7 +10,10 @@ use crate::maze::plan::{Bounds, Plan, Point};
 use crate::maze::topology::{Cell, Port, Ports, Side, Topology};
 
 /// How wide a line through cells is, in units of the sheet.
-const WAY: f64 = 0.25;
+pub(super) const WAY: f64 = 0.25;
+/// How wide the light edge of a line is where it leads over the ramp of distances, some colors of which are
+/// as bright as the line.
+pub(super) const EDGE: f64 = 0.0625;
 
 /// Which part of a sheet is seen, and how large.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -255,9 +258,10 @@ impl Canvas {
             look,
             orders: &self.orders,
             is_square: self.is_square,
+            is_woven: self.plan.grid().is_woven(),
             has_walls: self.zones.wall > 0.0,
             unit: self.zones.unit,
-            scale: self.view.scale as f32,
+            scale: self.view.scale,
         };
         let mut now = Now::nowhere();
         let width = self.width.max(1) as usize;
@@ -294,7 +298,7 @@ struct Now {
     glyph: Option<(Glyph, Ink)>,
     way: Option<(Ports, Ink)>,
     /// Where the way leaves the cell, in pixels from its middle.
-    exits: [(f32, f32); 6],
+    exits: [(f64, f64); 6],
 }
 
 impl Now {
@@ -319,11 +323,12 @@ struct Brush<'canvas, L> {
     look: &'canvas L,
     orders: &'canvas [[u8; 6]; 8],
     is_square: bool,
+    is_woven: bool,
     has_walls: bool,
     /// Pixels a step from the middle of a cell.
-    unit: f32,
+    unit: f64,
     /// Pixels a unit.
-    scale: f32,
+    scale: f64,
 }
 
 impl<L: Look> Brush<'_, L> {
@@ -359,8 +364,8 @@ impl<L: Look> Brush<'_, L> {
             (now.glyph, now.way) = (None, None);
             return now;
         }
-        now.is_bridge = self.plan.is_passed_under(self.look, cell);
-        if is_void || self.plan.grid().is_woven() {
+        now.is_bridge = self.is_railed(cell);
+        if is_void || self.is_woven {
             for port in (0..self.plan.grid().port_count()).map(Port) {
                 let wall =
                     self.plan.has_side(cell, port) && self.plan.has_wall(self.look, cell, port);
@@ -374,7 +379,7 @@ impl<L: Look> Brush<'_, L> {
                 let exit = self.plan.way_out(cell, port);
                 // A little beyond the side, so that nothing is left open between two cells.
                 let reach = self.scale * if self.is_square { 2.0 } else { 1.1 };
-                now.exits[usize::from(port.0)] = (exit.x as f32 * reach, exit.y as f32 * reach);
+                now.exits[usize::from(port.0)] = (exit.x * reach, exit.y * reach);
             }
         }
         now.is_plain = now.glyph.is_none() && now.way.is_none();
@@ -484,7 +489,7 @@ impl<L: Look> Brush<'_, L> {
 
     /// Whether a cell is a bridge with rails, which begin at all its corners.
     fn is_railed(&self, cell: Cell) -> bool {
-        self.plan.is_passed_under(self.look, cell)
+        self.is_woven && self.plan.is_passed_under(self.look, cell)
     }
 
     /// Pixels that only square cells have: on bridges and beyond joined edges. None where nothing is
@@ -516,35 +521,34 @@ impl<L: Look> Brush<'_, L> {
                 } else {
                     pixel.x
                 };
-                let off = f32::from(off.unsigned_abs()) * self.unit;
+                let off = f64::from(off.unsigned_abs()) * self.unit;
                 Some(match line {
-                    Some((_, ink)) if off <= WAY as f32 / 2.0 * self.scale => ink.index(),
+                    Some((_, ink)) if off <= WAY / 2.0 * self.scale => ink.index(),
                     _ => self.look.fill(cell).index(),
                 })
             }
             Kind::SEAM => {
+                let (wall, _, _) = zone.covers();
                 if now.is_void || now.closed >> side.0 & 1 != 0 {
-                    return Some(Ink::PAPER.index());
+                    let is_wall = wall > 0 && now.closed >> side.0 & 1 != 0;
+                    return Some(if is_wall { Ink::WALL } else { Ink::PAPER }.index());
                 }
                 let marked = self.mark(now, pixel);
                 Some(marked.unwrap_or(now.fill))
             }
             Kind::SEAM_WALL => {
-                let (along, _, _) = zone.covers();
-                let leads_on =
-                    |cell: Cell| !self.look.is_void(cell) && self.look.open(cell).contains(side);
-                let beside = self.plan.beyond(now.cell, Port(along));
-                // What lies beyond the last row of a cylinder is no neighbor.
-                let beside = beside.filter(|&cell| self.plan.is_seam(cell, side));
-                let wall = leads_on(now.cell) || beside.is_some_and(leads_on);
-                let corner = side.0 == along;
-                let ink = if wall && !corner {
-                    Ink::WALL
-                } else {
-                    Ink::PAPER
+                let (along, wall, _) = zone.covers();
+                let is_wall = |cell: Cell| {
+                    let leads_on = || self.look.open(cell).contains(side);
+                    !self.look.is_void(cell) && (wall > 0 || leads_on())
                 };
-                Some(ink.index())
+                let beside = self.plan.beyond(now.cell, Port(along));
+                // What the last row of a torus is joined to is not beside it on the sheet.
+                let beside = beside.filter(|_| !self.plan.is_seam(now.cell, Port(along)));
+                let wall = is_wall(now.cell) || beside.is_some_and(is_wall);
+                Some(if wall { Ink::WALL } else { Ink::PAPER }.index())
             }
+            Kind::OUTSIDE => Some(Ink::PAPER.index()),
             _ => None,
         }
     }
@@ -552,10 +556,10 @@ impl<L: Look> Brush<'_, L> {
     /// What a line or a glyph makes of a pixel.
     fn mark(&self, now: &Now, pixel: Pixel) -> Option<u8> {
         let (x, y) = (
-            f32::from(pixel.x) * self.unit,
-            f32::from(pixel.y) * self.unit,
+            f64::from(pixel.x) * self.unit,
+            f64::from(pixel.y) * self.unit,
         );
-        let soft = |share: f32| (share.clamp(0.0, 1.0) * 4.0 + 0.5) as u8;
+        let soft = |share: f64| (share.clamp(0.0, 1.0) * 4.0 + 0.5) as u8;
         let painted =
             |ink: Ink, quarters: u8| (quarters > 0).then(|| ink.index() + LEVELS - quarters);
         if let Some((glyph, ink)) = now.glyph
@@ -564,8 +568,8 @@ impl<L: Look> Brush<'_, L> {
             return Some(index);
         }
         let (ports, ink) = now.way?;
-        let half = (WAY as f32 / 2.0 * self.scale).max(0.5);
-        let mut nearest = f32::INFINITY;
+        let half = (WAY / 2.0 * self.scale).max(0.5);
+        let mut nearest = f64::INFINITY;
         for port in ports.iter() {
             let (to_x, to_y) = now.exits[usize::from(port.0)];
             let length = to_x * to_x + to_y * to_y;
@@ -577,27 +581,21 @@ impl<L: Look> Brush<'_, L> {
             nearest = x * x + y * y;
         }
         let off = nearest.sqrt();
-        let quarters = if self.is_square
-            && (x.abs() <= half || y.abs() <= half)
-            && off >= half - 0.5
-            && !is_end(ports)
-        {
+        let is_straight = self.is_square && ports.len() > 1 && (x.abs() <= half || y.abs() <= half);
+        let quarters = if is_straight {
             // Level and upright lines have hard edges, at whole pixels.
-            if off <= half { 4 } else { 0 }
+            if off <= half { LEVELS } else { 0 }
         } else {
             soft(half - off + 0.5)
         };
-        painted(ink, quarters)
+        let edge = (EDGE * self.scale).max(1.0);
+        let is_edge = Ink(now.fill / LEVELS).is_step() && off <= half + edge;
+        painted(ink, quarters).or(is_edge.then_some(Ink::FLOOR.index()))
     }
 }
 
-/// Whether a line ends in a cell, with a round end.
-const fn is_end(ports: Ports) -> bool {
-    ports.len() < 2
-}
-
 /// How far a pixel lies inside a glyph, in pixels; negative outside.
-fn inside(glyph: Glyph, x: f32, y: f32, scale: f32) -> f32 {
+fn inside(glyph: Glyph, x: f64, y: f64, scale: f64) -> f64 {
     let (across, down) = (x.abs(), y.abs());
     let radius = (x * x + y * y).sqrt();
     match glyph {
@@ -608,10 +606,10 @@ fn inside(glyph: Glyph, x: f32, y: f32, scale: f32) -> f32 {
             (outer - radius).min(radius - inner)
         }
         Glyph::Square => 0.22 * scale - across.max(down),
-        Glyph::Diamond => (0.31 * scale - across - down) * std::f32::consts::FRAC_1_SQRT_2,
+        Glyph::Diamond => (0.31 * scale - across - down) * std::f64::consts::FRAC_1_SQRT_2,
         Glyph::Cross => {
             let reach = 0.25 * scale - across.max(down);
-            let off = (across - down).abs() * std::f32::consts::FRAC_1_SQRT_2;
+            let off = (across - down).abs() * std::f64::consts::FRAC_1_SQRT_2;
             (0.06 * scale - off).min(reach)
         }
     }

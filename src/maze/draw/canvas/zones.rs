@@ -94,6 +94,8 @@ impl Kind {
     pub(super) const SEAM: u8 = 5;
     /// The wall along what leads over a joined edge.
     pub(super) const SEAM_WALL: u8 = 6;
+    /// Beyond two edges.
+    pub(super) const OUTSIDE: u8 = 7;
 }
 
 /// All pixels of a canvas.
@@ -103,7 +105,7 @@ pub(super) struct Zones {
     width: u32,
     height: u32,
     /// Pixels from one step of [`Pixel::x`] to the next.
-    pub(super) unit: f32,
+    pub(super) unit: f64,
     /// Pixels across a wall; 0 where there is no room for walls.
     pub(super) wall: f64,
     /// Square cells: where the lines between columns and between rows lie, and the margins.
@@ -125,6 +127,8 @@ struct Strip {
     line: Option<Near>,
     /// Beyond the first or the last cell.
     beyond: Option<Near>,
+    /// Whether the sheet goes on beyond the first and the last cell.
+    has_margin: bool,
     /// From the middle of the cell.
     from_middle: i8,
     /// Pixels from the first pixel of the cell, and to its last.
@@ -173,12 +177,12 @@ impl Zones {
             self.wall = self.wall.round();
             // Half pixels, so that the middle between two pixels has a number too.
             self.unit = 0.5;
-            while reach / f64::from(self.unit) > 126.0 {
+            while reach / self.unit > 126.0 {
                 self.unit *= 2.0;
             }
             self.look_at_squares(plan, squares, view);
         } else {
-            self.unit = (reach / 127.0) as f32;
+            self.unit = reach / 127.0;
             self.look_at_spots(plan, view);
         }
     }
@@ -190,7 +194,7 @@ impl Zones {
             let share = half - distance.abs() * scale + 0.5;
             (share.clamp(0.0, 1.0) * 4.0 + 0.5) as u16
         };
-        let unit = f64::from(self.unit);
+        let unit = self.unit;
         let step = |units: f64| (units * scale / unit).clamp(-127.0, 127.0) as i8;
         let has_walls = self.wall > 0.0;
         let margin = if has_walls { (half + 1.0) / scale } else { 0.0 };
@@ -216,6 +220,9 @@ impl Zones {
                     return;
                 }
                 let (before, behind) = (spot.before, spot.behind);
+                if before.min(behind) * scale > half + 0.5 {
+                    return;
+                }
                 let tip = if spot.tip * scale < half + 0.5 {
                     cover(spot.tip)
                 } else {
@@ -394,18 +401,31 @@ fn beyond(column: &Strip, row: &Strip) -> Zone {
             if column.line.is_some() && row.line.is_some() {
                 zone.beyond()
             } else {
-                Zone::default().with(Kind::SEAM_WALL).beyond()
+                Zone::default().with(Kind::OUTSIDE).beyond()
             }
         }
         (near, other) => {
-            let (near, sides, line, cross, crossing) = match (near, other) {
-                (Some(near), _) => (near, level, column.line, row.line, upright),
-                (None, near) => (near.unwrap_or(First), upright, row.line, column.line, level),
+            let (near, sides, line, cross, crossing, is_seam) = match (near, other) {
+                (Some(near), _) => {
+                    let seam = column.has_margin;
+                    (near, level, column.line, row.line, upright, seam)
+                }
+                (None, near) => {
+                    let near = near.unwrap_or(First);
+                    (near, upright, row.line, column.line, level, row.has_margin)
+                }
             };
             let port = side(near, sides);
-            match (line, cross) {
-                (Some(_), None) => Zone::new(port, FULL, 0, 0).beyond(),
-                (Some(_), Some(cross)) => {
+            let wall = if line.is_some() { FULL } else { 0 };
+            let zone = match cross {
+                None if is_seam => Zone::new(port, wall, 0, 0).with(Kind::SEAM),
+                None => Zone::new(port, wall, 0, 0),
+                Some(cross) if is_seam => {
+                    // The first field tells the side beside which the wall leads over the edge.
+                    let along = u16::from(side(cross, crossing));
+                    Zone::new(port, along, wall, 0).with(Kind::SEAM_WALL)
+                }
+                Some(cross) => {
                     let (column, row) = if sides[0] == Side::West {
                         (near, cross)
                     } else {
@@ -417,16 +437,10 @@ fn beyond(column: &Strip, row: &Strip) -> Zone {
                         (First, Last) => 2,
                         (First, First) => 3,
                     };
-                    Zone::new(corner, FULL, FULL, FULL).beyond()
+                    Zone::new(corner, FULL, FULL, FULL)
                 }
-                (None, None) => Zone::new(port, 0, 0, 0).with(Kind::SEAM).beyond(),
-                (None, Some(cross)) => {
-                    // The corner field tells the side, the first cover the side along which the wall is.
-                    Zone::new(port, u16::from(side(cross, crossing)), 0, 0)
-                        .with(Kind::SEAM_WALL)
-                        .beyond()
-                }
-            }
+            };
+            zone.beyond()
         }
     }
 }
@@ -465,7 +479,7 @@ struct Axis {
     margin: f64,
     cells: u32,
     wall: f64,
-    unit: f32,
+    unit: f64,
 }
 
 impl Axis {
@@ -531,11 +545,12 @@ impl Axis {
             return None;
         }
         let halves = 2 * pixel + 1 - first - behind;
-        let from_middle = halves as f32 * 0.5 / self.unit;
+        let from_middle = halves as f64 * 0.5 / self.unit;
         Some(Strip {
             place,
             line,
             beyond: outside,
+            has_margin: margin > 0,
             from_middle: from_middle.clamp(-127.0, 127.0) as i8,
             from: (pixel - first).max(0) as u32,
             to: (behind - 1 - pixel).max(0) as u32,

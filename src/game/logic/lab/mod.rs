@@ -1,15 +1,23 @@
 //! The laboratory in the game: its session, the threads on which shows are prepared, and its keys.
 
+mod survey;
+
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
+pub use self::survey::{MOST, MOST_SMALL, Statistics};
 use super::{LogicSystems, Options, Screen};
 use crate::game::logic::course::Course;
-use crate::lab::{Action, Cast, Layer, Lesson, Order, Pace, Pane, Presenter, Session, Setup, Show};
+use crate::lab::duel::{Beat, Duel};
+use crate::lab::{
+    Action, Cast, Guessing, Layer, Lesson, Order, Pace, Pane, Presenter, Session, Setup, Show,
+    steer,
+};
+use crate::maze::plan::{Plan, Point};
 use crate::maze::random::split_mix;
-use crate::maze::solve::Solver;
+use crate::maze::solve::{Hand, Solver};
 use crate::maze::trace::Grain;
-use crate::maze::{Algorithm, Recipe, Seed, Size};
+use crate::maze::{Algorithm, Cell, Recipe, Seed, Size};
 
 /// What the watcher wants.
 #[derive(Message, Clone, PartialEq, Debug)]
@@ -18,6 +26,20 @@ pub enum Wish {
     Do(Action),
     /// Something else to be shown.
     Set(Box<Setup>),
+    /// Another use of the laboratory.
+    Mode(ModeName),
+    /// A click on a cell of a pane.
+    Cell(usize, Cell),
+    /// The question is answered with the cell that is pointed at, or the next one is asked.
+    Answer,
+    /// A step in a direction: of the cell that is pointed at, or of the walker of a duel.
+    Step(Vec2),
+    /// What moves the rival of a duel.
+    Beat(Beat),
+    /// Another rival.
+    Rival(Solver),
+    /// The duel again.
+    Rematch,
     /// The same with another seed.
     NewSeed,
     /// The generator or solver that is so many places further in the list.
@@ -44,13 +66,49 @@ pub enum Tab {
     /// The algorithm: its pseudo-code, its reasons, its counts.
     #[default]
     Story,
+    /// Questions which cell comes next.
+    Predict,
     /// The lessons.
     Lessons,
+}
+
+/// What the laboratory is used for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ModeName {
+    /// Generators carve.
+    Carve,
+    /// Solvers solve.
+    Solve,
+    /// A person and a solver walk through the same maze.
+    Duel,
+    /// Many mazes are carved and measured.
+    Statistics,
+}
+
+/// What is shown in the middle.
+pub enum Mode {
+    /// The shows of the session.
+    Shows,
+    /// A duel, or why there is none.
+    Duel(Result<Box<Duel>, String>),
+    /// Figures of many mazes.
+    Statistics(Box<Statistics>),
 }
 
 /// The laboratory.
 #[derive(Resource)]
 pub struct Lab {
+    /// What is shown in the middle.
+    pub mode: Mode,
+    /// Changes when the duel looks different.
+    pub duel_moves: u64,
+    /// The solver of a duel.
+    pub rival: Solver,
+    beat: Beat,
+    /// The questions, while they are asked.
+    pub guessing: Option<Guessing>,
+    /// Whether the next question waits for the show to be prepared.
+    question_is_due: bool,
     /// What the panel to the right tells of.
     pub tab: Tab,
     /// The lesson that is given.
@@ -78,6 +136,12 @@ impl Lab {
     #[must_use]
     pub fn new(setup: Setup) -> Self {
         let mut lab = Self {
+            mode: Mode::Shows,
+            duel_moves: 0,
+            rival: Solver::WallFollower(Hand::Left),
+            beat: Beat::default(),
+            guessing: None,
+            question_is_due: false,
             tab: Tab::default(),
             presenter: None,
             slide_is_due: false,
@@ -103,11 +167,130 @@ impl Lab {
     /// Whether nothing moves by itself.
     #[must_use]
     pub fn is_still(&self) -> bool {
-        !self.session.is_playing() && self.session.is_ready() && !self.slide_is_due
+        match &self.mode {
+            Mode::Shows => {
+                !self.session.is_playing() && self.session.is_ready() && !self.slide_is_due
+            }
+            Mode::Duel(_) => false,
+            Mode::Statistics(statistics) => statistics.is_done(),
+        }
+    }
+
+    /// What the laboratory is used for.
+    #[must_use]
+    pub const fn mode_name(&self) -> ModeName {
+        match (&self.mode, &self.setup.cast) {
+            (Mode::Duel(_), _) => ModeName::Duel,
+            (Mode::Statistics(_), _) => ModeName::Statistics,
+            (Mode::Shows, Cast::Generators(_)) => ModeName::Carve,
+            (Mode::Shows, Cast::Solvers(_)) => ModeName::Solve,
+        }
+    }
+
+    /// What moves the rival of a duel.
+    #[must_use]
+    pub const fn beat(&self) -> Beat {
+        self.beat
     }
 
     /// Shows what the setup says, from its beginning.
     fn show(&mut self) {
+        match &self.mode {
+            Mode::Shows => self.show_subjects(),
+            Mode::Duel(_) => self.meet(),
+            Mode::Statistics(_) => self.count(),
+        }
+    }
+
+    /// Begins a duel.
+    fn meet(&mut self) {
+        let maze = self.setup.maze().map_err(|error| error.to_string());
+        let duel = maze.and_then(|maze| {
+            Duel::new(maze, self.rival, self.beat).map_err(|error| error.to_string())
+        });
+        self.mode = Mode::Duel(duel.map(Box::new));
+        self.duel_moves += 1;
+    }
+
+    /// Begins to count.
+    fn count(&mut self) {
+        let Recipe { size, seed, .. } = self.setup.recipe;
+        self.mode = Mode::Statistics(Box::new(Statistics::new(size, seed)));
+    }
+
+    /// Uses the laboratory for something else.
+    fn turn_to(&mut self, mode: ModeName) {
+        self.presenter = None;
+        self.guessing = None;
+        if self.tab == Tab::Predict {
+            self.tab = Tab::Story;
+        }
+        match mode {
+            ModeName::Carve => {
+                self.mode = Mode::Shows;
+                self.setup.cast = Cast::Generators(vec![self.setup.recipe.algorithm]);
+                self.setup.loaded = None;
+                self.show();
+            }
+            ModeName::Solve => {
+                self.mode = Mode::Shows;
+                self.setup.cast = Cast::Solvers(vec![Solver::default()]);
+                self.show();
+            }
+            ModeName::Duel => {
+                self.session.act(Action::Pause);
+                self.meet();
+            }
+            ModeName::Statistics => {
+                self.session.act(Action::Pause);
+                self.setup.recipe.size = statistics_size().unwrap_or(self.setup.recipe.size);
+                self.count();
+            }
+        }
+    }
+
+    /// A click on a cell.
+    fn click_cell(&mut self, pane: usize, cell: Cell) {
+        if let Mode::Duel(Ok(duel)) = &mut self.mode {
+            if duel.go_to(cell) {
+                self.duel_moves += 1;
+            }
+        } else if let Some(guessing) = self.guessing.as_mut().filter(|_| pane == 0) {
+            guessing.name(&mut self.session, cell);
+        } else {
+            self.session.act(Action::MeasureFrom(cell));
+        }
+    }
+
+    /// Answers with the cell that is pointed at, or asks the next question.
+    fn answer(&mut self) {
+        let Some(guessing) = &mut self.guessing else {
+            return;
+        };
+        match (guessing.answer(), guessing.cursor()) {
+            (None, Some(cell)) if guessing.question().is_some() => {
+                guessing.name(&mut self.session, cell);
+            }
+            _ => guessing.ask(&mut self.session),
+        }
+    }
+
+    /// A step in a direction.
+    fn step(&mut self, direction: Vec2) {
+        let direction = Point::new(f64::from(direction.x), f64::from(direction.y));
+        if let Mode::Duel(Ok(duel)) = &mut self.mode {
+            let plan = Plan::new(duel.maze().topology());
+            let port = steer::toward(&plan, duel.you().cell(), duel.ways(), direction);
+            if port.is_some_and(|port| duel.go(port)) {
+                self.duel_moves += 1;
+            }
+        } else if let Some(guessing) = &mut self.guessing {
+            guessing.point(&self.session, direction);
+        }
+    }
+
+    fn show_subjects(&mut self) {
+        self.question_is_due = self.guessing.is_some();
         match self.setup.subjects() {
             Ok(subjects) => {
                 self.trouble = None;
@@ -177,7 +360,25 @@ impl Lab {
                 self.presenter = None;
                 self.show();
             }
-            Wish::Tab(tab) => self.tab = *tab,
+            Wish::Mode(mode) => self.turn_to(*mode),
+            Wish::Cell(pane, cell) => self.click_cell(*pane, *cell),
+            Wish::Answer => self.answer(),
+            Wish::Step(direction) => self.step(*direction),
+            Wish::Beat(beat) => {
+                self.beat = *beat;
+                self.meet();
+            }
+            Wish::Rival(solver) => {
+                self.rival = *solver;
+                self.meet();
+            }
+            Wish::Rematch => self.meet(),
+            Wish::Tab(tab) => {
+                self.tab = *tab;
+                let asks = *tab == Tab::Predict;
+                self.guessing = asks.then(Guessing::default);
+                self.question_is_due = asks;
+            }
             Wish::Lesson(lesson) => {
                 self.presenter = Some(Presenter::new((**lesson).clone()));
                 self.tab = Tab::Story;
@@ -298,8 +499,21 @@ fn press_keys(keys: Res<ButtonInput<KeyCode>>, lab: Res<Lab>, mut wishes: Messag
     let grains = [Grain::Event, Grain::Step, Grain::Phase];
     let next_grain = moved(&grains, Some(&lab.session.grain()), 1);
     let gives_lesson = lab.presenter.is_some();
+    if let Mode::Duel(_) = lab.mode {
+        press_duel_keys(&keys, &lab, &mut wishes);
+        return;
+    }
+    let asks = lab.guessing.is_some();
     for &key in keys.get_just_pressed() {
         let wish = match key {
+            KeyCode::Space | KeyCode::Enter | KeyCode::PageDown if asks => Wish::Answer,
+            KeyCode::ArrowLeft if asks => Wish::Step(Vec2::NEG_X),
+            KeyCode::ArrowRight if asks => Wish::Step(Vec2::X),
+            KeyCode::ArrowUp if asks => Wish::Step(Vec2::NEG_Y),
+            KeyCode::ArrowDown if asks => Wish::Step(Vec2::Y),
+            KeyCode::KeyP if asks => Wish::Tab(Tab::Story),
+            KeyCode::KeyP => Wish::Tab(Tab::Predict),
+            KeyCode::Escape if asks && !lab.full_screen => Wish::Tab(Tab::Story),
             KeyCode::PageDown | KeyCode::Enter if gives_lesson => Wish::NextSlide,
             KeyCode::PageUp if gives_lesson => Wish::PreviousSlide,
             KeyCode::F5 if gives_lesson => continue,
@@ -340,6 +554,46 @@ fn press_keys(keys: Res<ButtonInput<KeyCode>>, lab: Res<Lab>, mut wishes: Messag
     }
 }
 
+/// The four directions and the keys for them.
+const DIRECTIONS: [(Vec2, [KeyCode; 2]); 4] = [
+    (Vec2::NEG_X, [KeyCode::ArrowLeft, KeyCode::KeyA]),
+    (Vec2::X, [KeyCode::ArrowRight, KeyCode::KeyD]),
+    (Vec2::NEG_Y, [KeyCode::ArrowUp, KeyCode::KeyW]),
+    (Vec2::Y, [KeyCode::ArrowDown, KeyCode::KeyS]),
+];
+
+/// What keys mean while one walks.
+fn press_duel_keys(keys: &ButtonInput<KeyCode>, lab: &Lab, wishes: &mut MessageWriter<Wish>) {
+    if DIRECTIONS
+        .into_iter()
+        .any(|(_, held)| keys.any_just_pressed(held))
+    {
+        // Two keys together point at the slanted ports of six-sided cells.
+        let held = DIRECTIONS
+            .into_iter()
+            .filter(|(_, held)| keys.any_pressed(*held));
+        wishes.write(Wish::Step(held.map(|(direction, _)| direction).sum()));
+    }
+    if keys.just_pressed(KeyCode::KeyR) {
+        wishes.write(Wish::Rematch);
+    }
+    if keys.just_pressed(KeyCode::KeyN) {
+        wishes.write(Wish::NewSeed);
+    }
+    if keys.just_pressed(KeyCode::Escape) {
+        wishes.write(if lab.full_screen {
+            Wish::FullScreen
+        } else {
+            Wish::Leave
+        });
+    }
+}
+
+/// The size of the mazes that figures are known of.
+fn statistics_size() -> Option<Size> {
+    Size::new(20, 20).ok()
+}
+
 fn act(
     mut wishes: MessageReader<Wish>,
     mut lab: ResMut<Lab>,
@@ -376,6 +630,24 @@ fn prepare_shows(mut lab: ResMut<Lab>) {
 }
 
 fn play(mut lab: ResMut<Lab>, time: Res<Time<Real>>) {
+    let lab = &mut *lab;
+    match &mut lab.mode {
+        Mode::Shows => {}
+        Mode::Duel(Ok(duel)) => {
+            if duel.pass(f64::from(time.delta_secs())) {
+                lab.duel_moves += 1;
+            }
+            return;
+        }
+        Mode::Duel(Err(_)) => return,
+        Mode::Statistics(statistics) => return statistics.go_on(),
+    }
     lab.reach_stop();
+    if lab.question_is_due && lab.session.is_ready() {
+        lab.question_is_due = false;
+        if let Some(guessing) = &mut lab.guessing {
+            guessing.ask(&mut lab.session);
+        }
+    }
     lab.session.pass(f64::from(time.delta_secs()));
 }

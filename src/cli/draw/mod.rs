@@ -1,0 +1,224 @@
+//! `mazewright draw`: carve a maze and print it, as text, picture, film or worksheet.
+
+mod film;
+pub(super) mod picture;
+mod sheet;
+pub(super) mod style;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use self::style::StyleWords;
+use super::recipe::Words;
+use super::solve::solver;
+use super::text_file::{self, WriteFailure};
+use super::{Failure, form, memory, trace};
+use crate::maze::draw::{self, Format, Label, Paper};
+use crate::maze::solve::{Solver, breadth_first};
+use crate::maze::trace::Silent;
+use crate::maze::{Cell, Grid, Maze, Recipe};
+
+/// The words of `draw`.
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// See `mazewright list formats`; ascii unless told otherwise, blocks for a maze of tiles
+    #[arg(long, value_name = "FORM", value_parser = form::named)]
+    format: Option<Format>,
+    /// Mark the way from door to door
+    #[arg(long)]
+    solution: bool,
+    /// Print that many mazes, of the seeds that follow each other
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    count: u64,
+    /// Write to a file, whole or not at all, instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Worksheets to print, in PDF, on paper of A4 or letter: as many mazes as --count says, then the answers
+    #[arg(long, value_name = "PAPER", value_parser = paper)]
+    sheet: Option<Paper>,
+    /// Film a solver at work instead of the carving: of gif, apng and y4m
+    #[arg(long, value_name = "NAME", value_parser = solver)]
+    solver: Option<Solver>,
+    /// How long a film is, 10 unless told otherwise
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=600))]
+    seconds: Option<u32>,
+    #[command(flatten)]
+    style: StyleWords,
+    #[command(flatten)]
+    words: Words,
+}
+
+/// What finding and drawing a solution takes at most, in bytes a cell.
+const SOLUTION: u64 = 6;
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let (mut recipe, fresh) = arguments.words.recipe()?;
+    arguments.check()?;
+    let format = arguments.format.unwrap_or_default();
+    if let Some(paper) = arguments.sheet {
+        check(&recipe)?;
+        return sheet::run(arguments, recipe, fresh, paper);
+    }
+    form::check_output(format, arguments.output.as_deref())?;
+    if format == Format::Trace {
+        return trace::carving(&recipe, fresh, arguments.output.as_deref());
+    }
+    if format.is_film() {
+        check(&recipe)?;
+        return film::run(arguments, &recipe, fresh, format);
+    }
+    if picture::is_real(arguments, &recipe, format) {
+        check(&recipe)?;
+        return picture::run(arguments, &recipe, fresh, format);
+    }
+    let streams = !arguments.solution && recipe.streams() && format.streams();
+    if streams {
+        memory::check_row(&recipe)?;
+    } else {
+        check(&recipe)?;
+        let besides = if arguments.solution { SOLUTION } else { 0 };
+        memory::check(&recipe, besides)?;
+    }
+    check_picture(format, &recipe)?;
+    arguments.write(|out| {
+        for n in 0..arguments.count {
+            if n > 0 {
+                out.write_all(b"\n")?;
+                recipe.seed = recipe.seed.next();
+            }
+            let tells = fresh && n == 0;
+            let Some(mut rows) = recipe.stream().filter(|_| streams) else {
+                print(arguments, &recipe, tells, out)?;
+                continue;
+            };
+            if tells {
+                tell_seed(&recipe);
+            }
+            draw::stream(&mut rows, format, &mut &mut *out)?;
+        }
+        Ok(())
+    })
+}
+
+/// Carves a maze and prints it; tells the seed once it is known that there is a drawing.
+fn print(
+    arguments: &Arguments,
+    recipe: &Recipe,
+    tells: bool,
+    mut out: &mut dyn Write,
+) -> Result<(), WriteFailure> {
+    let maze = carve(recipe).map_err(WriteFailure::Content)?;
+    let way = way(arguments, &maze);
+    let format = form::suiting(&maze, arguments.format).map_err(WriteFailure::Content)?;
+    if tells {
+        tell_seed(recipe);
+    }
+    let label = label(recipe);
+    Ok(draw::draw(&maze, format, way.as_deref(), &label, &mut out)?)
+}
+
+impl Arguments {
+    /// Refuses words that have no meaning beside each other.
+    fn check(&self) -> Result<(), Failure> {
+        let format = self.format.unwrap_or_default();
+        let bad = |problem: &str| Err(Failure::Bad(problem.to_owned()));
+        if self.sheet.is_some() {
+            let words = [
+                (self.format.is_some(), "--format"),
+                (self.solution, "--solution"),
+                (self.solver.is_some(), "--solver"),
+                (self.seconds.is_some(), "--seconds"),
+            ];
+            let said = words.into_iter().find(|(said, _)| *said);
+            return match said.map(|(_, word)| word).or(self.style.said()) {
+                Some(word) => Err(Failure::Bad(format!(
+                    "worksheets are a PDF with answers at its end; leave {word} out"
+                ))),
+                None => Ok(()),
+            };
+        }
+        if !format.is_film() && self.solver.is_some() {
+            return bad(
+                "--solver belongs to --format gif, apng or y4m; mazewright solve draws a way",
+            );
+        }
+        if !format.is_film() && self.seconds.is_some() {
+            return bad("--seconds belongs to --format gif, apng or y4m");
+        }
+        if format == Format::Trace && (self.solution || self.count > 1) {
+            return bad("a trace tells how one maze is carved; leave --solution and --count out");
+        }
+        if format.has_style() && self.count > 1 {
+            return bad("a picture shows one maze; leave --count out, or choose another form");
+        }
+        self.style.check(format)
+    }
+
+    /// Writes to where the output goes.
+    fn write(
+        &self,
+        content: impl FnOnce(&mut dyn Write) -> Result<(), WriteFailure>,
+    ) -> Result<(), Failure> {
+        text_file::write(self.output.as_deref(), content)
+    }
+}
+
+/// Refuses a recipe that makes no maze.
+fn check(recipe: &Recipe) -> Result<(), Failure> {
+    let checked = recipe.check();
+    checked.map_err(|error| Failure::Bad(error.to_string()))
+}
+
+/// Refuses a maze that is too large for a small picture.
+fn check_picture(format: Format, recipe: &Recipe) -> Result<(), Failure> {
+    if format.fits(recipe.size) {
+        return Ok(());
+    }
+    let problem =
+        "a picture has less than 2147483648 pixels on a side, two for a cell; give a smaller size";
+    Err(Failure::Bad(problem.to_owned()))
+}
+
+/// The solution, if it was asked for and there is one.
+fn way(arguments: &Arguments, maze: &Maze<Grid>) -> Option<Vec<Cell>> {
+    arguments.solution.then(|| shortest(maze)).flatten()
+}
+
+/// The shortest way from start to goal.
+fn shortest(maze: &Maze<Grid>) -> Option<Vec<Cell>> {
+    breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)
+}
+
+fn paper(name: &str) -> Result<Paper, String> {
+    let found = Paper::ALL.into_iter().find(|paper| paper.name() == name);
+    found.ok_or_else(|| format!("choose one of {}", Paper::ALL.map(Paper::name).join(", ")))
+}
+
+pub(super) fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Failure> {
+    recipe
+        .carve()
+        .map_err(|error| Failure::Bad(error.to_string()))
+}
+
+/// What a drawing says about a maze of a recipe.
+fn label(recipe: &Recipe) -> Label {
+    Label {
+        algorithm: Some(recipe.algorithm.name().to_owned()),
+        seed: Some(recipe.seed.to_string()),
+        doors: Some(recipe.doors.name().to_owned()),
+    }
+}
+
+pub(super) fn tell_seed(recipe: &Recipe) {
+    tell(&format!("seed: {}", recipe.seed));
+}
+
+#[expect(
+    clippy::print_stderr,
+    reason = "a fresh seed is told beside the drawing"
+)]
+pub(super) fn tell(line: &str) {
+    eprintln!("{line}");
+}

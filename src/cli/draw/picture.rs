@@ -1,0 +1,73 @@
+//! Pictures of finished mazes: SVG, and PNG with walls and colors.
+
+use std::io::Write;
+
+use super::super::text_file::WriteFailure;
+use super::super::{Failure, memory};
+use super::{Arguments, carve, tell_seed, way};
+use crate::maze::draw::{self, Figure, Format, Style};
+use crate::maze::{Cell, Grid, Maze, Recipe, Shape};
+
+/// What a solution, its place in the picture and distances take at most, in bytes a cell.
+const BESIDES: u64 = 12;
+
+/// Whether a picture is not the small one, which has a pixel a wall and a cell.
+pub(super) fn is_real(arguments: &Arguments, recipe: &Recipe, format: Format) -> bool {
+    let is_flat = !matches!(recipe.shape, Shape::Hexagon | Shape::Triangle | Shape::Ring);
+    let has_small = is_flat && recipe.weave.is_zero() && arguments.style.said().is_none();
+    format == Format::Svg || format == Format::Png && !has_small
+}
+
+pub(super) fn run(
+    arguments: &Arguments,
+    recipe: &Recipe,
+    fresh: bool,
+    format: Format,
+) -> Result<(), Failure> {
+    let style = arguments.style.style(Style::default())?;
+    memory::check(recipe, BESIDES)?;
+    arguments.write(|out| {
+        let maze = carve(recipe).map_err(WriteFailure::Content)?;
+        let way = way(arguments, &maze);
+        if fresh {
+            tell_seed(recipe);
+        }
+        let title = arguments.words.told(recipe);
+        let distances = arguments.style.distances;
+        write(
+            &maze,
+            way.as_deref(),
+            distances,
+            format,
+            &style,
+            Some(&title),
+            out,
+        )
+    })
+}
+
+/// Draws a maze in SVG or in PNG.
+pub(in crate::cli) fn write(
+    maze: &Maze<Grid>,
+    way: Option<&[Cell]>,
+    distances: bool,
+    format: Format,
+    style: &Style,
+    title: Option<&str>,
+    mut out: &mut dyn Write,
+) -> Result<(), WriteFailure> {
+    let figure = Figure::new(maze, way, distances);
+    let mut style = style.clone();
+    if distances {
+        style.theme = style.theme.for_distances();
+    }
+    if format == Format::Svg {
+        return Ok(draw::svg(&figure, &style, title, &mut out)?);
+    }
+    let (width, height) = style.pixels(figure.plan());
+    if width.max(height) >= 1 << 31 {
+        let problem = "a picture has less than 2147483648 pixels on a side; give a smaller size or --cell-size";
+        return Err(WriteFailure::Content(Failure::Bad(problem.to_owned())));
+    }
+    Ok(draw::png(&figure, &style, &mut out)?)
+}

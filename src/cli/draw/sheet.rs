@@ -1,0 +1,70 @@
+//! Worksheets: mazes to print, and their answers.
+
+use super::super::text_file::WriteFailure;
+use super::super::{Failure, form, memory};
+use super::{Arguments, carve, shortest, tell_seed};
+use crate::maze::draw::{self, Figure, Paper, Worksheet};
+use crate::maze::{Grid, Maze, Recipe};
+
+/// The most mazes of one document.
+const MAX_COUNT: u64 = 500;
+/// What a maze, its solution and its lines take, in bytes a cell.
+const BESIDES: u64 = 200;
+
+pub(super) fn run(
+    arguments: &Arguments,
+    mut recipe: Recipe,
+    fresh: bool,
+    paper: Paper,
+) -> Result<(), Failure> {
+    form::check_terminal(arguments.output.as_deref(), "worksheets are")?;
+    let count = arguments.count;
+    if count > MAX_COUNT {
+        return Err(Failure::Bad(format!(
+            "a document has at most {MAX_COUNT} worksheets; give a smaller --count"
+        )));
+    }
+    memory::check(&recipe, BESIDES * count)?;
+    let first = recipe.clone();
+    let mut mazes = Vec::new();
+    let mut recipes = Vec::new();
+    for n in 0..count {
+        if n > 0 {
+            recipe.seed = recipe.seed.next();
+        }
+        let maze = carve(&recipe)?;
+        if !paper.fits(&Figure::new(&maze, None, false)) {
+            return Err(Failure::Bad(format!(
+                "a maze of {} leaves less than a millimeter for a cell on {}; give a smaller size",
+                recipe.size,
+                paper.name()
+            )));
+        }
+        mazes.push(maze);
+        recipes.push(arguments.words.told(&recipe));
+    }
+    arguments.write(|mut out| {
+        let ways: Vec<_> = mazes.iter().map(shortest).collect();
+        let sheets: Vec<Worksheet<'_>> = mazes
+            .iter()
+            .zip(&ways)
+            .zip(recipes)
+            .map(|((maze, way), recipe)| worksheet(maze, way.as_deref(), recipe))
+            .collect();
+        if fresh {
+            tell_seed(&first);
+        }
+        Ok::<(), WriteFailure>(draw::pdf(paper, &sheets, &mut out)?)
+    })
+}
+
+fn worksheet<'maze>(
+    maze: &'maze Maze<Grid>,
+    way: Option<&'maze [crate::maze::Cell]>,
+    recipe: String,
+) -> Worksheet<'maze> {
+    Worksheet {
+        figure: Figure::new(maze, way, false),
+        recipe,
+    }
+}

@@ -1,0 +1,83 @@
+//! The words that say how pictures and films look.
+
+use clap::Args;
+
+use super::super::Failure;
+use crate::maze::draw::{Format, Style, Theme};
+
+/// Colors and sizes.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Pictures")]
+pub(in crate::cli) struct StyleWords {
+    /// Pixels a cell, of svg, png, gif, apng and y4m; 20 unless told otherwise, for films as many as fit a screen
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    cell_size: Option<u32>,
+    /// Pixels across a wall, at most a third of a cell; a tenth of it unless told otherwise
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=300))]
+    wall_width: Option<u32>,
+    /// light (unless told otherwise), dark or print
+    #[arg(long, value_name = "NAME", value_parser = theme)]
+    theme: Option<Theme>,
+    /// Color the cells of svg and png by how far they are from the start
+    #[arg(long)]
+    pub(super) distances: bool,
+}
+
+impl StyleWords {
+    /// The first word that only pictures and films know.
+    pub(super) fn said(&self) -> Option<&'static str> {
+        let words = [
+            (self.cell_size.is_some(), "--cell-size"),
+            (self.wall_width.is_some(), "--wall-width"),
+            (self.theme.is_some(), "--theme"),
+            (self.distances, "--distances"),
+        ];
+        let said = words.into_iter().find(|(said, _)| *said);
+        said.map(|(_, word)| word)
+    }
+
+    /// Refuses words that belong to other forms.
+    pub(super) fn check(&self, format: Format) -> Result<(), Failure> {
+        let problem = match self.said() {
+            Some(word) if !format.has_style() => {
+                format!("{word} belongs to --format svg, png, gif, apng or y4m")
+            }
+            _ if self.distances && format.is_film() => {
+                "--distances belongs to --format svg or png".to_owned()
+            }
+            _ => return Ok(()),
+        };
+        Err(Failure::Bad(problem))
+    }
+
+    /// The style, made of one that says what is usual.
+    pub(in crate::cli) fn style(&self, usual: Style) -> Result<Style, Failure> {
+        let mut style = match self.cell_size {
+            Some(cell) => Style::of_cells(cell),
+            None => usual,
+        };
+        if let Some(theme) = &self.theme {
+            style.theme = theme.clone();
+        }
+        if let Some(wall) = self.wall_width {
+            let most = style.cell / 3;
+            if wall > most {
+                let cell = style.cell;
+                let fitting = 3 * wall;
+                return Err(Failure::Bad(format!(
+                    "a wall is at most a third of a cell, which has {cell} pixels; give a --cell-size of {fitting} or a narrower --wall-width"
+                )));
+            }
+            style.wall = wall;
+        }
+        Ok(style)
+    }
+}
+
+fn theme(name: &str) -> Result<Theme, String> {
+    let found = Theme::ALL.into_iter().find(|theme| theme.name == name);
+    found.ok_or_else(|| {
+        let names = Theme::ALL.map(|theme| theme.name).join(", ");
+        format!("choose one of {names}")
+    })
+}

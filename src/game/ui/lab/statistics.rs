@@ -1,0 +1,243 @@
+//! The figures of many mazes: a histogram for each measure, the known means beside the measured ones,
+//! and how often each of the 15 smallest mazes was made.
+
+use bevy_egui::egui::{
+    self, Align2, Color32, Grid, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2,
+};
+
+use super::{heading, thousands};
+use crate::game::logic::{MOST, MOST_SMALL, Statistics};
+use crate::game::palette;
+use crate::game::ui::{text, theme};
+use crate::lab::fairness::{ALL, Fairness, Finding, Small, WALLS};
+use crate::lab::survey::{Measure, Survey};
+use crate::maze::Side;
+
+/// Colors that are told apart by color-blind people too (Okabe and Ito, "Color Universal Design",
+/// 2008, <https://jfly.uni-koeln.de/color/>), light enough for a dark ground.
+const COLORS: [Color32; 6] = [
+    Color32::from_rgb(86, 180, 233),
+    Color32::from_rgb(230, 159, 0),
+    Color32::from_rgb(0, 178, 125),
+    Color32::from_rgb(240, 228, 66),
+    Color32::from_rgb(228, 104, 28),
+    Color32::from_rgb(214, 134, 178),
+];
+
+/// Shows the histograms and the smallest mazes.
+pub(super) fn charts(ui: &mut Ui, statistics: &Statistics) {
+    let room = ui.max_rect().shrink2(vec2(18.0, 10.0));
+    let (upper, lower) = room.split_top_bottom_at_fraction(0.54);
+    let survey = &statistics.survey;
+    let gap = 22.0;
+    let width = (upper.width() - 2.0 * gap) / 3.0;
+    for (n, measure) in Measure::ALL.into_iter().enumerate() {
+        let left = upper.left() + n as f32 * (width + gap);
+        let place = Rect::from_min_size(pos2(left, upper.top()), vec2(width, upper.height()));
+        histogram(ui, place, survey, measure);
+    }
+    let count = statistics.fairness.len().max(1) as f32;
+    for (n, fairness) in statistics.fairness.iter().enumerate() {
+        let height = (lower.height() - 16.0) / count;
+        let top = lower.top() + 16.0 + n as f32 * height;
+        let place = Rect::from_min_size(pos2(lower.left(), top), vec2(lower.width(), height - 8.0));
+        smallest(ui, place, fairness);
+    }
+}
+
+/// How many mazes have which share, a line for each algorithm.
+fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
+    let painter = ui.painter();
+    painter.text(
+        place.left_top(),
+        Align2::LEFT_TOP,
+        format!("{}, % of the cells", measure.name()),
+        theme::bold(15.0),
+        theme::bright(),
+    );
+    let plot = Rect::from_min_max(place.min + vec2(0.0, 28.0), place.max - vec2(0.0, 24.0));
+    painter.line_segment(
+        [plot.left_bottom(), plot.right_bottom()],
+        Stroke::new(1.0, theme::quiet()),
+    );
+    let Some(axis) = survey.axis(measure) else {
+        return;
+    };
+    let whole = axis.width * axis.bins as f64;
+    let x = |percent: f64| plot.left() + plot.width() * ((percent - axis.from) / whole) as f32;
+    let histograms: Vec<Vec<u64>> = survey
+        .tallies()
+        .iter()
+        .map(|tally| tally.histogram(measure, &axis))
+        .collect();
+    let most = histograms.iter().flatten().copied().max().unwrap_or(0);
+    for (histogram, color) in histograms.iter().zip(COLORS) {
+        let mut points: Vec<Pos2> = Vec::with_capacity(2 * histogram.len());
+        for (bin, &mazes) in histogram.iter().enumerate() {
+            let y = plot.bottom() - plot.height() * mazes as f32 / most.max(1) as f32;
+            let from = axis.from + axis.width * bin as f64;
+            points.push(pos2(x(from), y));
+            points.push(pos2(x(from + axis.width), y));
+        }
+        painter.add(Shape::line(points, Stroke::new(2.0, color)));
+    }
+    for (tally, color) in survey.tallies().iter().zip(COLORS) {
+        // A mark below the axis for what is known.
+        if let Some(known) = tally.known(measure) {
+            let tip = pos2(x(known.percent), plot.bottom() + 1.0);
+            let foot = tip + vec2(0.0, 7.0);
+            let mark = vec![tip, foot + vec2(4.0, 0.0), foot - vec2(4.0, 0.0)];
+            painter.add(Shape::convex_polygon(mark, color, Stroke::NONE));
+        }
+    }
+    let end = axis.from + whole;
+    for (percent, align) in [
+        (axis.from, Align2::LEFT_BOTTOM),
+        (end, Align2::RIGHT_BOTTOM),
+    ] {
+        let at = pos2(x(percent), place.bottom());
+        let told = format!("{percent:.0}");
+        painter.text(at, align, told, theme::mono(12.0), theme::quiet());
+    }
+}
+
+/// The 15 mazes of three columns and two rows, each with its number as a bar.
+fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
+    let painter = ui.painter();
+    let name = fairness.algorithm().name();
+    let (verdict, ink) = match fairness.finding() {
+        Finding::TooFew => ("counting…".to_owned(), theme::quiet()),
+        Finding::MayBeFair => (
+            format!("χ² = {:.1}: fair", fairness.chi_square()),
+            theme::color(palette::EXIT),
+        ),
+        Finding::Unfair => (
+            format!("χ² = {:.0}: not fair", fairness.chi_square()),
+            theme::color(palette::ENTRANCE),
+        ),
+    };
+    painter.text(
+        place.left_top(),
+        Align2::LEFT_TOP,
+        name,
+        theme::bold(15.0),
+        theme::bright(),
+    );
+    painter.text(
+        place.left_top() + vec2(0.0, 20.0),
+        Align2::LEFT_TOP,
+        verdict,
+        theme::bold(14.0),
+        ink,
+    );
+    let left = place.left() + 190.0;
+    let slot = (place.right() - left) / ALL.len() as f32;
+    let tile = (slot * 0.8 / 3.0).min(place.height() * 0.16);
+    let bars = Rect::from_min_max(
+        pos2(left, place.top()),
+        pos2(place.right(), place.bottom() - 2.0 * tile - 8.0),
+    );
+    // Twice what is expected fills the bar; the line is what is expected.
+    let expected = fairness.expected().max(1.0);
+    for (n, (&maze, &count)) in ALL.iter().zip(fairness.counts()).enumerate() {
+        let middle = left + slot * (n as f32 + 0.5);
+        let share = (count as f64 / (2.0 * expected)).min(1.0) as f32;
+        let bar = Rect::from_min_max(
+            pos2(middle - slot * 0.32, bars.bottom() - bars.height() * share),
+            pos2(middle + slot * 0.32, bars.bottom()),
+        );
+        ui.painter()
+            .rect_filled(bar, 2.0, theme::color(palette::WALL));
+        let corner = pos2(middle - 1.5 * tile, bars.bottom() + 6.0);
+        small(ui, corner, tile, maze);
+    }
+    let line = bars.bottom() - bars.height() / 2.0;
+    let dashes = Shape::dashed_line(
+        &[pos2(left, line), pos2(place.right(), line)],
+        Stroke::new(1.5, theme::color(palette::PLAYER)),
+        6.0,
+        4.0,
+    );
+    ui.painter().extend(dashes);
+    let response = ui.allocate_rect(place, Sense::hover());
+    let told = fairness.verdict();
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &told));
+    response.on_hover_text(told);
+}
+
+/// One of the 15 mazes, small.
+fn small(ui: &Ui, corner: Pos2, tile: f32, maze: Small) {
+    let stroke = Stroke::new(1.5, theme::bright());
+    let frame = Rect::from_min_size(corner, vec2(3.0 * tile, 2.0 * tile));
+    let painter = ui.painter();
+    painter.rect_stroke(frame, 0.0, stroke, egui::StrokeKind::Middle);
+    for (wall, &(column, row, side)) in WALLS.iter().enumerate() {
+        if maze.is_open(wall) {
+            continue;
+        }
+        let at = corner + vec2(column as f32, row as f32) * tile;
+        let (from, to) = if side == Side::East {
+            (vec2(1.0, 0.0), vec2(1.0, 1.0))
+        } else {
+            (vec2(0.0, 1.0), vec2(1.0, 1.0))
+        };
+        painter.line_segment([at + from * tile, at + to * tile], stroke);
+    }
+}
+
+/// The means beside what is known, and how many mazes there are.
+pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
+    ui.add_space(4.0);
+    ui.label(text("Statistics", theme::bold(22.0), theme::bright()));
+    let size = statistics.survey.size();
+    let mazes = statistics
+        .survey
+        .tallies()
+        .iter()
+        .map(|tally| tally.mazes())
+        .min();
+    let told = format!(
+        "{} of {} mazes of {}×{} by each algorithm",
+        thousands(mazes.unwrap_or(0)),
+        thousands(MOST),
+        size.columns(),
+        size.rows()
+    );
+    ui.label(text(told, theme::plain(14.0), theme::quiet()));
+    for measure in Measure::ALL {
+        heading(ui, &format!("{}, %", measure.name()));
+        Grid::new(measure.name())
+            .num_columns(3)
+            .spacing([14.0, 3.0])
+            .show(ui, |ui| {
+                for (tally, color) in statistics.survey.tallies().iter().zip(COLORS) {
+                    ui.horizontal(|ui| {
+                        let (swatch, _) = ui.allocate_exact_size(vec2(10.0, 10.0), Sense::hover());
+                        ui.painter().rect_filled(swatch, 2.0, color);
+                        ui.label(text(
+                            tally.algorithm.name(),
+                            theme::plain(12.5),
+                            theme::bright(),
+                        ));
+                    });
+                    let mean = tally.mean(measure);
+                    let told = mean.map_or(String::new(), |mean| format!("{:.2}", mean.percent));
+                    ui.label(text(told, theme::mono(13.0), theme::bright()));
+                    let known = tally.known(measure);
+                    let told = known.map_or(String::new(), |known| format!("{:.2}", known.percent));
+                    ui.label(text(told, theme::mono(13.0), theme::quiet()));
+                    ui.end_row();
+                }
+            });
+    }
+    ui.add_space(8.0);
+    let told =
+        "Gray: what is known of mazes of this size. Below the charts it is a small triangle.";
+    ui.label(text(told, theme::plain(12.5), theme::quiet()));
+    heading(ui, "The 15 mazes of 3×2");
+    let told = format!(
+        "{} each. A fair algorithm makes all alike often: χ² stays below 36.1 in 999 of 1000 experiments.",
+        thousands(MOST_SMALL)
+    );
+    ui.label(text(told, theme::plain(12.5), theme::quiet()));
+}
