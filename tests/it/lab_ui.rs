@@ -24,11 +24,7 @@ struct Shown {
 fn setup(cast: Cast) -> Setup {
     Setup {
         cast,
-        ..Setup::of(recipe(
-            Algorithm::RecursiveBacktracker,
-            size(12, 8),
-            3,
-        ))
+        ..Setup::of(recipe(Algorithm::RecursiveBacktracker, size(12, 8), 3))
     }
 }
 
@@ -132,7 +128,12 @@ fn a_click_on_a_control_asks_for_what_it_says() {
 
 #[test]
 fn panels_stay_inside_windows_of_any_size() {
-    for size in [(600.0, 450.0), (1000.0, 750.0), (1280.0, 720.0), (2560.0, 1440.0)] {
+    for size in [
+        (600.0, 450.0),
+        (1000.0, 750.0),
+        (1280.0, 720.0),
+        (2560.0, 1440.0),
+    ] {
         for cast in [one(), Cast::Solvers(vec![Solver::AStar])] {
             let harness = laboratory(size, cast);
             let nodes = harness.root().children_recursive();

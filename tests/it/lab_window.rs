@@ -58,7 +58,17 @@ fn a_show_is_played_stepped_changed_and_taken_along() {
     let path = export(&screen, &window, folder.path());
     let name = path.file_name().unwrap().to_str().unwrap().to_owned();
     assert_eq!(name, "recursive-backtracker-12x8-7.svg");
-    let words = ["draw", "--seed", "7", "--size", "12x8", "--format", "svg", "--cell-size", "24"];
+    let words = [
+        "draw",
+        "--seed",
+        "7",
+        "--size",
+        "12x8",
+        "--format",
+        "svg",
+        "--cell-size",
+        "24",
+    ];
     let maze = String::from_utf8(std::fs::read(&path).unwrap()).unwrap();
     let expected = String::from_utf8(drawn(folder.path(), &words)).unwrap();
     // The window gives no title; all else is the same.

@@ -181,4 +181,3 @@ pub(crate) fn picture_size(path: &Path) -> (u32, u32) {
     );
     (info.width, info.height)
 }
-

@@ -5,17 +5,15 @@
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{ChildStdout, Stdio};
-use std::time::{Duration, Instant};
+use std::process::{ChildStdout, Command};
+use std::time::Duration;
 
 use mazewright::maze::braid::Share;
 use mazewright::maze::solve::breadth_first::Tree;
 use mazewright::maze::{Algorithm, Cell, Doors, Maze, Seed, Side, Size};
 use mazewright::run::{self, Algorithms, Autopilot, Input, Ladder, Phase};
 
-use crate::screen::{
-    PATIENCE, Running, Screen, alone, exit_code, picture_size, program, wait_for_file,
-};
+use crate::screen::{Running, Screen, alone, exit_code, picture_size, program, wait_for_file};
 use crate::support::carve;
 
 fn game(screen: &Screen, words: &[&str]) -> (Running, BufReader<ChildStdout>) {
