@@ -73,6 +73,7 @@ impl Hexagon {
         1.0
     }
 
+    #[inline(always)]
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
         let last = |count: u32| f64::from(count - 1);
         let (columns, rows) = (self.size().columns(), self.size().rows());

@@ -77,6 +77,7 @@ impl Lattice {
         0.5 + SEAM
     }
 
+    #[inline(always)]
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
         let (x, y) = (point.x - self.margin.x, point.y - self.margin.y);
         let place = |at: f64, count: u32| floor(at).max(0.0).min(f64::from(count - 1));

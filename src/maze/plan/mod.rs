@@ -257,6 +257,7 @@ impl Plan {
     }
 
     /// The spots of a row of points; see [`Plan::spot`].
+    #[inline]
     pub(in crate::maze) fn spots(
         &self,
         points: impl Iterator<Item = Point>,

@@ -157,6 +157,7 @@ impl<'ring> Layout<'ring> {
         rings.fold(1.0, f64::max)
     }
 
+    #[inline(always)]
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
         let from_center = Point::new(point.x - self.outer, point.y - self.outer);
         let radius = (from_center.x * from_center.x + from_center.y * from_center.y).sqrt();

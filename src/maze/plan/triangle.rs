@@ -64,6 +64,7 @@ impl Triangle {
         1.5
     }
 
+    #[inline(always)]
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
         let (columns, rows) = (self.size().columns(), self.size().rows());
         let row = floor(point.y * (1.0 / ROW))

@@ -6,7 +6,7 @@ mod zones;
 pub use self::look::{Glyph, Look};
 use self::zones::{Kind, NOWHERE, Pixel, Zones};
 use super::theme::{Ink, LEVELS};
-use crate::maze::plan::{Bounds, Plan, Point};
+use crate::maze::plan::{Plan, Point};
 use crate::maze::topology::{Cell, Port, Ports, Side, Topology};
 
 /// How wide a line through cells is, in units of the sheet.
@@ -118,7 +118,8 @@ impl Area {
 
 /// A picture of a maze, one byte a pixel: an entry of [`Theme::palette`](super::Theme::palette).
 ///
-/// What each pixel shows is found out once for a view (about 10 to 40 ns a pixel); painting then looks
+/// What each pixel shows is found out once for a view (5 to 50 ns a pixel, least for square cells);
+/// painting then looks
 /// only at how cells look, allocates nothing, and can begin and end at any cell. Slanted walls have soft
 /// edges; walls of square cells lie at whole pixels and are all equally wide. Nine bytes a pixel.
 #[derive(Clone, Debug)]
@@ -207,25 +208,13 @@ impl Canvas {
     }
 
     /// The pixels on which anything of a cell or of its walls is seen.
-    #[must_use]
-    pub fn area_of(&self, cell: Cell) -> Area {
+    fn area_of(&self, cell: Cell) -> Area {
         let [(left, right), (top, bottom)] = self.zones.around(&self.plan, self.view, cell);
         Area {
             x: left,
             y: top,
             width: right.saturating_sub(left),
             height: bottom.saturating_sub(top),
-        }
-    }
-
-    /// The part of the sheet that is seen.
-    #[must_use]
-    pub fn bounds(&self) -> Bounds {
-        Bounds {
-            from: self.view.point(0.0, 0.0),
-            to: self
-                .view
-                .point(f64::from(self.width), f64::from(self.height)),
         }
     }
 

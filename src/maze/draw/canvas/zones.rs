@@ -189,20 +189,22 @@ impl Zones {
 
     fn look_at_spots(&mut self, plan: &Plan, view: View) {
         let (scale, half) = (view.scale, self.wall / 2.0);
+        let units = 1.0 / scale;
         // The share of the pixel that a wall covers whose middle line is so far away.
         let cover = |distance: f64| {
             let share = half - distance.abs() * scale + 0.5;
             (share.clamp(0.0, 1.0) * 4.0 + 0.5) as u16
         };
         let unit = self.unit;
-        let step = |units: f64| (units * scale / unit).clamp(-127.0, 127.0) as i8;
+        let steps = scale / unit;
+        let step = |units: f64| (units * steps).clamp(-127.0, 127.0) as i8;
         let has_walls = self.wall > 0.0;
         let margin = if has_walls { (half + 1.0) / scale } else { 0.0 };
         let rows = self.pixels.chunks_exact_mut(self.width.max(1) as usize);
         for (y, row) in (0..self.height).zip(rows) {
-            let y = view.top + (f64::from(y) + 0.5) / scale;
+            let y = view.top + (f64::from(y) + 0.5) * units;
             let points =
-                (0..self.width).map(|x| Point::new(view.left + (f64::from(x) + 0.5) / scale, y));
+                (0..self.width).map(|x| Point::new(view.left + (f64::from(x) + 0.5) * units, y));
             let mut pixels = row.iter_mut();
             plan.spots(points, |spot| {
                 let Some(pixel) = pixels.next() else { return };
