@@ -6,7 +6,8 @@ use clap::{Args, ValueEnum};
 
 use super::Failure;
 use super::text_file;
-use crate::maze::draw::Format;
+use crate::lab::Lesson;
+use crate::maze::draw::{Format, Theme};
 use crate::maze::generate::Needs;
 use crate::maze::solve::{Grids, Solver};
 use crate::maze::{Algorithm, Doors, Shape};
@@ -25,6 +26,8 @@ enum What {
     Doors,
     Formats,
     Topologies,
+    Lessons,
+    Themes,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -49,6 +52,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         What::Formats => lines(&Format::ALL, |format| {
             (format.name(), format.sentence().to_owned())
         }),
+        What::Lessons => lines(&Lesson::SHIPPED, |shipped| {
+            let title = Lesson::parse(shipped.name, shipped.text).map(|lesson| lesson.title);
+            (shipped.name, title.unwrap_or_default())
+        }),
+        What::Themes => lines(
+            &Theme::ALL.map(|theme| (theme.name, theme.sentence)),
+            |(name, sentence)| (name, sentence.to_owned()),
+        ),
         What::Topologies => lines(&Shape::ALL, |shape| {
             (shape.name(), shape.sentence().to_owned())
         }),

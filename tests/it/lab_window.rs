@@ -28,7 +28,7 @@ fn drawn(folder: &Path, words: &[&str]) -> Vec<u8> {
 /// Clicks on the buttons below the pseudo-code until a file is there.
 fn export(screen: &Screen, window: &str, folder: &Path) -> PathBuf {
     // The row of buttons lies below the counters, whose place depends on the pseudo-code.
-    for y in (560..640).step_by(12) {
+    for y in (500..640).step_by(12) {
         screen.click(window, 920, y);
         pause(400);
         let written = std::fs::read_dir(folder).unwrap();

@@ -5,13 +5,13 @@ use std::io::{self, Write};
 use bevy::prelude::*;
 
 use super::stage::Stage;
-use super::{Lab, Options, Screen};
+use super::{Lab, Options, Screen, report};
 
 /// Frames that are not measured, while everything is shown for the first time.
 const WARM_UP: u32 = 30;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, measure.run_if(is_asked_for));
+    app.add_systems(Last, measure.run_if(is_asked_for).after(report::give_up));
 }
 
 fn is_asked_for(options: Res<Options>) -> bool {

@@ -244,7 +244,7 @@ fn skip_celebration(stage: &mut ResMut<Stage>) {
 }
 
 /// Carries out what was chosen.
-fn act(
+pub(super) fn act(
     mut chosen: MessageReader<Chosen>,
     mut stage: ResMut<Stage>,
     mut intent: ResMut<super::Intent>,

@@ -74,7 +74,7 @@ fn end(
     clippy::print_stderr,
     reason = "there is no panel to tell it on when the game ends"
 )]
-fn give_up(trouble: Res<Trouble>, mut exit: MessageWriter<AppExit>) {
+pub(super) fn give_up(trouble: Res<Trouble>, mut exit: MessageWriter<AppExit>) {
     if let Some(line) = &trouble.0 {
         eprintln!("mazewright: {line}");
         exit.write(AppExit::from_code(2));

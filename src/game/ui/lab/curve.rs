@@ -8,7 +8,7 @@ use crate::game::ui::theme;
 use crate::maze::trace::Counts;
 
 /// The height of the line, and the width of its curve.
-const HEIGHT: f32 = 24.0;
+const HEIGHT: f32 = 21.0;
 const CURVE: f32 = 120.0;
 
 /// Shows a count; `share` is where the present moment is, from 0 to 1.

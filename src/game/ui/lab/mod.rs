@@ -123,7 +123,7 @@ fn panel(panel: Panel) -> Panel {
 
 /// A heading within a panel.
 fn heading(ui: &mut Ui, words: &str) {
-    ui.add_space(14.0);
+    ui.add_space(9.0);
     ui.label(text(
         words.to_uppercase(),
         theme::bold(11.5),

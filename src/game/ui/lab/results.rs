@@ -1,6 +1,6 @@
 //! The table of a race: who is how far, what it took, and who was first.
 
-use bevy_egui::egui::{self, Align, Grid, Layout, Ui};
+use bevy_egui::egui::{self, Align, Grid, Layout, Ui, vec2};
 
 use super::{heading, thousands};
 use crate::game::logic::Lab;
@@ -82,8 +82,13 @@ fn is_done(show: &Show) -> bool {
     show.playback.step() == show.playback.len()
 }
 
+/// The width of a column of numbers.
+const NUMBER: f32 = 64.0;
+
 fn right(ui: &mut Ui, words: &str, font: egui::FontId, ink: egui::Color32) {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+    let layout = Layout::right_to_left(Align::Center);
+    ui.allocate_ui_with_layout(vec2(NUMBER, 20.0), layout, |ui| {
+        ui.set_min_width(NUMBER);
         ui.label(text(words, font, ink));
     });
 }
