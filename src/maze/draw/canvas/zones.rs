@@ -546,7 +546,9 @@ impl Axis {
         if outside.is_some() && line.is_none() && !in_margin {
             return None;
         }
-        let halves = 2 * pixel + 1 - first - behind;
+        // A wall of an odd number of pixels reaches farther behind its line than before it, and the floor
+        // between two walls has its middle half a pixel farther on.
+        let halves = 2 * pixel + 1 - first - behind - wall % 2;
         let from_middle = halves as f64 * 0.5 / self.unit;
         Some(Strip {
             place,
