@@ -493,8 +493,14 @@ impl<L: Look> Brush<'_, L> {
         match zone.variant() {
             Kind::RAIL => now.is_bridge.then_some(Ink::WALL.index()),
             Kind::RAIL_BEFORE => {
-                let bridge = self.plan.beyond(now.cell, side)?;
-                self.is_railed(bridge).then_some(Ink::WALL.index())
+                // At a corner the bridge lies beyond one of two sides, and never beyond both.
+                let next = Port(self.orders[0][zone.corner()]);
+                let mut beyond = [side, next].into_iter();
+                let is_rail = beyond.any(|side| {
+                    let bridge = self.plan.beyond(now.cell, side);
+                    bridge.is_some_and(|bridge| self.is_railed(bridge))
+                });
+                is_rail.then_some(Ink::WALL.index())
             }
             kind @ (Kind::BESIDE | Kind::BESIDE_TOO) => {
                 let under = self.plan.under(now.cell).filter(|_| now.is_bridge)?;
