@@ -90,7 +90,7 @@ impl Numbers {
                 Layer::Sets => on.sets(),
                 Layer::Distances => {
                     if !passages.is_void(from) {
-                        on.spread(from, |steps| steps);
+                        on.spread(from);
                     }
                 }
                 Layer::LongestPath => on.longest_path(),
@@ -128,20 +128,19 @@ struct Reach {
 impl<T: Topology> On<'_, T> {
     /// Meets every cell without a number that is joined to a first one, and numbers it by how many
     /// steps it is away.
-    fn spread(&mut self, first: Cell, number: impl Fn(u32) -> u32) -> Reach {
-        self.values[first.index()] = number(0);
+    fn spread(&mut self, first: Cell) -> Reach {
+        self.values[first.index()] = 0;
         self.queue[0] = first;
         let (mut ring, mut met, mut steps) = (0, 1, 0);
         loop {
             let end = met;
-            let value = number(steps + 1);
             for place in ring..end {
                 let cell = self.queue[place];
                 for port in self.passages.open_ports(cell).iter() {
                     let neighbor = self.topology.neighbor(cell, port);
                     let slot = &mut self.values[neighbor.index()];
                     if *slot == NOTHING {
-                        *slot = value;
+                        *slot = steps + 1;
                         self.queue[met] = neighbor;
                         met += 1;
                     }
@@ -170,12 +169,41 @@ impl<T: Topology> On<'_, T> {
         self.values[cell.index()] == NOTHING && !self.passages.is_void(cell)
     }
 
+    /// Joins each cell to those before it, in a forest whose roots are the lowest cells: unlike a
+    /// search it reads memory nearly in order.
     fn sets(&mut self) {
         for cell in self.slots() {
-            if self.is_new(cell) {
-                self.spread(cell, |_| cell.0);
+            if self.passages.is_void(cell) {
+                continue;
+            }
+            let mut root = cell.0;
+            self.values[cell.index()] = root;
+            for port in self.passages.open_ports(cell).iter() {
+                let neighbor = self.topology.neighbor(cell, port);
+                if neighbor < cell {
+                    let other = self.root(neighbor.0);
+                    self.values[root.max(other) as usize] = root.min(other);
+                    root = root.min(other);
+                }
             }
         }
+        // What is above a cell is lower, so it is at its root by then.
+        for cell in self.slots() {
+            if !self.passages.is_void(cell) {
+                let above = self.values[cell.index()];
+                self.values[cell.index()] = self.values[above as usize];
+            }
+        }
+    }
+
+    /// The lowest cell that is known to be joined to a cell; halves the way there for the next time.
+    fn root(&mut self, mut cell: u32) -> u32 {
+        while self.values[cell as usize] != cell {
+            let above = self.values[cell as usize];
+            self.values[cell as usize] = self.values[above as usize];
+            cell = self.values[cell as usize];
+        }
+        cell
     }
 
     /// In each part the cell farthest from any one is an end of its longest path; with loops, of a
@@ -186,11 +214,11 @@ impl<T: Topology> On<'_, T> {
             if !self.is_new(cell) {
                 continue;
             }
-            let part = self.spread(cell, |steps| steps);
+            let part = self.spread(cell);
             for met in &self.queue[..part.cells] {
                 self.values[met.index()] = NOTHING;
             }
-            let path = self.spread(part.last, |steps| steps);
+            let path = self.spread(part.last);
             if longest
                 .as_ref()
                 .is_none_or(|other| other.steps < path.steps)

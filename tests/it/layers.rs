@@ -1,7 +1,5 @@
 //! Layers: the numbers that cells are colored by, against slow and simple ways to count them.
 
-use std::sync::Arc;
-
 use mazewright::lab::{Layer, NOTHING, Numbers, Show, Subject};
 use mazewright::maze::solve::breadth_first::distances;
 use mazewright::maze::trace::{Changes, Scene};
@@ -197,29 +195,4 @@ fn dead_ends_are_those_that_are_counted() {
         numbers.take(scene, Layer::Marks, Cell(0));
         assert!(numbers.values().is_empty());
     });
-}
-
-/// How long each layer of a million cells takes: `cargo test --release -- --ignored --nocapture layers`.
-#[test]
-#[ignore = "measures, and takes its time"]
-fn speed() {
-    let maze = recipe(Algorithm::RecursiveBacktracker, size(1000, 1000), 1)
-        .carve()
-        .unwrap();
-    let scene = Scene::new(Arc::new(maze).passages().clone());
-    let mut numbers = Numbers::new();
-    for layer in [
-        Layer::Sets,
-        Layer::Distances,
-        Layer::LongestPath,
-        Layer::River,
-        Layer::DeadEnds,
-    ] {
-        let times = (0..5).map(|_| {
-            let begin = std::time::Instant::now();
-            numbers.take(&scene, layer, scene.passages.topology().nth(0));
-            begin.elapsed()
-        });
-        println!("{layer:?}: {:?}", times.min());
-    }
 }

@@ -3,10 +3,11 @@
 
 use mazewright::lab::lesson::{Exhibit, MOST_CHARACTERS, Slide, Stop};
 use mazewright::lab::{Action, Clock, Layer, Lesson, Pace, Presenter, Session, Show, Subject};
+use mazewright::maze::solve::{Effort, Solution};
 use mazewright::maze::trace::Changes;
 use mazewright::maze::{Algorithm, Seed};
 
-use crate::support::{in_parallel, size};
+use crate::support::{in_parallel, size, solution};
 
 /// The shows of a slide, prepared.
 fn shows(slide: &Slide) -> Vec<Show> {
@@ -144,6 +145,128 @@ fn every_shipped_lesson_is_walked_there_and_back() {
         assert_eq!(presenter.number() + 1, lesson.slides.len());
         assert_eq!(presenter.answer(), None);
     });
+}
+
+/// The shows of a slide of a shipped lesson, counted from 1.
+fn slide_of(name: &str, number: usize) -> Vec<Show> {
+    let shipped = Lesson::SHIPPED
+        .into_iter()
+        .find(|shipped| shipped.name == name);
+    let lesson = Lesson::parse(name, shipped.unwrap().text).unwrap();
+    shows(&lesson.slides[number - 1])
+}
+
+#[test]
+fn what_shipped_lessons_say_of_their_mazes_is_true() {
+    for number in [1, 6] {
+        for show in slide_of("perfect-mazes", number) {
+            assert_eq!(show.maze.passages().cell_count(), 96);
+            assert_eq!(show.maze.passages().passage_count(), 95);
+        }
+    }
+    let binary_tree = &slide_of("coins-and-bias", 4)[0];
+    assert_eq!(solution(&binary_tree.maze).unwrap().len(), 23);
+    // The same maze, whoever carves it.
+    for (name, number) in [("growing-trees", 6), ("lightest-walls", 7)] {
+        let shows = slide_of(name, number);
+        assert!(shows.iter().all(|show| show.maze == shows[0].maze));
+    }
+    assert_eq!(
+        slide_of("lightest-walls", 4)[0]
+            .maze
+            .passages()
+            .cell_count(),
+        128
+    );
+    let solved = |show: &Show| match show.answer.clone().unwrap().unwrap() {
+        Solution {
+            way,
+            effort: Effort::Cells(cells),
+        } => (way.len(), cells),
+        Solution {
+            way,
+            effort: Effort::Moves(moves),
+        } => (way.len(), moves),
+    };
+    // A* looks at fewer cells for as short a way; walkers take a longer one.
+    let race = slide_of("solving", 5);
+    let (breadth_first, a_star) = (solved(&race[0]), solved(&race[1]));
+    assert_eq!(breadth_first.0, a_star.0);
+    assert!(
+        a_star.1 * 10 < breadth_first.1 * 9,
+        "{breadth_first:?} {a_star:?}"
+    );
+    let dead_ends = race[0].maze.passages();
+    assert!(
+        dead_ends
+            .cells()
+            .all(|cell| dead_ends.open_ports(cell).len() > 1)
+    );
+    let race = slide_of("solving", 6);
+    assert!(
+        race[1..]
+            .iter()
+            .all(|show| solved(show).0 > solved(&race[0]).0)
+    );
+    let race = slide_of("solving", 7);
+    assert!(
+        solved(&race[0]).1 > solved(&race[1]).1,
+        "the mouse is slower"
+    );
+    // Wilson does less work, and the cells that Aldous-Broder meets last take longest.
+    let race = slide_of("uniform", 6);
+    assert!(race[0].playback.len() * 2 < race[1].playback.len());
+    // The hunt and the way back begin where the slides stop.
+    for (name, number) in [("backtracker", 2), ("growing-trees", 1)] {
+        let mut show = slide_of(name, number).remove(0);
+        let shipped = Lesson::SHIPPED
+            .into_iter()
+            .find(|shipped| shipped.name == name)
+            .unwrap();
+        let lesson = Lesson::parse(name, shipped.text).unwrap();
+        let stop = lesson.slides[number - 1].stop.moment(&show).unwrap();
+        show.playback.seek(stop, &mut Changes::default());
+        let carved = show.playback.scene().counts.passages;
+        assert!((10..140).contains(&carved), "{name}: {carved}");
+    }
+}
+
+#[test]
+fn no_slide_keeps_a_class_waiting() {
+    for shipped in Lesson::SHIPPED {
+        let lesson = Lesson::parse(shipped.name, shipped.text).unwrap();
+        let mut before: Option<(&Slide, f64)> = None;
+        for (number, slide) in lesson.slides.iter().enumerate() {
+            let shows = shows(slide);
+            let moments = slide.moments(&shows.iter().collect::<Vec<_>>());
+            // The longest show tells how many steps are played.
+            let steps = shows.into_iter().zip(moments).map(|(mut show, moment)| {
+                show.playback.seek(moment, &mut Changes::default());
+                let whole = show.playback.whole().steps;
+                (
+                    f64::from(show.playback.scene().counts.steps),
+                    f64::from(whole),
+                )
+            });
+            let (steps, whole) = steps.fold((0.0, 1.0), |(steps, whole), (more, all)| {
+                (f64::max(steps, more), f64::max(whole, all))
+            });
+            let from = before.filter(|(other, _)| other.exhibits == slide.exhibits);
+            let played = steps - from.map_or(0.0, |(_, steps)| steps);
+            let seconds = match slide.pace {
+                None => 0.0,
+                Some(Pace::PerSecond(pace)) => played / pace,
+                Some(Pace::WholeIn(seconds)) => played / whole * seconds,
+            };
+            assert!(
+                seconds <= 15.0,
+                "{}, slide {}: {seconds} s",
+                shipped.name,
+                number + 1
+            );
+            before = Some((slide, steps));
+        }
+    }
 }
 
 const LESSON: &str = "\

@@ -7,6 +7,10 @@ mod game;
 mod golden;
 mod grids;
 mod lab;
+#[cfg(feature = "game")]
+mod lab_ui;
+#[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
+mod lab_window;
 mod layers;
 mod lessons;
 mod mask;
@@ -22,6 +26,8 @@ mod read_json;
 mod round_trip;
 mod rows;
 mod run;
+#[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
+mod screen;
 mod solve;
 mod solvers;
 mod structure;

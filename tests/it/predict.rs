@@ -234,3 +234,41 @@ fn sides_of_the_same_wall_are_both_right() {
         (4, 1, 1, 2)
     );
 }
+
+#[test]
+fn what_may_join_a_tree_is_what_borders_it() {
+    let algorithms = [
+        Algorithm::PrimFrontierCell,
+        Algorithm::PrimFrontierEdge,
+        Algorithm::Prim,
+    ];
+    for algorithm in algorithms {
+        let subject = Subject::Carving(recipe(algorithm, size(8, 7), 2));
+        let mut show = Show::prepare(subject).unwrap();
+        let mut asked = 0;
+        while let Some(question) = Question::next(&show) {
+            show.playback.seek(question.stop(), &mut Changes::default());
+            if question.about().is_none() {
+                let scene = show.playback.scene();
+                let passages = &scene.passages;
+                // Before its first passage the tree is the cell where the algorithm is.
+                let is_in_tree = |cell: Cell| {
+                    !passages.is_untouched(cell)
+                        || scene.counts.passages == 0 && scene.focus == Some(cell)
+                };
+                let borders = |&cell: &Cell| {
+                    let mut around = passages.neighbors(cell).iter();
+                    let topology = passages.topology();
+                    !is_in_tree(cell)
+                        && around.any(|port| is_in_tree(topology.neighbor(cell, port)))
+                };
+                let expected: Vec<Cell> = passages.cells().filter(borders).collect();
+                assert_eq!(question.possible(&show), expected, "{}", algorithm.name());
+                asked += 1;
+            }
+            show.playback
+                .seek(question.reveal(), &mut Changes::default());
+        }
+        assert_eq!(asked, 8 * 7 - 1, "{}", algorithm.name());
+    }
+}

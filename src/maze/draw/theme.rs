@@ -239,7 +239,7 @@ impl Theme {
         format!("#{red:02x}{green:02x}{blue:02x}")
     }
 
-    /// The colors of a [`Canvas`](super::Canvas).
+    /// The colors of a [`Canvas`](super::canvas::Canvas).
     ///
     /// Each ink has four entries: itself, then with a quarter, a half and three quarters of the wall that
     /// lies beside it, or, of lines and glyphs, of the floor.

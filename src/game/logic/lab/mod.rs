@@ -296,7 +296,7 @@ impl Lab {
     }
 
     /// A step in a direction.
-    fn step(&mut self, direction: Vec2) {
+    fn walk(&mut self, direction: Vec2) {
         let direction = Point::new(f64::from(direction.x), f64::from(direction.y));
         if let Mode::Duel(Ok(duel)) = &mut self.mode {
             let plan = Plan::new(duel.maze().topology());
@@ -383,7 +383,7 @@ impl Lab {
             Wish::Mode(mode) => self.turn_to(*mode),
             Wish::Cell(pane, cell) => self.click_cell(*pane, *cell),
             Wish::Answer => self.answer(),
-            Wish::Step(direction) => self.step(*direction),
+            Wish::Step(direction) => self.walk(*direction),
             Wish::Beat(beat) => {
                 self.beat = *beat;
                 self.meet();

@@ -125,7 +125,7 @@ fn say(ui: &mut Ui, place: Rect, words: &str) {
 
 /// One maze: its place in physical pixels.
 fn board(ui: &mut Ui, n: usize, place: Rect, name: &str, laid: &mut Panes) -> URect {
-    let response = ui.allocate_rect(place, Sense::click_and_drag());
+    let response = ui.allocate_rect(place, Sense::CLICK | Sense::DRAG);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, name));
     let pixels = ui.pixels_per_point();
     let edge = |at: f32| (at * pixels).round().max(0.0) as u32;

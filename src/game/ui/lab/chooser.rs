@@ -22,6 +22,9 @@ const SIZES: [(u64, u64); 9] = [
     (1000, 1000),
 ];
 
+/// The most room for the seed.
+const SEED: f32 = 96.0;
+
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     if let Some(presenter) = &lab.presenter {
         lesson(ui, presenter, wishes);
@@ -47,21 +50,26 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             ModeName::Statistics => {}
         }
     });
-    ui.scope_builder(
-        egui::UiBuilder::new()
+    // A narrow window has no room for the grid; the command line chooses it then.
+    if ui.max_rect().width() >= super::NARROW - 32.0 {
+        let builder = egui::UiBuilder::new()
             .max_rect(ui.max_rect())
-            .layout(Layout::right_to_left(Align::Center)),
-        |ui| {
+            .layout(Layout::right_to_left(Align::Center));
+        ui.scope_builder(builder, |ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
             let dice = controls::button(ui, Sign::Dice, "Another seed", "N", false);
             if dice.clicked() {
                 wishes.push(Wish::NewSeed);
             }
-            ui.label(text(
-                setup.recipe.seed.to_string(),
-                theme::mono(14.0),
-                theme::quiet(),
-            ));
+            ui.scope(|ui| {
+                ui.set_max_width(SEED);
+                let seed = text(
+                    setup.recipe.seed.to_string(),
+                    theme::mono(14.0),
+                    theme::quiet(),
+                );
+                ui.add(egui::Label::new(seed).truncate());
+            });
             if let Some(loaded) = &setup.loaded {
                 ui.label(text(
                     loaded.name.as_str(),
@@ -71,8 +79,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             } else {
                 grid(ui, lab.mode_name(), setup, &mut changed);
             }
-        },
-    );
+        });
+    }
     if changed != *setup {
         wishes.push(Wish::Set(Box::new(changed)));
     }

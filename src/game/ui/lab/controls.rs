@@ -26,7 +26,7 @@ pub(super) enum Sign {
 /// A square button with a sign, a name for those who do not see it, and a hint with its key.
 pub(super) fn button(ui: &mut Ui, sign: Sign, name: &str, key: &str, main: bool) -> Response {
     let side = if main { 44.0 } else { 36.0 };
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::CLICK);
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, ui.is_enabled(), name));
     let lit = response.hovered() || response.has_focus();
     let (fill, ink) = if main {
@@ -78,7 +78,7 @@ pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
         .painter()
         .layout_no_wrap(name.to_owned(), theme::bold(13.0), ink);
     let size = vec2(galley.size().x + 20.0, 30.0);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| {
         WidgetInfo::selected(WidgetType::RadioButton, ui.is_enabled(), chosen, name)
     });

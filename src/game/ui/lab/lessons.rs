@@ -38,7 +38,7 @@ pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 
 /// A lesson in the list.
 fn entry(ui: &mut Ui, number: usize, lesson: &Lesson, is_given: bool) -> egui::Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 38.0), Sense::CLICK);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 38.0), Sense::click());
     response.widget_info(|| {
         egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_given, &lesson.title)
     });

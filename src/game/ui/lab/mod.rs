@@ -23,6 +23,8 @@ use crate::game::panes::Panes;
 
 /// The width of the panel to the right, in design pixels.
 const STORY: f32 = 396.0;
+/// In a window narrower than that the mazes need its room.
+const NARROW: f32 = 900.0;
 /// The height of the panels above and below.
 const CHOOSER: f32 = 56.0;
 const TRANSPORT: f32 = 92.0;
@@ -46,21 +48,11 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
                 transport::show(ui, lab, &mut wishes);
             });
         }
-        panel(Panel::right("story").exact_size(STORY)).show(&mut ui, |ui| {
-            if matches!(lab.mode, Mode::Shows) {
-                tabs(ui, lab, &mut wishes);
-            }
-            egui::ScrollArea::vertical().show(ui, |ui| match (&lab.mode, lab.tab) {
-                (Mode::Duel(_), _) => duel::show(ui, lab, &mut wishes),
-                (Mode::Statistics(statistics), _) => statistics::means(ui, statistics),
-                (Mode::Shows, Tab::Lessons) => lessons::list(ui, lab, &mut wishes),
-                (Mode::Shows, Tab::Predict) => predict::show(ui, lab, &mut wishes),
-                (Mode::Shows, Tab::Story) if lab.session.panes().len() > 1 => {
-                    results::show(ui, lab);
-                }
-                (Mode::Shows, Tab::Story) => story::show(ui, lab, &mut wishes),
+        if context.content_rect().width() >= NARROW {
+            panel(Panel::right("story").exact_size(STORY)).show(&mut ui, |ui| {
+                side(ui, lab, &mut wishes);
             });
-        });
+        }
     }
     if let Some(presenter) = &lab.presenter {
         let height = lessons::CAPTION * if lab.full_screen { 1.25 } else { 1.0 };
@@ -85,6 +77,21 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
         }
     });
     wishes
+}
+
+/// The panel to the right.
+fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    if matches!(lab.mode, Mode::Shows) {
+        tabs(ui, lab, wishes);
+    }
+    egui::ScrollArea::vertical().show(ui, |ui| match (&lab.mode, lab.tab) {
+        (Mode::Duel(_), _) => duel::show(ui, lab, wishes),
+        (Mode::Statistics(statistics), _) => statistics::means(ui, statistics),
+        (Mode::Shows, Tab::Lessons) => lessons::list(ui, lab, wishes),
+        (Mode::Shows, Tab::Predict) => predict::show(ui, lab, wishes),
+        (Mode::Shows, Tab::Story) if lab.session.panes().len() > 1 => results::show(ui, lab),
+        (Mode::Shows, Tab::Story) => story::show(ui, lab, wishes),
+    });
 }
 
 /// What the panel to the right can tell of.

@@ -10,7 +10,7 @@ use crate::game::logic::{MOST, MOST_SMALL, Statistics};
 use crate::game::palette;
 use crate::game::ui::{text, theme};
 use crate::lab::fairness::{ALL, Fairness, Finding, Small, WALLS};
-use crate::lab::survey::{Measure, Survey};
+use crate::lab::survey::{Measure, Survey, Tally};
 use crate::maze::Side;
 
 /// Colors that are told apart by color-blind people too (Okabe and Ito, "Color Universal Design",
@@ -191,12 +191,7 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     ui.add_space(4.0);
     ui.label(text("Statistics", theme::bold(22.0), theme::bright()));
     let size = statistics.survey.size();
-    let mazes = statistics
-        .survey
-        .tallies()
-        .iter()
-        .map(|tally| tally.mazes())
-        .min();
+    let mazes = statistics.survey.tallies().iter().map(Tally::mazes).min();
     let told = format!(
         "{} of {} mazes of {}×{} by each algorithm",
         thousands(mazes.unwrap_or(0)),

@@ -27,6 +27,9 @@ const PACES: [Pace; 13] = [
     Pace::WholeIn(5.0),
 ];
 
+/// The share of the time line that an arrow key moves along.
+const NUDGE: f64 = 0.01;
+
 /// The grains, the clocks and the layers with their names.
 const GRAINS: [(Grain, &str); 3] = [
     (Grain::Event, "event"),
@@ -199,6 +202,20 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if let Some(at) = response.interact_pointer_pos().filter(|_| pressed) {
             let share = ((at.x - rail.left()) / rail.width()).clamp(0.0, 1.0);
             wishes.push(Wish::Do(Action::Seek(f64::from(share))));
+        }
+        if response.has_focus() {
+            let arrows = egui::EventFilter {
+                horizontal_arrows: true,
+                ..Default::default()
+            };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+            let pressed = |key| ui.input(|input| input.key_pressed(key));
+            let nudge = f64::from(u8::from(pressed(egui::Key::ArrowRight)))
+                - f64::from(u8::from(pressed(egui::Key::ArrowLeft)));
+            if nudge != 0.0 {
+                let share = (f64::from(share) + nudge * NUDGE).clamp(0.0, 1.0);
+                wishes.push(Wish::Do(Action::Seek(share)));
+            }
         }
         controls::after_click(&response);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -1,0 +1,150 @@
+//! The panels of the laboratory without a window: every control has a name, is reached by the keyboard
+//! alone, and asks for what it says.
+
+use std::collections::BTreeSet;
+
+use bevy_egui::egui::{self, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use mazewright::game::logic::{Lab, Wish};
+use mazewright::game::panes::Panes;
+use mazewright::game::ui::{install_theme, show_lab};
+use mazewright::lab::{Action, Cast, Setup};
+use mazewright::maze::Algorithm;
+use mazewright::maze::solve::Solver;
+
+use crate::support::{recipe, size};
+
+struct Shown {
+    lab: Lab,
+    panes: Panes,
+    wishes: Vec<Wish>,
+}
+
+fn setup(cast: Cast) -> Setup {
+    Setup {
+        cast,
+        ..Setup::of(recipe(Algorithm::RecursiveBacktracker, size(12, 8), 3))
+    }
+}
+
+fn one() -> Cast {
+    Cast::Generators(vec![Algorithm::RecursiveBacktracker])
+}
+
+/// The laboratory in a window of that size, laid out, with its shows prepared.
+fn laboratory<'a>(size: (f32, f32), cast: Cast) -> Harness<'a, Shown> {
+    let mut lab = Lab::new(setup(cast));
+    lab.prepare_now();
+    let shown = Shown {
+        lab,
+        panes: Panes::default(),
+        wishes: Vec::new(),
+    };
+    let mut installed = false;
+    let mut harness = Harness::builder()
+        .with_size(vec2(size.0, size.1))
+        .build_ui_state(
+            move |ui, shown: &mut Shown| {
+                if !installed {
+                    install_theme(ui.ctx());
+                    installed = true;
+                    ui.ctx().request_repaint();
+                    return;
+                }
+                let wishes = show_lab(ui.ctx(), &shown.lab, &mut shown.panes);
+                shown.wishes.extend(wishes);
+            },
+            shown,
+        );
+    harness.run_steps(4);
+    harness
+}
+
+/// The names of everything that can be clicked or dragged, but for the mazes themselves.
+fn controls(harness: &Harness<'_, Shown>) -> Vec<String> {
+    let nodes = harness.root().children_recursive();
+    let roles = [
+        egui::accesskit::Role::Button,
+        egui::accesskit::Role::RadioButton,
+        egui::accesskit::Role::ComboBox,
+        egui::accesskit::Role::Slider,
+    ];
+    let controls = nodes.filter(|node| roles.contains(&node.accesskit_node().role()));
+    controls
+        .map(|node| node.accesskit_node().label().unwrap_or_default())
+        .collect()
+}
+
+#[test]
+fn every_control_has_a_name_of_its_own() {
+    let casts = [
+        one(),
+        Cast::Generators(vec![Algorithm::Wilson, Algorithm::Kruskal]),
+        Cast::Solvers(vec![Solver::BreadthFirst]),
+    ];
+    for cast in casts {
+        let harness = laboratory((1280.0, 720.0), cast);
+        let names = controls(&harness);
+        assert!(names.len() > 15, "{names:?}");
+        assert!(names.iter().all(|name| !name.is_empty()), "{names:?}");
+        let different: BTreeSet<&String> = names.iter().collect();
+        assert_eq!(different.len(), names.len(), "{names:?}");
+    }
+}
+
+#[test]
+fn every_control_is_reached_by_the_tab_key() {
+    let mut harness = laboratory((1280.0, 720.0), one());
+    let names: BTreeSet<String> = controls(&harness).into_iter().collect();
+    let mut reached = BTreeSet::new();
+    for _ in 0..2 * names.len() {
+        harness.key_press(egui::Key::Tab);
+        harness.run_steps(2);
+        let nodes = harness.root().children_recursive();
+        let focused = nodes.filter(|node| node.accesskit_node().is_focused());
+        reached.extend(focused.filter_map(|node| node.accesskit_node().label()));
+    }
+    let missed: Vec<&String> = names.difference(&reached).collect();
+    assert!(missed.is_empty(), "{missed:?}");
+}
+
+#[test]
+fn a_click_on_a_control_asks_for_what_it_says() {
+    let asked = [
+        ("Play", Wish::Do(Action::Toggle)),
+        ("To the end", Wish::Do(Action::End)),
+        ("To the start", Wish::Do(Action::Start)),
+        ("Another seed", Wish::NewSeed),
+        ("Title screen", Wish::Leave),
+    ];
+    for (name, wish) in asked {
+        let mut harness = laboratory((1280.0, 720.0), one());
+        harness.get_by_label(name).click();
+        harness.run_steps(3);
+        assert_eq!(harness.state().wishes, [wish], "{name}");
+    }
+}
+
+#[test]
+fn panels_stay_inside_windows_of_any_size() {
+    for size in [
+        (600.0, 450.0),
+        (1000.0, 750.0),
+        (1280.0, 720.0),
+        (2560.0, 1440.0),
+    ] {
+        for cast in [one(), Cast::Solvers(vec![Solver::AStar])] {
+            let harness = laboratory(size, cast);
+            let nodes = harness.root().children_recursive();
+            for node in nodes.filter(|node| node.accesskit_node().label().is_some()) {
+                let rect = node.rect();
+                let name = node.accesskit_node().label();
+                assert!(
+                    rect.min.x >= -0.5 && rect.max.x <= size.0 + 0.5,
+                    "{name:?} at {size:?}: {rect:?}"
+                );
+            }
+        }
+    }
+}

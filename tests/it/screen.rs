@@ -1,0 +1,183 @@
+//! A virtual screen on which the whole program runs, with real keys and a real pointer.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Two games at once would slow each other down on a small machine.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+/// Waits until no other test plays. A test that failed does not keep the others from playing.
+pub(crate) fn alone() -> MutexGuard<'static, ()> {
+    ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// How long anything may take before the test gives up.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(90);
+
+/// A process that ends with the test.
+pub(crate) struct Running(pub(crate) Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// A virtual screen.
+pub(crate) struct Screen {
+    _server: Running,
+    display: String,
+}
+
+impl Screen {
+    pub(crate) fn open() -> Self {
+        let mut server = Command::new("Xvfb")
+            .args([
+                "-displayfd",
+                "1",
+                "-screen",
+                "0",
+                "1600x1000x24",
+                "-nolisten",
+                "tcp",
+            ])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("Xvfb is needed for this test; `make test` installs it");
+        let mut number = String::new();
+        let stdout = server.stdout.take().expect("a pipe");
+        BufReader::new(stdout)
+            .read_line(&mut number)
+            .expect("the number of the display");
+        Self {
+            _server: Running(server),
+            display: format!(":{}", number.trim()),
+        }
+    }
+
+    pub(crate) fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command
+            .env("DISPLAY", &self.display)
+            .env_remove("WAYLAND_DISPLAY")
+            .env("RUST_BACKTRACE", "0");
+        command
+    }
+
+    pub(crate) fn xdotool(&self, words: &[&str]) -> Output {
+        let output = self.command("xdotool").args(words).output();
+        output.expect("xdotool is needed for this test; `make test` installs it")
+    }
+
+    /// Waits for the window of the game and gives it the keyboard.
+    pub(crate) fn focus_game(&self) -> String {
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
+            let found = self.xdotool(&["search", "--onlyvisible", "--name", "mazewright"]);
+            let found = String::from_utf8_lossy(&found.stdout)
+                .lines()
+                .next()
+                .map(str::to_owned);
+            if let Some(window) = found {
+                assert!(
+                    self.xdotool(&["windowfocus", "--sync", &window])
+                        .status
+                        .success()
+                );
+                return window;
+            }
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        panic!("the game opened no window");
+    }
+
+    pub(crate) fn hold(&self, key: &str, seconds: f64) {
+        self.xdotool(&["keydown", key]);
+        std::thread::sleep(Duration::from_secs_f64(seconds));
+        self.xdotool(&["keyup", key]);
+    }
+
+    /// Clicks at a place of the window.
+    pub(crate) fn click(&self, window: &str, x: u32, y: u32) {
+        let (x, y) = (x.to_string(), y.to_string());
+        self.xdotool(&["mousemove", "--window", window, &x, &y]);
+        std::thread::sleep(Duration::from_millis(150));
+        self.xdotool(&["mousedown", "1"]);
+        std::thread::sleep(Duration::from_millis(150));
+        self.xdotool(&["mouseup", "1"]);
+        std::thread::sleep(Duration::from_millis(250));
+    }
+
+    pub(crate) fn tap(&self, key: &str) {
+        self.hold(key, 0.12);
+    }
+}
+
+/// Starts the program in a folder.
+pub(crate) fn program(
+    screen: &Screen,
+    folder: &Path,
+    words: &[&str],
+) -> (Running, BufReader<ChildStdout>) {
+    let mut child = screen
+        .command(env!("CARGO_BIN_EXE_mazewright"))
+        .current_dir(folder)
+        .args(words)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let stdout = BufReader::new(child.stdout.take().expect("a pipe"));
+    (Running(child), stdout)
+}
+
+/// The exit code of a game that is about to end.
+pub(crate) fn exit_code(game: &mut Running) -> i32 {
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE {
+        if let Some(status) = game.0.try_wait().expect("the game can be waited for") {
+            return status.code().expect("the game ended by itself");
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("the game did not end");
+}
+
+pub(crate) fn wait_for_file(path: &Path) {
+    let begun = Instant::now();
+    while !path.exists() {
+        assert!(
+            begun.elapsed() < PATIENCE,
+            "{} was never written",
+            path.display()
+        );
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// Width and height of a picture, after a look that it shows more than one colour.
+pub(crate) fn picture_size(path: &Path) -> (u32, u32) {
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|mut file| file.read_to_end(&mut bytes))
+        .expect("a picture");
+    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
+        .read_info()
+        .expect("a PNG file");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("a size")];
+    let info = reader.next_frame(&mut pixels).expect("a whole picture");
+    let colours: std::collections::BTreeSet<&[u8]> = pixels.chunks_exact(3).step_by(97).collect();
+    assert!(
+        colours.len() > 8,
+        "{} shows {} colours",
+        path.display(),
+        colours.len()
+    );
+    (info.width, info.height)
+}
