@@ -530,6 +530,60 @@ fn walls_of_square_cells_are_sharp_and_equally_wide() {
     }
 }
 
+#[test]
+fn strokes_and_pixels_show_the_same_walls() {
+    // Every pixel of a picture with sharp walls is dark if and only if a stroke covers it.
+    let square = |recipe: &Recipe| {
+        let others = [Shape::Hexagon, Shape::Triangle, Shape::Ring];
+        !others.contains(&recipe.shape) && recipe.mask.is_none() && !recipe.algorithm.is_tiled()
+    };
+    for recipe in recipes().into_iter().filter(square) {
+        let maze = carve(&recipe);
+        let figure = Figure::new(&maze, None, false);
+        let (cell, wall) = (16, 2);
+        let style = Style {
+            wall,
+            ..Style::of_cells(cell)
+        };
+        let (width, height) = style.pixels(figure.plan());
+        let view = style.view(0);
+        let mut canvas = Canvas::new(figure.plan(), width as u32, height as u32, view, 2.0);
+        canvas.paint_all(&figure);
+        let mut dark = vec![false; canvas.pixels().len()];
+        strokes(figure.plan(), &maze, &mut |edge| {
+            let Edge::Line { from, to } = edge else {
+                return;
+            };
+            let (x, y) = view.pixel(from);
+            let (x2, y2) = view.pixel(to);
+            let range = |from: f64, to: f64, most: u64| {
+                let clamp = |at: f64| at.round().clamp(0.0, most as f64) as usize;
+                clamp(from.min(to) - 1.0)..clamp(from.max(to) + 1.0)
+            };
+            for y in range(y, y2, height) {
+                for x in range(x, x2, width) {
+                    dark[y * width as usize + x] = true;
+                }
+            }
+        });
+        // What leads over a joined edge ends at the sheet, without the square end of a stroke.
+        let extent = figure.plan().extent();
+        let inside = |x: usize, y: usize| {
+            let point = view.point(x as f64 + 0.5, y as f64 + 0.5);
+            let near = 1.5 / f64::from(cell);
+            let on = |at: f64, most: f64| at > near && at < most - near;
+            on(point.x, extent.x) && on(point.y, extent.y)
+        };
+        for (n, (&pixel, dark)) in canvas.pixels().iter().zip(dark).enumerate() {
+            let (x, y) = (n % width as usize, n / width as usize);
+            if inside(x, y) {
+                let is_wall = pixel == Ink::WALL.index();
+                assert_eq!(is_wall, dark, "{recipe:?} at {x}, {y}");
+            }
+        }
+    }
+}
+
 /// Maze, recording, blank passages and solution of a film.
 fn filmed(recipe: &Recipe) -> (Maze<Grid>, Recording, Passages<Grid>, Vec<Cell>) {
     let mut recording = Recording::default();

@@ -493,8 +493,14 @@ impl<L: Look> Brush<'_, L> {
         match zone.variant() {
             Kind::RAIL => now.is_bridge.then_some(Ink::WALL.index()),
             Kind::RAIL_BEFORE => {
-                let bridge = self.plan.beyond(now.cell, side)?;
-                self.is_railed(bridge).then_some(Ink::WALL.index())
+                // At a corner the bridge lies beyond one of two sides, and never beyond both.
+                let next = Port(self.orders[0][zone.corner()]);
+                let mut beyond = [side, next].into_iter();
+                let is_rail = beyond.any(|side| {
+                    let bridge = self.plan.beyond(now.cell, side);
+                    bridge.is_some_and(|bridge| self.is_railed(bridge))
+                });
+                is_rail.then_some(Ink::WALL.index())
             }
             kind @ (Kind::BESIDE | Kind::BESIDE_TOO) => {
                 let under = self.plan.under(now.cell).filter(|_| now.is_bridge)?;
@@ -515,9 +521,12 @@ impl<L: Look> Brush<'_, L> {
                     pixel.x
                 };
                 let off = f64::from(off.unsigned_abs()) * self.unit;
+                let half = self.half_way(off);
+                let fill = self.look.fill(cell).index();
                 Some(match line {
-                    Some((_, ink)) if off <= WAY / 2.0 * self.scale => ink.index(),
-                    _ => self.look.fill(cell).index(),
+                    Some((_, ink)) if off <= half => ink.index(),
+                    Some(_) if has_edge(fill) && off <= half + self.edge() => Ink::FLOOR.index(),
+                    _ => fill,
                 })
             }
             Kind::SEAM => {
@@ -546,6 +555,22 @@ impl<L: Look> Brush<'_, L> {
         }
     }
 
+    /// Half of the width of a line, in pixels; for square cells of a whole number of pixels: even or odd as
+    /// the cell, whose middle lies between two pixels or on one, as a distance from it tells.
+    fn half_way(&self, off: f64) -> f64 {
+        let half = (WAY / 2.0 * self.scale).max(0.5);
+        if !self.is_square {
+            return half;
+        }
+        let rest = off.abs() - off.abs().floor();
+        (half - rest).floor() + rest + 0.5
+    }
+
+    /// How many pixels wide that edge is.
+    fn edge(&self) -> f64 {
+        (EDGE * self.scale).max(1.0)
+    }
+
     /// What a line or a glyph makes of a pixel.
     fn mark(&self, now: &Now, pixel: Pixel) -> Option<u8> {
         let (x, y) = (
@@ -561,30 +586,34 @@ impl<L: Look> Brush<'_, L> {
             return Some(index);
         }
         let (ports, ink) = now.way?;
-        let half = (WAY / 2.0 * self.scale).max(0.5);
-        let mut nearest = f64::INFINITY;
+        let half = self.half_way(x);
+        // Around the middle of the cell, where the line turns or ends, its edge is round.
+        let mut nearest = x * x + y * y;
+        let mut is_round = true;
         for port in ports.iter() {
             let (to_x, to_y) = now.exits[usize::from(port.0)];
             let length = to_x * to_x + to_y * to_y;
-            let share = ((x * to_x + y * to_y) / length).clamp(0.0, 1.0);
+            let share = (x * to_x + y * to_y) / length;
+            is_round &= share < 0.0;
+            let share = share.clamp(0.0, 1.0);
             let (off_x, off_y) = (x - share * to_x, y - share * to_y);
             nearest = nearest.min(off_x * off_x + off_y * off_y);
         }
-        if ports.is_empty() {
-            nearest = x * x + y * y;
-        }
         let off = nearest.sqrt();
-        let is_straight = self.is_square && ports.len() > 1 && (x.abs() <= half || y.abs() <= half);
-        let quarters = if is_straight {
+        let quarters = if self.is_square && !is_round {
             // Level and upright lines have hard edges, at whole pixels.
             if off <= half { LEVELS } else { 0 }
         } else {
             soft(half - off + 0.5)
         };
-        let edge = (EDGE * self.scale).max(1.0);
-        let is_edge = Ink(now.fill / LEVELS).is_step() && off <= half + edge;
+        let is_edge = has_edge(now.fill) && off <= half + self.edge();
         painted(ink, quarters).or(is_edge.then_some(Ink::FLOOR.index()))
     }
+}
+
+/// Whether a line has a light edge where it leads over a fill, an entry of the palette.
+const fn has_edge(fill: u8) -> bool {
+    Ink(fill / LEVELS).is_step()
 }
 
 /// How far a pixel lies inside a glyph, in pixels; negative outside.

@@ -329,7 +329,7 @@ impl Zones {
                             == matches!(side, Side::North | Side::South)
                     });
                     if crosses && rail(across, wall).is_some() {
-                        pixel.zone = Zone::new(side.port().0, FULL, 0, 0).with(Kind::RAIL_BEFORE);
+                        pixel.zone = pixel.zone.with(Kind::RAIL_BEFORE);
                     }
                 }
             }
@@ -399,12 +399,19 @@ fn beyond(column: &Strip, row: &Strip) -> Zone {
                     ..*row
                 },
             );
-            // Only the post at the corner; nothing lies farther out.
-            if column.line.is_some() && row.line.is_some() {
-                zone.beyond()
-            } else {
-                Zone::default().with(Kind::OUTSIDE).beyond()
-            }
+            // A post at the corner, or the outer half of a wall along what leads over one of the edges.
+            let near = |strip: &Strip| strip.beyond.unwrap_or(First);
+            let (across, along) = (side(near(column), level), side(near(row), upright));
+            let seam_wall = |port: u8, beside: u8| {
+                Zone::new(port, u16::from(beside), 0, 0).with(Kind::SEAM_WALL)
+            };
+            let zone = match (column.line, row.line) {
+                (Some(_), Some(_)) => zone,
+                (Some(_), None) => seam_wall(along, across),
+                (None, Some(_)) => seam_wall(across, along),
+                (None, None) => Zone::default().with(Kind::OUTSIDE),
+            };
+            zone.beyond()
         }
         (near, other) => {
             let (near, sides, line, cross, crossing, is_seam) = match (near, other) {
@@ -455,19 +462,20 @@ enum Rail {
 
 fn rail(across: &Strip, wall: u32) -> Option<Rail> {
     let length = across.from + across.to + 1;
-    let inset = ((f64::from(length) * INSET) as u32).max(wall);
-    // There must be floor left between the rails.
+    // Between a wall at the side and the rail there must be a pixel, and between the rails two.
+    let inset = ((f64::from(length) * INSET + 0.5) as u32).max(wall + 1);
     if length < 2 * (inset + wall) + 2 {
         return None;
     }
-    let first = across.from < across.to;
-    let from_side = across.from.min(across.to);
-    if from_side < inset {
-        Some(Rail::Beside(if first { Near::First } else { Near::Last }))
-    } else if from_side < inset + wall {
-        Some(Rail::Rail)
-    } else {
-        None
+    // The middle lines of the rails lie as far inside as those of the walls lie at the sides.
+    let first = inset - wall / 2;
+    let last = length - inset - wall / 2;
+    match across.from {
+        from if from < first => Some(Rail::Beside(Near::First)),
+        from if from < first + wall => Some(Rail::Rail),
+        from if from >= last + wall => Some(Rail::Beside(Near::Last)),
+        from if from >= last => Some(Rail::Rail),
+        _ => None,
     }
 }
 
@@ -546,7 +554,9 @@ impl Axis {
         if outside.is_some() && line.is_none() && !in_margin {
             return None;
         }
-        let halves = 2 * pixel + 1 - first - behind;
+        // A wall of an odd number of pixels reaches farther behind its line than before it, and the floor
+        // between two walls has its middle half a pixel farther on.
+        let halves = 2 * pixel + 1 - first - behind - wall % 2;
         let from_middle = halves as f64 * 0.5 / self.unit;
         Some(Strip {
             place,
