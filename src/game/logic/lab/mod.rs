@@ -13,14 +13,12 @@ use super::{LogicSystems, Options, Screen, menu};
 use crate::game::logic::course::Course;
 use crate::lab::duel::{Beat, Duel};
 use crate::lab::{
-    Action, Cast, Guessing, Layer, Lesson, Order, Pace, Pane, Presenter, Session, Setup, Show,
-    steer,
+    Action, Cast, Guessing, Lesson, Order, Pace, Pane, Presenter, Session, Setup, Show, steer,
 };
 use crate::maze::draw::Format;
 use crate::maze::plan::{Plan, Point};
 use crate::maze::random::split_mix;
 use crate::maze::solve::{Hand, Solver};
-use crate::maze::trace::Grain;
 use crate::maze::{Algorithm, Cell, Recipe, Seed, Size};
 
 /// What the watcher wants.
