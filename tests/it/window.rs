@@ -139,12 +139,14 @@ fn the_title_plays_pauses_and_quits_by_keys() {
     let (mut running, _lines) = game(&screen, &[]);
     screen.focus_game();
     std::thread::sleep(Duration::from_secs(2));
-    // Two steps down a menu of two entries lead back to the first: this must not quit.
+    // Three steps down a menu of three entries lead back to the first: this must not quit. The
+    // laboratory lies behind L, and Escape leads back from there.
     for key in [
-        "Tab", "Tab", "Return", "Down", "r", "Escape", "Down", "Down", "Return",
+        "l", "Escape", "Tab", "Tab", "Tab", "Return", "Down", "r", "Escape", "Down", "Down",
+        "Return",
     ] {
         screen.tap(key);
-        std::thread::sleep(Duration::from_millis(400));
+        std::thread::sleep(Duration::from_millis(600));
     }
     assert!(
         running

@@ -290,7 +290,10 @@ impl Board {
     /// Copies an area of the canvas into the image.
     fn copy(&self, area: Area, image: &mut Image) {
         let Some(data) = &mut image.data else { return };
-        let palette = Theme::DARK.palette();
+        let palette = match self.layer {
+            Layer::Marks | Layer::DeadEnds => Theme::DARK.palette(),
+            _ => Theme::DARK.for_distances().palette(),
+        };
         let width = self.canvas.width() as usize;
         for (n, row) in self.canvas.rows(area).enumerate() {
             let from = (area.y as usize + n) * width + area.x as usize;
