@@ -10,6 +10,8 @@ use crate::maze::trace::Counts;
 /// The height of the line, and the width of its curve.
 const HEIGHT: f32 = 21.0;
 const CURVE: f32 = 120.0;
+/// About how many points a curve has.
+const POINTS: usize = 40;
 
 /// Shows a count; `share` is where the present moment is, from 0 to 1.
 pub(super) fn show(
@@ -54,9 +56,12 @@ pub(super) fn show(
             plot.bottom() - plot.height() * count(counts) as f32 / most,
         )
     };
+    // Each point costs a renderer some triangles, and more than one in three pixels nobody sees.
+    let every = (curve.len() / POINTS).max(1);
     let points: Vec<_> = curve
         .iter()
         .enumerate()
+        .filter(|(n, _)| n % every == 0 || n + 1 == curve.len())
         .map(|(n, counts)| point(n, counts))
         .collect();
     let here = plot.left() + plot.width() * share;

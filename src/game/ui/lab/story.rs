@@ -29,11 +29,12 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 }
 
 fn pseudo_code(ui: &mut Ui, code: &[&str], line: Option<Line>) {
-    let frame = Frame::new()
-        .fill(theme::sunken())
-        .corner_radius(10)
-        .inner_margin(Margin::symmetric(6, 8));
-    frame.show(ui, |ui| {
+    // A line at the side instead of a ground, which a software renderer would have to fill.
+    let frame = Frame::new().inner_margin(Margin {
+        left: 8,
+        ..Margin::symmetric(0, 4)
+    });
+    let code = frame.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         for (place, words) in code.iter().enumerate() {
             let lit = line.is_some_and(|line| usize::from(line.0) == place);
@@ -62,6 +63,10 @@ fn pseudo_code(ui: &mut Ui, code: &[&str], line: Option<Line>) {
             });
         }
     });
+    let mut side = code.response.rect;
+    side.set_width(2.0);
+    ui.painter()
+        .rect_filled(side, 1.0, theme::color(palette::TILE));
 }
 
 /// Buttons that write the show to a file, and what became of the last one.
