@@ -5,8 +5,8 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use crate::maze::solve::{Solution, Solver, Unsolved};
-use crate::maze::trace::{Line, Playback, Recording};
-use crate::maze::{Grid, Maze, Recipe, RecipeError, Topology};
+use crate::maze::trace::{Event, Line, Playback, Recording};
+use crate::maze::{Cell, Grid, Maze, Recipe, RecipeError, Topology};
 
 /// How many cells a maze that is shown has at most: 2048x2048.
 pub const MOST_CELLS: u64 = 1 << 22;
@@ -98,6 +98,21 @@ impl Subject {
 }
 
 impl Show {
+    /// The cell that distances are measured from unless another one is chosen: where a solver starts,
+    /// and where a generator turns to first.
+    #[must_use]
+    pub fn first_cell(&self) -> Cell {
+        if self.answer.is_some() {
+            return self.maze.start();
+        }
+        let mut notes = self.playback.recording().iter();
+        let first = notes.find_map(|note| match note.event {
+            Event::Focus { to, .. } => to,
+            _ => None,
+        });
+        first.unwrap_or(self.maze.start())
+    }
+
     /// Lets the algorithm work, and records it: linear in the number of events.
     ///
     /// # Errors

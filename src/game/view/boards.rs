@@ -28,6 +28,8 @@ use crate::maze::{Maze, Passages};
 const WALL: (f64, f64) = (0.14, 6.0);
 /// The most pixels of a cell when one looks nearer.
 const NEAREST: f64 = 64.0;
+/// From how many pixels a cell on it has room for a dot.
+const DOTS: f64 = 5.0;
 /// Up to so many changed cells are painted one by one.
 const FEW: usize = 4000;
 /// The layer of what is seen in the laboratory; the rest of the game has the first one.
@@ -258,7 +260,8 @@ impl Board {
         if layer != Layer::Marks && (all || !changes.cells.is_empty()) {
             // A new passage may change the numbers of cells far away.
             all = true;
-            let from = lab.session.measured_from().unwrap_or(show.maze.start());
+            let chosen = lab.session.measured_from();
+            let from = chosen.unwrap_or_else(|| show.first_cell());
             self.numbers.take(show.playback.scene(), layer, from);
         }
         let marked = marked(lab, self.pane);
@@ -274,6 +277,7 @@ impl Board {
             is_tiled: self.is_tiled,
             layer,
             numbers: &self.numbers,
+            has_dots: self.canvas.view().scale >= DOTS,
         };
         let canvas = &mut self.canvas;
         if all || changes.cells.len() > FEW {
@@ -422,6 +426,8 @@ struct SceneLook<'show> {
     is_tiled: bool,
     layer: Layer,
     numbers: &'show Numbers,
+    /// Whether cells are large enough for dots.
+    has_dots: bool,
 }
 
 impl SceneLook<'_> {
@@ -506,7 +512,7 @@ impl Look for SceneLook<'_> {
             return Some((Glyph::Cross, Ink::GLYPH));
         }
         match self.scene.marks[cell.index()] {
-            Mark::Active => Some((Glyph::Dot, Ink::GLYPH)),
+            Mark::Active if self.has_dots => Some((Glyph::Dot, Ink::GLYPH)),
             _ => None,
         }
     }

@@ -183,7 +183,7 @@ impl Counts {
 /// A recording and the moment of it that is shown.
 ///
 /// Scenes are kept at even distances, so that a seek plays at most half that many events, forwards or
-/// backwards. They take about four bytes a slot for each slot's number of events; making them plays
+/// backwards. They take about eight bytes for each event; making them plays
 /// the recording once.
 #[derive(Clone, Debug)]
 pub struct Playback<T> {
@@ -205,7 +205,7 @@ impl<T: Topology> Playback<T> {
     /// A recording before its first event, from the passages that the algorithm was given.
     #[must_use]
     pub fn new(blank: Passages<T>, recording: Arc<Recording>) -> Self {
-        let distance = (blank.topology().slots() / 2).max(LEAST_DISTANCE);
+        let distance = (blank.topology().slots() / 4).max(LEAST_DISTANCE);
         let scene = Scene::new(blank);
         let mut playing = scene.clone();
         let mut kept = Vec::with_capacity(recording.len() / distance + 1);

@@ -60,8 +60,10 @@ const DEAD_ENDS: [Entry; 2] = [
 
 /// Shows what the colors and the shapes mean, in one row.
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {
+    // Larger for the back of a room.
+    let size = if lab.full_screen { 20.0 } else { 14.0 };
     if let Mode::Duel(_) = lab.mode {
-        row(ui, &DUEL);
+        row(ui, size, &DUEL);
         return;
     }
     let solves = matches!(
@@ -69,21 +71,21 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
         Some(Subject::Solving { .. })
     );
     match lab.session.layer() {
-        Layer::Marks if solves => row(ui, &SOLVING),
-        Layer::Marks => row(ui, &CARVING),
-        Layer::Sets => row(ui, &SETS),
-        Layer::DeadEnds => row(ui, &DEAD_ENDS),
-        Layer::Distances => ramp(ui, "near", "far; click a cell to measure from it"),
-        Layer::LongestPath => ramp(ui, "one end", "the other end"),
-        Layer::River => ramp(ui, "short corridor", "long corridor"),
+        Layer::Marks if solves => row(ui, size, &SOLVING),
+        Layer::Marks => row(ui, size, &CARVING),
+        Layer::Sets => row(ui, size, &SETS),
+        Layer::DeadEnds => row(ui, size, &DEAD_ENDS),
+        Layer::Distances => ramp(ui, size, "near", "far; click a cell to measure from it"),
+        Layer::LongestPath => ramp(ui, size, "one end", "the other end"),
+        Layer::River => ramp(ui, size, "short corridor", "long corridor"),
     }
 }
 
-fn row(ui: &mut Ui, entries: &[Entry]) {
+fn row(ui: &mut Ui, size: f32, entries: &[Entry]) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 18.0;
         for &(fill, glyph, words) in entries {
-            entry(ui, fill, glyph, words);
+            entry(ui, size, fill, glyph, words);
         }
     });
 }
@@ -93,12 +95,12 @@ fn color(ink: Ink) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-fn entry(ui: &mut Ui, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>, words: &str) {
+fn entry(ui: &mut Ui, size: f32, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>, words: &str) {
     let galley = ui
         .painter()
-        .layout_no_wrap(words.to_owned(), theme::plain(14.0), theme::bright());
-    let size = vec2(SWATCH + 8.0 + galley.size().x, HEIGHT - 16.0);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        .layout_no_wrap(words.to_owned(), theme::plain(size), theme::bright());
+    let room = vec2(SWATCH + 8.0 + galley.size().x, HEIGHT - 16.0);
+    let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words));
     let swatch = Rect::from_center_size(
         rect.left_center() + vec2(SWATCH / 2.0, 0.0),
@@ -153,10 +155,10 @@ fn entry(ui: &mut Ui, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>, words: &st
 }
 
 /// The colors of numbers, from low to high, with a word at each end.
-fn ramp(ui: &mut Ui, low: &str, high: &str) {
+fn ramp(ui: &mut Ui, size: f32, low: &str, high: &str) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
-        ui.label(text(low, theme::plain(14.0), theme::bright()));
+        ui.label(text(low, theme::plain(size), theme::bright()));
         let (rect, _) = ui.allocate_exact_size(vec2(240.0, 14.0), Sense::hover());
         let painter = ui.painter();
         let width = rect.width() / f32::from(Ink::STEPS);
@@ -165,6 +167,6 @@ fn ramp(ui: &mut Ui, low: &str, high: &str) {
             let bar = Rect::from_min_size(pos2(left, rect.top()), vec2(width + 0.5, 14.0));
             painter.rect_filled(bar, 0.0, color(Ink::step(step)));
         }
-        ui.label(text(high, theme::plain(14.0), theme::bright()));
+        ui.label(text(high, theme::plain(size), theme::bright()));
     });
 }
