@@ -87,6 +87,20 @@ impl Subject {
         }
     }
 
+    /// A line that is reached, of the pseudo-code or beyond it: doors and braiding follow every
+    /// generator.
+    #[must_use]
+    pub fn text(&self, line: Line) -> &'static str {
+        match self {
+            Self::Carving(recipe) => recipe.algorithm.text(line),
+            Self::Solving { solver, .. } => solver
+                .pseudo_code()
+                .get(usize::from(line.0))
+                .copied()
+                .unwrap_or_default(),
+        }
+    }
+
     /// Why a line of the pseudo-code is reached, in a sentence.
     #[must_use]
     pub fn reason(&self, line: Line) -> &'static str {

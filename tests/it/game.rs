@@ -21,8 +21,8 @@ use mazewright::run::{Autopilot, Ladder, Phase, Ticks};
 use crate::support::plain;
 
 /// The game without a window, and verbs to play it.
-struct TestGame {
-    app: App,
+pub(crate) struct TestGame {
+    pub(crate) app: App,
 }
 
 fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
@@ -35,7 +35,7 @@ fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
     }
 }
 
-fn options(seed: u64) -> Options {
+pub(crate) fn options(seed: u64) -> Options {
     Options::new(Course::Ladder(ladder(Algorithm::default(), seed)))
 }
 
@@ -47,7 +47,7 @@ impl TestGame {
         game
     }
 
-    fn with_time(options: Options, time: TimeUpdateStrategy) -> Self {
+    pub(crate) fn with_time(options: Options, time: TimeUpdateStrategy) -> Self {
         let mut app = App::new();
         app.add_plugins((
             MinimalPlugins,
@@ -86,7 +86,7 @@ impl TestGame {
         self.level().run
     }
 
-    fn frames(&mut self, count: u32) {
+    pub(crate) fn frames(&mut self, count: u32) {
         (0..count).for_each(|_| self.app.update());
     }
 
@@ -110,14 +110,14 @@ impl TestGame {
     }
 
     /// Presses a key for one frame.
-    fn tap(&mut self, key: KeyCode) {
+    pub(crate) fn tap(&mut self, key: KeyCode) {
         self.press(key);
         self.app.update();
         self.release(key);
         self.app.update();
     }
 
-    fn screen(&self) -> Screen {
+    pub(crate) fn screen(&self) -> Screen {
         *self.app.world().resource::<State<Screen>>().get()
     }
 

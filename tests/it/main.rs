@@ -8,6 +8,8 @@ mod golden;
 mod grids;
 mod lab;
 #[cfg(feature = "game")]
+mod lab_game;
+#[cfg(feature = "game")]
 mod lab_ui;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod lab_window;

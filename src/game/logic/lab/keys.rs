@@ -10,6 +10,8 @@ use crate::maze::trace::Grain;
 pub(super) fn press(
     keys: Res<ButtonInput<KeyCode>>,
     lab: Res<Lab>,
+    time: Res<Time<Real>>,
+    mut held: Local<f32>,
     mut wishes: MessageWriter<Wish>,
 ) {
     if keys.just_pressed(KeyCode::F11) {
@@ -42,7 +44,8 @@ pub(super) fn press(
     let next_grain = moved(&grains, Some(&lab.session.grain()), 1);
     let gives_lesson = lab.presenter.is_some();
     if let Mode::Duel(_) = lab.mode {
-        press_in_duel(&keys, &lab, &mut wishes);
+        *held += time.delta_secs();
+        press_in_duel(&keys, &lab, &mut held, &mut wishes);
         return;
     }
     let asks = lab.guessing.is_some();
@@ -96,6 +99,10 @@ pub(super) fn press(
     }
 }
 
+/// Seconds after which a direction that is held makes another step, first and from then on.
+const FIRST_REPEAT: f32 = 0.3;
+const REPEAT: f32 = 0.12;
+
 /// The four directions and the keys for them.
 const DIRECTIONS: [(Vec2, [KeyCode; 2]); 4] = [
     (Vec2::NEG_X, [KeyCode::ArrowLeft, KeyCode::KeyA]),
@@ -105,14 +112,27 @@ const DIRECTIONS: [(Vec2, [KeyCode; 2]); 4] = [
 ];
 
 /// What keys mean while one walks.
-fn press_in_duel(keys: &ButtonInput<KeyCode>, lab: &Lab, wishes: &mut MessageWriter<Wish>) {
+fn press_in_duel(
+    keys: &ButtonInput<KeyCode>,
+    lab: &Lab,
+    held: &mut f32,
+    wishes: &mut MessageWriter<Wish>,
+) {
     let tapped = |(_, both): &(Vec2, [KeyCode; 2])| keys.any_just_pressed(*both);
-    if DIRECTIONS.iter().any(tapped) {
+    let is_tapped = DIRECTIONS.iter().any(tapped);
+    if is_tapped {
+        *held = -FIRST_REPEAT;
+    }
+    if is_tapped || *held >= 0.0 {
+        *held = held.min(-REPEAT);
         // Two keys together point at the slanted ports of six-sided cells. A short tap may be over
         // within a frame.
-        let held = |one: &(Vec2, [KeyCode; 2])| tapped(one) || keys.any_pressed(one.1);
-        let held = DIRECTIONS.into_iter().filter(held);
-        wishes.write(Wish::Step(held.map(|(direction, _)| direction).sum()));
+        let is_held = |one: &(Vec2, [KeyCode; 2])| tapped(one) || keys.any_pressed(one.1);
+        let pushed = DIRECTIONS.into_iter().filter(is_held);
+        let direction: Vec2 = pushed.map(|(direction, _)| direction).sum();
+        if direction != Vec2::ZERO {
+            wishes.write(Wish::Step(direction));
+        }
     }
     if keys.just_pressed(KeyCode::KeyR) {
         wishes.write(Wish::Rematch);

@@ -1,8 +1,8 @@
 //! The line above the mazes: who is on show, the grid, the size and the seed.
 
-use bevy_egui::egui::{self, Align, ComboBox, Layout, Ui};
+use bevy_egui::egui::{self, Align, Layout, Ui};
 
-use super::controls::{self, Sign};
+use super::controls::{self, Entry, Sign};
 use crate::game::logic::{Lab, ModeName, Wish};
 use crate::game::ui::{text, theme};
 use crate::lab::{Cast, Presenter, Setup};
@@ -107,15 +107,8 @@ fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
         Solver::WallFollower(hand) => format!("{} ({})", solver.name(), hand.name()),
         _ => solver.name().to_owned(),
     };
-    let picked = list(ui, "Rival", &told(chosen), |ui| {
-        let solvers = solvers.into_iter();
-        solvers
-            .filter(|&solver| {
-                ui.selectable_label(solver == chosen, told(solver))
-                    .clicked()
-            })
-            .last()
-    });
+    let entries = solvers.map(|solver| Entry::new(solver, told(solver), solver.sentence()));
+    let picked = controls::list(ui, "Rival", &told(chosen), &entries);
     wishes.extend(picked.map(Wish::Rival));
 }
 
@@ -131,25 +124,14 @@ fn lesson(ui: &mut Ui, presenter: &Presenter, wishes: &mut Vec<Wish>) {
     });
 }
 
-/// Who is on show: one list for each, and buttons for one more and one less.
+/// Who is on show: one list, and buttons for one more and one less.
 fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
     let count = setup.count();
     // In a race the panes bear the names; the line has room for the last one.
     let last = count - 1;
     match &mut changed.cast {
         Cast::Generators(all) => {
-            let chosen = all[last];
-            let picked = list(ui, "Generator", chosen.name(), |ui| {
-                let names = Algorithm::ALL.into_iter();
-                names
-                    .filter(|algorithm| {
-                        ui.selectable_label(algorithm.name() == chosen.name(), algorithm.name())
-                            .on_hover_text(algorithm.sentence())
-                            .clicked()
-                    })
-                    .last()
-            });
-            if let Some(algorithm) = picked {
+            if let Some(algorithm) = generator(ui, "Generator", all[last]) {
                 all[last] = algorithm;
                 if count == 1 {
                     changed.recipe.algorithm = algorithm;
@@ -157,18 +139,9 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
             }
         }
         Cast::Solvers(all) => {
-            let chosen = all[last];
-            let picked = list(ui, "Solver", chosen.name(), |ui| {
-                let names = Solver::ALL.into_iter();
-                names
-                    .filter(|solver| {
-                        ui.selectable_label(solver.name() == chosen.name(), solver.name())
-                            .on_hover_text(solver.sentence())
-                            .clicked()
-                    })
-                    .last()
-            });
-            if let Some(solver) = picked {
+            let entries =
+                Solver::ALL.map(|solver| Entry::new(solver, solver.name(), solver.sentence()));
+            if let Some(solver) = controls::list(ui, "Solver", all[last].name(), &entries) {
                 all[last] = solver;
             }
         }
@@ -202,12 +175,8 @@ fn grid(ui: &mut Ui, mode: ModeName, setup: &Setup, changed: &mut Setup) {
     let size = setup.recipe.size;
     let told = |(columns, rows): (u64, u64)| format!("{columns}×{rows}");
     let now = told((size.columns().into(), size.rows().into()));
-    let picked = list(ui, "Size", &now, |ui| {
-        let sizes = SIZES.into_iter();
-        sizes
-            .filter(|&size| ui.selectable_label(told(size) == now, told(size)).clicked())
-            .last()
-    });
+    let entries = SIZES.map(|size| Entry::new(size, told(size), ""));
+    let picked = controls::list(ui, "Size", &now, &entries);
     if let Some((columns, rows)) = picked
         && let Ok(size) = Size::new(columns, rows)
     {
@@ -218,52 +187,20 @@ fn grid(ui: &mut Ui, mode: ModeName, setup: &Setup, changed: &mut Setup) {
         return;
     }
     let shape = setup.recipe.shape;
-    let picked = list(ui, "Topology", shape.name(), |ui| {
-        let shapes = Shape::ALL.into_iter();
-        shapes
-            .filter(|&other| ui.selectable_label(other == shape, other.name()).clicked())
-            .last()
-    });
+    let entries = Shape::ALL.map(|shape| Entry::new(shape, shape.name(), shape.sentence()));
+    let picked = controls::list(ui, "Topology", shape.name(), &entries);
     if let Some(shape) = picked {
         changed.reshape(shape);
     }
     if mode != ModeName::Carve {
-        let chosen = setup.recipe.algorithm;
-        let picked = list(ui, "Maze of", chosen.name(), |ui| {
-            let names = Algorithm::ALL.into_iter();
-            names
-                .filter(|algorithm| {
-                    let same = algorithm.name() == chosen.name();
-                    ui.selectable_label(same, algorithm.name()).clicked()
-                })
-                .last()
-        });
+        let picked = generator(ui, "Maze of", setup.recipe.algorithm);
         if let Some(algorithm) = picked {
             changed.recipe.algorithm = algorithm;
         }
     }
 }
 
-/// A list that opens under the name of what is chosen.
-fn list<T>(
-    ui: &mut Ui,
-    name: &str,
-    chosen: &str,
-    entries: impl FnOnce(&mut Ui) -> Option<T>,
-) -> Option<T> {
-    let shown = text(chosen, theme::bold(14.0), theme::bright());
-    let combo = ComboBox::from_id_salt(name)
-        .selected_text(shown)
-        .width(0.0)
-        .height(460.0);
-    let response = combo.show_ui(ui, |ui| {
-        ui.set_min_width(170.0);
-        entries(ui)
-    });
-    let label = format!("{name}: {chosen}");
-    response.response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::ComboBox, true, label.as_str())
-    });
-    controls::after_click(&response.response);
-    response.inner.flatten()
+fn generator(ui: &mut Ui, name: &str, chosen: Algorithm) -> Option<Algorithm> {
+    let entry = |one: Algorithm| Entry::new(one, one.name(), one.sentence());
+    controls::list(ui, name, chosen.name(), &Algorithm::ALL.map(entry))
 }

@@ -1,12 +1,12 @@
-//! The controls of the laboratory's panels: buttons with painted signs, choices in a row.
+//! The controls of the laboratory's panels: buttons with painted signs, choices in a row, lists.
 
 use bevy_egui::egui::{
-    Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Color32, ComboBox, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use crate::game::palette;
-use crate::game::ui::theme;
+use crate::game::ui::{text, theme};
 
 /// The sign on a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,6 +99,56 @@ pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
         .galley(rect.center() - galley.size() / 2.0, galley, ink);
     after_click(&response);
     response
+}
+
+/// An entry of a list: what it stands for, its name, and what is told when it is pointed at.
+#[derive(Clone, Debug)]
+pub(super) struct Entry<T> {
+    value: T,
+    name: String,
+    hint: &'static str,
+}
+
+impl<T> Entry<T> {
+    pub(super) fn new(value: T, name: impl Into<String>, hint: &'static str) -> Self {
+        Self {
+            value,
+            name: name.into(),
+            hint,
+        }
+    }
+}
+
+/// A list that opens under the name of what is chosen; returns what was picked.
+pub(super) fn list<T: Copy>(
+    ui: &mut Ui,
+    name: &str,
+    chosen: &str,
+    entries: &[Entry<T>],
+) -> Option<T> {
+    let combo = ComboBox::from_id_salt(name)
+        .selected_text(text(chosen, theme::bold(14.0), theme::bright()))
+        .width(0.0)
+        .height(460.0);
+    let mut picked = None;
+    let shown = combo.show_ui(ui, |ui| {
+        ui.set_min_width(150.0);
+        for entry in entries {
+            let mut response = ui.selectable_label(entry.name == chosen, &entry.name);
+            if !entry.hint.is_empty() {
+                response = response.on_hover_text(entry.hint);
+            }
+            if response.clicked() {
+                picked = Some(entry.value);
+            }
+        }
+    });
+    let label = format!("{name}: {chosen}");
+    shown
+        .response
+        .widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, label.as_str()));
+    after_click(&shown.response);
+    picked
 }
 
 /// A click leaves the keyboard to the laboratory; only who comes by Tab keeps it.

@@ -7,8 +7,8 @@ use super::{controls, curve, heading};
 use crate::game::logic::{Export, Lab, Wish};
 use crate::game::palette;
 use crate::game::ui::{text, theme};
-use crate::lab::Show;
 use crate::lab::export::FORMATS;
+use crate::lab::{Show, Subject};
 use crate::maze::trace::{Counts, Line};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
@@ -22,13 +22,14 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(10.0);
     let Some(show) = pane.ready() else { return };
     let line = show.playback.last().map(|note| note.line);
-    pseudo_code(ui, subject.pseudo_code(), line);
+    pseudo_code(ui, subject, line);
     reason(ui, show, line);
     counters(ui, show);
     take_along(ui, lab, wishes);
 }
 
-fn pseudo_code(ui: &mut Ui, code: &[&str], line: Option<Line>) {
+fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
+    let code = subject.pseudo_code();
     // A line at the side instead of a ground, which a software renderer would have to fill.
     let frame = Frame::new().inner_margin(Margin {
         left: 8,
@@ -36,7 +37,11 @@ fn pseudo_code(ui: &mut Ui, code: &[&str], line: Option<Line>) {
     });
     let code = frame.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
-        for (place, words) in code.iter().enumerate() {
+        // What follows the algorithm, such as braiding, stands below it while it happens.
+        let beyond = line.filter(|line| usize::from(line.0) >= code.len());
+        let beyond = beyond.map(|line| (usize::from(line.0), subject.text(line)));
+        let lines = code.iter().copied().enumerate().chain(beyond);
+        for (place, words) in lines {
             let lit = line.is_some_and(|line| usize::from(line.0) == place);
             let ink = if lit {
                 theme::color(palette::NIGHT)

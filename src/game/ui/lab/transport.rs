@@ -1,8 +1,8 @@
 //! The time line: where the shows are, play and pause, single steps, and how fast.
 
-use bevy_egui::egui::{self, Align, ComboBox, Layout, Sense, Ui, UiBuilder, vec2};
+use bevy_egui::egui::{self, Align, Layout, Sense, Ui, UiBuilder, vec2};
 
-use super::controls::{self, Sign};
+use super::controls::{self, Entry, Sign};
 use super::thousands;
 use crate::game::logic::{Lab, Wish};
 use crate::game::palette;
@@ -62,22 +62,10 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         ui.spacing_mut().item_spacing.x = 8.0;
         ui.label(text("speed", theme::plain(13.0), theme::quiet()));
         let now = told(session.pace(), session.grain());
-        let combo = ComboBox::from_id_salt("pace")
-            .selected_text(text(now.as_str(), theme::bold(14.0), theme::bright()))
-            .width(132.0)
-            .height(460.0);
-        let response = combo.show_ui(ui, |ui| {
-            for pace in PACES {
-                let name = told(pace, session.grain());
-                if ui.selectable_label(pace == session.pace(), name).clicked() {
-                    act(Action::Pace(pace));
-                }
-            }
-        });
-        response.response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::WidgetType::ComboBox, true, format!("Speed: {now}"))
-        });
-        controls::after_click(&response.response);
+        let entries = PACES.map(|pace| Entry::new(pace, told(pace, session.grain()), ""));
+        if let Some(pace) = controls::list(ui, "Speed", &now, &entries) {
+            act(Action::Pace(pace));
+        }
         let chosen = GRAINS
             .iter()
             .position(|(grain, _)| *grain == session.grain());
@@ -119,48 +107,18 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         ui.spacing_mut().item_spacing.x = 8.0;
         let chosen = LAYERS.iter().find(|(layer, _)| *layer == session.layer());
         let now = chosen.map_or("", |(_, name)| name);
-        let combo = ComboBox::from_id_salt("layer")
-            .selected_text(text(now, theme::bold(14.0), theme::bright()))
-            .width(118.0);
-        let response = combo.show_ui(ui, |ui| {
-            for (layer, name) in LAYERS {
-                if ui
-                    .selectable_label(layer == session.layer(), name)
-                    .clicked()
-                {
-                    act(Action::Layer(layer));
-                }
-            }
-        });
-        response.response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::WidgetType::ComboBox, true, format!("Colors: {now}"))
-        });
-        controls::after_click(&response.response);
+        let entries = LAYERS.map(|(layer, name)| Entry::new(layer, name, ""));
+        if let Some(layer) = controls::list(ui, "Colors", now, &entries) {
+            act(Action::Layer(layer));
+        }
         ui.label(text("colors", theme::plain(13.0), theme::quiet()));
         if session.panes().len() > 1 {
             let chosen = CLOCKS.iter().find(|(clock, _)| *clock == session.clock());
             let now = chosen.map_or("", |(_, name)| name);
-            let combo = ComboBox::from_id_salt("clock")
-                .selected_text(text(now, theme::bold(14.0), theme::bright()))
-                .width(128.0);
-            let response = combo.show_ui(ui, |ui| {
-                for (clock, name) in CLOCKS {
-                    if ui
-                        .selectable_label(clock == session.clock(), name)
-                        .clicked()
-                    {
-                        act(Action::Clock(clock));
-                    }
-                }
-            });
-            response.response.widget_info(|| {
-                egui::WidgetInfo::labeled(
-                    egui::WidgetType::ComboBox,
-                    true,
-                    format!("Race by: {now}"),
-                )
-            });
-            controls::after_click(&response.response);
+            let entries = CLOCKS.map(|(clock, name)| Entry::new(clock, name, ""));
+            if let Some(clock) = controls::list(ui, "Race by", now, &entries) {
+                act(Action::Clock(clock));
+            }
         }
     });
 }
