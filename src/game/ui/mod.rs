@@ -117,7 +117,8 @@ fn laboratory(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     wishes.write_batch(lab::show(context, &lab, &mut panes));
-    lab.has_keyboard = context.egui_wants_keyboard_input();
+    // An open list is closed by Escape, which is not meant for the laboratory then.
+    lab.has_keyboard = context.egui_wants_keyboard_input() || egui::Popup::is_any_open(context);
     Ok(())
 }
 

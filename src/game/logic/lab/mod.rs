@@ -234,7 +234,12 @@ impl Lab {
     /// Begins to count.
     fn count(&mut self) {
         let Recipe { size, seed, .. } = self.setup.recipe;
-        self.mode = Mode::Statistics(Box::new(Statistics::new(size, seed)));
+        let race: &[Algorithm] = match &self.setup.cast {
+            Cast::Generators(all) => all,
+            Cast::Solvers(_) => &[],
+        };
+        let statistics = Statistics::new(size, seed, race);
+        self.mode = Mode::Statistics(Box::new(statistics));
     }
 
     /// Uses the laboratory for something else.
@@ -247,13 +252,17 @@ impl Lab {
         match mode {
             ModeName::Carve => {
                 self.mode = Mode::Shows;
-                self.setup.cast = Cast::Generators(vec![self.setup.recipe.algorithm]);
+                if let Cast::Solvers(_) = self.setup.cast {
+                    self.setup.cast = Cast::Generators(vec![self.setup.recipe.algorithm]);
+                }
                 self.setup.loaded = None;
                 self.show();
             }
             ModeName::Solve => {
                 self.mode = Mode::Shows;
-                self.setup.cast = Cast::Solvers(vec![Solver::default()]);
+                if let Cast::Generators(_) = self.setup.cast {
+                    self.setup.cast = Cast::Solvers(vec![Solver::default()]);
+                }
                 self.show();
             }
             ModeName::Duel => {

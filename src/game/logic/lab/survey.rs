@@ -15,7 +15,7 @@ pub const MOST_SMALL: u64 = 30_000;
 /// How many are carved before figures are told again.
 const BATCH: u64 = 20;
 const SMALL_BATCH: u32 = 1500;
-/// The algorithms that are looked at.
+/// The algorithms that are looked at unless there is a race.
 const ALGORITHMS: [&str; 6] = [
     "recursive-backtracker",
     "kruskal",
@@ -24,7 +24,7 @@ const ALGORITHMS: [&str; 6] = [
     "binary-tree",
     "eller",
 ];
-/// Those whose fairness is looked at.
+/// Those whose fairness is looked at; of a race it is as many of the first.
 const SMALL: [&str; 2] = ["wilson", "kruskal"];
 
 /// Figures of many mazes, and of the 15 smallest.
@@ -44,14 +44,24 @@ struct Batch {
 }
 
 impl Statistics {
-    /// No figures yet.
-    pub(super) fn new(size: Size, seed: Seed) -> Self {
+    /// No figures yet, of those that race, or of some that differ much.
+    pub(super) fn new(size: Size, seed: Seed, race: &[Algorithm]) -> Self {
         let named = |name: &&str| Algorithm::ALL.into_iter().find(|one| one.name() == *name);
-        let algorithms: Vec<Algorithm> = ALGORITHMS.iter().filter_map(named).collect();
-        let small = SMALL.iter().filter_map(named);
+        let usual = || ALGORITHMS.iter().filter_map(named).collect();
+        let algorithms = if race.len() > 1 {
+            race.to_vec()
+        } else {
+            usual()
+        };
+        let small: Vec<Algorithm> = if race.len() > 1 {
+            race.to_vec()
+        } else {
+            SMALL.iter().filter_map(named).collect()
+        };
+        let fairness = small.into_iter().filter_map(Fairness::new);
         Self {
             survey: Survey::new(size, &algorithms),
-            fairness: small.filter_map(Fairness::new).collect(),
+            fairness: fairness.take(SMALL.len()).collect(),
             seed,
             task: None,
         }

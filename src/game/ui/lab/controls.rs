@@ -129,7 +129,7 @@ pub(super) fn list<T: Copy>(
     let combo = ComboBox::from_id_salt(name)
         .selected_text(text(chosen, theme::bold(14.0), theme::bright()))
         .width(0.0)
-        .height(460.0);
+        .height(560.0);
     let mut picked = None;
     let shown = combo.show_ui(ui, |ui| {
         ui.set_min_width(150.0);

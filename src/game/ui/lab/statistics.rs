@@ -45,6 +45,25 @@ pub(super) fn charts(ui: &mut Ui, statistics: &Statistics) {
     }
 }
 
+/// How long the dashes of each line are, and the gaps between: a line is told by them too.
+const DASHES: [Option<(f32, f32)>; 6] = [
+    None,
+    Some((9.0, 4.0)),
+    Some((3.0, 3.0)),
+    Some((16.0, 4.0)),
+    Some((6.0, 7.0)),
+    Some((2.0, 6.0)),
+];
+
+/// A line with the color and the dashes of the n-th algorithm.
+fn line(points: &[Pos2], n: usize, color: Color32) -> Vec<Shape> {
+    let stroke = Stroke::new(2.0, color);
+    match DASHES[n % DASHES.len()] {
+        None => vec![Shape::line(points.to_vec(), stroke)],
+        Some((dash, gap)) => Shape::dashed_line(points, stroke, dash, gap),
+    }
+}
+
 /// How many mazes have which share, a line for each algorithm.
 fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
     let painter = ui.painter();
@@ -71,7 +90,7 @@ fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
         .map(|tally| tally.histogram(measure, &axis))
         .collect();
     let most = histograms.iter().flatten().copied().max().unwrap_or(0);
-    for (histogram, color) in histograms.iter().zip(COLORS) {
+    for (n, (histogram, color)) in histograms.iter().zip(COLORS).enumerate() {
         let mut points: Vec<Pos2> = Vec::with_capacity(2 * histogram.len());
         for (bin, &mazes) in histogram.iter().enumerate() {
             let y = plot.bottom() - plot.height() * mazes as f32 / most.max(1) as f32;
@@ -79,7 +98,7 @@ fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
             points.push(pos2(x(from), y));
             points.push(pos2(x(from + axis.width), y));
         }
-        painter.add(Shape::line(points, Stroke::new(2.0, color)));
+        painter.extend(line(&points, n, color));
     }
     for (tally, color) in survey.tallies().iter().zip(COLORS) {
         // A mark below the axis for what is known.
@@ -206,10 +225,12 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
             .num_columns(3)
             .spacing([14.0, 3.0])
             .show(ui, |ui| {
-                for (tally, color) in statistics.survey.tallies().iter().zip(COLORS) {
+                let tallies = statistics.survey.tallies().iter().zip(COLORS);
+                for (n, (tally, color)) in tallies.enumerate() {
                     ui.horizontal(|ui| {
-                        let (swatch, _) = ui.allocate_exact_size(vec2(10.0, 10.0), Sense::hover());
-                        ui.painter().rect_filled(swatch, 2.0, color);
+                        let (swatch, _) = ui.allocate_exact_size(vec2(30.0, 10.0), Sense::hover());
+                        let ends = [swatch.left_center(), swatch.right_center()];
+                        ui.painter().extend(line(&ends, n, color));
                         ui.label(text(
                             tally.algorithm.name(),
                             theme::plain(12.5),
