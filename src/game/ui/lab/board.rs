@@ -75,7 +75,12 @@ fn places(room: Rect, panes: &[Pane]) -> Vec<Rect> {
         let size = size(*columns);
         (size.x / shape).min(size.y - NAME)
     };
-    let columns = (1..=count).max_by(|a, b| cells(a).total_cmp(&cells(b)));
+    // Of two arrangements with cells as large the one with fewer empty places looks better.
+    let empty = |columns: &usize| columns * count.div_ceil(*columns) - count;
+    let columns = (1..=count).max_by(|a, b| {
+        let larger = cells(a).floor().total_cmp(&cells(b).floor());
+        larger.then(empty(b).cmp(&empty(a)))
+    });
     let columns = columns.unwrap_or(1);
     let size = size(columns);
     (0..count)

@@ -126,14 +126,15 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 /// The line itself, to be dragged along, and at its end where the first show is.
 fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let session = &lab.session;
-    let told = session
-        .panes()
-        .first()
-        .and_then(|pane| pane.ready())
-        .map(|show| {
-            let (step, all) = (show.playback.step() as u64, show.playback.len() as u64);
+    let first = session.panes().first().and_then(|pane| pane.ready());
+    let told = first.map(|show| {
+        let (step, all) = (show.playback.step() as u64, show.playback.len() as u64);
+        if session.panes().len() > 1 {
+            format!("{:.0} %", 100.0 * session.share())
+        } else {
             format!("{} of {}", thousands(step), thousands(all))
-        });
+        }
+    });
     ui.horizontal(|ui| {
         let label = told.unwrap_or_else(|| "preparing…".to_owned());
         let galley = ui
