@@ -86,11 +86,9 @@ impl Arguments {
         };
         let (seed, fresh_seed) = words.seed()?;
         let ladder = Ladder {
-            first,
-            algorithms,
             braid: words.braid(),
             doors: words.doors(),
-            seed,
+            ..Ladder::new(first, algorithms, seed)
         };
         let level = self.level.unwrap_or(1);
         let recipe = ladder

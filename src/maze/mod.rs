@@ -31,6 +31,7 @@ pub use self::mask::Mask;
 pub use self::measure::Measures;
 pub use self::passages::Passages;
 pub use self::recipe::{Generation, Recipe, RecipeError};
+pub(crate) use self::seed::fnv_1a;
 pub use self::seed::{Seed, SeedError};
 pub use self::topology::{
     Cell, Grid, MAX_CELLS, Port, Ports, Rectangle, Shape, Side, Size, SizeError, Topology,

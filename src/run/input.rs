@@ -49,4 +49,6 @@ pub struct Input {
     pub direction: Direction,
     /// Whether the way to the exit is shown; a run in which it ever was is not unaided.
     pub hint: bool,
+    /// Back to the start of the level, while the clock runs on.
+    pub again: bool,
 }

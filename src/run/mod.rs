@@ -3,16 +3,24 @@
 
 #![deny(clippy::disallowed_methods)]
 
+mod attempt;
 mod autopilot;
+mod category;
 mod input;
 mod ladder;
 mod motion;
 mod step;
 mod tick;
+mod track;
 
+pub use self::attempt::{Attempt, Split};
 pub use self::autopilot::Autopilot;
+pub use self::category::Category;
 pub use self::input::{Direction, Input};
-pub use self::ladder::{Algorithms, Ladder};
+pub use self::ladder::{
+    Algorithms, CodeError, Growth, Ladder, MAX_LEVEL_CELLS, MAX_LEVELS, Rules, Unplayable,
+};
 pub use self::motion::{Position, RADIUS, STEP, advance, center};
 pub use self::step::{Events, Phase, State, step};
 pub use self::tick::{TICKS_PER_SECOND, Ticks};
+pub use self::track::{Change, Inputs, MARK_TICKS, Mark, Track};

@@ -1,5 +1,6 @@
 //! All integration tests, in one binary.
 
+mod attempt;
 mod duel;
 mod exact;
 #[cfg(feature = "game")]
@@ -13,6 +14,7 @@ mod lab_game;
 mod lab_ui;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod lab_window;
+mod ladder_code;
 mod layers;
 mod lessons;
 mod mask;

@@ -93,6 +93,6 @@ fn autopilot_input(level: &Level) -> Input {
     let autopilot = Autopilot::new(&level.prepared.maze, &level.prepared.tree);
     Input {
         direction: autopilot.direction(level.run.position),
-        hint: false,
+        ..Input::default()
     }
 }

@@ -42,6 +42,7 @@ impl Intent {
         Input {
             direction,
             hint: self.hint,
+            again: false,
         }
     }
 
