@@ -4,6 +4,7 @@ use crate::maze::Maze;
 
 use super::input::Input;
 use super::ladder::Ladder;
+use super::replay::{MAX_TIME, Outcome, Replay, Unrecordable};
 use super::step::{Events, Phase, State, step};
 use super::tick::{MILLISECONDS_A_TICK, Ticks};
 use super::track::{MARK_TICKS, Mark, Track};
@@ -92,7 +93,7 @@ impl Attempt {
     /// Tells how many milliseconds of real time lie between the beginning of the attempt and the
     /// ticks that come next. It moves nothing, and is only recorded.
     pub fn tell_time(&mut self, milliseconds: u64) {
-        self.real = self.real.max(milliseconds);
+        self.real = self.real.max(milliseconds).min(MAX_TIME);
     }
 
     /// The ladder.
@@ -153,6 +154,32 @@ impl Attempt {
     /// What was held in each level so far, the current one last.
     pub fn tracks(&self) -> impl Iterator<Item = &Track> {
         self.tracks.iter().chain(std::iter::once(&self.track))
+    }
+
+    /// The replay of the attempt so far, begun so many seconds after the first moment of 1970 in UTC (0
+    /// for a secret): finished if the last level of the ladder is won, given up otherwise.
+    ///
+    /// Linear in the number of changes.
+    ///
+    /// # Errors
+    /// When the attempt is longer than any replay, or its ladder cannot be raced.
+    pub fn replay(&self, started: u64) -> Result<Replay, Unrecordable> {
+        let mut levels: Vec<Track> = self.tracks.clone();
+        let mut track = self.track.clone();
+        let (outcome, is_between_levels) = if self.is_finished() {
+            (Outcome::Finished, false)
+        } else {
+            (Outcome::GivenUp, self.is_won())
+        };
+        if !self.is_won() && !track.ticks().is_multiple_of(MARK_TICKS) {
+            track.marks.push(self.mark());
+        }
+        levels.push(track);
+        if is_between_levels {
+            // The level that was given up is the next one.
+            levels.push(Track::default());
+        }
+        Replay::new(self.ladder, started, outcome, levels, self.real)
     }
 
     /// A mark of this moment.

@@ -9,9 +9,11 @@ mod category;
 mod input;
 mod ladder;
 mod motion;
+pub mod replay;
 mod step;
 mod tick;
 mod track;
+mod verify;
 
 pub use self::attempt::{Attempt, Split};
 pub use self::autopilot::Autopilot;
@@ -24,3 +26,4 @@ pub use self::motion::{Position, RADIUS, STEP, advance, center};
 pub use self::step::{Events, Phase, State, step};
 pub use self::tick::{TICKS_PER_SECOND, Ticks};
 pub use self::track::{Change, Inputs, MARK_TICKS, Mark, Track};
+pub use self::verify::{Departs, Departure, Verdict, verify, verify_seen};

@@ -51,6 +51,22 @@ impl Track {
         self.ticks
     }
 
+    /// How many ticks lie before the first direction.
+    #[must_use]
+    pub fn look_ticks(&self) -> u32 {
+        let first = self
+            .changes
+            .iter()
+            .find(|change| !change.input.direction.is_none());
+        first.map_or(self.ticks, |change| change.tick)
+    }
+
+    /// How many ticks there are from the first direction on.
+    #[must_use]
+    pub fn run_ticks(&self) -> u32 {
+        self.ticks - self.look_ticks()
+    }
+
     /// The changes, in the order of their ticks, at most one a tick; before the first, nothing is
     /// held.
     #[must_use]

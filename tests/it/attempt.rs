@@ -126,7 +126,7 @@ fn an_attempt_moves_as_runs_do_and_keeps_all_that_was_held() {
             let ticks = state.ticks().0;
             input.direction = match ticks {
                 0..30 => Direction::NONE,
-                _ if ticks / 50 % 3 == 0 => Direction::from_vector(0.3, 0.9),
+                _ if (ticks / 50).is_multiple_of(3) => Direction::from_vector(0.3, 0.9),
                 _ => autopilot.direction(state.position),
             };
             input.again = (20..25).contains(&ticks) || ticks == 1200 || ticks == 1201;

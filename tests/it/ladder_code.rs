@@ -106,7 +106,7 @@ fn what_is_no_code_is_refused_in_one_line_that_names_the_part() {
         ("mw1/maze/10x6/x5/42", "'maze' in the ladder code"),
         ("mw1/tour:2/10x6/x5/42", "'tour' in the ladder code"),
         ("mw1/wilson:2/10x6/x5/42", "which has no option"),
-        ("mw1/eller:2/10x6/x5/42", "is not eller with a odds"),
+        ("mw1/eller:2/10x6/x5/42", "is not eller with its odds"),
         ("mw1/tour/10/x5/42", "'10' in the ladder code is not a size"),
         ("mw1/tour/10x6+2/x5/42", "'10x6+2' in the ladder code"),
         ("mw1/tour/10x6+-2x1/x5/42", "'10x6+-2x1' in the ladder code"),

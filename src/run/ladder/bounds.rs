@@ -40,6 +40,9 @@ pub enum Unplayable {
         /// What is wrong with its size.
         error: SizeError,
     },
+    /// The maze of a level is no plain rectangle.
+    #[error("level {0} is no plain rectangle, the only shape that can be walked yet")]
+    Shape(u32),
     /// The recipe of a level makes no maze.
     #[error("level {level}: {error}")]
     Recipe {

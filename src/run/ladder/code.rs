@@ -30,6 +30,9 @@ pub enum CodeError {
     /// The text is longer than any code.
     #[error("this is too long for a ladder code, which has at most {MAX_LENGTH} bytes")]
     TooLong,
+    /// The text has characters that no code has.
+    #[error("a ladder code has only letters, digits and signs of ASCII")]
+    NotAscii,
     /// The first part names no known version.
     #[error("a ladder code begins with {VERSION}, not '{0}'; other versions need another release")]
     Version(String),
@@ -105,6 +108,9 @@ impl FromStr for Ladder {
     fn from_str(text: &str) -> Result<Self, CodeError> {
         if text.len() > MAX_LENGTH {
             return Err(CodeError::TooLong);
+        }
+        if !text.is_ascii() {
+            return Err(CodeError::NotAscii);
         }
         let text = text.to_ascii_lowercase();
         let mut parts = Vec::new();
@@ -228,7 +234,7 @@ fn algorithms(part: &str) -> Result<Algorithms, CodeError> {
         .ok_or_else(|| match usual.option() {
             Some((word, value)) => wrong(
                 part,
-                &format!("{name} with a {word}, such as {name}:{value}"),
+                &format!("{name} with its {word}, such as {name}:{value}"),
             ),
             None => wrong(part, &format!("{name}, which has no option")),
         })

@@ -10,7 +10,7 @@ use crate::maze::braid::Share;
 use crate::maze::generate::binary_tree::Bias;
 use crate::maze::generate::growing_tree::Pick;
 use crate::maze::random::split_mix;
-use crate::maze::{Algorithm, Generation, Recipe, Seed, Size, SizeError};
+use crate::maze::{Algorithm, Generation, Maze, Recipe, Seed, Size, SizeError};
 
 pub use self::bounds::{MAX_LEVEL_CELLS, MAX_LEVELS, Unplayable};
 pub use self::code::CodeError;
@@ -164,6 +164,18 @@ impl Ladder {
             generation: self.generation,
             ..Recipe::new(size, algorithm, seed)
         })
+    }
+
+    /// Carves a level.
+    ///
+    /// # Errors
+    /// When the level is too large, or its recipe makes no maze.
+    pub fn maze(&self, level: u32) -> Result<Maze, Unplayable> {
+        let recipe = self.recipe(level);
+        let recipe = recipe.map_err(|error| Unplayable::Size { level, error })?;
+        let maze = recipe.carve();
+        let maze = maze.map_err(|error| Unplayable::Recipe { level, error })?;
+        maze.into_rectangle().map_err(|_| Unplayable::Shape(level))
     }
 }
 
