@@ -4,15 +4,23 @@
 #![deny(clippy::disallowed_methods)]
 
 mod autopilot;
+mod comparison;
+mod date;
 mod input;
 mod ladder;
 mod motion;
+mod splits;
+mod statistics;
 mod step;
 mod tick;
 
 pub use self::autopilot::Autopilot;
+pub use self::comparison::Comparison;
+pub use self::date::Date;
 pub use self::input::{Direction, Input};
 pub use self::ladder::{Algorithms, Ladder};
 pub use self::motion::{Position, RADIUS, STEP, advance, center};
+pub use self::splits::{Gap, History, Split, Tried};
+pub use self::statistics::{Day, SECONDS_PER_DAY, Statistics};
 pub use self::step::{Events, Phase, State, step};
 pub use self::tick::{TICKS_PER_SECOND, Ticks};
