@@ -34,6 +34,7 @@ mod run;
 mod screen;
 mod solve;
 mod solvers;
+mod splits;
 mod structure;
 mod support;
 mod survey;
