@@ -7,6 +7,7 @@ mod autopilot;
 mod input;
 mod ladder;
 mod motion;
+pub mod perfect;
 mod step;
 mod tick;
 
