@@ -11,6 +11,7 @@ mod date;
 mod input;
 mod ladder;
 mod motion;
+pub mod perfect;
 pub mod replay;
 mod splits;
 mod statistics;
