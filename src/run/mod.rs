@@ -8,11 +8,13 @@ mod autopilot;
 mod category;
 mod comparison;
 mod date;
+mod ghost;
 mod input;
 mod ladder;
 mod motion;
 pub mod perfect;
 pub mod replay;
+pub mod review;
 mod splits;
 mod statistics;
 mod step;
@@ -25,6 +27,7 @@ pub use self::autopilot::Autopilot;
 pub use self::category::Category;
 pub use self::comparison::Comparison;
 pub use self::date::Date;
+pub use self::ghost::Ghost;
 pub use self::input::{Direction, Input};
 pub use self::ladder::{
     Algorithms, CodeError, Growth, Ladder, MAX_LEVEL_CELLS, MAX_LEVELS, Rules, Unplayable,
