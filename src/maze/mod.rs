@@ -6,6 +6,7 @@
 pub mod braid;
 pub mod door;
 pub mod draw;
+mod fingerprint;
 mod finished;
 pub mod generate;
 pub mod mask;
@@ -23,6 +24,7 @@ pub mod topology;
 pub mod trace;
 
 pub use self::door::{Door, Doors};
+pub use self::fingerprint::Fingerprint;
 pub use self::finished::{Maze, MazeError};
 pub use self::generate::Algorithm;
 pub use self::mask::Mask;

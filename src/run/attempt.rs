@@ -11,7 +11,7 @@ use super::track::{MARK_TICKS, Mark, Track};
 
 /// The clocks of a level that was won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Split {
+pub struct Clocks {
     /// Ticks from the moment the maze was shown to the first direction.
     pub look: Ticks,
     /// Ticks from the first direction to the exit.
@@ -28,9 +28,9 @@ pub struct Attempt {
     /// The tracks of all levels that were begun; the last one is of the current level.
     tracks: Vec<Track>,
     track: Track,
-    splits: Vec<Split>,
+    splits: Vec<Clocks>,
     /// The clocks of all levels that were won.
-    won: Split,
+    won: Clocks,
     /// Milliseconds since the attempt began.
     real: u64,
 }
@@ -45,7 +45,7 @@ impl Attempt {
             tracks: Vec::new(),
             track: Track::default(),
             splits: Vec::new(),
-            won: Split::default(),
+            won: Clocks::default(),
             real: 0,
         }
     }
@@ -61,12 +61,12 @@ impl Attempt {
         let events = step(maze, &mut self.state, input);
         self.track.push(input);
         if events.won {
-            let split = Split {
+            let split = Clocks {
                 look: self.state.look,
                 run: self.state.run,
             };
             self.splits.push(split);
-            self.won = Split {
+            self.won = Clocks {
                 look: sum(self.won.look, split.look),
                 run: sum(self.won.run, split.run),
             };
@@ -116,17 +116,17 @@ impl Attempt {
 
     /// The clocks of the levels won so far.
     #[must_use]
-    pub fn splits(&self) -> &[Split] {
+    pub fn splits(&self) -> &[Clocks] {
         &self.splits
     }
 
     /// The clocks of the whole attempt, the current level included.
     #[must_use]
-    pub fn total(&self) -> Split {
+    pub fn total(&self) -> Clocks {
         if self.is_won() {
             return self.won;
         }
-        Split {
+        Clocks {
             look: sum(self.won.look, self.state.look),
             run: sum(self.won.run, self.state.run),
         }

@@ -7,7 +7,7 @@ use super::motion::{Position, advance, center};
 use super::tick::Ticks;
 
 /// How near the middle of the disc must come to the middle of a goal without a door.
-const REACH: f64 = 0.25;
+pub(super) const REACH: f64 = 0.25;
 
 /// How far a run has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

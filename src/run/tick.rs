@@ -17,6 +17,12 @@ impl Ticks {
     pub const fn next(self) -> Self {
         Self(self.0.saturating_add(1))
     }
+
+    /// Two times one after the other; what lasts longer than 497 days stays at the last number.
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
 }
 
 impl fmt::Display for Ticks {

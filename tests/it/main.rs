@@ -35,6 +35,7 @@ mod run;
 mod screen;
 mod solve;
 mod solvers;
+mod splits;
 mod structure;
 mod support;
 mod survey;

@@ -12,7 +12,7 @@ mod write;
 
 use thiserror::Error;
 
-use super::attempt::Split;
+use super::attempt::Clocks;
 use super::ladder::{Ladder, Unplayable};
 use super::tick::Ticks;
 use super::track::Track;
@@ -146,8 +146,8 @@ impl Replay {
     }
 
     /// The clocks of a level, as claimed.
-    pub fn splits(&self) -> impl Iterator<Item = Split> {
-        self.levels.iter().map(|track| Split {
+    pub fn splits(&self) -> impl Iterator<Item = Clocks> {
+        self.levels.iter().map(|track| Clocks {
             look: Ticks(track.look_ticks()),
             run: Ticks(track.run_ticks()),
         })
@@ -155,8 +155,8 @@ impl Replay {
 
     /// The clocks of all levels together, as claimed.
     #[must_use]
-    pub fn total(&self) -> Split {
-        self.splits().fold(Split::default(), |sum, split| Split {
+    pub fn total(&self) -> Clocks {
+        self.splits().fold(Clocks::default(), |sum, split| Clocks {
             look: Ticks(sum.look.0 + split.look.0),
             run: Ticks(sum.run.0 + split.run.0),
         })
