@@ -9,6 +9,7 @@ mod category;
 mod comparison;
 mod date;
 mod input;
+mod input_statistics;
 mod ladder;
 mod motion;
 pub mod perfect;
@@ -26,6 +27,7 @@ pub use self::category::Category;
 pub use self::comparison::Comparison;
 pub use self::date::Date;
 pub use self::input::{Direction, Input};
+pub use self::input_statistics::InputStatistics;
 pub use self::ladder::{
     Algorithms, CodeError, Growth, Ladder, MAX_LEVEL_CELLS, MAX_LEVELS, Rules, Unplayable,
 };
