@@ -10,6 +10,7 @@ mod comparison;
 mod date;
 mod ghost;
 mod input;
+mod input_statistics;
 mod ladder;
 mod motion;
 pub mod perfect;
@@ -29,6 +30,7 @@ pub use self::comparison::Comparison;
 pub use self::date::Date;
 pub use self::ghost::Ghost;
 pub use self::input::{Direction, Input};
+pub use self::input_statistics::InputStatistics;
 pub use self::ladder::{
     Algorithms, CodeError, Growth, Ladder, MAX_LEVEL_CELLS, MAX_LEVELS, Rules, Unplayable,
 };

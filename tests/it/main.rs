@@ -27,6 +27,7 @@ mod predict;
 mod random;
 mod read;
 mod read_json;
+mod replay;
 mod round_trip;
 mod rows;
 mod run;
@@ -45,6 +46,7 @@ mod traces;
 mod trees;
 #[cfg(feature = "game")]
 mod ui;
+mod walker;
 mod walks;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod window;

@@ -133,7 +133,7 @@ fn read_direction(
             }
         }
     };
-    match (ones, is_key(held), is_key(next)) {
+    match (ones, held.is_of_keys(), next.is_of_keys()) {
         (0 | 1, false, _) => Err(Problem::UnknownChange),
         (0 | 1, true, _) => Ok(next),
         (_, true, true) => Err(Problem::KeyWrittenInFull),
@@ -167,8 +167,4 @@ fn which(held: i8, next: i8) -> Option<Part> {
 fn other(held: i8, which: u32) -> i8 {
     let mut others = KEYS.into_iter().filter(|&key| key != held);
     others.nth(which as usize).unwrap_or(held)
-}
-
-fn is_key(direction: Direction) -> bool {
-    KEYS.contains(&direction.x) && KEYS.contains(&direction.y)
 }
