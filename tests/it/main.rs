@@ -6,6 +6,8 @@ mod exact;
 mod game;
 mod golden;
 mod grids;
+#[cfg(feature = "keep")]
+mod keep;
 mod lab;
 #[cfg(feature = "game")]
 mod lab_game;
@@ -15,6 +17,8 @@ mod lab_ui;
 mod lab_window;
 mod layers;
 mod lessons;
+#[cfg(feature = "keep")]
+mod livesplit;
 mod mask;
 mod measures;
 mod motion;
