@@ -158,6 +158,7 @@ impl Worker {
 
     /// Tries to write everything that is not on disk.
     fn save(&mut self) {
+        let was_pending = self.is_pending();
         let mut failed = None;
         for number in 0..self.stores.len() {
             if let Err(failure) = self.save_store(number) {
@@ -166,7 +167,7 @@ impl Worker {
         }
         match failed {
             Some(failure) => self.tell_trouble(failure.to_string()),
-            None if !self.stores.iter().any(Store::is_pending) => self.troubles.clear(),
+            None if was_pending && !self.is_pending() => self.troubles.clear(),
             None => {}
         }
     }
@@ -193,11 +194,21 @@ impl Worker {
     }
 
     fn save_splits(&mut self) {
+        if !self.is_pending() {
+            return;
+        }
         for number in 0..self.stores.len() {
             if let Err(failure) = self.stores[number].save_splits() {
                 self.tell_trouble(failure.to_string());
             }
         }
+        if !self.is_pending() {
+            self.troubles.clear();
+        }
+    }
+
+    fn is_pending(&self) -> bool {
+        self.stores.iter().any(Store::is_pending)
     }
 
     /// Tells what cannot be done, once.

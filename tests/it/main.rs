@@ -7,6 +7,8 @@ mod exact;
 mod game;
 mod golden;
 mod grids;
+#[cfg(feature = "keep")]
+mod keep;
 mod lab;
 #[cfg(feature = "game")]
 mod lab_game;
@@ -17,6 +19,8 @@ mod lab_window;
 mod ladder_code;
 mod layers;
 mod lessons;
+#[cfg(feature = "keep")]
+mod livesplit;
 mod mask;
 mod measures;
 mod motion;
