@@ -29,6 +29,8 @@ mod pictures;
 mod playback;
 mod predict;
 mod random;
+#[cfg(feature = "game")]
+mod race;
 mod read;
 mod read_json;
 mod replay;

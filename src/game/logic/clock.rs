@@ -49,6 +49,7 @@ fn tick(
         || *screen.get() == Screen::Lab
         || pictures.is_due()
         || stage.is_carving();
+    let real = stage.real(time.elapsed());
     let Stage { level, attempt, .. } = &mut *stage;
     let Some(level) = level else {
         return;
@@ -86,9 +87,7 @@ fn tick(
         intent.use_up();
         let events = match attempt {
             Some(attempt) => {
-                if let Some(race) = &race {
-                    attempt.tell_time(race.real(time.elapsed()));
-                }
+                attempt.tell_time(real);
                 let events = attempt.step(&level.prepared.maze, input);
                 level.run = *attempt.state();
                 events

@@ -45,6 +45,8 @@ pub enum RaceWish {
     BestGhost,
     /// A ghost on the perfect line, or none.
     PerfectGhost,
+    /// A running LiveSplit is to be driven, or not.
+    LiveSplit,
     /// A dropped replay is not wanted any more.
     Forget(usize),
     /// A dropped replay is to be watched.
@@ -163,6 +165,10 @@ pub(super) fn act(
             RaceWish::ReadCode => lobby.read_code(),
             RaceWish::BestGhost => lobby.best_ghost ^= true,
             RaceWish::PerfectGhost => lobby.perfect_ghost ^= true,
+            RaceWish::LiveSplit => {
+                let drives = records.drives_livesplit();
+                records.drive_livesplit(!drives);
+            }
             RaceWish::Forget(place) => {
                 if *place < lobby.dropped.len() {
                     lobby.dropped.remove(*place);

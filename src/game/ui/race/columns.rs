@@ -95,7 +95,8 @@ pub fn show(context: &egui::Context, hud: &RaceHud) {
                 .layout(Layout::top_down(Align::LEFT));
             ui.scope_builder(builder, |ui| {
                 ui.set_clip_rect(column);
-                ui.spacing_mut().item_spacing.y = 4.0;
+                ui.spacing_mut().item_spacing.y = 3.0;
+                ui.spacing_mut().interact_size.y = 20.0;
                 ui.add(
                     egui::Label::new(text(&hud.heading, theme::bold(17.0), theme::bright()))
                         .truncate(),
@@ -105,7 +106,7 @@ pub fn show(context: &egui::Context, hud: &RaceHud) {
                     ui.label(text(words, theme::bold(14.0), theme::color(palette::WAY)));
                 }
                 for part in hud.arrangement.column(place) {
-                    ui.add_space(8.0);
+                    ui.add_space(2.0);
                     show_part(ui, part, hud);
                 }
             });

@@ -63,6 +63,7 @@ pub(in crate::game::ui) fn show_lobby(
         note: lobby.note.clone(),
         best_ghost: lobby.best_ghost,
         perfect_ghost: lobby.perfect_ghost,
+        livesplit: (records.drives_livesplit(), records.has_livesplit()),
         dropped: lobby.dropped.iter().map(belongs).collect(),
         attempts: (history.attempts().len(), history.finished()),
         best: history.best().map(Tried::run),
@@ -123,7 +124,7 @@ pub(in crate::game::ui) fn show_race(
     let is_running = run > Ticks(0);
     let real = match &stage.attempt {
         Some(attempt) if attempt.is_finished() => ticks(attempt.real()),
-        Some(_) if is_running => ticks(race.real(time.elapsed())),
+        Some(_) if is_running => ticks(stage.real(time.elapsed())),
         _ => first_look,
     };
     let splits = (0..history.levels()).map(|n| split(n, &comparison, keeper));
