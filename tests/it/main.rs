@@ -28,6 +28,7 @@ mod random;
 mod read;
 mod read_json;
 mod replay;
+mod replay_corpus;
 mod round_trip;
 mod rows;
 mod run;
