@@ -34,6 +34,7 @@ mod race;
 mod read;
 mod read_json;
 mod replay;
+mod replay_corpus;
 mod round_trip;
 mod rows;
 mod run;
