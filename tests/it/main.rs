@@ -28,9 +28,9 @@ mod perfect;
 mod pictures;
 mod playback;
 mod predict;
-mod random;
 #[cfg(feature = "game")]
 mod race;
+mod random;
 mod read;
 mod read_json;
 mod replay;

@@ -119,7 +119,10 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     lived.dedup();
     let mut expected = hashes(&verified);
     expected.dedup();
-    let lived: Vec<_> = lived.into_iter().filter(|state| expected.contains(state)).collect();
+    let lived: Vec<_> = lived
+        .into_iter()
+        .filter(|state| expected.contains(state))
+        .collect();
     assert_eq!(lived, expected);
     let mut haunted = Vec::new();
     for (n, track) in replay.levels().iter().enumerate() {
@@ -135,7 +138,9 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     // The next attempt has the ghost of this one beside it.
     let total = replay.total().run;
     game.tap(KeyCode::KeyR);
-    let best = of(&game).ghosts().find(|ghost| ghost.kind == GhostKind::Best);
+    let best = of(&game)
+        .ghosts()
+        .find(|ghost| ghost.kind == GhostKind::Best);
     assert!(best.is_some_and(mazewright::game::logic::Ghost::is_walking));
     let history = records(&game).keeper.history();
     assert_eq!((history.attempts().len(), history.finished()), (1, 1));
@@ -194,7 +199,11 @@ fn ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind() {
             let shown = game.stage().shown;
             game.press(KeyCode::KeyR);
             game.frames(1);
-            assert_eq!(game.stage().shown, shown + 1, "shown in the frame of the key");
+            assert_eq!(
+                game.stage().shown,
+                shown + 1,
+                "shown in the frame of the key"
+            );
             let level = game.level();
             assert_eq!(level.prepared.number, 1);
             assert_eq!((level.run.run, level.run.look), (Ticks(0), Ticks(0)));
@@ -251,7 +260,10 @@ fn going_back_to_the_start_loses_no_time() {
     assert_eq!((after.position, after.phase), (start, Phase::Running));
     assert!(after.run > before.run);
     let seen = run_through(&mut game, 3);
-    assert!(seen.iter().all(|(_, state)| state.phase != Phase::Looking || state.run == Ticks(0)));
+    assert!(
+        seen.iter()
+            .all(|(_, state)| state.phase != Phase::Looking || state.run == Ticks(0))
+    );
     let attempt = game.stage().attempt.as_ref().expect("an attempt");
     let replay = attempt.replay(0).expect("a replay");
     assert_eq!(verify(&replay), Verdict::Holds);
@@ -313,11 +325,17 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
     let home = TempDir::new().expect("a folder");
     let mut game = ticked(CODE, home.path());
     let seen = run_through(&mut game, 3);
-    wait(&mut game, "the levels are reviewed", |game| {
-        matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3)
-    });
+    wait(
+        &mut game,
+        "the levels are reviewed",
+        |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
+    );
     if let Activity::Results(results) = &of(&game).activity {
-        assert!(results.perfect().is_some_and(|perfect| perfect <= results.run));
+        assert!(
+            results
+                .perfect()
+                .is_some_and(|perfect| perfect <= results.run)
+        );
         for level in &results.levels {
             let line = level.line.as_ref().expect("a perfect line");
             assert!(line.least() <= level.clocks.run);
@@ -331,13 +349,19 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
         .filter(|(level, _)| *level == 2)
         .map(|(_, state)| *state)
         .collect();
-    let looked = second.iter().filter(|state| state.phase == Phase::Looking).count() as u32;
+    let looked = second
+        .iter()
+        .filter(|state| state.phase == Phase::Looking)
+        .count() as u32;
     for run in [10, 60, 25] {
         let tick = of_tick(&game, looked, run);
         wish(&mut game, RaceWish::Seek(tick));
         game.frames(1);
         let expected = second.iter().find(|state| state.run == Ticks(run));
-        assert_eq!(Some(&game.level().run.position), expected.map(|state| &state.position));
+        assert_eq!(
+            Some(&game.level().run.position),
+            expected.map(|state| &state.position)
+        );
     }
     wish(&mut game, RaceWish::Practice);
     let from = game.level().run;
@@ -375,7 +399,10 @@ fn of_tick(game: &TestGame, _looked: u32, run: u32) -> u32 {
 #[test]
 fn fog_lifts_where_one_has_been_and_a_blind_start_shows_nothing() {
     let home = TempDir::new().expect("a folder");
-    let mut game = ticked("mw1/recursive-backtracker/20x20/x1/fog/blind/7", home.path());
+    let mut game = ticked(
+        "mw1/recursive-backtracker/20x20/x1/fog/blind/7",
+        home.path(),
+    );
     let explored = |game: &TestGame| game.app.world().resource::<Explored>().clone();
     game.frames(2);
     assert!(explored(&game).is_blind && explored(&game).has_fog());
@@ -412,10 +439,16 @@ fn what_the_lobby_offers_is_what_is_raced() {
     game.tap(KeyCode::KeyF);
     assert!(code(&game).contains("/x5/fog/"), "{}", code(&game));
     // A code that was typed comes first; a wrong one says why, and changes nothing.
-    wish(&mut game, RaceWish::Type(" MW1 recursive-backtracker 4X3 x1 7 ".to_owned()));
+    wish(
+        &mut game,
+        RaceWish::Type(" MW1 recursive-backtracker 4X3 x1 7 ".to_owned()),
+    );
     wish(&mut game, RaceWish::ReadCode);
     assert_eq!(code(&game), "mw1/recursive-backtracker/4x3/x1/7");
-    wish(&mut game, RaceWish::Type("mw1/recursive-backtracker/4x3/x0/7".to_owned()));
+    wish(
+        &mut game,
+        RaceWish::Type("mw1/recursive-backtracker/4x3/x0/7".to_owned()),
+    );
     wish(&mut game, RaceWish::ReadCode);
     assert_eq!(code(&game), "mw1/recursive-backtracker/4x3/x1/7");
     assert!(game.app.world().resource::<Lobby>().note.is_some());
@@ -424,7 +457,10 @@ fn what_the_lobby_offers_is_what_is_raced() {
     wait(&mut game, "the race is shown", |game| {
         game.stage().attempt.is_some()
     });
-    assert_eq!(of(&game).ladder.to_string(), "mw1/recursive-backtracker/4x3/x1/7");
+    assert_eq!(
+        of(&game).ladder.to_string(),
+        "mw1/recursive-backtracker/4x3/x1/7"
+    );
     game.tap(KeyCode::Escape);
     game.tap(KeyCode::Escape);
     assert_eq!(game.screen(), Screen::Playing);
@@ -447,7 +483,10 @@ fn a_level_of_the_plain_game_is_kept_as_a_race_of_its_own() {
     });
     let replay = Replay::read(&fs::read(&replays(home.path())[0]).expect("a replay"));
     let replay = replay.expect("a replay that can be read");
-    assert_eq!(replay.ladder().to_string(), "mw1/recursive-backtracker/10x6/x1/7");
+    assert_eq!(
+        replay.ladder().to_string(),
+        "mw1/recursive-backtracker/10x6/x1/7"
+    );
     assert_eq!(verify(&replay), Verdict::Holds);
 }
 
@@ -469,5 +508,8 @@ fn a_folder_that_cannot_be_written_is_told_in_one_line_and_the_race_goes_on() {
     assert_eq!(game.level().run.phase, Phase::Looking);
     assert!(matches!(of(&game).activity, Activity::Attempt));
     let stage = game.app.world().resource::<Stage>();
-    assert_eq!(stage.level.as_ref().map(|level| level.prepared.number), Some(1));
+    assert_eq!(
+        stage.level.as_ref().map(|level| level.prepared.number),
+        Some(1)
+    );
 }

@@ -189,7 +189,7 @@ fn nothing_that_changes_a_run_goes_unseen() {
 
 #[test]
 fn what_departs_is_told_with_tick_and_cell() {
-    let ladder = parse("mw1/sidewinder/3x1/x1/sides/1");
+    let ladder: Ladder = parse("mw1/sidewinder/3x1/x1/sides/1");
     let maze = ladder.maze(1).unwrap();
     let mut attempt = Attempt::new(ladder, &maze);
     let east = Input {
@@ -226,7 +226,7 @@ fn what_departs_is_told_with_tick_and_cell() {
 
 #[test]
 fn statistics_count_what_was_held() {
-    let ladder = parse("mw1/sidewinder/3x1/x1/sides/1");
+    let ladder: Ladder = parse("mw1/sidewinder/3x1/x1/sides/1");
     let maze = ladder.maze(1).unwrap();
     let mut attempt = Attempt::new(ladder, &maze);
     let held = |tick| match tick {

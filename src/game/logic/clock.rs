@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::intent::Intent;
 use super::pictures::Pictures;
-use super::stage::{Level, LevelWon, RunStarted, Stage, WallTouched};
 use super::race::{Activity, Race};
+use super::stage::{Level, LevelWon, RunStarted, Stage, WallTouched};
 use super::{Options, Pause, Screen};
 use crate::run::{self, Autopilot, Input, TICKS_PER_SECOND};
 

@@ -30,8 +30,8 @@ pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, T
 pub use self::menu::{Choice, Chosen, Menu, Pointed};
 pub use self::pictures::Pictures;
 pub use self::race::{
-    Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, Place,
-    Practice, Race, RaceWish, Records, Results, SeedKind, Solo, Watch,
+    Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, Place, Practice,
+    Race, RaceWish, Records, Results, SeedKind, Solo, Watch,
 };
 pub use self::report::Trouble;
 pub use self::stage::{Level, LevelShown, LevelWon, Next, RunStarted, Stage, WallTouched};

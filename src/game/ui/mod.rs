@@ -32,7 +32,9 @@ pub use self::title::show as show_title;
 pub use self::win::{Win, show as show_win};
 
 use super::layout;
-use super::logic::{Chosen, Intent, Lab, Menu, Options, Pause, Pointed, Race, Records, Screen, Solo, Stage, Wish};
+use super::logic::{
+    Chosen, Intent, Lab, Menu, Options, Pause, Pointed, Race, Records, Screen, Solo, Stage, Wish,
+};
 use super::panes::Panes;
 use crate::run::Phase;
 

@@ -33,10 +33,10 @@ pub use self::watch::Watch;
 pub use self::wishes::RaceWish;
 
 use super::course::{Course, Prepared};
-use crate::game::clipboard::Clipboard;
 use super::intent::Intent;
 use super::stage::{Level, LevelShown, LevelWon, RunStarted, Stage};
 use super::{LogicSystems, Options, Pause, Screen};
+use crate::game::clipboard::Clipboard;
 use crate::livesplit::server::Signal;
 use crate::maze::Maze;
 use crate::run::replay::Replay;
@@ -178,7 +178,8 @@ impl Race {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Arrangement>()
-        .init_resource::<Clipboard>().add_message::<RaceWish>();
+        .init_resource::<Clipboard>()
+        .add_message::<RaceWish>();
     records::plugin(app);
     app.add_plugins((preferences::plugin, solo::plugin));
     let seeds = match &app.world().resource::<Options>().course {
@@ -376,7 +377,11 @@ fn line_up(
     } = &mut *stage;
     let Some(level) = level else { return };
     let prepared = &level.prepared;
-    if matches!(race.activity, Activity::Attempt) && prepared.number == 1 {
+    let is_attempt = matches!(race.activity, Activity::Attempt);
+    if let Some(attempt) = attempt.as_mut().filter(|_| is_attempt && prepared.number > 1) {
+        attempt.next_level(&prepared.maze);
+    }
+    if is_attempt && prepared.number == 1 {
         *attempt = Some(Attempt::new(race.ladder, &prepared.maze));
         *began = time.elapsed();
         race.first = Some(prepared.clone());
@@ -389,7 +394,11 @@ fn line_up(
             let is_random = race.is_random;
             race.ghosts
                 .retain(|ghost| ghost.kind != GhostKind::Perfect || !is_random);
-            if race.ghosts.iter().all(|ghost| ghost.kind != GhostKind::Perfect) {
+            if race
+                .ghosts
+                .iter()
+                .all(|ghost| ghost.kind != GhostKind::Perfect)
+            {
                 let ladder = race.ladder;
                 let find = async move { results::perfect_ghost(ladder) };
                 race.perfect = Some(AsyncComputeTaskPool::get().spawn(find));
@@ -410,7 +419,11 @@ fn carve_first(ladder: Ladder) -> Task<Option<(Ladder, Prepared)>> {
 /// Takes from other threads what is ready.
 fn prepare(mut race: ResMut<Race>, stage: Res<Stage>, mut records: ResMut<Records>) {
     let race = &mut *race;
-    if let Some(ghost) = race.perfect.as_mut().and_then(|task| block_on(poll_once(task))) {
+    if let Some(ghost) = race
+        .perfect
+        .as_mut()
+        .and_then(|task| block_on(poll_once(task)))
+    {
         race.perfect = None;
         race.ghosts.push(ghost);
         late(&mut race.ghosts, &stage);
@@ -456,8 +469,14 @@ fn note_start(
 }
 
 /// Tells LiveSplit that the clock stands still while the game does.
-fn note_pause(pause: Res<bevy::state::state::State<Pause>>, stage: Res<Stage>, records: Res<Records>) {
-    let Some(attempt) = &stage.attempt else { return };
+fn note_pause(
+    pause: Res<bevy::state::state::State<Pause>>,
+    stage: Res<Stage>,
+    records: Res<Records>,
+) {
+    let Some(attempt) = &stage.attempt else {
+        return;
+    };
     if attempt.state().phase == Phase::Running {
         let run = attempt.total().run;
         records.signal(match pause.get() {
@@ -520,11 +539,7 @@ fn note_win(
 }
 
 /// Puts the last level on the stage again once it is known where the time went.
-fn review(
-    mut race: ResMut<Race>,
-    mut stage: ResMut<Stage>,
-    mut shown: MessageWriter<LevelShown>,
-) {
+fn review(mut race: ResMut<Race>, mut stage: ResMut<Stage>, mut shown: MessageWriter<LevelShown>) {
     if let Activity::Results(results) = &mut race.bypass_change_detection().activity
         && results.poll()
     {

@@ -95,7 +95,10 @@ fn read_file(path: &Path) -> Result<Preferences, String> {
     serde_json::from_str(&text).map_err(|error| {
         let aside = path.with_extension("damaged.json");
         match fs::rename(path, &aside) {
-            Ok(()) => format!("{FILE} was damaged ({error}) and is now {}", aside.display()),
+            Ok(()) => format!(
+                "{FILE} was damaged ({error}) and is now {}",
+                aside.display()
+            ),
             Err(_) => format!("{FILE} is damaged: {error}"),
         }
     })
@@ -128,9 +131,7 @@ fn write(
         let write = async move {
             // What cannot be kept is set again next time; runs tell of such a disk.
             let made = path.parent().map_or(Ok(()), fs::create_dir_all);
-            let _ = made.and_then(|()| {
-                keep::write(&path, |file| file.write_all(text.as_bytes()))
-            });
+            let _ = made.and_then(|()| keep::write(&path, |file| file.write_all(text.as_bytes())));
         };
         IoTaskPool::get().spawn(write).detach();
     }

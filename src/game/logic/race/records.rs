@@ -63,7 +63,11 @@ impl Records {
     /// Comes to a ladder, unless it is there already. Races with random seeds share one history.
     pub(super) fn open(&mut self, ladder: Ladder, is_random: bool) {
         let key = history_key(ladder, is_random);
-        if self.opened.map(|(ladder, random)| history_key(ladder, random)) == Some(key.clone()) {
+        if self
+            .opened
+            .map(|(ladder, random)| history_key(ladder, random))
+            == Some(key.clone())
+        {
             return;
         }
         let levels = ladder.levels.map_or(1, |levels| levels.get() as usize);
@@ -82,7 +86,8 @@ impl Records {
     /// The same, if it is a trouble.
     #[must_use]
     pub fn trouble(&self) -> Option<&str> {
-        self.line().filter(|_| self.line.as_ref().is_some_and(|line| line.is_trouble))
+        self.line()
+            .filter(|_| self.line.as_ref().is_some_and(|line| line.is_trouble))
     }
 
     fn tell(&mut self, words: String, is_trouble: bool) {

@@ -64,11 +64,7 @@ fn show(
     }
 }
 
-fn start(
-    mut started: MessageReader<RunStarted>,
-    stage: Res<Stage>,
-    mut records: ResMut<Records>,
-) {
+fn start(mut started: MessageReader<RunStarted>, stage: Res<Stage>, mut records: ResMut<Records>) {
     if started.read().last().is_some() && stage.attempt.is_some() {
         records.begin();
     }
@@ -80,7 +76,11 @@ fn win(
     mut records: ResMut<Records>,
     mut solo: ResMut<Solo>,
 ) {
-    let Some(attempt) = stage.attempt.as_ref().filter(|_| won.read().last().is_some()) else {
+    let Some(attempt) = stage
+        .attempt
+        .as_ref()
+        .filter(|_| won.read().last().is_some())
+    else {
         return;
     };
     let (Some(&clocks), Some(track)) = (attempt.splits().last(), attempt.tracks().last()) else {

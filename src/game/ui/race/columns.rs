@@ -72,6 +72,19 @@ const MARGIN: f32 = 18.0;
 /// The most levels that are listed at once.
 const LISTED: usize = 10;
 
+/// How far to the right of the window's middle the middle of what is between the columns lies.
+pub(super) fn middle(context: &egui::Context, arrangement: &Arrangement) -> f32 {
+    let width = layout::column(context.content_rect().width());
+    let side = |place| {
+        if arrangement.has(place) {
+            width / 2.0
+        } else {
+            0.0
+        }
+    };
+    side(Place::Left) - side(Place::Right)
+}
+
 /// Shows the columns that have parts.
 pub fn show(context: &egui::Context, hud: &RaceHud) {
     let screen = context.content_rect();
@@ -195,7 +208,13 @@ fn splits(ui: &mut Ui, hud: &RaceHud) {
             theme::plain(14.0),
             ink,
         );
-        painter.text(at(rect.right()), Align2::RIGHT_CENTER, time, font.clone(), ink);
+        painter.text(
+            at(rect.right()),
+            Align2::RIGHT_CENTER,
+            time,
+            font.clone(),
+            ink,
+        );
         let gap_ink = match split.gap {
             Some(_) if split.is_gold => theme::color(palette::PLAYER),
             Some(Gap(ticks)) if ticks <= 0 => theme::color(palette::EXIT),

@@ -92,7 +92,8 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
             });
         });
     });
-    let keys = "↑ ↓ category   ·   ← → seed   ·   Enter races   ·   drop a .mwr file to race or watch it";
+    let keys =
+        "↑ ↓ category   ·   ← → seed   ·   Enter races   ·   drop a .mwr file to race or watch it";
     note::show(context, keys, palette::QUIET);
     answer
 }
@@ -198,7 +199,9 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     let wishes = &mut answer.wishes;
     if model.category.is_some() {
         label(ui, "Seed");
-        let chosen = SeedKind::ALL.iter().position(|&kind| kind == model.seed_kind);
+        let chosen = SeedKind::ALL
+            .iter()
+            .position(|&kind| kind == model.seed_kind);
         let names = SeedKind::ALL.map(SeedKind::name);
         ui.horizontal(|ui| {
             if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
@@ -208,13 +211,31 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         label(ui, "Rules");
         ui.horizontal(|ui| {
             switch(ui, "Fog  F", model.rules.fog, RaceWish::Fog, wishes);
-            switch(ui, "Blind start  B", model.rules.blind, RaceWish::Blind, wishes);
+            switch(
+                ui,
+                "Blind start  B",
+                model.rules.blind,
+                RaceWish::Blind,
+                wishes,
+            );
         });
     }
     label(ui, "Ghosts and LiveSplit");
     ui.horizontal_wrapped(|ui| {
-        switch(ui, "Personal best  G", model.best_ghost, RaceWish::BestGhost, wishes);
-        switch(ui, "Perfect line  P", model.perfect_ghost, RaceWish::PerfectGhost, wishes);
+        switch(
+            ui,
+            "Personal best  G",
+            model.best_ghost,
+            RaceWish::BestGhost,
+            wishes,
+        );
+        switch(
+            ui,
+            "Perfect line  P",
+            model.perfect_ghost,
+            RaceWish::PerfectGhost,
+            wishes,
+        );
         ui.add_space(14.0);
         let name = match model.livesplit {
             (true, true) => "LiveSplit: connected",
@@ -231,7 +252,11 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             if controls::chip(ui, "forget", false).clicked() {
                 wishes.push(RaceWish::Forget(place));
             }
-            let ink = if *belongs { theme::bright() } else { theme::quiet() };
+            let ink = if *belongs {
+                theme::bright()
+            } else {
+                theme::quiet()
+            };
             let told = if *belongs {
                 name.clone()
             } else {
