@@ -8,8 +8,11 @@ mod input;
 mod ladder;
 mod motion;
 pub mod perfect;
+mod plane;
+pub mod review;
 mod step;
 mod tick;
+mod track;
 
 pub use self::autopilot::Autopilot;
 pub use self::input::{Direction, Input};
