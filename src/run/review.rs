@@ -88,12 +88,10 @@ impl Review {
             return None;
         }
         let excursions = excursions(maze, &places);
-        let wrong_turns = excursions
-            .iter()
-            .filter_map(|excursion| {
-                let cost = cost(maze, &places, excursion);
-                (cost > 0).then_some((excursion, Ticks(cost)))
-            });
+        let wrong_turns = excursions.iter().filter_map(|excursion| {
+            let cost = cost(maze, &places, excursion);
+            (cost > 0).then_some((excursion, Ticks(cost)))
+        });
         let wrong_turns: Vec<_> = wrong_turns.collect();
         let hesitations = hesitations(maze, &places, &wrong_turns);
         let wrong_turns: Vec<WrongTurn> = wrong_turns

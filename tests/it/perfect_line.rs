@@ -1,22 +1,18 @@
 //! The perfect line: nobody is faster than its bound, and its directions are as fast as that.
 
-use std::f64::consts::{FRAC_PI_2, PI, TAU};
 use std::collections::{BTreeMap, BinaryHeap, HashMap};
+use std::f64::consts::{FRAC_PI_2, PI, TAU};
 use std::sync::Mutex;
 
 use mazewright::maze::braid::Share;
 use mazewright::maze::solve::breadth_first::Tree;
-use mazewright::maze::{
-    Algorithm, Doors, Maze, Passages, Recipe, Rectangle, Side, Size, Topology,
-};
+use mazewright::maze::{Algorithm, Doors, Maze, Passages, Recipe, Rectangle, Side, Size, Topology};
 use mazewright::run::perfect::Line;
 use mazewright::run::{
     Autopilot, Direction, Input, Phase, Position, RADIUS, STEP, State, advance, center, step,
 };
 
-use crate::support::{
-    Dice, algorithms, carve, command, in_parallel, maze_of, parse, recipe, size,
-};
+use crate::support::{Dice, algorithms, carve, command, in_parallel, maze_of, parse, recipe, size};
 
 /// Rooms, walls that end in the open, pillars and corners.
 const OPEN: &str = "\
@@ -68,7 +64,16 @@ fn checked(maze: &Maze, name: &str) -> (Line, u32) {
 fn bound_and_directions_of_all_kinds_of_mazes_are_next_to_equal() {
     let mut recipes = Vec::new();
     for algorithm in algorithms() {
-        for (columns, rows) in [(1, 1), (2, 1), (1, 7), (2, 2), (3, 3), (5, 4), (10, 6), (19, 12)] {
+        for (columns, rows) in [
+            (1, 1),
+            (2, 1),
+            (1, 7),
+            (2, 2),
+            (3, 3),
+            (5, 4),
+            (10, 6),
+            (19, 12),
+        ] {
             for doors in Doors::ALL {
                 for braid in ["0", "0.4", "1"] {
                     for seed in 0..2 {
@@ -176,7 +181,12 @@ fn distance((x, y): (f64, f64), [from, to]: [(f64, f64); 2]) -> f64 {
 
 /// The least distance of two segments that do not cross.
 fn apart(a: [(f64, f64); 2], b: [(f64, f64); 2]) -> f64 {
-    let ends = [distance(a[0], b), distance(a[1], b), distance(b[0], a), distance(b[1], a)];
+    let ends = [
+        distance(a[0], b),
+        distance(a[1], b),
+        distance(b[0], a),
+        distance(b[1], a),
+    ];
     ends.into_iter().fold(f64::INFINITY, f64::min)
 }
 
@@ -187,9 +197,14 @@ fn cost(walls: &[[(f64, f64); 2]], from: Position, to: Position, radian: f64) ->
     let inner = STEP * radian;
     let segment = [(from.x, from.y), (to.x, to.y)];
     let straight = f64::hypot(to.x - from.x, to.y - from.y) / STEP;
-    let is_clear = walls.iter().all(|&wall| apart(segment, wall) >= inner - 1e-12);
+    let is_clear = walls
+        .iter()
+        .all(|&wall| apart(segment, wall) >= inner - 1e-12);
     let corner = (from.x.round(), from.y.round());
-    let (p, q) = ((from.x - corner.0, from.y - corner.1), (to.x - corner.0, to.y - corner.1));
+    let (p, q) = (
+        (from.x - corner.0, from.y - corner.1),
+        (to.x - corner.0, to.y - corner.1),
+    );
     // A hair off the circle, by rounding, would be much farther along its tangent.
     let off = |x: f64, y: f64| {
         let away = f64::hypot(x, y);
@@ -240,7 +255,9 @@ fn most_in_a_tick(maze: &Maze, radian: f64, seed: u64) -> f64 {
             y: corner.1 + reach * sine,
         };
         let is_free = from.cell(rectangle).is_some()
-            && near.iter().all(|&wall| distance((from.x, from.y), wall) >= RADIUS - 1e-15);
+            && near
+                .iter()
+                .all(|&wall| distance((from.x, from.y), wall) >= RADIUS - 1e-15);
         tried += 1;
         if !is_free {
             continue;
@@ -299,16 +316,26 @@ impl Field {
             (f64::from(rectangle.rows()) * FINE) as usize + 1,
         );
         let walls = walls(maze);
-        let at = |node: usize| ((node % columns) as f64 / FINE, (node / columns) as f64 / FINE);
+        let at = |node: usize| {
+            (
+                (node % columns) as f64 / FINE,
+                (node / columns) as f64 / FINE,
+            )
+        };
         let is_free = |node: usize| {
-            walls.iter().all(|&wall| distance(at(node), wall) >= RADIUS - 1e-9)
+            walls
+                .iter()
+                .all(|&wall| distance(at(node), wall) >= RADIUS - 1e-9)
         };
         let free: Vec<bool> = (0..columns * rows).map(is_free).collect();
         let (x, y) = rectangle.coordinates(maze.goal());
         let mut end = (f64::from(x) + 0.5, f64::from(y) + 0.5);
         if let Some(exit) = maze.exit() {
             let (across, down) = Side::of(exit.port).offset();
-            end = (end.0 + f64::from(across) / 2.0, end.1 + f64::from(down) / 2.0);
+            end = (
+                end.0 + f64::from(across) / 2.0,
+                end.1 + f64::from(down) / 2.0,
+            );
         }
         let is_end = |node: usize| {
             let (x, y) = at(node);
@@ -416,9 +443,17 @@ fn numbered(columns: u64, rows: u64, bits: u64, doors: bool) -> Option<Maze> {
             }
         }
     }
-    let door = |cell, side: Side| mazewright::maze::Door { cell, port: side.port() };
+    let door = |cell, side: Side| mazewright::maze::Door {
+        cell,
+        port: side.port(),
+    };
     let last = rectangle.cell(rectangle.columns() - 1, rectangle.rows() - 1);
-    let doors = doors.then(|| (door(rectangle.cell(0, 0), Side::North), door(last, Side::East)));
+    let doors = doors.then(|| {
+        (
+            door(rectangle.cell(0, 0), Side::North),
+            door(last, Side::East),
+        )
+    });
     let maze = Maze::new(passages, doors).unwrap();
     (bits >> n == 0 && Tree::to(maze.passages(), maze.goal()).reaches(maze.start())).then_some(maze)
 }
@@ -429,8 +464,16 @@ fn brute_force_agrees_on_small_mazes() {
     for doors in [false, true] {
         jobs.extend((0..2).filter_map(|bits| numbered(2, 1, bits, doors)));
         jobs.extend((0..16).filter_map(|bits| numbered(2, 2, bits, doors)));
-        jobs.extend((0..128).step_by(11).filter_map(|bits| numbered(3, 2, bits, doors)));
-        jobs.extend((0..4096).step_by(397).filter_map(|bits| numbered(3, 3, bits, doors)));
+        jobs.extend(
+            (0..128)
+                .step_by(11)
+                .filter_map(|bits| numbered(3, 2, bits, doors)),
+        );
+        jobs.extend(
+            (0..4096)
+                .step_by(397)
+                .filter_map(|bits| numbered(3, 3, bits, doors)),
+        );
     }
     assert!(jobs.len() > 24);
     let equal = Mutex::new(0);
@@ -449,7 +492,11 @@ fn brute_force_agrees_on_small_mazes() {
 fn no_player_beats_the_bound() {
     let mut recipes = Vec::new();
     for algorithm in algorithms() {
-        for (doors, braid) in [(Doors::Corners, "0"), (Doors::None, "1"), (Doors::Farthest, "0.5")] {
+        for (doors, braid) in [
+            (Doors::Corners, "0"),
+            (Doors::None, "1"),
+            (Doors::Farthest, "0.5"),
+        ] {
             for seed in 0..3 {
                 recipes.push(Recipe {
                     braid: parse(braid),
@@ -468,7 +515,8 @@ fn no_player_beats_the_bound() {
         let mut dice = Dice(recipe.seed.0);
         for attempt in 0..12 {
             // Like the line for a while, more or less exactly, and then like the autopilot.
-            let alike = [0, line.directions.len()][attempt % 2].max(dice.below(line.directions.len()));
+            let alike =
+                [0, line.directions.len()][attempt % 2].max(dice.below(line.directions.len()));
             let noise = [0, 3, 20, 60][attempt % 4];
             let mut state = State::new(&maze);
             while state.phase != Phase::Won && state.run < line.least {
@@ -476,7 +524,9 @@ fn no_player_beats_the_bound() {
                 let middle = center(maze.rectangle(), maze.start());
                 let lost = state.run.0 > 0 && state.position == middle;
                 let led = line.directions.get(tick).filter(|_| tick < alike && !lost);
-                let mut direction = led.copied().unwrap_or_else(|| autopilot.direction(state.position));
+                let mut direction = led
+                    .copied()
+                    .unwrap_or_else(|| autopilot.direction(state.position));
                 let shake = |part: i8, dice: &mut Dice| {
                     part.saturating_add((dice.below(2 * noise + 1) as i64 - noise as i64) as i8)
                 };

@@ -148,9 +148,9 @@ fn the_parts_of_every_walk_add_up_and_known_detours_are_found() {
             let review = Review::new(&maze, &line, inputs).unwrap();
             check_sum(&review);
             assert!(
-                astray.iter().all(|cell| {
-                    review.wrong_turns.iter().any(|turn| turn.farthest == *cell)
-                }),
+                astray
+                    .iter()
+                    .all(|cell| { review.wrong_turns.iter().any(|turn| turn.farthest == *cell) }),
                 "{}",
                 command(recipe)
             );
@@ -181,7 +181,9 @@ fn wander(maze: &Maze, dice: &mut Dice) -> (Vec<Input>, Vec<Cell>) {
         let tree = Tree::to(maze.passages(), target);
         // Only a way that rises all along is a detour with its end farthest away.
         let way: Vec<Cell> = tree.way(maze.rectangle(), from).collect();
-        let rises = way.windows(2).all(|pair| steps[pair[0].index()] < steps[pair[1].index()]);
+        let rises = way
+            .windows(2)
+            .all(|pair| steps[pair[0].index()] < steps[pair[1].index()]);
         if !rises || way.len() < 2 {
             continue;
         }
@@ -192,7 +194,8 @@ fn wander(maze: &Maze, dice: &mut Dice) -> (Vec<Input>, Vec<Cell>) {
                 if tree.step(cell).is_none() {
                     break;
                 }
-                hold(&mut state, pilot.direction(state.position));
+                let direction = pilot.direction(state.position);
+                hold(&mut state, direction);
             }
             for _ in 0..dice.below(6) {
                 hold(&mut state, Direction::NONE);

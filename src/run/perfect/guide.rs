@@ -6,8 +6,8 @@ use crate::run::step::REACH;
 
 use super::ARC;
 use super::ground::{Corner, Turn};
-use crate::run::plane::{Tangent, Vector, angle, axis, tangent};
 use super::sight::point;
+use crate::run::plane::{Tangent, Vector, angle, axis, tangent};
 
 /// Where a way leads in the end.
 #[derive(Clone, Copy, Debug)]
@@ -87,7 +87,10 @@ impl Guide {
         match self.end {
             End::Goal(goal) => {
                 let segment = tangent(goal.minus(middle), -aside);
-                Tangent { length: segment.length - REACH, ..segment }
+                Tangent {
+                    length: segment.length - REACH,
+                    ..segment
+                }
             }
             End::Exit(along, line) => Tangent {
                 along,
@@ -150,7 +153,12 @@ impl Guide {
             let segment = self.segment(None, at, next);
             let Some(bend) = self.bends.get(next) else {
                 let left = segment.length / STEP;
-                return Place { next, left, along: segment.along, bend: None };
+                return Place {
+                    next,
+                    left,
+                    along: segment.along,
+                    bend: None,
+                };
             };
             if is_passed(segment.along, bend.leaving, bend.turn) {
                 next += 1;

@@ -45,9 +45,9 @@ mod string;
 
 use crate::maze::Maze;
 
+use super::input::{Direction, Input};
 #[cfg(doc)]
 use super::motion::RADIUS;
-use super::input::{Direction, Input};
 use super::motion::{Position, STEP, center};
 use super::step::{State, step};
 use super::tick::Ticks;
@@ -105,7 +105,14 @@ impl Line {
         let directions = follow::follow(maze, &Guide::new(maze, &taut.bends))?;
         let mut state = State::new(maze);
         let places = directions.iter().map(|&direction| {
-            step(maze, &mut state, Input { direction, hint: false });
+            step(
+                maze,
+                &mut state,
+                Input {
+                    direction,
+                    hint: false,
+                },
+            );
             state.position
         });
         let walk = track::thinned(std::iter::once(start).chain(places));
@@ -143,5 +150,9 @@ fn price(length: f64) -> f64 {
 /// The least whole number that is not below a number.
 fn ceiling(number: f64) -> u32 {
     let cut = number as u32;
-    if f64::from(cut) < number { cut + 1 } else { cut }
+    if f64::from(cut) < number {
+        cut + 1
+    } else {
+        cut
+    }
 }

@@ -82,7 +82,12 @@ impl Sight {
         let merged = false;
         let square = eye.square(first);
         self.beams.clear();
-        self.beams.push(Beam { square, from, to, merged });
+        self.beams.push(Beam {
+            square,
+            from,
+            to,
+            merged,
+        });
         while !self.beams.is_empty() {
             self.next.clear();
             for beam in &self.beams {
@@ -121,9 +126,15 @@ pub(super) fn corner((x, y): (i32, i32), towards: [u8; 2]) -> Corner {
 fn through(ground: &Ground<'_>, eye: &Eye, beam: &Beam, first: u8, port: u8) -> Option<Beam> {
     let second = (first + 1) & 3;
     let (left, right) = if port == first {
-        (corner(beam.square, [first, second ^ 2]), corner(beam.square, [first, second]))
+        (
+            corner(beam.square, [first, second ^ 2]),
+            corner(beam.square, [first, second]),
+        )
     } else {
-        (corner(beam.square, [first, second]), corner(beam.square, [first ^ 2, second]))
+        (
+            corner(beam.square, [first, second]),
+            corner(beam.square, [first ^ 2, second]),
+        )
     };
     let (across, down) = Side::of(Port(port)).offset();
     let square = (beam.square.0 + across, beam.square.1 + down);
@@ -147,7 +158,11 @@ fn limit(ground: &Ground<'_>, eye: &Eye, end: Corner, side: f64) -> Option<Vecto
     if eye.post.is_some_and(|(corner, _)| corner == end) {
         return None;
     }
-    let radius = if ground.walls(end).is_empty() { 0.0 } else { INNER };
+    let radius = if ground.walls(end).is_empty() {
+        0.0
+    } else {
+        INNER
+    };
     Some(tangent(point(end).minus(eye.middle), side * radius - eye.aside()).along)
 }
 
@@ -201,5 +216,8 @@ pub(super) fn is_clear(
 
 /// A corner as a point.
 pub(super) fn point((x, y): Corner) -> Vector {
-    Vector { x: x.into(), y: y.into() }
+    Vector {
+        x: x.into(),
+        y: y.into(),
+    }
 }

@@ -10,8 +10,8 @@ use crate::run::step::REACH;
 
 use super::INNER;
 use super::ground::{Bend, Corner, Ground, Turn};
-use crate::run::plane::{Vector, angle, axis, tangent};
 use super::sight::{Beam, Eye, Sight, corner, is_clear, point};
+use crate::run::plane::{Vector, angle, axis, tangent};
 
 /// A right angle.
 const QUARTER: f64 = std::f64::consts::FRAC_PI_2;
@@ -110,7 +110,10 @@ impl Search<'_> {
             return;
         };
         let Post { corner, bend, .. } = post;
-        let eye = Eye { middle: point(corner), post: Some((corner, bend.turn)) };
+        let eye = Eye {
+            middle: point(corner),
+            post: Some((corner, bend.turn)),
+        };
         let Some((begun, ..)) = bend.place(post.along) else {
             return;
         };
@@ -169,7 +172,12 @@ impl Search<'_> {
                     && is_clear(ground, eye, beam, first, segment.along)
                 {
                     let along = segment.along;
-                    let post = Post { corner: end, bend, along, turned };
+                    let post = Post {
+                        corner: end,
+                        bend,
+                        along,
+                        turned,
+                    };
                     found.push((Some(post), along, segment.length));
                 }
             }
@@ -216,9 +224,15 @@ impl Search<'_> {
             let (turned, level) = key(&post, length);
             let known = |&index: &u32| {
                 let arrival = &arrivals[index as usize];
-                arrival.post.map_or((0.0, 0.0), |post| key(&post, arrival.length))
+                arrival
+                    .post
+                    .map_or((0.0, 0.0), |post| key(&post, arrival.length))
             };
-            if best.iter().map(known).any(|known| known.0 <= turned + SAME && known.1 <= level + SAME) {
+            if best
+                .iter()
+                .map(known)
+                .any(|known| known.0 <= turned + SAME && known.1 <= level + SAME)
+            {
                 return;
             }
             best.retain(|index| {
@@ -229,7 +243,11 @@ impl Search<'_> {
             // The goal begins at most this far from the middle of its cell.
             left = (point(post.corner).minus(self.goal).length() - INNER - 0.6).max(0.0);
         }
-        self.arrivals.push(Arrival { post, length, before });
+        self.arrivals.push(Arrival {
+            post,
+            length,
+            before,
+        });
         self.queue.push(Reverse(((length + left).to_bits(), index)));
     }
 
