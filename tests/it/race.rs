@@ -338,7 +338,7 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
         );
         for level in &results.levels {
             let line = level.line.as_ref().expect("a perfect line");
-            assert!(line.least() <= level.clocks.run);
+            assert!(line.least <= level.clocks.run);
         }
     }
     wish(&mut game, RaceWish::Level(2));

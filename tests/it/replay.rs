@@ -236,7 +236,7 @@ fn statistics_count_what_was_held() {
         },
         _ => Direction::NONE,
     };
-    for tick in 0..200 {
+    for tick in 0..200_u32 {
         let input = Input {
             direction: held(tick),
             hint: tick == 8,

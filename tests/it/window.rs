@@ -14,7 +14,9 @@ use mazewright::maze::{Algorithm, Cell, Maze, Seed, Side, Size};
 use mazewright::run::replay::Replay;
 use mazewright::run::{self, Algorithms, Autopilot, Input, Ladder, Phase};
 
-use crate::screen::{Running, Screen, alone, exit_code, picture_size, program, wait_for_file, wait_until};
+use crate::screen::{
+    Running, Screen, alone, exit_code, picture_size, program, wait_for_file, wait_until,
+};
 use crate::support::carve;
 
 fn game(screen: &Screen, words: &[&str]) -> (Running, BufReader<ChildStdout>) {
@@ -165,7 +167,10 @@ fn a_race_by_real_keys_is_beaten_by_the_next_one_and_both_are_kept_and_hold() {
     let times: Vec<u32> = runs.iter().map(|replay| replay.total().run.0).collect();
     assert!(times[1] < times[0], "{times:?}");
     let splits = fs::read_to_string(&kept(&screen, "lss")[0]).expect("splits for LiveSplit");
-    assert!(splits.contains("<Segments>") && splits.contains(&code(seed)), "{splits}");
+    assert!(
+        splits.contains("<Segments>") && splits.contains(&code(seed)),
+        "{splits}"
+    );
     for key in ["Escape", "q"] {
         screen.tap(key);
         std::thread::sleep(Duration::from_millis(600));
@@ -204,8 +209,8 @@ fn the_title_plays_pauses_and_quits_by_keys() {
     // Four steps down a menu of four entries lead back to the first: this must not quit. The
     // laboratory lies behind L, the lobby of races behind R, and Escape leads back from there.
     for key in [
-        "l", "Escape", "r", "Escape", "Tab", "Tab", "Tab", "Tab", "Return", "Down", "r", "Escape", "Down", "Down",
-        "Return",
+        "l", "Escape", "r", "Escape", "Tab", "Tab", "Tab", "Tab", "Return", "Down", "r", "Escape",
+        "Down", "Down", "Return",
     ] {
         screen.tap(key);
         std::thread::sleep(Duration::from_millis(600));

@@ -214,7 +214,7 @@ fn win(
                 .result
                 .as_ref()
                 .and_then(|level| level.line.as_ref())
-                .map(|line| line.least()),
+                .map(|line| line.least),
             next: stage.next(),
         },
     );

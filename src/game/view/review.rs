@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::{layer, to_world};
 use crate::game::logic::{Activity, LevelResult, Race, Stage};
 use crate::game::palette::{self, Shade};
-use crate::run::Position;
+use crate::run::{Position, center};
 
 /// Half the width of lines, in cells.
 const HALF_LINE: f32 = 0.045;
@@ -64,10 +64,10 @@ fn draw(
 fn picture(level: &LevelResult) -> Mesh {
     let mut brush = Brush::default();
     if let Some(line) = &level.line {
-        brush.line(line.points(), palette::EXIT, 0.55);
+        brush.line(&line.walk, palette::EXIT, 0.55);
     }
     if let Some(review) = &level.review {
-        for stretch in review.walk() {
+        for stretch in &review.walk {
             let shade = if stretch.is_wrong {
                 palette::ENTRANCE
             } else {
@@ -75,10 +75,14 @@ fn picture(level: &LevelResult) -> Mesh {
             };
             brush.line(&stretch.points, shade, 1.0);
         }
-        for stop in review.hesitations() {
+        for stop in &review.hesitations {
             let seconds = stop.ticks.0 as f32 / 100.0;
             let width = (MARK.0 * seconds.sqrt()).clamp(MARK.0 * 0.5, MARK.1);
-            brush.diamond(to_world(stop.position), width / 2.0, palette::PLAYER);
+            brush.diamond(
+                to_world(center(level.prepared.maze.rectangle(), stop.cell)),
+                width / 2.0,
+                palette::PLAYER,
+            );
         }
     }
     brush.mesh()

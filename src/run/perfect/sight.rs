@@ -8,7 +8,7 @@ use crate::maze::{Port, Side};
 
 use super::INNER;
 use super::ground::{Corner, Ground, Turn};
-use super::plane::{Vector, axis, tangent};
+use crate::run::plane::{Vector, axis, tangent};
 
 /// How much nearer to a post than the radius a line may come, for the sake of rounding.
 const HAIR: f64 = 1e-9;

@@ -378,7 +378,10 @@ fn line_up(
     let Some(level) = level else { return };
     let prepared = &level.prepared;
     let is_attempt = matches!(race.activity, Activity::Attempt);
-    if let Some(attempt) = attempt.as_mut().filter(|_| is_attempt && prepared.number > 1) {
+    if let Some(attempt) = attempt
+        .as_mut()
+        .filter(|_| is_attempt && prepared.number > 1)
+    {
         attempt.next_level(&prepared.maze);
     }
     if is_attempt && prepared.number == 1 {

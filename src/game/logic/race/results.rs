@@ -96,7 +96,7 @@ impl Results {
     /// The least run ticks in which anybody could walk all levels, once that is known.
     #[must_use]
     pub fn perfect(&self) -> Option<Ticks> {
-        let least = |level: &LevelResult| level.line.as_ref().map(|line| line.least().0);
+        let least = |level: &LevelResult| level.line.as_ref().map(|line| line.least.0);
         let all = self.levels.iter().map(least);
         let sum = all.sum::<Option<u32>>()?;
         (!self.levels.is_empty()).then_some(Ticks(sum))
@@ -118,8 +118,9 @@ pub(super) fn review(
 ) -> Option<LevelResult> {
     let prepared = Course::Ladder(ladder).prepare(number).ok()?;
     let line = Line::find(&prepared.maze).map(Arc::new);
-    let least = line.as_ref().map(|line| line.least());
-    let review = least.map(|least| Review::of(&prepared.maze, track.inputs(), least));
+    let review = line
+        .as_ref()
+        .and_then(|line| Review::new(&prepared.maze, line, track.inputs()));
     Some(LevelResult {
         prepared,
         track,

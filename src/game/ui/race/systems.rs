@@ -223,13 +223,16 @@ fn model_of(results: &Results, note: Option<String>) -> ResultsModel {
         let review = level.review.as_deref();
         LevelLine {
             run: level.clocks.run,
-            least: level.line.as_ref().map(|line| line.least()),
+            least: level.line.as_ref().map(|line| line.least),
             is_gold: results.golds.get(n).copied().unwrap_or_default(),
             wrong_turns: review.map_or((Ticks(0), 0), |review| {
-                (review.lost_by_wrong_turns(), review.wrong_turns().len())
+                let cost = review.wrong_turns.iter().map(|turn| turn.cost.0).sum();
+                (Ticks(cost), review.wrong_turns.len())
             }),
-            hesitation: review.map_or(Ticks(0), crate::run::review::Review::lost_by_hesitation),
-            line: review.map_or(Ticks(0), crate::run::review::Review::lost_on_line),
+            hesitation: review.map_or(Ticks(0), |review| {
+                Ticks(review.hesitations.iter().map(|rest| rest.ticks.0).sum())
+            }),
+            line: review.map_or(Ticks(0), |review| review.line),
         }
     };
     ResultsModel {
