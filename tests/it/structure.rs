@@ -124,7 +124,10 @@ fn what_is_kept_and_told_to_livesplit_needs_no_game() {
     check("src/keep", &above);
     check("src/keep", &["crate::lab"]);
     check("src/livesplit", &above);
-    check("src/livesplit", &["crate::lab", "crate::keep", "std::fs::write"]);
+    check(
+        "src/livesplit",
+        &["crate::lab", "crate::keep", "std::fs::write"],
+    );
 }
 
 #[test]
