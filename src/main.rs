@@ -34,6 +34,7 @@ fn play_game(play: cli::Play) -> ExitCode {
         level: play.level,
         autopilot: play.autopilot,
         levels: play.levels,
+        race: play.race,
         screenshots: play.screenshots,
         speed: play.speed,
         at_once: play.at_once,

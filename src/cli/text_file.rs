@@ -52,6 +52,18 @@ pub(super) fn read_text(path: &Path, most: u64) -> Result<String, Failure> {
     })
 }
 
+/// All bytes of a file, or of standard input for `-`, but no more than that many and one.
+pub(super) fn read_some(path: &Path, most: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let most = most as u64 + 1;
+    if path == Path::new("-") {
+        io::stdin().lock().take(most).read_to_end(&mut bytes)?;
+    } else {
+        File::open(path)?.take(most).read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
+}
+
 /// All bytes of a file or of standard input, but no more than a maze or a mask may have by one, and
 /// only the first ones if those are of no use.
 fn read_bytes(path: &Path, is_of_use: impl Fn(&[u8]) -> bool) -> io::Result<Vec<u8>> {
@@ -80,7 +92,7 @@ fn is_text(first: &[u8]) -> bool {
 }
 
 /// How an input is called in a message.
-fn display(path: &Path) -> String {
+pub(super) fn display(path: &Path) -> String {
     if path == Path::new("-") {
         "standard input".to_owned()
     } else {

@@ -4,6 +4,8 @@ use std::fmt;
 
 /// Ticks in a second; a tick is 10 ms.
 pub const TICKS_PER_SECOND: u32 = 100;
+/// Milliseconds in a tick.
+pub(super) const MILLISECONDS_A_TICK: u64 = 1000 / TICKS_PER_SECOND as u64;
 
 /// A number of ticks; written as minutes, seconds and hundredths.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

@@ -13,9 +13,8 @@ use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
     self, Choice, Chosen, Course, Level, Menu, Next, Options, Pause, Screen, Stage, Tallied,
 };
-use mazewright::maze::braid::Share;
 use mazewright::maze::read;
-use mazewright::maze::{Algorithm, Doors, Seed, Size};
+use mazewright::maze::{Algorithm, Seed, Size};
 use mazewright::run::{Autopilot, Ladder, Phase, Ticks};
 
 use crate::support::plain;
@@ -26,13 +25,9 @@ pub(crate) struct TestGame {
 }
 
 fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
-    Ladder {
-        first: Size::new(10, 6).expect("a size"),
-        algorithms: mazewright::run::Algorithms::One(algorithm),
-        braid: Share::default(),
-        doors: Doors::Corners,
-        seed: Seed(seed),
-    }
+    let first = Size::new(10, 6).expect("a size");
+    let algorithms = mazewright::run::Algorithms::One(algorithm);
+    Ladder::new(first, algorithms, Seed(seed))
 }
 
 pub(crate) fn options(seed: u64) -> Options {

@@ -1,5 +1,6 @@
 //! All integration tests, in one binary.
 
+mod attempt;
 mod duel;
 mod exact;
 #[cfg(feature = "game")]
@@ -15,6 +16,7 @@ mod lab_game;
 mod lab_ui;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod lab_window;
+mod ladder_code;
 mod layers;
 mod lessons;
 #[cfg(feature = "keep")]
@@ -29,6 +31,7 @@ mod predict;
 mod random;
 mod read;
 mod read_json;
+mod replay;
 mod round_trip;
 mod rows;
 mod run;
@@ -47,6 +50,7 @@ mod traces;
 mod trees;
 #[cfg(feature = "game")]
 mod ui;
+mod walker;
 mod walks;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod window;

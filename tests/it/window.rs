@@ -8,9 +8,8 @@ use std::path::Path;
 use std::process::{ChildStdout, Command};
 use std::time::Duration;
 
-use mazewright::maze::braid::Share;
 use mazewright::maze::solve::breadth_first::Tree;
-use mazewright::maze::{Algorithm, Cell, Doors, Maze, Seed, Side, Size};
+use mazewright::maze::{Algorithm, Cell, Maze, Seed, Side, Size};
 use mazewright::run::{self, Algorithms, Autopilot, Input, Ladder, Phase};
 
 use crate::screen::{Running, Screen, alone, exit_code, picture_size, program, wait_for_file};
@@ -24,13 +23,7 @@ fn game(screen: &Screen, words: &[&str]) -> (Running, BufReader<ChildStdout>) {
 fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
     let first = Size::new(10, 6).expect("a size");
     let algorithms = Algorithms::One(algorithm);
-    Ladder {
-        first,
-        algorithms,
-        braid: Share::default(),
-        doors: Doors::Corners,
-        seed: Seed(seed),
-    }
+    Ladder::new(first, algorithms, Seed(seed))
 }
 
 /// The cells of the way through a maze, each with the side that it is left by.
@@ -171,7 +164,7 @@ fn ticks_of_the_autopilot(maze: &Maze) -> u32 {
             &mut state,
             Input {
                 direction,
-                hint: false,
+                ..Input::default()
             },
         );
     }

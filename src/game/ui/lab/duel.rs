@@ -2,7 +2,8 @@
 
 use bevy_egui::egui::{self, Ui};
 
-use super::{controls, heading, thousands};
+use super::{heading, thousands};
+use crate::game::ui::controls;
 use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::palette;
 use crate::game::ui::{text, theme};

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align, Layout, Sense, Ui, UiBuilder, vec2};
 
-use super::controls::{self, Entry, Sign};
+use crate::game::ui::controls::{self, Entry, Sign};
 use super::thousands;
 use crate::game::logic::{Lab, Wish};
 use crate::game::palette;

@@ -1,0 +1,107 @@
+//! Following the guide: the directions that the disc is led by, tick by tick.
+
+use crate::maze::Maze;
+use crate::run::input::{Direction, Input};
+use crate::run::motion::{Position, STEP, advance};
+use crate::run::step::{Phase, State, step};
+
+use super::guide::{Guide, Place};
+use super::plane::Vector;
+
+/// The directions of a run along a guide up to the win; none if it does not come to the end.
+pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
+    let mut state = State::new(maze);
+    let mut place = guide.start();
+    let most = place.left * 1.01 + 40.0;
+    let mut directions = Vec::with_capacity(place.left as usize + 2);
+    while state.phase != Phase::Won {
+        if directions.len() as f64 > most {
+            return None;
+        }
+        let direction = choose(maze, guide, state.position, &mut place);
+        step(
+            maze,
+            &mut state,
+            Input {
+                direction,
+                ..Input::default()
+            },
+        );
+        directions.push(direction);
+    }
+    Some(directions)
+}
+
+/// The direction after which least is left.
+fn choose(maze: &Maze, guide: &Guide, from: Position, place: &mut Place) -> Direction {
+    let here = *place;
+    let mut best = (f64::INFINITY, Direction::NONE);
+    let middle = Ring::nearest(here.along);
+    let mut consider = |offset: i32| {
+        let direction = Ring::at(middle + offset);
+        let (to, _) = advance(maze, from, direction);
+        let there = guide.place(to.into(), here.next);
+        if there.left < best.0 {
+            best = (there.left, direction);
+            *place = there;
+        }
+    };
+    match here.bend {
+        Some((length, _, turn)) if length < 3.0 * STEP => {
+            let inwards = turn.sign() as i32;
+            for offset in -8..48 {
+                consider(inwards * offset);
+            }
+        }
+        _ => {
+            for offset in -1..=1 {
+                consider(offset);
+            }
+        }
+    }
+    best.1
+}
+
+/// The directions whose longer part is 127, clockwise from the upper right corner.
+struct Ring;
+
+impl Ring {
+    const SIDE: i32 = 254;
+
+    /// The number of the direction that is nearest to a vector.
+    fn nearest(along: Vector) -> i32 {
+        let Vector { x, y } = along;
+        let (wide, high) = (x.max(-x), y.max(-y));
+        let scaled = |part: f64, whole: f64| {
+            let scaled = part / whole * 127.0;
+            (if scaled < 0.0 {
+                scaled - 0.5
+            } else {
+                scaled + 0.5
+            }) as i32
+        };
+        if wide >= high {
+            if x > 0.0 {
+                127 + scaled(y, wide)
+            } else {
+                2 * Self::SIDE + 127 - scaled(y, wide)
+            }
+        } else if y > 0.0 {
+            Self::SIDE + 127 - scaled(x, high)
+        } else {
+            3 * Self::SIDE + 127 + scaled(x, high)
+        }
+    }
+
+    fn at(number: i32) -> Direction {
+        let number = number.rem_euclid(4 * Self::SIDE);
+        let along = (number % Self::SIDE - 127) as i8;
+        let (x, y) = match number / Self::SIDE {
+            0 => (127, along),
+            1 => (-along, 127),
+            2 => (-127, -along),
+            _ => (along, -127),
+        };
+        Direction { x, y }
+    }
+}
