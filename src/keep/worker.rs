@@ -89,7 +89,7 @@ impl Worker {
         self.save_splits();
         let lost: usize = self.stores.iter().map(Store::unsaved).sum();
         if lost > 0 {
-            let line = format!("{lost} finished runs could not be saved");
+            let line = format!("finished runs that could not be saved: {lost}");
             self.report(Report::Told(Told::Trouble(line)));
         }
     }

@@ -296,7 +296,7 @@ fn a_journal_of_a_later_version_is_left_alone() {
     play(&mut keeper, 1);
     let lines = troubles(&keeper.close(PATIENCE));
     assert!(lines[0].contains("later mazewright"), "{lines:?}");
-    assert_eq!(lines[1..], ["1 finished runs could not be saved"]);
+    assert_eq!(lines[1..], ["finished runs that could not be saved: 1"]);
     assert_eq!(fs::read_to_string(journal(data.path())).unwrap(), text);
 }
 
@@ -410,7 +410,7 @@ fn nothing_that_was_saved_is_lost_where_nothing_can_be_written() {
         assert!(lines[0].starts_with("cannot save runs in "), "{lines:?}");
         assert_eq!(*keeper.history(), own);
         let rest = troubles(&keeper.close(PATIENCE));
-        assert_eq!(rest, ["3 finished runs could not be saved"]);
+        assert_eq!(rest, ["finished runs that could not be saved: 3"]);
     }
     assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
 
