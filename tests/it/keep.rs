@@ -301,6 +301,28 @@ fn a_journal_of_a_later_version_is_left_alone() {
 }
 
 #[test]
+fn files_that_are_too_large_are_not_read() {
+    let data = TempDir::new().unwrap();
+    fs::create_dir_all(folder(data.path())).unwrap();
+    let size = 1 << 33;
+    let file = fs::File::create(journal(data.path())).unwrap();
+    file.set_len(size).unwrap();
+    let mut keeper = start(data.path());
+    keeper.fetch(&journal(data.path()));
+    let told = wait(&mut keeper, |_, told| told.len() == 2);
+    for line in troubles(&told) {
+        assert!(line.contains("the file is too large"), "{line}");
+    }
+    play(&mut keeper, 1);
+    let told = troubles(&keeper.close(PATIENCE));
+    assert_eq!(
+        told.last().unwrap(),
+        "finished runs that could not be saved: 1"
+    );
+    assert_eq!(file.metadata().unwrap().len(), size);
+}
+
+#[test]
 fn two_programs_do_not_write_into_one_journal() {
     let data = TempDir::new().unwrap();
     let mut one = start(data.path());
@@ -515,6 +537,8 @@ fn check_left(data: &Path, told: &[PathBuf]) -> usize {
 
 #[test]
 fn killing_the_program_at_any_moment_loses_no_saved_run() {
+    // What is looked for can be seen.
+    assert!(is_whole(&replay(1)) && !is_whole(&replay(1)[..200]) && !is_whole(b""));
     let mut dice = Dice(3);
     let data = TempDir::new().unwrap();
     let mut told = Vec::new();
