@@ -120,7 +120,11 @@ impl Arguments {
             let made = std::fs::create_dir_all(folder);
             made.map_err(|error| bad(format!("{}: cannot be made: {error}", in_one_line(folder))))?;
         }
-        let at_once = file.is_some() || self.ladder.is_some() || is_said || self.autopilot || self.levels.is_some();
+        let at_once = file.is_some()
+            || self.ladder.is_some()
+            || is_said
+            || self.autopilot
+            || self.levels.is_some();
         let Self {
             ladder: race,
             autopilot,

@@ -6,14 +6,14 @@ use bevy::prelude::*;
 ///
 /// On X11 what was copied lives as long as the program that copied it, so it stays open.
 #[derive(Resource, Default)]
-pub struct Clipboard(Option<arboard::Clipboard>);
+pub(in crate::game) struct Clipboard(Option<arboard::Clipboard>);
 
 impl Clipboard {
     /// Gives a text to the clipboard.
     ///
     /// # Errors
     /// With a sentence, when there is no clipboard.
-    pub fn copy(&mut self, text: String) -> Result<(), String> {
+    pub(in crate::game) fn copy(&mut self, text: String) -> Result<(), String> {
         self.open()?
             .set_text(text)
             .map_err(|error| format!("nothing could be copied: {error}"))
@@ -23,7 +23,7 @@ impl Clipboard {
     ///
     /// # Errors
     /// With a sentence, when it has none.
-    pub fn paste(&mut self) -> Result<String, String> {
+    pub(in crate::game) fn paste(&mut self) -> Result<String, String> {
         self.open()?
             .get_text()
             .map_err(|error| format!("there is nothing to paste: {error}"))
@@ -34,6 +34,8 @@ impl Clipboard {
             let opened = arboard::Clipboard::new();
             self.0 = Some(opened.map_err(|error| format!("there is no clipboard: {error}"))?);
         }
-        self.0.as_mut().ok_or_else(|| "there is no clipboard".to_owned())
+        self.0
+            .as_mut()
+            .ok_or_else(|| "there is no clipboard".to_owned())
     }
 }

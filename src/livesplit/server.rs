@@ -24,9 +24,9 @@
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -81,7 +81,8 @@ pub struct Remote {
     /// Taken away when it is dropped, which ends the thread.
     signals: Option<SyncSender<Signal>>,
     shared: Arc<Shared>,
-    ended: Receiver<()>,
+    /// Closed when the thread has ended; in a lock only so that the line can be shared.
+    ended: Mutex<Receiver<()>>,
 }
 
 /// What both sides see.
@@ -118,7 +119,7 @@ impl Remote {
         Ok(Self {
             signals: Some(signals),
             shared,
-            ended,
+            ended: Mutex::new(ended),
         })
     }
 
@@ -143,7 +144,8 @@ impl Drop for Remote {
     fn drop(&mut self) {
         self.signals = None;
         // Nothing is ever sent here: the other end is closed when the thread ends.
-        let _ = self.ended.recv_timeout(FAREWELL);
+        let ended = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let _ = ended.recv_timeout(FAREWELL);
     }
 }
 

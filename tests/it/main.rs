@@ -28,10 +28,13 @@ mod perfect;
 mod pictures;
 mod playback;
 mod predict;
+#[cfg(feature = "game")]
+mod race;
 mod random;
 mod read;
 mod read_json;
 mod replay;
+mod replay_corpus;
 mod round_trip;
 mod rows;
 mod run;

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::intent::Intent;
 use super::pictures::Pictures;
-use super::stage::{Level, LevelWon, RunStarted, Stage, WallTouched};
 use super::race::{Activity, Race};
+use super::stage::{Level, LevelWon, RunStarted, Stage, WallTouched};
 use super::{Options, Pause, Screen};
 use crate::run::{self, Autopilot, Input, TICKS_PER_SECOND};
 
@@ -49,6 +49,7 @@ fn tick(
         || *screen.get() == Screen::Lab
         || pictures.is_due()
         || stage.is_carving();
+    let real = stage.real(time.elapsed());
     let Stage { level, attempt, .. } = &mut *stage;
     let Some(level) = level else {
         return;
@@ -86,9 +87,7 @@ fn tick(
         intent.use_up();
         let events = match attempt {
             Some(attempt) => {
-                if let Some(race) = &race {
-                    attempt.tell_time(race.real(time.elapsed()));
-                }
+                attempt.tell_time(real);
                 let events = attempt.step(&level.prepared.maze, input);
                 level.run = *attempt.state();
                 events

@@ -7,7 +7,7 @@ use super::{LogicSystems, Screen};
 use crate::run::Phase;
 
 /// How far one sees through fog, in cells.
-pub const SIGHT: i64 = 3;
+const SIGHT: i64 = 3;
 
 /// What is hidden of the level that is shown, and what the player has seen of it.
 #[derive(Resource, Clone, Debug, Default)]

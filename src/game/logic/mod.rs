@@ -30,8 +30,8 @@ pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, T
 pub use self::menu::{Choice, Chosen, Menu, Pointed};
 pub use self::pictures::Pictures;
 pub use self::race::{
-    Activity, Arrangement, Dropped, Ghost, GhostKind, KeptIn, LevelResult, Lobby, Part, Place,
-    Practice, Race, RaceWish, Records, Results, SeedKind, Watch,
+    Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, Place, Practice,
+    Race, RaceWish, Records, Results, SeedKind, Solo, Watch,
 };
 pub use self::report::Trouble;
 pub use self::stage::{Level, LevelShown, LevelWon, Next, RunStarted, Stage, WallTouched};
@@ -55,6 +55,8 @@ pub struct Options {
     pub speed: u32,
     /// What to race instead.
     pub race: Option<Ladder>,
+    /// The folder in which runs are kept; or why none are.
+    pub home: Result<PathBuf, String>,
     /// Whether to begin with the first level instead of the title.
     pub at_once: bool,
     /// What the laboratory is to begin with, instead of the title and the first level.
@@ -66,9 +68,10 @@ pub struct Options {
 }
 
 impl Options {
-    /// A course from its first level, for a person, at normal speed, without the title.
+    /// A course from its first level, for a person, at normal speed, without the title, of which
+    /// nothing is kept.
     #[must_use]
-    pub const fn new(course: Course) -> Self {
+    pub fn new(course: Course) -> Self {
         Self {
             course,
             fresh_seed: true,
@@ -78,6 +81,7 @@ impl Options {
             screenshots: None,
             speed: 1,
             race: None,
+            home: Err("this game keeps none".to_owned()),
             at_once: true,
             lab: None,
             lesson: None,

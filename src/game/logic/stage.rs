@@ -3,6 +3,8 @@
 //! The level after the present one is carved on another thread while this one is played, so that a
 //! level change is an exchange of two pointers.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
@@ -10,8 +12,8 @@ use super::clock::Tallied;
 use super::course::{Course, Prepared};
 use super::intent::Intent;
 use super::pictures::Pictures;
-use super::report::Trouble;
 use super::race::{self, Entry, Race};
+use super::report::Trouble;
 use super::{LogicSystems, Options, Pause, Screen};
 use crate::maze::Seed;
 use crate::maze::random::split_mix;
@@ -83,6 +85,8 @@ pub struct Stage {
     pub level: Option<Level>,
     /// The recording of what is walked; none where nobody walks, or in a maze that no ladder makes.
     pub attempt: Option<Attempt>,
+    /// When the attempt began, in real time since the program did.
+    pub(super) began: Duration,
     /// Counts the levels that were shown; it changes when another maze is on the stage.
     pub shown: u64,
     upcoming: Upcoming,
@@ -154,6 +158,12 @@ impl Stage {
         self.due = false;
     }
 
+    /// Milliseconds of real time since the first level of the attempt was shown.
+    #[must_use]
+    pub fn real(&self, now: Duration) -> u64 {
+        now.saturating_sub(self.began).as_millis() as u64
+    }
+
     /// What of the levels is to be seen.
     pub(super) const fn rules(&self) -> Rules {
         match &self.course {
@@ -220,6 +230,7 @@ pub(super) fn plugin(app: &mut App) {
         course: course.clone(),
         level: None,
         attempt: None,
+        began: Duration::ZERO,
         shown: 0,
         upcoming: Upcoming::None(String::new()),
         upcoming_number: 0,

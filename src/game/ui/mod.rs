@@ -32,7 +32,9 @@ pub use self::title::show as show_title;
 pub use self::win::{Win, show as show_win};
 
 use super::layout;
-use super::logic::{Chosen, Intent, Lab, Menu, Options, Pause, Pointed, Race, Screen, Stage, Wish};
+use super::logic::{
+    Chosen, Intent, Lab, Menu, Options, Pause, Pointed, Race, Records, Screen, Solo, Stage, Wish,
+};
 use super::panes::Panes;
 use crate::run::Phase;
 
@@ -146,6 +148,7 @@ fn hud(
     stage: Res<Stage>,
     intent: Res<Intent>,
     options: Res<Options>,
+    records: Res<Records>,
     pause: Res<State<Pause>>,
     time: Res<Time<Real>>,
     mut waited: Local<f32>,
@@ -180,13 +183,19 @@ fn hud(
             looking: level.run.phase == Phase::Looking
                 && !options.autopilot
                 && *pause.get() == Pause::Off,
+            trouble: records.trouble().map(str::to_owned),
             way_key: if intent.is_on_home_row() { "Tab" } else { "H" },
         },
     );
     Ok(())
 }
 
-fn win(mut contexts: EguiContexts, stage: Res<Stage>, options: Res<Options>) -> Result {
+fn win(
+    mut contexts: EguiContexts,
+    stage: Res<Stage>,
+    solo: Res<Solo>,
+    options: Res<Options>,
+) -> Result {
     let Some(level) = stage
         .level
         .as_ref()
@@ -201,6 +210,11 @@ fn win(mut contexts: EguiContexts, stage: Res<Stage>, options: Res<Options>) -> 
             time: level.run.run,
             aided: level.run.aided,
             by_autopilot: options.autopilot,
+            perfect: solo
+                .result
+                .as_ref()
+                .and_then(|level| level.line.as_ref())
+                .map(|line| line.least()),
             next: stage.next(),
         },
     );

@@ -91,8 +91,12 @@ fn place(
     let Some(race) = race else { return };
     let share = fixed.overstep_fraction_f64();
     for (walker, mut transform, mut visibility) in &mut walkers {
-        let ghost = race.ghosts().nth(walker.0).filter(|ghost| ghost.is_walking());
-        let Some((ghost, walk)) = ghost.and_then(|ghost: &Ghost| Some((ghost, ghost.walk.as_ref()?)))
+        let ghost = race
+            .ghosts()
+            .nth(walker.0)
+            .filter(|ghost| ghost.is_walking());
+        let Some((ghost, walk)) =
+            ghost.and_then(|ghost: &Ghost| Some((ghost, ghost.walk.as_ref()?)))
         else {
             visibility.set_if_neq(Visibility::Hidden);
             continue;

@@ -51,17 +51,13 @@ fn press_in_lobby(
             KeyCode::KeyV if control => RaceWish::Paste,
             KeyCode::KeyC if control => RaceWish::Copy,
             KeyCode::ArrowDown => RaceWish::Category(neighbor(&categories, lobby.category, 1)),
-            KeyCode::ArrowUp => RaceWish::Category(neighbor(
-                &categories,
-                lobby.category,
-                categories.len() - 1,
-            )),
+            KeyCode::ArrowUp => {
+                RaceWish::Category(neighbor(&categories, lobby.category, categories.len() - 1))
+            }
             KeyCode::ArrowRight => RaceWish::Seed(neighbor(&seeds, Some(lobby.seed_kind), 1)),
-            KeyCode::ArrowLeft => RaceWish::Seed(neighbor(
-                &seeds,
-                Some(lobby.seed_kind),
-                seeds.len() - 1,
-            )),
+            KeyCode::ArrowLeft => {
+                RaceWish::Seed(neighbor(&seeds, Some(lobby.seed_kind), seeds.len() - 1))
+            }
             KeyCode::KeyF => RaceWish::Fog,
             KeyCode::KeyB => RaceWish::Blind,
             KeyCode::KeyG => RaceWish::BestGhost,
@@ -96,9 +92,10 @@ fn press_in_race(
             }
             (Activity::Attempt, KeyCode::F3) => RaceWish::Practice,
             (Activity::Practice(_), KeyCode::Backspace) => RaceWish::StepBack,
-            (Activity::Practice(_) | Activity::Results(_) | Activity::Watch(_), KeyCode::Escape) => {
-                RaceWish::Lobby
-            }
+            (
+                Activity::Practice(_) | Activity::Results(_) | Activity::Watch(_),
+                KeyCode::Escape,
+            ) => RaceWish::Lobby,
             (Activity::Results(results), KeyCode::ArrowDown | KeyCode::ArrowRight) => {
                 RaceWish::Level(results.selected as u32 + 2)
             }

@@ -155,7 +155,8 @@ impl Lobby {
     pub(super) fn read_code(&mut self) {
         match self.field.trim().parse::<Ladder>() {
             Ok(ladder) if ladder.levels.is_none() => {
-                self.note = Some("an endless ladder is no race; give a number of levels".to_owned());
+                self.note =
+                    Some("an endless ladder is no race; give a number of levels".to_owned());
             }
             Ok(ladder) => {
                 self.field = ladder.to_string();

@@ -10,13 +10,14 @@ mod ghosts;
 mod keys;
 mod lobby;
 mod practice;
+mod preferences;
 mod records;
 mod results;
+mod solo;
 mod watch;
 mod wishes;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
@@ -25,19 +26,21 @@ pub use self::arrangement::{Arrangement, Part, Place};
 pub use self::ghosts::{Ghost, Kind as GhostKind};
 pub use self::lobby::{Dropped, Lobby, SeedKind};
 pub use self::practice::Practice;
-pub use self::records::{KeptIn, Records};
+pub use self::records::Records;
 pub use self::results::{LevelResult, Results};
+pub use self::solo::Solo;
 pub use self::watch::Watch;
 pub use self::wishes::RaceWish;
 
 use super::course::{Course, Prepared};
-use crate::game::clipboard::Clipboard;
 use super::intent::Intent;
 use super::stage::{Level, LevelShown, LevelWon, RunStarted, Stage};
-use super::{LogicSystems, Options, Screen};
+use super::{LogicSystems, Options, Pause, Screen};
+use crate::game::clipboard::Clipboard;
+use crate::livesplit::server::Signal;
 use crate::maze::Maze;
 use crate::run::replay::Replay;
-use crate::run::{Attempt, Events, Input, Ladder, Split, State, Ticks, Track, Tried};
+use crate::run::{Attempt, Events, Input, Ladder, Phase, Split, State, Ticks, Track, Tried};
 
 /// The most attempts of a session whose tracks are kept, to be seen all at once.
 const TRACKS: usize = 100;
@@ -59,8 +62,6 @@ pub struct Race {
     crowd: Vec<Ghost>,
     /// What was held in the attempts of this session, level by level.
     tracks: Vec<Vec<Arc<Track>>>,
-    /// When the first level was shown, in real time since the program began.
-    began: Duration,
     /// The first level of this attempt.
     first: Option<Prepared>,
     /// The first level of the next attempt, if that has other mazes.
@@ -99,12 +100,6 @@ impl Race {
     #[must_use]
     pub const fn counts(&self) -> bool {
         matches!(self.activity, Activity::Attempt | Activity::Results(_))
-    }
-
-    /// Real time since the first level of the attempt was shown.
-    #[must_use]
-    pub fn real(&self, now: Duration) -> u64 {
-        now.saturating_sub(self.began).as_millis() as u64
     }
 
     /// All ghosts go to the start of a level.
@@ -183,8 +178,10 @@ impl Race {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Arrangement>()
-        .init_resource::<Clipboard>().add_message::<RaceWish>();
+        .init_resource::<Clipboard>()
+        .add_message::<RaceWish>();
     records::plugin(app);
+    app.add_plugins((preferences::plugin, solo::plugin));
     let seeds = match &app.world().resource::<Options>().course {
         Course::Ladder(ladder) => ladder.seed.0,
         Course::File { .. } | Course::Gallery(_) => 1,
@@ -215,6 +212,9 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(LogicSystems::Tell)
                 .run_if(resource_exists::<Race>),
+            note_pause
+                .in_set(LogicSystems::Tell)
+                .run_if(resource_exists::<Race>.and_then(state_changed::<Pause>)),
             (prepare, line_up, review)
                 .chain()
                 .in_set(LogicSystems::Follow)
@@ -273,7 +273,6 @@ pub(super) fn begin(world: &mut World) {
         is_random: entry.is_random,
         crowd: Vec::new(),
         tracks: Vec::new(),
-        began: Duration::ZERO,
         first: None,
         next: None,
         perfect: None,
@@ -370,12 +369,21 @@ fn line_up(
     if shown.read().last().is_none() {
         return;
     }
-    let Stage { level, attempt, .. } = &mut *stage;
+    let Stage {
+        level,
+        attempt,
+        began,
+        ..
+    } = &mut *stage;
     let Some(level) = level else { return };
     let prepared = &level.prepared;
-    if matches!(race.activity, Activity::Attempt) && prepared.number == 1 {
+    let is_attempt = matches!(race.activity, Activity::Attempt);
+    if let Some(attempt) = attempt.as_mut().filter(|_| is_attempt && prepared.number > 1) {
+        attempt.next_level(&prepared.maze);
+    }
+    if is_attempt && prepared.number == 1 {
         *attempt = Some(Attempt::new(race.ladder, &prepared.maze));
-        race.began = time.elapsed();
+        *began = time.elapsed();
         race.first = Some(prepared.clone());
         if race.is_random && race.next.is_none() {
             let ladder = lobby.another(&race.ladder);
@@ -386,7 +394,11 @@ fn line_up(
             let is_random = race.is_random;
             race.ghosts
                 .retain(|ghost| ghost.kind != GhostKind::Perfect || !is_random);
-            if race.ghosts.iter().all(|ghost| ghost.kind != GhostKind::Perfect) {
+            if race
+                .ghosts
+                .iter()
+                .all(|ghost| ghost.kind != GhostKind::Perfect)
+            {
                 let ladder = race.ladder;
                 let find = async move { results::perfect_ghost(ladder) };
                 race.perfect = Some(AsyncComputeTaskPool::get().spawn(find));
@@ -407,7 +419,11 @@ fn carve_first(ladder: Ladder) -> Task<Option<(Ladder, Prepared)>> {
 /// Takes from other threads what is ready.
 fn prepare(mut race: ResMut<Race>, stage: Res<Stage>, mut records: ResMut<Records>) {
     let race = &mut *race;
-    if let Some(ghost) = race.perfect.as_mut().and_then(|task| block_on(poll_once(task))) {
+    if let Some(ghost) = race
+        .perfect
+        .as_mut()
+        .and_then(|task| block_on(poll_once(task)))
+    {
         race.perfect = None;
         race.ghosts.push(ghost);
         late(&mut race.ghosts, &stage);
@@ -442,11 +458,31 @@ fn note_start(
     stage: Res<Stage>,
     mut records: ResMut<Records>,
 ) {
-    if started.read().last().is_some()
-        && matches!(race.activity, Activity::Attempt)
-        && stage.attempt.as_ref().is_some_and(|attempt| attempt.level() == 1)
-    {
-        records.begin();
+    if started.read().last().is_none() || !matches!(race.activity, Activity::Attempt) {
+        return;
+    }
+    match &stage.attempt {
+        Some(attempt) if attempt.level() == 1 => records.begin(),
+        Some(attempt) => records.signal(Signal::Resumed(attempt.total().run)),
+        None => {}
+    }
+}
+
+/// Tells LiveSplit that the clock stands still while the game does.
+fn note_pause(
+    pause: Res<bevy::state::state::State<Pause>>,
+    stage: Res<Stage>,
+    records: Res<Records>,
+) {
+    let Some(attempt) = &stage.attempt else {
+        return;
+    };
+    if attempt.state().phase == Phase::Running {
+        let run = attempt.total().run;
+        records.signal(match pause.get() {
+            Pause::On => Signal::Paused(run),
+            Pause::Off => Signal::Resumed(run),
+        });
     }
 }
 
@@ -475,6 +511,12 @@ fn note_win(
         run: clocks.run,
         real: real.saturating_sub(before),
     });
+    let total = attempt.total().run;
+    records.signal(if attempt.is_finished() {
+        Signal::Finished(total)
+    } else {
+        Signal::Split(total)
+    });
     if !attempt.is_finished() {
         return;
     }
@@ -497,11 +539,7 @@ fn note_win(
 }
 
 /// Puts the last level on the stage again once it is known where the time went.
-fn review(
-    mut race: ResMut<Race>,
-    mut stage: ResMut<Stage>,
-    mut shown: MessageWriter<LevelShown>,
-) {
+fn review(mut race: ResMut<Race>, mut stage: ResMut<Stage>, mut shown: MessageWriter<LevelShown>) {
     if let Activity::Results(results) = &mut race.bypass_change_detection().activity
         && results.poll()
     {

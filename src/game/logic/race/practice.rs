@@ -39,7 +39,9 @@ impl Practice {
             prepared,
             track,
             from,
-            until: until.and_then(|until| until.checked_sub(from)).filter(|&ticks| ticks > 0),
+            until: until
+                .and_then(|until| until.checked_sub(from))
+                .filter(|&ticks| ticks > 0),
             rounds: 1,
             best: None,
         }

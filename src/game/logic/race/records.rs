@@ -1,27 +1,30 @@
 //! The records: attempts and runs as they happen, handed to the keeper, and what comes back from disk.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::calendar::now;
-use crate::game::logic::LogicSystems;
-use crate::keep::{Keeper, Told, data_folder};
+use crate::game::logic::{LogicSystems, Options};
+use crate::keep::{Keeper, Told};
+use crate::livesplit::server::{PORT, Place, Remote, Signal};
 use crate::run::replay::Replay;
 use crate::run::{Attempt, Ladder, Split};
 
-/// How long a line about the records is shown.
+/// How long a line about the records is shown, and one about a trouble.
 const SHOWN: Duration = Duration::from_secs(6);
+const TROUBLE: Duration = Duration::from_secs(20);
 
 /// The attempts at the ladder that is raced, and what keeps them.
 #[derive(Resource, Debug)]
 pub struct Records {
     /// What writes and reads them.
     pub keeper: Keeper,
-    /// What happened to them last, and until when it is shown, in real time.
-    line: Option<(String, Option<Duration>)>,
+    /// The line to a running LiveSplit, if the player wants one.
+    remote: Option<Remote>,
+    /// What happened to them last.
+    line: Option<Line>,
     /// The ladder that the keeper has opened, and whether its seeds are random.
     opened: Option<(Ladder, bool)>,
     /// Whether the best run has been asked for.
@@ -32,18 +35,20 @@ pub struct Records {
     started: u64,
 }
 
-/// Where runs are kept; nowhere in tests that do not ask for it.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct KeptIn(pub Option<PathBuf>);
+/// A line to be shown for some time.
+#[derive(Debug)]
+struct Line {
+    words: String,
+    is_trouble: bool,
+    /// In real time since the program began; decided when it is first looked at.
+    until: Option<Duration>,
+}
 
 pub(super) fn plugin(app: &mut App) {
-    let keeper = match app.world().get_resource::<KeptIn>() {
-        Some(KeptIn(Some(folder))) => Keeper::start(Ok::<_, String>(folder.clone())),
-        Some(KeptIn(None)) => Keeper::start(Err("this program was told to keep none")),
-        None => Keeper::start(data_folder()),
-    };
+    let home = app.world().resource::<Options>().home.clone();
     app.insert_resource(Records {
-        keeper,
+        keeper: Keeper::start(home),
+        remote: None,
         line: None,
         opened: None,
         is_fetched: false,
@@ -58,7 +63,11 @@ impl Records {
     /// Comes to a ladder, unless it is there already. Races with random seeds share one history.
     pub(super) fn open(&mut self, ladder: Ladder, is_random: bool) {
         let key = history_key(ladder, is_random);
-        if self.opened.map(|(ladder, random)| history_key(ladder, random)) == Some(key.clone()) {
+        if self
+            .opened
+            .map(|(ladder, random)| history_key(ladder, random))
+            == Some(key.clone())
+        {
             return;
         }
         let levels = ladder.levels.map_or(1, |levels| levels.get() as usize);
@@ -68,10 +77,25 @@ impl Records {
         self.best = None;
     }
 
-    /// What happened last, for a few seconds; troubles until the next thing happens.
+    /// What happened last, for a few seconds.
     #[must_use]
     pub fn line(&self) -> Option<&str> {
-        self.line.as_ref().map(|(line, _)| line.as_str())
+        self.line.as_ref().map(|line| line.words.as_str())
+    }
+
+    /// The same, if it is a trouble.
+    #[must_use]
+    pub fn trouble(&self) -> Option<&str> {
+        self.line()
+            .filter(|_| self.line.as_ref().is_some_and(|line| line.is_trouble))
+    }
+
+    fn tell(&mut self, words: String, is_trouble: bool) {
+        self.line = Some(Line {
+            words,
+            is_trouble,
+            until: None,
+        });
     }
 
     /// The personal best, once after it has been read from disk.
@@ -88,6 +112,38 @@ impl Records {
     pub(super) fn begin(&mut self) {
         self.started = now();
         self.keeper.begin(self.started);
+        self.signal(Signal::Began);
+    }
+
+    /// Tells LiveSplit what happens, if the player wants that.
+    pub(super) fn signal(&self, signal: Signal) {
+        if let Some(remote) = &self.remote {
+            remote.send(signal);
+        }
+    }
+
+    /// Whether LiveSplit is driven from here.
+    #[must_use]
+    pub const fn drives_livesplit(&self) -> bool {
+        self.remote.is_some()
+    }
+
+    /// Whether LiveSplit answered.
+    #[must_use]
+    pub fn has_livesplit(&self) -> bool {
+        self.remote.as_ref().is_some_and(Remote::is_connected)
+    }
+
+    /// Begins or ends to drive LiveSplit.
+    pub(super) fn drive_livesplit(&mut self, drives: bool) {
+        if !drives {
+            self.remote = None;
+        } else if self.remote.is_none() {
+            match Remote::start(livesplit()) {
+                Ok(remote) => self.remote = Some(remote),
+                Err(error) => self.tell(format!("LiveSplit cannot be driven: {error}"), true),
+            }
+        }
     }
 
     /// A level of the attempt is won.
@@ -106,7 +162,7 @@ impl Records {
             }
             Err(reason) => {
                 self.keeper.give_up();
-                self.line = Some((format!("this run is not kept: {reason}"), None));
+                self.tell(format!("this run is not kept: {reason}"), true);
                 None
             }
         }
@@ -115,7 +171,16 @@ impl Records {
     /// The attempt is given up.
     pub(super) fn give_up(&mut self) {
         self.keeper.give_up();
+        self.signal(Signal::GaveUp);
     }
+}
+
+/// Where LiveSplit listens: on Windows the pipe that it always has.
+const fn livesplit() -> Place {
+    #[cfg(windows)]
+    return Place::Pipe;
+    #[cfg(not(windows))]
+    Place::Tcp(PORT)
 }
 
 /// What the history of a ladder is kept under: its code, with a word for the seed where every
@@ -136,21 +201,18 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
         match told {
             Told::Replay(_, bytes) => match Replay::read(&bytes) {
                 Ok(replay) => records.best = Some(replay),
-                Err(error) => {
-                    let line = format!("your best run cannot be read: {error}");
-                    records.line = Some((line, None));
-                }
+                Err(error) => records.tell(format!("your best run cannot be read: {error}"), true),
             },
-            Told::Saved(_) => {
-                records.line = Some((told.to_string(), Some(time.elapsed() + SHOWN)));
-            }
-            Told::Trouble(_) | Told::Mended(_) => records.line = Some((told.to_string(), None)),
+            Told::Saved(_) => records.tell(told.to_string(), false),
+            Told::Trouble(_) | Told::Mended(_) => records.tell(told.to_string(), true),
         }
     }
-    if let Some((_, Some(until))) = &records.line
-        && time.elapsed() > *until
-    {
-        records.line = None;
+    if let Some(line) = &mut records.line {
+        let shown = if line.is_trouble { TROUBLE } else { SHOWN };
+        let until = *line.until.get_or_insert(time.elapsed() + shown);
+        if time.elapsed() > until {
+            records.line = None;
+        }
     }
     if records.keeper.is_read() && !records.is_fetched {
         records.is_fetched = true;

@@ -110,7 +110,12 @@ impl Results {
 }
 
 /// Carves a level again, finds its perfect line, and says where the time went.
-fn review(ladder: Ladder, number: u32, track: Arc<Track>, clocks: Clocks) -> Option<LevelResult> {
+pub(super) fn review(
+    ladder: Ladder,
+    number: u32,
+    track: Arc<Track>,
+    clocks: Clocks,
+) -> Option<LevelResult> {
     let prepared = Course::Ladder(ladder).prepare(number).ok()?;
     let line = Line::find(&prepared.maze).map(Arc::new);
     let least = line.as_ref().map(|line| line.least());

@@ -45,6 +45,8 @@ pub enum RaceWish {
     BestGhost,
     /// A ghost on the perfect line, or none.
     PerfectGhost,
+    /// A running LiveSplit is to be driven, or not.
+    LiveSplit,
     /// A dropped replay is not wanted any more.
     Forget(usize),
     /// A dropped replay is to be watched.
@@ -83,7 +85,6 @@ pub enum RaceWish {
     StepBack,
 }
 
-
 /// Replays that were dropped on the window.
 pub(super) fn drop_files(
     mut dropped: MessageReader<FileDragAndDrop>,
@@ -99,7 +100,8 @@ pub(super) fn drop_files(
         let name = name.to_string_lossy().into_owned();
         let read = File::open(path_buf).and_then(|file| {
             let mut bytes = Vec::new();
-            file.take(Replay::MAX_FILE as u64 + 1).read_to_end(&mut bytes)?;
+            file.take(Replay::MAX_FILE as u64 + 1)
+                .read_to_end(&mut bytes)?;
             Ok(bytes)
         });
         let replay = match read {
@@ -125,7 +127,8 @@ fn take_along(
     lobby.note = match race {
         Some(race) if race.ladder == *replay.ladder() => {
             let tracks = tracks_of(&replay);
-            race.ghosts.push(Ghost::new(Kind::File, name.clone(), tracks));
+            race.ghosts
+                .push(Ghost::new(Kind::File, name.clone(), tracks));
             super::late(&mut race.ghosts, stage);
             Some(format!("{name} walks beside you"))
         }
@@ -163,6 +166,10 @@ pub(super) fn act(
             RaceWish::ReadCode => lobby.read_code(),
             RaceWish::BestGhost => lobby.best_ghost ^= true,
             RaceWish::PerfectGhost => lobby.perfect_ghost ^= true,
+            RaceWish::LiveSplit => {
+                let drives = records.drives_livesplit();
+                records.drive_livesplit(!drives);
+            }
             RaceWish::Forget(place) => {
                 if *place < lobby.dropped.len() {
                     lobby.dropped.remove(*place);
@@ -257,7 +264,13 @@ fn paste(lobby: &mut Lobby, clipboard: &mut Clipboard) {
         },
         Ok(text) => {
             // A code is one short line; the rest of a longer text is of no use.
-            lobby.field = text.lines().next().unwrap_or_default().chars().take(200).collect();
+            lobby.field = text
+                .lines()
+                .next()
+                .unwrap_or_default()
+                .chars()
+                .take(200)
+                .collect();
             lobby.read_code();
         }
         Err(reason) => lobby.note = Some(reason),
@@ -308,7 +321,9 @@ impl Race {
             (Activity::Watch(watch), RaceWish::From) => watch.stretch.0 = Some(watch.tick()),
             (Activity::Watch(watch), RaceWish::Until) => watch.stretch.1 = Some(watch.tick()),
             (Activity::Practice(practice), RaceWish::StepBack) => {
-                let Some(level) = &mut stage.level else { return };
+                let Some(level) = &mut stage.level else {
+                    return;
+                };
                 level.run = practice.step_back(&level.prepared.maze);
                 level.previous = level.run.position;
                 self.align(level);

@@ -3,9 +3,9 @@
 use bevy_egui::egui::{self, Ui};
 
 use super::{heading, thousands};
-use crate::game::ui::controls;
 use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::palette;
+use crate::game::ui::controls;
 use crate::game::ui::{text, theme};
 use crate::lab::duel::{Beat, Side, Standing};
 

@@ -72,6 +72,19 @@ const MARGIN: f32 = 18.0;
 /// The most levels that are listed at once.
 const LISTED: usize = 10;
 
+/// How far to the right of the window's middle the middle of what is between the columns lies.
+pub(super) fn middle(context: &egui::Context, arrangement: &Arrangement) -> f32 {
+    let width = layout::column(context.content_rect().width());
+    let side = |place| {
+        if arrangement.has(place) {
+            width / 2.0
+        } else {
+            0.0
+        }
+    };
+    side(Place::Left) - side(Place::Right)
+}
+
 /// Shows the columns that have parts.
 pub fn show(context: &egui::Context, hud: &RaceHud) {
     let screen = context.content_rect();
@@ -95,7 +108,8 @@ pub fn show(context: &egui::Context, hud: &RaceHud) {
                 .layout(Layout::top_down(Align::LEFT));
             ui.scope_builder(builder, |ui| {
                 ui.set_clip_rect(column);
-                ui.spacing_mut().item_spacing.y = 4.0;
+                ui.spacing_mut().item_spacing.y = 3.0;
+                ui.spacing_mut().interact_size.y = 20.0;
                 ui.add(
                     egui::Label::new(text(&hud.heading, theme::bold(17.0), theme::bright()))
                         .truncate(),
@@ -105,7 +119,7 @@ pub fn show(context: &egui::Context, hud: &RaceHud) {
                     ui.label(text(words, theme::bold(14.0), theme::color(palette::WAY)));
                 }
                 for part in hud.arrangement.column(place) {
-                    ui.add_space(8.0);
+                    ui.add_space(2.0);
                     show_part(ui, part, hud);
                 }
             });
@@ -194,7 +208,13 @@ fn splits(ui: &mut Ui, hud: &RaceHud) {
             theme::plain(14.0),
             ink,
         );
-        painter.text(at(rect.right()), Align2::RIGHT_CENTER, time, font.clone(), ink);
+        painter.text(
+            at(rect.right()),
+            Align2::RIGHT_CENTER,
+            time,
+            font.clone(),
+            ink,
+        );
         let gap_ink = match split.gap {
             Some(_) if split.is_gold => theme::color(palette::PLAYER),
             Some(Gap(ticks)) if ticks <= 0 => theme::color(palette::EXIT),

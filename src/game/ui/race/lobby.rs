@@ -31,6 +31,8 @@ pub struct LobbyModel {
     pub best_ghost: bool,
     /// Whether the perfect line does.
     pub perfect_ghost: bool,
+    /// Whether LiveSplit is driven, and whether it answered.
+    pub livesplit: (bool, bool),
     /// The replays that were dropped, and whether each belongs to the ladder that is chosen.
     pub dropped: Vec<(String, bool)>,
     /// How many attempts there were, and how many were finished.
@@ -71,7 +73,8 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
         theme::card().show(ui, |ui| {
             ui.set_width(width);
             let height = (screen.height() - 140.0).max(200.0);
-            egui::ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            let scroll = egui::ScrollArea::vertical().max_height(height);
+            scroll.min_scrolled_height(height).show(ui, |ui| {
                 heading(ui, &mut answer.wishes);
                 ui.add_space(12.0);
                 ui.horizontal_top(|ui| {
@@ -89,7 +92,8 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
             });
         });
     });
-    let keys = "↑ ↓ category   ·   ← → seed   ·   Enter races   ·   drop a .mwr file to race or watch it";
+    let keys =
+        "↑ ↓ category   ·   ← → seed   ·   Enter races   ·   drop a .mwr file to race or watch it";
     note::show(context, keys, palette::QUIET);
     answer
 }
@@ -191,11 +195,13 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response 
 }
 
 fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
-    ui.spacing_mut().item_spacing.y = 6.0;
+    ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     let wishes = &mut answer.wishes;
     if model.category.is_some() {
         label(ui, "Seed");
-        let chosen = SeedKind::ALL.iter().position(|&kind| kind == model.seed_kind);
+        let chosen = SeedKind::ALL
+            .iter()
+            .position(|&kind| kind == model.seed_kind);
         let names = SeedKind::ALL.map(SeedKind::name);
         ui.horizontal(|ui| {
             if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
@@ -205,13 +211,38 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         label(ui, "Rules");
         ui.horizontal(|ui| {
             switch(ui, "Fog  F", model.rules.fog, RaceWish::Fog, wishes);
-            switch(ui, "Blind start  B", model.rules.blind, RaceWish::Blind, wishes);
+            switch(
+                ui,
+                "Blind start  B",
+                model.rules.blind,
+                RaceWish::Blind,
+                wishes,
+            );
         });
     }
-    label(ui, "Ghosts");
+    label(ui, "Ghosts and LiveSplit");
     ui.horizontal_wrapped(|ui| {
-        switch(ui, "Personal best  G", model.best_ghost, RaceWish::BestGhost, wishes);
-        switch(ui, "Perfect line  P", model.perfect_ghost, RaceWish::PerfectGhost, wishes);
+        switch(
+            ui,
+            "Personal best  G",
+            model.best_ghost,
+            RaceWish::BestGhost,
+            wishes,
+        );
+        switch(
+            ui,
+            "Perfect line  P",
+            model.perfect_ghost,
+            RaceWish::PerfectGhost,
+            wishes,
+        );
+        ui.add_space(14.0);
+        let name = match model.livesplit {
+            (true, true) => "LiveSplit: connected",
+            (true, false) => "LiveSplit: not heard yet",
+            (false, _) => "LiveSplit",
+        };
+        switch(ui, name, model.livesplit.0, RaceWish::LiveSplit, wishes);
     });
     for (place, (name, belongs)) in model.dropped.iter().enumerate() {
         ui.horizontal(|ui| {
@@ -221,7 +252,11 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             if controls::chip(ui, "forget", false).clicked() {
                 wishes.push(RaceWish::Forget(place));
             }
-            let ink = if *belongs { theme::bright() } else { theme::quiet() };
+            let ink = if *belongs {
+                theme::bright()
+            } else {
+                theme::quiet()
+            };
             let told = if *belongs {
                 name.clone()
             } else {

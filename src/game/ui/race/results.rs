@@ -104,7 +104,11 @@ fn summary(ui: &mut Ui, results: &ResultsModel) {
     } else {
         "Finished"
     };
-    ui.label(text(heading, theme::bold(18.0), theme::color(palette::EXIT)));
+    ui.label(text(
+        heading,
+        theme::bold(18.0),
+        theme::color(palette::EXIT),
+    ));
     ui.label(text(
         results.run.to_string(),
         theme::mono(42.0),
@@ -191,7 +195,11 @@ fn detail(ui: &mut Ui, level: &LevelLine) {
     };
     let lines = [
         (turns, wrong, palette::ENTRANCE),
-        ("standing still".to_owned(), level.hesitation, palette::PLAYER),
+        (
+            "standing still".to_owned(),
+            level.hesitation,
+            palette::PLAYER,
+        ),
         ("corners and walls".to_owned(), level.line, palette::WAY),
     ];
     for (name, ticks, shade) in lines {

@@ -52,7 +52,10 @@ pub(in crate::game::ui) fn show_lobby(
         };
     }
     let belongs = |dropped: &crate::game::logic::Dropped| {
-        (dropped.name.clone(), Some(*dropped.replay.ladder()) == ladder)
+        (
+            dropped.name.clone(),
+            Some(*dropped.replay.ladder()) == ladder,
+        )
     };
     let model = LobbyModel {
         category: lobby.category,
@@ -63,6 +66,7 @@ pub(in crate::game::ui) fn show_lobby(
         note: lobby.note.clone(),
         best_ghost: lobby.best_ghost,
         perfect_ghost: lobby.perfect_ghost,
+        livesplit: (records.drives_livesplit(), records.has_livesplit()),
         dropped: lobby.dropped.iter().map(belongs).collect(),
         attempts: (history.attempts().len(), history.finished()),
         best: history.best().map(Tried::run),
@@ -123,7 +127,7 @@ pub(in crate::game::ui) fn show_race(
     let is_running = run > Ticks(0);
     let real = match &stage.attempt {
         Some(attempt) if attempt.is_finished() => ticks(attempt.real()),
-        Some(_) if is_running => ticks(race.real(time.elapsed())),
+        Some(_) if is_running => ticks(stage.real(time.elapsed())),
         _ => first_look,
     };
     let splits = (0..history.levels()).map(|n| split(n, &comparison, keeper));
@@ -138,7 +142,10 @@ pub(in crate::game::ui) fn show_race(
         splits: splits.collect(),
         current,
         gap: comparison.gap_now(),
-        gold: history.golds().get(current).and_then(|gold| gold.map(|gold| gold.run)),
+        gold: history
+            .golds()
+            .get(current)
+            .and_then(|gold| gold.map(|gold| gold.run)),
         sum_of_best: comparison.sum_of_best(),
         best_possible: comparison.best_possible(),
         pace: comparison.pace(),
@@ -153,6 +160,7 @@ pub(in crate::game::ui) fn show_race(
         code: race.ladder.to_string(),
     };
     columns::show(context, &hud);
+    let aside = columns::middle(context, &arrangement);
     match &race.activity {
         Activity::Results(results) => {
             let note = lobby.note.as_deref().or(records.line()).map(str::to_owned);
@@ -169,22 +177,22 @@ pub(in crate::game::ui) fn show_race(
             wishes.write_batch(watch::show(context, &model));
         }
         Activity::Attempt if level.run.phase == Phase::Looking => {
-            let keys = "the clock starts with the first direction   ·   R next attempt   ·   Backspace back to the start   ·   F2 display";
-            note::show(context, keys, palette::TEXT);
+            let keys = "the first direction starts the clock   ·   R next attempt   ·   Backspace back to the start   ·   F2 display";
+            note::show_aside(context, keys, palette::TEXT, aside);
         }
         Activity::Practice(practice) => {
-            let best = practice.best.map_or(String::new(), |best| {
-                format!("   ·   best {}", Ticks(best))
-            });
+            let best = practice
+                .best
+                .map_or(String::new(), |best| format!("   ·   best {}", Ticks(best)));
             let words = format!(
                 "practice, round {}{best}   ·   R again   ·   Backspace 3 seconds back   ·   Esc lobby",
                 practice.rounds
             );
-            note::show(context, &words, palette::WAY);
+            note::show_aside(context, &words, palette::WAY, aside);
         }
         Activity::Attempt => {
             if let Some(line) = records.line() {
-                note::show(context, line, palette::PLAYER);
+                note::show_aside(context, line, palette::PLAYER, aside);
             }
         }
     }

@@ -88,9 +88,7 @@ fn track(ui: &mut Ui, watch: &WatchModel) -> Option<u32> {
     let size = vec2(ui.available_width().max(40.0), 26.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let (tick, ticks) = watch.tick;
-    response.widget_info(|| {
-        egui::WidgetInfo::slider(true, f64::from(tick), "ticks of the replay")
-    });
+    response.widget_info(|| egui::WidgetInfo::slider(true, f64::from(tick), "ticks of the replay"));
     let place = |tick: u32| {
         let share = tick as f32 / ticks.max(1) as f32;
         pos2(rect.left() + rect.width() * share, rect.center().y)
