@@ -43,23 +43,24 @@ pub(super) enum Report {
 pub(super) struct Worker {
     /// The data folder, or why there is none.
     data: Result<PathBuf, String>,
-    reports: Sender<Report>,
     /// How often the player has come to a ladder.
     time: u64,
     /// The ladder that is played, last, and others that are not on disk whole.
     stores: Vec<Store>,
     /// What was told about things that cannot be written, as long as some cannot.
     troubles: Vec<String>,
+    /// Dropped last: when this end closes, every file is closed, and its lock gone.
+    reports: Sender<Report>,
 }
 
 impl Worker {
     pub(super) fn new(data: Result<PathBuf, String>, reports: Sender<Report>) -> Self {
         Self {
             data,
-            reports,
             time: 0,
             stores: Vec::new(),
             troubles: Vec::new(),
+            reports,
         }
     }
 
@@ -88,7 +89,7 @@ impl Worker {
         self.save_splits();
         let lost: usize = self.stores.iter().map(Store::unsaved).sum();
         if lost > 0 {
-            let line = format!("{lost} finished runs could not be saved");
+            let line = format!("finished runs that could not be saved: {lost}");
             self.report(Report::Told(Told::Trouble(line)));
         }
     }

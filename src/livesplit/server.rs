@@ -240,7 +240,7 @@ impl Driver {
 
     /// Whether there is a connection, perhaps a new one.
     fn connect(&mut self) -> bool {
-        if self.line.as_mut().is_some_and(|line| line.is_lost()) {
+        if self.line.as_mut().is_some_and(Line::is_lost) {
             self.lose();
         }
         if self.line.is_none() && self.next_try.is_none_or(|at| at <= Instant::now()) {
