@@ -103,7 +103,7 @@ fn every_path_gives_the_same_state_at_every_tick() {
         let replay = attempt.replay(0).unwrap();
         let mut seen = Vec::new();
         verify_seen(&replay, &mut |level, state| {
-            seen.push((level, state.hash()))
+            seen.push((level, state.hash()));
         });
         let mut seen = seen.into_iter();
         let mut again: Option<Attempt> = None;
