@@ -168,7 +168,7 @@ fn what_is_no_code_is_refused_in_one_line_that_names_the_part() {
             "mw1/tour/9x9+1073741824x1073741824/x1000/1",
             "level 2: a size of",
         ),
-        ("mw1/prim/10x10+99x99/x1000/1", "level 21 has"),
+        ("mw1/prim/10x10+99x99/x1000/1", "level 22 has"),
         ("mw1/prim/1000x1000/x1000/1", "up to 68 take too long"),
         (
             "mw1/aldous-broder/1000x1000/x1000/1",

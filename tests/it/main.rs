@@ -62,3 +62,5 @@ mod window;
 
 #[cfg(feature = "cli")]
 mod command_line;
+#[cfg(feature = "cli")]
+mod verify_command;

@@ -204,7 +204,7 @@ pub(crate) fn walk(ladder: Ladder, seed: u64, with_help: bool) -> Attempt {
             if with_help && dice.below(900) == 0 {
                 hint = 40 + dice.below(80) as u32;
             }
-            let again = with_help && dice.below(1500) == 0;
+            let again = with_help && state.run.0 < 700 && dice.below(500) == 0;
             let input = Input {
                 direction: walker.direction(state.position),
                 hint: hint > 0,

@@ -90,7 +90,7 @@ fn told(statistics: &InputStatistics) -> String {
     format!(
         "{a_second:.2} changes a second; from one to the next: shortest {}, median {} ticks, {:.1} % one tick; \
          a direction held in {:.1} % of the ticks; {} hints, {} returns, {} stick directions; \
-         real time ahead by {} ms, at most {} ms between marks",
+         real time longer than the ticks by {} ms, at most {} ms from mark to mark",
         statistics.shortest,
         statistics.median,
         share(statistics.one_tick, statistics.followed),
