@@ -13,7 +13,8 @@
 //! - [`maze`]: topology, passages, seeds, doors, recipes, traces, measures; one generator, one solver
 //!   and one drawing format a file.
 //! - [`lab`]: shows of generators and solvers, the clock they share, lessons.
-//! - [`run`]: ticks, input, the motion of a disc among walls, the ladder of levels, the autopilot.
+//! - [`run`]: ticks, input, the motion of a disc among walls, the ladder of levels, the autopilot, the
+//!   perfect line, the review of a run.
 //! - `game` (feature `game`): `logic` works without a window; `view` and `ui` show what it decided.
 //! - `cli` (feature `cli`): one command a file.
 //!

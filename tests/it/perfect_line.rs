@@ -539,3 +539,51 @@ fn no_player_beats_the_bound() {
         }
     });
 }
+
+/// A maze of which a share of all walls, in percent, stands anywhere, with start and goal anywhere.
+fn scattered(dice: &mut Dice, columns: u64, rows: u64, percent: usize) -> Maze {
+    let mut passages = Passages::closed(Rectangle::new(size(columns, rows)));
+    let rectangle = *passages.topology();
+    for cell in rectangle.cells() {
+        for side in [Side::East, Side::South] {
+            let behind = rectangle.neighbor(cell, side.port());
+            if rectangle.contains(behind) && dice.below(100) >= percent {
+                passages.open(cell, side.port());
+            }
+        }
+    }
+    let mut any = || rectangle.nth(dice.below(rectangle.cell_count()));
+    let (start, goal) = (any(), any());
+    Maze::between(passages, start, goal).unwrap()
+}
+
+#[test]
+fn among_scattered_walls_no_way_is_shorter_than_the_string() {
+    let mut dice = Dice(8);
+    let jobs: Vec<Maze> = (0..600)
+        .map(|n| scattered(&mut dice, 7, 5, [8, 20, 35, 50][n % 4]))
+        .collect();
+    let compared = Mutex::new(0);
+    in_parallel(&jobs, |maze| {
+        let tree = Tree::to(maze.passages(), maze.goal());
+        if !tree.reaches(maze.start()) {
+            assert_eq!(Line::find(maze), None);
+            return;
+        }
+        let (line, _) = checked(maze, "scattered walls");
+        let mut compared = compared.lock().unwrap();
+        *compared += 1;
+        let is_compared = *compared % 8 == 0;
+        drop(compared);
+        if is_compared {
+            // Ways over the lattice are longer where they take none of its directions, and a
+            // little shorter round posts.
+            let start = center(maze.rectangle(), maze.start());
+            let ticks = ((Field::new(maze).left(start) - 0.25) / STEP).max(1.0);
+            let least = f64::from(line.least.0);
+            assert!(least <= ticks * 1.005 + 1.0, "{least} {ticks}");
+            assert!(least >= ticks * 0.97 - 1.0, "{least} {ticks}");
+        }
+    });
+    assert!(compared.into_inner().unwrap() > 300);
+}

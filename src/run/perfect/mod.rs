@@ -56,7 +56,7 @@ use super::track;
 use self::guide::Guide;
 
 /// The ticks that a radian round a post takes at least: 1 / asin([`STEP`] / [`RADIUS`]).
-const ARC: f64 = 5.972_000_423_414_920;
+const ARC: f64 = 5.972_000_423_414_92;
 /// The radius of the circle on which an arc costs as much as a straight segment of its length.
 const INNER: f64 = ARC * STEP;
 /// The ticks that one contact with a post gains at most, rounded up.
