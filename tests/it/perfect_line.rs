@@ -400,7 +400,7 @@ fn brute_force(maze: &Maze, most: u32) -> Option<u32> {
             let away = f64::atan2(at.y - at.y.round(), at.x - at.x.round());
             let around = (0..48).map(|n| f64::from(n) * TAU / 48.0);
             let push = FRAC_PI_2 + f64::asin(STEP / RADIUS);
-            let along = [push, -push, 1.5708, -1.5708, 1.65, -1.65].map(|angle| away + angle);
+            let along = [push, -push, FRAC_PI_2, -FRAC_PI_2, 1.65, -1.65].map(|angle| away + angle);
             for heading in around.chain(along) {
                 let mut state = *state;
                 let direction = Direction::from_vector(heading.cos(), heading.sin());
