@@ -60,7 +60,7 @@ impl Ghost {
     }
 
     /// Moves by one tick; at the end of the track nothing happens. Constant time.
-    pub fn step(&mut self, maze: &Maze) {
+    pub fn go_on(&mut self, maze: &Maze) {
         if self.is_over() {
             return;
         }
@@ -91,7 +91,7 @@ impl Ghost {
             *self = Self::new(Arc::clone(&self.track), maze);
         }
         while self.tick < tick && !self.is_over() {
-            self.step(maze);
+            self.go_on(maze);
         }
     }
 }

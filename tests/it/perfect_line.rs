@@ -400,7 +400,7 @@ fn brute_force(maze: &Maze, most: u32) -> Option<u32> {
             let away = f64::atan2(at.y - at.y.round(), at.x - at.x.round());
             let around = (0..48).map(|n| f64::from(n) * TAU / 48.0);
             let push = FRAC_PI_2 + f64::asin(STEP / RADIUS);
-            let along = [push, -push, 1.5708, -1.5708, 1.65, -1.65].map(|angle| away + angle);
+            let along = [push, -push, FRAC_PI_2, -FRAC_PI_2, 1.65, -1.65].map(|angle| away + angle);
             for heading in around.chain(along) {
                 let mut state = *state;
                 let direction = Direction::from_vector(heading.cos(), heading.sin());
@@ -538,4 +538,52 @@ fn no_player_beats_the_bound() {
             assert!(!won || state.run >= line.least, "{}", command(recipe));
         }
     });
+}
+
+/// A maze of which a share of all walls, in percent, stands anywhere, with start and goal anywhere.
+fn scattered(dice: &mut Dice, columns: u64, rows: u64, percent: usize) -> Maze {
+    let mut passages = Passages::closed(Rectangle::new(size(columns, rows)));
+    let rectangle = *passages.topology();
+    for cell in rectangle.cells() {
+        for side in [Side::East, Side::South] {
+            let behind = rectangle.neighbor(cell, side.port());
+            if rectangle.contains(behind) && dice.below(100) >= percent {
+                passages.open(cell, side.port());
+            }
+        }
+    }
+    let mut any = || rectangle.nth(dice.below(rectangle.cell_count()));
+    let (start, goal) = (any(), any());
+    Maze::between(passages, start, goal).unwrap()
+}
+
+#[test]
+fn among_scattered_walls_no_way_is_shorter_than_the_string() {
+    let mut dice = Dice(8);
+    let jobs: Vec<Maze> = (0..600)
+        .map(|n| scattered(&mut dice, 7, 5, [8, 20, 35, 50][n % 4]))
+        .collect();
+    let compared = Mutex::new(0);
+    in_parallel(&jobs, |maze| {
+        let tree = Tree::to(maze.passages(), maze.goal());
+        if !tree.reaches(maze.start()) {
+            assert_eq!(Line::find(maze), None);
+            return;
+        }
+        let (line, _) = checked(maze, "scattered walls");
+        let mut compared = compared.lock().unwrap();
+        *compared += 1;
+        let is_compared = *compared % 8 == 0;
+        drop(compared);
+        if is_compared {
+            // Ways over the lattice are longer where they take none of its directions, and a
+            // little shorter round posts.
+            let start = center(maze.rectangle(), maze.start());
+            let ticks = ((Field::new(maze).left(start) - 0.25) / STEP).max(1.0);
+            let least = f64::from(line.least.0);
+            assert!(least <= ticks * 1.005 + 1.0, "{least} {ticks}");
+            assert!(least >= ticks * 0.97 - 1.0, "{least} {ticks}");
+        }
+    });
+    assert!(compared.into_inner().unwrap() > 300);
 }

@@ -130,7 +130,7 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
         let maze = replay.ladder().maze(level).expect("a maze");
         let mut ghost = Ghost::new(std::sync::Arc::new(track.clone()), &maze);
         while !ghost.is_over() {
-            ghost.step(&maze);
+            ghost.go_on(&maze);
             haunted.push((level, *ghost.state()));
         }
     }

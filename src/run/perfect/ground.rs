@@ -2,7 +2,6 @@
 //! which its walls end or turn.
 
 use crate::maze::{Cell, Maze, Port, Ports, Side, Topology};
-
 use crate::run::plane::{Vector, axis};
 
 /// A corner of cells, by the number of cells to its left and above it.

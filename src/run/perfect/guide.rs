@@ -2,12 +2,12 @@
 
 use crate::maze::Maze;
 use crate::run::motion::{RADIUS, STEP, center};
+use crate::run::plane::{Tangent, Vector, angle, axis, tangent};
 use crate::run::step::REACH;
 
 use super::ARC;
 use super::ground::{Corner, Turn};
 use super::sight::point;
-use crate::run::plane::{Tangent, Vector, angle, axis, tangent};
 
 /// Where a way leads in the end.
 #[derive(Clone, Copy, Debug)]

@@ -6,17 +6,18 @@ use std::collections::{BTreeMap, BinaryHeap};
 
 use crate::maze::Maze;
 use crate::run::motion::{Position, center};
+use crate::run::plane::{Vector, angle, axis, tangent};
 use crate::run::step::REACH;
 
 use super::INNER;
 use super::ground::{Bend, Corner, Ground, Turn};
 use super::sight::{Beam, Eye, Sight, corner, is_clear, point};
-use crate::run::plane::{Vector, angle, axis, tangent};
 
 /// A right angle.
 const QUARTER: f64 = std::f64::consts::FRAC_PI_2;
-/// Two strings that differ by less are equally long.
-const SAME: f64 = 1e-9;
+/// Two strings that differ by less, in cells, are equally long; over all posts of a way this adds up
+/// to less than [`super::price`] allows for.
+const SAME: f64 = 1e-10;
 
 /// The shortest way at a distance of [`INNER`] from all walls.
 #[derive(Clone, PartialEq, Debug)]

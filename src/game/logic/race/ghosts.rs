@@ -66,10 +66,10 @@ impl Ghost {
     }
 
     /// Walks on by a tick.
-    pub(super) fn step(&mut self, maze: &Maze) {
+    pub(super) fn go_on(&mut self, maze: &Maze) {
         self.rest();
         if let Some(walk) = &mut self.walk {
-            walk.step(maze);
+            walk.go_on(maze);
         }
     }
 

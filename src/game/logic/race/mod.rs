@@ -117,7 +117,7 @@ impl Race {
         let sets_off = events.started || state.run > Ticks(0);
         for ghost in &mut self.ghosts {
             if sets_off {
-                ghost.step(maze);
+                ghost.go_on(maze);
             } else {
                 ghost.rest();
             }
@@ -143,7 +143,7 @@ impl Race {
         let maze = &level.prepared.maze;
         self.line_up(level.prepared.number, maze);
         for ghost in &mut self.ghosts {
-            (0..level.run.run.0).for_each(|_| ghost.step(maze));
+            (0..level.run.run.0).for_each(|_| ghost.go_on(maze));
         }
     }
 
@@ -160,7 +160,7 @@ impl Race {
                 let level = results.level().map(|level| &level.prepared);
                 if let Some(prepared) = level {
                     for ghost in &mut self.crowd {
-                        ghost.step(&prepared.maze);
+                        ghost.go_on(&prepared.maze);
                     }
                     if !self.crowd.iter().any(Ghost::is_walking) {
                         let number = prepared.number;
@@ -204,7 +204,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (keys::press, wishes::drop_files).in_set(LogicSystems::Choose),
+            keys::press.in_set(LogicSystems::Choose),
             wishes::act
                 .in_set(LogicSystems::Act)
                 .after(super::menu::act),
@@ -451,7 +451,7 @@ fn late(ghosts: &mut [Ghost], stage: &Stage) {
         return;
     };
     ghost.enter(level.prepared.number, &level.prepared.maze);
-    (0..level.run.run.0).for_each(|_| ghost.step(&level.prepared.maze));
+    (0..level.run.run.0).for_each(|_| ghost.go_on(&level.prepared.maze));
 }
 
 /// Tells the records that an attempt has begun.

@@ -88,7 +88,7 @@ impl Watch {
     /// Goes on by a tick if it plays.
     pub(super) fn step(&mut self) {
         if self.is_playing {
-            self.walk.step(&self.prepared.maze);
+            self.walk.go_on(&self.prepared.maze);
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use std::fs::File;
 use std::io::Read;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy::window::FileDragAndDrop;
 
 use super::arrangement::{Arrangement, Part, Place};
 use super::ghosts::{Ghost, Kind};
@@ -47,6 +47,8 @@ pub enum RaceWish {
     PerfectGhost,
     /// A running LiveSplit is to be driven, or not.
     LiveSplit,
+    /// A file that was dropped on the window, to be read as a replay.
+    Take(PathBuf),
     /// A dropped replay is not wanted any more.
     Forget(usize),
     /// A dropped replay is to be watched.
@@ -85,33 +87,23 @@ pub enum RaceWish {
     StepBack,
 }
 
-/// Replays that were dropped on the window.
-pub(super) fn drop_files(
-    mut dropped: MessageReader<FileDragAndDrop>,
-    mut lobby: ResMut<Lobby>,
-    mut race: Option<ResMut<Race>>,
-    stage: Res<Stage>,
-) {
-    for event in dropped.read() {
-        let FileDragAndDrop::DroppedFile { path_buf, .. } = event else {
-            continue;
-        };
-        let name = path_buf.file_name().unwrap_or(path_buf.as_os_str());
-        let name = name.to_string_lossy().into_owned();
-        let read = File::open(path_buf).and_then(|file| {
-            let mut bytes = Vec::new();
-            file.take(Replay::MAX_FILE as u64 + 1)
-                .read_to_end(&mut bytes)?;
-            Ok(bytes)
-        });
-        let replay = match read {
-            Ok(bytes) => Replay::read(&bytes).map_err(|error| error.to_string()),
-            Err(error) => Err(error.to_string()),
-        };
-        match replay {
-            Ok(replay) => take_along(&mut lobby, race.as_deref_mut(), &stage, name, replay),
-            Err(reason) => lobby.note = Some(format!("{name}: {reason}")),
-        }
+/// Takes along what a file holds.
+fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, path: &Path) {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    let name = name.to_string_lossy().into_owned();
+    let read = File::open(path).and_then(|file| {
+        let mut bytes = Vec::new();
+        file.take(Replay::MAX_FILE as u64 + 1)
+            .read_to_end(&mut bytes)?;
+        Ok(bytes)
+    });
+    let replay = match read {
+        Ok(bytes) => Replay::read(&bytes).map_err(|error| error.to_string()),
+        Err(error) => Err(error.to_string()),
+    };
+    match replay {
+        Ok(replay) => take_along(lobby, race, stage, name, replay),
+        Err(reason) => lobby.note = Some(format!("{name}: {reason}")),
     }
 }
 
@@ -166,6 +158,7 @@ pub(super) fn act(
             RaceWish::ReadCode => lobby.read_code(),
             RaceWish::BestGhost => lobby.best_ghost ^= true,
             RaceWish::PerfectGhost => lobby.perfect_ghost ^= true,
+            RaceWish::Take(path) => take_file(&mut lobby, race.as_deref_mut(), &stage, path),
             RaceWish::LiveSplit => {
                 let drives = records.drives_livesplit();
                 records.drive_livesplit(!drives);
