@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::intent::Intent;
 use super::pictures::Pictures;
 use super::race::{Activity, Race};
-use super::stage::{Level, LevelWon, RunStarted, Stage, WallTouched};
+use super::stage::{Level, LevelShown, LevelWon, RunStarted, Stage, WallTouched};
 use super::{Options, Pause, Screen};
 use crate::run::{self, Autopilot, Input, TICKS_PER_SECOND};
 
@@ -35,6 +35,7 @@ fn tick(
     mut started: MessageWriter<RunStarted>,
     mut touched: MessageWriter<WallTouched>,
     mut won: MessageWriter<LevelWon>,
+    mut shown: MessageWriter<LevelShown>,
     options: Res<Options>,
     pictures: Res<Pictures>,
     screen: Res<State<Screen>>,
@@ -73,7 +74,10 @@ fn tick(
         }
     }
     let by_autopilot = options.autopilot || !playing;
-    level.way_shown = intent.hint() && !by_autopilot && !level.is_won();
+    // In a race nobody is shown the way.
+    let has_hint = intent.hint() && !races;
+    level.way_shown = has_hint && !by_autopilot && !level.is_won();
+    let mut goes_on = false;
     for _ in 0..if playing { options.speed } else { 1 } {
         if level.is_won() {
             level.celebration = level.celebration.saturating_sub(1);
@@ -82,7 +86,10 @@ fn tick(
         let input = if by_autopilot {
             autopilot_input(level)
         } else {
-            intent.input()
+            Input {
+                hint: has_hint,
+                ..intent.input()
+            }
         };
         intent.use_up();
         let events = match attempt {
@@ -116,9 +123,21 @@ fn tick(
                 tallied.last = level.prepared.number;
                 tallied.levels += 1;
             }
+            goes_on = attempt
+                .as_ref()
+                .is_some_and(|attempt| !attempt.is_finished());
             // The picture of the win, if there is to be one, shows this very tick.
             break;
         }
+    }
+    // The ticks that are left of this frame belong to the next level, so that no frame rate decides
+    // how long it is looked at.
+    if let Some(race) = race.filter(|_| goes_on)
+        && stage.advance()
+    {
+        race.into_inner().enter_level(&mut stage);
+        intent.let_go();
+        shown.write(LevelShown);
     }
 }
 

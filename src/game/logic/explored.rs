@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::race::{Activity, Race};
 use super::stage::Stage;
 use super::{LogicSystems, Screen};
 use crate::run::Phase;
@@ -58,13 +59,20 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Follows the player; touches the resource only when something is newly seen.
-fn explore(stage: Res<Stage>, screen: Res<State<Screen>>, mut explored: ResMut<Explored>) {
+fn explore(
+    stage: Res<Stage>,
+    screen: Res<State<Screen>>,
+    race: Option<Res<Race>>,
+    mut explored: ResMut<Explored>,
+) {
     let Some(level) = &stage.level else { return };
     let rules = stage.rules();
-    let is_played = *screen.get() == Screen::Playing;
+    let is_studied =
+        race.is_some_and(|race| matches!(race.activity, Activity::Results(_) | Activity::Watch(_)));
+    let is_played = *screen.get() == Screen::Playing && !is_studied;
     let is_blind = is_played && rules.blind && level.run.phase == Phase::Looking;
     let has_fog = is_played && rules.fog && !level.is_won();
-    if explored.shown != stage.shown || explored.has_fog() && !has_fog {
+    if explored.shown != stage.shown || explored.has_fog() != has_fog {
         let size = level.prepared.maze.rectangle().size();
         let (columns, rows) = (i64::from(size.columns()), i64::from(size.rows()));
         let cells = if has_fog { columns * rows } else { 0 };

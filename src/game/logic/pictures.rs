@@ -51,6 +51,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn ask_for_win(pictures: ResMut<Pictures>, stage: Res<Stage>, options: Res<Options>) {
+    // In a race the next level may be shown already.
+    if stage.level.as_ref().is_none_or(|level| !level.is_won()) {
+        return;
+    }
     ask(pictures, &stage, &options, "win");
 }
 

@@ -12,7 +12,7 @@ use super::clock::Tallied;
 use super::course::{Course, Prepared};
 use super::intent::Intent;
 use super::pictures::Pictures;
-use super::race::{self, Entry, Race};
+use super::race::{self, Activity, Entry, Race};
 use super::report::Trouble;
 use super::{LogicSystems, Options, Pause, Screen};
 use crate::maze::Seed;
@@ -158,6 +158,17 @@ impl Stage {
         self.due = false;
     }
 
+    /// Shows the upcoming level if it is ready, and has the one after it carved; returns whether it did.
+    pub(super) fn advance(&mut self) -> bool {
+        self.upcoming.poll();
+        let Upcoming::Ready(prepared) = &self.upcoming else {
+            return false;
+        };
+        let prepared = Prepared::clone(prepared);
+        self.take(self.course.clone(), prepared);
+        true
+    }
+
     /// Milliseconds of real time since the first level of the attempt was shown.
     #[must_use]
     pub fn real(&self, now: Duration) -> u64 {
@@ -293,10 +304,13 @@ fn change_level(
     race: Option<Res<Race>>,
 ) {
     // Looking without changing keeps change detection quiet on most frames.
+    let is_studied = race
+        .as_ref()
+        .is_some_and(|race| !matches!(race.activity, Activity::Attempt));
     let celebrated = stage
         .level
         .as_ref()
-        .is_some_and(|level| level.is_won() && level.celebration == 0);
+        .is_some_and(|level| level.is_won() && level.celebration == 0 && !is_studied);
     let carving = matches!(stage.upcoming, Upcoming::Carving(_));
     if !celebrated && !carving && !stage.due {
         return;
@@ -318,11 +332,8 @@ fn change_level(
             stage.due = false;
             next_screen.set(Screen::Title);
         }
-        Upcoming::Ready(prepared) => {
-            let prepared = Prepared::clone(prepared);
-            let course = stage.course.clone();
-            // What was upcoming is shown now, so another one is.
-            stage.take(course, prepared);
+        Upcoming::Ready(_) => {
+            stage.advance();
             intent.let_go();
             shown.write(LevelShown);
         }

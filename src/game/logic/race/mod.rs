@@ -109,6 +109,28 @@ impl Race {
         }
     }
 
+    /// Has the ghost of the perfect line found, if one is wanted and there is none for these mazes.
+    fn look_for_perfect_line(&mut self) {
+        let is_perfect = |ghost: &Ghost| ghost.kind == GhostKind::Perfect;
+        if self.is_random {
+            self.ghosts.retain(|ghost| !is_perfect(ghost));
+        }
+        if self.wants_perfect && self.perfect.is_none() && !self.ghosts.iter().any(is_perfect) {
+            let ladder = self.ladder;
+            let find = async move { results::perfect_ghost(ladder) };
+            self.perfect = Some(AsyncComputeTaskPool::get().spawn(find));
+        }
+    }
+
+    /// The attempt goes on to the level that is now shown, unless it has already.
+    pub(super) fn enter_level(&mut self, stage: &mut Stage) {
+        if let (Some(level), Some(attempt)) = (&stage.level, &mut stage.attempt)
+            && attempt.next_level(&level.prepared.maze)
+        {
+            self.line_up(level.prepared.number, &level.prepared.maze);
+        }
+    }
+
     /// A tick has passed in which the player was walking or had just won.
     pub(super) fn follow(&mut self, maze: &Maze, state: &State, input: Input, events: Events) {
         if let Activity::Practice(practice) = &mut self.activity {
@@ -250,7 +272,8 @@ pub(super) fn begin(world: &mut World) {
     world
         .resource_mut::<Records>()
         .open(entry.ladder, entry.is_random);
-    let lobby = world.resource::<Lobby>();
+    let mut lobby = world.resource_mut::<Lobby>();
+    lobby.note = None;
     let (wants_best, wants_perfect) = (lobby.best_ghost, lobby.perfect_ghost);
     let dropped = lobby.dropped.iter();
     let dropped = dropped.filter(|dropped| *dropped.replay.ladder() == entry.ladder);
@@ -377,36 +400,18 @@ fn line_up(
     } = &mut *stage;
     let Some(level) = level else { return };
     let prepared = &level.prepared;
-    let is_attempt = matches!(race.activity, Activity::Attempt);
-    if let Some(attempt) = attempt
-        .as_mut()
-        .filter(|_| is_attempt && prepared.number > 1)
-    {
-        attempt.next_level(&prepared.maze);
-    }
-    if is_attempt && prepared.number == 1 {
+    if matches!(race.activity, Activity::Attempt) {
+        if prepared.number > 1 {
+            race.enter_level(&mut stage);
+            return;
+        }
         *attempt = Some(Attempt::new(race.ladder, &prepared.maze));
         *began = time.elapsed();
         race.first = Some(prepared.clone());
         if race.is_random && race.next.is_none() {
-            let ladder = lobby.another(&race.ladder);
-            race.next = Some(carve_first(ladder));
+            race.next = Some(carve_first(lobby.another(&race.ladder)));
         }
-        if race.wants_perfect && race.perfect.is_none() {
-            let race = &mut *race;
-            let is_random = race.is_random;
-            race.ghosts
-                .retain(|ghost| ghost.kind != GhostKind::Perfect || !is_random);
-            if race
-                .ghosts
-                .iter()
-                .all(|ghost| ghost.kind != GhostKind::Perfect)
-            {
-                let ladder = race.ladder;
-                let find = async move { results::perfect_ghost(ladder) };
-                race.perfect = Some(AsyncComputeTaskPool::get().spawn(find));
-            }
-        }
+        race.look_for_perfect_line();
     }
     race.line_up(prepared.number, &prepared.maze);
 }

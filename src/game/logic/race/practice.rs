@@ -42,7 +42,7 @@ impl Practice {
             until: until
                 .and_then(|until| until.checked_sub(from))
                 .filter(|&ticks| ticks > 0),
-            rounds: 1,
+            rounds: 0,
             best: None,
         }
     }

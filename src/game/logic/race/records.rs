@@ -21,6 +21,8 @@ const TROUBLE: Duration = Duration::from_secs(20);
 pub struct Records {
     /// What writes and reads them.
     pub keeper: Keeper,
+    /// Whether a person walks, at normal speed; nothing else is kept.
+    counts: bool,
     /// The line to a running LiveSplit, if the player wants one.
     remote: Option<Remote>,
     /// What happened to them last.
@@ -45,8 +47,13 @@ struct Line {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let home = app.world().resource::<Options>().home.clone();
+    let options = app.world().resource::<Options>();
+    let (home, counts) = (
+        options.home.clone(),
+        !options.autopilot && options.speed == 1,
+    );
     app.insert_resource(Records {
+        counts,
         keeper: Keeper::start(home),
         remote: None,
         line: None,
@@ -110,6 +117,9 @@ impl Records {
 
     /// The first direction of an attempt was held.
     pub(super) fn begin(&mut self) {
+        if !self.counts {
+            return;
+        }
         self.started = now();
         self.keeper.begin(self.started);
         self.signal(Signal::Began);
@@ -153,6 +163,9 @@ impl Records {
 
     /// The last level is won: the run is kept as its replay.
     pub(super) fn finish(&mut self, attempt: &Attempt) -> Option<Arc<Replay>> {
+        if !self.counts {
+            return None;
+        }
         match attempt.replay(self.started) {
             Ok(replay) => {
                 let replay = Arc::new(replay);
