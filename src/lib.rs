@@ -15,8 +15,8 @@
 //! - [`maze`]: topology, passages, seeds, doors, recipes, traces, measures; one generator, one solver
 //!   and one drawing format a file.
 //! - [`lab`]: shows of generators and solvers, the clock they share, lessons.
-//! - [`run`]: ticks, input, the motion of a disc among walls, the ladder of levels, the autopilot,
-//!   splits and what they are compared with.
+//! - [`run`]: ticks, input, the motion of a disc among walls, ladders and their codes, attempts, replays
+//!   and their verification, splits, the perfect line, the review of a run, the autopilot.
 //! - `keep` (feature `keep`): files written whole or not at all, the journal of attempts, replays.
 //! - `livesplit` (feature `keep`): splits as a file, and a running LiveSplit driven from here.
 //! - `game` (feature `game`): `logic` works without a window; `view` and `ui` show what it decided.

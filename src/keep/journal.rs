@@ -11,9 +11,9 @@ use crate::run::{Split, Ticks, Tried};
 /// The version of the journal that this program writes.
 const VERSION: u32 = 1;
 /// The last second of the year 9999: no attempt begins later.
-const LAST_SECOND: u64 = 253_402_300_799;
+pub(super) const LAST_SECOND: u64 = 253_402_300_799;
 /// The longest real time of a level, in milliseconds: a year.
-const MOST_REAL: u64 = 31_536_000_000;
+pub(super) const MOST_REAL: u64 = 31_536_000_000;
 /// How the check at the end of a line begins.
 const CHECK: &str = ",\"check\":\"";
 /// The check, eight hexadecimal digits, and the end of the object.

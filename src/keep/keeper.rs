@@ -8,6 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::journal::{LAST_SECOND, MOST_REAL};
 use super::ladder::Kept;
 use super::worker::{Order, Report, Worker};
 use crate::run::{Comparison, History, Split, Ticks, Tried};
@@ -114,6 +115,7 @@ impl Keeper {
     /// Begins an attempt, so many seconds after the beginning of 1970 (UTC). One that is under way
     /// is given up.
     pub fn begin(&mut self, at: u64) {
+        let at = at.min(LAST_SECOND);
         self.end(false);
         self.under_way = Some(Tried {
             started: at,
@@ -123,16 +125,23 @@ impl Keeper {
     }
 
     /// Ends a level of the attempt under way.
-    pub fn split(&mut self, split: Split) {
-        if let Some(tried) = &mut self.under_way {
+    pub fn split(&mut self, mut split: Split) {
+        split.real = split.real.min(MOST_REAL);
+        let levels = self.kept.history.levels();
+        if let Some(tried) = &mut self.under_way
+            && tried.splits.len() < levels
+        {
             tried.splits.push(split);
             self.order(Order::Split(split));
         }
     }
 
-    /// Ends the attempt under way after its last level, with its replay.
+    /// Ends the attempt under way after its last level, with its replay. Without all levels it is
+    /// given up.
     pub fn finish(&mut self, replay: Vec<u8>) {
-        if self.under_way.is_some() {
+        if self.splits().len() < self.kept.history.levels() {
+            self.give_up();
+        } else if self.under_way.is_some() {
             self.end(true);
             self.order(Order::Finish(replay));
         }

@@ -101,10 +101,14 @@ pub(super) fn journal_bytes(folder: &Path) -> io::Result<Vec<u8>> {
 
 /// The bytes of a file that has at most so many.
 pub(super) fn bytes(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let file = File::open(path)?;
     let mut bytes = Vec::new();
-    File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > most {
-        return Err(ErrorKind::FileTooLarge.into());
+    // Asked first, so that nothing is read in vain; a file may grow meanwhile.
+    if file.metadata()?.len() <= most {
+        file.take(most + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 <= most {
+            return Ok(bytes);
+        }
     }
-    Ok(bytes)
+    Err(ErrorKind::FileTooLarge.into())
 }

@@ -359,7 +359,7 @@ impl fmt::Display for Failure {
         match self {
             Self::Read(path, error) => write!(
                 formatter,
-                "cannot read the runs in {}: {}; this attempt counts on its own",
+                "cannot read the runs in {}: {}; they are not shown",
                 in_one_line(path),
                 reason(error)
             ),

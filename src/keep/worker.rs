@@ -43,23 +43,24 @@ pub(super) enum Report {
 pub(super) struct Worker {
     /// The data folder, or why there is none.
     data: Result<PathBuf, String>,
-    reports: Sender<Report>,
     /// How often the player has come to a ladder.
     time: u64,
     /// The ladder that is played, last, and others that are not on disk whole.
     stores: Vec<Store>,
     /// What was told about things that cannot be written, as long as some cannot.
     troubles: Vec<String>,
+    /// Dropped last: when this end closes, every file is closed, and its lock gone.
+    reports: Sender<Report>,
 }
 
 impl Worker {
     pub(super) fn new(data: Result<PathBuf, String>, reports: Sender<Report>) -> Self {
         Self {
             data,
-            reports,
             time: 0,
             stores: Vec::new(),
             troubles: Vec::new(),
+            reports,
         }
     }
 
@@ -88,7 +89,7 @@ impl Worker {
         self.save_splits();
         let lost: usize = self.stores.iter().map(Store::unsaved).sum();
         if lost > 0 {
-            let line = format!("{lost} finished runs could not be saved");
+            let line = format!("finished runs that could not be saved: {lost}");
             self.report(Report::Told(Told::Trouble(line)));
         }
     }
@@ -158,6 +159,7 @@ impl Worker {
 
     /// Tries to write everything that is not on disk.
     fn save(&mut self) {
+        let was_pending = self.is_pending();
         let mut failed = None;
         for number in 0..self.stores.len() {
             if let Err(failure) = self.save_store(number) {
@@ -166,7 +168,7 @@ impl Worker {
         }
         match failed {
             Some(failure) => self.tell_trouble(failure.to_string()),
-            None if !self.stores.iter().any(Store::is_pending) => self.troubles.clear(),
+            None if was_pending && !self.is_pending() => self.troubles.clear(),
             None => {}
         }
     }
@@ -193,11 +195,21 @@ impl Worker {
     }
 
     fn save_splits(&mut self) {
+        if !self.is_pending() {
+            return;
+        }
         for number in 0..self.stores.len() {
             if let Err(failure) = self.stores[number].save_splits() {
                 self.tell_trouble(failure.to_string());
             }
         }
+        if !self.is_pending() {
+            self.troubles.clear();
+        }
+    }
+
+    fn is_pending(&self) -> bool {
+        self.stores.iter().any(Store::is_pending)
     }
 
     /// Tells what cannot be done, once.

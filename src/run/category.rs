@@ -34,6 +34,17 @@ impl Category {
         }
     }
 
+    /// The name as a heading.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Single => "One level",
+            Self::Five => "Five levels",
+            Self::Ten => "Ten levels",
+            Self::Marathon => "Marathon",
+        }
+    }
+
     /// What is raced, in a sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {

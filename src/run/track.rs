@@ -91,8 +91,15 @@ impl Track {
         }
     }
 
+    /// Leaves out all but the first ticks.
+    pub fn cut(&mut self, ticks: u32) {
+        self.ticks = self.ticks.min(ticks);
+        self.changes.retain(|change| change.tick < self.ticks);
+        self.marks.truncate((self.ticks / MARK_TICKS) as usize);
+    }
+
     /// Adds a tick.
-    pub(super) fn push(&mut self, input: Input) {
+    pub fn push(&mut self, input: Input) {
         let held = self
             .changes
             .last()
@@ -142,3 +149,12 @@ impl Iterator for Inputs<'_> {
 }
 
 impl ExactSizeIterator for Inputs<'_> {}
+
+impl FromIterator<Input> for Track {
+    /// A track of what is held in each tick, without marks.
+    fn from_iter<Inputs: IntoIterator<Item = Input>>(inputs: Inputs) -> Self {
+        let mut track = Self::default();
+        inputs.into_iter().for_each(|input| track.push(input));
+        track
+    }
+}

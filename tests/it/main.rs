@@ -7,6 +7,8 @@ mod exact;
 mod game;
 mod golden;
 mod grids;
+#[cfg(feature = "keep")]
+mod keep;
 mod lab;
 #[cfg(feature = "game")]
 mod lab_game;
@@ -17,18 +19,24 @@ mod lab_window;
 mod ladder_code;
 mod layers;
 mod lessons;
+#[cfg(feature = "keep")]
+mod livesplit;
 mod mask;
 mod measures;
 mod motion;
 mod perfect;
+mod perfect_line;
 mod pictures;
 mod playback;
 mod predict;
+#[cfg(feature = "game")]
+mod race;
 mod random;
 mod read;
 mod read_json;
 mod replay;
 mod replay_corpus;
+mod review;
 mod round_trip;
 mod rows;
 mod run;

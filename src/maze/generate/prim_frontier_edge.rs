@@ -90,8 +90,8 @@ pub fn carve<T: Topology, Listener: Trace>(
         walls.put_flagged(T::ports().map(|port| ((newest, port), untouched.contains(port))));
         report.milestone(grown);
         grown += 1;
-        // Most walls of the list are to be opened. A branch on it, though half a guess, lets the
-        // processor look at the next wall already, which is faster than to do without the branch.
+        // Every other wall leads to a cell of the tree. A branch on that is half a guess, but it lets
+        // the processor look at the next wall already, which is faster than to do without one.
         loop {
             report.step();
             let Some((cell, port)) = walls.take(&mut draws) else {

@@ -10,7 +10,7 @@ use crate::maze::braid::Share;
 use crate::maze::generate::binary_tree::Bias;
 use crate::maze::generate::growing_tree::Pick;
 use crate::maze::random::split_mix;
-use crate::maze::{Algorithm, Generation, Maze, Recipe, Seed, Size, SizeError};
+use crate::maze::{Algorithm, Generation, Maze, Recipe, Seed, Shape, Size, SizeError};
 
 pub use self::bounds::{MAX_LEVEL_CELLS, MAX_LEVELS, Unplayable};
 pub use self::code::CodeError;
@@ -116,6 +116,20 @@ impl Ladder {
             seed,
             generation: Generation::default(),
         }
+    }
+
+    /// The ladder of one level that has the maze of a recipe; `None` unless that is a plain rectangle.
+    #[must_use]
+    pub fn single(recipe: &Recipe) -> Option<Self> {
+        let is_plain = recipe.shape == Shape::Rectangle && recipe.mask.is_none();
+        (is_plain && recipe.weave.is_zero()).then(|| Self {
+            growth: Growth::NONE,
+            levels: Some(NonZeroU32::MIN),
+            braid: recipe.braid,
+            doors: recipe.doors,
+            generation: recipe.generation,
+            ..Self::new(recipe.size, Algorithms::One(recipe.algorithm), recipe.seed)
+        })
     }
 
     /// The recipe of a level.

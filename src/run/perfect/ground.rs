@@ -1,9 +1,8 @@
 //! The ground that a shortest way can lead over: the maze without its dead ends, and the posts at
 //! which its walls end or turn.
 
-use crate::maze::{Maze, Port, Ports, Side};
-
-use super::plane::{Vector, axis};
+use crate::maze::{Cell, Maze, Port, Ports, Side, Topology};
+use crate::run::plane::{Vector, axis};
 
 /// A corner of cells, by the number of cells to its left and above it.
 pub(super) type Corner = (i32, i32);
@@ -18,8 +17,6 @@ pub(super) enum Turn {
 }
 
 impl Turn {
-    pub(super) const BOTH: [Self; 2] = [Self::Right, Self::Left];
-
     /// 1 to the right, −1 to the left.
     pub(super) const fn sign(self) -> f64 {
         match self {
@@ -67,11 +64,12 @@ pub(super) struct Ground<'maze> {
 impl<'maze> Ground<'maze> {
     /// Walls up the dead ends of a maze, one after the other, but for those with the start or the goal.
     ///
-    /// No shortest way is lost: at both ends of the side through which a dead end is entered stand
-    /// posts, since its other sides are walls, and a string that is taut between the two never
-    /// leaves the straight lines that touch both. Linear time, a byte a slot.
-    pub(super) fn new(maze: &'maze Maze) -> Self {
-        use crate::maze::Topology;
+    /// No shortest way is lost. A dead end is left where it was entered, and at both ends of that side
+    /// stand posts: without one, the four cells around would form a loop, and none of them would be a
+    /// dead end. What lies behind the straight line that touches both posts is longer than the line.
+    /// The start may lie anywhere in its cell, so that the sides of this cell stay as they are.
+    /// Linear time, a byte a slot.
+    pub(super) fn new(maze: &'maze Maze, start: Cell) -> Self {
         let (passages, rectangle) = (maze.passages(), maze.rectangle());
         let mut open = vec![Ports::NONE; rectangle.slots()];
         for cell in passages.cells() {
@@ -79,11 +77,13 @@ impl<'maze> Ground<'maze> {
         }
         for cell in passages.cells() {
             let mut here = cell;
-            while open[here.index()].len() == 1 && here != maze.start() && here != maze.goal() {
+            while open[here.index()].len() == 1 && here != start && here != maze.goal() {
                 let port = open[here.index()].nth(0);
                 open[here.index()] = Ports::NONE;
                 here = rectangle.neighbor(here, port);
-                open[here.index()].0 &= !Ports::of(Side::of(port).opposite().port()).0;
+                if here != start {
+                    open[here.index()].0 &= !Ports::of(Side::of(port).opposite().port()).0;
+                }
             }
         }
         if let Some(exit) = maze.exit() {

@@ -2,11 +2,11 @@
 
 use crate::maze::Maze;
 use crate::run::motion::{RADIUS, STEP, center};
+use crate::run::plane::{Tangent, Vector, angle, axis, tangent};
 use crate::run::step::REACH;
 
 use super::ARC;
 use super::ground::{Corner, Turn};
-use super::plane::{Tangent, Vector, angle, axis, tangent};
 use super::sight::point;
 
 /// Where a way leads in the end.
@@ -46,9 +46,8 @@ pub(super) struct Place {
     pub(super) left: f64,
     /// The direction of the guide.
     pub(super) along: Vector,
-    /// How far the next bend begins, in cells, and the angle to the direction in which it ends, in
-    /// radians, to the right or left; nothing behind the last bend.
-    pub(super) bend: Option<(f64, f64, Turn)>,
+    /// How far away the next bend begins, in cells; nothing behind the last one.
+    pub(super) bend: Option<f64>,
 }
 
 impl Guide {
@@ -74,10 +73,6 @@ impl Guide {
         guide.drop_idle_bends();
         guide.measure();
         guide
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.bends.len()
     }
 
     /// The segment from a point, or the circle round a bend, to the bend of that number or the end.
@@ -174,7 +169,7 @@ impl Guide {
                 next,
                 left: segment.length / STEP + ARC * angle + bend.left,
                 along: segment.along,
-                bend: Some((segment.length, angle, bend.turn)),
+                bend: Some(segment.length),
             };
         }
     }

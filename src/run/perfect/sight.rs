@@ -5,10 +5,10 @@
 //! passed between its two ends, and where walls stand at them, a radius away from them.
 
 use crate::maze::{Port, Side};
+use crate::run::plane::{Vector, axis, tangent};
 
 use super::INNER;
 use super::ground::{Corner, Ground, Turn};
-use super::plane::{Vector, axis, tangent};
 
 /// How much nearer to a post than the radius a line may come, for the sake of rounding.
 const HAIR: f64 = 1e-9;

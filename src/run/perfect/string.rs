@@ -5,18 +5,19 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
 use crate::maze::Maze;
-use crate::run::motion::center;
+use crate::run::motion::{Position, center};
+use crate::run::plane::{Vector, angle, axis, tangent};
 use crate::run::step::REACH;
 
 use super::INNER;
 use super::ground::{Bend, Corner, Ground, Turn};
-use super::plane::{Vector, angle, axis, tangent};
 use super::sight::{Beam, Eye, Sight, corner, is_clear, point};
 
 /// A right angle.
 const QUARTER: f64 = std::f64::consts::FRAC_PI_2;
-/// Two strings that differ by less are equally long.
-const SAME: f64 = 1e-9;
+/// Two strings that differ by less, in cells, are equally long; over all posts of a way this adds up
+/// to less than [`super::price`] allows for.
+const SAME: f64 = 1e-10;
 
 /// The shortest way at a distance of [`INNER`] from all walls.
 #[derive(Clone, PartialEq, Debug)]
@@ -60,6 +61,7 @@ impl Post {
 /// distance as the crow flies for what is left (A*). Tangents are looked for when they are needed.
 struct Search<'maze> {
     ground: Ground<'maze>,
+    start: Vector,
     goal: Vector,
     arrivals: Vec<Arrival>,
     /// Arrivals to go on from, the one with the least sum of its length and what is left at least
@@ -70,12 +72,13 @@ struct Search<'maze> {
     best: BTreeMap<(Corner, Turn), Vec<u32>>,
 }
 
-/// The shortest string through a maze; none where no way leads to the goal.
-pub(super) fn find(maze: &Maze) -> Option<Taut> {
-    let goal = Vector::from(center(maze.rectangle(), maze.goal()));
+/// The shortest string from a place in a maze; none where no way leads from there to the goal.
+pub(super) fn find(maze: &Maze, from: Position) -> Option<Taut> {
+    let start = from.cell(maze.rectangle())?;
     let mut search = Search {
-        ground: Ground::new(maze),
-        goal,
+        ground: Ground::new(maze, start),
+        start: from.into(),
+        goal: center(maze.rectangle(), maze.goal()).into(),
         arrivals: Vec::new(),
         queue: BinaryHeap::new(),
         best: BTreeMap::new(),
@@ -99,8 +102,7 @@ impl Search<'_> {
     fn go_on(&mut self, before: Option<u32>, sight: &mut Sight) {
         let from = before.map(|before| self.arrivals[before as usize]);
         let Some(post) = from.and_then(|from| from.post) else {
-            let maze = self.ground.maze();
-            let middle = center(maze.rectangle(), maze.start()).into();
+            let middle = self.start;
             let eye = Eye { middle, post: None };
             for first in 0..4 {
                 let window = (axis(first), axis(first + 1));

@@ -1,12 +1,12 @@
 //! Vectors, tangents of circles and angles in the plane, from exact operations only.
 
-use crate::run::motion::Position;
+use super::motion::Position;
 
 /// A vector or a point in cells; x grows to the right, y downwards.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(super) struct Vector {
-    pub(super) x: f64,
-    pub(super) y: f64,
+pub(in crate::run) struct Vector {
+    pub(in crate::run) x: f64,
+    pub(in crate::run) y: f64,
 }
 
 /// The directions of the four ports, clockwise from north.
@@ -18,25 +18,25 @@ const AXES: [Vector; 4] = [
 ];
 
 /// The unit vector of a side by the number of its port, which is taken modulo 4.
-pub(super) const fn axis(port: u8) -> Vector {
+pub(in crate::run) const fn axis(port: u8) -> Vector {
     AXES[(port & 3) as usize]
 }
 
 impl Vector {
-    pub(super) fn dot(self, other: Self) -> f64 {
+    pub(in crate::run) fn dot(self, other: Self) -> f64 {
         self.x * other.x + self.y * other.y
     }
 
     /// Positive where the other vector points further clockwise, seen on the screen.
-    pub(super) fn cross(self, other: Self) -> f64 {
+    pub(in crate::run) fn cross(self, other: Self) -> f64 {
         self.x * other.y - self.y * other.x
     }
 
-    pub(super) fn length(self) -> f64 {
+    pub(in crate::run) fn length(self) -> f64 {
         self.dot(self).sqrt()
     }
 
-    pub(super) fn minus(self, other: Self) -> Self {
+    pub(in crate::run) fn minus(self, other: Self) -> Self {
         Self {
             x: self.x - other.x,
             y: self.y - other.y,
@@ -44,7 +44,7 @@ impl Vector {
     }
 
     /// This point moved along a vector, `times` times.
-    pub(super) fn moved(self, vector: Self, times: f64) -> Self {
+    pub(in crate::run) fn moved(self, vector: Self, times: f64) -> Self {
         Self {
             x: self.x + vector.x * times,
             y: self.y + vector.y * times,
@@ -52,7 +52,7 @@ impl Vector {
     }
 
     /// The vector turned clockwise by a right angle.
-    pub(super) fn turned(self) -> Self {
+    pub(in crate::run) fn turned(self) -> Self {
         Self {
             x: -self.y,
             y: self.x,
@@ -75,18 +75,23 @@ impl From<Vector> for Position {
 /// A straight line that touches two circles: its unit vector and how far it is from one touching
 /// point to the other.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Tangent {
-    pub(super) along: Vector,
-    pub(super) length: f64,
+pub(in crate::run) struct Tangent {
+    pub(in crate::run) along: Vector,
+    pub(in crate::run) length: f64,
 }
 
 /// The tangent from one circle to another, whose middle lies `across` from that of the first.
 ///
 /// `aside` is how much farther to the right of the line the second middle lies than the first: the
 /// difference of their radii, each negative where its middle lies to the left. Where the circles
-/// overlap so much that there is no tangent, its length is zero.
-pub(super) fn tangent(across: Vector, aside: f64) -> Tangent {
+/// overlap so much that there is no tangent, its length is zero; between points that are one it leads
+/// to the right.
+pub(in crate::run) fn tangent(across: Vector, aside: f64) -> Tangent {
     let squared = across.dot(across);
+    if squared == 0.0 {
+        let along = Vector { x: 1.0, y: 0.0 };
+        return Tangent { along, length: 0.0 };
+    }
     let left = squared - aside * aside;
     let length = if left > 0.0 { left.sqrt() } else { 0.0 };
     let along = Vector {
@@ -101,7 +106,7 @@ pub(super) fn tangent(across: Vector, aside: f64) -> Tangent {
 /// It is halved four times, tan(a/2) = tan a / (1 + √(1 + tan² a)), to at most π/32, where the
 /// Taylor polynomial of the arc tangent is off by less than 10⁻¹⁶. Parts that rounding made negative
 /// count as zero.
-pub(super) fn angle(cosine: f64, sine: f64) -> f64 {
+pub(in crate::run) fn angle(cosine: f64, sine: f64) -> f64 {
     let (cosine, sine) = (cosine.max(0.0), sine.max(0.0));
     let mut tangent = sine / (1.0 + cosine);
     for _ in 0..3 {
