@@ -25,8 +25,9 @@ pub struct Clocks {
 pub struct Attempt {
     ladder: Ladder,
     state: State,
-    /// The tracks of all levels that were begun; the last one is of the current level.
+    /// The tracks of the levels before the current one.
     tracks: Vec<Track>,
+    /// The track of the current level.
     track: Track,
     splits: Vec<Clocks>,
     /// The clocks of all levels that were won.
