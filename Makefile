@@ -18,7 +18,8 @@ help:
 	@echo 'make test    run all tests; ARGS="name" runs only those with this name'
 	@echo 'make lint    check the formatting, the lints and the documentation'
 	@echo 'make bench   measure the speed of generators and solvers beside other crates, up to'
-	@echo '             ten minutes; ARGS="--only wilson --quick" measures one, in seconds'
+	@echo '             ten minutes; ARGS="--only wilson --quick" measures one, in seconds,'
+	@echo '             and ARGS=--watch tells which generators became slower than recorded'
 
 # Built apart from the start, so that the build shows its progress and the start is quiet.
 play:

@@ -2,19 +2,23 @@
 //!
 //! # Code map
 //!
-//! Five layers; an arrow means "may use":
+//! Seven layers; an arrow means "may use":
 //!
 //! ```text
 //! cli  ──► run ──► maze        maze: what a maze is; how it is carved, solved, measured, drawn, read
 //! game ──► run ──► maze        run:  one attempt, in whole ticks
 //! cli, game ──► lab ──► maze   lab:  algorithms on show, forwards and backwards
+//! cli, game ──► keep ──► livesplit ──► run
+//!                              keep: what is kept on disk; livesplit: what LiveSplit understands
 //! ```
 //!
 //! - [`maze`]: topology, passages, seeds, doors, recipes, traces, measures; one generator, one solver
 //!   and one drawing format a file.
 //! - [`lab`]: shows of generators and solvers, the clock they share, lessons.
-//! - [`run`]: ticks, input, the motion of a disc among walls, the ladder of levels, the autopilot, the
-//!   perfect line, the review of a run.
+//! - [`run`]: ticks, input, the motion of a disc among walls, ladders and their codes, attempts, replays
+//!   and their verification, splits, the perfect line, the review of a run, the autopilot.
+//! - `keep` (feature `keep`): files written whole or not at all, the journal of attempts, replays.
+//! - `livesplit` (feature `keep`): splits as a file, and a running LiveSplit driven from here.
 //! - `game` (feature `game`): `logic` works without a window; `view` and `ui` show what it decided.
 //! - `cli` (feature `cli`): one command a file.
 //!
@@ -36,3 +40,7 @@ pub mod run;
 pub mod cli;
 #[cfg(feature = "game")]
 pub mod game;
+#[cfg(feature = "keep")]
+pub mod keep;
+#[cfg(feature = "keep")]
+pub mod livesplit;

@@ -34,6 +34,8 @@ fn play_game(play: cli::Play) -> ExitCode {
         level: play.level,
         autopilot: play.autopilot,
         levels: play.levels,
+        race: play.race,
+        home: home(),
         screenshots: play.screenshots,
         speed: play.speed,
         at_once: play.at_once,
@@ -42,6 +44,12 @@ fn play_game(play: cli::Play) -> ExitCode {
         benchmark: play.benchmark,
     };
     start(options)
+}
+
+/// Where runs are kept; or why they are not.
+#[cfg(feature = "game")]
+fn home() -> Result<std::path::PathBuf, String> {
+    mazewright::keep::data_folder().map_err(|error| error.to_string())
 }
 
 /// Hands what was typed to the laboratory.
@@ -53,6 +61,7 @@ fn open_lab(demo: cli::Demo) -> ExitCode {
         lab: Some(demo.setup),
         lesson: demo.lesson,
         benchmark: demo.benchmark,
+        home: home(),
         ..Options::new(Course::Ladder(demo.ladder))
     })
 }

@@ -15,6 +15,7 @@ mod readme;
 mod row;
 mod table;
 mod trial;
+mod watch;
 
 use std::process::ExitCode;
 
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
     let options = Options::parse();
     let outcome = match &options.command {
         Some(Command::Trial(trial)) => trial::perform(trial).map(|line| println!("{line}")),
+        None if options.watch => watch::generators(|line| println!("{line}")),
         None => compare(&options),
     };
     match outcome {

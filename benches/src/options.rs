@@ -29,6 +29,10 @@ pub(crate) struct Options {
     /// Put the table into README.md when everything was measured
     #[arg(long)]
     pub(crate) readme: bool,
+    /// Only hold our generators, which must not pay for reports that nobody hears, against their
+    /// recorded speed
+    #[arg(long, conflicts_with_all = ["only", "sides", "quick"])]
+    pub(crate) watch: bool,
     /// What a process that is started for one trial does.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,

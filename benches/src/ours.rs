@@ -144,7 +144,7 @@ fn square(side: u64) -> Size {
 }
 
 #[expect(clippy::expect_used, reason = "a wall maze of any size can be carved")]
-fn carve(algorithm: Algorithm, side: u64, seed: u64) -> Maze {
+pub(crate) fn carve(algorithm: Algorithm, side: u64, seed: u64) -> Maze {
     let recipe = Recipe::new(square(side), algorithm, Seed(seed));
     let maze = recipe.carve().expect("a maze");
     maze.into_rectangle().expect("a plain rectangle")

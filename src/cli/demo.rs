@@ -10,9 +10,8 @@ use super::recipe::Words;
 use super::text_file::{in_one_line, read_maze, read_text};
 use super::{Failure, memory};
 use crate::lab::{Cast, Lesson, Loaded, MOST_CELLS, MOST_PANES, Setup, ShowError};
-use crate::maze::braid::Share;
 use crate::maze::solve::Solver;
-use crate::maze::{Algorithm, Doors, Topology};
+use crate::maze::{Algorithm, Topology};
 use crate::run::{Algorithms, Ladder};
 
 /// The words of `demo`.
@@ -96,13 +95,8 @@ impl Arguments {
                 memory::check(&recipe, SHOWING * setup.count() as u64)?;
             }
         }
-        let ladder = Ladder {
-            first: usual_first()?,
-            algorithms: Algorithms::One(Algorithm::default()),
-            braid: Share::default(),
-            doors: Doors::default(),
-            seed: setup.recipe.seed,
-        };
+        let algorithms = Algorithms::One(Algorithm::default());
+        let ladder = Ladder::new(usual_first()?, algorithms, setup.recipe.seed);
         Ok(Demo {
             setup,
             ladder,

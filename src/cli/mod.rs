@@ -9,10 +9,12 @@ mod list;
 mod memory;
 mod play;
 mod recipe;
+mod replay;
 mod solve;
 mod stats;
 mod text_file;
 mod trace;
+mod verify;
 
 use std::ffi::OsString;
 use std::io;
@@ -50,6 +52,10 @@ enum Command {
     Solve(solve::Arguments),
     /// Carve many mazes of each algorithm and print what they measure
     Stats(stats::Arguments),
+    /// Check replays: carve their mazes again, walk them by their inputs, and compare
+    Verify(verify::Arguments),
+    /// Print a replay as bytes, as text to paste, or as JSON with everything that it holds
+    Replay(replay::Arguments),
     /// Name what there is to choose from
     List(list::Arguments),
 }
@@ -114,6 +120,8 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
         Command::Draw(arguments) => draw::run(&arguments).map(|()| Outcome::Done),
         Command::Solve(arguments) => solve::run(&arguments).map(|()| Outcome::Done),
         Command::Stats(arguments) => stats::run(&arguments).map(|()| Outcome::Done),
+        Command::Verify(arguments) => verify::run(&arguments).map(|()| Outcome::Done),
+        Command::Replay(arguments) => replay::run(&arguments).map(|()| Outcome::Done),
         Command::List(arguments) => list::run(&arguments).map(|()| Outcome::Done),
     }
 }

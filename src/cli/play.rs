@@ -11,7 +11,7 @@ use super::{Failure, memory};
 use crate::maze::solve::breadth_first;
 use crate::maze::trace::Silent;
 use crate::maze::{Maze, Size};
-use crate::run::{Algorithms, Ladder};
+use crate::run::{Algorithms, CodeError, Ladder};
 
 /// The words of `play`.
 #[derive(Args, Debug)]
@@ -19,6 +19,9 @@ pub(super) struct Arguments {
     /// A maze as text or JSON to walk, instead of levels
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
+    /// A race: the ladder of a code such as mw1/recursive-backtracker/20x20/x1/K7QX-2M9D
+    #[arg(long, value_name = "CODE", value_parser = race)]
+    ladder: Option<Ladder>,
     /// The level to begin with
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     level: Option<u32>,
@@ -48,6 +51,8 @@ pub struct Play {
     pub file: Option<(Maze, String)>,
     /// The levels.
     pub ladder: Ladder,
+    /// What to race instead.
+    pub race: Option<Ladder>,
     /// Whether nobody asked for the seed of the levels.
     pub fresh_seed: bool,
     /// The level to begin with, from 1.
@@ -86,11 +91,9 @@ impl Arguments {
         };
         let (seed, fresh_seed) = words.seed()?;
         let ladder = Ladder {
-            first,
-            algorithms,
             braid: words.braid(),
             doors: words.doors(),
-            seed,
+            ..Ladder::new(first, algorithms, seed)
         };
         let level = self.level.unwrap_or(1);
         let recipe = ladder
@@ -108,12 +111,22 @@ impl Arguments {
             Some(path) => Some(maze_to_walk(path)?),
             None => None,
         };
+        let says_more = is_said || file.is_some() || self.levels.is_some();
+        if self.ladder.is_some() && says_more {
+            let problem = "a ladder code says everything about a race; leave FILE, --level, --levels and the recipe out";
+            return Err(bad(problem.to_owned()));
+        }
         if let Some(folder) = &self.screenshots {
             let made = std::fs::create_dir_all(folder);
             made.map_err(|error| bad(format!("{}: cannot be made: {error}", in_one_line(folder))))?;
         }
-        let at_once = file.is_some() || is_said || self.autopilot || self.levels.is_some();
+        let at_once = file.is_some()
+            || self.ladder.is_some()
+            || is_said
+            || self.autopilot
+            || self.levels.is_some();
         let Self {
+            ladder: race,
             autopilot,
             levels,
             screenshots,
@@ -124,6 +137,7 @@ impl Arguments {
         Ok(Play {
             file,
             ladder,
+            race,
             fresh_seed,
             level,
             autopilot,
@@ -134,6 +148,15 @@ impl Arguments {
             benchmark,
         })
     }
+}
+
+/// The ladder of a code that can be raced.
+fn race(code: &str) -> Result<Ladder, String> {
+    let ladder: Ladder = code.parse().map_err(|error: CodeError| error.to_string())?;
+    if ladder.levels.is_none() {
+        return Err("an endless ladder is no race; give a number of levels, such as x5".to_owned());
+    }
+    Ok(ladder)
 }
 
 /// The size of level 1 unless told otherwise.

@@ -2,9 +2,10 @@
 
 use std::fs::File;
 use std::io::{self, BufWriter, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::Failure;
+use crate::keep;
 use crate::maze::mask::{self, Mask};
 use crate::maze::read::{self, MAX_BYTES, Reading};
 
@@ -51,6 +52,18 @@ pub(super) fn read_text(path: &Path, most: u64) -> Result<String, Failure> {
     })
 }
 
+/// All bytes of a file, or of standard input for `-`, but no more than that many and one.
+pub(super) fn read_some(path: &Path, most: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let most = most as u64 + 1;
+    if path == Path::new("-") {
+        io::stdin().lock().take(most).read_to_end(&mut bytes)?;
+    } else {
+        File::open(path)?.take(most).read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
+}
+
 /// All bytes of a file or of standard input, but no more than a maze or a mask may have by one, and
 /// only the first ones if those are of no use.
 fn read_bytes(path: &Path, is_of_use: impl Fn(&[u8]) -> bool) -> io::Result<Vec<u8>> {
@@ -79,7 +92,7 @@ fn is_text(first: &[u8]) -> bool {
 }
 
 /// How an input is called in a message.
-fn display(path: &Path) -> String {
+pub(super) fn display(path: &Path) -> String {
     if path == Path::new("-") {
         "standard input".to_owned()
     } else {
@@ -120,7 +133,7 @@ pub(super) fn write(
                 Ok(out.flush()?)
             })
     } else {
-        write_beside(path, content)
+        keep::write(path, content)
     };
     written.map_err(|failure| failure.at(&name))
 }
@@ -149,51 +162,6 @@ impl From<io::Error> for WriteFailure {
 /// Refuses what [`write`] would refuse before it asks for the content, as far as that can be told
 /// without touching anything.
 pub(super) fn check(path: &Path) -> Result<(), Failure> {
-    let checked = place(path).map(|_| ());
+    let checked = keep::place(path).map(|_| ());
     checked.map_err(|error| Failure::writing(&in_one_line(path), &error))
-}
-
-/// The file that a path leads to, and its folder, which exists.
-fn place(path: &Path) -> io::Result<(PathBuf, PathBuf)> {
-    // A link stays a link: its target is replaced.
-    let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    if target.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
-    let folder = match target.parent() {
-        Some(folder) if folder != Path::new("") => folder.to_owned(),
-        _ => PathBuf::from("."),
-    };
-    if !folder.metadata()?.is_dir() {
-        return Err(io::ErrorKind::NotADirectory.into());
-    }
-    Ok((target, folder))
-}
-
-fn write_beside(
-    path: &Path,
-    content: impl FnOnce(&mut dyn Write) -> Result<(), WriteFailure>,
-) -> Result<(), WriteFailure> {
-    let (target, folder) = place(path)?;
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".mazewright-");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // As for any new file: the user's mask takes away what it should not have.
-        let usual = target.metadata().map_or_else(
-            |_| std::fs::Permissions::from_mode(0o666),
-            |metadata| metadata.permissions(),
-        );
-        builder.permissions(usual);
-    }
-    // The passing name is of no interest to anyone, so only the kind of the failure is told.
-    let file = builder
-        .tempfile_in(folder)
-        .map_err(|error| io::Error::from(error.kind()))?;
-    let mut out = BufWriter::with_capacity(BUFFER, file);
-    content(&mut out)?;
-    let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
-    file.persist(&target).map_err(|error| error.error)?;
-    Ok(())
 }

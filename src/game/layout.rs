@@ -1,6 +1,6 @@
 //! Where maze and text share the window.
 
-use bevy::math::Vec2;
+use bevy::math::{Rect, Vec2};
 
 /// The size of window that text is designed for, in logical pixels.
 const DESIGN: Vec2 = Vec2::new(1280.0, 720.0);
@@ -8,13 +8,44 @@ const DESIGN: Vec2 = Vec2::new(1280.0, 720.0);
 /// The height of the line with level and time, in design pixels.
 pub(super) const BAR: f32 = 56.0;
 
+/// What stands around the maze.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Edges {
+    /// The line with level and time above it.
+    pub(super) bar: bool,
+    /// The column to the left.
+    pub(super) left: bool,
+    /// The column to the right.
+    pub(super) right: bool,
+    /// The line below it, with what is watched.
+    pub(super) line: bool,
+}
+
 /// How much larger than designed text is drawn in a window of that size.
 pub(super) fn zoom(window: Vec2) -> f32 {
     (window / DESIGN).min_element().clamp(0.8, 2.0)
 }
 
-/// The room for the maze in logical pixels: below the bar, if there is one.
-pub(super) fn room(window: Vec2, has_bar: bool) -> Vec2 {
-    let bar = if has_bar { BAR * zoom(window) } else { 0.0 };
-    (window - Vec2::new(0.0, bar)).max(Vec2::ONE)
+/// The width of a column in a window of that width, both in design pixels.
+pub(super) const fn column(window: f32) -> f32 {
+    (window * 0.26).clamp(200.0, 290.0)
+}
+
+/// The room for the maze in logical pixels, y downwards: what is left between the edges.
+pub(super) fn room(window: Vec2, edges: Edges) -> Rect {
+    let zoom = zoom(window);
+    let column = |is_there| {
+        if is_there {
+            column(window.x / zoom) * zoom
+        } else {
+            0.0
+        }
+    };
+    let line = |is_there| if is_there { BAR * zoom } else { 0.0 };
+    let min = Vec2::new(column(edges.left), line(edges.bar));
+    let max = window - Vec2::new(column(edges.right), line(edges.line));
+    Rect {
+        min,
+        max: max.max(min + 1.0),
+    }
 }

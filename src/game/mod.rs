@@ -1,6 +1,7 @@
 //! The game: a window in which a run is played. `logic` works without a window, a renderer or sound;
 //! `view` draws what it decided, and `ui` is everything that is text.
 
+mod clipboard;
 mod layout;
 pub mod logic;
 mod palette;

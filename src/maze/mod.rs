@@ -6,6 +6,7 @@
 pub mod braid;
 pub mod door;
 pub mod draw;
+mod fingerprint;
 mod finished;
 pub mod generate;
 pub mod mask;
@@ -23,12 +24,14 @@ pub mod topology;
 pub mod trace;
 
 pub use self::door::{Door, Doors};
+pub use self::fingerprint::Fingerprint;
 pub use self::finished::{Maze, MazeError};
 pub use self::generate::Algorithm;
 pub use self::mask::Mask;
 pub use self::measure::Measures;
 pub use self::passages::Passages;
 pub use self::recipe::{Generation, Recipe, RecipeError};
+pub(crate) use self::seed::fnv_1a;
 pub use self::seed::{Seed, SeedError};
 pub use self::topology::{
     Cell, Grid, MAX_CELLS, Port, Ports, Rectangle, Shape, Side, Size, SizeError, Topology,

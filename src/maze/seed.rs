@@ -39,6 +39,31 @@ impl Seed {
         Self(random_bits >> (u64::BITS - CODE_BITS))
     }
 
+    /// The seed of eight base-32 characters, with or without a hyphen in the middle.
+    #[must_use]
+    pub fn from_code(text: &str) -> Option<Self> {
+        let digits = match text.len() {
+            8 => text.to_owned(),
+            9 if text.as_bytes()[4] == b'-' => text.replacen('-', "", 1),
+            _ => return None,
+        };
+        let value = |byte: u8| match byte.to_ascii_uppercase() {
+            b'I' | b'L' => Some(1),
+            b'O' => Some(0),
+            upper => DIGITS
+                .iter()
+                .position(|&digit| digit == upper)
+                .map(|value| value as u64),
+        };
+        if digits.len() != 8 {
+            return None;
+        }
+        digits
+            .bytes()
+            .try_fold(0, |sum, byte| Some(sum << 5 | value(byte)?))
+            .map(Self)
+    }
+
     /// The seed of the maze after this one in a row of mazes: the next number.
     #[must_use]
     pub const fn next(self) -> Self {
@@ -79,36 +104,12 @@ impl FromStr for Seed {
                 .map(Self)
                 .map_err(|_| SeedError::TooLarge(text.chars().take(40).collect()));
         }
-        Ok(read_code(text).unwrap_or_else(|| Self(fnv_1a(text.as_bytes()))))
+        Ok(Self::from_code(text).unwrap_or_else(|| Self(fnv_1a(text.as_bytes()))))
     }
-}
-
-/// The seed of eight base-32 characters, with or without the hyphen in the middle.
-fn read_code(text: &str) -> Option<Seed> {
-    let digits = match text.len() {
-        8 => text.to_owned(),
-        9 if text.as_bytes()[4] == b'-' => text.replacen('-', "", 1),
-        _ => return None,
-    };
-    let value = |byte: u8| match byte.to_ascii_uppercase() {
-        b'I' | b'L' => Some(1),
-        b'O' => Some(0),
-        upper => DIGITS
-            .iter()
-            .position(|&digit| digit == upper)
-            .map(|value| value as u64),
-    };
-    if digits.len() != 8 {
-        return None;
-    }
-    digits
-        .bytes()
-        .try_fold(0, |sum, byte| Some(sum << 5 | value(byte)?))
-        .map(Seed)
 }
 
 /// FNV-1a with 64 bits, as its authors publish it (<http://www.isthe.com/chongo/tech/comp/fnv/>).
-fn fnv_1a(bytes: &[u8]) -> u64 {
+pub(crate) fn fnv_1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
     })

@@ -42,6 +42,14 @@ impl Direction {
     }
 }
 
+impl Direction {
+    /// Whether it is one that keys make: each of its parts is −127, 0 or 127.
+    #[must_use]
+    pub const fn is_of_keys(self) -> bool {
+        matches!(self.x, -127 | 0 | 127) && matches!(self.y, -127 | 0 | 127)
+    }
+}
+
 /// Everything that is held during one tick.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Input {
@@ -49,4 +57,6 @@ pub struct Input {
     pub direction: Direction,
     /// Whether the way to the exit is shown; a run in which it ever was is not unaided.
     pub hint: bool,
+    /// Back to the start of the level, while the clock runs on.
+    pub again: bool,
 }

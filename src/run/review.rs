@@ -4,11 +4,11 @@ use crate::maze::solve::breadth_first::distances;
 use crate::maze::{Cell, Maze};
 
 use super::input::Input;
-use super::motion::Position;
+use super::motion::{Position, STEP};
 use super::perfect::{self, Line};
 use super::step::{Phase, State, step};
+use super::thin::thinned;
 use super::tick::Ticks;
-use super::track;
 
 /// Where the ticks of a run went: `ticks` is the sum of the perfect line, all wrong turns, all
 /// hesitations, and the line.
@@ -24,8 +24,17 @@ pub struct Review {
     pub hesitations: Vec<Hesitation>,
     /// Everything else: corners that were cut less than they could be, walls that were run against.
     pub line: Ticks,
-    /// The walk, thinned to the points that a line through it needs; off by 0.02 cells at most.
-    pub walk: Vec<Position>,
+    /// The walk in stretches, in order; wrong turns are stretches of their own.
+    pub walk: Vec<Stretch>,
+}
+
+/// A stretch of the walk without a leap.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Stretch {
+    /// Whether it is part of a wrong turn.
+    pub is_wrong: bool,
+    /// The points that a line along it needs; off by 0.02 cells at most.
+    pub points: Vec<Position>,
 }
 
 /// A stretch that led away from the goal, from the last cell that was as few steps from it as any
@@ -94,6 +103,7 @@ impl Review {
         });
         let wrong_turns: Vec<_> = wrong_turns.collect();
         let hesitations = hesitations(maze, &places, &wrong_turns);
+        let walk = stretches(&places, &wrong_turns);
         let wrong_turns: Vec<WrongTurn> = wrong_turns
             .into_iter()
             .map(|(excursion, cost)| WrongTurn {
@@ -111,7 +121,7 @@ impl Review {
             line: Ticks(state.run.0.saturating_sub(line.least.0 + lost)),
             wrong_turns,
             hesitations,
-            walk: track::thinned(places),
+            walk,
         })
     }
 }
@@ -154,6 +164,35 @@ fn cost(maze: &Maze, places: &[Position], excursion: &Excursion) -> u32 {
     let cost = (excursion.to - excursion.from) as f64 - gained - perfect::SPLICE;
     // A cast cuts off what is negative.
     cost as u32
+}
+
+/// The walk, cut where a wrong turn begins and ends, and where the player was put back to the start.
+fn stretches(places: &[Position], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<Stretch> {
+    let mut stretches = Vec::new();
+    let mut add = |from: usize, to: usize, is_wrong| {
+        let leaps = |pair: &[Position; 2]| {
+            let (x, y) = (pair[1].x - pair[0].x, pair[1].y - pair[0].y);
+            x * x + y * y > 4.0 * STEP * STEP
+        };
+        let mut begin = from;
+        for end in from + 1..=to {
+            if leaps(&[places[end - 1], places[end]]) {
+                let points = thinned(places[begin..end].iter().copied());
+                stretches.push(Stretch { is_wrong, points });
+                begin = end;
+            }
+        }
+        let points = thinned(places[begin..=to].iter().copied());
+        stretches.push(Stretch { is_wrong, points });
+    };
+    let mut here = 0;
+    for (turn, _) in wrong_turns {
+        add(here, turn.from, false);
+        add(turn.from, turn.to, true);
+        here = turn.to;
+    }
+    add(here, places.len() - 1, false);
+    stretches
 }
 
 /// The rests outside of wrong turns.

@@ -1,6 +1,6 @@
 //! The one function that moves a run, for a person, a replay, a ghost and the autopilot alike.
 
-use crate::maze::{Maze, Side};
+use crate::maze::{Maze, Side, fnv_1a};
 
 use super::input::Input;
 use super::motion::{Position, advance, center};
@@ -43,6 +43,8 @@ pub struct Events {
     pub started: bool,
     /// A wall kept the player from going all the way.
     pub touched: bool,
+    /// The player was put back to the start of the level.
+    pub returned: bool,
     /// The player has passed the exit.
     pub won: bool,
 }
@@ -59,9 +61,38 @@ impl State {
             aided: false,
         }
     }
+
+    /// All ticks since the maze was shown.
+    #[must_use]
+    pub const fn ticks(&self) -> Ticks {
+        Ticks(self.look.0.saturating_add(self.run.0))
+    }
+
+    /// A hash of the whole state, the same on every platform and in every later release: FNV-1a with
+    /// 64 bits over 26 bytes. They are x and y as IEEE 754 doubles, the phase (0 looking, 1 running,
+    /// 2 won), the look and run ticks in four bytes each, all with the lowest byte first, and whether
+    /// the way was shown (0 or 1).
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        let mut bytes = [0; 26];
+        bytes[..8].copy_from_slice(&self.position.x.to_le_bytes());
+        bytes[8..16].copy_from_slice(&self.position.y.to_le_bytes());
+        bytes[16] = match self.phase {
+            Phase::Looking => 0,
+            Phase::Running => 1,
+            Phase::Won => 2,
+        };
+        bytes[17..21].copy_from_slice(&self.look.0.to_le_bytes());
+        bytes[21..25].copy_from_slice(&self.run.0.to_le_bytes());
+        bytes[25] = u8::from(self.aided);
+        fnv_1a(&bytes)
+    }
 }
 
-/// Moves a run by one tick. Constant time, whatever the size of the maze.
+/// Moves a run by one tick.
+///
+/// Going back to the start takes a tick in which nothing else moves; a run that has not started is
+/// there already. Constant time, whatever the size of the maze.
 pub fn step(maze: &Maze, state: &mut State, input: Input) -> Events {
     let mut events = Events::default();
     match state.phase {
@@ -79,6 +110,11 @@ pub fn step(maze: &Maze, state: &mut State, input: Input) -> Events {
     }
     state.aided |= input.hint;
     state.run = state.run.next();
+    if input.again && !events.started {
+        state.position = center(maze.rectangle(), maze.start());
+        events.returned = true;
+        return events;
+    }
     (state.position, events.touched) = advance(maze, state.position, input.direction);
     if has_left(maze, state.position) {
         state.phase = Phase::Won;

@@ -4,6 +4,8 @@ use std::fmt;
 
 /// Ticks in a second; a tick is 10 ms.
 pub const TICKS_PER_SECOND: u32 = 100;
+/// Milliseconds in a tick.
+pub(super) const MILLISECONDS_A_TICK: u64 = 1000 / TICKS_PER_SECOND as u64;
 
 /// A number of ticks; written as minutes, seconds and hundredths.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -14,6 +16,12 @@ impl Ticks {
     #[must_use]
     pub const fn next(self) -> Self {
         Self(self.0.saturating_add(1))
+    }
+
+    /// Two times one after the other; what lasts longer than 497 days stays at the last number.
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
     }
 }
 

@@ -8,7 +8,7 @@ use mazewright::maze::generate::binary_tree::Bias;
 use mazewright::maze::solve::breadth_first::{Tree, distances, solve};
 use mazewright::maze::trace::{Event, Recording, Silent};
 use mazewright::maze::{
-    Algorithm, Cell, Doors, Maze, Passages, Recipe, Rectangle, Side, Size, Topology,
+    Algorithm, Cell, Doors, Fingerprint, Maze, Passages, Recipe, Rectangle, Side, Size, Topology,
 };
 
 use crate::support::{algorithms, carve, command, growing, in_parallel, plain, recipe, size, text};
@@ -303,4 +303,28 @@ pub(crate) fn count_mazes(algorithm: Algorithm, size: Size, draws: u64) -> HashM
         *counts.entry(text(&maze, Format::Ascii, None)).or_insert(0) += 1;
     }
     counts
+}
+
+#[test]
+fn a_fingerprint_is_of_the_maze_and_never_changes() {
+    let fingerprint = |recipe: &Recipe| Fingerprint::of(&recipe.carve().expect("a maze"));
+    let of_seed = |seed| recipe(Algorithm::default(), size(20, 20), seed);
+    assert_eq!(
+        fingerprint(&of_seed(1)).to_string(),
+        "window jungle oak pebble"
+    );
+    let tiles = recipe(Algorithm::WallList, size(9, 5), 1);
+    assert_eq!(
+        fingerprint(&tiles).to_string(),
+        "teapot marble rocket donkey"
+    );
+    let other_doors = Recipe {
+        doors: Doors::Sides,
+        ..of_seed(1)
+    };
+    let seen: HashSet<u64> = (1..=2000)
+        .map(|seed| fingerprint(&of_seed(seed)).0)
+        .chain([fingerprint(&other_doors).0])
+        .collect();
+    assert_eq!(seen.len(), 2001, "no two mazes have the same");
 }

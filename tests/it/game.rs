@@ -13,9 +13,8 @@ use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
     self, Choice, Chosen, Course, Level, Menu, Next, Options, Pause, Screen, Stage, Tallied,
 };
-use mazewright::maze::braid::Share;
 use mazewright::maze::read;
-use mazewright::maze::{Algorithm, Doors, Seed, Size};
+use mazewright::maze::{Algorithm, Seed, Size};
 use mazewright::run::{Autopilot, Ladder, Phase, Ticks};
 
 use crate::support::plain;
@@ -26,13 +25,9 @@ pub(crate) struct TestGame {
 }
 
 fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
-    Ladder {
-        first: Size::new(10, 6).expect("a size"),
-        algorithms: mazewright::run::Algorithms::One(algorithm),
-        braid: Share::default(),
-        doors: Doors::Corners,
-        seed: Seed(seed),
-    }
+    let first = Size::new(10, 6).expect("a size");
+    let algorithms = mazewright::run::Algorithms::One(algorithm);
+    Ladder::new(first, algorithms, Seed(seed))
 }
 
 pub(crate) fn options(seed: u64) -> Options {
@@ -62,7 +57,7 @@ impl TestGame {
     }
 
     /// Updates until the stage shows its n-th level; carving takes some real time.
-    fn wait_for_level(&mut self, shown: u64) {
+    pub(crate) fn wait_for_level(&mut self, shown: u64) {
         for _ in 0..10_000 {
             if self.stage().shown >= shown {
                 return;
@@ -73,12 +68,12 @@ impl TestGame {
         panic!("level {shown} was never shown");
     }
 
-    fn stage(&self) -> &Stage {
+    pub(crate) fn stage(&self) -> &Stage {
         self.app.world().resource::<Stage>()
     }
 
     /// The level that is shown.
-    fn level(&self) -> &Level {
+    pub(crate) fn level(&self) -> &Level {
         self.stage().level.as_ref().expect("a level")
     }
 
@@ -101,11 +96,11 @@ impl TestGame {
         });
     }
 
-    fn press(&mut self, key: KeyCode) {
+    pub(crate) fn press(&mut self, key: KeyCode) {
         self.key(key, ButtonState::Pressed);
     }
 
-    fn release(&mut self, key: KeyCode) {
+    pub(crate) fn release(&mut self, key: KeyCode) {
         self.key(key, ButtonState::Released);
     }
 
@@ -127,41 +122,74 @@ impl TestGame {
 
     /// Walks the level to its exit with the four arrow keys, as a person would.
     fn walk_to_the_exit(&mut self) {
-        let arrows = [
-            (KeyCode::ArrowRight, (1, 0)),
-            (KeyCode::ArrowLeft, (-1, 0)),
-            (KeyCode::ArrowDown, (0, 1)),
-            (KeyCode::ArrowUp, (0, -1)),
-        ];
+        self.walk_and_see(|_| ());
+        assert_eq!(self.run().phase, Phase::Won);
+    }
+
+    /// Walks the level to its exit, or until another one is shown, and shows what each frame made.
+    pub(crate) fn walk_and_see(&mut self, mut see: impl FnMut(&Self)) {
+        let shown = self.stage().shown;
         let mut held = None;
         for _ in 0..100_000 {
-            let level = self.level();
-            if level.is_won() {
+            if self.level().is_won() || self.stage().shown != shown {
                 break;
             }
-            let autopilot = Autopilot::new(&level.prepared.maze, &level.prepared.tree);
-            let wanted = autopilot.direction(level.run.position);
-            let sign = (wanted.x.signum(), wanted.y.signum());
-            let key = arrows
-                .iter()
-                .find(|(_, direction)| *direction == sign)
-                .map(|&(key, _)| key);
-            if key != held {
-                if let Some(old) = held {
-                    self.release(old);
-                }
-                if let Some(new) = key {
-                    self.press(new);
-                }
-                held = key;
-            }
+            self.hold(&mut held);
+            self.app.update();
+            see(self);
+        }
+        if let Some(key) = held {
+            self.release(key);
+        }
+        self.app.update();
+        see(self);
+    }
+
+    /// Walks towards the exit for some frames, and lets go.
+    pub(crate) fn walk_some(&mut self, frames: u32) {
+        let mut held = None;
+        for _ in 0..frames {
+            self.hold(&mut held);
             self.app.update();
         }
         if let Some(key) = held {
             self.release(key);
         }
         self.app.update();
-        assert_eq!(self.run().phase, Phase::Won);
+    }
+
+    /// Presses the key that leads towards the exit, and leaves it pressed.
+    pub(crate) fn press_the_way(&mut self) -> KeyCode {
+        let mut held = None;
+        self.hold(&mut held);
+        held.expect("a way")
+    }
+
+    /// Presses the key that leads towards the exit instead of the one that is held.
+    fn hold(&mut self, held: &mut Option<KeyCode>) {
+        let arrows = [
+            (KeyCode::ArrowRight, (1, 0)),
+            (KeyCode::ArrowLeft, (-1, 0)),
+            (KeyCode::ArrowDown, (0, 1)),
+            (KeyCode::ArrowUp, (0, -1)),
+        ];
+        let level = self.level();
+        let autopilot = Autopilot::new(&level.prepared.maze, &level.prepared.tree);
+        let wanted = autopilot.direction(level.run.position);
+        let sign = (wanted.x.signum(), wanted.y.signum());
+        let key = arrows
+            .iter()
+            .find(|(_, direction)| *direction == sign)
+            .map(|&(key, _)| key);
+        if key != *held {
+            if let Some(old) = *held {
+                self.release(old);
+            }
+            if let Some(new) = key {
+                self.press(new);
+            }
+            *held = key;
+        }
     }
 }
 

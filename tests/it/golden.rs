@@ -261,8 +261,11 @@ fn the_same_inputs_move_a_run_as_they_always_did() {
         let mut won = false;
         while !won && ticks < 10_000 {
             let direction = autopilot.direction(state.position);
-            let hint = false;
-            won = step(&maze, &mut state, Input { direction, hint }).won;
+            let input = Input {
+                direction,
+                ..Input::default()
+            };
+            won = step(&maze, &mut state, input).won;
             ticks += 1;
         }
         let end = bits_of(&state);
@@ -283,12 +286,10 @@ fn bits_of(state: &State) -> String {
 #[test]
 fn the_levels_of_a_ladder_are_what_they_always_were() {
     let (columns, rows) = Ladder::FIRST;
+    let algorithms = Algorithms::One(Algorithm::RecursiveBacktracker);
     let ladder = Ladder {
-        first: size(columns, rows),
-        algorithms: Algorithms::One(Algorithm::RecursiveBacktracker),
         braid: parse("0.25"),
-        doors: Doors::Corners,
-        seed: parse("K7QX-2M9D"),
+        ..Ladder::new(size(columns, rows), algorithms, parse("K7QX-2M9D"))
     };
     let mut out = String::new();
     for level in 1..=10 {

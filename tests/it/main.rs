@@ -1,11 +1,14 @@
 //! All integration tests, in one binary.
 
+mod attempt;
 mod duel;
 mod exact;
 #[cfg(feature = "game")]
 mod game;
 mod golden;
 mod grids;
+#[cfg(feature = "keep")]
+mod keep;
 mod lab;
 #[cfg(feature = "game")]
 mod lab_game;
@@ -13,8 +16,11 @@ mod lab_game;
 mod lab_ui;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod lab_window;
+mod ladder_code;
 mod layers;
 mod lessons;
+#[cfg(feature = "keep")]
+mod livesplit;
 mod mask;
 mod measures;
 mod motion;
@@ -23,9 +29,13 @@ mod perfect_line;
 mod pictures;
 mod playback;
 mod predict;
+#[cfg(feature = "game")]
+mod race;
 mod random;
 mod read;
 mod read_json;
+mod replay;
+mod replay_corpus;
 mod review;
 mod round_trip;
 mod rows;
@@ -34,6 +44,7 @@ mod run;
 mod screen;
 mod solve;
 mod solvers;
+mod splits;
 mod structure;
 mod support;
 mod survey;
@@ -44,9 +55,12 @@ mod traces;
 mod trees;
 #[cfg(feature = "game")]
 mod ui;
+mod walker;
 mod walks;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod window;
 
 #[cfg(feature = "cli")]
 mod command_line;
+#[cfg(feature = "cli")]
+mod verify_command;

@@ -475,7 +475,7 @@ fn drive(maze: &Maze, name: &str) -> u32 {
             &mut state,
             Input {
                 direction,
-                hint: false,
+                ..Input::default()
             },
         );
         assert_eq!(fault(&walls, before, state.position), None, "{name}");
@@ -509,7 +509,7 @@ fn the_autopilot_finds_back_from_anywhere() {
                 &mut state,
                 Input {
                     direction,
-                    hint: false,
+                    ..Input::default()
                 },
             );
             ticks += 1;

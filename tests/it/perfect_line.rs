@@ -32,7 +32,7 @@ const OPEN: &str = "\
 fn held(direction: Direction) -> Input {
     Input {
         direction,
-        hint: false,
+        ..Input::default()
     }
 }
 

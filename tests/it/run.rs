@@ -17,7 +17,7 @@ fn clocks_run_from_the_first_direction_to_the_exit() {
     });
     let east = Input {
         direction: Direction { x: 127, y: 0 },
-        hint: false,
+        ..Input::default()
     };
     let mut state = State::new(&maze);
     assert_eq!(state.position, Position { x: 0.5, y: 0.5 });
@@ -66,6 +66,7 @@ fn a_hint_in_any_phase_is_remembered() {
                 Input {
                     direction,
                     hint: tick == held,
+                    ..Input::default()
                 },
             );
         }
@@ -77,7 +78,7 @@ fn a_hint_in_any_phase_is_remembered() {
         &mut state,
         Input {
             direction: east,
-            hint: false,
+            ..Input::default()
         },
     );
     assert!(!state.aided);
@@ -89,7 +90,7 @@ fn the_entrance_is_shut_and_the_exit_is_open() {
     let mut state = State::new(&maze);
     let hold = |y: i8| Input {
         direction: Direction { x: 0, y },
-        hint: false,
+        ..Input::default()
     };
     for _ in 0..30 {
         assert!(!step(&maze, &mut state, hold(-127)).won);
@@ -116,11 +117,9 @@ fn directions_are_rounded_to_the_nearest_byte() {
 #[test]
 fn a_ladder_grows_by_two_columns_and_a_row_a_level() {
     let ladder = Ladder {
-        first: size(10, 6),
-        algorithms: Algorithms::Tour,
         braid: parse("0.5"),
         doors: Doors::Sides,
-        seed: parse("K7QX-2M9D"),
+        ..Ladder::new(size(10, 6), Algorithms::Tour, parse("K7QX-2M9D"))
     };
     let tour = [
         Algorithm::RecursiveBacktracker,

@@ -7,6 +7,8 @@ use std::process::{Child, ChildStdout, Command, Output, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use tempfile::TempDir;
+
 /// Two games at once would slow each other down on a small machine.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
@@ -32,6 +34,8 @@ impl Drop for Running {
 pub(crate) struct Screen {
     _server: Running,
     display: String,
+    /// Where the programs on it keep what is the player's.
+    pub(crate) home: TempDir,
 }
 
 impl Screen {
@@ -58,6 +62,7 @@ impl Screen {
         Self {
             _server: Running(server),
             display: format!(":{}", number.trim()),
+            home: TempDir::new().expect("a folder"),
         }
     }
 
@@ -65,6 +70,7 @@ impl Screen {
         let mut command = Command::new(program);
         command
             .env("DISPLAY", &self.display)
+            .env("MAZEWRIGHT_HOME", self.home.path())
             .env_remove("WAYLAND_DISPLAY")
             .env("RUST_BACKTRACE", "0");
         command
@@ -150,13 +156,14 @@ pub(crate) fn exit_code(game: &mut Running) -> i32 {
 }
 
 pub(crate) fn wait_for_file(path: &Path) {
+    wait_until(&format!("{} is written", path.display()), || path.exists());
+}
+
+/// Waits until something holds.
+pub(crate) fn wait_until(what: &str, holds: impl Fn() -> bool) {
     let begun = Instant::now();
-    while !path.exists() {
-        assert!(
-            begun.elapsed() < PATIENCE,
-            "{} was never written",
-            path.display()
-        );
+    while !holds() {
+        assert!(begun.elapsed() < PATIENCE, "{what}: never");
         std::thread::sleep(Duration::from_millis(50));
     }
 }

@@ -83,6 +83,8 @@ fn maze_run_and_lab_name_nothing_of_the_world_outside() {
         "RandomState",
         "crate::game",
         "crate::cli",
+        "crate::keep",
+        "crate::livesplit",
         "SysRng",
         "StdRng",
         "SmallRng",
@@ -114,6 +116,28 @@ fn maze_run_and_lab_name_nothing_of_the_world_outside() {
     check("src/maze", &["crate::run", "crate::lab"]);
     check("src/run", &["crate::lab"]);
     check("src/lab", &["crate::run"]);
+}
+
+#[test]
+fn what_is_kept_and_told_to_livesplit_needs_no_game() {
+    let above = ["crate::game", "crate::cli", "bevy", "egui", "clap::"];
+    check("src/keep", &above);
+    check("src/keep", &["crate::lab"]);
+    check("src/livesplit", &above);
+    check(
+        "src/livesplit",
+        &["crate::lab", "crate::keep", "std::fs::write"],
+    );
+}
+
+#[test]
+fn one_place_writes_files_whole_or_not_at_all() {
+    for (path, text) in sources("src") {
+        let words = ["tempfile::", ".persist"];
+        let found = words.iter().any(|word| !naming(&text, word).is_empty());
+        let is_the_place = path.ends_with("src/keep/whole.rs");
+        assert_eq!(found, is_the_place, "{}", path.display());
+    }
 }
 
 #[test]

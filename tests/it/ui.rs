@@ -46,6 +46,7 @@ fn hud(time: u32) -> Hud {
         aided: true,
         way_shown: false,
         looking: true,
+        trouble: None,
         way_key: "H",
     }
 }
@@ -135,6 +136,7 @@ fn a_note_fits_into_the_narrowest_window() {
 fn a_win_tells_the_time_and_whether_it_was_unaided() {
     for (aided, words) in [(false, "unaided"), (true, "aided: the way was shown")] {
         let win = Win {
+            perfect: Some(Ticks(1290)),
             level: 3,
             time: Ticks(6_543),
             aided,

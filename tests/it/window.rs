@@ -3,17 +3,20 @@
 //! Needs `Xvfb` and `xdotool`, which `make test` installs, and a graphics driver; Mesa's software one
 //! will do.
 
+use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{ChildStdout, Command};
 use std::time::Duration;
 
-use mazewright::maze::braid::Share;
 use mazewright::maze::solve::breadth_first::Tree;
-use mazewright::maze::{Algorithm, Cell, Doors, Maze, Seed, Side, Size};
+use mazewright::maze::{Algorithm, Cell, Maze, Seed, Side, Size};
+use mazewright::run::replay::Replay;
 use mazewright::run::{self, Algorithms, Autopilot, Input, Ladder, Phase};
 
-use crate::screen::{Running, Screen, alone, exit_code, picture_size, program, wait_for_file};
+use crate::screen::{
+    Running, Screen, alone, exit_code, picture_size, program, wait_for_file, wait_until,
+};
 use crate::support::carve;
 
 fn game(screen: &Screen, words: &[&str]) -> (Running, BufReader<ChildStdout>) {
@@ -24,13 +27,7 @@ fn game(screen: &Screen, words: &[&str]) -> (Running, BufReader<ChildStdout>) {
 fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
     let first = Size::new(10, 6).expect("a size");
     let algorithms = Algorithms::One(algorithm);
-    Ladder {
-        first,
-        algorithms,
-        braid: Share::default(),
-        doors: Doors::Corners,
-        seed: Seed(seed),
-    }
+    Ladder::new(first, algorithms, Seed(seed))
 }
 
 /// The cells of the way through a maze, each with the side that it is left by.
@@ -90,14 +87,8 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
         wait_for_file(&folder.path().join(format!("level-{level:02}-start.png")));
         std::thread::sleep(Duration::from_millis(300));
         for (side, steps) in stretches(maze) {
-            let key = match side {
-                Side::North => "Up",
-                Side::East => "Right",
-                Side::South => "Down",
-                Side::West => "Left",
-            };
             // Five cells a second, and time to spare: the wall at the end stops the player.
-            screen.hold(key, f64::from(steps) / 5.0 + 0.5);
+            screen.hold(key_of(side), f64::from(steps) / 5.0 + 0.5);
         }
         let mut line = String::new();
         lines.read_line(&mut line).expect("a line for the level");
@@ -133,17 +124,93 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
 }
 
 #[test]
+fn a_race_by_real_keys_is_beaten_by_the_next_one_and_both_are_kept_and_hold() {
+    let _alone = alone();
+    let code = |seed: u64| format!("mw1/recursive-backtracker/3x2+1x1/x3/{seed}");
+    let mazes = |seed: u64| {
+        let ladder: Ladder = code(seed).parse().expect("a ladder code");
+        [1, 2, 3].map(|level| carve(&ladder.recipe(level).expect("a size")))
+    };
+    let seed = (1..100_000)
+        .find(|&seed| mazes(seed).iter().all(turns_at_walls))
+        .expect("such a seed");
+    let pictures = tempfile::tempdir().expect("a folder");
+    let screen = Screen::open();
+    let folder = pictures.path().display().to_string();
+    let words = ["--ladder", &code(seed), "--screenshots", &folder];
+    let (mut running, _lines) = game(&screen, &words);
+    screen.focus_game();
+    // A run with time to spare at each wall, and one with less of it.
+    for (n, spare) in [0.7, 0.3].into_iter().enumerate() {
+        for (level, maze) in (1..).zip(mazes(seed).iter()) {
+            let start = pictures.path().join(format!("level-{level:02}-start.png"));
+            wait_for_file(&start);
+            fs::remove_file(&start).expect("the picture is there");
+            std::thread::sleep(Duration::from_millis(300));
+            for (side, steps) in stretches(maze) {
+                screen.hold(key_of(side), f64::from(steps) / 5.0 + spare);
+            }
+        }
+        wait_until("the run is saved", || kept(&screen, "mwr").len() == n + 1);
+        screen.tap("r");
+    }
+    let replays = kept(&screen, "mwr");
+    let verified = Command::new(env!("CARGO_BIN_EXE_mazewright"))
+        .arg("verify")
+        .args(&replays)
+        .output()
+        .expect("the program starts");
+    assert!(verified.status.success(), "{verified:?}");
+    let read = |path: &PathBuf| Replay::read(&fs::read(path).expect("a file")).expect("a replay");
+    let mut runs: Vec<Replay> = replays.iter().map(read).collect();
+    runs.sort_by_key(Replay::started);
+    let times: Vec<u32> = runs.iter().map(|replay| replay.total().run.0).collect();
+    assert!(times[1] < times[0], "{times:?}");
+    let splits = fs::read_to_string(&kept(&screen, "lss")[0]).expect("splits for LiveSplit");
+    assert!(
+        splits.contains("<Segments>") && splits.contains(&code(seed)),
+        "{splits}"
+    );
+    for key in ["Escape", "q"] {
+        screen.tap(key);
+        std::thread::sleep(Duration::from_millis(600));
+    }
+    assert_eq!(exit_code(&mut running), 0);
+}
+
+/// The files with that ending below the home of the programs on a screen.
+fn kept(screen: &Screen, extension: &str) -> Vec<PathBuf> {
+    let Ok(ladders) = fs::read_dir(screen.home.path().join("runs")) else {
+        return Vec::new();
+    };
+    let files = ladders.flat_map(|ladder| fs::read_dir(ladder.expect("an entry").path()));
+    let paths = files.flatten().map(|file| file.expect("an entry").path());
+    paths
+        .filter(|path| path.extension().is_some_and(|other| other == extension))
+        .collect()
+}
+
+fn key_of(side: Side) -> &'static str {
+    match side {
+        Side::North => "Up",
+        Side::East => "Right",
+        Side::South => "Down",
+        Side::West => "Left",
+    }
+}
+
+#[test]
 fn the_title_plays_pauses_and_quits_by_keys() {
     let _alone = alone();
     let screen = Screen::open();
     let (mut running, _lines) = game(&screen, &[]);
     screen.focus_game();
     std::thread::sleep(Duration::from_secs(2));
-    // Three steps down a menu of three entries lead back to the first: this must not quit. The
-    // laboratory lies behind L, and Escape leads back from there.
+    // Four steps down a menu of four entries lead back to the first: this must not quit. The
+    // laboratory lies behind L, the lobby of races behind R, and Escape leads back from there.
     for key in [
-        "l", "Escape", "Tab", "Tab", "Tab", "Return", "Down", "r", "Escape", "Down", "Down",
-        "Return",
+        "l", "Escape", "r", "Escape", "Tab", "Tab", "Tab", "Tab", "Return", "Down", "r", "Escape",
+        "Down", "Down", "Return",
     ] {
         screen.tap(key);
         std::thread::sleep(Duration::from_millis(600));
@@ -171,7 +238,7 @@ fn ticks_of_the_autopilot(maze: &Maze) -> u32 {
             &mut state,
             Input {
                 direction,
-                hint: false,
+                ..Input::default()
             },
         );
     }

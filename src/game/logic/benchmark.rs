@@ -32,7 +32,7 @@ fn measure(
 ) {
     let plays = match *screen.get() {
         Screen::Lab => lab.is_some_and(|lab| lab.session.is_ready()),
-        Screen::Title | Screen::Playing => stage.level.is_some(),
+        Screen::Title | Screen::Races | Screen::Playing => stage.level.is_some(),
     };
     if !plays {
         return;

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::intent::Intent;
 use super::pictures::Pictures;
+use super::race::{Activity, Race};
 use super::stage::{Level, LevelWon, RunStarted, Stage, WallTouched};
 use super::{Options, Pause, Screen};
 use crate::run::{self, Autopilot, Input, TICKS_PER_SECOND};
@@ -38,13 +39,19 @@ fn tick(
     pictures: Res<Pictures>,
     screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
+    time: Res<Time<Real>>,
+    mut race: Option<ResMut<Race>>,
 ) {
-    let celebration = stage.celebration();
+    let races = race.is_some();
+    // In a race the next level is shown at once.
+    let celebration = if races { 0 } else { stage.celebration() };
     let still = *pause.get() == Pause::On
         || *screen.get() == Screen::Lab
         || pictures.is_due()
         || stage.is_carving();
-    let Some(level) = &mut stage.level else {
+    let real = stage.real(time.elapsed());
+    let Stage { level, attempt, .. } = &mut *stage;
+    let Some(level) = level else {
         return;
     };
     level.previous = level.run.position;
@@ -55,6 +62,16 @@ fn tick(
         return;
     }
     let playing = *screen.get() == Screen::Playing;
+    if let Some(race) = &mut race {
+        let race = race.bypass_change_detection();
+        if let Activity::Watch(_) | Activity::Results(_) = race.activity {
+            intent.use_up();
+            if let Some(state) = race.pass() {
+                level.run = state;
+            }
+            return;
+        }
+    }
     let by_autopilot = options.autopilot || !playing;
     level.way_shown = intent.hint() && !by_autopilot && !level.is_won();
     for _ in 0..if playing { options.speed } else { 1 } {
@@ -68,7 +85,23 @@ fn tick(
             intent.input()
         };
         intent.use_up();
-        let events = run::step(&level.prepared.maze, &mut level.run, input);
+        let events = match attempt {
+            Some(attempt) => {
+                attempt.tell_time(real);
+                let events = attempt.step(&level.prepared.maze, input);
+                level.run = *attempt.state();
+                events
+            }
+            None => run::step(&level.prepared.maze, &mut level.run, input),
+        };
+        if let Some(race) = &mut race {
+            let race = race.bypass_change_detection();
+            race.follow(&level.prepared.maze, &level.run, input, events);
+            if race.begins_again(level) {
+                intent.let_go();
+                break;
+            }
+        }
         if events.started {
             started.write(RunStarted);
         }
@@ -93,6 +126,6 @@ fn autopilot_input(level: &Level) -> Input {
     let autopilot = Autopilot::new(&level.prepared.maze, &level.prepared.tree);
     Input {
         direction: autopilot.direction(level.run.position),
-        hint: false,
+        ..Input::default()
     }
 }

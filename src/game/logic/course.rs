@@ -47,7 +47,12 @@ impl Course {
     /// With a sentence, when the course has no such level.
     pub fn prepare(&self, number: u32) -> Result<Prepared, String> {
         let recipe = match self {
-            Self::Ladder(ladder) => ladder.recipe(number).map_err(|error| error.to_string())?,
+            Self::Ladder(ladder) => match ladder.levels {
+                Some(levels) if number > levels.get() => {
+                    return Err(format!("the ladder has {levels} levels"));
+                }
+                _ => ladder.recipe(number).map_err(|error| error.to_string())?,
+            },
             Self::Gallery(seed) => gallery(*seed, number)?,
             Self::File { name, maze } => {
                 let tree = Arc::new(Tree::to(maze.passages(), maze.goal()));

@@ -19,6 +19,8 @@ pub struct Intent {
     /// What was pressed since the last tick, held or not.
     tapped: Vec2,
     hint: bool,
+    /// Whether the player wants back to the start of the level, while the clock runs on.
+    again: bool,
     /// Whether the player's hand lies on HJKL, so that H is left.
     on_home_row: bool,
     /// What was held when a level was shown. It does nothing until it is let go or another direction
@@ -42,6 +44,7 @@ impl Intent {
         Input {
             direction,
             hint: self.hint,
+            again: self.again,
         }
     }
 
@@ -60,6 +63,13 @@ impl Intent {
     /// A tick has used what was tapped.
     pub(super) const fn use_up(&mut self) {
         self.tapped = Vec2::ZERO;
+        self.again = false;
+    }
+
+    /// Back to the start of the level, in the next tick.
+    pub(super) fn go_back(&mut self) {
+        self.let_go();
+        self.again = true;
     }
 
     /// What is held from before counts only once it is let go or another direction is chosen.

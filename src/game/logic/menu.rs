@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::clock::Tallied;
 use super::intent::tapped_any_direction;
 use super::pictures::Pictures;
+use super::race::{Activity, Arrangement, Race, RaceWish};
 use super::stage::{LevelShown, Stage};
 use super::{LogicSystems, Options, Pause, Screen};
 
@@ -13,6 +14,8 @@ use super::{LogicSystems, Options, Pause, Screen};
 pub enum Choice {
     /// Begin the game.
     Play,
+    /// Choose a race.
+    Races,
     /// Watch algorithms at work.
     Lab,
     /// Go on with the level.
@@ -31,6 +34,7 @@ impl Choice {
     pub const fn label(self) -> &'static str {
         match self {
             Self::Play => "Play",
+            Self::Races => "Speedrun",
             Self::Lab => "Laboratory",
             Self::Resume => "Resume",
             Self::Restart => "Restart level",
@@ -44,6 +48,7 @@ impl Choice {
     pub const fn key(self) -> &'static str {
         match self {
             Self::Play => "Enter",
+            Self::Races => "R",
             Self::Lab => "L",
             Self::Resume => "Esc",
             Self::Restart => "R",
@@ -71,7 +76,15 @@ pub struct Chosen(pub Choice);
 pub struct Pointed(pub usize);
 
 /// The choices at the title.
-const TITLE: &[Choice] = &[Choice::Play, Choice::Lab, Choice::Quit];
+const TITLE: &[Choice] = &[Choice::Play, Choice::Races, Choice::Lab, Choice::Quit];
+/// The choices while a race stands still.
+const PAUSED_RACE: &[Choice] = &[
+    Choice::Resume,
+    Choice::Restart,
+    Choice::Races,
+    Choice::Title,
+    Choice::Quit,
+];
 /// The choices while a level stands still.
 const PAUSED: &[Choice] = &[Choice::Resume, Choice::Restart, Choice::Title, Choice::Quit];
 
@@ -94,11 +107,17 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Shows the menu that belongs to the screen.
-fn show_menu(mut menu: ResMut<Menu>, screen: Res<State<Screen>>, pause: Res<State<Pause>>) {
+fn show_menu(
+    mut menu: ResMut<Menu>,
+    screen: Res<State<Screen>>,
+    pause: Res<State<Pause>>,
+    race: Option<Res<Race>>,
+) {
     let choices: &[Choice] = match (screen.get(), pause.get()) {
         (Screen::Title, _) => TITLE,
+        (Screen::Playing, Pause::On) if race.is_some() => PAUSED_RACE,
         (Screen::Playing, Pause::On) => PAUSED,
-        (Screen::Playing, Pause::Off) | (Screen::Lab, _) => &[],
+        (Screen::Playing, Pause::Off) | (Screen::Lab | Screen::Races, _) => &[],
     };
     if menu.choices != choices {
         *menu = Menu {
@@ -149,6 +168,8 @@ fn press_keys(
     mut pause: ResMut<NextState<Pause>>,
     mut stage: ResMut<Stage>,
     mut chosen: MessageWriter<Chosen>,
+    race: Option<Res<Race>>,
+    arrangement: Res<Arrangement>,
 ) {
     let confirmed = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space]);
     let tapped = |key: KeyCode| keys.just_pressed(key);
@@ -159,6 +180,7 @@ fn press_keys(
                 tapped(KeyCode::Escape) || tapped(KeyCode::KeyP),
             ),
             (Choice::Lab, tapped(KeyCode::KeyL)),
+            (Choice::Races, tapped(KeyCode::KeyR)),
             (Choice::Restart, tapped(KeyCode::KeyR)),
             (Choice::Title, tapped(KeyCode::KeyT)),
             (Choice::Quit, tapped(KeyCode::KeyQ)),
@@ -170,6 +192,14 @@ fn press_keys(
             chosen.write(Chosen(selected));
         } else if let Some((choice, _)) = shortcut {
             chosen.write(Chosen(choice));
+        }
+        return;
+    }
+    // A race has keys of its own, and stands still only while somebody runs.
+    if let Some(race) = race {
+        let runs = matches!(race.activity, Activity::Attempt) && !arrangement.is_open;
+        if tapped(KeyCode::Escape) && runs {
+            pause.set(Pause::On);
         }
         return;
     }
@@ -227,6 +257,7 @@ fn press_pad(
             if pad.just_pressed(GamepadButton::Start) {
                 pause.set(Pause::On);
             } else if pad.just_pressed(GamepadButton::Select) {
+                // In a race the next attempt, else the level again.
                 chosen.write(Chosen(Choice::Restart));
             } else if GO_ON.into_iter().any(|button| pad.just_pressed(button)) {
                 skip_celebration(&mut stage);
@@ -254,14 +285,23 @@ pub(super) fn act(
     mut exit: MessageWriter<AppExit>,
     options: Res<Options>,
     tallied: Res<Tallied>,
+    race: Option<Res<Race>>,
+    mut wishes: MessageWriter<RaceWish>,
 ) {
     for &Chosen(choice) in chosen.read() {
         match choice {
             Choice::Play => screen.set(Screen::Playing),
+            Choice::Races => {
+                pause.set(Pause::Off);
+                screen.set(Screen::Races);
+            }
             Choice::Lab => screen.set(Screen::Lab),
             Choice::Resume => pause.set(Pause::Off),
             // What is shown while a level is still being carved is not the level to be played.
             Choice::Restart if stage.is_carving() => pause.set(Pause::Off),
+            Choice::Restart if race.is_some() => {
+                wishes.write(RaceWish::Restart);
+            }
             Choice::Restart => {
                 stage.restart();
                 intent.let_go();

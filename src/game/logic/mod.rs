@@ -6,10 +6,12 @@
 mod benchmark;
 mod clock;
 mod course;
+mod explored;
 mod intent;
 mod lab;
 mod menu;
 mod pictures;
+mod race;
 mod report;
 mod stage;
 
@@ -18,13 +20,19 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use crate::lab::{Lesson, Setup};
+use crate::run::Ladder;
 
 pub use self::clock::Tallied;
 pub use self::course::{Course, Prepared};
+pub use self::explored::Explored;
 pub use self::intent::Intent;
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
 pub use self::menu::{Choice, Chosen, Menu, Pointed};
 pub use self::pictures::Pictures;
+pub use self::race::{
+    Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, Place, Practice,
+    Race, RaceWish, Records, Results, SeedKind, Solo, Watch,
+};
 pub use self::report::Trouble;
 pub use self::stage::{Level, LevelShown, LevelWon, Next, RunStarted, Stage, WallTouched};
 
@@ -45,6 +53,10 @@ pub struct Options {
     pub screenshots: Option<PathBuf>,
     /// How many ticks to run for each one that is due, at least 1.
     pub speed: u32,
+    /// What to race instead.
+    pub race: Option<Ladder>,
+    /// The folder in which runs are kept; or why none are.
+    pub home: Result<PathBuf, String>,
     /// Whether to begin with the first level instead of the title.
     pub at_once: bool,
     /// What the laboratory is to begin with, instead of the title and the first level.
@@ -56,9 +68,10 @@ pub struct Options {
 }
 
 impl Options {
-    /// A course from its first level, for a person, at normal speed, without the title.
+    /// A course from its first level, for a person, at normal speed, without the title, of which
+    /// nothing is kept.
     #[must_use]
-    pub const fn new(course: Course) -> Self {
+    pub fn new(course: Course) -> Self {
         Self {
             course,
             fresh_seed: true,
@@ -67,6 +80,8 @@ impl Options {
             levels: None,
             screenshots: None,
             speed: 1,
+            race: None,
+            home: Err("this game keeps none".to_owned()),
             at_once: true,
             lab: None,
             lesson: None,
@@ -86,6 +101,8 @@ pub enum Screen {
     /// The title, behind which the autopilot walks.
     #[default]
     Title,
+    /// What is to be raced is chosen.
+    Races,
     /// A level is played.
     Playing,
     /// Algorithms are watched at work.
@@ -141,6 +158,8 @@ pub fn plugin(options: Options) -> impl Plugin {
         );
         app.add_plugins((
             stage::plugin,
+            explored::plugin,
+            race::plugin,
             benchmark::plugin,
             clock::plugin,
             intent::plugin,

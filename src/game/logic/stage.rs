@@ -3,6 +3,8 @@
 //! The level after the present one is carved on another thread while this one is played, so that a
 //! level change is an exchange of two pointers.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
@@ -10,11 +12,12 @@ use super::clock::Tallied;
 use super::course::{Course, Prepared};
 use super::intent::Intent;
 use super::pictures::Pictures;
+use super::race::{self, Entry, Race};
 use super::report::Trouble;
 use super::{LogicSystems, Options, Pause, Screen};
 use crate::maze::Seed;
 use crate::maze::random::split_mix;
-use crate::run::{self, Phase, Position};
+use crate::run::{self, Attempt, Phase, Position, Rules};
 
 /// How many ticks the win of a level is celebrated, unless the player goes on before.
 const CELEBRATION: u32 = 180;
@@ -80,9 +83,15 @@ pub struct Stage {
     course: Course,
     /// The level that is shown; none until the first one is carved.
     pub level: Option<Level>,
+    /// The recording of what is walked; none where nobody walks, or in a maze that no ladder makes.
+    pub attempt: Option<Attempt>,
+    /// When the attempt began, in real time since the program did.
+    pub(super) began: Duration,
     /// Counts the levels that were shown; it changes when another maze is on the stage.
     pub shown: u64,
     upcoming: Upcoming,
+    /// The number of the upcoming level.
+    upcoming_number: u32,
     /// Whether the upcoming level is to be shown as soon as it is ready.
     due: bool,
 }
@@ -127,10 +136,43 @@ impl Upcoming {
 
 impl Stage {
     /// Begins a course at a level; what is shown stays until that level is carved.
-    fn begin(&mut self, course: Course, number: u32) {
+    pub(super) fn begin(&mut self, course: Course, number: u32) {
         self.upcoming = Upcoming::carve(&course, number);
+        self.upcoming_number = number;
         self.course = course;
         self.due = true;
+    }
+
+    /// Shows a level that is ready, at once, and has the one after it carved, if it is not yet.
+    pub(super) fn take(&mut self, course: Course, prepared: Prepared) {
+        let next = prepared.number.saturating_add(1);
+        let is_same =
+            matches!((&course, &self.course), (Course::Ladder(a), Course::Ladder(b)) if a == b);
+        if !is_same || next != self.upcoming_number || self.due {
+            self.upcoming = Upcoming::carve(&course, next);
+            self.upcoming_number = next;
+            self.course = course;
+        }
+        self.level = Some(Level::new(prepared));
+        self.shown += 1;
+        self.due = false;
+    }
+
+    /// Milliseconds of real time since the first level of the attempt was shown.
+    #[must_use]
+    pub fn real(&self, now: Duration) -> u64 {
+        now.saturating_sub(self.began).as_millis() as u64
+    }
+
+    /// What of the levels is to be seen.
+    pub(super) const fn rules(&self) -> Rules {
+        match &self.course {
+            Course::Ladder(ladder) => ladder.rules,
+            Course::File { .. } | Course::Gallery(_) => Rules {
+                fog: false,
+                blind: false,
+            },
+        }
     }
 
     /// Whether the stage waits for a level that is still being carved.
@@ -187,17 +229,26 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Stage {
         course: course.clone(),
         level: None,
+        attempt: None,
+        began: Duration::ZERO,
         shown: 0,
         upcoming: Upcoming::None(String::new()),
+        upcoming_number: 0,
         due: false,
     });
     app.insert_resource(NextCourse(course));
     app.add_systems(OnEnter(Screen::Title), begin_gallery);
-    app.add_systems(OnEnter(Screen::Playing), begin_course);
+    app.add_systems(OnEnter(Screen::Races), begin_gallery);
+    app.add_systems(OnEnter(Screen::Playing), begin_course.before(race::begin));
     app.add_systems(Update, change_level.in_set(LogicSystems::Levels));
 }
 
+/// Has the autopilot walk behind the title and the lobby, unless it does already.
 fn begin_gallery(mut stage: ResMut<Stage>, next: Res<NextCourse>) {
+    stage.attempt = None;
+    if matches!(stage.course, Course::Gallery(_)) {
+        return;
+    }
     let seed = match &next.0 {
         Course::Ladder(ladder) => ladder.seed,
         Course::File { .. } | Course::Gallery(_) => Seed(1),
@@ -207,7 +258,17 @@ fn begin_gallery(mut stage: ResMut<Stage>, next: Res<NextCourse>) {
 
 /// Begins what the options ask for; unless the seed was asked for too, a second game from the title
 /// has other mazes than the first.
-fn begin_course(mut stage: ResMut<Stage>, mut next: ResMut<NextCourse>, options: Res<Options>) {
+fn begin_course(
+    mut stage: ResMut<Stage>,
+    mut next: ResMut<NextCourse>,
+    race: Option<Res<Entry>>,
+    options: Res<Options>,
+) {
+    stage.attempt = None;
+    if let Some(race) = race {
+        stage.begin(Course::Ladder(race.ladder), 1);
+        return;
+    }
     stage.begin(next.0.clone(), options.level);
     if let Course::Ladder(ladder) = &mut next.0
         && options.fresh_seed
@@ -229,6 +290,7 @@ fn change_level(
     options: Res<Options>,
     tallied: Res<Tallied>,
     pictures: Res<Pictures>,
+    race: Option<Res<Race>>,
 ) {
     // Looking without changing keeps change detection quiet on most frames.
     let celebrated = stage
@@ -247,6 +309,8 @@ fn change_level(
     }
     match &stage.upcoming {
         Upcoming::Carving(_) => {}
+        // A race ends with its results.
+        Upcoming::None(_) if race.is_some() && !stage.due => {}
         Upcoming::None(reason) => {
             if options.levels.is_some() {
                 trouble.tell(format!("the levels end here: {reason}"));
@@ -256,10 +320,9 @@ fn change_level(
         }
         Upcoming::Ready(prepared) => {
             let prepared = Prepared::clone(prepared);
-            stage.upcoming = Upcoming::carve(&stage.course, prepared.number.saturating_add(1));
-            stage.level = Some(Level::new(prepared));
-            stage.shown += 1;
-            stage.due = false;
+            let course = stage.course.clone();
+            // What was upcoming is shown now, so another one is.
+            stage.take(course, prepared);
             intent.let_go();
             shown.write(LevelShown);
         }

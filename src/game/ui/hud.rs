@@ -25,6 +25,8 @@ pub struct Hud {
     pub way_shown: bool,
     /// Whether nothing has been pressed yet, so that the keys are worth telling.
     pub looking: bool,
+    /// What went wrong lately.
+    pub trouble: Option<String>,
     /// The key that shows the way.
     pub way_key: &'static str,
 }
@@ -106,6 +108,8 @@ pub fn show(context: &egui::Context, hud: &Hud) {
             "the way is shown: this level is not counted as unaided",
             palette::WAY,
         );
+    } else if let Some(trouble) = &hud.trouble {
+        note::show(context, trouble, palette::ENTRANCE);
     } else if hud.looking {
         let keys = format!(
             "arrows, WASD or HJKL walk   ·   {} shows the way   ·   R again   ·   Esc pause",

@@ -3,10 +3,12 @@
 //! Each panel is a plain function of an egui context and a model, so that it can be tested without a
 //! window; the systems here only fill in the models and pass on what was clicked.
 
+mod controls;
 mod hud;
 mod lab;
 mod menu;
 mod note;
+mod race;
 mod theme;
 mod title;
 mod win;
@@ -21,12 +23,18 @@ use bevy_egui::{
 pub use self::hud::{Hud, show as show_hud};
 pub use self::lab::show as show_lab;
 pub use self::menu::{Answer, MenuModel, show as show_menu};
+pub use self::race::{
+    Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine, WatchModel,
+    show_arrange, show_columns, show_lobby, show_results, show_watch,
+};
 pub use self::theme::install as install_theme;
 pub use self::title::show as show_title;
 pub use self::win::{Win, show as show_win};
 
 use super::layout;
-use super::logic::{Chosen, Intent, Lab, Menu, Options, Pause, Pointed, Screen, Stage, Wish};
+use super::logic::{
+    Chosen, Intent, Lab, Menu, Options, Pause, Pointed, Race, Records, Screen, Solo, Stage, Wish,
+};
 use super::panes::Panes;
 use crate::run::Phase;
 
@@ -51,7 +59,11 @@ pub(super) fn plugin(app: &mut App) {
         (
             zoom,
             title.run_if(in_state(Screen::Title)),
-            (hud, win).chain().run_if(in_state(Screen::Playing)),
+            (hud, win)
+                .chain()
+                .run_if(in_state(Screen::Playing).and_then(not(resource_exists::<Race>))),
+            race::systems::show_lobby.run_if(in_state(Screen::Races)),
+            race::systems::show_race.run_if(resource_exists::<Race>),
             paused.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
             laboratory.run_if(resource_exists::<Lab>),
         )
@@ -136,6 +148,7 @@ fn hud(
     stage: Res<Stage>,
     intent: Res<Intent>,
     options: Res<Options>,
+    records: Res<Records>,
     pause: Res<State<Pause>>,
     time: Res<Time<Real>>,
     mut waited: Local<f32>,
@@ -170,13 +183,19 @@ fn hud(
             looking: level.run.phase == Phase::Looking
                 && !options.autopilot
                 && *pause.get() == Pause::Off,
+            trouble: records.trouble().map(str::to_owned),
             way_key: if intent.is_on_home_row() { "Tab" } else { "H" },
         },
     );
     Ok(())
 }
 
-fn win(mut contexts: EguiContexts, stage: Res<Stage>, options: Res<Options>) -> Result {
+fn win(
+    mut contexts: EguiContexts,
+    stage: Res<Stage>,
+    solo: Res<Solo>,
+    options: Res<Options>,
+) -> Result {
     let Some(level) = stage
         .level
         .as_ref()
@@ -191,6 +210,11 @@ fn win(mut contexts: EguiContexts, stage: Res<Stage>, options: Res<Options>) -> 
             time: level.run.run,
             aided: level.run.aided,
             by_autopilot: options.autopilot,
+            perfect: solo
+                .result
+                .as_ref()
+                .and_then(|level| level.line.as_ref())
+                .map(|line| line.least),
             next: stage.next(),
         },
     );

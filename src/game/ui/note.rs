@@ -12,8 +12,13 @@ pub(super) fn show_carving(context: &egui::Context) {
 
 /// Shows a line of text at the bottom.
 pub(super) fn show(context: &egui::Context, words: &str, shade: palette::Shade) {
+    show_aside(context, words, shade, 0.0);
+}
+
+/// The same, so far to the right of the middle of the window.
+pub(super) fn show_aside(context: &egui::Context, words: &str, shade: palette::Shade, aside: f32) {
     let area = egui::Area::new("note".into())
-        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -18.0))
+        .anchor(Align2::CENTER_BOTTOM, vec2(aside, -18.0))
         .interactable(false);
     area.show(context, |ui| {
         theme::pill().show(ui, |ui| {

@@ -18,6 +18,8 @@ pub struct Win {
     pub aided: bool,
     /// Whether the autopilot walked.
     pub by_autopilot: bool,
+    /// The least ticks in which anybody could do it, once that is known.
+    pub perfect: Option<Ticks>,
     /// What comes next.
     pub next: Next,
 }
@@ -49,6 +51,11 @@ pub fn show(context: &egui::Context, win: &Win) {
                     (false, false) => "unaided",
                 };
                 ui.label(text(how, theme::plain(16.0), theme::quiet()));
+                if let Some(perfect) = win.perfect {
+                    let share = u64::from(perfect.0) * 100 / u64::from(win.time.0.max(1));
+                    let words = format!("perfect: {perfect} ({share} %)");
+                    ui.label(text(words, theme::plain(16.0), theme::bright()));
+                }
                 ui.add_space(14.0);
                 let next = match win.next {
                     Next::Ready => "Enter goes on",

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::{boards, color, maze_changed, player, to_world};
-use crate::game::layout;
-use crate::game::logic::{Screen, Stage};
+use crate::game::layout::{self, Edges};
+use crate::game::logic::{Activity, Arrangement, Place, Race, Screen, Stage};
 use crate::game::palette;
 
 /// The fewest logical pixels of a cell at which a maze is shown whole, for text at its design size.
@@ -70,6 +70,8 @@ fn spawn(mut commands: Commands) {
 fn follow(
     stage: Res<Stage>,
     screen: Res<State<Screen>>,
+    race: Option<Res<Race>>,
+    arrangement: Res<Arrangement>,
     mut seen: ResMut<Seen>,
     mut jump: Local<u64>,
     camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
@@ -86,7 +88,8 @@ fn follow(
         return;
     };
     let window = window.size();
-    let room = layout::room(window, *screen.get() == Screen::Playing);
+    let place = layout::room(window, edges(&screen, race.as_deref(), &arrangement));
+    let room = place.size();
     let size = level.prepared.maze.rectangle().size();
     let maze = Vec2::new(size.columns() as f32, size.rows() as f32);
 
@@ -111,8 +114,9 @@ fn follow(
         axis(target.x, half_room.x, -MARGIN, maze.x + MARGIN),
         axis(target.y, half_room.y, -maze.y - MARGIN, MARGIN),
     );
-    // The room for the maze lies below the bar, so its middle is not the middle of the window.
-    let middle = middle + Vec2::new(0.0, (window.y - room.y) / 2.0 / cell);
+    // The middle of the room for the maze is not the middle of the window.
+    let aside = (window / 2.0 - place.center()) / cell;
+    let middle = middle + Vec2::new(aside.x, -aside.y);
 
     let before = transform.translation.truncate();
     let is_new = *jump != stage.shown || (projection.scale - 1.0 / cell).abs() > f32::EPSILON;
@@ -129,6 +133,23 @@ fn follow(
         middle: Vec2::new(now.x, -now.y),
         half: window / cell / 2.0,
     });
+}
+
+/// What stands around the maze on a screen.
+fn edges(screen: &State<Screen>, race: Option<&Race>, arrangement: &Arrangement) -> Edges {
+    match (screen.get(), race) {
+        (Screen::Playing, Some(race)) => Edges {
+            bar: false,
+            left: arrangement.has(Place::Left),
+            right: arrangement.has(Place::Right),
+            line: matches!(race.activity, Activity::Watch(_)),
+        },
+        (Screen::Playing, None) => Edges {
+            bar: true,
+            ..Edges::default()
+        },
+        _ => Edges::default(),
+    }
 }
 
 /// Runs a system when the camera has moved, the window has another size, or another maze is shown.

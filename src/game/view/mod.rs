@@ -7,8 +7,11 @@ mod boards;
 mod camera;
 mod confetti;
 mod doors;
+mod fog;
+mod ghosts;
 mod pictures;
 mod player;
+mod review;
 mod shapes;
 #[cfg(feature = "sound")]
 mod sound;
@@ -32,7 +35,10 @@ mod layer {
     pub(super) const WAY: f32 = 2.0;
     pub(super) const WALL: f32 = 3.0;
     pub(super) const DOOR: f32 = 4.0;
+    pub(super) const GHOST: f32 = 4.5;
+    pub(super) const REVIEW: f32 = 4.2;
     pub(super) const PLAYER: f32 = 5.0;
+    pub(super) const FOG: f32 = 6.0;
     pub(super) const CONFETTI: f32 = 7.0;
 }
 
@@ -45,6 +51,9 @@ pub(super) fn plugin(app: &mut App) {
         doors::plugin,
         player::plugin,
         way::plugin,
+        fog::plugin,
+        ghosts::plugin,
+        review::plugin,
         confetti::plugin,
         pictures::plugin,
         window::plugin,

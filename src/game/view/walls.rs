@@ -187,19 +187,14 @@ mod tests {
 
     use super::*;
     use crate::game::logic::{self, Course, Options};
-    use crate::maze::braid::Share;
-    use crate::maze::{Algorithm, Doors, Seed, Size};
+    use crate::maze::{Algorithm, Seed, Size};
     use crate::run::{Algorithms, Ladder};
 
     /// The game without a window but with walls, once a maze of that many cells is shown.
     fn walled(columns: u64, rows: u64) -> App {
-        let ladder = Ladder {
-            first: Size::new(columns, rows).expect("a size"),
-            algorithms: Algorithms::One(Algorithm::RecursiveBacktracker),
-            braid: Share::default(),
-            doors: Doors::Corners,
-            seed: Seed(1),
-        };
+        let first = Size::new(columns, rows).expect("a size");
+        let algorithms = Algorithms::One(Algorithm::RecursiveBacktracker);
+        let ladder = Ladder::new(first, algorithms, Seed(1));
         let options = Options::new(Course::Ladder(ladder));
         let mut app = App::new();
         app.add_plugins((

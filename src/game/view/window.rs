@@ -3,13 +3,15 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::window::{MonitorSelection, PrimaryWindow, WindowCloseRequested, WindowMode};
+use bevy::window::{
+    FileDragAndDrop, MonitorSelection, PrimaryWindow, WindowCloseRequested, WindowMode,
+};
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::game::logic::{Choice, Chosen, Lab, Options};
+use crate::game::logic::{Choice, Chosen, Lab, Options, RaceWish};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, close);
+    app.add_systems(PreUpdate, (close, take_files));
     app.add_systems(Update, (fill_screen, rest));
 }
 
@@ -34,6 +36,15 @@ fn rest(lab: Option<Res<Lab>>, options: Res<Options>, mut settings: ResMut<Winit
 fn close(mut requested: MessageReader<WindowCloseRequested>, mut chosen: MessageWriter<Chosen>) {
     if requested.read().last().is_some() {
         chosen.write(Chosen(Choice::Quit));
+    }
+}
+
+/// What is dropped on the window is for the logic to read.
+fn take_files(mut dropped: MessageReader<FileDragAndDrop>, mut wishes: MessageWriter<RaceWish>) {
+    for event in dropped.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = event {
+            wishes.write(RaceWish::Take(path_buf.clone()));
+        }
     }
 }
 

@@ -67,6 +67,12 @@ pub struct ShiftsError(String);
 impl Shifts {
     /// Ten, as its author uses it.
     pub const USUAL: Self = Self(10);
+
+    /// The number of steps for each cell.
+    #[must_use]
+    pub const fn count(self) -> u16 {
+        self.0
+    }
 }
 
 impl Default for Shifts {

@@ -16,7 +16,7 @@ use super::bag::Bag;
 use super::{About, Needs};
 use crate::maze::passages::{OPEN, Passages};
 use crate::maze::random::Random;
-use crate::maze::topology::{Port, Ports, Topology};
+use crate::maze::topology::{Ports, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
 /// What is told of the generator.
@@ -49,66 +49,69 @@ const PUT: Line = Line(4);
 const LISTED: u8 = 0x40;
 
 /// Carves a perfect maze into closed passages.
-pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
+pub fn carve<T: Topology, Listener: Trace>(
+    passages: &mut Passages<T>,
+    random: &mut Random,
+    trace: &mut Listener,
+) {
     let Some(first) = passages.random_cell(random) else {
         return;
     };
     let topology = passages.topology().clone();
+    let slots = passages.slots_mut();
+    // The state of a generator of one's own stays in registers.
+    let mut draws = random.clone();
     let mut report = Reporter::new(trace);
-    let mut list = Bag::new();
+    let mut list = Bag::new(first);
     report.draw(START);
     report.focus(START, first);
     report.mark(START, first, Mark::Untouched, Mark::Finished);
     // Until its first wall is open, what tells the first cell from those outside the tree is a note.
-    passages.slots_mut()[first.index()] = LISTED;
+    slots[first.index()] = LISTED;
     let (mut newest, mut line) = (first, START);
     let mut grown = 1;
     loop {
-        let slots = passages.slots_mut();
-        let around = Port::ALL.map(|port| {
-            if port.0 >= T::PORTS {
-                return (newest, false);
-            }
+        list.put_flagged(T::ports().map(|port| {
             let cell = topology.neighbor(newest, port);
             let slot = &mut slots[cell.index()];
             let fresh = *slot == 0;
             *slot |= u8::from(fresh) * LISTED;
-            if fresh {
+            if Listener::LISTENS && fresh {
                 report.mark(line, cell, Mark::Untouched, Mark::Active);
             }
             (cell, fresh)
-        });
-        list.put_flagged(around);
+        }));
         report.milestone(grown);
         grown += 1;
         report.step();
-        let Some(cell) = list.take(random) else {
+        let Some(cell) = list.take(&mut draws) else {
             break;
         };
         report.draw(TAKE);
         report.focus(TAKE, cell);
-        let slots = passages.slots_mut();
+        let around = topology.around(cell);
         let mut tree = 0;
         for port in T::ports() {
-            let neighbor = slots[topology.neighbor(cell, port).index()];
+            let neighbor = slots[around[port.0 as usize].index()];
             tree |= u8::from(neighbor & OPEN != 0) << port.0;
         }
         if tree == 0 {
             // Only the first cell is in the tree without a passage.
             for port in T::ports() {
-                tree |= u8::from(topology.neighbor(cell, port) == first) << port.0;
+                tree |= u8::from(around[port.0 as usize] == first) << port.0;
             }
             slots[first.index()] = 0;
         }
-        slots[cell.index()] = 0;
         let tree = Ports(tree);
         report.choose(JOIN, cell, tree);
-        let port = tree.nth(random.below(u64::from(tree.len())) as u32);
+        let port = tree.pick(&mut draws);
         report.open(JOIN, cell, port);
-        passages.open(cell, port);
+        slots[cell.index()] = 1 << port.0;
+        slots[around[port.0 as usize].index()] |= 1 << topology.opposite(cell, port).0;
         report.mark(JOIN, cell, Mark::Active, Mark::Finished);
         (newest, line) = (cell, PUT);
     }
     report.end(TAKE);
-    passages.slots_mut()[first.index()] &= !LISTED;
+    slots[first.index()] &= !LISTED;
+    *random = draws;
 }

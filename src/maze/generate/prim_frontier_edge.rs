@@ -15,9 +15,9 @@
 
 use super::bag::Bag;
 use super::{About, Needs};
-use crate::maze::passages::Passages;
+use crate::maze::passages::{Passages, untouched_neighbors};
 use crate::maze::random::Random;
-use crate::maze::topology::{Cell, Port, Topology};
+use crate::maze::topology::{Port, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
 /// What is told of the generator.
@@ -58,6 +58,9 @@ pub fn carve<T: Topology, Listener: Trace>(
         return;
     };
     let topology = passages.topology().clone();
+    let slots = passages.slots_mut();
+    // The state of a generator of one's own stays in registers.
+    let mut draws = random.clone();
     let mut report = Reporter::new(trace);
     // Which cells were marked as waiting, which only a listener wants to know.
     let mut marked = vec![
@@ -68,14 +71,14 @@ pub fn carve<T: Topology, Listener: Trace>(
             0
         }
     ];
-    let mut walls = Bag::new();
+    let mut walls = Bag::new((first, Port(0)));
     report.draw(START);
     report.focus(START, first);
     report.mark(START, first, Mark::Untouched, Mark::Finished);
     let (mut newest, mut line) = (first, START);
     let mut grown = 1;
-    loop {
-        let untouched = passages.untouched_neighbors(newest);
+    'grow: loop {
+        let untouched = untouched_neighbors(&topology, slots, newest);
         if Listener::LISTENS {
             for port in untouched.iter() {
                 let behind = topology.neighbor(newest, port);
@@ -84,25 +87,29 @@ pub fn carve<T: Topology, Listener: Trace>(
                 }
             }
         }
-        walls.put_flagged(Port::ALL.map(|port| ((newest, port), untouched.contains(port))));
+        walls.put_flagged(T::ports().map(|port| ((newest, port), untouched.contains(port))));
         report.milestone(grown);
         grown += 1;
-        let (cell, port): (Cell, Port) = loop {
+        // Every other wall leads to a cell of the tree. A branch on that is half a guess, but it lets
+        // the processor look at the next wall already, which is faster than to do without one.
+        loop {
             report.step();
-            let Some((cell, port)) = walls.take(random) else {
-                report.end(TAKE);
-                return;
+            let Some((cell, port)) = walls.take(&mut draws) else {
+                break 'grow;
             };
             let behind = topology.neighbor(cell, port);
             report.draw(TAKE);
             report.focus(TAKE, behind);
-            if passages.is_untouched(behind) {
-                break (cell, port);
+            if slots[behind.index()] == 0 {
+                report.open(OPEN, cell, port);
+                slots[cell.index()] |= 1 << port.0;
+                slots[behind.index()] = 1 << topology.opposite(cell, port).0;
+                report.mark(OPEN, behind, Mark::Active, Mark::Finished);
+                (newest, line) = (behind, PUT);
+                break;
             }
-        };
-        report.open(OPEN, cell, port);
-        newest = passages.open(cell, port);
-        report.mark(OPEN, newest, Mark::Active, Mark::Finished);
-        line = PUT;
+        }
     }
+    report.end(TAKE);
+    *random = draws;
 }

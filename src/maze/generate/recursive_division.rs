@@ -27,7 +27,7 @@ use thiserror::Error;
 use super::{About, Needs};
 use crate::maze::passages::Passages;
 use crate::maze::random::Random;
-use crate::maze::topology::{Cell, Rectangle, Side};
+use crate::maze::topology::{Cell, Ports, Rectangle, Side};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
 /// What is told of the generator.
@@ -172,6 +172,38 @@ impl Lanes {
     }
 }
 
+impl Step {
+    /// The open ports of two cells with the step between them, of the one that it leads from and of
+    /// the one that it leads to.
+    const fn ports(self) -> (u8, u8) {
+        (
+            Ports::of(self.side.port()).0,
+            Ports::of(self.side.opposite().port()).0,
+        )
+    }
+}
+
+impl Field {
+    /// Whether it is a single lane, about which nothing is to be decided.
+    const fn is_lane(self) -> bool {
+        self.columns == 1 || self.rows == 1
+    }
+
+    /// The two halves on the sides of a wall behind a place of the lanes.
+    #[inline]
+    const fn halves(self, lanes: &Lanes, place: u32) -> (Self, Self) {
+        let (mut first, mut second) = (self, self);
+        second.first = lanes.cell(place + 1, 0);
+        let rest = lanes.length - place - 1;
+        if matches!(lanes.along.side, Side::East) {
+            (first.columns, second.columns) = (place + 1, rest);
+        } else {
+            (first.rows, second.rows) = (place + 1, rest);
+        }
+        (first, second)
+    }
+}
+
 /// What happens to a field.
 enum Fate {
     /// A wall behind that place of every lane but the one of the gap.
@@ -217,67 +249,101 @@ pub fn carve<Listener: Trace>(
     trace: &mut Listener,
 ) {
     let rectangle = *passages.topology();
-    let stride = rectangle.stride() as u32;
     let all = Field {
         first: rectangle.cell(0, 0),
         columns: rectangle.columns(),
         rows: rectangle.rows(),
     };
-    let mut report = Reporter::new(trace);
-    if Listener::LISTENS {
-        open_all(passages, &mut report);
-    }
-    let mut waiting = vec![all];
     // The state of a generator of one's own stays in registers.
     let mut draws = random.clone();
-    while let Some(field) = waiting.pop() {
-        report.phase();
-        if field.columns.min(field.rows) > 1 {
-            report.draw(TURN);
-        }
-        let (lanes, fate) = decide(field, room, stride, &mut draws);
-        report.focus(TURN, field.first);
-        if let Fate::Divided { place, .. } = fate {
-            let (mut first, mut second) = (field, field);
-            second.first = lanes.cell(place + 1, 0);
-            let rest = lanes.length - place - 1;
-            if lanes.along.side == Side::East {
-                (first.columns, second.columns) = (place + 1, rest);
-            } else {
-                (first.rows, second.rows) = (place + 1, rest);
-            }
-            waiting.extend([second, first]);
-        }
-        if Listener::LISTENS {
-            build(passages, &lanes, &fate, &mut report);
-        } else {
-            open(passages, &lanes, &fate);
-        }
+    if Listener::LISTENS {
+        build_walls(passages, all, room, &mut draws, trace);
+    } else {
+        open_ways(passages, all, room, &mut draws);
     }
-    report.end(TURN);
     *random = draws;
 }
 
-/// Opens what a field will keep open: the gap in its wall, or its corridor.
-///
-/// Whoever only wants the maze need not open all walls to build them again.
-#[inline]
-fn open(passages: &mut Passages<Rectangle>, lanes: &Lanes, fate: &Fate) {
-    let (along, across) = (lanes.along.side.port(), lanes.across.side.port());
-    match *fate {
-        Fate::Divided { place, gap } => {
-            passages.open(lanes.cell(place, gap), along);
+/// Opens all walls, and builds those of the maze.
+fn build_walls<Listener: Trace>(
+    passages: &mut Passages<Rectangle>,
+    all: Field,
+    room: Room,
+    random: &mut Random,
+    trace: &mut Listener,
+) {
+    let stride = passages.topology().stride() as u32;
+    let mut report = Reporter::new(trace);
+    open_all(passages, &mut report);
+    let mut waiting = vec![all];
+    while let Some(field) = waiting.pop() {
+        report.phase();
+        if !field.is_lane() {
+            report.draw(TURN);
         }
-        Fate::Wound { at_first } => {
-            for lane in 0..lanes.breadth {
-                for place in 1..lanes.length {
-                    passages.open(lanes.cell(place - 1, lane), along);
+        let (lanes, fate) = decide(field, room, stride, random);
+        report.focus(TURN, field.first);
+        if let Fate::Divided { place, .. } = fate {
+            let (first, second) = field.halves(&lanes, place);
+            waiting.extend([second, first]);
+        }
+        build(passages, &lanes, &fate, &mut report);
+    }
+    report.end(TURN);
+}
+
+/// Opens only what every field will keep open: the gap in its wall, or its corridor.
+///
+/// Whoever only wants the maze need not open all walls to build them again. Nor does a lane have to
+/// wait for its turn: it draws nothing.
+fn open_ways(passages: &mut Passages<Rectangle>, all: Field, room: Room, random: &mut Random) {
+    let stride = passages.topology().stride() as u32;
+    let slots = passages.slots_mut();
+    let mut waiting = Vec::new();
+    let mut next = Some(all);
+    while let Some(field) = next {
+        let (lanes, fate) = decide(field, room, stride, random);
+        next = None;
+        match fate {
+            Fate::Divided { place, gap } => {
+                open_lane(slots, lanes.cell(place, gap), lanes.along, 2);
+                let (first, second) = field.halves(&lanes, place);
+                if second.is_lane() {
+                    let lane = Lanes::of(second, second.rows > 1, stride);
+                    open_lane(slots, lane.first, lane.along, lane.length);
+                } else {
+                    waiting.push(second);
                 }
-                if lane + 1 < lanes.breadth {
-                    passages.open(lanes.cell(lanes.turn(lane, at_first), lane), across);
+                if first.is_lane() {
+                    let lane = Lanes::of(first, first.rows > 1, stride);
+                    open_lane(slots, lane.first, lane.along, lane.length);
+                } else {
+                    next = Some(first);
+                }
+            }
+            Fate::Wound { at_first } => {
+                for lane in 0..lanes.breadth {
+                    open_lane(slots, lanes.cell(0, lane), lanes.along, lanes.length);
+                    if lane + 1 < lanes.breadth {
+                        let turn = lanes.cell(lanes.turn(lane, at_first), lane);
+                        open_lane(slots, turn, lanes.across, 2);
+                    }
                 }
             }
         }
+        next = next.or_else(|| waiting.pop());
+    }
+}
+
+/// Joins cells in a line.
+#[inline]
+fn open_lane(slots: &mut [u8], first: Cell, along: Step, length: u32) {
+    let (on, back) = along.ports();
+    let mut place = first.index();
+    for _ in 1..length {
+        slots[place] |= on;
+        place += along.slots as usize;
+        slots[place] |= back;
     }
 }
 

@@ -49,12 +49,6 @@ impl fmt::Debug for Cell {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Port(pub u8);
 
-impl Port {
-    /// All numbers of ports, in order; most topologies have fewer ports.
-    pub(in crate::maze) const ALL: [Self; 6] =
-        [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
-}
-
 /// A set of at most six ports, as a bit field: port `p` is bit `1 << p`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Ports(pub u8);

@@ -1,6 +1,7 @@
 //! How large a maze is: columns and rows.
 
 use std::fmt;
+use std::num::NonZeroU16;
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -57,6 +58,15 @@ impl Size {
             columns: columns as u32,
             rows: rows as u32,
         })
+    }
+
+    /// A size that is never too large.
+    #[must_use]
+    pub const fn small(columns: NonZeroU16, rows: NonZeroU16) -> Self {
+        Self {
+            columns: columns.get() as u32,
+            rows: rows.get() as u32,
+        }
     }
 
     /// Cells in a row, at least 1.

@@ -213,7 +213,9 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
     /// The algorithm is done and at no cell any more, which belongs to its last step.
     #[inline]
     pub(super) fn end(&mut self, line: Line) {
-        if let Some(from) = self.focus.take() {
+        if Listener::LISTENS
+            && let Some(from) = self.focus.take()
+        {
             let from = Some(from);
             self.record(line, Event::Focus { from, to: None });
         }

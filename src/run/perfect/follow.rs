@@ -25,8 +25,14 @@ pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
             return None;
         }
         let direction = choose(maze, guide, state.position, &mut place);
-        let hint = false;
-        step(maze, &mut state, Input { direction, hint });
+        step(
+            maze,
+            &mut state,
+            Input {
+                direction,
+                ..Input::default()
+            },
+        );
         directions.push(direction);
     }
     Some(directions)

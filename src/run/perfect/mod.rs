@@ -50,8 +50,8 @@ use super::input::{Direction, Input};
 use super::motion::RADIUS;
 use super::motion::{Position, STEP, center};
 use super::step::{State, step};
+use super::thin::thinned;
 use super::tick::Ticks;
-use super::track;
 
 use self::guide::Guide;
 
@@ -76,7 +76,7 @@ const APART: f64 = 0.8;
 /// let line = Line::find(&maze).unwrap();
 /// let mut state = State::new(&maze);
 /// for &direction in &line.directions {
-///     step(&maze, &mut state, Input { direction, hint: false });
+///     step(&maze, &mut state, Input { direction, ..Input::default() });
 /// }
 /// assert_eq!((state.phase, state.run), (Phase::Won, line.ticks()));
 /// assert!(line.least <= line.ticks());
@@ -111,12 +111,12 @@ impl Line {
                 &mut state,
                 Input {
                     direction,
-                    hint: false,
+                    ..Input::default()
                 },
             );
             state.position
         });
-        let walk = track::thinned(std::iter::once(start).chain(places));
+        let walk = thinned(std::iter::once(start).chain(places));
         Some(Self {
             least: Ticks(ceiling(price(taut.length)).max(1)),
             directions,

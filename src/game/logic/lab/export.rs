@@ -1,10 +1,11 @@
 //! Files of what is shown: written on another thread, whole or not at all.
 
-use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::io;
+use std::path::PathBuf;
 
 use bevy::tasks::{Task, block_on, poll_once};
 
+use crate::keep;
 use crate::lab::{Show, export};
 use crate::maze::draw::Format;
 
@@ -36,7 +37,8 @@ pub(super) fn save(show: &Show, format: Format) -> Result<PathBuf, String> {
     let name = export::file_name(show, format);
     let path = free_name(&name);
     let mut bytes = Vec::new();
-    let written = export::write(show, format, &mut bytes).and_then(|()| replace(&path, &bytes));
+    let written = export::write(show, format, &mut bytes)
+        .and_then(|()| keep::write(&path, |out| out.write_all(&bytes)));
     match written {
         Ok(()) => Ok(path),
         Err(error) if error.kind() == io::ErrorKind::Unsupported => {
@@ -53,15 +55,4 @@ fn free_name(name: &str) -> PathBuf {
     let numbered = (2..1000).map(|number| PathBuf::from(format!("{stem}-{number}.{end}")));
     let mut names = std::iter::once(path.clone()).chain(numbered);
     names.find(|path| !path.exists()).unwrap_or(path)
-}
-
-/// Writes beside the file and renames, so that there is never half a file.
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let passing = path.with_extension("part");
-    fs::write(&passing, bytes)
-        .and_then(|()| fs::rename(&passing, path))
-        .inspect_err(|_| {
-            // What is left of it is of no use; if it cannot go, the first error is the one to tell.
-            let _ = fs::remove_file(&passing);
-        })
 }

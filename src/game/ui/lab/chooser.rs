@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{self, Align, Layout, Ui};
 
-use super::controls::{self, Entry, Sign};
 use crate::game::logic::{Lab, ModeName, Wish};
+use crate::game::ui::controls::{self, Entry, Sign};
 use crate::game::ui::{text, theme};
 use crate::lab::{Cast, Presenter, Setup};
 use crate::maze::solve::{Hand, Mouse, Solver};

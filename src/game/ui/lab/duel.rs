@@ -2,9 +2,10 @@
 
 use bevy_egui::egui::{self, Ui};
 
-use super::{controls, heading, thousands};
+use super::{heading, thousands};
 use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::palette;
+use crate::game::ui::controls;
 use crate::game::ui::{text, theme};
 use crate::lab::duel::{Beat, Side, Standing};
 

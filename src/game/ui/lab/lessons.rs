@@ -2,10 +2,10 @@
 
 use bevy_egui::egui::{self, Align, Color32, Frame, Layout, Margin, Sense, Ui, vec2};
 
-use super::controls::{self, Sign};
 use super::heading;
 use crate::game::logic::{Lab, Wish};
 use crate::game::palette;
+use crate::game::ui::controls::{self, Sign};
 use crate::game::ui::{text, theme};
 use crate::lab::{Lesson, Presenter};
 

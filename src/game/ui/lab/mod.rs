@@ -3,7 +3,6 @@
 
 mod board;
 mod chooser;
-mod controls;
 mod curve;
 mod duel;
 mod front;
@@ -17,7 +16,7 @@ mod transport;
 
 use bevy_egui::egui::{self, Frame, Id, LayerId, Margin, Panel, Ui, UiBuilder};
 
-use super::{text, theme};
+use super::{controls, text, theme};
 use crate::game::logic::{Lab, Mode, Tab, Wish};
 use crate::game::panes::Panes;
 

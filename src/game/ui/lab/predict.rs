@@ -2,9 +2,10 @@
 
 use bevy_egui::egui::{self, Frame, Margin, Ui};
 
-use super::{controls, heading};
+use super::heading;
 use crate::game::logic::{Lab, Wish};
 use crate::game::palette;
+use crate::game::ui::controls;
 use crate::game::ui::{text, theme};
 use crate::lab::predict::Verdict;
 

@@ -3,9 +3,10 @@
 
 use bevy_egui::egui::{self, Frame, Margin, Ui, vec2};
 
-use super::{controls, curve, heading};
+use super::{curve, heading};
 use crate::game::logic::{Export, Lab, Wish};
 use crate::game::palette;
+use crate::game::ui::controls;
 use crate::game::ui::{text, theme};
 use crate::lab::export::FORMATS;
 use crate::lab::{Show, Subject};

@@ -2,10 +2,10 @@
 
 use bevy_egui::egui::{self, Align, Layout, Sense, Ui, UiBuilder, vec2};
 
-use super::controls::{self, Entry, Sign};
 use super::thousands;
 use crate::game::logic::{Lab, Wish};
 use crate::game::palette;
+use crate::game::ui::controls::{self, Entry, Sign};
 use crate::game::ui::{text, theme};
 use crate::lab::{Action, Clock, Layer, Pace};
 use crate::maze::trace::Grain;

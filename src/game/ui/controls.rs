@@ -1,4 +1,4 @@
-//! The controls of the laboratory's panels: buttons with painted signs, choices in a row, lists.
+//! The controls of all panels: buttons with painted signs, choices in a row, lists.
 
 use bevy_egui::egui::{
     Color32, ComboBox, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
@@ -21,6 +21,8 @@ pub(super) enum Sign {
     Take,
     Dice,
     Leave,
+    Up,
+    Down,
 }
 
 /// A square button with a sign, a name for those who do not see it, and a hint with its key.
@@ -220,6 +222,18 @@ fn paint(painter: &Painter, sign: Sign, at: Pos2, half: f32, ink: Color32) {
             painter.extend([
                 line(vec2(0.5, -1.0), vec2(-0.6, 0.0)),
                 line(vec2(-0.6, 0.0), vec2(0.5, 1.0)),
+            ]);
+        }
+        Sign::Up => {
+            painter.extend([
+                line(vec2(-1.0, 0.5), vec2(0.0, -0.6)),
+                line(vec2(0.0, -0.6), vec2(1.0, 0.5)),
+            ]);
+        }
+        Sign::Down => {
+            painter.extend([
+                line(vec2(-1.0, -0.5), vec2(0.0, 0.6)),
+                line(vec2(0.0, 0.6), vec2(1.0, -0.5)),
             ]);
         }
         Sign::Dice => {

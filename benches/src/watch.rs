@@ -1,0 +1,118 @@
+//! The watch over our own speed: every generator against a yardstick, and what it was.
+//!
+//! A generator takes a trace, and must cost nothing where nobody listens. No build holds a generator
+//! without its reports to compare with, and another silent trace would be slowed down by the same
+//! mistake. So each generator is measured in steps of a yardstick that knows nothing of mazes, and the
+//! ratio is held against a recorded one. A report that is not compiled away, or a loop that the
+//! compiler lays out worse, shows as more steps a cell.
+//!
+//! When the ratios were recorded, the generators were measured beside commit a206b40, the last one
+//! without traces, at 300x300. Both frontier prims take half of its time, and recursive division three
+//! to four fifths. With branches aligned (`-C llvm-args=-x86-branches-within-32B-boundaries`) the others
+//! take 95 to 102 % but for origin-shift, whose loop is the same and takes 113 %; in an ordinary build 90
+//! to 103 %, and eller, sidewinder and aldous-broder up to 118 %, which the alignment takes away. Where
+//! code lies does that, not what it does, which is why [`TOLERANCE`] is no smaller.
+
+use std::fmt::Write;
+use std::hint::black_box;
+use std::time::Duration;
+
+use cpu_time::ProcessTime;
+use mazewright::maze::Algorithm;
+
+use crate::ours;
+
+/// The mazes are squares of this side, which fit a second-level cache.
+const SIDE: u64 = 300;
+/// The seeds of the mazes: always the same ones, since the work of random walks depends on them.
+const SEEDS: std::ops::RangeInclusive<u64> = 1..=4;
+/// How often everything is measured; the least counts.
+const ROUNDS: usize = 7;
+/// The steps of the yardstick in a round.
+const STEPS: u64 = 1 << 20;
+/// How much more than recorded is no news. Another machine may differ by more: there, look at what
+/// changes from one commit to the next.
+const TOLERANCE: f64 = 1.12;
+
+/// Steps of the yardstick that a cell takes, on an Intel Xeon (Cascade Lake) of 2.5 GHz.
+const RECORDED: [(&str, f64); 19] = [
+    ("recursive-backtracker", 2.29),
+    ("parallel-backtracker", 5.36),
+    ("hunt-and-kill", 1.82),
+    ("growing-tree", 3.59),
+    ("prim", 8.33),
+    ("prim-frontier-edge", 3.9),
+    ("prim-frontier-cell", 2.81),
+    ("kruskal", 8.29),
+    ("boruvka", 8.29),
+    ("wilson", 4.0),
+    ("aldous-broder", 18.4),
+    ("houston", 3.32),
+    ("origin-shift", 5.51),
+    ("binary-tree", 0.061),
+    ("sidewinder", 0.26),
+    ("eller", 1.86),
+    ("recursive-division", 1.49),
+    ("blobby-division", 127.0),
+    ("wall-list", 6.4),
+];
+
+/// Measures every generator, and tells each one's ratio beside the recorded one.
+///
+/// # Errors
+/// When some generator takes more than it did, by more than the tolerance.
+pub(crate) fn generators(tell: impl Fn(&str)) -> Result<(), String> {
+    tell("Steps of the yardstick for each cell, now and as recorded.");
+    let mut slower = String::new();
+    for algorithm in Algorithm::ALL {
+        let name = algorithm.name();
+        let ratio = steps_a_cell(algorithm);
+        let recorded = RECORDED.iter().find(|(recorded, _)| *recorded == name);
+        // What is not recorded is news as well.
+        let recorded = recorded.map_or(0.0, |&(_, ratio)| ratio);
+        tell(&format!("{name:24}{ratio:10.3}{recorded:10.3}"));
+        if ratio > recorded * TOLERANCE {
+            let _ = write!(slower, " {name}");
+        }
+    }
+    if slower.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("slower than recorded:{slower}"))
+    }
+}
+
+/// The steps of the yardstick that a cell takes; both are measured in turn, and of both the least counts.
+fn steps_a_cell(algorithm: Algorithm) -> f64 {
+    let (mut carving, mut stepping) = (Duration::MAX, Duration::MAX);
+    for round in 0..ROUNDS {
+        let started = ProcessTime::now();
+        for seed in SEEDS {
+            black_box(ours::carve(algorithm, SIDE, seed));
+        }
+        carving = carving.min(started.elapsed());
+        let started = ProcessTime::now();
+        black_box(yardstick(round as u64));
+        stepping = stepping.min(started.elapsed());
+    }
+    let cells = (SIDE * SIDE) as f64 * SEEDS.count() as f64;
+    (carving.as_secs_f64() / cells) / (stepping.as_secs_f64() / STEPS as f64)
+}
+
+/// What most generators spend their time on: a random number, a read that depends on it, and a branch
+/// that nobody foresees.
+fn yardstick(seed: u64) -> u64 {
+    let mut table = vec![0_u8; 1 << 16];
+    let (mut state, mut sum) = (seed, 0);
+    for _ in 0..STEPS {
+        state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let word = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let place = (word >> 48) as usize;
+        if (word >> 40) as u8 & 1 == u8::from(table[place] > 3) {
+            table[place] += 1;
+        } else {
+            sum += black_box(word & 7);
+        }
+    }
+    sum
+}

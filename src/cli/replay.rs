@@ -1,0 +1,122 @@
+//! `mazewright replay`: print a replay in another form.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::Failure;
+use super::text_file::{self, display, read_some};
+use crate::run::replay::Replay;
+use crate::run::{MARK_TICKS, Track};
+
+/// The words of `replay`.
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// A replay, as bytes or as text; standard input for -
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// text, to paste; binary, to keep; json, for a program, with everything that the replay holds
+    #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Json, hide_possible_values = true)]
+    format: Format,
+    /// Write to a file, whole or not at all, instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Format {
+    Text,
+    Binary,
+    Json,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let name = display(&arguments.file);
+    let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
+    let bytes = read_some(&arguments.file, Replay::MAX_FILE);
+    let bytes = bytes.map_err(|error| bad(format!("cannot be read: {error}")))?;
+    let replay =
+        Replay::read(&bytes).map_err(|error| bad(format!("{error} ({})", error.problem.code())))?;
+    text_file::write(arguments.output.as_deref(), |out| match arguments.format {
+        Format::Text => Ok(writeln!(out, "{}", replay.to_text())?),
+        Format::Binary => Ok(out.write_all(&replay.to_bytes())?),
+        Format::Json => Ok(write_json(&replay, out)?),
+    })
+}
+
+/// Everything that a replay holds; `docs/replay-format.md` tells what the fields mean.
+#[derive(Serialize)]
+struct Whole<'replay> {
+    mwr: u32,
+    program: &'replay str,
+    ladder: String,
+    started: u64,
+    outcome: &'static str,
+    levels: Vec<Level>,
+    run_ticks: u32,
+    real_ms: u64,
+}
+
+#[derive(Serialize)]
+struct Level {
+    look_ticks: u32,
+    run_ticks: u32,
+    changes: Vec<Change>,
+    marks: Vec<Mark>,
+}
+
+#[derive(Serialize)]
+struct Change {
+    tick: u32,
+    x: i8,
+    y: i8,
+    hint: bool,
+    again: bool,
+}
+
+#[derive(Serialize)]
+struct Mark {
+    tick: u32,
+    drift_ms: i64,
+    hash: String,
+}
+
+fn write_json(replay: &Replay, out: &mut dyn Write) -> io::Result<()> {
+    let whole = Whole {
+        mwr: 1,
+        program: replay.program(),
+        ladder: replay.ladder().to_string(),
+        started: replay.started(),
+        outcome: replay.outcome().name(),
+        levels: replay.levels().iter().map(Level::new).collect(),
+        run_ticks: replay.total().run.0,
+        real_ms: replay.real(),
+    };
+    serde_json::to_writer(&mut *out, &whole)?;
+    writeln!(out)
+}
+
+impl Level {
+    fn new(track: &Track) -> Self {
+        let changes = track.changes().iter().map(|change| Change {
+            tick: change.tick,
+            x: change.input.direction.x,
+            y: change.input.direction.y,
+            hint: change.input.hint,
+            again: change.input.again,
+        });
+        let marks = track.marks().iter().zip(1..).map(|(mark, n)| Mark {
+            tick: track.ticks().min(n * MARK_TICKS),
+            drift_ms: mark.drift,
+            hash: format!("{:08x}", mark.hash),
+        });
+        Self {
+            look_ticks: track.look_ticks(),
+            run_ticks: track.run_ticks(),
+            changes: changes.collect(),
+            marks: marks.collect(),
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Where the parts of a race's display stand: in the column to the left, to the right, or nowhere.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A part of the display of a race.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// The run time of the whole race and of the level, look time and real time.
+    Time,
+    /// The levels with their times, and what was gained and lost against the personal best.
+    Splits,
+    /// The best segment of the level that is walked.
+    Gold,
+    /// The sum of the best segments.
+    SumOfBest,
+    /// The best time that is still possible.
+    BestPossible,
+    /// The time that the race ends with if the rest goes as in the personal best.
+    Pace,
+    /// How many attempts there were.
+    Attempts,
+    /// The direction that is held.
+    Input,
+    /// Four words that only this maze has.
+    Fingerprint,
+    /// The seed of the level.
+    Seed,
+    /// The ladder code.
+    Code,
+    /// The version of the program.
+    Version,
+}
+
+/// Where a part stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// In the column to the left of the maze.
+    Left,
+    /// In the column to the right of the maze.
+    Right,
+    /// It is not shown.
+    Off,
+}
+
+impl Part {
+    /// All parts, in the order in which they stand at first.
+    pub const ALL: [Self; 12] = [
+        Self::Time,
+        Self::Splits,
+        Self::Gold,
+        Self::SumOfBest,
+        Self::BestPossible,
+        Self::Pace,
+        Self::Attempts,
+        Self::Input,
+        Self::Fingerprint,
+        Self::Seed,
+        Self::Code,
+        Self::Version,
+    ];
+
+    /// Its name in the list of parts.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Time => "Time",
+            Self::Splits => "Splits",
+            Self::Gold => "Best segment",
+            Self::SumOfBest => "Sum of best",
+            Self::BestPossible => "Best possible time",
+            Self::Pace => "Pace",
+            Self::Attempts => "Attempts",
+            Self::Input => "Input",
+            Self::Fingerprint => "Maze in four words",
+            Self::Seed => "Seed",
+            Self::Code => "Ladder code",
+            Self::Version => "Version",
+        }
+    }
+}
+
+/// All parts in the order in which they stand in their columns, each once.
+#[derive(Resource, Clone, PartialEq, Eq, Debug)]
+pub struct Arrangement {
+    parts: Vec<(Part, Place)>,
+    /// Whether the list of parts is shown, to move them.
+    pub is_open: bool,
+}
+
+impl Default for Arrangement {
+    /// Everything in the column to the right.
+    fn default() -> Self {
+        Vec::new().into()
+    }
+}
+
+impl From<Vec<(Part, Place)>> for Arrangement {
+    /// Takes what somebody kept: of a part that is there twice the first, one that is missing at the
+    /// end.
+    fn from(kept: Vec<(Part, Place)>) -> Self {
+        let usual = Part::ALL.map(|part| (part, Place::Right));
+        let mut parts: Vec<(Part, Place)> = Vec::with_capacity(usual.len());
+        for (part, place) in kept.into_iter().chain(usual) {
+            if parts.iter().all(|(other, _)| *other != part) {
+                parts.push((part, place));
+            }
+        }
+        Self {
+            parts,
+            is_open: false,
+        }
+    }
+}
+
+impl Arrangement {
+    /// The parts with their places, in order.
+    #[must_use]
+    pub fn parts(&self) -> &[(Part, Place)] {
+        &self.parts
+    }
+
+    /// The parts of a column from top to bottom.
+    pub fn column(&self, place: Place) -> impl Iterator<Item = Part> {
+        let standing = move |&&(_, other): &&(Part, Place)| other == place;
+        self.parts.iter().filter(standing).map(|(part, _)| *part)
+    }
+
+    /// Whether a part stands in a column.
+    #[must_use]
+    pub fn has(&self, place: Place) -> bool {
+        self.column(place).next().is_some()
+    }
+
+    /// Puts a part into a column, or takes it away.
+    pub fn put(&mut self, part: Part, place: Place) {
+        if let Some(entry) = self.parts.iter_mut().find(|(other, _)| *other == part) {
+            entry.1 = place;
+        }
+    }
+
+    /// Moves a part up by a place among those that share its column, or down.
+    pub fn shift(&mut self, part: Part, up: bool) {
+        let Some(here) = self.parts.iter().position(|(other, _)| *other == part) else {
+            return;
+        };
+        let place = self.parts[here].1;
+        let other = if up {
+            (0..here).rev().find(|&n| self.parts[n].1 == place)
+        } else {
+            (here + 1..self.parts.len()).find(|&n| self.parts[n].1 == place)
+        };
+        if let Some(other) = other {
+            self.parts.swap(here, other);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The ghosts of a race: runs that are walked again beside the player, level by level.
+
+use std::sync::Arc;
+
+use crate::maze::Maze;
+use crate::run::{self, Phase, Position, Track};
+
+/// Whose run a ghost walks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// The personal best.
+    Best,
+    /// The perfect line.
+    Perfect,
+    /// A replay file.
+    File,
+    /// An attempt of this session.
+    Attempt,
+}
+
+/// A run that is walked again beside the player.
+#[derive(Clone, Debug)]
+pub struct Ghost {
+    /// Whose run it is.
+    pub kind: Kind,
+    /// What it is called on the screen.
+    pub name: String,
+    /// What it held in each level.
+    tracks: Vec<Arc<Track>>,
+    /// Where it is; none in a level that its run did not come to.
+    pub walk: Option<run::Ghost>,
+    /// Where it was before its newest tick; drawing goes from here.
+    pub previous: Position,
+}
+
+impl Ghost {
+    /// A ghost that stands at the start of no level yet.
+    #[must_use]
+    pub const fn new(kind: Kind, name: String, tracks: Vec<Arc<Track>>) -> Self {
+        Self {
+            kind,
+            name,
+            tracks,
+            walk: None,
+            previous: Position { x: 0.0, y: 0.0 },
+        }
+    }
+
+    /// Goes to the start of a level, counted from 1; its time to look is left out, so that it sets
+    /// off with the player.
+    pub(super) fn enter(&mut self, level: u32, maze: &Maze) {
+        let track = self.tracks.get(level.saturating_sub(1) as usize);
+        self.walk = track.map(|track| {
+            let mut walk = run::Ghost::new(Arc::clone(track), maze);
+            walk.skip_look(maze);
+            walk
+        });
+        self.rest();
+    }
+
+    /// Draws it where it is.
+    pub(super) fn rest(&mut self) {
+        if let Some(walk) = &self.walk {
+            self.previous = walk.state().position;
+        }
+    }
+
+    /// Walks on by a tick.
+    pub(super) fn go_on(&mut self, maze: &Maze) {
+        self.rest();
+        if let Some(walk) = &mut self.walk {
+            walk.go_on(maze);
+        }
+    }
+
+    /// Whether it is to be seen: it has not left the maze yet.
+    #[must_use]
+    pub fn is_walking(&self) -> bool {
+        self.walk
+            .as_ref()
+            .is_some_and(|walk| walk.state().phase != Phase::Won)
+    }
+}

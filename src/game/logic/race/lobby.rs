@@ -1,0 +1,170 @@
+//! The lobby: what is to be raced, from a category, a seed and rules, or from a code that somebody typed.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::calendar::today;
+use crate::maze::Seed;
+use crate::maze::random::split_mix;
+use crate::run::replay::Replay;
+use crate::run::{Category, Ladder, Rules};
+
+/// Where the seed of a race comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum SeedKind {
+    /// The seed of the category that everybody races.
+    #[default]
+    Official,
+    /// Today's seed, the same for everybody until midnight in UTC.
+    Day,
+    /// Another seed for every attempt.
+    Random,
+}
+
+impl SeedKind {
+    /// All kinds, in the order in which they are listed.
+    pub const ALL: [Self; 3] = [Self::Official, Self::Day, Self::Random];
+
+    /// Its name on a button.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Official => "Set seed",
+            Self::Day => "Seed of the day",
+            Self::Random => "Random seed",
+        }
+    }
+}
+
+/// A replay that somebody dropped on the window.
+#[derive(Clone, Debug)]
+pub struct Dropped {
+    /// The name of its file.
+    pub name: String,
+    /// What it holds.
+    pub replay: Arc<Replay>,
+}
+
+/// What the lobby has chosen.
+#[derive(Resource, Debug)]
+pub struct Lobby {
+    /// The category; none when a code was typed.
+    pub category: Option<Category>,
+    /// Where its seed comes from.
+    pub seed_kind: SeedKind,
+    /// What is shown of the mazes.
+    pub rules: Rules,
+    /// The ladder of the code that was typed last.
+    pub typed: Option<Ladder>,
+    /// The text of the field for a code.
+    pub field: String,
+    /// What is wrong with it, or has happened.
+    pub note: Option<String>,
+    /// Whether the ghost of the personal best walks beside the player.
+    pub best_ghost: bool,
+    /// Whether the perfect line does.
+    pub perfect_ghost: bool,
+    /// Replays that walk beside the player where they belong to the same ladder.
+    pub dropped: Vec<Dropped>,
+    /// Whether the field has the keyboard.
+    pub has_keyboard: bool,
+    /// Where random seeds come from.
+    pub(super) seeds: u64,
+    /// The seed of the next random race.
+    random: Seed,
+    day: u64,
+}
+
+impl Lobby {
+    pub(super) fn new(mut seeds: u64) -> Self {
+        let random = Seed::code(split_mix(&mut seeds));
+        Self {
+            category: Some(Category::Single),
+            seed_kind: SeedKind::default(),
+            rules: Rules::default(),
+            typed: None,
+            field: String::new(),
+            note: None,
+            best_ghost: true,
+            perfect_ghost: false,
+            dropped: Vec::new(),
+            has_keyboard: false,
+            seeds,
+            random,
+            day: today(),
+        }
+    }
+
+    /// What would be raced now.
+    #[must_use]
+    pub fn ladder(&self) -> Option<Ladder> {
+        let Some(category) = self.category else {
+            return self.typed;
+        };
+        let seed = match self.seed_kind {
+            SeedKind::Official => category.official_seed(),
+            SeedKind::Day => category.seed_of_day(self.day),
+            SeedKind::Random => self.random,
+        };
+        Some(Ladder {
+            rules: self.rules,
+            ..category.ladder(seed)
+        })
+    }
+
+    /// Whether each attempt has other mazes.
+    #[must_use]
+    pub fn is_random(&self) -> bool {
+        self.category.is_some() && self.seed_kind == SeedKind::Random
+    }
+
+    /// What the race is called.
+    #[must_use]
+    pub fn heading(&self) -> String {
+        let Some(category) = self.category else {
+            return "Typed code".to_owned();
+        };
+        match self.seed_kind {
+            SeedKind::Official => category.title().to_owned(),
+            SeedKind::Day => format!("{}, seed of the day", category.title()),
+            SeedKind::Random => format!("{}, random seed", category.title()),
+        }
+    }
+
+    /// Another random seed, for the race after this one.
+    pub(super) fn next_random(&mut self) {
+        self.random = Seed::code(split_mix(&mut self.seeds));
+    }
+
+    /// The same ladder with another random seed.
+    pub(super) fn another(&mut self, ladder: &Ladder) -> Ladder {
+        self.next_random();
+        Ladder {
+            seed: self.random,
+            ..*ladder
+        }
+    }
+
+    /// Looks at the calendar, as one does when one comes in.
+    pub(super) fn look_at_calendar(&mut self) {
+        self.day = today();
+    }
+
+    /// Takes the text of the field as a ladder code.
+    pub(super) fn read_code(&mut self) {
+        match self.field.trim().parse::<Ladder>() {
+            Ok(ladder) if ladder.levels.is_none() => {
+                self.note =
+                    Some("an endless ladder is no race; give a number of levels".to_owned());
+            }
+            Ok(ladder) => {
+                self.field = ladder.to_string();
+                self.typed = Some(ladder);
+                self.category = None;
+                self.note = None;
+            }
+            Err(error) => self.note = Some(error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Practice: a level from any tick of a run on, again and again; it counts for nothing.
+
+use std::sync::Arc;
+
+use crate::game::logic::course::Prepared;
+use crate::maze::Maze;
+use crate::run::{self, Input, State, Track};
+
+/// How far one steps back at once, in ticks.
+const BACK: u32 = 300;
+
+/// A stretch of a level that is walked again and again.
+#[derive(Clone, Debug)]
+pub struct Practice {
+    /// The level.
+    pub prepared: Prepared,
+    /// The run that it begins in, and what was held since.
+    track: Track,
+    /// How many ticks of that run lie before the stretch.
+    pub from: u32,
+    /// After how many ticks of the stretch it begins again; none at the exit only.
+    pub until: Option<u32>,
+    /// The state at the beginning of the stretch.
+    start: State,
+    /// How often the stretch was begun.
+    pub rounds: u32,
+    /// The least run ticks in which the stretch was walked to its end.
+    pub best: Option<u32>,
+}
+
+impl Practice {
+    /// Practice of a stretch of a run through a level.
+    pub(super) fn new(prepared: Prepared, track: &Track, from: u32, until: Option<u32>) -> Self {
+        let mut track = track.clone();
+        track.cut(from);
+        let from = track.ticks();
+        Self {
+            start: state_after(&track, &prepared.maze),
+            prepared,
+            track,
+            from,
+            until: until
+                .and_then(|until| until.checked_sub(from))
+                .filter(|&ticks| ticks > 0),
+            rounds: 1,
+            best: None,
+        }
+    }
+
+    /// A tick has passed in which that was held.
+    pub(super) fn push(&mut self, input: Input) {
+        self.track.push(input);
+    }
+
+    /// Whether the stretch is walked to its end.
+    pub(super) fn is_over(&self, state: &State) -> bool {
+        let ticks = state.run.0 - self.start.run.0;
+        state.phase == run::Phase::Won || self.until.is_some_and(|until| ticks >= until)
+    }
+
+    /// The next round, from the beginning of the stretch; the one before counts for the best if it
+    /// came to the exit.
+    pub(super) fn begin_again(&mut self, ended: &State) -> State {
+        if ended.phase == run::Phase::Won {
+            let ticks = ended.run.0 - self.start.run.0;
+            self.best = Some(self.best.map_or(ticks, |best| best.min(ticks)));
+        }
+        self.track.cut(self.from);
+        self.rounds += 1;
+        self.start
+    }
+
+    /// The state a few seconds ago, and from there on.
+    pub(super) fn step_back(&mut self, maze: &Maze) -> State {
+        let back = self.track.ticks().saturating_sub(BACK);
+        self.track.cut(back.max(self.from));
+        state_after(&self.track, maze)
+    }
+}
+
+/// The state after all ticks of a track.
+fn state_after(track: &Track, maze: &Maze) -> State {
+    let mut walk = run::Ghost::new(Arc::new(track.clone()), maze);
+    walk.seek(maze, track.ticks());
+    *walk.state()
+}

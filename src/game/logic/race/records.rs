@@ -1,0 +1,223 @@
+//! The records: attempts and runs as they happen, handed to the keeper, and what comes back from disk.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::calendar::now;
+use crate::game::logic::{LogicSystems, Options};
+use crate::keep::{Keeper, Told};
+use crate::livesplit::server::{PORT, Place, Remote, Signal};
+use crate::run::replay::Replay;
+use crate::run::{Attempt, Ladder, Split};
+
+/// How long a line about the records is shown, and one about a trouble.
+const SHOWN: Duration = Duration::from_secs(6);
+const TROUBLE: Duration = Duration::from_secs(20);
+
+/// The attempts at the ladder that is raced, and what keeps them.
+#[derive(Resource, Debug)]
+pub struct Records {
+    /// What writes and reads them.
+    pub keeper: Keeper,
+    /// The line to a running LiveSplit, if the player wants one.
+    remote: Option<Remote>,
+    /// What happened to them last.
+    line: Option<Line>,
+    /// The ladder that the keeper has opened, and whether its seeds are random.
+    opened: Option<(Ladder, bool)>,
+    /// Whether the best run has been asked for.
+    is_fetched: bool,
+    best: Option<Replay>,
+    last: Option<Arc<Replay>>,
+    /// When the attempt under way began, in seconds since 1970.
+    started: u64,
+}
+
+/// A line to be shown for some time.
+#[derive(Debug)]
+struct Line {
+    words: String,
+    is_trouble: bool,
+    /// In real time since the program began; decided when it is first looked at.
+    until: Option<Duration>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let home = app.world().resource::<Options>().home.clone();
+    app.insert_resource(Records {
+        keeper: Keeper::start(home),
+        remote: None,
+        line: None,
+        opened: None,
+        is_fetched: false,
+        best: None,
+        last: None,
+        started: 0,
+    });
+    app.add_systems(Update, listen.before(LogicSystems::Choose));
+}
+
+impl Records {
+    /// Comes to a ladder, unless it is there already. Races with random seeds share one history.
+    pub(super) fn open(&mut self, ladder: Ladder, is_random: bool) {
+        let key = history_key(ladder, is_random);
+        if self
+            .opened
+            .map(|(ladder, random)| history_key(ladder, random))
+            == Some(key.clone())
+        {
+            return;
+        }
+        let levels = ladder.levels.map_or(1, |levels| levels.get() as usize);
+        self.keeper.open(&key, levels);
+        self.opened = Some((ladder, is_random));
+        self.is_fetched = false;
+        self.best = None;
+    }
+
+    /// What happened last, for a few seconds.
+    #[must_use]
+    pub fn line(&self) -> Option<&str> {
+        self.line.as_ref().map(|line| line.words.as_str())
+    }
+
+    /// The same, if it is a trouble.
+    #[must_use]
+    pub fn trouble(&self) -> Option<&str> {
+        self.line()
+            .filter(|_| self.line.as_ref().is_some_and(|line| line.is_trouble))
+    }
+
+    fn tell(&mut self, words: String, is_trouble: bool) {
+        self.line = Some(Line {
+            words,
+            is_trouble,
+            until: None,
+        });
+    }
+
+    /// The personal best, once after it has been read from disk.
+    pub(super) const fn take_best(&mut self) -> Option<Replay> {
+        self.best.take()
+    }
+
+    /// The run that was finished last, as text.
+    pub(super) fn last_run(&self) -> Option<String> {
+        self.last.as_ref().map(|replay| replay.to_text())
+    }
+
+    /// The first direction of an attempt was held.
+    pub(super) fn begin(&mut self) {
+        self.started = now();
+        self.keeper.begin(self.started);
+        self.signal(Signal::Began);
+    }
+
+    /// Tells LiveSplit what happens, if the player wants that.
+    pub(super) fn signal(&self, signal: Signal) {
+        if let Some(remote) = &self.remote {
+            remote.send(signal);
+        }
+    }
+
+    /// Whether LiveSplit is driven from here.
+    #[must_use]
+    pub const fn drives_livesplit(&self) -> bool {
+        self.remote.is_some()
+    }
+
+    /// Whether LiveSplit answered.
+    #[must_use]
+    pub fn has_livesplit(&self) -> bool {
+        self.remote.as_ref().is_some_and(Remote::is_connected)
+    }
+
+    /// Begins or ends to drive LiveSplit.
+    pub(super) fn drive_livesplit(&mut self, drives: bool) {
+        if !drives {
+            self.remote = None;
+        } else if self.remote.is_none() {
+            match Remote::start(livesplit()) {
+                Ok(remote) => self.remote = Some(remote),
+                Err(error) => self.tell(format!("LiveSplit cannot be driven: {error}"), true),
+            }
+        }
+    }
+
+    /// A level of the attempt is won.
+    pub(super) fn split(&mut self, split: Split) {
+        self.keeper.split(split);
+    }
+
+    /// The last level is won: the run is kept as its replay.
+    pub(super) fn finish(&mut self, attempt: &Attempt) -> Option<Arc<Replay>> {
+        match attempt.replay(self.started) {
+            Ok(replay) => {
+                let replay = Arc::new(replay);
+                self.keeper.finish(replay.to_bytes());
+                self.last = Some(Arc::clone(&replay));
+                Some(replay)
+            }
+            Err(reason) => {
+                self.keeper.give_up();
+                self.tell(format!("this run is not kept: {reason}"), true);
+                None
+            }
+        }
+    }
+
+    /// The attempt is given up.
+    pub(super) fn give_up(&mut self) {
+        self.keeper.give_up();
+        self.signal(Signal::GaveUp);
+    }
+}
+
+/// Where LiveSplit listens: on Windows the pipe that it always has.
+const fn livesplit() -> Place {
+    #[cfg(windows)]
+    return Place::Pipe;
+    #[cfg(not(windows))]
+    Place::Tcp(PORT)
+}
+
+/// What the history of a ladder is kept under: its code, with a word for the seed where every
+/// attempt has another one.
+fn history_key(ladder: Ladder, is_random: bool) -> String {
+    let code = ladder.to_string();
+    match code.rsplit_once('/') {
+        Some((rest, _)) if is_random => format!("{rest}/random"),
+        _ => code,
+    }
+}
+
+/// Takes in what the keeper has done, and asks it for the best run once it knows which that is.
+fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
+    let records = records.bypass_change_detection();
+    let told: Vec<Told> = records.keeper.poll().collect();
+    for told in told {
+        match told {
+            Told::Replay(_, bytes) => match Replay::read(&bytes) {
+                Ok(replay) => records.best = Some(replay),
+                Err(error) => records.tell(format!("your best run cannot be read: {error}"), true),
+            },
+            Told::Saved(_) => records.tell(told.to_string(), false),
+            Told::Trouble(_) | Told::Mended(_) => records.tell(told.to_string(), true),
+        }
+    }
+    if let Some(line) = &mut records.line {
+        let shown = if line.is_trouble { TROUBLE } else { SHOWN };
+        let until = *line.until.get_or_insert(time.elapsed() + shown);
+        if time.elapsed() > until {
+            records.line = None;
+        }
+    }
+    if records.keeper.is_read() && !records.is_fetched {
+        records.is_fetched = true;
+        if let Some(path) = records.keeper.kept().best_replay() {
+            records.keeper.fetch(path);
+        }
+    }
+}

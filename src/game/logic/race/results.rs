@@ -1,0 +1,151 @@
+//! What is told of a race after its end: each level with its perfect line and where the time went.
+
+use std::sync::Arc;
+
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+
+use super::ghosts::{Ghost, Kind};
+use crate::game::logic::course::{Course, Prepared};
+use crate::run::perfect::Line;
+use crate::run::review::Review;
+use crate::run::{Clocks, Direction, Input, Ladder, Ticks, Track};
+
+/// A level of a race that has ended.
+#[derive(Clone, Debug)]
+pub struct LevelResult {
+    /// The level.
+    pub prepared: Prepared,
+    /// How it was walked.
+    pub track: Arc<Track>,
+    /// Its clocks.
+    pub clocks: Clocks,
+    /// The shortest that anybody could walk it.
+    pub line: Option<Arc<Line>>,
+    /// Where the time went.
+    pub review: Option<Arc<Review>>,
+}
+
+/// The results of a race that has ended.
+#[derive(Debug)]
+pub struct Results {
+    /// Run ticks of the race.
+    pub run: Ticks,
+    /// The best before it.
+    pub best_before: Option<Ticks>,
+    /// Which levels were walked faster than ever before.
+    pub golds: Vec<bool>,
+    /// The levels, once they are reviewed.
+    pub levels: Vec<LevelResult>,
+    /// How many levels there are.
+    pub count: usize,
+    /// The level that is looked at, from 0.
+    pub selected: usize,
+    /// Whether all attempts walk through it at once.
+    pub shows_all: bool,
+    reviewing: Option<Task<Vec<LevelResult>>>,
+}
+
+impl Results {
+    /// The results of a race, whose levels are reviewed on another thread.
+    pub(super) fn new(
+        ladder: Ladder,
+        tracks: Vec<Arc<Track>>,
+        clocks: Vec<Clocks>,
+        best_before: Option<Ticks>,
+        golds: Vec<bool>,
+    ) -> Self {
+        let run = Ticks(clocks.iter().map(|clocks| clocks.run.0).sum());
+        let count = clocks.len();
+        let review = async move {
+            let levels = tracks.into_iter().zip(clocks).enumerate();
+            let review = |(n, (track, clocks))| review(ladder, n as u32 + 1, track, clocks);
+            levels.filter_map(review).collect()
+        };
+        Self {
+            run,
+            best_before,
+            golds,
+            levels: Vec::new(),
+            count,
+            selected: count.saturating_sub(1),
+            shows_all: false,
+            reviewing: Some(AsyncComputeTaskPool::get().spawn(review)),
+        }
+    }
+
+    /// Takes the reviews from the other thread when they are done; returns whether they just were.
+    pub(super) fn poll(&mut self) -> bool {
+        let done = self
+            .reviewing
+            .as_mut()
+            .and_then(|task| block_on(poll_once(task)));
+        let is_done = done.is_some();
+        if let Some(levels) = done {
+            self.levels = levels;
+            self.reviewing = None;
+        }
+        is_done
+    }
+
+    /// The level that is looked at.
+    #[must_use]
+    pub fn level(&self) -> Option<&LevelResult> {
+        self.levels.get(self.selected)
+    }
+
+    /// The least run ticks in which anybody could walk all levels, once that is known.
+    #[must_use]
+    pub fn perfect(&self) -> Option<Ticks> {
+        let least = |level: &LevelResult| level.line.as_ref().map(|line| line.least.0);
+        let all = self.levels.iter().map(least);
+        let sum = all.sum::<Option<u32>>()?;
+        (!self.levels.is_empty()).then_some(Ticks(sum))
+    }
+
+    /// Whether it is better than all before.
+    #[must_use]
+    pub fn is_record(&self) -> bool {
+        self.best_before.is_none_or(|best| self.run < best)
+    }
+}
+
+/// Carves a level again, finds its perfect line, and says where the time went.
+pub(super) fn review(
+    ladder: Ladder,
+    number: u32,
+    track: Arc<Track>,
+    clocks: Clocks,
+) -> Option<LevelResult> {
+    let prepared = Course::Ladder(ladder).prepare(number).ok()?;
+    let line = Line::find(&prepared.maze).map(Arc::new);
+    let review = line
+        .as_ref()
+        .and_then(|line| Review::new(&prepared.maze, line, track.inputs()));
+    Some(LevelResult {
+        prepared,
+        track,
+        clocks,
+        line,
+        review: review.map(Arc::new),
+    })
+}
+
+/// The track of a perfect line.
+fn walked(line: &Line) -> Track {
+    let hold = |&direction: &Direction| Input {
+        direction,
+        ..Input::default()
+    };
+    line.directions.iter().map(hold).collect()
+}
+
+/// The ghost of a perfect line through the levels of a ladder; linear in their cells.
+pub(super) fn perfect_ghost(ladder: Ladder) -> Ghost {
+    let levels = ladder.levels.map_or(1, std::num::NonZeroU32::get);
+    let track = |number| {
+        let prepared = Course::Ladder(ladder).prepare(number).ok()?;
+        Line::find(&prepared.maze).map(|line| Arc::new(walked(&line)))
+    };
+    let tracks = (1..=levels).map_while(track).collect();
+    Ghost::new(Kind::Perfect, "perfect line".to_owned(), tracks)
+}

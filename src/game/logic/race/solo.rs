@@ -1,0 +1,129 @@
+//! Levels that are played one by one: each is recorded and kept as a race of that level alone, and told
+//! after its win how fast anybody could be.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+
+use super::Race;
+use super::records::Records;
+use super::results::{LevelResult, review};
+use crate::game::logic::stage::{LevelShown, LevelWon, RunStarted, Stage};
+use crate::game::logic::{LogicSystems, Options, Screen};
+use crate::run::{Attempt, Ladder, Split};
+
+/// The most cells of a level whose perfect line is looked for while its win is celebrated.
+const MOST_CELLS: u64 = 250_000;
+
+/// What is known of the level that was won last.
+#[derive(Resource, Debug, Default)]
+pub struct Solo {
+    reviewing: Option<Task<Option<LevelResult>>>,
+    /// Where its time went, once that is known.
+    pub result: Option<LevelResult>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Solo>();
+    let tell = (start, win).chain().in_set(LogicSystems::Tell);
+    let follow = (show, poll).chain().in_set(LogicSystems::Follow);
+    let alone = in_state(Screen::Playing).and_then(not(resource_exists::<Race>));
+    app.add_systems(Update, (tell.run_if(alone.clone()), follow.run_if(alone)));
+    app.add_systems(OnExit(Screen::Playing), leave.before(super::leave));
+}
+
+/// A level is shown: an attempt at it begins, and the one before is given up if it was not finished.
+fn show(
+    mut shown: MessageReader<LevelShown>,
+    mut stage: ResMut<Stage>,
+    mut records: ResMut<Records>,
+    mut solo: ResMut<Solo>,
+    options: Res<Options>,
+    time: Res<Time<Real>>,
+) {
+    if shown.read().last().is_none() {
+        return;
+    }
+    give_up(&mut stage, &mut records);
+    *solo = Solo::default();
+    let Stage {
+        level,
+        attempt,
+        began,
+        ..
+    } = &mut *stage;
+    let Some(level) = level.as_ref().filter(|_| !options.autopilot) else {
+        return;
+    };
+    let ladder = level.prepared.recipe.as_ref().and_then(Ladder::single);
+    if let Some(ladder) = ladder.filter(|ladder| ladder.check().is_ok()) {
+        records.open(ladder, false);
+        *began = time.elapsed();
+        *attempt = Some(Attempt::new(ladder, &level.prepared.maze));
+    }
+}
+
+fn start(mut started: MessageReader<RunStarted>, stage: Res<Stage>, mut records: ResMut<Records>) {
+    if started.read().last().is_some() && stage.attempt.is_some() {
+        records.begin();
+    }
+}
+
+fn win(
+    mut won: MessageReader<LevelWon>,
+    stage: Res<Stage>,
+    mut records: ResMut<Records>,
+    mut solo: ResMut<Solo>,
+) {
+    let Some(attempt) = stage
+        .attempt
+        .as_ref()
+        .filter(|_| won.read().last().is_some())
+    else {
+        return;
+    };
+    let (Some(&clocks), Some(track)) = (attempt.splits().last(), attempt.tracks().last()) else {
+        return;
+    };
+    records.split(Split {
+        run: clocks.run,
+        real: attempt.real().saturating_sub(u64::from(clocks.look.0) * 10),
+    });
+    records.finish(attempt);
+    let (ladder, track) = (*attempt.ladder(), Arc::new(track.clone()));
+    if ladder.first.cells() <= MOST_CELLS {
+        let review = async move { review(ladder, 1, track, clocks) };
+        solo.reviewing = Some(AsyncComputeTaskPool::get().spawn(review));
+    }
+}
+
+/// Takes the review from the other thread when it is done.
+fn poll(mut solo: ResMut<Solo>) {
+    let solo = solo.bypass_change_detection();
+    let done = solo
+        .reviewing
+        .as_mut()
+        .and_then(|task| block_on(poll_once(task)));
+    if let Some(result) = done {
+        solo.reviewing = None;
+        solo.result = result;
+    }
+}
+
+/// Ends the attempt at the level that is left.
+fn leave(mut stage: ResMut<Stage>, mut records: ResMut<Records>, race: Option<Res<Race>>) {
+    if race.is_none() {
+        give_up(&mut stage, &mut records);
+    }
+}
+
+/// Gives up an attempt that has begun and is not finished.
+fn give_up(stage: &mut Stage, records: &mut Records) {
+    if let Some(attempt) = stage.attempt.take()
+        && !attempt.is_won()
+        && attempt.state().run.0 > 0
+    {
+        records.give_up();
+    }
+}

@@ -1,0 +1,94 @@
+//! Watching a replay: any level of it, at any tick, from where one can practice.
+
+use std::sync::Arc;
+
+use crate::game::logic::course::{Course, Prepared};
+use crate::run::{self, Ladder, State, Track};
+
+/// A replay that is watched.
+#[derive(Clone, Debug)]
+pub struct Watch {
+    /// Whose run it is.
+    pub name: String,
+    /// The ladder that it went through.
+    ladder: Ladder,
+    /// What was held in each level.
+    tracks: Vec<Arc<Track>>,
+    /// The level that is watched, counted from 1.
+    pub level: u32,
+    /// Its maze.
+    pub prepared: Prepared,
+    /// Where the run is.
+    walk: run::Ghost,
+    /// Whether it goes on by itself.
+    pub is_playing: bool,
+    /// Where a stretch to practice begins and ends, in ticks.
+    pub stretch: (Option<u32>, Option<u32>),
+}
+
+impl Watch {
+    /// A replay at the beginning of a level; none where the level cannot be carved or was not walked.
+    pub(super) fn new(
+        name: String,
+        ladder: Ladder,
+        tracks: Vec<Arc<Track>>,
+        level: u32,
+    ) -> Option<Self> {
+        let track = tracks.get(level.checked_sub(1)? as usize)?;
+        let prepared = Course::Ladder(ladder).prepare(level).ok()?;
+        let mut walk = run::Ghost::new(Arc::clone(track), &prepared.maze);
+        walk.skip_look(&prepared.maze);
+        Some(Self {
+            name,
+            ladder,
+            level,
+            prepared,
+            walk,
+            is_playing: true,
+            stretch: (None, None),
+            tracks,
+        })
+    }
+
+    /// The state of the run.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        self.walk.state()
+    }
+
+    /// The track of the level.
+    #[must_use]
+    pub const fn track(&self) -> &Arc<Track> {
+        self.walk.track()
+    }
+
+    /// How many ticks of the level lie behind the run.
+    #[must_use]
+    pub const fn tick(&self) -> u32 {
+        self.walk.tick()
+    }
+
+    /// How many levels were walked.
+    #[must_use]
+    pub fn levels(&self) -> u32 {
+        self.tracks.len() as u32
+    }
+
+    /// The same replay at the beginning of another level.
+    pub(super) fn at_level(&self, level: u32) -> Option<Self> {
+        let level = level.clamp(1, self.levels());
+        Self::new(self.name.clone(), self.ladder, self.tracks.clone(), level)
+    }
+
+    /// Goes to a tick.
+    pub(super) fn seek(&mut self, tick: u32) {
+        self.walk.seek(&self.prepared.maze, tick);
+    }
+
+    /// Goes on by a tick if it plays.
+    pub(super) fn step(&mut self) {
+        if self.is_playing {
+            self.walk.go_on(&self.prepared.maze);
+        }
+    }
+}

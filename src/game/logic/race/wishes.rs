@@ -1,0 +1,394 @@
+//! What the racer wants, by key or by click, in the lobby and in the race; and its carrying out.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::arrangement::{Arrangement, Part, Place};
+use super::ghosts::{Ghost, Kind};
+use super::lobby::{Dropped, Lobby, SeedKind};
+use super::practice::Practice;
+use super::records::Records;
+use super::watch::Watch;
+use super::{Activity, Entry, Race, tracks_of};
+use crate::game::clipboard::Clipboard;
+use crate::game::logic::course::{Course, Prepared};
+use crate::game::logic::intent::Intent;
+use crate::game::logic::stage::{LevelShown, Stage};
+use crate::game::logic::{Pause, Screen};
+use crate::run::replay::Replay;
+use crate::run::{Category, Track};
+
+/// What the racer wants.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub enum RaceWish {
+    /// Another category.
+    Category(Category),
+    /// Another kind of seed.
+    Seed(SeedKind),
+    /// Fog over what was not near yet, or none.
+    Fog,
+    /// A maze that is hidden until the first direction, or none.
+    Blind,
+    /// The ladder of the code in the field.
+    ReadCode,
+    /// The text of the field.
+    Type(String),
+    /// A code or a run from the clipboard.
+    Paste,
+    /// The code of what would be raced, or the run that was finished, to the clipboard.
+    Copy,
+    /// A ghost of the personal best, or none.
+    BestGhost,
+    /// A ghost on the perfect line, or none.
+    PerfectGhost,
+    /// A running LiveSplit is to be driven, or not.
+    LiveSplit,
+    /// A file that was dropped on the window, to be read as a replay.
+    Take(PathBuf),
+    /// A dropped replay is not wanted any more.
+    Forget(usize),
+    /// A dropped replay is to be watched.
+    WatchDropped(usize),
+    /// The race.
+    Begin,
+    /// The title.
+    Leave,
+    /// The lobby.
+    Lobby,
+    /// The next attempt, at once.
+    Restart,
+    /// The list of parts, or no list.
+    Arrange,
+    /// A part into a column, or away.
+    Put(Part, Place),
+    /// A part up or down in its column.
+    Shift(Part, bool),
+    /// Another level of the results, or of what is watched.
+    Level(u32),
+    /// All attempts of the session at once, or none.
+    All,
+    /// The run of the results is to be watched.
+    Watch,
+    /// A tick of what is watched.
+    Seek(u32),
+    /// What is watched goes on or stands still.
+    Toggle,
+    /// The stretch to practice begins here.
+    From,
+    /// The stretch to practice ends here.
+    Until,
+    /// Practice, from where the run that is watched is.
+    Practice,
+    /// A few seconds back in practice.
+    StepBack,
+}
+
+/// Takes along what a file holds.
+fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, path: &Path) {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    let name = name.to_string_lossy().into_owned();
+    let read = File::open(path).and_then(|file| {
+        let mut bytes = Vec::new();
+        file.take(Replay::MAX_FILE as u64 + 1)
+            .read_to_end(&mut bytes)?;
+        Ok(bytes)
+    });
+    let replay = match read {
+        Ok(bytes) => Replay::read(&bytes).map_err(|error| error.to_string()),
+        Err(error) => Err(error.to_string()),
+    };
+    match replay {
+        Ok(replay) => take_along(lobby, race, stage, name, replay),
+        Err(reason) => lobby.note = Some(format!("{name}: {reason}")),
+    }
+}
+
+/// A replay that somebody gave: a ghost where it belongs to the ladder, or something to watch.
+fn take_along(
+    lobby: &mut Lobby,
+    race: Option<&mut Race>,
+    stage: &Stage,
+    name: String,
+    replay: Replay,
+) {
+    let replay = Arc::new(replay);
+    lobby.note = match race {
+        Some(race) if race.ladder == *replay.ladder() => {
+            let tracks = tracks_of(&replay);
+            race.ghosts
+                .push(Ghost::new(Kind::File, name.clone(), tracks));
+            super::late(&mut race.ghosts, stage);
+            Some(format!("{name} walks beside you"))
+        }
+        Some(_) => Some(format!("{name} is of another ladder; the lobby has it")),
+        None => Some(format!("{name} can be watched, or walks beside you")),
+    };
+    lobby.dropped.push(Dropped { name, replay });
+}
+
+/// Carries out what was wished.
+pub(super) fn act(
+    mut wishes: MessageReader<RaceWish>,
+    mut lobby: ResMut<Lobby>,
+    mut race: Option<ResMut<Race>>,
+    mut stage: ResMut<Stage>,
+    mut intent: ResMut<Intent>,
+    mut records: ResMut<Records>,
+    mut arrangement: ResMut<Arrangement>,
+    mut clipboard: ResMut<Clipboard>,
+    mut shown: MessageWriter<LevelShown>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut pause: ResMut<NextState<Pause>>,
+    mut commands: Commands,
+) {
+    for wish in wishes.read() {
+        match wish {
+            RaceWish::Category(category) => {
+                lobby.category = Some(*category);
+                lobby.note = None;
+            }
+            RaceWish::Seed(kind) => lobby.seed_kind = *kind,
+            RaceWish::Fog => lobby.rules.fog ^= true,
+            RaceWish::Blind => lobby.rules.blind ^= true,
+            RaceWish::Type(text) => lobby.field.clone_from(text),
+            RaceWish::ReadCode => lobby.read_code(),
+            RaceWish::BestGhost => lobby.best_ghost ^= true,
+            RaceWish::PerfectGhost => lobby.perfect_ghost ^= true,
+            RaceWish::Take(path) => take_file(&mut lobby, race.as_deref_mut(), &stage, path),
+            RaceWish::LiveSplit => {
+                let drives = records.drives_livesplit();
+                records.drive_livesplit(!drives);
+            }
+            RaceWish::Forget(place) => {
+                if *place < lobby.dropped.len() {
+                    lobby.dropped.remove(*place);
+                }
+            }
+            RaceWish::Paste => paste(&mut lobby, &mut clipboard),
+            RaceWish::Copy => {
+                let text = match &race {
+                    Some(race) if matches!(race.activity, Activity::Results(_)) => {
+                        records.last_run()
+                    }
+                    Some(race) => Some(race.ladder.to_string()),
+                    None => lobby.ladder().map(|ladder| ladder.to_string()),
+                };
+                let copied = text.map(|text| clipboard.copy(text));
+                lobby.note = copied.map(|copied| match copied {
+                    Ok(()) => "copied".to_owned(),
+                    Err(reason) => reason,
+                });
+            }
+            RaceWish::WatchDropped(place) => {
+                if let Some(dropped) = lobby.dropped.get(*place) {
+                    commands.insert_resource(Entry {
+                        ladder: *dropped.replay.ladder(),
+                        heading: dropped.name.clone(),
+                        is_random: false,
+                        watched: Some(Arc::clone(&dropped.replay)),
+                    });
+                    screen.set(Screen::Playing);
+                }
+            }
+            RaceWish::Begin => {
+                if let Some(ladder) = lobby.ladder() {
+                    commands.insert_resource(Entry {
+                        ladder,
+                        heading: lobby.heading(),
+                        is_random: lobby.is_random(),
+                        watched: None,
+                    });
+                    if lobby.is_random() {
+                        lobby.next_random();
+                    }
+                    screen.set(Screen::Playing);
+                }
+            }
+            RaceWish::Leave => screen.set(Screen::Title),
+            RaceWish::Lobby => {
+                pause.set(Pause::Off);
+                screen.set(Screen::Races);
+            }
+            RaceWish::Arrange => arrangement.is_open ^= true,
+            RaceWish::Put(part, place) => arrangement.put(*part, *place),
+            RaceWish::Shift(part, up) => arrangement.shift(*part, *up),
+            RaceWish::Restart => {
+                if let Some(race) = &mut race {
+                    pause.set(Pause::Off);
+                    if matches!(race.activity, Activity::Practice(_)) {
+                        race.begin_round(&mut stage, &mut intent);
+                    } else if !stage.is_carving() {
+                        race.restart(&mut stage, &mut intent, &mut records, &mut shown);
+                    }
+                }
+            }
+            RaceWish::Level(_)
+            | RaceWish::All
+            | RaceWish::Watch
+            | RaceWish::Seek(_)
+            | RaceWish::Toggle
+            | RaceWish::From
+            | RaceWish::Until
+            | RaceWish::Practice
+            | RaceWish::StepBack => {
+                if let Some(race) = &mut race {
+                    race.study(wish, &mut stage, &mut intent, &mut records, &mut shown);
+                }
+            }
+        }
+    }
+}
+
+/// Takes the clipboard's text as a run or as a ladder code.
+fn paste(lobby: &mut Lobby, clipboard: &mut Clipboard) {
+    match clipboard.paste() {
+        Ok(text) if text.trim_start().starts_with("mwr") => match Replay::read(text.as_bytes()) {
+            Ok(replay) => {
+                let replay = Arc::new(replay);
+                let name = "pasted run".to_owned();
+                lobby.note = Some(format!("{name}: it can be watched, or walks beside you"));
+                lobby.dropped.push(Dropped { name, replay });
+            }
+            Err(error) => lobby.note = Some(error.to_string()),
+        },
+        Ok(text) => {
+            // A code is one short line; the rest of a longer text is of no use.
+            lobby.field = text
+                .lines()
+                .next()
+                .unwrap_or_default()
+                .chars()
+                .take(200)
+                .collect();
+            lobby.read_code();
+        }
+        Err(reason) => lobby.note = Some(reason),
+    }
+}
+
+impl Race {
+    /// Carries out what is wished while a run is looked at or practiced.
+    fn study(
+        &mut self,
+        wish: &RaceWish,
+        stage: &mut Stage,
+        intent: &mut Intent,
+        records: &mut Records,
+        shown: &mut MessageWriter<LevelShown>,
+    ) {
+        match (&mut self.activity, wish) {
+            (Activity::Results(results), RaceWish::Level(number)) => {
+                let last = results.levels.len().saturating_sub(1);
+                results.selected = (*number as usize).saturating_sub(1).min(last);
+                results.shows_all = false;
+                self.crowd.clear();
+                self.show_selected(stage, shown);
+            }
+            (Activity::Results(results), RaceWish::All) => {
+                results.shows_all ^= true;
+                let (shows, number) = (results.shows_all, results.selected);
+                let level = results.level().map(|level| level.prepared.clone());
+                self.crowd.clear();
+                if let Some(prepared) = level.filter(|_| shows) {
+                    self.gather(number, &prepared);
+                }
+            }
+            (Activity::Results(results), RaceWish::Watch) => {
+                let level = results.selected as u32 + 1;
+                let Some(tracks) = self.tracks.last().cloned() else {
+                    return;
+                };
+                let watch = Watch::new("your run".to_owned(), self.ladder, tracks, level);
+                self.watch(watch, stage, shown);
+            }
+            (Activity::Watch(watch), RaceWish::Level(number)) => {
+                let watch = watch.at_level(*number);
+                self.watch(watch, stage, shown);
+            }
+            (Activity::Watch(watch), RaceWish::Seek(tick)) => watch.seek(*tick),
+            (Activity::Watch(watch), RaceWish::Toggle) => watch.is_playing ^= true,
+            (Activity::Watch(watch), RaceWish::From) => watch.stretch.0 = Some(watch.tick()),
+            (Activity::Watch(watch), RaceWish::Until) => watch.stretch.1 = Some(watch.tick()),
+            (Activity::Practice(practice), RaceWish::StepBack) => {
+                let Some(level) = &mut stage.level else {
+                    return;
+                };
+                level.run = practice.step_back(&level.prepared.maze);
+                level.previous = level.run.position;
+                self.align(level);
+                intent.let_go();
+            }
+            (_, RaceWish::Practice) => {
+                let practice = match &self.activity {
+                    Activity::Watch(watch) => {
+                        let (from, until) = watch.stretch;
+                        let from = from.unwrap_or_else(|| watch.tick());
+                        Practice::new(watch.prepared.clone(), watch.track(), from, until)
+                    }
+                    Activity::Practice(_) => return,
+                    Activity::Attempt | Activity::Results(_) => {
+                        let Some(level) = &stage.level else { return };
+                        Practice::new(level.prepared.clone(), &Track::default(), 0, None)
+                    }
+                };
+                super::give_up(self, stage, records);
+                self.crowd.clear();
+                self.activity = Activity::Practice(Box::new(practice));
+                self.begin_round(stage, intent);
+            }
+            _ => {}
+        }
+    }
+
+    /// Puts the run that is watched on the stage.
+    fn watch(
+        &mut self,
+        watch: Option<Watch>,
+        stage: &mut Stage,
+        shown: &mut MessageWriter<LevelShown>,
+    ) {
+        let Some(watch) = watch else { return };
+        stage.take(Course::Ladder(self.ladder), watch.prepared.clone());
+        shown.write(LevelShown);
+        self.crowd.clear();
+        self.activity = Activity::Watch(Box::new(watch));
+    }
+
+    /// Puts the level of the results that is looked at on the stage.
+    pub(super) fn show_selected(&self, stage: &mut Stage, shown: &mut MessageWriter<LevelShown>) {
+        let Activity::Results(results) = &self.activity else {
+            return;
+        };
+        if let Some(level) = results.level() {
+            stage.take(Course::Ladder(self.ladder), level.prepared.clone());
+            shown.write(LevelShown);
+        }
+    }
+
+    /// Sends all attempts of the session through a level, counted from 0.
+    fn gather(&mut self, number: usize, prepared: &Prepared) {
+        let tracks = self.tracks.iter().filter(|tracks| tracks.len() > number);
+        let ghost = |tracks: &Vec<Arc<Track>>| {
+            let mut ghost = Ghost::new(Kind::Attempt, "an attempt".to_owned(), tracks.clone());
+            ghost.enter(number as u32 + 1, &prepared.maze);
+            ghost
+        };
+        self.crowd = tracks.map(ghost).collect();
+    }
+
+    /// The next round of practice.
+    pub(super) fn begin_round(&mut self, stage: &mut Stage, intent: &mut Intent) {
+        let (Activity::Practice(practice), Some(level)) = (&mut self.activity, &mut stage.level)
+        else {
+            return;
+        };
+        level.run = practice.begin_again(&level.run);
+        level.previous = level.run.position;
+        self.align(level);
+        intent.let_go();
+    }
+}

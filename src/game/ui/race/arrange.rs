@@ -1,0 +1,54 @@
+//! The list of parts: which column each stands in, and in what order.
+
+use bevy_egui::egui::{self, Align2, Grid, Vec2};
+
+use crate::game::logic::{Arrangement, Place, RaceWish};
+use crate::game::ui::controls::{self, Sign};
+use crate::game::ui::{text, theme};
+
+/// The places and their names.
+const PLACES: [(Place, &str); 3] = [
+    (Place::Left, "left"),
+    (Place::Right, "right"),
+    (Place::Off, "off"),
+];
+
+/// Shows the list on a card, and returns what the racer wants.
+pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish> {
+    let mut wishes = Vec::new();
+    let area = egui::Area::new("arrange".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
+    area.order(egui::Order::Foreground).show(context, |ui| {
+        theme::card().show(ui, |ui| {
+            ui.label(text("Display", theme::bold(24.0), theme::bright()));
+            ui.add_space(8.0);
+            let height = (context.content_rect().height() - 190.0).max(120.0);
+            egui::ScrollArea::vertical()
+                .max_height(height)
+                .show(ui, |ui| {
+                    Grid::new("parts").spacing([14.0, 6.0]).show(ui, |ui| {
+                        for &(part, place) in arrangement.parts() {
+                            ui.label(text(part.name(), theme::plain(15.0), theme::bright()));
+                            let chosen = PLACES.iter().position(|(other, _)| *other == place);
+                            let names = PLACES.map(|(_, name)| name);
+                            let picked = ui
+                                .push_id(part, |ui| controls::row(ui, &names, chosen.unwrap_or(0)))
+                                .inner;
+                            wishes.extend(picked.map(|n| RaceWish::Put(part, PLACES[n].0)));
+                            for (sign, name, up) in
+                                [(Sign::Up, "up", true), (Sign::Down, "down", false)]
+                            {
+                                let name = format!("{} {name}", part.name());
+                                if controls::button(ui, sign, &name, "", false).clicked() {
+                                    wishes.push(RaceWish::Shift(part, up));
+                                }
+                            }
+                            ui.end_row();
+                        }
+                    });
+                });
+            ui.add_space(8.0);
+            ui.label(text("F2 or Esc closes", theme::plain(14.0), theme::quiet()));
+        });
+    });
+    wishes
+}

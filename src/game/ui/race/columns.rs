@@ -1,0 +1,287 @@
+//! The columns beside the maze of a race: time, splits and whatever else a runner wants to see.
+
+use bevy_egui::egui::{
+    self, Align, Align2, Grid, Layout, Rect, Sense, Shape, Stroke, Ui, UiBuilder, pos2, vec2,
+};
+
+use crate::game::layout;
+use crate::game::logic::{Arrangement, Part, Place};
+use crate::game::palette;
+use crate::game::ui::{text, theme};
+use crate::run::{Direction, Gap, Ticks};
+
+/// What the columns tell.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RaceHud {
+    /// Which part stands where.
+    pub arrangement: Arrangement,
+    /// What is raced: the category, or the size.
+    pub heading: String,
+    /// Whether this is no attempt that counts.
+    pub is_practice: bool,
+    /// Run ticks of the whole race.
+    pub run: Ticks,
+    /// Run ticks of the level.
+    pub level_run: Ticks,
+    /// Look ticks of the whole race.
+    pub look: Ticks,
+    /// Real time since the first direction, in ticks.
+    pub real: Ticks,
+    /// The levels in order.
+    pub splits: Vec<SplitLine>,
+    /// The number of the level that is walked, from 0.
+    pub current: usize,
+    /// What is ahead of or behind the personal best at the last split.
+    pub gap: Option<Gap>,
+    /// The best segment of the level that is walked.
+    pub gold: Option<Ticks>,
+    /// The sum of the best segments.
+    pub sum_of_best: Option<Ticks>,
+    /// The best time that is still possible.
+    pub best_possible: Option<Ticks>,
+    /// The time that the race ends with if the rest goes as in the personal best.
+    pub pace: Option<Ticks>,
+    /// The number of this attempt, and how many were finished before.
+    pub attempts: (usize, usize),
+    /// What is held.
+    pub direction: Direction,
+    /// Four words that only this maze has.
+    pub fingerprint: String,
+    /// The text of the level's seed.
+    pub seed: String,
+    /// The ladder code.
+    pub code: String,
+}
+
+/// A level in the list of splits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SplitLine {
+    /// What the level is called.
+    pub name: String,
+    /// Run ticks from the beginning of the race to its end: of this race, or else of the personal best.
+    pub time: Option<Ticks>,
+    /// What was gained or lost there against the personal best.
+    pub gap: Option<Gap>,
+    /// Whether it was the best segment ever.
+    pub is_gold: bool,
+}
+
+/// The width of a column, in design pixels.
+const MARGIN: f32 = 18.0;
+
+/// The most levels that are listed at once.
+const LISTED: usize = 10;
+
+/// How far to the right of the window's middle the middle of what is between the columns lies.
+pub(super) fn middle(context: &egui::Context, arrangement: &Arrangement) -> f32 {
+    let width = layout::column(context.content_rect().width());
+    let side = |place| {
+        if arrangement.has(place) {
+            width / 2.0
+        } else {
+            0.0
+        }
+    };
+    side(Place::Left) - side(Place::Right)
+}
+
+/// Shows the columns that have parts.
+pub fn show(context: &egui::Context, hud: &RaceHud) {
+    let screen = context.content_rect();
+    let width = layout::column(screen.width());
+    for place in [Place::Left, Place::Right] {
+        if !hud.arrangement.has(place) {
+            continue;
+        }
+        let left = match place {
+            Place::Left => screen.left(),
+            Place::Right | Place::Off => screen.right() - width,
+        };
+        let column = Rect::from_min_size(pos2(left, screen.top()), vec2(width, screen.height()));
+        let area = egui::Area::new(egui::Id::new(("race column", left as i32)))
+            .fixed_pos(column.min)
+            .interactable(false);
+        area.show(context, |ui| {
+            ui.painter().rect_filled(column, 0.0, theme::raised());
+            let builder = UiBuilder::new()
+                .max_rect(column.shrink(MARGIN))
+                .layout(Layout::top_down(Align::LEFT));
+            ui.scope_builder(builder, |ui| {
+                ui.set_clip_rect(column);
+                ui.spacing_mut().item_spacing.y = 3.0;
+                ui.spacing_mut().interact_size.y = 20.0;
+                ui.add(
+                    egui::Label::new(text(&hud.heading, theme::bold(17.0), theme::bright()))
+                        .truncate(),
+                );
+                if hud.is_practice {
+                    let words = "practice: counts for nothing";
+                    ui.label(text(words, theme::bold(14.0), theme::color(palette::WAY)));
+                }
+                for part in hud.arrangement.column(place) {
+                    ui.add_space(2.0);
+                    show_part(ui, part, hud);
+                }
+            });
+        });
+    }
+}
+
+fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud) {
+    match part {
+        Part::Time => time(ui, hud),
+        Part::Splits => splits(ui, hud),
+        Part::Gold => line(ui, part.name(), &told(hud.gold)),
+        Part::SumOfBest => line(ui, part.name(), &told(hud.sum_of_best)),
+        Part::BestPossible => line(ui, "Best possible", &told(hud.best_possible)),
+        Part::Pace => line(ui, part.name(), &told(hud.pace)),
+        Part::Attempts => {
+            let (number, finished) = hud.attempts;
+            line(ui, "Attempt", &format!("{number}  ({finished} finished)"));
+        }
+        Part::Input => input(ui, hud.direction),
+        Part::Fingerprint => small(ui, "This maze", &hud.fingerprint, theme::bold(14.0)),
+        Part::Seed => line(ui, part.name(), &hud.seed),
+        Part::Code => small(ui, part.name(), &hud.code, theme::mono(12.0)),
+        Part::Version => line(ui, part.name(), env!("CARGO_PKG_VERSION")),
+    }
+}
+
+fn told(time: Option<Ticks>) -> String {
+    time.map_or_else(|| "–".to_owned(), |time| time.to_string())
+}
+
+/// The time of the race, large, and the other clocks below it.
+fn time(ui: &mut Ui, hud: &RaceHud) {
+    let ink = match hud.gap {
+        Some(Gap(ticks)) if ticks < 0 => theme::color(palette::EXIT),
+        Some(Gap(ticks)) if ticks > 0 => theme::color(palette::ENTRANCE),
+        _ => theme::bright(),
+    };
+    ui.label(text(hud.run.to_string(), theme::mono(40.0), ink));
+    Grid::new("clocks").spacing([18.0, 2.0]).show(ui, |ui| {
+        for name in ["level", "look", "real"] {
+            ui.label(text(name, theme::plain(12.0), theme::quiet()));
+        }
+        ui.end_row();
+        for time in [hud.level_run, hud.look, hud.real] {
+            let words = text(time.to_string(), theme::mono(15.0), theme::bright());
+            ui.label(words);
+        }
+        ui.end_row();
+    });
+}
+
+/// The levels around the one that is walked.
+fn splits(ui: &mut Ui, hud: &RaceHud) {
+    let count = hud.splits.len();
+    let first = hud
+        .current
+        .saturating_sub(LISTED / 2)
+        .min(count.saturating_sub(LISTED));
+    for (n, split) in hud.splits.iter().enumerate().skip(first).take(LISTED) {
+        let (rect, response) =
+            ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
+        let time = told(split.time);
+        let gap = split.gap.map_or(String::new(), |gap| gap.to_string());
+        response.widget_info(|| {
+            let words = format!("{}: {time} {gap}", split.name);
+            egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words)
+        });
+        let painter = ui.painter();
+        let is_current = n == hud.current;
+        if is_current {
+            painter.rect_filled(rect.expand2(vec2(6.0, 0.0)), 6.0, theme::sunken());
+        }
+        let is_past = n < hud.current;
+        let ink = if is_past || is_current {
+            theme::bright()
+        } else {
+            theme::quiet()
+        };
+        let at = |x: f32| pos2(x, rect.center().y);
+        let font = theme::mono(14.0);
+        painter.text(
+            at(rect.left()),
+            Align2::LEFT_CENTER,
+            &split.name,
+            theme::plain(14.0),
+            ink,
+        );
+        painter.text(
+            at(rect.right()),
+            Align2::RIGHT_CENTER,
+            time,
+            font.clone(),
+            ink,
+        );
+        let gap_ink = match split.gap {
+            Some(_) if split.is_gold => theme::color(palette::PLAYER),
+            Some(Gap(ticks)) if ticks <= 0 => theme::color(palette::EXIT),
+            _ => theme::color(palette::ENTRANCE),
+        };
+        let gap_at = at(rect.right() - 84.0);
+        let drawn = painter.text(gap_at, Align2::RIGHT_CENTER, gap, font, gap_ink);
+        if split.is_gold {
+            star(ui, pos2(drawn.left() - 11.0, rect.center().y), 6.5);
+        }
+    }
+}
+
+/// A five-pointed star, so that a gold is not told by colour alone.
+pub(super) fn star(ui: &Ui, middle: egui::Pos2, radius: f32) {
+    let ink = theme::color(palette::PLAYER);
+    let spoke = |n: usize, radius: f32| {
+        let angle = std::f32::consts::TAU * (n as f32 / 10.0 - 0.25);
+        middle + vec2(angle.cos(), angle.sin()) * radius
+    };
+    for n in (0..10).step_by(2) {
+        let points = vec![
+            middle,
+            spoke(n + 9, radius * 0.42),
+            spoke(n, radius),
+            spoke(n + 1, radius * 0.42),
+        ];
+        ui.painter()
+            .add(Shape::convex_polygon(points, ink, Stroke::NONE));
+    }
+}
+
+/// A name and a value at the two ends of a line.
+fn line(ui: &mut Ui, name: &str, value: &str) {
+    ui.horizontal(|ui| {
+        ui.label(text(name, theme::plain(14.0), theme::quiet()));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let value = text(value, theme::mono(14.0), theme::bright());
+            ui.add(egui::Label::new(value).truncate());
+        });
+    });
+}
+
+/// A name, and below it a value that may need more than a line.
+fn small(ui: &mut Ui, name: &str, value: &str, font: egui::FontId) {
+    ui.label(text(name, theme::plain(12.0), theme::quiet()));
+    ui.add(egui::Label::new(text(value, font, theme::bright())).wrap());
+}
+
+/// The direction that is held, as a stick in its gate and as lit arrows.
+fn input(ui: &mut Ui, direction: Direction) {
+    let (rect, response) = ui.allocate_exact_size(vec2(64.0, 64.0), Sense::hover());
+    let words = format!("input {} {}", direction.x, direction.y);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
+    let painter = ui.painter();
+    let quiet = Stroke::new(1.5, theme::quiet());
+    painter.circle(rect.center(), 30.0, theme::sunken(), quiet);
+    let pushed = vec2(f32::from(direction.x), f32::from(direction.y)) / 127.0;
+    let pushed = if pushed.length() > 1.0 {
+        pushed.normalized()
+    } else {
+        pushed
+    };
+    let stick = rect.center() + pushed * 20.0;
+    painter.line_segment(
+        [rect.center(), stick],
+        Stroke::new(4.0, theme::color(palette::TILE)),
+    );
+    painter.circle_filled(stick, 9.0, theme::color(palette::PLAYER));
+}

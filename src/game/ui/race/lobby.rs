@@ -1,0 +1,346 @@
+//! The lobby: categories to the left, and to the right seed, rules, ghosts, code and history of the one
+//! that is chosen.
+
+use bevy_egui::egui::{
+    self, Align, Align2, Layout, Rect, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, vec2,
+};
+
+use super::history::{self, Chart};
+use crate::game::logic::{RaceWish, SeedKind};
+use crate::game::palette;
+use crate::game::ui::controls::{self, Sign};
+use crate::game::ui::{menu, note, text, theme};
+use crate::run::{Category, Rules, Ticks};
+
+/// What the lobby tells.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LobbyModel {
+    /// The category that is chosen; none when a code was typed.
+    pub category: Option<Category>,
+    /// Where its seed comes from.
+    pub seed_kind: SeedKind,
+    /// What is shown of the mazes.
+    pub rules: Rules,
+    /// The code of what would be raced.
+    pub code: Option<String>,
+    /// The text of the field.
+    pub field: String,
+    /// What has happened or is wrong.
+    pub note: Option<String>,
+    /// Whether the ghost of the personal best walks along.
+    pub best_ghost: bool,
+    /// Whether the perfect line does.
+    pub perfect_ghost: bool,
+    /// Whether LiveSplit is driven, and whether it answered.
+    pub livesplit: (bool, bool),
+    /// The replays that were dropped, and whether each belongs to the ladder that is chosen.
+    pub dropped: Vec<(String, bool)>,
+    /// How many attempts there were, and how many were finished.
+    pub attempts: (usize, usize),
+    /// The personal best.
+    pub best: Option<Ticks>,
+    /// The sum of the best segments.
+    pub sum_of_best: Option<Ticks>,
+    /// The middle and the mean of the finished attempts.
+    pub median: Option<Ticks>,
+    /// The finished attempts.
+    pub chart: Chart,
+    /// What the records have to tell.
+    pub line: Option<String>,
+}
+
+/// What the lobby answers: wishes, and whether the field has the keyboard.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct LobbyAnswer {
+    /// What the racer wants.
+    pub wishes: Vec<RaceWish>,
+    /// Whether keys belong to the field.
+    pub has_keyboard: bool,
+}
+
+/// The width of the card, and of its left part, in design pixels.
+const CARD: f32 = 940.0;
+const LEFT: f32 = 300.0;
+
+/// Shows the lobby.
+pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
+    menu::darken(context, 0.6);
+    let mut answer = LobbyAnswer::default();
+    let screen = context.content_rect();
+    let width = CARD.min(screen.width() - 100.0);
+    let area = egui::Area::new("lobby".into()).anchor(Align2::CENTER_CENTER, vec2(0.0, -18.0));
+    area.show(context, |ui| {
+        theme::card().show(ui, |ui| {
+            ui.set_width(width);
+            let height = (screen.height() - 140.0).max(200.0);
+            let scroll = egui::ScrollArea::vertical().max_height(height);
+            scroll.min_scrolled_height(height).show(ui, |ui| {
+                heading(ui, &mut answer.wishes);
+                ui.add_space(12.0);
+                ui.horizontal_top(|ui| {
+                    ui.spacing_mut().item_spacing.x = 28.0;
+                    let left = LEFT.min(width * 0.36);
+                    ui.vertical(|ui| {
+                        ui.set_width(left);
+                        categories(ui, model, &mut answer.wishes);
+                    });
+                    ui.vertical(|ui| {
+                        ui.set_width(width - left - 28.0);
+                        details(ui, model, &mut answer);
+                    });
+                });
+            });
+        });
+    });
+    let keys =
+        "↑ ↓ category   ·   ← → seed   ·   Enter races   ·   drop a .mwr file to race or watch it";
+    note::show(context, keys, palette::QUIET);
+    answer
+}
+
+fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
+    ui.horizontal(|ui| {
+        if controls::button(ui, Sign::Leave, "Title screen", "Esc", false).clicked() {
+            wishes.push(RaceWish::Leave);
+        }
+        ui.add_space(6.0);
+        ui.label(text("Speedrun", theme::bold(30.0), theme::bright()));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if begin(ui).clicked() {
+                wishes.push(RaceWish::Begin);
+            }
+        });
+    });
+}
+
+/// The button that begins the race.
+fn begin(ui: &mut Ui) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(170.0, 44.0), Sense::click());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, "Race"));
+    let painter = ui.painter();
+    painter.rect_filled(rect, 12.0, theme::color(palette::PLAYER));
+    if response.hovered() || response.has_focus() {
+        let stroke = Stroke::new(2.0, theme::bright());
+        painter.rect_stroke(rect, 12.0, stroke, StrokeKind::Outside);
+    }
+    let ink = theme::color(palette::NIGHT);
+    painter.text(
+        rect.left_center() + vec2(22.0, 0.0),
+        Align2::LEFT_CENTER,
+        "Race",
+        theme::bold(20.0),
+        ink,
+    );
+    painter.text(
+        rect.right_center() - vec2(18.0, 0.0),
+        Align2::RIGHT_CENTER,
+        "Enter",
+        theme::mono(13.0),
+        ink,
+    );
+    controls::after_click(&response);
+    response
+}
+
+fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
+    ui.spacing_mut().item_spacing.y = 8.0;
+    for category in Category::ALL {
+        let is_chosen = model.category == Some(category);
+        if entry(ui, category.title(), category.sentence(), is_chosen).clicked() {
+            wishes.push(RaceWish::Category(category));
+        }
+    }
+    if model.category.is_none() {
+        entry(ui, "Typed code", "The ladder of the code below.", true);
+    }
+}
+
+/// An entry of two lines; a bar at its left end, so that it is not told by colour alone.
+fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response {
+    let width = ui.available_width();
+    let painter = ui.painter();
+    let words = painter.layout(
+        sentence.to_owned(),
+        theme::plain(13.5),
+        theme::quiet(),
+        width - 36.0,
+    );
+    let size = vec2(width, words.size().y + 46.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, is_chosen, title)
+    });
+    let painter = ui.painter();
+    let lit = response.hovered() || response.has_focus();
+    let fill = if is_chosen || lit {
+        theme::sunken()
+    } else {
+        theme::raised()
+    };
+    painter.rect_filled(rect, 10.0, fill);
+    if is_chosen {
+        let bar = Rect::from_min_size(rect.min, vec2(6.0, rect.height()));
+        painter.rect_filled(bar, 3.0, theme::color(palette::PLAYER));
+    }
+    painter.text(
+        rect.min + vec2(18.0, 10.0),
+        Align2::LEFT_TOP,
+        title,
+        theme::bold(18.0),
+        theme::bright(),
+    );
+    painter.galley(rect.min + vec2(18.0, 36.0), words, theme::quiet());
+    controls::after_click(&response);
+    response
+}
+
+fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
+    ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+    let wishes = &mut answer.wishes;
+    if model.category.is_some() {
+        label(ui, "Seed");
+        let chosen = SeedKind::ALL
+            .iter()
+            .position(|&kind| kind == model.seed_kind);
+        let names = SeedKind::ALL.map(SeedKind::name);
+        ui.horizontal(|ui| {
+            if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
+                wishes.push(RaceWish::Seed(SeedKind::ALL[place]));
+            }
+        });
+        label(ui, "Rules");
+        ui.horizontal(|ui| {
+            switch(ui, "Fog  F", model.rules.fog, RaceWish::Fog, wishes);
+            switch(
+                ui,
+                "Blind start  B",
+                model.rules.blind,
+                RaceWish::Blind,
+                wishes,
+            );
+        });
+    }
+    label(ui, "Ghosts and LiveSplit");
+    ui.horizontal_wrapped(|ui| {
+        switch(
+            ui,
+            "Personal best  G",
+            model.best_ghost,
+            RaceWish::BestGhost,
+            wishes,
+        );
+        switch(
+            ui,
+            "Perfect line  P",
+            model.perfect_ghost,
+            RaceWish::PerfectGhost,
+            wishes,
+        );
+        ui.add_space(14.0);
+        let name = match model.livesplit {
+            (true, true) => "LiveSplit: connected",
+            (true, false) => "LiveSplit: not heard yet",
+            (false, _) => "LiveSplit",
+        };
+        switch(ui, name, model.livesplit.0, RaceWish::LiveSplit, wishes);
+    });
+    for (place, (name, belongs)) in model.dropped.iter().enumerate() {
+        ui.horizontal(|ui| {
+            if controls::chip(ui, "watch", false).clicked() {
+                wishes.push(RaceWish::WatchDropped(place));
+            }
+            if controls::chip(ui, "forget", false).clicked() {
+                wishes.push(RaceWish::Forget(place));
+            }
+            let ink = if *belongs {
+                theme::bright()
+            } else {
+                theme::quiet()
+            };
+            let told = if *belongs {
+                name.clone()
+            } else {
+                format!("{name} (of another ladder)")
+            };
+            ui.add(egui::Label::new(text(told, theme::plain(14.0), ink)).truncate());
+        });
+    }
+    label(ui, "Ladder code");
+    code(ui, model, answer);
+    ui.add_space(6.0);
+    numbers(ui, model);
+    history::show(ui, &model.chart, 110.0);
+    if let Some(line) = model.note.as_ref().or(model.line.as_ref()) {
+        let words = text(line, theme::bold(14.0), theme::color(palette::PLAYER));
+        ui.add(egui::Label::new(words).wrap());
+    }
+}
+
+fn label(ui: &mut Ui, words: &str) {
+    ui.add_space(2.0);
+    ui.label(text(words, theme::plain(13.0), theme::quiet()));
+}
+
+/// A chip that is on or off, with a sign of it besides the colour.
+fn switch(ui: &mut Ui, name: &str, is_on: bool, wish: RaceWish, wishes: &mut Vec<RaceWish>) {
+    let name = if is_on {
+        format!("✓ {name}")
+    } else {
+        name.to_owned()
+    };
+    if controls::chip(ui, &name, is_on).clicked() {
+        wishes.push(wish);
+    }
+}
+
+/// The code of what would be raced, and a field for another one.
+fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
+    if let Some(code) = &model.code {
+        ui.horizontal(|ui| {
+            if controls::chip(ui, "copy", false).clicked() {
+                answer.wishes.push(RaceWish::Copy);
+            }
+            let code = text(code, theme::mono(14.0), theme::bright());
+            ui.add(egui::Label::new(code).truncate());
+        });
+    }
+    ui.horizontal(|ui| {
+        if controls::chip(ui, "paste", false).clicked() {
+            answer.wishes.push(RaceWish::Paste);
+        }
+        let mut field = model.field.clone();
+        let edit = TextEdit::singleline(&mut field)
+            .hint_text("mw1/…  a code that somebody gave you")
+            .font(theme::mono(14.0))
+            .char_limit(200)
+            .desired_width(f32::INFINITY);
+        let response = ui.add(edit);
+        answer.has_keyboard = response.has_focus();
+        if field != model.field {
+            answer.wishes.push(RaceWish::Type(field));
+        }
+        if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+            answer.wishes.push(RaceWish::ReadCode);
+            // The same key would begin the race.
+            answer.has_keyboard = true;
+        }
+    });
+}
+
+fn numbers(ui: &mut Ui, model: &LobbyModel) {
+    let (all, finished) = model.attempts;
+    let told = |time: Option<Ticks>| time.map_or_else(|| "–".to_owned(), |time| time.to_string());
+    let numbers = [
+        ("best", told(model.best)),
+        ("sum of best", told(model.sum_of_best)),
+        ("median", told(model.median)),
+        ("attempts", all.to_string()),
+        ("finished", finished.to_string()),
+    ];
+    ui.columns(numbers.len(), |columns| {
+        for (ui, (name, value)) in columns.iter_mut().zip(numbers) {
+            ui.label(text(name, theme::plain(12.0), theme::quiet()));
+            ui.label(text(value, theme::mono(17.0), theme::bright()));
+        }
+    });
+}

@@ -1,0 +1,16 @@
+//! The panels of races: the lobby, the columns beside the maze, results, and what is watched.
+
+mod arrange;
+mod columns;
+mod history;
+mod lobby;
+mod results;
+pub(super) mod systems;
+mod watch;
+
+pub use self::arrange::show as show_arrange;
+pub use self::columns::{RaceHud, SplitLine, show as show_columns};
+pub use self::history::Chart;
+pub use self::lobby::{LobbyAnswer, LobbyModel, show as show_lobby};
+pub use self::results::{LevelLine, ResultsModel, show as show_results};
+pub use self::watch::{WatchModel, show as show_watch};

@@ -1,0 +1,241 @@
+//! The results of a race: its time, what could have been, and level by level where the time went.
+
+use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+
+use super::columns::star;
+use crate::game::layout;
+use crate::game::logic::RaceWish;
+use crate::game::palette;
+use crate::game::ui::{controls, text, theme};
+use crate::run::{Gap, Ticks};
+
+/// What the results tell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ResultsModel {
+    /// Run ticks of the race.
+    pub run: Ticks,
+    /// What was gained or lost against the best before.
+    pub gap: Option<Gap>,
+    /// Whether it is the best of all.
+    pub is_record: bool,
+    /// The least run ticks in which anybody could do it, once that is known.
+    pub perfect: Option<Ticks>,
+    /// The levels; empty while they are reviewed.
+    pub levels: Vec<LevelLine>,
+    /// The level that is looked at, from 0.
+    pub selected: usize,
+    /// Whether all attempts walk through it.
+    pub shows_all: bool,
+    /// What has happened last.
+    pub note: Option<String>,
+}
+
+/// A level of the results.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LevelLine {
+    /// Its run ticks.
+    pub run: Ticks,
+    /// The least in which anybody could do it.
+    pub least: Option<Ticks>,
+    /// Whether it was a gold.
+    pub is_gold: bool,
+    /// What wrong turns cost, and how many there were.
+    pub wrong_turns: (Ticks, usize),
+    /// What was lost by standing still.
+    pub hesitation: Ticks,
+    /// What was lost on the line: round corners and along walls.
+    pub line: Ticks,
+}
+
+/// A share of a time in percent, rounded down, so that only a perfect run has 100.
+fn percent(part: Ticks, whole: Ticks) -> u64 {
+    u64::from(part.0) * 100 / u64::from(whole.0.max(1))
+}
+
+/// The width that the column needs besides the one of the splits.
+const MARGIN: f32 = 18.0;
+
+/// Shows the results in the column to the right, and returns what the racer wants.
+pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
+    let mut wishes = Vec::new();
+    let screen = context.content_rect();
+    let width = layout::column(screen.width());
+    let column = Rect::from_min_size(
+        pos2(screen.right() - width, screen.top()),
+        vec2(width, screen.height()),
+    );
+    let area = egui::Area::new("results".into())
+        .fixed_pos(column.min)
+        .order(egui::Order::Foreground);
+    area.show(context, |ui| {
+        ui.painter().rect_filled(column, 0.0, theme::raised());
+        let builder = UiBuilder::new()
+            .max_rect(column.shrink(MARGIN))
+            .layout(Layout::top_down(Align::LEFT));
+        ui.scope_builder(builder, |ui| {
+            ui.set_clip_rect(column);
+            ui.spacing_mut().item_spacing.y = 4.0;
+            summary(ui, results);
+            ui.add_space(10.0);
+            if results.levels.is_empty() {
+                let words = "finding the perfect line …";
+                ui.label(text(words, theme::plain(14.0), theme::quiet()));
+            } else {
+                levels(ui, results, &mut wishes);
+                ui.add_space(8.0);
+                if let Some(level) = results.levels.get(results.selected) {
+                    detail(ui, level);
+                }
+            }
+            ui.add_space(10.0);
+            buttons(ui, results, &mut wishes);
+            if let Some(note) = &results.note {
+                let words = text(note, theme::bold(13.0), theme::color(palette::PLAYER));
+                ui.add(egui::Label::new(words).wrap());
+            }
+        });
+    });
+    wishes
+}
+
+fn summary(ui: &mut Ui, results: &ResultsModel) {
+    let heading = if results.is_record {
+        "Personal best"
+    } else {
+        "Finished"
+    };
+    ui.label(text(
+        heading,
+        theme::bold(18.0),
+        theme::color(palette::EXIT),
+    ));
+    ui.label(text(
+        results.run.to_string(),
+        theme::mono(42.0),
+        theme::bright(),
+    ));
+    if let Some(gap) = results.gap {
+        let ink = if gap.0 <= 0 {
+            theme::color(palette::EXIT)
+        } else {
+            theme::color(palette::ENTRANCE)
+        };
+        let words = format!("{gap} against your best before");
+        ui.label(text(words, theme::plain(14.0), ink));
+    }
+    if let Some(perfect) = results.perfect {
+        let words = format!(
+            "you: {}, perfect: {} ({} %)",
+            results.run,
+            perfect,
+            percent(perfect, results.run)
+        );
+        ui.add(egui::Label::new(text(words, theme::plain(14.0), theme::bright())).wrap());
+    }
+}
+
+/// A line for each level, which can be clicked.
+fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
+    let height = (ui.available_height() - 250.0).max(60.0);
+    let area = egui::ScrollArea::vertical().max_height(height);
+    area.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (n, level) in results.levels.iter().enumerate() {
+            let size = vec2(ui.available_width(), 25.0);
+            let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+            let share = level.least.map_or_else(
+                || "–".to_owned(),
+                |least| format!("{} %", percent(least, level.run)),
+            );
+            let name = format!("Level {}", n + 1);
+            let is_selected = n == results.selected;
+            response.widget_info(|| {
+                let words = format!("{name}: {} {share}", level.run);
+                let kind = egui::WidgetType::RadioButton;
+                egui::WidgetInfo::selected(kind, true, is_selected, words)
+            });
+            if is_selected {
+                response.scroll_to_me(None);
+            }
+            let painter = ui.painter();
+            if is_selected || response.hovered() {
+                painter.rect_filled(rect, 6.0, theme::sunken());
+            }
+            let at = |x: f32| pos2(x, rect.center().y);
+            let ink = if is_selected {
+                theme::bright()
+            } else {
+                theme::quiet()
+            };
+            let left = at(rect.left() + 6.0);
+            let drawn = painter.text(left, Align2::LEFT_CENTER, name, theme::plain(14.0), ink);
+            if level.is_gold {
+                star(ui, at(drawn.right() + 12.0), 6.5);
+            }
+            let font = theme::mono(14.0);
+            let painter = ui.painter();
+            let share_at = at(rect.right() - 6.0);
+            painter.text(share_at, Align2::RIGHT_CENTER, share, font.clone(), ink);
+            let time_at = at(rect.right() - 66.0);
+            painter.text(time_at, Align2::RIGHT_CENTER, level.run, font, ink);
+            if response.clicked() {
+                wishes.push(RaceWish::Level(n as u32 + 1));
+            }
+            controls::after_click(&response);
+        }
+    });
+}
+
+/// Where the time of a level went, each with the sign and the colour that the maze shows it in.
+fn detail(ui: &mut Ui, level: &LevelLine) {
+    let (wrong, count) = level.wrong_turns;
+    let turns = match count {
+        1 => "1 wrong turn".to_owned(),
+        _ => format!("{count} wrong turns"),
+    };
+    let lines = [
+        (turns, wrong, palette::ENTRANCE),
+        (
+            "standing still".to_owned(),
+            level.hesitation,
+            palette::PLAYER,
+        ),
+        ("corners and walls".to_owned(), level.line, palette::WAY),
+    ];
+    for (name, ticks, shade) in lines {
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
+            let painter = ui.painter();
+            painter.circle_filled(rect.center(), 5.0, theme::color(shade));
+            ui.label(text(name, theme::plain(14.0), theme::quiet()));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let told = format!("+{ticks}");
+                ui.label(text(told, theme::mono(14.0), theme::bright()));
+            });
+        });
+    }
+}
+
+fn buttons(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
+    ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+    let all = if results.shows_all {
+        "✓ All attempts  A"
+    } else {
+        "All attempts  A"
+    };
+    let offers = [
+        ("Again  R", RaceWish::Restart),
+        ("Watch  W", RaceWish::Watch),
+        (all, RaceWish::All),
+        ("Practice  P", RaceWish::Practice),
+        ("Copy run  Ctrl+C", RaceWish::Copy),
+        ("Lobby  Esc", RaceWish::Lobby),
+    ];
+    ui.horizontal_wrapped(|ui| {
+        for (name, wish) in offers {
+            if controls::chip(ui, name, false).clicked() {
+                wishes.push(wish);
+            }
+        }
+    });
+}

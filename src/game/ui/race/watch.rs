@@ -1,0 +1,110 @@
+//! The line below a replay that is watched: its ticks, to be dragged along, and a stretch to practice.
+
+use bevy_egui::egui::{self, Align, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
+
+use crate::game::layout;
+use crate::game::logic::RaceWish;
+use crate::game::palette;
+use crate::game::ui::controls::{self, Sign};
+use crate::game::ui::{text, theme};
+use crate::run::Ticks;
+
+/// What the line tells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WatchModel {
+    /// Whose run it is.
+    pub name: String,
+    /// The level, from 1, and how many were walked.
+    pub level: (u32, u32),
+    /// How many ticks lie behind, and how many there are.
+    pub tick: (u32, u32),
+    /// Whether it goes on by itself.
+    pub is_playing: bool,
+    /// Where a stretch to practice begins and ends, in ticks.
+    pub stretch: (Option<u32>, Option<u32>),
+}
+
+/// Shows the line, and returns what the watcher wants.
+pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
+    let mut wishes = Vec::new();
+    let screen = context.content_rect();
+    let line = Rect::from_min_max(
+        pos2(screen.left(), screen.bottom() - layout::BAR),
+        screen.max,
+    );
+    let area = egui::Area::new("watch".into())
+        .fixed_pos(line.min)
+        .order(egui::Order::Foreground);
+    area.show(context, |ui| {
+        ui.painter().rect_filled(line, 0.0, theme::raised());
+        let builder = UiBuilder::new()
+            .max_rect(line.shrink2(vec2(16.0, 6.0)))
+            .layout(Layout::left_to_right(Align::Center));
+        ui.scope_builder(builder, |ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            let (sign, name) = if watch.is_playing {
+                (Sign::Pause, "Pause")
+            } else {
+                (Sign::Play, "Play")
+            };
+            if controls::button(ui, sign, name, "Space", true).clicked() {
+                wishes.push(RaceWish::Toggle);
+            }
+            let (level, levels) = watch.level;
+            if levels > 1 {
+                if controls::button(ui, Sign::Back, "Level before", "Page Up", false).clicked() {
+                    wishes.push(RaceWish::Level(level.saturating_sub(1)));
+                }
+                let next = controls::button(ui, Sign::Forward, "Next level", "Page Down", false);
+                if next.clicked() {
+                    wishes.push(RaceWish::Level(level + 1));
+                }
+            }
+            let told = format!("{}   level {level}/{levels}", watch.name);
+            ui.add(egui::Label::new(text(told, theme::bold(14.0), theme::bright())).truncate());
+            let (tick, ticks) = watch.tick;
+            let time = format!("{} / {}", Ticks(tick), Ticks(ticks));
+            ui.label(text(time, theme::mono(14.0), theme::quiet()));
+            let right = Layout::right_to_left(Align::Center);
+            ui.with_layout(right, |ui| {
+                if controls::chip(ui, "Practice here  P", false).clicked() {
+                    wishes.push(RaceWish::Practice);
+                }
+                if controls::chip(ui, "to  ]", watch.stretch.1.is_some()).clicked() {
+                    wishes.push(RaceWish::Until);
+                }
+                if controls::chip(ui, "from  [", watch.stretch.0.is_some()).clicked() {
+                    wishes.push(RaceWish::From);
+                }
+                wishes.extend(track(ui, watch).map(RaceWish::Seek));
+            });
+        });
+    });
+    wishes
+}
+
+/// The ticks as a track with a knob; returns the tick that was pointed at.
+fn track(ui: &mut Ui, watch: &WatchModel) -> Option<u32> {
+    let size = vec2(ui.available_width().max(40.0), 26.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+    let (tick, ticks) = watch.tick;
+    response.widget_info(|| egui::WidgetInfo::slider(true, f64::from(tick), "ticks of the replay"));
+    let place = |tick: u32| {
+        let share = tick as f32 / ticks.max(1) as f32;
+        pos2(rect.left() + rect.width() * share, rect.center().y)
+    };
+    let painter = ui.painter();
+    let ends = [rect.left_center(), rect.right_center()];
+    painter.line_segment(ends, Stroke::new(5.0, theme::sunken()));
+    let stretch = watch.stretch.0.unwrap_or(0)..watch.stretch.1.unwrap_or(ticks);
+    if watch.stretch != (None, None) {
+        let ends = [place(stretch.start), place(stretch.end.max(stretch.start))];
+        painter.line_segment(ends, Stroke::new(9.0, theme::color(palette::TILE)));
+    }
+    let past = [rect.left_center(), place(tick)];
+    painter.line_segment(past, Stroke::new(5.0, theme::color(palette::PLAYER)));
+    painter.circle_filled(place(tick), 8.0, theme::color(palette::PLAYER));
+    let pointed = response.interact_pointer_pos()?;
+    let share = ((pointed.x - rect.left()) / rect.width()).clamp(0.0, 1.0);
+    Some((share * ticks as f32) as u32)
+}

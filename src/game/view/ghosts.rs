@@ -1,0 +1,114 @@
+//! Ghosts: pale discs, each with a mark of its own kind, so that no colour has to tell them apart.
+
+use bevy::prelude::*;
+
+use super::camera::CameraSystems;
+use super::shapes::Shapes;
+use super::{color, layer, to_world};
+use crate::game::logic::{Ghost, GhostKind, Race};
+use crate::game::palette::{self, Shade};
+use crate::run::Position;
+
+/// How wide a ghost is drawn, in cells.
+const WIDTH: f32 = 0.46;
+/// How opaque one is, and one of many.
+const OPACITY: (f32, f32) = (0.75, 0.4);
+/// From so many ghosts on they are many.
+const MANY: usize = 6;
+
+/// The entity of the ghost with that number.
+#[derive(Component)]
+struct Walker(usize);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        (spawn, place)
+            .chain()
+            .before(TransformSystems::Propagate)
+            .before(CameraSystems),
+    );
+}
+
+/// Keeps an entity for each ghost.
+fn spawn(
+    mut commands: Commands,
+    race: Option<Res<Race>>,
+    shapes: Res<Shapes>,
+    walkers: Query<Entity, With<Walker>>,
+    mut known: Local<Vec<GhostKind>>,
+) {
+    let ghosts = || race.iter().flat_map(|race| race.ghosts());
+    if ghosts().map(|ghost| ghost.kind).eq(known.iter().copied()) {
+        return;
+    }
+    *known = ghosts().map(|ghost| ghost.kind).collect();
+    for walker in &walkers {
+        commands.entity(walker).despawn();
+    }
+    let opacity = if known.len() < MANY {
+        OPACITY.0
+    } else {
+        OPACITY.1
+    };
+    for (number, &kind) in known.iter().enumerate() {
+        let (shade, mark) = look(kind, &shapes);
+        let sprite = |image: &Handle<Image>, shade, width: f32, opacity: f32| Sprite {
+            image: image.clone(),
+            color: color(shade).with_alpha(opacity),
+            custom_size: Some(Vec2::splat(width)),
+            ..default()
+        };
+        commands.spawn((
+            Name::new("Ghost"),
+            Walker(number),
+            sprite(&shapes.disc, shade, WIDTH, opacity),
+            Transform::from_xyz(0.0, 0.0, layer::GHOST),
+            Visibility::Hidden,
+            children![(
+                sprite(mark, palette::NIGHT, WIDTH * 0.62, opacity),
+                Transform::from_xyz(0.0, 0.0, 0.01)
+            )],
+        ));
+    }
+}
+
+/// The colour and the mark of a kind.
+fn look(kind: GhostKind, shapes: &Shapes) -> (Shade, &Handle<Image>) {
+    match kind {
+        GhostKind::Best => (palette::TEXT, &shapes.ring),
+        GhostKind::Perfect => (palette::EXIT, &shapes.chevron),
+        GhostKind::File => (palette::WAY, &shapes.disc),
+        GhostKind::Attempt => (palette::QUIET, &shapes.glow),
+    }
+}
+
+fn place(
+    race: Option<Res<Race>>,
+    mut walkers: Query<(&Walker, &mut Transform, &mut Visibility)>,
+    fixed: Res<Time<Fixed>>,
+) {
+    let Some(race) = race else { return };
+    let share = fixed.overstep_fraction_f64();
+    for (walker, mut transform, mut visibility) in &mut walkers {
+        let ghost = race
+            .ghosts()
+            .nth(walker.0)
+            .filter(|ghost| ghost.is_walking());
+        let Some((ghost, walk)) =
+            ghost.and_then(|ghost: &Ghost| Some((ghost, ghost.walk.as_ref()?)))
+        else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        visibility.set_if_neq(Visibility::Inherited);
+        let (from, to) = (ghost.previous, walk.state().position);
+        let now = Position {
+            x: from.x + (to.x - from.x) * share,
+            y: from.y + (to.y - from.y) * share,
+        };
+        // Each a little above the one before, so that they do not flicker where they overlap.
+        let height = layer::GHOST + walker.0 as f32 * 0.001;
+        transform.translation = to_world(now).extend(height);
+    }
+}

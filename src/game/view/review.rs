@@ -1,0 +1,142 @@
+//! Where the time of a race went, drawn on its maze: the walk, its wrong turns, where the player stood
+//! still, and the perfect line.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::PrimitiveTopology;
+use bevy::prelude::*;
+
+use super::{layer, to_world};
+use crate::game::logic::{Activity, LevelResult, Race, Stage};
+use crate::game::palette::{self, Shade};
+use crate::run::{Position, center};
+
+/// Half the width of lines, in cells.
+const HALF_LINE: f32 = 0.045;
+/// The width of a mark where the player stood still for a second, and the most, in cells.
+const MARK: (f32, f32) = (0.34, 0.62);
+
+/// The drawing.
+#[derive(Component)]
+struct Drawing;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, draw.before(TransformSystems::Propagate));
+}
+
+/// Draws the level of the results that is looked at; again when it is another one.
+fn draw(
+    mut commands: Commands,
+    race: Option<Res<Race>>,
+    stage: Res<Stage>,
+    drawings: Query<Entity, With<Drawing>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+    mut drawn: Local<Option<(u64, usize, bool)>>,
+) {
+    let results = race.as_ref().and_then(|race| match &race.activity {
+        Activity::Results(results) => Some(results),
+        _ => None,
+    });
+    let wanted = results
+        .filter(|results| results.level().is_some())
+        .map(|results| (stage.shown, results.selected, results.shows_all));
+    if *drawn == wanted {
+        return;
+    }
+    *drawn = wanted;
+    for drawing in &drawings {
+        commands.entity(drawing).despawn();
+    }
+    let level = results.filter(|results| !results.shows_all);
+    let Some(level) = level.and_then(|results| results.level()) else {
+        return;
+    };
+    commands.spawn((
+        Name::new("Review"),
+        Drawing,
+        Mesh2d(meshes.add(picture(level))),
+        MeshMaterial2d(materials.add(ColorMaterial::default())),
+        Transform::from_xyz(0.0, 0.0, layer::REVIEW),
+    ));
+}
+
+/// All lines and marks of a level as triangles.
+fn picture(level: &LevelResult) -> Mesh {
+    let mut brush = Brush::default();
+    if let Some(line) = &level.line {
+        brush.line(&line.walk, palette::EXIT, 0.55);
+    }
+    if let Some(review) = &level.review {
+        for stretch in &review.walk {
+            let shade = if stretch.is_wrong {
+                palette::ENTRANCE
+            } else {
+                palette::WAY
+            };
+            brush.line(&stretch.points, shade, 1.0);
+        }
+        for stop in &review.hesitations {
+            let seconds = stop.ticks.0 as f32 / 100.0;
+            let width = (MARK.0 * seconds.sqrt()).clamp(MARK.0 * 0.5, MARK.1);
+            brush.diamond(
+                to_world(center(level.prepared.maze.rectangle(), stop.cell)),
+                width / 2.0,
+                palette::PLAYER,
+            );
+        }
+    }
+    brush.mesh()
+}
+
+/// Triangles of several colours.
+#[derive(Default)]
+struct Brush {
+    corners: Vec<[f32; 3]>,
+    colors: Vec<[f32; 4]>,
+}
+
+impl Brush {
+    fn triangle(&mut self, corners: [Vec2; 3], color: [f32; 4]) {
+        for corner in corners {
+            self.corners.push([corner.x, corner.y, 0.0]);
+            self.colors.push(color);
+        }
+    }
+
+    fn quad(&mut self, [a, b, c, d]: [Vec2; 4], color: [f32; 4]) {
+        self.triangle([a, b, c], color);
+        self.triangle([a, c, d], color);
+    }
+
+    /// A line through points, with square ends, so that its corners are filled.
+    fn line(&mut self, points: &[Position], shade: Shade, opacity: f32) {
+        let color = linear(shade, opacity);
+        for pair in points.windows(2) {
+            let (from, to) = (to_world(pair[0]), to_world(pair[1]));
+            let along = (to - from).normalize_or_zero() * HALF_LINE;
+            let aside = along.perp();
+            let (from, to) = (from - along, to + along);
+            self.quad([from + aside, to + aside, to - aside, from - aside], color);
+        }
+    }
+
+    fn diamond(&mut self, middle: Vec2, half: f32, shade: Shade) {
+        let corners = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y];
+        let color = linear(shade, 1.0);
+        self.quad(corners.map(|corner| middle + corner * half), color);
+    }
+
+    fn mesh(self) -> Mesh {
+        let usage = RenderAssetUsages::RENDER_WORLD;
+        Mesh::new(PrimitiveTopology::TriangleList, usage)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.corners)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
+    }
+}
+
+fn linear(shade: Shade, opacity: f32) -> [f32; 4] {
+    super::color(shade)
+        .to_linear()
+        .with_alpha(opacity)
+        .to_f32_array()
+}

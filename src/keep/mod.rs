@@ -1,0 +1,26 @@
+//! What is kept on disk: where the player's files lie, how files are written so that a crash or a
+//! full disk leaves the old ones whole, and the attempts and runs at each ladder.
+//!
+//! ```text
+//! MAZEWRIGHT_HOME or the platform's data folder
+//! └── runs
+//!     └── <ladder code in plain letters>-<checksum of the code>
+//!         ├── attempts.jsonl               one line an event; bests are counted from it
+//!         ├── 2026-11-21T124928Z-1432.mwr  a finished run: when it ended, its run ticks
+//!         ├── splits.lss                   the same history for LiveSplit
+//!         ├── attempts-damaged-1.jsonl     a journal that could not be read whole
+//!         └── lock                         held by the program that writes here
+//! ```
+
+mod home;
+mod journal;
+mod keeper;
+mod ladder;
+mod store;
+mod whole;
+mod worker;
+
+pub use self::home::{HOME, HomeError, data_folder};
+pub use self::keeper::{Keeper, Told};
+pub use self::ladder::{Kept, folder_name, read};
+pub use self::whole::{place, write};

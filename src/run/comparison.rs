@@ -1,0 +1,108 @@
+//! Comparison: how an attempt under way stands against the attempts before it.
+
+use super::splits::{Gap, History, Split, sum};
+use super::tick::Ticks;
+
+/// An attempt under way beside the history of its ladder, which it is no part of yet. Levels count
+/// from 0.
+#[derive(Clone, Copy, Debug)]
+pub struct Comparison<'a> {
+    history: &'a History,
+    splits: &'a [Split],
+    current: Ticks,
+}
+
+impl<'a> Comparison<'a> {
+    pub(super) const fn new(history: &'a History, splits: &'a [Split], current: Ticks) -> Self {
+        Self {
+            history,
+            splits,
+            current,
+        }
+    }
+
+    /// The run time so far.
+    #[must_use]
+    pub fn time(&self) -> Ticks {
+        sum(self.splits).plus(self.current)
+    }
+
+    /// What the attempt had lost (more than zero) or gained (less) against the personal best, all
+    /// in all, when it finished a level; `None` for a level that it has not finished, and as long as
+    /// there is no personal best.
+    #[must_use]
+    pub fn gap(&self, level: usize) -> Option<Gap> {
+        let own = sum(self.splits.get(..=level)?);
+        Some(Gap::between(own, sum(self.best()?.get(..=level)?)))
+    }
+
+    /// What a level alone lost or gained against the same level of the personal best.
+    #[must_use]
+    pub fn level_gap(&self, level: usize) -> Option<Gap> {
+        let own = self.splits.get(level)?;
+        Some(Gap::between(own.run, self.best()?.get(level)?.run))
+    }
+
+    /// What the attempt has lost or gained by now: as at its last split, until the present level
+    /// has taken so long that more is lost for certain.
+    #[must_use]
+    pub fn gap_now(&self) -> Option<Gap> {
+        let best = self.best()?;
+        let done = self.splits.len();
+        let at_split = Gap::between(sum(self.splits), sum(best.get(..done)?));
+        let at_least = best
+            .get(..=done)
+            .map(|best| Gap::between(self.time(), sum(best)));
+        Some(at_least.map_or(at_split, |at_least| at_least.max(at_split)))
+    }
+
+    /// Whether a level that the attempt has finished was faster than ever before.
+    #[must_use]
+    pub fn is_gold(&self, level: usize) -> bool {
+        let gold = |level| self.history.golds().get(level).copied();
+        match (self.splits.get(level), gold(level)) {
+            (Some(split), Some(gold)) => gold.is_none_or(|gold| split.run < gold.run),
+            _ => false,
+        }
+    }
+
+    /// The sum of best, the levels of this attempt included.
+    #[must_use]
+    pub fn sum_of_best(&self) -> Option<Ticks> {
+        let mut sum = Ticks(0);
+        for (level, gold) in self.history.golds().iter().enumerate() {
+            let times = [gold.as_ref(), self.splits.get(level)];
+            sum = sum.plus(times.into_iter().flatten().map(|split| split.run).min()?);
+        }
+        Some(sum)
+    }
+
+    /// The time that the attempt would end with if every level from here on were as fast as its
+    /// gold; the present one not faster than it already is.
+    #[must_use]
+    pub fn best_possible(&self) -> Option<Ticks> {
+        self.end_with(self.history.golds().iter().map(|gold| Some((*gold)?.run)))
+    }
+
+    /// The time that the attempt would end with if every level from here on were as fast as in the
+    /// personal best; the present one not faster than it already is.
+    #[must_use]
+    pub fn pace(&self) -> Option<Ticks> {
+        self.end_with(self.best()?.iter().map(|split| Some(split.run)))
+    }
+
+    /// The time so far and the times of the levels that are left.
+    fn end_with(&self, levels: impl Iterator<Item = Option<Ticks>>) -> Option<Ticks> {
+        let mut rest = levels.skip(self.splits.len());
+        let present = match rest.next() {
+            Some(level) => level?.max(self.current),
+            None => self.current,
+        };
+        let end = sum(self.splits).plus(present);
+        rest.try_fold(end, |end, level| Some(end.plus(level?)))
+    }
+
+    fn best(&self) -> Option<&'a [Split]> {
+        Some(&self.history.best()?.splits)
+    }
+}

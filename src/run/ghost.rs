@@ -1,0 +1,97 @@
+//! Ghosts: tracks that were recorded, walked again by the same rules tick for tick.
+
+use std::sync::Arc;
+
+use crate::maze::Maze;
+
+use super::input::Input;
+use super::step::{State, step};
+use super::track::Track;
+
+/// A track of a level on its way through the maze of that level.
+///
+/// The maze is not kept: every call gets it.
+#[derive(Clone, Debug)]
+pub struct Ghost {
+    track: Arc<Track>,
+    state: State,
+    /// How many ticks of the track lie behind it.
+    tick: u32,
+    /// How many changes of the track lie behind it.
+    changes: usize,
+    held: Input,
+}
+
+impl Ghost {
+    /// A ghost at the beginning of a track.
+    #[must_use]
+    pub fn new(track: Arc<Track>, maze: &Maze) -> Self {
+        Self {
+            track,
+            state: State::new(maze),
+            tick: 0,
+            changes: 0,
+            held: Input::default(),
+        }
+    }
+
+    /// The track.
+    #[must_use]
+    pub const fn track(&self) -> &Arc<Track> {
+        &self.track
+    }
+
+    /// The state after the ticks so far.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// How many ticks lie behind it.
+    #[must_use]
+    pub const fn tick(&self) -> u32 {
+        self.tick
+    }
+
+    /// Whether the track has no further tick.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.tick >= self.track.ticks()
+    }
+
+    /// Moves by one tick; at the end of the track nothing happens. Constant time.
+    pub fn go_on(&mut self, maze: &Maze) {
+        if self.is_over() {
+            return;
+        }
+        self.held.again = false;
+        if let Some(change) = self.track.changes().get(self.changes)
+            && change.tick == self.tick
+        {
+            self.held = change.input;
+            self.changes += 1;
+        }
+        self.tick += 1;
+        step(maze, &mut self.state, self.held);
+    }
+
+    /// Passes over the ticks in which its player only looked, so that its next tick is that of the
+    /// first direction.
+    pub fn skip_look(&mut self, maze: &Maze) {
+        let first = self.track.changes().iter();
+        let mut first = first.map(|change| (change.tick, change.input.direction));
+        let first = first.find(|(_, direction)| !direction.is_none());
+        self.seek(maze, first.map_or(self.track.ticks(), |(tick, _)| tick));
+    }
+
+    /// Goes to where it is after so many ticks, or to the end of a shorter track. Linear in the
+    /// ticks from where it is, or from the beginning when it goes back.
+    pub fn seek(&mut self, maze: &Maze, tick: u32) {
+        if tick < self.tick {
+            *self = Self::new(Arc::clone(&self.track), maze);
+        }
+        while self.tick < tick && !self.is_over() {
+            self.go_on(maze);
+        }
+    }
+}

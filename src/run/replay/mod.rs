@@ -1,0 +1,170 @@
+//! Replays: a run as a file (`.mwr`) that anyone can check, as bytes and as text.
+//!
+//! `docs/replay-format.md` tells the format for those who write another reader. A run has one
+//! string of bytes, and what the bytes mean never changes.
+
+mod bits;
+mod change;
+mod error;
+mod read;
+mod text;
+mod write;
+
+use thiserror::Error;
+
+use super::attempt::Clocks;
+use super::ladder::{Ladder, Unplayable};
+use super::tick::Ticks;
+use super::track::Track;
+
+pub use self::error::{Problem, ReadError};
+
+/// The most bytes of a replay.
+pub const MAX_BYTES: usize = 1 << 20;
+/// The most ticks of all levels together: 46 hours.
+pub const MAX_TICKS: u64 = 1 << 24;
+
+/// What a replay begins with.
+const MAGIC: [u8; 3] = *b"MWR";
+/// The version of the format.
+const FORMAT: u8 = 1;
+/// The most characters of the version of a program.
+const MAX_PROGRAM: u64 = 32;
+/// The most characters of a ladder code.
+const MAX_LADDER: u64 = 128;
+/// The latest second, and the most milliseconds: some 35 000 and 35 years.
+pub(super) const MAX_TIME: u64 = 1 << 40;
+
+/// How a run ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Outcome {
+    /// With the last level of the ladder won.
+    Finished = 0,
+    /// Before that: all levels of the replay but the last were won.
+    GivenUp = 1,
+}
+
+impl Outcome {
+    /// The name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Finished => "finished",
+            Self::GivenUp => "given-up",
+        }
+    }
+}
+
+/// A run as it was recorded. It claims a time; whether that holds, [`verify`](super::verify) tells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replay {
+    program: String,
+    ladder: Ladder,
+    started: u64,
+    outcome: Outcome,
+    levels: Vec<Track>,
+    real: u64,
+}
+
+/// Why an attempt makes no replay.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Unrecordable {
+    /// There are more ticks or changes than a replay has.
+    #[error(
+        "this run is too long for a replay, which has at most {MAX_TICKS} ticks and {MAX_BYTES} bytes"
+    )]
+    TooLong,
+    /// The ladder cannot be raced.
+    #[error(transparent)]
+    Ladder(#[from] Unplayable),
+}
+
+impl Replay {
+    /// A replay of tracks that were recorded, by this version of the program.
+    pub(super) fn new(
+        ladder: Ladder,
+        started: u64,
+        outcome: Outcome,
+        levels: Vec<Track>,
+        real: u64,
+    ) -> Result<Self, Unrecordable> {
+        ladder.check()?;
+        ladder.check_levels(levels.len() as u32)?;
+        let ticks: u64 = levels.iter().map(|track| u64::from(track.ticks())).sum();
+        if ticks > MAX_TICKS {
+            return Err(Unrecordable::TooLong);
+        }
+        let replay = Self {
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            ladder,
+            started: started.min(MAX_TIME),
+            outcome,
+            levels,
+            real,
+        };
+        if replay.to_bytes().len() > MAX_BYTES {
+            return Err(Unrecordable::TooLong);
+        }
+        Ok(replay)
+    }
+
+    /// The version of the program that recorded it.
+    #[must_use]
+    pub fn program(&self) -> &str {
+        &self.program
+    }
+
+    /// The ladder.
+    #[must_use]
+    pub const fn ladder(&self) -> &Ladder {
+        &self.ladder
+    }
+
+    /// When the attempt began, in seconds after the first moment of 1970 in UTC; 0 if it is not told.
+    #[must_use]
+    pub const fn started(&self) -> u64 {
+        self.started
+    }
+
+    /// How the run ended, as claimed.
+    #[must_use]
+    pub const fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// What was held in each level, from level 1 on.
+    #[must_use]
+    pub fn levels(&self) -> &[Track] {
+        &self.levels
+    }
+
+    /// Milliseconds of real time from the beginning to the end of the attempt, as claimed.
+    #[must_use]
+    pub const fn real(&self) -> u64 {
+        self.real
+    }
+
+    /// The clocks of a level, as claimed.
+    pub fn splits(&self) -> impl Iterator<Item = Clocks> {
+        self.levels.iter().map(|track| Clocks {
+            look: Ticks(track.look_ticks()),
+            run: Ticks(track.run_ticks()),
+        })
+    }
+
+    /// The clocks of all levels together, as claimed.
+    #[must_use]
+    pub fn total(&self) -> Clocks {
+        self.splits().fold(Clocks::default(), |sum, split| Clocks {
+            look: Ticks(sum.look.0 + split.look.0),
+            run: Ticks(sum.run.0 + split.run.0),
+        })
+    }
+
+    /// Whether a level, counted from 0, is claimed to be won.
+    #[must_use]
+    pub fn claims_won(&self, level: usize) -> bool {
+        self.outcome == Outcome::Finished || level + 1 < self.levels.len()
+    }
+}

@@ -1,0 +1,515 @@
+//! Races without a window: attempts by keys, restarts, ghosts, records, practice, and that nothing but
+//! the inputs decides a run.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use mazewright::game::logic::{
+    Activity, Explored, GhostKind, Lobby, Options, Race, RaceWish, Records, Screen, SeedKind, Stage,
+};
+use mazewright::run::replay::Replay;
+use mazewright::run::{Ghost, Ladder, Phase, State, Ticks, Verdict, verify, verify_seen};
+use tempfile::TempDir;
+
+use crate::game::{TestGame, options};
+
+/// A race of three small levels.
+const CODE: &str = "mw1/recursive-backtracker/4x3+1x1/x3/7";
+
+/// A game that begins with a race, and keeps its runs in a folder.
+fn race(code: &str, home: &Path, time: TimeUpdateStrategy) -> TestGame {
+    let options = Options {
+        race: Some(code.parse::<Ladder>().expect("a ladder code")),
+        home: Ok(home.to_owned()),
+        ..options(5)
+    };
+    let mut game = TestGame::with_time(options, time);
+    game.wait_for_level(1);
+    game
+}
+
+fn ticked(code: &str, home: &Path) -> TestGame {
+    race(code, home, TimeUpdateStrategy::FixedTimesteps(1))
+}
+
+fn of(game: &TestGame) -> &Race {
+    game.app.world().resource::<Race>()
+}
+
+fn records(game: &TestGame) -> &Records {
+    game.app.world().resource::<Records>()
+}
+
+fn wish(game: &mut TestGame, wish: RaceWish) {
+    game.app.world_mut().write_message(wish);
+    game.frames(1);
+}
+
+/// Updates until something holds that another thread has a part in.
+fn wait(game: &mut TestGame, what: &str, holds: impl Fn(&TestGame) -> bool) {
+    let begun = Instant::now();
+    while !holds(game) {
+        assert!(begun.elapsed() < Duration::from_secs(60), "{what}");
+        game.frames(1);
+        std::thread::sleep(Duration::from_micros(200));
+    }
+}
+
+/// Runs all levels of a race by keys; returns the states after each tick.
+fn run_through(game: &mut TestGame, levels: u64) -> Vec<(u32, State)> {
+    let mut seen = Vec::new();
+    for level in 1..=levels {
+        let shown = game.stage().shown;
+        game.walk_and_see(|game| {
+            let level = game.level();
+            seen.push((level.prepared.number, level.run));
+        });
+        if level < levels {
+            game.wait_for_level(shown + 1);
+        }
+    }
+    wait(game, "the race has results", |game| {
+        matches!(of(game).activity, Activity::Results(_))
+    });
+    seen
+}
+
+/// The replays below a folder.
+fn replays(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    for path in entries.map(|entry| entry.expect("an entry").path()) {
+        if path.is_dir() {
+            found.extend(replays(&path));
+        } else if path.extension().is_some_and(|extension| extension == "mwr") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+fn hashes(states: &[(u32, State)]) -> Vec<(u32, u64)> {
+    let hash = |(level, state): &(u32, State)| (*level, state.hash());
+    states.iter().map(hash).collect()
+}
+
+#[test]
+fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    let seen = run_through(&mut game, 3);
+    wait(&mut game, "the run is saved", |_| {
+        replays(home.path()).len() == 1
+    });
+    let bytes = fs::read(&replays(home.path())[0]).expect("a replay");
+    let replay = Replay::read(&bytes).expect("a replay that can be read");
+    assert_eq!(replay.ladder().to_string(), CODE);
+    // The person, the verifier and the ghost go through the same states.
+    let mut verified = Vec::new();
+    let verdict = verify_seen(&replay, &mut |level, state| verified.push((level, *state)));
+    assert_eq!(verdict, Verdict::Holds);
+    // Frames in which the next level was awaited show a state again.
+    let mut lived = hashes(&seen);
+    lived.dedup();
+    let mut expected = hashes(&verified);
+    expected.dedup();
+    let lived: Vec<_> = lived
+        .into_iter()
+        .filter(|state| expected.contains(state))
+        .collect();
+    assert_eq!(lived, expected);
+    let mut haunted = Vec::new();
+    for (n, track) in replay.levels().iter().enumerate() {
+        let level = n as u32 + 1;
+        let maze = replay.ladder().maze(level).expect("a maze");
+        let mut ghost = Ghost::new(std::sync::Arc::new(track.clone()), &maze);
+        while !ghost.is_over() {
+            ghost.go_on(&maze);
+            haunted.push((level, *ghost.state()));
+        }
+    }
+    assert_eq!(hashes(&haunted), hashes(&verified));
+    // The next attempt has the ghost of this one beside it.
+    let total = replay.total().run;
+    game.tap(KeyCode::KeyR);
+    let best = of(&game)
+        .ghosts()
+        .find(|ghost| ghost.kind == GhostKind::Best);
+    assert!(best.is_some_and(mazewright::game::logic::Ghost::is_walking));
+    let history = records(&game).keeper.history();
+    assert_eq!((history.attempts().len(), history.finished()), (1, 1));
+    assert_eq!(history.best().map(mazewright::run::Tried::run), Some(total));
+    assert_eq!(history.sum_of_best(), Some(total));
+    // An attempt that is given up is one, too, but no run.
+    game.walk_some(5);
+    game.tap(KeyCode::KeyR);
+    let history = records(&game).keeper.history();
+    assert_eq!((history.attempts().len(), history.finished()), (2, 1));
+    assert_eq!(replays(home.path()).len(), 1);
+    // Another program finds the same on disk.
+    drop(game);
+    let mut again = ticked(CODE, home.path());
+    wait(&mut again, "the history is read", |game| {
+        records(game).keeper.is_read()
+    });
+    let history = records(&again).keeper.history();
+    assert_eq!((history.attempts().len(), history.finished()), (2, 1));
+    wait(&mut again, "the best run is a ghost", |game| {
+        of(game).ghosts().any(|ghost| ghost.kind == GhostKind::Best)
+    });
+}
+
+/// How many bytes of memory this process has.
+fn memory() -> usize {
+    let status = fs::read_to_string("/proc/self/statm").expect("Linux tells");
+    let pages: usize = status
+        .split_whitespace()
+        .nth(1)
+        .and_then(|pages| pages.parse().ok())
+        .expect("a number of pages");
+    pages * 4096
+}
+
+#[test]
+fn ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind() {
+    let home = TempDir::new().expect("a folder");
+    for is_random in [false, true] {
+        let mut game = ticked("mw1/recursive-backtracker/20x20/x1/7", home.path());
+        if is_random {
+            game.app.world_mut().resource_mut::<Lobby>().seed_kind = SeedKind::Random;
+            wish(&mut game, RaceWish::Lobby);
+            game.frames(2);
+            assert_eq!(game.screen(), Screen::Races);
+            wish(&mut game, RaceWish::Begin);
+            wait(&mut game, "the race is shown", |game| {
+                game.app.world().get_resource::<Race>().is_some_and(|_| {
+                    let stage = game.stage();
+                    stage.attempt.is_some() && !stage.is_carving()
+                })
+            });
+            assert!(of(&game).is_random);
+        }
+        let restart = |game: &mut TestGame| {
+            let shown = game.stage().shown;
+            game.press(KeyCode::KeyR);
+            game.frames(1);
+            assert_eq!(
+                game.stage().shown,
+                shown + 1,
+                "shown in the frame of the key"
+            );
+            let level = game.level();
+            assert_eq!(level.prepared.number, 1);
+            assert_eq!((level.run.run, level.run.look), (Ticks(0), Ticks(0)));
+            game.release(KeyCode::KeyR);
+            game.frames(1);
+        };
+        (0..100).for_each(|_| restart(&mut game));
+        let entities = game.app.world().entities().count_spawned();
+        let (before, begun) = (memory(), Instant::now());
+        for n in 0..10_000 {
+            if n % 500 == 0 {
+                // Most restarts come after some steps.
+                game.walk_some(3);
+            }
+            restart(&mut game);
+        }
+        println!("a restart took {:?}", begun.elapsed() / 10_000);
+        assert_eq!(game.app.world().entities().count_spawned(), entities);
+        let grown = memory().saturating_sub(before);
+        assert!(grown < 6 << 20, "{grown} bytes more");
+        let attempt = game.stage().attempt.as_ref().expect("an attempt");
+        assert_eq!(attempt.total().run, Ticks(0));
+    }
+}
+
+#[test]
+fn keys_held_across_a_restart_do_nothing_until_they_are_let_go() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    game.walk_some(8);
+    let held = game.press_the_way();
+    game.frames(3);
+    game.tap(KeyCode::KeyR);
+    game.frames(20);
+    assert_eq!(game.level().run.phase, Phase::Looking);
+    assert_eq!(game.level().run.run, Ticks(0));
+    game.release(held);
+    game.frames(1);
+    game.press(held);
+    game.frames(2);
+    assert_eq!(game.level().run.phase, Phase::Running);
+}
+
+#[test]
+fn going_back_to_the_start_loses_no_time() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    let start = game.level().run.position;
+    game.walk_some(30);
+    let before = game.level().run;
+    assert_ne!(before.position, start);
+    game.tap(KeyCode::Backspace);
+    let after = game.level().run;
+    assert_eq!((after.position, after.phase), (start, Phase::Running));
+    assert!(after.run > before.run);
+    let seen = run_through(&mut game, 3);
+    assert!(
+        seen.iter()
+            .all(|(_, state)| state.phase != Phase::Looking || state.run == Ticks(0))
+    );
+    let attempt = game.stage().attempt.as_ref().expect("an attempt");
+    let replay = attempt.replay(0).expect("a replay");
+    assert_eq!(verify(&replay), Verdict::Holds);
+    assert!(attempt.total().run > after.run);
+}
+
+#[test]
+fn a_race_is_the_same_at_every_frame_rate_and_with_hitches() {
+    /// Keys change so often, in nanoseconds.
+    const BEAT: u64 = 500_000_000;
+    let script = [
+        KeyCode::ArrowDown,
+        KeyCode::ArrowRight,
+        KeyCode::KeyS,
+        KeyCode::ArrowUp,
+        KeyCode::KeyD,
+        KeyCode::ArrowLeft,
+    ];
+    let play = |ends: &dyn Fn(u64) -> Vec<u64>| {
+        let home = TempDir::new().expect("a folder");
+        let still = TimeUpdateStrategy::ManualDuration(Duration::ZERO);
+        let mut game = race(CODE, home.path(), still);
+        for n in 0..48 {
+            let key = script[n * 7 / 3 % script.len()];
+            game.press(key);
+            let mut now = 0;
+            for end in ends(n as u64) {
+                let frame = Duration::from_nanos(end - now);
+                now = end;
+                game.app
+                    .insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+                game.app.update();
+            }
+            assert_eq!(now, BEAT);
+            game.release(key);
+        }
+        let attempt = game.stage().attempt.as_ref().expect("an attempt");
+        let changes = attempt.tracks().map(|track| track.changes().to_vec());
+        (changes.collect::<Vec<_>>(), attempt.state().hash())
+    };
+    let even = |frames: u64| move |_| (1..=frames).map(|n| n * BEAT / frames).collect();
+    let expected = play(&even(30));
+    assert!(!expected.0[0].is_empty());
+    for frames in [10, 72, 500] {
+        let told = format!("{} frames a second", 2 * frames);
+        assert_eq!(play(&even(frames)), expected, "{told}");
+    }
+    // A frame of a quarter of a second now and then, and many short ones.
+    let hitches = |n: u64| match n % 3 {
+        0 => vec![BEAT / 2, BEAT],
+        1 => vec![7, BEAT / 9, BEAT / 2 + 3, BEAT * 3 / 4, BEAT],
+        _ => (1..=90).map(|n| n * BEAT / 90).collect(),
+    };
+    assert_eq!(play(&hitches), expected, "with hitches");
+}
+
+#[test]
+fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    let seen = run_through(&mut game, 3);
+    wait(
+        &mut game,
+        "the levels are reviewed",
+        |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
+    );
+    if let Activity::Results(results) = &of(&game).activity {
+        assert!(
+            results
+                .perfect()
+                .is_some_and(|perfect| perfect <= results.run)
+        );
+        for level in &results.levels {
+            let line = level.line.as_ref().expect("a perfect line");
+            assert!(line.least <= level.clocks.run);
+        }
+    }
+    wish(&mut game, RaceWish::Level(2));
+    wish(&mut game, RaceWish::Watch);
+    wish(&mut game, RaceWish::Toggle);
+    let second: Vec<State> = seen
+        .iter()
+        .filter(|(level, _)| *level == 2)
+        .map(|(_, state)| *state)
+        .collect();
+    let looked = second
+        .iter()
+        .filter(|state| state.phase == Phase::Looking)
+        .count() as u32;
+    for run in [10, 60, 25] {
+        let tick = of_tick(&game, looked, run);
+        wish(&mut game, RaceWish::Seek(tick));
+        game.frames(1);
+        let expected = second.iter().find(|state| state.run == Ticks(run));
+        assert_eq!(
+            Some(&game.level().run.position),
+            expected.map(|state| &state.position)
+        );
+    }
+    wish(&mut game, RaceWish::Practice);
+    let from = game.level().run;
+    assert_eq!(from.run, Ticks(25));
+    game.walk_some(10);
+    assert_ne!(game.level().run.position, from.position);
+    game.tap(KeyCode::Backspace);
+    assert_eq!(game.level().run.position, from.position);
+    // Walked to the exit, it begins again, and no run is kept of it.
+    let kept = replays(home.path()).len();
+    for _ in 0..5000 {
+        let Activity::Practice(practice) = &of(&game).activity else {
+            panic!("still practice");
+        };
+        if practice.rounds > 2 {
+            break;
+        }
+        game.walk_some(1);
+    }
+    assert_eq!(game.level().run.position, from.position);
+    game.frames(50);
+    assert_eq!(replays(home.path()).len(), kept);
+    let history = records(&game).keeper.history();
+    assert_eq!((history.attempts().len(), history.finished()), (1, 1));
+}
+
+/// The tick of what is watched at which the run has so many run ticks.
+fn of_tick(game: &TestGame, _looked: u32, run: u32) -> u32 {
+    let Activity::Watch(watch) = &of(game).activity else {
+        panic!("a replay is watched");
+    };
+    watch.track().look_ticks() + run
+}
+
+#[test]
+fn fog_lifts_where_one_has_been_and_a_blind_start_shows_nothing() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(
+        "mw1/recursive-backtracker/20x20/x1/fog/blind/7",
+        home.path(),
+    );
+    let explored = |game: &TestGame| game.app.world().resource::<Explored>().clone();
+    game.frames(2);
+    assert!(explored(&game).is_blind && explored(&game).has_fog());
+    game.walk_some(3);
+    let now = explored(&game);
+    assert!(!now.is_blind);
+    assert!(now.is_seen(0, 0) && !now.is_seen(19, 19) && !now.is_seen(10, 0));
+}
+
+#[test]
+fn what_the_lobby_offers_is_what_is_raced() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = TestGame::with_time(
+        Options {
+            at_once: false,
+            home: Ok(home.path().to_owned()),
+            ..options(5)
+        },
+        TimeUpdateStrategy::FixedTimesteps(1),
+    );
+    game.wait_for_level(1);
+    game.tap(KeyCode::KeyR);
+    assert_eq!(game.screen(), Screen::Races);
+    let code = |game: &TestGame| {
+        let lobby = game.app.world().resource::<Lobby>();
+        lobby.ladder().expect("a ladder").to_string()
+    };
+    let official = code(&game);
+    assert!(official.starts_with("mw1/recursive-backtracker/20x20/x1/"));
+    game.tap(KeyCode::ArrowRight);
+    let of_the_day = code(&game);
+    assert_ne!(official, of_the_day);
+    game.tap(KeyCode::ArrowDown);
+    game.tap(KeyCode::KeyF);
+    assert!(code(&game).contains("/x5/fog/"), "{}", code(&game));
+    // A code that was typed comes first; a wrong one says why, and changes nothing.
+    wish(
+        &mut game,
+        RaceWish::Type(" MW1 recursive-backtracker 4X3 x1 7 ".to_owned()),
+    );
+    wish(&mut game, RaceWish::ReadCode);
+    assert_eq!(code(&game), "mw1/recursive-backtracker/4x3/x1/7");
+    wish(
+        &mut game,
+        RaceWish::Type("mw1/recursive-backtracker/4x3/x0/7".to_owned()),
+    );
+    wish(&mut game, RaceWish::ReadCode);
+    assert_eq!(code(&game), "mw1/recursive-backtracker/4x3/x1/7");
+    assert!(game.app.world().resource::<Lobby>().note.is_some());
+    game.tap(KeyCode::Enter);
+    assert_eq!(game.screen(), Screen::Playing);
+    wait(&mut game, "the race is shown", |game| {
+        game.stage().attempt.is_some()
+    });
+    assert_eq!(
+        of(&game).ladder.to_string(),
+        "mw1/recursive-backtracker/4x3/x1/7"
+    );
+    game.tap(KeyCode::Escape);
+    game.tap(KeyCode::Escape);
+    assert_eq!(game.screen(), Screen::Playing);
+}
+
+#[test]
+fn a_level_of_the_plain_game_is_kept_as_a_race_of_its_own() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = TestGame::with_time(
+        Options {
+            home: Ok(home.path().to_owned()),
+            ..options(7)
+        },
+        TimeUpdateStrategy::FixedTimesteps(1),
+    );
+    game.wait_for_level(1);
+    game.walk_and_see(|_| ());
+    wait(&mut game, "the run is saved", |_| {
+        replays(home.path()).len() == 1
+    });
+    let replay = Replay::read(&fs::read(&replays(home.path())[0]).expect("a replay"));
+    let replay = replay.expect("a replay that can be read");
+    assert_eq!(
+        replay.ladder().to_string(),
+        "mw1/recursive-backtracker/10x6/x1/7"
+    );
+    assert_eq!(verify(&replay), Verdict::Holds);
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_in_one_line_and_the_race_goes_on() {
+    let home = TempDir::new().expect("a folder");
+    let blocked = home.path().join("file");
+    fs::write(&blocked, "not a folder").expect("a file");
+    let mut game = ticked(CODE, &blocked);
+    run_through(&mut game, 3);
+    wait(&mut game, "the trouble is told", |game| {
+        records(game).trouble().is_some()
+    });
+    let line = records(&game).trouble().expect("a line").to_owned();
+    assert_eq!(line.lines().count(), 1, "{line}");
+    let history = records(&game).keeper.history();
+    assert_eq!(history.finished(), 1, "it is kept in memory");
+    game.tap(KeyCode::KeyR);
+    assert_eq!(game.level().run.phase, Phase::Looking);
+    assert!(matches!(of(&game).activity, Activity::Attempt));
+    let stage = game.app.world().resource::<Stage>();
+    assert_eq!(
+        stage.level.as_ref().map(|level| level.prepared.number),
+        Some(1)
+    );
+}

@@ -1,0 +1,164 @@
+//! `mazewright verify` and `mazewright replay`: what they print, and how they end.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::command_line::Place;
+
+/// A file of the tests.
+fn kept(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests")
+        .join(path)
+}
+
+/// A folder with some replays, one of them as text.
+fn place() -> Place {
+    let golden = fs::read(kept("goldens/replays/20x20-unaided.mwr")).unwrap();
+    let aided = fs::read(kept("goldens/replays/20x20-aided.mwr")).unwrap();
+    let departing = fs::read(kept("corpus/replays/another-algorithm.mwr")).unwrap();
+    let place = Place::new()
+        .with("good.mwr", golden)
+        .with("aided.mwr", aided)
+        .with("departing.mwr", departing)
+        .with("broken.mwr", "MWR");
+    let text = place.prints("replay good.mwr --format text");
+    place.with("pasted.txt", text)
+}
+
+#[track_caller]
+fn ends(place: &Place, words: &str, code: i32, told: &str) -> String {
+    let output = place.run(words);
+    let line = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{words}: {line}");
+    assert!(line.contains(told), "{words}: {line}");
+    assert!(line.lines().count() <= 1, "{line}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn verify_tells_a_row_for_each_file_and_what_a_proof_is() {
+    let place = place();
+    let table = ends(&place, "verify good.mwr pasted.txt", 0, "");
+    let rows: Vec<&str> = table.lines().collect();
+    assert!(rows[0].starts_with("verdict"));
+    assert!(
+        rows[1].starts_with("holds") && rows[1].contains("0:22.45"),
+        "{table}"
+    );
+    assert!(
+        rows[2].contains("pasted.txt") && rows[2].contains("Z88Q-FT0C"),
+        "{table}"
+    );
+    assert!(table.contains("does not tell who or what pressed the keys"));
+    assert!(
+        place
+            .prints("verify --help")
+            .contains("who or what pressed the keys")
+    );
+    let told = place.prints("verify good.mwr --statistics");
+    assert!(told.contains("changes a second"), "{told}");
+
+    let table = ends(
+        &place,
+        "verify departing.mwr good.mwr broken.mwr",
+        1,
+        "2 of 3 replays do not hold",
+    );
+    assert!(table.contains("departs  state-differs"), "{table}");
+    assert!(table.contains("level 1, tick 58, column "), "{table}");
+    assert!(
+        table.contains("the replay is cut off, at byte 3"),
+        "{table}"
+    );
+    let table = ends(
+        &place,
+        "verify good.mwr none.mwr",
+        2,
+        "1 of 2 files cannot be read",
+    );
+    assert!(table.contains("unreadable"), "{table}");
+    // Of a folder, all replays by their names and nothing else.
+    let table = ends(&place, "verify .", 1, "2 of 4 replays do not hold");
+    assert!(
+        !table.contains("pasted.txt") && table.contains("aided.mwr"),
+        "{table}"
+    );
+}
+
+#[test]
+fn verify_tells_programs_all_that_it_found() {
+    let place = place();
+    let json = ends(
+        &place,
+        "verify aided.mwr departing.mwr broken.mwr --format json",
+        1,
+        "2 of 3",
+    );
+    let report: serde_json::Value = serde_json::from_str(&json).unwrap();
+    let [aided, departing, broken] = report["files"].as_array().unwrap().as_slice() else {
+        panic!("{json}");
+    };
+    assert_eq!(aided["verdict"], "holds");
+    assert_eq!(aided["replay"]["run_ticks"], 2701);
+    assert_eq!(aided["statistics"]["hints"], 4);
+    assert_eq!(aided["statistics"]["returns"], 2);
+    assert!(aided["departs"].is_null());
+    assert_eq!(departing["code"], "state-differs");
+    assert_eq!(departing["departs"]["tick"], 58);
+    assert_eq!(broken["code"], "truncated");
+    assert!(broken["replay"].is_null());
+}
+
+#[test]
+fn replay_turns_each_form_into_the_others() {
+    let place = place();
+    let golden = fs::read(place.path("good.mwr")).unwrap();
+    for file in ["good.mwr", "pasted.txt"] {
+        place.prints(&format!("replay {file} --format binary -o again.mwr"));
+        assert_eq!(fs::read(place.path("again.mwr")).unwrap(), golden);
+    }
+    let output = place.pipe("replay - --format text", &golden);
+    assert_eq!(output.stdout, fs::read(place.path("pasted.txt")).unwrap());
+    let json: serde_json::Value = serde_json::from_str(&place.prints("replay good.mwr")).unwrap();
+    assert_eq!(json["mwr"], 1);
+    assert_eq!(json["outcome"], "finished");
+    assert_eq!(json["run_ticks"], 2245);
+    assert_eq!(json["levels"][0]["look_ticks"], 81);
+    ends(
+        &place,
+        "replay broken.mwr",
+        2,
+        "broken.mwr: the replay is cut off, at byte 3 (truncated)",
+    );
+    ends(&place, "replay none.mwr", 2, "none.mwr: cannot be read");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_claim_of_four_gigabytes_costs_nothing() {
+    let place = Place::new();
+    let program = env!("CARGO_BIN_EXE_mazewright");
+    let claims = fs::read_dir(kept("corpus/replays")).unwrap();
+    let claims = claims.map(|entry| entry.unwrap().path()).filter(|path| {
+        let name = path.file_name().unwrap().to_string_lossy();
+        name.starts_with("four-billion") || name.contains("4-gigabytes")
+    });
+    let claims: Vec<PathBuf> = claims.collect();
+    assert!(claims.len() >= 6);
+    for claim in claims {
+        // With a hundred megabytes to address in all, threads and the program itself included.
+        let script = format!(
+            "ulimit -v 102400; exec '{program}' verify '{}'",
+            claim.display()
+        );
+        let output = std::process::Command::new("sh")
+            .args(["-c", &script])
+            .current_dir(place.path(""))
+            .output()
+            .unwrap();
+        let told = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(output.status.code(), Some(1), "{told}");
+        assert!(told.contains("broken"), "{told}");
+    }
+}

@@ -1,0 +1,466 @@
+#!/usr/bin/env python3
+"""A second reader of replays, written from docs/replay-format.md alone.
+
+replay_reader.py FILE... prints a line for each file: everything that it holds as JSON, or why it is
+refused as {"code": ...}.
+"""
+
+import base64
+import json
+import re
+import sys
+import zlib
+
+MAX_BYTES = 1 << 20
+MAX_TEXT = 1 << 21
+MAX_TICKS = 1 << 24
+LARGEST_TIME = 1 << 40
+TICK_MS = 10
+MARK_TICKS = 1000
+WHITE = b" \t\r\n"
+
+
+class Refused(Exception):
+    """The file is no replay; the argument is the code."""
+
+
+def check(holds, code):
+    if not holds:
+        raise Refused(code)
+
+
+def binary_of(data):
+    """The binary form of a file in either form."""
+    if data.startswith(b"MWR"):
+        return data
+    text = data.translate(None, WHITE)
+    if not text.startswith(b"mwr1:"):
+        check(not re.match(rb"mwr[2-9]:", text), "unknown-version")
+        raise Refused("not-a-replay")
+    check(len(data) <= MAX_TEXT, "too-large")
+    digits = text[5:]
+    check(re.fullmatch(rb"[A-Za-z0-9_-]*", digits), "text-character")
+    check(len(digits) % 4 != 1, "text-end")
+    data = base64.urlsafe_b64decode(digits + b"=" * (-len(digits) % 4))
+    # Python ignores leftover bits, so the text is made again.
+    check(base64.urlsafe_b64encode(data).rstrip(b"=") == digits, "text-end")
+    check(data.startswith(b"MWR"), "not-a-replay")
+    return data
+
+
+class Bytes:
+    """What is left of the bytes of a file."""
+
+    def __init__(self, data):
+        self.data = data
+        self.at = 0
+
+    def left(self):
+        return len(self.data) - self.at
+
+    def take(self, count):
+        check(count <= self.left(), "truncated")
+        self.at += count
+        return self.data[self.at - count : self.at]
+
+    def number(self, most=None):
+        value = 0
+        for place in range(11):
+            byte = self.take(1)[0]
+            check(place < 9 or place == 9 and byte & 0x7F <= 1, "number-too-large")
+            value |= (byte & 0x7F) << 7 * place
+            if byte < 0x80:
+                check(byte != 0 or place == 0, "number-not-minimal")
+                break
+        check(most is None or value <= most, "number-too-large")
+        return value
+
+
+class Bits:
+    """The bits of bytes, the most significant one first."""
+
+    def __init__(self, data):
+        self.data = data
+        self.taken = 0
+
+    def take(self, count):
+        value = 0
+        for _ in range(count):
+            check(self.taken < 8 * len(self.data), "truncated")
+            byte = self.data[self.taken // 8]
+            value = value << 1 | byte >> 7 - self.taken % 8 & 1
+            self.taken += 1
+        return value
+
+    def golomb(self, order):
+        zeros = 0
+        while self.take(1) == 0:
+            zeros += 1
+            check(zeros <= 20, "number-too-large")
+        upper = (1 << zeros | self.take(zeros)) - 1
+        return upper << order | self.take(order)
+
+    def end(self):
+        """How many bytes were begun; what is left of the last one must be zero."""
+        while self.taken % 8:
+            check(self.take(1) == 0, "nonzero-padding")
+        return self.taken // 8
+
+
+# Ladder codes.
+
+BASE_32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+RULES = ["newest", "oldest", "random", "rotate"]
+DOORS = ["none", "corners", "sides", "farthest"]
+TOPOLOGIES = ["rectangle", "hexagon", "triangle", "ring", "cylinder", "torus"]
+TOUR = [
+    ("recursive-backtracker", None),
+    ("binary-tree", "nw"),
+    ("sidewinder", "0.5"),
+    ("growing-tree", "random"),
+    ("wall-list", None),
+]
+PLAIN = """recursive-backtracker hunt-and-kill prim prim-frontier-edge prim-frontier-cell kruskal boruvka
+    wilson aldous-broder houston blobby-division wall-list""".split()
+
+
+class Unreadable(Exception):
+    """A text is no ladder code, or one of levels that cannot be raced."""
+
+
+def ask(holds):
+    if not holds:
+        raise Unreadable
+
+
+def whole(text, least, most):
+    """A number of an option."""
+    ask(re.fullmatch(r"\+?[0-9]+", text))
+    ask(least <= int(text) <= most)
+    return str(int(text))
+
+
+def share(text):
+    match = re.fullmatch(r"([0-9]*)(?:\.([0-9]*))?", text)
+    ask(match and (match[1] or match[2]))
+    decimals = match[2] or ""
+    ask(len(decimals) <= 6)
+    millionths = int(match[1] or "0") * 1_000_000 + int(decimals.ljust(6, "0"))
+    ask(millionths <= 1_000_000)
+    if millionths % 1_000_000 == 0:
+        return str(millionths // 1_000_000)
+    return "0." + f"{millionths:06}".rstrip("0")
+
+
+def pick(text):
+    weights = {}
+    for part in text.split(","):
+        name, _, weight = part.partition("=")
+        ask(name in RULES and name not in weights)
+        weights[name] = whole(weight, 1, 1000) if "=" in part else "1"
+    if len(weights) == 1:
+        return name
+    return ",".join(f"{rule}={weights[rule]}" for rule in RULES if rule in weights)
+
+
+def bias(text):
+    ask(text in ["ne", "nw", "se", "sw"])
+    return text
+
+
+def odds(text):
+    join, comma, fall = text.partition(",")
+    return share(join) + "," + (share(fall) if comma else "0.5")
+
+
+OPTIONS = {
+    "parallel-backtracker": ("4", lambda text: whole(text, 1, 32)),
+    "growing-tree": ("random", pick),
+    "origin-shift": ("10", lambda text: whole(text, 0, 1000)),
+    "binary-tree": ("nw", bias),
+    "sidewinder": ("0.5", share),
+    "eller": ("0.5,0.5", odds),
+    "recursive-division": ("1", lambda text: whole(text, 1, 1000)),
+}
+
+
+def pair(text, least, most):
+    match = re.fullmatch("([0-9]+)x([0-9]+)", text)
+    ask(match)
+    numbers = [int(match[1]), int(match[2])]
+    ask(all(least <= number <= most for number in numbers))
+    return numbers
+
+
+def seed_of(text):
+    """The one form of a seed."""
+    ask(text not in TOPOLOGIES + DOORS)
+    if re.fullmatch("[0-9]+", text):
+        value = int(text)
+        ask(value < 1 << 64)
+    else:
+        ask(re.fullmatch("[^-]{4}-?[^-]{4}", text))
+        value = 0
+        for digit in text.replace("-", "", 1):
+            digit = {"i": "1", "l": "1", "o": "0"}.get(digit, digit).upper()
+            ask(digit in BASE_32)
+            value = value << 5 | BASE_32.index(digit)
+    if value < 1_000_000 or value >= 1 << 40:
+        return str(value)
+    digits = "".join(BASE_32[value >> 5 * place & 31] for place in range(7, -1, -1))
+    return digits[:4] + "-" + digits[4:]
+
+
+class Ladder:
+    """The ladder of a code."""
+
+    def __init__(self, text):
+        ask(len(text) <= 256 and all(byte < 0x80 for byte in text))
+        white = " \t\n\v\f\r"
+        parts = []
+        for part in text.decode("ascii").lower().strip(white).split("/"):
+            words = [word for word in re.split(f"[{white}]+", part) if word]
+            parts += words or [""]
+        ask(len(parts) >= 5 and parts[0] == "mw1")
+        _, algorithm, sizes, levels, *options, seed = parts
+        self.read_algorithm(algorithm)
+        first, plus, growth = sizes.partition("+")
+        self.first = pair(first, 1, 1 << 30)
+        ask(self.first[0] * self.first[1] <= 1 << 40)
+        self.growth = pair(growth, 0, (1 << 32) - 1) if plus else [0, 0]
+        self.levels = None
+        if levels != "endless":
+            ask(re.fullmatch("x[0-9]+", levels))
+            self.levels = int(levels[1:])
+            ask(0 < self.levels < 1 << 32)
+        self.read_options(options)
+        self.seed = seed_of(seed)
+        self.check(self.levels or 1)
+
+    def read_algorithm(self, part):
+        self.algorithm, colon, option = part.partition(":")
+        self.option = None
+        if self.algorithm == "tour" or self.algorithm in PLAIN:
+            ask(not colon)
+            return
+        ask(self.algorithm in OPTIONS)
+        self.option, read = OPTIONS[self.algorithm]
+        if colon:
+            self.option = read(option)
+
+    def read_options(self, parts):
+        found = {}
+        for part in parts:
+            if part in TOPOLOGIES:
+                ask(part == "rectangle")
+                kind, value = "topology", part
+            elif part.startswith("braid="):
+                kind, value = "braid", share(part.removeprefix("braid="))
+            elif part in DOORS:
+                kind, value = "doors", part
+            else:
+                ask(part in ["fog", "blind"])
+                kind, value = part, part
+            ask(kind not in found)
+            found[kind] = value
+        self.braid = found.get("braid", "0")
+        self.doors = found.get("doors", "corners")
+        self.rules = [rule for rule in ["fog", "blind"] if rule in found]
+
+    def check(self, count):
+        """Whether that many levels can be raced."""
+        ask(count <= 1000)
+        work = 0
+        for climbed in range(count):
+            columns, rows = (
+                first + more * climbed for first, more in zip(self.first, self.growth)
+            )
+            algorithm, option = self.algorithm, self.option
+            if self.algorithm == "tour":
+                algorithm, option = TOUR[climbed % 5]
+            if algorithm == "wall-list":
+                if self.algorithm == "tour":
+                    columns, rows = 2 * columns + 1, 2 * rows + 1
+                else:
+                    ask(self.braid == "0")
+                ask(columns >= 3 and rows >= 3)
+            ask(max(columns, rows) <= 1 << 30 and columns * rows <= 1 << 22)
+            times = {
+                "wilson": 2,
+                "houston": 2,
+                "kruskal": 2,
+                "boruvka": 2,
+                "aldous-broder": 8,
+                "blobby-division": 32,
+            }.get(algorithm, 1)
+            if algorithm == "origin-shift":
+                times = 1 + int(option) // 4
+            work += columns * rows * times
+            ask(work <= 1 << 26)
+
+    def code(self):
+        """The one form of the code."""
+        algorithm = self.algorithm
+        if self.option is not None and self.option != OPTIONS[algorithm][0]:
+            algorithm += ":" + self.option
+        sizes = "{}x{}".format(*self.first)
+        if self.growth != [0, 0]:
+            sizes += "+{}x{}".format(*self.growth)
+        parts = ["mw1", algorithm, sizes, f"x{self.levels}" if self.levels else "endless"]
+        if self.braid != "0":
+            parts.append("braid=" + self.braid)
+        if self.doors != "corners":
+            parts.append(self.doors)
+        return "/".join(parts + self.rules + [self.seed])
+
+
+# Replays.
+
+
+def read_ladder(text):
+    try:
+        ladder = Ladder(text)
+    except Unreadable:
+        raise Refused("ladder") from None
+    check(ladder.code().encode() == text, "ladder-not-canonical")
+    return ladder
+
+
+def is_key(direction):
+    return all(part in (-127, 0, 127) for part in direction)
+
+
+def another(part, which):
+    """The lower or the higher of the two values that a part of a key direction does not have."""
+    return [value for value in (-127, 0, 127) if value != part][which]
+
+
+def read_direction(bits, ones, held):
+    if ones == 2:
+        x, y = (bits.take(8) for _ in range(2))
+        direction = [part - 256 if part > 127 else part for part in (x, y)]
+        check(not (is_key(held) and is_key(direction)), "key-written-in-full")
+        return direction
+    codes = [bits.take(1), bits.take(1)]
+    check(is_key(held), "unknown-change")
+    direction = list(held)
+    if ones == 0:
+        part, which = codes
+        direction[part] = another(held[part], which)
+    else:
+        direction = [another(part, which) for part, which in zip(held, codes)]
+    return direction
+
+
+def read_changes(data, ticks):
+    count = data.number()
+    check(count <= data.left(), "too-many-changes")
+    bits = Bits(data.data[data.at :])
+    changes = []
+    held, hint, tick, rank, begun = [0, 0], False, 0, -1, None
+    for _ in range(count):
+        later = bits.golomb(4)
+        ones = 0
+        while ones < 5 and bits.take(1):
+            ones += 1
+        check(ones < 5, "unknown-change")
+        direction = read_direction(bits, ones, held) if ones < 3 else held
+        is_new_tick = later > 0 or not changes
+        if is_new_tick:
+            tick, rank = tick + later, -1
+        check(tick < ticks, "change-after-end")
+        new_rank = max(0, ones - 2)
+        check(new_rank > rank, "change-order")
+        rank = new_rank
+        if ones < 3:
+            check(direction != held, "change-changes-nothing")
+            held = direction
+            if begun is None and held != [0, 0]:
+                begun = tick
+        elif ones == 3:
+            hint = not hint
+        else:
+            check(begun is not None and begun < tick, "change-changes-nothing")
+        if is_new_tick:
+            changes.append({"tick": tick})
+        again = ones == 4
+        changes[-1].update(x=held[0], y=held[1], hint=hint, again=again)
+    data.at += bits.end()
+    return changes, ticks if begun is None else begun
+
+
+def read(file):
+    data = Bytes(binary_of(file))
+    check(len(data.data) <= MAX_BYTES, "too-large")
+    data.take(3)
+    check(data.take(1) == b"\x01", "unknown-version")
+    length = data.number()
+    check(1 <= length <= 32, "program-version")
+    program = data.take(length)
+    check(all(0x21 <= byte <= 0x7E for byte in program), "program-version")
+    ladder = read_ladder(data.take(data.number(128)))
+    started = data.number(LARGEST_TIME)
+    outcome = data.take(1)[0]
+    check(outcome <= 1, "unknown-outcome")
+    count = data.number()
+    if outcome == 0:
+        check(count == ladder.levels, "level-count")
+    else:
+        check(1 <= count <= (ladder.levels or 1000), "level-count")
+    try:
+        ladder.check(count)
+    except Unreadable:
+        raise Refused("ladder") from None
+
+    levels, before, run, drift, real = [], 0, 0, 0, 0
+    for _ in range(count):
+        ticks = data.number()
+        check(before + ticks <= MAX_TICKS, "too-many-ticks")
+        changes, look = read_changes(data, ticks)
+        marks = []
+        for n in range(1, -(-ticks // MARK_TICKS) + 1):
+            zigzag = data.number(4 * LARGEST_TIME)
+            drift += -(zigzag + 1 >> 1) if zigzag & 1 else zigzag >> 1
+            tick = min(n * MARK_TICKS, ticks)
+            now = TICK_MS * (before + tick) + drift
+            check(now >= real, "time-backwards")
+            check(now <= LARGEST_TIME, "number-too-large")
+            real = now
+            digits = data.take(4)[::-1].hex()
+            marks.append({"tick": tick, "drift_ms": drift, "hash": digits})
+        level = {"look_ticks": look, "run_ticks": ticks - look}
+        levels.append(level | {"changes": changes, "marks": marks})
+        before += ticks
+        run += ticks - look
+    check(data.number() == run, "result-not-sum")
+    real_ms = data.number(LARGEST_TIME)
+    check(real_ms >= real, "time-backwards")
+    summed = zlib.crc32(data.data[: data.at])
+    checksum = data.take(4)
+    check(data.left() == 0, "trailing-bytes")
+    check(int.from_bytes(checksum, "little") == summed, "checksum")
+    return {
+        "mwr": 1,
+        "program": program.decode("ascii"),
+        "ladder": ladder.code(),
+        "started": started,
+        "outcome": ["finished", "given-up"][outcome],
+        "levels": levels,
+        "run_ticks": run,
+        "real_ms": real_ms,
+    }
+
+
+def main():
+    for path in sys.argv[1:]:
+        with open(path, "rb") as file:
+            data = file.read()
+        try:
+            found = read(data)
+        except Refused as refused:
+            found = {"code": str(refused)}
+        print(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main()
