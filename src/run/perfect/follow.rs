@@ -18,7 +18,7 @@ const MOST: f64 = 1.01;
 pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
     let mut state = State::new(maze);
     let mut place = guide.start();
-    let most = place.left * MOST + 2.0;
+    let most = place.left.max(0.0) * MOST + 2.0;
     let mut directions = Vec::with_capacity(place.left as usize + 2);
     while state.phase != Phase::Won {
         if directions.len() as f64 > most {

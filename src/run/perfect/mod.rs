@@ -6,8 +6,8 @@
 //! A free step covers [`STEP`], so that a cell takes 20 ticks. Only at a post, a corner at which walls
 //! end or turn, does a tick bring more: who pushes against it is moved along its circle by up to
 //! asin([`STEP`] / [`RADIUS`]), a little more arc than a step. So ways are given a price in ticks:
-//! 20 for a cell of a straight segment, [`ARC`] for a radian on the circle of a post. Ways keep
-//! [`INNER`] = `ARC × STEP` = 0.2986 cells away from walls. No tick brings the disc from one place to
+//! 20 for a cell of a straight segment, `ARC` for a radian on the circle of a post. Ways keep
+//! `INNER` = `ARC × STEP` = 0.2986 cells away from walls. No tick brings the disc from one place to
 //! another between which every way costs more than 1:
 //!
 //! 1. A step that no wall changes and whose segment keeps clear costs its length.
@@ -23,11 +23,11 @@
 //! 5. A step that one square's walls bring back to their rectangle becomes no longer by that.
 //!
 //! The only other way in which `motion` moves a disc is not at all. So a run takes at least the price
-//! of the cheapest way. Shrink the circles to [`INNER`]: a segment that joined at the angle ψ touches
+//! of the cheapest way. Shrink the circles to `INNER`: a segment that joined at the angle ψ touches
 //! the small circle, whose arcs cost as much as those of the large one. Only the two ends of a contact
-//! differ, by 2 (6 sin ψ − `ARC` ψ) ticks, [`GRAZE`]. Between two contacts of a cheapest way lies
-//! a straight piece of at least √(1 − (2 `RADIUS`)²) cells, [`APART`], since posts are a cell or more
-//! apart. So if the shortest way at the distance [`INNER`] has the length `l`, every run takes at least
+//! differ, by 2 (6 sin ψ − `ARC` ψ) ticks, `GRAZE`. Between two contacts of a cheapest way lies
+//! a straight piece of at least √(1 − (2 `RADIUS`)²) cells, `APART`, since posts are a cell or more
+//! apart. So if the shortest way at the distance `INNER` has the length `l`, every run takes at least
 //! 20 `l` − `GRAZE` (1 + `l` / `APART`) ticks: this bound is 0.023 % less than what the shortest way
 //! takes. Rounding moves a disc by less than 10⁻¹² cells a tick.
 //!
@@ -135,7 +135,7 @@ impl Line {
 /// leads from there. As dear as the string in [`Line::find`].
 ///
 /// Of a run that is cut, each part takes at least the difference between the bounds of its ends
-/// less [`SPLICE`].
+/// less `SPLICE`.
 pub(super) fn bound(maze: &Maze, from: Position) -> Option<f64> {
     string::find(maze, from).map(|taut| price(taut.length))
 }
