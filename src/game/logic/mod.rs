@@ -130,8 +130,12 @@ pub(in crate::game) enum LogicSystems {
     Tell,
     /// Levels are carved, shown and left.
     Levels,
+    /// Attempts at the level that is now on the stage begin.
+    Enter,
     /// What follows from the level that is now on the stage.
     Follow,
+    /// What is to be kept is written, and what was kept is read.
+    Keep,
 }
 
 /// All of the logic, for what the game begins with.
@@ -152,7 +156,9 @@ pub fn plugin(options: Options) -> impl Plugin {
                 LogicSystems::Act,
                 LogicSystems::Tell,
                 LogicSystems::Levels,
+                LogicSystems::Enter,
                 LogicSystems::Follow,
+                LogicSystems::Keep,
             )
                 .chain(),
         );

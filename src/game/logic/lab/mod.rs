@@ -503,7 +503,7 @@ fn statistics_size() -> Option<Size> {
     Size::new(20, 20).ok()
 }
 
-fn act(
+pub(super) fn act(
     mut wishes: MessageReader<Wish>,
     mut lab: ResMut<Lab>,
     mut screen: ResMut<NextState<Screen>>,

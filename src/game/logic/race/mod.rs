@@ -219,28 +219,33 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.add_systems(OnEnter(Screen::Playing), begin);
     app.add_systems(OnExit(Screen::Playing), leave);
-    app.add_systems(Update, open_history.run_if(in_state(Screen::Races)));
     app.add_systems(OnEnter(Screen::Races), |mut lobby: ResMut<Lobby>| {
         lobby.look_at_calendar();
     });
+    let races = resource_exists::<Race>;
     app.add_systems(
         Update,
         (
             keys::press.in_set(LogicSystems::Choose),
             wishes::act
                 .in_set(LogicSystems::Act)
-                .after(super::menu::act),
-            (note_start, note_win)
+                .after(super::menu::act)
+                .before(super::lab::act),
+            (
+                note_start,
+                note_win,
+                note_pause.run_if(state_changed::<Pause>),
+            )
                 .chain()
                 .in_set(LogicSystems::Tell)
-                .run_if(resource_exists::<Race>),
-            note_pause
-                .in_set(LogicSystems::Tell)
-                .run_if(resource_exists::<Race>.and_then(state_changed::<Pause>)),
+                .run_if(races),
             (prepare, line_up, review)
                 .chain()
-                .in_set(LogicSystems::Follow)
-                .run_if(resource_exists::<Race>),
+                .in_set(LogicSystems::Enter)
+                .run_if(races),
+            open_history
+                .in_set(LogicSystems::Keep)
+                .run_if(in_state(Screen::Races)),
         ),
     );
 }
@@ -498,13 +503,13 @@ fn note_pause(
 fn note_win(
     mut won: MessageReader<LevelWon>,
     mut race: ResMut<Race>,
-    mut stage: ResMut<Stage>,
+    stage: Res<Stage>,
     mut records: ResMut<Records>,
 ) {
     if won.read().last().is_none() || !matches!(race.activity, Activity::Attempt) {
         return;
     }
-    let Some(attempt) = &mut stage.attempt else {
+    let Some(attempt) = &stage.attempt else {
         return;
     };
     let Some(clocks) = attempt.splits().last() else {

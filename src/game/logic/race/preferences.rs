@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::arrangement::{Arrangement, Part, Place};
 use super::lobby::Lobby;
 use super::records::Records;
-use crate::game::logic::{Options, Screen};
+use crate::game::logic::{LogicSystems, Options, Screen};
 use crate::keep;
 
 /// The file in the data folder.
@@ -47,10 +47,14 @@ struct Kept(Preferences);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Arrangement>();
     app.add_systems(Startup, read);
-    app.add_systems(Update, write.run_if(state_changed::<Screen>));
+    let has_changed =
+        state_changed::<Screen>.or_else(resource_changed::<Arrangement>.and_then(is_closed));
     app.add_systems(
         Update,
-        write.run_if(resource_changed::<Arrangement>.and_then(is_closed)),
+        write
+            .in_set(LogicSystems::Keep)
+            .after(super::open_history)
+            .run_if(has_changed),
     );
 }
 

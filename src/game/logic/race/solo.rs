@@ -27,9 +27,15 @@ pub struct Solo {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Solo>();
     let tell = (start, win).chain().in_set(LogicSystems::Tell);
-    let follow = (show, poll).chain().in_set(LogicSystems::Follow);
+    let enter = (show, poll).chain().in_set(LogicSystems::Enter);
     let alone = in_state(Screen::Playing).and_then(not(resource_exists::<Race>));
-    app.add_systems(Update, (tell.run_if(alone.clone()), follow.run_if(alone)));
+    app.add_systems(
+        Update,
+        (
+            tell.after(super::note_pause).run_if(alone.clone()),
+            enter.after(super::review).run_if(alone),
+        ),
+    );
     app.add_systems(OnExit(Screen::Playing), leave.before(super::leave));
 }
 
