@@ -31,6 +31,8 @@ mod playback;
 mod predict;
 #[cfg(feature = "game")]
 mod race;
+#[cfg(feature = "game")]
+mod race_ui;
 mod random;
 mod read;
 mod read_json;

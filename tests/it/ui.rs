@@ -11,7 +11,7 @@ use mazewright::game::ui::{
 use mazewright::run::Ticks;
 
 /// A panel in a window of that size, laid out.
-fn panel<'panel, State: 'panel>(
+pub(crate) fn panel<'panel, State: 'panel>(
     size: (f32, f32),
     state: State,
     mut show: impl FnMut(&egui::Context, &mut State) + 'panel,

@@ -175,7 +175,7 @@ impl Race {
     pub(super) fn pass(&mut self) -> Option<State> {
         match &mut self.activity {
             Activity::Watch(watch) => {
-                watch.step();
+                watch.go_on();
                 Some(*watch.state())
             }
             Activity::Results(results) => {

@@ -86,7 +86,7 @@ impl Watch {
     }
 
     /// Goes on by a tick if it plays.
-    pub(super) fn step(&mut self) {
+    pub(super) fn go_on(&mut self) {
         if self.is_playing {
             self.walk.go_on(&self.prepared.maze);
         }

@@ -1,0 +1,260 @@
+//! The panels of races without a window: every control has a name and answers a click, and whatever a
+//! race tells stays within its column.
+
+use bevy_egui::egui::{self, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use mazewright::game::logic::{Arrangement, Part, Place, RaceWish, SeedKind};
+use mazewright::game::ui::{
+    Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine, WatchModel,
+    show_arrange, show_columns, show_lobby, show_results, show_watch,
+};
+use mazewright::run::{Category, Direction, Gap, Rules, Ticks};
+
+use crate::ui::panel;
+
+/// The smallest window at the least zoom, the usual one, and a very wide one; in design pixels.
+const SIZES: [(f32, f32); 3] = [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 720.0)];
+
+const CODE: &str =
+    "mw1/growing-tree:newest=3,random=1/20x20+2x1/x50/braid=0.5/farthest/fog/blind/K7QX-2M9D";
+
+fn lobby() -> LobbyModel {
+    LobbyModel {
+        category: Some(Category::Ten),
+        seed_kind: SeedKind::Day,
+        rules: Rules {
+            fog: true,
+            blind: false,
+        },
+        code: Some(CODE.to_owned()),
+        field: String::new(),
+        note: Some("copied".to_owned()),
+        best_ghost: true,
+        perfect_ghost: false,
+        livesplit: (false, false),
+        dropped: vec![("friend.mwr".to_owned(), true)],
+        attempts: (1234, 567),
+        best: Some(Ticks(359_999)),
+        sum_of_best: Some(Ticks(300_000)),
+        median: Some(Ticks(400_000)),
+        chart: Chart::default(),
+        line: None,
+    }
+}
+
+fn hud() -> RaceHud {
+    let split = |n: u32| SplitLine {
+        name: format!("Level {n}"),
+        time: Some(Ticks(n * 35_999)),
+        gap: (n < 10).then_some(Gap(-12_345)),
+        is_gold: n == 3,
+    };
+    RaceHud {
+        arrangement: Arrangement::default(),
+        heading: "Ten levels, seed of the day".to_owned(),
+        is_practice: false,
+        run: Ticks(359_999),
+        level_run: Ticks(35_999),
+        look: Ticks(99_999),
+        real: Ticks(459_999),
+        splits: (1..=50).map(split).collect(),
+        current: 25,
+        gap: Some(Gap(250)),
+        gold: Some(Ticks(3_000)),
+        sum_of_best: Some(Ticks(300_000)),
+        best_possible: Some(Ticks(350_000)),
+        pace: Some(Ticks(370_000)),
+        attempts: (1235, 567),
+        direction: Direction { x: 127, y: -127 },
+        fingerprint: "mountain squirrel hedgehog mushroom".to_owned(),
+        seed: "18446744073709551615".to_owned(),
+        code: CODE.to_owned(),
+    }
+}
+
+/// Clicks on what has a name, and returns what was wished.
+fn click(harness: &mut Harness<'_, Vec<RaceWish>>, name: &str) -> Vec<RaceWish> {
+    harness.state_mut().clear();
+    harness.get_by_label(name).click();
+    harness.run_steps(3);
+    std::mem::take(harness.state_mut())
+}
+
+#[test]
+fn every_control_of_the_lobby_is_a_wish() {
+    for size in SIZES {
+        let model = lobby();
+        let mut harness = panel(
+            size,
+            Vec::new(),
+            move |context, wishes: &mut Vec<RaceWish>| {
+                let LobbyAnswer { wishes: new, .. } = show_lobby(context, &model);
+                wishes.extend(new);
+            },
+        );
+        for (name, wish) in [
+            ("Race", RaceWish::Begin),
+            ("Title screen", RaceWish::Leave),
+            ("One level", RaceWish::Category(Category::Single)),
+            ("Random seed", RaceWish::Seed(SeedKind::Random)),
+            ("✓ Fog  F", RaceWish::Fog),
+            ("Blind start  B", RaceWish::Blind),
+            ("✓ Personal best  G", RaceWish::BestGhost),
+            ("Perfect line  P", RaceWish::PerfectGhost),
+            ("LiveSplit", RaceWish::LiveSplit),
+            ("watch", RaceWish::WatchDropped(0)),
+            ("forget", RaceWish::Forget(0)),
+            ("copy", RaceWish::Copy),
+            ("paste", RaceWish::Paste),
+        ] {
+            assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
+        }
+    }
+}
+
+#[test]
+fn the_columns_hold_all_that_they_tell() {
+    for size in SIZES {
+        for place in [Place::Left, Place::Right] {
+            let mut hud = hud();
+            for part in Part::ALL {
+                hud.arrangement.put(part, place);
+            }
+            let harness = panel(size, (), move |context, ()| show_columns(context, &hud));
+            for label in [
+                "59:59.99",
+                "Level 26: 155:59.74 ",
+                "Best possible",
+                "Version",
+                "0.1.0",
+            ] {
+                let minutes = Ticks(359_999).to_string();
+                let label = if label == "59:59.99" { &minutes } else { label };
+                let rect = harness.get_by_label(label).rect();
+                assert!(
+                    rect.min.x >= 0.0 && rect.max.x <= size.0 && rect.max.y <= size.1,
+                    "{label} at {size:?}: {rect:?}"
+                );
+                assert!(rect.width() < 300.0, "{label} at {size:?}: {rect:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn results_tell_each_level_and_offer_what_comes_next() {
+    let line = |n: u32| LevelLine {
+        run: Ticks(2_000 + n),
+        least: Some(Ticks(1_500)),
+        is_gold: n == 2,
+        wrong_turns: (Ticks(345), 2),
+        hesitation: Ticks(60),
+        line: Ticks(95),
+    };
+    let model = ResultsModel {
+        run: Ticks(1_432),
+        gap: Some(Gap(-120)),
+        is_record: true,
+        perfect: Some(Ticks(1_290)),
+        levels: (1..=50).map(line).collect(),
+        selected: 1,
+        shows_all: false,
+        note: None,
+    };
+    for size in SIZES {
+        let model = model.clone();
+        let mut harness = panel(
+            size,
+            Vec::new(),
+            move |context, wishes: &mut Vec<RaceWish>| {
+                wishes.extend(show_results(context, &model));
+            },
+        );
+        let told = "you: 0:14.32, perfect: 0:12.90 (90 %)";
+        assert!(harness.query_by_label(told).is_some());
+        assert!(harness.query_by_label("2 wrong turns").is_some());
+        let first = "Level 1: 0:20.01 74 %";
+        assert_eq!(click(&mut harness, first), [RaceWish::Level(1)]);
+        for (name, wish) in [
+            ("Again  R", RaceWish::Restart),
+            ("Watch  W", RaceWish::Watch),
+            ("All attempts  A", RaceWish::All),
+            ("Practice  P", RaceWish::Practice),
+            ("Copy run  Ctrl+C", RaceWish::Copy),
+            ("Lobby  Esc", RaceWish::Lobby),
+        ] {
+            let rect = harness.get_by_label(name).rect();
+            assert!(rect.max.y <= size.1, "{name} at {size:?}: {rect:?}");
+            assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
+        }
+    }
+}
+
+#[test]
+fn a_replay_is_dragged_along_and_parts_are_moved() {
+    let watch = WatchModel {
+        name: "friend.mwr".to_owned(),
+        level: (2, 3),
+        tick: (100, 1_000),
+        is_playing: true,
+        stretch: (Some(50), None),
+    };
+    for size in SIZES {
+        let watch = watch.clone();
+        let mut harness = panel(
+            size,
+            Vec::new(),
+            move |context, wishes: &mut Vec<RaceWish>| {
+                wishes.extend(show_watch(context, &watch));
+            },
+        );
+        assert_eq!(click(&mut harness, "Pause"), [RaceWish::Toggle]);
+        assert_eq!(click(&mut harness, "Next level"), [RaceWish::Level(3)]);
+        assert_eq!(
+            click(&mut harness, "Practice here  P"),
+            [RaceWish::Practice]
+        );
+        // A click in the middle of the track is the tick in the middle.
+        let middle = click(&mut harness, "ticks of the replay");
+        assert!(
+            matches!(middle[..], [RaceWish::Seek(450..=550), ..]),
+            "{middle:?}"
+        );
+    }
+    let mut harness = panel(
+        SIZES[1],
+        Vec::new(),
+        |context: &egui::Context, wishes: &mut Vec<RaceWish>| {
+            wishes.extend(show_arrange(context, &Arrangement::default()));
+        },
+    );
+    harness.set_size(vec2(1280.0, 720.0));
+    assert_eq!(
+        click(&mut harness, "Splits up"),
+        [RaceWish::Shift(Part::Splits, true)]
+    );
+}
+
+#[test]
+fn parts_move_within_their_column_and_kept_lists_are_made_whole() {
+    let mut arrangement = Arrangement::default();
+    arrangement.put(Part::Seed, Place::Left);
+    arrangement.put(Part::Version, Place::Left);
+    arrangement.shift(Part::Version, true);
+    let left: Vec<Part> = arrangement.column(Place::Left).collect();
+    assert_eq!(left, [Part::Version, Part::Seed]);
+    arrangement.shift(Part::Version, true);
+    let left: Vec<Part> = arrangement.column(Place::Left).collect();
+    assert_eq!(
+        left,
+        [Part::Version, Part::Seed],
+        "the first stays the first"
+    );
+    // Twice the same part, and most of them missing.
+    let kept = vec![(Part::Pace, Place::Off), (Part::Pace, Place::Left)];
+    let whole = Arrangement::from(kept);
+    assert_eq!(whole.parts().len(), Part::ALL.len());
+    assert_eq!(whole.parts()[0], (Part::Pace, Place::Off));
+    assert!(!whole.has(Place::Left) && whole.has(Place::Right));
+}
