@@ -133,7 +133,7 @@ fn tick(
     // The ticks that are left of this frame belong to the next level, so that no frame rate decides
     // how long it is looked at.
     if let Some(race) = race.filter(|_| goes_on)
-        && stage.advance()
+        && stage.go_on()
     {
         race.into_inner().enter_level(&mut stage);
         intent.let_go();

@@ -159,7 +159,7 @@ impl Stage {
     }
 
     /// Shows the upcoming level if it is ready, and has the one after it carved; returns whether it did.
-    pub(super) fn advance(&mut self) -> bool {
+    pub(super) fn go_on(&mut self) -> bool {
         self.upcoming.poll();
         let Upcoming::Ready(prepared) = &self.upcoming else {
             return false;
@@ -333,7 +333,7 @@ fn change_level(
             next_screen.set(Screen::Title);
         }
         Upcoming::Ready(_) => {
-            stage.advance();
+            stage.go_on();
             intent.let_go();
             shown.write(LevelShown);
         }

@@ -19,7 +19,7 @@ const QUARTER: f64 = std::f64::consts::FRAC_PI_2;
 /// to less than [`super::price`] allows for.
 const SAME: f64 = 1e-10;
 
-/// The shortest way at a distance of [`INNER`] from all walls.
+/// The shortest way at a distance of `INNER` from all walls.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Taut {
     /// In cells.

@@ -69,8 +69,11 @@ pub struct SplitLine {
 /// The width of a column, in design pixels.
 const MARGIN: f32 = 18.0;
 
-/// The most levels that are listed at once.
-const LISTED: usize = 10;
+/// The height of a level in the list, and of everything else in a column, in design pixels.
+const SPLIT: f32 = 27.0;
+const REST: f32 = 580.0;
+/// The fewest and the most levels that are listed at once.
+const LISTED: (f32, f32) = (3.0, 10.0);
 
 /// How far to the right of the window's middle the middle of what is between the columns lies.
 pub(super) fn middle(context: &egui::Context, arrangement: &Arrangement) -> f32 {
@@ -175,11 +178,13 @@ fn time(ui: &mut Ui, hud: &RaceHud) {
 /// The levels around the one that is walked.
 fn splits(ui: &mut Ui, hud: &RaceHud) {
     let count = hud.splits.len();
+    let height = ui.ctx().content_rect().height();
+    let listed = ((height - REST) / SPLIT).clamp(LISTED.0, LISTED.1) as usize;
     let first = hud
         .current
-        .saturating_sub(LISTED / 2)
-        .min(count.saturating_sub(LISTED));
-    for (n, split) in hud.splits.iter().enumerate().skip(first).take(LISTED) {
+        .saturating_sub(listed / 2)
+        .min(count.saturating_sub(listed));
+    for (n, split) in hud.splits.iter().enumerate().skip(first).take(listed) {
         let (rect, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
         let time = told(split.time);
