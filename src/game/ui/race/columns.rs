@@ -162,13 +162,13 @@ fn time(ui: &mut Ui, hud: &RaceHud) {
         _ => theme::bright(),
     };
     ui.label(text(hud.run.to_string(), theme::mono(40.0), ink));
-    Grid::new("clocks").spacing([18.0, 2.0]).show(ui, |ui| {
+    Grid::new("clocks").spacing([10.0, 2.0]).show(ui, |ui| {
         for name in ["level", "look", "real"] {
             ui.label(text(name, theme::plain(12.0), theme::quiet()));
         }
         ui.end_row();
         for time in [hud.level_run, hud.look, hud.real] {
-            let words = text(time.to_string(), theme::mono(15.0), theme::bright());
+            let words = text(time.to_string(), theme::mono(13.5), theme::bright());
             ui.label(words);
         }
         ui.end_row();
