@@ -36,6 +36,7 @@ fn lobby() -> LobbyModel {
         dropped: vec![("friend.mwr".to_owned(), true)],
         attempts: (1234, 567),
         best: Some(Ticks(359_999)),
+        has_best: true,
         sum_of_best: Some(Ticks(300_000)),
         median: Some(Ticks(400_000)),
         chart: Chart::default(),
@@ -105,6 +106,7 @@ fn every_control_of_the_lobby_is_a_wish() {
             ("LiveSplit", RaceWish::LiveSplit),
             ("watch", RaceWish::WatchDropped(0)),
             ("forget", RaceWish::Forget(0)),
+            ("watch your best", RaceWish::WatchBest),
             ("copy", RaceWish::Copy),
             ("paste", RaceWish::Paste),
         ] {

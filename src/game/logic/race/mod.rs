@@ -5,6 +5,7 @@
 //! counted.
 
 mod arrangement;
+mod attempts;
 mod calendar;
 mod ghosts;
 mod keys;
@@ -20,7 +21,7 @@ mod wishes;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use bevy::tasks::{AsyncComputeTaskPool, Task};
 
 pub use self::arrangement::{Arrangement, Part, Place};
 pub use self::ghosts::{Ghost, Kind as GhostKind};
@@ -33,17 +34,12 @@ pub use self::watch::Watch;
 pub use self::wishes::RaceWish;
 
 use super::course::{Course, Prepared};
-use super::intent::Intent;
-use super::stage::{Level, LevelShown, LevelWon, RunStarted, Stage};
+use super::stage::{Level, Stage};
 use super::{LogicSystems, Options, Pause, Screen};
 use crate::game::clipboard::Clipboard;
-use crate::livesplit::server::Signal;
 use crate::maze::Maze;
 use crate::run::replay::Replay;
-use crate::run::{Attempt, Events, Input, Ladder, Phase, Split, State, Ticks, Track, Tried};
-
-/// The most attempts of a session whose tracks are kept, to be seen all at once.
-const TRACKS: usize = 100;
+use crate::run::{Events, Input, Ladder, State, Ticks, Track};
 
 /// A race: what is raced, and what has come of it so far.
 #[derive(Resource, Debug)]
@@ -218,7 +214,7 @@ pub(super) fn plugin(app: &mut App) {
         });
     }
     app.add_systems(OnEnter(Screen::Playing), begin);
-    app.add_systems(OnExit(Screen::Playing), leave);
+    app.add_systems(OnExit(Screen::Playing), attempts::leave);
     app.add_systems(OnEnter(Screen::Races), |mut lobby: ResMut<Lobby>| {
         lobby.look_at_calendar();
     });
@@ -232,14 +228,14 @@ pub(super) fn plugin(app: &mut App) {
                 .after(super::menu::act)
                 .before(super::lab::act),
             (
-                note_start,
-                note_win,
-                note_pause.run_if(state_changed::<Pause>),
+                attempts::note_start,
+                attempts::note_win,
+                attempts::note_pause.run_if(state_changed::<Pause>),
             )
                 .chain()
                 .in_set(LogicSystems::Tell)
                 .run_if(races),
-            (prepare, line_up, review)
+            (attempts::prepare, attempts::line_up, attempts::review)
                 .chain()
                 .in_set(LogicSystems::Enter)
                 .run_if(races),
@@ -269,14 +265,26 @@ pub(super) struct Entry {
     pub(super) watched: Option<Arc<Replay>>,
 }
 
+impl Entry {
+    /// A run that is to be watched.
+    fn to_watch(heading: String, replay: &Arc<Replay>) -> Self {
+        Self {
+            ladder: *replay.ladder(),
+            heading,
+            is_random: false,
+            watched: Some(Arc::clone(replay)),
+        }
+    }
+}
+
 /// Begins the race that was chosen.
 pub(super) fn begin(world: &mut World) {
     let Some(entry) = world.remove_resource::<Entry>() else {
         return;
     };
-    world
-        .resource_mut::<Records>()
-        .open(entry.ladder, entry.is_random);
+    let mut records = world.resource_mut::<Records>();
+    records.open(entry.ladder, entry.is_random);
+    records.offer_best();
     let mut lobby = world.resource_mut::<Lobby>();
     lobby.note = None;
     let (wants_best, wants_perfect) = (lobby.best_ghost, lobby.perfect_ghost);
@@ -313,250 +321,4 @@ pub(super) fn begin(world: &mut World) {
 /// What a replay held in each level.
 fn tracks_of(replay: &Replay) -> Vec<Arc<Track>> {
     replay.levels().iter().cloned().map(Arc::new).collect()
-}
-
-/// Ends the race: an attempt that has begun is given up.
-fn leave(
-    mut commands: Commands,
-    race: Option<ResMut<Race>>,
-    mut stage: ResMut<Stage>,
-    mut records: ResMut<Records>,
-) {
-    if let Some(mut race) = race {
-        give_up(&mut race, &mut stage, &mut records);
-        commands.remove_resource::<Race>();
-    }
-}
-
-/// Gives an attempt up that has begun and is not finished; its track is kept for the session.
-fn give_up(race: &mut Race, stage: &mut Stage, records: &mut Records) {
-    let Some(attempt) = stage.attempt.take() else {
-        return;
-    };
-    if attempt.is_finished() || attempt.total().run == Ticks(0) || !race.counts() {
-        return;
-    }
-    race.keep_tracks(&attempt);
-    records.give_up();
-}
-
-impl Race {
-    fn keep_tracks(&mut self, attempt: &Attempt) {
-        if self.is_random {
-            // Their mazes are never seen again.
-            self.tracks.clear();
-        } else if self.tracks.len() == TRACKS {
-            self.tracks.remove(0);
-        }
-        let tracks = attempt.tracks().cloned().map(Arc::new).collect();
-        self.tracks.push(tracks);
-    }
-
-    /// Begins the next attempt, in this very frame if its first level is ready.
-    fn restart(
-        &mut self,
-        stage: &mut Stage,
-        intent: &mut Intent,
-        records: &mut Records,
-        shown: &mut MessageWriter<LevelShown>,
-    ) {
-        give_up(self, stage, records);
-        self.activity = Activity::Attempt;
-        self.crowd.clear();
-        let first = if self.is_random {
-            let next = self.next.take();
-            // The level was ordered when the attempt before began; only who restarts within a
-            // moment has to wait for it.
-            let next = next.and_then(block_on);
-            next.map(|(ladder, prepared)| {
-                self.ladder = ladder;
-                prepared
-            })
-        } else {
-            self.first.clone()
-        };
-        match first {
-            Some(prepared) => {
-                stage.take(Course::Ladder(self.ladder), prepared);
-                intent.let_go();
-                shown.write(LevelShown);
-            }
-            None => stage.begin(Course::Ladder(self.ladder), 1),
-        }
-    }
-}
-
-/// When a level is shown: an attempt begins with the first one, ghosts stand at the start of each.
-fn line_up(
-    mut shown: MessageReader<LevelShown>,
-    mut race: ResMut<Race>,
-    mut stage: ResMut<Stage>,
-    mut lobby: ResMut<Lobby>,
-    time: Res<Time<Real>>,
-) {
-    if shown.read().last().is_none() {
-        return;
-    }
-    let Stage {
-        level,
-        attempt,
-        began,
-        ..
-    } = &mut *stage;
-    let Some(level) = level else { return };
-    let prepared = &level.prepared;
-    if matches!(race.activity, Activity::Attempt) {
-        if prepared.number > 1 {
-            race.enter_level(&mut stage);
-            return;
-        }
-        *attempt = Some(Attempt::new(race.ladder, &prepared.maze));
-        *began = time.elapsed();
-        race.first = Some(prepared.clone());
-        if race.is_random && race.next.is_none() {
-            race.next = Some(carve_first(lobby.another(&race.ladder)));
-        }
-        race.look_for_perfect_line();
-    }
-    race.line_up(prepared.number, &prepared.maze);
-}
-
-/// Carves the first level of a ladder on another thread.
-fn carve_first(ladder: Ladder) -> Task<Option<(Ladder, Prepared)>> {
-    AsyncComputeTaskPool::get().spawn(async move {
-        let prepared = Course::Ladder(ladder).prepare(1).ok()?;
-        Some((ladder, prepared))
-    })
-}
-
-/// Takes from other threads what is ready.
-fn prepare(mut race: ResMut<Race>, stage: Res<Stage>, mut records: ResMut<Records>) {
-    let race = &mut *race;
-    if let Some(ghost) = race
-        .perfect
-        .as_mut()
-        .and_then(|task| block_on(poll_once(task)))
-    {
-        race.perfect = None;
-        race.ghosts.push(ghost);
-        late(&mut race.ghosts, &stage);
-    }
-    if race.wants_best
-        && let Some(replay) = records.take_best()
-        && *replay.ladder() == race.ladder
-    {
-        race.ghosts.retain(|ghost| ghost.kind != GhostKind::Best);
-        race.ghosts.push(Ghost::new(
-            GhostKind::Best,
-            "personal best".to_owned(),
-            tracks_of(&replay),
-        ));
-        late(&mut race.ghosts, &stage);
-    }
-}
-
-/// Puts the newest ghost beside a player who is perhaps under way.
-fn late(ghosts: &mut [Ghost], stage: &Stage) {
-    let (Some(level), Some(ghost)) = (&stage.level, ghosts.last_mut()) else {
-        return;
-    };
-    ghost.enter(level.prepared.number, &level.prepared.maze);
-    (0..level.run.run.0).for_each(|_| ghost.go_on(&level.prepared.maze));
-}
-
-/// Tells the records that an attempt has begun.
-fn note_start(
-    mut started: MessageReader<RunStarted>,
-    race: Res<Race>,
-    stage: Res<Stage>,
-    mut records: ResMut<Records>,
-) {
-    if started.read().last().is_none() || !matches!(race.activity, Activity::Attempt) {
-        return;
-    }
-    match &stage.attempt {
-        Some(attempt) if attempt.level() == 1 => records.begin(),
-        Some(attempt) => records.signal(Signal::Resumed(attempt.total().run)),
-        None => {}
-    }
-}
-
-/// Tells LiveSplit that the clock stands still while the game does.
-fn note_pause(
-    pause: Res<bevy::state::state::State<Pause>>,
-    stage: Res<Stage>,
-    records: Res<Records>,
-) {
-    let Some(attempt) = &stage.attempt else {
-        return;
-    };
-    if attempt.state().phase == Phase::Running {
-        let run = attempt.total().run;
-        records.signal(match pause.get() {
-            Pause::On => Signal::Paused(run),
-            Pause::Off => Signal::Resumed(run),
-        });
-    }
-}
-
-/// Keeps the split of a level that was won, and after the last one the whole run.
-fn note_win(
-    mut won: MessageReader<LevelWon>,
-    mut race: ResMut<Race>,
-    stage: Res<Stage>,
-    mut records: ResMut<Records>,
-) {
-    if won.read().last().is_none() || !matches!(race.activity, Activity::Attempt) {
-        return;
-    }
-    let Some(attempt) = &stage.attempt else {
-        return;
-    };
-    let Some(clocks) = attempt.splits().last() else {
-        return;
-    };
-    // Real time is counted from the first direction.
-    let look = attempt.splits()[0].look;
-    let real = attempt.real().saturating_sub(u64::from(look.0) * 10);
-    let before: u64 = records.keeper.splits().iter().map(|split| split.real).sum();
-    let best_before = records.keeper.history().best().map(Tried::run);
-    records.split(Split {
-        run: clocks.run,
-        real: real.saturating_sub(before),
-    });
-    let total = attempt.total().run;
-    records.signal(if attempt.is_finished() {
-        Signal::Finished(total)
-    } else {
-        Signal::Split(total)
-    });
-    if !attempt.is_finished() {
-        return;
-    }
-    race.keep_tracks(attempt);
-    let comparison = records.keeper.compare(Ticks(0));
-    let levels = 0..attempt.splits().len();
-    let golds = levels.map(|level| comparison.is_gold(level)).collect();
-    let replay = records.finish(attempt);
-    let tracks = attempt.tracks().cloned().map(Arc::new).collect::<Vec<_>>();
-    let clocks = attempt.splits().to_vec();
-    let is_record = best_before.is_none_or(|best| attempt.total().run < best);
-    if let Some(replay) = replay.filter(|_| is_record && race.wants_best && !race.is_random) {
-        race.ghosts.retain(|ghost| ghost.kind != GhostKind::Best);
-        let name = "personal best".to_owned();
-        race.ghosts
-            .push(Ghost::new(GhostKind::Best, name, tracks_of(&replay)));
-    }
-    let results = Results::new(race.ladder, tracks, clocks, best_before, golds);
-    race.activity = Activity::Results(Box::new(results));
-}
-
-/// Puts the last level on the stage again once it is known where the time went.
-fn review(mut race: ResMut<Race>, mut stage: ResMut<Stage>, mut shown: MessageWriter<LevelShown>) {
-    if let Activity::Results(results) = &mut race.bypass_change_detection().activity
-        && results.poll()
-    {
-        race.set_changed();
-        race.show_selected(&mut stage, &mut shown);
-    }
 }

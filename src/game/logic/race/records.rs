@@ -31,7 +31,9 @@ pub struct Records {
     opened: Option<(Ladder, bool)>,
     /// Whether the best run has been asked for.
     is_fetched: bool,
-    best: Option<Replay>,
+    best: Option<Arc<Replay>>,
+    /// Whether nobody has taken the best run as a ghost yet.
+    best_is_new: bool,
     last: Option<Arc<Replay>>,
     /// When the attempt under way began, in seconds since 1970.
     started: u64,
@@ -60,6 +62,7 @@ pub(super) fn plugin(app: &mut App) {
         opened: None,
         is_fetched: false,
         best: None,
+        best_is_new: false,
         last: None,
         started: 0,
     });
@@ -105,9 +108,27 @@ impl Records {
         });
     }
 
-    /// The personal best, once after it has been read from disk.
-    pub(super) const fn take_best(&mut self) -> Option<Replay> {
-        self.best.take()
+    /// The run of the personal best, once it has been read from disk.
+    #[must_use]
+    pub const fn best(&self) -> Option<&Arc<Replay>> {
+        self.best.as_ref()
+    }
+
+    /// The same, once.
+    pub(super) fn take_best(&mut self) -> Option<Arc<Replay>> {
+        let best = self.best.as_ref().filter(|_| self.best_is_new).cloned();
+        self.best_is_new = false;
+        best
+    }
+
+    /// A run is the best from now on.
+    pub(super) fn set_best(&mut self, replay: &Arc<Replay>) {
+        self.best = Some(Arc::clone(replay));
+    }
+
+    /// A new race may take the best run as a ghost again.
+    pub(super) const fn offer_best(&mut self) {
+        self.best_is_new = self.best.is_some();
     }
 
     /// The run that was finished last, as text.
@@ -213,7 +234,10 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
     for told in told {
         match told {
             Told::Replay(_, bytes) => match Replay::read(&bytes) {
-                Ok(replay) => records.best = Some(replay),
+                Ok(replay) => {
+                    records.best = Some(Arc::new(replay));
+                    records.best_is_new = true;
+                }
                 Err(error) => records.tell(format!("your best run cannot be read: {error}"), true),
             },
             Told::Saved(_) => records.tell(told.to_string(), false),

@@ -32,11 +32,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            tell.after(super::note_pause).run_if(alone.clone()),
-            enter.after(super::review).run_if(alone),
+            tell.after(super::attempts::note_pause)
+                .run_if(alone.clone()),
+            enter.after(super::attempts::review).run_if(alone),
         ),
     );
-    app.add_systems(OnExit(Screen::Playing), leave.before(super::leave));
+    app.add_systems(
+        OnExit(Screen::Playing),
+        leave.before(super::attempts::leave),
+    );
 }
 
 /// A level is shown: an attempt at it begins, and the one before is given up if it was not finished.

@@ -53,6 +53,8 @@ pub enum RaceWish {
     Forget(usize),
     /// A dropped replay is to be watched.
     WatchDropped(usize),
+    /// The run of the personal best is to be watched.
+    WatchBest,
     /// The race.
     Begin,
     /// The title.
@@ -121,7 +123,7 @@ fn take_along(
             let tracks = tracks_of(&replay);
             race.ghosts
                 .push(Ghost::new(Kind::File, name.clone(), tracks));
-            super::late(&mut race.ghosts, stage);
+            super::attempts::late(&mut race.ghosts, stage);
             Some(format!("{name} walks beside you"))
         }
         Some(_) => Some(format!("{name} is of another ladder; the lobby has it")),
@@ -185,12 +187,14 @@ pub(super) fn act(
             }
             RaceWish::WatchDropped(place) => {
                 if let Some(dropped) = lobby.dropped.get(*place) {
-                    commands.insert_resource(Entry {
-                        ladder: *dropped.replay.ladder(),
-                        heading: dropped.name.clone(),
-                        is_random: false,
-                        watched: Some(Arc::clone(&dropped.replay)),
-                    });
+                    let entry = Entry::to_watch(dropped.name.clone(), &dropped.replay);
+                    commands.insert_resource(entry);
+                    screen.set(Screen::Playing);
+                }
+            }
+            RaceWish::WatchBest => {
+                if let Some(best) = records.best() {
+                    commands.insert_resource(Entry::to_watch("personal best".to_owned(), best));
                     screen.set(Screen::Playing);
                 }
             }
@@ -335,7 +339,7 @@ impl Race {
                         Practice::new(level.prepared.clone(), &Track::default(), 0, None)
                     }
                 };
-                super::give_up(self, stage, records);
+                super::attempts::give_up(self, stage, records);
                 self.crowd.clear();
                 self.activity = Activity::Practice(Box::new(practice));
                 self.begin_round(stage, intent);

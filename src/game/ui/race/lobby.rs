@@ -39,6 +39,8 @@ pub struct LobbyModel {
     pub attempts: (usize, usize),
     /// The personal best.
     pub best: Option<Ticks>,
+    /// Whether the run of the personal best can be watched.
+    pub has_best: bool,
     /// The sum of the best segments.
     pub sum_of_best: Option<Ticks>,
     /// The middle and the mean of the finished attempts.
@@ -244,6 +246,9 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         };
         switch(ui, name, model.livesplit.0, RaceWish::LiveSplit, wishes);
     });
+    if model.has_best && controls::chip(ui, "watch your best", false).clicked() {
+        wishes.push(RaceWish::WatchBest);
+    }
     for (place, (name, belongs)) in model.dropped.iter().enumerate() {
         ui.horizontal(|ui| {
             if controls::chip(ui, "watch", false).clicked() {

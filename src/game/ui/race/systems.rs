@@ -70,6 +70,7 @@ pub(in crate::game::ui) fn show_lobby(
         dropped: lobby.dropped.iter().map(belongs).collect(),
         attempts: (history.attempts().len(), history.finished()),
         best: history.best().map(Tried::run),
+        has_best: records.best().is_some(),
         sum_of_best: history.sum_of_best(),
         median: numbers.median,
         chart: numbers.chart.clone(),

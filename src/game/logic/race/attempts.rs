@@ -1,0 +1,271 @@
+//! Attempts: how each begins, what is noted of it, its end, and the next one at once.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy::state::state::State as Current;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+
+use super::ghosts::{Ghost, Kind};
+use super::lobby::Lobby;
+use super::records::Records;
+use super::results::Results;
+use super::{Activity, Race, tracks_of};
+use crate::game::logic::Pause;
+use crate::game::logic::course::{Course, Prepared};
+use crate::game::logic::intent::Intent;
+use crate::game::logic::stage::{LevelShown, LevelWon, RunStarted, Stage};
+use crate::livesplit::server::Signal;
+use crate::run::{Attempt, Ladder, Phase, Split, Ticks, Tried};
+
+/// The most attempts of a session whose tracks are kept, to be seen all at once.
+const TRACKS: usize = 100;
+
+/// Ends the race: an attempt that has begun is given up.
+pub(super) fn leave(
+    mut commands: Commands,
+    race: Option<ResMut<Race>>,
+    mut stage: ResMut<Stage>,
+    mut records: ResMut<Records>,
+) {
+    if let Some(mut race) = race {
+        give_up(&mut race, &mut stage, &mut records);
+        commands.remove_resource::<Race>();
+    }
+}
+
+/// Gives an attempt up that has begun and is not finished; its track is kept for the session.
+pub(super) fn give_up(race: &mut Race, stage: &mut Stage, records: &mut Records) {
+    let Some(attempt) = stage.attempt.take() else {
+        return;
+    };
+    if attempt.is_finished() || attempt.total().run == Ticks(0) || !race.counts() {
+        return;
+    }
+    race.keep_tracks(&attempt);
+    records.give_up();
+}
+
+impl Race {
+    fn keep_tracks(&mut self, attempt: &Attempt) {
+        if self.is_random {
+            // Their mazes are never seen again.
+            self.tracks.clear();
+        } else if self.tracks.len() == TRACKS {
+            self.tracks.remove(0);
+        }
+        let tracks = attempt.tracks().cloned().map(Arc::new).collect();
+        self.tracks.push(tracks);
+    }
+
+    /// Begins the next attempt, in this very frame if its first level is ready.
+    pub(super) fn restart(
+        &mut self,
+        stage: &mut Stage,
+        intent: &mut Intent,
+        records: &mut Records,
+        shown: &mut MessageWriter<LevelShown>,
+    ) {
+        give_up(self, stage, records);
+        self.activity = Activity::Attempt;
+        self.crowd.clear();
+        let first = if self.is_random {
+            let next = self.next.take();
+            // The level was ordered when the attempt before began; only who restarts within a
+            // moment has to wait for it.
+            let next = next.and_then(block_on);
+            next.map(|(ladder, prepared)| {
+                self.ladder = ladder;
+                prepared
+            })
+        } else {
+            self.first.clone()
+        };
+        match first {
+            Some(prepared) => {
+                stage.take(Course::Ladder(self.ladder), prepared);
+                intent.let_go();
+                shown.write(LevelShown);
+            }
+            None => stage.begin(Course::Ladder(self.ladder), 1),
+        }
+    }
+}
+
+/// When a level is shown: an attempt begins with the first one, ghosts stand at the start of each.
+pub(super) fn line_up(
+    mut shown: MessageReader<LevelShown>,
+    mut race: ResMut<Race>,
+    mut stage: ResMut<Stage>,
+    mut lobby: ResMut<Lobby>,
+    time: Res<Time<Real>>,
+) {
+    if shown.read().last().is_none() {
+        return;
+    }
+    let Stage {
+        level,
+        attempt,
+        began,
+        ..
+    } = &mut *stage;
+    let Some(level) = level else { return };
+    let prepared = &level.prepared;
+    if matches!(race.activity, Activity::Attempt) {
+        if prepared.number > 1 {
+            race.enter_level(&mut stage);
+            return;
+        }
+        *attempt = Some(Attempt::new(race.ladder, &prepared.maze));
+        *began = time.elapsed();
+        race.first = Some(prepared.clone());
+        if race.is_random && race.next.is_none() {
+            race.next = Some(carve_first(lobby.another(&race.ladder)));
+        }
+        race.look_for_perfect_line();
+    }
+    race.line_up(prepared.number, &prepared.maze);
+}
+
+/// Carves the first level of a ladder on another thread.
+fn carve_first(ladder: Ladder) -> Task<Option<(Ladder, Prepared)>> {
+    AsyncComputeTaskPool::get().spawn(async move {
+        let prepared = Course::Ladder(ladder).prepare(1).ok()?;
+        Some((ladder, prepared))
+    })
+}
+
+/// Takes from other threads what is ready.
+pub(super) fn prepare(mut race: ResMut<Race>, stage: Res<Stage>, mut records: ResMut<Records>) {
+    let race = &mut *race;
+    if let Some(ghost) = race
+        .perfect
+        .as_mut()
+        .and_then(|task| block_on(poll_once(task)))
+    {
+        race.perfect = None;
+        race.ghosts.push(ghost);
+        late(&mut race.ghosts, &stage);
+    }
+    if race.wants_best
+        && let Some(replay) = records.take_best()
+        && *replay.ladder() == race.ladder
+    {
+        race.ghosts.retain(|ghost| ghost.kind != Kind::Best);
+        race.ghosts.push(Ghost::new(
+            Kind::Best,
+            "personal best".to_owned(),
+            tracks_of(&replay),
+        ));
+        late(&mut race.ghosts, &stage);
+    }
+}
+
+/// Puts the newest ghost beside a player who is perhaps under way.
+pub(super) fn late(ghosts: &mut [Ghost], stage: &Stage) {
+    let (Some(level), Some(ghost)) = (&stage.level, ghosts.last_mut()) else {
+        return;
+    };
+    ghost.enter(level.prepared.number, &level.prepared.maze);
+    (0..level.run.run.0).for_each(|_| ghost.go_on(&level.prepared.maze));
+}
+
+/// Tells the records that an attempt has begun.
+pub(super) fn note_start(
+    mut started: MessageReader<RunStarted>,
+    race: Res<Race>,
+    stage: Res<Stage>,
+    mut records: ResMut<Records>,
+) {
+    if started.read().last().is_none() || !matches!(race.activity, Activity::Attempt) {
+        return;
+    }
+    match &stage.attempt {
+        Some(attempt) if attempt.level() == 1 => records.begin(),
+        Some(attempt) => records.signal(Signal::Resumed(attempt.total().run)),
+        None => {}
+    }
+}
+
+/// Tells LiveSplit that the clock stands still while the game does.
+pub(super) fn note_pause(pause: Res<Current<Pause>>, stage: Res<Stage>, records: Res<Records>) {
+    let Some(attempt) = &stage.attempt else {
+        return;
+    };
+    if attempt.state().phase == Phase::Running {
+        let run = attempt.total().run;
+        records.signal(match pause.get() {
+            Pause::On => Signal::Paused(run),
+            Pause::Off => Signal::Resumed(run),
+        });
+    }
+}
+
+/// Keeps the split of a level that was won, and after the last one the whole run.
+pub(super) fn note_win(
+    mut won: MessageReader<LevelWon>,
+    mut race: ResMut<Race>,
+    stage: Res<Stage>,
+    mut records: ResMut<Records>,
+) {
+    if won.read().last().is_none() || !matches!(race.activity, Activity::Attempt) {
+        return;
+    }
+    let Some(attempt) = &stage.attempt else {
+        return;
+    };
+    let Some(clocks) = attempt.splits().last() else {
+        return;
+    };
+    // Real time is counted from the first direction.
+    let look = attempt.splits()[0].look;
+    let real = attempt.real().saturating_sub(u64::from(look.0) * 10);
+    let before: u64 = records.keeper.splits().iter().map(|split| split.real).sum();
+    let best_before = records.keeper.history().best().map(Tried::run);
+    records.split(Split {
+        run: clocks.run,
+        real: real.saturating_sub(before),
+    });
+    let total = attempt.total().run;
+    records.signal(if attempt.is_finished() {
+        Signal::Finished(total)
+    } else {
+        Signal::Split(total)
+    });
+    if !attempt.is_finished() {
+        return;
+    }
+    race.keep_tracks(attempt);
+    let comparison = records.keeper.compare(Ticks(0));
+    let levels = 0..attempt.splits().len();
+    let golds = levels.map(|level| comparison.is_gold(level)).collect();
+    let replay = records.finish(attempt);
+    let tracks = attempt.tracks().cloned().map(Arc::new).collect::<Vec<_>>();
+    let clocks = attempt.splits().to_vec();
+    let is_record = best_before.is_none_or(|best| attempt.total().run < best);
+    if let Some(replay) = replay.filter(|_| is_record) {
+        records.set_best(&replay);
+        if race.wants_best && !race.is_random {
+            race.ghosts.retain(|ghost| ghost.kind != Kind::Best);
+            let name = "personal best".to_owned();
+            let tracks = tracks_of(&replay);
+            race.ghosts.push(Ghost::new(Kind::Best, name, tracks));
+        }
+    }
+    let results = Results::new(race.ladder, tracks, clocks, best_before, golds);
+    race.activity = Activity::Results(Box::new(results));
+}
+
+/// Puts the last level on the stage again once it is known where the time went.
+pub(super) fn review(
+    mut race: ResMut<Race>,
+    mut stage: ResMut<Stage>,
+    mut shown: MessageWriter<LevelShown>,
+) {
+    if let Activity::Results(results) = &mut race.bypass_change_detection().activity
+        && results.poll()
+    {
+        race.set_changed();
+        race.show_selected(&mut stage, &mut shown);
+    }
+}
