@@ -119,12 +119,32 @@ pub fn carve<T: Topology, Listener: Trace>(
     let slots = passages.slots_mut();
     let mut report = Reporter::new(trace);
     point_to(origin, &topology, slots, &mut report);
-    let mut numbers = random.clone();
-    let mut steps = Steps::new(&topology);
-    let mut left = shifts;
     if shifts > 0 {
         report.phase();
     }
+    origin = shift(origin, &topology, slots, shifts, round, random, &mut report);
+    slots[origin.index()] = 0;
+    report.mark(REPEAT, origin, Mark::Active, Mark::Finished);
+    report.end(REPEAT);
+    open_ways(&topology, slots);
+}
+
+/// Lets the origin walk at random; returns where it comes to.
+///
+/// A function of its own, so that everything that the loop needs stays in registers.
+#[inline(never)]
+fn shift<T: Topology, Listener: Trace>(
+    mut origin: Cell,
+    topology: &T,
+    slots: &mut [u8],
+    shifts: u64,
+    round: u64,
+    random: &mut Random,
+    report: &mut Reporter<'_, Listener>,
+) -> Cell {
+    let mut numbers = random.clone();
+    let mut steps = Steps::new(topology);
+    let mut left = shifts;
     while left > 0 {
         report.step();
         let port = steps.next(&mut numbers);
@@ -136,7 +156,7 @@ pub fn carve<T: Topology, Listener: Trace>(
         }
         left -= 1;
         if Listener::LISTENS {
-            report.choose(PICK, origin, neighbors(&topology, slots, origin));
+            report.choose(PICK, origin, neighbors(topology, slots, origin));
             report.focus(PICK, next);
             // Where the neighbor points to the origin, the passage stays and only turns round.
             let way = Port(way.trailing_zeros() as u8);
@@ -154,10 +174,7 @@ pub fn carve<T: Topology, Listener: Trace>(
         origin = next;
     }
     *random = numbers;
-    slots[origin.index()] = 0;
-    report.mark(REPEAT, origin, Mark::Active, Mark::Finished);
-    report.end(REPEAT);
-    open_ways(&topology, slots);
+    origin
 }
 
 /// Lets the byte of every cell be the port of the first step of a shortest way to the origin.
