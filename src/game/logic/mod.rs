@@ -19,6 +19,8 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use crate::game::theme::Theme;
+use crate::game::words::Words;
 use crate::lab::{Lesson, Setup};
 use crate::run::Ladder;
 
@@ -146,7 +148,9 @@ pub fn plugin(options: Options) -> impl Plugin {
             None if options.at_once => Screen::Playing,
             None => Screen::Title,
         };
-        app.insert_resource(options.clone())
+        app.init_resource::<Theme>()
+            .init_resource::<Words>()
+            .insert_resource(options.clone())
             .insert_state(screen)
             .init_state::<Pause>();
         app.configure_sets(

@@ -1,11 +1,11 @@
 //! The controls of all panels: buttons with painted signs, choices in a row, lists.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{
     Color32, ComboBox, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use crate::game::palette;
 use crate::game::ui::{text, theme};
 
 /// The sign on a button.
@@ -32,16 +32,16 @@ pub(super) fn button(ui: &mut Ui, sign: Sign, name: &str, key: &str, main: bool)
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, ui.is_enabled(), name));
     let lit = response.hovered() || response.has_focus();
     let (fill, ink) = if main {
-        (theme::color(palette::PLAYER), theme::color(palette::NIGHT))
+        (ui.look().player, ui.look().ink)
     } else if lit {
-        (theme::color(palette::TILE), theme::bright())
+        (ui.look().line, ui.look().text)
     } else {
-        (theme::sunken(), theme::bright())
+        (ui.look().sunken, ui.look().text)
     };
     let painter = ui.painter();
     painter.rect_filled(rect, 10.0, fill);
     if response.has_focus() {
-        let stroke = Stroke::new(2.0, theme::bright());
+        let stroke = Stroke::new(2.0, ui.look().text);
         painter.rect_stroke(rect.expand(2.0), 12.0, stroke, StrokeKind::Outside);
     }
     paint(painter, sign, rect.center(), side * 0.2, ink);
@@ -72,9 +72,9 @@ pub(super) fn row(ui: &mut Ui, names: &[&str], chosen: usize) -> Option<usize> {
 /// A small button of one word that is chosen or not.
 pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
     let ink = if chosen {
-        theme::color(palette::NIGHT)
+        ui.look().ink
     } else {
-        theme::bright()
+        ui.look().text
     };
     let galley = ui
         .painter()
@@ -85,15 +85,15 @@ pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
         WidgetInfo::selected(WidgetType::RadioButton, ui.is_enabled(), chosen, name)
     });
     let fill = if chosen {
-        theme::color(palette::WALL)
+        ui.look().chosen
     } else if response.hovered() || response.has_focus() {
-        theme::color(palette::TILE)
+        ui.look().line
     } else {
-        theme::sunken()
+        ui.look().sunken
     };
     ui.painter().rect_filled(rect, 8.0, fill);
     if response.has_focus() {
-        let stroke = Stroke::new(2.0, theme::bright());
+        let stroke = Stroke::new(2.0, ui.look().text);
         ui.painter()
             .rect_stroke(rect, 8.0, stroke, StrokeKind::Inside);
     }
@@ -129,7 +129,7 @@ pub(super) fn list<T: Copy>(
     entries: &[Entry<T>],
 ) -> Option<T> {
     let combo = ComboBox::from_id_salt(name)
-        .selected_text(text(chosen, theme::bold(14.0), theme::bright()))
+        .selected_text(text(chosen, theme::bold(14.0), ui.look().text))
         .width(0.0)
         .height(560.0);
     let mut picked = None;

@@ -1,9 +1,10 @@
 //! The line above the maze: level, size, algorithm, time and seed; and short notes below it.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, vec2};
 
 use super::{note, text, theme};
-use crate::game::{layout, palette};
+use crate::game::layout;
 use crate::run::Ticks;
 
 /// What the line tells.
@@ -58,7 +59,8 @@ pub fn show(context: &egui::Context, hud: &Hud) {
         .interactable(false);
     area.show(context, |ui| {
         let (bar, _) = ui.allocate_exact_size(vec2(width, layout::BAR), egui::Sense::hover());
-        ui.painter().rect_filled(bar, 0.0, theme::ground(1.0));
+        ui.painter()
+            .rect_filled(bar, 0.0, ui.look().background.gamma_multiply(1.0));
         let (left, right) = sides(bar);
         let left = egui::UiBuilder::new()
             .max_rect(left)
@@ -68,12 +70,12 @@ pub fn show(context: &egui::Context, hud: &Hud) {
             ui.label(text(
                 format!("Level {}", hud.level),
                 theme::bold(20.0),
-                theme::bright(),
+                ui.look().text,
             ));
             let made = text(
                 format!("{}  {}", hud.size, hud.source),
                 theme::plain(15.0),
-                theme::quiet(),
+                ui.look().quiet,
             );
             ui.add(egui::Label::new(made).truncate());
         });
@@ -83,10 +85,10 @@ pub fn show(context: &egui::Context, hud: &Hud) {
         ui.scope_builder(right, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
             if hud.aided {
-                ui.label(text("aided", theme::bold(14.0), theme::color(palette::WAY)));
+                ui.label(text("aided", theme::bold(14.0), ui.look().way));
             }
             if let Some(seed) = &hud.seed {
-                let seed = text(seed.as_str(), theme::mono(15.0), theme::quiet());
+                let seed = text(seed.as_str(), theme::mono(15.0), ui.look().quiet);
                 ui.add(egui::Label::new(seed).truncate());
             }
         });
@@ -97,7 +99,7 @@ pub fn show(context: &egui::Context, hud: &Hud) {
                 ui.label(text(
                     hud.time.to_string(),
                     theme::mono(26.0),
-                    theme::bright(),
+                    ui.look().text,
                 ));
             },
         );
@@ -106,15 +108,15 @@ pub fn show(context: &egui::Context, hud: &Hud) {
         note::show(
             context,
             "the way is shown: this level is not counted as unaided",
-            palette::WAY,
+            context.look().way,
         );
     } else if let Some(trouble) = &hud.trouble {
-        note::show(context, trouble, palette::ENTRANCE);
+        note::show(context, trouble, context.look().entrance);
     } else if hud.looking {
         let keys = format!(
             "arrows, WASD or HJKL walk   ·   {} shows the way   ·   R again   ·   Esc pause",
             hud.way_key
         );
-        note::show(context, &keys, palette::TEXT);
+        note::show(context, &keys, context.look().text);
     }
 }

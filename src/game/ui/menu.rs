@@ -1,10 +1,10 @@
 //! A list of buttons, and the card that shows it over a level that stands still.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align2, Rect, Response, Sense, StrokeKind, Ui, Vec2, vec2};
 
 use super::{text, theme};
 use crate::game::logic::{Choice, Menu};
-use crate::game::palette;
 
 /// The width and the height of a button, in design pixels.
 const BUTTON: Vec2 = vec2(300.0, 46.0);
@@ -43,11 +43,11 @@ pub fn show(context: &egui::Context, heading: &str, menu: &MenuModel) -> Answer 
     let area = egui::Area::new("menu".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
     area.order(egui::Order::Foreground)
         .show(context, |ui| {
-            theme::card()
+            theme::card(&ui.look())
                 .show(ui, |ui| {
                     ui.set_width(BUTTON.x);
                     ui.vertical_centered(|ui| {
-                        ui.label(text(heading, theme::bold(34.0), theme::bright()))
+                        ui.label(text(heading, theme::bold(34.0), ui.look().text))
                     });
                     ui.add_space(18.0);
                     list(ui, menu)
@@ -60,9 +60,11 @@ pub fn show(context: &egui::Context, heading: &str, menu: &MenuModel) -> Answer 
 /// Darkens everything below the menu.
 pub(super) fn darken(context: &egui::Context, strength: f32) {
     let layer = egui::LayerId::new(egui::Order::Background, "darken".into());
-    context
-        .layer_painter(layer)
-        .rect_filled(context.content_rect(), 0.0, theme::ground(strength));
+    context.layer_painter(layer).rect_filled(
+        context.content_rect(),
+        0.0,
+        context.look().background.gamma_multiply(strength),
+    );
 }
 
 /// Lays out the buttons of a menu.
@@ -91,8 +93,8 @@ fn button(ui: &mut Ui, choice: Choice, selected: bool) -> Response {
         egui::WidgetInfo::selected(egui::WidgetType::Button, true, selected, choice.label())
     });
     let strength = ui.ctx().animate_bool(response.id, selected);
-    let player = theme::color(palette::PLAYER);
-    let wall = theme::color(palette::TILE);
+    let player = ui.look().player;
+    let wall = ui.look().line;
     let painter = ui.painter();
     painter.rect_filled(rect, 12.0, wall.gamma_multiply(0.28));
     painter.rect_filled(rect, 12.0, player.gamma_multiply(strength));
@@ -103,9 +105,9 @@ fn button(ui: &mut Ui, choice: Choice, selected: bool) -> Response {
         StrokeKind::Inside,
     );
     let ink = if strength > 0.5 {
-        theme::color(palette::NIGHT)
+        ui.look().ink
     } else {
-        theme::bright()
+        ui.look().text
     };
     let left = rect.left_center() + vec2(20.0, 0.0);
     if selected {
@@ -121,7 +123,7 @@ fn button(ui: &mut Ui, choice: Choice, selected: bool) -> Response {
         theme::bold(18.0),
         ink,
     );
-    let faint = if strength > 0.5 { ink } else { theme::quiet() };
+    let faint = if strength > 0.5 { ink } else { ui.look().quiet };
     key_cap(ui, rect, choice.key(), faint);
     response
 }

@@ -6,6 +6,7 @@
 mod controls;
 mod hud;
 mod lab;
+mod look;
 mod menu;
 mod note;
 mod race;
@@ -36,6 +37,8 @@ use super::logic::{
     Chosen, Intent, Lab, Menu, Options, Pause, Pointed, Race, Records, Screen, Solo, Stage, Wish,
 };
 use super::panes::Panes;
+use super::theme::Theme;
+use super::words::Words;
 use crate::run::Phase;
 
 /// Seconds that a maze may take to be carved before the player is told of it.
@@ -58,6 +61,7 @@ pub(super) fn plugin(app: &mut App) {
         EguiPrimaryContextPass,
         (
             zoom,
+            redress.run_if(resource_changed::<Theme>.or_else(resource_changed::<Words>)),
             title.run_if(in_state(Screen::Title)),
             (hud, win)
                 .chain()
@@ -80,12 +84,23 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Themed(u8);
 
-/// Sets fonts and colours, once.
-fn dress(mut contexts: EguiContexts, mut themed: ResMut<Themed>) -> Result {
+/// Sets fonts, colors and words, once.
+fn dress(
+    mut contexts: EguiContexts,
+    mut themed: ResMut<Themed>,
+    theme: Res<Theme>,
+    words: Res<Words>,
+) -> Result {
     if themed.0 == 0 {
-        theme::install(contexts.ctx_mut()?);
+        theme::install(contexts.ctx_mut()?, &theme, &words);
     }
     themed.0 += 1;
+    Ok(())
+}
+
+/// Takes up another theme or language.
+fn redress(mut contexts: EguiContexts, theme: Res<Theme>, words: Res<Words>) -> Result {
+    theme::dress(contexts.ctx_mut()?, &theme, &words);
     Ok(())
 }
 

@@ -4,10 +4,9 @@ use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{boards, color, maze_changed, player, to_world};
+use super::{boards, maze_changed, player, to_world};
 use crate::game::layout::{self, Edges};
 use crate::game::logic::{Activity, Arrangement, Place, Race, Screen, Stage};
-use crate::game::palette;
 
 /// The fewest logical pixels of a cell at which a maze is shown whole, for text at its design size.
 const WHOLE: f32 = 26.0;
@@ -32,8 +31,7 @@ pub(super) struct Seen {
 pub(super) struct CameraSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(ClearColor(color(palette::NIGHT)))
-        .init_resource::<Seen>();
+    app.init_resource::<ClearColor>().init_resource::<Seen>();
     app.add_systems(Startup, spawn);
     app.add_systems(Update, look.run_if(state_changed::<Screen>));
     app.add_systems(

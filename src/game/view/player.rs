@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::camera::CameraSystems;
+use super::paint::Paint;
 use super::shapes::Shapes;
-use super::{color, layer, to_world};
+use super::{layer, shape, to_world};
 use crate::game::logic::{Level, Stage};
-use crate::game::palette;
 use crate::run::Position;
 
 /// How wide the player is drawn, in cells: the disc of the rules, less half a wall on each side.
@@ -41,21 +41,11 @@ pub(super) fn drawn_position(level: &Level, fixed: &Time<Fixed>) -> Position {
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
-    let disc = |shade, width: f32| Sprite {
-        image: shapes.disc.clone(),
-        color: color(shade),
-        custom_size: Some(Vec2::splat(width)),
-        ..default()
-    };
-    let glow = Sprite {
-        image: shapes.glow.clone(),
-        color: color(palette::PLAYER).with_alpha(0.35),
-        custom_size: Some(Vec2::splat(1.7)),
-        ..default()
-    };
+    let skin = Paint::of(|theme| theme.player);
+    let glow = shape(&shapes.glow, skin.opaque(0.35), 1.7);
     let eye = |x: f32| {
         (
-            disc(palette::NIGHT, 0.09),
+            shape(&shapes.disc, Paint::of(|theme| theme.background), 0.09),
             Transform::from_xyz(x, 0.03, 0.2),
         )
     };
@@ -67,7 +57,7 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
         children![
             (glow, Transform::from_xyz(0.0, 0.0, -0.1)),
             (
-                disc(palette::PLAYER, WIDTH),
+                shape(&shapes.disc, skin, WIDTH),
                 Transform::from_xyz(0.0, 0.0, 0.1)
             ),
             (

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::camera::Seen;
+use super::paint::Paint;
 use super::shapes::Shapes;
-use super::{color, layer, to_world};
+use super::{layer, shape, to_world};
 use crate::game::logic::{Level, LogicSystems, Stage};
-use crate::game::palette;
 use crate::maze::{Cell, Side};
 use crate::run::center;
 
@@ -55,12 +55,7 @@ fn show(
     let (Some(level), Some(from)) = (level, from) else {
         return;
     };
-    let dot = Sprite {
-        image: shapes.disc.clone(),
-        color: color(palette::WAY),
-        custom_size: Some(Vec2::splat(0.16)),
-        ..default()
-    };
+    let dot = shape(&shapes.disc, Paint::of(|theme| theme.way), 0.16);
     commands.entity(entity).with_children(|way| {
         let is_seen = |dot: &Vec2| {
             let aside = (Vec2::new(dot.x, -dot.y) - seen.middle).abs();
