@@ -53,7 +53,7 @@ fn spawn_floor(mut commands: Commands) {
 
 fn lay_floor(stage: Res<Stage>, floor: Single<(&mut Sprite, &mut Transform), With<Floor>>) {
     let Some(level) = &stage.level else { return };
-    let size = level.prepared.maze.rectangle().size();
+    let size = level.prepared.size();
     let size = Vec2::new(size.columns() as f32, size.rows() as f32);
     let (mut sprite, mut transform) = floor.into_inner();
     sprite.custom_size = Some(size);
@@ -68,7 +68,9 @@ fn place_chunks(
     seen: Res<Seen>,
 ) {
     let Some(level) = &stage.level else { return };
-    let maze = &level.prepared.maze;
+    let Some(maze) = level.prepared.plain() else {
+        return;
+    };
     if chunks.shown != stage.shown {
         for (_, chunk) in chunks.entities.drain() {
             commands.entity(chunk).despawn();
