@@ -25,6 +25,8 @@ mod lessons;
 mod livesplit;
 mod mask;
 mod measures;
+#[cfg(all(feature = "game", feature = "gamepad"))]
+mod menus;
 mod motion;
 mod perfect;
 mod perfect_line;
@@ -53,6 +55,8 @@ mod structure;
 mod support;
 mod survey;
 mod texts;
+#[cfg(feature = "game")]
+mod themes;
 mod topology;
 mod trace_lines;
 mod traces;

@@ -3,6 +3,7 @@
 mod device;
 mod names;
 mod pad;
+mod stand_in;
 
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
@@ -327,5 +328,5 @@ impl Devices<'_> {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Asked>();
-    app.add_plugins((pad::plugin, device::plugin));
+    app.add_plugins((pad::plugin, device::plugin, stand_in::plugin));
 }
