@@ -2,7 +2,7 @@
 //!
 //! # Code map
 //!
-//! Seven layers; an arrow means "may use":
+//! Eight layers; an arrow means "may use":
 //!
 //! ```text
 //! cli  ──► run ──► maze        maze: what a maze is; how it is carved, solved, measured, drawn, read
@@ -10,6 +10,7 @@
 //! cli, game ──► lab ──► maze   lab:  algorithms on show, forwards and backwards
 //! cli, game ──► keep ──► livesplit ──► run
 //!                              keep: what is kept on disk; livesplit: what LiveSplit understands
+//! game ──► music               music: what is heard, as samples
 //! ```
 //!
 //! - [`maze`]: topology, passages, seeds, doors, recipes, traces, measures; one generator, one solver
@@ -17,6 +18,7 @@
 //! - [`lab`]: shows of generators and solvers, the clock they share, lessons.
 //! - [`run`]: ticks, input, the motion of a disc among walls, ladders and their codes, attempts, replays
 //!   and their verification, splits, the perfect line, the review of a run, the autopilot.
+//! - [`music`]: an endless piece for each world and short effects, composed and played by rule.
 //! - `keep` (feature `keep`): files written whole or not at all, the journal of attempts, replays.
 //! - `livesplit` (feature `keep`): splits as a file, and a running LiveSplit driven from here.
 //! - `game` (feature `game`): `logic` works without a window; `view` and `ui` show what it decided.
@@ -34,6 +36,7 @@
 
 pub mod lab;
 pub mod maze;
+pub mod music;
 pub mod run;
 
 #[cfg(feature = "cli")]

@@ -24,6 +24,7 @@ mod livesplit;
 mod mask;
 mod measures;
 mod motion;
+mod music;
 mod perfect;
 mod perfect_line;
 mod pictures;
@@ -57,6 +58,7 @@ mod traces;
 mod trees;
 #[cfg(feature = "game")]
 mod ui;
+mod walk_pictures;
 mod walker;
 mod walks;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
