@@ -28,6 +28,7 @@ mod measures;
 #[cfg(all(feature = "game", feature = "gamepad"))]
 mod menus;
 mod motion;
+mod music;
 mod perfect;
 mod perfect_line;
 mod pictures;
@@ -63,6 +64,7 @@ mod traces;
 mod trees;
 #[cfg(feature = "game")]
 mod ui;
+mod walk_pictures;
 mod walker;
 mod walks;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
