@@ -51,7 +51,7 @@ fn steepest(samples: &[f32]) -> f32 {
 #[test]
 fn music_is_quiet_and_even() {
     in_parallel(&pieces(), |&piece| {
-        let samples = played(piece, 44_100, 2);
+        let samples = played(piece, RATE, 2);
         assert!(samples.iter().all(|sample| sample.is_finite()));
         assert!(decibels(peak(&samples)) < -9.0, "{piece:?}");
         let (first, second) = samples.split_at(samples.len() / 2);
@@ -62,7 +62,7 @@ fn music_is_quiet_and_even() {
             assert!(mean.abs() < 1e-4, "{piece:?} {mean}");
         }
         // No part of two seconds stands out, and none is silent but for the first swelling chord.
-        for part in samples.chunks_exact(4 * 44_100).skip(1) {
+        for part in samples.chunks_exact(4 * RATE as usize).skip(1) {
             let loudness = decibels(power(part).sqrt());
             assert!((-36.0..-18.0).contains(&loudness), "{piece:?} {loudness}");
         }
@@ -108,6 +108,26 @@ fn a_piece_is_always_the_same_and_no_two_are_alike() {
             .all(|piece| all.contains(&heard(piece)))
     );
     assert_eq!(heard(Piece::World(Piece::WORLDS)), heard(Piece::World(0)));
+}
+
+/// What a frame costs does not grow with time: no voice is forgotten.
+#[test]
+fn voices_are_few_and_end() {
+    in_parallel(&pieces(), |&piece| {
+        let mut music = Loop::new(piece, RATE);
+        let most = |music: &mut Loop| {
+            let frames = 0..music.frames();
+            let counts = frames.map(|_| {
+                music.next_frame();
+                music.voices()
+            });
+            counts.max().unwrap()
+        };
+        most(&mut music);
+        let (second, third) = (most(&mut music), most(&mut music));
+        assert_eq!(second, third, "{piece:?}");
+        assert!((8..=64).contains(&second), "{piece:?} {second}");
+    });
 }
 
 #[test]
