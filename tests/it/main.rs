@@ -7,6 +7,7 @@ mod exact;
 mod game;
 mod golden;
 mod grids;
+mod guided;
 #[cfg(feature = "keep")]
 mod keep;
 mod lab;
