@@ -7,6 +7,7 @@ mod exact;
 mod game;
 mod golden;
 mod grids;
+mod guided;
 mod journey;
 mod journey_table;
 #[cfg(feature = "keep")]
