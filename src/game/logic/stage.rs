@@ -66,7 +66,7 @@ impl Level {
     fn new(prepared: Prepared) -> Self {
         let run = run::State::new(&prepared.terrain);
         let mut trail = Trail::default();
-        trail.follow(&run);
+        trail.enter(prepared.start(), run.run);
         Self {
             previous: run,
             trail,

@@ -6,7 +6,7 @@
 
 mod arrangement;
 mod attempts;
-mod calendar;
+pub(in crate::game::logic) mod calendar;
 mod ghosts;
 mod keys;
 mod lobby;
