@@ -16,13 +16,15 @@ mod home;
 mod journal;
 mod keeper;
 mod ladder;
-mod shim;
+mod progress;
+mod small;
 mod store;
 mod whole;
 mod worker;
 
 pub use self::home::{HOME, HomeError, data_folder, settings_folder};
-pub use self::shim::*;
 pub use self::keeper::{Keeper, Told};
 pub use self::ladder::{Kept, folder_name, read};
+pub use self::progress::ProgressFile;
+pub use self::small::{SetAside, Small, Unfit, read_small};
 pub use self::whole::{place, write};

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::maze::solve::breadth_first::Tree;
 use crate::journey::{Place, World, endless, par};
+use crate::maze::solve::breadth_first::Tree;
 use crate::maze::topology::Topology as _;
 use crate::maze::{Algorithm, Cell, Maze, Measures, Recipe, Seed, Size};
 use crate::run::{Guided, Ladder, Rules, Terrain, Ticks};

@@ -35,7 +35,8 @@ pub struct Photographed(pub PathBuf);
 struct Drawings(Vec<Task<Result<(), String>>>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Drawings>().add_message::<Photographed>();
+    app.init_resource::<Drawings>()
+        .add_message::<Photographed>();
     app.add_systems(Update, (take, finish).chain().in_set(LogicSystems::Follow));
 }
 
@@ -84,14 +85,16 @@ fn take(
 /// Tells of drawings that could not be written.
 fn finish(mut drawings: ResMut<Drawings>, mut notices: ResMut<Notices>) {
     let drawings = drawings.bypass_change_detection();
-    drawings.0.retain_mut(|task| match block_on(poll_once(task)) {
-        Some(Err(line)) => {
-            notices.tell(line);
-            false
-        }
-        Some(Ok(())) => false,
-        None => true,
-    });
+    drawings
+        .0
+        .retain_mut(|task| match block_on(poll_once(task)) {
+            Some(Err(line)) => {
+                notices.tell(line);
+                false
+            }
+            Some(Ok(())) => false,
+            None => true,
+        });
 }
 
 fn failure(words: &Words, path: &Path, error: &io::Error) -> String {

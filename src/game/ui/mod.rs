@@ -278,9 +278,8 @@ fn hud(
     let prepared = &level.prepared;
     let size = prepared.size();
     let words = &prompts.words;
-    let looks = level.run.phase == Phase::Looking
-        && !options.autopilot
-        && *pause.get() == Pause::Off;
+    let looks =
+        level.run.phase == Phase::Looking && !options.autopilot && *pause.get() == Pause::Off;
     let note = if level.way_shown {
         Some((words.say("hud-way-shown"), Tone::Way))
     } else if let Some(trouble) = records.trouble() {
