@@ -149,13 +149,13 @@ fn music_plays_at_every_rate() {
 /// How much of each key sounds in some samples of one channel: Goertzel's algorithm over parts so long
 /// that neighboring keys are told apart, with a window of a raised cosine.
 fn keys(samples: &[f32], keys: impl Iterator<Item = i32>) -> Vec<(i32, f32)> {
-    const PART: usize = RATE as usize / 2;
+    const PART: usize = COARSE as usize / 2;
     let window: Vec<f32> = (0..PART)
         .map(|n| 0.5 - 0.5 * (TAU * n as f32 / PART as f32).cos())
         .collect();
     keys.map(|key| {
         let frequency = 440.0 * ((key - 69) as f32 / 12.0).exp2();
-        let turn = 2.0 * (TAU * frequency / RATE as f32).cos();
+        let turn = 2.0 * (TAU * frequency / COARSE as f32).cos();
         let parts = samples.chunks_exact(PART).map(|part| {
             let (mut last, mut before) = (0.0, 0.0);
             for (sample, weight) in part.iter().zip(&window) {
@@ -182,7 +182,7 @@ fn share_of_seven_tones(heard: &[(i32, f32)]) -> f32 {
 fn notes_are_in_tune_and_in_a_scale() {
     let all = |heard: &[(i32, f32)]| -> f32 { heard.iter().map(|(_, heard)| heard).sum() };
     in_parallel(&pieces(), |&piece| {
-        let left: Vec<f32> = played(piece, RATE, 1).into_iter().step_by(2).collect();
+        let left: Vec<f32> = played(piece, COARSE, 1).into_iter().step_by(2).collect();
         let on = keys(&left, 55..91);
         let share = share_of_seven_tones(&on);
         assert!(share > 0.97, "{piece:?} {share}");
@@ -197,8 +197,8 @@ fn notes_are_in_tune_and_in_a_scale() {
     // Every key of a piano in turn is no scale.
     let mut chromatic = Vec::new();
     for key in 55..91 {
-        let step = TAU * 440.0 * ((key - 69) as f32 / 12.0).exp2() / RATE as f32;
-        chromatic.extend((0..RATE / 2).map(|n| (step * n as f32).sin()));
+        let step = TAU * 440.0 * ((key - 69) as f32 / 12.0).exp2() / COARSE as f32;
+        chromatic.extend((0..COARSE / 2).map(|n| (step * n as f32).sin()));
     }
     assert!(share_of_seven_tones(&keys(&chromatic, 55..91)) < 0.7);
 }
