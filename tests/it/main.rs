@@ -29,6 +29,8 @@ mod measures;
 #[cfg(all(feature = "game", feature = "gamepad"))]
 mod menus;
 mod motion;
+#[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
+mod newcomer;
 mod music;
 mod perfect;
 mod perfect_line;

@@ -24,7 +24,7 @@ use crate::run::Terrain;
 /// The folder of the pictures, among the player's files.
 const FOLDER: &str = "pictures";
 /// The most pixels of a picture of a whole maze.
-const PIXELS: u64 = 16_000_000;
+const PIXELS: u64 = 1 << 24;
 
 /// A picture of the window is to be saved under this name.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
