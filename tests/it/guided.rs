@@ -105,7 +105,7 @@ fn drawn(drawing: &str) -> Guided {
     }
 }
 
-/// A maze of a shape with a middle row of cells, at least.
+/// A maze of a shape.
 fn sample(shape: Shape) -> Guided {
     guided(&Recipe {
         shape,
@@ -217,7 +217,7 @@ fn no_input_leads_out_of_the_passages() {
         let least = guided.least(&guided.tree()).unwrap();
         for seed in 0..4 {
             let is_slow = seed % 2 == 0;
-            let end = wander(&guided, seed, 1500, is_slow, |before, after, events| {
+            let end = wander(&guided, seed, 900, is_slow, |before, after, events| {
                 let (from, to) = (guided.cell(before), guided.cell(after));
                 assert!(!maze.passages().is_void(to));
                 let open = maze.passages().open_ports(from);
@@ -313,6 +313,16 @@ fn off_line(guided: &Guided, cell: Cell, port: Port, position: Position) -> f64 
 }
 
 #[test]
+fn the_check_for_lines_sees_who_leaves_them() {
+    let guided = drawn(TEE);
+    let cell = guided.maze().start();
+    let off = |x: f64, y: f64| off_line(&guided, cell, Port(1), Position { x, y });
+    assert!(off(1.2, 2.5) < 1e-9);
+    assert!((off(1.2, 2.4) - 0.1).abs() < 1e-9);
+    assert!((off(1.7, 2.5) - 0.2).abs() < 1e-9);
+}
+
+#[test]
 fn every_open_port_is_reached_by_keys() {
     let (mut all, mut by_arrows) = ([0; 8], [0; 8]);
     for recipe in recipes() {
@@ -338,7 +348,17 @@ fn every_open_port_is_reached_by_keys() {
             by_arrows[kind] += reached[0].count_ones();
         }
     }
-    println!("{all:?} {by_arrows:?}");
+    // Where ports stand straight above each other, arrows alone reach them all; of six or five ports
+    // four arrows miss some where all around is open.
+    for (kind, (shape, _)) in grids().into_iter().enumerate() {
+        let missed = all[kind] - by_arrows[kind];
+        let most = match shape {
+            Shape::Hexagon => all[kind] / 40,
+            Shape::Ring => all[kind] / 200,
+            _ => 0,
+        };
+        assert!(missed <= most, "{shape:?}: {missed} of {}", all[kind]);
+    }
 }
 
 /// The port through which a player that stands in the middle of a cell goes for a direction.
@@ -360,8 +380,7 @@ fn at(guided: &Guided, cell: Cell) -> State {
     state
 }
 
-/// A player in the middle of the cell in a column and row, that has come from the one before it by
-/// holding a direction, or stands there if there is none.
+/// Holds directions for so many ticks each, and tells whether the last of them touched a wall.
 fn walk(guided: &Guided, state: &mut State, inputs: &[(Direction, u32)]) -> bool {
     let mut touched = false;
     for &(direction, ticks) in inputs {
@@ -372,7 +391,7 @@ fn walk(guided: &Guided, state: &mut State, inputs: &[(Direction, u32)]) -> bool
     touched
 }
 
-/// Holds a direction until the player is so far along in a direction of the sheet.
+/// Where the player is, in thousandths.
 fn place(state: &State) -> (f64, f64) {
     let round = |number: f64| (number * 1000.0 + 0.5) as i64 as f64 / 1000.0;
     (round(state.position.x), round(state.position.y))
@@ -488,20 +507,17 @@ fn a_start_is_gentle_and_loses_nothing() {
 
 #[test]
 fn who_goes_on_by_itself_stops_at_junctions_and_dead_ends() {
-    let drawing = "+--+--+--+--+
-| S |##|     |
+    let guided = drawn(
+        "+--+--+--+--+
+| S|##|     |
 +  +--+  +  +
-|            |
+|           |
 +--+--+--+  +
 |##|##|##|  |
 +--+--+--+  +
 |##|##|##| E|
 +--+--+--+--+
-";
-    let guided = drawn(
-        &drawing
-            .replace("| S |##|     |", "| S|##|     |")
-            .replace("|            |", "|           |"),
+",
     );
     for (pace, share) in [
         (Pace::Walk, 1.0),
@@ -685,7 +701,7 @@ fn a_held_direction_never_swings_to_and_fro() {
 
 #[test]
 fn a_held_arrow_follows_zigzags_and_circles() {
-    // A row of triangles, and a row of hexagons in which every other is void, by masks.
+    // Along a row of triangles, up and down all the way, in no more ticks than the least.
     let row = guided(&Recipe {
         shape: Shape::Triangle,
         doors: Doors::None,
@@ -862,4 +878,14 @@ fn the_same_inputs_give_the_same_guided_run() {
     assert_eq!(hashes, GOLDEN, "{hashes:#018X?}");
 }
 
-const GOLDEN: [u64; 8] = [0; 8];
+/// In the order of [`grids`].
+const GOLDEN: [u64; 8] = [
+    0x464F_08F1_9082_4338,
+    0xBB99_D289_24CC_A08D,
+    0x03E2_4DCD_EFFB_F212,
+    0x32F4_D816_51DE_CC2C,
+    0x5EE5_650C_1699_18A3,
+    0xB25C_6FA3_51C7_E114,
+    0x3561_1F6E_095B_E33A,
+    0x954E_A641_ADDE_29E3,
+];

@@ -119,7 +119,7 @@ impl Guided {
     }
 
     /// The direction in which the player goes, or went last.
-    fn heading(&self, place: &Place) -> Point {
+    pub(super) fn heading(&self, place: &Place) -> Point {
         let Point { x, y } = self.outwards(place);
         if place.inward {
             Point::new(-x, -y)
@@ -151,7 +151,7 @@ impl Guided {
             // What is held against the way stops it, whoever goes on by itself or not.
             let held = wished.iter().filter(|wish| !wish.is_tap);
             let mut held = held.map(|wish| dot(wish.direction, outwards) * heading);
-            let lets_go_on = held.all(|ahead| ahead > -FITS);
+            let lets_go_on = held.all(|ahead| ahead >= BACK);
             (goes_on && lets_go_on).then_some(place.inward)
         })
     }
@@ -285,7 +285,7 @@ impl Guided {
             let exit = open.iter().find(|&port| self.is_exit(place.cell, port));
             let on = exit.or(more.is_none().then_some(on))?;
             let direction = self.direction(place.cell, on);
-            let lets_go_on = held.all(|wish| dot(wish.direction, direction) > -FITS);
+            let lets_go_on = held.all(|wish| dot(wish.direction, direction) >= BACK);
             return lets_go_on.then_some(on);
         }
         let follows = more.is_none()
