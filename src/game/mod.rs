@@ -4,11 +4,12 @@
 mod clipboard;
 mod layout;
 pub mod logic;
-mod palette;
 pub mod panes;
 mod preflight;
+pub mod theme;
 pub mod ui;
 mod view;
+pub mod words;
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Mutex};

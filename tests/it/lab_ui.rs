@@ -8,7 +8,9 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use mazewright::game::logic::{Lab, Wish};
 use mazewright::game::panes::Panes;
+use mazewright::game::theme::Theme;
 use mazewright::game::ui::{install_theme, show_lab};
+use mazewright::game::words::Words;
 use mazewright::lab::{Action, Cast, Setup};
 use mazewright::maze::Algorithm;
 use mazewright::maze::solve::Solver;
@@ -47,7 +49,7 @@ fn laboratory<'a>(size: (f32, f32), cast: Cast) -> Harness<'a, Shown> {
         .build_ui_state(
             move |ui, shown: &mut Shown| {
                 if !installed {
-                    install_theme(ui.ctx());
+                    install_theme(ui.ctx(), &Theme::default(), &Words::default());
                     installed = true;
                     ui.ctx().request_repaint();
                     return;

@@ -5,9 +5,11 @@ use bevy_egui::egui::{self, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::logic::{Choice, Next};
+use mazewright::game::theme::Theme;
 use mazewright::game::ui::{
     Answer, Hud, MenuModel, Win, install_theme, show_hud, show_menu, show_title, show_win,
 };
+use mazewright::game::words::Words;
 use mazewright::run::Ticks;
 
 /// A panel in a window of that size, laid out.
@@ -23,7 +25,7 @@ pub(crate) fn panel<'panel, State: 'panel>(
             move |ui, state| {
                 if !installed {
                     // Fonts are bound for the pass after the one that installs them.
-                    install_theme(ui.ctx());
+                    install_theme(ui.ctx(), &Theme::default(), &Words::default());
                     installed = true;
                     ui.ctx().request_repaint();
                     return;

@@ -1,11 +1,11 @@
 //! The controls of all panels: buttons with painted signs, choices in a row, lists.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{
     Color32, ComboBox, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use crate::game::palette;
 use crate::game::ui::{text, theme};
 
 /// The sign on a button.
@@ -23,6 +23,8 @@ pub(super) enum Sign {
     Leave,
     Up,
     Down,
+    Map,
+    Way,
 }
 
 /// A square button with a sign, a name for those who do not see it, and a hint with its key.
@@ -32,16 +34,16 @@ pub(super) fn button(ui: &mut Ui, sign: Sign, name: &str, key: &str, main: bool)
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, ui.is_enabled(), name));
     let lit = response.hovered() || response.has_focus();
     let (fill, ink) = if main {
-        (theme::color(palette::PLAYER), theme::color(palette::NIGHT))
+        (ui.look().player, ui.look().ink)
     } else if lit {
-        (theme::color(palette::TILE), theme::bright())
+        (ui.look().line, ui.look().text)
     } else {
-        (theme::sunken(), theme::bright())
+        (ui.look().sunken, ui.look().text)
     };
     let painter = ui.painter();
     painter.rect_filled(rect, 10.0, fill);
     if response.has_focus() {
-        let stroke = Stroke::new(2.0, theme::bright());
+        let stroke = Stroke::new(2.0, ui.look().text);
         painter.rect_stroke(rect.expand(2.0), 12.0, stroke, StrokeKind::Outside);
     }
     paint(painter, sign, rect.center(), side * 0.2, ink);
@@ -72,9 +74,9 @@ pub(super) fn row(ui: &mut Ui, names: &[&str], chosen: usize) -> Option<usize> {
 /// A small button of one word that is chosen or not.
 pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
     let ink = if chosen {
-        theme::color(palette::NIGHT)
+        ui.look().ink
     } else {
-        theme::bright()
+        ui.look().text
     };
     let galley = ui
         .painter()
@@ -85,15 +87,15 @@ pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
         WidgetInfo::selected(WidgetType::RadioButton, ui.is_enabled(), chosen, name)
     });
     let fill = if chosen {
-        theme::color(palette::WALL)
+        ui.look().chosen
     } else if response.hovered() || response.has_focus() {
-        theme::color(palette::TILE)
+        ui.look().line
     } else {
-        theme::sunken()
+        ui.look().sunken
     };
     ui.painter().rect_filled(rect, 8.0, fill);
     if response.has_focus() {
-        let stroke = Stroke::new(2.0, theme::bright());
+        let stroke = Stroke::new(2.0, ui.look().text);
         ui.painter()
             .rect_stroke(rect, 8.0, stroke, StrokeKind::Inside);
     }
@@ -129,7 +131,7 @@ pub(super) fn list<T: Copy>(
     entries: &[Entry<T>],
 ) -> Option<T> {
     let combo = ComboBox::from_id_salt(name)
-        .selected_text(text(chosen, theme::bold(14.0), theme::bright()))
+        .selected_text(text(chosen, theme::bold(14.0), ui.look().text))
         .width(0.0)
         .height(560.0);
     let mut picked = None;
@@ -235,6 +237,22 @@ fn paint(painter: &Painter, sign: Sign, at: Pos2, half: f32, ink: Color32) {
                 line(vec2(-1.0, -0.5), vec2(0.0, 0.6)),
                 line(vec2(0.0, 0.6), vec2(1.0, -0.5)),
             ]);
+        }
+        Sign::Map => {
+            let sheet = Rect::from_center_size(at, Vec2::splat(half * 2.4));
+            painter.rect_stroke(sheet, 2.0, Stroke::new(2.0, ink), StrokeKind::Inside);
+            painter.extend([
+                line(vec2(-0.4, -1.2), vec2(-0.4, 0.3)),
+                line(vec2(0.4, 1.2), vec2(0.4, -0.3)),
+            ]);
+        }
+        Sign::Way => {
+            painter.extend([
+                line(vec2(-1.1, 1.0), vec2(-0.2, 1.0)),
+                line(vec2(-0.2, 1.0), vec2(-0.2, -0.2)),
+                line(vec2(-0.2, -0.2), vec2(0.7, -0.2)),
+            ]);
+            painter.circle_filled(at + vec2(1.0, -0.9) * half, half * 0.38, ink);
         }
         Sign::Dice => {
             let square = Rect::from_center_size(at, Vec2::splat(half * 2.4));

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::paint::Paint;
 use super::{block, layer, to_world};
 use crate::game::logic::{LevelShown, LevelWon, LogicSystems, Screen, Stage};
-use crate::game::palette::{self, Shade};
 use crate::maze::random::split_mix;
 
 /// How many scraps of paper fly.
@@ -13,11 +13,11 @@ const SCRAPS: u64 = 90;
 const LIFE: f32 = 1.8;
 /// Cells a second and second that scraps fall.
 const GRAVITY: f32 = 9.0;
-const SHADES: [Shade; 4] = [
-    palette::PLAYER,
-    palette::EXIT,
-    palette::WAY,
-    palette::ENTRANCE,
+const PAINTS: [Paint; 4] = [
+    Paint::of(|theme| theme.player),
+    Paint::of(|theme| theme.exit),
+    Paint::of(|theme| theme.way),
+    Paint::of(|theme| theme.entrance),
 ];
 
 #[derive(Component)]
@@ -55,7 +55,7 @@ fn burst(mut commands: Commands, mut won: MessageReader<LevelWon>, stage: Res<St
             spin: 20.0 * (chance() - 0.5),
             age: -0.15 * chance(),
         };
-        let paper = block(SHADES[n as usize % SHADES.len()], Vec2::new(0.16, 0.09));
+        let paper = block(PAINTS[n as usize % PAINTS.len()], Vec2::new(0.16, 0.09));
         commands.spawn((
             Name::new("Scrap"),
             scrap,

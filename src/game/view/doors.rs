@@ -2,15 +2,16 @@
 
 use bevy::prelude::*;
 
+use super::paint::Paint;
 use super::shapes::Shapes;
-use super::{HALF_WALL, block, color, layer, maze_changed, to_world};
+use super::{HALF_WALL, block, layer, maze_changed, shape, to_world};
 use crate::game::logic::{LogicSystems, Stage};
-use crate::game::palette;
 use crate::maze::{Door, Maze, Side};
 use crate::run::{Phase, center};
 
 /// Seconds that the entrance takes to shut.
 const SHUTTING: f32 = 0.25;
+const EXIT: Paint = Paint::of(|theme| theme.exit);
 
 /// What belongs to the doors of the level that is shown.
 #[derive(Component)]
@@ -62,7 +63,9 @@ fn spawn(
         commands.entity(entity).despawn();
     }
     let Some(level) = &stage.level else { return };
-    let maze = &*level.prepared.maze;
+    let Some(maze) = level.prepared.plain() else {
+        return;
+    };
     if let Some(entrance) = maze.entrance() {
         spawn_entrance(&mut commands, maze, entrance);
     }
@@ -106,7 +109,7 @@ fn spawn_entrance(commands: &mut Commands, maze: &Maze, door: Door) {
         Name::new("Entrance"),
         Doorway,
         leaf,
-        block(palette::ENTRANCE, size),
+        block(Paint::of(|theme| theme.entrance), size),
         place,
     ));
 }
@@ -117,18 +120,13 @@ fn spawn_exit(commands: &mut Commands, shapes: &Shapes, maze: &Maze, door: Door)
     let along = outwards.perp().abs();
     let sill = along * (1.0 - 2.0 * HALF_WALL) + outwards.abs() * 2.0 * HALF_WALL;
     let place = Transform::from_translation(middle.extend(layer::DOOR));
-    commands.spawn((
-        Name::new("Exit"),
-        Doorway,
-        block(palette::EXIT, sill),
-        place,
-    ));
+    commands.spawn((Name::new("Exit"), Doorway, block(EXIT, sill), place));
     for side in [-0.5, 0.5] {
         let post = Transform::from_translation((middle + along * side).extend(layer::DOOR));
         commands.spawn((
             Name::new("Exit post"),
             Doorway,
-            block(palette::EXIT, Vec2::splat(0.22)),
+            block(EXIT, Vec2::splat(0.22)),
             post,
         ));
     }
@@ -138,12 +136,7 @@ fn spawn_exit(commands: &mut Commands, shapes: &Shapes, maze: &Maze, door: Door)
             way: outwards * 1.1,
             phase: n as f32 / 2.0,
         };
-        let sprite = Sprite {
-            image: shapes.chevron.clone(),
-            color: color(palette::EXIT),
-            custom_size: Some(Vec2::splat(0.5)),
-            ..default()
-        };
+        let sprite = shape(&shapes.chevron, EXIT, 0.5);
         let turned = Quat::from_rotation_z(outwards.to_angle());
         let place =
             Transform::from_translation(arrow.from.extend(layer::DOOR)).with_rotation(turned);
@@ -154,12 +147,7 @@ fn spawn_exit(commands: &mut Commands, shapes: &Shapes, maze: &Maze, door: Door)
 fn spawn_goal(commands: &mut Commands, shapes: &Shapes, middle: Vec2) {
     spawn_beacon(commands, &shapes.glow, middle, 2.2, 0.7);
     spawn_beacon(commands, &shapes.ring, middle, 0.75, 1.0);
-    let dot = Sprite {
-        image: shapes.disc.clone(),
-        color: color(palette::EXIT),
-        custom_size: Some(Vec2::splat(0.24)),
-        ..default()
-    };
+    let dot = shape(&shapes.disc, EXIT, 0.24);
     commands.spawn((
         Name::new("Goal"),
         Doorway,
@@ -175,11 +163,7 @@ fn spawn_beacon(
     size: f32,
     opacity: f32,
 ) {
-    let sprite = Sprite {
-        image: image.clone(),
-        color: color(palette::EXIT),
-        ..default()
-    };
+    let sprite = shape(image, EXIT, size);
     let place = Transform::from_translation(middle.extend(layer::DOOR_LIGHT));
     commands.spawn((
         Name::new("Exit light"),

@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::camera::{CameraSystems, Seen};
-use super::{color, layer};
+use super::layer;
+use super::paint::Paint;
 use crate::game::logic::{Explored, Stage};
-use crate::game::palette;
 
 /// The cloth over what is not seen: one pixel for each cell that the camera can show.
 #[derive(Component)]
@@ -37,9 +37,9 @@ fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
         Name::new("Fog"),
         Sprite {
             image: image.clone(),
-            color: color(palette::NIGHT),
             ..default()
         },
+        Paint::of(|theme| theme.background),
         Transform::from_xyz(0.0, 0.0, layer::FOG),
         Visibility::Hidden,
         Fog {

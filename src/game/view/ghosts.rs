@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::camera::CameraSystems;
+use super::paint::Paint;
 use super::shapes::Shapes;
-use super::{color, layer, to_world};
+use super::{layer, shape, to_world};
 use crate::game::logic::{Ghost, GhostKind, Race};
-use crate::game::palette::{self, Shade};
 use crate::run::Position;
 
 /// How wide a ghost is drawn, in cells.
@@ -52,21 +52,16 @@ fn spawn(
         OPACITY.1
     };
     for (number, &kind) in known.iter().enumerate() {
-        let (shade, mark) = look(kind, &shapes);
-        let sprite = |image: &Handle<Image>, shade, width: f32, opacity: f32| Sprite {
-            image: image.clone(),
-            color: color(shade).with_alpha(opacity),
-            custom_size: Some(Vec2::splat(width)),
-            ..default()
-        };
+        let (paint, mark) = look(kind, &shapes);
+        let ink = Paint::of(|theme| theme.background).opaque(opacity);
         commands.spawn((
             Name::new("Ghost"),
             Walker(number),
-            sprite(&shapes.disc, shade, WIDTH, opacity),
+            shape(&shapes.disc, paint.opaque(opacity), WIDTH),
             Transform::from_xyz(0.0, 0.0, layer::GHOST),
             Visibility::Hidden,
             children![(
-                sprite(mark, palette::NIGHT, WIDTH * 0.62, opacity),
+                shape(mark, ink, WIDTH * 0.62),
                 Transform::from_xyz(0.0, 0.0, 0.01)
             )],
         ));
@@ -74,12 +69,12 @@ fn spawn(
 }
 
 /// The colour and the mark of a kind.
-fn look(kind: GhostKind, shapes: &Shapes) -> (Shade, &Handle<Image>) {
+fn look(kind: GhostKind, shapes: &Shapes) -> (Paint, &Handle<Image>) {
     match kind {
-        GhostKind::Best => (palette::TEXT, &shapes.ring),
-        GhostKind::Perfect => (palette::EXIT, &shapes.chevron),
-        GhostKind::File => (palette::WAY, &shapes.disc),
-        GhostKind::Attempt => (palette::QUIET, &shapes.glow),
+        GhostKind::Best => (Paint::of(|theme| theme.text), &shapes.ring),
+        GhostKind::Perfect => (Paint::of(|theme| theme.exit), &shapes.chevron),
+        GhostKind::File => (Paint::of(|theme| theme.way), &shapes.disc),
+        GhostKind::Attempt => (Paint::of(|theme| theme.quiet), &shapes.glow),
     }
 }
 

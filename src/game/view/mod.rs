@@ -9,6 +9,7 @@ mod confetti;
 mod doors;
 mod fog;
 mod ghosts;
+mod paint;
 mod pictures;
 mod player;
 mod review;
@@ -21,8 +22,8 @@ mod window;
 
 use bevy::prelude::*;
 
+use self::paint::Paint;
 use super::logic::Stage;
-use super::palette::Shade;
 use crate::run::Position;
 
 /// Half the thickness of a wall that is a line, in cells; what the disc's radius leaves free of it.
@@ -45,6 +46,7 @@ mod layer {
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         shapes::plugin,
+        paint::plugin,
         camera::plugin,
         boards::plugin,
         walls::plugin,
@@ -67,17 +69,23 @@ fn to_world(position: Position) -> Vec2 {
     Vec2::new(position.x as f32, -position.y as f32)
 }
 
-fn color(shade: Shade) -> Color {
-    Color::srgb_u8(shade[0], shade[1], shade[2])
-}
-
 /// A rectangle of one colour.
-fn block(shade: Shade, size: Vec2) -> Sprite {
-    Sprite {
-        color: color(shade),
+fn block(paint: Paint, size: Vec2) -> (Sprite, Paint) {
+    let sprite = Sprite {
         custom_size: Some(size),
         ..default()
-    }
+    };
+    (sprite, paint)
+}
+
+/// A shape of one color, so wide.
+fn shape(image: &Handle<Image>, paint: Paint, width: f32) -> (Sprite, Paint) {
+    let sprite = Sprite {
+        image: image.clone(),
+        custom_size: Some(Vec2::splat(width)),
+        ..default()
+    };
+    (sprite, paint)
 }
 
 /// Runs a system when another maze is on the stage than when it last ran.

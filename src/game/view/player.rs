@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use super::camera::CameraSystems;
+use super::paint::Paint;
 use super::shapes::Shapes;
-use super::{color, layer, to_world};
+use super::{layer, shape, to_world};
 use crate::game::logic::{Level, Stage};
-use crate::game::palette;
-use crate::run::Position;
+use crate::run::{Ground as _, Position};
 
 /// How wide the player is drawn, in cells: the disc of the rules, less half a wall on each side.
 const WIDTH: f32 = 0.5;
@@ -32,30 +32,17 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Where the player is drawn: between the places before and after the newest ticks.
 pub(super) fn drawn_position(level: &Level, fixed: &Time<Fixed>) -> Position {
-    let (from, to) = (level.previous, level.run.position);
     let share = fixed.overstep_fraction_f64();
-    Position {
-        x: from.x + (to.x - from.x) * share,
-        y: from.y + (to.y - from.y) * share,
-    }
+    let terrain = &level.prepared.terrain;
+    terrain.drawn_between(&level.previous, &level.run, share)
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
-    let disc = |shade, width: f32| Sprite {
-        image: shapes.disc.clone(),
-        color: color(shade),
-        custom_size: Some(Vec2::splat(width)),
-        ..default()
-    };
-    let glow = Sprite {
-        image: shapes.glow.clone(),
-        color: color(palette::PLAYER).with_alpha(0.35),
-        custom_size: Some(Vec2::splat(1.7)),
-        ..default()
-    };
+    let skin = Paint::of(|theme| theme.player);
+    let glow = shape(&shapes.glow, skin.opaque(0.35), 1.7);
     let eye = |x: f32| {
         (
-            disc(palette::NIGHT, 0.09),
+            shape(&shapes.disc, Paint::of(|theme| theme.background), 0.09),
             Transform::from_xyz(x, 0.03, 0.2),
         )
     };
@@ -67,7 +54,7 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
         children![
             (glow, Transform::from_xyz(0.0, 0.0, -0.1)),
             (
-                disc(palette::PLAYER, WIDTH),
+                shape(&shapes.disc, skin, WIDTH),
                 Transform::from_xyz(0.0, 0.0, 0.1)
             ),
             (
@@ -91,7 +78,7 @@ fn place(
     let (mut transform, mut visibility) = player.into_inner();
     visibility.set_if_neq(Visibility::Inherited);
     transform.translation = to_world(drawn_position(level, &fixed)).extend(layer::PLAYER);
-    let moved = to_world(level.run.position) - to_world(level.previous);
+    let moved = to_world(level.run.position) - to_world(level.previous.position);
     let glance = moved.normalize_or_zero() * GLANCE;
     let mut eyes = eyes.into_inner();
     let now = eyes

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::{layer, to_world};
 use crate::game::logic::{Activity, LevelResult, Race, Stage};
-use crate::game::palette::{self, Shade};
+use crate::game::theme::{Shade, Theme};
 use crate::run::{Position, center};
 
 /// Half the width of lines, in cells.
@@ -32,6 +32,7 @@ fn draw(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
     mut drawn: Local<Option<(u64, usize, bool)>>,
+    theme: Res<Theme>,
 ) {
     let results = race.as_ref().and_then(|race| match &race.activity {
         Activity::Results(results) => Some(results),
@@ -40,7 +41,7 @@ fn draw(
     let wanted = results
         .filter(|results| results.level().is_some())
         .map(|results| (stage.shown, results.selected, results.shows_all));
-    if *drawn == wanted {
+    if *drawn == wanted && !theme.is_changed() {
         return;
     }
     *drawn = wanted;
@@ -54,34 +55,37 @@ fn draw(
     commands.spawn((
         Name::new("Review"),
         Drawing,
-        Mesh2d(meshes.add(picture(level))),
+        Mesh2d(meshes.add(picture(level, &theme))),
         MeshMaterial2d(materials.add(ColorMaterial::default())),
         Transform::from_xyz(0.0, 0.0, layer::REVIEW),
     ));
 }
 
 /// All lines and marks of a level as triangles.
-fn picture(level: &LevelResult) -> Mesh {
+fn picture(level: &LevelResult, theme: &Theme) -> Mesh {
     let mut brush = Brush::default();
     if let Some(line) = &level.line {
-        brush.line(&line.walk, palette::EXIT, 0.55);
+        brush.line(&line.walk, theme.exit, 0.55);
     }
     if let Some(review) = &level.review {
         for stretch in &review.walk {
             let shade = if stretch.is_wrong {
-                palette::ENTRANCE
+                theme.entrance
             } else {
-                palette::WAY
+                theme.way
             };
             brush.line(&stretch.points, shade, 1.0);
         }
         for stop in &review.hesitations {
             let seconds = stop.ticks.0 as f32 / 100.0;
             let width = (MARK.0 * seconds.sqrt()).clamp(MARK.0 * 0.5, MARK.1);
+            let Some(maze) = level.prepared.plain() else {
+                continue;
+            };
             brush.diamond(
-                to_world(center(level.prepared.maze.rectangle(), stop.cell)),
+                to_world(center(maze.rectangle(), stop.cell)),
                 width / 2.0,
-                palette::PLAYER,
+                theme.player,
             );
         }
     }
@@ -135,8 +139,5 @@ impl Brush {
 }
 
 fn linear(shade: Shade, opacity: f32) -> [f32; 4] {
-    super::color(shade)
-        .to_linear()
-        .with_alpha(opacity)
-        .to_f32_array()
+    shade.color().to_linear().with_alpha(opacity).to_f32_array()
 }

@@ -7,13 +7,15 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::camera::{CameraSystems, Seen, view_changed};
+use super::paint::Paint;
 use super::{HALF_WALL, block, layer};
 use crate::game::logic::Stage;
-use crate::game::palette;
 use crate::maze::{Maze, Side};
 
 /// Cells along a side of a chunk.
 const CHUNK: i64 = 16;
+const WALL: Paint = Paint::of(|theme| theme.wall);
+const TILE: Paint = Paint::of(|theme| theme.tile);
 
 /// The chunks that have entities, by column and row of chunks.
 #[derive(Resource, Default)]
@@ -44,14 +46,14 @@ fn spawn_floor(mut commands: Commands) {
     commands.spawn((
         Name::new("Floor"),
         Floor,
-        block(palette::FLOOR, Vec2::ZERO),
+        block(Paint::of(|theme| theme.floor), Vec2::ZERO),
         middle,
     ));
 }
 
 fn lay_floor(stage: Res<Stage>, floor: Single<(&mut Sprite, &mut Transform), With<Floor>>) {
     let Some(level) = &stage.level else { return };
-    let size = level.prepared.maze.rectangle().size();
+    let size = level.prepared.size();
     let size = Vec2::new(size.columns() as f32, size.rows() as f32);
     let (mut sprite, mut transform) = floor.into_inner();
     sprite.custom_size = Some(size);
@@ -66,7 +68,9 @@ fn place_chunks(
     seen: Res<Seen>,
 ) {
     let Some(level) = &stage.level else { return };
-    let maze = &level.prepared.maze;
+    let Some(maze) = level.prepared.plain() else {
+        return;
+    };
     if chunks.shown != stage.shown {
         for (_, chunk) in chunks.entities.drain() {
             commands.entity(chunk).despawn();
@@ -106,12 +110,12 @@ fn spawn_chunk(commands: &mut Commands, maze: &Maze, chunk_x: i64, chunk_y: i64)
     let (columns, rows) = (i64::from(size.columns()), i64::from(size.rows()));
     let (left, top) = (chunk_x * CHUNK, chunk_y * CHUNK);
     let (right, bottom) = ((left + CHUNK).min(columns), (top + CHUNK).min(rows));
-    let mut sprites: Vec<(Sprite, Transform)> = Vec::new();
-    let mut add = |x: i64, y: i64, end_x: i64, end_y: i64, thick: f32, shade| {
+    let mut sprites: Vec<((Sprite, Paint), Transform)> = Vec::new();
+    let mut add = |x: i64, y: i64, end_x: i64, end_y: i64, thick: f32, paint| {
         let corner = Vec2::new(x as f32, y as f32);
         let far = Vec2::new(end_x as f32, end_y as f32);
         let middle = (corner + far) / 2.0;
-        let sprite = block(shade, far - corner + Vec2::splat(2.0 * thick));
+        let sprite = block(paint, far - corner + Vec2::splat(2.0 * thick));
         sprites.push((
             sprite,
             Transform::from_xyz(middle.x, -middle.y, layer::WALL),
@@ -120,17 +124,17 @@ fn spawn_chunk(commands: &mut Commands, maze: &Maze, chunk_x: i64, chunk_y: i64)
     let last_line = |end: i64, whole: i64| if end == whole { end + 1 } else { end };
     for y in top..last_line(bottom, rows) {
         for (start, end) in runs(left..right, |x| is_line(maze, x, y, Side::North)) {
-            add(start, y, end, y, HALF_WALL, palette::WALL);
+            add(start, y, end, y, HALF_WALL, WALL);
         }
     }
     for x in left..last_line(right, columns) {
         for (start, end) in runs(top..bottom, |y| is_line(maze, x, y, Side::West)) {
-            add(x, start, x, end, HALF_WALL, palette::WALL);
+            add(x, start, x, end, HALF_WALL, WALL);
         }
     }
     for y in top..bottom {
         for (start, end) in runs(left..right, |x| is_void(maze, x, y)) {
-            add(start, y, end, y + 1, 0.0, palette::TILE);
+            add(start, y, end, y + 1, 0.0, TILE);
         }
     }
     let place = (Transform::default(), Visibility::default());

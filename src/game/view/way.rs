@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::camera::Seen;
+use super::paint::Paint;
 use super::shapes::Shapes;
-use super::{color, layer, to_world};
+use super::{layer, shape, to_world};
 use crate::game::logic::{Level, LogicSystems, Stage};
-use crate::game::palette;
 use crate::maze::{Cell, Side};
 use crate::run::center;
 
@@ -44,7 +44,7 @@ fn show(
 ) {
     let (entity, mut way) = way.into_inner();
     let level = stage.level.as_ref().filter(|level| level.way_shown);
-    let from = level.and_then(|level| level.run.position.cell(level.prepared.maze.rectangle()));
+    let from = level.and_then(|level| level.cell());
     // The camera glides between two cells; what comes into sight by that is laid out in advance.
     let moved = (seen.middle - way.seen.middle).abs().max_element() > 1.0;
     if from == way.from && (from.is_none() || !moved && seen.half == way.seen.half) {
@@ -55,12 +55,7 @@ fn show(
     let (Some(level), Some(from)) = (level, from) else {
         return;
     };
-    let dot = Sprite {
-        image: shapes.disc.clone(),
-        color: color(palette::WAY),
-        custom_size: Some(Vec2::splat(0.16)),
-        ..default()
-    };
+    let dot = shape(&shapes.disc, Paint::of(|theme| theme.way), 0.16);
     commands.entity(entity).with_children(|way| {
         let is_seen = |dot: &Vec2| {
             let aside = (Vec2::new(dot.x, -dot.y) - seen.middle).abs();
@@ -74,7 +69,9 @@ fn show(
 
 /// Two dots a step: in the middle of each cell after the first, and on the way to it.
 fn dots(level: &Level, from: Cell) -> Vec<Vec2> {
-    let maze = &level.prepared.maze;
+    let Some(maze) = level.prepared.plain() else {
+        return Vec::new();
+    };
     let cells = level.prepared.tree.way(maze.rectangle(), from).take(STEPS);
     let middles: Vec<Vec2> = cells
         .map(|cell| to_world(center(maze.rectangle(), cell)))

@@ -1,10 +1,10 @@
 //! The places of the mazes side by side: the names above them, and what the pointer does to them.
 
+use crate::game::ui::look::Looks as _;
 use bevy::math::{URect, Vec2};
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
 
 use crate::game::logic::{Lab, Mode};
-use crate::game::palette;
 use crate::game::panes::{Gesture, Panes};
 use crate::game::ui::{text, theme};
 use crate::lab::Pane;
@@ -99,7 +99,7 @@ fn name(ui: &Ui, place: Rect, pane: &Pane, lab: &Lab) {
         egui::Align2::LEFT_CENTER,
         pane.subject.name(),
         theme::bold(16.0),
-        theme::bright(),
+        ui.look().text,
     );
     let Some(show) = pane.ready() else { return };
     let playback = &show.playback;
@@ -107,11 +107,11 @@ fn name(ui: &Ui, place: Rect, pane: &Pane, lab: &Lab) {
     let (told, ink) = if done {
         (
             format!("done: {} steps", playback.whole().steps),
-            theme::color(palette::EXIT),
+            ui.look().exit,
         )
     } else {
         let percent = playback.step() * 100 / playback.len().max(1);
-        (format!("{percent} %"), theme::quiet())
+        (format!("{percent} %"), ui.look().quiet)
     };
     let galley = ui.painter().layout_no_wrap(told, theme::mono(13.0), ink);
     let at = line.right_center() - vec2(galley.size().x + 4.0, galley.size().y / 2.0);
@@ -124,7 +124,7 @@ fn name(ui: &Ui, place: Rect, pane: &Pane, lab: &Lab) {
 fn say(ui: &mut Ui, place: Rect, words: &str) {
     ui.put(
         place.shrink(20.0),
-        egui::Label::new(text(words, theme::plain(17.0), theme::quiet())).wrap(),
+        egui::Label::new(text(words, theme::plain(17.0), ui.look().quiet)).wrap(),
     );
 }
 

@@ -1,5 +1,6 @@
 //! The line above the mazes: who is on show, the grid, the size and the seed.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align, Layout, Ui};
 
 use crate::game::logic::{Lab, ModeName, Wish};
@@ -66,7 +67,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 let seed = text(
                     setup.recipe.seed.to_string(),
                     theme::mono(14.0),
-                    theme::quiet(),
+                    ui.look().quiet,
                 );
                 ui.add(egui::Label::new(seed).truncate());
             });
@@ -74,7 +75,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 ui.label(text(
                     loaded.name.as_str(),
                     theme::bold(14.0),
-                    theme::bright(),
+                    ui.look().text,
                 ));
             } else {
                 grid(ui, lab.mode_name(), setup, &mut changed);
@@ -120,7 +121,7 @@ fn lesson(ui: &mut Ui, presenter: &Presenter, wishes: &mut Vec<Wish>) {
             wishes.push(Wish::EndLesson);
         }
         let title = &presenter.lesson().title;
-        ui.label(text(title, theme::bold(18.0), theme::bright()));
+        ui.label(text(title, theme::bold(18.0), ui.look().text));
     });
 }
 

@@ -1,9 +1,9 @@
 //! A count with its name and a small curve of it from the beginning to the end.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{Align2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 use super::thousands;
-use crate::game::palette;
 use crate::game::ui::theme;
 use crate::maze::trace::Counts;
 
@@ -35,7 +35,7 @@ pub(super) fn show(
         Align2::LEFT_CENTER,
         name,
         theme::plain(14.0),
-        theme::quiet(),
+        ui.look().quiet,
     );
     let plot = Rect::from_min_max(
         pos2(rect.right() - CURVE, rect.top() + 4.0),
@@ -46,7 +46,7 @@ pub(super) fn show(
         Align2::RIGHT_CENTER,
         number,
         theme::mono(15.0),
-        theme::bright(),
+        ui.look().text,
     );
     let most = curve.iter().map(count).max().unwrap_or(0).max(1) as f32;
     let last = (curve.len().max(2) - 1) as f32;
@@ -66,14 +66,8 @@ pub(super) fn show(
         .collect();
     let here = plot.left() + plot.width() * share;
     let done: Vec<_> = points.iter().copied().filter(|at| at.x <= here).collect();
-    painter.add(Shape::line(
-        points,
-        Stroke::new(1.5, theme::color(palette::TILE)),
-    ));
-    painter.add(Shape::line(
-        done,
-        Stroke::new(2.0, theme::color(palette::WALL)),
-    ));
+    painter.add(Shape::line(points, Stroke::new(1.5, ui.look().line)));
+    painter.add(Shape::line(done, Stroke::new(2.0, ui.look().chosen)));
     let height = plot.bottom() - plot.height() * now as f32 / most;
-    painter.circle_filled(pos2(here, height), 3.0, theme::color(palette::PLAYER));
+    painter.circle_filled(pos2(here, height), 3.0, ui.look().player);
 }

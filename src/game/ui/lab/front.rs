@@ -1,10 +1,10 @@
 //! What stands below the mazes when these have the whole window: the name and the reason, in letters
 //! that are read from the back of a room.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
 
 use crate::game::logic::Lab;
-use crate::game::palette;
 use crate::game::ui::{text, theme};
 
 /// The height of the lines, in design pixels.
@@ -21,7 +21,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
         Align2::LEFT_CENTER,
         pane.subject.name(),
         theme::bold(32.0),
-        theme::color(palette::PLAYER),
+        ui.look().player,
     );
     let line = pane
         .ready()
@@ -35,6 +35,6 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
         .max_rect(room)
         .layout(egui::Layout::left_to_right(egui::Align::Center));
     ui.scope_builder(builder, |ui| {
-        ui.add(egui::Label::new(text(words, theme::plain(28.0), theme::bright())).wrap());
+        ui.add(egui::Label::new(text(words, theme::plain(28.0), ui.look().text)).wrap());
     });
 }

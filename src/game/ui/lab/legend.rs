@@ -1,5 +1,6 @@
 //! What the colors and the shapes on the mazes mean.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{
     self, Align, Color32, Layout, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
@@ -98,7 +99,7 @@ fn color(ink: Ink) -> Color32 {
 fn entry(ui: &mut Ui, size: f32, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>, words: &str) {
     let galley = ui
         .painter()
-        .layout_no_wrap(words.to_owned(), theme::plain(size), theme::bright());
+        .layout_no_wrap(words.to_owned(), theme::plain(size), ui.look().text);
     let room = vec2(SWATCH + 8.0 + galley.size().x, HEIGHT - 16.0);
     let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words));
@@ -151,14 +152,14 @@ fn entry(ui: &mut Ui, size: f32, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>,
         swatch.right() + 8.0,
         rect.center().y - galley.size().y / 2.0,
     );
-    painter.galley(at, galley, theme::bright());
+    painter.galley(at, galley, ui.look().text);
 }
 
 /// The colors of numbers, from low to high, with a word at each end.
 fn ramp(ui: &mut Ui, size: f32, low: &str, high: &str) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
-        ui.label(text(low, theme::plain(size), theme::bright()));
+        ui.label(text(low, theme::plain(size), ui.look().text));
         let (rect, _) = ui.allocate_exact_size(vec2(240.0, 14.0), Sense::hover());
         let painter = ui.painter();
         let width = rect.width() / f32::from(Ink::STEPS);
@@ -167,6 +168,6 @@ fn ramp(ui: &mut Ui, size: f32, low: &str, high: &str) {
             let bar = Rect::from_min_size(pos2(left, rect.top()), vec2(width + 0.5, 14.0));
             painter.rect_filled(bar, 0.0, color(Ink::step(step)));
         }
-        ui.label(text(high, theme::plain(size), theme::bright()));
+        ui.label(text(high, theme::plain(size), ui.look().text));
     });
 }

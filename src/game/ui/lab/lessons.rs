@@ -1,10 +1,10 @@
 //! The list of lessons, and the caption of the slide that is shown.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align, Color32, Frame, Layout, Margin, Sense, Ui, vec2};
 
 use super::heading;
 use crate::game::logic::{Lab, Wish};
-use crate::game::palette;
 use crate::game::ui::controls::{self, Sign};
 use crate::game::ui::{text, theme};
 use crate::lab::{Lesson, Presenter};
@@ -12,10 +12,10 @@ use crate::lab::{Lesson, Presenter};
 /// The lessons that can be given, and the slides of the one that is.
 pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(4.0);
-    ui.label(text("Lessons", theme::bold(22.0), theme::bright()));
+    ui.label(text("Lessons", theme::bold(22.0), ui.look().text));
     let told = "Slides for the front of a room: Page Down and Page Up turn them, F5 begins again, F11 \
                 gives them the whole screen.";
-    ui.label(text(told, theme::plain(14.0), theme::quiet()));
+    ui.label(text(told, theme::plain(14.0), ui.look().quiet));
     ui.add_space(8.0);
     let given = lab
         .presenter
@@ -33,7 +33,7 @@ pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
     heading(ui, "Your own");
     let told = "A lesson is a small text file: mazewright demo --lesson FILE";
-    ui.label(text(told, theme::plain(14.0), theme::quiet()));
+    ui.label(text(told, theme::plain(14.0), ui.look().quiet));
 }
 
 /// A lesson in the list.
@@ -44,9 +44,9 @@ fn entry(ui: &mut Ui, number: usize, lesson: &Lesson, is_given: bool) -> egui::R
     });
     let lit = response.hovered() || response.has_focus();
     let (fill, ink) = match (is_given, lit) {
-        (true, _) => (theme::color(palette::WALL), theme::color(palette::NIGHT)),
-        (false, true) => (theme::color(palette::TILE), theme::bright()),
-        (false, false) => (theme::sunken(), theme::bright()),
+        (true, _) => (ui.look().chosen, ui.look().ink),
+        (false, true) => (ui.look().line, ui.look().text),
+        (false, false) => (ui.look().sunken, ui.look().text),
     };
     let painter = ui.painter();
     painter.rect_filled(rect, 8.0, fill);
@@ -78,7 +78,7 @@ pub(super) fn caption(ui: &mut Ui, presenter: &Presenter, is_large: bool, wishes
     let count = presenter.lesson().slides.len();
     ui.horizontal(|ui| {
         let title = format!("slide {} of {count}", presenter.number() + 1);
-        ui.label(text(title, theme::bold(14.0), theme::quiet()));
+        ui.label(text(title, theme::bold(14.0), ui.look().quiet));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             if controls::button(ui, Sign::Forward, "Next slide", "Page Down", false).clicked() {
@@ -98,13 +98,13 @@ pub(super) fn caption(ui: &mut Ui, presenter: &Presenter, is_large: bool, wishes
             ui.spacing_mut().item_spacing.y = 4.0;
             match (presenter.question(), presenter.answer()) {
                 (Some(question), Some(answer)) => {
-                    say(ui, question, small, theme::color(palette::PLAYER));
-                    say(ui, answer, small, theme::color(palette::EXIT));
+                    say(ui, question, small, ui.look().player);
+                    say(ui, answer, small, ui.look().exit);
                 }
                 (question, _) => {
-                    say(ui, &presenter.slide().caption, large, theme::bright());
+                    say(ui, &presenter.slide().caption, large, ui.look().text);
                     if let Some(question) = question {
-                        say(ui, question, small, theme::color(palette::PLAYER));
+                        say(ui, question, small, ui.look().player);
                     }
                 }
             }

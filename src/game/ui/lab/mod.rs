@@ -14,6 +14,7 @@ mod statistics;
 mod story;
 mod transport;
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Frame, Id, LayerId, Margin, Panel, Ui, UiBuilder};
 
 use super::{controls, text, theme};
@@ -126,7 +127,7 @@ fn heading(ui: &mut Ui, words: &str) {
     ui.label(text(
         words.to_uppercase(),
         theme::bold(11.5),
-        theme::quiet(),
+        ui.look().quiet,
     ));
     ui.add_space(4.0);
 }

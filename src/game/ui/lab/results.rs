@@ -1,16 +1,16 @@
 //! The table of a race: who is how far, what it took, and who was first.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align, Grid, Layout, Ui, vec2};
 
 use super::{heading, thousands};
 use crate::game::logic::Lab;
-use crate::game::palette;
 use crate::game::ui::{text, theme};
 use crate::lab::{Pane, Show};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     ui.add_space(4.0);
-    ui.label(text("Race", theme::bold(22.0), theme::bright()));
+    ui.label(text("Race", theme::bold(22.0), ui.look().text));
     let panes = lab.session.panes();
     let solves = panes
         .iter()
@@ -52,16 +52,12 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
         .show(ui, |ui| {
             ui.label("");
             for (name, _) in columns {
-                right(ui, name, theme::plain(12.0), theme::quiet());
+                right(ui, name, theme::plain(12.0), ui.look().quiet);
             }
             ui.end_row();
             for pane in panes {
                 let done = pane.ready().is_some_and(is_done);
-                let ink = if done {
-                    theme::color(palette::EXIT)
-                } else {
-                    theme::bright()
-                };
+                let ink = if done { ui.look().exit } else { ui.look().text };
                 let name = egui::Label::new(text(pane.subject.name(), theme::bold(13.0), ink));
                 ui.scope(|ui| {
                     ui.set_max_width(130.0);

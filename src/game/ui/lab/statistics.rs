@@ -1,13 +1,13 @@
 //! The figures of many mazes: a histogram for each measure, the known means beside the measured ones,
 //! and how often each of the 15 smallest mazes was made.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{
     self, Align2, Color32, Grid, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2,
 };
 
 use super::{heading, thousands};
 use crate::game::logic::{MOST, MOST_SMALL, Statistics};
-use crate::game::palette;
 use crate::game::ui::{text, theme};
 use crate::lab::fairness::{ALL, Fairness, Finding, Small, WALLS};
 use crate::lab::survey::{Measure, Survey, Tally};
@@ -72,12 +72,12 @@ fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
         Align2::LEFT_TOP,
         format!("{}, % of the cells", measure.name()),
         theme::bold(15.0),
-        theme::bright(),
+        ui.look().text,
     );
     let plot = Rect::from_min_max(place.min + vec2(0.0, 28.0), place.max - vec2(0.0, 24.0));
     painter.line_segment(
         [plot.left_bottom(), plot.right_bottom()],
-        Stroke::new(1.0, theme::quiet()),
+        Stroke::new(1.0, ui.look().quiet),
     );
     let Some(axis) = survey.axis(measure) else {
         return;
@@ -116,7 +116,7 @@ fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
     ] {
         let at = pos2(x(percent), place.bottom());
         let told = format!("{percent:.0}");
-        painter.text(at, align, told, theme::mono(12.0), theme::quiet());
+        painter.text(at, align, told, theme::mono(12.0), ui.look().quiet);
     }
 }
 
@@ -125,14 +125,14 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
     let painter = ui.painter();
     let name = fairness.algorithm().name();
     let (verdict, ink) = match fairness.finding() {
-        Finding::TooFew => ("counting…".to_owned(), theme::quiet()),
+        Finding::TooFew => ("counting…".to_owned(), ui.look().quiet),
         Finding::MayBeFair => (
             format!("chi-square {:.1}: fair", fairness.chi_square()),
-            theme::color(palette::EXIT),
+            ui.look().exit,
         ),
         Finding::Unfair => (
             format!("chi-square {:.0}: not fair", fairness.chi_square()),
-            theme::color(palette::ENTRANCE),
+            ui.look().entrance,
         ),
     };
     painter.text(
@@ -140,7 +140,7 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
         Align2::LEFT_TOP,
         name,
         theme::bold(15.0),
-        theme::bright(),
+        ui.look().text,
     );
     painter.text(
         place.left_top() + vec2(0.0, 20.0),
@@ -165,15 +165,14 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
             pos2(middle - slot * 0.32, bars.bottom() - bars.height() * share),
             pos2(middle + slot * 0.32, bars.bottom()),
         );
-        ui.painter()
-            .rect_filled(bar, 2.0, theme::color(palette::WALL));
+        ui.painter().rect_filled(bar, 2.0, ui.look().chosen);
         let corner = pos2(middle - 1.5 * tile, bars.bottom() + 6.0);
         small(ui, corner, tile, maze);
     }
     let line = bars.bottom() - bars.height() / 2.0;
     let dashes = Shape::dashed_line(
         &[pos2(left, line), pos2(place.right(), line)],
-        Stroke::new(1.5, theme::color(palette::PLAYER)),
+        Stroke::new(1.5, ui.look().player),
         6.0,
         4.0,
     );
@@ -186,7 +185,7 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
 
 /// One of the 15 mazes, small.
 fn small(ui: &Ui, corner: Pos2, tile: f32, maze: Small) {
-    let stroke = Stroke::new(1.5, theme::bright());
+    let stroke = Stroke::new(1.5, ui.look().text);
     let frame = Rect::from_min_size(corner, vec2(3.0 * tile, 2.0 * tile));
     let painter = ui.painter();
     painter.rect_stroke(frame, 0.0, stroke, egui::StrokeKind::Middle);
@@ -208,7 +207,7 @@ fn small(ui: &Ui, corner: Pos2, tile: f32, maze: Small) {
 pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     ui.spacing_mut().interact_size.y = 18.0;
     ui.add_space(4.0);
-    ui.label(text("Statistics", theme::bold(22.0), theme::bright()));
+    ui.label(text("Statistics", theme::bold(22.0), ui.look().text));
     let size = statistics.survey.size();
     let mazes = statistics.survey.tallies().iter().map(Tally::mazes).min();
     let told = format!(
@@ -218,7 +217,7 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
         size.columns(),
         size.rows()
     );
-    ui.label(text(told, theme::plain(14.0), theme::quiet()));
+    ui.label(text(told, theme::plain(14.0), ui.look().quiet));
     for measure in Measure::ALL {
         heading(ui, &format!("{}, %", measure.name()));
         Grid::new(measure.name())
@@ -234,15 +233,15 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
                         ui.label(text(
                             tally.algorithm.name(),
                             theme::plain(12.5),
-                            theme::bright(),
+                            ui.look().text,
                         ));
                     });
                     let mean = tally.mean(measure);
                     let told = mean.map_or(String::new(), |mean| format!("{:.2}", mean.percent));
-                    ui.label(text(told, theme::mono(13.0), theme::bright()));
+                    ui.label(text(told, theme::mono(13.0), ui.look().text));
                     let known = tally.known(measure);
                     let told = known.map_or(String::new(), |known| format!("{:.2}", known.percent));
-                    ui.label(text(told, theme::mono(13.0), theme::quiet()));
+                    ui.label(text(told, theme::mono(13.0), ui.look().quiet));
                     ui.end_row();
                 }
             });
@@ -250,11 +249,11 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     ui.add_space(8.0);
     let told =
         "Gray: what is known of mazes of this size. Below the charts it is a small triangle.";
-    ui.label(text(told, theme::plain(12.5), theme::quiet()));
+    ui.label(text(told, theme::plain(12.5), ui.look().quiet));
     heading(ui, "The 15 mazes of 3×2");
     let told = format!(
         "{} each. A fair algorithm makes all alike often: chi-square stays below 36.1 in 999 of 1000 experiments.",
         thousands(MOST_SMALL)
     );
-    ui.label(text(told, theme::plain(12.5), theme::quiet()));
+    ui.label(text(told, theme::plain(12.5), ui.look().quiet));
 }

@@ -1,11 +1,11 @@
 //! What is told of one algorithm: its pseudo-code with the present line lit, why it happens, what has
 //! been counted, and what the colors mean.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Frame, Margin, Ui, vec2};
 
 use super::{curve, heading};
 use crate::game::logic::{Export, Lab, Wish};
-use crate::game::palette;
 use crate::game::ui::controls;
 use crate::game::ui::{text, theme};
 use crate::lab::export::FORMATS;
@@ -18,8 +18,12 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     };
     let subject = &pane.subject;
     ui.add_space(4.0);
-    ui.label(text(subject.name(), theme::bold(22.0), theme::bright()));
-    ui.label(text(subject.sentence(), theme::plain(14.0), theme::quiet()));
+    ui.label(text(subject.name(), theme::bold(22.0), ui.look().text));
+    ui.label(text(
+        subject.sentence(),
+        theme::plain(14.0),
+        ui.look().quiet,
+    ));
     ui.add_space(10.0);
     let Some(show) = pane.ready() else { return };
     let line = show.playback.last().map(|note| note.line);
@@ -44,15 +48,11 @@ fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
         let lines = code.iter().copied().enumerate().chain(beyond);
         for (place, words) in lines {
             let lit = line.is_some_and(|line| usize::from(line.0) == place);
-            let ink = if lit {
-                theme::color(palette::NIGHT)
-            } else {
-                theme::bright()
-            };
+            let ink = if lit { ui.look().ink } else { ui.look().text };
             let indent = words.len() - words.trim_start().len();
             let frame = Frame::new()
                 .fill(if lit {
-                    theme::color(palette::PLAYER)
+                    ui.look().player
                 } else {
                     egui::Color32::TRANSPARENT
                 })
@@ -71,8 +71,7 @@ fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
     });
     let mut side = code.response.rect;
     side.set_width(2.0);
-    ui.painter()
-        .rect_filled(side, 1.0, theme::color(palette::TILE));
+    ui.painter().rect_filled(side, 1.0, ui.look().line);
 }
 
 /// Buttons that write the show to a file, and what became of the last one.
@@ -92,12 +91,9 @@ fn take_along(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     });
     let (told, ink) = match &lab.export {
         Export::None => return,
-        Export::Writing(_) => ("writing…".to_owned(), theme::quiet()),
-        Export::Written(path) => (
-            format!("written: {}", path.display()),
-            theme::color(palette::EXIT),
-        ),
-        Export::Failed(problem) => (problem.clone(), theme::color(palette::ENTRANCE)),
+        Export::Writing(_) => ("writing…".to_owned(), ui.look().quiet),
+        Export::Written(path) => (format!("written: {}", path.display()), ui.look().exit),
+        Export::Failed(problem) => (problem.clone(), ui.look().entrance),
     };
     ui.add(egui::Label::new(text(told, theme::plain(13.0), ink)).wrap());
 }
@@ -111,15 +107,14 @@ fn reason(ui: &mut Ui, show: &Show, line: Option<Line>) {
     ui.add_space(8.0);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 50.0), egui::Sense::hover());
     let bar = egui::Rect::from_min_size(rect.min, vec2(3.0, rect.height()));
-    ui.painter()
-        .rect_filled(bar, 1.5, theme::color(palette::PLAYER));
+    ui.painter().rect_filled(bar, 1.5, ui.look().player);
     let mut inner = rect;
     inner.min.x += 12.0;
     let builder = egui::UiBuilder::new()
         .max_rect(inner)
         .layout(egui::Layout::left_to_right(egui::Align::Center));
     ui.scope_builder(builder, |ui| {
-        let label = egui::Label::new(text(words, theme::plain(15.0), theme::bright()));
+        let label = egui::Label::new(text(words, theme::plain(15.0), ui.look().text));
         ui.add(label.wrap());
     });
 }

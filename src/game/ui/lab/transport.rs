@@ -1,10 +1,10 @@
 //! The time line: where the shows are, play and pause, single steps, and how fast.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align, Layout, Sense, Ui, UiBuilder, vec2};
 
 use super::thousands;
 use crate::game::logic::{Lab, Wish};
-use crate::game::palette;
 use crate::game::ui::controls::{self, Entry, Sign};
 use crate::game::ui::{text, theme};
 use crate::lab::{Action, Clock, Layer, Pace};
@@ -60,7 +60,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 
     ui.scope_builder(within(Layout::left_to_right(Align::Center)), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        ui.label(text("speed", theme::plain(13.0), theme::quiet()));
+        ui.label(text("speed", theme::plain(13.0), ui.look().quiet));
         let now = told(session.pace(), session.grain());
         let entries = PACES.map(|pace| Entry::new(pace, told(pace, session.grain()), ""));
         if let Some(pace) = controls::list(ui, "Speed", &now, &entries) {
@@ -111,7 +111,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if let Some(layer) = controls::list(ui, "Colors", now, &entries) {
             act(Action::Layer(layer));
         }
-        ui.label(text("colors", theme::plain(13.0), theme::quiet()));
+        ui.label(text("colors", theme::plain(13.0), ui.look().quiet));
         if session.panes().len() > 1 {
             let chosen = CLOCKS.iter().find(|(clock, _)| *clock == session.clock());
             let now = chosen.map_or("", |(_, name)| name);
@@ -139,7 +139,7 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         let label = told.unwrap_or_else(|| "preparing…".to_owned());
         let galley = ui
             .painter()
-            .layout_no_wrap(label, theme::mono(13.0), theme::quiet());
+            .layout_no_wrap(label, theme::mono(13.0), ui.look().quiet);
         let width = ui.available_width() - 190.0;
         let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::click_and_drag());
         let share = session.share() as f32;
@@ -147,8 +147,8 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         let rail = egui::Rect::from_center_size(rect.center(), vec2(rect.width(), 6.0));
         let mut done = rail;
         done.set_width(rail.width() * share);
-        let ink = theme::color(palette::PLAYER);
-        ui.painter().rect_filled(rail, 3.0, theme::sunken());
+        let ink = ui.look().player;
+        ui.painter().rect_filled(rail, 3.0, ui.look().sunken);
         ui.painter().rect_filled(done, 3.0, ink);
         let knob = egui::pos2(done.right(), rail.center().y);
         let radius = if response.hovered() || response.dragged() || response.has_focus() {
@@ -179,7 +179,7 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         controls::after_click(&response);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let (place, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
-            ui.painter().galley(place.min, galley, theme::quiet());
+            ui.painter().galley(place.min, galley, ui.look().quiet);
         });
     });
 }

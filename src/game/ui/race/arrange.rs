@@ -1,5 +1,6 @@
 //! The list of parts: which column each stands in, and in what order.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align2, Grid, Vec2};
 
 use crate::game::logic::{Arrangement, Place, RaceWish};
@@ -18,8 +19,8 @@ pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish>
     let mut wishes = Vec::new();
     let area = egui::Area::new("arrange".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
     area.order(egui::Order::Foreground).show(context, |ui| {
-        theme::card().show(ui, |ui| {
-            ui.label(text("Display", theme::bold(24.0), theme::bright()));
+        theme::card(&ui.look()).show(ui, |ui| {
+            ui.label(text("Display", theme::bold(24.0), ui.look().text));
             ui.add_space(8.0);
             let height = (context.content_rect().height() - 190.0).max(120.0);
             egui::ScrollArea::vertical()
@@ -27,7 +28,7 @@ pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish>
                 .show(ui, |ui| {
                     Grid::new("parts").spacing([14.0, 6.0]).show(ui, |ui| {
                         for &(part, place) in arrangement.parts() {
-                            ui.label(text(part.name(), theme::plain(15.0), theme::bright()));
+                            ui.label(text(part.name(), theme::plain(15.0), ui.look().text));
                             let chosen = PLACES.iter().position(|(other, _)| *other == place);
                             let names = PLACES.map(|(_, name)| name);
                             let picked = ui
@@ -47,7 +48,11 @@ pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish>
                     });
                 });
             ui.add_space(8.0);
-            ui.label(text("F2 or Esc closes", theme::plain(14.0), theme::quiet()));
+            ui.label(text(
+                "F2 or Esc closes",
+                theme::plain(14.0),
+                ui.look().quiet,
+            ));
         });
     });
     wishes

@@ -1,12 +1,12 @@
 //! The columns beside the maze of a race: time, splits and whatever else a runner wants to see.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{
     self, Align, Align2, Grid, Layout, Rect, Sense, Shape, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
 use crate::game::layout;
 use crate::game::logic::{Arrangement, Part, Place};
-use crate::game::palette;
 use crate::game::ui::{text, theme};
 use crate::run::{Direction, Gap, Ticks};
 
@@ -105,7 +105,7 @@ pub fn show(context: &egui::Context, hud: &RaceHud) {
             .fixed_pos(column.min)
             .interactable(false);
         area.show(context, |ui| {
-            ui.painter().rect_filled(column, 0.0, theme::raised());
+            ui.painter().rect_filled(column, 0.0, ui.look().raised);
             let builder = UiBuilder::new()
                 .max_rect(column.shrink(MARGIN))
                 .layout(Layout::top_down(Align::LEFT));
@@ -114,12 +114,12 @@ pub fn show(context: &egui::Context, hud: &RaceHud) {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 ui.spacing_mut().interact_size.y = 20.0;
                 ui.add(
-                    egui::Label::new(text(&hud.heading, theme::bold(17.0), theme::bright()))
+                    egui::Label::new(text(&hud.heading, theme::bold(17.0), ui.look().text))
                         .truncate(),
                 );
                 if hud.is_practice {
                     let words = "practice: counts for nothing";
-                    ui.label(text(words, theme::bold(14.0), theme::color(palette::WAY)));
+                    ui.label(text(words, theme::bold(14.0), ui.look().way));
                 }
                 for part in hud.arrangement.column(place) {
                     ui.add_space(2.0);
@@ -157,18 +157,18 @@ fn told(time: Option<Ticks>) -> String {
 /// The time of the race, large, and the other clocks below it.
 fn time(ui: &mut Ui, hud: &RaceHud) {
     let ink = match hud.gap {
-        Some(Gap(ticks)) if ticks < 0 => theme::color(palette::EXIT),
-        Some(Gap(ticks)) if ticks > 0 => theme::color(palette::ENTRANCE),
-        _ => theme::bright(),
+        Some(Gap(ticks)) if ticks < 0 => ui.look().exit,
+        Some(Gap(ticks)) if ticks > 0 => ui.look().entrance,
+        _ => ui.look().text,
     };
     ui.label(text(hud.run.to_string(), theme::mono(40.0), ink));
     Grid::new("clocks").spacing([10.0, 2.0]).show(ui, |ui| {
         for name in ["level", "look", "real"] {
-            ui.label(text(name, theme::plain(12.0), theme::quiet()));
+            ui.label(text(name, theme::plain(12.0), ui.look().quiet));
         }
         ui.end_row();
         for time in [hud.level_run, hud.look, hud.real] {
-            let words = text(time.to_string(), theme::mono(13.5), theme::bright());
+            let words = text(time.to_string(), theme::mono(13.5), ui.look().text);
             ui.label(words);
         }
         ui.end_row();
@@ -196,13 +196,13 @@ fn splits(ui: &mut Ui, hud: &RaceHud) {
         let painter = ui.painter();
         let is_current = n == hud.current;
         if is_current {
-            painter.rect_filled(rect.expand2(vec2(6.0, 0.0)), 6.0, theme::sunken());
+            painter.rect_filled(rect.expand2(vec2(6.0, 0.0)), 6.0, ui.look().sunken);
         }
         let is_past = n < hud.current;
         let ink = if is_past || is_current {
-            theme::bright()
+            ui.look().text
         } else {
-            theme::quiet()
+            ui.look().quiet
         };
         let at = |x: f32| pos2(x, rect.center().y);
         let font = theme::mono(14.0);
@@ -221,9 +221,9 @@ fn splits(ui: &mut Ui, hud: &RaceHud) {
             ink,
         );
         let gap_ink = match split.gap {
-            Some(_) if split.is_gold => theme::color(palette::PLAYER),
-            Some(Gap(ticks)) if ticks <= 0 => theme::color(palette::EXIT),
-            _ => theme::color(palette::ENTRANCE),
+            Some(_) if split.is_gold => ui.look().player,
+            Some(Gap(ticks)) if ticks <= 0 => ui.look().exit,
+            _ => ui.look().entrance,
         };
         let gap_at = at(rect.right() - 84.0);
         let drawn = painter.text(gap_at, Align2::RIGHT_CENTER, gap, font, gap_ink);
@@ -235,7 +235,7 @@ fn splits(ui: &mut Ui, hud: &RaceHud) {
 
 /// A five-pointed star, so that a gold is not told by colour alone.
 pub(super) fn star(ui: &Ui, middle: egui::Pos2, radius: f32) {
-    let ink = theme::color(palette::PLAYER);
+    let ink = ui.look().player;
     let spoke = |n: usize, radius: f32| {
         let angle = std::f32::consts::TAU * (n as f32 / 10.0 - 0.25);
         middle + vec2(angle.cos(), angle.sin()) * radius
@@ -255,9 +255,9 @@ pub(super) fn star(ui: &Ui, middle: egui::Pos2, radius: f32) {
 /// A name and a value at the two ends of a line.
 fn line(ui: &mut Ui, name: &str, value: &str) {
     ui.horizontal(|ui| {
-        ui.label(text(name, theme::plain(14.0), theme::quiet()));
+        ui.label(text(name, theme::plain(14.0), ui.look().quiet));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let value = text(value, theme::mono(14.0), theme::bright());
+            let value = text(value, theme::mono(14.0), ui.look().text);
             ui.add(egui::Label::new(value).truncate());
         });
     });
@@ -265,8 +265,8 @@ fn line(ui: &mut Ui, name: &str, value: &str) {
 
 /// A name, and below it a value that may need more than a line.
 fn small(ui: &mut Ui, name: &str, value: &str, font: egui::FontId) {
-    ui.label(text(name, theme::plain(12.0), theme::quiet()));
-    ui.add(egui::Label::new(text(value, font, theme::bright())).wrap());
+    ui.label(text(name, theme::plain(12.0), ui.look().quiet));
+    ui.add(egui::Label::new(text(value, font, ui.look().text)).wrap());
 }
 
 /// The direction that is held, as a stick in its gate and as lit arrows.
@@ -275,8 +275,8 @@ fn input(ui: &mut Ui, direction: Direction) {
     let words = format!("input {} {}", direction.x, direction.y);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
     let painter = ui.painter();
-    let quiet = Stroke::new(1.5, theme::quiet());
-    painter.circle(rect.center(), 30.0, theme::sunken(), quiet);
+    let quiet = Stroke::new(1.5, ui.look().quiet);
+    painter.circle(rect.center(), 30.0, ui.look().sunken, quiet);
     let pushed = vec2(f32::from(direction.x), f32::from(direction.y)) / 127.0;
     let pushed = if pushed.length() > 1.0 {
         pushed.normalized()
@@ -284,9 +284,6 @@ fn input(ui: &mut Ui, direction: Direction) {
         pushed
     };
     let stick = rect.center() + pushed * 20.0;
-    painter.line_segment(
-        [rect.center(), stick],
-        Stroke::new(4.0, theme::color(palette::TILE)),
-    );
-    painter.circle_filled(stick, 9.0, theme::color(palette::PLAYER));
+    painter.line_segment([rect.center(), stick], Stroke::new(4.0, ui.look().line));
+    painter.circle_filled(stick, 9.0, ui.look().player);
 }

@@ -1,8 +1,8 @@
 //! A chart of attempts over time: finished ones as points, the best of them as a falling line.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
-use crate::game::palette;
 use crate::game::ui::theme;
 use crate::run::{History, Ticks, Tried};
 
@@ -34,14 +34,14 @@ pub(super) fn show(ui: &mut Ui, chart: &Chart, height: f32) {
     let words = format!("chart of {} finished attempts", chart.times.len());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
     let painter = ui.painter();
-    painter.rect_filled(rect, 8.0, theme::sunken());
+    painter.rect_filled(rect, 8.0, ui.look().sunken);
     let (Some(least), Some(most)) = (chart.times.iter().min(), chart.times.iter().max()) else {
         painter.text(
             rect.center(),
             Align2::CENTER_CENTER,
             "no finished attempt yet",
             theme::plain(14.0),
-            theme::quiet(),
+            ui.look().quiet,
         );
         return;
     };
@@ -60,7 +60,7 @@ pub(super) fn show(ui: &mut Ui, chart: &Chart, height: f32) {
             Align2::RIGHT_CENTER,
             time,
             theme::mono(12.0),
-            theme::quiet(),
+            ui.look().quiet,
         );
     }
     let mut best = Ticks(u32::MAX);
@@ -71,7 +71,7 @@ pub(super) fn show(ui: &mut Ui, chart: &Chart, height: f32) {
         }
         best = best.min(time);
         line.push(point(n, best));
-        painter.circle_filled(point(n, time), 2.0, theme::quiet());
+        painter.circle_filled(point(n, time), 2.0, ui.look().quiet);
     }
-    painter.line(line, Stroke::new(2.0, theme::color(palette::PLAYER)));
+    painter.line(line, Stroke::new(2.0, ui.look().player));
 }

@@ -1,13 +1,13 @@
 //! The lobby: categories to the left, and to the right seed, rules, ghosts, code and history of the one
 //! that is chosen.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{
     self, Align, Align2, Layout, Rect, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, vec2,
 };
 
 use super::history::{self, Chart};
 use crate::game::logic::{RaceWish, SeedKind};
-use crate::game::palette;
 use crate::game::ui::controls::{self, Sign};
 use crate::game::ui::{menu, note, text, theme};
 use crate::run::{Category, Rules, Ticks};
@@ -72,7 +72,7 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
     let width = CARD.min(screen.width() - 100.0);
     let area = egui::Area::new("lobby".into()).anchor(Align2::CENTER_CENTER, vec2(0.0, -18.0));
     area.show(context, |ui| {
-        theme::card().show(ui, |ui| {
+        theme::card(&ui.look()).show(ui, |ui| {
             ui.set_width(width);
             let height = (screen.height() - 140.0).max(200.0);
             let scroll = egui::ScrollArea::vertical().max_height(height);
@@ -96,7 +96,7 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
     });
     let keys =
         "↑ ↓ category   ·   ← → seed   ·   Enter races   ·   drop a .mwr file to race or watch it";
-    note::show(context, keys, palette::QUIET);
+    note::show(context, keys, context.look().quiet);
     answer
 }
 
@@ -106,7 +106,7 @@ fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
             wishes.push(RaceWish::Leave);
         }
         ui.add_space(6.0);
-        ui.label(text("Speedrun", theme::bold(30.0), theme::bright()));
+        ui.label(text("Speedrun", theme::bold(30.0), ui.look().text));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if begin(ui).clicked() {
                 wishes.push(RaceWish::Begin);
@@ -120,12 +120,12 @@ fn begin(ui: &mut Ui) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(170.0, 44.0), Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, "Race"));
     let painter = ui.painter();
-    painter.rect_filled(rect, 12.0, theme::color(palette::PLAYER));
+    painter.rect_filled(rect, 12.0, ui.look().player);
     if response.hovered() || response.has_focus() {
-        let stroke = Stroke::new(2.0, theme::bright());
+        let stroke = Stroke::new(2.0, ui.look().text);
         painter.rect_stroke(rect, 12.0, stroke, StrokeKind::Outside);
     }
-    let ink = theme::color(palette::NIGHT);
+    let ink = ui.look().ink;
     painter.text(
         rect.left_center() + vec2(22.0, 0.0),
         Align2::LEFT_CENTER,
@@ -164,7 +164,7 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response 
     let words = painter.layout(
         sentence.to_owned(),
         theme::plain(13.5),
-        theme::quiet(),
+        ui.look().quiet,
         width - 36.0,
     );
     let size = vec2(width, words.size().y + 46.0);
@@ -175,23 +175,23 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response 
     let painter = ui.painter();
     let lit = response.hovered() || response.has_focus();
     let fill = if is_chosen || lit {
-        theme::sunken()
+        ui.look().sunken
     } else {
-        theme::raised()
+        ui.look().raised
     };
     painter.rect_filled(rect, 10.0, fill);
     if is_chosen {
         let bar = Rect::from_min_size(rect.min, vec2(6.0, rect.height()));
-        painter.rect_filled(bar, 3.0, theme::color(palette::PLAYER));
+        painter.rect_filled(bar, 3.0, ui.look().player);
     }
     painter.text(
         rect.min + vec2(18.0, 10.0),
         Align2::LEFT_TOP,
         title,
         theme::bold(18.0),
-        theme::bright(),
+        ui.look().text,
     );
-    painter.galley(rect.min + vec2(18.0, 36.0), words, theme::quiet());
+    painter.galley(rect.min + vec2(18.0, 36.0), words, ui.look().quiet);
     controls::after_click(&response);
     response
 }
@@ -258,9 +258,9 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
                 wishes.push(RaceWish::Forget(place));
             }
             let ink = if *belongs {
-                theme::bright()
+                ui.look().text
             } else {
-                theme::quiet()
+                ui.look().quiet
             };
             let told = if *belongs {
                 name.clone()
@@ -276,14 +276,14 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     numbers(ui, model);
     history::show(ui, &model.chart, 110.0);
     if let Some(line) = model.note.as_ref().or(model.line.as_ref()) {
-        let words = text(line, theme::bold(14.0), theme::color(palette::PLAYER));
+        let words = text(line, theme::bold(14.0), ui.look().player);
         ui.add(egui::Label::new(words).wrap());
     }
 }
 
 fn label(ui: &mut Ui, words: &str) {
     ui.add_space(2.0);
-    ui.label(text(words, theme::plain(13.0), theme::quiet()));
+    ui.label(text(words, theme::plain(13.0), ui.look().quiet));
 }
 
 /// A chip that is on or off, with a sign of it besides the colour.
@@ -305,7 +305,7 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             if controls::chip(ui, "copy", false).clicked() {
                 answer.wishes.push(RaceWish::Copy);
             }
-            let code = text(code, theme::mono(14.0), theme::bright());
+            let code = text(code, theme::mono(14.0), ui.look().text);
             ui.add(egui::Label::new(code).truncate());
         });
     }
@@ -344,8 +344,8 @@ fn numbers(ui: &mut Ui, model: &LobbyModel) {
     ];
     ui.columns(numbers.len(), |columns| {
         for (ui, (name, value)) in columns.iter_mut().zip(numbers) {
-            ui.label(text(name, theme::plain(12.0), theme::quiet()));
-            ui.label(text(value, theme::mono(17.0), theme::bright()));
+            ui.label(text(name, theme::plain(12.0), ui.look().quiet));
+            ui.label(text(value, theme::mono(17.0), ui.look().text));
         }
     });
 }

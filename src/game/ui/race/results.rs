@@ -1,11 +1,11 @@
 //! The results of a race: its time, what could have been, and level by level where the time went.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::columns::star;
 use crate::game::layout;
 use crate::game::logic::RaceWish;
-use crate::game::palette;
 use crate::game::ui::{controls, text, theme};
 use crate::run::{Gap, Ticks};
 
@@ -68,7 +68,7 @@ pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
         .fixed_pos(column.min)
         .order(egui::Order::Foreground);
     area.show(context, |ui| {
-        ui.painter().rect_filled(column, 0.0, theme::raised());
+        ui.painter().rect_filled(column, 0.0, ui.look().raised);
         let builder = UiBuilder::new()
             .max_rect(column.shrink(MARGIN))
             .layout(Layout::top_down(Align::LEFT));
@@ -79,7 +79,7 @@ pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
             ui.add_space(10.0);
             if results.levels.is_empty() {
                 let words = "finding the perfect line …";
-                ui.label(text(words, theme::plain(14.0), theme::quiet()));
+                ui.label(text(words, theme::plain(14.0), ui.look().quiet));
             } else {
                 levels(ui, results, &mut wishes);
                 ui.add_space(8.0);
@@ -90,7 +90,7 @@ pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
             ui.add_space(10.0);
             buttons(ui, results, &mut wishes);
             if let Some(note) = &results.note {
-                let words = text(note, theme::bold(13.0), theme::color(palette::PLAYER));
+                let words = text(note, theme::bold(13.0), ui.look().player);
                 ui.add(egui::Label::new(words).wrap());
             }
         });
@@ -104,21 +104,17 @@ fn summary(ui: &mut Ui, results: &ResultsModel) {
     } else {
         "Finished"
     };
-    ui.label(text(
-        heading,
-        theme::bold(18.0),
-        theme::color(palette::EXIT),
-    ));
+    ui.label(text(heading, theme::bold(18.0), ui.look().exit));
     ui.label(text(
         results.run.to_string(),
         theme::mono(42.0),
-        theme::bright(),
+        ui.look().text,
     ));
     if let Some(gap) = results.gap {
         let ink = if gap.0 <= 0 {
-            theme::color(palette::EXIT)
+            ui.look().exit
         } else {
-            theme::color(palette::ENTRANCE)
+            ui.look().entrance
         };
         let words = format!("{gap} against your best before");
         ui.label(text(words, theme::plain(14.0), ink));
@@ -130,7 +126,7 @@ fn summary(ui: &mut Ui, results: &ResultsModel) {
             perfect,
             percent(perfect, results.run)
         );
-        ui.add(egui::Label::new(text(words, theme::plain(14.0), theme::bright())).wrap());
+        ui.add(egui::Label::new(text(words, theme::plain(14.0), ui.look().text)).wrap());
     }
 }
 
@@ -159,13 +155,13 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
             }
             let painter = ui.painter();
             if is_selected || response.hovered() {
-                painter.rect_filled(rect, 6.0, theme::sunken());
+                painter.rect_filled(rect, 6.0, ui.look().sunken);
             }
             let at = |x: f32| pos2(x, rect.center().y);
             let ink = if is_selected {
-                theme::bright()
+                ui.look().text
             } else {
-                theme::quiet()
+                ui.look().quiet
             };
             let left = at(rect.left() + 6.0);
             let drawn = painter.text(left, Align2::LEFT_CENTER, name, theme::plain(14.0), ink);
@@ -194,23 +190,23 @@ fn detail(ui: &mut Ui, level: &LevelLine) {
         _ => format!("{count} wrong turns"),
     };
     let lines = [
-        (turns, wrong, palette::ENTRANCE),
+        (turns, wrong, ui.look().entrance),
         (
             "standing still".to_owned(),
             level.hesitation,
-            palette::PLAYER,
+            ui.look().player,
         ),
-        ("corners and walls".to_owned(), level.line, palette::WAY),
+        ("corners and walls".to_owned(), level.line, ui.look().way),
     ];
     for (name, ticks, shade) in lines {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
             let painter = ui.painter();
-            painter.circle_filled(rect.center(), 5.0, theme::color(shade));
-            ui.label(text(name, theme::plain(14.0), theme::quiet()));
+            painter.circle_filled(rect.center(), 5.0, shade);
+            ui.label(text(name, theme::plain(14.0), ui.look().quiet));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let told = format!("+{ticks}");
-                ui.label(text(told, theme::mono(14.0), theme::bright()));
+                ui.label(text(told, theme::mono(14.0), ui.look().text));
             });
         });
     }

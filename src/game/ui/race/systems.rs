@@ -1,5 +1,6 @@
 //! What the panels of races are given, from what the logic knows, and the passing on of their answers.
 
+use crate::game::ui::look::Looks as _;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
@@ -10,7 +11,6 @@ use super::{Chart, LobbyModel, arrange, columns, lobby, results, watch};
 use crate::game::logic::{
     Activity, Arrangement, Intent, LevelResult, Lobby, Race, RaceWish, Records, Results, Stage,
 };
-use crate::game::palette;
 use crate::game::ui::note;
 use crate::keep::Keeper;
 use crate::maze::Fingerprint;
@@ -110,7 +110,10 @@ pub(in crate::game::ui) fn show_race(
     if words.of != stage.shown {
         *words = Words {
             of: stage.shown,
-            words: Fingerprint::of(&*level.prepared.maze).to_string(),
+            words: level
+                .prepared
+                .plain()
+                .map_or_else(String::new, |maze| Fingerprint::of(&**maze).to_string()),
         };
     }
     let keeper = &records.keeper;
@@ -179,7 +182,7 @@ pub(in crate::game::ui) fn show_race(
         }
         Activity::Attempt if level.run.phase == Phase::Looking => {
             let keys = "the first direction starts the clock   ·   R next attempt   ·   Backspace back to the start   ·   F2 display";
-            note::show_aside(context, keys, palette::TEXT, aside);
+            note::show_aside(context, keys, context.look().text, aside);
         }
         Activity::Practice(practice) => {
             let best = practice
@@ -189,11 +192,11 @@ pub(in crate::game::ui) fn show_race(
                 "practice, round {}{best}   ·   R again   ·   Backspace 3 seconds back   ·   Esc lobby",
                 practice.rounds
             );
-            note::show_aside(context, &words, palette::WAY, aside);
+            note::show_aside(context, &words, context.look().way, aside);
         }
         Activity::Attempt => {
             if let Some(line) = records.line() {
-                note::show_aside(context, line, palette::PLAYER, aside);
+                note::show_aside(context, line, context.look().player, aside);
             }
         }
     }

@@ -1,10 +1,10 @@
 //! The line below a replay that is watched: its ticks, to be dragged along, and a stretch to practice.
 
+use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use crate::game::layout;
 use crate::game::logic::RaceWish;
-use crate::game::palette;
 use crate::game::ui::controls::{self, Sign};
 use crate::game::ui::{text, theme};
 use crate::run::Ticks;
@@ -36,7 +36,7 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
         .fixed_pos(line.min)
         .order(egui::Order::Foreground);
     area.show(context, |ui| {
-        ui.painter().rect_filled(line, 0.0, theme::raised());
+        ui.painter().rect_filled(line, 0.0, ui.look().raised);
         let builder = UiBuilder::new()
             .max_rect(line.shrink2(vec2(16.0, 6.0)))
             .layout(Layout::left_to_right(Align::Center));
@@ -61,10 +61,10 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
                 }
             }
             let told = format!("{}   level {level}/{levels}", watch.name);
-            ui.add(egui::Label::new(text(told, theme::bold(14.0), theme::bright())).truncate());
+            ui.add(egui::Label::new(text(told, theme::bold(14.0), ui.look().text)).truncate());
             let (tick, ticks) = watch.tick;
             let time = format!("{} / {}", Ticks(tick), Ticks(ticks));
-            ui.label(text(time, theme::mono(14.0), theme::quiet()));
+            ui.label(text(time, theme::mono(14.0), ui.look().quiet));
             let right = Layout::right_to_left(Align::Center);
             ui.with_layout(right, |ui| {
                 if controls::chip(ui, "Practice here  P", false).clicked() {
@@ -95,15 +95,15 @@ fn track(ui: &mut Ui, watch: &WatchModel) -> Option<u32> {
     };
     let painter = ui.painter();
     let ends = [rect.left_center(), rect.right_center()];
-    painter.line_segment(ends, Stroke::new(5.0, theme::sunken()));
+    painter.line_segment(ends, Stroke::new(5.0, ui.look().sunken));
     let stretch = watch.stretch.0.unwrap_or(0)..watch.stretch.1.unwrap_or(ticks);
     if watch.stretch != (None, None) {
         let ends = [place(stretch.start), place(stretch.end.max(stretch.start))];
-        painter.line_segment(ends, Stroke::new(9.0, theme::color(palette::TILE)));
+        painter.line_segment(ends, Stroke::new(9.0, ui.look().line));
     }
     let past = [rect.left_center(), place(tick)];
-    painter.line_segment(past, Stroke::new(5.0, theme::color(palette::PLAYER)));
-    painter.circle_filled(place(tick), 8.0, theme::color(palette::PLAYER));
+    painter.line_segment(past, Stroke::new(5.0, ui.look().player));
+    painter.circle_filled(place(tick), 8.0, ui.look().player);
     let pointed = response.interact_pointer_pos()?;
     let share = ((pointed.x - rect.left()) / rect.width()).clamp(0.0, 1.0);
     Some((share * ticks as f32) as u32)

@@ -1,0 +1,147 @@
+//! Themes: the colors of the game as files that players can write themselves.
+
+use bevy::color::{Color, ColorToPacked as _, Srgba};
+use bevy::prelude::Resource;
+use serde::{Deserialize, Deserializer};
+
+/// Red, green and blue, 0 to 255, in the sRGB space; `#rrggbb` in a file.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Shade(pub [u8; 3]);
+
+impl Shade {
+    /// The color as the view needs it.
+    #[must_use]
+    pub const fn color(self) -> Color {
+        let [red, green, blue] = self.0;
+        Color::srgb_u8(red, green, blue)
+    }
+
+    /// How bright it is, from 0 for black to 1 for white: the relative luminance of WCAG 2.2.
+    #[must_use]
+    pub fn luminance(self) -> f64 {
+        let [red, green, blue] = self.0.map(|part| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.040_45 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        });
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    /// How well one color is told from another, from 1 to 21: the contrast ratio of WCAG 2.2.
+    #[must_use]
+    pub fn contrast(self, other: Self) -> f64 {
+        let (a, b) = (self.luminance() + 0.05, other.luminance() + 0.05);
+        a.max(b) / a.min(b)
+    }
+}
+
+impl<'de> Deserialize<'de> for Shade {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let told = Srgba::hex(&text).ok().filter(|_| text.len() == 7);
+        let Some(told) = told else {
+            let problem = format!("{text:?} is no color; write it as \"#rrggbb\"");
+            return Err(serde::de::Error::custom(problem));
+        };
+        let [red, green, blue, _] = told.to_u8_array();
+        Ok(Self([red, green, blue]))
+    }
+}
+
+/// The colors of everything in the game, each by what it is for.
+#[derive(Resource, Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Theme {
+    /// What the player chooses it by; the shipped ones are translated.
+    pub name: String,
+    /// How strong the light around the player and at the exit is, 0 to 1.
+    pub glow: f32,
+
+    /// Around the maze, and behind everything.
+    pub background: Shade,
+    /// The floor of the maze.
+    pub floor: Shade,
+    /// The tops of walls.
+    pub wall: Shade,
+    /// The faces of walls, which give them depth.
+    pub wall_face: Shade,
+    /// The tops of walls that are whole tiles.
+    pub tile: Shade,
+    /// The player.
+    pub player: Shade,
+    /// The exit, and what went well.
+    pub exit: Shade,
+    /// The shut entrance, and what went wrong.
+    pub entrance: Shade,
+    /// The way that is shown.
+    pub way: Shade,
+    /// Where the player has been.
+    pub trail: Shade,
+    /// The solver that one plays against.
+    pub opponent: Shade,
+
+    /// Text that matters.
+    pub text: Shade,
+    /// Text that is only there to be looked up.
+    pub quiet: Shade,
+    /// Text on what is selected: on the color of the player, or of what is chosen.
+    pub ink: Shade,
+    /// The ground of panels and cards.
+    pub raised: Shade,
+    /// The ground of controls.
+    pub sunken: Shade,
+    /// Frames, and the ground of a control below the pointer.
+    pub line: Shade,
+    /// The ground of what is chosen of several.
+    pub chosen: Shade,
+}
+
+/// The shipped themes by the names of their files, the usual one first.
+pub const SHIPPED: [(&str, &str); 5] = [
+    ("dusk", include_str!("../../assets/themes/dusk.toml")),
+    ("dark", include_str!("../../assets/themes/dark.toml")),
+    ("light", include_str!("../../assets/themes/light.toml")),
+    ("paper", include_str!("../../assets/themes/paper.toml")),
+    (
+        "high-contrast",
+        include_str!("../../assets/themes/high-contrast.toml"),
+    ),
+];
+
+impl Theme {
+    /// The theme of a file.
+    ///
+    /// # Errors
+    /// With a line that says what is wrong, and where.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let theme: Self = toml::from_str(text).map_err(|error| {
+            let line = error.span().map(|span| {
+                let before = text.get(..span.start).unwrap_or_default();
+                format!("line {}: ", before.matches('\n').count() + 1)
+            });
+            let problem = error.message().lines().next().unwrap_or_default();
+            format!("{}{problem}", line.unwrap_or_default())
+        })?;
+        if !(0.0..=1.0).contains(&theme.glow) {
+            return Err(format!("glow is {}; it lies between 0 and 1", theme.glow));
+        }
+        Ok(theme)
+    }
+
+    /// Whether it is one of dark text on light ground.
+    #[must_use]
+    pub fn is_light(&self) -> bool {
+        self.background.luminance() > self.text.luminance()
+    }
+}
+
+impl Default for Theme {
+    /// The usual one of those that are shipped.
+    fn default() -> Self {
+        let theme = Self::parse(SHIPPED[0].1);
+        theme.expect("a test reads the shipped themes")
+    }
+}

@@ -1,0 +1,92 @@
+//! What every panel is drawn with: the colors of the theme and the words of the language, handed down
+//! with egui's context.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{self, Color32};
+
+use crate::game::theme::{Shade, Theme};
+use crate::game::words::{Part, Words};
+
+/// Colors and words.
+pub(super) struct Look {
+    pub(super) background: Color32,
+    pub(super) player: Color32,
+    pub(super) exit: Color32,
+    pub(super) entrance: Color32,
+    pub(super) way: Color32,
+    pub(super) opponent: Color32,
+    pub(super) text: Color32,
+    pub(super) quiet: Color32,
+    pub(super) ink: Color32,
+    pub(super) raised: Color32,
+    pub(super) sunken: Color32,
+    pub(super) line: Color32,
+    pub(super) chosen: Color32,
+    words: Words,
+}
+
+impl Look {
+    pub(super) fn new(theme: &Theme, words: &Words) -> Self {
+        let color = |Shade([red, green, blue])| Color32::from_rgb(red, green, blue);
+        Self {
+            background: color(theme.background),
+            player: color(theme.player),
+            exit: color(theme.exit),
+            entrance: color(theme.entrance),
+            way: color(theme.way),
+            opponent: color(theme.opponent),
+            text: color(theme.text),
+            quiet: color(theme.quiet),
+            ink: color(theme.ink),
+            raised: color(theme.raised),
+            sunken: color(theme.sunken),
+            line: color(theme.line),
+            chosen: color(theme.chosen),
+            words: words.clone(),
+        }
+    }
+}
+
+/// Where the look is at hand.
+pub(super) trait Looks {
+    /// What the panel is drawn with.
+    fn look(&self) -> Arc<Look>;
+
+    /// A message of the player's language; see [`Words::say`].
+    fn say(&self, id: &str) -> String {
+        self.look().words.say(id)
+    }
+
+    /// A message with parts that vary; see [`Words::tell`].
+    fn tell(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
+        self.look().words.tell(id, parts)
+    }
+}
+
+impl Looks for egui::Context {
+    fn look(&self) -> Arc<Look> {
+        let found = self.data(|data| data.get_temp::<Arc<Look>>(egui::Id::NULL));
+        // The first pass, before anything was installed.
+        found.unwrap_or_else(|| Arc::new(Look::new(&Theme::default(), &Words::default())))
+    }
+}
+
+impl Looks for egui::Ui {
+    fn look(&self) -> Arc<Look> {
+        self.ctx().look()
+    }
+}
+
+impl Looks for egui::Painter {
+    fn look(&self) -> Arc<Look> {
+        self.ctx().look()
+    }
+}
+
+/// Hands a look down with a context.
+pub(super) fn hand_down(context: &egui::Context, look: Look) -> Arc<Look> {
+    let look = Arc::new(look);
+    context.data_mut(|data| data.insert_temp(egui::Id::NULL, Arc::clone(&look)));
+    look
+}
