@@ -24,6 +24,8 @@ mod layers;
 mod lessons;
 #[cfg(feature = "keep")]
 mod livesplit;
+#[cfg(all(feature = "game", target_os = "linux"))]
+mod marathon;
 mod mask;
 mod measures;
 #[cfg(all(feature = "game", feature = "gamepad"))]

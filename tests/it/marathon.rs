@@ -19,7 +19,6 @@ fn entities(game: &mut TestGame) -> usize {
 }
 
 /// Memory of this process that is in use, in bytes.
-#[cfg(target_os = "linux")]
 fn memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/statm").expect("the system tells");
     let pages = status.split(' ').nth(1).and_then(|pages| pages.parse().ok());
