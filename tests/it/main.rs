@@ -31,9 +31,9 @@ mod measures;
 #[cfg(all(feature = "game", feature = "gamepad"))]
 mod menus;
 mod motion;
+mod music;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod newcomer;
-mod music;
 mod perfect;
 mod perfect_line;
 mod pictures;
