@@ -5,6 +5,7 @@
 
 mod hexagon;
 mod lattice;
+mod pieces;
 mod ring;
 mod strokes;
 mod trail;
@@ -12,6 +13,7 @@ mod triangle;
 pub mod turn;
 
 pub(in crate::maze) use self::lattice::INSET;
+pub use self::pieces::pieces;
 pub use self::strokes::strokes;
 pub use self::trail::trail;
 use super::finished::Maze;
