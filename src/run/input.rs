@@ -50,6 +50,44 @@ impl Direction {
     }
 }
 
+/// Whether and how fast the player of a guided run goes on by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Pace {
+    /// It goes only where a direction is held, at the speed of a walk.
+    #[default]
+    Held,
+    /// It goes on to the next junction, dead end or exit.
+    Walk,
+    /// The same at 1.5 times the speed.
+    Brisk,
+    /// Twice the speed.
+    Run,
+    /// Three times the speed.
+    Sprint,
+}
+
+impl Pace {
+    /// All paces, the slowest first.
+    pub const ALL: [Self; 5] = [Self::Held, Self::Walk, Self::Brisk, Self::Run, Self::Sprint];
+
+    /// Whether the player goes on by itself.
+    #[must_use]
+    pub const fn goes_on(self) -> bool {
+        !matches!(self, Self::Held)
+    }
+
+    /// The speed in halves of that of a walk.
+    #[must_use]
+    pub const fn halves(self) -> u32 {
+        match self {
+            Self::Held | Self::Walk => 2,
+            Self::Brisk => 3,
+            Self::Run => 4,
+            Self::Sprint => 6,
+        }
+    }
+}
+
 /// Everything that is held during one tick.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Input {
@@ -59,4 +97,7 @@ pub struct Input {
     pub hint: bool,
     /// Back to the start of the level, while the clock runs on.
     pub again: bool,
+    /// Whether the player of a guided run goes on by itself; the disc does not know it, and no track
+    /// keeps it.
+    pub pace: Pace,
 }

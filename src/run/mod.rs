@@ -9,6 +9,8 @@ mod category;
 mod comparison;
 mod date;
 mod ghost;
+mod ground;
+pub mod guided;
 mod input;
 mod input_statistics;
 mod ladder;
@@ -31,7 +33,9 @@ pub use self::category::Category;
 pub use self::comparison::Comparison;
 pub use self::date::Date;
 pub use self::ghost::Ghost;
-pub use self::input::{Direction, Input};
+pub use self::ground::{Ground, Moved, Standing, Terrain};
+pub use self::guided::Guided;
+pub use self::input::{Direction, Input, Pace};
 pub use self::input_statistics::InputStatistics;
 pub use self::ladder::{
     Algorithms, CodeError, Growth, Ladder, MAX_LEVEL_CELLS, MAX_LEVELS, Rules, Unplayable,

@@ -1,9 +1,11 @@
 //! The one function that moves a run, for a person, a replay, a ghost and the autopilot alike.
 
-use crate::maze::{Maze, Side, fnv_1a};
+use crate::maze::fnv_1a;
 
+use super::ground::{Ground, Standing};
+use super::guided::Place;
 use super::input::Input;
-use super::motion::{Position, advance, center};
+use super::motion::Position;
 use super::tick::Ticks;
 
 /// How near the middle of the disc must come to the middle of a goal without a door.
@@ -24,7 +26,8 @@ pub enum Phase {
 /// The whole state of a run; two runs with equal states go on alike.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct State {
-    /// Where the player is.
+    /// Where the player is: in cells of a plain rectangle, or in the units of the
+    /// [`Plan`](crate::maze::plan::Plan) that it is guided on.
     pub position: Position,
     /// How far the run has come.
     pub phase: Phase,
@@ -34,6 +37,8 @@ pub struct State {
     pub run: Ticks,
     /// Whether the way to the exit was ever shown.
     pub aided: bool,
+    /// Where on its line the player is, if it is guided.
+    pub place: Option<Place>,
 }
 
 /// What happened in one tick.
@@ -52,13 +57,15 @@ pub struct Events {
 impl State {
     /// The state when a maze is shown: in the middle of its first cell.
     #[must_use]
-    pub fn new(maze: &Maze) -> Self {
+    pub fn new<G: Ground + ?Sized>(ground: &G) -> Self {
+        let Standing { position, place } = ground.begin();
         Self {
-            position: center(maze.rectangle(), maze.start()),
+            position,
             phase: Phase::Looking,
             look: Ticks(0),
             run: Ticks(0),
             aided: false,
+            place,
         }
     }
 
@@ -68,13 +75,26 @@ impl State {
         Ticks(self.look.0.saturating_add(self.run.0))
     }
 
+    /// Where the player stands.
+    const fn standing(&self) -> Standing {
+        Standing {
+            position: self.position,
+            place: self.place,
+        }
+    }
+
+    const fn stand(&mut self, Standing { position, place }: Standing) {
+        self.position = position;
+        self.place = place;
+    }
+
     /// A hash of the whole state, the same on every platform and in every later release: FNV-1a with
     /// 64 bits over 26 bytes. They are x and y as IEEE 754 doubles, the phase (0 looking, 1 running,
     /// 2 won), the look and run ticks in four bytes each, all with the lowest byte first, and whether
-    /// the way was shown (0 or 1).
+    /// the way was shown (0 or 1). Of a guided player 20 more follow, which [`Place::bytes`] tells.
     #[must_use]
     pub fn hash(&self) -> u64 {
-        let mut bytes = [0; 26];
+        let mut bytes = [0; 26 + Place::BYTES];
         bytes[..8].copy_from_slice(&self.position.x.to_le_bytes());
         bytes[8..16].copy_from_slice(&self.position.y.to_le_bytes());
         bytes[16] = match self.phase {
@@ -85,6 +105,10 @@ impl State {
         bytes[17..21].copy_from_slice(&self.look.0.to_le_bytes());
         bytes[21..25].copy_from_slice(&self.run.0.to_le_bytes());
         bytes[25] = u8::from(self.aided);
+        let Some(place) = self.place else {
+            return fnv_1a(&bytes[..26]);
+        };
+        bytes[26..].copy_from_slice(&place.bytes());
         fnv_1a(&bytes)
     }
 }
@@ -93,7 +117,7 @@ impl State {
 ///
 /// Going back to the start takes a tick in which nothing else moves; a run that has not started is
 /// there already. Constant time, whatever the size of the maze.
-pub fn step(maze: &Maze, state: &mut State, input: Input) -> Events {
+pub fn step<G: Ground + ?Sized>(ground: &G, state: &mut State, input: Input) -> Events {
     let mut events = Events::default();
     match state.phase {
         Phase::Won => return events,
@@ -111,30 +135,16 @@ pub fn step(maze: &Maze, state: &mut State, input: Input) -> Events {
     state.aided |= input.hint;
     state.run = state.run.next();
     if input.again && !events.started {
-        state.position = center(maze.rectangle(), maze.start());
+        state.stand(ground.begin());
         events.returned = true;
         return events;
     }
-    (state.position, events.touched) = advance(maze, state.position, input.direction);
-    if has_left(maze, state.position) {
+    let moved = ground.advance(state.standing(), input);
+    state.stand(moved.to);
+    events.touched = moved.touched;
+    if moved.won {
         state.phase = Phase::Won;
         events.won = true;
     }
     events
-}
-
-/// Whether the player has passed the exit, or has come to a goal without a door.
-fn has_left(maze: &Maze, position: Position) -> bool {
-    let Some(exit) = maze.exit() else {
-        let goal = center(maze.rectangle(), maze.goal());
-        let (x, y) = (position.x - goal.x, position.y - goal.y);
-        return x * x + y * y <= REACH * REACH;
-    };
-    let (column, row) = maze.rectangle().coordinates(exit.cell);
-    let (across, down) = Side::of(exit.port).offset();
-    position.square()
-        == (
-            i64::from(column) + i64::from(across),
-            i64::from(row) + i64::from(down),
-        )
 }

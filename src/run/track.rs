@@ -1,6 +1,6 @@
 //! Tracks: what was held in each tick of one level, kept as changes, and marks along the way.
 
-use super::input::Input;
+use super::input::{Input, Pace};
 use super::step::State;
 
 /// Ticks of a level from one mark to the next.
@@ -98,8 +98,12 @@ impl Track {
         self.marks.truncate((self.ticks / MARK_TICKS) as usize);
     }
 
-    /// Adds a tick.
+    /// Adds a tick. The pace is not kept: it is no part of the motion that tracks are of.
     pub fn push(&mut self, input: Input) {
+        let input = Input {
+            pace: Pace::Held,
+            ..input
+        };
         let held = self
             .changes
             .last()

@@ -45,6 +45,7 @@ impl Intent {
             direction,
             hint: self.hint,
             again: self.again,
+            ..Input::default()
         }
     }
 

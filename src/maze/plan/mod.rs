@@ -6,6 +6,7 @@
 mod hexagon;
 mod lattice;
 mod pieces;
+mod rail;
 mod ring;
 mod strokes;
 mod trail;
@@ -14,6 +15,7 @@ pub mod turn;
 
 pub(in crate::maze) use self::lattice::INSET;
 pub use self::pieces::pieces;
+pub(crate) use self::rail::Rail;
 pub use self::strokes::strokes;
 pub use self::trail::trail;
 use super::finished::Maze;

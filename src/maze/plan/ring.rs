@@ -141,10 +141,20 @@ impl<'ring> Layout<'ring> {
     }
 
     pub(super) fn place(&self, cell: Cell, local: Point) -> Point {
+        let turns = self.turns(cell, local.x);
+        self.at(turns, self.middle_radius(cell) - local.y)
+    }
+
+    /// The radius of the circle through the middle of a cell.
+    pub(super) fn middle_radius(&self, cell: Cell) -> f64 {
+        self.sector(cell).inner + 0.5
+    }
+
+    /// The direction, in turns, of a place so far along that circle.
+    pub(super) fn turns(&self, cell: Cell, along: f64) -> f64 {
         let sector = self.sector(cell);
         let middle = (sector.from + sector.to) / 2.0;
-        let along = local.x / ((sector.inner + 0.5) * TAU);
-        self.at(middle + along, sector.inner + 0.5 - local.y)
+        middle + along / ((sector.inner + 0.5) * TAU)
     }
 
     pub(super) fn reach(&self) -> f64 {

@@ -80,6 +80,18 @@ impl Tree {
         }
     }
 
+    /// A tree that reaches nothing but its root yet.
+    pub(super) fn rooted<T: Topology>(passages: &Passages<T>, root: Cell) -> Self {
+        let mut slots = passages.slots().to_vec().into_boxed_slice();
+        slots[root.index()] = REACHED | ROOT;
+        Self { slots }
+    }
+
+    /// Makes a port the first step from a cell towards the root.
+    pub(super) fn lead(&mut self, cell: Cell, port: Port) {
+        self.slots[cell.index()] = REACHED | port.0;
+    }
+
     /// Whether there is a way from a cell to the root.
     #[must_use]
     pub fn reaches(&self, cell: Cell) -> bool {

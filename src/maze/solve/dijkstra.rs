@@ -5,9 +5,13 @@
 //! does and only pays for its list; it is here to be compared. Time is the number of cells times
 //! the logarithm of the list, memory a byte a slot and 24 bytes for each cell on the list.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::breadth_first::Tree;
 use super::{About, Grids, Promise, Solution, Unsolved, best_first};
 use crate::maze::passages::Passages;
-use crate::maze::topology::{Cell, Topology};
+use crate::maze::topology::{Cell, Port, Topology};
 use crate::maze::trace::Trace;
 
 /// What is told of the solver.
@@ -47,4 +51,37 @@ pub fn find<T: Topology>(
     trace: &mut impl Trace,
 ) -> Result<Solution, Unsolved> {
     best_first::search(passages, start, goal, |steps, _| (steps, 0), trace)
+}
+
+/// The tree of shortest ways to a root where steps differ in length, and how far each slot is,
+/// `u64::MAX` where no way leads.
+///
+/// `length` tells how long the step through an open port of a cell is, the same both ways. Among
+/// equally short ways the one over the lower slot stays. Takes eight bytes a slot besides the tree.
+#[must_use]
+pub fn tree<T: Topology>(
+    passages: &Passages<T>,
+    root: Cell,
+    length: impl Fn(Cell, Port) -> u32,
+) -> (Tree, Vec<u64>) {
+    let topology = passages.topology();
+    let mut tree = Tree::rooted(passages, root);
+    let mut distances = vec![u64::MAX; topology.slots()];
+    distances[root.index()] = 0;
+    let mut list = BinaryHeap::from([Reverse((0, root))]);
+    while let Some(Reverse((distance, cell))) = list.pop() {
+        if distance > distances[cell.index()] {
+            continue;
+        }
+        for port in passages.open_ports(cell).iter() {
+            let neighbor = topology.neighbor(cell, port);
+            let farther = distance + u64::from(length(cell, port));
+            if farther < distances[neighbor.index()] {
+                distances[neighbor.index()] = farther;
+                tree.lead(neighbor, topology.opposite(cell, port));
+                list.push(Reverse((farther, neighbor)));
+            }
+        }
+    }
+    (tree, distances)
 }
