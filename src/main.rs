@@ -20,11 +20,12 @@ fn play_game(play: cli::Play) -> ExitCode {
     use std::sync::Arc;
 
     use mazewright::game::{Course, Options};
+    use mazewright::run::Terrain;
 
     let course = match play.file {
         Some((maze, name)) => Course::File {
             name,
-            maze: Arc::new(maze),
+            terrain: Terrain::Open(Arc::new(maze)),
         },
         None => Course::Ladder(play.ladder),
     };
@@ -36,6 +37,7 @@ fn play_game(play: cli::Play) -> ExitCode {
         levels: play.levels,
         race: play.race,
         home: home(),
+        settings: settings(),
         screenshots: play.screenshots,
         speed: play.speed,
         at_once: play.at_once,
@@ -52,6 +54,12 @@ fn home() -> Result<std::path::PathBuf, String> {
     mazewright::keep::data_folder().map_err(|error| error.to_string())
 }
 
+/// Where settings are kept, if anywhere.
+#[cfg(feature = "game")]
+fn settings() -> Option<std::path::PathBuf> {
+    mazewright::keep::settings_folder().ok()
+}
+
 /// Hands what was typed to the laboratory.
 #[cfg(feature = "game")]
 fn open_lab(demo: cli::Demo) -> ExitCode {
@@ -62,6 +70,7 @@ fn open_lab(demo: cli::Demo) -> ExitCode {
         lesson: demo.lesson,
         benchmark: demo.benchmark,
         home: home(),
+        settings: settings(),
         ..Options::new(Course::Ladder(demo.ladder))
     })
 }

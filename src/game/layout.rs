@@ -21,9 +21,15 @@ pub(super) struct Edges {
     pub(super) line: bool,
 }
 
-/// How much larger than designed text is drawn in a window of that size.
-pub(super) fn zoom(window: Vec2) -> f32 {
-    (window / DESIGN).min_element().clamp(0.8, 2.0)
+/// The least size of window that panels have room in, in design pixels.
+const LEAST: Vec2 = Vec2::new(600.0, 338.0);
+
+/// How much larger than designed text is drawn in a window of that size, by a scale in percent: as large
+/// as it may be with all panels in the window.
+pub(super) fn zoom(window: Vec2, scale: u32) -> f32 {
+    let usual = (window / DESIGN).min_element().clamp(0.8, 2.0);
+    let most = (window / LEAST).min_element();
+    (usual * scale as f32 / 100.0).min(most)
 }
 
 /// The width of a column in a window of that width, both in design pixels.
@@ -32,8 +38,7 @@ pub(super) const fn column(window: f32) -> f32 {
 }
 
 /// The room for the maze in logical pixels, y downwards: what is left between the edges.
-pub(super) fn room(window: Vec2, edges: Edges) -> Rect {
-    let zoom = zoom(window);
+pub(super) fn room(window: Vec2, zoom: f32, edges: Edges) -> Rect {
     let column = |is_there| {
         if is_there {
             column(window.x / zoom) * zoom

@@ -23,8 +23,21 @@ const WHOLE: u32 = 1_000_000;
 pub struct ShareError(String);
 
 impl Share {
+    /// Nothing.
+    pub const NONE: Self = Self(0);
+    /// All.
+    pub const ALL: Self = Self(WHOLE);
     /// One half.
     pub const HALF: Self = Self(WHOLE / 2);
+
+    /// That many hundredths; all from 100 on.
+    #[must_use]
+    pub const fn percent(hundredths: u8) -> Self {
+        match hundredths {
+            0..100 => Self(WHOLE / 100 * hundredths as u32),
+            _ => Self::ALL,
+        }
+    }
 
     /// How many of `count` things the share is, rounded to the nearest.
     #[must_use]

@@ -1,7 +1,6 @@
 //! Attempts: one way through the levels of a ladder, its clocks and its recording.
 
-use crate::maze::Maze;
-
+use super::ground::Ground;
 use super::input::Input;
 use super::ladder::Ladder;
 use super::replay::{MAX_TIME, Outcome, Replay, Unrecordable};
@@ -39,10 +38,10 @@ pub struct Attempt {
 impl Attempt {
     /// An attempt that begins now, with the maze of level 1.
     #[must_use]
-    pub fn new(ladder: Ladder, maze: &Maze) -> Self {
+    pub fn new<G: Ground + ?Sized>(ladder: Ladder, ground: &G) -> Self {
         Self {
             ladder,
-            state: State::new(maze),
+            state: State::new(ground),
             tracks: Vec::new(),
             track: Track::default(),
             splits: Vec::new(),
@@ -53,13 +52,13 @@ impl Attempt {
 
     /// Moves the attempt by one tick, with the maze of the current level; nothing happens once the
     /// level is won. Constant time.
-    pub fn step(&mut self, maze: &Maze, mut input: Input) -> Events {
+    pub fn step<G: Ground + ?Sized>(&mut self, ground: &G, mut input: Input) -> Events {
         if self.state.phase == Phase::Won {
             return Events::default();
         }
         // Before the first direction there is nowhere to go back to.
         input.again &= self.state.phase == Phase::Running;
-        let events = step(maze, &mut self.state, input);
+        let events = step(ground, &mut self.state, input);
         self.track.push(input);
         if events.won {
             let split = Clocks {
@@ -82,12 +81,12 @@ impl Attempt {
     /// Goes on to the next level, with its maze.
     ///
     /// Returns whether it did: only once the current level is won, and if there is a next one.
-    pub fn next_level(&mut self, maze: &Maze) -> bool {
+    pub fn next_level<G: Ground + ?Sized>(&mut self, ground: &G) -> bool {
         if !self.is_won() || self.is_finished() {
             return false;
         }
         self.tracks.push(std::mem::take(&mut self.track));
-        self.state = State::new(maze);
+        self.state = State::new(ground);
         true
     }
 

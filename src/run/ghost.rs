@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::maze::Maze;
-
+use super::ground::Ground;
 use super::input::Input;
 use super::step::{State, step};
 use super::track::Track;
@@ -25,10 +24,10 @@ pub struct Ghost {
 impl Ghost {
     /// A ghost at the beginning of a track.
     #[must_use]
-    pub fn new(track: Arc<Track>, maze: &Maze) -> Self {
+    pub fn new<G: Ground + ?Sized>(track: Arc<Track>, ground: &G) -> Self {
         Self {
             track,
-            state: State::new(maze),
+            state: State::new(ground),
             tick: 0,
             changes: 0,
             held: Input::default(),
@@ -60,7 +59,7 @@ impl Ghost {
     }
 
     /// Moves by one tick; at the end of the track nothing happens. Constant time.
-    pub fn go_on(&mut self, maze: &Maze) {
+    pub fn go_on<G: Ground + ?Sized>(&mut self, ground: &G) {
         if self.is_over() {
             return;
         }
@@ -72,26 +71,26 @@ impl Ghost {
             self.changes += 1;
         }
         self.tick += 1;
-        step(maze, &mut self.state, self.held);
+        step(ground, &mut self.state, self.held);
     }
 
     /// Passes over the ticks in which its player only looked, so that its next tick is that of the
     /// first direction.
-    pub fn skip_look(&mut self, maze: &Maze) {
+    pub fn skip_look<G: Ground + ?Sized>(&mut self, ground: &G) {
         let first = self.track.changes().iter();
         let mut first = first.map(|change| (change.tick, change.input.direction));
         let first = first.find(|(_, direction)| !direction.is_none());
-        self.seek(maze, first.map_or(self.track.ticks(), |(tick, _)| tick));
+        self.seek(ground, first.map_or(self.track.ticks(), |(tick, _)| tick));
     }
 
     /// Goes to where it is after so many ticks, or to the end of a shorter track. Linear in the
     /// ticks from where it is, or from the beginning when it goes back.
-    pub fn seek(&mut self, maze: &Maze, tick: u32) {
+    pub fn seek<G: Ground + ?Sized>(&mut self, ground: &G, tick: u32) {
         if tick < self.tick {
-            *self = Self::new(Arc::clone(&self.track), maze);
+            *self = Self::new(Arc::clone(&self.track), ground);
         }
         while self.tick < tick && !self.is_over() {
-            self.go_on(maze);
+            self.go_on(ground);
         }
     }
 }

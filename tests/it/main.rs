@@ -7,6 +7,8 @@ mod exact;
 mod game;
 mod golden;
 mod grids;
+mod journey;
+mod journey_table;
 #[cfg(feature = "keep")]
 mod keep;
 mod lab;

@@ -5,9 +5,10 @@ use bevy::prelude::*;
 use super::intent::Intent;
 use super::pictures::Pictures;
 use super::race::{Activity, Race};
+use super::settings::Settings;
 use super::stage::{Level, LevelShown, LevelWon, RunStarted, Stage, WallTouched};
 use super::{Options, Pause, Screen};
-use crate::run::{self, Autopilot, Input, TICKS_PER_SECOND};
+use crate::run::{self, Autopilot, Input, TICKS_PER_SECOND, Terrain, guided};
 
 /// What was won so far in this game.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -37,6 +38,7 @@ fn tick(
     mut won: MessageWriter<LevelWon>,
     mut shown: MessageWriter<LevelShown>,
     options: Res<Options>,
+    settings: Res<Settings>,
     pictures: Res<Pictures>,
     screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
@@ -55,7 +57,7 @@ fn tick(
     let Some(level) = level else {
         return;
     };
-    level.previous = level.run.position;
+    level.previous = level.run;
     if still {
         // What is pressed in a menu is not meant for the player in the maze.
         intent.use_up();
@@ -88,6 +90,7 @@ fn tick(
         } else {
             Input {
                 hint: has_hint,
+                pace: settings.running.pace(),
                 ..intent.input()
             }
         };
@@ -95,15 +98,16 @@ fn tick(
         let events = match attempt {
             Some(attempt) => {
                 attempt.tell_time(real);
-                let events = attempt.step(&level.prepared.maze, input);
+                let events = attempt.step(&level.prepared.terrain, input);
                 level.run = *attempt.state();
                 events
             }
-            None => run::step(&level.prepared.maze, &mut level.run, input),
+            None => run::step(&level.prepared.terrain, &mut level.run, input),
         };
+        level.trail.follow(&level.run);
         if let Some(race) = &mut race {
             let race = race.bypass_change_detection();
-            race.follow(&level.prepared.maze, &level.run, input, events);
+            race.follow(&level.prepared.terrain, &level.run, input, events);
             if race.begins_again(level) {
                 intent.let_go();
                 break;
@@ -142,9 +146,13 @@ fn tick(
 }
 
 fn autopilot_input(level: &Level) -> Input {
-    let autopilot = Autopilot::new(&level.prepared.maze, &level.prepared.tree);
+    let tree = &level.prepared.tree;
+    let direction = match &level.prepared.terrain {
+        Terrain::Open(maze) => Autopilot::new(maze, tree).direction(level.run.position),
+        Terrain::Guided(guided) => guided::Autopilot::new(guided, tree).direction(&level.run),
+    };
     Input {
-        direction: autopilot.direction(level.run.position),
+        direction,
         ..Input::default()
     }
 }

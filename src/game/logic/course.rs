@@ -3,20 +3,26 @@
 use std::sync::Arc;
 
 use crate::maze::solve::breadth_first::Tree;
-use crate::maze::{Algorithm, Maze, Recipe, Seed, Size};
-use crate::run::Ladder;
+use crate::journey::{Place, World, endless, par};
+use crate::maze::topology::Topology as _;
+use crate::maze::{Algorithm, Maze, Measures, Recipe, Seed, Size};
+use crate::run::{Guided, Ladder, Rules, Terrain, Ticks};
 
 /// Where levels come from.
 #[derive(Clone, Debug)]
 pub enum Course {
     /// Ever larger mazes.
     Ladder(Ladder),
+    /// The worlds of the journey; its levels are numbered throughout.
+    Journey,
+    /// The endless ladder besides.
+    Endless,
     /// One maze of a file, again and again.
     File {
         /// The name of the file.
         name: String,
         /// Its maze.
-        maze: Arc<Maze>,
+        terrain: Terrain,
     },
     /// Mazes of one size by all algorithms in turn, to look at behind the title.
     Gallery(Seed),
@@ -31,10 +37,56 @@ pub struct Prepared {
     pub source: String,
     /// The recipe that it was carved by.
     pub recipe: Option<Recipe>,
-    /// The maze.
-    pub maze: Arc<Maze>,
+    /// What of it is to be seen.
+    pub rules: Rules,
+    /// The maze, and how one moves in it.
+    pub terrain: Terrain,
     /// The shortest ways to its goal.
     pub tree: Arc<Tree>,
+    /// What its stars are measured by, where there are any.
+    pub goals: Option<Goals>,
+}
+
+/// What the stars of a level are measured by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Goals {
+    /// The ticks that the quickest run takes.
+    pub least: Ticks,
+    /// The ticks within which a run is fast.
+    pub par: Ticks,
+    /// The cells of the shortest way, both ends included.
+    pub way_cells: u64,
+}
+
+impl Prepared {
+    /// The maze, if it lies in a plain rectangle in which one moves freely.
+    #[must_use]
+    pub const fn plain(&self) -> Option<&Arc<Maze>> {
+        match &self.terrain {
+            Terrain::Open(maze) => Some(maze),
+            Terrain::Guided(_) => None,
+        }
+    }
+
+    /// Columns and rows.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        match &self.terrain {
+            Terrain::Open(maze) => maze.rectangle().size(),
+            Terrain::Guided(guided) => guided.maze().topology().size(),
+        }
+    }
+}
+
+/// The number of a level of the journey, throughout its worlds.
+pub(super) const fn number_of(place: Place) -> u32 {
+    (place.world_number() - 1) * World::LEVELS + place.level()
+}
+
+/// The level of the journey with a number.
+pub(super) fn place_of(number: u32) -> Option<Place> {
+    let before = number.checked_sub(1)?;
+    Place::new(before / World::LEVELS + 1, before % World::LEVELS + 1)
 }
 
 /// The size of the mazes behind the title.
@@ -53,32 +105,72 @@ impl Course {
                 }
                 _ => ladder.recipe(number).map_err(|error| error.to_string())?,
             },
+            Self::Journey => {
+                let place = place_of(number).ok_or("the journey ends here")?;
+                return guided(number, place.recipe(), place.world().rules);
+            }
+            Self::Endless => return guided(number, endless::recipe(number), Rules::default()),
             Self::Gallery(seed) => gallery(*seed, number)?,
-            Self::File { name, maze } => {
-                let tree = Arc::new(Tree::to(maze.passages(), maze.goal()));
-                let maze = Arc::clone(maze);
+            Self::File { name, terrain } => {
                 return Ok(Prepared {
                     number,
                     source: name.clone(),
                     recipe: None,
-                    maze,
-                    tree,
+                    rules: Rules::default(),
+                    tree: Arc::new(tree(terrain)),
+                    terrain: terrain.clone(),
+                    goals: None,
                 });
             }
         };
         let maze = recipe.carve().map_err(|error| error.to_string())?;
         let maze = maze.into_rectangle();
         let maze = maze.map_err(|_| "only plain rectangles can be walked".to_owned())?;
-        let tree = Tree::to(maze.passages(), maze.goal());
-        let source = recipe.algorithm.name().to_owned();
+        let terrain = Terrain::Open(Arc::new(maze));
         Ok(Prepared {
             number,
-            source,
+            source: recipe.algorithm.name().to_owned(),
             recipe: Some(recipe),
-            maze: Arc::new(maze),
-            tree: Arc::new(tree),
+            rules: match self {
+                Self::Ladder(ladder) => ladder.rules,
+                _ => Rules::default(),
+            },
+            tree: Arc::new(tree(&terrain)),
+            terrain,
+            goals: None,
         })
     }
+}
+
+/// The shortest ways to the goal of a maze.
+fn tree(terrain: &Terrain) -> Tree {
+    match terrain {
+        Terrain::Open(maze) => Tree::to(maze.passages(), maze.goal()),
+        Terrain::Guided(guided) => guided.tree(),
+    }
+}
+
+/// A level with stars, through which one is guided.
+fn guided(number: u32, recipe: Recipe, rules: Rules) -> Result<Prepared, String> {
+    let maze = recipe.carve().map_err(|error| error.to_string())?;
+    let solution = Measures::of(&maze).solution;
+    let guided = Guided::new(maze);
+    let tree = guided.tree();
+    let least = guided.least(&tree);
+    let goals = solution.zip(least).map(|(solution, least)| Goals {
+        least,
+        par: par(least, &solution),
+        way_cells: solution.cells,
+    });
+    Ok(Prepared {
+        number,
+        source: recipe.algorithm.name().to_owned(),
+        recipe: Some(recipe),
+        rules,
+        terrain: Terrain::Guided(Arc::new(guided)),
+        tree: Arc::new(tree),
+        goals,
+    })
 }
 
 fn gallery(seed: Seed, number: u32) -> Result<Recipe, String> {

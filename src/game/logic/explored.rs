@@ -73,7 +73,7 @@ fn explore(
     let is_blind = is_played && rules.blind && level.run.phase == Phase::Looking;
     let has_fog = is_played && rules.fog && !level.is_won();
     if explored.shown != stage.shown || explored.has_fog() != has_fog {
-        let size = level.prepared.maze.rectangle().size();
+        let size = level.prepared.size();
         let (columns, rows) = (i64::from(size.columns()), i64::from(size.rows()));
         let cells = if has_fog { columns * rows } else { 0 };
         *explored = Explored {

@@ -3,13 +3,15 @@
 //! Devices are read once a frame, before the ticks of that frame. A key that was pressed and let go
 //! between two ticks still counts for one.
 //!
-//! H is the one key that two wishes claim: it shows the way, and it is the left of HJKL. It is left
-//! once J, K or L was pressed, and shows the way again once an arrow or one of WASD was. Tab always
-//! shows the way.
+//! HJKL walk too, as far as the player has not bound them to anything. H is the one key that two wishes
+//! claim then: it usually shows the way, and it is the left of HJKL. It is left once J, K or L was
+//! pressed, and shows the way again once another key for a direction was.
 
 use bevy::prelude::*;
 
+use super::controls::{Action, Asked, Control, Controls, Devices};
 use super::menu::Menu;
+use super::settings::Settings;
 use crate::run::{Direction, Input};
 
 /// What the player wants now.
@@ -19,6 +21,8 @@ pub struct Intent {
     /// What was pressed since the last tick, held or not.
     tapped: Vec2,
     hint: bool,
+    /// Whether the way was asked for by pointing, until that is done again.
+    pinned: bool,
     /// Whether the player wants back to the start of the level, while the clock runs on.
     again: bool,
     /// Whether the player's hand lies on HJKL, so that H is left.
@@ -55,7 +59,7 @@ impl Intent {
         self.hint
     }
 
-    /// Whether H is the left of HJKL, so that only Tab shows the way.
+    /// Whether H is the left of HJKL, so that another key shows the way.
     #[must_use]
     pub const fn is_on_home_row(&self) -> bool {
         self.on_home_row
@@ -78,66 +82,79 @@ impl Intent {
         self.tapped = Vec2::ZERO;
         self.stale = (self.held != Vec2::ZERO).then_some(self.held);
     }
+
+    /// The way is no longer asked for, if it stays shown until then.
+    pub(super) const fn hide_way(&mut self) {
+        self.hint = false;
+        self.pinned = false;
+    }
 }
 
-/// Keys for left, right, up and down: arrows and WASD.
-const ARROWS: [[KeyCode; 2]; 4] = [
-    [KeyCode::ArrowLeft, KeyCode::KeyA],
-    [KeyCode::ArrowRight, KeyCode::KeyD],
-    [KeyCode::ArrowUp, KeyCode::KeyW],
-    [KeyCode::ArrowDown, KeyCode::KeyS],
-];
-/// Keys for left, right, up and down on the home row.
-const HOME_ROW: [KeyCode; 4] = [KeyCode::KeyH, KeyCode::KeyL, KeyCode::KeyK, KeyCode::KeyJ];
-/// The key that shows the way whatever the hand lies on.
-const SHOW_WAY: KeyCode = KeyCode::Tab;
+/// Where a pointer that is held pulls the player; none where none is.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Pull(pub Option<Vec2>);
 
-/// How far a stick must be pushed to mean anything.
-#[cfg(feature = "gamepad")]
-const DEAD_ZONE: f32 = 0.25;
+/// The actions for left, right, up and down.
+const DIRECTIONS: [Action; 4] = [Action::Left, Action::Right, Action::Up, Action::Down];
+/// Keys for the same on the home row.
+const HOME_ROW: [KeyCode; 4] = [KeyCode::KeyH, KeyCode::KeyL, KeyCode::KeyK, KeyCode::KeyJ];
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Intent>().add_systems(
-        RunFixedMainLoop,
-        read_devices.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
-    );
+    app.init_resource::<Intent>()
+        .init_resource::<Pull>()
+        .add_systems(
+            RunFixedMainLoop,
+            read_devices.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+        );
 }
 
-/// Whether one of the keys for a direction was pressed since the last frame.
-pub(super) fn tapped_any_direction(keys: &ButtonInput<KeyCode>) -> bool {
-    keys.any_just_pressed(ARROWS.into_iter().flatten().chain(HOME_ROW))
+/// Whether a direction was pressed since the last frame.
+pub(super) fn tapped_any_direction(devices: &Devices) -> bool {
+    devices.keys.any_just_pressed(HOME_ROW)
+        || DIRECTIONS.iter().any(|&action| devices.just_pressed(action))
+}
+
+/// Whether a key is bound to anything, but for the one that shows the way.
+fn is_taken(controls: &Controls, key: KeyCode) -> bool {
+    let other = Action::ALL.into_iter().filter(|&action| action != Action::Way);
+    other
+        .flat_map(|action| controls.of_action(action))
+        .any(|&control| control == Control::Key(key))
 }
 
 fn read_devices(
-    keys: Res<ButtonInput<KeyCode>>,
+    devices: Devices,
+    controls: Res<Controls>,
     menu: Res<Menu>,
+    settings: Res<Settings>,
+    pull: Res<Pull>,
+    mut asked: MessageReader<Asked>,
     mut intent: ResMut<Intent>,
-    #[cfg(feature = "gamepad")] pads: Query<&Gamepad>,
 ) {
+    let keys = &devices.keys;
+    let home_row = HOME_ROW.map(|key| Some(key).filter(|&key| !is_taken(&controls, key)));
     // In a menu the same keys move the selection, and tell nothing of where the hand walks.
-    if menu.choices.is_empty() {
-        if keys.any_just_pressed(ARROWS.into_iter().flatten()) {
+    if !menu.is_open() {
+        if DIRECTIONS.iter().any(|&action| devices.just_pressed(action)) {
             intent.on_home_row = false;
-        } else if keys.any_just_pressed(HOME_ROW.into_iter().skip(1)) {
+        } else if keys.any_just_pressed(home_row.into_iter().skip(1).flatten()) {
             intent.on_home_row = true;
         }
     }
     let on_home_row = intent.on_home_row;
-    let direction = |is_down: &dyn Fn(KeyCode) -> bool| {
+    let direction = |action: &dyn Fn(Action) -> bool, key: &dyn Fn(KeyCode) -> bool| {
         let side = |n: usize| {
-            let home = is_down(HOME_ROW[n]) && (on_home_row || HOME_ROW[n] != KeyCode::KeyH);
-            f32::from(u8::from(home || ARROWS[n].into_iter().any(is_down)))
+            let home = home_row[n].filter(|&key| on_home_row || key != KeyCode::KeyH);
+            f32::from(u8::from(action(DIRECTIONS[n]) || home.is_some_and(key)))
         };
         Vec2::new(side(1) - side(0), side(3) - side(2))
     };
-    #[cfg(feature = "gamepad")]
-    let (pushed, pad_hint) = read_pads(&pads);
-    #[cfg(not(feature = "gamepad"))]
-    let (pushed, pad_hint) = (Vec2::ZERO, false);
-    let held = direction(&|key| keys.pressed(key)) + pushed;
+    let pushed = devices.pads.stick + pull.0.unwrap_or_default();
+    let held = direction(&|action| devices.pressed(action), &|key| keys.pressed(key)) + pushed;
     let held = held.clamp(Vec2::NEG_ONE, Vec2::ONE);
-    let tapped = direction(&|key| keys.just_pressed(key));
-    let hint_key = keys.pressed(SHOW_WAY) || keys.pressed(KeyCode::KeyH) && !on_home_row;
+    let tapped = direction(&|action| devices.just_pressed(action), &|key| {
+        keys.just_pressed(key)
+    });
     // A stick is never held quite still, so another direction means one that points elsewhere.
     let let_go = |stale: Vec2| {
         held == Vec2::ZERO || tapped != Vec2::ZERO || held.normalize().dot(stale.normalize()) < 0.5
@@ -148,23 +165,20 @@ fn read_devices(
     let tapped = Vec2::select(tapped.cmpeq(Vec2::ZERO), intent.tapped, tapped);
     intent.held = held;
     intent.tapped = tapped;
-    intent.hint = hint_key || pad_hint;
-}
-
-/// Where sticks and d-pads point, and whether one of the pads asks for the way.
-#[cfg(feature = "gamepad")]
-fn read_pads(pads: &Query<&Gamepad>) -> (Vec2, bool) {
-    // A stick points up for more, the maze grows downwards.
-    let down = Vec2::new(1.0, -1.0);
-    let mut pushed = Vec2::ZERO;
-    let mut hint = false;
-    for pad in pads {
-        let stick = pad.left_stick() * down;
-        if stick.length() > DEAD_ZONE {
-            pushed += stick;
-        }
-        pushed += pad.dpad() * down;
-        hint |= pad.pressed(GamepadButton::North);
+    let is_left = |control: Control| on_home_row && control == Control::Key(KeyCode::KeyH);
+    let asks = |holds: &dyn Fn(Control) -> bool| {
+        let bound = controls.of_action(Action::Way).iter();
+        bound.copied().any(|control| !is_left(control) && holds(control))
+    };
+    if asked.read().any(|&Asked(action)| action == Action::Way) {
+        intent.pinned ^= true;
+        intent.hint = intent.pinned;
     }
-    (pushed, hint)
+    if settings.way_toggles {
+        if asks(&|control| devices.was_tapped(control)) && !menu.is_open() {
+            intent.hint ^= true;
+        }
+    } else {
+        intent.hint = intent.pinned || asks(&|control| devices.is_held(control));
+    }
 }

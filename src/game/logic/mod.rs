@@ -5,15 +5,20 @@
 
 mod benchmark;
 mod clock;
+mod controls;
 mod course;
 mod explored;
 mod intent;
+mod journey;
 mod lab;
 mod menu;
+mod notices;
 mod pictures;
 mod race;
 mod report;
+mod settings;
 mod stage;
+mod themes;
 
 use std::path::PathBuf;
 
@@ -25,18 +30,23 @@ use crate::lab::{Lesson, Setup};
 use crate::run::Ladder;
 
 pub use self::clock::Tallied;
-pub use self::course::{Course, Prepared};
+pub use self::controls::{Action, Asked, Control, Controls, Device, PadButton, Pads};
+pub use self::course::{Course, Goals, Prepared};
 pub use self::explored::Explored;
-pub use self::intent::Intent;
+pub use self::intent::{Intent, Pull};
+pub use self::journey::{Journey, Win};
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
-pub use self::menu::{Choice, Chosen, Menu, Pointed};
+pub use self::menu::{Choice, Chosen, GoOn, Menu, Page, Pointed};
+pub use self::notices::Notices;
 pub use self::pictures::Pictures;
 pub use self::race::{
     Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, Place, Practice,
     Race, RaceWish, Records, Results, SeedKind, Solo, Watch,
 };
 pub use self::report::Trouble;
+pub use self::settings::{Extent, Running, Setting, Settings, Value};
 pub use self::stage::{Level, LevelShown, LevelWon, Next, RunStarted, Stage, WallTouched};
+pub use self::themes::Themes;
 
 /// What the game begins with.
 #[derive(Resource, Clone, Debug)]
@@ -59,6 +69,8 @@ pub struct Options {
     pub race: Option<Ladder>,
     /// The folder in which runs are kept; or why none are.
     pub home: Result<PathBuf, String>,
+    /// The folder of settings and of the player's own themes; none if none are kept.
+    pub settings: Option<PathBuf>,
     /// Whether to begin with the first level instead of the title.
     pub at_once: bool,
     /// What the laboratory is to begin with, instead of the title and the first level.
@@ -84,6 +96,7 @@ impl Options {
             speed: 1,
             race: None,
             home: Err("this game keeps none".to_owned()),
+            settings: None,
             at_once: true,
             lab: None,
             lesson: None,
@@ -166,6 +179,14 @@ pub fn plugin(options: Options) -> impl Plugin {
             )
                 .chain(),
         );
+        // What was kept is read first, and what comes after may depend on it.
+        app.add_plugins((
+            notices::plugin,
+            controls::plugin,
+            settings::plugin,
+            themes::plugin,
+            journey::plugin,
+        ));
         app.add_plugins((
             stage::plugin,
             explored::plugin,

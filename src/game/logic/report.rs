@@ -39,7 +39,7 @@ fn print_line(stage: Res<Stage>, options: Res<Options>) {
         return;
     };
     let prepared = &level.prepared;
-    let size = prepared.maze.rectangle().size();
+    let size = prepared.size();
     let seed = prepared
         .recipe
         .as_ref()

@@ -9,15 +9,18 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 use super::clock::Tallied;
-use super::course::{Course, Prepared};
+use super::course::{self, Course, Prepared};
 use super::intent::Intent;
+use super::journey::Journey;
 use super::pictures::Pictures;
 use super::race::{self, Activity, Entry, Race};
 use super::report::Trouble;
 use super::{LogicSystems, Options, Pause, Screen};
-use crate::maze::Seed;
+use crate::maze::{Cell, Seed};
 use crate::maze::random::split_mix;
-use crate::run::{self, Attempt, Phase, Position, Rules};
+use crate::journey::{Outcome, Stop};
+use crate::run::guided::Trail;
+use crate::run::{self, Attempt, Phase, Rules, Terrain};
 
 /// How many ticks the win of a level is celebrated, unless the player goes on before.
 const CELEBRATION: u32 = 180;
@@ -47,8 +50,10 @@ pub struct Level {
     pub prepared: Prepared,
     /// The run through it.
     pub run: run::State,
-    /// Where the player was before the newest ticks; drawing goes from here to there.
-    pub previous: Position,
+    /// The run before the newest ticks; drawing goes from there to here.
+    pub previous: run::State,
+    /// The cells that a guided player walked through.
+    pub trail: Trail,
     /// After a win, how many ticks of celebration are left.
     pub celebration: u32,
     /// Whether the way to the exit is shown; the run is not unaided from the tick on in which it is.
@@ -59,9 +64,12 @@ pub struct Level {
 
 impl Level {
     fn new(prepared: Prepared) -> Self {
-        let run = run::State::new(&prepared.maze);
+        let run = run::State::new(&prepared.terrain);
+        let mut trail = Trail::default();
+        trail.follow(&run);
         Self {
-            previous: run.position,
+            previous: run,
+            trail,
             prepared,
             run,
             celebration: 0,
@@ -74,6 +82,29 @@ impl Level {
     #[must_use]
     pub fn is_won(&self) -> bool {
         self.run.phase == Phase::Won
+    }
+
+    /// The cell that the player is in; none outside of the maze.
+    #[must_use]
+    pub fn cell(&self) -> Option<Cell> {
+        match &self.prepared.terrain {
+            Terrain::Open(maze) => self.run.position.cell(maze.rectangle()),
+            Terrain::Guided(guided) => Some(guided.cell(&self.run)),
+        }
+    }
+
+    /// How the level was won; none before, and where nobody counts stars.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        let goals = self.prepared.goals.filter(|_| self.is_won())?;
+        Some(Outcome {
+            ticks: self.run.run,
+            least: goals.least,
+            par: goals.par,
+            walked_cells: self.trail.visits().len() as u64,
+            way_cells: goals.way_cells,
+            aided: self.run.aided,
+        })
     }
 }
 
@@ -175,14 +206,20 @@ impl Stage {
         now.saturating_sub(self.began).as_millis() as u64
     }
 
-    /// What of the levels is to be seen.
-    pub(super) const fn rules(&self) -> Rules {
-        match &self.course {
-            Course::Ladder(ladder) => ladder.rules,
-            Course::File { .. } | Course::Gallery(_) => Rules {
-                fog: false,
-                blind: false,
-            },
+    /// What of the level is to be seen.
+    pub(super) fn rules(&self) -> Rules {
+        let level = self.level.as_ref();
+        level.map_or_else(Rules::default, |level| level.prepared.rules)
+    }
+
+    /// The place on the journey that is walked; none elsewhere.
+    #[must_use]
+    pub fn stop(&self) -> Option<Stop> {
+        let number = self.level.as_ref()?.prepared.number;
+        match self.course {
+            Course::Journey => course::place_of(number).map(Stop::Place),
+            Course::Endless => Some(Stop::Endless(number)),
+            _ => None,
         }
     }
 
@@ -262,7 +299,7 @@ fn begin_gallery(mut stage: ResMut<Stage>, next: Res<NextCourse>) {
     }
     let seed = match &next.0 {
         Course::Ladder(ladder) => ladder.seed,
-        Course::File { .. } | Course::Gallery(_) => Seed(1),
+        _ => Seed(1),
     };
     stage.begin(Course::Gallery(seed), 1);
 }
@@ -273,11 +310,16 @@ fn begin_course(
     mut stage: ResMut<Stage>,
     mut next: ResMut<NextCourse>,
     race: Option<Res<Entry>>,
+    journey: Res<Journey>,
     options: Res<Options>,
 ) {
     stage.attempt = None;
     if let Some(race) = race {
         stage.begin(Course::Ladder(race.ladder), 1);
+        return;
+    }
+    if let Some((course, number)) = journey.course() {
+        stage.begin(course, number);
         return;
     }
     stage.begin(next.0.clone(), options.level);

@@ -23,6 +23,8 @@ pub(super) enum Sign {
     Leave,
     Up,
     Down,
+    Map,
+    Way,
 }
 
 /// A square button with a sign, a name for those who do not see it, and a hint with its key.
@@ -235,6 +237,22 @@ fn paint(painter: &Painter, sign: Sign, at: Pos2, half: f32, ink: Color32) {
                 line(vec2(-1.0, -0.5), vec2(0.0, 0.6)),
                 line(vec2(0.0, 0.6), vec2(1.0, -0.5)),
             ]);
+        }
+        Sign::Map => {
+            let sheet = Rect::from_center_size(at, Vec2::splat(half * 2.4));
+            painter.rect_stroke(sheet, 2.0, Stroke::new(2.0, ink), StrokeKind::Inside);
+            painter.extend([
+                line(vec2(-0.4, -1.2), vec2(-0.4, 0.3)),
+                line(vec2(0.4, 1.2), vec2(0.4, -0.3)),
+            ]);
+        }
+        Sign::Way => {
+            painter.extend([
+                line(vec2(-1.1, 1.0), vec2(-0.2, 1.0)),
+                line(vec2(-0.2, 1.0), vec2(-0.2, -0.2)),
+                line(vec2(-0.2, -0.2), vec2(0.7, -0.2)),
+            ]);
+            painter.circle_filled(at + vec2(1.0, -0.9) * half, half * 0.38, ink);
         }
         Sign::Dice => {
             let square = Rect::from_center_size(at, Vec2::splat(half * 2.4));

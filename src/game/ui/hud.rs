@@ -1,17 +1,19 @@
-//! The line above the maze: level, size, algorithm, time and seed; and short notes below it.
+//! The line above the maze: level, size, algorithm, time and seed, and buttons for those who point.
 
-use crate::game::ui::look::Looks as _;
-use bevy_egui::egui::{self, Align, Align2, Layout, Rect, vec2};
+use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, vec2};
 
+use super::controls::{self, Sign};
+use super::look::Looks as _;
 use super::{note, text, theme};
 use crate::game::layout;
+use crate::game::logic::Action;
 use crate::run::Ticks;
 
 /// What the line tells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hud {
-    /// The number of the level.
-    pub level: u32,
+    /// The name of the level.
+    pub level: String,
     /// Columns × rows.
     pub size: String,
     /// The algorithm, or the name of a file.
@@ -22,20 +24,31 @@ pub struct Hud {
     pub time: Ticks,
     /// Whether the way was ever shown in this run.
     pub aided: bool,
-    /// Whether the way is shown now.
-    pub way_shown: bool,
-    /// Whether nothing has been pressed yet, so that the keys are worth telling.
-    pub looking: bool,
-    /// What went wrong lately.
-    pub trouble: Option<String>,
-    /// The key that shows the way.
-    pub way_key: &'static str,
+    /// What is told below the maze.
+    pub note: Option<(String, Tone)>,
+}
+
+/// What a note is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Tone {
+    /// How to play.
+    Help,
+    /// The way is shown.
+    Way,
+    /// Something went wrong.
+    Trouble,
 }
 
 /// Half the width that is kept free for the time, in design pixels.
 const HALF_CLOCK: f32 = 84.0;
 /// The space at both ends of the line.
-const MARGIN: f32 = 24.0;
+const MARGIN: f32 = 16.0;
+/// The buttons, each with its sign and the message that names it, from the right.
+const BUTTONS: [(Action, Sign); 3] = [
+    (Action::Pause, Sign::Pause),
+    (Action::Map, Sign::Map),
+    (Action::Way, Sign::Way),
+];
 
 /// The middle of the line, for the time.
 fn clock(bar: Rect) -> Rect {
@@ -51,72 +64,70 @@ fn sides(bar: Rect) -> (Rect, Rect) {
     (left, right)
 }
 
-/// Shows the line and, where there is one, a note at the bottom.
-pub fn show(context: &egui::Context, hud: &Hud) {
+/// Shows the line and, where there is one, a note at the bottom; returns which button was clicked.
+pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
     let width = context.content_rect().width();
-    let area = egui::Area::new("hud".into())
-        .anchor(Align2::LEFT_TOP, vec2(0.0, 0.0))
-        .interactable(false);
+    let mut asked = None;
+    let area = egui::Area::new("hud".into()).anchor(Align2::LEFT_TOP, vec2(0.0, 0.0));
     area.show(context, |ui| {
         let (bar, _) = ui.allocate_exact_size(vec2(width, layout::BAR), egui::Sense::hover());
-        ui.painter()
-            .rect_filled(bar, 0.0, ui.look().background.gamma_multiply(1.0));
+        ui.painter().rect_filled(bar, 0.0, ui.look().background);
         let (left, right) = sides(bar);
         let left = egui::UiBuilder::new()
             .max_rect(left)
             .layout(Layout::left_to_right(Align::Center));
         ui.scope_builder(left, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
-            ui.label(text(
-                format!("Level {}", hud.level),
-                theme::bold(20.0),
-                ui.look().text,
-            ));
-            let made = text(
-                format!("{}  {}", hud.size, hud.source),
-                theme::plain(15.0),
-                ui.look().quiet,
-            );
+            let level = text(&hud.level, theme::bold(20.0), ui.look().text);
+            ui.add(egui::Label::new(level).truncate());
+            let made = format!("{}  {}", hud.size, hud.source);
+            let made = text(made, theme::plain(15.0), ui.look().quiet);
             ui.add(egui::Label::new(made).truncate());
         });
         let right = egui::UiBuilder::new()
             .max_rect(right)
             .layout(Layout::right_to_left(Align::Center));
-        ui.scope_builder(right, |ui| {
-            ui.spacing_mut().item_spacing.x = 16.0;
-            if hud.aided {
-                ui.label(text("aided", theme::bold(14.0), ui.look().way));
-            }
-            if let Some(seed) = &hud.seed {
-                let seed = text(seed.as_str(), theme::mono(15.0), ui.look().quiet);
-                ui.add(egui::Label::new(seed).truncate());
-            }
-        });
+        ui.scope_builder(right, |ui| asked = buttons(ui, hud));
         let middle = Layout::centered_and_justified(egui::Direction::LeftToRight);
         ui.scope_builder(
             egui::UiBuilder::new().max_rect(clock(bar)).layout(middle),
             |ui| {
-                ui.label(text(
-                    hud.time.to_string(),
-                    theme::mono(26.0),
-                    ui.look().text,
-                ));
+                let time = hud.time.to_string();
+                ui.label(text(time, theme::mono(26.0), ui.look().text));
             },
         );
     });
-    if hud.way_shown {
-        note::show(
-            context,
-            "the way is shown: this level is not counted as unaided",
-            context.look().way,
-        );
-    } else if let Some(trouble) = &hud.trouble {
-        note::show(context, trouble, context.look().entrance);
-    } else if hud.looking {
-        let keys = format!(
-            "arrows, WASD or HJKL walk   ·   {} shows the way   ·   R again   ·   Esc pause",
-            hud.way_key
-        );
-        note::show(context, &keys, context.look().text);
+    if let Some((words, tone)) = &hud.note {
+        let look = context.look();
+        let color = match tone {
+            Tone::Help => look.text,
+            Tone::Way => look.way,
+            Tone::Trouble => look.entrance,
+        };
+        note::show(context, words, color);
     }
+    asked
+}
+
+/// The buttons at the right end of the line, and before them what is told of the run.
+fn buttons(ui: &mut Ui, hud: &Hud) -> Option<Action> {
+    let mut asked = None;
+    ui.spacing_mut().item_spacing.x = 6.0;
+    for (action, sign) in BUTTONS {
+        let name = ui.say(action.id());
+        if controls::button(ui, sign, &name, "", false).clicked() {
+            asked = Some(action);
+        }
+    }
+    ui.add_space(6.0);
+    if hud.aided {
+        let aided = text(ui.say("hud-aided"), theme::bold(14.0), ui.look().way);
+        ui.label(aided);
+        ui.add_space(6.0);
+    }
+    if let Some(seed) = &hud.seed {
+        let seed = text(seed.as_str(), theme::mono(15.0), ui.look().quiet);
+        ui.add(egui::Label::new(seed).truncate());
+    }
+    asked
 }

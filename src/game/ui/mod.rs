@@ -15,15 +15,16 @@ mod title;
 mod win;
 
 use bevy::asset::AssetEventSystems;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{
     EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiPrimaryContextPass, egui,
 };
 
-pub use self::hud::{Hud, show as show_hud};
+pub use self::hud::{Hud, Tone, show as show_hud};
 pub use self::lab::show as show_lab;
-pub use self::menu::{Answer, MenuModel, show as show_menu};
+pub use self::menu::{Answer, Detail, Entry, MenuModel, show as show_menu};
 pub use self::race::{
     Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine, WatchModel,
     show_arrange, show_columns, show_lobby, show_results, show_watch,
@@ -34,11 +35,13 @@ pub use self::win::{Win, show as show_win};
 
 use super::layout;
 use super::logic::{
-    Chosen, Intent, Lab, Menu, Options, Pause, Pointed, Race, Records, Screen, Solo, Stage, Wish,
+    Action, Asked, Chosen, Control, Controls, Device, GoOn, Intent, Journey, Lab, Next, Notices,
+    Options, Pause, Pointed, Race, Records, Screen, Settings, Solo, Stage, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
-use super::words::Words;
+use super::words::{Part, Words};
+use crate::journey::{Star, Stop};
 use crate::run::Phase;
 
 /// Seconds that a maze may take to be carved before the player is told of it.
@@ -70,6 +73,7 @@ pub(super) fn plugin(app: &mut App) {
             race::systems::show_race.run_if(resource_exists::<Race>),
             paused.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
             laboratory.run_if(resource_exists::<Lab>),
+            notice,
         )
             .chain()
             .run_if(resource_equals(Themed(2))),
@@ -105,9 +109,13 @@ fn redress(mut contexts: EguiContexts, theme: Res<Theme>, words: Res<Words>) -> 
 }
 
 /// Fits the size of text to that of the window.
-fn zoom(mut contexts: EguiContexts, window: Single<&Window, With<PrimaryWindow>>) -> Result {
+fn zoom(
+    mut contexts: EguiContexts,
+    window: Single<&Window, With<PrimaryWindow>>,
+    settings: Res<Settings>,
+) -> Result {
     let context = contexts.ctx_mut()?;
-    let zoom = layout::zoom(window.size());
+    let zoom = layout::zoom(window.size(), settings.text_scale);
     if (context.zoom_factor() - zoom).abs() > f32::EPSILON {
         context.set_zoom_factor(zoom);
     }
@@ -116,23 +124,43 @@ fn zoom(mut contexts: EguiContexts, window: Single<&Window, With<PrimaryWindow>>
 
 fn title(
     mut contexts: EguiContexts,
-    menu: Res<Menu>,
+    told: menu::Told,
+    device: Res<Device>,
+    words: Res<Words>,
     chosen: MessageWriter<Chosen>,
     pointed: MessageWriter<Pointed>,
 ) -> Result {
-    let answer = title::show(contexts.ctx_mut()?, &MenuModel::of(&menu));
+    let Some(model) = told.model() else {
+        return Ok(());
+    };
+    let keys = words.say(match *device {
+        Device::Keyboard => "title-keys-keyboard",
+        Device::Pad => "title-keys-pad",
+        Device::Mouse => "title-keys-pointer",
+        Device::Touch => "title-keys-touch",
+    });
+    let answer = title::show(contexts.ctx_mut()?, &model, &keys);
     pass_on(answer, chosen, pointed);
     Ok(())
 }
 
 fn paused(
     mut contexts: EguiContexts,
-    menu: Res<Menu>,
+    told: menu::Told,
     chosen: MessageWriter<Chosen>,
     pointed: MessageWriter<Pointed>,
 ) -> Result {
-    let answer = menu::show(contexts.ctx_mut()?, "Paused", &MenuModel::of(&menu));
-    pass_on(answer, chosen, pointed);
+    if let Some(model) = told.model() {
+        let answer = menu::show(contexts.ctx_mut()?, &model);
+        pass_on(answer, chosen, pointed);
+    }
+    Ok(())
+}
+
+fn notice(mut contexts: EguiContexts, notices: Res<Notices>) -> Result {
+    if let Some(line) = notices.line() {
+        note::show_notice(contexts.ctx_mut()?, line);
+    }
     Ok(())
 }
 
@@ -158,15 +186,79 @@ fn pass_on(answer: Answer, mut chosen: MessageWriter<Chosen>, mut pointed: Messa
     }
 }
 
+/// What there is to be told of the controls.
+#[derive(SystemParam)]
+struct Prompts<'w> {
+    controls: Res<'w, Controls>,
+    device: Res<'w, Device>,
+    intent: Res<'w, Intent>,
+    words: Res<'w, Words>,
+}
+
+impl Prompts<'_> {
+    /// What is printed on the control for an action, of the device in use.
+    fn label(&self, action: Action) -> &'static str {
+        // The left of HJKL shows the way no more.
+        let home_row = self.intent.is_on_home_row() && action == Action::Way;
+        let bound = self.controls.of_action(action).iter().copied();
+        let mut bound = bound.filter(|control| control.device() == *self.device);
+        let is_taken = |control: &Control| home_row && *control == Control::Key(KeyCode::KeyH);
+        let found = bound.find(|control| !is_taken(control));
+        found.map_or("–", Control::label)
+    }
+
+    /// How to play, with the device in use.
+    fn help(&self) -> String {
+        let walk = match *self.device {
+            Device::Mouse => return self.words.say("hud-keys-pointer"),
+            Device::Touch => return self.words.say("hud-keys-touch"),
+            Device::Pad => "↔".to_owned(),
+            Device::Keyboard => {
+                let keys = [Action::Left, Action::Up, Action::Down, Action::Right];
+                let keys = keys.map(|action| self.label(action));
+                keys.join(" ")
+            }
+        };
+        let parts = [
+            ("walk", Part::Text(&walk)),
+            ("way", Part::Text(self.label(Action::Way))),
+            ("map", Part::Text(self.label(Action::Map))),
+            ("pause", Part::Text(self.label(Action::Pause))),
+        ];
+        self.words.tell("hud-keys", &parts)
+    }
+
+    /// How to go on after a win, with the device in use.
+    fn go_on(&self) -> String {
+        match *self.device {
+            Device::Keyboard => self.words.tell("win-next", &[("key", Part::Text("Enter"))]),
+            Device::Pad => self.words.tell("win-next", &[("key", Part::Text("A"))]),
+            Device::Mouse | Device::Touch => self.words.say("win-next-pointer"),
+        }
+    }
+}
+
+/// The name of the level that is shown.
+fn name(stage: &Stage, number: u32, words: &Words) -> String {
+    match stage.stop() {
+        Some(Stop::Place(place)) => {
+            let world = words.say(&format!("world-{}", place.world().key));
+            format!("{world} {}", place.level())
+        }
+        _ => words.tell("hud-level", &[("level", number.into())]),
+    }
+}
+
 fn hud(
     mut contexts: EguiContexts,
     stage: Res<Stage>,
-    intent: Res<Intent>,
+    prompts: Prompts,
     options: Res<Options>,
     records: Res<Records>,
     pause: Res<State<Pause>>,
     time: Res<Time<Real>>,
     mut waited: Local<f32>,
+    mut asked: MessageWriter<Asked>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     *waited = if stage.is_carving() {
@@ -181,11 +273,22 @@ fn hud(
         return Ok(());
     };
     let prepared = &level.prepared;
-    let size = prepared.maze.rectangle().size();
-    hud::show(
+    let size = prepared.size();
+    let words = &prompts.words;
+    let looks = level.run.phase == Phase::Looking
+        && !options.autopilot
+        && *pause.get() == Pause::Off;
+    let note = if level.way_shown {
+        Some((words.say("hud-way-shown"), Tone::Way))
+    } else if let Some(trouble) = records.trouble() {
+        Some((trouble.to_owned(), Tone::Trouble))
+    } else {
+        looks.then(|| (prompts.help(), Tone::Help))
+    };
+    let clicked = hud::show(
         context,
         &Hud {
-            level: prepared.number,
+            level: name(&stage, prepared.number, words),
             size: format!("{}×{}", size.columns(), size.rows()),
             source: prepared.source.clone(),
             seed: prepared
@@ -194,14 +297,12 @@ fn hud(
                 .map(|recipe| recipe.seed.to_string()),
             time: level.run.run,
             aided: level.run.aided,
-            way_shown: level.way_shown,
-            looking: level.run.phase == Phase::Looking
-                && !options.autopilot
-                && *pause.get() == Pause::Off,
-            trouble: records.trouble().map(str::to_owned),
-            way_key: if intent.is_on_home_row() { "Tab" } else { "H" },
+            note,
         },
     );
+    if let Some(action) = clicked {
+        asked.write(Asked(action));
+    }
     Ok(())
 }
 
@@ -209,7 +310,10 @@ fn win(
     mut contexts: EguiContexts,
     stage: Res<Stage>,
     solo: Res<Solo>,
+    journey: Res<Journey>,
+    prompts: Prompts,
     options: Res<Options>,
+    mut going_on: MessageWriter<GoOn>,
 ) -> Result {
     let Some(level) = stage
         .level
@@ -218,21 +322,55 @@ fn win(
     else {
         return Ok(());
     };
-    win::show(
+    let words = &prompts.words;
+    let time = level.run.run;
+    let mut lines = Vec::new();
+    let mut stars = Vec::new();
+    let mut opened = None;
+    if options.autopilot {
+        lines.push(words.say("win-autopilot"));
+    } else if let Some(win) = journey.win() {
+        let name = |star: Star| words.say(&format!("star-{}", star.key()));
+        stars.extend(Star::ALL.map(|star| (name(star), win.stars.contains(star))));
+        let least = win.outcome.least.to_string();
+        lines.push(words.tell("win-least", &[("time", (&least).into())]));
+        opened = win.recorded.opened.map(|world| {
+            let world = words.say(&format!("world-{}", world.key));
+            words.tell("win-opened", &[("world", (&world).into())])
+        });
+    } else {
+        lines.push(words.say(if level.run.aided {
+            "win-aided"
+        } else {
+            "win-unaided"
+        }));
+        let line = solo.result.as_ref().and_then(|level| level.line.as_ref());
+        if let Some(line) = line {
+            let share = u64::from(line.least.0) * 100 / u64::from(time.0.max(1));
+            let least = line.least.to_string();
+            let parts = [("time", (&least).into()), ("share", share.into())];
+            lines.push(words.tell("win-perfect", &parts));
+        }
+    }
+    let name = name(&stage, level.prepared.number, words);
+    let clicked = win::show(
         contexts.ctx_mut()?,
         &Win {
-            level: level.prepared.number,
-            time: level.run.run,
-            aided: level.run.aided,
-            by_autopilot: options.autopilot,
-            perfect: solo
-                .result
-                .as_ref()
-                .and_then(|level| level.line.as_ref())
-                .map(|line| line.least),
-            next: stage.next(),
+            heading: words.tell("win-heading", &[("level", (&name).into())]),
+            time,
+            stars,
+            lines,
+            opened,
+            next: match stage.next() {
+                Next::Ready => prompts.go_on(),
+                Next::Carving => words.say("win-carving"),
+                Next::End => words.say("win-end"),
+            },
         },
     );
+    if clicked {
+        going_on.write(GoOn);
+    }
     Ok(())
 }
 

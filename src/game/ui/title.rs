@@ -1,37 +1,47 @@
-//! The title, before a maze that the autopilot walks.
+//! The title, before a maze that carves and solves itself.
 
-use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align2, vec2};
 
-use super::menu::{self, Answer, MenuModel, list};
+use super::look::Looks as _;
+use super::menu::{self, Answer, MenuModel, list, show_page};
 use super::{note, text, theme};
+use crate::game::logic::Page;
 
-/// Shows name, menu and keys.
-pub fn show(context: &egui::Context, menu_model: &MenuModel) -> Answer {
-    menu::darken(context, 0.45);
+/// The width of the card, and of its entries, in design pixels.
+const WIDTH: f32 = 520.0;
+/// What the card takes around its entries.
+const ROOM: f32 = 236.0;
+
+/// Shows name and menu, or the page of the menu that was opened, and how to use it.
+pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
+    menu::darken(context, 0.35);
+    let screen = context.content_rect();
     let area = egui::Area::new("title".into()).anchor(Align2::CENTER_CENTER, vec2(0.0, -12.0));
     let answer = area
         .show(context, |ui| {
+            if model.page != Page::Title {
+                return show_page(ui, model);
+            }
             theme::card(&ui.look())
                 .show(ui, |ui| {
-                    ui.set_width(520.0);
+                    ui.set_width(WIDTH.min(screen.width() - 100.0));
                     ui.vertical_centered(|ui| {
-                        ui.label(text("mazewright", theme::bold(80.0), ui.look().player));
-                        let motto = "find the way out, and then out of a larger one";
-                        ui.label(text(motto, theme::plain(19.0), ui.look().text));
-                        ui.add_space(30.0);
-                        list(ui, menu_model)
-                    })
-                    .inner
+                        let size = (screen.width() / 12.0).min(screen.height() / 8.0);
+                        let name = theme::bold(size.clamp(36.0, 76.0));
+                        ui.label(text("mazewright", name, ui.look().player));
+                        let motto = text(ui.say("title-motto"), theme::plain(17.0), ui.look().text);
+                        ui.add(egui::Label::new(motto).wrap());
+                    });
+                    ui.add_space(18.0);
+                    list(ui, model, (screen.height() - ROOM).max(100.0))
                 })
                 .inner
         })
         .inner;
-    let keys =
-        "walk with arrows, WASD, HJKL or a game pad   ·   Esc pauses   ·   R begins a level again";
     note::show(context, keys, context.look().quiet);
     egui::Area::new("version".into())
         .anchor(Align2::RIGHT_TOP, vec2(-20.0, 16.0))
+        .interactable(false)
         .show(context, |ui| {
             ui.label(text(
                 concat!("v", env!("CARGO_PKG_VERSION")),

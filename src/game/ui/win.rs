@@ -1,65 +1,89 @@
 //! The word after a win.
 
-use crate::game::ui::look::Looks as _;
-use bevy_egui::egui::{self, Align2, Vec2};
+use bevy_egui::egui::{self, Align2, Ui, Vec2, vec2};
 
+use super::look::Looks as _;
+use super::menu::star;
 use super::{text, theme};
-use crate::game::logic::Next;
 use crate::run::Ticks;
 
 /// What is told of a win.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Win {
-    /// The number of the level.
-    pub level: u32,
+    /// What was won.
+    pub heading: String,
     /// Run ticks.
     pub time: Ticks,
-    /// Whether the way was shown in this run.
-    pub aided: bool,
-    /// Whether the autopilot walked.
-    pub by_autopilot: bool,
-    /// The least ticks in which anybody could do it, once that is known.
-    pub perfect: Option<Ticks>,
-    /// What comes next.
-    pub next: Next,
+    /// The stars that the level can give, each with its name, and whether this run earned it.
+    pub stars: Vec<(String, bool)>,
+    /// What else is told, line by line.
+    pub lines: Vec<String>,
+    /// What has become possible by it.
+    pub opened: Option<String>,
+    /// How to go on.
+    pub next: String,
 }
 
-/// Shows the time on a card, and how to go on.
-pub fn show(context: &egui::Context, win: &Win) {
+/// The space of a star with its name, in design pixels.
+const STAR: f32 = 104.0;
+
+/// Shows the time on a card, and how to go on; returns whether it was clicked.
+pub fn show(context: &egui::Context, win: &Win) -> bool {
     let area = egui::Area::new("win".into())
         .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
-        .interactable(false);
-    area.show(context, |ui| {
+        .sense(egui::Sense::CLICK);
+    let width = 360.0_f32.min(context.content_rect().width() - 100.0);
+    let shown = area.show(context, |ui| {
         theme::card(&ui.look()).show(ui, |ui| {
-            ui.set_width(320.0);
+            ui.set_width(width);
             ui.vertical_centered(|ui| {
-                let heading = format!("Level {} done", win.level);
-                ui.label(text(heading, theme::bold(30.0), ui.look().exit));
-                ui.add_space(6.0);
-                ui.label(text(
-                    win.time.to_string(),
-                    theme::mono(46.0),
-                    ui.look().text,
-                ));
-                let how = match (win.by_autopilot, win.aided) {
-                    (true, _) => "walked by the autopilot",
-                    (false, true) => "aided: the way was shown",
-                    (false, false) => "unaided",
-                };
-                ui.label(text(how, theme::plain(16.0), ui.look().quiet));
-                if let Some(perfect) = win.perfect {
-                    let share = u64::from(perfect.0) * 100 / u64::from(win.time.0.max(1));
-                    let words = format!("perfect: {perfect} ({share} %)");
-                    ui.label(text(words, theme::plain(16.0), ui.look().text));
+                let heading = text(&win.heading, theme::bold(28.0), ui.look().exit);
+                ui.add(egui::Label::new(heading).wrap());
+                ui.add_space(4.0);
+                let time = win.time.to_string();
+                ui.label(text(time, theme::mono(44.0), ui.look().text));
+            });
+            if !win.stars.is_empty() {
+                ui.add_space(8.0);
+                stars(ui, &win.stars);
+                ui.add_space(4.0);
+            }
+            ui.vertical_centered(|ui| {
+                for line in &win.lines {
+                    let line = text(line, theme::plain(16.0), ui.look().text);
+                    ui.add(egui::Label::new(line).wrap());
                 }
-                ui.add_space(14.0);
-                let next = match win.next {
-                    Next::Ready => "Enter goes on",
-                    Next::Carving => "carving the next maze …",
-                    Next::End => "this was the last level",
-                };
-                ui.label(text(next, theme::plain(15.0), ui.look().quiet));
+                if let Some(opened) = &win.opened {
+                    let opened = text(opened, theme::bold(17.0), ui.look().player);
+                    ui.add(egui::Label::new(opened).wrap());
+                }
+                ui.add_space(10.0);
+                ui.label(text(&win.next, theme::plain(15.0), ui.look().quiet));
             });
         });
     });
+    shown.response.clicked()
+}
+
+/// The stars beside each other, those that were earned full, each above its name.
+fn stars(ui: &mut Ui, stars: &[(String, bool)]) {
+    let width = ui.available_width().min(STAR * stars.len() as f32);
+    let (row, _) = ui.allocate_exact_size(
+        vec2(ui.available_width(), 58.0),
+        egui::Sense::hover(),
+    );
+    let step = width / stars.len() as f32;
+    let look = ui.look();
+    for (n, (name, is_earned)) in stars.iter().enumerate() {
+        let aside = (n as f32 - (stars.len() as f32 - 1.0) / 2.0) * step;
+        let middle = row.center_top() + vec2(aside, 18.0);
+        let ink = if *is_earned { look.player } else { look.quiet };
+        star(ui.painter(), middle, 16.0, ink, *is_earned);
+        let job = egui::text::LayoutJob {
+            halign: egui::Align::Center,
+            ..egui::text::LayoutJob::simple(name.clone(), theme::plain(13.0), ink, step - 4.0)
+        };
+        let galley = ui.painter().layout_job(job);
+        ui.painter().galley(middle + vec2(0.0, 20.0), galley, ink);
+    }
 }

@@ -6,7 +6,7 @@ use bevy::window::PrimaryWindow;
 
 use super::{boards, maze_changed, player, to_world};
 use crate::game::layout::{self, Edges};
-use crate::game::logic::{Activity, Arrangement, Place, Race, Screen, Stage};
+use crate::game::logic::{Activity, Arrangement, Place, Race, Screen, Settings, Stage};
 
 /// The fewest logical pixels of a cell at which a maze is shown whole, for text at its design size.
 const WHOLE: f32 = 26.0;
@@ -75,6 +75,7 @@ fn follow(
     camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
     window: Single<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
+    settings: Res<Settings>,
     fixed: Res<Time<Fixed>>,
 ) {
     if *screen.get() == Screen::Lab {
@@ -86,12 +87,13 @@ fn follow(
         return;
     };
     let window = window.size();
-    let place = layout::room(window, edges(&screen, race.as_deref(), &arrangement));
+    let text = layout::zoom(window, settings.text_scale);
+    let place = layout::room(window, text, edges(&screen, race.as_deref(), &arrangement));
     let room = place.size();
-    let size = level.prepared.maze.rectangle().size();
+    let size = level.prepared.size();
     let maze = Vec2::new(size.columns() as f32, size.rows() as f32);
 
-    let zoom = layout::zoom(window);
+    let zoom = layout::zoom(window, 100);
     let fitting = (room / (maze + 2.0 * MARGIN)).min_element();
     let cell = if fitting >= WHOLE * zoom {
         fitting.min(CELL.1 * zoom)

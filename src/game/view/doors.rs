@@ -63,7 +63,9 @@ fn spawn(
         commands.entity(entity).despawn();
     }
     let Some(level) = &stage.level else { return };
-    let maze = &*level.prepared.maze;
+    let Some(maze) = level.prepared.plain() else {
+        return;
+    };
     if let Some(entrance) = maze.entrance() {
         spawn_entrance(&mut commands, maze, entrance);
     }

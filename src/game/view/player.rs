@@ -7,7 +7,7 @@ use super::paint::Paint;
 use super::shapes::Shapes;
 use super::{layer, shape, to_world};
 use crate::game::logic::{Level, Stage};
-use crate::run::Position;
+use crate::run::{Ground as _, Position};
 
 /// How wide the player is drawn, in cells: the disc of the rules, less half a wall on each side.
 const WIDTH: f32 = 0.5;
@@ -32,12 +32,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Where the player is drawn: between the places before and after the newest ticks.
 pub(super) fn drawn_position(level: &Level, fixed: &Time<Fixed>) -> Position {
-    let (from, to) = (level.previous, level.run.position);
     let share = fixed.overstep_fraction_f64();
-    Position {
-        x: from.x + (to.x - from.x) * share,
-        y: from.y + (to.y - from.y) * share,
-    }
+    let terrain = &level.prepared.terrain;
+    terrain.drawn_between(&level.previous, &level.run, share)
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
@@ -81,7 +78,7 @@ fn place(
     let (mut transform, mut visibility) = player.into_inner();
     visibility.set_if_neq(Visibility::Inherited);
     transform.translation = to_world(drawn_position(level, &fixed)).extend(layer::PLAYER);
-    let moved = to_world(level.run.position) - to_world(level.previous);
+    let moved = to_world(level.run.position) - to_world(level.previous.position);
     let glance = moved.normalize_or_zero() * GLANCE;
     let mut eyes = eyes.into_inner();
     let now = eyes

@@ -79,8 +79,11 @@ fn picture(level: &LevelResult, theme: &Theme) -> Mesh {
         for stop in &review.hesitations {
             let seconds = stop.ticks.0 as f32 / 100.0;
             let width = (MARK.0 * seconds.sqrt()).clamp(MARK.0 * 0.5, MARK.1);
+            let Some(maze) = level.prepared.plain() else {
+                continue;
+            };
             brush.diamond(
-                to_world(center(level.prepared.maze.rectangle(), stop.cell)),
+                to_world(center(maze.rectangle(), stop.cell)),
                 width / 2.0,
                 theme.player,
             );

@@ -44,7 +44,7 @@ fn show(
 ) {
     let (entity, mut way) = way.into_inner();
     let level = stage.level.as_ref().filter(|level| level.way_shown);
-    let from = level.and_then(|level| level.run.position.cell(level.prepared.maze.rectangle()));
+    let from = level.and_then(|level| level.cell());
     // The camera glides between two cells; what comes into sight by that is laid out in advance.
     let moved = (seen.middle - way.seen.middle).abs().max_element() > 1.0;
     if from == way.from && (from.is_none() || !moved && seen.half == way.seen.half) {
@@ -69,7 +69,9 @@ fn show(
 
 /// Two dots a step: in the middle of each cell after the first, and on the way to it.
 fn dots(level: &Level, from: Cell) -> Vec<Vec2> {
-    let maze = &level.prepared.maze;
+    let Some(maze) = level.prepared.plain() else {
+        return Vec::new();
+    };
     let cells = level.prepared.tree.way(maze.rectangle(), from).take(STEPS);
     let middles: Vec<Vec2> = cells
         .map(|cell| to_world(center(maze.rectangle(), cell)))

@@ -116,7 +116,7 @@ pub(super) fn line_up(
             race.enter_level(&mut stage);
             return;
         }
-        *attempt = Some(Attempt::new(race.ladder, &prepared.maze));
+        *attempt = Some(Attempt::new(race.ladder, &prepared.terrain));
         *began = time.elapsed();
         race.first = Some(prepared.clone());
         if race.is_random && race.next.is_none() {
@@ -124,7 +124,7 @@ pub(super) fn line_up(
         }
         race.look_for_perfect_line();
     }
-    race.line_up(prepared.number, &prepared.maze);
+    race.line_up(prepared.number, &prepared.terrain);
 }
 
 /// Carves the first level of a ladder on another thread.
@@ -166,8 +166,8 @@ pub(super) fn late(ghosts: &mut [Ghost], stage: &Stage) {
     let (Some(level), Some(ghost)) = (&stage.level, ghosts.last_mut()) else {
         return;
     };
-    ghost.enter(level.prepared.number, &level.prepared.maze);
-    (0..level.run.run.0).for_each(|_| ghost.go_on(&level.prepared.maze));
+    ghost.enter(level.prepared.number, &level.prepared.terrain);
+    (0..level.run.run.0).for_each(|_| ghost.go_on(&level.prepared.terrain));
 }
 
 /// Tells the records that an attempt has begun.

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::maze::Maze;
 use crate::run::{self, Phase, Position, Track};
 
 /// Whose run a ghost walks.
@@ -48,11 +47,11 @@ impl Ghost {
 
     /// Goes to the start of a level, counted from 1; its time to look is left out, so that it sets
     /// off with the player.
-    pub(super) fn enter(&mut self, level: u32, maze: &Maze) {
+    pub(super) fn enter(&mut self, level: u32, terrain: &Terrain) {
         let track = self.tracks.get(level.saturating_sub(1) as usize);
         self.walk = track.map(|track| {
-            let mut walk = run::Ghost::new(Arc::clone(track), maze);
-            walk.skip_look(maze);
+            let mut walk = run::Ghost::new(Arc::clone(track), terrain);
+            walk.skip_look(terrain);
             walk
         });
         self.rest();
@@ -66,10 +65,10 @@ impl Ghost {
     }
 
     /// Walks on by a tick.
-    pub(super) fn go_on(&mut self, maze: &Maze) {
+    pub(super) fn go_on(&mut self, terrain: &Terrain) {
         self.rest();
         if let Some(walk) = &mut self.walk {
-            walk.go_on(maze);
+            walk.go_on(terrain);
         }
     }
 

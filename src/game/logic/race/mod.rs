@@ -37,9 +37,8 @@ use super::course::{Course, Prepared};
 use super::stage::{Level, Stage};
 use super::{LogicSystems, Options, Pause, Screen};
 use crate::game::clipboard::Clipboard;
-use crate::maze::Maze;
 use crate::run::replay::Replay;
-use crate::run::{Events, Input, Ladder, State, Ticks, Track};
+use crate::run::{Events, Input, Ladder, State, Terrain, Ticks, Track};
 
 /// A race: what is raced, and what has come of it so far.
 #[derive(Resource, Debug)]
@@ -99,9 +98,9 @@ impl Race {
     }
 
     /// All ghosts go to the start of a level.
-    fn line_up(&mut self, level: u32, maze: &Maze) {
+    fn line_up(&mut self, level: u32, terrain: &Terrain) {
         for ghost in &mut self.ghosts {
-            ghost.enter(level, maze);
+            ghost.enter(level, terrain);
         }
     }
 
@@ -121,21 +120,21 @@ impl Race {
     /// The attempt goes on to the level that is now shown, unless it has already.
     pub(super) fn enter_level(&mut self, stage: &mut Stage) {
         if let (Some(level), Some(attempt)) = (&stage.level, &mut stage.attempt)
-            && attempt.next_level(&level.prepared.maze)
+            && attempt.next_level(&level.prepared.terrain)
         {
-            self.line_up(level.prepared.number, &level.prepared.maze);
+            self.line_up(level.prepared.number, &level.prepared.terrain);
         }
     }
 
     /// A tick has passed in which the player was walking or had just won.
-    pub(super) fn follow(&mut self, maze: &Maze, state: &State, input: Input, events: Events) {
+    pub(super) fn follow(&mut self, terrain: &Terrain, state: &State, input: Input, events: Events) {
         if let Activity::Practice(practice) = &mut self.activity {
             practice.push(input);
         }
         let sets_off = events.started || state.run > Ticks(0);
         for ghost in &mut self.ghosts {
             if sets_off {
-                ghost.go_on(maze);
+                ghost.go_on(terrain);
             } else {
                 ghost.rest();
             }
@@ -151,17 +150,17 @@ impl Race {
             return false;
         }
         level.run = practice.begin_again(&level.run);
-        level.previous = level.run.position;
+        level.previous = level.run;
         self.align(level);
         true
     }
 
     /// Puts all ghosts where they were after as many run ticks as the player has.
     fn align(&mut self, level: &Level) {
-        let maze = &level.prepared.maze;
-        self.line_up(level.prepared.number, maze);
+        let terrain = &level.prepared.terrain;
+        self.line_up(level.prepared.number, terrain);
         for ghost in &mut self.ghosts {
-            (0..level.run.run.0).for_each(|_| ghost.go_on(maze));
+            (0..level.run.run.0).for_each(|_| ghost.go_on(terrain));
         }
     }
 
@@ -178,12 +177,12 @@ impl Race {
                 let level = results.level().map(|level| &level.prepared);
                 if let Some(prepared) = level {
                     for ghost in &mut self.crowd {
-                        ghost.go_on(&prepared.maze);
+                        ghost.go_on(&prepared.terrain);
                     }
                     if !self.crowd.iter().any(Ghost::is_walking) {
                         let number = prepared.number;
                         for ghost in &mut self.crowd {
-                            ghost.enter(number, &prepared.maze);
+                            ghost.enter(number, &prepared.terrain);
                         }
                     }
                 }
@@ -202,7 +201,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((preferences::plugin, solo::plugin));
     let seeds = match &app.world().resource::<Options>().course {
         Course::Ladder(ladder) => ladder.seed.0,
-        Course::File { .. } | Course::Gallery(_) => 1,
+        _ => 1,
     };
     app.insert_resource(Lobby::new(seeds));
     if let Some(ladder) = app.world().resource::<Options>().race {

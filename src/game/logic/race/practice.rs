@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use crate::game::logic::course::Prepared;
-use crate::maze::Maze;
 use crate::run::{self, Input, State, Track};
 
 /// How far one steps back at once, in ticks.
@@ -35,7 +34,7 @@ impl Practice {
         track.cut(from);
         let from = track.ticks();
         Self {
-            start: state_after(&track, &prepared.maze),
+            start: state_after(&track, &prepared.terrain),
             prepared,
             track,
             from,
@@ -71,16 +70,16 @@ impl Practice {
     }
 
     /// The state a few seconds ago, and from there on.
-    pub(super) fn step_back(&mut self, maze: &Maze) -> State {
+    pub(super) fn step_back(&mut self, terrain: &Terrain) -> State {
         let back = self.track.ticks().saturating_sub(BACK);
         self.track.cut(back.max(self.from));
-        state_after(&self.track, maze)
+        state_after(&self.track, terrain)
     }
 }
 
 /// The state after all ticks of a track.
-fn state_after(track: &Track, maze: &Maze) -> State {
-    let mut walk = run::Ghost::new(Arc::new(track.clone()), maze);
-    walk.seek(maze, track.ticks());
+fn state_after(track: &Track, terrain: &Terrain) -> State {
+    let mut walk = run::Ghost::new(Arc::new(track.clone()), terrain);
+    walk.seek(terrain, track.ticks());
     *walk.state()
 }

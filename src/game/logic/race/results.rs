@@ -117,10 +117,11 @@ pub(super) fn review(
     clocks: Clocks,
 ) -> Option<LevelResult> {
     let prepared = Course::Ladder(ladder).prepare(number).ok()?;
-    let line = Line::find(&prepared.maze).map(Arc::new);
+    let maze = prepared.plain()?;
+    let line = Line::find(maze).map(Arc::new);
     let review = line
         .as_ref()
-        .and_then(|line| Review::new(&prepared.maze, line, track.inputs()));
+        .and_then(|line| Review::new(maze, line, track.inputs()));
     Some(LevelResult {
         prepared,
         track,
@@ -144,7 +145,7 @@ pub(super) fn perfect_ghost(ladder: Ladder) -> Ghost {
     let levels = ladder.levels.map_or(1, std::num::NonZeroU32::get);
     let track = |number| {
         let prepared = Course::Ladder(ladder).prepare(number).ok()?;
-        Line::find(&prepared.maze).map(|line| Arc::new(walked(&line)))
+        Line::find(prepared.plain()?).map(|line| Arc::new(walked(&line)))
     };
     let tracks = (1..=levels).map_while(track).collect();
     Ghost::new(Kind::Perfect, "perfect line".to_owned(), tracks)

@@ -70,7 +70,7 @@ fn show(
     if let Some(ladder) = ladder.filter(|ladder| ladder.check().is_ok()) {
         records.open(ladder, false);
         *began = time.elapsed();
-        *attempt = Some(Attempt::new(ladder, &level.prepared.maze));
+        *attempt = Some(Attempt::new(ladder, &level.prepared.terrain));
     }
 }
 

@@ -36,8 +36,8 @@ impl Watch {
     ) -> Option<Self> {
         let track = tracks.get(level.checked_sub(1)? as usize)?;
         let prepared = Course::Ladder(ladder).prepare(level).ok()?;
-        let mut walk = run::Ghost::new(Arc::clone(track), &prepared.maze);
-        walk.skip_look(&prepared.maze);
+        let mut walk = run::Ghost::new(Arc::clone(track), &prepared.terrain);
+        walk.skip_look(&prepared.terrain);
         Some(Self {
             name,
             ladder,
@@ -82,13 +82,13 @@ impl Watch {
 
     /// Goes to a tick.
     pub(super) fn seek(&mut self, tick: u32) {
-        self.walk.seek(&self.prepared.maze, tick);
+        self.walk.seek(&self.prepared.terrain, tick);
     }
 
     /// Goes on by a tick if it plays.
     pub(super) fn go_on(&mut self) {
         if self.is_playing {
-            self.walk.go_on(&self.prepared.maze);
+            self.walk.go_on(&self.prepared.terrain);
         }
     }
 }

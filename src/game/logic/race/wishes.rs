@@ -321,8 +321,8 @@ impl Race {
                 let Some(level) = &mut stage.level else {
                     return;
                 };
-                level.run = practice.step_back(&level.prepared.maze);
-                level.previous = level.run.position;
+                level.run = practice.step_back(&level.prepared.terrain);
+                level.previous = level.run;
                 self.align(level);
                 intent.let_go();
             }
@@ -378,7 +378,7 @@ impl Race {
         let tracks = self.tracks.iter().filter(|tracks| tracks.len() > number);
         let ghost = |tracks: &Vec<Arc<Track>>| {
             let mut ghost = Ghost::new(Kind::Attempt, "an attempt".to_owned(), tracks.clone());
-            ghost.enter(number as u32 + 1, &prepared.maze);
+            ghost.enter(number as u32 + 1, &prepared.terrain);
             ghost
         };
         self.crowd = tracks.map(ghost).collect();
@@ -391,7 +391,7 @@ impl Race {
             return;
         };
         level.run = practice.begin_again(&level.run);
-        level.previous = level.run.position;
+        level.previous = level.run;
         self.align(level);
         intent.let_go();
     }

@@ -1,0 +1,56 @@
+//! Which device the player uses: the one that was touched last, for the prompts that are shown.
+
+use bevy::input::InputSystems;
+use bevy::input::mouse::MouseMotion;
+use bevy::input::touch::TouchInput;
+use bevy::prelude::*;
+
+use super::Pads;
+
+/// A kind of device.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Device {
+    /// A keyboard.
+    #[default]
+    Keyboard,
+    /// A mouse.
+    Mouse,
+    /// A touch screen.
+    Touch,
+    /// A game pad.
+    Pad,
+}
+
+/// How far the mouse must move in a frame to count as used, in pixels: a table may be shaken.
+const MOVED: f32 = 3.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Device>()
+        .add_message::<MouseMotion>()
+        .add_message::<TouchInput>();
+    app.add_systems(PreUpdate, notice.after(InputSystems));
+}
+
+fn notice(
+    mut device: ResMut<Device>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mouse: Option<Res<ButtonInput<MouseButton>>>,
+    mut motion: MessageReader<MouseMotion>,
+    mut touches: MessageReader<TouchInput>,
+    pads: Res<Pads>,
+) {
+    let moved: Vec2 = motion.read().map(|motion| motion.delta).sum();
+    let clicked = mouse.is_some_and(|mouse| mouse.get_just_pressed().len() > 0);
+    let used = if touches.read().count() > 0 {
+        Device::Touch
+    } else if pads.taps().next().is_some() || pads.stick != Vec2::ZERO {
+        Device::Pad
+    } else if keys.get_just_pressed().len() > 0 {
+        Device::Keyboard
+    } else if clicked || moved.length() > MOVED {
+        Device::Mouse
+    } else {
+        return;
+    };
+    device.set_if_neq(used);
+}

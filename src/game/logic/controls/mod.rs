@@ -1,0 +1,331 @@
+//! Controls: what the player can do, and which keys and buttons do it.
+
+mod device;
+mod names;
+mod pad;
+
+use bevy::prelude::*;
+use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
+
+pub use self::device::Device;
+pub use self::pad::{PadButton, Pads};
+
+/// Something that the player can do, whatever does it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Walk to the left.
+    Left,
+    /// Walk to the right.
+    Right,
+    /// Walk up.
+    Up,
+    /// Walk down.
+    Down,
+    /// Show the way to the exit.
+    Way,
+    /// Show the whole maze.
+    Map,
+    /// Begin the level again.
+    Restart,
+    /// Pause.
+    Pause,
+    /// Save a picture.
+    Photo,
+}
+
+impl Action {
+    /// All actions, in the order in which they are listed.
+    pub const ALL: [Self; 9] = [
+        Self::Left,
+        Self::Right,
+        Self::Up,
+        Self::Down,
+        Self::Way,
+        Self::Map,
+        Self::Restart,
+        Self::Pause,
+        Self::Photo,
+    ];
+
+    /// The name of the message that names it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Left => "action-left",
+            Self::Right => "action-right",
+            Self::Up => "action-up",
+            Self::Down => "action-down",
+            Self::Way => "action-way",
+            Self::Map => "action-map",
+            Self::Restart => "action-restart",
+            Self::Pause => "action-pause",
+            Self::Photo => "action-photo",
+        }
+    }
+}
+
+/// A key or a button.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Control {
+    /// A key, by where it is on the keyboard.
+    Key(KeyCode),
+    /// A button of a game pad.
+    Pad(PadButton),
+    /// A button of the mouse.
+    Mouse(MouseButton),
+}
+
+impl Control {
+    /// The device that it belongs to.
+    #[must_use]
+    pub const fn device(self) -> Device {
+        match self {
+            Self::Key(_) => Device::Keyboard,
+            Self::Pad(_) => Device::Pad,
+            Self::Mouse(_) => Device::Mouse,
+        }
+    }
+
+    /// The first of all devices that was pressed since the last frame and can be bound.
+    #[must_use]
+    pub fn just_pressed(
+        keys: &ButtonInput<KeyCode>,
+        mouse: Option<&ButtonInput<MouseButton>>,
+        pads: &Pads,
+    ) -> Option<Self> {
+        let keys = keys.get_just_pressed().map(|&key| Self::Key(key));
+        let clicked = mouse.into_iter().flat_map(ButtonInput::get_just_pressed);
+        keys.chain(pads.taps().map(Self::Pad))
+            .chain(clicked.map(|&button| Self::Mouse(button)))
+            .find(|control| control.name().is_some())
+    }
+}
+
+/// Which keys and buttons do what.
+#[derive(Resource, Clone, PartialEq, Eq, Debug)]
+pub struct Controls {
+    /// What each action is bound to, in the order of [`Action::ALL`].
+    bound: [Vec<Control>; Action::ALL.len()],
+}
+
+/// The most keys and buttons that an action has.
+const MOST: usize = 8;
+
+impl Default for Controls {
+    fn default() -> Self {
+        use Control::{Key, Mouse, Pad};
+        let bound = Action::ALL.map(|action| match action {
+            Action::Left => vec![
+                Key(KeyCode::ArrowLeft),
+                Key(KeyCode::KeyA),
+                Pad(PadButton::DPadLeft),
+            ],
+            Action::Right => vec![
+                Key(KeyCode::ArrowRight),
+                Key(KeyCode::KeyD),
+                Pad(PadButton::DPadRight),
+            ],
+            Action::Up => vec![
+                Key(KeyCode::ArrowUp),
+                Key(KeyCode::KeyW),
+                Pad(PadButton::DPadUp),
+            ],
+            Action::Down => vec![
+                Key(KeyCode::ArrowDown),
+                Key(KeyCode::KeyS),
+                Pad(PadButton::DPadDown),
+            ],
+            Action::Way => vec![
+                Key(KeyCode::KeyH),
+                Key(KeyCode::Tab),
+                Pad(PadButton::North),
+                Mouse(MouseButton::Right),
+            ],
+            Action::Map => vec![
+                Key(KeyCode::KeyM),
+                Pad(PadButton::West),
+                Mouse(MouseButton::Middle),
+            ],
+            Action::Restart => vec![Key(KeyCode::KeyR), Pad(PadButton::Select)],
+            Action::Pause => vec![
+                Key(KeyCode::Escape),
+                Key(KeyCode::KeyP),
+                Pad(PadButton::Start),
+                Mouse(MouseButton::Back),
+            ],
+            Action::Photo => vec![Key(KeyCode::F12), Pad(PadButton::RightThumb)],
+        });
+        Self { bound }
+    }
+}
+
+impl Controls {
+    /// What an action is bound to.
+    #[must_use]
+    pub fn of_action(&self, action: Action) -> &[Control] {
+        &self.bound[action as usize]
+    }
+
+    /// The control to name for an action to somebody who uses a device, if it has one there.
+    #[must_use]
+    pub fn prompt(&self, action: Action, device: Device) -> Option<Control> {
+        let of_device = |control: &&Control| control.device() == device;
+        let bound = self.of_action(action);
+        bound.iter().find(of_device).copied()
+    }
+
+    /// Binds an action to a control in place of those of the same device; whatever else the control did,
+    /// it does no more.
+    pub fn bind(&mut self, action: Action, control: Control) {
+        for bound in &mut self.bound {
+            bound.retain(|&other| other != control);
+        }
+        let bound = &mut self.bound[action as usize];
+        bound.retain(|other| other.device() != control.device());
+        bound.insert(0, control);
+    }
+
+    /// As they are kept: what cannot be understood is left out, and an action that is not told of keeps
+    /// what it usually has.
+    #[must_use]
+    pub fn of(kept: &Kept) -> Self {
+        let mut controls = Self::default();
+        for (action, names) in kept.actions() {
+            let told: Vec<Control> = names
+                .iter()
+                .filter_map(|name| Control::of_name(name))
+                .take(MOST)
+                .collect();
+            // Nobody may be left without a way to do something.
+            if !told.is_empty() {
+                controls.bound[action as usize] = told;
+            }
+        }
+        controls
+    }
+
+    /// As they are to be kept.
+    #[must_use]
+    pub fn kept(&self) -> Kept {
+        let names = |action: Action| {
+            let bound = self.of_action(action).iter();
+            bound
+                .filter_map(|control| control.name())
+                .map(str::to_owned)
+                .collect()
+        };
+        Kept {
+            left: names(Action::Left),
+            right: names(Action::Right),
+            up: names(Action::Up),
+            down: names(Action::Down),
+            way: names(Action::Way),
+            map: names(Action::Map),
+            restart: names(Action::Restart),
+            pause: names(Action::Pause),
+            photo: names(Action::Photo),
+        }
+    }
+}
+
+/// The controls as the file of the settings has them, by names.
+#[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Eq, Debug)]
+#[reflect(Resource, SettingsGroup, Default)]
+#[settings_group(group = "controls")]
+pub struct Kept {
+    left: Vec<String>,
+    right: Vec<String>,
+    up: Vec<String>,
+    down: Vec<String>,
+    way: Vec<String>,
+    map: Vec<String>,
+    restart: Vec<String>,
+    pause: Vec<String>,
+    photo: Vec<String>,
+}
+
+impl Kept {
+    fn actions(&self) -> [(Action, &[String]); Action::ALL.len()] {
+        [
+            (Action::Left, &self.left),
+            (Action::Right, &self.right),
+            (Action::Up, &self.up),
+            (Action::Down, &self.down),
+            (Action::Way, &self.way),
+            (Action::Map, &self.map),
+            (Action::Restart, &self.restart),
+            (Action::Pause, &self.pause),
+            (Action::Photo, &self.photo),
+        ]
+    }
+}
+
+impl Default for Kept {
+    fn default() -> Self {
+        Controls::default().kept()
+    }
+}
+
+/// The player asked for an action by pointing at a button on the screen.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Asked(pub Action);
+
+/// What every device does in a frame, as actions.
+#[derive(bevy::ecs::system::SystemParam)]
+pub struct Devices<'w> {
+    /// The keyboard.
+    pub keys: Res<'w, ButtonInput<KeyCode>>,
+    /// The mouse, where there is one.
+    pub mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
+    /// The game pads.
+    pub pads: Res<'w, Pads>,
+    controls: Res<'w, Controls>,
+}
+
+impl Devices<'_> {
+    /// Whether an action is held.
+    #[must_use]
+    pub fn pressed(&self, action: Action) -> bool {
+        let bound = self.controls.of_action(action).iter();
+        bound.copied().any(|control| self.is_held(control))
+    }
+
+    /// Whether a key or a button is held.
+    #[must_use]
+    pub fn is_held(&self, control: Control) -> bool {
+        match control {
+            Control::Key(key) => self.keys.pressed(key),
+            Control::Pad(button) => self.pads.pressed(button),
+            Control::Mouse(button) => self
+                .mouse
+                .as_ref()
+                .is_some_and(|mouse| mouse.pressed(button)),
+        }
+    }
+
+    /// Whether an action was asked for since the last frame.
+    #[must_use]
+    pub fn just_pressed(&self, action: Action) -> bool {
+        let bound = self.controls.of_action(action).iter();
+        bound.copied().any(|control| self.was_tapped(control))
+    }
+
+    /// Whether a key or a button was pressed since the last frame.
+    #[must_use]
+    pub fn was_tapped(&self, control: Control) -> bool {
+        match control {
+            Control::Key(key) => self.keys.just_pressed(key),
+            Control::Pad(button) => self.pads.just_pressed(button),
+            Control::Mouse(button) => self
+                .mouse
+                .as_ref()
+                .is_some_and(|mouse| mouse.just_pressed(button)),
+        }
+    }
+
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Asked>();
+    app.add_plugins((pad::plugin, device::plugin));
+}

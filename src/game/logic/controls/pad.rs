@@ -1,0 +1,126 @@
+//! Game pads: their buttons by where they are, and what all pads that are connected do together.
+//!
+//! A build without game pads knows the same names, so that its settings keep what is bound to them.
+
+use bevy::prelude::*;
+
+/// A button of a game pad, by where it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "the names are those of the W3C standard game pad")]
+pub enum PadButton {
+    South,
+    East,
+    West,
+    North,
+    LeftTrigger,
+    RightTrigger,
+    LeftTrigger2,
+    RightTrigger2,
+    Select,
+    Start,
+    LeftThumb,
+    RightThumb,
+    DPadUp,
+    DPadDown,
+    DPadLeft,
+    DPadRight,
+}
+
+/// What the game pads do in a frame.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Pads {
+    held: Vec<PadButton>,
+    tapped: Vec<PadButton>,
+    /// Where sticks point, y downwards, each part from −1 to 1.
+    pub stick: Vec2,
+    /// Where a stick was just pushed to, as one of the four directions.
+    pub flick: Option<IVec2>,
+}
+
+impl Pads {
+    /// Whether a button is held on any of them.
+    #[must_use]
+    pub fn pressed(&self, button: PadButton) -> bool {
+        self.held.contains(&button)
+    }
+
+    /// Whether a button was pressed since the last frame.
+    #[must_use]
+    pub fn just_pressed(&self, button: PadButton) -> bool {
+        self.tapped.contains(&button)
+    }
+
+    /// The buttons that were pressed since the last frame.
+    pub fn taps(&self) -> impl Iterator<Item = PadButton> {
+        self.tapped.iter().copied()
+    }
+}
+
+/// How far a stick must be pushed to mean anything, and how far to choose in a menu.
+#[cfg(feature = "gamepad")]
+const DEAD_ZONE: (f32, f32) = (0.25, 0.6);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pads>();
+    #[cfg(feature = "gamepad")]
+    app.add_systems(PreUpdate, read.after(bevy::input::InputSystems));
+}
+
+#[cfg(feature = "gamepad")]
+const BUTTONS: [(PadButton, GamepadButton); 16] = [
+    (PadButton::South, GamepadButton::South),
+    (PadButton::East, GamepadButton::East),
+    (PadButton::West, GamepadButton::West),
+    (PadButton::North, GamepadButton::North),
+    (PadButton::LeftTrigger, GamepadButton::LeftTrigger),
+    (PadButton::RightTrigger, GamepadButton::RightTrigger),
+    (PadButton::LeftTrigger2, GamepadButton::LeftTrigger2),
+    (PadButton::RightTrigger2, GamepadButton::RightTrigger2),
+    (PadButton::Select, GamepadButton::Select),
+    (PadButton::Start, GamepadButton::Start),
+    (PadButton::LeftThumb, GamepadButton::LeftThumb),
+    (PadButton::RightThumb, GamepadButton::RightThumb),
+    (PadButton::DPadUp, GamepadButton::DPadUp),
+    (PadButton::DPadDown, GamepadButton::DPadDown),
+    (PadButton::DPadLeft, GamepadButton::DPadLeft),
+    (PadButton::DPadRight, GamepadButton::DPadRight),
+];
+
+#[cfg(feature = "gamepad")]
+fn read(mut pads: ResMut<Pads>, connected: Query<&Gamepad>) {
+    let pads = pads.bypass_change_detection();
+    pads.held.clear();
+    pads.tapped.clear();
+    let was = pads.stick;
+    pads.stick = Vec2::ZERO;
+    for pad in &connected {
+        for (name, button) in BUTTONS {
+            if pad.pressed(button) {
+                pads.held.push(name);
+            }
+            if pad.just_pressed(button) {
+                pads.tapped.push(name);
+            }
+        }
+        // A stick points up for more, the maze grows downwards.
+        let stick = pad.left_stick() * Vec2::new(1.0, -1.0);
+        if stick.length() > DEAD_ZONE.0 {
+            pads.stick += stick;
+        }
+    }
+    pads.stick = pads.stick.clamp(Vec2::NEG_ONE, Vec2::ONE);
+    let pushed = |stick: Vec2| {
+        let aside = stick.x.abs() > stick.y.abs();
+        let along = if aside { stick.x } else { stick.y };
+        let step = if along > 0.0 { 1 } else { -1 };
+        (along.abs() > DEAD_ZONE.1).then(|| {
+            if aside {
+                IVec2::new(step, 0)
+            } else {
+                IVec2::new(0, step)
+            }
+        })
+    };
+    let now = pushed(pads.stick);
+    pads.flick = now.filter(|_| now != pushed(was));
+}

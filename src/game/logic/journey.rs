@@ -1,0 +1,158 @@
+//! The journey as it is played: what is walked next, what the last win gave, and the file of the progress.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use bevy::tasks::IoTaskPool;
+
+use super::stage::{LevelShown, LevelWon, Stage};
+use super::{Course, LogicSystems, Notices, Options, Screen};
+use crate::journey::{Outcome, Progress, Recorded, Stars, Stop};
+use crate::keep;
+
+/// How far the player has come, and what is walked.
+#[derive(Resource, Debug)]
+pub struct Journey {
+    progress: Progress,
+    /// What is to be walked when a level is entered; none for what the game was started with.
+    entry: Option<Stop>,
+    /// What the last win gave.
+    win: Option<Win>,
+    /// The file of the progress; none if nothing is kept.
+    file: Option<PathBuf>,
+}
+
+/// What a win of a level of the journey gave.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Win {
+    /// How it was won.
+    pub outcome: Outcome,
+    /// Its stars.
+    pub stars: Stars,
+    /// What is new of it.
+    pub recorded: Recorded,
+}
+
+impl Journey {
+    /// How far the player has come.
+    #[must_use]
+    pub const fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    /// What the win of the level that is shown gave.
+    #[must_use]
+    pub const fn win(&self) -> Option<&Win> {
+        self.win.as_ref()
+    }
+
+    /// Whether the journey or its endless ladder is walked.
+    #[must_use]
+    pub const fn is_walked(&self) -> bool {
+        self.entry.is_some()
+    }
+
+    /// A level is to be walked next.
+    pub(super) fn go_to(&mut self, stop: Stop) {
+        self.entry = Some(stop);
+    }
+
+    /// What the game was started with is to be walked next.
+    pub(super) fn leave(&mut self) {
+        self.entry = None;
+    }
+
+    /// The course that is to be begun, and its level.
+    pub(super) fn course(&self) -> Option<(Course, u32)> {
+        self.entry.map(|stop| match stop {
+            Stop::Place(place) => (Course::Journey, super::course::number_of(place)),
+            Stop::Endless(level) => (Course::Endless, level),
+        })
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let options = app.world().resource::<Options>();
+    let file = options.home.as_ref().ok().map(|home| home.join(keep::PROGRESS));
+    let mut notices = Vec::new();
+    let progress = match &file {
+        Some(path) => {
+            let (progress, line) = keep::read_progress(path);
+            notices.extend(line);
+            progress
+        }
+        None => Progress::default(),
+    };
+    for line in notices {
+        app.world_mut().resource_mut::<Notices>().tell(line);
+    }
+    app.insert_resource(Journey {
+        progress,
+        entry: None,
+        win: None,
+        file,
+    });
+    app.add_systems(
+        Update,
+        (
+            note_win
+                .in_set(LogicSystems::Tell)
+                .run_if(on_message::<LevelWon>),
+            note_start
+                .in_set(LogicSystems::Follow)
+                .run_if(on_message::<LevelShown>),
+        )
+            .distributive_run_if(in_state(Screen::Playing)),
+    );
+}
+
+/// Notes where the player is, and forgets the win of another level.
+fn note_start(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Options>) {
+    journey.win = None;
+    let Some(stop) = stage.stop().filter(|_| !options.autopilot) else {
+        return;
+    };
+    // A restart from the menu begins where the player is.
+    journey.entry = Some(stop);
+    if journey.progress.stopped() != Some(stop) {
+        journey.progress.stop_at(stop);
+        write(&journey);
+    }
+}
+
+/// Notes what a win gives.
+fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Options>) {
+    let Some(stop) = stage.stop().filter(|_| !options.autopilot) else {
+        return;
+    };
+    match stop {
+        Stop::Place(place) => {
+            let Some(outcome) = stage.level.as_ref().and_then(super::Level::outcome) else {
+                return;
+            };
+            let recorded = journey.progress.record(place, &outcome);
+            journey.win = Some(Win {
+                outcome,
+                stars: Stars::of(&outcome),
+                recorded,
+            });
+        }
+        Stop::Endless(level) => {
+            journey.progress.record_endless(level);
+        }
+    }
+    write(&journey);
+}
+
+/// Writes the progress, without waiting for the disk.
+fn write(journey: &Journey) {
+    let Some(path) = journey.file.clone() else {
+        return;
+    };
+    let progress = journey.progress.clone();
+    let write = async move {
+        // What cannot be written now is written with the next win.
+        let _ = keep::write_progress(&path, &progress);
+    };
+    IoTaskPool::get().spawn(write).detach();
+}

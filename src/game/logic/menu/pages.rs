@@ -1,0 +1,115 @@
+//! The pages of the menu: which is shown, and what can be chosen on it.
+
+use bevy::prelude::*;
+
+use super::{Action, Choice, Menu, Page, Pause, Race, Screen, Setting};
+use crate::game::logic::Options;
+use crate::game::logic::journey::Journey;
+use crate::journey::{Place, World};
+
+/// The choices at the title, below those of the journey.
+const TITLE: [Choice; 6] = [
+    Choice::Worlds,
+    Choice::Endless,
+    Choice::Races,
+    Choice::Lab,
+    Choice::Page(Page::Settings),
+    Choice::Quit,
+];
+const SETTINGS: [Choice; 6] = [
+    Choice::Change(Setting::Language, true),
+    Choice::Page(Page::Play),
+    Choice::Page(Page::Picture),
+    Choice::Page(Page::Sound),
+    Choice::Page(Page::Controls),
+    Choice::Back,
+];
+const PLAY: [Choice; 6] = [
+    Choice::Change(Setting::Running, true),
+    Choice::Change(Setting::WayToggles, true),
+    Choice::Change(Setting::Trail, true),
+    Choice::Change(Setting::Minimap, true),
+    Choice::Change(Setting::PauseUnfocused, true),
+    Choice::Back,
+];
+const PICTURE: [Choice; 7] = [
+    Choice::Change(Setting::Theme, true),
+    Choice::Change(Setting::TextScale, true),
+    Choice::Change(Setting::ReducedMotion, true),
+    Choice::Change(Setting::Extent, true),
+    Choice::Change(Setting::Vsync, true),
+    Choice::Change(Setting::FrameCap, true),
+    Choice::Back,
+];
+const SOUND: [Choice; 5] = [
+    Choice::Change(Setting::Master, true),
+    Choice::Change(Setting::Music, true),
+    Choice::Change(Setting::Effects, true),
+    Choice::Change(Setting::Mute, true),
+    Choice::Back,
+];
+
+/// Shows the menu that belongs to the screen.
+pub(super) fn show(
+    mut menu: ResMut<Menu>,
+    screen: Res<State<Screen>>,
+    pause: Res<State<Pause>>,
+    journey: Res<Journey>,
+    options: Res<Options>,
+    race: Option<Res<Race>>,
+) {
+    let first = match (screen.get(), pause.get()) {
+        (Screen::Title, _) => Some(Page::Title),
+        (Screen::Playing, Pause::On) => Some(Page::Paused),
+        (Screen::Playing, Pause::Off) | (Screen::Lab | Screen::Races, _) => None,
+    };
+    if menu.pages.first().map(|&(page, _)| page) != first {
+        *menu = Menu {
+            pages: first.into_iter().map(|page| (page, 0)).collect(),
+            ..Menu::default()
+        };
+    }
+    let Some(page) = menu.page() else { return };
+    let choices = choices(page, &journey, &options, race.is_some());
+    if menu.choices != choices {
+        menu.selected = menu.selected.min(choices.len().saturating_sub(1));
+        menu.choices = choices;
+    }
+}
+
+fn choices(page: Page, journey: &Journey, options: &Options, is_race: bool) -> Vec<Choice> {
+    match page {
+        Page::Title => {
+            let asked_for = options.at_once.then_some(Choice::Play);
+            let journey = asked_for.into_iter().chain([Choice::Continue]);
+            journey.chain(TITLE).collect()
+        }
+        Page::Paused => {
+            let races = is_race.then_some(Choice::Races);
+            let worlds = journey.is_walked().then_some(Choice::Worlds);
+            [Choice::Resume, Choice::Restart]
+                .into_iter()
+                .chain(races)
+                .chain(worlds)
+                .chain([Choice::Page(Page::Settings), Choice::Title, Choice::Quit])
+                .collect()
+        }
+        Page::Worlds => (1..=Place::LAST.world_number())
+            .map(Choice::World)
+            .chain([Choice::Back])
+            .collect(),
+        Page::Levels(world) => (1..=World::LEVELS)
+            .filter_map(|level| Place::new(world, level).map(Choice::Level))
+            .chain([Choice::Back])
+            .collect(),
+        Page::Settings => SETTINGS.to_vec(),
+        Page::Play => PLAY.to_vec(),
+        Page::Picture => PICTURE.to_vec(),
+        Page::Sound => SOUND.to_vec(),
+        Page::Controls => Action::ALL
+            .into_iter()
+            .map(Choice::Bind)
+            .chain([Choice::UsualControls, Choice::Back])
+            .collect(),
+    }
+}

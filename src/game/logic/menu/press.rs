@@ -1,0 +1,218 @@
+//! What keys, buttons and the pointer do to the menu, and the few of them that mean something without
+//! one.
+
+use bevy::prelude::*;
+use bevy::window::WindowFocused;
+
+use super::{Choice, Chosen, GoOn, Menu, Pause, Pointed, Race, Screen};
+use crate::game::logic::controls::{Action, Asked, Control, Controls, Devices, PadButton};
+use crate::game::logic::intent::tapped_any_direction;
+use crate::game::logic::pictures::Pictures;
+use crate::game::logic::race::{Activity, Arrangement};
+use crate::game::logic::settings::Settings;
+use crate::game::logic::stage::Stage;
+use crate::game::logic::{Level, LogicSystems, Options};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<WindowFocused>();
+    app.add_systems(Update, pause_unfocused.in_set(LogicSystems::Choose));
+}
+
+/// What navigates a menu, of every device. These always do, so that no binding locks anybody out.
+#[derive(Clone, Copy, Debug, Default)]
+struct Pushed {
+    step: IVec2,
+    confirms: bool,
+    goes_back: bool,
+}
+
+impl Pushed {
+    fn of(devices: &Devices) -> Self {
+        let key = |all: &[KeyCode]| devices.keys.any_just_pressed(all.iter().copied());
+        let pad = |button| devices.pads.just_pressed(button);
+        let walks = |action| devices.just_pressed(action);
+        let side = |holds: bool| i32::from(holds);
+        let left = key(&[KeyCode::ArrowLeft]) || pad(PadButton::DPadLeft) || walks(Action::Left);
+        let right = key(&[KeyCode::ArrowRight]) || pad(PadButton::DPadRight) || walks(Action::Right);
+        let up = key(&[KeyCode::ArrowUp]) || pad(PadButton::DPadUp) || walks(Action::Up);
+        let down = key(&[KeyCode::ArrowDown, KeyCode::Tab])
+            || pad(PadButton::DPadDown)
+            || walks(Action::Down);
+        let keyed = IVec2::new(side(right) - side(left), side(down) - side(up));
+        let back = devices.mouse.as_ref();
+        let back = back.is_some_and(|mouse| mouse.just_pressed(MouseButton::Back));
+        Self {
+            step: if keyed == IVec2::ZERO {
+                devices.pads.flick.unwrap_or_default()
+            } else {
+                keyed
+            },
+            confirms: key(&[KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space])
+                || pad(PadButton::South),
+            goes_back: key(&[KeyCode::Escape, KeyCode::Backspace]) || pad(PadButton::East) || back,
+        }
+    }
+}
+
+/// Gives the action that waits for a control the one that is pressed; Escape leaves it as it is.
+pub(super) fn bind(
+    mut menu: ResMut<Menu>,
+    mut controls: ResMut<Controls>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mouse: Option<Res<ButtonInput<MouseButton>>>,
+    pads: Res<crate::game::logic::controls::Pads>,
+    mut is_new: Local<bool>,
+) {
+    let Some(action) = menu.awaited else {
+        *is_new = true;
+        return;
+    };
+    // What chose the action is still just pressed in the first frame.
+    if std::mem::take(&mut *is_new) {
+        return;
+    }
+    if keys.just_pressed(KeyCode::Escape) {
+        menu.awaited = None;
+        return;
+    }
+    let mouse = mouse.as_deref();
+    if let Some(control) = Control::just_pressed(&keys, mouse, &pads) {
+        controls.bind(action, control);
+        menu.awaited = None;
+    }
+}
+
+/// Moves the selection, and turns keys, buttons and clicks into choices.
+pub(super) fn press(
+    mut menu: ResMut<Menu>,
+    mut pointed: MessageReader<Pointed>,
+    devices: Devices,
+    mut was_awaiting: Local<bool>,
+    mut chosen: MessageWriter<Chosen>,
+) {
+    let waits = menu.awaited.is_some();
+    // The key that was bound does nothing else in its frame.
+    if std::mem::replace(&mut *was_awaiting, waits) || waits || !menu.is_open() {
+        pointed.clear();
+        return;
+    }
+    let count = menu.choices.len();
+    if let Some(&Pointed(place)) = pointed.read().last()
+        && menu.selected != place
+    {
+        menu.selected = place.min(count - 1);
+    }
+    let Some(page) = menu.page() else { return };
+    let pushed = Pushed::of(&devices);
+    let columns = page.columns();
+    let rows = pushed.step.y;
+    let aside = if columns > 1 { pushed.step.x } else { 0 };
+    if rows != 0 || aside != 0 {
+        menu.selected = moved(menu.selected, count, columns, IVec2::new(aside, rows));
+    }
+    let selected = menu.choices.get(menu.selected).copied();
+    match selected {
+        Some(choice) if pushed.confirms => {
+            chosen.write(Chosen(choice));
+        }
+        Some(Choice::Change(setting, _)) if pushed.step.x != 0 => {
+            chosen.write(Chosen(Choice::Change(setting, pushed.step.x > 0)));
+        }
+        _ if pushed.goes_back || devices.just_pressed(Action::Pause) => {
+            chosen.write(Chosen(Choice::Back));
+        }
+        _ => {
+            let hit = |choice: &&Choice| {
+                let key = choice.key();
+                key.is_some_and(|key| devices.keys.just_pressed(key))
+            };
+            if let Some(&choice) = menu.choices.iter().find(hit) {
+                chosen.write(Chosen(choice));
+            }
+        }
+    }
+}
+
+/// Where a step leads among so many entries in columns. In one column it goes round and round.
+fn moved(selected: usize, count: usize, columns: usize, step: IVec2) -> usize {
+    let by = step.x as i64 + step.y as i64 * columns as i64;
+    let now = selected as i64;
+    let count = count as i64;
+    if columns == 1 {
+        return (now + by).rem_euclid(count) as usize;
+    }
+    (now + by).clamp(0, count - 1) as usize
+}
+
+/// Without a menu: pause, restart, and on to the next level.
+pub(super) fn skip(
+    menu: Res<Menu>,
+    devices: Devices,
+    screen: Res<State<Screen>>,
+    pictures: Res<Pictures>,
+    mut pause: ResMut<NextState<Pause>>,
+    mut stage: ResMut<Stage>,
+    mut chosen: MessageWriter<Chosen>,
+    race: Option<Res<Race>>,
+    arrangement: Res<Arrangement>,
+    mut asked: MessageReader<Asked>,
+    mut going_on: MessageReader<GoOn>,
+) {
+    let asks = |asked: &mut MessageReader<Asked>, wanted| {
+        asked.read().any(|&Asked(action)| action == wanted)
+    };
+    let wants_pause = asks(&mut asked, Action::Pause);
+    let wants_on = going_on.read().count() > 0;
+    // A picture shows the level alone, so nothing may come between.
+    if menu.is_open() || *screen.get() != Screen::Playing || pictures.is_due() {
+        return;
+    }
+    // A race has keys of its own, and stands still only while somebody runs.
+    if let Some(race) = race {
+        let runs = matches!(race.activity, Activity::Attempt) && !arrangement.is_open;
+        let pauses = devices.keys.just_pressed(KeyCode::Escape)
+            || devices.pads.just_pressed(PadButton::Start);
+        if pauses && runs {
+            pause.set(Pause::On);
+        } else if devices.pads.just_pressed(PadButton::Select) {
+            chosen.write(Chosen(Choice::Restart));
+        }
+        return;
+    }
+    if wants_pause || devices.just_pressed(Action::Pause) {
+        pause.set(Pause::On);
+    } else if devices.just_pressed(Action::Restart) {
+        chosen.write(Chosen(Choice::Restart));
+    } else if wants_on || Pushed::of(&devices).confirms || tapped_any_direction(&devices) {
+        skip_celebration(&mut stage);
+    }
+}
+
+/// Goes on to the next level if this one is won; touches the stage only then.
+fn skip_celebration(stage: &mut ResMut<Stage>) {
+    let won = stage.level.as_ref().is_some_and(Level::is_won);
+    if won && !stage.is_carving() {
+        stage.skip_celebration();
+    }
+}
+
+/// Pauses when another window gets the keyboard.
+fn pause_unfocused(
+    mut focused: MessageReader<WindowFocused>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    options: Res<Options>,
+    race: Option<Res<Race>>,
+    mut pause: ResMut<NextState<Pause>>,
+) {
+    let lost = focused.read().last().is_some_and(|focus| !focus.focused);
+    let runs = race.is_none_or(|race| matches!(race.activity, Activity::Attempt));
+    if lost
+        && runs
+        && settings.pause_unfocused
+        && *screen.get() == Screen::Playing
+        && !options.autopilot
+    {
+        pause.set(Pause::On);
+    }
+}

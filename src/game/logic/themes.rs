@@ -1,0 +1,171 @@
+//! Themes at hand: those that are shipped and those of the player's folder, read again while the game
+//! runs.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
+use bevy::time::common_conditions::on_timer;
+
+use super::settings::Settings;
+use super::{LogicSystems, Notices, Options};
+use crate::game::theme::{SHIPPED, Theme};
+use crate::keep;
+
+/// How often the files are looked at.
+const INTERVAL: Duration = Duration::from_secs(1);
+/// The folder of the player's themes, beside the settings.
+const FOLDER: &str = "themes";
+/// The most files of the folder that are read.
+const MOST: usize = 100;
+
+/// A theme with the name of its file.
+type Named = (String, Theme);
+
+/// The themes that can be chosen.
+#[derive(Resource, Debug)]
+pub struct Themes {
+    names: Vec<String>,
+    themes: Vec<Theme>,
+    /// What was wrong with the player's files when they were last read.
+    problems: Vec<String>,
+    reading: Option<Task<Read>>,
+}
+
+/// What a look at the player's folder found.
+#[derive(Debug, Default)]
+struct Read {
+    themes: Vec<Named>,
+    problems: Vec<String>,
+}
+
+impl Themes {
+    /// The names of their files, without the ending.
+    #[must_use]
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The theme of a name; the usual one where there is none.
+    #[must_use]
+    pub fn of_name(&self, name: &str) -> Theme {
+        let place = self.names.iter().position(|other| other == name);
+        place.map_or_else(Theme::default, |place| self.themes[place].clone())
+    }
+
+    /// The shipped themes and those of the player; a file of the player's takes the place of the shipped
+    /// theme of its name.
+    fn gather(&mut self, read: Read) {
+        self.names.clear();
+        self.themes.clear();
+        let shipped = SHIPPED.into_iter().filter_map(|(name, text)| {
+            let theme = Theme::parse(text).ok()?;
+            Some((name.to_owned(), theme))
+        });
+        for (name, theme) in shipped.chain(read.themes) {
+            match self.names.iter().position(|other| *other == name) {
+                Some(place) => self.themes[place] = theme,
+                None => {
+                    self.names.push(name);
+                    self.themes.push(theme);
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let mut themes = Themes {
+        names: Vec::new(),
+        themes: Vec::new(),
+        problems: Vec::new(),
+        reading: None,
+    };
+    // The first frame is drawn in the right colors.
+    let folder = app.world().resource::<Options>().settings.clone();
+    let read = folder.map_or_else(Read::default, |folder| read(&folder.join(FOLDER)));
+    themes.gather(read);
+    let name = &app.world().resource::<Settings>().theme;
+    app.insert_resource(themes.of_name(name))
+        .insert_resource(themes);
+    app.add_systems(
+        Update,
+        (
+            look.run_if(on_timer(INTERVAL)),
+            take,
+            wear.run_if(resource_changed::<Settings>.or_else(resource_changed::<Themes>)),
+        )
+            .chain()
+            .in_set(LogicSystems::Keep),
+    );
+}
+
+/// Looks at the player's themes, without waiting for the disk.
+fn look(mut themes: ResMut<Themes>, options: Res<Options>) {
+    let Some(folder) = &options.settings else {
+        return;
+    };
+    let folder = folder.join(FOLDER);
+    let themes = themes.bypass_change_detection();
+    if themes.reading.is_none() {
+        themes.reading = Some(IoTaskPool::get().spawn(async move { read(&folder) }));
+    }
+}
+
+/// Takes up what was found, and tells what is wrong with a file once.
+fn take(mut themes: ResMut<Themes>, mut notices: ResMut<Notices>) {
+    let Some(task) = &mut themes.bypass_change_detection().reading else {
+        return;
+    };
+    let Some(mut read) = block_on(poll_once(task)) else {
+        return;
+    };
+    themes.bypass_change_detection().reading = None;
+    if themes.problems != read.problems {
+        let problems = std::mem::take(&mut read.problems);
+        for line in &problems {
+            notices.tell(line.clone());
+        }
+        themes.bypass_change_detection().problems = problems;
+    }
+    let mut found = Themes {
+        names: Vec::new(),
+        themes: Vec::new(),
+        problems: Vec::new(),
+        reading: None,
+    };
+    found.gather(read);
+    if (&found.names, &found.themes) != (&themes.names, &themes.themes) {
+        themes.names = found.names;
+        themes.themes = found.themes;
+    }
+}
+
+/// Puts on the theme that is set.
+fn wear(settings: Res<Settings>, themes: Res<Themes>, mut theme: ResMut<Theme>) {
+    theme.set_if_neq(themes.of_name(&settings.theme));
+}
+
+/// The themes of a folder, by name.
+fn read(folder: &Path) -> Read {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return Read::default();
+    };
+    let is_theme = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "toml");
+    let paths = entries.flatten().map(|entry| entry.path());
+    let mut paths: Vec<PathBuf> = paths.filter(is_theme).take(MOST).collect();
+    paths.sort_unstable();
+    let mut read = Read::default();
+    for path in paths {
+        let name = path.file_stem().unwrap_or_default();
+        let name = name.to_string_lossy().into_owned();
+        let text = keep::read_text(&path).map_err(|error| error.to_string());
+        match text.and_then(|text| Theme::parse(&text.unwrap_or_default())) {
+            Ok(theme) => read.themes.push((name, theme)),
+            Err(problem) => read.problems.push(format!("{}: {problem}", path.display())),
+        }
+    }
+    read
+}

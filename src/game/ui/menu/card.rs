@@ -1,0 +1,38 @@
+//! The card that a page of a menu lies on.
+
+use bevy_egui::egui::{self, Ui, vec2};
+
+use super::{Answer, MenuModel, WIDTH, heading, list};
+use crate::game::logic::Page;
+use crate::game::ui::look::Looks as _;
+use crate::game::ui::{text, theme};
+
+/// What a card takes around its entries: margins, heading and what is told below, in design pixels.
+pub(in crate::game::ui) const PAGE_ROOM: f32 = 190.0;
+/// The height of what is told of the selected entry: two lines.
+const TOLD: f32 = 44.0;
+
+/// Shows heading, entries, and what is told of the selected one.
+pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
+    let screen = ui.ctx().content_rect();
+    let width = match menu.page {
+        Page::Worlds | Page::Levels(_) | Page::Controls => WIDTH * 1.3,
+        _ => WIDTH,
+    };
+    theme::card(&ui.look())
+        .show(ui, |ui| {
+            ui.set_width(width.min(screen.width() - 100.0));
+            heading(ui, &menu.heading);
+            ui.add_space(12.0);
+            let answer = list(ui, menu, (screen.height() - PAGE_ROOM).max(110.0));
+            let size = vec2(ui.available_width(), TOLD);
+            ui.allocate_ui(size, |ui| {
+                ui.set_min_size(size);
+                ui.add_space(8.0);
+                let told = text(&menu.told, theme::plain(14.0), ui.look().quiet);
+                ui.add(egui::Label::new(told).wrap());
+            });
+            answer
+        })
+        .inner
+}

@@ -1,0 +1,265 @@
+//! One entry of a menu: a button with words, and what belongs to it at its right end. It has a mark
+//! when it is selected, so that no color has to tell it.
+
+use bevy_egui::egui::{
+    self, Align2, Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use crate::game::logic::Choice;
+use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme;
+
+/// The height of an entry of a list, and of a tile, in design pixels.
+const HEIGHT: f32 = 44.0;
+const TILE: f32 = 72.0;
+/// The least width of what can be set, to be clicked on at both ends.
+const VALUE: f32 = 170.0;
+
+/// Something that can be chosen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// What it does.
+    pub choice: Choice,
+    /// The words on it.
+    pub label: String,
+    /// What stands at its right end.
+    pub detail: Detail,
+}
+
+/// What stands at the right end of an entry.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Detail {
+    /// Nothing.
+    None,
+    /// The key that chooses it, or the keys and buttons that are bound.
+    Keys(Vec<String>),
+    /// A few words.
+    Words(String),
+    /// What it is set to, between arrows.
+    Value(String),
+    /// The same for a volume, with a bar: the share from 0 to 1.
+    Bar(String, f32),
+    /// How many stars were won, of how many.
+    Stars(u32, u32),
+    /// It cannot be chosen yet.
+    Locked,
+}
+
+/// What came of an entry.
+pub(super) struct Pressed {
+    pub(super) response: Response,
+    pub(super) chosen: Option<Choice>,
+}
+
+impl Entry {
+    /// An entry with nothing at its right end.
+    #[must_use]
+    pub const fn plain(choice: Choice, label: String) -> Self {
+        Self {
+            choice,
+            label,
+            detail: Detail::None,
+        }
+    }
+
+    /// Whether it is a tile among others, and no line of a list.
+    pub(super) const fn is_tile(&self) -> bool {
+        matches!(self.choice, Choice::Level(_))
+    }
+
+    /// Lays the entry out and paints it. egui must not focus it: `logic` moves the selection, and Enter
+    /// would choose twice.
+    pub(super) fn show(&self, ui: &mut Ui, width: f32, selected: bool) -> Pressed {
+        let height = if self.is_tile() { TILE } else { HEIGHT };
+        let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::CLICK);
+        let enabled = self.detail != Detail::Locked;
+        response.widget_info(|| {
+            WidgetInfo::selected(WidgetType::Button, enabled, selected, self.label.as_str())
+        });
+        let look = ui.look();
+        let strength = ui.ctx().animate_bool(response.id, selected);
+        let painter = ui.painter();
+        let radius = 12.0;
+        painter.rect_filled(rect, radius, look.sunken);
+        painter.rect_filled(rect, radius, look.player.gamma_multiply(strength));
+        let frame = Stroke::new(1.0, look.line);
+        painter.rect_stroke(rect, radius, frame, StrokeKind::Inside);
+        let ink = if strength > 0.5 { look.ink } else { look.text };
+        if self.is_tile() {
+            self.paint_tile(painter, rect, ink);
+        } else {
+            self.paint_line(painter, rect, ink, selected);
+        }
+        let chosen = response.clicked().then(|| self.clicked(rect, &response));
+        Pressed { response, chosen }
+    }
+
+    /// What a click means: at the left end of something that can be set it is set to what comes before.
+    fn clicked(&self, rect: Rect, response: &Response) -> Choice {
+        let at = response.interact_pointer_pos().map_or(rect.right(), |at| at.x);
+        let backs = at >= rect.right() - VALUE && at < rect.right() - VALUE / 2.0;
+        match self.choice {
+            Choice::Change(setting, _) if backs => Choice::Change(setting, false),
+            choice => choice,
+        }
+    }
+
+    fn paint_line(&self, painter: &Painter, rect: Rect, ink: Color32, selected: bool) {
+        let left = rect.left_center() + vec2(18.0, 0.0);
+        if selected {
+            painter.add(triangle(left + vec2(4.5, 0.0), 4.5, 6.5, ink));
+        }
+        let words = left + vec2(if selected { 20.0 } else { 0.0 }, 0.0);
+        let right = rect.right_center() - vec2(14.0, 0.0);
+        let end = match &self.detail {
+            Detail::None => right.x,
+            Detail::Keys(keys) => key_caps(painter, right, keys, ink),
+            Detail::Words(told) => words_at(painter, right, told, ink),
+            Detail::Value(value) => value_at(painter, rect, value, None, ink),
+            Detail::Bar(value, share) => value_at(painter, rect, value, Some(*share), ink),
+            Detail::Stars(won, of) => {
+                let end = words_at(painter, right, &format!("{won} / {of}"), ink);
+                star(painter, pos2(end - 14.0, right.y), 8.0, ink, true);
+                end - 26.0
+            }
+            Detail::Locked => lock(painter, right - vec2(8.0, 0.0), ink),
+        };
+        let font = theme::bold(17.0);
+        fitting(painter, words, end - words.x - 10.0, &self.label, font, ink);
+    }
+
+    /// A tile has its number above its stars.
+    fn paint_tile(&self, painter: &Painter, rect: Rect, ink: Color32) {
+        let middle = rect.center();
+        let above = middle - vec2(0.0, 12.0);
+        painter.text(above, Align2::CENTER_CENTER, &self.label, theme::bold(20.0), ink);
+        let below = middle + vec2(0.0, 17.0);
+        match self.detail {
+            Detail::Stars(won, of) => {
+                for n in 0..of {
+                    let aside = (n as f32 - (of as f32 - 1.0) / 2.0) * 20.0;
+                    star(painter, below + vec2(aside, 0.0), 8.0, ink, n < won);
+                }
+            }
+            Detail::Locked => {
+                lock(painter, below, ink);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Words that are made smaller, down to two thirds, and then cut, where they have no room.
+fn fitting(
+    painter: &Painter,
+    at: Pos2,
+    room: f32,
+    words: &str,
+    font: egui::FontId,
+    ink: Color32,
+) {
+    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), ink);
+    let share = (room / whole.size().x).clamp(0.66, 1.0);
+    let font = egui::FontId::new(font.size * share, font.family);
+    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font, ink);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(room.max(10.0));
+    let galley = painter.layout_job(job);
+    painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, ink);
+}
+
+fn words_at(painter: &Painter, right: Pos2, words: &str, ink: Color32) -> f32 {
+    let font = theme::plain(15.0);
+    let rect = painter.text(right, Align2::RIGHT_CENTER, words, font, ink);
+    rect.left()
+}
+
+/// Keys in small frames, from the right; returns where they begin.
+fn key_caps(painter: &Painter, right: Pos2, keys: &[String], ink: Color32) -> f32 {
+    let mut end = right.x;
+    for key in keys.iter().rev() {
+        let galley = painter.layout_no_wrap(key.clone(), theme::mono(13.0), ink);
+        let size = galley.size() + vec2(14.0, 6.0);
+        let middle = pos2(end - size.x / 2.0, right.y);
+        let frame = Rect::from_center_size(middle, size);
+        let stroke = Stroke::new(1.0, ink.gamma_multiply(0.7));
+        painter.rect_stroke(frame, 6.0, stroke, StrokeKind::Inside);
+        painter.galley(frame.center() - galley.size() / 2.0, galley, ink);
+        end = frame.left() - 6.0;
+    }
+    end
+}
+
+/// A value between two arrows, and below it a bar of its share; returns where it begins.
+fn value_at(painter: &Painter, rect: Rect, value: &str, share: Option<f32>, ink: Color32) -> f32 {
+    let room = Rect::from_min_max(pos2(rect.right() - VALUE, rect.top()), rect.max);
+    let aside = vec2(VALUE / 2.0 - 16.0, 0.0);
+    let middle = room.center();
+    painter.add(triangle(middle - aside, -4.0, 6.0, ink));
+    painter.add(triangle(middle + aside, 4.0, 6.0, ink));
+    let raised = vec2(0.0, if share.is_some() { 5.0 } else { 0.0 });
+    let left = middle - raised - vec2(VALUE / 2.0 - 28.0, 0.0);
+    let galley = painter.layout_no_wrap(value.to_owned(), theme::plain(15.0), ink);
+    let room_for_words = VALUE - 56.0;
+    if galley.size().x <= room_for_words {
+        painter.galley(middle - raised - galley.size() / 2.0, galley, ink);
+    } else {
+        fitting(painter, left, room_for_words, value, theme::plain(15.0), ink);
+    }
+    if let Some(share) = share {
+        let half = VALUE / 2.0 - 30.0;
+        let from = middle + vec2(-half, 11.0);
+        let line = |to: f32, opacity: f32| {
+            let stroke = Stroke::new(4.0, ink.gamma_multiply(opacity));
+            painter.line_segment([from, from + vec2(2.0 * half * to, 0.0)], stroke);
+        };
+        line(1.0, 0.3);
+        line(share.clamp(0.0, 1.0), 1.0);
+    }
+    room.left()
+}
+
+/// A triangle that points to the right, or to the left where its half width is negative.
+fn triangle(middle: Pos2, half_width: f32, half_height: f32, ink: Color32) -> Shape {
+    let points = vec![
+        middle + vec2(-half_width, -half_height),
+        middle + vec2(half_width, 0.0),
+        middle + vec2(-half_width, half_height),
+    ];
+    Shape::convex_polygon(points, ink, Stroke::NONE)
+}
+
+/// A star with five points, full or as a line.
+pub(in crate::game::ui) fn star(
+    painter: &Painter,
+    middle: Pos2,
+    radius: f32,
+    ink: Color32,
+    is_full: bool,
+) {
+    let point = |n: usize| {
+        let angle = std::f32::consts::TAU * (n as f32 / 10.0 - 0.25);
+        let far = if n % 2 == 0 { radius } else { radius * 0.45 };
+        middle + far * vec2(angle.cos(), angle.sin())
+    };
+    let points: Vec<Pos2> = (0..10).map(point).collect();
+    if is_full {
+        // A star is not convex: five points around its middle are.
+        let inner = (0..5).map(|n| points[2 * n + 1]).collect();
+        painter.add(Shape::convex_polygon(inner, ink, Stroke::NONE));
+        for n in 0..5 {
+            let tip = vec![points[(2 * n + 9) % 10], points[2 * n], points[2 * n + 1]];
+            painter.add(Shape::convex_polygon(tip, ink, Stroke::NONE));
+        }
+    }
+    painter.add(Shape::closed_line(points, Stroke::new(1.3, ink)));
+}
+
+/// A lock; returns where it begins.
+fn lock(painter: &Painter, middle: Pos2, ink: Color32) -> f32 {
+    let body = Rect::from_center_size(middle + vec2(0.0, 3.0), vec2(14.0, 10.0));
+    painter.rect_filled(body, 2.0, ink);
+    let bow = Rect::from_center_size(middle - vec2(0.0, 4.0), vec2(9.0, 11.0));
+    painter.rect_stroke(bow, 4.5, Stroke::new(1.8, ink), StrokeKind::Inside);
+    body.left() - 6.0
+}
