@@ -130,3 +130,30 @@ win-wrong-turn = { $count ->
 star-unaided = unaided
 star-near-perfect = near perfect
 star-fast = fast
+
+## The worlds of the journey: each name, and what one learns there
+
+world-diagonals = Diagonals
+world-diagonals-told = Every maze here leans towards one corner. Who sees which one reads the way at a glance.
+world-brambles = Brambles
+world-brambles-told = Twigs everywhere, all of them short. Look one step ahead and most of them vanish.
+world-rivers = Rivers
+world-rivers-told = Long winding passages with few forks. A wrong turn here is a journey of its own.
+world-rooms = Rooms
+world-rooms-told = Long straight walls with one gap each. Find the gap before you walk.
+world-caves = Caves
+world-caves-told = Passages dug through solid rock, with walls as thick as the ways between them.
+world-rings = Rings
+world-rings-told = Circles within circles. The way out is a way inwards, or the other way round.
+world-loops = Loops
+world-loops-told = There are no dead ends here, and a hand on the wall leads round in circles.
+world-honeycomb = Honeycomb
+world-honeycomb-told = Six sides to every cell. Two keys at once point along the slanted passages.
+world-shards = Shards
+world-shards-told = Triangles: three ways at most, and every corridor zigzags.
+world-bridges = Bridges
+world-bridges-told = Passages lead over and under each other. What crosses your way need not meet it.
+world-horizons = Horizons
+world-horizons-told = Leave on the left, come back on the right: the edges are joined.
+world-fog = Fog
+world-fog-told = You see only where you have been. Remember the forks that you passed.

@@ -4,6 +4,10 @@ use std::env;
 use std::path::{self, PathBuf};
 
 use etcetera::BaseStrategy;
+#[cfg(windows)]
+use etcetera::base_strategy::Windows as Platform;
+#[cfg(not(windows))]
+use etcetera::base_strategy::Xdg as Platform;
 use thiserror::Error;
 
 /// The variable that moves all files of the player to a folder.
@@ -26,11 +30,24 @@ pub enum HomeError {
 /// # Errors
 /// When the system names no such place.
 pub fn data_folder() -> Result<PathBuf, HomeError> {
+    folder(BaseStrategy::data_dir)
+}
+
+/// The folder for settings and for themes of the player's own: [`HOME`] where that is set, otherwise
+/// the platform's own place for a program's settings. Touches nothing.
+///
+/// # Errors
+/// When the system names no such place.
+pub fn settings_folder() -> Result<PathBuf, HomeError> {
+    folder(BaseStrategy::config_dir)
+}
+
+fn folder(of: fn(&Platform) -> PathBuf) -> Result<PathBuf, HomeError> {
     if let Some(home) = env::var_os(HOME).filter(|home| !home.is_empty()) {
         let home = PathBuf::from(home);
         return path::absolute(&home).map_err(|_| HomeError::Lost(home));
     }
     let platform = etcetera::base_strategy::choose_native_strategy();
     let platform = platform.map_err(|_| HomeError::Unknown)?;
-    Ok(platform.data_dir().join("mazewright"))
+    Ok(of(&platform).join("mazewright"))
 }

@@ -16,11 +16,13 @@ mod home;
 mod journal;
 mod keeper;
 mod ladder;
+mod shim;
 mod store;
 mod whole;
 mod worker;
 
-pub use self::home::{HOME, HomeError, data_folder};
+pub use self::home::{HOME, HomeError, data_folder, settings_folder};
+pub use self::shim::*;
 pub use self::keeper::{Keeper, Told};
 pub use self::ladder::{Kept, folder_name, read};
 pub use self::whole::{place, write};

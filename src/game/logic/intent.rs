@@ -80,11 +80,12 @@ impl Intent {
     /// What is held from before counts only once it is let go or another direction is chosen.
     pub(super) fn let_go(&mut self) {
         self.tapped = Vec2::ZERO;
+        self.hide_way();
         self.stale = (self.held != Vec2::ZERO).then_some(self.held);
     }
 
     /// The way is no longer asked for, if it stays shown until then.
-    pub(super) const fn hide_way(&mut self) {
+    const fn hide_way(&mut self) {
         self.hint = false;
         self.pinned = false;
     }

@@ -1,18 +1,27 @@
-//! The window itself: closing it, and giving the laboratory the whole screen.
+//! The window itself: closing it, how much of the screen it takes, and how often it is drawn.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::window::{
-    FileDragAndDrop, MonitorSelection, PrimaryWindow, WindowCloseRequested, WindowMode,
+    FileDragAndDrop, MonitorSelection, PresentMode, PrimaryWindow, VideoModeSelection,
+    WindowCloseRequested, WindowMode,
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::game::logic::{Choice, Chosen, Lab, Options, RaceWish};
+use crate::game::logic::{Choice, Chosen, Extent, Lab, Options, RaceWish, Settings};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, (close, take_files));
-    app.add_systems(Update, (fill_screen, rest));
+    app.add_systems(
+        Update,
+        (
+            fill_screen,
+            rest,
+            pace.run_if(resource_changed::<Settings>),
+        ),
+    );
+    app.add_systems(Last, hold_back);
 }
 
 /// How long nothing need be drawn while the laboratory stands still.
@@ -48,19 +57,55 @@ fn take_files(mut dropped: MessageReader<FileDragAndDrop>, mut wishes: MessageWr
     }
 }
 
-/// Gives the window the whole screen while the mazes have the whole window.
+/// Gives the window as much of the screen as is set; all of it while mazes of the laboratory have the
+/// whole window.
 fn fill_screen(
     lab: Option<Res<Lab>>,
-    mut filled: Local<bool>,
+    settings: Res<Settings>,
+    mut filled: Local<Extent>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
     let fills = lab.is_some_and(|lab| lab.full_screen);
-    if *filled != fills {
-        *filled = fills;
-        window.mode = if fills {
-            WindowMode::BorderlessFullscreen(MonitorSelection::Current)
-        } else {
-            WindowMode::Windowed
+    let extent = match settings.window {
+        Extent::Window if fills => Extent::Borderless,
+        extent => extent,
+    };
+    if *filled != extent {
+        *filled = extent;
+        window.mode = match extent {
+            Extent::Window => WindowMode::Windowed,
+            Extent::Borderless => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+            Extent::FullScreen => {
+                WindowMode::Fullscreen(MonitorSelection::Current, VideoModeSelection::Current)
+            }
         };
+    }
+}
+
+/// Waits for the screen or not, as is set.
+fn pace(settings: Res<Settings>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    let wanted = if settings.vsync {
+        PresentMode::AutoVsync
+    } else {
+        PresentMode::AutoNoVsync
+    };
+    if window.present_mode != wanted {
+        window.present_mode = wanted;
+    }
+}
+
+/// Waits at the end of a frame until the next one is due, where there is a most frames a second.
+fn hold_back(settings: Res<Settings>, options: Res<Options>, mut due: Local<Option<Instant>>) {
+    if settings.frame_cap == 0 || options.benchmark.is_some() {
+        *due = None;
+        return;
+    }
+    let interval = Duration::from_secs(1) / settings.frame_cap;
+    let now = Instant::now();
+    let wanted = due.map_or(now, |due| due + interval);
+    // After a long frame nothing is caught up.
+    *due = Some(wanted.max(now));
+    if let Some(rest) = wanted.checked_duration_since(now) {
+        std::thread::sleep(rest.min(interval));
     }
 }

@@ -481,7 +481,7 @@ pub(super) fn plugin(app: &mut App) {
 fn open(mut commands: Commands, options: Res<Options>) {
     let seed = match &options.course {
         Course::Ladder(ladder) => ladder.seed,
-        Course::File { .. } | Course::Gallery(_) => Seed(1),
+        _ => Seed(1),
     };
     let usual = Size::new(USUAL.0, USUAL.1)
         .map(|size| Setup::of(Recipe::new(size, Algorithm::default(), seed)));

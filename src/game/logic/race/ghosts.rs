@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::run::{self, Phase, Position, Track};
+use crate::run::{self, Phase, Position, Terrain, Track};
 
 /// Whose run a ghost walks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

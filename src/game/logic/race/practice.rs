@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::logic::course::Prepared;
-use crate::run::{self, Input, State, Track};
+use crate::run::{self, Input, State, Terrain, Track};
 
 /// How far one steps back at once, in ticks.
 const BACK: u32 = 300;

@@ -1,7 +1,6 @@
 //! The file of the settings: read before anything else, a damaged one set aside, written a moment
 //! after each change.
 
-use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
@@ -69,8 +68,9 @@ fn problem(text: &str) -> Option<String> {
     let table: toml::Table = match text.parse() {
         Ok(table) => table,
         Err(error) => {
-            let words: &toml::de::Error = &error;
-            return Some(words.message().lines().next().unwrap_or("it cannot be read").to_owned());
+            let error: toml::de::Error = error;
+            let first = error.message().lines().next();
+            return Some(first.unwrap_or("it cannot be read").to_owned());
         }
     };
     let version = table
@@ -85,6 +85,3 @@ fn problem(text: &str) -> Option<String> {
         _ => Some("it is no file of settings".to_owned()),
     }
 }
-
-#[expect(unused_imports, reason = "replaced on merge")]
-use fs as _;

@@ -8,7 +8,7 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::{text, theme};
 
 /// What a card takes around its entries: margins, heading and what is told below, in design pixels.
-pub(in crate::game::ui) const PAGE_ROOM: f32 = 190.0;
+const PAGE_ROOM: f32 = 190.0;
 /// The height of what is told of the selected entry: two lines.
 const TOLD: f32 = 44.0;
 

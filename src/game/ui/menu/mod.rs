@@ -6,7 +6,7 @@ mod model;
 
 use bevy_egui::egui::{self, Align2, ScrollArea, Ui, Vec2, vec2};
 
-pub(super) use self::card::{PAGE_ROOM, show_page};
+pub(super) use self::card::show_page;
 pub use self::entry::{Detail, Entry};
 pub(super) use self::entry::star;
 pub(super) use self::model::Told;
