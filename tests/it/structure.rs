@@ -119,6 +119,22 @@ fn maze_run_and_lab_name_nothing_of_the_world_outside() {
 }
 
 #[test]
+fn music_needs_nothing_but_numbers() {
+    let outside = [
+        "bevy",
+        "rodio",
+        "std::time",
+        "std::fs",
+        "std::env",
+        "std::thread",
+        "HashMap",
+        "rand::",
+        "crate::",
+    ];
+    check("src/music", &outside);
+}
+
+#[test]
 fn what_is_kept_and_told_to_livesplit_needs_no_game() {
     let above = ["crate::game", "crate::cli", "bevy", "egui", "clap::"];
     check("src/keep", &above);

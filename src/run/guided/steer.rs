@@ -15,6 +15,8 @@ const BETTER: f64 = 0.05;
 const BACK: f64 = -0.1;
 /// A bend of a passage is a gentle one, up to 60°, where both its ends point so much the same way.
 const GENTLE: f64 = 0.4;
+/// Whoever leaves a cell in a direction that is nearer than this to the one it came in by goes straight on.
+const STRAIGHT: f64 = 0.9;
 /// How far behind the player a turn may lie that is wished late, and how far ahead one that counts
 /// more than going on, in parts: half a cell.
 const LATE: u32 = 10 * PARTS;
@@ -233,16 +235,18 @@ impl Guided {
         let heading = place.is_moving().then(|| self.heading(place));
         for wish in wished.iter() {
             let best = self.best(place.cell, wish.direction, heading);
-            let port = best.map(|(port, _)| port);
-            match port {
-                Some(port) if wish.is_tap && port == place.port => {}
-                Some(port) => {
-                    if wish.is_tap {
-                        place.wishes.latch();
-                    }
+            match best {
+                Some((port, _)) if wish.is_tap && port != place.port => {
+                    place.wishes.latch();
                     return Some(port);
                 }
-                None => {}
+                Some((port, _)) if !wish.is_tap => {
+                    let direction = self.direction(place.cell, port);
+                    let is_turn = heading.is_none_or(|heading| dot(heading, direction) < STRAIGHT);
+                    place.wishes.leave(is_turn);
+                    return Some(port);
+                }
+                _ => {}
             }
         }
         let heading = heading?;

@@ -60,10 +60,17 @@ impl Pads {
 #[cfg(feature = "gamepad")]
 const DEAD_ZONE: (f32, f32) = (0.25, 0.6);
 
+/// The reading of the pads.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct PadSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pads>();
     #[cfg(feature = "gamepad")]
-    app.add_systems(PreUpdate, read.after(bevy::input::InputSystems));
+    app.add_systems(
+        PreUpdate,
+        read.in_set(PadSystems).after(bevy::input::InputSystems),
+    );
 }
 
 #[cfg(feature = "gamepad")]
