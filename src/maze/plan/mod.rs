@@ -282,6 +282,12 @@ impl Plan {
         inside.then_some(spot.cell)
     }
 
+    /// The cell under a point, void or not, or the nearest one up to half a unit away.
+    #[must_use]
+    pub fn nearest(&self, point: Point) -> Option<Cell> {
+        self.spot(point).map(|spot| spot.cell)
+    }
+
     /// Whether a cell has a side at a port.
     pub(in crate::maze) fn has_side(&self, cell: Cell, port: Port) -> bool {
         match &self.grid {
