@@ -104,9 +104,7 @@ fn tick(
             }
             None => run::step(&level.prepared.terrain, &mut level.run, input),
         };
-        if let Some(cell) = level.cell() {
-            level.trail.enter(cell, level.run.run);
-        }
+        level.follow();
         if let Some(race) = &mut race {
             let race = race.bypass_change_detection();
             race.follow(&level.prepared.terrain, &level.run, input, events);

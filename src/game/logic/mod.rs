@@ -13,6 +13,7 @@ mod journey;
 mod lab;
 mod menu;
 mod notices;
+mod overview;
 mod photo;
 mod pictures;
 mod race;
@@ -20,6 +21,7 @@ mod report;
 mod settings;
 mod stage;
 mod themes;
+mod trodden;
 
 use std::path::PathBuf;
 
@@ -39,6 +41,7 @@ pub use self::journey::{Journey, Win};
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
 pub use self::menu::{Choice, Chosen, GoOn, Menu, Page, Pointed};
 pub use self::notices::Notices;
+pub use self::overview::Overview;
 pub use self::photo::Photographed;
 pub use self::pictures::Pictures;
 pub use self::race::{
@@ -49,6 +52,7 @@ pub use self::report::Trouble;
 pub use self::settings::{Extent, Running, Setting, Settings, Value};
 pub use self::stage::{Level, LevelShown, LevelWon, Next, RunStarted, Stage, WallTouched};
 pub use self::themes::Themes;
+pub use self::trodden::Trodden;
 
 /// What the game begins with.
 #[derive(Resource, Clone, Debug)]
@@ -81,6 +85,8 @@ pub struct Options {
     pub lesson: Option<Lesson>,
     /// How many frames to measure before the end.
     pub benchmark: Option<u32>,
+    /// Whether to begin with a look at the whole maze.
+    pub overview: bool,
 }
 
 impl Options {
@@ -103,6 +109,7 @@ impl Options {
             lab: None,
             lesson: None,
             benchmark: None,
+            overview: false,
         }
     }
 
@@ -192,6 +199,7 @@ pub fn plugin(options: Options) -> impl Plugin {
         app.add_plugins((
             stage::plugin,
             explored::plugin,
+            overview::plugin,
             race::plugin,
             benchmark::plugin,
             clock::plugin,

@@ -15,6 +15,7 @@ use super::journey::Journey;
 use super::pictures::Pictures;
 use super::race::{self, Activity, Entry, Race};
 use super::report::Trouble;
+use super::trodden::Trodden;
 use super::{LogicSystems, Options, Pause, Screen};
 use crate::journey::{Outcome, Stop};
 use crate::maze::random::split_mix;
@@ -54,6 +55,8 @@ pub struct Level {
     pub previous: run::State,
     /// The cells that a guided player walked through.
     pub trail: Trail,
+    /// The passages that were walked through.
+    pub trodden: Trodden,
     /// After a win, how many ticks of celebration are left.
     pub celebration: u32,
     /// Whether the way to the exit is shown; the run is not unaided from the tick on in which it is.
@@ -66,10 +69,13 @@ impl Level {
     fn new(prepared: Prepared) -> Self {
         let run = run::State::new(&prepared.terrain);
         let mut trail = Trail::default();
-        trail.enter(prepared.start(), run.run);
+        trail.enter(prepared.maze().start(), run.run);
+        let mut trodden = Trodden::new(prepared.maze());
+        trodden.follow(prepared.maze(), prepared.maze().start());
         Self {
             previous: run,
             trail,
+            trodden,
             prepared,
             run,
             celebration: 0,
@@ -82,6 +88,14 @@ impl Level {
     #[must_use]
     pub fn is_won(&self) -> bool {
         self.run.phase == Phase::Won
+    }
+
+    /// A tick has passed.
+    pub(super) fn follow(&mut self) {
+        if let Some(cell) = self.cell() {
+            self.trail.enter(cell, self.run.run);
+            self.trodden.follow(self.prepared.maze(), cell);
+        }
     }
 
     /// The cell that the player is in; none outside of the maze.
