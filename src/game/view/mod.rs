@@ -10,14 +10,17 @@ mod division;
 mod doors;
 mod fog;
 mod ghosts;
+mod map;
 mod masonry;
 mod paint;
 mod pictures;
 mod player;
+mod pointer;
 mod review;
 mod shapes;
 #[cfg(feature = "sound")]
 mod sound;
+mod trail;
 mod walls;
 mod way;
 mod window;
@@ -48,6 +51,8 @@ mod layer {
     pub(super) const PLAYER: f32 = 5.0;
     pub(super) const FOG: f32 = 6.0;
     pub(super) const CONFETTI: f32 = 7.0;
+    pub(super) const MAP: f32 = 8.0;
+    pub(super) const MINIMAP: f32 = 9.0;
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -59,8 +64,11 @@ pub(super) fn plugin(app: &mut App) {
         walls::plugin,
         doors::plugin,
         player::plugin,
+        trail::plugin,
         way::plugin,
         fog::plugin,
+        map::plugin,
+        pointer::plugin,
         ghosts::plugin,
         review::plugin,
         confetti::plugin,
