@@ -72,6 +72,9 @@ const PAD_FROM: i32 = 53;
 const FIGURE_FROM: i32 = 55;
 const LEAD_RANGE: (i32, i32) = (67, 86);
 
+/// Near which pitches the melodies of phrases begin, in turns.
+const BEGINNINGS: [i32; 3] = [75, 72, 79];
+
 /// A note of a motif.
 #[derive(Clone, Copy)]
 struct Gesture {
@@ -101,7 +104,7 @@ impl Score {
             degree: 0,
         };
         let mut start = 0;
-        for &phrase in phrases {
+        for (n, &phrase) in phrases.iter().enumerate() {
             let mut chords = match phrase {
                 Phrase::Second => character.second,
                 _ => character.first,
@@ -109,7 +112,8 @@ impl Score {
             if phrase == Phrase::Close {
                 chords[2..].copy_from_slice(&character.close);
             }
-            writer.degree = writer.nearest_to(LEAD_RANGE.0 + 8);
+            // Where a motif begins makes another melody of it.
+            writer.degree = writer.nearest_to(BEGINNINGS[n % BEGINNINGS.len()]);
             for (n, chord) in chords.into_iter().enumerate() {
                 writer.pad(start, chord);
                 writer.bass(start, chord);

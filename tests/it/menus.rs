@@ -217,7 +217,10 @@ fn walk_every_menu(game: &mut TestGame, hand: &mut impl Hand) {
     game.frames(2);
     hand.choose(game, Choice::Title);
     game.frames(2);
-    assert_eq!((game.screen(), page(game)), (Screen::Title, Some(Page::Title)));
+    assert_eq!(
+        (game.screen(), page(game)),
+        (Screen::Title, Some(Page::Title))
+    );
 }
 
 /// Sets something to what comes next, and sees that it was.
@@ -225,10 +228,7 @@ fn change(game: &mut TestGame, hand: &mut impl Hand, setting: Setting) {
     let value = |game: &TestGame| setting.value(game.app.world().resource::<Settings>());
     let before = value(game);
     hand.choose(game, Choice::Change(setting, true));
-    let is_at_end = matches!(
-        before,
-        mazewright::game::logic::Value::Percent(100, 100)
-    );
+    let is_at_end = matches!(before, mazewright::game::logic::Value::Percent(100, 100));
     assert!(is_at_end || value(game) != before, "{setting:?}");
 }
 
@@ -263,7 +263,11 @@ fn an_action_is_bound_to_the_next_key_and_no_longer_to_the_old_one() {
     let bound = controls.of_action(Action::Map);
     assert!(bound.contains(&Control::Key(KeyCode::KeyZ)));
     assert!(!bound.contains(&Control::Key(KeyCode::KeyM)));
-    assert!(bound.iter().any(|control| matches!(control, Control::Pad(_))));
+    assert!(
+        bound
+            .iter()
+            .any(|control| matches!(control, Control::Pad(_)))
+    );
     assert_eq!(menu(&game).awaited, None);
 
     // Escape leaves it as it is, and a key that did something else does only this.
@@ -275,10 +279,21 @@ fn an_action_is_bound_to_the_next_key_and_no_longer_to_the_old_one() {
     game.frames(1);
     game.tap(KeyCode::KeyZ);
     let controls = game.app.world().resource::<Controls>();
-    assert!(!controls.of_action(Action::Map).contains(&Control::Key(KeyCode::KeyZ)));
-    assert!(controls.of_action(Action::Photo).contains(&Control::Key(KeyCode::KeyZ)));
+    assert!(
+        !controls
+            .of_action(Action::Map)
+            .contains(&Control::Key(KeyCode::KeyZ))
+    );
+    assert!(
+        controls
+            .of_action(Action::Photo)
+            .contains(&Control::Key(KeyCode::KeyZ))
+    );
     hand.choose(&mut game, Choice::UsualControls);
-    assert_eq!(*game.app.world().resource::<Controls>(), Controls::default());
+    assert_eq!(
+        *game.app.world().resource::<Controls>(),
+        Controls::default()
+    );
 }
 
 #[test]
@@ -310,12 +325,21 @@ fn settings_and_controls_are_kept_and_read_again() {
 
     let game = start();
     let settings = game.app.world().resource::<Settings>();
-    assert_eq!((settings.text_scale, settings.window), (150, Extent::Borderless));
+    assert_eq!(
+        (settings.text_scale, settings.window),
+        (150, Extent::Borderless)
+    );
     assert_eq!(settings.language, "hu");
     let controls = game.app.world().resource::<Controls>();
     assert!(controls.of_action(Action::Way).contains(&bound));
-    let words = game.app.world().resource::<mazewright::game::words::Words>();
-    assert_eq!(words.language(), mazewright::game::words::Language::Hungarian);
+    let words = game
+        .app
+        .world()
+        .resource::<mazewright::game::words::Words>();
+    assert_eq!(
+        words.language(),
+        mazewright::game::words::Language::Hungarian
+    );
 }
 
 #[test]
@@ -341,7 +365,10 @@ fn a_damaged_foreign_or_newer_file_of_settings_is_set_aside_and_told_once() {
         };
         let mut game = start();
         let line = |game: &TestGame| {
-            let notices = game.app.world().resource::<mazewright::game::logic::Notices>();
+            let notices = game
+                .app
+                .world()
+                .resource::<mazewright::game::logic::Notices>();
             notices.line().map(str::to_owned)
         };
         let told = line(&game).unwrap_or_else(|| panic!("{what}: nothing is told"));
@@ -389,7 +416,11 @@ fn a_key_that_was_bound_walks() {
     game.frames(5);
     game.release(KeyCode::ArrowDown);
     game.frames(1);
-    assert_eq!(game.level().run.position, before, "the old key does it no more");
+    assert_eq!(
+        game.level().run.position,
+        before,
+        "the old key does it no more"
+    );
     game.press(KeyCode::Numpad2);
     game.frames(5);
     assert_ne!(game.level().run.position, before);

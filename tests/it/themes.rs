@@ -27,16 +27,24 @@ fn faint(theme: &Theme) -> Vec<(&'static str, f64)> {
         ("way", theme.way),
         ("opponent", theme.opponent),
     ];
-    let on_grounds = words.into_iter().flat_map(|(name, color)| {
-        grounds.map(|ground| (name, color.contrast(ground), 4.5))
-    });
+    let on_grounds = words
+        .into_iter()
+        .flat_map(|(name, color)| grounds.map(|ground| (name, color.contrast(ground), 4.5)));
     let others = [
         ("text on a line", theme.text.contrast(theme.line), 4.5),
         ("ink on the player", theme.ink.contrast(theme.player), 4.5),
-        ("ink on what is chosen", theme.ink.contrast(theme.chosen), 4.5),
+        (
+            "ink on what is chosen",
+            theme.ink.contrast(theme.chosen),
+            4.5,
+        ),
         // Graphical objects: WCAG 2.2, success criterion 1.4.11.
         ("wall on the floor", theme.wall.contrast(theme.floor), 3.0),
-        ("player on the floor", theme.player.contrast(theme.floor), 3.0),
+        (
+            "player on the floor",
+            theme.player.contrast(theme.floor),
+            3.0,
+        ),
         ("exit on the floor", theme.exit.contrast(theme.floor), 3.0),
         ("way on the floor", theme.way.contrast(theme.floor), 3.0),
         ("tile on the floor", theme.tile.contrast(theme.floor), 2.0),
@@ -81,7 +89,11 @@ fn what_is_wrong_with_a_theme_is_told_with_its_line() {
     let usual = SHIPPED[0].1;
     let line = |text: &str| Theme::parse(text).expect_err("a broken theme");
     let wrong_color = usual.replacen("#10131c", "#10131", 1);
-    assert!(line(&wrong_color).contains("line 7: "), "{}", line(&wrong_color));
+    assert!(
+        line(&wrong_color).contains("line 7: "),
+        "{}",
+        line(&wrong_color)
+    );
     let unknown = format!("{usual}\nsky = \"#000000\"\n");
     assert!(line(&unknown).contains("sky"));
     let bright = usual.replacen("glow = 0.35", "glow = 3", 1);
@@ -138,5 +150,8 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
     };
     wait(&mut game, |game| line(game).is_some());
     let told = line(&game).expect("a line");
-    assert!(told.contains("mine.toml") && told.contains("#rrggbb"), "{told}");
+    assert!(
+        told.contains("mine.toml") && told.contains("#rrggbb"),
+        "{told}"
+    );
 }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::maze::solve::breadth_first::Tree;
 use crate::journey::{Place, World, endless, par};
+use crate::maze::solve::breadth_first::Tree;
 use crate::maze::topology::Topology as _;
 use crate::maze::plan::Plan;
-use crate::maze::{Algorithm, Grid, Maze, Measures, Recipe, Seed, Size};
+use crate::maze::{Algorithm, Cell, Grid, Maze, Measures, Recipe, Seed, Size};
 use crate::run::{Algorithms, Guided, Ladder, Rules, Terrain, Ticks};
 
 /// Where levels come from.
@@ -84,6 +84,12 @@ impl Prepared {
     #[must_use]
     pub fn plan(&self) -> &Plan {
         self.drawn.plan()
+    }
+
+    /// The cell that one starts in.
+    #[must_use]
+    pub fn start(&self) -> Cell {
+        self.maze().start()
     }
 
     /// Columns and rows.

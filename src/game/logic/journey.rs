@@ -1,14 +1,15 @@
 //! The journey as it is played: what is walked next, what the last win gave, and the file of the progress.
 
-use std::path::PathBuf;
+use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy::tasks::IoTaskPool;
+use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task, block_on, poll_once};
 
 use super::stage::{LevelShown, LevelWon, Stage};
-use super::{Course, LogicSystems, Notices, Options, Screen};
+use super::{Course, Level, LogicSystems, Notices, Options, Screen};
 use crate::journey::{Outcome, Progress, Recorded, Stars, Stop};
-use crate::keep;
+use crate::keep::ProgressFile;
+use crate::run::{Terrain, guided};
 
 /// How far the player has come, and what is walked.
 #[derive(Resource, Debug)]
@@ -19,11 +20,15 @@ pub struct Journey {
     /// What the last win gave.
     win: Option<Win>,
     /// The file of the progress; none if nothing is kept.
-    file: Option<PathBuf>,
+    file: Option<ProgressFile>,
+    /// The look back at the walk of the last win, until it is done.
+    reviewing: Option<Task<Option<guided::Review>>>,
+    /// What is being written, until it is; each may have a line to tell.
+    writing: Vec<Task<Option<String>>>,
 }
 
 /// What a win of a level of the journey gave.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Win {
     /// How it was won.
     pub outcome: Outcome,
@@ -31,6 +36,8 @@ pub struct Win {
     pub stars: Stars,
     /// What is new of it.
     pub recorded: Recorded,
+    /// What a look back at the walk tells, once that is known.
+    pub review: Option<guided::Review>,
 }
 
 impl Journey {
@@ -73,17 +80,12 @@ impl Journey {
 
 pub(super) fn plugin(app: &mut App) {
     let options = app.world().resource::<Options>();
-    let file = options.home.as_ref().ok().map(|home| home.join(keep::PROGRESS));
-    let mut notices = Vec::new();
-    let progress = match &file {
-        Some(path) => {
-            let (progress, line) = keep::read_progress(path);
-            notices.extend(line);
-            progress
-        }
-        None => Progress::default(),
-    };
-    for line in notices {
+    let home = options.home.as_ref().ok();
+    let file = home.map(|home| ProgressFile::new(home));
+    let (progress, line) = file
+        .as_ref()
+        .map_or_else(Default::default, ProgressFile::read);
+    if let Some(line) = line {
         app.world_mut().resource_mut::<Notices>().tell(line);
     }
     app.insert_resource(Journey {
@@ -91,6 +93,8 @@ pub(super) fn plugin(app: &mut App) {
         entry: None,
         win: None,
         file,
+        reviewing: None,
+        writing: Vec::new(),
     });
     app.add_systems(
         Update,
@@ -104,11 +108,13 @@ pub(super) fn plugin(app: &mut App) {
         )
             .distributive_run_if(in_state(Screen::Playing)),
     );
+    app.add_systems(Update, listen.in_set(LogicSystems::Keep));
 }
 
 /// Notes where the player is, and forgets the win of another level.
 fn note_start(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Options>) {
     journey.win = None;
+    journey.reviewing = None;
     let Some(stop) = stage.stop().filter(|_| !options.autopilot) else {
         return;
     };
@@ -116,7 +122,7 @@ fn note_start(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Opti
     journey.entry = Some(stop);
     if journey.progress.stopped() != Some(stop) {
         journey.progress.stop_at(stop);
-        write(&journey);
+        write(&mut journey);
     }
 }
 
@@ -127,7 +133,7 @@ fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Option
     };
     match stop {
         Stop::Place(place) => {
-            let Some(outcome) = stage.level.as_ref().and_then(super::Level::outcome) else {
+            let Some(outcome) = stage.level.as_ref().and_then(Level::outcome) else {
                 return;
             };
             let recorded = journey.progress.record(place, &outcome);
@@ -135,24 +141,56 @@ fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Option
                 outcome,
                 stars: Stars::of(&outcome),
                 recorded,
+                review: None,
             });
+            journey.reviewing = stage.level.as_ref().and_then(review);
         }
         Stop::Endless(level) => {
             journey.progress.record_endless(level);
         }
     }
-    write(&journey);
+    write(&mut journey);
+}
+
+/// Has somebody look back at the walk through a level, on another thread.
+fn review(level: &Level) -> Option<Task<Option<guided::Review>>> {
+    let Terrain::Guided(guided) = &level.prepared.terrain else {
+        return None;
+    };
+    let (guided, trail) = (Arc::clone(guided), level.trail.clone());
+    let review = async move { guided::Review::new(&guided, &trail) };
+    Some(AsyncComputeTaskPool::get().spawn(review))
+}
+
+/// Takes what other threads have done, and tells what came of writing.
+fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
+    let journey = journey.bypass_change_detection();
+    let reviewed = journey
+        .reviewing
+        .as_mut()
+        .and_then(|task| block_on(poll_once(task)));
+    if let Some(review) = reviewed {
+        journey.reviewing = None;
+        if let Some(win) = &mut journey.win {
+            win.review = review;
+        }
+    }
+    journey.writing.retain_mut(|task| {
+        let done = block_on(poll_once(task));
+        if let Some(Some(line)) = &done {
+            notices.tell(line.clone());
+        }
+        done.is_none()
+    });
 }
 
 /// Writes the progress, without waiting for the disk.
-fn write(journey: &Journey) {
-    let Some(path) = journey.file.clone() else {
+fn write(journey: &mut Journey) {
+    let Some(file) = journey.file.clone() else {
         return;
     };
     let progress = journey.progress.clone();
-    let write = async move {
-        // What cannot be written now is written with the next win.
-        let _ = keep::write_progress(&path, &progress);
-    };
-    IoTaskPool::get().spawn(write).detach();
+    // What cannot be written now is written with the next win.
+    let write = async move { file.write(&progress).unwrap_or_else(Some) };
+    journey.writing.push(IoTaskPool::get().spawn(write));
 }

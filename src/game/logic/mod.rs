@@ -14,6 +14,7 @@ mod lab;
 mod menu;
 mod notices;
 mod overview;
+mod photo;
 mod pictures;
 mod race;
 mod report;
@@ -41,6 +42,7 @@ pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, T
 pub use self::menu::{Choice, Chosen, GoOn, Menu, Page, Pointed};
 pub use self::notices::Notices;
 pub use self::overview::Overview;
+pub use self::photo::Photographed;
 pub use self::pictures::Pictures;
 pub use self::race::{
     Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, Place, Practice,
@@ -204,6 +206,7 @@ pub fn plugin(options: Options) -> impl Plugin {
             intent::plugin,
             lab::plugin,
             menu::plugin,
+            photo::plugin,
             pictures::plugin,
             report::plugin,
         ));

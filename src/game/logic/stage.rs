@@ -17,9 +17,9 @@ use super::race::{self, Activity, Entry, Race};
 use super::report::Trouble;
 use super::trodden::Trodden;
 use super::{LogicSystems, Options, Pause, Screen};
-use crate::maze::{Cell, Seed};
-use crate::maze::random::split_mix;
 use crate::journey::{Outcome, Stop};
+use crate::maze::random::split_mix;
+use crate::maze::{Cell, Seed};
 use crate::run::guided::Trail;
 use crate::run::{self, Attempt, Phase, Rules, Terrain};
 
@@ -69,9 +69,9 @@ impl Level {
     fn new(prepared: Prepared) -> Self {
         let run = run::State::new(&prepared.terrain);
         let mut trail = Trail::default();
-        trail.follow(&run);
+        trail.enter(prepared.start(), run.run);
         let mut trodden = Trodden::new(prepared.maze());
-        trodden.follow(prepared.maze(), prepared.maze().start());
+        trodden.follow(prepared.maze(), prepared.start());
         Self {
             previous: run,
             trail,
@@ -92,8 +92,8 @@ impl Level {
 
     /// A tick has passed.
     pub(super) fn follow(&mut self) {
-        self.trail.follow(&self.run);
         if let Some(cell) = self.cell() {
+            self.trail.enter(cell, self.run.run);
             self.trodden.follow(self.prepared.maze(), cell);
         }
     }

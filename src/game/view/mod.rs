@@ -13,6 +13,7 @@ mod ghosts;
 mod map;
 mod masonry;
 mod paint;
+mod photo;
 mod pictures;
 mod player;
 mod pointer;
@@ -72,6 +73,7 @@ pub(super) fn plugin(app: &mut App) {
         ghosts::plugin,
         review::plugin,
         confetti::plugin,
+        photo::plugin,
         pictures::plugin,
         window::plugin,
     ));

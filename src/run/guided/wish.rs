@@ -23,7 +23,7 @@ pub(super) struct Wishes {
     tap: Direction,
     /// How many ticks the tap is remembered.
     patience: u8,
-    /// Whether the line that the player is on was entered by a turn, and the same is held since.
+    /// Whether what is held has led to a turn, and no middle was passed since.
     has_turned: bool,
     /// Of two keys, whether the one for up and down was pressed later.
     is_down_newer: bool,
@@ -118,7 +118,7 @@ impl Wishes {
         self.patience = LATCHED;
     }
 
-    /// The middle of a cell is left by what is held, by a turn or straight on.
+    /// What is held leads on, by a turn or straight.
     pub(super) const fn leave(&mut self, is_turn: bool) {
         self.has_turned = is_turn;
     }

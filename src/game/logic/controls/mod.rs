@@ -323,7 +323,6 @@ impl Devices<'_> {
                 .is_some_and(|mouse| mouse.just_pressed(button)),
         }
     }
-
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -6,7 +6,10 @@ use bevy::prelude::*;
 
 /// A button of a game pad, by where it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[expect(missing_docs, reason = "the names are those of the W3C standard game pad")]
+#[expect(
+    missing_docs,
+    reason = "the names are those of the W3C standard game pad"
+)]
 pub enum PadButton {
     South,
     East,

@@ -86,14 +86,20 @@ fn stand_in(
         _ => return,
     };
     // Who practices walks with the pad.
-    let walks = matches!(race.as_deref(), Some(race) if matches!(race.activity, Activity::Practice(_)));
-    let common = EVERYWHERE.iter().filter(|(button, _)| !walks || *button == PadButton::East);
-    let flicked = pads.flick.filter(|_| !walks).map(|flick| match (flick.x, flick.y) {
-        (-1, _) => KeyCode::ArrowLeft,
-        (1, _) => KeyCode::ArrowRight,
-        (_, -1) => KeyCode::ArrowUp,
-        _ => KeyCode::ArrowDown,
-    });
+    let walks =
+        matches!(race.as_deref(), Some(race) if matches!(race.activity, Activity::Practice(_)));
+    let common = EVERYWHERE
+        .iter()
+        .filter(|(button, _)| !walks || *button == PadButton::East);
+    let flicked = pads
+        .flick
+        .filter(|_| !walks)
+        .map(|flick| match (flick.x, flick.y) {
+            (-1, _) => KeyCode::ArrowLeft,
+            (1, _) => KeyCode::ArrowRight,
+            (_, -1) => KeyCode::ArrowUp,
+            _ => KeyCode::ArrowDown,
+        });
     let tapped = common
         .chain(panel)
         .filter(|(button, _)| pads.just_pressed(*button))

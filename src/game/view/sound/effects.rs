@@ -121,7 +121,9 @@ fn happen(
     let playing = *screen.get() == Screen::Playing;
     let way_shown = stage.level.as_ref().is_some_and(|level| level.way_shown);
     let way_is_new = way_shown && !std::mem::replace(&mut *way_was_shown, way_shown);
-    let opens = journey.win().is_some_and(|win| win.recorded.opened.is_some());
+    let opens = journey
+        .win()
+        .is_some_and(|win| win.recorded.opened.is_some());
     let heard = [
         (started.read().count() > 0, Effect::Door),
         (touched.read().count() > 0, Effect::Bump),
@@ -131,7 +133,10 @@ fn happen(
         ),
         (way_is_new, Effect::Hint),
     ];
-    for (_, effect) in heard.into_iter().filter(|(happened, _)| *happened && playing) {
+    for (_, effect) in heard
+        .into_iter()
+        .filter(|(happened, _)| *happened && playing)
+    {
         sounds.play(&mut commands, effect, &settings);
     }
 }

@@ -1,7 +1,8 @@
 //! Music: an endless piece for what is on the screen, that fades into the next one.
 
 use bevy::audio::{
-    AddAudioSource as _, AudioSinkPlayback as _, ChannelCount, Decodable, Sample, SampleRate, Source, Volume,
+    AddAudioSource as _, AudioSinkPlayback as _, ChannelCount, Decodable, Sample, SampleRate,
+    Source, Volume,
 };
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
@@ -82,7 +83,10 @@ fn piece(screen: Screen, race: Option<&Race>, stage: &Stage) -> Option<Piece> {
             let world = match stage.stop() {
                 Some(Stop::Place(place)) => place.world_number() - 1,
                 Some(Stop::Endless(level)) => level / 5,
-                None => stage.level.as_ref().map_or(0, |level| level.prepared.number / 5),
+                None => stage
+                    .level
+                    .as_ref()
+                    .map_or(0, |level| level.prepared.number / 5),
             };
             Some(Piece::World((world % u32::from(Piece::WORLDS)) as u8))
         }
@@ -134,7 +138,11 @@ fn fade(
             Pause::On => PAUSED,
             Pause::Off => 1.0,
         };
-        let target = if wanted == Some(playing.piece) { loudest } else { 0.0 };
+        let target = if wanted == Some(playing.piece) {
+            loudest
+        } else {
+            0.0
+        };
         let step = (target - playing.loudness).clamp(-by, by);
         playing.loudness += step;
         if target == 0.0 && playing.loudness <= 0.0 {
