@@ -95,7 +95,11 @@ impl Arguments {
             recipe.check().map_err(|error| bad(error.to_string()))?;
             memory::check(&recipe, WALKING)?;
             // What is said of the first level belongs to its recipe.
-            let ladder = Ladder::new(usual_first()?, Algorithms::One(recipe.algorithm), recipe.seed);
+            let ladder = Ladder::new(
+                usual_first()?,
+                Algorithms::One(recipe.algorithm),
+                recipe.seed,
+            );
             (ladder, fresh_seed, Some(recipe))
         };
         let is_said = words.is_said() || self.level.is_some();

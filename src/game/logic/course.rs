@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::journey::{Place, World, endless, par};
+use crate::maze::plan::Plan;
 use crate::maze::solve::breadth_first::Tree;
 use crate::maze::topology::Topology as _;
-use crate::maze::plan::Plan;
 use crate::maze::{Algorithm, Cell, Grid, Maze, Measures, Recipe, Seed, Size};
 use crate::run::{Algorithms, Guided, Ladder, Rules, Terrain, Ticks};
 

@@ -62,7 +62,9 @@ impl Trodden {
 
     /// The cells that were walked through, each with its ports.
     pub fn cells(&self) -> impl Iterator<Item = (Cell, Ports)> {
-        let cells = (0u32..).map(Cell).zip(self.ports.iter().copied().map(Ports));
+        let cells = (0u32..)
+            .map(Cell)
+            .zip(self.ports.iter().copied().map(Ports));
         cells.filter(|(_, ports)| !ports.is_empty())
     }
 

@@ -44,9 +44,8 @@ pub(super) fn cells_of(grid: &Grid, chunk: Chunk) -> impl Iterator<Item = Cell> 
         let (from, to) = match grid {
             Grid::Ring(ring) => {
                 let sectors = u64::from(sectors(ring, chunk.down));
-                let first_of = |sector: u32| {
-                    (u64::from(sector) * u64::from(columns)).div_ceil(sectors) as u32
-                };
+                let first_of =
+                    |sector: u32| (u64::from(sector) * u64::from(columns)).div_ceil(sectors) as u32;
                 (first_of(chunk.across), first_of(chunk.across + 1))
             }
             _ => (chunk.across * SIDE, (chunk.across + 1) * SIDE),

@@ -49,7 +49,8 @@ impl Triangles {
     fn fan(&mut self, middle: Vec2, around: impl Iterator<Item = Vec2>) {
         let first = self.corners.len() as u32;
         let points = std::iter::once(middle).chain(around);
-        self.corners.extend(points.map(|point| [point.x, point.y, 0.0]));
+        self.corners
+            .extend(points.map(|point| [point.x, point.y, 0.0]));
         for corner in first + 2..self.corners.len() as u32 {
             self.indices.extend([first, corner - 1, corner]);
         }
@@ -111,19 +112,18 @@ pub(super) struct Masonry {
     pub(super) tiles: Triangles,
     /// Where one walks over something that passes underneath.
     pub(super) decks: Triangles,
+    /// Where one comes out from under a bridge.
+    pub(super) mouths: Triangles,
     /// How long all walls that are lines are together, in units.
     pub(super) length: f64,
 }
 
 /// Builds some cells, with the walls that belong to them.
-pub(super) fn build(
-    plan: &Plan,
-    maze: &Maze<Grid>,
-    cells: impl Iterator<Item = Cell>,
-) -> Masonry {
+pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = Cell>) -> Masonry {
     let mut masonry = Masonry::default();
     let mut ends = HashSet::new();
-    let is_square = maze.topology().lattice().is_some() && !matches!(maze.topology(), Grid::Triangle(_));
+    let is_square =
+        maze.topology().lattice().is_some() && !matches!(maze.topology(), Grid::Triangle(_));
     let mut outline = Vec::new();
     for cell in cells {
         let is_void = maze.is_void(cell);
@@ -147,8 +147,11 @@ pub(super) fn build(
                 masonry.floor.polygon(outline.iter().map(spread));
             }
             floor_beyond(plan, maze, cell, &mut masonry.floor);
-            if let Some(Bounds { from, to }) = plan.deck(maze, cell) {
-                masonry.decks.block(world(from), world(to));
+            if let Some(deck) = plan.deck(maze, cell) {
+                let (from, to) = (world(deck.from), world(deck.to));
+                masonry.decks.block(from, to);
+                let whole = plan.bounds(cell);
+                masonry.mouths.block(world(whole.from), world(whole.to));
             }
         }
         plan::pieces(plan, maze, cell, &mut |edge| {

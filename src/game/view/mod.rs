@@ -65,11 +65,8 @@ pub(super) fn plugin(app: &mut App) {
         walls::plugin,
         doors::plugin,
         player::plugin,
-        trail::plugin,
         way::plugin,
         fog::plugin,
-        map::plugin,
-        pointer::plugin,
         ghosts::plugin,
         review::plugin,
         confetti::plugin,
@@ -77,6 +74,7 @@ pub(super) fn plugin(app: &mut App) {
         pictures::plugin,
         window::plugin,
     ));
+    app.add_plugins((trail::plugin, map::plugin, pointer::plugin));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
 }

@@ -125,5 +125,9 @@ fn place(
 /// How far the player came in the newest ticks; not at all where it was put somewhere else.
 fn here_after(level: &Level) -> Vec2 {
     let moved = to_world(level.run.position) - to_world(level.previous.position);
-    if moved.length() > 1.0 { Vec2::ZERO } else { moved }
+    if moved.length() > 1.0 {
+        Vec2::ZERO
+    } else {
+        moved
+    }
 }

@@ -29,7 +29,10 @@ fn pull(
     panels: Res<EguiWantsInput>,
     fixed: Res<Time<Fixed>>,
 ) {
-    let touched = touches.iter().next().map(bevy::input::touch::Touch::position);
+    let touched = touches
+        .iter()
+        .next()
+        .map(bevy::input::touch::Touch::position);
     let clicked = window
         .cursor_position()
         .filter(|_| mouse.pressed(MouseButton::Left));
@@ -39,11 +42,14 @@ fn pull(
         && (*is_held || !panels.wants_any_pointer_input())
         && *screen.get() == Screen::Playing;
     let level = stage.level.as_ref().filter(|_| lens.cell >= LEAST_CELL);
-    let pulled = pointer.filter(|_| *is_held).zip(level).and_then(|(pointer, level)| {
-        let place = lens.place(pointer, window.size());
-        let away = place - to_world(player::drawn_position(level, &fixed));
-        let direction = Vec2::new(away.x, -away.y);
-        (direction.length() > NEAR).then(|| direction.normalize())
-    });
+    let pulled = pointer
+        .filter(|_| *is_held)
+        .zip(level)
+        .and_then(|(pointer, level)| {
+            let place = lens.place(pointer, window.size());
+            let away = place - to_world(player::drawn_position(level, &fixed));
+            let direction = Vec2::new(away.x, -away.y);
+            (direction.length() > NEAR).then(|| direction.normalize())
+        });
     pull.set_if_neq(Pull(pulled));
 }

@@ -26,6 +26,8 @@ struct Trails {
     /// The stage's count of shown levels, and the changes of the trail that are drawn.
     shown: u64,
     changes: u64,
+    /// What was drawn before: it stays for one frame, in which its successor comes to be seen.
+    old: Vec<Entity>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -47,6 +49,9 @@ fn draw(
     dyes: Res<Dyes>,
 ) {
     let trails = &mut *trails;
+    for entity in trails.old.drain(..) {
+        commands.entity(entity).despawn();
+    }
     let level = stage.level.as_ref().filter(|_| settings.trail);
     let Some(level) = level else {
         for entity in trails.entities.drain().filter_map(|(_, entity)| entity) {
@@ -62,15 +67,20 @@ fn draw(
     }
     let plan = level.prepared.plan();
     let near = division::chunks_in(plan, seen.part(0.0));
-    let newest = is_same.then(|| level.trodden.since(trails.changes)).flatten();
-    let changed: Option<HashSet<Chunk>> =
-        newest.map(|cells| cells.map(|cell| division::chunk_of(plan.grid(), cell)).collect());
+    let newest = is_same
+        .then(|| level.trodden.since(trails.changes))
+        .flatten();
+    let changed: Option<HashSet<Chunk>> = newest.map(|cells| {
+        cells
+            .map(|cell| division::chunk_of(plan.grid(), cell))
+            .collect()
+    });
     trails.entities.retain(|chunk, entity| {
-        let is_right = changed.as_ref().is_some_and(|changed| !changed.contains(chunk));
+        let is_right = changed
+            .as_ref()
+            .is_some_and(|changed| !changed.contains(chunk));
         let is_kept = is_right && near.contains(chunk);
-        if let Some(entity) = entity.filter(|_| !is_kept) {
-            commands.entity(entity).despawn();
-        }
+        trails.old.extend(entity.filter(|_| !is_kept));
         is_kept
     });
     (trails.shown, trails.changes) = (stage.shown, changes);
@@ -82,7 +92,9 @@ fn draw(
                 let place = Transform::from_xyz(0.0, 0.0, layer::TRAIL);
                 let mesh = Mesh2d(meshes.add(mesh));
                 let look = dyes.of(Dye::Trail);
-                commands.spawn((Name::new("Trail"), mesh, bounds, look, place)).id()
+                commands
+                    .spawn((Name::new("Trail"), mesh, bounds, look, place))
+                    .id()
             })
         });
     }

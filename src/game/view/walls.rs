@@ -137,6 +137,7 @@ fn spawn_chunk(
         }
     };
     stack(built.floor, &[(Dye::Floor, 0.0, layer::FLOOR)]);
+    stack(built.mouths, &[(Dye::Mouth, 0.0, layer::FLOOR + 0.1)]);
     stack(built.decks, &[(Dye::Deck, 0.0, layer::DECK)]);
     stack(
         built.walls,
@@ -235,7 +236,10 @@ mod tests {
             let end = extent(&large);
             let (x, y) = (end.x as f32 / 2.0, end.y as f32 / 4.0);
             let many = meshes_at(&mut large, x, y);
-            assert!(few.0 > 10 && many.0 < 2 * few.0, "{shape:?}: {few:?}, then {many:?}");
+            assert!(
+                few.0 > 10 && many.0 < 2 * few.0,
+                "{shape:?}: {few:?}, then {many:?}"
+            );
             // Walking on leaves nothing behind but the chunks at the edge of what is seen.
             for step in 0..20 {
                 let many = meshes_at(&mut large, x + 10.0 * step as f32, y);
@@ -264,7 +268,11 @@ mod tests {
         let (mut built, mut count) = (0.0, 0);
         for chunk in division::chunks_in(&plan, part) {
             let cells: Vec<_> = division::cells_of(plan.grid(), chunk).collect();
-            assert!(cells.iter().all(|&cell| division::chunk_of(plan.grid(), cell) == chunk));
+            assert!(
+                cells
+                    .iter()
+                    .all(|&cell| division::chunk_of(plan.grid(), cell) == chunk)
+            );
             count += cells.len();
             built += masonry::build(&plan, maze, cells.into_iter()).length;
         }

@@ -90,6 +90,9 @@ fn dots(level: &Level, from: Cell) -> Vec<Vec2> {
         }
     }
     let exit = maze.exit().filter(|_| steps < STEPS);
-    dots.extend(exit.and_then(|exit| Opening::of(plan, exit)).map(|exit| exit.middle));
+    dots.extend(
+        exit.and_then(|exit| Opening::of(plan, exit))
+            .map(|exit| exit.middle),
+    );
     dots
 }

@@ -70,7 +70,10 @@ impl Cover {
                         }
                     }
                 }
-                shares.extend(sums.iter().map(|sum| sum.map(|sum| (sum * 255 / parts) as u8)));
+                shares.extend(
+                    sums.iter()
+                        .map(|sum| sum.map(|sum| (sum * 255 / parts) as u8)),
+                );
             }
         }
         shares.truncate((size.x * size.y) as usize);
@@ -80,7 +83,9 @@ impl Cover {
     /// A smaller cover of the same, at most so large; the mean of all pixels that one stands for.
     pub(super) fn shrunk(&self, most: UVec2) -> Self {
         let ratio = self.size.as_vec2() / most.as_vec2();
-        let size = (self.size.as_vec2() / ratio.max_element().max(1.0)).round().as_uvec2();
+        let size = (self.size.as_vec2() / ratio.max_element().max(1.0))
+            .round()
+            .as_uvec2();
         let size = size.max(UVec2::ONE);
         let range = |n: u32, count: u32, of: u32| {
             let edge = |n: u32| u64::from(n) * u64::from(of) / u64::from(count);
@@ -113,7 +118,12 @@ impl Cover {
             let mixed = |n: usize| {
                 ((u32::from(wall[n]) * walls + u32::from(floor[n]) * floors) / all) as u8
             };
-            pixels.extend([mixed(0), mixed(1), mixed(2), (walls + floors).min(255) as u8]);
+            pixels.extend([
+                mixed(0),
+                mixed(1),
+                mixed(2),
+                (walls + floors).min(255) as u8,
+            ]);
         }
         pixels
     }

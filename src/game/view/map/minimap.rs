@@ -37,8 +37,20 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res
     let at = |above: f32| Transform::from_xyz(0.0, 0.0, layer::MINIMAP + above);
     let frame = block(Paint::of(|theme| theme.line), Vec2::ONE);
     let ground = block(Paint::of(|theme| theme.background), Vec2::ONE);
-    commands.spawn((Name::new("Minimap frame"), Part::Frame, frame, at(0.0), Visibility::Hidden));
-    commands.spawn((Name::new("Minimap"), Part::Ground, ground, at(0.1), Visibility::Hidden));
+    commands.spawn((
+        Name::new("Minimap frame"),
+        Part::Frame,
+        frame,
+        at(0.0),
+        Visibility::Hidden,
+    ));
+    commands.spawn((
+        Name::new("Minimap"),
+        Part::Ground,
+        ground,
+        at(0.1),
+        Visibility::Hidden,
+    ));
     for (part, image, above) in [
         (Part::Picture, &pictures.small, 0.2),
         (Part::Tracing, &pictures.tracing, 0.3),
@@ -48,7 +60,13 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res
             custom_size: Some(Vec2::ONE),
             ..default()
         };
-        commands.spawn((Name::new("Minimap"), part, sprite, at(above), Visibility::Hidden));
+        commands.spawn((
+            Name::new("Minimap"),
+            part,
+            sprite,
+            at(above),
+            Visibility::Hidden,
+        ));
     }
     for (kind, above) in [(Mark::Exit, 0.4), (Mark::Player, 0.5)] {
         commands.spawn((marks::mark(&shapes, kind), Part::Mark, at(above)));
@@ -89,7 +107,11 @@ pub(super) fn place(
     let outer = size + 2.0 * (FRAME.0 + FRAME.1) * zoom;
     let room = lens.room.inflate(-ASIDE * zoom);
     let corner = |is_low: bool| {
-        let y = if is_low { room.max.y - outer.y } else { room.min.y };
+        let y = if is_low {
+            room.max.y - outer.y
+        } else {
+            room.min.y
+        };
         Rect::from_corners(
             Vec2::new(room.max.x - outer.x, y),
             Vec2::new(room.max.x, y + outer.y),

@@ -22,6 +22,8 @@ use crate::game::logic::{Explored, Level, Overview, Screen, Settings, Stage};
 use crate::game::theme::Theme;
 use crate::maze::plan::Plan;
 
+/// How far the overview is open when its picture begins to be seen, and when it is seen in full.
+const FADE: (f32, f32) = (0.15, 0.55);
 /// Seconds between two tracings.
 const PACE: f32 = 0.1;
 
@@ -267,7 +269,8 @@ fn place(
     let size = covers.large.size.as_vec2() / of.scale;
     let corner = EDGE as f32 / of.scale;
     sprite.custom_size = Some(size);
-    sprite.color = Color::WHITE.with_alpha(lens.overview);
+    let opacity = (lens.overview - FADE.0) / (FADE.1 - FADE.0);
+    sprite.color = Color::WHITE.with_alpha(opacity.clamp(0.0, 1.0));
     transform.translation = Vec3::new(size.x / 2.0 - corner, corner - size.y / 2.0, layer::MAP);
     let extent = sheet(level.prepared.plan());
     over.custom_size = Some(extent);

@@ -39,7 +39,8 @@ impl Tracing {
         }
     }
 
-    /// The trail, the way if it is shown, and what is hidden.
+    /// The trail, the way if it is shown, and what is hidden. The trail has the color of the player, which
+    /// stands out from walls and floor that cannot be told apart.
     pub(super) fn of(level: &Level, explored: &Explored, theme: &Theme, has_trail: bool) -> Self {
         let plan = level.prepared.plan();
         let hides = explored.hides();
@@ -47,7 +48,7 @@ impl Tracing {
         if has_trail {
             for (cell, ports) in level.trodden.cells() {
                 for port in ports.iter() {
-                    tracing.step(plan, cell, port, theme.trail.0);
+                    tracing.step(plan, cell, port, theme.player.0);
                 }
             }
         }
