@@ -142,7 +142,9 @@ fn the_line_above_the_maze_never_overlaps_itself() {
 
 #[test]
 fn a_note_fits_into_the_narrowest_window() {
-    let harness = panel((600.0, 450.0), (), |context, ()| show_hud(context, &hud(0)));
+    let harness = panel((600.0, 450.0), (), |context, ()| {
+        show_hud(context, &hud(0));
+    });
     let note = harness.get_by_label_contains("shows the way").rect();
     assert!(note.min.x >= 0.0 && note.max.x <= 600.0, "{note:?}");
 }

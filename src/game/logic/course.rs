@@ -6,7 +6,7 @@ use crate::journey::{Place, World, endless, par};
 use crate::maze::plan::Plan;
 use crate::maze::solve::breadth_first::Tree;
 use crate::maze::topology::Topology as _;
-use crate::maze::{Algorithm, Cell, Grid, Maze, Measures, Recipe, Seed, Size};
+use crate::maze::{Algorithm, Grid, Maze, Measures, Recipe, Seed, Size};
 use crate::run::{Algorithms, Guided, Ladder, Rules, Terrain, Ticks};
 
 /// Where levels come from.
@@ -46,7 +46,7 @@ pub struct Prepared {
     /// The maze, and how one moves in it.
     pub terrain: Terrain,
     /// The maze on its floor plan, as it is drawn.
-    drawn: Arc<Guided>,
+    pub(super) drawn: Arc<Guided>,
     /// The shortest ways to its goal.
     pub tree: Arc<Tree>,
     /// What its stars are measured by, where there are any.
@@ -84,12 +84,6 @@ impl Prepared {
     #[must_use]
     pub fn plan(&self) -> &Plan {
         self.drawn.plan()
-    }
-
-    /// The cell that one starts in.
-    #[must_use]
-    pub fn start(&self) -> Cell {
-        self.maze().start()
     }
 
     /// Columns and rows.

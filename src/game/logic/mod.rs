@@ -8,6 +8,7 @@ mod clock;
 mod controls;
 mod course;
 mod explored;
+mod gallery;
 mod intent;
 mod journey;
 mod lab;
@@ -36,6 +37,7 @@ pub use self::clock::Tallied;
 pub use self::controls::{Action, Asked, Control, Controls, Device, PadButton, Pads};
 pub use self::course::{Course, Goals, Prepared};
 pub use self::explored::Explored;
+pub use self::gallery::Gallery;
 pub use self::intent::{Intent, Pull};
 pub use self::journey::{Journey, Win};
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
@@ -199,6 +201,7 @@ pub fn plugin(options: Options) -> impl Plugin {
         app.add_plugins((
             stage::plugin,
             explored::plugin,
+            gallery::plugin,
             overview::plugin,
             race::plugin,
             benchmark::plugin,

@@ -12,7 +12,9 @@ use super::division::{self, Chunk};
 use super::masonry::{self, Triangles};
 use super::paint::{Dye, Dyes};
 use super::{HALF_WALL, layer};
-use crate::game::logic::{Prepared, Stage};
+use crate::game::logic::{Gallery, Stage};
+use crate::maze::plan::Plan;
+use crate::maze::{Grid, Maze};
 
 /// How high walls stand: how far below its top one sees the foot of a wall, in cells. Not more than a
 /// wall is thick, so that its top and its foot, both drawn whole, make a face without a gap.
@@ -31,8 +33,8 @@ const AHEAD: (f32, f32) = (8.0, 24.0);
 #[derive(Resource, Default)]
 struct Chunks {
     entities: HashMap<Chunk, Entity>,
-    /// The stage's count of shown levels that the chunks belong to.
-    shown: u64,
+    /// The stage's count of shown levels that the chunks belong to, and what was carved of it.
+    shown: (u64, u64),
     /// What was seen when they were last placed.
     seen: Seen,
     /// Whether some that are near have not been built yet.
@@ -55,23 +57,27 @@ fn place_chunks(
     mut chunks: ResMut<Chunks>,
     mut meshes: ResMut<Assets<Mesh>>,
     stage: Res<Stage>,
+    gallery: Res<Gallery>,
     seen: Res<Seen>,
     dyes: Res<Dyes>,
 ) {
     let Some(level) = &stage.level else { return };
     let prepared = &level.prepared;
     let chunks = &mut *chunks;
-    if chunks.shown == stage.shown && chunks.seen == *seen && !chunks.is_behind {
+    let version = (stage.shown, gallery.changes());
+    if chunks.shown == version && chunks.seen == *seen && !chunks.is_behind {
         return;
     }
-    if chunks.shown != stage.shown {
+    if chunks.shown != version {
         for (_, chunk) in chunks.entities.drain() {
             commands.entity(chunk).despawn();
         }
-        chunks.shown = stage.shown;
+        chunks.shown = version;
     }
     chunks.seen = *seen;
     let plan = prepared.plan();
+    // What is still being carved is shown as far as it is.
+    let maze = gallery.unfinished().unwrap_or(prepared.maze());
     let near = |margin: f32| division::chunks_in(plan, seen.part(margin));
     let kept = near(AHEAD.1);
     chunks.entities.retain(|chunk, entity| {
@@ -100,7 +106,7 @@ fn place_chunks(
         wanted.truncate(most);
     }
     for chunk in wanted {
-        let entity = spawn_chunk(&mut commands, &mut meshes, &dyes, prepared, chunk);
+        let entity = spawn_chunk(&mut commands, &mut meshes, &dyes, plan, maze, chunk);
         chunks.entities.insert(chunk, entity);
     }
 }
@@ -111,11 +117,12 @@ fn spawn_chunk(
     commands: &mut Commands,
     meshes: &mut Assets<Mesh>,
     dyes: &Dyes,
-    prepared: &Prepared,
+    plan: &Plan,
+    maze: &Maze<Grid>,
     chunk: Chunk,
 ) -> Entity {
-    let cells = division::cells_of(prepared.plan().grid(), chunk);
-    let built = masonry::build(prepared.plan(), prepared.maze(), cells);
+    let cells = division::cells_of(plan.grid(), chunk);
+    let built = masonry::build(plan, maze, cells);
     let place = (Transform::default(), Visibility::default());
     let parent = commands.spawn((Name::new("Chunk"), place)).id();
     let [far, near] = SHADOWS;
