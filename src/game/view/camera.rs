@@ -24,7 +24,7 @@ const HASTE: f32 = 7.0;
 const MARGIN: f32 = 1.0;
 
 /// The fewest logical pixels of a cell at which the overview shows what is built, and not a picture.
-const BUILT: f32 = 14.0;
+const BUILT: f32 = 20.0;
 /// Logical pixels around the whole maze in the overview.
 const EDGE: f32 = 14.0;
 /// Seconds that the overview takes to open and to close.
