@@ -34,8 +34,9 @@ impl Paint {
 pub(super) enum Dye {
     /// The floor of passages.
     Floor,
-    /// The floor of bridges.
+    /// The floor of bridges, and what is seen of the floor beneath them.
     Deck,
+    Mouth,
     /// The shadow of walls on the floor, near them and farther away.
     DeepShadow,
     Shadow,
@@ -50,9 +51,10 @@ pub(super) enum Dye {
 }
 
 impl Dye {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Floor,
         Self::Deck,
+        Self::Mouth,
         Self::DeepShadow,
         Self::Shadow,
         Self::Face,
@@ -68,6 +70,7 @@ impl Dye {
         match self {
             Self::Floor => theme.floor.color(),
             Self::Deck => mixed(theme.floor, theme.wall_face, 0.35),
+            Self::Mouth => mixed(theme.floor, black, 0.5),
             Self::DeepShadow => mixed(theme.floor, black, 0.3),
             Self::Shadow => mixed(theme.floor, black, 0.14),
             Self::Face => theme.wall_face.color(),

@@ -24,10 +24,10 @@ const TILE_HEIGHT: f32 = 0.2;
 /// How far below the foot of a wall its shadow ends, and the deep part of it, in cells.
 const SHADOWS: [f32; 2] = [0.1, 0.05];
 /// The most chunks that are built in one frame where they are seen.
-const MOST: usize = 24;
+const MOST: usize = 64;
 /// How far beyond what is seen chunks are built in advance, one a frame, and how far they are kept,
 /// in cells.
-const AHEAD: (f32, f32) = (8.0, 24.0);
+const AHEAD: (f32, f32) = (6.0, 16.0);
 
 /// The chunks that have entities.
 #[derive(Resource, Default)]
@@ -144,6 +144,7 @@ fn spawn_chunk(
         }
     };
     stack(built.floor, &[(Dye::Floor, 0.0, layer::FLOOR)]);
+    stack(built.mouths, &[(Dye::Mouth, 0.0, layer::FLOOR + 0.1)]);
     stack(built.decks, &[(Dye::Deck, 0.0, layer::DECK)]);
     stack(
         built.walls,
