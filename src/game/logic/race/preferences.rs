@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::arrangement::{Arrangement, Part, Place};
 use super::lobby::Lobby;
 use super::records::Records;
+use crate::game::words::Saying;
 use crate::game::logic::{LogicSystems, Options, Screen};
 use crate::keep;
 
@@ -71,7 +72,7 @@ fn read(
 ) {
     let preferences = match &options.home {
         Ok(home) => read_file(&home.join(FILE)).unwrap_or_else(|line| {
-            lobby.note = Some(line);
+            lobby.note = Some(Saying::of("note-preferences").with("detail", line));
             Preferences::default()
         }),
         Err(_) => Preferences::default(),
