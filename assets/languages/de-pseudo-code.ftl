@@ -1,0 +1,1 @@
+# Die Zeilen des Pseudocodes und ihre Gründe auf Deutsch.

@@ -1,0 +1,1 @@
+# A pszeudokód sorai és indokaik magyarul.

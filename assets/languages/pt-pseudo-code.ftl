@@ -1,0 +1,1 @@
+# As linhas do pseudocódigo e as suas razões em português.
