@@ -32,10 +32,7 @@ choice-title = Főoldal
 choice-quit = Kilépés
 best-endless = legjobb: { $level }. szint
 
-told-locked-world = Akkor nyílik meg, ha teljesíted az előző világ utolsó szintjét, vagy szerzel benne { $stars ->
-    [one] { $stars } csillagot
-   *[other] { $stars } csillagot
-  }.
+told-locked-world = Akkor nyílik meg, ha teljesíted az előző világ utolsó szintjét, vagy szerzel benne { $stars } csillagot.
 told-locked-level = Akkor nyílik meg, ha teljesíted az előző szintet.
 told-level = { $size } cella
 told-won-level = { $size } cella, a legjobb időd { $time }
@@ -200,10 +197,7 @@ number-sum-of-best = legjobbak összege
 number-median = medián
 number-attempts = kísérlet
 number-finished = befejezett
-chart-told = { $count ->
-    [one] { $count } befejezett kísérlet grafikonja
-   *[other] { $count } befejezett kísérlet grafikonja
-  }
+chart-told = { $count } befejezett kísérlet grafikonja
 chart-empty = még nincs befejezett kísérlet
 
 run-best = egyéni csúcs
@@ -263,10 +257,7 @@ results-best = Egyéni csúcs
 results-finished = Célban
 results-gap = { $gap } az eddigi legjobbadhoz képest
 results-perfect = te: { $run }, tökéletes: { $perfect } ({ $share } %)
-results-turns = { $count ->
-    [one] { $count } rossz kanyar
-   *[other] { $count } rossz kanyar
-  }
+results-turns = { $count } rossz kanyar
 results-standing = állás
 results-corners = sarkok és falak
 results-again = Újra  R
@@ -308,10 +299,7 @@ lab-one-less = Eggyel kevesebb a versenyben
 lab-maze-of = { $algorithm } labirintusa
 lab-maze-of-duel = A párbaj labirintusa
 lab-preparing = készül …
-lab-done = { $steps ->
-    [one] kész: { $steps } lépés
-   *[other] kész: { $steps } lépés
-  }
+lab-done = kész: { $steps } lépés
 lab-trouble = Ezt nem lehet megmutatni: { $detail }
 
 topology-rectangle = Téglalap
