@@ -12,6 +12,7 @@
 //!                              journey: worlds of levels, stars, progress
 //! cli, game ──► keep ──► livesplit ──► run
 //!                              keep: what is kept on disk; livesplit: what LiveSplit understands
+//! game ──► music               music: what is heard, as samples
 //! ```
 //!
 //! - [`maze`]: topology, passages, seeds, doors, recipes, traces, measures; one generator, one solver
@@ -19,6 +20,7 @@
 //! - [`lab`]: shows of generators and solvers, the clock they share, lessons.
 //! - [`run`]: ticks, input, the motion of a disc among walls, ladders and their codes, attempts, replays
 //!   and their verification, splits, the perfect line, the review of a run, the autopilot.
+//! - [`music`]: an endless piece for each world and short effects, composed and played by rule.
 //! - [`journey`]: the curve of difficulty, the worlds and the table of their levels, the endless ladder,
 //!   stars, progress and its text.
 //! - `keep` (feature `keep`): files written whole or not at all, the journal of attempts, replays, progress.
@@ -39,6 +41,7 @@
 pub mod journey;
 pub mod lab;
 pub mod maze;
+pub mod music;
 pub mod run;
 
 #[cfg(feature = "cli")]

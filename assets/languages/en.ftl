@@ -127,6 +127,9 @@ win-wrong-turn = { $count ->
     [one] one wrong turn
    *[other] { $count } wrong turns
   }
+photo-saved = saved as { $path }
+photo-failed = { $path } cannot be written: { $error }
+photo-nowhere = there is no folder for pictures; set MAZEWRIGHT_HOME to one
 star-unaided = unaided
 star-near-perfect = near perfect
 star-fast = fast

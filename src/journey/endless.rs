@@ -49,7 +49,10 @@ pub const KINDS: [Kind; 12] = [
 ];
 
 /// The rows of which the table tells how hard mazes are, but for the last one of a tile method.
-const ROWS: [u16; 8] = [4, 8, 16, 32, 64, 128, 256, 560];
+const ROWS: [u16; 8] = [4, 8, 16, 32, 64, 128, 256, 512];
+
+/// That last one, fewer because walls count as cells.
+const LAST_OF_TILES: u16 = 280;
 
 /// How hard a level shall be, levels being numbered from 1.
 ///
@@ -95,8 +98,7 @@ const fn index(level: u32) -> usize {
 pub fn rows(kind: &Kind) -> [u16; 8] {
     let mut rows = ROWS;
     if kind.algorithm.is_tiled() {
-        // Walls count as cells here.
-        rows[ROWS.len() - 1] /= 2;
+        rows[ROWS.len() - 1] = LAST_OF_TILES;
     }
     rows
 }

@@ -94,7 +94,7 @@ impl Place {
         kind.recipe(chosen.size, chosen.seed)
     }
 
-    /// How hard the level shall be; its maze is as hard within 3 %.
+    /// How hard the level shall be; its maze is as hard within 1 %.
     #[must_use]
     pub fn target(self) -> f64 {
         curve::target(self.world, self.level)

@@ -127,13 +127,14 @@ const CELL: u64 = 20;
 ///
 /// The least of any run and a quarter of it, since nobody cuts every corner; a second to set out; a
 /// quarter of a second for each place where one can leave the way; and an eighth of what the wrong
-/// branches cost one who knows nothing ([`Solution::lure`], a cell each on average). So one who walks
-/// into every second wrong branch, as at random, is too slow wherever there is much to go wrong, one who
-/// looks ahead may be fast at once, and one who has learned the way and hesitates a little at each
-/// junction is fast for certain.
+/// branches cost one who knows nothing ([`Solution::lure`], a cell each on average), but no more than the
+/// steps of the way. So one who walks into every second wrong branch, as at random, is too slow wherever
+/// there is much to go wrong, one who looks ahead may be fast at once, and one who has learned the way
+/// and hesitates a little at each junction is fast for certain.
 #[must_use]
 pub fn par(least: Ticks, solution: &Solution) -> Ticks {
     let least = u64::from(least.0);
-    let ticks = least + least / 4 + 100 + 25 * solution.decisions + CELL * solution.lure / 8;
+    let astray = (solution.lure / 8).min(solution.steps());
+    let ticks = least + least / 4 + 100 + 25 * solution.decisions + CELL * astray;
     Ticks(u32::try_from(ticks).unwrap_or(u32::MAX))
 }

@@ -14,8 +14,8 @@ use mazewright::game::logic::{
     self, Choice, Chosen, Course, Level, Menu, Next, Options, Pause, Screen, Stage, Tallied,
 };
 use mazewright::maze::read;
-use mazewright::maze::{Algorithm, Seed, Size};
-use mazewright::run::{Autopilot, Ladder, Phase, Ticks};
+use mazewright::maze::{Algorithm, Maze, Seed, Size};
+use mazewright::run::{Autopilot, Ladder, Phase, Terrain, Ticks};
 
 use crate::support::plain;
 
@@ -79,6 +79,11 @@ impl TestGame {
 
     fn run(&self) -> mazewright::run::State {
         self.level().run
+    }
+
+    /// The plain maze that is shown.
+    fn maze(&self) -> Arc<Maze> {
+        Arc::clone(self.level().prepared.plain().expect("a plain maze"))
     }
 
     pub(crate) fn frames(&mut self, count: u32) {
@@ -174,7 +179,10 @@ impl TestGame {
             (KeyCode::ArrowUp, (0, -1)),
         ];
         let level = self.level();
-        let autopilot = Autopilot::new(&level.prepared.maze, &level.prepared.tree);
+        let autopilot = Autopilot::new(
+            level.prepared.plain().expect("a plain maze"),
+            &level.prepared.tree,
+        );
         let wanted = autopilot.direction(level.run.position);
         let sign = (wanted.x.signum(), wanted.y.signum());
         let key = arrows
@@ -196,7 +204,7 @@ impl TestGame {
 #[test]
 fn keys_walk_through_a_level_and_a_larger_one_is_ready_at_once() {
     let mut game = TestGame::new(options(7));
-    let first = game.level().prepared.maze.rectangle().size();
+    let first = game.level().prepared.size();
     game.walk_to_the_exit();
     assert!(game.run().run > Ticks(0) && !game.run().aided);
     for _ in 0..1_000 {
@@ -214,7 +222,7 @@ fn keys_walk_through_a_level_and_a_larger_one_is_ready_at_once() {
         2,
         "a level that is ready is shown in the frame of the key"
     );
-    let second = game.level().prepared.maze.rectangle().size();
+    let second = game.level().prepared.size();
     assert_eq!(
         (first.columns() + 2, first.rows() + 1),
         (second.columns(), second.rows())
@@ -331,9 +339,10 @@ fn a_pause_stops_the_clock_and_goes_on_where_it_was() {
 fn the_pause_menu_is_worked_by_keys_alone() {
     let mut game = TestGame::new(options(3));
     game.tap(KeyCode::Escape);
-    game.tap(KeyCode::ArrowDown);
-    game.tap(KeyCode::ArrowDown);
-    let menu = *game.app.world().resource::<Menu>();
+    for _ in 0..3 {
+        game.tap(KeyCode::ArrowDown);
+    }
+    let menu = game.app.world().resource::<Menu>();
     assert_eq!(menu.choices[menu.selected], Choice::Title);
     game.tap(KeyCode::Enter);
     game.frames(2);
@@ -356,7 +365,7 @@ fn what_is_pressed_in_a_menu_does_not_move_the_player() {
 fn restart_puts_the_same_maze_back_to_its_start_within_a_frame() {
     let mut game = TestGame::new(options(3));
     let start = game.run();
-    let maze = Arc::clone(&game.level().prepared.maze);
+    let maze = game.maze();
     game.press(KeyCode::ArrowDown);
     game.press(KeyCode::ArrowRight);
     game.frames(40);
@@ -364,7 +373,7 @@ fn restart_puts_the_same_maze_back_to_its_start_within_a_frame() {
     game.press(KeyCode::KeyR);
     game.frames(1);
     let level = game.level();
-    assert!(Arc::ptr_eq(&maze, &level.prepared.maze));
+    assert!(Arc::ptr_eq(&maze, level.prepared.plain().expect("a maze")));
     assert_eq!(
         (level.run.position, level.run.phase),
         (start.position, Phase::Looking)
@@ -409,14 +418,14 @@ fn a_seed_that_was_asked_for_stays_for_a_second_game() {
         fresh_seed: false,
         ..options(3)
     });
-    let first = Arc::clone(&game.level().prepared.maze);
+    let first = game.maze();
     game.app.world_mut().write_message(Chosen(Choice::Title));
     game.frames(2);
     game.wait_for_level(2);
     game.app.world_mut().write_message(Chosen(Choice::Play));
     game.frames(2);
     game.wait_for_level(3);
-    assert_eq!(*game.level().prepared.maze, *first);
+    assert_eq!(*game.maze(), *first);
 }
 
 #[test]
@@ -532,7 +541,7 @@ fn the_title_plays_and_quits() {
 #[test]
 fn a_second_game_has_other_mazes() {
     let mut game = TestGame::new(options(3));
-    let first = Arc::clone(&game.level().prepared.maze);
+    let first = game.maze();
     game.app.world_mut().write_message(Chosen(Choice::Title));
     game.frames(2);
     game.wait_for_level(2);
@@ -541,7 +550,7 @@ fn a_second_game_has_other_mazes() {
     game.wait_for_level(3);
     let level = game.level();
     assert_eq!(level.prepared.number, 1);
-    assert_ne!(*level.prepared.maze, *first);
+    assert_ne!(*game.maze(), *first);
 }
 
 #[test]
@@ -550,7 +559,7 @@ fn a_maze_of_a_file_is_walked_again_and_again() {
     let maze = Arc::new(plain(read::read(text).expect("a maze").maze));
     let course = Course::File {
         name: "tiles".to_owned(),
-        maze: Arc::clone(&maze),
+        terrain: Terrain::Open(Arc::clone(&maze)),
     };
     let mut game = TestGame::new(Options {
         course,
@@ -559,7 +568,7 @@ fn a_maze_of_a_file_is_walked_again_and_again() {
         ..options(1)
     });
     game.wait_for_level(3);
-    assert!(Arc::ptr_eq(&maze, &game.level().prepared.maze));
+    assert!(Arc::ptr_eq(&maze, &game.maze()));
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! The table of the journey: written here, and computed anew to compare.
 //!
 //! For each level the smallest size is looked for of which an eighth of the mazes are at least as hard as
-//! the curve asks; of [`CANDIDATES`] mazes of that size and of the next one the nearest to the curve is
-//! taken that is harder than the level before, and has what its world promises.
+//! the curve asks; of [`FEW`] mazes of that size and as many of the next one the nearest to the curve is
+//! taken that is harder than the level before, and has what its world promises; of [`MANY`], where none of
+//! the few is near enough.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -19,7 +20,9 @@ use mazewright::maze::{Recipe, Size};
 use crate::support::in_parallel;
 
 /// How many mazes of a size are looked at.
-const CANDIDATES: u16 = 64;
+const FEW: u16 = 64;
+/// How many are where none of those is within a hundredth of the curve.
+const MANY: u16 = 1024;
 /// How many of them tell how hard mazes of a size are.
 const SAMPLES: u16 = 16;
 
@@ -53,23 +56,29 @@ fn candidates(place: Place, rows: u16, count: u16) -> Vec<(f64, Level)> {
 
 /// The level for a place, harder than the one before, and how hard it is.
 pub(crate) fn choose(place: Place, before: f64) -> (f64, Level) {
-    let (kind, target) = (place.world().kind(place.level()), place.target());
+    let target = place.target();
     let is_large_enough = |&rows: &u16| {
         let mazes = candidates(place, rows, SAMPLES);
         let hard = mazes.iter().filter(|(difficulty, _)| *difficulty >= target);
         hard.count() >= usize::from(SAMPLES) / 8
     };
     let rows = (4..100).find(is_large_enough).expect("a size");
-    let mut mazes = candidates(place, rows, CANDIDATES);
-    mazes.extend(candidates(place, rows + 1, CANDIDATES));
-    let is_harder = |&(difficulty, _): &(f64, Level)| difficulty > before;
-    mazes.retain(is_harder);
+    let near = nearest(place, rows, FEW, before).filter(|&(found, _)| miss(found, target) <= 0.01);
+    near.or_else(|| nearest(place, rows, MANY, before))
+        .expect("a maze")
+}
+
+/// The level nearest to the curve among so many mazes of a number of rows, and of one row more.
+fn nearest(place: Place, rows: u16, count: u16, before: f64) -> Option<(f64, Level)> {
+    let (kind, target) = (place.world().kind(place.level()), place.target());
+    let mut mazes = candidates(place, rows, count);
+    mazes.extend(candidates(place, rows + 1, count));
+    mazes.retain(|&(difficulty, _)| difficulty > before);
     mazes.sort_by(|(one, _), (other, _)| miss(*one, target).total_cmp(&miss(*other, target)));
     let recipe = |level: &Level| kind.recipe(level.size, level.seed);
-    let fitting = mazes
+    mazes
         .into_iter()
-        .find(|(_, level)| fits(kind, &recipe(level)));
-    fitting.expect("a maze")
+        .find(|(_, level)| fits(kind, &recipe(level)))
 }
 
 /// The levels of a world, numbered from 1.

@@ -7,6 +7,7 @@ mod exact;
 mod game;
 mod golden;
 mod grids;
+mod guided;
 mod journey;
 mod journey_table;
 #[cfg(feature = "keep")]
@@ -25,7 +26,12 @@ mod lessons;
 mod livesplit;
 mod mask;
 mod measures;
+#[cfg(all(feature = "game", feature = "gamepad"))]
+mod menus;
 mod motion;
+#[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
+mod newcomer;
+mod music;
 mod perfect;
 mod perfect_line;
 mod pictures;
@@ -53,12 +59,15 @@ mod structure;
 mod support;
 mod survey;
 mod texts;
+#[cfg(feature = "game")]
+mod themes;
 mod topology;
 mod trace_lines;
 mod traces;
 mod trees;
 #[cfg(feature = "game")]
 mod ui;
+mod walk_pictures;
 mod walker;
 mod walks;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]

@@ -67,7 +67,7 @@ fn every_source_file_says_first_what_it_owns() {
 }
 
 #[test]
-fn maze_run_and_lab_name_nothing_of_the_world_outside() {
+fn maze_run_lab_and_journey_name_nothing_of_the_world_outside() {
     let outside = [
         "bevy",
         "egui",
@@ -109,13 +109,30 @@ fn maze_run_and_lab_name_nothing_of_the_world_outside() {
         ".mul_add(",
         ".to_radians(",
     ];
-    for folder in ["src/maze", "src/run", "src/lab"] {
+    for folder in ["src/maze", "src/run", "src/lab", "src/journey"] {
         check(folder, &outside);
         check(folder, &inexact);
     }
-    check("src/maze", &["crate::run", "crate::lab"]);
-    check("src/run", &["crate::lab"]);
-    check("src/lab", &["crate::run"]);
+    check("src/maze", &["crate::run", "crate::lab", "crate::journey"]);
+    check("src/run", &["crate::lab", "crate::journey"]);
+    check("src/lab", &["crate::run", "crate::journey"]);
+    check("src/journey", &["crate::lab"]);
+}
+
+#[test]
+fn music_needs_nothing_but_numbers() {
+    let outside = [
+        "bevy",
+        "rodio",
+        "std::time",
+        "std::fs",
+        "std::env",
+        "std::thread",
+        "HashMap",
+        "rand::",
+        "crate::",
+    ];
+    check("src/music", &outside);
 }
 
 #[test]

@@ -4,10 +4,11 @@
 use bevy_egui::egui::{self, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use mazewright::game::logic::{Choice, Next};
+use mazewright::game::logic::{Choice, Page};
 use mazewright::game::theme::Theme;
 use mazewright::game::ui::{
-    Answer, Hud, MenuModel, Win, install_theme, show_hud, show_menu, show_title, show_win,
+    Answer, Entry, Hud, MenuModel, Tone, Win, install_theme, show_hud, show_menu, show_title,
+    show_win,
 };
 use mazewright::game::words::Words;
 use mazewright::run::Ticks;
@@ -40,37 +41,52 @@ pub(crate) fn panel<'panel, State: 'panel>(
 
 fn hud(time: u32) -> Hud {
     Hud {
-        level: 48,
+        level: "Level 48".to_owned(),
         size: "32768×32768".to_owned(),
         source: "recursive-backtracker".to_owned(),
         seed: Some("18446744073709551615".to_owned()),
         time: Ticks(time),
         aided: true,
-        way_shown: false,
-        looking: true,
-        trouble: None,
-        way_key: "H",
+        note: Some((
+            "← ↑ ↓ → walk   ·   H shows the way   ·   M whole maze   ·   Esc pauses".to_owned(),
+            Tone::Help,
+        )),
+    }
+}
+
+fn menu(page: Page, choices: &[Choice]) -> MenuModel {
+    MenuModel {
+        page,
+        heading: "Paused".to_owned(),
+        told: String::new(),
+        entries: choices
+            .iter()
+            .map(|&choice| Entry::plain(choice, format!("{choice:?}")))
+            .collect(),
+        selected: 0,
     }
 }
 
 #[test]
-fn a_click_on_a_button_is_a_choice() {
-    let choices = [Choice::Resume, Choice::Restart, Choice::Title, Choice::Quit];
+fn a_click_on_an_entry_is_a_choice() {
+    let choices = [
+        Choice::Resume,
+        Choice::Page(Page::Settings),
+        Choice::Title,
+        Choice::Quit,
+    ];
     for choice in choices {
-        let menu = MenuModel {
-            choices: choices.to_vec(),
-            selected: 0,
-        };
+        let menu = menu(Page::Paused, &choices);
         let mut harness = panel(
             (1280.0, 720.0),
             Answer::default(),
             move |context, answer| {
-                let new = show_menu(context, "Paused", &menu);
+                let new = show_menu(context, &menu);
                 answer.chosen = answer.chosen.or(new.chosen);
             },
         );
         assert!(harness.query_by_label("Paused").is_some());
-        harness.get_by_label(choice.label()).click();
+        harness.get_by_label(&format!("{choice:?}")).click();
         harness.run_steps(3);
         assert_eq!(harness.state().chosen, Some(choice));
     }
@@ -78,14 +94,11 @@ fn a_click_on_a_button_is_a_choice() {
 
 #[test]
 fn the_title_offers_its_choices_by_name() {
-    let menu = MenuModel {
-        choices: vec![Choice::Play, Choice::Quit],
-        selected: 0,
-    };
+    let menu = menu(Page::Title, &[Choice::Continue, Choice::Quit]);
     let harness = panel((1280.0, 720.0), (), move |context, ()| {
-        show_title(context, &menu);
+        show_title(context, &menu, "Enter takes");
     });
-    for label in ["mazewright", "Play", "Quit"] {
+    for label in ["mazewright", "Continue", "Quit", "Enter takes"] {
         assert!(harness.query_by_label(label).is_some(), "{label}");
     }
 }
@@ -135,21 +148,26 @@ fn a_note_fits_into_the_narrowest_window() {
 }
 
 #[test]
-fn a_win_tells_the_time_and_whether_it_was_unaided() {
-    for (aided, words) in [(false, "unaided"), (true, "aided: the way was shown")] {
-        let win = Win {
-            perfect: Some(Ticks(1290)),
-            level: 3,
-            time: Ticks(6_543),
-            aided,
-            by_autopilot: false,
-            next: Next::Ready,
-        };
-        let harness = panel((800.0, 600.0), (), move |context, ()| {
-            show_win(context, &win);
-        });
-        for label in ["Level 3 done", "1:05.43", words, "Enter goes on"] {
-            assert!(harness.query_by_label(label).is_some(), "{label}");
-        }
+fn a_win_tells_the_time_and_how_to_go_on() {
+    let win = Win {
+        heading: "Level 3 done".to_owned(),
+        time: Ticks(6_543),
+        stars: vec![("unaided".to_owned(), true), ("fast".to_owned(), false)],
+        lines: vec!["at best 0:12.90".to_owned()],
+        opened: Some("Rivers is open now".to_owned()),
+        next: "Enter goes on".to_owned(),
+    };
+    let harness = panel((800.0, 600.0), (), move |context, ()| {
+        show_win(context, &win);
+    });
+    let labels = [
+        "Level 3 done",
+        "1:05.43",
+        "at best 0:12.90",
+        "Rivers is open now",
+        "Enter goes on",
+    ];
+    for label in labels {
+        assert!(harness.query_by_label(label).is_some(), "{label}");
     }
 }

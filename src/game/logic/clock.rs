@@ -104,7 +104,9 @@ fn tick(
             }
             None => run::step(&level.prepared.terrain, &mut level.run, input),
         };
-        level.trail.follow(&level.run);
+        if let Some(cell) = level.cell() {
+            level.trail.enter(cell, level.run.run);
+        }
         if let Some(race) = &mut race {
             let race = race.bypass_change_detection();
             race.follow(&level.prepared.terrain, &level.run, input, events);

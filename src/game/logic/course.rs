@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::maze::solve::breadth_first::Tree;
 use crate::journey::{Place, World, endless, par};
+use crate::maze::solve::breadth_first::Tree;
 use crate::maze::topology::Topology as _;
-use crate::maze::{Algorithm, Maze, Measures, Recipe, Seed, Size};
+use crate::maze::{Algorithm, Cell, Maze, Measures, Recipe, Seed, Size};
 use crate::run::{Guided, Ladder, Rules, Terrain, Ticks};
 
 /// Where levels come from.
@@ -65,6 +65,15 @@ impl Prepared {
         match &self.terrain {
             Terrain::Open(maze) => Some(maze),
             Terrain::Guided(_) => None,
+        }
+    }
+
+    /// The cell that one starts in.
+    #[must_use]
+    pub fn start(&self) -> Cell {
+        match &self.terrain {
+            Terrain::Open(maze) => maze.start(),
+            Terrain::Guided(guided) => guided.maze().start(),
         }
     }
 

@@ -112,12 +112,16 @@ pub(super) fn plugin(app: &mut App) {
 /// Whether a direction was pressed since the last frame.
 pub(super) fn tapped_any_direction(devices: &Devices) -> bool {
     devices.keys.any_just_pressed(HOME_ROW)
-        || DIRECTIONS.iter().any(|&action| devices.just_pressed(action))
+        || DIRECTIONS
+            .iter()
+            .any(|&action| devices.just_pressed(action))
 }
 
 /// Whether a key is bound to anything, but for the one that shows the way.
 fn is_taken(controls: &Controls, key: KeyCode) -> bool {
-    let other = Action::ALL.into_iter().filter(|&action| action != Action::Way);
+    let other = Action::ALL
+        .into_iter()
+        .filter(|&action| action != Action::Way);
     other
         .flat_map(|action| controls.of_action(action))
         .any(|&control| control == Control::Key(key))
@@ -136,7 +140,10 @@ fn read_devices(
     let home_row = HOME_ROW.map(|key| Some(key).filter(|&key| !is_taken(&controls, key)));
     // In a menu the same keys move the selection, and tell nothing of where the hand walks.
     if !menu.is_open() {
-        if DIRECTIONS.iter().any(|&action| devices.just_pressed(action)) {
+        if DIRECTIONS
+            .iter()
+            .any(|&action| devices.just_pressed(action))
+        {
             intent.on_home_row = false;
         } else if keys.any_just_pressed(home_row.into_iter().skip(1).flatten()) {
             intent.on_home_row = true;
@@ -169,7 +176,9 @@ fn read_devices(
     let is_left = |control: Control| on_home_row && control == Control::Key(KeyCode::KeyH);
     let asks = |holds: &dyn Fn(Control) -> bool| {
         let bound = controls.of_action(Action::Way).iter();
-        bound.copied().any(|control| !is_left(control) && holds(control))
+        bound
+            .copied()
+            .any(|control| !is_left(control) && holds(control))
     };
     if asked.read().any(|&Asked(action)| action == Action::Way) {
         intent.pinned ^= true;

@@ -1,14 +1,12 @@
 //! The journey as it is played: what is walked next, what the last win gave, and the file of the progress.
 
-use std::path::PathBuf;
-
 use bevy::prelude::*;
-use bevy::tasks::IoTaskPool;
+use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
 
 use super::stage::{LevelShown, LevelWon, Stage};
 use super::{Course, LogicSystems, Notices, Options, Screen};
 use crate::journey::{Outcome, Progress, Recorded, Stars, Stop};
-use crate::keep;
+use crate::keep::ProgressFile;
 
 /// How far the player has come, and what is walked.
 #[derive(Resource, Debug)]
@@ -19,7 +17,9 @@ pub struct Journey {
     /// What the last win gave.
     win: Option<Win>,
     /// The file of the progress; none if nothing is kept.
-    file: Option<PathBuf>,
+    file: Option<ProgressFile>,
+    /// What is being written, until it is; each may have a line to tell.
+    writing: Vec<Task<Option<String>>>,
 }
 
 /// What a win of a level of the journey gave.
@@ -73,17 +73,12 @@ impl Journey {
 
 pub(super) fn plugin(app: &mut App) {
     let options = app.world().resource::<Options>();
-    let file = options.home.as_ref().ok().map(|home| home.join(keep::PROGRESS));
-    let mut notices = Vec::new();
-    let progress = match &file {
-        Some(path) => {
-            let (progress, line) = keep::read_progress(path);
-            notices.extend(line);
-            progress
-        }
-        None => Progress::default(),
-    };
-    for line in notices {
+    let home = options.home.as_ref().ok();
+    let file = home.map(|home| ProgressFile::new(home));
+    let (progress, line) = file
+        .as_ref()
+        .map_or_else(Default::default, ProgressFile::read);
+    if let Some(line) = line {
         app.world_mut().resource_mut::<Notices>().tell(line);
     }
     app.insert_resource(Journey {
@@ -91,6 +86,7 @@ pub(super) fn plugin(app: &mut App) {
         entry: None,
         win: None,
         file,
+        writing: Vec::new(),
     });
     app.add_systems(
         Update,
@@ -104,6 +100,7 @@ pub(super) fn plugin(app: &mut App) {
         )
             .distributive_run_if(in_state(Screen::Playing)),
     );
+    app.add_systems(Update, listen.in_set(LogicSystems::Keep));
 }
 
 /// Notes where the player is, and forgets the win of another level.
@@ -116,7 +113,7 @@ fn note_start(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Opti
     journey.entry = Some(stop);
     if journey.progress.stopped() != Some(stop) {
         journey.progress.stop_at(stop);
-        write(&journey);
+        write(&mut journey);
     }
 }
 
@@ -141,18 +138,28 @@ fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Option
             journey.progress.record_endless(level);
         }
     }
-    write(&journey);
+    write(&mut journey);
+}
+
+/// Tells what came of writing.
+fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
+    let journey = journey.bypass_change_detection();
+    journey.writing.retain_mut(|task| {
+        let done = block_on(poll_once(task));
+        if let Some(Some(line)) = &done {
+            notices.tell(line.clone());
+        }
+        done.is_none()
+    });
 }
 
 /// Writes the progress, without waiting for the disk.
-fn write(journey: &Journey) {
-    let Some(path) = journey.file.clone() else {
+fn write(journey: &mut Journey) {
+    let Some(file) = journey.file.clone() else {
         return;
     };
     let progress = journey.progress.clone();
-    let write = async move {
-        // What cannot be written now is written with the next win.
-        let _ = keep::write_progress(&path, &progress);
-    };
-    IoTaskPool::get().spawn(write).detach();
+    // What cannot be written now is written with the next win.
+    let write = async move { file.write(&progress).unwrap_or_else(Some) };
+    journey.writing.push(IoTaskPool::get().spawn(write));
 }

@@ -13,6 +13,7 @@ mod journey;
 mod lab;
 mod menu;
 mod notices;
+mod photo;
 mod pictures;
 mod race;
 mod report;
@@ -38,6 +39,7 @@ pub use self::journey::{Journey, Win};
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
 pub use self::menu::{Choice, Chosen, GoOn, Menu, Page, Pointed};
 pub use self::notices::Notices;
+pub use self::photo::Photographed;
 pub use self::pictures::Pictures;
 pub use self::race::{
     Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, Place, Practice,
@@ -196,6 +198,7 @@ pub fn plugin(options: Options) -> impl Plugin {
             intent::plugin,
             lab::plugin,
             menu::plugin,
+            photo::plugin,
             pictures::plugin,
             report::plugin,
         ));

@@ -37,7 +37,7 @@ impl Notices {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Notices>();
-    app.add_systems(Update, pass.in_set(LogicSystems::Follow));
+    app.add_systems(Update, pass.after(LogicSystems::Keep));
 }
 
 /// Goes on to the next line when one was shown long enough.

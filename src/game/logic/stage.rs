@@ -16,9 +16,9 @@ use super::pictures::Pictures;
 use super::race::{self, Activity, Entry, Race};
 use super::report::Trouble;
 use super::{LogicSystems, Options, Pause, Screen};
-use crate::maze::{Cell, Seed};
-use crate::maze::random::split_mix;
 use crate::journey::{Outcome, Stop};
+use crate::maze::random::split_mix;
+use crate::maze::{Cell, Seed};
 use crate::run::guided::Trail;
 use crate::run::{self, Attempt, Phase, Rules, Terrain};
 
@@ -66,7 +66,7 @@ impl Level {
     fn new(prepared: Prepared) -> Self {
         let run = run::State::new(&prepared.terrain);
         let mut trail = Trail::default();
-        trail.follow(&run);
+        trail.enter(prepared.start(), run.run);
         Self {
             previous: run,
             trail,

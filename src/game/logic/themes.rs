@@ -2,6 +2,7 @@
 //! runs.
 
 use std::fs;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -12,12 +13,13 @@ use bevy::time::common_conditions::on_timer;
 use super::settings::Settings;
 use super::{LogicSystems, Notices, Options};
 use crate::game::theme::{SHIPPED, Theme};
-use crate::keep;
 
 /// How often the files are looked at.
 const INTERVAL: Duration = Duration::from_secs(1);
 /// The folder of the player's themes, beside the settings.
 const FOLDER: &str = "themes";
+/// The most bytes of a file that are read.
+const LARGEST: u64 = 1 << 16;
 /// The most files of the folder that are read.
 const MOST: usize = 100;
 
@@ -148,12 +150,22 @@ fn wear(settings: Res<Settings>, themes: Res<Themes>, mut theme: ResMut<Theme>) 
     theme.set_if_neq(themes.of_name(&settings.theme));
 }
 
+/// The text of a file, unless it is too long for a theme.
+fn read_file(path: &Path) -> Result<String, String> {
+    let mut text = String::new();
+    let file = fs::File::open(path).map_err(|error| error.to_string())?;
+    let read = file.take(LARGEST).read_to_string(&mut text);
+    read.map_err(|error| error.to_string())?;
+    Ok(text)
+}
+
 /// The themes of a folder, by name.
 fn read(folder: &Path) -> Read {
     let Ok(entries) = fs::read_dir(folder) else {
         return Read::default();
     };
-    let is_theme = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "toml");
+    let is_theme =
+        |path: &PathBuf| path.extension().is_some_and(|ending| ending == "toml") && path.is_file();
     let paths = entries.flatten().map(|entry| entry.path());
     let mut paths: Vec<PathBuf> = paths.filter(is_theme).take(MOST).collect();
     paths.sort_unstable();
@@ -161,8 +173,7 @@ fn read(folder: &Path) -> Read {
     for path in paths {
         let name = path.file_stem().unwrap_or_default();
         let name = name.to_string_lossy().into_owned();
-        let text = keep::read_text(&path).map_err(|error| error.to_string());
-        match text.and_then(|text| Theme::parse(&text.unwrap_or_default())) {
+        match read_file(&path).and_then(|text| Theme::parse(&text)) {
             Ok(theme) => read.themes.push((name, theme)),
             Err(problem) => read.problems.push(format!("{}: {problem}", path.display())),
         }

@@ -12,6 +12,7 @@ mod note;
 mod race;
 mod theme;
 mod title;
+mod transition;
 mod win;
 
 use bevy::asset::AssetEventSystems;
@@ -49,6 +50,7 @@ const PATIENCE: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default());
+    app.add_plugins(transition::plugin);
     app.init_resource::<Themed>().init_resource::<Panes>();
     // A glyph that is drawn for the first time must reach the renderer in the same frame; otherwise
     // each new digit of the clock is a gap for one.
@@ -74,6 +76,7 @@ pub(super) fn plugin(app: &mut App) {
             paused.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
             laboratory.run_if(resource_exists::<Lab>),
             notice,
+            transition::show,
         )
             .chain()
             .run_if(resource_equals(Themed(2))),
@@ -275,9 +278,8 @@ fn hud(
     let prepared = &level.prepared;
     let size = prepared.size();
     let words = &prompts.words;
-    let looks = level.run.phase == Phase::Looking
-        && !options.autopilot
-        && *pause.get() == Pause::Off;
+    let looks =
+        level.run.phase == Phase::Looking && !options.autopilot && *pause.get() == Pause::Off;
     let note = if level.way_shown {
         Some((words.say("hud-way-shown"), Tone::Way))
     } else if let Some(trouble) = records.trouble() {

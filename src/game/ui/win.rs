@@ -68,10 +68,7 @@ pub fn show(context: &egui::Context, win: &Win) -> bool {
 /// The stars beside each other, those that were earned full, each above its name.
 fn stars(ui: &mut Ui, stars: &[(String, bool)]) {
     let width = ui.available_width().min(STAR * stars.len() as f32);
-    let (row, _) = ui.allocate_exact_size(
-        vec2(ui.available_width(), 58.0),
-        egui::Sense::hover(),
-    );
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 58.0), egui::Sense::hover());
     let step = width / stars.len() as f32;
     let look = ui.look();
     for (n, (name, is_earned)) in stars.iter().enumerate() {

@@ -10,6 +10,7 @@ mod doors;
 mod fog;
 mod ghosts;
 mod paint;
+mod photo;
 mod pictures;
 mod player;
 mod review;
@@ -57,6 +58,7 @@ pub(super) fn plugin(app: &mut App) {
         ghosts::plugin,
         review::plugin,
         confetti::plugin,
+        photo::plugin,
         pictures::plugin,
         window::plugin,
     ));

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
 use crate::game::logic::{Level, Pictures, Stage, Trouble};
+use crate::keep;
 
 /// Frames to wait, so that a level that is shown first has been laid out whole.
 const FRAMES_AT_START: u32 = 5;
@@ -58,16 +59,16 @@ fn take(
     commands.spawn(Screenshot::primary_window()).observe(save);
 }
 
-/// Writes a picture beside its place and renames it, so that a reader never sees half of one.
-fn save(image: &Image, path: &Path) -> Result<(), String> {
-    let picture = image
-        .clone()
-        .try_into_dynamic()
-        .map_err(|error| error.to_string())?;
-    let passing: PathBuf = path.with_extension("part.png");
-    picture
-        .to_rgb8()
-        .save(&passing)
-        .map_err(|error| error.to_string())?;
-    std::fs::rename(&passing, path).map_err(|error| error.to_string())
+/// Writes a picture whole or not at all, so that a reader never sees half of one.
+pub(super) fn save(image: &Image, path: &Path) -> Result<(), String> {
+    let picture = image.clone().try_into_dynamic();
+    let picture = picture.map_err(|error| error.to_string())?.to_rgb8();
+    let written = keep::write(path, |out| {
+        let mut encoder = png::Encoder::new(out, picture.width(), picture.height());
+        encoder.set_color(png::ColorType::Rgb);
+        let mut writer = encoder.write_header()?;
+        writer.write_image_data(&picture)?;
+        writer.finish()
+    });
+    written.map_err(|error| error.to_string())
 }

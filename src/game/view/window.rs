@@ -15,11 +15,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, (close, take_files));
     app.add_systems(
         Update,
-        (
-            fill_screen,
-            rest,
-            pace.run_if(resource_changed::<Settings>),
-        ),
+        (fill_screen, rest, pace.run_if(resource_changed::<Settings>)),
     );
     app.add_systems(Last, hold_back);
 }

@@ -1,10 +1,10 @@
-//! A finished maze with what is to be seen in it: its solution, distances, both ends.
+//! A finished maze with what is to be seen in it: its solution, a walk, distances, both ends.
 
 use super::canvas::{Glyph, Look};
 use super::theme::Ink;
 use crate::maze::door::Door;
 use crate::maze::finished::Maze;
-use crate::maze::plan::{Plan, Walls};
+use crate::maze::plan::{Plan, Point, Walls};
 use crate::maze::solve::breadth_first;
 use crate::maze::topology::{Cell, Grid, Port, Ports, Topology};
 
@@ -16,6 +16,7 @@ pub struct Figure<'maze> {
     way: Option<&'maze [Cell]>,
     /// For each slot the ports that the solution passes, and [`ON`] on the solution; empty without one.
     route: Vec<u8>,
+    walk: &'maze [Vec<Point>],
     distances: Option<Distances>,
 }
 
@@ -39,6 +40,7 @@ impl<'maze> Figure<'maze> {
         let plan = Plan::new(maze.topology());
         let mut figure = Self {
             route: route(maze, way),
+            walk: &[],
             distances: None,
             maze,
             plan,
@@ -51,6 +53,17 @@ impl<'maze> Figure<'maze> {
             figure.distances = Some(Distances { steps, farthest });
         }
         figure
+    }
+
+    /// The same with a walk over everything else: stretches, each a line from point to point on the
+    /// [`Plan`], in [`Ink::WALK`]. PNG and SVG show it.
+    ///
+    /// Nothing is asked of the points: a walk may leave the sheet, stand still and cross itself. A stretch
+    /// of one point is a dot. [`trail`](crate::maze::plan::trail) makes stretches of cells.
+    #[must_use]
+    pub const fn with_walk(mut self, walk: &'maze [Vec<Point>]) -> Self {
+        self.walk = walk;
+        self
     }
 
     /// The maze.
@@ -67,6 +80,11 @@ impl<'maze> Figure<'maze> {
     /// The solution.
     pub(super) const fn way(&self) -> Option<&'maze [Cell]> {
         self.way
+    }
+
+    /// The stretches of the walk.
+    pub(super) const fn walk(&self) -> &'maze [Vec<Point>] {
+        self.walk
     }
 
     /// Whether cells are filled by distance.

@@ -5,11 +5,11 @@ use std::io::{self, Write};
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
-use super::canvas::{Area, Canvas};
+use super::canvas::{Area, Canvas, WALK};
 use super::figure::Figure;
 use super::picture::{CHUNK, MAX_SIDE};
 use super::style::Style;
-use super::theme::Theme;
+use super::theme::{Ink, Theme};
 
 /// How many pixels are painted at once.
 const BAND: u64 = 1 << 21;
@@ -50,6 +50,9 @@ pub fn png(figure: &Figure<'_>, style: &Style, out: &mut impl Write) -> io::Resu
             height: band.min(height - row) as u32,
         };
         canvas.paint(figure, area);
+        for stretch in figure.walk() {
+            canvas.paint_line(stretch, WALK, Ink::WALK);
+        }
         for pixels in canvas.rows(area) {
             picture.write_all(pixels)?;
         }

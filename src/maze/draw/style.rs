@@ -4,6 +4,9 @@ use super::canvas::View;
 use super::theme::Theme;
 use crate::maze::plan::Plan;
 
+/// The largest cells that [`Style::within`] chooses, in pixels.
+const LARGEST: u32 = 32;
+
 /// How a picture is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Style {
@@ -24,6 +27,18 @@ impl Style {
             cell,
             wall: (cell / 10).max(1),
         }
+    }
+
+    /// The largest cells, of 32 pixels at most, with which a picture of a whole sheet has at most so many
+    /// pixels; cells of one pixel where even those are too many.
+    #[must_use]
+    pub fn within(plan: &Plan, pixels: u64) -> Self {
+        let fits = |style: &Self| {
+            let (width, height) = style.pixels(plan);
+            width.saturating_mul(height) <= pixels
+        };
+        let mut styles = (1..=LARGEST).rev().map(Self::of_cells);
+        styles.find(fits).unwrap_or_else(|| Self::of_cells(1))
     }
 
     /// Pixels around the sheet: half a cell, with room for the walls at its edge.

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use super::canvas::{EDGE, Glyph, Look, WAY};
+use super::canvas::{EDGE, Glyph, Look, WALK, WAY};
 use super::figure::Figure;
 use super::style::Style;
 use super::theme::Ink;
@@ -65,6 +65,15 @@ pub fn svg(
     if figure.maze().entrance().is_none() {
         for cell in [figure.maze().start(), figure.maze().goal()] {
             pen.glyph(figure, style, cell);
+        }
+    }
+    let walk = theme.code(Ink::WALK);
+    for stretch in figure.walk() {
+        match stretch[..] {
+            [] => {}
+            // A line without a length is a dot.
+            [point] => pen.polyline(&[point, point], &walk, WALK),
+            _ => pen.polyline(stretch, &walk, WALK),
         }
     }
     pen.push(format_args!("</svg>\n"));
@@ -208,18 +217,23 @@ impl<W: Write> Pen<'_, W> {
     /// Draws the solution, so many units wide.
     fn way(&mut self, figure: &Figure<'_>, color: &str, width: f64) {
         let Some(way) = figure.way() else { return };
-        let width = self.length(width);
         let doors = (figure.maze().entrance(), figure.maze().exit());
         trail(figure.plan(), figure, way, doors, &mut |line| {
-            self.push(format_args!("<polyline fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\""));
-            for (n, &point) in line.iter().enumerate() {
-                let (x, y) = self.place(point);
-                let space = if n > 0 { " " } else { "" };
-                self.push(format_args!("{space}{x},{y}"));
-                self.wrap();
-            }
-            self.push(format_args!("\"/>\n"));
+            self.polyline(line, color, width);
         });
+    }
+
+    /// Draws a line from point to point, so many units wide.
+    fn polyline(&mut self, line: &[Point], color: &str, width: f64) {
+        let width = self.length(width);
+        self.push(format_args!("<polyline fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\""));
+        for (n, &point) in line.iter().enumerate() {
+            let (x, y) = self.place(point);
+            let space = if n > 0 { " " } else { "" };
+            self.push(format_args!("{space}{x},{y}"));
+            self.wrap();
+        }
+        self.push(format_args!("\"/>\n"));
     }
 
     fn glyph(&mut self, figure: &Figure<'_>, style: &Style, cell: Cell) {

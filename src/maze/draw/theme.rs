@@ -224,6 +224,15 @@ impl Theme {
         )
     }
 
+    /// The same theme with another color for an ink that is no step of the ramp; one that is stays as it is.
+    #[must_use]
+    pub fn with(mut self, ink: Ink, color: Color) -> Self {
+        if let Some(place) = self.inks.get_mut(usize::from(ink.0)) {
+            *place = color;
+        }
+        self
+    }
+
     /// The same theme for cells that are filled with the ramp: with walls that stand out from all of it.
     #[must_use]
     pub fn for_distances(&self) -> Self {

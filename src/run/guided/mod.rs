@@ -142,6 +142,13 @@ impl Guided {
         })
     }
 
+    /// The direction in which the player faces, one unit long: where it goes, or went last.
+    #[must_use]
+    pub fn facing(&self, state: &State) -> Point {
+        let place = state.place.unwrap_or_else(|| self.start());
+        self.heading(&place)
+    }
+
     /// The ports of a cell through which the player may go: the open ones and the exit.
     #[must_use]
     pub fn open_ports(&self, cell: Cell) -> Ports {
@@ -183,6 +190,12 @@ impl Guided {
         self.maze.exit().is_none() && place.cell == self.maze.goal() && place.along <= REACH_PARTS
     }
 
+    /// In the middle of the first cell, facing away from the entrance.
+    fn start(&self) -> Place {
+        let port = self.maze.entrance().map_or(Port(0), |door| door.port);
+        Place::middle(self.maze.start(), port)
+    }
+
     fn standing(&self, place: Place) -> Standing {
         Standing {
             position: self.position(&place),
@@ -193,20 +206,11 @@ impl Guided {
 
 impl Ground for Guided {
     fn begin(&self) -> Standing {
-        let start = self.maze.start();
-        let port = self.maze.entrance().map_or(Port(0), |door| door.port);
-        self.standing(Place::middle(start, port))
+        self.standing(self.start())
     }
 
     fn advance(&self, from: Standing, input: Input) -> Moved {
-        let place = from.place.or(self.begin().place);
-        let Some(mut place) = place else {
-            return Moved {
-                to: from,
-                touched: false,
-                won: false,
-            };
-        };
+        let mut place = from.place.unwrap_or_else(|| self.start());
         let steered = self.steer(&mut place, input);
         Moved {
             won: steered.left || self.is_at_goal(&place),

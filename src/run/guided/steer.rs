@@ -15,9 +15,13 @@ const BETTER: f64 = 0.05;
 const BACK: f64 = -0.1;
 /// A bend of a passage is a gentle one, up to 60°, where both its ends point so much the same way.
 const GENTLE: f64 = 0.4;
+/// Whoever leaves a cell in a direction that is nearer than this to the one it came in by goes straight on.
+const STRAIGHT: f64 = 0.9;
 /// How far behind the player a turn may lie that is wished late, and how far ahead one that counts
 /// more than going on, in parts: half a cell.
 const LATE: u32 = 10 * PARTS;
+/// How far ahead a turn may lie that is wished early, by who holds nothing else: a cell.
+const EARLY: u32 = 20 * PARTS;
 /// A turn that is nearer behind counts more than any ahead.
 const JUST_LEFT: u32 = 4 * PARTS;
 
@@ -36,8 +40,19 @@ struct End {
     inward: bool,
     /// How far it is, in parts.
     away: u32,
-    /// How well the turn fits that is wished there, if there is one.
-    turn: Option<f64>,
+    /// Which turn is wished there.
+    turn: Turn,
+}
+
+/// What a direction wishes at the end of a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    /// No port fits but the one of the line.
+    None,
+    /// A port fits, but the line fits about as well, this way or back.
+    Possible,
+    /// A port fits better than the line does there, so that it counts more than going on.
+    Better,
 }
 
 impl Guided {
@@ -53,7 +68,12 @@ impl Guided {
         let mut may_move = true;
         if !place.is_middle() {
             match self.way_along(place, &wished, goes_on) {
-                Some(inward) => place.inward = inward,
+                Some(inward) => {
+                    if inward != place.inward {
+                        place.wishes.leave(true);
+                    }
+                    place.inward = inward;
+                }
                 None => may_move = false,
             }
         }
@@ -99,7 +119,7 @@ impl Guided {
     }
 
     /// The direction in which the player goes, or went last.
-    fn heading(&self, place: &Place) -> Point {
+    pub(super) fn heading(&self, place: &Place) -> Point {
         let Point { x, y } = self.outwards(place);
         if place.inward {
             Point::new(-x, -y)
@@ -131,7 +151,7 @@ impl Guided {
             // What is held against the way stops it, whoever goes on by itself or not.
             let held = wished.iter().filter(|wish| !wish.is_tap);
             let mut held = held.map(|wish| dot(wish.direction, outwards) * heading);
-            let lets_go_on = held.all(|ahead| ahead > -FITS);
+            let lets_go_on = held.all(|ahead| ahead >= BACK);
             (goes_on && lets_go_on).then_some(place.inward)
         })
     }
@@ -143,8 +163,7 @@ impl Guided {
         if !place.is_moving() && behind.away < ahead.away {
             (ahead, behind) = (behind, ahead);
         }
-        let least = fit.abs() + BETTER;
-        let is_turn = |end: End| end.turn.is_some_and(|turn| turn > least);
+        let is_turn = |end: End| end.turn == Turn::Better;
         if is_turn(behind) && behind.away <= JUST_LEFT {
             return Some(behind.inward);
         }
@@ -159,10 +178,10 @@ impl Guided {
             let is_turned = wish.is_tap && !(place.wishes.is_latched() && inward == place.inward);
             return (!is_turned).then_some(inward);
         }
-        if ahead.turn.is_some() {
+        if ahead.turn != Turn::None && ahead.away <= EARLY {
             return Some(ahead.inward);
         }
-        if behind.turn.is_some() && behind.away <= LATE {
+        if behind.turn != Turn::None && behind.away <= LATE {
             return Some(behind.inward);
         }
         let forward = if place.inward { -fit } else { fit };
@@ -183,7 +202,7 @@ impl Guided {
             End {
                 inward: false,
                 away: u32::MAX,
-                turn: None,
+                turn: Turn::None,
             }
         } else {
             let (cell, port) = self.behind(place.cell, place.port);
@@ -200,11 +219,20 @@ impl Guided {
         }
     }
 
-    /// How well the turn fits that a direction wishes at a cell to which one comes through a port, if
-    /// it does not wish to go back.
-    fn turn(&self, cell: Cell, from: Port, wish: Point) -> Option<f64> {
-        let (port, fit) = self.best(cell, wish, None)?;
-        (port != from).then_some(fit)
+    /// Which turn a direction wishes at a cell to which a line comes through a port. It is weighed
+    /// against the line there, wherever the player is: so it stays the same all along a circle.
+    fn turn(&self, cell: Cell, line: Port, wish: Point) -> Turn {
+        match self.best(cell, wish, None) {
+            Some((port, fit)) if port != line => {
+                let along = dot(wish, self.direction(cell, line)).abs();
+                if fit > along + BETTER {
+                    Turn::Better
+                } else {
+                    Turn::Possible
+                }
+            }
+            _ => Turn::None,
+        }
     }
 
     /// The open port of a cell that fits a direction best, and how well; of those that fit about as
@@ -233,16 +261,18 @@ impl Guided {
         let heading = place.is_moving().then(|| self.heading(place));
         for wish in wished.iter() {
             let best = self.best(place.cell, wish.direction, heading);
-            let port = best.map(|(port, _)| port);
-            match port {
-                Some(port) if wish.is_tap && port == place.port => {}
-                Some(port) => {
-                    if wish.is_tap {
-                        place.wishes.latch();
-                    }
+            match best {
+                Some((port, _)) if wish.is_tap && port != place.port => {
+                    place.wishes.latch();
                     return Some(port);
                 }
-                None => {}
+                Some((port, _)) if !wish.is_tap => {
+                    let direction = self.direction(place.cell, port);
+                    let is_turn = heading.is_none_or(|heading| dot(heading, direction) < STRAIGHT);
+                    place.wishes.leave(is_turn);
+                    return Some(port);
+                }
+                _ => {}
             }
         }
         let heading = heading?;
@@ -255,7 +285,7 @@ impl Guided {
             let exit = open.iter().find(|&port| self.is_exit(place.cell, port));
             let on = exit.or(more.is_none().then_some(on))?;
             let direction = self.direction(place.cell, on);
-            let lets_go_on = held.all(|wish| dot(wish.direction, direction) > -FITS);
+            let lets_go_on = held.all(|wish| dot(wish.direction, direction) >= BACK);
             return lets_go_on.then_some(on);
         }
         let follows = more.is_none()

@@ -46,16 +46,15 @@ pub struct Review {
 impl Trail {
     /// Takes a state after a tick, or before the first. Constant time but where memory grows.
     pub fn follow(&mut self, state: &State) {
-        let Some(place) = state.place else { return };
-        if self
-            .visits
-            .last()
-            .is_none_or(|last| last.cell != place.cell)
-        {
-            self.visits.push(Visit {
-                cell: place.cell,
-                tick: state.run,
-            });
+        if let Some(place) = state.place {
+            self.enter(place.cell, state.run);
+        }
+    }
+
+    /// Takes the cell that a player is in after a tick, whatever its motion.
+    pub fn enter(&mut self, cell: Cell, tick: Ticks) {
+        if self.visits.last().is_none_or(|last| last.cell != cell) {
+            self.visits.push(Visit { cell, tick });
         }
     }
 

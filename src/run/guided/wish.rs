@@ -23,6 +23,8 @@ pub(super) struct Wishes {
     tap: Direction,
     /// How many ticks the tap is remembered.
     patience: u8,
+    /// Whether what is held has led to a turn, and no middle was passed since.
+    has_turned: bool,
     /// Of two keys, whether the one for up and down was pressed later.
     is_down_newer: bool,
 }
@@ -64,10 +66,12 @@ impl Wishes {
         self.tap = Direction::NONE;
         self.patience = 0;
         // Only keys are tapped: what a stick does in passing is no wish.
-        if held == self.before && direction.is_of_keys() && was.is_of_keys() {
+        let are_keys = direction.is_of_keys() && was.is_of_keys();
+        if held == self.before && is_part(held, was) && are_keys {
             self.tap = if squares { besides(was, held) } else { was };
-            self.patience = PATIENCE;
+            self.patience = if self.has_turned { LATCHED } else { PATIENCE };
         }
+        self.has_turned = false;
         self.is_down_newer = match (was.x == held.x, was.y == held.y) {
             (true, false) => true,
             (false, true) => false,
@@ -114,6 +118,11 @@ impl Wishes {
         self.patience = LATCHED;
     }
 
+    /// What is held leads on, by a turn or straight.
+    pub(super) const fn leave(&mut self, is_turn: bool) {
+        self.has_turned = is_turn;
+    }
+
     /// The next middle is reached: a tap whose turn was taken is done with.
     pub(super) const fn unlatch(&mut self) {
         if self.is_latched() {
@@ -123,7 +132,7 @@ impl Wishes {
     }
 
     /// What is held, was held before, and was tapped, each x before y; how long the tap is
-    /// remembered, and which key is newer.
+    /// remembered; and whether up or down is newer (1), and a turn was taken (2).
     pub(super) const fn bytes(&self) -> [u8; 8] {
         [
             self.held.x.cast_unsigned(),
@@ -133,7 +142,7 @@ impl Wishes {
             self.tap.x.cast_unsigned(),
             self.tap.y.cast_unsigned(),
             self.patience,
-            self.is_down_newer as u8,
+            self.is_down_newer as u8 | (self.has_turned as u8) << 1,
         ]
     }
 }
@@ -164,6 +173,11 @@ fn nearest(direction: Direction) -> Direction {
         x: part(x),
         y: part(y),
     }
+}
+
+/// Whether all that is held was held before.
+const fn is_part(held: Direction, was: Direction) -> bool {
+    (held.x == 0 || held.x == was.x) && (held.y == 0 || held.y == was.y)
 }
 
 /// What was held besides what is held still.

@@ -28,7 +28,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Device>()
         .add_message::<MouseMotion>()
         .add_message::<TouchInput>();
-    app.add_systems(PreUpdate, notice.after(InputSystems));
+    app.add_systems(
+        PreUpdate,
+        notice.after(InputSystems).after(super::pad::PadSystems),
+    );
 }
 
 fn notice(

@@ -3,6 +3,7 @@
 mod device;
 mod names;
 mod pad;
+mod stand_in;
 
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
@@ -272,27 +273,27 @@ pub struct Asked(pub Action);
 
 /// What every device does in a frame, as actions.
 #[derive(bevy::ecs::system::SystemParam)]
-pub struct Devices<'w> {
+pub(super) struct Devices<'w> {
     /// The keyboard.
-    pub keys: Res<'w, ButtonInput<KeyCode>>,
+    pub(super) keys: Res<'w, ButtonInput<KeyCode>>,
     /// The mouse, where there is one.
-    pub mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
+    pub(super) mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
     /// The game pads.
-    pub pads: Res<'w, Pads>,
+    pub(super) pads: Res<'w, Pads>,
     controls: Res<'w, Controls>,
 }
 
 impl Devices<'_> {
     /// Whether an action is held.
     #[must_use]
-    pub fn pressed(&self, action: Action) -> bool {
+    pub(super) fn pressed(&self, action: Action) -> bool {
         let bound = self.controls.of_action(action).iter();
         bound.copied().any(|control| self.is_held(control))
     }
 
     /// Whether a key or a button is held.
     #[must_use]
-    pub fn is_held(&self, control: Control) -> bool {
+    pub(super) fn is_held(&self, control: Control) -> bool {
         match control {
             Control::Key(key) => self.keys.pressed(key),
             Control::Pad(button) => self.pads.pressed(button),
@@ -305,14 +306,14 @@ impl Devices<'_> {
 
     /// Whether an action was asked for since the last frame.
     #[must_use]
-    pub fn just_pressed(&self, action: Action) -> bool {
+    pub(super) fn just_pressed(&self, action: Action) -> bool {
         let bound = self.controls.of_action(action).iter();
         bound.copied().any(|control| self.was_tapped(control))
     }
 
     /// Whether a key or a button was pressed since the last frame.
     #[must_use]
-    pub fn was_tapped(&self, control: Control) -> bool {
+    pub(super) fn was_tapped(&self, control: Control) -> bool {
         match control {
             Control::Key(key) => self.keys.just_pressed(key),
             Control::Pad(button) => self.pads.just_pressed(button),
@@ -322,10 +323,9 @@ impl Devices<'_> {
                 .is_some_and(|mouse| mouse.just_pressed(button)),
         }
     }
-
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Asked>();
-    app.add_plugins((pad::plugin, device::plugin));
+    app.add_plugins((pad::plugin, device::plugin, stand_in::plugin));
 }

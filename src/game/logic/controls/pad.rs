@@ -6,7 +6,10 @@ use bevy::prelude::*;
 
 /// A button of a game pad, by where it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[expect(missing_docs, reason = "the names are those of the W3C standard game pad")]
+#[expect(
+    missing_docs,
+    reason = "the names are those of the W3C standard game pad"
+)]
 pub enum PadButton {
     South,
     East,
@@ -60,10 +63,17 @@ impl Pads {
 #[cfg(feature = "gamepad")]
 const DEAD_ZONE: (f32, f32) = (0.25, 0.6);
 
+/// The reading of the pads.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct PadSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pads>();
     #[cfg(feature = "gamepad")]
-    app.add_systems(PreUpdate, read.after(bevy::input::InputSystems));
+    app.add_systems(
+        PreUpdate,
+        read.in_set(PadSystems).after(bevy::input::InputSystems),
+    );
 }
 
 #[cfg(feature = "gamepad")]

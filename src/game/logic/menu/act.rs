@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 
 use super::{Choice, Chosen, Menu, Page};
-use crate::journey::Stop;
 use crate::game::logic::clock::Tallied;
 use crate::game::logic::controls::Controls;
 use crate::game::logic::journey::Journey;
@@ -12,6 +11,7 @@ use crate::game::logic::settings::Settings;
 use crate::game::logic::stage::{LevelShown, Stage};
 use crate::game::logic::themes::Themes;
 use crate::game::logic::{Intent, Options, Pause, Screen};
+use crate::journey::Stop;
 
 /// Carries out what was chosen.
 pub(in crate::game::logic) fn act(
@@ -44,7 +44,9 @@ pub(in crate::game::logic) fn act(
                 enter(&mut screen, &mut pause);
             }
             Choice::Worlds => menu.open(Page::Worlds),
-            Choice::World(world) if journey.progress().is_world_open(world) => menu.open(Page::Levels(world)),
+            Choice::World(world) if journey.progress().is_world_open(world) => {
+                menu.open(Page::Levels(world))
+            }
             // What is locked stays where it is.
             Choice::World(_) => {}
             Choice::Level(place) if !journey.progress().is_open(place) => {}

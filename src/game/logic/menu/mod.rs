@@ -171,7 +171,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (pages::show, press::bind, press::press, press::skip)
+            (
+                pages::show,
+                press::bind,
+                press::press,
+                press::skip,
+                press::pause_unfocused,
+            )
                 .chain()
                 .in_set(LogicSystems::Choose),
             act.in_set(LogicSystems::Act),

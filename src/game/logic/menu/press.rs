@@ -11,11 +11,10 @@ use crate::game::logic::pictures::Pictures;
 use crate::game::logic::race::{Activity, Arrangement};
 use crate::game::logic::settings::Settings;
 use crate::game::logic::stage::Stage;
-use crate::game::logic::{Level, LogicSystems, Options};
+use crate::game::logic::{Level, Options};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<WindowFocused>();
-    app.add_systems(Update, pause_unfocused.in_set(LogicSystems::Choose));
 }
 
 /// What navigates a menu, of every device. These always do, so that no binding locks anybody out.
@@ -33,7 +32,8 @@ impl Pushed {
         let walks = |action| devices.just_pressed(action);
         let side = |holds: bool| i32::from(holds);
         let left = key(&[KeyCode::ArrowLeft]) || pad(PadButton::DPadLeft) || walks(Action::Left);
-        let right = key(&[KeyCode::ArrowRight]) || pad(PadButton::DPadRight) || walks(Action::Right);
+        let right =
+            key(&[KeyCode::ArrowRight]) || pad(PadButton::DPadRight) || walks(Action::Right);
         let up = key(&[KeyCode::ArrowUp]) || pad(PadButton::DPadUp) || walks(Action::Up);
         let down = key(&[KeyCode::ArrowDown, KeyCode::Tab])
             || pad(PadButton::DPadDown)
@@ -197,7 +197,7 @@ fn skip_celebration(stage: &mut ResMut<Stage>) {
 }
 
 /// Pauses when another window gets the keyboard.
-fn pause_unfocused(
+pub(super) fn pause_unfocused(
     mut focused: MessageReader<WindowFocused>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,

@@ -3,13 +3,13 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Seconds since 1970-01-01 in UTC; 0 on a machine whose clock is before that.
-pub(super) fn now() -> u64 {
+pub(in crate::game::logic) fn now() -> u64 {
     SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .map_or(0, |since| since.as_secs())
 }
 
 /// Days since 1970-01-01 in UTC.
-pub(super) fn today() -> u64 {
+pub(in crate::game::logic) fn today() -> u64 {
     now() / (24 * 60 * 60)
 }

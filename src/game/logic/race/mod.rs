@@ -6,7 +6,7 @@
 
 mod arrangement;
 mod attempts;
-mod calendar;
+pub(in crate::game::logic) mod calendar;
 mod ghosts;
 mod keys;
 mod lobby;
@@ -128,7 +128,13 @@ impl Race {
     }
 
     /// A tick has passed in which the player was walking or had just won.
-    pub(super) fn follow(&mut self, terrain: &Terrain, state: &State, input: Input, events: Events) {
+    pub(super) fn follow(
+        &mut self,
+        terrain: &Terrain,
+        state: &State,
+        input: Input,
+        events: Events,
+    ) {
         if let Activity::Practice(practice) = &mut self.activity {
             practice.push(input);
         }

@@ -1,7 +1,6 @@
 //! What a racer has set once and for all: the display, the ghosts, LiveSplit; kept in a file.
 
 use std::fs;
-use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
@@ -13,7 +12,7 @@ use super::lobby::Lobby;
 use super::records::Records;
 use crate::game::words::Saying;
 use crate::game::logic::{LogicSystems, Options, Screen};
-use crate::keep;
+use crate::keep::{self, Small, Unfit, read_small};
 
 /// The file in the data folder.
 const FILE: &str = "racing.json";
@@ -86,27 +85,17 @@ fn read(
 
 /// The preferences of a file; the usual ones where there is none.
 ///
-/// A file that cannot be understood is set aside under a new name, which is told.
+/// # Errors
+/// With one line to tell, where the file cannot be used; it is set aside then.
 fn read_file(path: &Path) -> Result<Preferences, String> {
-    let mut text = String::new();
-    let read = fs::File::open(path).and_then(|file| file.take(LARGEST).read_to_string(&mut text));
-    match read {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Preferences::default()),
-        Err(error) if error.kind() != ErrorKind::InvalidData => {
-            return Err(format!("{FILE} cannot be read: {error}"));
-        }
-        _ => {}
+    let parse =
+        |text: &str| serde_json::from_str(text).map_err(|error| Unfit::Damaged(error.to_string()));
+    match read_small(path, LARGEST, parse) {
+        Small::Missing => Ok(Preferences::default()),
+        Small::Read(preferences) => Ok(preferences),
+        Small::SetAside(aside) => Err(aside.to_string()),
+        Small::Stuck(line) => Err(line),
     }
-    serde_json::from_str(&text).map_err(|error| {
-        let aside = path.with_extension("damaged.json");
-        match fs::rename(path, &aside) {
-            Ok(()) => format!(
-                "{FILE} was damaged ({error}) and is now {}",
-                aside.display()
-            ),
-            Err(_) => format!("{FILE} is damaged: {error}"),
-        }
-    })
 }
 
 /// Writes what has been changed, without waiting for it.

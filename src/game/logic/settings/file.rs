@@ -1,7 +1,6 @@
 //! The file of the settings: read before anything else, a damaged one set aside, written a moment
 //! after each change.
 
-use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -10,10 +9,12 @@ use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 use super::{Settings, VERSION};
 use crate::game::logic::controls::{Controls, Kept};
 use crate::game::logic::{Notices, Options};
-use crate::keep;
+use crate::keep::{Small, Unfit, read_small};
 
 /// What `bevy_settings` names the file.
 const FILE: &str = "settings.toml";
+/// The most bytes of it that are read.
+const LARGEST: u64 = 1 << 16;
 /// How long after a change it is written, so that a row of changes is written once.
 const DELAY: Duration = Duration::from_millis(500);
 
@@ -22,8 +23,10 @@ pub(super) fn plugin(app: &mut App) {
     let folder = app.world().resource::<Options>().settings.clone();
     match folder {
         Some(folder) => {
-            if let Some(line) = set_aside(&folder.join(FILE)) {
-                app.world_mut().resource_mut::<Notices>().tell(line);
+            match read_small(&folder.join(FILE), LARGEST, check) {
+                Small::Missing | Small::Read(()) => {}
+                Small::SetAside(aside) => tell(app, aside.to_string()),
+                Small::Stuck(line) => tell(app, line),
             }
             // A path that is whole by itself is not looked for in the folder of the platform.
             app.add_plugins(SettingsPlugin::new(&folder.to_string_lossy()));
@@ -53,35 +56,25 @@ fn save_at_once(mut commands: Commands, options: Res<Options>) {
     }
 }
 
-/// Sets a file aside that is no settings file of this version, and says so in a line.
-fn set_aside(path: &Path) -> Option<String> {
-    let problem = match keep::read_text(path) {
-        Ok(Some(text)) => problem(&text)?,
-        Ok(None) => return None,
-        Err(error) => error.to_string(),
-    };
-    Some(keep::set_aside(path, &problem))
+fn tell(app: &mut App, line: String) {
+    app.world_mut().resource_mut::<Notices>().tell(line);
 }
 
-/// Why a text is not what this version writes.
-fn problem(text: &str) -> Option<String> {
-    let table: toml::Table = match text.parse() {
-        Ok(table) => table,
-        Err(error) => {
-            let error: toml::de::Error = error;
-            let first = error.message().lines().next();
-            return Some(first.unwrap_or("it cannot be read").to_owned());
-        }
-    };
+/// Whether a text is what this version writes.
+fn check(text: &str) -> Result<(), Unfit> {
+    let table = text.parse::<toml::Table>().map_err(|error| {
+        let first = error.message().lines().next();
+        Unfit::Damaged(first.unwrap_or("it cannot be read").to_owned())
+    })?;
     let version = table
         .get("settings")
         .and_then(|settings| settings.get("version"))
         .and_then(toml::Value::as_integer);
     match version {
-        Some(version) if version == i64::from(VERSION) => None,
+        Some(version) if version == i64::from(VERSION) => Ok(()),
         Some(version) if version > i64::from(VERSION) => {
-            Some(format!("it is of a later version, {version}"))
+            Err(Unfit::Newer(format!("its version is {version}")))
         }
-        _ => Some("it is no file of settings".to_owned()),
+        _ => Err(Unfit::Foreign("it is no file of settings".to_owned())),
     }
 }

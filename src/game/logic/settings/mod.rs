@@ -14,7 +14,7 @@ use crate::game::words::{Language, Words};
 use crate::run::Pace;
 
 /// The version of the file that is written; a file of a later one is left alone.
-pub const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 1;
 
 /// Everything that can be set, but for the controls.
 #[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Debug)]

@@ -98,9 +98,7 @@ impl Setting {
                 Extent::FullScreen => "window-full-screen",
             }),
             Self::Vsync => Value::Switch(settings.vsync),
-            Self::FrameCap => {
-                Value::Rate(Some(settings.frame_cap).filter(|&most| most > 0))
-            }
+            Self::FrameCap => Value::Rate(Some(settings.frame_cap).filter(|&most| most > 0)),
             Self::PauseUnfocused => Value::Switch(settings.pause_unfocused),
             Self::WayToggles => Value::Switch(settings.way_toggles),
             Self::Running => Value::Word(match settings.running {

@@ -97,7 +97,9 @@ impl Entry {
 
     /// What a click means: at the left end of something that can be set it is set to what comes before.
     fn clicked(&self, rect: Rect, response: &Response) -> Choice {
-        let at = response.interact_pointer_pos().map_or(rect.right(), |at| at.x);
+        let at = response
+            .interact_pointer_pos()
+            .map_or(rect.right(), |at| at.x);
         let backs = at >= rect.right() - VALUE && at < rect.right() - VALUE / 2.0;
         match self.choice {
             Choice::Change(setting, _) if backs => Choice::Change(setting, false),
@@ -133,7 +135,13 @@ impl Entry {
     fn paint_tile(&self, painter: &Painter, rect: Rect, ink: Color32) {
         let middle = rect.center();
         let above = middle - vec2(0.0, 12.0);
-        painter.text(above, Align2::CENTER_CENTER, &self.label, theme::bold(20.0), ink);
+        painter.text(
+            above,
+            Align2::CENTER_CENTER,
+            &self.label,
+            theme::bold(20.0),
+            ink,
+        );
         let below = middle + vec2(0.0, 17.0);
         match self.detail {
             Detail::Stars(won, of) => {
@@ -151,14 +159,7 @@ impl Entry {
 }
 
 /// Words that are made smaller, down to two thirds, and then cut, where they have no room.
-fn fitting(
-    painter: &Painter,
-    at: Pos2,
-    room: f32,
-    words: &str,
-    font: egui::FontId,
-    ink: Color32,
-) {
+fn fitting(painter: &Painter, at: Pos2, room: f32, words: &str, font: egui::FontId, ink: Color32) {
     let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), ink);
     let share = (room / whole.size().x).clamp(0.66, 1.0);
     let font = egui::FontId::new(font.size * share, font.family);
@@ -204,7 +205,14 @@ fn value_at(painter: &Painter, rect: Rect, value: &str, share: Option<f32>, ink:
     if galley.size().x <= room_for_words {
         painter.galley(middle - raised - galley.size() / 2.0, galley, ink);
     } else {
-        fitting(painter, left, room_for_words, value, theme::plain(15.0), ink);
+        fitting(
+            painter,
+            left,
+            room_for_words,
+            value,
+            theme::plain(15.0),
+            ink,
+        );
     }
     if let Some(share) = share {
         let half = VALUE / 2.0 - 30.0;

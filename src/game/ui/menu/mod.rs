@@ -7,8 +7,8 @@ mod model;
 use bevy_egui::egui::{self, Align2, ScrollArea, Ui, Vec2, vec2};
 
 pub(super) use self::card::show_page;
-pub use self::entry::{Detail, Entry};
 pub(super) use self::entry::star;
+pub use self::entry::{Detail, Entry};
 pub(super) use self::model::Told;
 use super::look::Looks as _;
 use super::{text, theme};

@@ -1,5 +1,6 @@
 //! The canvas: a maze of any topology as an indexed picture, of which single cells can be painted again.
 
+mod lines;
 mod look;
 mod zones;
 
@@ -11,6 +12,8 @@ use crate::maze::topology::{Cell, Port, Ports, Side, Topology};
 
 /// How wide a line through cells is, in units of the sheet.
 pub(super) const WAY: f64 = 0.25;
+/// How wide the line of a walk is: narrower, so that a way that it lies on is still seen.
+pub(super) const WALK: f64 = 0.125;
 /// How wide the light edge of a line is where it leads over the ramp of distances, some colors of which are
 /// as bright as the line.
 pub(super) const EDGE: f64 = 0.0625;

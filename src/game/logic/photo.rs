@@ -1,0 +1,169 @@
+//! Photos: what is to be seen, and the whole maze with the player's walk, as files.
+//!
+//! The view of the window is for `view` to save; the maze is drawn here, on another thread.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
+
+use super::controls::{Action, Asked, Devices};
+use super::race::calendar;
+use super::stage::{Level, Stage};
+use super::{LogicSystems, Notices, Options, Screen};
+use crate::game::words::Words;
+use crate::keep;
+use crate::maze::draw::{Figure, Style, png, svg};
+use crate::maze::plan::{self, Point, Walls};
+use crate::maze::topology::Topology as _;
+use crate::maze::{Cell, Grid, Maze};
+use crate::run::Terrain;
+
+/// The folder of the pictures, among the player's files.
+const FOLDER: &str = "pictures";
+/// The most pixels of a picture of a whole maze.
+const PIXELS: u64 = 1 << 24;
+
+/// A picture of the window is to be saved under this name.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct Photographed(pub PathBuf);
+
+/// The drawings that are still being made.
+#[derive(Resource, Default)]
+struct Drawings(Vec<Task<Result<(), String>>>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Drawings>()
+        .add_message::<Photographed>();
+    app.add_systems(Update, (take, finish).chain().in_set(LogicSystems::Follow));
+}
+
+/// Takes a photo when that is asked for.
+fn take(
+    devices: Devices,
+    mut asked: MessageReader<Asked>,
+    options: Res<Options>,
+    stage: Res<Stage>,
+    screen: Res<State<Screen>>,
+    words: Res<Words>,
+    mut drawings: ResMut<Drawings>,
+    mut notices: ResMut<Notices>,
+    mut photographed: MessageWriter<Photographed>,
+) {
+    let pointed = asked.read().any(|&Asked(action)| action == Action::Photo);
+    if !pointed && !devices.just_pressed(Action::Photo) {
+        return;
+    }
+    let Ok(home) = &options.home else {
+        notices.tell(words.say("photo-nowhere"));
+        return;
+    };
+    let folder = home.join(FOLDER);
+    if let Err(error) = fs::create_dir_all(&folder) {
+        notices.tell(failure(&words, &folder, &error));
+        return;
+    }
+    let name = free_name(&folder, calendar::now());
+    photographed.write(Photographed(folder.join(format!("{name}.png"))));
+    let level = stage.level.as_ref();
+    if let Some(level) = level.filter(|_| *screen.get() == Screen::Playing) {
+        let drawing = Drawing::of(level);
+        let path = folder.join(format!("{name}-maze"));
+        let draw = async move {
+            let drawn = drawing.write(&path);
+            drawn.map_err(|error| format!("{}: {error}", path.display()))
+        };
+        drawings.0.push(IoTaskPool::get().spawn(draw));
+    }
+    let shown = folder.join(&name);
+    let shown = shown.to_string_lossy();
+    notices.tell(words.tell("photo-saved", &[("path", (&*shown).into())]));
+}
+
+/// Tells of drawings that could not be written.
+fn finish(mut drawings: ResMut<Drawings>, mut notices: ResMut<Notices>) {
+    let drawings = drawings.bypass_change_detection();
+    drawings
+        .0
+        .retain_mut(|task| match block_on(poll_once(task)) {
+            Some(Err(line)) => {
+                notices.tell(line);
+                false
+            }
+            Some(Ok(())) => false,
+            None => true,
+        });
+}
+
+fn failure(words: &Words, path: &Path, error: &io::Error) -> String {
+    let path = path.to_string_lossy();
+    let error = error.to_string();
+    let parts = [("path", (&*path).into()), ("error", (&error).into())];
+    words.tell("photo-failed", &parts)
+}
+
+/// A name by the second that no picture has yet.
+fn free_name(folder: &Path, seconds: u64) -> String {
+    let mut name = format!("mazewright-{seconds}");
+    let mut n = 1;
+    while folder.join(format!("{name}.png")).exists() {
+        n += 1;
+        name = format!("mazewright-{seconds}-{n}");
+    }
+    name
+}
+
+/// A maze with the walk through it.
+struct Drawing {
+    terrain: Terrain,
+    walk: Vec<Cell>,
+}
+
+impl Drawing {
+    fn of(level: &Level) -> Self {
+        let visits = level.trail.visits().iter();
+        Self {
+            terrain: level.prepared.terrain.clone(),
+            walk: visits.map(|visit| visit.cell).collect(),
+        }
+    }
+
+    /// Writes the maze as PNG and SVG.
+    fn write(&self, path: &Path) -> io::Result<()> {
+        let owned;
+        let maze = match &self.terrain {
+            Terrain::Guided(guided) => guided.maze(),
+            Terrain::Open(maze) => {
+                owned = Maze::clone(maze).on_grid();
+                &owned
+            }
+        };
+        let walk = lines(maze, &self.walk);
+        let figure = Figure::new(maze, None, false).with_walk(&walk);
+        let style = Style::within(figure.plan(), PIXELS);
+        keep::write(&path.with_extension("png"), |mut out| {
+            png(&figure, &style, &mut out)
+        })?;
+        keep::write(&path.with_extension("svg"), |mut out| {
+            svg(&figure, &style, None, &mut out)
+        })
+    }
+}
+
+/// The lines of a walk, another one wherever the player was put back to the start.
+fn lines(maze: &Maze<Grid>, walk: &[Cell]) -> Vec<Vec<Point>> {
+    let plan = plan::Plan::new(maze.topology());
+    let joined = |&from: &Cell, &to: &Cell| {
+        let mut open = maze.open(from).iter();
+        open.any(|port| maze.topology().neighbor(from, port) == to)
+    };
+    let mut lines = Vec::new();
+    for stretch in walk.chunk_by(joined) {
+        plan::trail(&plan, maze, stretch, (None, None), &mut |line| {
+            lines.push(line.to_vec());
+        });
+    }
+    lines
+}

@@ -1,0 +1,22 @@
+//! Photos of the window: the next frame, as a PNG file.
+
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+
+use super::pictures::save;
+use crate::game::logic::{Notices, Photographed};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, take);
+}
+
+fn take(mut commands: Commands, mut photographed: MessageReader<Photographed>) {
+    for Photographed(path) in photographed.read().cloned() {
+        let keep = move |captured: On<ScreenshotCaptured>, mut notices: ResMut<Notices>| {
+            if let Err(problem) = save(&captured.image, &path) {
+                notices.tell(format!("{}: {problem}", path.display()));
+            }
+        };
+        commands.spawn(Screenshot::primary_window()).observe(keep);
+    }
+}

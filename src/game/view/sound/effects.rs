@@ -1,0 +1,164 @@
+//! Short sounds: steps, walls, doors, wins, and what is chosen.
+
+use bevy::audio::Volume;
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+
+use crate::game::logic::{
+    Choice, Chosen, Journey, LevelWon, LogicSystems, Menu, RunStarted, Screen, Settings, Stage,
+    WallTouched,
+};
+use crate::music::{Effect, wav};
+use crate::run::Position;
+
+/// Samples a second of what is rendered.
+const RATE: u32 = 22_050;
+/// How far the player goes from one step to the next, in cells.
+const STRIDE: f64 = 0.6;
+
+/// The sounds, once they are rendered.
+#[derive(Resource)]
+enum Sounds {
+    Rendering(Task<Vec<(Effect, Vec<u8>)>>),
+    Ready(Vec<(Effect, Handle<AudioSource>)>),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, render);
+    app.add_systems(
+        Update,
+        (take, step, happen, choose)
+            .chain()
+            .after(LogicSystems::Follow),
+    );
+}
+
+/// Renders all sounds on another thread: nobody waits for them at the start.
+fn render(mut commands: Commands) {
+    let render = async {
+        let effects = Effect::ALL.into_iter();
+        let file = |effect: Effect| (effect, wav(&effect.render(RATE), 1, RATE));
+        effects.map(file).collect()
+    };
+    let task = AsyncComputeTaskPool::get().spawn(render);
+    commands.insert_resource(Sounds::Rendering(task));
+}
+
+fn take(mut sounds: ResMut<Sounds>, mut sources: ResMut<Assets<AudioSource>>) {
+    if let Sounds::Rendering(task) = &mut *sounds.bypass_change_detection()
+        && let Some(files) = block_on(poll_once(task))
+    {
+        let mut add = |(effect, bytes): (Effect, Vec<u8>)| {
+            let bytes = bytes.into();
+            (effect, sources.add(AudioSource { bytes }))
+        };
+        *sounds = Sounds::Ready(files.into_iter().map(&mut add).collect());
+    }
+}
+
+impl Sounds {
+    /// Plays an effect, if it is rendered and anything is to be heard.
+    fn play(&self, commands: &mut Commands, effect: Effect, settings: &Settings) {
+        let (_, volume) = settings.volumes();
+        let Self::Ready(sounds) = self else { return };
+        let sound = sounds.iter().find(|(other, _)| *other == effect);
+        if let Some((_, sound)) = sound.filter(|_| volume > 0.0) {
+            let settings = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(volume));
+            commands.spawn((
+                Name::new("Sound"),
+                AudioPlayer::new(sound.clone()),
+                settings,
+            ));
+        }
+    }
+}
+
+/// How far the player has walked since the last step.
+#[derive(Default)]
+struct Walked {
+    at: Option<Position>,
+    distance: f64,
+    step: u8,
+}
+
+fn step(
+    mut commands: Commands,
+    sounds: Res<Sounds>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    stage: Res<Stage>,
+    mut walked: Local<Walked>,
+) {
+    let level = stage.level.as_ref();
+    let now = level.filter(|_| *screen.get() == Screen::Playing);
+    let now = now.map(|level| level.run.position);
+    if let (Some(now), Some(before)) = (now, walked.at) {
+        let (x, y) = (now.x - before.x, now.y - before.y);
+        // Who is put back to the start takes no steps on the way.
+        let distance = (x * x + y * y).sqrt();
+        walked.distance += if distance < 1.0 { distance } else { 0.0 };
+        if walked.distance >= STRIDE {
+            walked.distance = 0.0;
+            walked.step = (walked.step + 1) % Effect::STEPS;
+            sounds.play(&mut commands, Effect::Step(walked.step), &settings);
+        }
+    }
+    walked.at = now;
+}
+
+fn happen(
+    mut commands: Commands,
+    sounds: Res<Sounds>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    journey: Res<Journey>,
+    stage: Res<Stage>,
+    mut started: MessageReader<RunStarted>,
+    mut touched: MessageReader<WallTouched>,
+    mut won: MessageReader<LevelWon>,
+    mut way_was_shown: Local<bool>,
+) {
+    let playing = *screen.get() == Screen::Playing;
+    let way_shown = stage.level.as_ref().is_some_and(|level| level.way_shown);
+    let way_is_new = way_shown && !std::mem::replace(&mut *way_was_shown, way_shown);
+    let opens = journey
+        .win()
+        .is_some_and(|win| win.recorded.opened.is_some());
+    let heard = [
+        (started.read().count() > 0, Effect::Door),
+        (touched.read().count() > 0, Effect::Bump),
+        (
+            won.read().count() > 0,
+            if opens { Effect::World } else { Effect::Win },
+        ),
+        (way_is_new, Effect::Hint),
+    ];
+    for (_, effect) in heard
+        .into_iter()
+        .filter(|(happened, _)| *happened && playing)
+    {
+        sounds.play(&mut commands, effect, &settings);
+    }
+}
+
+/// The menu is heard: a move, what is taken, and the way back.
+fn choose(
+    mut commands: Commands,
+    sounds: Res<Sounds>,
+    settings: Res<Settings>,
+    menu: Res<Menu>,
+    mut chosen: MessageReader<Chosen>,
+    mut selected: Local<Option<usize>>,
+) {
+    let taken = chosen.read().last().map(|&Chosen(choice)| choice);
+    let now = menu.is_open().then_some(menu.selected);
+    let moved = selected.is_some() && now.is_some() && *selected != now;
+    *selected = now;
+    let effect = match taken {
+        Some(Choice::Back | Choice::Resume | Choice::Title) => Effect::Back,
+        Some(_) => Effect::Select,
+        None if moved => Effect::Move,
+        None => return,
+    };
+    sounds.play(&mut commands, effect, &settings);
+}

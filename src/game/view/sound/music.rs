@@ -1,0 +1,154 @@
+//! Music: an endless piece for what is on the screen, that fades into the next one.
+
+use bevy::audio::{
+    AddAudioSource as _, AudioSinkPlayback as _, ChannelCount, Decodable, Sample, SampleRate,
+    Source, Volume,
+};
+use bevy::prelude::*;
+use bevy::reflect::TypePath;
+use std::time::Duration;
+
+use crate::game::logic::{Pause, Race, Screen, Settings, Stage};
+use crate::journey::Stop;
+use crate::music::{CHANNELS, Loop, Piece};
+
+/// Samples a second of each channel.
+const RATE: u32 = 44_100;
+/// Seconds that a piece takes to fade in or out.
+const FADE: f32 = 1.5;
+/// How loud the music is while a level stands still, of what it is otherwise.
+const PAUSED: f32 = 0.4;
+
+/// A piece of music as a source of sound.
+#[derive(Asset, TypePath, Clone, Copy, Debug)]
+struct Music(Piece);
+
+impl Decodable for Music {
+    type Decoder = Stream;
+
+    fn decoder(&self) -> Stream {
+        Stream(Loop::new(self.0, RATE))
+    }
+}
+
+/// A piece that plays.
+#[derive(Component)]
+struct Playing {
+    piece: Piece,
+    /// How loud it is, from 0 to 1.
+    loudness: f32,
+}
+
+/// The sound of a piece, for ever.
+struct Stream(Loop);
+
+impl Iterator for Stream {
+    type Item = Sample;
+
+    fn next(&mut self) -> Option<Sample> {
+        self.0.next()
+    }
+}
+
+impl Source for Stream {
+    fn current_span_len(&self) -> Option<usize> {
+        None
+    }
+
+    fn channels(&self) -> ChannelCount {
+        ChannelCount::new(CHANNELS).unwrap_or(ChannelCount::MIN)
+    }
+
+    fn sample_rate(&self) -> SampleRate {
+        SampleRate::new(RATE).unwrap_or(SampleRate::MIN)
+    }
+
+    fn total_duration(&self) -> Option<Duration> {
+        None
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_audio_source::<Music>();
+    app.add_systems(Update, (begin, fade).chain());
+}
+
+/// The piece that belongs to what is on the screen; none where one wants to talk.
+fn piece(screen: Screen, race: Option<&Race>, stage: &Stage) -> Option<Piece> {
+    match (screen, race) {
+        (Screen::Lab, _) => None,
+        (Screen::Title, _) => Some(Piece::Title),
+        (Screen::Races, _) | (Screen::Playing, Some(_)) => Some(Piece::Race),
+        (Screen::Playing, None) => {
+            let world = match stage.stop() {
+                Some(Stop::Place(place)) => place.world_number() - 1,
+                Some(Stop::Endless(level)) => level / 5,
+                None => stage
+                    .level
+                    .as_ref()
+                    .map_or(0, |level| level.prepared.number / 5),
+            };
+            Some(Piece::World((world % u32::from(Piece::WORLDS)) as u8))
+        }
+    }
+}
+
+/// Begins another piece when it is due; nothing is played that nobody hears.
+fn begin(
+    mut commands: Commands,
+    screen: Res<State<Screen>>,
+    race: Option<Res<Race>>,
+    stage: Res<Stage>,
+    settings: Res<Settings>,
+    mut music: ResMut<Assets<Music>>,
+    playing: Query<&Playing>,
+) {
+    let (volume, _) = settings.volumes();
+    let wanted = piece(*screen.get(), race.as_deref(), &stage).filter(|_| volume > 0.0);
+    if let Some(piece) = wanted.filter(|&piece| playing.iter().all(|now| now.piece != piece)) {
+        commands.spawn((
+            Name::new("Music"),
+            Playing {
+                piece,
+                loudness: 0.0,
+            },
+            // The source never ends; looping it would keep what was played.
+            AudioPlayer(music.add(Music(piece))),
+            PlaybackSettings::ONCE.with_volume(Volume::SILENT),
+        ));
+    }
+}
+
+/// Makes what belongs to the screen louder and everything else softer, down to its end.
+fn fade(
+    mut commands: Commands,
+    screen: Res<State<Screen>>,
+    pause: Res<State<Pause>>,
+    race: Option<Res<Race>>,
+    stage: Res<Stage>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut playing: Query<(Entity, &mut Playing, Option<&mut AudioSink>)>,
+) {
+    let (volume, _) = settings.volumes();
+    let wanted = piece(*screen.get(), race.as_deref(), &stage).filter(|_| volume > 0.0);
+    let by = time.delta_secs() / FADE;
+    for (entity, mut playing, sink) in &mut playing {
+        let loudest = match *pause.get() {
+            Pause::On => PAUSED,
+            Pause::Off => 1.0,
+        };
+        let target = if wanted == Some(playing.piece) {
+            loudest
+        } else {
+            0.0
+        };
+        let step = (target - playing.loudness).clamp(-by, by);
+        playing.loudness += step;
+        if target == 0.0 && playing.loudness <= 0.0 {
+            commands.entity(entity).despawn();
+        } else if let Some(mut sink) = sink {
+            sink.set_volume(Volume::Linear(playing.loudness * volume));
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! Effects: short sounds for what happens in the game.
+
+use std::f32::consts::TAU;
+
+use super::dice::Dice;
+use super::instrument::{BELL, GLASS, HARP, Instrument, KALIMBA, MARIMBA, MUSIC_BOX};
+use super::scale::frequency;
+use super::voice::{Tone, Voice};
+use super::waves::Waves;
+
+/// A short sound, by what it tells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Effect {
+    /// A step, very quiet; played in turns, the [`Effect::STEPS`] of them sound like walking.
+    Step(u8),
+    /// A wall is touched: a dull, soft thud.
+    Bump,
+    /// The entrance shuts behind the player.
+    Door,
+    /// The exit is reached: a short rising phrase.
+    Win,
+    /// A star is earned.
+    Star,
+    /// Another entry of a menu is chosen.
+    Move,
+    /// An entry of a menu is taken.
+    Select,
+    /// Back, or canceled.
+    Back,
+    /// A hint is shown.
+    Hint,
+    /// A new world opens: a fanfare.
+    World,
+}
+
+/// How long an effect takes, how loud its loudest sample is, and over how long it fades at its end.
+struct Measure {
+    seconds: f32,
+    decibels: f32,
+    fade: f32,
+}
+
+impl Effect {
+    /// How many steps there are that differ a little; behind the last the first begins again.
+    pub const STEPS: u8 = 3;
+
+    /// All effects, each step among them.
+    pub const ALL: [Self; 12] = [
+        Self::Step(0),
+        Self::Step(1),
+        Self::Step(2),
+        Self::Bump,
+        Self::Door,
+        Self::Win,
+        Self::Star,
+        Self::Move,
+        Self::Select,
+        Self::Back,
+        Self::Hint,
+        Self::World,
+    ];
+
+    /// The samples of one channel, from −1 to 1, at a sample rate in hertz; of less than 1000 as if it
+    /// were 1000. They begin and end in silence. Takes some milliseconds.
+    #[must_use]
+    pub fn render(self, sample_rate: u32) -> Vec<f32> {
+        let measure = self.measure();
+        let mut sheet = Sheet::new(measure.seconds, sample_rate.max(1000));
+        match self {
+            Self::Step(n) => step(usize::from(n % Self::STEPS), &mut sheet),
+            Self::Bump => {
+                sheet.thump(0.0, (150.0, 92.0), 1.0, 0.22);
+                sheet.noise(0.0, 420.0, 0.5, 0.09, 7);
+            }
+            Self::Door => {
+                sheet.thump(0.0, (185.0, 88.0), 1.0, 0.42);
+                sheet.thump(0.0, (310.0, 235.0), 0.3, 0.2);
+                sheet.noise(0.0, 900.0, 0.6, 0.12, 8);
+                // The latch.
+                sheet.thump(0.07, (1150.0, 1050.0), 0.08, 0.06);
+                sheet.noise(0.07, 1900.0, 0.3, 0.05, 9);
+            }
+            Self::Win => {
+                sheet.melody(&MUSIC_BOX, &[(0.0, 72), (0.12, 76), (0.24, 79), (0.38, 84)]);
+                sheet.melody(&HARP, &[(0.38, 60), (0.38, 67), (0.38, 76)]);
+            }
+            Self::Star => {
+                sheet.melody(&GLASS, &[(0.0, 81), (0.07, 88)]);
+                sheet.melody(&MUSIC_BOX, &[(0.07, 93)]);
+            }
+            Self::Move => sheet.melody(&MARIMBA, &[(0.0, 76)]),
+            Self::Select => sheet.melody(&KALIMBA, &[(0.0, 72), (0.06, 79)]),
+            Self::Back => sheet.melody(&KALIMBA, &[(0.0, 74), (0.07, 67)]),
+            Self::Hint => sheet.melody(&GLASS, &[(0.0, 76), (0.16, 74), (0.32, 81)]),
+            Self::World => {
+                let rising = [(0.0, 60), (0.16, 67), (0.32, 72), (0.48, 76)];
+                sheet.melody(&HARP, &rising);
+                sheet.melody(&BELL, &[(0.72, 72), (0.72, 76), (0.72, 79), (0.84, 84)]);
+                sheet.melody(&HARP, &[(0.72, 48), (0.72, 55), (1.0, 88)]);
+            }
+        }
+        sheet.finish(&measure)
+    }
+
+    const fn measure(self) -> Measure {
+        let (seconds, decibels, fade) = match self {
+            Self::Step(_) => (0.11, -27.0, 0.04),
+            Self::Bump => (0.2, -17.0, 0.06),
+            Self::Door => (0.4, -12.0, 0.12),
+            Self::Win => (1.9, -12.0, 0.8),
+            Self::Star => (1.4, -14.0, 0.7),
+            Self::Move => (0.16, -23.0, 0.06),
+            Self::Select => (0.36, -17.0, 0.15),
+            Self::Back => (0.36, -18.0, 0.15),
+            Self::Hint => (1.5, -16.0, 0.7),
+            Self::World => (3.0, -11.0, 1.2),
+        };
+        Measure {
+            seconds,
+            decibels,
+            fade,
+        }
+    }
+}
+
+/// A foot on the ground: no two quite alike.
+fn step(n: usize, sheet: &mut Sheet) {
+    let from = [118.0, 109.0, 126.0][n];
+    let cutoff = [620.0, 540.0, 700.0][n];
+    sheet.thump(0.0, (from, 0.7 * from), 0.7, 0.09);
+    sheet.noise(0.0, cutoff, 1.0, 0.06, n as u64);
+    sheet.noise(0.018, 0.8 * cutoff, 0.5, 0.05, 10 + n as u64);
+}
+
+/// What a sound is put together on.
+struct Sheet {
+    samples: Vec<f32>,
+    sample_rate: u32,
+}
+
+/// In which a thump or noise grows to its full loudness, in seconds.
+const ATTACK: f32 = 0.004;
+
+impl Sheet {
+    fn new(seconds: f32, sample_rate: u32) -> Self {
+        Self {
+            samples: vec![0.0; (seconds * sample_rate as f32) as usize],
+            sample_rate,
+        }
+    }
+
+    /// The samples from a time on, each with its own time.
+    fn from(&mut self, start: f32) -> impl Iterator<Item = (f32, &mut f32)> {
+        let rate = self.sample_rate as f32;
+        let samples = self.samples.iter_mut().skip((start * rate) as usize);
+        samples
+            .enumerate()
+            .map(move |(n, sample)| (n as f32 / rate, sample))
+    }
+
+    /// A sine that glides from one frequency (in hertz) to another and dies away, by 60 dB in `fall`
+    /// seconds.
+    fn thump(&mut self, start: f32, (from, to): (f32, f32), gain: f32, fall: f32) {
+        let step = TAU / self.sample_rate as f32;
+        let mut phase = 0.0_f32;
+        for (time, sample) in self.from(start) {
+            *sample += gain * envelope(time, fall) * phase.sin();
+            phase += step * (to + (from - to) * (-12.0 * time / fall.max(0.1)).exp());
+        }
+    }
+
+    /// Noise, softened above a frequency in hertz.
+    fn noise(&mut self, start: f32, cutoff: f32, gain: f32, fall: f32, seed: u64) {
+        let share = 1.0 - (-TAU * cutoff / self.sample_rate as f32).exp();
+        // As loud at every rate and cutoff.
+        let scale = gain / share.sqrt();
+        let mut dice = Dice(seed);
+        let (mut first, mut second, mut slow) = (0.0, 0.0, 0.0);
+        for (time, sample) in self.from(start) {
+            first += share * (dice.swing() - first);
+            second += share * (first - second);
+            // What is too low to be heard only moves the membrane.
+            slow += share / 12.0 * (second - slow);
+            *sample += scale * envelope(time, fall) * (second - slow);
+        }
+    }
+
+    /// Notes of an instrument, each with the time at which it begins, in seconds, and its pitch.
+    fn melody(&mut self, instrument: &'static Instrument, notes: &[(f32, i32)]) {
+        let (waves, rate) = (Waves::new(), self.sample_rate);
+        for &(start, pitch) in notes {
+            let tone = Tone {
+                frequency: frequency(pitch as f32),
+                gain: 1.0,
+                pan: 0.0,
+                attack: instrument.attack,
+                hold: u32::MAX,
+                release: instrument.release,
+                send: 0.0,
+            };
+            for partial in instrument.partials {
+                let mut voice = Voice::new(tone, partial, rate);
+                for (_, sample) in self.from(start) {
+                    let [left, right] = voice.next(&waves);
+                    *sample += left + right;
+                }
+            }
+        }
+    }
+
+    /// Fades the end, and makes the loudest sample as loud as it shall be.
+    fn finish(self, measure: &Measure) -> Vec<f32> {
+        let mut samples = self.samples;
+        let length = samples.len();
+        let fade = (measure.fade * self.sample_rate as f32).max(1.0);
+        for (n, sample) in samples.iter_mut().enumerate() {
+            let left = (length - 1 - n) as f32 / fade;
+            if left < 1.0 {
+                // Half a cosine, which has no corner at either end.
+                *sample *= 0.5 - 0.5 * (left * TAU / 2.0).cos();
+            }
+        }
+        let peak = samples
+            .iter()
+            .fold(f32::MIN_POSITIVE, |peak, sample| peak.max(sample.abs()));
+        let gain = 10.0_f32.powf(measure.decibels / 20.0) / peak;
+        for sample in &mut samples {
+            *sample *= gain;
+        }
+        samples
+    }
+}
+
+/// A short attack, then a fall by 60 dB in so many seconds.
+fn envelope(time: f32, fall: f32) -> f32 {
+    (time / ATTACK).min(1.0) * 0.001_f32.powf(time / fall)
+}

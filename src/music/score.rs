@@ -1,0 +1,360 @@
+//! The composer: the notes of a piece, by rule from its character.
+//!
+//! Chords move to the nearest next one, the melody walks by small steps and stands on tones of the chord
+//! at every strong beat; two motifs of two bars return all through the piece, which ends on its tonic.
+
+use super::dice::Dice;
+use super::instrument::{BASS, Instrument};
+use super::piece::{Bass, Character, Motion, REST};
+use super::scale::{Mode, is_open, pitch};
+
+/// A note, in halves of beats from the beginning of the piece.
+#[derive(Clone, Debug)]
+pub(super) struct Note {
+    pub(super) start: u32,
+    pub(super) length: u32,
+    pub(super) pitch: i32,
+    pub(super) gain: f32,
+    pub(super) pan: f32,
+    pub(super) instrument: &'static Instrument,
+}
+
+/// A piece, written down.
+#[derive(Clone, Debug)]
+pub(super) struct Score {
+    /// By their starts.
+    pub(super) notes: Vec<Note>,
+    /// Of the piece, in halves of beats.
+    pub(super) length: u32,
+}
+
+/// Four bars.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phrase {
+    /// The chords of the first phrase, without a melody.
+    Rest,
+    First,
+    Second,
+    /// The first phrase, and the end of the piece.
+    Close,
+}
+
+/// The phrases of pieces of 4 and of 3 beats a bar: 24 and 32 bars.
+const IN_FOUR: &[Phrase] = &[
+    Phrase::Rest,
+    Phrase::First,
+    Phrase::First,
+    Phrase::Second,
+    Phrase::First,
+    Phrase::Close,
+];
+const IN_THREE: &[Phrase] = &[
+    Phrase::Rest,
+    Phrase::First,
+    Phrase::First,
+    Phrase::Second,
+    Phrase::First,
+    Phrase::Rest,
+    Phrase::Second,
+    Phrase::Close,
+];
+
+/// How loud the parts are.
+const PAD: f32 = 0.1;
+const LEAD: f32 = 0.3;
+const LOW: f32 = 0.2;
+const FIGURE: f32 = 0.09;
+
+/// Where the octaves begin in which the roots of basses, pads and figures lie; small loudspeakers play
+/// the lowest of them too. Between which pitches melodies lie.
+const BASS_FROM: i32 = 40;
+const PAD_FROM: i32 = 53;
+const FIGURE_FROM: i32 = 55;
+const LEAD_RANGE: (i32, i32) = (67, 86);
+
+/// Near which pitches the melodies of phrases begin, in turns.
+const BEGINNINGS: [i32; 3] = [75, 72, 79];
+
+/// A note of a motif.
+#[derive(Clone, Copy)]
+struct Gesture {
+    start: u32,
+    length: u32,
+    /// From the note before, in degrees.
+    interval: i32,
+}
+
+/// A bar of a motif.
+type Bar = Vec<Gesture>;
+
+impl Score {
+    pub(super) fn of(character: &Character) -> Self {
+        let dice = &mut Dice(character.seed);
+        let phrases = if character.beats == 3 {
+            IN_THREE
+        } else {
+            IN_FOUR
+        };
+        let bar = 2 * character.beats;
+        let motifs = [motif(character, dice), motif(character, dice)];
+        let mut writer = Writer {
+            character,
+            notes: Vec::new(),
+            voicing: [0, 4, 7].map(|tone| PAD_FROM + tone),
+            degree: 0,
+        };
+        let mut start = 0;
+        for (n, &phrase) in phrases.iter().enumerate() {
+            let mut chords = match phrase {
+                Phrase::Second => character.second,
+                _ => character.first,
+            };
+            if phrase == Phrase::Close {
+                chords[2..].copy_from_slice(&character.close);
+            }
+            // Where a motif begins makes another melody of it.
+            writer.degree = writer.nearest_to(BEGINNINGS[n % BEGINNINGS.len()]);
+            for (n, chord) in chords.into_iter().enumerate() {
+                writer.pad(start, chord);
+                writer.bass(start, chord);
+                writer.figure(start, chord);
+                let motif = &motifs[usize::from(phrase == Phrase::Second)];
+                match (phrase, n) {
+                    (Phrase::Rest, _) => {}
+                    (_, 3) => writer.rest_on(start, chord, phrase == Phrase::Close, dice),
+                    _ => writer.melody(start, chord, &motif[n % 2], dice),
+                }
+                start += bar;
+            }
+        }
+        let mut notes = writer.notes;
+        notes.sort_by_key(|note| note.start);
+        Self {
+            notes,
+            length: start,
+        }
+    }
+}
+
+/// Two bars of rhythm and of intervals.
+fn motif(character: &Character, dice: &mut Dice) -> [Bar; 2] {
+    [(); 2].map(|()| {
+        let mut start = 0;
+        let mut gestures = Vec::new();
+        for &length in *dice.pick(rhythms(character)) {
+            if length > 0 {
+                gestures.push(Gesture {
+                    start,
+                    length: length.unsigned_abs(),
+                    interval: *dice.pick(&[-2, -1, -1, 1, 1, 2, 3]),
+                });
+            }
+            start += length.unsigned_abs();
+        }
+        gestures
+    })
+}
+
+/// Rhythms of a bar, in halves of beats; negative ones are rests.
+const fn rhythms(character: &Character) -> &'static [&'static [i32]] {
+    match (character.beats, character.motion) {
+        (3, Motion::Still) => &[&[4, 2], &[6], &[-2, 4], &[2, 4]],
+        (3, Motion::Calm) => &[&[4, 2], &[2, 2, 2], &[-2, 2, 2], &[2, 4], &[3, 1, 2]],
+        (3, Motion::Lively) => &[&[2, 2, 2], &[3, 1, 2], &[2, 1, 1, 2], &[1, 1, 2, 2]],
+        (_, Motion::Still) => &[&[4, 4], &[-2, 6], &[6, 2], &[-4, 4]],
+        (_, Motion::Calm) => &[&[4, 2, 2], &[2, 2, 4], &[3, 3, 2], &[-2, 2, 4], &[6, 2]],
+        (_, Motion::Lively) => &[
+            &[2, 2, 2, 2],
+            &[3, 1, 4],
+            &[3, 3, 2],
+            &[2, 1, 1, 4],
+            &[-1, 1, 2, 2, 2],
+        ],
+    }
+}
+
+struct Writer<'piece> {
+    character: &'piece Character,
+    notes: Vec<Note>,
+    /// The pitches of the last chord of the pad.
+    voicing: [i32; 3],
+    /// The last note of the melody.
+    degree: i32,
+}
+
+impl Writer<'_> {
+    fn mode(&self) -> &Mode {
+        &self.character.mode
+    }
+
+    fn pitch(&self, degree: i32) -> i32 {
+        pitch(self.character.tonic, self.mode(), degree)
+    }
+
+    /// In halves of beats.
+    const fn bar(&self) -> u32 {
+        2 * self.character.beats
+    }
+
+    fn put(&mut self, start: u32, length: u32, pitch: i32, gain: f32, pan: f32, by: Part) {
+        let instrument = match by {
+            Part::Pad => self.character.pad,
+            Part::Bass => &BASS,
+            Part::Lead => self.character.lead,
+        };
+        self.notes.push(Note {
+            start,
+            length,
+            pitch,
+            gain,
+            pan,
+            instrument,
+        });
+    }
+
+    /// The chord, in the position that is nearest to the last one.
+    fn pad(&mut self, start: u32, chord: i32) {
+        let tones = [chord, chord + 2, chord + 4].map(|degree| self.pitch(degree));
+        let positions = (PAD_FROM..PAD_FROM + 12).filter_map(|lowest| {
+            let mut position = tones.map(|tone| lifted(tone, lowest));
+            position.sort_unstable();
+            (position[0] == lowest).then_some(position)
+        });
+        let moved = |position: &[i32; 3]| -> i32 {
+            let pairs = position.iter().zip(&self.voicing);
+            pairs.map(|(to, from)| (to - from).abs()).sum()
+        };
+        let Some(position) = positions.min_by_key(moved) else {
+            return;
+        };
+        self.voicing = position;
+        let length = self.bar();
+        for pitch in position {
+            self.put(start, length, pitch, PAD, 0.0, Part::Pad);
+        }
+    }
+
+    fn bass(&mut self, start: u32, chord: i32) {
+        let low = |degree: i32| lifted(self.pitch(degree), BASS_FROM);
+        let (root, fifth, tonic) = (low(chord), low(chord + 4), low(0));
+        let bar = self.bar();
+        match self.character.bass {
+            Bass::Long => self.put(start, bar, root, LOW, 0.0, Part::Bass),
+            Bass::Drone => self.put(start, bar, tonic, LOW, 0.0, Part::Bass),
+            Bass::Fifth => {
+                let half = if self.character.beats == 3 {
+                    4
+                } else {
+                    bar / 2
+                };
+                self.put(start, half, root, LOW, 0.0, Part::Bass);
+                let (gain, rest) = (0.7 * LOW, bar - half);
+                self.put(start + half, rest, fifth, gain, 0.0, Part::Bass);
+            }
+            Bass::Pulse => {
+                for beat in 0..self.character.beats {
+                    let gain = if beat == 0 { LOW } else { 0.6 * LOW };
+                    let at = start + 2 * beat;
+                    self.put(at, 2, root, gain, 0.0, Part::Bass);
+                }
+            }
+        }
+    }
+
+    /// Tones of the chord, one after the other.
+    fn figure(&mut self, start: u32, chord: i32) {
+        let root = lifted(self.pitch(chord), FIGURE_FROM);
+        let lift = root - self.pitch(chord);
+        let figure = (0..).zip(self.character.figure);
+        for (at, &tone) in figure.filter(|&(_, &tone)| tone != REST) {
+            // Behind the third tone comes the root an octave higher, and so on.
+            let pitch = lift + self.pitch(chord + 7 * (tone / 3) + 2 * (tone % 3));
+            let gain = if at == 0 { FIGURE } else { 0.8 * FIGURE };
+            let pan = if at % 2 == 0 { -0.45 } else { 0.45 };
+            self.put(start + at, 2, pitch, gain, pan, Part::Lead);
+        }
+    }
+
+    /// A bar of a motif, over the chord.
+    fn melody(&mut self, start: u32, chord: i32, bar: &Bar, dice: &mut Dice) {
+        for gesture in bar {
+            let mut degree = self.degree + gesture.interval;
+            // What would leave the range turns round.
+            let (least, most) = LEAD_RANGE;
+            if self.pitch(degree) > most || self.pitch(degree) < least {
+                degree = self.degree - gesture.interval;
+            }
+            let is_strong = gesture.start.is_multiple_of(4) || gesture.length >= 3;
+            degree = if is_strong {
+                nearest(degree, |degree| {
+                    (degree - chord).rem_euclid(7) % 2 == 0 && (degree - chord).rem_euclid(7) < 6
+                })
+            } else {
+                nearest(degree, |degree| is_open(self.mode(), degree))
+            };
+            self.degree = degree;
+            let gain = LEAD * (0.85 + 0.12 * dice.swing()) * if is_strong { 1.0 } else { 0.8 };
+            let pan = 0.15 * dice.swing();
+            self.put(
+                start + gesture.start,
+                gesture.length,
+                self.pitch(degree),
+                gain,
+                pan,
+                Part::Lead,
+            );
+        }
+    }
+
+    /// The end of a phrase: a long tone of the chord, of the whole piece its tonic.
+    fn rest_on(&mut self, start: u32, chord: i32, is_end: bool, dice: &mut Dice) {
+        let degree = nearest(self.degree, |degree| {
+            let above = (degree - chord).rem_euclid(7);
+            if is_end {
+                above == 0
+            } else {
+                matches!(above, 0 | 2 | 4)
+            }
+        });
+        self.degree = degree;
+        let gain = LEAD * (0.85 + 0.1 * dice.swing());
+        self.put(
+            start,
+            self.bar() - 2,
+            self.pitch(degree),
+            gain,
+            0.0,
+            Part::Lead,
+        );
+    }
+
+    /// The degree of the tonic chord that is nearest to a pitch.
+    fn nearest_to(&self, pitch: i32) -> i32 {
+        let degrees = (0..28).filter(|degree| matches!(degree % 7, 0 | 2 | 4));
+        degrees
+            .min_by_key(|&degree| (self.pitch(degree) - pitch).abs())
+            .unwrap_or(0)
+    }
+}
+
+/// Who plays.
+#[derive(Clone, Copy)]
+enum Part {
+    Pad,
+    Bass,
+    Lead,
+}
+
+/// A pitch in the octave that begins with the least one.
+const fn lifted(pitch: i32, least: i32) -> i32 {
+    least + (pitch - least).rem_euclid(12)
+}
+
+/// The degree that fits and is nearest to one; of two the lower one. One in seven always fits.
+fn nearest(degree: i32, fits: impl Fn(i32) -> bool) -> i32 {
+    let beside = (0..7).flat_map(|away| [degree - away, degree + away]);
+    beside
+        .into_iter()
+        .find(|&degree| fits(degree))
+        .unwrap_or(degree)
+}

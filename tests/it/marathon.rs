@@ -1,0 +1,59 @@
+//! Ten thousand levels by the autopilot, without a window: nothing is left behind.
+
+use std::time::{Duration, Instant};
+
+use bevy::ecs::resource::IsResource;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use mazewright::game::logic::{Course, Level, Next, Options};
+
+use crate::game::{TestGame, options};
+
+/// How many levels are won.
+const LEVELS: u64 = 10_000;
+
+fn entities(game: &mut TestGame) -> usize {
+    let world = game.app.world_mut();
+    let mut query = world.query_filtered::<Entity, Without<IsResource>>();
+    query.iter(world).count()
+}
+
+/// Memory of this process that is in use, in bytes.
+#[cfg(target_os = "linux")]
+fn memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/statm").expect("the system tells");
+    let pages = status.split(' ').nth(1).and_then(|pages| pages.parse().ok());
+    pages.unwrap_or(0_u64) * 4096
+}
+
+/// Plays until so many levels were shown, each in a few frames.
+fn play_until(game: &mut TestGame, shown: u64) {
+    let begun = Instant::now();
+    while game.stage().shown < shown {
+        assert!(begun.elapsed() < Duration::from_secs(600), "it stands still");
+        game.app.update();
+        let is_over = game.stage().level.as_ref().is_some_and(Level::is_won);
+        if is_over && game.stage().next() == Next::Carving {
+            std::thread::sleep(Duration::from_micros(50));
+        }
+    }
+}
+
+#[test]
+fn ten_thousand_levels_leave_nothing_behind() {
+    let mut game = TestGame::with_time(
+        Options {
+            autopilot: true,
+            speed: 1000,
+            course: Course::Gallery(mazewright::maze::Seed(7)),
+            ..options(7)
+        },
+        TimeUpdateStrategy::FixedTimesteps(1),
+    );
+    play_until(&mut game, LEVELS / 2);
+    let (before, used) = (entities(&mut game), memory());
+    play_until(&mut game, LEVELS);
+    assert_eq!(entities(&mut game), before);
+    let grown = memory().saturating_sub(used);
+    assert!(grown < 4 << 20, "{grown} bytes more after {LEVELS} levels");
+}

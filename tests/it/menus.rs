@@ -1,0 +1,427 @@
+//! Every menu walked by keyboard alone, by game pad alone and by mouse alone, without a window.
+
+use bevy::input::gamepad::{
+    GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent,
+    RawGamepadEvent,
+};
+use bevy::prelude::*;
+use bevy::state::state::State;
+use mazewright::game::logic::{
+    Action, Choice, Chosen, Control, Controls, Extent, Menu, Options, Page, Pause, Pointed, Screen,
+    Setting, Settings,
+};
+
+use crate::game::{TestGame, options};
+
+/// A device that works a menu.
+trait Hand {
+    fn up(&mut self, game: &mut TestGame);
+    fn down(&mut self, game: &mut TestGame);
+    fn right(&mut self, game: &mut TestGame);
+    fn confirm(&mut self, game: &mut TestGame);
+    fn back(&mut self, game: &mut TestGame);
+    /// Selects an entry and chooses it.
+    fn choose(&mut self, game: &mut TestGame, choice: Choice) {
+        let place = place_of(game, choice);
+        let columns = menu(game).page().map_or(1, Page::columns);
+        while menu(game).selected != place {
+            let selected = menu(game).selected;
+            if columns > 1 && selected % columns != place % columns && selected < place {
+                self.right(game);
+            } else if selected < place {
+                self.down(game);
+            } else {
+                self.up(game);
+            }
+        }
+        self.confirm(game);
+    }
+}
+
+struct Keyboard;
+
+impl Hand for Keyboard {
+    fn up(&mut self, game: &mut TestGame) {
+        game.tap(KeyCode::ArrowUp);
+    }
+    fn down(&mut self, game: &mut TestGame) {
+        game.tap(KeyCode::ArrowDown);
+    }
+    fn right(&mut self, game: &mut TestGame) {
+        game.tap(KeyCode::ArrowRight);
+    }
+    fn confirm(&mut self, game: &mut TestGame) {
+        game.tap(KeyCode::Enter);
+    }
+    fn back(&mut self, game: &mut TestGame) {
+        game.tap(KeyCode::Escape);
+    }
+}
+
+/// A pad that is connected.
+struct GamePad(Entity);
+
+impl GamePad {
+    fn connect(game: &mut TestGame) -> Self {
+        let pad = game.app.world_mut().spawn_empty().id();
+        game.app
+            .world_mut()
+            .write_message(RawGamepadEvent::Connection(GamepadConnectionEvent {
+                gamepad: pad,
+                connection: GamepadConnection::Connected {
+                    name: "a pad".to_owned(),
+                    vendor_id: None,
+                    product_id: None,
+                },
+            }));
+        game.app.update();
+        Self(pad)
+    }
+
+    fn press(&self, game: &mut TestGame, button: GamepadButton) {
+        for value in [1.0, 0.0] {
+            let event = RawGamepadButtonChangedEvent::new(self.0, button, value);
+            game.app
+                .world_mut()
+                .write_message(RawGamepadEvent::Button(event));
+            game.app.update();
+        }
+    }
+}
+
+impl Hand for GamePad {
+    fn up(&mut self, game: &mut TestGame) {
+        self.press(game, GamepadButton::DPadUp);
+    }
+    fn down(&mut self, game: &mut TestGame) {
+        self.press(game, GamepadButton::DPadDown);
+    }
+    fn right(&mut self, game: &mut TestGame) {
+        self.press(game, GamepadButton::DPadRight);
+    }
+    fn confirm(&mut self, game: &mut TestGame) {
+        self.press(game, GamepadButton::South);
+    }
+    fn back(&mut self, game: &mut TestGame) {
+        self.press(game, GamepadButton::East);
+    }
+}
+
+/// What panels send when the pointer comes to an entry and clicks on it; that they do is a test of panels.
+struct Pointer;
+
+impl Hand for Pointer {
+    fn up(&mut self, _: &mut TestGame) {}
+    fn down(&mut self, _: &mut TestGame) {}
+    fn right(&mut self, _: &mut TestGame) {}
+    fn confirm(&mut self, _: &mut TestGame) {}
+    fn back(&mut self, game: &mut TestGame) {
+        self.choose(game, Choice::Back);
+    }
+    fn choose(&mut self, game: &mut TestGame, choice: Choice) {
+        let place = place_of(game, choice);
+        game.app.world_mut().write_message(Pointed(place));
+        game.app.update();
+        assert_eq!(menu(game).selected, place);
+        game.app.world_mut().write_message(Chosen(choice));
+        game.app.update();
+        game.app.update();
+    }
+}
+
+fn menu(game: &TestGame) -> &Menu {
+    game.app.world().resource::<Menu>()
+}
+
+fn page(game: &TestGame) -> Option<Page> {
+    menu(game).page()
+}
+
+fn place_of(game: &TestGame, choice: Choice) -> usize {
+    let found = menu(game).choices.iter().position(|&other| other == choice);
+    found.unwrap_or_else(|| panic!("{choice:?} is not among {:?}", menu(game).choices))
+}
+
+fn pause(game: &TestGame) -> Pause {
+    *game.app.world().resource::<State<Pause>>().get()
+}
+
+/// The game at its title.
+fn at_title() -> TestGame {
+    let mut game = TestGame::with_time(
+        Options {
+            at_once: false,
+            ..options(1)
+        },
+        bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
+    );
+    game.wait_for_level(1);
+    game.frames(2);
+    game
+}
+
+/// Goes through every page of the title, sets everything, walks a level, pauses, and comes back.
+fn walk_every_menu(game: &mut TestGame, hand: &mut impl Hand) {
+    assert_eq!(page(game), Some(Page::Title));
+    hand.choose(game, Choice::Worlds);
+    assert_eq!(page(game), Some(Page::Worlds));
+    // A world that is not open yet stays shut.
+    hand.choose(game, Choice::World(2));
+    assert_eq!(page(game), Some(Page::Worlds));
+    hand.choose(game, Choice::World(1));
+    assert_eq!(page(game), Some(Page::Levels(1)));
+    hand.back(game);
+    hand.back(game);
+    assert_eq!(page(game), Some(Page::Title));
+
+    hand.choose(game, Choice::Page(Page::Settings));
+    let pages = [Page::Play, Page::Picture, Page::Sound, Page::Controls];
+    for inner in pages {
+        hand.choose(game, Choice::Page(inner));
+        assert_eq!(page(game), Some(inner));
+        for choice in menu(game).choices.clone() {
+            if let Choice::Change(setting, _) = choice {
+                change(game, hand, setting);
+            }
+        }
+        hand.back(game);
+    }
+    change(game, hand, Setting::Language);
+    hand.back(game);
+    assert_eq!(page(game), Some(Page::Title));
+
+    hand.choose(game, Choice::Continue);
+    for _ in 0..2000 {
+        if game.screen() == Screen::Playing && !game.stage().is_carving() {
+            break;
+        }
+        game.app.update();
+        std::thread::sleep(std::time::Duration::from_micros(200));
+    }
+    assert_eq!(page(game), None);
+    game.app
+        .world_mut()
+        .resource_mut::<NextState<Pause>>()
+        .set(Pause::On);
+    game.frames(2);
+    assert_eq!(page(game), Some(Page::Paused));
+    hand.choose(game, Choice::Page(Page::Settings));
+    hand.back(game);
+    hand.choose(game, Choice::Restart);
+    game.frames(2);
+    assert_eq!((pause(game), page(game)), (Pause::Off, None));
+    game.app
+        .world_mut()
+        .resource_mut::<NextState<Pause>>()
+        .set(Pause::On);
+    game.frames(2);
+    hand.choose(game, Choice::Title);
+    game.frames(2);
+    assert_eq!(
+        (game.screen(), page(game)),
+        (Screen::Title, Some(Page::Title))
+    );
+}
+
+/// Sets something to what comes next, and sees that it was.
+fn change(game: &mut TestGame, hand: &mut impl Hand, setting: Setting) {
+    let value = |game: &TestGame| setting.value(game.app.world().resource::<Settings>());
+    let before = value(game);
+    hand.choose(game, Choice::Change(setting, true));
+    let is_at_end = matches!(before, mazewright::game::logic::Value::Percent(100, 100));
+    assert!(is_at_end || value(game) != before, "{setting:?}");
+}
+
+#[test]
+fn every_menu_is_walked_by_keyboard_alone() {
+    walk_every_menu(&mut at_title(), &mut Keyboard);
+}
+
+#[test]
+fn every_menu_is_walked_by_game_pad_alone() {
+    let mut game = at_title();
+    let mut pad = GamePad::connect(&mut game);
+    walk_every_menu(&mut game, &mut pad);
+}
+
+#[test]
+fn every_menu_is_walked_by_mouse_alone() {
+    walk_every_menu(&mut at_title(), &mut Pointer);
+}
+
+#[test]
+fn an_action_is_bound_to_the_next_key_and_no_longer_to_the_old_one() {
+    let mut game = at_title();
+    let mut hand = Keyboard;
+    hand.choose(&mut game, Choice::Page(Page::Settings));
+    hand.choose(&mut game, Choice::Page(Page::Controls));
+    hand.choose(&mut game, Choice::Bind(Action::Map));
+    assert_eq!(menu(&game).awaited, Some(Action::Map));
+    game.frames(3);
+    game.tap(KeyCode::KeyZ);
+    let controls = game.app.world().resource::<Controls>();
+    let bound = controls.of_action(Action::Map);
+    assert!(bound.contains(&Control::Key(KeyCode::KeyZ)));
+    assert!(!bound.contains(&Control::Key(KeyCode::KeyM)));
+    assert!(
+        bound
+            .iter()
+            .any(|control| matches!(control, Control::Pad(_)))
+    );
+    assert_eq!(menu(&game).awaited, None);
+
+    // Escape leaves it as it is, and a key that did something else does only this.
+    hand.choose(&mut game, Choice::Bind(Action::Map));
+    game.frames(1);
+    game.tap(KeyCode::Escape);
+    assert_eq!(page(&game), Some(Page::Controls));
+    hand.choose(&mut game, Choice::Bind(Action::Photo));
+    game.frames(1);
+    game.tap(KeyCode::KeyZ);
+    let controls = game.app.world().resource::<Controls>();
+    assert!(
+        !controls
+            .of_action(Action::Map)
+            .contains(&Control::Key(KeyCode::KeyZ))
+    );
+    assert!(
+        controls
+            .of_action(Action::Photo)
+            .contains(&Control::Key(KeyCode::KeyZ))
+    );
+    hand.choose(&mut game, Choice::UsualControls);
+    assert_eq!(
+        *game.app.world().resource::<Controls>(),
+        Controls::default()
+    );
+}
+
+#[test]
+fn settings_and_controls_are_kept_and_read_again() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let start = || {
+        TestGame::with_time(
+            Options {
+                settings: Some(folder.path().to_owned()),
+                ..options(1)
+            },
+            bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
+        )
+    };
+    let mut game = start();
+    game.frames(3);
+    {
+        let mut settings = game.app.world_mut().resource_mut::<Settings>();
+        settings.text_scale = 150;
+        settings.window = Extent::Borderless;
+        settings.language = "hu".to_owned();
+    }
+    let bound = Control::Key(KeyCode::KeyZ);
+    let mut controls = game.app.world_mut().resource_mut::<Controls>();
+    controls.bind(Action::Way, bound);
+    game.frames(2);
+    game.app.world_mut().write_message(Chosen(Choice::Quit));
+    game.frames(3);
+
+    let game = start();
+    let settings = game.app.world().resource::<Settings>();
+    assert_eq!(
+        (settings.text_scale, settings.window),
+        (150, Extent::Borderless)
+    );
+    assert_eq!(settings.language, "hu");
+    let controls = game.app.world().resource::<Controls>();
+    assert!(controls.of_action(Action::Way).contains(&bound));
+    let words = game
+        .app
+        .world()
+        .resource::<mazewright::game::words::Words>();
+    assert_eq!(
+        words.language(),
+        mazewright::game::words::Language::Hungarian
+    );
+}
+
+#[test]
+fn a_damaged_foreign_or_newer_file_of_settings_is_set_aside_and_told_once() {
+    let files = [
+        ("damaged", "[settings\nversion = 1"),
+        ("foreign", "[package]\nname = \"another program\"\n"),
+        ("newer", "[settings]\nversion = 7\ntext_scale = 90\n"),
+        ("binary", "\u{0}\u{1}\u{2}"),
+    ];
+    for (what, text) in files {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let file = folder.path().join("settings.toml");
+        std::fs::write(&file, text).expect("a file");
+        let start = || {
+            TestGame::with_time(
+                Options {
+                    settings: Some(folder.path().to_owned()),
+                    ..options(1)
+                },
+                bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
+            )
+        };
+        let mut game = start();
+        let line = |game: &TestGame| {
+            let notices = game
+                .app
+                .world()
+                .resource::<mazewright::game::logic::Notices>();
+            notices.line().map(str::to_owned)
+        };
+        let told = line(&game).unwrap_or_else(|| panic!("{what}: nothing is told"));
+        assert!(told.contains("settings.toml"), "{what}: {told}");
+        assert_eq!(game.app.world().resource::<Settings>().text_scale, 100);
+        // What was set aside is whole, under another name.
+        let entries = std::fs::read_dir(folder.path()).expect("a folder");
+        let kept = entries
+            .flatten()
+            .any(|entry| std::fs::read_to_string(entry.path()).is_ok_and(|kept| kept == text));
+        assert!(kept, "{what}");
+        game.frames(3);
+        drop(game);
+        assert_eq!(line(&start()), None, "{what}");
+    }
+}
+
+#[test]
+fn the_way_stays_shown_until_its_key_is_pressed_again_if_that_is_set() {
+    let mut game = TestGame::with_time(
+        options(3),
+        bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
+    );
+    game.wait_for_level(1);
+    game.app.world_mut().resource_mut::<Settings>().way_toggles = true;
+    game.tap(KeyCode::KeyH);
+    game.frames(5);
+    assert!(game.level().way_shown);
+    game.tap(KeyCode::KeyH);
+    game.frames(5);
+    assert!(!game.level().way_shown);
+}
+
+#[test]
+fn a_key_that_was_bound_walks() {
+    let mut game = TestGame::with_time(
+        options(3),
+        bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
+    );
+    game.wait_for_level(1);
+    let mut controls = game.app.world_mut().resource_mut::<Controls>();
+    controls.bind(Action::Down, Control::Key(KeyCode::Numpad2));
+    let before = game.level().run.position;
+    game.press(KeyCode::ArrowDown);
+    game.frames(5);
+    game.release(KeyCode::ArrowDown);
+    game.frames(1);
+    assert_eq!(
+        game.level().run.position,
+        before,
+        "the old key does it no more"
+    );
+    game.press(KeyCode::Numpad2);
+    game.frames(5);
+    assert_ne!(game.level().run.position, before);
+}

@@ -1,0 +1,129 @@
+//! A newcomer's first minutes with the program, in a real window with real keys, from a home folder in
+//! which nothing is kept yet.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use mazewright::journey::{Place, Progress, Star, Stop};
+use mazewright::maze::{Side, Topology as _};
+use mazewright::run::Guided;
+
+use crate::screen::{Screen, alone, exit_code, program, wait_for_file, wait_until};
+
+/// The key that walks towards a side.
+const fn key_of(side: Side) -> &'static str {
+    match side {
+        Side::North => "Up",
+        Side::East => "Right",
+        Side::South => "Down",
+        Side::West => "Left",
+    }
+}
+
+/// The straight stretches of the shortest way through a level: a side, and the number of steps.
+fn stretches(place: Place) -> Vec<(Side, u32)> {
+    let guided = Guided::new(place.recipe().carve().expect("a maze"));
+    let tree = guided.tree();
+    let maze = guided.maze();
+    let door = maze.exit().expect("an exit").port;
+    let mut stretches: Vec<(Side, u32)> = Vec::new();
+    for cell in tree.way(maze.topology(), maze.start()) {
+        let side = Side::of(tree.step(cell).unwrap_or(door));
+        match stretches.last_mut() {
+            Some((last, steps)) if *last == side => *steps += 1,
+            _ => stretches.push((side, 1)),
+        }
+    }
+    stretches
+}
+
+/// Walks a level as a person who knows it: each turn is pressed while the last cell before it is walked.
+fn walk(screen: &Screen, place: Place) {
+    let all = stretches(place);
+    let mut held: Option<&str> = None;
+    for (n, &(side, steps)) in all.iter().enumerate() {
+        let key = key_of(side);
+        screen.xdotool(&["keydown", key]);
+        // The first stretch begins in the middle of a cell, the others half a cell before the turn.
+        let ahead = if n == 0 { 0.0 } else { 0.5 };
+        if let Some(before) = held {
+            std::thread::sleep(Duration::from_secs_f64(ahead / 5.0 + 0.06));
+            screen.xdotool(&["keyup", before]);
+        }
+        let rest = f64::from(steps) - 0.5;
+        let spent = if n == 0 { 0.0 } else { 0.06 };
+        std::thread::sleep(Duration::from_secs_f64((rest / 5.0 - spent).max(0.0)));
+        held = Some(key);
+    }
+    std::thread::sleep(Duration::from_millis(700));
+    if let Some(key) = held {
+        screen.xdotool(&["keyup", key]);
+    }
+}
+
+fn progress(screen: &Screen) -> Progress {
+    let text = fs::read_to_string(screen.home.path().join("progress.json"));
+    text.map_or_else(
+        |_| Progress::default(),
+        |text| Progress::from_text(&text).expect("progress"),
+    )
+}
+
+/// Waits for the start of a level, and a moment more, as everybody does.
+fn wait_for_level(pictures: &Path, number: u32) {
+    wait_for_file(&pictures.join(format!("level-{number:02}-start.png")));
+    std::thread::sleep(Duration::from_millis(400));
+}
+
+#[test]
+fn a_newcomer_begins_the_journey_wins_leaves_and_goes_on_with_one_key() {
+    let _alone = alone();
+    let pictures = tempfile::tempdir().expect("a folder");
+    let folder = pictures.path().display().to_string();
+    let screen = Screen::open();
+    let words = ["play", "--screenshots", &folder];
+    let places = [1, 2].map(|level| Place::new(1, level).expect("a level"));
+
+    let (mut running, _lines) = program(&screen, Path::new("."), &words);
+    screen.focus_game();
+    std::thread::sleep(Duration::from_secs(2));
+    // The first thing on offer is the journey, and Enter takes it.
+    screen.tap("Return");
+    for (number, place) in (1..).zip(places) {
+        wait_for_level(pictures.path(), number);
+        walk(&screen, place);
+        wait_until(&format!("{place} is won"), || {
+            progress(&screen).best(place).is_some()
+        });
+        let best = progress(&screen).best(place).expect("it is won");
+        assert!(best.stars.contains(Star::Unaided), "{place}");
+        assert!(best.stars.contains(Star::NearPerfect), "{place}");
+        wait_for_file(&pictures.path().join(format!("level-{number:02}-win.png")));
+        screen.tap("Return");
+    }
+    wait_for_level(pictures.path(), 3);
+    // Pause, look at the settings, come back, and leave through the title.
+    for key in ["Escape", "o", "Escape", "t", "q"] {
+        screen.tap(key);
+        std::thread::sleep(Duration::from_millis(500));
+    }
+    assert_eq!(exit_code(&mut running), 0);
+
+    let third = Place::new(1, 3).expect("a level");
+    assert_eq!(progress(&screen).go_on(), Stop::Place(third));
+    let start = pictures.path().join("level-03-start.png");
+    fs::remove_file(&start).expect("the picture is there");
+    let (mut running, _lines) = program(&screen, Path::new("."), &words);
+    screen.focus_game();
+    std::thread::sleep(Duration::from_secs(2));
+    screen.tap("Return");
+    wait_for_level(pictures.path(), 3);
+    walk(&screen, third);
+    wait_until("level 3 is won", || progress(&screen).best(third).is_some());
+    for key in ["Escape", "q"] {
+        screen.tap(key);
+        std::thread::sleep(Duration::from_millis(500));
+    }
+    assert_eq!(exit_code(&mut running), 0);
+}
