@@ -111,6 +111,10 @@ hud-keys = { $walk } gehen   ·   { $way } zeigt den Weg   ·   { $map } ganzes 
 hud-keys-pointer = halt die Taste dort, wo du hinwillst   ·   rechte Taste zeigt den Weg
 hud-keys-touch = halt den Finger dorthin, wo du hinwillst
 
+photo-saved = gespeichert als { $path }
+photo-failed = { $path } lässt sich nicht schreiben: { $error }
+photo-nowhere = es gibt keinen Ordner für Bilder; gib mit MAZEWRIGHT_HOME einen an
+
 win-heading = { $level } geschafft
 win-autopilot = vom Autopiloten gegangen
 win-aided = mit Hilfe: Der Weg war zu sehen

@@ -108,6 +108,10 @@ hud-keys = { $walk } mozgás   ·   { $way } mutatja az utat   ·   { $map } az 
 hud-keys-pointer = tartsd a gombot ott, ahová mennél   ·   a jobb gomb mutatja az utat
 hud-keys-touch = tartsd az ujjad ott, ahová mennél
 
+photo-saved = mentve: { $path }
+photo-failed = { $path } nem írható: { $error }
+photo-nowhere = nincs mappa a képeknek; adj meg egyet a MAZEWRIGHT_HOME változóban
+
 win-heading = { $level } kész
 win-autopilot = a robotpilóta járta végig
 win-aided = segítséggel: látszott az út

@@ -111,6 +111,10 @@ hud-keys = { $walk } andar   ·   { $way } mostra o caminho   ·   { $map } labi
 hud-keys-pointer = segurar o botão onde se quer ir   ·   o botão direito mostra o caminho
 hud-keys-touch = segurar o dedo onde se quer ir
 
+photo-saved = guardada como { $path }
+photo-failed = não foi possível escrever { $path }: { $error }
+photo-nowhere = não há pasta para imagens; indicar uma em MAZEWRIGHT_HOME
+
 win-heading = { $level } concluído
 win-autopilot = percorrido pelo piloto automático
 win-aided = com ajuda: o caminho foi mostrado
