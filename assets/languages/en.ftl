@@ -122,11 +122,8 @@ win-next = { $key } goes on
 win-next-pointer = click to go on
 win-carving = carving the next maze …
 win-end = this was the last level
-win-wrong-turn = { $count ->
-    [0] no wrong turn
-    [one] one wrong turn
-   *[other] { $count } wrong turns
-  }
+win-wrong-turn = first wrong turn at { $time }: { $walked } cells walked, { $shortest } needed
+win-no-wrong-turn = no wrong turn
 photo-saved = saved as { $path }
 photo-failed = { $path } cannot be written: { $error }
 photo-nowhere = there is no folder for pictures; set MAZEWRIGHT_HOME to one

@@ -210,24 +210,19 @@ fn places_are_in_order_and_have_names() {
 
 #[test]
 fn every_world_has_a_name_and_tells_what_is_special() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/languages/worlds.en.txt");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/languages/en.ftl");
     let text = fs::read_to_string(path).unwrap();
-    let mut keys = Vec::new();
-    for section in text.split("\n[").skip(1) {
-        let lines: Vec<&str> = section.trim_end().lines().collect();
-        let [key, name, about] = lines[..] else {
-            panic!("{section}");
-        };
-        keys.push(key.trim_end_matches(']'));
-        let words = name.strip_prefix("name = ").unwrap().split_whitespace();
-        assert!((1..=3).contains(&words.count()), "{name}");
-        let about = about.strip_prefix("about = ").unwrap();
-        assert!((60..=170).contains(&about.len()), "{about}");
+    let message = |id: &str| {
+        let mut lines = text.lines();
+        lines.find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "))
+    };
+    for world in &World::ALL {
+        let key = world.key;
+        let name = message(&format!("world-{key}")).expect(key);
+        assert!((1..=3).contains(&name.split_whitespace().count()), "{name}");
+        let about = message(&format!("world-{key}-told")).expect(key);
+        assert!((50..=170).contains(&about.len()), "{about}");
     }
-    assert!(
-        keys.into_iter()
-            .eq(World::ALL.iter().map(|world| world.key))
-    );
 }
 
 #[test]

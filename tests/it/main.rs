@@ -24,14 +24,16 @@ mod layers;
 mod lessons;
 #[cfg(feature = "keep")]
 mod livesplit;
+#[cfg(all(feature = "game", target_os = "linux"))]
+mod marathon;
 mod mask;
 mod measures;
 #[cfg(all(feature = "game", feature = "gamepad"))]
 mod menus;
 mod motion;
+mod music;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod newcomer;
-mod music;
 mod perfect;
 mod perfect_line;
 mod pictures;

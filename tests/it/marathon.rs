@@ -19,10 +19,12 @@ fn entities(game: &mut TestGame) -> usize {
 }
 
 /// Memory of this process that is in use, in bytes.
-#[cfg(target_os = "linux")]
 fn memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/statm").expect("the system tells");
-    let pages = status.split(' ').nth(1).and_then(|pages| pages.parse().ok());
+    let pages = status
+        .split(' ')
+        .nth(1)
+        .and_then(|pages| pages.parse().ok());
     pages.unwrap_or(0_u64) * 4096
 }
 
@@ -30,7 +32,10 @@ fn memory() -> u64 {
 fn play_until(game: &mut TestGame, shown: u64) {
     let begun = Instant::now();
     while game.stage().shown < shown {
-        assert!(begun.elapsed() < Duration::from_secs(600), "it stands still");
+        assert!(
+            begun.elapsed() < Duration::from_secs(600),
+            "it stands still"
+        );
         game.app.update();
         let is_over = game.stage().level.as_ref().is_some_and(Level::is_won);
         if is_over && game.stage().next() == Next::Carving {

@@ -1,12 +1,15 @@
 //! The journey as it is played: what is walked next, what the last win gave, and the file of the progress.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
-use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
+use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task, block_on, poll_once};
 
 use super::stage::{LevelShown, LevelWon, Stage};
-use super::{Course, LogicSystems, Notices, Options, Screen};
+use super::{Course, Level, LogicSystems, Notices, Options, Screen};
 use crate::journey::{Outcome, Progress, Recorded, Stars, Stop};
 use crate::keep::ProgressFile;
+use crate::run::{Terrain, guided};
 
 /// How far the player has come, and what is walked.
 #[derive(Resource, Debug)]
@@ -18,12 +21,14 @@ pub struct Journey {
     win: Option<Win>,
     /// The file of the progress; none if nothing is kept.
     file: Option<ProgressFile>,
+    /// The look back at the walk of the last win, until it is done.
+    reviewing: Option<Task<Option<guided::Review>>>,
     /// What is being written, until it is; each may have a line to tell.
     writing: Vec<Task<Option<String>>>,
 }
 
 /// What a win of a level of the journey gave.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Win {
     /// How it was won.
     pub outcome: Outcome,
@@ -31,6 +36,8 @@ pub struct Win {
     pub stars: Stars,
     /// What is new of it.
     pub recorded: Recorded,
+    /// What a look back at the walk tells, once that is known.
+    pub review: Option<guided::Review>,
 }
 
 impl Journey {
@@ -86,6 +93,7 @@ pub(super) fn plugin(app: &mut App) {
         entry: None,
         win: None,
         file,
+        reviewing: None,
         writing: Vec::new(),
     });
     app.add_systems(
@@ -106,6 +114,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Notes where the player is, and forgets the win of another level.
 fn note_start(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Options>) {
     journey.win = None;
+    journey.reviewing = None;
     let Some(stop) = stage.stop().filter(|_| !options.autopilot) else {
         return;
     };
@@ -124,7 +133,7 @@ fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Option
     };
     match stop {
         Stop::Place(place) => {
-            let Some(outcome) = stage.level.as_ref().and_then(super::Level::outcome) else {
+            let Some(outcome) = stage.level.as_ref().and_then(Level::outcome) else {
                 return;
             };
             let recorded = journey.progress.record(place, &outcome);
@@ -132,7 +141,9 @@ fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Option
                 outcome,
                 stars: Stars::of(&outcome),
                 recorded,
+                review: None,
             });
+            journey.reviewing = stage.level.as_ref().and_then(review);
         }
         Stop::Endless(level) => {
             journey.progress.record_endless(level);
@@ -141,9 +152,29 @@ fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Option
     write(&mut journey);
 }
 
-/// Tells what came of writing.
+/// Has somebody look back at the walk through a level, on another thread.
+fn review(level: &Level) -> Option<Task<Option<guided::Review>>> {
+    let Terrain::Guided(guided) = &level.prepared.terrain else {
+        return None;
+    };
+    let (guided, trail) = (Arc::clone(guided), level.trail.clone());
+    let review = async move { guided::Review::new(&guided, &trail) };
+    Some(AsyncComputeTaskPool::get().spawn(review))
+}
+
+/// Takes what other threads have done, and tells what came of writing.
 fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
     let journey = journey.bypass_change_detection();
+    let reviewed = journey
+        .reviewing
+        .as_mut()
+        .and_then(|task| block_on(poll_once(task)));
+    if let Some(review) = reviewed {
+        journey.reviewing = None;
+        if let Some(win) = &mut journey.win {
+            win.review = review;
+        }
+    }
     journey.writing.retain_mut(|task| {
         let done = block_on(poll_once(task));
         if let Some(Some(line)) = &done {

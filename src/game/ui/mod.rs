@@ -336,6 +336,20 @@ fn win(
         stars.extend(Star::ALL.map(|star| (name(star), win.stars.contains(star))));
         let least = win.outcome.least.to_string();
         lines.push(words.tell("win-least", &[("time", (&least).into())]));
+        if let Some(review) = &win.review {
+            lines.push(match review.first_wrong_turn {
+                Some(turn) => {
+                    let time = turn.tick.to_string();
+                    let parts = [
+                        ("time", (&time).into()),
+                        ("walked", review.walked.into()),
+                        ("shortest", review.shortest.into()),
+                    ];
+                    words.tell("win-wrong-turn", &parts)
+                }
+                None => words.say("win-no-wrong-turn"),
+            });
+        }
         opened = win.recorded.opened.map(|world| {
             let world = words.say(&format!("world-{}", world.key));
             words.tell("win-opened", &[("world", (&world).into())])

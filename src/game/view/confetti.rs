@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::paint::Paint;
 use super::{block, layer, to_world};
-use crate::game::logic::{LevelShown, LevelWon, LogicSystems, Screen, Stage};
+use crate::game::logic::{LevelShown, LevelWon, LogicSystems, Screen, Settings, Stage};
 use crate::maze::random::split_mix;
 
 /// How many scraps of paper fly.
@@ -36,8 +36,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn burst(mut commands: Commands, mut won: MessageReader<LevelWon>, stage: Res<Stage>) {
-    if won.read().last().is_none() {
+fn burst(
+    mut commands: Commands,
+    mut won: MessageReader<LevelWon>,
+    stage: Res<Stage>,
+    settings: Res<Settings>,
+) {
+    if won.read().last().is_none() || settings.reduced_motion {
         return;
     }
     let Some(level) = stage.level.as_ref().filter(|level| level.is_won()) else {
