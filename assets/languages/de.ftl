@@ -126,11 +126,8 @@ win-next = { $key } geht weiter
 win-next-pointer = klick, um weiterzugehen
 win-carving = das nächste Labyrinth entsteht …
 win-end = das war das letzte Level
-win-wrong-turn = { $count ->
-    [0] kein falscher Abzweig
-    [one] ein falscher Abzweig
-   *[other] { $count } falsche Abzweige
-  }
+win-wrong-turn = erster falscher Abzweig bei { $time }: { $walked } Zellen gegangen, { $shortest } nötig
+win-no-wrong-turn = kein falscher Abzweig
 star-unaided = ohne Hilfe
 star-near-perfect = fast perfekt
 star-fast = schnell

@@ -123,11 +123,8 @@ win-next = { $key }: tovább
 win-next-pointer = kattints a folytatáshoz
 win-carving = készül a következő labirintus …
 win-end = ez volt az utolsó szint
-win-wrong-turn = { $count ->
-    [0] nincs rossz kanyar
-    [one] egy rossz kanyar
-   *[other] { $count } rossz kanyar
-  }
+win-wrong-turn = első rossz kanyar: { $time }; { $walked } cella megtéve, { $shortest } kellett volna
+win-no-wrong-turn = nincs rossz kanyar
 star-unaided = segítség nélkül
 star-near-perfect = majdnem tökéletes
 star-fast = gyors

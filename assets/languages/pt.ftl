@@ -126,11 +126,8 @@ win-next = { $key } continua
 win-next-pointer = clicar para continuar
 win-carving = escavando o próximo labirinto …
 win-end = este foi o último nível
-win-wrong-turn = { $count ->
-    [0] nenhum desvio errado
-    [one] um desvio errado
-   *[other] { $count } desvios errados
-  }
+win-wrong-turn = primeiro desvio errado aos { $time }: { $walked } células andadas, { $shortest } necessárias
+win-no-wrong-turn = nenhum desvio errado
 star-unaided = sem ajuda
 star-near-perfect = quase perfeito
 star-fast = rápido
