@@ -17,17 +17,15 @@ fn main() -> ExitCode {
 /// Hands what was typed to the game: the one place that knows both.
 #[cfg(feature = "game")]
 fn play_game(play: cli::Play) -> ExitCode {
-    use std::sync::Arc;
-
     use mazewright::game::{Course, Options};
-    use mazewright::run::Terrain;
 
-    let course = match play.file {
-        Some((maze, name)) => Course::File {
+    let course = match (play.file, play.first) {
+        (Some((maze, name)), _) => Course::File {
             name,
-            terrain: Terrain::Open(Arc::new(maze)),
+            terrain: Course::terrain(maze),
         },
-        None => Course::Ladder(play.ladder),
+        (None, Some(recipe)) => Course::Recipe(recipe),
+        (None, None) => Course::Ladder(play.ladder),
     };
     let options = Options {
         course,
@@ -44,6 +42,7 @@ fn play_game(play: cli::Play) -> ExitCode {
         lab: None,
         lesson: None,
         benchmark: play.benchmark,
+        overview: play.map,
     };
     start(options)
 }

@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::form::{self, no_way};
+use super::form::no_way;
 use super::recipe::Words;
 use super::text_file::{in_one_line, read_maze};
 use super::{Failure, memory};
 use crate::maze::solve::breadth_first;
 use crate::maze::trace::Silent;
-use crate::maze::{Maze, Size};
+use crate::maze::{Grid, Maze, Recipe, Size};
 use crate::run::{Algorithms, CodeError, Ladder};
 
 /// The words of `play`.
@@ -40,6 +40,9 @@ pub(super) struct Arguments {
     /// Measure that many frames, print how long they took, and end
     #[arg(long, value_name = "FRAMES", value_parser = clap::value_parser!(u32).range(1..))]
     benchmark: Option<u32>,
+    /// Begin with a look at the whole maze
+    #[arg(long)]
+    map: bool,
     #[command(flatten)]
     words: Words,
 }
@@ -48,9 +51,11 @@ pub(super) struct Arguments {
 #[derive(Debug)]
 pub struct Play {
     /// The maze of a file with its name, instead of the ladder.
-    pub file: Option<(Maze, String)>,
+    pub file: Option<(Maze<Grid>, String)>,
     /// The levels.
     pub ladder: Ladder,
+    /// The first of levels in another grid than a plain rectangle, instead of the ladder.
+    pub first: Option<Recipe>,
     /// What to race instead.
     pub race: Option<Ladder>,
     /// Whether nobody asked for the seed of the levels.
@@ -69,6 +74,8 @@ pub struct Play {
     pub at_once: bool,
     /// How many frames to measure before the end.
     pub benchmark: Option<u32>,
+    /// Whether to begin with a look at the whole maze.
+    pub map: bool,
 }
 
 /// What the game keeps of a level besides the maze, in bytes a cell: twice the way out, since the next
@@ -79,28 +86,22 @@ impl Arguments {
     pub(super) fn check(self) -> Result<Play, Failure> {
         let bad = Failure::Bad;
         let words = &self.words;
-        words.check_plain()?;
-        let algorithms = if words.is_tour()? {
-            Algorithms::Tour
-        } else {
-            Algorithms::One(words.algorithm()?.unwrap_or_default())
-        };
-        let first = match words.size {
-            Some(size) => size,
-            None => usual_first()?,
-        };
-        let (seed, fresh_seed) = words.seed()?;
-        let ladder = Ladder {
-            braid: words.braid(),
-            doors: words.doors(),
-            ..Ladder::new(first, algorithms, seed)
-        };
         let level = self.level.unwrap_or(1);
-        let recipe = ladder
-            .recipe(level)
-            .map_err(|error| bad(format!("level {level}: {error}")))?;
-        recipe.check().map_err(|error| bad(error.to_string()))?;
-        memory::check(&recipe, WALKING)?;
+        let (ladder, fresh_seed, first) = if words.is_plain() {
+            let (ladder, fresh_seed) = ladder(words, level)?;
+            (ladder, fresh_seed, None)
+        } else {
+            let (recipe, fresh_seed) = words.recipe_or(Ladder::FIRST)?;
+            recipe.check().map_err(|error| bad(error.to_string()))?;
+            memory::check(&recipe, WALKING)?;
+            // What is said of the first level belongs to its recipe.
+            let ladder = Ladder::new(
+                usual_first()?,
+                Algorithms::One(recipe.algorithm),
+                recipe.seed,
+            );
+            (ladder, fresh_seed, Some(recipe))
+        };
         let is_said = words.is_said() || self.level.is_some();
         let file = match &self.file {
             Some(_) if is_said => {
@@ -132,11 +133,13 @@ impl Arguments {
             screenshots,
             speed,
             benchmark,
+            map,
             ..
         } = self;
         Ok(Play {
             file,
             ladder,
+            first,
             race,
             fresh_seed,
             level,
@@ -146,8 +149,35 @@ impl Arguments {
             speed,
             at_once,
             benchmark,
+            map,
         })
     }
+}
+
+/// The ladder of plain rectangles that words tell, up to a level, and whether its seed is fresh.
+fn ladder(words: &Words, level: u32) -> Result<(Ladder, bool), Failure> {
+    let bad = Failure::Bad;
+    let algorithms = if words.is_tour()? {
+        Algorithms::Tour
+    } else {
+        Algorithms::One(words.algorithm()?.unwrap_or_default())
+    };
+    let first = match words.size {
+        Some(size) => size,
+        None => usual_first()?,
+    };
+    let (seed, fresh_seed) = words.seed()?;
+    let ladder = Ladder {
+        braid: words.braid(),
+        doors: words.doors(),
+        ..Ladder::new(first, algorithms, seed)
+    };
+    let recipe = ladder
+        .recipe(level)
+        .map_err(|error| bad(format!("level {level}: {error}")))?;
+    recipe.check().map_err(|error| bad(error.to_string()))?;
+    memory::check(&recipe, WALKING)?;
+    Ok((ladder, fresh_seed))
 }
 
 /// The ladder of a code that can be raced.
@@ -165,14 +195,9 @@ pub(super) fn usual_first() -> Result<Size, Failure> {
 }
 
 /// The maze of a file and the name that it is shown by, if there is a way to walk.
-fn maze_to_walk(path: &Path) -> Result<(Maze, String), Failure> {
+fn maze_to_walk(path: &Path) -> Result<(Maze<Grid>, String), Failure> {
     let name = path.file_name().map_or(path, Path::new);
-    let maze = read_maze(path)?.maze.into_rectangle().map_err(|maze| {
-        let (name, shape) = (in_one_line(name), form::kind(maze.topology()));
-        Failure::Bad(format!(
-            "{name}: this {shape} cannot be walked, only plain rectangles can; solve and draw take it"
-        ))
-    })?;
+    let maze = read_maze(path)?.maze;
     let way = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
     if way.is_none() {
         return Err(no_way(&maze));

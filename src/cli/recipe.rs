@@ -252,20 +252,10 @@ impl Words {
         format!("mazewright draw {}", words.join(" "))
     }
 
-    /// Refuses what the game cannot show.
-    pub(super) fn check_plain(&self) -> Result<(), Failure> {
-        let other = self.topology.is_some_and(|shape| shape != Shape::Rectangle);
-        let words = [
-            (other, "--topology"),
-            (self.mask.is_some(), "--mask"),
-            (self.weave.is_some(), "--weave"),
-        ];
-        let Some((_, word)) = words.into_iter().find(|(said, _)| *said) else {
-            return Ok(());
-        };
-        let problem =
-            format!("the game is played in plain rectangles; leave {word} out, or draw it");
-        Err(Failure::Bad(problem))
+    /// Whether mazes in plain rectangles are asked for.
+    pub(super) fn is_plain(&self) -> bool {
+        let shape = self.topology.unwrap_or_default();
+        shape == Shape::Rectangle && self.mask.is_none() && self.weave.is_none()
     }
 
     /// The recipe, not yet checked, and whether its seed is fresh.

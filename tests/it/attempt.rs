@@ -3,8 +3,8 @@
 use mazewright::maze::Maze;
 use mazewright::maze::solve::breadth_first::Tree;
 use mazewright::run::{
-    Attempt, Autopilot, Direction, Events, Input, Ladder, MARK_TICKS, Mark, Phase, State, Ticks,
-    step,
+    Attempt, Autopilot, Direction, Events, Input, Ladder, MARK_TICKS, Mark, Pace, Phase, State,
+    Ticks, step,
 };
 
 use crate::support::{Dice, hash, maze_of, parse, plain};
@@ -13,6 +13,7 @@ const EAST: Input = Input {
     direction: Direction { x: 127, y: 0 },
     hint: false,
     again: false,
+    pace: Pace::Held,
 };
 
 /// The maze of a level.
@@ -92,6 +93,7 @@ fn the_hash_of_a_state_is_of_its_bytes_in_order() {
             direction,
             hint: tick == 6,
             again: tick == 7,
+            ..Input::default()
         };
         step(&maze, &mut state, input);
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use mazewright::maze::plan::trail;
 use mazewright::maze::{
-    Algorithm, Cell, Doors, Grid, Maze, Port, Recipe, Shape, Side, Size, Topology, read,
+    Algorithm, Cell, Doors, Grid, Maze, Port, Recipe, Shape, Side, Topology, read,
 };
 use mazewright::run::guided::{Autopilot, Guided, PARTS, Review, Trail};
 use mazewright::run::{
@@ -227,8 +227,8 @@ fn no_input_leads_out_of_the_passages() {
                     "{}",
                     command(recipe)
                 );
-                // Three times the speed, times what a start has to catch up; lines in rings that
-                // lead outwards aside are longer than the way over which they are counted by 9 % at most.
+                // Three times the speed, times what a start has to catch up. Lines that lead outwards
+                // aside have their mean speed, so at the end of one in a tight ring it is a third more.
                 let most = STEP * if is_slow { 1.375 } else { 4.125 };
                 let far = apart(&guided, before.position, after.position);
                 assert!(far <= most * 1.35 + 1e-9, "{}: {far}", command(recipe));

@@ -242,6 +242,7 @@ fn statistics_count_what_was_held() {
             direction: held(tick),
             hint: tick == 8,
             again: tick == 30,
+            ..Input::default()
         };
         attempt.tell_time(u64::from(tick) * 12);
         attempt.step(&maze, input);

@@ -209,6 +209,7 @@ pub(crate) fn walk(ladder: Ladder, seed: u64, with_help: bool) -> Attempt {
                 direction: walker.direction(state.position),
                 hint: hint > 0,
                 again,
+                ..Input::default()
             };
             // Frames of 60 a second, now and then a late one.
             real += if dice.below(400) == 0 { 50 } else { 0 };

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::gallery::Gallery;
 use super::intent::Intent;
 use super::pictures::Pictures;
 use super::race::{Activity, Race};
@@ -39,6 +40,7 @@ fn tick(
     mut shown: MessageWriter<LevelShown>,
     options: Res<Options>,
     settings: Res<Settings>,
+    gallery: Res<Gallery>,
     pictures: Res<Pictures>,
     screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
@@ -51,7 +53,8 @@ fn tick(
     let still = *pause.get() == Pause::On
         || *screen.get() == Screen::Lab
         || pictures.is_due()
-        || stage.is_carving();
+        || stage.is_carving()
+        || gallery.is_carving();
     let real = stage.real(time.elapsed());
     let Stage { level, attempt, .. } = &mut *stage;
     let Some(level) = level else {
@@ -104,9 +107,7 @@ fn tick(
             }
             None => run::step(&level.prepared.terrain, &mut level.run, input),
         };
-        if let Some(cell) = level.cell() {
-            level.trail.enter(cell, level.run.run);
-        }
+        level.follow(input.pace);
         if let Some(race) = &mut race {
             let race = race.bypass_change_detection();
             race.follow(&level.prepared.terrain, &level.run, input, events);

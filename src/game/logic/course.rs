@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use crate::journey::{Place, World, endless, par};
+use crate::maze::plan::Plan;
 use crate::maze::solve::breadth_first::Tree;
 use crate::maze::topology::Topology as _;
-use crate::maze::{Algorithm, Cell, Maze, Measures, Recipe, Seed, Size};
-use crate::run::{Guided, Ladder, Rules, Terrain, Ticks};
+use crate::maze::{Algorithm, Grid, Maze, Measures, Recipe, Seed, Size};
+use crate::run::{Algorithms, Guided, Ladder, Rules, Terrain, Ticks};
 
 /// Where levels come from.
 #[derive(Clone, Debug)]
@@ -24,6 +25,9 @@ pub enum Course {
         /// Its maze.
         terrain: Terrain,
     },
+    /// Ever larger mazes of any grid, the first of which a recipe tells; one with a mask stays as large
+    /// as that.
+    Recipe(Recipe),
     /// Mazes of one size by all algorithms in turn, to look at behind the title.
     Gallery(Seed),
 }
@@ -41,6 +45,8 @@ pub struct Prepared {
     pub rules: Rules,
     /// The maze, and how one moves in it.
     pub terrain: Terrain,
+    /// The maze on its floor plan, as it is drawn.
+    pub(super) drawn: Arc<Guided>,
     /// The shortest ways to its goal.
     pub tree: Arc<Tree>,
     /// What its stars are measured by, where there are any.
@@ -68,22 +74,22 @@ impl Prepared {
         }
     }
 
-    /// The cell that one starts in.
+    /// The maze, whatever grid it lies in.
     #[must_use]
-    pub fn start(&self) -> Cell {
-        match &self.terrain {
-            Terrain::Open(maze) => maze.start(),
-            Terrain::Guided(guided) => guided.maze().start(),
-        }
+    pub fn maze(&self) -> &Maze<Grid> {
+        self.drawn.maze()
+    }
+
+    /// The floor plan of its grid.
+    #[must_use]
+    pub fn plan(&self) -> &Plan {
+        self.drawn.plan()
     }
 
     /// Columns and rows.
     #[must_use]
     pub fn size(&self) -> Size {
-        match &self.terrain {
-            Terrain::Open(maze) => maze.rectangle().size(),
-            Terrain::Guided(guided) => guided.maze().topology().size(),
-        }
+        self.maze().topology().size()
     }
 }
 
@@ -119,6 +125,7 @@ impl Course {
                 return guided(number, place.recipe(), place.world().rules);
             }
             Self::Endless => return guided(number, endless::recipe(number), Rules::default()),
+            Self::Recipe(first) => grown(first, number)?,
             Self::Gallery(seed) => gallery(*seed, number)?,
             Self::File { name, terrain } => {
                 return Ok(Prepared {
@@ -127,15 +134,14 @@ impl Course {
                     recipe: None,
                     rules: Rules::default(),
                     tree: Arc::new(tree(terrain)),
+                    drawn: drawn(terrain),
                     terrain: terrain.clone(),
                     goals: None,
                 });
             }
         };
         let maze = recipe.carve().map_err(|error| error.to_string())?;
-        let maze = maze.into_rectangle();
-        let maze = maze.map_err(|_| "only plain rectangles can be walked".to_owned())?;
-        let terrain = Terrain::Open(Arc::new(maze));
+        let terrain = Self::terrain(maze);
         Ok(Prepared {
             number,
             source: recipe.algorithm.name().to_owned(),
@@ -145,10 +151,40 @@ impl Course {
                 _ => Rules::default(),
             },
             tree: Arc::new(tree(&terrain)),
+            drawn: drawn(&terrain),
             terrain,
             goals: None,
         })
     }
+
+    /// How one moves in a maze that stands for itself: freely in a plain rectangle, in others guided.
+    #[must_use]
+    pub fn terrain(maze: Maze<Grid>) -> Terrain {
+        match maze.into_rectangle() {
+            Ok(maze) => Terrain::Open(Arc::new(maze)),
+            Err(maze) => Terrain::Guided(Arc::new(Guided::new(*maze))),
+        }
+    }
+}
+
+/// The maze of a terrain on its floor plan. A byte a cell more where one moves freely.
+fn drawn(terrain: &Terrain) -> Arc<Guided> {
+    match terrain {
+        Terrain::Open(maze) => Arc::new(Guided::new(Maze::clone(maze).on_grid())),
+        Terrain::Guided(guided) => Arc::clone(guided),
+    }
+}
+
+/// A level of the course that begins with a recipe: it grows as a ladder does.
+fn grown(first: &Recipe, number: u32) -> Result<Recipe, String> {
+    let ladder = Ladder::new(first.size, Algorithms::One(first.algorithm), first.seed);
+    let level = ladder.recipe(number).map_err(|error| error.to_string())?;
+    let is_masked = first.mask.is_some();
+    Ok(Recipe {
+        size: if is_masked { first.size } else { level.size },
+        seed: level.seed,
+        ..first.clone()
+    })
 }
 
 /// The shortest ways to the goal of a maze.
@@ -171,12 +207,14 @@ fn guided(number: u32, recipe: Recipe, rules: Rules) -> Result<Prepared, String>
         par: par(least, &solution),
         way_cells: solution.cells,
     });
+    let guided = Arc::new(guided);
     Ok(Prepared {
         number,
         source: recipe.algorithm.name().to_owned(),
         recipe: Some(recipe),
         rules,
-        terrain: Terrain::Guided(Arc::new(guided)),
+        drawn: Arc::clone(&guided),
+        terrain: Terrain::Guided(guided),
         tree: Arc::new(tree),
         goals,
     })

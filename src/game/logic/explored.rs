@@ -5,22 +5,22 @@ use bevy::prelude::*;
 use super::race::{Activity, Race};
 use super::stage::Stage;
 use super::{LogicSystems, Screen};
+use crate::maze::plan::{Plan, Point};
+use crate::maze::{Cell, Grid, Topology};
 use crate::run::Phase;
 
 /// How far one sees through fog, in cells.
-const SIGHT: i64 = 3;
+const SIGHT: f64 = 3.0;
 
 /// What is hidden of the level that is shown, and what the player has seen of it.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Explored {
     /// The stage's count of shown levels that this belongs to.
     shown: u64,
-    columns: i64,
-    rows: i64,
-    /// A flag for each cell, row by row; empty where there is no fog.
+    /// A flag for each slot; empty where there is no fog.
     seen: Vec<bool>,
-    /// The square that the player was in when it was last brought up to date.
-    square: Option<(i64, i64)>,
+    /// The cell that the player was in when it was last brought up to date.
+    cell: Option<Cell>,
     /// Whether the whole level is hidden, because nothing has been held yet.
     pub is_blind: bool,
 }
@@ -32,25 +32,62 @@ impl Explored {
         !self.seen.is_empty()
     }
 
-    /// Whether a cell is to be shown; places outside the maze are like the cells beside them.
+    /// Whether anything is hidden.
     #[must_use]
-    pub fn is_seen(&self, x: i64, y: i64) -> bool {
-        let (x, y) = (x.clamp(0, self.columns - 1), y.clamp(0, self.rows - 1));
-        let place = (y * self.columns + x) as usize;
-        self.seen.get(place).copied().unwrap_or(true)
+    pub const fn hides(&self) -> bool {
+        self.is_blind || self.has_fog()
     }
 
-    /// Marks what is near a square as seen.
-    fn look_around(&mut self, (x, y): (i64, i64)) {
-        for (dx, dy) in (-SIGHT..=SIGHT).flat_map(|dy| (-SIGHT..=SIGHT).map(move |dx| (dx, dy))) {
-            let (x, y) = (x + dx, y + dy);
-            let is_inside = (0..self.columns).contains(&x) && (0..self.rows).contains(&y);
+    /// Whether a cell is to be shown.
+    #[must_use]
+    pub fn is_seen(&self, cell: Cell) -> bool {
+        !self.is_blind && self.seen.get(cell.index()).copied().unwrap_or(true)
+    }
+
+    /// Marks what is near a cell as seen.
+    fn look_around(&mut self, plan: &Plan, cell: Cell) {
+        let middle = plan.middle(cell);
+        // Around square cells their middles lie a unit apart; others are nowhere farther apart than
+        // the half of one.
+        let is_square = matches!(
+            plan.grid(),
+            Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_)
+        );
+        let step = if is_square { 1.0 } else { 0.5 };
+        let count = (SIGHT / step) as i32;
+        for (x, y) in (-count..=count).flat_map(|y| (-count..=count).map(move |x| (x, y))) {
+            let (x, y) = (f64::from(x) * step, f64::from(y) * step);
             // A circle of cells, with a little more than the radius so that it has no spikes.
-            if is_inside && dx * dx + dy * dy <= SIGHT * SIGHT + 1 {
-                self.seen[(y * self.columns + x) as usize] = true;
+            if x * x + y * y > SIGHT * SIGHT + 1.0 {
+                continue;
+            }
+            let point = around(plan, Point::new(middle.x + x, middle.y + y));
+            if let Some(cell) = plan.cell_at(point) {
+                self.seen[cell.index()] = true;
             }
         }
     }
+}
+
+/// The place on the sheet of one beyond a joined edge.
+fn around(plan: &Plan, point: Point) -> Point {
+    let Grid::Wrapped(wrapped) = plan.grid() else {
+        return point;
+    };
+    let (extent, size) = (plan.extent(), wrapped.size());
+    let wrap = |at: f64, extent: f64, count: u32| {
+        let count = f64::from(count);
+        let margin = (extent - count) / 2.0;
+        if margin > 0.0 {
+            margin + (at - margin).rem_euclid(count)
+        } else {
+            at
+        }
+    };
+    Point::new(
+        wrap(point.x, extent.x, size.columns()),
+        wrap(point.y, extent.y, size.rows()),
+    )
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -73,24 +110,23 @@ fn explore(
     let is_blind = is_played && rules.blind && level.run.phase == Phase::Looking;
     let has_fog = is_played && rules.fog && !level.is_won();
     if explored.shown != stage.shown || explored.has_fog() != has_fog {
-        let size = level.prepared.size();
-        let (columns, rows) = (i64::from(size.columns()), i64::from(size.rows()));
-        let cells = if has_fog { columns * rows } else { 0 };
+        let slots = level.prepared.maze().topology().slots();
         *explored = Explored {
             shown: stage.shown,
-            columns,
-            rows,
-            seen: vec![false; cells as usize],
-            square: None,
+            seen: vec![false; if has_fog { slots } else { 0 }],
+            cell: None,
             is_blind,
         };
     }
     if explored.is_blind != is_blind {
         explored.is_blind = is_blind;
     }
-    let square = level.run.position.square();
-    if explored.has_fog() && explored.square != Some(square) {
-        explored.square = Some(square);
-        explored.look_around(square);
+    let cell = level.cell();
+    if explored.has_fog()
+        && explored.cell != cell
+        && let Some(cell) = cell
+    {
+        explored.cell = Some(cell);
+        explored.look_around(level.prepared.plan(), cell);
     }
 }

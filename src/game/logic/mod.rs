@@ -8,11 +8,13 @@ mod clock;
 mod controls;
 mod course;
 mod explored;
+mod gallery;
 mod intent;
 mod journey;
 mod lab;
 mod menu;
 mod notices;
+mod overview;
 mod photo;
 mod pictures;
 mod race;
@@ -20,6 +22,7 @@ mod report;
 mod settings;
 mod stage;
 mod themes;
+mod trodden;
 
 use std::path::PathBuf;
 
@@ -34,11 +37,13 @@ pub use self::clock::Tallied;
 pub use self::controls::{Action, Asked, Control, Controls, Device, PadButton, Pads};
 pub use self::course::{Course, Goals, Prepared};
 pub use self::explored::Explored;
+pub use self::gallery::Gallery;
 pub use self::intent::{Intent, Pull};
 pub use self::journey::{Journey, Win};
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
 pub use self::menu::{Choice, Chosen, GoOn, Menu, Page, Pointed};
 pub use self::notices::Notices;
+pub use self::overview::Overview;
 pub use self::photo::Photographed;
 pub use self::pictures::Pictures;
 pub use self::race::{
@@ -49,6 +54,7 @@ pub use self::report::Trouble;
 pub use self::settings::{Extent, Running, Setting, Settings, Value};
 pub use self::stage::{Level, LevelShown, LevelWon, Next, RunStarted, Stage, WallTouched};
 pub use self::themes::Themes;
+pub use self::trodden::Trodden;
 
 /// What the game begins with.
 #[derive(Resource, Clone, Debug)]
@@ -81,6 +87,8 @@ pub struct Options {
     pub lesson: Option<Lesson>,
     /// How many frames to measure before the end.
     pub benchmark: Option<u32>,
+    /// Whether to begin with a look at the whole maze.
+    pub overview: bool,
 }
 
 impl Options {
@@ -103,6 +111,7 @@ impl Options {
             lab: None,
             lesson: None,
             benchmark: None,
+            overview: false,
         }
     }
 
@@ -192,6 +201,8 @@ pub fn plugin(options: Options) -> impl Plugin {
         app.add_plugins((
             stage::plugin,
             explored::plugin,
+            gallery::plugin,
+            overview::plugin,
             race::plugin,
             benchmark::plugin,
             clock::plugin,

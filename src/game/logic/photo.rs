@@ -5,6 +5,7 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
@@ -19,7 +20,7 @@ use crate::maze::draw::{Figure, Style, png, svg};
 use crate::maze::plan::{self, Point, Walls};
 use crate::maze::topology::Topology as _;
 use crate::maze::{Cell, Grid, Maze};
-use crate::run::Terrain;
+use crate::run::Guided;
 
 /// The folder of the pictures, among the player's files.
 const FOLDER: &str = "pictures";
@@ -117,7 +118,7 @@ fn free_name(folder: &Path, seconds: u64) -> String {
 
 /// A maze with the walk through it.
 struct Drawing {
-    terrain: Terrain,
+    drawn: Arc<Guided>,
     walk: Vec<Cell>,
 }
 
@@ -125,21 +126,14 @@ impl Drawing {
     fn of(level: &Level) -> Self {
         let visits = level.trail.visits().iter();
         Self {
-            terrain: level.prepared.terrain.clone(),
+            drawn: Arc::clone(&level.prepared.drawn),
             walk: visits.map(|visit| visit.cell).collect(),
         }
     }
 
     /// Writes the maze as PNG and SVG.
     fn write(&self, path: &Path) -> io::Result<()> {
-        let owned;
-        let maze = match &self.terrain {
-            Terrain::Guided(guided) => guided.maze(),
-            Terrain::Open(maze) => {
-                owned = Maze::clone(maze).on_grid();
-                &owned
-            }
-        };
+        let maze = self.drawn.maze();
         let walk = lines(maze, &self.walk);
         let figure = Figure::new(maze, None, false).with_walk(&walk);
         let style = Style::within(figure.plan(), PIXELS);

@@ -15,12 +15,13 @@ use super::journey::Journey;
 use super::pictures::Pictures;
 use super::race::{self, Activity, Entry, Race};
 use super::report::Trouble;
+use super::trodden::Trodden;
 use super::{LogicSystems, Options, Pause, Screen};
 use crate::journey::{Outcome, Stop};
 use crate::maze::random::split_mix;
 use crate::maze::{Cell, Seed};
 use crate::run::guided::Trail;
-use crate::run::{self, Attempt, Phase, Rules, Terrain};
+use crate::run::{self, Attempt, Pace, Phase, Rules, Terrain, Ticks};
 
 /// How many ticks the win of a level is celebrated, unless the player goes on before.
 const CELEBRATION: u32 = 180;
@@ -52,8 +53,13 @@ pub struct Level {
     pub run: run::State,
     /// The run before the newest ticks; drawing goes from there to here.
     pub previous: run::State,
+    /// Half the ticks that the run would have taken at a walk, and the run ticks that it counts.
+    effort: u32,
+    previous_run: Ticks,
     /// The cells that a guided player walked through.
     pub trail: Trail,
+    /// The passages that were walked through.
+    pub trodden: Trodden,
     /// After a win, how many ticks of celebration are left.
     pub celebration: u32,
     /// Whether the way to the exit is shown; the run is not unaided from the tick on in which it is.
@@ -66,10 +72,15 @@ impl Level {
     fn new(prepared: Prepared) -> Self {
         let run = run::State::new(&prepared.terrain);
         let mut trail = Trail::default();
-        trail.enter(prepared.start(), run.run);
+        trail.enter(prepared.maze().start(), run.run);
+        let mut trodden = Trodden::new(prepared.maze());
+        trodden.follow(prepared.maze(), prepared.maze().start());
         Self {
             previous: run,
+            effort: 0,
+            previous_run: Ticks(0),
             trail,
+            trodden,
             prepared,
             run,
             celebration: 0,
@@ -82,6 +93,18 @@ impl Level {
     #[must_use]
     pub fn is_won(&self) -> bool {
         self.run.phase == Phase::Won
+    }
+
+    /// A tick has passed.
+    pub(super) fn follow(&mut self, pace: Pace) {
+        if self.run.run > self.previous_run {
+            self.previous_run = self.run.run;
+            self.effort += pace.halves();
+        }
+        if let Some(cell) = self.cell() {
+            self.trail.enter(cell, self.run.run);
+            self.trodden.follow(self.prepared.maze(), cell);
+        }
     }
 
     /// The cell that the player is in; none outside of the maze.
@@ -98,7 +121,8 @@ impl Level {
     pub fn outcome(&self) -> Option<Outcome> {
         let goals = self.prepared.goals.filter(|_| self.is_won())?;
         Some(Outcome {
-            ticks: self.run.run,
+            // Who runs goes no farther for it: stars count the ticks of a walk.
+            ticks: Ticks(self.effort / 2),
             least: goals.least,
             par: goals.par,
             walked_cells: self.trail.visits().len() as u64,
@@ -221,6 +245,11 @@ impl Stage {
             Course::Endless => Some(Stop::Endless(number)),
             _ => None,
         }
+    }
+
+    /// Whether it shows mazes to look at.
+    pub(super) const fn is_gallery(&self) -> bool {
+        matches!(self.course, Course::Gallery(_))
     }
 
     /// Whether the stage waits for a level that is still being carved.

@@ -1,12 +1,16 @@
-//! The camera: shows a small maze whole, and follows the player through a large one.
+//! The camera: shows a small maze whole, follows the player through a large one, and shows all of it to
+//! who looks at the overview.
 
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{boards, maze_changed, player, to_world};
+use super::{boards, player, to_world};
 use crate::game::layout::{self, Edges};
-use crate::game::logic::{Activity, Arrangement, Place, Race, Screen, Settings, Stage};
+use crate::game::logic::{
+    Activity, Arrangement, Level, Overview, Place, Race, Screen, Settings, Stage,
+};
+use crate::maze::Grid;
 
 /// The fewest logical pixels of a cell at which a maze is shown whole, for text at its design size.
 const WHOLE: f32 = 26.0;
@@ -19,11 +23,61 @@ const HASTE: f32 = 7.0;
 /// Cells of empty space around the maze.
 const MARGIN: f32 = 1.0;
 
-/// What is seen of the maze, in cells: the middle of the window and half its extent.
+/// The fewest logical pixels of a cell at which the overview shows what is built, and not a picture.
+const BUILT: f32 = 14.0;
+/// Logical pixels around the whole maze in the overview.
+const EDGE: f32 = 14.0;
+/// Seconds that the overview takes to open and to close.
+const OPENING: f32 = 0.25;
+/// From how many cells on the camera does not follow where the player went, but jumps.
+const JUMP: f32 = 5.0;
+
+/// What is to be seen of the maze from near, in cells, y downwards: the middle of the part and half its
+/// extent. That is what the window shows, unless that is the overview of a large maze.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Seen {
     pub(super) middle: Vec2,
     pub(super) half: Vec2,
+}
+
+impl Seen {
+    /// The part of the sheet, with so many cells more on each side.
+    pub(super) fn part(&self, margin: f32) -> Rect {
+        Rect::from_center_half_size(self.middle, self.half + margin)
+    }
+}
+
+/// How the camera looks at the maze.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Lens {
+    /// Where the middle of the window lies in the world.
+    pub(super) middle: Vec2,
+    /// Logical pixels of a cell.
+    pub(super) cell: f32,
+    /// Where the maze is seen in the window, in logical pixels, y downwards.
+    pub(super) room: Rect,
+    /// Logical pixels of a cell when the whole maze is seen.
+    pub(super) whole: f32,
+    /// How far the overview is open, 0 to 1.
+    pub(super) overview: f32,
+    /// Whether the overview shows a picture of the maze.
+    pub(super) is_painted: bool,
+    /// Whether the whole maze is seen from near already.
+    pub(super) fits: bool,
+}
+
+impl Lens {
+    /// The place in the window of a place in the world, in logical pixels, y downwards.
+    pub(super) fn pixel(&self, place: Vec2, window: Vec2) -> Vec2 {
+        let aside = (place - self.middle) * self.cell;
+        window / 2.0 + Vec2::new(aside.x, -aside.y)
+    }
+
+    /// The place in the world of a place in the window.
+    pub(super) fn place(&self, pixel: Vec2, window: Vec2) -> Vec2 {
+        let aside = (pixel - window / 2.0) / self.cell;
+        self.middle + Vec2::new(aside.x, -aside.y)
+    }
 }
 
 /// The order of what depends on the camera.
@@ -31,7 +85,9 @@ pub(super) struct Seen {
 pub(super) struct CameraSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ClearColor>().init_resource::<Seen>();
+    app.init_resource::<ClearColor>()
+        .init_resource::<Seen>()
+        .init_resource::<Lens>();
     app.add_systems(Startup, spawn);
     app.add_systems(Update, look.run_if(state_changed::<Screen>));
     app.add_systems(
@@ -65,17 +121,33 @@ fn spawn(mut commands: Commands) {
     commands.spawn((Name::new("Camera"), Camera2d, Msaa::Off));
 }
 
+/// What the camera remembers from one frame to the next.
+#[derive(Default)]
+struct Followed {
+    /// The stage's count of shown levels.
+    shown: u64,
+    /// The middle of the room when it follows the player, and the size of a cell.
+    middle: Vec2,
+    cell: f32,
+    /// Where the player was.
+    player: Vec2,
+    /// How far the overview is open, as time passes.
+    opened: f32,
+}
+
 fn follow(
     stage: Res<Stage>,
     screen: Res<State<Screen>>,
     race: Option<Res<Race>>,
     arrangement: Res<Arrangement>,
     mut seen: ResMut<Seen>,
-    mut jump: Local<u64>,
+    mut lens: ResMut<Lens>,
+    mut followed: Local<Followed>,
     camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
     window: Single<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
     settings: Res<Settings>,
+    overview: Res<Overview>,
     fixed: Res<Time<Fixed>>,
 ) {
     if *screen.get() == Screen::Lab {
@@ -86,23 +158,92 @@ fn follow(
     let Projection::Orthographic(projection) = &mut *projection else {
         return;
     };
+    let factor = window.scale_factor();
     let window = window.size();
     let text = layout::zoom(window, settings.text_scale);
-    let place = layout::room(window, text, edges(&screen, race.as_deref(), &arrangement));
-    let room = place.size();
-    let size = level.prepared.size();
-    let maze = Vec2::new(size.columns() as f32, size.rows() as f32);
+    let room = layout::room(window, text, edges(&screen, race.as_deref(), &arrangement));
+    let extent = level.prepared.plan().extent();
+    let maze = Vec2::new(extent.x as f32, extent.y as f32);
 
     let zoom = layout::zoom(window, 100);
-    let fitting = (room / (maze + 2.0 * MARGIN)).min_element();
-    let cell = if fitting >= WHOLE * zoom {
+    let fitting = (room.size() / (maze + 2.0 * MARGIN)).min_element();
+    let fits = fitting >= WHOLE * zoom;
+    let near = if fits {
         fitting.min(CELL.1 * zoom)
     } else {
-        let seen = (room / SEEN).min_element();
+        let seen = (room.size() / SEEN).min_element();
         seen.clamp(CELL.0 * zoom, CELL.1 * zoom)
     };
-    let half_room = room / cell / 2.0;
-    let target = to_world(player::drawn_position(level, &fixed));
+    let player = to_world(player::drawn_position(level, &fixed));
+    let middle = middle(player, room.size() / near / 2.0, maze);
+    let is_new = followed.shown != stage.shown
+        || (followed.cell - near).abs() > f32::EPSILON
+        || followed.player.distance(player) > JUMP;
+    let share = if is_new {
+        1.0
+    } else {
+        1.0 - (-HASTE * time.delta_secs()).exp()
+    };
+    let opening = if settings.reduced_motion || is_new {
+        1.0
+    } else {
+        time.delta_secs().min(0.05) / OPENING
+    };
+    let is_open = overview.is_open && !fits && *screen.get() == Screen::Playing;
+    let opened = if is_open {
+        (followed.opened + opening).min(1.0)
+    } else {
+        (followed.opened - opening).max(0.0)
+    };
+    *followed = Followed {
+        shown: stage.shown,
+        middle: followed.middle.lerp(middle, share),
+        cell: near,
+        player,
+        opened,
+    };
+
+    let whole = whole(level, room.size(), maze, near, factor);
+    let eased = opened * opened * (3.0 - 2.0 * opened);
+    // Steadily smaller, about the one place that stays where it is.
+    let cell = near * (whole / near).powf(eased);
+    let apart = 1.0 / whole - 1.0 / near;
+    let way = if opened > 0.0 && apart > 0.0 {
+        (1.0 / cell - 1.0 / near) / apart
+    } else {
+        0.0
+    };
+    let middle = followed.middle.lerp(Vec2::new(maze.x, -maze.y) / 2.0, way);
+    // The middle of the room for the maze is not the middle of the window.
+    let aside = window / 2.0 - room.center();
+    let in_window = |middle: Vec2, cell: f32| middle + Vec2::new(aside.x, -aside.y) / cell;
+    let now = in_window(middle, cell);
+    transform.translation = now.extend(transform.translation.z);
+    projection.scale = 1.0 / cell;
+    let is_painted = whole < BUILT * zoom;
+    lens.set_if_neq(Lens {
+        middle: now,
+        cell,
+        room,
+        whole,
+        overview: eased,
+        is_painted,
+        fits,
+    });
+    let (middle, cell) = if is_painted {
+        (in_window(followed.middle, near), near)
+    } else {
+        (now, cell)
+    };
+    seen.set_if_neq(Seen {
+        middle: Vec2::new(middle.x, -middle.y),
+        half: window / cell / 2.0,
+    });
+}
+
+/// Where the middle of the room lies that the player is followed with, from half the room and the size
+/// of the maze, in cells.
+fn middle(player: Vec2, half_room: Vec2, maze: Vec2) -> Vec2 {
     let axis = |target: f32, half: f32, low: f32, high: f32| {
         if high - low <= 2.0 * half {
             f32::midpoint(low, high)
@@ -110,29 +251,25 @@ fn follow(
             target.max(low + half).min(high - half)
         }
     };
-    let middle = Vec2::new(
-        axis(target.x, half_room.x, -MARGIN, maze.x + MARGIN),
-        axis(target.y, half_room.y, -maze.y - MARGIN, MARGIN),
-    );
-    // The middle of the room for the maze is not the middle of the window.
-    let aside = (window / 2.0 - place.center()) / cell;
-    let middle = middle + Vec2::new(aside.x, -aside.y);
+    Vec2::new(
+        axis(player.x, half_room.x, -MARGIN, maze.x + MARGIN),
+        axis(player.y, half_room.y, -maze.y - MARGIN, MARGIN),
+    )
+}
 
-    let before = transform.translation.truncate();
-    let is_new = *jump != stage.shown || (projection.scale - 1.0 / cell).abs() > f32::EPSILON;
-    *jump = stage.shown;
-    let share = if is_new {
-        1.0
+/// Logical pixels of a cell when the whole maze is seen. Where walls are level and upright lines, cells
+/// of a few pixels have a whole number of those of the screen, so that all walls look alike.
+fn whole(level: &Level, room: Vec2, maze: Vec2, near: f32, factor: f32) -> f32 {
+    let fitting = ((room - 2.0 * EDGE) / maze).min_element().min(near);
+    let is_square = matches!(
+        level.prepared.maze().topology(),
+        Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_)
+    );
+    if is_square && fitting * factor >= 3.0 {
+        (fitting * factor).floor() / factor
     } else {
-        1.0 - (-HASTE * time.delta_secs()).exp()
-    };
-    let now = before.lerp(middle, share);
-    transform.translation = now.extend(transform.translation.z);
-    projection.scale = 1.0 / cell;
-    seen.set_if_neq(Seen {
-        middle: Vec2::new(now.x, -now.y),
-        half: window / cell / 2.0,
-    });
+        fitting
+    }
 }
 
 /// What stands around the maze on a screen.
@@ -150,10 +287,4 @@ fn edges(screen: &State<Screen>, race: Option<&Race>, arrangement: &Arrangement)
         },
         _ => Edges::default(),
     }
-}
-
-/// Runs a system when the camera has moved, the window has another size, or another maze is shown.
-pub(super) fn view_changed(seen: Res<Seen>, stage: Res<Stage>, shown: Local<u64>) -> bool {
-    let maze_changed = maze_changed(stage, shown);
-    seen.is_changed() || maze_changed
 }

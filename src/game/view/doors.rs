@@ -2,28 +2,32 @@
 
 use bevy::prelude::*;
 
+use super::masonry::world;
 use super::paint::Paint;
 use super::shapes::Shapes;
-use super::{HALF_WALL, block, layer, maze_changed, shape, to_world};
+use super::{HALF_WALL, block, layer, maze_changed, shape};
 use crate::game::logic::{LogicSystems, Stage};
-use crate::maze::{Door, Maze, Side};
-use crate::run::{Phase, center};
+use crate::maze::Door;
+use crate::maze::plan::{Edge, Plan, turn};
+use crate::run::Phase;
 
 /// Seconds that the entrance takes to shut.
 const SHUTTING: f32 = 0.25;
+/// How far the leaf is turned when it is open, in radians: a little more than a quarter.
+const OPEN: f32 = 1.8;
 const EXIT: Paint = Paint::of(|theme| theme.exit);
 
 /// What belongs to the doors of the level that is shown.
 #[derive(Component)]
 struct Doorway;
 
-/// The leaf of the entrance: it slides from beside the opening into it.
+/// The leaf of the entrance: it hangs at one side of the opening and swings into it.
 #[derive(Component)]
 struct Leaf {
-    /// The middle of the opening.
-    shut: Vec2,
-    /// From there to where the leaf stands when it is open.
-    aside: Vec2,
+    /// Where it hangs.
+    hinge: Vec2,
+    /// From there to the other side of the opening.
+    across: Vec2,
     /// How far it has shut, 0 to 1.
     share: f32,
 }
@@ -63,71 +67,98 @@ fn spawn(
         commands.entity(entity).despawn();
     }
     let Some(level) = &stage.level else { return };
-    let Some(maze) = level.prepared.plain() else {
-        return;
-    };
-    if let Some(entrance) = maze.entrance() {
-        spawn_entrance(&mut commands, maze, entrance);
+    let (maze, plan) = (level.prepared.maze(), level.prepared.plan());
+    let is_tiled = maze.is_tiled();
+    if let Some(opening) = maze.entrance().and_then(|door| Opening::of(plan, door)) {
+        spawn_entrance(&mut commands, &opening, is_tiled);
     }
-    match maze.exit() {
-        Some(exit) => spawn_exit(&mut commands, &shapes, maze, exit),
-        None => spawn_goal(
-            &mut commands,
-            &shapes,
-            to_world(center(maze.rectangle(), maze.goal())),
-        ),
+    match maze.exit().and_then(|door| Opening::of(plan, door)) {
+        Some(opening) => spawn_exit(&mut commands, &shapes, &opening),
+        None => spawn_goal(&mut commands, &shapes, world(plan.middle(maze.goal()))),
     }
 }
 
-/// The middle of a door's opening, and the direction outwards.
-fn opening(maze: &Maze, door: Door) -> (Vec2, Vec2) {
-    let (across, down) = Side::of(door.port).offset();
-    let outwards = Vec2::new(across as f32, -down as f32);
-    (
-        to_world(center(maze.rectangle(), door.cell)) + outwards / 2.0,
-        outwards,
-    )
+/// The opening of a door.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Opening {
+    /// Its middle.
+    pub(super) middle: Vec2,
+    /// The direction outwards.
+    pub(super) outwards: Vec2,
+    /// The direction from one side to the other.
+    along: Vec2,
+    /// How wide it is from wall to wall.
+    width: f32,
 }
 
-fn spawn_entrance(commands: &mut Commands, maze: &Maze, door: Door) {
-    let (middle, outwards) = opening(maze, door);
-    // Between tiles the leaf slides inside the wall, not along its outer face.
-    let middle = if maze.is_tiled() {
-        middle - outwards * HALF_WALL
-    } else {
-        middle
-    };
-    let along = outwards.perp().abs();
-    let size = along * (1.0 - 2.0 * HALF_WALL) + outwards.abs() * 1.5 * HALF_WALL;
+impl Opening {
+    /// The opening of a door of any cell.
+    pub(super) fn of(plan: &Plan, door: Door) -> Option<Self> {
+        let (from, to, middle) = match plan.side(door.cell, door.port)? {
+            Edge::Line { from, to } => (from, to, from.halfway(to)),
+            Edge::Arc { radius, from, to } => {
+                let at = |turns| plan.center().beside(turn::direction(turns), radius);
+                (at(from), at(to), at(f64::midpoint(from, to)))
+            }
+        };
+        let (from, to) = (world(from), world(to));
+        // Sides lead clockwise around their cell, so outwards lies to the left.
+        let along = (to - from).normalize_or_zero();
+        Some(Self {
+            middle: world(middle),
+            outwards: along.perp(),
+            along,
+            width: from.distance(to) - 2.0 * HALF_WALL,
+        })
+    }
+
+    /// The turn of something that lies along the opening.
+    fn turned(&self) -> Quat {
+        Quat::from_rotation_z(self.along.to_angle())
+    }
+}
+
+fn spawn_entrance(commands: &mut Commands, opening: &Opening, is_tiled: bool) {
+    // Between tiles the leaf hangs inside the wall, not at its outer face.
+    let inwards = if is_tiled { HALF_WALL } else { 0.0 };
+    let across = opening.along * opening.width;
     let leaf = Leaf {
-        shut: middle,
-        aside: along * 0.92,
+        hinge: opening.middle - opening.outwards * inwards - across / 2.0,
+        across,
         share: 0.0,
     };
-    let place = Transform::from_translation((middle + leaf.aside).extend(layer::WALL - 0.5));
+    let place = leaf.place();
     commands.spawn((
         Name::new("Entrance"),
         Doorway,
         leaf,
-        block(Paint::of(|theme| theme.entrance), size),
+        block(
+            Paint::of(|theme| theme.entrance),
+            Vec2::new(opening.width, 1.6 * HALF_WALL),
+        ),
         place,
     ));
 }
 
-fn spawn_exit(commands: &mut Commands, shapes: &Shapes, maze: &Maze, door: Door) {
-    let (middle, outwards) = opening(maze, door);
+fn spawn_exit(commands: &mut Commands, shapes: &Shapes, opening: &Opening) {
+    let (middle, outwards) = (opening.middle, opening.outwards);
     spawn_beacon(commands, &shapes.glow, middle, 2.6, 0.75);
-    let along = outwards.perp().abs();
-    let sill = along * (1.0 - 2.0 * HALF_WALL) + outwards.abs() * 2.0 * HALF_WALL;
+    let sill = Vec2::new(opening.width, 2.0 * HALF_WALL);
     let place = Transform::from_translation(middle.extend(layer::DOOR));
-    commands.spawn((Name::new("Exit"), Doorway, block(EXIT, sill), place));
+    commands.spawn((
+        Name::new("Exit"),
+        Doorway,
+        block(EXIT, sill),
+        place.with_rotation(opening.turned()),
+    ));
     for side in [-0.5, 0.5] {
-        let post = Transform::from_translation((middle + along * side).extend(layer::DOOR));
+        let aside = opening.along * (opening.width + 2.0 * HALF_WALL) * side;
+        let post = Transform::from_translation((middle + aside).extend(layer::DOOR));
         commands.spawn((
             Name::new("Exit post"),
             Doorway,
             block(EXIT, Vec2::splat(0.22)),
-            post,
+            post.with_rotation(opening.turned()),
         ));
     }
     for n in 0..2 {
@@ -184,9 +215,18 @@ fn shut(stage: Res<Stage>, mut leaves: Query<(&mut Leaf, &mut Transform)>, time:
         } else {
             (leaf.share + time.delta_secs() / SHUTTING).min(1.0)
         };
-        let eased = 1.0 - (1.0 - leaf.share).powi(3);
-        let place = leaf.shut + leaf.aside * (1.0 - eased);
-        transform.translation = place.extend(transform.translation.z);
+        *transform = leaf.place();
+    }
+}
+
+impl Leaf {
+    /// Where the leaf is drawn: from outside it swings by a quarter.
+    fn place(&self) -> Transform {
+        let open = (1.0 - self.share).powi(3);
+        let turned = Vec2::from_angle(open * OPEN).rotate(self.across);
+        let middle = self.hinge + turned / 2.0;
+        Transform::from_translation(middle.extend(layer::WALL - 0.1))
+            .with_rotation(Quat::from_rotation_z(turned.to_angle()))
     }
 }
 

@@ -9,17 +9,23 @@ use super::camera::{CameraSystems, Seen};
 use super::layer;
 use super::paint::Paint;
 use crate::game::logic::{Explored, Stage};
+use crate::maze::Grid;
+use crate::maze::plan::Point;
 
-/// The cloth over what is not seen: one pixel for each cell that the camera can show.
+/// The cloth over what is not seen, as far as the camera can see.
 #[derive(Component)]
 struct Fog {
     image: Handle<Image>,
-    /// The cells that it covers: the first column and row, and how many.
+    /// The part of the sheet that it covers, in its own pixels: the first column and row, and how many.
     covered: (IVec2, UVec2),
+    /// The stage's count of shown levels.
+    shown: u64,
 }
 
-/// Cells beyond what the camera shows, so that the soft edge of the cloth is never seen.
+/// Pixels of the cloth beyond what the camera shows, so that its soft edge is never seen.
 const MARGIN: i32 = 2;
+/// Pixels of the cloth for each unit where cells are not square.
+const FINE: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
@@ -45,6 +51,7 @@ fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
         Fog {
             image,
             covered: (IVec2::ZERO, UVec2::ZERO),
+            shown: 0,
         },
     ));
 }
@@ -58,22 +65,31 @@ fn spread(
     mut images: ResMut<Assets<Image>>,
 ) {
     let (mut fog, mut sprite, mut transform, mut visibility) = fog.into_inner();
-    if stage.level.is_none() || !explored.has_fog() && !explored.is_blind {
+    let Some(level) = stage.level.as_ref().filter(|_| explored.hides()) else {
         visibility.set_if_neq(Visibility::Hidden);
         return;
-    }
+    };
     visibility.set_if_neq(Visibility::Inherited);
-    let first = (seen.middle - seen.half).floor().as_ivec2() - MARGIN;
-    let last = (seen.middle + seen.half).ceil().as_ivec2() + MARGIN;
+    let plan = level.prepared.plan();
+    let fine = match plan.grid() {
+        Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) => 1.0,
+        Grid::Hexagon(_) | Grid::Triangle(_) | Grid::Ring(_) => FINE,
+    };
+    let part = seen.part(0.0);
+    let first = (part.min * fine).floor().as_ivec2() - MARGIN;
+    let last = (part.max * fine).ceil().as_ivec2() + MARGIN;
     let size = (last - first).as_uvec2();
-    if fog.covered == (first, size) && !explored.is_changed() {
+    if fog.covered == (first, size) && fog.shown == stage.shown && !explored.is_changed() {
         return;
     }
     fog.covered = (first, size);
+    fog.shown = stage.shown;
+    let at = |pixel: i32| (f64::from(pixel) + 0.5) / f64::from(fine);
     let mut pixels = Vec::with_capacity((size.x * size.y * 4) as usize);
     for y in first.y..last.y {
         for x in first.x..last.x {
-            let is_seen = !explored.is_blind && explored.is_seen(x.into(), y.into());
+            let cell = plan.nearest(Point::new(at(x), at(y)));
+            let is_seen = cell.is_some_and(|cell| explored.is_seen(cell));
             let opacity = if is_seen { 0 } else { u8::MAX };
             pixels.extend([u8::MAX, u8::MAX, u8::MAX, opacity]);
         }
@@ -81,8 +97,8 @@ fn spread(
     if let Some(mut image) = images.get_mut(&fog.image) {
         *image = cloth(size, pixels);
     }
-    sprite.custom_size = Some(size.as_vec2());
-    let middle = first.as_vec2() + size.as_vec2() / 2.0;
+    sprite.custom_size = Some(size.as_vec2() / fine);
+    let middle = (first.as_vec2() + size.as_vec2() / 2.0) / fine;
     transform.translation = Vec3::new(middle.x, -middle.y, layer::FOG);
 }
 

@@ -6,9 +6,11 @@
 mod boards;
 mod camera;
 mod confetti;
+mod division;
 mod doors;
 mod fog;
 mod ghosts;
+mod masonry;
 mod paint;
 mod photo;
 mod pictures;
@@ -33,8 +35,13 @@ const HALF_WALL: f32 = 0.06;
 /// What lies above what.
 mod layer {
     pub(super) const FLOOR: f32 = 0.0;
+    pub(super) const UNDER: f32 = 0.3;
+    pub(super) const DECK: f32 = 0.6;
+    pub(super) const SHADOW: f32 = 0.7;
     pub(super) const DOOR_LIGHT: f32 = 1.0;
+    pub(super) const TRAIL: f32 = 1.5;
     pub(super) const WAY: f32 = 2.0;
+    pub(super) const FACE: f32 = 2.8;
     pub(super) const WALL: f32 = 3.0;
     pub(super) const DOOR: f32 = 4.0;
     pub(super) const GHOST: f32 = 4.5;

@@ -1,246 +1,310 @@
-//! Walls and floor: straight runs of wall as single sprites, in chunks near the camera.
+//! Walls and floor: chunks of the maze near the camera, each as a few meshes.
 //!
 //! Only what is near enough to be seen has entities, so the cost of a frame, and of a change to the
 //! next level, does not grow with the maze.
 
+use bevy::math::FloatOrd;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::camera::{CameraSystems, Seen, view_changed};
-use super::paint::Paint;
-use super::{HALF_WALL, block, layer};
-use crate::game::logic::Stage;
-use crate::maze::{Maze, Side};
+use super::camera::{CameraSystems, Seen};
+use super::division::{self, Chunk};
+use super::masonry::{self, Triangles};
+use super::paint::{Dye, Dyes};
+use super::{HALF_WALL, layer};
+use crate::game::logic::{Gallery, Stage};
+use crate::maze::plan::Plan;
+use crate::maze::{Grid, Maze};
 
-/// Cells along a side of a chunk.
-const CHUNK: i64 = 16;
-const WALL: Paint = Paint::of(|theme| theme.wall);
-const TILE: Paint = Paint::of(|theme| theme.tile);
+/// How high walls stand: how far below its top one sees the foot of a wall, in cells. Not more than a
+/// wall is thick, so that its top and its foot, both drawn whole, make a face without a gap.
+const HEIGHT: f32 = 2.0 * HALF_WALL;
+/// The same for walls that are whole tiles.
+const TILE_HEIGHT: f32 = 0.2;
+/// How far below the foot of a wall its shadow ends, and the deep part of it, in cells.
+const SHADOWS: [f32; 2] = [0.1, 0.05];
+/// The most chunks that are built in one frame where they are seen.
+const MOST: usize = 24;
+/// How far beyond what is seen chunks are built in advance, one a frame, and how far they are kept,
+/// in cells.
+const AHEAD: (f32, f32) = (8.0, 24.0);
 
-/// The chunks that have entities, by column and row of chunks.
+/// The chunks that have entities.
 #[derive(Resource, Default)]
 struct Chunks {
-    entities: HashMap<(i64, i64), Entity>,
-    /// The stage's count of shown levels that the chunks belong to.
-    shown: u64,
+    entities: HashMap<Chunk, Entity>,
+    /// The stage's count of shown levels that the chunks belong to, and what was carved of it.
+    shown: (u64, u64),
+    /// What was seen when they were last placed.
+    seen: Seen,
+    /// Whether some that are near have not been built yet.
+    is_behind: bool,
 }
-
-/// The floor below the whole maze.
-#[derive(Component)]
-struct Floor;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chunks>();
-    app.add_systems(Startup, spawn_floor);
     app.add_systems(
         PostUpdate,
-        (lay_floor, place_chunks)
+        place_chunks
             .after(CameraSystems)
-            .before(TransformSystems::Propagate)
-            .run_if(view_changed),
+            .before(TransformSystems::Propagate),
     );
 }
 
-fn spawn_floor(mut commands: Commands) {
-    let middle = Transform::from_xyz(0.0, 0.0, layer::FLOOR);
-    commands.spawn((
-        Name::new("Floor"),
-        Floor,
-        block(Paint::of(|theme| theme.floor), Vec2::ZERO),
-        middle,
-    ));
-}
-
-fn lay_floor(stage: Res<Stage>, floor: Single<(&mut Sprite, &mut Transform), With<Floor>>) {
-    let Some(level) = &stage.level else { return };
-    let size = level.prepared.size();
-    let size = Vec2::new(size.columns() as f32, size.rows() as f32);
-    let (mut sprite, mut transform) = floor.into_inner();
-    sprite.custom_size = Some(size);
-    transform.translation = Vec3::new(size.x / 2.0, -size.y / 2.0, layer::FLOOR);
-}
-
-/// Spawns the chunks that are seen, and takes away those that no longer are.
+/// Builds the chunks that are seen, then those nearby, and takes away those that are far.
 fn place_chunks(
     mut commands: Commands,
     mut chunks: ResMut<Chunks>,
+    mut meshes: ResMut<Assets<Mesh>>,
     stage: Res<Stage>,
+    gallery: Res<Gallery>,
     seen: Res<Seen>,
+    dyes: Res<Dyes>,
 ) {
     let Some(level) = &stage.level else { return };
-    let Some(maze) = level.prepared.plain() else {
+    let prepared = &level.prepared;
+    let chunks = &mut *chunks;
+    let version = (stage.shown, gallery.changes());
+    if chunks.shown == version && chunks.seen == *seen && !chunks.is_behind {
         return;
-    };
-    if chunks.shown != stage.shown {
+    }
+    if chunks.shown != version {
         for (_, chunk) in chunks.entities.drain() {
             commands.entity(chunk).despawn();
         }
-        chunks.shown = stage.shown;
+        chunks.shown = version;
     }
-    let size = maze.rectangle().size();
-    let range = |middle: f32, half: f32, cells: u32| {
-        let last = (i64::from(cells) - 1) / CHUNK;
-        let chunk = |cell: f32| (cell.floor() as i64).div_euclid(CHUNK).clamp(0, last);
-        (chunk(middle - half - 1.0), chunk(middle + half + 1.0))
-    };
-    let (left, right) = range(seen.middle.x, seen.half.x, size.columns());
-    let (top, bottom) = range(seen.middle.y, seen.half.y, size.rows());
-    chunks.entities.retain(|&(x, y), &mut chunk| {
-        // One more chunk stays on each side, so that walking to and fro does not build it each time.
-        let near = (left - 1..=right + 1).contains(&x) && (top - 1..=bottom + 1).contains(&y);
-        if !near {
-            commands.entity(chunk).despawn();
+    chunks.seen = *seen;
+    let plan = prepared.plan();
+    // What is still being carved is shown as far as it is.
+    let maze = gallery.unfinished().unwrap_or(prepared.maze());
+    let near = |margin: f32| division::chunks_in(plan, seen.part(margin));
+    let kept = near(AHEAD.1);
+    chunks.entities.retain(|chunk, entity| {
+        let is_kept = kept.contains(chunk);
+        if !is_kept {
+            commands.entity(*entity).despawn();
         }
-        near
+        is_kept
     });
-    for y in top..=bottom {
-        for x in left..=right {
-            chunks
-                .entities
-                .entry((x, y))
-                .or_insert_with(|| spawn_chunk(&mut commands, maze, x, y));
-        }
+    let (mut wanted, mut most) = (near(0.0), MOST);
+    wanted.retain(|chunk| !chunks.entities.contains_key(chunk));
+    if wanted.is_empty() {
+        (wanted, most) = (near(AHEAD.0), 1);
+        wanted.retain(|chunk| !chunks.entities.contains_key(chunk));
+    }
+    chunks.is_behind = !wanted.is_empty();
+    if wanted.len() > most {
+        let away = |chunk: &Chunk| {
+            let cell = division::cells_of(plan.grid(), *chunk).next();
+            cell.map_or(FloatOrd(f32::INFINITY), |cell| {
+                let middle = masonry::world(plan.middle(cell));
+                FloatOrd(middle.distance(Vec2::new(seen.middle.x, -seen.middle.y)))
+            })
+        };
+        wanted.sort_by_cached_key(away);
+        wanted.truncate(most);
+    }
+    for chunk in wanted {
+        let entity = spawn_chunk(&mut commands, &mut meshes, &dyes, plan, maze, chunk);
+        chunks.entities.insert(chunk, entity);
     }
 }
 
-/// Spawns the walls of one chunk: the north and west sides of its cells, at the far edges of the
-/// maze also the south and east sides, and its void cells.
-fn spawn_chunk(commands: &mut Commands, maze: &Maze, chunk_x: i64, chunk_y: i64) -> Entity {
-    let size = maze.rectangle().size();
-    let (columns, rows) = (i64::from(size.columns()), i64::from(size.rows()));
-    let (left, top) = (chunk_x * CHUNK, chunk_y * CHUNK);
-    let (right, bottom) = ((left + CHUNK).min(columns), (top + CHUNK).min(rows));
-    let mut sprites: Vec<((Sprite, Paint), Transform)> = Vec::new();
-    let mut add = |x: i64, y: i64, end_x: i64, end_y: i64, thick: f32, paint| {
-        let corner = Vec2::new(x as f32, y as f32);
-        let far = Vec2::new(end_x as f32, end_y as f32);
-        let middle = (corner + far) / 2.0;
-        let sprite = block(paint, far - corner + Vec2::splat(2.0 * thick));
-        sprites.push((
-            sprite,
-            Transform::from_xyz(middle.x, -middle.y, layer::WALL),
-        ));
-    };
-    let last_line = |end: i64, whole: i64| if end == whole { end + 1 } else { end };
-    for y in top..last_line(bottom, rows) {
-        for (start, end) in runs(left..right, |x| is_line(maze, x, y, Side::North)) {
-            add(start, y, end, y, HALF_WALL, WALL);
-        }
-    }
-    for x in left..last_line(right, columns) {
-        for (start, end) in runs(top..bottom, |y| is_line(maze, x, y, Side::West)) {
-            add(x, start, x, end, HALF_WALL, WALL);
-        }
-    }
-    for y in top..bottom {
-        for (start, end) in runs(left..right, |x| is_void(maze, x, y)) {
-            add(start, y, end, y + 1, 0.0, TILE);
-        }
-    }
+/// Spawns floor and walls of a chunk. Shadows, faces and tops of walls are the same shape, each a
+/// little higher than the one before.
+fn spawn_chunk(
+    commands: &mut Commands,
+    meshes: &mut Assets<Mesh>,
+    dyes: &Dyes,
+    plan: &Plan,
+    maze: &Maze<Grid>,
+    chunk: Chunk,
+) -> Entity {
+    let cells = division::cells_of(plan.grid(), chunk);
+    let built = masonry::build(plan, maze, cells);
     let place = (Transform::default(), Visibility::default());
-    commands
-        .spawn((Name::new("Chunk"), place))
-        .with_children(|chunk| {
-            for sprite in sprites {
-                chunk.spawn(sprite);
-            }
-        })
-        .id()
-}
-
-/// The longest stretches of a range in which something holds, as start and end.
-fn runs(range: std::ops::Range<i64>, holds: impl Fn(i64) -> bool) -> Vec<(i64, i64)> {
-    let mut runs: Vec<(i64, i64)> = Vec::new();
-    for place in range.filter(|&place| holds(place)) {
-        match runs.last_mut() {
-            Some((_, end)) if *end == place => *end += 1,
-            _ => runs.push((place, place + 1)),
+    let parent = commands.spawn((Name::new("Chunk"), place)).id();
+    let [far, near] = SHADOWS;
+    let mut stack = |triangles: Triangles, courses: &[(Dye, f32, f32)]| {
+        if triangles.is_empty() {
+            return;
         }
-    }
-    runs
-}
-
-fn is_void(maze: &Maze, x: i64, y: i64) -> bool {
-    maze.rectangle()
-        .cell_at(x, y)
-        .is_some_and(|cell| maze.passages().is_void(cell))
-}
-
-/// Whether a line of wall is drawn on a side of a square: there is a wall, and no filled cell beside
-/// it that shows it already.
-fn is_line(maze: &Maze, x: i64, y: i64, side: Side) -> bool {
-    let (across, down) = side.offset();
-    let (other_x, other_y) = (x + i64::from(across), y + i64::from(down));
-    let walkable = |x: i64, y: i64| {
-        maze.rectangle()
-            .cell_at(x, y)
-            .filter(|&cell| !maze.passages().is_void(cell))
+        let (mesh, bounds) = triangles.mesh();
+        let mesh = meshes.add(mesh);
+        for &(dye, down, height) in courses {
+            commands.spawn((
+                Name::new("Course"),
+                Mesh2d(mesh.clone()),
+                bounds,
+                dyes.of(dye),
+                Transform::from_xyz(0.0, -down, height),
+                ChildOf(parent),
+            ));
+        }
     };
-    let is_open = |cell, side: Side| maze.open_sides(cell).contains(side.port());
-    let (here, there) = (walkable(x, y), walkable(other_x, other_y));
-    let open = here.is_some_and(|cell| is_open(cell, side))
-        || there.is_some_and(|cell| is_open(cell, side.opposite()));
-    let filled = is_void(maze, x, y) || is_void(maze, other_x, other_y);
-    (here.is_some() || there.is_some()) && !open && !filled
+    stack(built.floor, &[(Dye::Floor, 0.0, layer::FLOOR)]);
+    stack(built.decks, &[(Dye::Deck, 0.0, layer::DECK)]);
+    stack(
+        built.walls,
+        &[
+            (Dye::Shadow, HEIGHT + far, layer::SHADOW),
+            (Dye::DeepShadow, HEIGHT + near, layer::SHADOW + 0.1),
+            (Dye::Face, HEIGHT, layer::FACE),
+            (Dye::Wall, 0.0, layer::WALL),
+        ],
+    );
+    stack(
+        built.tiles,
+        &[
+            (Dye::Shadow, TILE_HEIGHT + far, layer::SHADOW),
+            (Dye::DeepShadow, TILE_HEIGHT + near, layer::SHADOW + 0.1),
+            (Dye::TileFace, TILE_HEIGHT, layer::FACE),
+            (Dye::Tile, 0.0, layer::WALL),
+        ],
+    );
+    parent
 }
 
 #[cfg(test)]
 mod tests {
+    use bevy::asset::AssetPlugin;
     use bevy::input::InputPlugin;
     use bevy::state::app::StatesPlugin;
 
     use super::*;
     use crate::game::logic::{self, Course, Options};
-    use crate::maze::{Algorithm, Seed, Size};
-    use crate::run::{Algorithms, Ladder};
+    use crate::maze::plan::{Edge, Plan, strokes};
+    use crate::maze::{Algorithm, Grid, Maze, Recipe, Seed, Shape, Size, Topology};
 
-    /// The game without a window but with walls, once a maze of that many cells is shown.
-    fn walled(columns: u64, rows: u64) -> App {
-        let first = Size::new(columns, rows).expect("a size");
-        let algorithms = Algorithms::One(Algorithm::RecursiveBacktracker);
-        let ladder = Ladder::new(first, algorithms, Seed(1));
-        let options = Options::new(Course::Ladder(ladder));
+    /// The game without a window but with walls, once a maze is shown.
+    fn walled(recipe: Recipe) -> App {
+        let options = Options::new(Course::Recipe(recipe));
         let mut app = App::new();
         app.add_plugins((
             MinimalPlugins,
             StatesPlugin,
             InputPlugin,
+            AssetPlugin::default(),
             logic::plugin(options),
         ));
-        app.init_resource::<Seen>().add_plugins(plugin);
+        app.init_asset::<Mesh>().init_asset::<ColorMaterial>();
+        app.init_resource::<Seen>().init_resource::<Dyes>();
+        app.add_plugins(plugin);
         while app.world().resource::<Stage>().shown == 0 {
             app.update();
         }
         app
     }
 
-    /// How many walls there are when the camera looks at a place, in cells.
-    fn walls_at(app: &mut App, x: f32, y: f32) -> usize {
+    fn recipe(shape: Shape, columns: u64, rows: u64) -> Recipe {
+        let size = Size::new(columns, rows).expect("a size");
+        let doors = match shape {
+            Shape::Torus => crate::maze::Doors::None,
+            _ => crate::maze::Doors::default(),
+        };
+        Recipe {
+            shape,
+            doors,
+            ..Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1))
+        }
+    }
+
+    /// How many meshes there are when the camera has looked at a place for a while, in cells, and how
+    /// many of them are assets.
+    fn meshes_at(app: &mut App, x: f32, y: f32) -> (usize, usize) {
         app.insert_resource(Seen {
             middle: Vec2::new(x, y),
             half: Vec2::new(12.0, 7.0),
         });
-        app.update();
-        let mut sprites = app
+        for _ in 0..30 {
+            app.update();
+        }
+        let count = app
             .world_mut()
-            .query_filtered::<(), (With<Sprite>, Without<Floor>)>();
-        sprites.iter(app.world()).count()
+            .query_filtered::<(), With<Mesh2d>>()
+            .iter(app.world())
+            .count();
+        (count, app.world().resource::<Assets<Mesh>>().len())
     }
 
     #[test]
     fn a_large_maze_has_no_more_walls_near_the_camera_than_a_small_one() {
-        let small = walls_at(&mut walled(100, 100), 50.0, 50.0);
-        let mut large = walled(1000, 1000);
-        let walls = walls_at(&mut large, 500.0, 500.0);
-        assert!(
-            small > 100 && walls < 2 * small,
-            "{small} walls, then {walls}"
-        );
-        // Walking on leaves nothing behind but the chunks at the edge of what is seen.
-        let most = (0..200)
-            .map(|step| walls_at(&mut large, 500.0 + step as f32, 500.0))
-            .max();
-        assert!(most < Some(4 * small), "{most:?} walls after {small}");
-        assert!(walls_at(&mut large, 5.0, 5.0) < 2 * small);
+        for shape in Shape::ALL {
+            let mut small = walled(recipe(shape, 80, 80));
+            let extent = |app: &App| {
+                let level = app.world().resource::<Stage>().level.as_ref();
+                level.expect("a level").prepared.plan().extent()
+            };
+            let end = extent(&small);
+            let few = meshes_at(&mut small, end.x as f32 / 2.0, end.y as f32 / 4.0);
+            let mut large = walled(recipe(shape, 400, 400));
+            let end = extent(&large);
+            let (x, y) = (end.x as f32 / 2.0, end.y as f32 / 4.0);
+            let many = meshes_at(&mut large, x, y);
+            assert!(
+                few.0 > 10 && many.0 < 2 * few.0,
+                "{shape:?}: {few:?}, then {many:?}"
+            );
+            // Walking on leaves nothing behind but the chunks at the edge of what is seen.
+            for step in 0..20 {
+                let many = meshes_at(&mut large, x + 10.0 * step as f32, y);
+                assert!(
+                    many.0 < 3 * few.0 && many.1 < 3 * few.1,
+                    "{shape:?}: {many:?} after {few:?}"
+                );
+            }
+        }
+    }
+
+    /// The lengths of all walls, as strokes and as chunks, and how many cells the chunks have.
+    fn lengths(maze: &Maze<Grid>) -> (f64, f64, usize) {
+        let plan = Plan::new(maze.topology());
+        let mut whole = 0.0;
+        strokes(&plan, maze, &mut |edge| {
+            whole += match edge {
+                Edge::Line { from, to } => (to.x - from.x).hypot(to.y - from.y),
+                Edge::Arc { radius, from, to } => {
+                    radius * (to - from).abs() * std::f64::consts::TAU
+                }
+            }
+        });
+        let extent = plan.extent();
+        let part = Rect::new(0.0, 0.0, extent.x as f32, extent.y as f32);
+        let (mut built, mut count) = (0.0, 0);
+        for chunk in division::chunks_in(&plan, part) {
+            let cells: Vec<_> = division::cells_of(plan.grid(), chunk).collect();
+            assert!(
+                cells
+                    .iter()
+                    .all(|&cell| division::chunk_of(plan.grid(), cell) == chunk)
+            );
+            count += cells.len();
+            built += masonry::build(&plan, maze, cells.into_iter()).length;
+        }
+        (whole, built, count)
+    }
+
+    #[test]
+    fn every_wall_is_built_in_exactly_one_chunk() {
+        for shape in Shape::ALL {
+            for (columns, rows) in [(1, 1), (2, 3), (17, 5), (40, 50)] {
+                let Ok(maze) = recipe(shape, columns, rows).carve() else {
+                    continue;
+                };
+                let (whole, built, count) = lengths(&maze);
+                assert_eq!(count, maze.topology().cell_count(), "{shape:?}");
+                assert!(
+                    (whole - built).abs() < 1e-6 * whole,
+                    "{shape:?} {columns}x{rows}: {built} of {whole}"
+                );
+            }
+        }
+        let woven = Recipe {
+            weave: "0.4".parse().expect("a share"),
+            ..recipe(Shape::Rectangle, 40, 30)
+        };
+        let (whole, built, _) = lengths(&woven.carve().expect("a maze"));
+        assert!((whole - built).abs() < 1e-6 * whole, "{built} of {whole}");
     }
 }

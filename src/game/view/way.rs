@@ -3,12 +3,13 @@
 use bevy::prelude::*;
 
 use super::camera::Seen;
+use super::doors::Opening;
+use super::masonry::world;
 use super::paint::Paint;
 use super::shapes::Shapes;
-use super::{layer, shape, to_world};
+use super::{layer, shape};
 use crate::game::logic::{Level, LogicSystems, Stage};
-use crate::maze::{Cell, Side};
-use crate::run::center;
+use crate::maze::Cell;
 
 /// The most steps of the way that are looked at for dots that are seen.
 const STEPS: usize = 50_000;
@@ -44,7 +45,7 @@ fn show(
 ) {
     let (entity, mut way) = way.into_inner();
     let level = stage.level.as_ref().filter(|level| level.way_shown);
-    let from = level.and_then(|level| level.cell());
+    let from = level.and_then(Level::cell);
     // The camera glides between two cells; what comes into sight by that is laid out in advance.
     let moved = (seen.middle - way.seen.middle).abs().max_element() > 1.0;
     if from == way.from && (from.is_none() || !moved && seen.half == way.seen.half) {
@@ -67,23 +68,31 @@ fn show(
     });
 }
 
-/// Two dots a step: in the middle of each cell after the first, and on the way to it.
+/// Two dots a step: in the middle of each cell after the first, and on the way to it, unless that leads
+/// under a bridge.
 fn dots(level: &Level, from: Cell) -> Vec<Vec2> {
-    let Some(maze) = level.prepared.plain() else {
-        return Vec::new();
-    };
-    let cells = level.prepared.tree.way(maze.rectangle(), from).take(STEPS);
-    let middles: Vec<Vec2> = cells
-        .map(|cell| to_world(center(maze.rectangle(), cell)))
-        .collect();
-    let mut dots: Vec<Vec2> = middles
-        .windows(2)
-        .flat_map(|pair| [(pair[0] + pair[1]) / 2.0, pair[1]])
-        .collect();
-    if let Some(exit) = maze.exit().filter(|_| middles.len() < STEPS) {
-        let (across, down) = Side::of(exit.port).offset();
-        let outwards = Vec2::new(across as f32, -down as f32);
-        dots.push(to_world(center(maze.rectangle(), exit.cell)) + outwards / 2.0);
+    let (maze, plan, tree) = (
+        level.prepared.maze(),
+        level.prepared.plan(),
+        &level.prepared.tree,
+    );
+    let mut dots = Vec::new();
+    let mut steps = 0;
+    for cell in tree.way(maze.topology(), from).take(STEPS) {
+        steps += 1;
+        if steps > 1 {
+            dots.push(world(plan.middle(cell)));
+        }
+        if let Some(port) = tree.step(cell)
+            && !plan.leads_under(cell, port)
+        {
+            dots.push(world(plan.on_rail(&plan.rail(cell, port), 1.0)));
+        }
     }
+    let exit = maze.exit().filter(|_| steps < STEPS);
+    dots.extend(
+        exit.and_then(|exit| Opening::of(plan, exit))
+            .map(|exit| exit.middle),
+    );
     dots
 }

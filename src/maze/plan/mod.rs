@@ -5,6 +5,7 @@
 
 mod hexagon;
 mod lattice;
+mod pieces;
 mod rail;
 mod ring;
 mod strokes;
@@ -13,6 +14,7 @@ mod triangle;
 pub mod turn;
 
 pub(in crate::maze) use self::lattice::INSET;
+pub use self::pieces::pieces;
 pub(crate) use self::rail::Rail;
 pub use self::strokes::strokes;
 pub use self::trail::trail;
@@ -278,6 +280,12 @@ impl Plan {
         let spot = self.spot(point)?;
         let inside = spot.before >= 0.0 && spot.behind >= 0.0;
         inside.then_some(spot.cell)
+    }
+
+    /// The cell under a point, void or not, or the nearest one up to half a unit away.
+    #[must_use]
+    pub fn nearest(&self, point: Point) -> Option<Cell> {
+        self.spot(point).map(|spot| spot.cell)
     }
 
     /// Whether a cell has a side at a port.

@@ -1,5 +1,6 @@
 //! All walls of a maze as few strokes: walls in one line are one stroke, and none is drawn twice.
 
+use super::pieces::{is_beside_bridge, rails};
 use super::{Edge, INSET, Plan, Point, SEAM, Walls};
 use crate::maze::topology::{Cell, Grid, Port, Rectangle, Ring, Side, Topology, Triangle};
 
@@ -107,7 +108,7 @@ impl<W: Walls> Squares<'_, W> {
                 let x = f64::from(at);
                 if self.plan.has_wall(self.walls, cell, port) {
                     run.add(point(y, x), point(y, x + 1.0), put);
-                } else if self.is_beside_bridge(cell, port) {
+                } else if is_beside_bridge(self.plan, self.walls, cell, port) {
                     run.add(point(y, x), point(y, x + INSET), put);
                     run.add(point(y, x + (1.0 - INSET)), point(y, x + 1.0), put);
                 }
@@ -120,36 +121,13 @@ impl<W: Walls> Squares<'_, W> {
         }
     }
 
-    /// Whether an open side is the end of a bridge that something passes under.
-    fn is_beside_bridge(&self, cell: Cell, port: Port) -> bool {
-        let beyond = self.plan.beyond(cell, port);
-        let bridges = [Some(cell), beyond].into_iter().flatten();
-        bridges
-            .filter(|&bridge| self.plan.grid().has_port(bridge, port))
-            .any(|bridge| self.plan.is_passed_under(self.walls, bridge))
-    }
-
     /// The rails of bridges.
     fn rails(&self, put: &mut impl FnMut(Edge)) {
         if !self.plan.grid().is_woven() {
             return;
         }
         for bridge in self.rectangle.cells() {
-            let Some(under) = self.plan.under(bridge) else {
-                continue;
-            };
-            if !self.plan.is_passed_under(self.walls, bridge) {
-                continue;
-            }
-            let bounds = self.plan.bounds(bridge);
-            for inset in [INSET, 1.0 - INSET] {
-                let (from, to) = if under.side == Side::West {
-                    let x = bounds.from.x + inset;
-                    (Point::new(x, bounds.from.y), Point::new(x, bounds.to.y))
-                } else {
-                    let y = bounds.from.y + inset;
-                    (Point::new(bounds.from.x, y), Point::new(bounds.to.x, y))
-                };
+            for [from, to] in rails(self.plan, self.walls, bridge).into_iter().flatten() {
                 put(Edge::Line { from, to });
             }
         }

@@ -167,6 +167,11 @@ impl Guided {
         }
     }
 
+    /// Whether every line points the same way from its beginning to its end.
+    const fn are_lines_straight(&self) -> bool {
+        !matches!(self.maze.topology(), Grid::Ring(_))
+    }
+
     /// The cell behind a port, and the port of it that leads back.
     fn behind(&self, cell: Cell, port: Port) -> (Cell, Port) {
         let grid = self.maze.topology();

@@ -11,6 +11,8 @@ use crate::run::input::{Input, Pace};
 const FITS: f64 = 0.382_683_432_365_089_8;
 /// How much better one port or way must fit than another so that it counts as the better one.
 const BETTER: f64 = 0.05;
+/// A direction fits a line better than this where no turn can fit better by so much.
+const ALL_ALONG: f64 = 0.96;
 /// A passage is followed round its bends while the direction points back no more than this.
 const BACK: f64 = -0.1;
 /// A bend of a passage is a gentle one, up to 60°, where both its ends point so much the same way.
@@ -159,6 +161,14 @@ impl Guided {
     /// Whether the player goes inward by a wish alone.
     fn way_of_wish(&self, place: &Place, outwards: Point, wish: Wish) -> Option<bool> {
         let fit = dot(wish.direction, outwards);
+        let along = || {
+            let inward = fit < 0.0;
+            let is_turned = wish.is_tap && !(place.wishes.is_latched() && inward == place.inward);
+            (!is_turned).then_some(inward)
+        };
+        if fit.abs() > ALL_ALONG && self.are_lines_straight() {
+            return along();
+        }
         let (mut ahead, mut behind) = self.ends(place, wish);
         if !place.is_moving() && behind.away < ahead.away {
             (ahead, behind) = (behind, ahead);
@@ -174,9 +184,7 @@ impl Guided {
             return Some(behind.inward);
         }
         if fit.abs() >= FITS {
-            let inward = fit < 0.0;
-            let is_turned = wish.is_tap && !(place.wishes.is_latched() && inward == place.inward);
-            return (!is_turned).then_some(inward);
+            return along();
         }
         if ahead.turn != Turn::None && ahead.away <= EARLY {
             return Some(ahead.inward);

@@ -1,0 +1,144 @@
+//! The gallery behind the title: each of its mazes is carved before the eyes of the player, and then
+//! walked by the autopilot.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+
+use super::settings::Settings;
+use super::stage::{LevelShown, Stage};
+use super::{LogicSystems, Screen};
+use crate::lab::{Show, Subject};
+use crate::maze::trace::Playback;
+use crate::maze::{Grid, Maze, Passages, Recipe};
+
+/// Seconds in which a maze is carved.
+const CARVING: f32 = 4.0;
+
+/// What is to be seen of a maze that is not carved yet.
+#[derive(Resource, Debug, Default)]
+pub struct Gallery {
+    carving: Option<Carving>,
+    /// Counts what has become different to look at.
+    changes: u64,
+}
+
+/// A maze that is being carved.
+#[derive(Debug)]
+struct Carving {
+    /// What the generator has made so far.
+    maze: Option<Maze<Grid>>,
+    show: Result<Playback<Grid>, Task<Option<Playback<Grid>>>>,
+    /// How many events are to be seen by now.
+    events: f32,
+}
+
+impl Gallery {
+    /// Whether a maze is still being carved.
+    #[must_use]
+    pub const fn is_carving(&self) -> bool {
+        self.carving.is_some()
+    }
+
+    /// The maze as far as it is carved; none when it is whole.
+    #[must_use]
+    pub fn unfinished(&self) -> Option<&Maze<Grid>> {
+        self.carving.as_ref()?.maze.as_ref()
+    }
+
+    /// A number that changes whenever there is something else to look at.
+    #[must_use]
+    pub const fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    fn end(&mut self) {
+        if self.carving.take().is_some() {
+            self.changes += 1;
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Gallery>();
+    app.add_systems(Update, (begin, carve).chain().after(LogicSystems::Follow));
+}
+
+/// Begins with the grid before anything is carved.
+fn begin(
+    mut gallery: ResMut<Gallery>,
+    mut shown: MessageReader<LevelShown>,
+    stage: Res<Stage>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+) {
+    let is_behind = matches!(screen.get(), Screen::Title | Screen::Races);
+    if !is_behind {
+        if gallery.is_carving() {
+            gallery.end();
+        }
+        return;
+    }
+    if shown.read().last().is_none() || settings.reduced_motion {
+        return;
+    }
+    gallery.end();
+    let level = stage.level.as_ref().filter(|_| stage.is_gallery());
+    let Some(recipe) = level.and_then(|level| level.prepared.recipe.clone()) else {
+        return;
+    };
+    let blank = recipe.blank().ok();
+    let maze = blank.and_then(|blank| as_far_as(blank, level.map(|level| level.prepared.maze())));
+    let prepare = async move { record(recipe) };
+    gallery.carving = Some(Carving {
+        maze,
+        show: Err(AsyncComputeTaskPool::get().spawn(prepare)),
+        events: 0.0,
+    });
+    gallery.changes += 1;
+}
+
+fn record(recipe: Recipe) -> Option<Playback<Grid>> {
+    let show = Show::prepare(Subject::Carving(recipe));
+    show.ok().map(|show| show.playback)
+}
+
+/// Passages that are still being carved, with the doors that the maze will have where that is possible.
+fn as_far_as(passages: Passages<Grid>, whole: Option<&Maze<Grid>>) -> Option<Maze<Grid>> {
+    let doors = whole.and_then(|maze| maze.entrance().zip(maze.exit()));
+    let with_doors = Maze::new(passages.clone(), doors);
+    with_doors.or_else(|_| Maze::new(passages, None)).ok()
+}
+
+/// Goes on with what is carved.
+fn carve(mut gallery: ResMut<Gallery>, stage: Res<Stage>, time: Res<Time<Real>>) {
+    let gallery = gallery.bypass_change_detection();
+    let Some(carving) = &mut gallery.carving else {
+        return;
+    };
+    if let Err(task) = &mut carving.show
+        && let Some(done) = block_on(poll_once(task))
+    {
+        match done {
+            Some(playback) => carving.show = Ok(playback),
+            None => {
+                gallery.end();
+                return;
+            }
+        }
+    }
+    let Ok(playback) = &mut carving.show else {
+        return;
+    };
+    let before = playback.step();
+    carving.events += playback.len() as f32 * time.delta_secs().min(0.1) / CARVING;
+    playback.seek(carving.events as usize, &mut Default::default());
+    if playback.step() == playback.len() {
+        gallery.end();
+    } else if playback.step() != before {
+        let whole = stage.level.as_ref().map(|level| level.prepared.maze());
+        carving.maze = as_far_as(playback.scene().passages.clone(), whole);
+        gallery.changes += 1;
+    }
+}

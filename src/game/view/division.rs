@@ -1,0 +1,125 @@
+//! Division: a grid cut into chunks of some hundred cells, which lie together on the sheet.
+
+use bevy::math::{DVec2, Rect};
+
+use crate::maze::plan::{Plan, Point, turn};
+use crate::maze::topology::Ring;
+use crate::maze::{Cell, Grid, Topology};
+
+/// Cells along a side of a chunk, about.
+const SIDE: u32 = 16;
+/// How far cells and their walls may lie from where columns and rows of equal size would put them,
+/// in units.
+const SLACK: f64 = 1.5;
+
+/// One of the chunks: a block of columns and rows, or in rings a sector of a few rings.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) struct Chunk {
+    /// Which block of rows, or of rings from the innermost.
+    down: u32,
+    /// Which block of columns, or which sector, clockwise.
+    across: u32,
+}
+
+/// The chunk of a cell.
+pub(super) fn chunk_of(grid: &Grid, cell: Cell) -> Chunk {
+    let (x, y) = grid.position(cell);
+    let down = y / SIDE;
+    let across = match grid {
+        Grid::Ring(ring) => {
+            let share = u64::from(x) * u64::from(sectors(ring, down));
+            (share / u64::from(ring.columns_of(y))) as u32
+        }
+        _ => x / SIDE,
+    };
+    Chunk { down, across }
+}
+
+/// The cells of a chunk, void ones too.
+pub(super) fn cells_of(grid: &Grid, chunk: Chunk) -> impl Iterator<Item = Cell> {
+    let first = chunk.down * SIDE;
+    let last = (first + SIDE).min(grid.size().rows());
+    (first..last).flat_map(move |y| {
+        let columns = grid.columns_of(y);
+        let (from, to) = match grid {
+            Grid::Ring(ring) => {
+                let sectors = u64::from(sectors(ring, chunk.down));
+                let first_of =
+                    |sector: u32| (u64::from(sector) * u64::from(columns)).div_ceil(sectors) as u32;
+                (first_of(chunk.across), first_of(chunk.across + 1))
+            }
+            _ => (chunk.across * SIDE, (chunk.across + 1) * SIDE),
+        };
+        (from..to.min(columns)).filter_map(move |x| grid.locate(x, y))
+    })
+}
+
+/// The chunks of which anything may lie in a part of the sheet; what is far from it may be among them.
+pub(super) fn chunks_in(plan: &Plan, part: Rect) -> Vec<Chunk> {
+    let (from, to) = (part.min.as_dvec2(), part.max.as_dvec2());
+    let mut chunks = Vec::new();
+    if let Grid::Ring(ring) = plan.grid() {
+        let center = plan.center();
+        sectors_in(
+            plan,
+            ring,
+            from - DVec2::new(center.x, center.y),
+            to - DVec2::new(center.x, center.y),
+            &mut chunks,
+        );
+        return chunks;
+    }
+    let size = plan.grid().size();
+    let extent = plan.extent();
+    let range = |from: f64, to: f64, length: f64, count: u32| {
+        let pitch = length / f64::from(count);
+        let last = (count - 1) / SIDE;
+        let block = |at: f64| ((at / pitch).max(0.0) as u32 / SIDE).min(last);
+        block(from - SLACK)..=block(to + SLACK)
+    };
+    for down in range(from.y, to.y, extent.y, size.rows()) {
+        for across in range(from.x, to.x, extent.x, size.columns()) {
+            chunks.push(Chunk { down, across });
+        }
+    }
+    chunks
+}
+
+/// How many sectors a block of rings is cut into.
+fn sectors(ring: &Ring, down: u32) -> u32 {
+    let middle = (down * SIDE + SIDE / 2).min(ring.size().rows() - 1);
+    (ring.columns_of(middle) / SIDE).max(1)
+}
+
+/// The same for a part of the sheet that is told from the center of the rings.
+fn sectors_in(plan: &Plan, ring: &Ring, from: DVec2, to: DVec2, chunks: &mut Vec<Chunk>) {
+    let rows = ring.size().rows();
+    let hole = plan.extent().x / 2.0 - f64::from(rows);
+    let nearest = DVec2::ZERO.clamp(from, to).length();
+    let farthest = from.abs().max(to.abs()).length();
+    let block = |radius: f64| ((radius - hole).max(0.0) as u32).min(rows - 1) / SIDE;
+    let directions = (nearest > 0.0).then(|| {
+        let middle = (from + to) / 2.0;
+        let corners = [from, DVec2::new(to.x, from.y), to, DVec2::new(from.x, to.y)];
+        let aside = corners.map(|corner| middle.angle_to(corner) / std::f64::consts::TAU);
+        let slack = SLACK / (std::f64::consts::TAU * nearest);
+        let middle = turn::turns(Point::new(middle.x, middle.y));
+        (
+            middle + aside.into_iter().fold(0.0, f64::min) - slack,
+            middle + aside.into_iter().fold(0.0, f64::max) + slack,
+        )
+    });
+    for down in block(nearest - SLACK)..=block(farthest + SLACK) {
+        let count = sectors(ring, down);
+        let (first, some) = directions.map_or((0, count), |(from, to)| {
+            let first = (from * f64::from(count)).floor() as i64;
+            let last = (to * f64::from(count)).floor() as i64;
+            let some = (last - first + 1).clamp(0, i64::from(count)) as u32;
+            (first.rem_euclid(i64::from(count)) as u32, some)
+        });
+        chunks.extend((first..first + some).map(|sector| Chunk {
+            down,
+            across: sector % count,
+        }));
+    }
+}

@@ -1,0 +1,229 @@
+//! Masonry: floor and walls of some cells of any grid as triangles. One cell is one unit, y upwards.
+
+use std::collections::HashSet;
+use std::f32::consts::TAU;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::camera::primitives::Aabb;
+use bevy::math::Vec2;
+use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
+
+use super::HALF_WALL;
+use crate::maze::plan::{self, Bounds, Edge, Plan, Point, SEAM, Walls as _, turn};
+use crate::maze::{Cell, Grid, Maze, Topology};
+
+/// How long the pieces of arcs are, in units.
+const PIECE: f64 = 0.2;
+/// The corners of the round end of a wall.
+const ROUND: u32 = 10;
+/// How far pieces of an arc reach over each other.
+const SLIVER: f32 = 0.01;
+/// How far floors reach under their neighbors, as a share of a cell, so that nothing is seen between.
+const OVERLAP: f32 = 0.02;
+
+/// Triangles without color.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Triangles {
+    corners: Vec<[f32; 3]>,
+    indices: Vec<u32>,
+}
+
+impl Triangles {
+    /// Whether there is none.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.indices.is_empty()
+    }
+
+    /// A polygon that bulges nowhere inwards.
+    pub(super) fn polygon(&mut self, corners: impl IntoIterator<Item = Vec2>) {
+        let first = self.corners.len() as u32;
+        let corners = corners.into_iter().map(|corner| [corner.x, corner.y, 0.0]);
+        self.corners.extend(corners);
+        let last = self.corners.len() as u32;
+        for corner in first + 2..last {
+            self.indices.extend([first, corner - 1, corner]);
+        }
+    }
+
+    /// Triangles around a middle, seen from which the points follow each other.
+    fn fan(&mut self, middle: Vec2, around: impl Iterator<Item = Vec2>) {
+        let first = self.corners.len() as u32;
+        let points = std::iter::once(middle).chain(around);
+        self.corners
+            .extend(points.map(|point| [point.x, point.y, 0.0]));
+        for corner in first + 2..self.corners.len() as u32 {
+            self.indices.extend([first, corner - 1, corner]);
+        }
+    }
+
+    /// A level rectangle.
+    pub(super) fn block(&mut self, from: Vec2, to: Vec2) {
+        self.polygon([from, Vec2::new(to.x, from.y), to, Vec2::new(from.x, to.y)]);
+    }
+
+    /// A straight line so wide on both sides, and so much longer at both ends.
+    pub(super) fn line(&mut self, from: Vec2, to: Vec2, half: f32, longer: f32) {
+        let along = (to - from).normalize_or_zero();
+        let (from, to) = (from - along * longer, to + along * longer);
+        let aside = along.perp() * half;
+        self.polygon([from - aside, to - aside, to + aside, from + aside]);
+    }
+
+    /// A disc.
+    pub(super) fn disc(&mut self, middle: Vec2, radius: f32) {
+        let corner = |n: u32| Vec2::from_angle(TAU * n as f32 / ROUND as f32);
+        self.polygon((0..ROUND).map(|n| middle + corner(n) * radius));
+    }
+
+    /// A line through points with round joints, so wide on both sides.
+    pub(super) fn stroke(&mut self, points: &[Vec2], half: f32) {
+        for pair in points.windows(2) {
+            self.line(pair[0], pair[1], half, 0.0);
+        }
+        for &point in points {
+            self.disc(point, half);
+        }
+    }
+
+    /// The triangles as a mesh, and where they lie.
+    pub(super) fn mesh(self) -> (Mesh, Aabb) {
+        let (mut low, mut high) = (Vec2::INFINITY, Vec2::NEG_INFINITY);
+        for &[x, y, _] in &self.corners {
+            low = low.min(Vec2::new(x, y));
+            high = high.max(Vec2::new(x, y));
+        }
+        let bounds = Aabb::from_min_max(low.extend(0.0), high.extend(0.0));
+        let usage = RenderAssetUsages::RENDER_WORLD;
+        let mesh = Mesh::new(PrimitiveTopology::TriangleList, usage)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.corners)
+            .with_inserted_indices(Indices::U32(self.indices));
+        (mesh, bounds)
+    }
+}
+
+/// Some cells of a maze, built.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Masonry {
+    /// Where one walks.
+    pub(super) floor: Triangles,
+    /// The tops of walls that are lines.
+    pub(super) walls: Triangles,
+    /// The tops of walls that are whole cells.
+    pub(super) tiles: Triangles,
+    /// Where one walks over something that passes underneath.
+    pub(super) decks: Triangles,
+    /// How long all walls that are lines are together, in units.
+    pub(super) length: f64,
+}
+
+/// Builds some cells, with the walls that belong to them.
+pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = Cell>) -> Masonry {
+    let mut masonry = Masonry::default();
+    let mut ends = HashSet::new();
+    let is_square =
+        maze.topology().lattice().is_some() && !matches!(maze.topology(), Grid::Triangle(_));
+    let mut outline = Vec::new();
+    for cell in cells {
+        let is_void = maze.is_void(cell);
+        if is_void && maze.is_tiled() {
+            let Bounds { from, to } = plan.bounds(cell);
+            masonry.tiles.block(world(from), world(to));
+        }
+        if !is_void {
+            outline.clear();
+            for (_, edge) in plan.sides(cell) {
+                trace(plan, edge, &mut outline);
+                outline.pop();
+            }
+            let middle = world(plan.middle(cell));
+            let spread = |&corner: &Vec2| corner + (corner - middle) * OVERLAP;
+            if matches!(maze.topology(), Grid::Ring(_)) {
+                // The side towards the center bulges inwards.
+                let around = outline.iter().chain(outline.first()).map(spread);
+                masonry.floor.fan(middle, around);
+            } else {
+                masonry.floor.polygon(outline.iter().map(spread));
+            }
+            floor_beyond(plan, maze, cell, &mut masonry.floor);
+            if let Some(Bounds { from, to }) = plan.deck(maze, cell) {
+                masonry.decks.block(world(from), world(to));
+            }
+        }
+        plan::pieces(plan, maze, cell, &mut |edge| {
+            if is_shown_by_tile(plan, maze, edge) {
+                return;
+            }
+            masonry.length += length(edge);
+            let mut points = Vec::new();
+            trace(plan, edge, &mut points);
+            let longer = if is_square { HALF_WALL } else { SLIVER };
+            for pair in points.windows(2) {
+                masonry.walls.line(pair[0], pair[1], HALF_WALL, longer);
+            }
+            if is_square {
+                return;
+            }
+            for end in [points.first(), points.last()].into_iter().flatten() {
+                if ends.insert((end * 64.0).round().as_ivec2()) {
+                    masonry.walls.disc(*end, HALF_WALL);
+                }
+            }
+        });
+    }
+    masonry
+}
+
+/// The place in the world of a place on the sheet.
+pub(super) const fn world(point: Point) -> Vec2 {
+    Vec2::new(point.x as f32, -point.y as f32)
+}
+
+/// Adds the points along an edge, both ends included.
+fn trace(plan: &Plan, edge: Edge, points: &mut Vec<Vec2>) {
+    match edge {
+        Edge::Line { from, to } => points.extend([world(from), world(to)]),
+        Edge::Arc { radius, from, to } => {
+            let count = (length(edge) / PIECE) as u32 + 1;
+            let center = plan.center();
+            points.extend((0..=count).map(|n| {
+                let turns = from + (to - from) * f64::from(n) / f64::from(count);
+                world(center.beside(turn::direction(turns), radius))
+            }));
+        }
+    }
+}
+
+/// How long an edge is, in units.
+fn length(edge: Edge) -> f64 {
+    match edge {
+        Edge::Line { from, to } => (to.x - from.x).hypot(to.y - from.y),
+        Edge::Arc { radius, from, to } => radius * (to - from).abs() * std::f64::consts::TAU,
+    }
+}
+
+/// The floor that leads on over joined edges.
+fn floor_beyond(plan: &Plan, maze: &Maze<Grid>, cell: Cell, floor: &mut Triangles) {
+    let open = maze.open_sides(cell);
+    for port in open.iter().filter(|&port| plan.is_seam(cell, port)) {
+        if let Some(Edge::Line { from, to }) = plan.side(cell, port) {
+            let (from, to) = (world(from), world(to));
+            // Sides lead clockwise on the sheet, which is seen from above: outwards lies to the left.
+            let out = (to - from).perp() * SEAM as f32;
+            floor.polygon([from, to, to + out, from + out]);
+        }
+    }
+}
+
+/// Whether a wall tile beside a wall shows it already.
+fn is_shown_by_tile(plan: &Plan, maze: &Maze<Grid>, edge: Edge) -> bool {
+    let Edge::Line { from, to } = edge else {
+        return false;
+    };
+    let middle = from.halfway(to);
+    let aside = Point::new(to.y - from.y, from.x - to.x);
+    maze.is_tiled()
+        && [0.25, -0.25].into_iter().any(|distance| {
+            let beside = plan.cell_at(middle.beside(aside, distance));
+            beside.is_some_and(|cell| maze.is_void(cell))
+        })
+}
