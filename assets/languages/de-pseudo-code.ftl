@@ -203,13 +203,13 @@ line-recursive-division-6 = bau die Wände eines Gangs, der sich hindurchwindet
 reason-recursive-division-6 = Ein Gang führt an allen Zellen des Feldes vorbei und schließt keine Schleife.
 
 line-sidewinder-0 = öffne die ganze erste Zeile
-reason-sidewinder-0 = Über der ersten Zeile ist nichts, also ist sie eine lange Reihe.
+reason-sidewinder-0 = Über der ersten Zeile ist nichts, also ist sie eine lange Strecke.
 line-sidewinder-1 = für jede andere Zeile, von links:
 reason-sidewinder-1 = Jede Zeile muss nur die Zeile über sich kennen.
 line-sidewinder-2 = wirf für jede Zelle eine Münze: verbinde sie mit der nächsten, oder ende hier
-reason-sidewinder-2 = Allein die Münze entscheidet, wie lang Reihen werden; am Ende der Zeile enden sie sowieso.
-line-sidewinder-3 = öffne von jeder Reihe eine zufällige Zelle nach oben
-reason-sidewinder-3 = Die Reihe muss nach oben ins Labyrinth führen, und ein zweiter Weg ergäbe eine Schleife.
+reason-sidewinder-2 = Allein die Münze entscheidet, wie lang Strecken werden; am Ende der Zeile enden sie sowieso.
+line-sidewinder-3 = öffne von jeder Strecke eine zufällige Zelle nach oben
+reason-sidewinder-3 = Die Strecke muss nach oben ins Labyrinth führen, und ein zweiter Weg ergäbe eine Schleife.
 
 line-wall-list-0 = mach eine zufällige innere Kachel zum Pfad; unbekannte Nachbarn werden Wände der Liste
 reason-wall-list-0 = Die Pfade beginnen irgendwo; jede Kachel innerhalb des Rands ist recht.

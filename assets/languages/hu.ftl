@@ -16,7 +16,7 @@ page-picture = Kép
 page-sound = Hang
 page-controls = Billentyűk és gombok
 
-choice-begin = Az utazás kezdete
+choice-begin = Indul az utazás
 choice-continue = Folytatás
 choice-play = A kért pálya
 choice-worlds = Világok
@@ -24,7 +24,7 @@ choice-endless = Végtelen létra
 choice-endless-told = Minden szint nehezebb az előzőnél, és nincs köztük utolsó.
 choice-races = Speedrun
 choice-lab = Labor
-choice-usual-controls = Minden vissza, ahogy eredetileg volt
+choice-usual-controls = Minden visszaállítása
 choice-back = Vissza
 choice-resume = Tovább
 choice-restart = A szint újrakezdése

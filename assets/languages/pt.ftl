@@ -58,7 +58,7 @@ setting-way-toggles = Caminho fica visível
 setting-way-toggles-told = Uma vez mostra o caminho até a saída, outra vez o esconde; não é preciso segurar nada.
 setting-running = Correr sozinho
 setting-running-told = Basta um toque para correr até o próximo cruzamento. Nas corridas todos andam.
-setting-trail = Rasto
+setting-trail = Rastro
 setting-trail-told = Mostra por onde já se passou.
 setting-minimap = Mapa pequeno
 setting-minimap-told = Mostra inteiro um labirinto que não cabe na janela.
@@ -97,9 +97,9 @@ action-map = Labirinto inteiro
 action-restart = Recomeçar
 action-pause = Pausa
 action-photo = Guardar uma imagem
-press-any = apertar uma tecla …
-press-any-told = Apertar uma tecla ou um botão, ou Esc para deixar como está.
-bind-told = Escolher, e depois apertar a tecla ou o botão que o fará.
+press-any = pressionar uma tecla …
+press-any-told = Pressionar uma tecla ou um botão, ou Esc para deixar como está.
+bind-told = Escolher, e depois pressionar a tecla ou o botão que o fará.
 
 ## In the maze
 
@@ -136,7 +136,7 @@ star-fast = rápido
 
 world-diagonals = Diagonais
 world-diagonals-told = Aqui todo labirinto pende para um canto. Quem vê qual é lê o caminho num relance.
-world-brambles = Silvas
+world-brambles = Espinheiros
 world-brambles-told = Ramos por toda parte, todos curtos. Olhando um passo à frente, quase todos desaparecem.
 world-rivers = Rios
 world-rivers-told = Passagens longas e sinuosas com poucas bifurcações. Aqui um desvio errado é uma viagem inteira.
@@ -278,7 +278,7 @@ results-practice = Treinar  P
 results-copy = Copiar  Ctrl+C
 results-lobby = Entrada  Esc
 
-play-play = Tocar
+play-play = Reproduzir
 play-pause = Pausa
 watch-before = Nível anterior
 watch-next = Próximo nível
@@ -365,7 +365,7 @@ legend-way = o caminho
 legend-not-seen = ainda não vista
 legend-seen = vista
 legend-your-way = o seu caminho
-legend-you = quem joga
+legend-you = jogador
 legend-rival = o rival, e pontos: o caminho dele
 legend-alone = sozinha
 legend-joined = uma cor: ligadas entre si
@@ -384,7 +384,7 @@ tab-story = Algoritmo
 tab-predict = Prever
 tab-lessons = Lições
 
-story-begin = Tocar, ou dar um passo.
+story-begin = Reproduzir, ou dar um passo.
 story-counts = Contado até agora
 count-carved = escavadas
 count-steps = passos
@@ -406,11 +406,11 @@ column-met = vistas
 column-way = caminho
 column-draws = sorteios
 
-duel-told = Andar até a chegada com as setas, WASD ou clicando na próxima célula. O rival anda ao lado e não vê mais do que quem joga. Ganha quem fizer menos movimentos.
+duel-told = Andar até a chegada com as setas, WASD ou clicando na próxima célula. O rival anda ao lado e não vê mais do que o jogador. Ganha quem fizer menos movimentos.
 duel-by-moves = anda a cada movimento seu
 duel-by-time = anda à sua velocidade
 duel-moves = Movimentos
-duel-you = quem joga
+duel-you = jogador
 duel-open = Ainda ninguém chegou.
 duel-first-you = Chegada em primeiro!
 duel-first-solver = O rival chegou primeiro.
@@ -446,7 +446,7 @@ finding-unfair-told = O qui-quadrado é { $chi-square }: { $algorithm } não faz
 
 ## The laboratory: questions
 
-predict-told = Qual é a próxima célula? Clicar nela, ou apontar com as setas e apertar Enter.
+predict-told = Qual é a próxima célula? Clicar nela, ou apontar com as setas e pressionar Enter.
 predict-next = Próxima pergunta (Enter)
 predict-over = Não há mais nada para perguntar.
 predict-over-told = Voltar atrás na linha do tempo, ou escolher outro algoritmo.
@@ -537,7 +537,7 @@ algorithm-prim-frontier-cell-told = Faz crescer uma árvore por qualquer célula
 algorithm-kruskal = Kruskal
 algorithm-kruskal-told = Abre paredes em ordem aleatória, mas nenhuma que feche um laço: muitos becos curtos.
 algorithm-boruvka = Borůvka
-algorithm-boruvka-told = Todas as partes crescem juntas, cada uma pela sua parede mais leve: o labirinto de Kruskal, em poucas rondas.
+algorithm-boruvka-told = Todas as partes crescem juntas, cada uma pela sua parede mais leve: o labirinto de Kruskal, em poucas etapas.
 algorithm-wilson = Wilson
 algorithm-wilson-told = Passeios aleatórios sem os seus laços: todo labirinto perfeito é igualmente provável.
 algorithm-aldous-broder = Aldous-Broder
