@@ -1,8 +1,6 @@
 //! The gallery behind the title: each of its mazes is carved before the eyes of the player, and then
 //! walked by the autopilot.
 
-use std::sync::Arc;
-
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 

@@ -53,7 +53,7 @@ pub struct Level {
     pub run: run::State,
     /// The run before the newest ticks; drawing goes from there to here.
     pub previous: run::State,
-    /// Half the ticks that the run would have taken at a walk, and the run ticks that it counts.
+    /// Twice the ticks that the run would have taken at a walk, and the run ticks that it counts.
     effort: u32,
     previous_run: Ticks,
     /// The cells that a guided player walked through.

@@ -248,7 +248,11 @@ fn name(stage: &Stage, number: u32, words: &Words) -> String {
             let world = words.say(&format!("world-{}", place.world().key));
             format!("{world} {}", place.level())
         }
-        _ => words.tell("hud-level", &[("level", number.into())]),
+        Some(Stop::Endless(level)) => {
+            let name = words.say("choice-endless");
+            format!("{name} {level}")
+        }
+        None => words.tell("hud-level", &[("level", number.into())]),
     }
 }
 

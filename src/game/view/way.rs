@@ -1,4 +1,5 @@
-//! The way to the exit, dotted on the floor while the player asks for it.
+//! The way to the exit, dotted on the floor while the player asks for it; after a level of the journey
+//! all of it, with a mark at the first wrong turn.
 
 use bevy::prelude::*;
 
@@ -8,7 +9,7 @@ use super::masonry::world;
 use super::paint::Paint;
 use super::shapes::Shapes;
 use super::{layer, shape};
-use crate::game::logic::{Level, LogicSystems, Stage};
+use crate::game::logic::{Journey, Level, LogicSystems, Stage};
 use crate::maze::Cell;
 
 /// The most steps of the way that are looked at for dots that are seen.
@@ -41,11 +42,21 @@ fn show(
     stage: Res<Stage>,
     shapes: Res<Shapes>,
     seen: Res<Seen>,
+    journey: Res<Journey>,
     way: Single<(Entity, &mut Way)>,
 ) {
     let (entity, mut way) = way.into_inner();
-    let level = stage.level.as_ref().filter(|level| level.way_shown);
-    let from = level.and_then(Level::cell);
+    let review = journey.win().and_then(|win| win.review.as_ref());
+    let wrong = review.and_then(|review| review.first_wrong_turn);
+    let is_shown = |level: &&Level| level.way_shown || level.is_won() && review.is_some();
+    let level = stage.level.as_ref().filter(is_shown);
+    let from = level.and_then(|level| {
+        if level.is_won() {
+            Some(level.prepared.maze().start())
+        } else {
+            level.cell()
+        }
+    });
     // The camera glides between two cells; what comes into sight by that is laid out in advance.
     let moved = (seen.middle - way.seen.middle).abs().max_element() > 1.0;
     if from == way.from && (from.is_none() || !moved && seen.half == way.seen.half) {
@@ -57,7 +68,12 @@ fn show(
         return;
     };
     let dot = shape(&shapes.disc, Paint::of(|theme| theme.way), 0.16);
+    let mark = shape(&shapes.ring, Paint::of(|theme| theme.entrance), 0.7);
     commands.entity(entity).with_children(|way| {
+        if let Some(wrong) = wrong {
+            let place = world(level.prepared.plan().middle(wrong.at));
+            way.spawn((mark, Transform::from_translation(place.extend(0.1))));
+        }
         let is_seen = |dot: &Vec2| {
             let aside = (Vec2::new(dot.x, -dot.y) - seen.middle).abs();
             aside.cmple(seen.half + 2.0).all()

@@ -98,6 +98,7 @@ impl Page {
     pub const fn columns(self) -> usize {
         match self {
             Self::Levels(_) => 4,
+            Self::Worlds => 2,
             _ => 1,
         }
     }

@@ -8,7 +8,7 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::{text, theme};
 
 /// What a card takes around its entries: margins, heading and what is told below, in design pixels.
-const PAGE_ROOM: f32 = 190.0;
+const PAGE_ROOM: f32 = 264.0;
 /// The height of what is told of the selected entry: two lines.
 const TOLD: f32 = 44.0;
 
@@ -16,7 +16,8 @@ const TOLD: f32 = 44.0;
 pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
     let screen = ui.ctx().content_rect();
     let width = match menu.page {
-        Page::Worlds | Page::Levels(_) | Page::Controls => WIDTH * 1.3,
+        Page::Worlds => WIDTH * 1.6,
+        Page::Levels(_) | Page::Controls => WIDTH * 1.3,
         _ => WIDTH,
     };
     theme::card(&ui.look())
@@ -25,6 +26,9 @@ pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
             heading(ui, &menu.heading);
             ui.add_space(12.0);
             let answer = list(ui, menu, (screen.height() - PAGE_ROOM).max(110.0));
+            if menu.page == Page::Paused {
+                return answer;
+            }
             let size = vec2(ui.available_width(), TOLD);
             ui.allocate_ui(size, |ui| {
                 ui.set_min_size(size);

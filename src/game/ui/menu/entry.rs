@@ -63,8 +63,13 @@ impl Entry {
         }
     }
 
-    /// Whether it is a tile among others, and no line of a list.
-    pub(super) const fn is_tile(&self) -> bool {
+    /// Whether others stand beside it, and it does not take a line for itself.
+    pub(super) const fn has_neighbors(&self) -> bool {
+        matches!(self.choice, Choice::Level(_) | Choice::World(_))
+    }
+
+    /// Whether it is a tile, and no line.
+    const fn is_tile(&self) -> bool {
         matches!(self.choice, Choice::Level(_))
     }
 

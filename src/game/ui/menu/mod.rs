@@ -93,7 +93,11 @@ pub(super) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> Answer {
         };
         let width = ui.available_width();
         let columns = menu.page.columns();
-        let tiles = menu.entries.iter().filter(|entry| entry.is_tile()).count();
+        let tiles = menu
+            .entries
+            .iter()
+            .filter(|entry| entry.has_neighbors())
+            .count();
         let tile = (width - GAP * (columns as f32 - 1.0)) / columns as f32;
         for first in (0..tiles).step_by(columns) {
             ui.horizontal(|ui| {
