@@ -153,47 +153,19 @@ fn question_with(
 #[test]
 fn whoever_is_wrong_is_told_why() {
     let cases = [
-        (
-            Algorithm::RecursiveBacktracker,
-            Ask::Neighbor,
-            Why::Carved,
-        ),
+        (Algorithm::RecursiveBacktracker, Ask::Neighbor, Why::Carved),
         (
             Algorithm::RecursiveBacktracker,
             Ask::Neighbor,
             Why::NoNeighbor,
         ),
-        (
-            Algorithm::RecursiveBacktracker,
-            Ask::Next,
-            Why::WallBetween,
-        ),
-        (
-            Algorithm::RecursiveBacktracker,
-            Ask::Next,
-            Why::NotCameFrom,
-        ),
+        (Algorithm::RecursiveBacktracker, Ask::Next, Why::WallBetween),
+        (Algorithm::RecursiveBacktracker, Ask::Next, Why::NotCameFrom),
         (Algorithm::HuntAndKill, Ask::Hunt, Why::FarFromMaze),
-        (
-            Algorithm::HuntAndKill,
-            Ask::Hunt,
-            Why::LaterInHunt,
-        ),
-        (
-            Algorithm::PrimFrontierCell,
-            Ask::Listed,
-            Why::NotListedYet,
-        ),
-        (
-            Algorithm::PrimFrontierCell,
-            Ask::Neighbor,
-            Why::NotInMaze,
-        ),
-        (
-            Algorithm::PrimFrontierEdge,
-            Ask::Tree,
-            Why::InTree,
-        ),
+        (Algorithm::HuntAndKill, Ask::Hunt, Why::LaterInHunt),
+        (Algorithm::PrimFrontierCell, Ask::Listed, Why::NotListedYet),
+        (Algorithm::PrimFrontierCell, Ask::Neighbor, Why::NotInMaze),
+        (Algorithm::PrimFrontierEdge, Ask::Tree, Why::InTree),
         (Algorithm::Prim, Ask::Weight, Why::Lighter),
         (Algorithm::Kruskal, Ask::Wall, Why::Lighter),
         (Algorithm::Wilson, Ask::Neighbor, Why::Chance),

@@ -10,11 +10,21 @@ use mazewright::game::ui::{
     Answer, Entry, Hud, MenuModel, Tone, Win, install_theme, show_hud, show_menu, show_title,
     show_win,
 };
-use mazewright::game::words::Words;
+use mazewright::game::words::{Language, Words};
 use mazewright::run::Ticks;
 
-/// A panel in a window of that size, laid out.
+/// A panel in a window of that size, laid out, in English.
 pub(crate) fn panel<'panel, State: 'panel>(
+    size: (f32, f32),
+    state: State,
+    show: impl FnMut(&egui::Context, &mut State) + 'panel,
+) -> Harness<'panel, State> {
+    panel_in(Language::English, size, state, show)
+}
+
+/// The same in a language.
+pub(crate) fn panel_in<'panel, State: 'panel>(
+    language: Language,
     size: (f32, f32),
     state: State,
     mut show: impl FnMut(&egui::Context, &mut State) + 'panel,
@@ -26,7 +36,7 @@ pub(crate) fn panel<'panel, State: 'panel>(
             move |ui, state| {
                 if !installed {
                     // Fonts are bound for the pass after the one that installs them.
-                    install_theme(ui.ctx(), &Theme::default(), &Words::default());
+                    install_theme(ui.ctx(), &Theme::default(), &Words::of(language));
                     installed = true;
                     ui.ctx().request_repaint();
                     return;
@@ -142,7 +152,9 @@ fn the_line_above_the_maze_never_overlaps_itself() {
 
 #[test]
 fn a_note_fits_into_the_narrowest_window() {
-    let harness = panel((600.0, 450.0), (), |context, ()| show_hud(context, &hud(0)));
+    let harness = panel((600.0, 450.0), (), |context, ()| {
+        show_hud(context, &hud(0));
+    });
     let note = harness.get_by_label_contains("shows the way").rect();
     assert!(note.min.x >= 0.0 && note.max.x <= 600.0, "{note:?}");
 }

@@ -5,11 +5,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use bevy_egui::egui;
+use egui_kittest::Harness;
+use egui_kittest::kittest::NodeT as _;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use mazewright::game::logic::{Part as Display, SeedKind};
+use mazewright::game::logic::{Arrangement, Part as Display, SeedKind};
 use mazewright::game::theme::Theme;
-use mazewright::game::ui::install_theme;
+use mazewright::game::ui::{
+    WatchModel, install_theme, show_arrange, show_lobby, show_results, show_watch,
+};
 use mazewright::game::words::{Language, Part, Saying, Words};
+use mazewright::lab::Cast;
 use mazewright::lab::export::FORMATS;
 use mazewright::lab::predict::{Ask, Why};
 use mazewright::lab::survey::Measure;
@@ -17,8 +22,10 @@ use mazewright::maze::solve::Solver;
 use mazewright::maze::{Algorithm, Shape};
 use mazewright::run::Category;
 
+use crate::lab_ui::laboratory_in;
+use crate::race_ui;
 use crate::structure::sources;
-use crate::ui::panel;
+use crate::ui::{panel, panel_in};
 
 /// The messages of a resource: the text of each by its name.
 fn messages(resource: &str) -> BTreeMap<&str, String> {
@@ -100,9 +107,15 @@ fn counts_have_the_plural_forms_of_each_language() {
     };
     let turns = [
         (Language::English, ["1 wrong turn", "2 wrong turns"]),
-        (Language::Portuguese, ["1 desvio errado", "2 desvios errados"]),
+        (
+            Language::Portuguese,
+            ["1 desvio errado", "2 desvios errados"],
+        ),
         (Language::Hungarian, ["1 rossz kanyar", "2 rossz kanyar"]),
-        (Language::German, ["1 falscher Abzweig", "2 falsche Abzweige"]),
+        (
+            Language::German,
+            ["1 falscher Abzweig", "2 falsche Abzweige"],
+        ),
     ];
     for (language, [one, two]) in turns {
         assert_eq!(told(language, "results-turns", "count", 1), one);
@@ -133,7 +146,10 @@ fn what_a_language_lacks_is_said_in_english_and_what_nobody_knows_by_its_name() 
     assert!(!german.has("no-such-message"));
     // English has no lines of pseudo-code, since `maze` has them.
     assert!(!Words::default().has("line-doors"));
-    assert_eq!(Words::default().say_or("line-doors", "as it is"), "as it is");
+    assert_eq!(
+        Words::default().say_or("line-doors", "as it is"),
+        "as it is"
+    );
     // What is said may be a part of what else is said, and a part may look like a message.
     let category = Saying::of("category-marathon");
     let heading = Saying::of("heading-day").saying("category", category);
@@ -171,19 +187,31 @@ fn whatever_can_be_chosen_or_asked_has_its_messages() {
     let words = Words::default();
     let mut ids: Vec<String> = Vec::new();
     for name in algorithms() {
-        ids.extend([format!("algorithm-{name}"), format!("algorithm-{name}-told")]);
+        ids.extend([
+            format!("algorithm-{name}"),
+            format!("algorithm-{name}-told"),
+        ]);
     }
     for shape in Shape::ALL.map(Shape::name) {
-        ids.extend([format!("topology-{shape}"), format!("topology-{shape}-told")]);
+        ids.extend([
+            format!("topology-{shape}"),
+            format!("topology-{shape}-told"),
+        ]);
     }
     for category in Category::ALL.map(Category::name) {
-        ids.extend([format!("category-{category}"), format!("category-{category}-told")]);
+        ids.extend([
+            format!("category-{category}"),
+            format!("category-{category}-told"),
+        ]);
     }
     ids.extend(Ask::ALL.map(|ask| format!("ask-{}", ask.name())));
     ids.extend(Why::ALL.map(|why| format!("why-{}", why.name())));
     ids.extend(FORMATS.map(|format| format!("format-{}", format.name())));
     for measure in Measure::ALL.map(Measure::name) {
-        ids.extend([format!("measure-{measure}"), format!("measure-{measure}-percent")]);
+        ids.extend([
+            format!("measure-{measure}"),
+            format!("measure-{measure}-percent"),
+        ]);
     }
     ids.extend(Display::ALL.map(|part| part.id().to_owned()));
     ids.extend(SeedKind::ALL.map(|kind| kind.id().to_owned()));
@@ -237,15 +265,89 @@ fn the_fonts_have_every_letter_of_every_language() {
             .collect();
         for family in &families {
             let font = egui::FontId::new(14.0, family.clone());
-            let lacks = |&letter: &char| {
-                !context.fonts_mut(|fonts| fonts.has_glyph(&font, letter))
-            };
+            let lacks = |&letter: &char| !context.fonts_mut(|fonts| fonts.has_glyph(&font, letter));
             let missing: String = letters.iter().copied().filter(lacks).collect();
-            assert!(missing.is_empty(), "{}: {missing} in {family:?}", language.code());
+            assert!(
+                missing.is_empty(),
+                "{}: {missing} in {family:?}",
+                language.code()
+            );
         }
     }
     let font = egui::FontId::new(14.0, egui::FontFamily::Proportional);
     assert!(!context.fonts_mut(|fonts| fonts.has_glyph(&font, '迷')));
+}
+
+/// Where the controls of a panel are, each with its name.
+fn controls<State>(harness: &Harness<'_, State>) -> Vec<(String, egui::Rect)> {
+    use egui::accesskit::Role;
+    let roles = [Role::Button, Role::RadioButton, Role::ComboBox];
+    let nodes = harness.root().children_recursive();
+    let controls = nodes.filter(|node| roles.contains(&node.accesskit_node().role()));
+    let named = controls.map(|node| {
+        let name = node.accesskit_node().label().unwrap_or_default();
+        (name, node.rect())
+    });
+    named.collect()
+}
+
+/// Checks that all controls are in the window and that none covers another.
+#[track_caller]
+fn check_room<State>(harness: &Harness<'_, State>, size: (f32, f32), language: Language) {
+    let controls = controls(harness);
+    assert!(!controls.is_empty());
+    for (n, (name, rect)) in controls.iter().enumerate() {
+        let at = format!("{name} at {size:?} in {language:?}: {rect:?}");
+        assert!(rect.min.x >= -0.5 && rect.max.x <= size.0 + 0.5, "{at}");
+        for (other, covered) in &controls[..n] {
+            let both = rect.intersect(*covered);
+            let is_free = both.width() < 1.0 || both.height() < 1.0;
+            assert!(is_free, "{at} covers {other}: {covered:?}");
+        }
+    }
+}
+
+#[test]
+fn in_every_language_controls_have_room() {
+    for language in Language::ALL {
+        for size in [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 720.0)] {
+            let model = race_ui::lobby();
+            let lobby = panel_in(language, size, (), move |context, ()| {
+                show_lobby(context, &model);
+            });
+            check_room(&lobby, size, language);
+            let model = race_ui::results();
+            let results = panel_in(language, size, (), move |context, ()| {
+                show_results(context, &model);
+            });
+            check_room(&results, size, language);
+            let watch = WatchModel {
+                name: Words::of(language).say("run-best"),
+                level: (12, 50),
+                tick: (100, 1_000),
+                is_playing: true,
+                stretch: (Some(50), None),
+            };
+            let watch = panel_in(language, size, (), move |context, ()| {
+                show_watch(context, &watch);
+            });
+            check_room(&watch, size, language);
+            let arrange = panel_in(language, size, (), |context, ()| {
+                show_arrange(context, &Arrangement::default());
+            });
+            check_room(&arrange, size, language);
+            for cast in [
+                Cast::Generators(vec![Algorithm::RecursiveBacktracker]),
+                Cast::Generators(vec![
+                    Algorithm::PrimFrontierCell,
+                    Algorithm::RecursiveBacktracker,
+                ]),
+                Cast::Solvers(vec![Solver::DeadEndFilling]),
+            ] {
+                check_room(&laboratory_in(language, size, cast), size, language);
+            }
+        }
+    }
 }
 
 /// The texts in quotes of a source, without those in comments.
@@ -297,7 +399,14 @@ fn speaks(text: &str) -> bool {
 fn no_words_of_the_screen_are_written_in_the_source() {
     // Names of what egui lays out, keys as they are printed, and a command.
     let allowed = [
-        "race column", "Enter", "Esc", "Space", "Home", "End", "Page Up", "Page Down",
+        "race column",
+        "Enter",
+        "Esc",
+        "Space",
+        "Home",
+        "End",
+        "Page Up",
+        "Page Down",
         "mazewright demo --lesson FILE",
     ];
     let files = sources("src/game/ui");
@@ -312,7 +421,11 @@ fn no_words_of_the_screen_are_written_in_the_source() {
     let source = r#"ui.label("Open the door"); // "a remark"
         chip("Race"); say("page-worlds"); format!("{name} {key}"); c == '"'; "x of y""#;
     let spoken = literals(source);
-    let spoken: Vec<&str> = spoken.iter().map(String::as_str).filter(|text| speaks(text)).collect();
+    let spoken: Vec<&str> = spoken
+        .iter()
+        .map(String::as_str)
+        .filter(|text| speaks(text))
+        .collect();
     assert_eq!(spoken, ["Open the door", "Race", "x of y"]);
 }
 
@@ -340,11 +453,16 @@ fn every_message_is_said_somewhere_and_every_one_that_is_said_exists() {
             || begins.iter().any(|begin| base.starts_with(begin));
         assert!(is_said, "nobody says {name}");
     }
-    let groups: BTreeSet<&str> = english.keys().filter_map(|name| name.split('-').next()).collect();
+    let groups: BTreeSet<&str> = english
+        .keys()
+        .filter_map(|name| name.split('-').next())
+        .collect();
     for (path, text) in sources("src/game/ui") {
         for literal in literals(&text) {
             let is_id = literal.contains('-')
-                && literal.chars().all(|letter| letter.is_ascii_lowercase() || "-0123456789".contains(letter))
+                && literal
+                    .chars()
+                    .all(|letter| letter.is_ascii_lowercase() || "-0123456789".contains(letter))
                 && groups.contains(literal.split('-').next().unwrap_or_default());
             let is_known = english.contains_key(literal.as_str());
             assert!(!is_id || is_known, "{} says {literal}", path.display());

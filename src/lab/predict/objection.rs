@@ -23,45 +23,28 @@ impl Question {
             (Decision::Port { cell: at, ports }, Subject::Carving(recipe)) => {
                 port_objection(scene, recipe.algorithm, (at, ports), cell)
             }
-            (Decision::Port { cell: at, .. }, _) => walk_objection(passages, Some(at), cell).or(
-                Some(Why::CameFrom),
-            ),
+            (Decision::Port { cell: at, .. }, _) => {
+                walk_objection(passages, Some(at), cell).or(Some(Why::CameFrom))
+            }
             (Decision::Pick, Subject::Carving(recipe)) => Some(match (recipe.algorithm, mark) {
                 (Algorithm::Sidewinder(_), _) => Why::OtherRun,
-                (Algorithm::PrimFrontierEdge, Mark::Untouched) => {
-                    Why::NoWallToTree
-                }
-                (Algorithm::PrimFrontierEdge, _) => {
-                    Why::InTree
-                }
+                (Algorithm::PrimFrontierEdge, Mark::Untouched) => Why::NoWallToTree,
+                (Algorithm::PrimFrontierEdge, _) => Why::InTree,
                 (_, Mark::Untouched) => Why::NotListedYet,
                 _ => Why::NotListedNow,
             }),
             (Decision::Set { .. }, _) => Some(Why::OtherSet),
-            (Decision::Coin { .. }, _) => {
-                Some(Why::OtherWall)
-            }
-            (Decision::Wall, _) => {
-                Some(Why::AllJoined)
-            }
-            (Decision::Weight, _) if mark == Mark::Untouched => {
-                Some(Why::NoWallToTree)
-            }
-            (Decision::Weight, _) => {
-                Some(Why::InTree)
-            }
+            (Decision::Coin { .. }, _) => Some(Why::OtherWall),
+            (Decision::Wall, _) => Some(Why::AllJoined),
+            (Decision::Weight, _) if mark == Mark::Untouched => Some(Why::NoWallToTree),
+            (Decision::Weight, _) => Some(Why::InTree),
             (Decision::Hunt, _) => Some(hunt_objection(passages, cell)),
             (_, Subject::Carving(recipe)) => match recipe.algorithm {
                 Algorithm::RecursiveBacktracker | Algorithm::ParallelBacktracker(_) => {
-                    walk_objection(passages, scene.focus, cell)
-                        .or(Some(Why::NotCameFrom))
+                    walk_objection(passages, scene.focus, cell).or(Some(Why::NotCameFrom))
                 }
-                Algorithm::GrowingTree(_) if mark == Mark::Untouched => {
-                    Some(Why::NotListedYet)
-                }
-                Algorithm::GrowingTree(_) if mark == Mark::Finished => {
-                    Some(Why::NotListedNow)
-                }
+                Algorithm::GrowingTree(_) if mark == Mark::Untouched => Some(Why::NotListedYet),
+                Algorithm::GrowingTree(_) if mark == Mark::Finished => Some(Why::NotListedNow),
                 _ => None,
             },
             (_, Subject::Solving { solver, .. }) => match family(*solver) {

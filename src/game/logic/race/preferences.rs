@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use super::arrangement::{Arrangement, Part, Place};
 use super::lobby::Lobby;
 use super::records::Records;
-use crate::game::words::Saying;
 use crate::game::logic::{LogicSystems, Options, Screen};
+use crate::game::words::Saying;
 use crate::keep::{self, Small, Unfit, read_small};
 
 /// The file in the data folder.

@@ -6,8 +6,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::calendar::now;
-use crate::game::words::Saying;
 use crate::game::logic::{LogicSystems, Options};
+use crate::game::words::Saying;
 use crate::keep::{Keeper, Told};
 use crate::livesplit::server::{PORT, Place, Remote, Signal};
 use crate::run::replay::Replay;
@@ -173,7 +173,10 @@ impl Records {
         } else if self.remote.is_none() {
             match Remote::start(livesplit()) {
                 Ok(remote) => self.remote = Some(remote),
-                Err(error) => self.tell(Saying::of("record-no-livesplit").with("detail", error), true),
+                Err(error) => self.tell(
+                    Saying::of("record-no-livesplit").with("detail", error),
+                    true,
+                ),
             }
         }
     }
@@ -239,7 +242,9 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
                     records.best = Some(Arc::new(replay));
                     records.best_is_new = true;
                 }
-                Err(error) => records.tell(Saying::of("record-no-best").with("detail", error), true),
+                Err(error) => {
+                    records.tell(Saying::of("record-no-best").with("detail", error), true)
+                }
             },
             Told::Saved(path) => {
                 let name = path.file_name().unwrap_or(path.as_os_str());

@@ -15,11 +15,11 @@ use super::records::Records;
 use super::watch::Watch;
 use super::{Activity, Entry, Race, tracks_of};
 use crate::game::clipboard::Clipboard;
-use crate::game::words::Saying;
 use crate::game::logic::course::{Course, Prepared};
 use crate::game::logic::intent::Intent;
 use crate::game::logic::stage::{LevelShown, Stage};
 use crate::game::logic::{Pause, Screen};
+use crate::game::words::Saying;
 use crate::run::replay::Replay;
 use crate::run::{Category, Track};
 

@@ -12,7 +12,11 @@ use crate::lab::duel::{Beat, Side, Standing};
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(4.0);
     ui.label(text(ui.say("mode-duel"), theme::bold(22.0), ui.look().text));
-    ui.label(text(ui.say("duel-told"), theme::plain(14.0), ui.look().quiet));
+    ui.label(text(
+        ui.say("duel-told"),
+        theme::plain(14.0),
+        ui.look().quiet,
+    ));
     ui.add_space(12.0);
     let beats = ["duel-by-moves", "duel-by-time"];
     let chosen = usize::from(lab.beat() == Beat::Time);

@@ -21,13 +21,21 @@ type Entry = (Option<Ink>, Option<(Glyph, Ink)>, &'static str);
 
 const CARVING: [Entry; 4] = [
     (Some(Ink::UNTOUCHED), None, "legend-not-met"),
-    (Some(Ink::ACTIVE), Some((Glyph::Dot, Ink::GLYPH)), "legend-waiting"),
+    (
+        Some(Ink::ACTIVE),
+        Some((Glyph::Dot, Ink::GLYPH)),
+        "legend-waiting",
+    ),
     (Some(Ink::FINISHED), None, "legend-finished"),
     (None, Some((Glyph::Disc, Ink::FOCUS)), "legend-here"),
 ];
 const SOLVING: [Entry; 7] = [
     (Some(Ink::FLOOR), None, "legend-not-met"),
-    (Some(Ink::ACTIVE), Some((Glyph::Dot, Ink::GLYPH)), "legend-waiting"),
+    (
+        Some(Ink::ACTIVE),
+        Some((Glyph::Dot, Ink::GLYPH)),
+        "legend-waiting",
+    ),
     (Some(Ink::TRIED), None, "legend-tried"),
     (None, Some((Glyph::Disc, Ink::FOCUS)), "legend-here"),
     (None, Some((Glyph::Square, Ink::START)), "legend-start"),
@@ -39,11 +47,7 @@ const DUEL: [Entry; 6] = [
     (Some(Ink::FLOOR), None, "legend-seen"),
     (Some(Ink::ACTIVE), None, "legend-your-way"),
     (None, Some((Glyph::Disc, Ink::FOCUS)), "legend-you"),
-    (
-        None,
-        Some((Glyph::Ring, Ink::WRONG)),
-        "legend-rival",
-    ),
+    (None, Some((Glyph::Ring, Ink::WRONG)), "legend-rival"),
     (None, Some((Glyph::Diamond, Ink::GOAL)), "legend-goal"),
 ];
 const SETS: [Entry; 2] = [

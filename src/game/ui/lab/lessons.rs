@@ -12,8 +12,16 @@ use crate::lab::{Lesson, Presenter};
 /// The lessons that can be given, and the slides of the one that is.
 pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(4.0);
-    ui.label(text(ui.say("tab-lessons"), theme::bold(22.0), ui.look().text));
-    ui.label(text(ui.say("lessons-told"), theme::plain(14.0), ui.look().quiet));
+    ui.label(text(
+        ui.say("tab-lessons"),
+        theme::bold(22.0),
+        ui.look().text,
+    ));
+    ui.label(text(
+        ui.say("lessons-told"),
+        theme::plain(14.0),
+        ui.look().quiet,
+    ));
     ui.add_space(8.0);
     let given = lab
         .presenter
@@ -84,10 +92,20 @@ pub(super) fn caption(ui: &mut Ui, presenter: &Presenter, is_large: bool, wishes
         ui.label(text(title, theme::bold(14.0), ui.look().quiet));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
-            if controls::button(ui, Sign::Forward, &ui.say("lessons-next"), "Page Down", false).clicked() {
+            if controls::button(
+                ui,
+                Sign::Forward,
+                &ui.say("lessons-next"),
+                "Page Down",
+                false,
+            )
+            .clicked()
+            {
                 wishes.push(Wish::NextSlide);
             }
-            if controls::button(ui, Sign::Back, &ui.say("lessons-before"), "Page Up", false).clicked() {
+            if controls::button(ui, Sign::Back, &ui.say("lessons-before"), "Page Up", false)
+                .clicked()
+            {
                 wishes.push(Wish::PreviousSlide);
             }
         });

@@ -12,8 +12,16 @@ use crate::lab::{Show, Subject};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(4.0);
-    ui.label(text(ui.say("tab-predict"), theme::bold(22.0), ui.look().text));
-    ui.label(text(ui.say("predict-told"), theme::plain(14.0), ui.look().quiet));
+    ui.label(text(
+        ui.say("tab-predict"),
+        theme::bold(22.0),
+        ui.look().text,
+    ));
+    ui.label(text(
+        ui.say("predict-told"),
+        theme::plain(14.0),
+        ui.look().quiet,
+    ));
     ui.add_space(10.0);
     let show = lab.session.panes().first().and_then(|pane| pane.ready());
     let (Some(guessing), Some(show)) = (&lab.guessing, show) else {
@@ -63,11 +71,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let score = guessing.score();
     for (id, count, ink) in [
         ("score-right", score.right, ui.look().exit),
-        (
-            "score-possible",
-            score.possible,
-            ui.look().player,
-        ),
+        ("score-possible", score.possible, ui.look().player),
         ("score-wrong", score.wrong, ui.look().entrance),
         ("score-asked", score.asked, ui.look().text),
     ] {

@@ -10,7 +10,11 @@ use crate::lab::{Pane, Show};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     ui.add_space(4.0);
-    ui.label(text(ui.say("results-race"), theme::bold(22.0), ui.look().text));
+    ui.label(text(
+        ui.say("results-race"),
+        theme::bold(22.0),
+        ui.look().text,
+    ));
     let panes = lab.session.panes();
     let solves = panes
         .iter()
@@ -26,7 +30,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     );
     let columns: [(&str, fn(&Show) -> u64); 3] = if solves {
         [
-            ("count-steps", |show| show.playback.scene().counts.steps.into()),
+            ("count-steps", |show| {
+                show.playback.scene().counts.steps.into()
+            }),
             ("column-met", |show| {
                 let counts = show.playback.scene().counts;
                 (counts.active + counts.finished).into()
@@ -38,8 +44,12 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
         ]
     } else {
         [
-            ("count-steps", |show| show.playback.scene().counts.steps.into()),
-            ("column-draws", |show| show.playback.scene().counts.draws.into()),
+            ("count-steps", |show| {
+                show.playback.scene().counts.steps.into()
+            }),
+            ("column-draws", |show| {
+                show.playback.scene().counts.draws.into()
+            }),
             ("measure-dead-ends", |show| {
                 show.playback.scene().counts.dead_ends.into()
             }),

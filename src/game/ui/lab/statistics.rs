@@ -70,7 +70,10 @@ fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
     painter.text(
         place.left_top(),
         Align2::LEFT_TOP,
-        ui.tell("statistics-histogram", &[("measure", (&named(ui, measure)).into())]),
+        ui.tell(
+            "statistics-histogram",
+            &[("measure", (&named(ui, measure)).into())],
+        ),
         theme::bold(15.0),
         ui.look().text,
     );
@@ -210,7 +213,11 @@ fn small(ui: &Ui, corner: Pos2, tile: f32, maze: Small) {
 pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     ui.spacing_mut().interact_size.y = 18.0;
     ui.add_space(4.0);
-    ui.label(text(ui.say("mode-statistics"), theme::bold(22.0), ui.look().text));
+    ui.label(text(
+        ui.say("mode-statistics"),
+        theme::bold(22.0),
+        ui.look().text,
+    ));
     let size = statistics.survey.size();
     let mazes = statistics.survey.tallies().iter().map(Tally::mazes).min();
     let (mazes, most) = (thousands(mazes.unwrap_or(0)), thousands(MOST));
@@ -251,7 +258,11 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
             });
     }
     ui.add_space(8.0);
-    ui.label(text(ui.say("statistics-known"), theme::plain(12.5), ui.look().quiet));
+    ui.label(text(
+        ui.say("statistics-known"),
+        theme::plain(12.5),
+        ui.look().quiet,
+    ));
     heading(ui, "statistics-smallest");
     let most = thousands(MOST_SMALL);
     let told = ui.tell("statistics-smallest-told", &[("mazes", (&most).into())]);

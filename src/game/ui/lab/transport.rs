@@ -60,7 +60,11 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 
     ui.scope_builder(within(Layout::left_to_right(Align::Center)), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        ui.label(text(ui.say("transport-speed"), theme::plain(13.0), ui.look().quiet));
+        ui.label(text(
+            ui.say("transport-speed"),
+            theme::plain(13.0),
+            ui.look().quiet,
+        ));
         let now = told(ui, session.pace(), session.grain());
         let entries = PACES.map(|pace| Entry::new(pace, told(ui, pace, session.grain()), ""));
         if let Some(pace) = controls::list(ui, "transport-speed", &now, &entries) {
@@ -95,7 +99,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if controls::button(ui, sign, &ui.say(id), "Space", true).clicked() {
             act(Action::Toggle);
         }
-        if controls::button(ui, Sign::Forward, &ui.say("transport-forward"), "→", false).clicked() {
+        if controls::button(ui, Sign::Forward, &ui.say("transport-forward"), "→", false).clicked()
+        {
             act(Action::Forward(grain));
         }
         if controls::button(ui, Sign::End, &ui.say("transport-end"), "End", false).clicked() {
@@ -111,7 +116,11 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if let Some(layer) = controls::list(ui, "transport-colors", &now, &entries) {
             act(Action::Layer(layer));
         }
-        ui.label(text(ui.say("transport-colors"), theme::plain(13.0), ui.look().quiet));
+        ui.label(text(
+            ui.say("transport-colors"),
+            theme::plain(13.0),
+            ui.look().quiet,
+        ));
         if session.panes().len() > 1 {
             let chosen = CLOCKS.iter().find(|(clock, _)| *clock == session.clock());
             let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));

@@ -20,7 +20,11 @@ pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish>
     let area = egui::Area::new("arrange".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
     area.order(egui::Order::Foreground).show(context, |ui| {
         theme::card(&ui.look()).show(ui, |ui| {
-            ui.label(text(ui.say("display-heading"), theme::bold(24.0), ui.look().text));
+            ui.label(text(
+                ui.say("display-heading"),
+                theme::bold(24.0),
+                ui.look().text,
+            ));
             ui.add_space(8.0);
             let height = (context.content_rect().height() - 190.0).max(120.0);
             egui::ScrollArea::vertical()

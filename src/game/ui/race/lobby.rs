@@ -104,7 +104,11 @@ fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
             wishes.push(RaceWish::Leave);
         }
         ui.add_space(6.0);
-        ui.label(text(ui.say("choice-races"), theme::bold(30.0), ui.look().text));
+        ui.label(text(
+            ui.say("choice-races"),
+            theme::bold(30.0),
+            ui.look().text,
+        ));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if begin(ui).clicked() {
                 wishes.push(RaceWish::Begin);
@@ -148,7 +152,12 @@ fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
         }
     }
     if model.category.is_none() {
-        entry(ui, &ui.say("heading-code"), &ui.say("heading-code-told"), true);
+        entry(
+            ui,
+            &ui.say("heading-code"),
+            &ui.say("heading-code-told"),
+            true,
+        );
     }
 }
 

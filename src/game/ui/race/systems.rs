@@ -190,11 +190,10 @@ pub(in crate::game::ui) fn show_race(
             note::show_aside(context, &keys, context.look().text, aside);
         }
         Activity::Practice(practice) => {
-            let best = practice.best.map_or("–".to_owned(), |best| Ticks(best).to_string());
-            let parts = [
-                ("round", practice.rounds.into()),
-                ("best", (&best).into()),
-            ];
+            let best = practice
+                .best
+                .map_or("–".to_owned(), |best| Ticks(best).to_string());
+            let parts = [("round", practice.rounds.into()), ("best", (&best).into())];
             let words = context.tell("race-practice-keys", &parts);
             note::show_aside(context, &words, context.look().way, aside);
         }

@@ -52,7 +52,9 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
             }
             let (level, levels) = watch.level;
             if levels > 1 {
-                if controls::button(ui, Sign::Back, &ui.say("watch-before"), "Page Up", false).clicked() {
+                if controls::button(ui, Sign::Back, &ui.say("watch-before"), "Page Up", false)
+                    .clicked()
+                {
                     wishes.push(RaceWish::Level(level.saturating_sub(1)));
                 }
                 let name = ui.say("watch-next");
