@@ -34,7 +34,7 @@ pub(super) fn zoom(window: Vec2, scale: u32) -> f32 {
 
 /// The width of a column in a window of that width, both in design pixels.
 pub(super) const fn column(window: f32) -> f32 {
-    (window * 0.26).clamp(200.0, 290.0)
+    (window * 0.26).clamp(236.0, 290.0)
 }
 
 /// The room for the maze in logical pixels, y downwards: what is left between the edges.

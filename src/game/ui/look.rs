@@ -23,6 +23,8 @@ pub(super) struct Look {
     pub(super) sunken: Color32,
     pub(super) line: Color32,
     pub(super) chosen: Color32,
+    /// Whether it is one of dark text on light ground.
+    pub(super) is_light: bool,
     words: Words,
 }
 
@@ -43,6 +45,7 @@ impl Look {
             sunken: color(theme.sunken),
             line: color(theme.line),
             chosen: color(theme.chosen),
+            is_light: theme.is_light(),
             words: words.clone(),
         }
     }

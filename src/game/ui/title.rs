@@ -3,42 +3,50 @@
 use bevy_egui::egui::{self, Align2, vec2};
 
 use super::look::Looks as _;
-use super::menu::{self, Answer, MenuModel, list, show_page};
+use super::menu::{self, Answer, MenuModel, card, is_low, list, show_page};
 use super::{note, text, theme};
 use crate::game::logic::Page;
 
 /// The width of the card, and of its entries, in design pixels.
 const WIDTH: f32 = 520.0;
-/// What the card takes around its entries.
-const ROOM: f32 = 236.0;
+/// What the card takes around its entries, and where there is little room.
+const ROOM: (f32, f32) = (236.0, 132.0);
 
 /// Shows name and menu, or the page of the menu that was opened, and how to use it.
 pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
     menu::darken(context, 0.35);
     let screen = context.content_rect();
-    let area = egui::Area::new("title".into()).anchor(Align2::CENTER_CENTER, vec2(0.0, -12.0));
+    let is_low = is_low(context);
+    let room = if is_low { ROOM.1 } else { ROOM.0 };
+    let up = if is_low { 0.0 } else { -12.0 };
+    let area = egui::Area::new("title".into()).anchor(Align2::CENTER_CENTER, vec2(0.0, up));
     let answer = area
         .show(context, |ui| {
             if model.page != Page::Title {
                 return show_page(ui, model);
             }
-            theme::card(&ui.look())
+            card(ui)
                 .show(ui, |ui| {
                     ui.set_width(WIDTH.min(screen.width() - 100.0));
                     ui.vertical_centered(|ui| {
                         let size = (screen.width() / 12.0).min(screen.height() / 8.0);
                         let name = theme::bold(size.clamp(36.0, 76.0));
                         ui.label(text("mazewright", name, ui.look().player));
-                        let motto = text(ui.say("title-motto"), theme::plain(17.0), ui.look().text);
-                        ui.add(egui::Label::new(motto).wrap());
+                        if !is_low {
+                            let motto = ui.say("title-motto");
+                            let motto = text(motto, theme::plain(17.0), ui.look().text);
+                            ui.add(egui::Label::new(motto).wrap());
+                        }
                     });
-                    ui.add_space(18.0);
-                    list(ui, model, (screen.height() - ROOM).max(100.0))
+                    ui.add_space(if is_low { 8.0 } else { 18.0 });
+                    list(ui, model, (screen.height() - room).max(100.0))
                 })
                 .inner
         })
         .inner;
-    note::show(context, keys, context.look().quiet);
+    if !is_low {
+        note::show(context, keys, context.look().quiet);
+    }
     egui::Area::new("version".into())
         .anchor(Align2::RIGHT_TOP, vec2(-20.0, 16.0))
         .interactable(false)

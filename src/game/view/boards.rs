@@ -15,6 +15,7 @@ use bevy::window::PrimaryWindow;
 use super::layer;
 use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::panes::{Gesture, Panes};
+use crate::game::theme::Theme as GameTheme;
 use crate::lab::duel::Duel;
 use crate::lab::{Layer, Numbers, Pane, Show};
 use crate::maze::draw::canvas::{Area, Canvas, Glyph, Look, View};
@@ -87,6 +88,7 @@ fn paint(
     mut images: ResMut<Assets<Image>>,
     mut wishes: MessageWriter<Wish>,
     window: Single<&Window, With<PrimaryWindow>>,
+    dress: Res<GameTheme>,
 ) {
     let boards = &mut boards.0;
     // Panes whose show is not prepared have no picture yet.
@@ -104,7 +106,7 @@ fn paint(
             .all(|(board, (pane, maze, place))| {
                 board.pane == *pane && board.place == *place && Arc::ptr_eq(&board.maze, maze)
             });
-    if !fits {
+    if !fits || dress.is_changed() {
         for board in boards.drain(..) {
             commands.entity(board.sprite).despawn();
         }
@@ -123,11 +125,16 @@ fn paint(
             board.look(gesture);
         }
     }
+    let theme = if dress.is_light() {
+        Theme::LIGHT
+    } else {
+        Theme::DARK
+    };
     for board in boards.iter_mut() {
         if let Some(area) = board.paint(&lab)
             && let Some(mut image) = images.get_mut(&board.image)
         {
-            board.copy(area, &mut image);
+            board.copy(area, &mut image, &theme);
         }
     }
     lab.session.forget_changes();
@@ -292,11 +299,11 @@ impl Board {
     }
 
     /// Copies an area of the canvas into the image.
-    fn copy(&self, area: Area, image: &mut Image) {
+    fn copy(&self, area: Area, image: &mut Image, theme: &Theme) {
         let Some(data) = &mut image.data else { return };
         let palette = match self.layer {
-            Layer::Marks | Layer::DeadEnds => Theme::DARK.palette(),
-            _ => Theme::DARK.for_distances().palette(),
+            Layer::Marks | Layer::DeadEnds => theme.palette(),
+            _ => theme.clone().for_distances().palette(),
         };
         let width = self.canvas.width() as usize;
         for (n, row) in self.canvas.rows(area).enumerate() {

@@ -96,8 +96,14 @@ fn row(ui: &mut Ui, size: f32, entries: &[Entry]) {
     });
 }
 
-fn color(ink: Ink) -> Color32 {
-    let [red, green, blue] = Theme::DARK.color(ink);
+/// The color that the pictures of mazes have for an ink.
+fn color(ui: &Ui, ink: Ink) -> Color32 {
+    let theme = if ui.look().is_light {
+        Theme::LIGHT
+    } else {
+        Theme::DARK
+    };
+    let [red, green, blue] = theme.color(ink);
     Color32::from_rgb(red, green, blue)
 }
 
@@ -113,11 +119,11 @@ fn entry(ui: &mut Ui, size: f32, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>,
         vec2(SWATCH, SWATCH),
     );
     let painter = ui.painter();
-    painter.rect_filled(swatch, 2.0, color(fill.unwrap_or(Ink::FLOOR)));
+    painter.rect_filled(swatch, 2.0, color(ui, fill.unwrap_or(Ink::FLOOR)));
     painter.rect_stroke(
         swatch,
         2.0,
-        Stroke::new(1.5, color(Ink::WALL)),
+        Stroke::new(1.5, color(ui, Ink::WALL)),
         StrokeKind::Inside,
     );
     let at = swatch.center();
@@ -125,18 +131,18 @@ fn entry(ui: &mut Ui, size: f32, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>,
         Some((Glyph::Cross, ink)) => {
             for x in [-5.0, 5.0] {
                 let ends = [at + vec2(x, -5.0), at + vec2(-x, 5.0)];
-                painter.line_segment(ends, Stroke::new(2.0, color(ink)));
+                painter.line_segment(ends, Stroke::new(2.0, color(ui, ink)));
             }
         }
         Some((Glyph::Ring, ink)) => {
-            painter.circle_stroke(at, 5.0, Stroke::new(2.5, color(ink)));
+            painter.circle_stroke(at, 5.0, Stroke::new(2.5, color(ui, ink)));
         }
         Some((Glyph::Dot, ink)) => {
-            painter.circle_filled(at, 3.0, color(ink));
+            painter.circle_filled(at, 3.0, color(ui, ink));
         }
         Some((Glyph::Square, ink)) => {
             let square = Rect::from_center_size(at, vec2(9.0, 9.0));
-            painter.rect_filled(square, 0.0, color(ink));
+            painter.rect_filled(square, 0.0, color(ui, ink));
         }
         Some((Glyph::Diamond, ink)) => {
             let corner = |x: f32, y: f32| pos2(at.x + x * 6.5, at.y + y * 6.5);
@@ -146,10 +152,10 @@ fn entry(ui: &mut Ui, size: f32, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>,
                 corner(0.0, 1.0),
                 corner(-1.0, 0.0),
             ];
-            painter.add(Shape::convex_polygon(corners, color(ink), Stroke::NONE));
+            painter.add(Shape::convex_polygon(corners, color(ui, ink), Stroke::NONE));
         }
         Some((_, ink)) => {
-            painter.circle_filled(at, 5.5, color(ink));
+            painter.circle_filled(at, 5.5, color(ui, ink));
         }
         None => {}
     }
@@ -171,7 +177,7 @@ fn ramp(ui: &mut Ui, size: f32, low: &str, high: &str) {
         for step in 0..Ink::STEPS {
             let left = rect.left() + width * f32::from(step);
             let bar = Rect::from_min_size(pos2(left, rect.top()), vec2(width + 0.5, 14.0));
-            painter.rect_filled(bar, 0.0, color(Ink::step(step)));
+            painter.rect_filled(bar, 0.0, color(ui, Ink::step(step)));
         }
         ui.label(text(ui.say(high), theme::plain(size), ui.look().text));
     });

@@ -50,6 +50,9 @@ const LAYERS: [(Layer, &str); 6] = [
     (Layer::DeadEnds, "measure-dead-ends"),
 ];
 
+/// In a line narrower than that there is no room for the choice of a grain, in design pixels.
+const NARROW: f32 = 860.0;
+
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let session = &lab.session;
     line(ui, lab, wishes);
@@ -69,6 +72,10 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         let entries = PACES.map(|pace| Entry::new(pace, told(ui, pace, session.grain()), ""));
         if let Some(pace) = controls::list(ui, "transport-speed", &now, &entries) {
             act(Action::Pace(pace));
+        }
+        // In a narrow window the buttons in the middle need the room; G changes the grain, too.
+        if row.width() < NARROW {
+            return;
         }
         let chosen = GRAINS
             .iter()

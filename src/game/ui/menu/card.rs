@@ -7,8 +7,9 @@ use crate::game::logic::Page;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::{text, theme};
 
-/// What a card takes around its entries: margins, heading and what is told below, in design pixels.
-const PAGE_ROOM: f32 = 264.0;
+/// What a card takes around its entries: margins, heading and what is told below, in design pixels;
+/// and where there is little room.
+const PAGE_ROOM: (f32, f32) = (264.0, 190.0);
 /// The height of what is told of the selected entry: two lines.
 const TOLD: f32 = 44.0;
 
@@ -20,12 +21,15 @@ pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
         Page::Levels(_) | Page::Controls => WIDTH * 1.3,
         _ => WIDTH,
     };
-    theme::card(&ui.look())
+    let is_low = is_low(ui.ctx());
+    let room = if is_low { PAGE_ROOM.1 } else { PAGE_ROOM.0 };
+    let height = (screen.height() - room).max(110.0);
+    card(ui)
         .show(ui, |ui| {
             ui.set_width(width.min(screen.width() - 100.0));
             heading(ui, &menu.heading);
-            ui.add_space(12.0);
-            let answer = list(ui, menu, (screen.height() - PAGE_ROOM).max(110.0));
+            ui.add_space(if is_low { 4.0 } else { 12.0 });
+            let answer = list(ui, menu, height);
             if menu.page == Page::Paused {
                 return answer;
             }
@@ -39,4 +43,19 @@ pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
             answer
         })
         .inner
+}
+
+/// Whether the window is so low that menus need all of it, as with large text.
+pub(in crate::game::ui) fn is_low(context: &egui::Context) -> bool {
+    context.content_rect().height() < 470.0
+}
+
+/// A card, with narrower margins where there is little room.
+pub(in crate::game::ui) fn card(ui: &Ui) -> egui::Frame {
+    let card = theme::card(&ui.look());
+    if is_low(ui.ctx()) {
+        card.inner_margin(egui::Margin::symmetric(24, 14))
+    } else {
+        card
+    }
 }

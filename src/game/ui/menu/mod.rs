@@ -6,7 +6,7 @@ mod model;
 
 use bevy_egui::egui::{self, Align2, ScrollArea, Ui, Vec2, vec2};
 
-pub(super) use self::card::show_page;
+pub(super) use self::card::{card, is_low, show_page};
 pub(super) use self::entry::star;
 pub use self::entry::{Detail, Entry};
 pub(super) use self::model::Told;
@@ -115,6 +115,6 @@ pub(super) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> Answer {
 
 /// A heading above entries.
 fn heading(ui: &mut Ui, words: &str) {
-    let heading = text(words, theme::bold(30.0), ui.look().text);
+    let heading = text(words, theme::bold(if is_low(ui.ctx()) { 22.0 } else { 30.0 }), ui.look().text);
     ui.add(egui::Label::new(heading).wrap());
 }
