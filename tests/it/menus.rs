@@ -7,8 +7,8 @@ use bevy::input::gamepad::{
 use bevy::prelude::*;
 use bevy::state::state::State;
 use mazewright::game::logic::{
-    Action, Choice, Chosen, Control, Controls, Extent, Menu, Options, Page, Pause, Pointed, Screen,
-    Setting, Settings,
+    Action, Choice, Chosen, Control, Controls, Extent, Lab, Lobby, Menu, Options, Page, Pause,
+    Pointed, Race, Screen, Setting, Settings,
 };
 
 use crate::game::{TestGame, options};
@@ -64,17 +64,14 @@ struct GamePad(Entity);
 impl GamePad {
     fn connect(game: &mut TestGame) -> Self {
         let pad = game.app.world_mut().spawn_empty().id();
-        game.app
-            .world_mut()
-            .write_message(RawGamepadEvent::Connection(GamepadConnectionEvent {
-                gamepad: pad,
-                connection: GamepadConnection::Connected {
-                    name: "a pad".to_owned(),
-                    vendor_id: None,
-                    product_id: None,
-                },
-            }));
-        game.app.update();
+        let connection = GamepadConnection::Connected {
+            name: "a pad".to_owned(),
+            vendor_id: None,
+            product_id: None,
+        };
+        let world = game.app.world_mut();
+        world.write_message(GamepadConnectionEvent::new(pad, connection));
+        game.frames(2);
         Self(pad)
     }
 
@@ -424,4 +421,67 @@ fn a_key_that_was_bound_walks() {
     game.press(KeyCode::Numpad2);
     game.frames(5);
     assert_ne!(game.level().run.position, before);
+}
+
+/// Updates until something holds; mazes are carved on other threads.
+fn wait_until(game: &mut TestGame, what: &str, holds: impl Fn(&TestGame) -> bool) {
+    for _ in 0..5000 {
+        if holds(game) {
+            return;
+        }
+        game.app.update();
+        std::thread::sleep(std::time::Duration::from_micros(200));
+    }
+    panic!("{what}: never");
+}
+
+#[test]
+fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
+    let mut game = at_title();
+    let mut pad = GamePad::connect(&mut game);
+    pad.choose(&mut game, Choice::Races);
+    game.frames(2);
+    assert_eq!(game.screen(), Screen::Races);
+    let lobby = |game: &TestGame| {
+        let lobby = game.app.world().resource::<Lobby>();
+        (lobby.category, lobby.seed_kind, lobby.rules.fog)
+    };
+    let before = lobby(&game);
+    pad.down(&mut game);
+    pad.right(&mut game);
+    pad.press(&mut game, GamepadButton::West);
+    let after = lobby(&game);
+    assert!(before.0 != after.0 && before.1 != after.1 && before.2 != after.2);
+    pad.confirm(&mut game);
+    wait_until(&mut game, "a race", |game| {
+        game.screen() == Screen::Playing && !game.stage().is_carving()
+    });
+    assert!(game.app.world().contains_resource::<Race>());
+    // A d-pad walks in a race, and its other buttons begin again and pause.
+    pad.press(&mut game, GamepadButton::Start);
+    game.frames(2);
+    assert_eq!(page(&game), Some(Page::Paused));
+    pad.choose(&mut game, Choice::Races);
+    game.frames(2);
+    assert_eq!(game.screen(), Screen::Races);
+    pad.back(&mut game);
+    game.frames(2);
+    assert_eq!(game.screen(), Screen::Title);
+
+    pad.choose(&mut game, Choice::Lab);
+    game.frames(2);
+    assert_eq!(game.screen(), Screen::Lab);
+    let is_ready = |game: &TestGame| {
+        let lab = game.app.world().get_resource::<Lab>();
+        lab.is_some_and(|lab| lab.session.is_ready())
+    };
+    wait_until(&mut game, "a show", is_ready);
+    let step = |game: &TestGame| game.app.world().resource::<Lab>().session.share();
+    let before = step(&game);
+    pad.right(&mut game);
+    game.frames(3);
+    assert!(step(&game) > before, "the d-pad steps");
+    pad.back(&mut game);
+    game.frames(2);
+    assert_eq!(game.screen(), Screen::Title);
 }

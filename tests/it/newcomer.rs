@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use mazewright::journey::{Place, Progress, Star, Stop};
-use mazewright::maze::{Side, Topology as _};
+use mazewright::maze::Side;
 use mazewright::run::Guided;
 
 use crate::screen::{Screen, alone, exit_code, program, wait_for_file, wait_until};

@@ -1,14 +1,17 @@
-//! Measuring frames: how long they take while the game or the laboratory plays.
+//! Measuring frames: how long they take while the game or the laboratory plays, and how much memory that
+//! takes.
 
 use std::io::{self, Write};
 
 use bevy::prelude::*;
 
-use super::stage::Stage;
+use super::stage::{LevelShown, Stage};
 use super::{Lab, Options, Screen, report};
 
 /// Frames that are not measured, while everything is shown for the first time.
 const WARM_UP: u32 = 30;
+/// Frames after a change to another level that count for it.
+const CHANGE: u32 = 3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, measure.run_if(is_asked_for).after(report::give_up));
@@ -26,7 +29,10 @@ fn measure(
     stage: Res<Stage>,
     lab: Option<Res<Lab>>,
     time: Res<Time<Real>>,
+    mut shown: MessageReader<LevelShown>,
     mut warm_up: Local<u32>,
+    mut after_change: Local<u32>,
+    mut changes: Local<(u32, f64)>,
     mut frames: Local<Vec<f64>>,
     mut exit: MessageWriter<AppExit>,
 ) {
@@ -37,11 +43,23 @@ fn measure(
     if !plays {
         return;
     }
+    // A level that was shown in the frame before this one is in the time that has passed since.
+    let milliseconds = time.delta_secs_f64() * 1000.0;
+    let is_after_change = *after_change > 0;
+    *after_change = after_change.saturating_sub(1);
+    let is_change = shown.read().last().is_some();
     if *warm_up < WARM_UP {
         *warm_up += 1;
         return;
     }
-    frames.push(time.delta_secs_f64() * 1000.0);
+    if is_change {
+        *after_change = CHANGE;
+        changes.0 += 1;
+    }
+    if is_after_change {
+        changes.1 = changes.1.max(milliseconds);
+    }
+    frames.push(milliseconds);
     if frames.len() < options.benchmark.unwrap_or(1) as usize {
         return;
     }
@@ -51,11 +69,26 @@ fn measure(
     // Nobody needs to listen.
     let _ = writeln!(
         io::stdout(),
-        r#"{{"frames":{},"mean_ms":{mean:.2},"median_ms":{:.2},"p99_ms":{:.2},"worst_ms":{:.2}}}"#,
+        r#"{{"frames":{},"mean_ms":{mean:.2},"median_ms":{:.2},"p99_ms":{:.2},"worst_ms":{:.2},"level_changes":{},"worst_change_ms":{:.2},"resident_mb":{},"peak_mb":{}}}"#,
         frames.len(),
         share(50),
         share(99),
         share(100),
+        changes.0,
+        changes.1,
+        memory("VmRSS:"),
+        memory("VmHWM:"),
     );
     exit.write(AppExit::Success);
+}
+
+/// An amount of memory of this process in megabytes, as Linux tells it; `null` elsewhere.
+fn memory(name: &str) -> String {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix(name));
+    let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
+    kilobytes.map_or_else(
+        || "null".to_owned(),
+        |kilobytes| format!("{:.1}", kilobytes * 1024.0 / 1e6),
+    )
 }

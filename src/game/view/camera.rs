@@ -24,7 +24,7 @@ const HASTE: f32 = 7.0;
 const MARGIN: f32 = 1.0;
 
 /// The fewest logical pixels of a cell at which the overview shows what is built, and not a picture.
-const BUILT: f32 = 14.0;
+const BUILT: f32 = 20.0;
 /// Logical pixels around the whole maze in the overview.
 const EDGE: f32 = 14.0;
 /// Seconds that the overview takes to open and to close.
@@ -217,7 +217,12 @@ fn follow(
     // The middle of the room for the maze is not the middle of the window.
     let aside = window / 2.0 - room.center();
     let in_window = |middle: Vec2, cell: f32| middle + Vec2::new(aside.x, -aside.y) / cell;
-    let now = in_window(middle, cell);
+    let mut now = in_window(middle, cell);
+    if opened == 1.0 {
+        // The pixels of the picture lie on those of the screen.
+        let corner = window / 2.0 * factor;
+        now = ((now * cell * factor - corner).round() + corner) / (cell * factor);
+    }
     transform.translation = now.extend(transform.translation.z);
     projection.scale = 1.0 / cell;
     let is_painted = whole < BUILT * zoom;

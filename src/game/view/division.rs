@@ -1,4 +1,4 @@
-//! Division: a grid cut into chunks of some hundred cells, which lie together on the sheet.
+//! Division: a grid cut into chunks of some ten cells, which lie together on the sheet.
 
 use bevy::math::{DVec2, Rect};
 
@@ -7,7 +7,7 @@ use crate::maze::topology::Ring;
 use crate::maze::{Cell, Grid, Topology};
 
 /// Cells along a side of a chunk, about.
-const SIDE: u32 = 16;
+const SIDE: u32 = 8;
 /// How far cells and their walls may lie from where columns and rows of equal size would put them,
 /// in units.
 const SLACK: f64 = 1.5;

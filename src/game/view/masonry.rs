@@ -1,6 +1,5 @@
 //! Masonry: floor and walls of some cells of any grid as triangles. One cell is one unit, y upwards.
 
-use std::collections::HashSet;
 use std::f32::consts::TAU;
 
 use bevy::asset::RenderAssetUsages;
@@ -10,7 +9,7 @@ use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
 use super::HALF_WALL;
 use crate::maze::plan::{self, Bounds, Edge, Plan, Point, SEAM, Walls as _, turn};
-use crate::maze::{Cell, Grid, Maze, Topology};
+use crate::maze::{Cell, Grid, Maze};
 
 /// How long the pieces of arcs are, in units.
 const PIECE: f64 = 0.2;
@@ -112,6 +111,8 @@ pub(super) struct Masonry {
     pub(super) tiles: Triangles,
     /// Where one walks over something that passes underneath.
     pub(super) decks: Triangles,
+    /// Where one comes out from under a bridge.
+    pub(super) mouths: Triangles,
     /// How long all walls that are lines are together, in units.
     pub(super) length: f64,
 }
@@ -119,34 +120,41 @@ pub(super) struct Masonry {
 /// Builds some cells, with the walls that belong to them.
 pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = Cell>) -> Masonry {
     let mut masonry = Masonry::default();
-    let mut ends = HashSet::new();
-    let is_square =
-        maze.topology().lattice().is_some() && !matches!(maze.topology(), Grid::Triangle(_));
+    let (mut lines, mut row) = (Vec::new(), None);
+    let is_square = matches!(
+        maze.topology(),
+        Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_)
+    );
     let mut outline = Vec::new();
     for cell in cells {
         let is_void = maze.is_void(cell);
+        let bounds = plan.bounds(cell);
         if is_void && maze.is_tiled() {
-            let Bounds { from, to } = plan.bounds(cell);
-            masonry.tiles.block(world(from), world(to));
+            masonry.tiles.block(world(bounds.from), world(bounds.to));
         }
         if !is_void {
-            outline.clear();
-            for (_, edge) in plan.sides(cell) {
-                trace(plan, edge, &mut outline);
-                outline.pop();
-            }
-            let middle = world(plan.middle(cell));
-            let spread = |&corner: &Vec2| corner + (corner - middle) * OVERLAP;
-            if matches!(maze.topology(), Grid::Ring(_)) {
-                // The side towards the center bulges inwards.
-                let around = outline.iter().chain(outline.first()).map(spread);
-                masonry.floor.fan(middle, around);
+            if is_square {
+                lay(&mut row, bounds, &mut masonry.floor);
             } else {
-                masonry.floor.polygon(outline.iter().map(spread));
+                outline.clear();
+                for (_, edge) in plan.sides(cell) {
+                    trace(plan, edge, &mut outline);
+                    outline.pop();
+                }
+                let middle = world(plan.middle(cell));
+                let spread = |&corner: &Vec2| corner + (corner - middle) * OVERLAP;
+                if matches!(maze.topology(), Grid::Ring(_)) {
+                    // The side towards the center bulges inwards.
+                    let around = outline.iter().chain(outline.first()).map(spread);
+                    masonry.floor.fan(middle, around);
+                } else {
+                    masonry.floor.polygon(outline.iter().map(spread));
+                }
             }
             floor_beyond(plan, maze, cell, &mut masonry.floor);
-            if let Some(Bounds { from, to }) = plan.deck(maze, cell) {
-                masonry.decks.block(world(from), world(to));
+            if let Some(deck) = plan.deck(maze, cell) {
+                masonry.decks.block(world(deck.from), world(deck.to));
+                masonry.mouths.block(world(bounds.from), world(bounds.to));
             }
         }
         plan::pieces(plan, maze, cell, &mut |edge| {
@@ -154,23 +162,82 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
                 return;
             }
             masonry.length += length(edge);
-            let mut points = Vec::new();
-            trace(plan, edge, &mut points);
-            let longer = if is_square { HALF_WALL } else { SLIVER };
-            for pair in points.windows(2) {
-                masonry.walls.line(pair[0], pair[1], HALF_WALL, longer);
-            }
-            if is_square {
+            if let Edge::Line { from, to } = edge {
+                lines.push([from, to]);
                 return;
             }
-            for end in [points.first(), points.last()].into_iter().flatten() {
-                if ends.insert((end * 64.0).round().as_ivec2()) {
-                    masonry.walls.disc(*end, HALF_WALL);
-                }
+            let mut points = Vec::new();
+            trace(plan, edge, &mut points);
+            for pair in points.windows(2) {
+                masonry.walls.line(pair[0], pair[1], HALF_WALL, SLIVER);
             }
+            let (Some(&first), Some(&last)) = (points.first(), points.last()) else {
+                return;
+            };
+            masonry.walls.disc(first, HALF_WALL);
+            masonry.walls.disc(last, HALF_WALL);
         });
     }
+    if let Some(Bounds { from, to }) = row {
+        masonry.floor.block(world(from), world(to));
+    }
+    for [from, to] in joined(lines) {
+        let (from, to) = (world(from), world(to));
+        if is_square {
+            // Where two walls meet at a right angle, their square ends fill the corner.
+            masonry.walls.line(from, to, HALF_WALL, HALF_WALL);
+        } else {
+            masonry.walls.line(from, to, HALF_WALL, 0.0);
+            masonry.walls.disc(from, HALF_WALL);
+            masonry.walls.disc(to, HALF_WALL);
+        }
+    }
     masonry
+}
+
+/// Adds a square to the row of floor that it goes on, or ends that and begins another.
+fn lay(row: &mut Option<Bounds>, square: Bounds, floor: &mut Triangles) {
+    match row {
+        Some(row) if row.to.x == square.from.x && row.from.y == square.from.y => {
+            row.to = square.to;
+        }
+        _ => {
+            if let Some(Bounds { from, to }) = row.replace(square) {
+                floor.block(world(from), world(to));
+            }
+        }
+    }
+}
+
+/// The same lines, those in one row as one.
+fn joined(lines: Vec<[Point; 2]>) -> Vec<[Point; 2]> {
+    let round = |number: f64| (number * 256.0).round() as i64;
+    // Each line to the right or downwards, with the row that it lies in and how far along.
+    let mut placed: Vec<_> = lines
+        .into_iter()
+        .map(|[from, to]| {
+            let is_forward = (round(from.x), round(from.y)) <= (round(to.x), round(to.y));
+            let [from, to] = if is_forward { [from, to] } else { [to, from] };
+            let (x, y) = (to.x - from.x, to.y - from.y);
+            let long = x.hypot(y);
+            let (x, y) = (x / long, y / long);
+            let row = (round(y), round(x * from.y - y * from.x));
+            (row, round(x * from.x + y * from.y), [from, to])
+        })
+        .collect();
+    placed.sort_by_key(|&(row, along, _)| (row, along));
+    let mut joined: Vec<((i64, i64), [Point; 2])> = Vec::new();
+    for (row, _, [from, to]) in placed {
+        match joined.last_mut() {
+            Some((of, [_, end]))
+                if *of == row && (end.x - from.x).abs() + (end.y - from.y).abs() < 0.01 =>
+            {
+                *end = to;
+            }
+            _ => joined.push((row, [from, to])),
+        }
+    }
+    joined.into_iter().map(|(_, line)| line).collect()
 }
 
 /// The place in the world of a place on the sheet.

@@ -10,15 +10,19 @@ mod division;
 mod doors;
 mod fog;
 mod ghosts;
+mod life;
+mod map;
 mod masonry;
 mod paint;
 mod photo;
 mod pictures;
 mod player;
+mod pointer;
 mod review;
 mod shapes;
 #[cfg(feature = "sound")]
 mod sound;
+mod trail;
 mod walls;
 mod way;
 mod window;
@@ -49,6 +53,8 @@ mod layer {
     pub(super) const PLAYER: f32 = 5.0;
     pub(super) const FOG: f32 = 6.0;
     pub(super) const CONFETTI: f32 = 7.0;
+    pub(super) const MAP: f32 = 8.0;
+    pub(super) const MINIMAP: f32 = 9.0;
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -69,6 +75,7 @@ pub(super) fn plugin(app: &mut App) {
         pictures::plugin,
         window::plugin,
     ));
+    app.add_plugins((life::plugin, trail::plugin, map::plugin, pointer::plugin));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
 }

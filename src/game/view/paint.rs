@@ -11,12 +11,18 @@ use crate::game::theme::{Shade, Theme};
 pub(super) struct Paint {
     role: fn(&Theme) -> Shade,
     opacity: f32,
+    /// Whether it is light, which is stronger in one theme than in another.
+    glows: bool,
 }
 
 impl Paint {
     /// Opaque, in the color of a role.
     pub(super) const fn of(role: fn(&Theme) -> Shade) -> Self {
-        Self { role, opacity: 1.0 }
+        Self {
+            role,
+            opacity: 1.0,
+            glows: false,
+        }
     }
 
     /// The same, so opaque.
@@ -24,8 +30,20 @@ impl Paint {
         Self { opacity, ..self }
     }
 
+    /// The same as light.
+    pub(super) const fn glowing(self) -> Self {
+        Self {
+            glows: true,
+            ..self
+        }
+    }
+
     fn color(&self, theme: &Theme) -> Color {
         (self.role)(theme).color()
+    }
+
+    fn opacity(&self, theme: &Theme) -> f32 {
+        self.opacity * if self.glows { theme.glow } else { 1.0 }
     }
 }
 
@@ -34,8 +52,9 @@ impl Paint {
 pub(super) enum Dye {
     /// The floor of passages.
     Floor,
-    /// The floor of bridges.
+    /// The floor of bridges, and what is seen of the floor beneath them.
     Deck,
+    Mouth,
     /// The shadow of walls on the floor, near them and farther away.
     DeepShadow,
     Shadow,
@@ -50,9 +69,10 @@ pub(super) enum Dye {
 }
 
 impl Dye {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Floor,
         Self::Deck,
+        Self::Mouth,
         Self::DeepShadow,
         Self::Shadow,
         Self::Face,
@@ -68,6 +88,7 @@ impl Dye {
         match self {
             Self::Floor => theme.floor.color(),
             Self::Deck => mixed(theme.floor, theme.wall_face, 0.35),
+            Self::Mouth => mixed(theme.floor, black, 0.5),
             Self::DeepShadow => mixed(theme.floor, black, 0.3),
             Self::Shadow => mixed(theme.floor, black, 0.14),
             Self::Face => theme.wall_face.color(),
@@ -116,14 +137,19 @@ pub(super) fn plugin(app: &mut App) {
 
 fn paint_new(theme: Res<Theme>, mut sprites: Query<(&Paint, &mut Sprite), Added<Paint>>) {
     for (paint, mut sprite) in &mut sprites {
-        sprite.color = paint.color(&theme).with_alpha(paint.opacity);
+        sprite.color = paint.color(&theme).with_alpha(paint.opacity(&theme));
     }
 }
 
 /// Another theme changes colors, and leaves what is just fading as it is.
 fn paint_all(theme: Res<Theme>, mut sprites: Query<(&Paint, &mut Sprite)>) {
     for (paint, mut sprite) in &mut sprites {
-        sprite.color = paint.color(&theme).with_alpha(sprite.color.alpha());
+        let opacity = if paint.glows {
+            paint.opacity(&theme)
+        } else {
+            sprite.color.alpha()
+        };
+        sprite.color = paint.color(&theme).with_alpha(opacity);
     }
 }
 

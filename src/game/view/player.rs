@@ -7,18 +7,25 @@ use super::paint::Paint;
 use super::shapes::Shapes;
 use super::{layer, shape, to_world};
 use crate::game::logic::{Level, Stage};
-use crate::run::{Ground as _, Position};
+use crate::run::{Ground as _, Position, Terrain};
 
 /// How wide the player is drawn, in cells: the disc of the rules, less half a wall on each side.
 const WIDTH: f32 = 0.5;
 /// How far the eyes move towards where the player goes.
 const GLANCE: f32 = 0.05;
 
-#[derive(Component)]
-struct Player;
+/// The player, and what is seen of it at the other end of the sheet while it crosses a joined edge.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Player {
+    Here,
+    Beyond,
+}
 
 #[derive(Component)]
-struct Eyes;
+pub(super) struct Eyes;
+
+#[derive(Component)]
+pub(super) struct Body;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
@@ -39,51 +46,92 @@ pub(super) fn drawn_position(level: &Level, fixed: &Time<Fixed>) -> Position {
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
     let skin = Paint::of(|theme| theme.player);
-    let glow = shape(&shapes.glow, skin.opaque(0.35), 1.7);
+    let glow = shape(&shapes.glow, skin.glowing(), 1.7);
     let eye = |x: f32| {
         (
             shape(&shapes.disc, Paint::of(|theme| theme.background), 0.09),
             Transform::from_xyz(x, 0.03, 0.2),
         )
     };
-    commands.spawn((
-        Name::new("Player"),
-        Player,
-        Transform::from_xyz(0.0, 0.0, layer::PLAYER),
-        Visibility::Hidden,
-        children![
-            (glow, Transform::from_xyz(0.0, 0.0, -0.1)),
-            (
-                shape(&shapes.disc, skin, WIDTH),
-                Transform::from_xyz(0.0, 0.0, 0.1)
-            ),
-            (
-                Eyes,
-                Transform::default(),
-                Visibility::default(),
-                children![eye(-0.085), eye(0.085)]
-            ),
-        ],
-    ));
+    for player in [Player::Here, Player::Beyond] {
+        commands.spawn((
+            Name::new("Player"),
+            player,
+            Transform::from_xyz(0.0, 0.0, layer::PLAYER),
+            Visibility::Hidden,
+            children![
+                (glow.clone(), Transform::from_xyz(0.0, 0.0, -0.1)),
+                (
+                    Body,
+                    shape(&shapes.disc, skin, WIDTH),
+                    Transform::from_xyz(0.0, 0.0, 0.1)
+                ),
+                (
+                    Eyes,
+                    Transform::default(),
+                    Visibility::default(),
+                    children![eye(-0.085), eye(0.085)]
+                ),
+            ],
+        ));
+    }
+}
+
+/// From where the player is to where else it is to be drawn, if it crosses a joined edge.
+fn beyond(level: &Level) -> Option<Vec2> {
+    let Terrain::Guided(guided) = &level.prepared.terrain else {
+        return None;
+    };
+    let twin = guided.twin(&level.run)?;
+    Some(to_world(twin) - to_world(level.run.position))
+}
+
+/// What the player is drawn above: under a bridge not much.
+fn height(level: &Level) -> f32 {
+    match &level.prepared.terrain {
+        Terrain::Guided(guided) if guided.is_under(&level.run) => layer::UNDER,
+        _ => layer::PLAYER,
+    }
 }
 
 fn place(
     stage: Res<Stage>,
-    player: Single<(&mut Transform, &mut Visibility), (With<Player>, Without<Eyes>)>,
-    eyes: Single<&mut Transform, With<Eyes>>,
+    mut players: Query<(&Player, &mut Transform, &mut Visibility), Without<Eyes>>,
+    mut eyes: Query<&mut Transform, With<Eyes>>,
     fixed: Res<Time<Fixed>>,
     time: Res<Time<Real>>,
 ) {
     let Some(level) = &stage.level else { return };
-    let (mut transform, mut visibility) = player.into_inner();
-    visibility.set_if_neq(Visibility::Inherited);
-    transform.translation = to_world(drawn_position(level, &fixed)).extend(layer::PLAYER);
-    let moved = to_world(level.run.position) - to_world(level.previous.position);
+    let here = to_world(drawn_position(level, &fixed));
+    for (player, mut transform, mut visibility) in &mut players {
+        let place = match player {
+            Player::Here => Some(here),
+            Player::Beyond => beyond(level).map(|beyond| here + beyond),
+        };
+        visibility.set_if_neq(if place.is_some() {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
+        transform.translation = place.unwrap_or(here).extend(height(level));
+    }
+    let moved = here_after(level);
     let glance = moved.normalize_or_zero() * GLANCE;
-    let mut eyes = eyes.into_inner();
-    let now = eyes
-        .translation
-        .truncate()
-        .lerp(glance, 1.0 - (-14.0 * time.delta_secs()).exp());
-    eyes.translation = now.extend(0.0);
+    for mut eyes in &mut eyes {
+        let now = eyes
+            .translation
+            .truncate()
+            .lerp(glance, 1.0 - (-14.0 * time.delta_secs()).exp());
+        eyes.translation = now.extend(0.0);
+    }
+}
+
+/// How far the player came in the newest ticks; not at all where it was put somewhere else.
+fn here_after(level: &Level) -> Vec2 {
+    let moved = to_world(level.run.position) - to_world(level.previous.position);
+    if moved.length() > 1.0 {
+        Vec2::ZERO
+    } else {
+        moved
+    }
 }

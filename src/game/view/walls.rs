@@ -24,15 +24,17 @@ const TILE_HEIGHT: f32 = 0.2;
 /// How far below the foot of a wall its shadow ends, and the deep part of it, in cells.
 const SHADOWS: [f32; 2] = [0.1, 0.05];
 /// The most chunks that are built in one frame where they are seen.
-const MOST: usize = 24;
+const MOST: usize = 64;
 /// How far beyond what is seen chunks are built in advance, one a frame, and how far they are kept,
 /// in cells.
-const AHEAD: (f32, f32) = (8.0, 24.0);
+const AHEAD: (f32, f32) = (6.0, 16.0);
 
 /// The chunks that have entities.
 #[derive(Resource, Default)]
 struct Chunks {
     entities: HashMap<Chunk, Entity>,
+    /// What is only there until that which takes its place has been drawn once.
+    passing: Vec<Entity>,
     /// The stage's count of shown levels that the chunks belong to, and what was carved of it.
     shown: (u64, u64),
     /// What was seen when they were last placed.
@@ -65,12 +67,21 @@ fn place_chunks(
     let prepared = &level.prepared;
     let chunks = &mut *chunks;
     let version = (stage.shown, gallery.changes());
-    if chunks.shown == version && chunks.seen == *seen && !chunks.is_behind {
+    let is_settled = !chunks.is_behind && chunks.passing.is_empty();
+    if chunks.shown == version && chunks.seen == *seen && is_settled {
         return;
     }
+    for chunk in chunks.passing.drain(..) {
+        commands.entity(chunk).despawn();
+    }
     if chunks.shown != version {
+        let is_same_maze = chunks.shown.0 == version.0;
         for (_, chunk) in chunks.entities.drain() {
-            commands.entity(chunk).despawn();
+            if is_same_maze {
+                chunks.passing.push(chunk);
+            } else {
+                commands.entity(chunk).despawn();
+            }
         }
         chunks.shown = version;
     }
@@ -144,6 +155,7 @@ fn spawn_chunk(
         }
     };
     stack(built.floor, &[(Dye::Floor, 0.0, layer::FLOOR)]);
+    stack(built.mouths, &[(Dye::Mouth, 0.0, layer::FLOOR + 0.1)]);
     stack(built.decks, &[(Dye::Deck, 0.0, layer::DECK)]);
     stack(
         built.walls,

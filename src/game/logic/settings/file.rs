@@ -1,6 +1,7 @@
 //! The file of the settings: read before anything else, a damaged one set aside, written a moment
 //! after each change.
 
+use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -21,26 +22,29 @@ const DELAY: Duration = Duration::from_millis(500);
 pub(super) fn plugin(app: &mut App) {
     app.register_type::<Settings>().register_type::<Kept>();
     let folder = app.world().resource::<Options>().settings.clone();
-    match folder {
-        Some(folder) => {
-            match read_small(&folder.join(FILE), LARGEST, check) {
-                Small::Missing | Small::Read(()) => {}
-                Small::SetAside(aside) => tell(app, aside.to_string()),
-                Small::Stuck(line) => tell(app, line),
-            }
-            // A path that is whole by itself is not looked for in the folder of the platform.
-            app.add_plugins(SettingsPlugin::new(&folder.to_string_lossy()));
-        }
-        None => {
-            app.init_resource::<Settings>().init_resource::<Kept>();
-        }
+    if let Some(folder) = folder.filter(|folder| may_be_written(app, &folder.join(FILE))) {
+        // A path that is whole by itself is not looked for in the folder of the platform.
+        app.add_plugins(SettingsPlugin::new(&folder.to_string_lossy()));
+        app.add_systems(Last, save_at_once.run_if(on_message::<AppExit>));
+    } else {
+        app.init_resource::<Settings>().init_resource::<Kept>();
     }
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.version = VERSION;
     settings.text_scale = settings.text_scale.clamp(75, 200);
     let controls = Controls::of(app.world().resource::<Kept>());
     app.insert_resource(controls);
-    app.add_systems(Last, save_at_once.run_if(on_message::<AppExit>));
+}
+
+/// Whether the file is one that may be written over; one that is of no use is set aside, and that is told.
+fn may_be_written(app: &mut App, path: &Path) -> bool {
+    let (line, may) = match read_small(path, LARGEST, check) {
+        Small::Missing | Small::Read(()) => return true,
+        Small::SetAside(aside) => (aside.to_string(), true),
+        Small::Stuck(line) => (line, false),
+    };
+    app.world_mut().resource_mut::<Notices>().tell(line);
+    may
 }
 
 /// Has the file written soon.
@@ -50,14 +54,8 @@ pub(super) fn save(mut commands: Commands, controls: Res<Controls>, mut kept: Re
 }
 
 /// Writes what has changed before the program ends.
-fn save_at_once(mut commands: Commands, options: Res<Options>) {
-    if options.settings.is_some() {
-        commands.queue(SaveSettingsSync::IfChanged);
-    }
-}
-
-fn tell(app: &mut App, line: String) {
-    app.world_mut().resource_mut::<Notices>().tell(line);
+fn save_at_once(mut commands: Commands) {
+    commands.queue(SaveSettingsSync::IfChanged);
 }
 
 /// Whether a text is what this version writes.

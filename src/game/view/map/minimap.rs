@@ -1,0 +1,158 @@
+//! The minimap: a small picture of the whole maze in a corner of the room, out of the player's way.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::marks::{self, Mark};
+use super::{Map, Pictures};
+use crate::game::layout;
+use crate::game::logic::{Activity, Explored, Race, Screen, Settings, Stage};
+use crate::game::view::camera::Lens;
+use crate::game::view::paint::Paint;
+use crate::game::view::shapes::Shapes;
+use crate::game::view::{block, layer, player, to_world};
+
+/// The longer side of the picture, in design pixels.
+pub(super) const SIDE: f32 = 180.0;
+/// Design pixels from the edges of the room.
+const ASIDE: f32 = 16.0;
+/// Design pixels between the picture and its frame, and the width of that.
+const FRAME: (f32, f32) = (7.0, 1.5);
+/// How near the player may come before the minimap gives way, in design pixels.
+const NEAR: f32 = 36.0;
+/// How wide a mark is, in design pixels.
+const MARK: f32 = 14.0;
+
+/// A part of the minimap.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    Frame,
+    Ground,
+    Picture,
+    Tracing,
+    Mark,
+}
+
+pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res<Shapes>) {
+    let at = |above: f32| Transform::from_xyz(0.0, 0.0, layer::MINIMAP + above);
+    let frame = block(Paint::of(|theme| theme.line), Vec2::ONE);
+    let ground = block(Paint::of(|theme| theme.background), Vec2::ONE);
+    commands.spawn((
+        Name::new("Minimap frame"),
+        Part::Frame,
+        frame,
+        at(0.0),
+        Visibility::Hidden,
+    ));
+    commands.spawn((
+        Name::new("Minimap"),
+        Part::Ground,
+        ground,
+        at(0.1),
+        Visibility::Hidden,
+    ));
+    for (part, image, above) in [
+        (Part::Picture, &pictures.small, 0.2),
+        (Part::Tracing, &pictures.tracing, 0.3),
+    ] {
+        let sprite = Sprite {
+            image: image.clone(),
+            custom_size: Some(Vec2::ONE),
+            ..default()
+        };
+        commands.spawn((
+            Name::new("Minimap"),
+            part,
+            sprite,
+            at(above),
+            Visibility::Hidden,
+        ));
+    }
+    for (kind, above) in [(Mark::Exit, 0.4), (Mark::Player, 0.5)] {
+        commands.spawn((marks::mark(&shapes, kind), Part::Mark, at(above)));
+    }
+}
+
+pub(super) fn place(
+    map: Res<Map>,
+    stage: Res<Stage>,
+    screen: Res<State<Screen>>,
+    race: Option<Res<Race>>,
+    explored: Res<Explored>,
+    settings: Res<Settings>,
+    lens: Res<Lens>,
+    fixed: Res<Time<Fixed>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut is_low: Local<bool>,
+    mut parts: Query<(&Part, Option<&Mark>, &mut Transform, &mut Visibility)>,
+) {
+    let is_studied = race.is_some_and(|race| matches!(race.activity, Activity::Results(_)));
+    let is_wanted = settings.minimap
+        && *screen.get() == Screen::Playing
+        && !is_studied
+        && !lens.fits
+        && !explored.is_blind
+        && lens.overview == 0.0;
+    let shown = stage.level.as_ref().zip(map.covers.as_ref());
+    let Some((level, covers)) = shown.filter(|_| is_wanted) else {
+        for (.., mut visibility) in &mut parts {
+            visibility.set_if_neq(Visibility::Hidden);
+        }
+        return;
+    };
+    let window = window.size();
+    let zoom = layout::zoom(window, 100);
+    let picture = covers.small.size.as_vec2();
+    let size = picture * (SIDE * zoom / picture.max_element());
+    let outer = size + 2.0 * (FRAME.0 + FRAME.1) * zoom;
+    let room = lens.room.inflate(-ASIDE * zoom);
+    let corner = |is_low: bool| {
+        let y = if is_low {
+            room.max.y - outer.y
+        } else {
+            room.min.y
+        };
+        Rect::from_corners(
+            Vec2::new(room.max.x - outer.x, y),
+            Vec2::new(room.max.x, y + outer.y),
+        )
+    };
+    let walker = to_world(player::drawn_position(level, &fixed));
+    let is_covered = |is_low: bool| {
+        let around = corner(is_low).inflate(NEAR * zoom);
+        around.contains(lens.pixel(walker, window))
+    };
+    if is_covered(*is_low) && !is_covered(!*is_low) {
+        *is_low ^= true;
+    }
+    let middle = lens.place(corner(*is_low).center(), window);
+    let sheet = super::sheet(level.prepared.plan());
+    for (part, mark, mut transform, mut visibility) in &mut parts {
+        let is_shown = match (part, mark) {
+            (Part::Tracing, _) => explored.hides(),
+            (Part::Mark, Some(Mark::Exit)) => marks::is_exit_known(&stage, &explored),
+            _ => true,
+        };
+        visibility.set_if_neq(if is_shown {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
+        let (aside, extent) = match part {
+            Part::Frame => (Vec2::ZERO, outer),
+            Part::Ground => (Vec2::ZERO, outer - 2.0 * FRAME.1 * zoom),
+            Part::Picture | Part::Tracing => (Vec2::ZERO, size),
+            Part::Mark => {
+                let place = match mark {
+                    Some(Mark::Exit) => super::goal(level),
+                    _ => walker,
+                };
+                let share = place / sheet - Vec2::new(0.5, -0.5);
+                (share * size, Vec2::splat(MARK * zoom))
+            }
+        };
+        let height = transform.translation.z;
+        transform.translation = (middle + aside / lens.cell).extend(height);
+        transform.scale = (extent / lens.cell).extend(1.0);
+    }
+}

@@ -1,0 +1,129 @@
+//! The trail: where the player has been in this run, as a line on the floor, near the camera only.
+
+use bevy::platform::collections::{HashMap, HashSet};
+use bevy::prelude::*;
+
+use super::camera::{CameraSystems, Seen};
+use super::division::{self, Chunk};
+use super::layer;
+use super::masonry::{Triangles, world};
+use super::paint::{Dye, Dyes};
+use crate::game::logic::{Level, Settings, Stage};
+use crate::maze::plan::Plan;
+use crate::maze::{Cell, Grid, Port};
+
+/// Half the width of the line, in cells.
+const HALF: f32 = 0.06;
+/// How long the pieces of the line are where it bends, in shares of the way to a side.
+const PIECES: u8 = 4;
+/// Up to which share of its way the line is seen where it leads under a bridge.
+const SEEN_UNDER: f64 = 0.62;
+
+/// The chunks whose trail has been drawn; without an entity where nobody has been.
+#[derive(Resource, Default)]
+struct Trails {
+    entities: HashMap<Chunk, Option<Entity>>,
+    /// The stage's count of shown levels, and the changes of the trail that are drawn.
+    shown: u64,
+    changes: u64,
+    /// What was drawn before: it stays for one frame, in which its successor comes to be seen.
+    old: Vec<Entity>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Trails>();
+    app.add_systems(
+        PostUpdate,
+        draw.after(CameraSystems)
+            .before(TransformSystems::Propagate),
+    );
+}
+
+fn draw(
+    mut commands: Commands,
+    mut trails: ResMut<Trails>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    stage: Res<Stage>,
+    settings: Res<Settings>,
+    seen: Res<Seen>,
+    dyes: Res<Dyes>,
+) {
+    let trails = &mut *trails;
+    for entity in trails.old.drain(..) {
+        commands.entity(entity).despawn();
+    }
+    let level = stage.level.as_ref().filter(|_| settings.trail);
+    let Some(level) = level else {
+        for entity in trails.entities.drain().filter_map(|(_, entity)| entity) {
+            commands.entity(entity).despawn();
+        }
+        trails.shown = 0;
+        return;
+    };
+    let changes = level.trodden.changes();
+    let is_same = trails.shown == stage.shown && changes >= trails.changes;
+    if is_same && changes == trails.changes && !seen.is_changed() {
+        return;
+    }
+    let plan = level.prepared.plan();
+    let near = division::chunks_in(plan, seen.part(0.0));
+    let newest = is_same
+        .then(|| level.trodden.since(trails.changes))
+        .flatten();
+    let changed: Option<HashSet<Chunk>> = newest.map(|cells| {
+        cells
+            .map(|cell| division::chunk_of(plan.grid(), cell))
+            .collect()
+    });
+    trails.entities.retain(|chunk, entity| {
+        let is_right = changed
+            .as_ref()
+            .is_some_and(|changed| !changed.contains(chunk));
+        let is_kept = is_right && near.contains(chunk);
+        trails.old.extend(entity.filter(|_| !is_kept));
+        is_kept
+    });
+    (trails.shown, trails.changes) = (stage.shown, changes);
+    for chunk in near {
+        trails.entities.entry(chunk).or_insert_with(|| {
+            let triangles = line(level, chunk);
+            (!triangles.is_empty()).then(|| {
+                let (mesh, bounds) = triangles.mesh();
+                let place = Transform::from_xyz(0.0, 0.0, layer::TRAIL);
+                let mesh = Mesh2d(meshes.add(mesh));
+                let look = dyes.of(Dye::Trail);
+                commands
+                    .spawn((Name::new("Trail"), mesh, bounds, look, place))
+                    .id()
+            })
+        });
+    }
+}
+
+/// The line through the cells of a chunk.
+fn line(level: &Level, chunk: Chunk) -> Triangles {
+    let plan = level.prepared.plan();
+    let mut triangles = Triangles::default();
+    for cell in division::cells_of(plan.grid(), chunk) {
+        for port in level.trodden.ports(cell).iter() {
+            triangles.stroke(&half_step(plan, cell, port), HALF);
+        }
+    }
+    triangles
+}
+
+/// The way from the middle of a cell to its side at a port, as far as it is seen.
+fn half_step(plan: &Plan, cell: Cell, port: Port) -> Vec<Vec2> {
+    let rail = plan.rail(cell, port);
+    let end = if plan.leads_under(cell, port) {
+        SEEN_UNDER
+    } else {
+        1.0
+    };
+    let pieces = match plan.grid() {
+        Grid::Ring(_) => PIECES,
+        _ => 1,
+    };
+    let at = |n: u8| world(plan.on_rail(&rail, end * f64::from(n) / f64::from(pieces)));
+    (0..=pieces).map(at).collect()
+}
