@@ -24,6 +24,8 @@ const SIZES: [(u64, u64); 9] = [
     (1000, 1000),
 ];
 
+/// The room that a list may take.
+const LIST: f32 = 224.0;
 /// The most room for the seed.
 const SEED: f32 = 96.0;
 
@@ -34,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
     let setup = &lab.setup;
     let mut changed = setup.clone();
-    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+    let left = ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         if controls::button(ui, Sign::Leave, &ui.say("choice-title"), "Esc", false).clicked() {
             wishes.push(Wish::Leave);
@@ -51,7 +53,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             ModeName::Duel => rival(ui, lab.rival, wishes),
             ModeName::Statistics => {}
         }
+        ui.min_rect().right()
     });
+    let left = left.inner;
     // A narrow window has no room for the grid; the command line chooses it then.
     if ui.max_rect().width() >= super::NARROW - 32.0 {
         let builder = egui::UiBuilder::new()
@@ -79,7 +83,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                     ui.look().text,
                 ));
             } else {
-                grid(ui, lab.mode_name(), setup, &mut changed);
+                grid(ui, left, lab.mode_name(), setup, &mut changed);
             }
         });
     }
@@ -177,8 +181,9 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
     }
 }
 
-/// Topology and size; for solvers also who carves their maze. Right to left.
-fn grid(ui: &mut Ui, mode: ModeName, setup: &Setup, changed: &mut Setup) {
+/// Topology and size; for solvers also who carves their maze. Right to left, as far as there is room
+/// to the right of a place.
+fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Setup) {
     let size = setup.recipe.size;
     let told = |(columns, rows): (u64, u64)| format!("{columns}×{rows}");
     let now = told((size.columns().into(), size.rows().into()));
@@ -190,7 +195,8 @@ fn grid(ui: &mut Ui, mode: ModeName, setup: &Setup, changed: &mut Setup) {
         changed.recipe.size = size;
         changed.recipe.mask = None;
     }
-    if mode == ModeName::Statistics {
+    let has_room = |ui: &Ui| ui.cursor().right() - left > LIST;
+    if mode == ModeName::Statistics || !has_room(ui) {
         return;
     }
     let shape = setup.recipe.shape;
@@ -202,7 +208,7 @@ fn grid(ui: &mut Ui, mode: ModeName, setup: &Setup, changed: &mut Setup) {
     if let Some(shape) = picked {
         changed.reshape(shape);
     }
-    if mode != ModeName::Carve {
+    if mode != ModeName::Carve && has_room(ui) {
         let picked = generator(ui, "list-maze", setup.recipe.algorithm);
         if let Some(algorithm) = picked {
             changed.recipe.algorithm = algorithm;

@@ -27,6 +27,9 @@ const PACES: [Pace; 13] = [
     Pace::WholeIn(5.0),
 ];
 
+/// The least width of the row at which its lists have their names beside them.
+const LABELED: f32 = 1100.0;
+
 /// The share of the time line that an arrow key moves along.
 const NUDGE: f64 = 0.01;
 
@@ -63,11 +66,10 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 
     ui.scope_builder(within(Layout::left_to_right(Align::Center)), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        ui.label(text(
-            ui.say("transport-speed"),
-            theme::plain(13.0),
-            ui.look().quiet,
-        ));
+        if row.width() >= LABELED {
+            let name = ui.say("transport-speed");
+            ui.label(text(name, theme::plain(13.0), ui.look().quiet));
+        }
         let now = told(ui, session.pace(), session.grain());
         let entries = PACES.map(|pace| Entry::new(pace, told(ui, pace, session.grain()), ""));
         if let Some(pace) = controls::list(ui, "transport-speed", &now, &entries) {
@@ -123,11 +125,10 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if let Some(layer) = controls::list(ui, "transport-colors", &now, &entries) {
             act(Action::Layer(layer));
         }
-        ui.label(text(
-            ui.say("transport-colors"),
-            theme::plain(13.0),
-            ui.look().quiet,
-        ));
+        if row.width() >= LABELED {
+            let name = ui.say("transport-colors");
+            ui.label(text(name, theme::plain(13.0), ui.look().quiet));
+        }
         if session.panes().len() > 1 {
             let chosen = CLOCKS.iter().find(|(clock, _)| *clock == session.clock());
             let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));
