@@ -1,1 +1,582 @@
-title-motto = x
+# Was das Spiel auf Deutsch sagt. Dieselben Meldungen wie auf Englisch.
+
+## The title and the menus
+
+title-motto = finde den Weg hinaus, und dann aus einem größeren
+title-keys-keyboard = Pfeiltasten wählen   ·   Enter nimmt   ·   Esc geht zurück
+title-keys-pad = Steuerkreuz oder Stick wählt   ·   A nimmt   ·   B geht zurück
+title-keys-pointer = klick auf das, was du willst
+title-keys-touch = tipp auf das, was du willst
+
+page-paused = Pause
+page-worlds = Welten
+page-settings = Einstellungen
+page-play = Spielen
+page-picture = Bild
+page-sound = Ton
+page-controls = Tasten und Knöpfe
+
+choice-begin = Die Reise beginnen
+choice-continue = Weiterspielen
+choice-play = Das Gewünschte spielen
+choice-worlds = Welten
+choice-endless = Endlose Leiter
+choice-endless-told = Jedes Level ist schwerer als das davor, und ein letztes gibt es nicht.
+choice-races = Speedrun
+choice-lab = Labor
+choice-usual-controls = Alles wieder wie zu Anfang
+choice-back = Zurück
+choice-resume = Weiter
+choice-restart = Level neu beginnen
+choice-title = Titelbild
+choice-quit = Beenden
+best-endless = am weitesten: Level { $level }
+
+told-locked-world = Öffnet sich, wenn du das letzte Level der Welt davor schaffst, oder mit { $stars ->
+    [one] { $stars } Stern
+   *[other] { $stars } Sternen
+  } darin.
+told-locked-level = Öffnet sich, wenn du das Level davor schaffst.
+told-level = { $size } Zellen
+told-won-level = { $size } Zellen, deine Bestzeit { $time }
+
+## Settings
+
+setting-language = Sprache
+setting-theme = Farben
+setting-theme-told = Dateien im Ordner „themes“ neben deinen Einstellungen sind eigene Farben.
+setting-text-scale = Schriftgröße
+setting-reduced-motion = Weniger Bewegung
+setting-reduced-motion-told = Nichts bewegt sich oder blitzt, was nicht muss.
+setting-window = Fenster
+setting-vsync = Auf den Bildschirm warten
+setting-vsync-told = Bilder bleiben ganz, und keines wird umsonst gezeichnet.
+setting-frame-cap = Bilder pro Sekunde
+setting-pause-unfocused = Pause im Hintergrund
+setting-pause-unfocused-told = Das Spiel steht still, solange ein anderes Fenster die Tastatur hat.
+setting-way-toggles = Weg bleibt sichtbar
+setting-way-toggles-told = Einmal drücken zeigt den Weg zum Ausgang, noch einmal verbirgt ihn; nichts muss gehalten werden.
+setting-running = Von selbst laufen
+setting-running-told = Antippen genügt: Du läufst bis zur nächsten Abzweigung. In Rennen geht jeder selbst.
+setting-trail = Spur
+setting-trail-told = Zeigt, wo du schon warst.
+setting-minimap = Kleine Karte
+setting-minimap-told = Zeigt ein Labyrinth ganz, das nicht ins Fenster passt.
+setting-master = Alles
+setting-music = Musik
+setting-effects = Geräusche
+setting-mute = Stumm
+
+value-on = an
+value-off = aus
+value-unlimited = unbegrenzt
+value-rate = { $rate } pro Sekunde
+window-window = als Fenster
+window-borderless = ohne Rahmen
+window-full-screen = Vollbild
+running-off = aus
+running-steady = im Schritt
+running-fast = 1½-mal so schnell
+running-faster = doppelt so schnell
+running-fastest = dreimal so schnell
+
+theme-dusk = Dämmerung
+theme-dark = Dunkel
+theme-light = Hell
+theme-paper = Papier
+theme-high-contrast = Hoher Kontrast
+
+## Keys and buttons
+
+action-left = Links
+action-right = Rechts
+action-up = Hoch
+action-down = Runter
+action-way = Weg zeigen
+action-map = Ganzes Labyrinth
+action-restart = Neu beginnen
+action-pause = Pause
+action-photo = Bild speichern
+press-any = drück eine Taste …
+press-any-told = Drück eine Taste oder einen Knopf, oder Esc, damit alles bleibt.
+bind-told = Wähl es aus und drück dann die Taste oder den Knopf dafür.
+
+## In the maze
+
+hud-level = Level { $level }
+hud-aided = mit Hilfe
+hud-carving = das Labyrinth entsteht …
+hud-way-shown = der Weg ist zu sehen: Dieses Level zählt nicht als ohne Hilfe
+hud-keys = { $walk } gehen   ·   { $way } zeigt den Weg   ·   { $map } ganzes Labyrinth   ·   { $pause } Pause
+hud-keys-pointer = halt die Maustaste dort, wo du hinwillst   ·   die rechte zeigt den Weg
+hud-keys-touch = halt den Finger dorthin, wo du hinwillst
+
+photo-saved = gespeichert als { $path }
+photo-failed = { $path } lässt sich nicht schreiben: { $error }
+photo-nowhere = es gibt keinen Ordner für Bilder; gib mit MAZEWRIGHT_HOME einen an
+
+win-heading = { $level } geschafft
+win-autopilot = vom Autopiloten gegangen
+win-aided = mit Hilfe: Der Weg war zu sehen
+win-unaided = ohne Hilfe
+win-perfect = perfekt: { $time } ({ $share } %)
+win-least = bestenfalls { $time }
+win-opened = { $world } ist jetzt offen
+win-next = { $key } geht weiter
+win-next-pointer = klick, um weiterzugehen
+win-carving = das nächste Labyrinth entsteht …
+win-end = das war das letzte Level
+win-wrong-turn = erster falscher Abzweig bei { $time }: { $walked } Zellen gegangen, { $shortest } nötig
+win-no-wrong-turn = kein falscher Abzweig
+star-unaided = ohne Hilfe
+star-near-perfect = fast perfekt
+star-fast = schnell
+
+## The worlds of the journey: each name, and what one learns there
+
+world-diagonals = Diagonalen
+world-diagonals-told = Jedes Labyrinth neigt hier zu einer Ecke. Wer sieht, zu welcher, liest den Weg auf einen Blick.
+world-brambles = Gestrüpp
+world-brambles-told = Überall Zweige, alle kurz. Schau einen Schritt voraus, und die meisten verschwinden.
+world-rivers = Flüsse
+world-rivers-told = Lange, gewundene Gänge mit wenigen Gabelungen. Ein falscher Abzweig ist hier eine eigene Reise.
+world-rooms = Räume
+world-rooms-told = Lange gerade Wände mit je einer Lücke. Such die Lücke, bevor du gehst.
+world-caves = Höhlen
+world-caves-told = Gänge durch festen Fels, die Wände so dick wie die Wege dazwischen.
+world-rings = Ringe
+world-rings-told = Kreise in Kreisen. Der Weg hinaus führt nach innen, oder umgekehrt.
+world-loops = Schleifen
+world-loops-told = Hier gibt es keine Sackgassen, und eine Hand an der Wand führt im Kreis.
+world-honeycomb = Waben
+world-honeycomb-told = Jede Zelle hat sechs Seiten. Zwei Tasten zugleich weisen in die schrägen Gänge.
+world-shards = Scherben
+world-shards-told = Dreiecke: höchstens drei Wege, und jeder Gang läuft im Zickzack.
+world-bridges = Brücken
+world-bridges-told = Gänge führen über- und untereinander hinweg. Was deinen Weg kreuzt, muss ihn nicht treffen.
+world-horizons = Horizonte
+world-horizons-told = Geh links hinaus und komm rechts zurück: Die Ränder hängen zusammen.
+world-fog = Nebel
+world-fog-told = Du siehst nur, wo du schon warst. Merk dir die Gabelungen, an denen du vorbeikamst.
+
+## Races: the lobby
+
+category-20x20 = Ein Level
+category-20x20-told = Ein Labyrinth aus 20×20 Zellen vom rekursiven Backtracker.
+category-5-levels = Fünf Level
+category-5-levels-told = Fünf Level vom rekursiven Backtracker, von 10×6 bis 18×10.
+category-10-levels = Zehn Level
+category-10-levels-told = Zehn Level vom rekursiven Backtracker, von 10×6 bis 28×15.
+category-marathon = Marathon
+category-marathon-told = Fünfzig Level, eine Runde durch fünf Algorithmen, von 6×4 bis 55×53.
+heading-code = Eingegebener Code
+heading-code-told = Die Leiter des Codes unten.
+heading-official = { $category }
+heading-day = { $category }, Seed des Tages
+heading-random = { $category }, Zufallsseed
+
+seed-official = Fester Seed
+seed-day = Seed des Tages
+seed-random = Zufallsseed
+lobby-race = Los
+lobby-rules = Regeln
+lobby-fog = Nebel  F
+lobby-blind = Blindstart  B
+lobby-ghosts = Geister und LiveSplit
+lobby-best-ghost = Bestzeit  G
+lobby-perfect-ghost = Ideallinie  P
+livesplit-off = LiveSplit
+livesplit-connected = LiveSplit: verbunden
+livesplit-silent = LiveSplit: noch keine Antwort
+lobby-watch-best = deinen besten Lauf ansehen
+lobby-watch = ansehen
+lobby-forget = vergessen
+lobby-copy = kopieren
+lobby-paste = einfügen
+lobby-other-ladder = { $run } (von einer anderen Leiter)
+lobby-code-hint = mw1/…  ein Code, den dir jemand gab
+lobby-keys = ↑ ↓ Kategorie   ·   ← → Seed   ·   Enter startet   ·   zieh eine .mwr-Datei hierher
+number-best = Bestzeit
+number-sum-of-best = Bestsumme
+number-median = Median
+number-attempts = Versuche
+number-finished = beendet
+chart-told = { $count ->
+    [one] Diagramm eines beendeten Versuchs
+   *[other] Diagramm von { $count } beendeten Versuchen
+  }
+chart-empty = noch kein beendeter Versuch
+
+run-best = Bestzeit
+run-yours = dein Lauf
+run-pasted = eingefügter Lauf
+run-file = { $name }
+note-copied = kopiert
+note-taken = { $run }: kannst du ansehen oder neben dir laufen lassen
+note-walks-along = { $run } läuft neben dir
+note-other-ladder = { $run } gehört zu einer anderen Leiter; zu finden in der Lobby
+note-not-read = { $run } ist nicht lesbar: { $detail }
+note-no-code = das ist kein Leitercode: { $detail }
+note-endless-code = eine endlose Leiter ist kein Rennen; gib eine Anzahl Level an
+note-not-copied = nichts konnte kopiert werden: { $detail }
+note-not-pasted = es gibt nichts einzufügen: { $detail }
+note-no-clipboard = es gibt keine Zwischenablage: { $detail }
+note-preferences = Problem mit deiner Auswahl für Rennen: { $detail }
+record-saved = gespeichert als { $name }
+record-trouble = Problem mit deinen Aufzeichnungen: { $detail }
+record-mended = in deinen Aufzeichnungen repariert: { $detail }
+record-not-kept = dieser Lauf wird nicht aufbewahrt: { $detail }
+record-no-best = dein bester Lauf ist nicht lesbar: { $detail }
+record-no-livesplit = LiveSplit lässt sich nicht steuern: { $detail }
+
+## Races: beside the maze
+
+part-time = Zeit
+part-splits = Zwischenzeiten
+part-gold = Bestes Segment
+part-sum-of-best = Bestsumme
+part-best-possible = Noch möglich
+part-pace = Tempo
+part-attempts = Versuche
+part-input = Eingabe
+part-fingerprint = Labyrinth in vier Wörtern
+part-seed = Seed
+part-code = Leitercode
+part-version = Version
+clock-level = Level
+clock-look = Schauen
+clock-real = Echtzeit
+display-heading = Anzeige
+display-up = { $part } hoch
+display-down = { $part } runter
+display-keys = F2 oder Esc schließt
+place-left = links
+place-right = rechts
+place-off = aus
+race-level = Level { $level }
+race-attempts = { $number }  ({ $finished } beendet)
+race-practice = Übung: zählt nicht
+race-keys = die erste Richtung startet die Uhr   ·   R nächster Versuch   ·   Backspace zurück zum Start   ·   F2 Anzeige
+race-practice-keys = Übung, Runde { $round }   ·   Bestzeit { $best }   ·   R noch einmal   ·   Backspace 3 Sekunden zurück   ·   Esc Lobby
+
+results-searching = die Ideallinie wird gesucht …
+results-best = Neue Bestzeit
+results-finished = Im Ziel
+results-gap = { $gap } zu deiner Bestzeit davor
+results-perfect = du: { $run }, perfekt: { $perfect } ({ $share } %)
+results-turns = { $count ->
+    [one] 1 falscher Abzweig
+   *[other] { $count } falsche Abzweige
+  }
+results-standing = Stillstand
+results-corners = Ecken und Wände
+results-again = Noch mal  R
+results-watch = Ansehen  W
+results-all = Alle Versuche  A
+results-all-shown = ✓ Alle Versuche  A
+results-practice = Üben  P
+results-copy = Lauf kopieren  Ctrl+C
+results-lobby = Lobby  Esc
+
+play-play = Abspielen
+play-pause = Pause
+watch-before = Level davor
+watch-next = Nächstes Level
+watch-run = { $run }   Level { $level }/{ $levels }
+watch-practice = Hier üben  P
+watch-from = von  [
+watch-until = bis  ]
+watch-ticks = Ticks der Aufzeichnung
+
+## The laboratory: what is chosen above, and the mazes
+
+mode-carve = Graben
+mode-solve = Lösen
+mode-duel = Duell
+mode-statistics = Statistik
+list-rival = Gegner
+list-generator = Generator
+list-solver = Löser
+list-size = Größe
+list-topology = Topologie
+list-maze = Labyrinth von
+rival-left-hand = Linke Hand
+rival-right-hand = Rechte Hand
+lab-new-seed = Anderer Seed
+lab-end-lesson = Lektion beenden
+lab-one-more = Einer mehr im Rennen
+lab-one-less = Einer weniger im Rennen
+lab-maze-of = Labyrinth von { $algorithm }
+lab-maze-of-duel = Labyrinth des Duells
+lab-preparing = wird vorbereitet …
+lab-done = { $steps ->
+    [one] fertig: ein Schritt
+   *[other] fertig: { $steps } Schritte
+  }
+lab-trouble = Das lässt sich nicht zeigen: { $detail }
+
+topology-rectangle = Rechteck
+topology-rectangle-told = Quadratische Zellen in Spalten und Zeilen.
+topology-hexagon = Sechsecke
+topology-hexagon-told = Sechseckige Zellen; jede zweite Zeile ist um eine halbe Zelle versetzt.
+topology-triangle = Dreiecke
+topology-triangle-told = Dreieckige Zellen, abwechselnd mit der Spitze nach oben und nach unten.
+topology-ring = Ringe
+topology-ring-told = Ringe um eine Mitte; nach außen hin werden die Zellen geteilt.
+topology-cylinder = Zylinder
+topology-cylinder-told = Ein Rechteck, dessen linker und rechter Rand zusammenhängen.
+topology-torus = Torus
+topology-torus-told = Ein Zylinder, der auch oben und unten zusammenhängt: kein Rand, also keine Türen.
+
+## The laboratory: the time line and the colors
+
+transport-speed = Tempo
+transport-colors = Farben
+transport-clock = Gleicher Takt
+transport-line = Zeitachse
+transport-step = { $step } von { $all }
+transport-start = Zum Anfang
+transport-back = Einen Schritt zurück
+transport-forward = Einen Schritt vor
+transport-end = Zum Ende
+grain-event = Ereignis
+grain-step = Schritt
+grain-phase = Phase
+pace-events = { $count } Ereignisse/s
+pace-steps = { $count } Schritte/s
+pace-phases = { $count } Phasen/s
+pace-whole = alles in { $seconds } s
+clock-steps = gleiche Schritte
+clock-work = gleiche Arbeit
+clock-together = zugleich fertig
+layer-marks = Zustände
+layer-sets = Mengen
+layer-distances = Entfernungen
+layer-river = Fluss
+
+legend-not-met = noch unberührt
+legend-waiting = wartet
+legend-finished = fertig
+legend-here = hier wird gearbeitet
+legend-tried = erledigt
+legend-start = Start
+legend-goal = Ziel
+legend-way = der Weg
+legend-not-seen = noch nicht gesehen
+legend-seen = gesehen
+legend-your-way = dein Weg
+legend-you = du
+legend-rival = der Löser, und Punkte: sein Weg
+legend-alone = allein
+legend-joined = eine Farbe: miteinander verbunden
+legend-dead-end = Sackgasse
+legend-other = jede andere Zelle
+legend-near = nah
+legend-far = fern; ein Klick auf eine Zelle misst von dort
+legend-one-end = ein Ende
+legend-other-end = das andere Ende
+legend-short = kurzer Gang
+legend-long = langer Gang
+
+## The laboratory: the panel to the right
+
+tab-story = Algorithmus
+tab-predict = Vorhersagen
+tab-lessons = Lektionen
+
+story-begin = Drück auf Abspielen oder geh einen Schritt.
+story-counts = Bisher gezählt
+count-carved = gegraben
+count-steps = Schritte
+count-draws = Zufallszahlen
+export-heading = Zum Mitnehmen
+export-writing = wird geschrieben …
+export-written = geschrieben: { $name }
+export-failed = { $name } lässt sich nicht schreiben: { $detail }
+export-too-large = zu groß für diese Form; wähl SVG oder PNG, oder eine kleinere Größe
+format-svg = Eine Zeichnung für Browser, Zeichenprogramme, Plotter und Laserschneider.
+format-png = Ein Bild.
+format-gif = Ein Film vom Graben oder Lösen.
+format-apng = Derselbe Film als animiertes PNG: kleiner, jede Farbe genau.
+
+results-race = Rennen
+results-same-maze = Im selben Labyrinth
+results-same-seed = Vom selben Seed
+column-met = besucht
+column-way = Weg
+column-draws = Zufall
+
+duel-told = Geh mit den Pfeiltasten, WASD oder per Klick auf die nächste Zelle zum Ziel. Der Löser geht neben dir und sieht nicht mehr als du. Wer weniger Züge braucht, gewinnt.
+duel-by-moves = er geht, wenn du gehst
+duel-by-time = er geht in deinem Tempo
+duel-moves = Züge
+duel-you = du
+duel-open = Noch ist niemand da.
+duel-first-you = Du bist zuerst da.
+duel-first-solver = Er ist zuerst da.
+duel-won-you = Du gewinnst!
+duel-won-solver = Er gewinnt.
+duel-even = Gleichstand: gleich viele Züge.
+duel-again = Noch mal (R)
+
+lessons-told = Folien für vorn im Raum: Page Down und Page Up blättern, F5 beginnt von vorn, F11 füllt den ganzen Bildschirm.
+lessons-own = Eigene
+lessons-own-told = Eine Lektion ist eine kleine Textdatei: { $command }
+lessons-slide = Folie { $number } von { $count }
+lessons-next = Nächste Folie
+lessons-before = Folie davor
+
+measure-dead-ends = Sackgassen
+measure-longest-path = längster Weg
+measure-turns = Kurven
+measure-dead-ends-percent = Sackgassen, %
+measure-longest-path-percent = längster Weg, %
+measure-turns-percent = Kurven, %
+statistics-histogram = { $measure }, % der Zellen
+statistics-told = { $mazes } von { $most } Labyrinthen von { $size } je Algorithmus
+statistics-known = Grau: was man von Labyrinthen dieser Größe weiß. Unter den Diagrammen ist es ein kleines Dreieck.
+statistics-smallest = Die 15 Labyrinthe von 3×2
+statistics-smallest-told = Je { $mazes }. Ein fairer Algorithmus macht alle gleich oft: Chi-Quadrat bleibt in 999 von 1000 Versuchen unter 36,1.
+finding-too-few = wird gezählt …
+finding-too-few-told = Noch zu wenige Labyrinthe von { $algorithm }, um etwas zu sagen.
+finding-fair = Chi-Quadrat { $chi-square }: fair
+finding-fair-told = Chi-Quadrat ist { $chi-square }: Nichts spricht dagegen, dass { $algorithm } alle 15 gleich oft macht.
+finding-unfair = Chi-Quadrat { $chi-square }: nicht fair
+finding-unfair-told = Chi-Quadrat ist { $chi-square }: { $algorithm } macht nicht alle 15 gleich oft.
+
+## The laboratory: questions
+
+predict-told = Welche Zelle kommt als Nächste? Klick sie an, oder zeig mit den Pfeiltasten auf sie und drück Enter.
+predict-next = Nächste Frage (Enter)
+predict-over = Es bleibt nichts mehr zu fragen.
+predict-over-told = Geh auf der Zeitachse zurück, oder wähl einen anderen Algorithmus.
+predict-score = Punktestand
+score-right = richtig
+score-possible = möglich, aber der Zufall wählte anders
+score-wrong = falsch
+score-asked = Fragen
+verdict-right = Richtig
+verdict-possible = Möglich
+verdict-wrong = Falsch
+
+ask-dead-end = Diese Sackgasse wird geöffnet. Welche Zelle liegt hinter der Wand, die fällt?
+ask-neighbor = Welcher Nachbar wird gewählt?
+ask-run = Welche Zelle der Strecke wird nach oben geöffnet?
+ask-tree = Welche Zelle kommt als Nächste zum Baum?
+ask-listed-wall = Welche Wand der Liste kommt als Nächste?
+ask-picked = Welche Zelle der Liste wird genommen?
+ask-listed = Welche Zelle der Liste kommt als Nächste?
+ask-set = Diese Menge ist noch nicht nach unten offen. Welche ihrer Zellen wird es?
+ask-coin = Für diese Wand wird eine Münze geworfen. Welche Zelle: die dahinter, wenn sie geöffnet wird, oder diese hier, wenn nicht?
+ask-wall = Welche Wand wird als Nächste geöffnet? Wähl eine Zelle daneben; es entscheiden Gewichte, die niemand sieht.
+ask-weight = Welche Zelle kommt als Nächste zum Baum? Es entscheiden Gewichte, die niemand sieht.
+ask-hunt = Der Gang steckt fest. Welche Zelle findet die Jagd?
+ask-field = Welches Feld kommt als Nächstes? Wähl seine erste Zelle, oben links.
+ask-picked-by-rule = Welche Zelle der Liste nimmt die Regel?
+ask-next = Welche Zelle kommt als Nächste? Die Regel sagt es.
+ask-taken = Welche Zelle wird als Nächste genommen? Die Regel sagt es.
+ask-walk = Wohin führt der nächste Schritt? Die Regel sagt es.
+ask-chances = { $count ->
+    [one] Nur eine ist möglich.
+   *[other] { $count } sind möglich.
+  }
+ask-chances-even = { $count ->
+    [one] Nur eine ist möglich.
+   *[other] { $count } sind möglich, jede mit derselben Chance.
+  }
+
+why-rule = Die Regel führt woandershin: { $line }.
+why-chance = Sie hätte es sein können, aber der Zufall wählte eine andere.
+why-lighter = Sie hätte es sein können, aber eine andere Wand ist leichter.
+why-no-cell = Da ist keine Zelle.
+why-came-from = Von dort kam der Gang, und er kehrt nur in Sackgassen um.
+why-other-run = Diese Zelle gehört nicht zu dieser Strecke.
+why-no-wall-to-tree = Noch führt keine Wand dieser Zelle zum Baum.
+why-in-tree = Diese Zelle ist schon im Baum: Noch eine Öffnung ergäbe eine Schleife.
+why-not-listed-yet = Diese Zelle steht noch nicht auf der Liste.
+why-not-listed-now = Diese Zelle steht nicht mehr auf der Liste.
+why-other-set = Diese Zelle ist in einer anderen Zeile oder einer anderen Menge.
+why-other-wall = Die Münze entscheidet nur über eine Wand: Es ist die Zelle davor oder die dahinter.
+why-all-joined = Zu all ihren Nachbarn führen schon Wege: Noch eine Öffnung ergäbe eine Schleife.
+why-not-came-from = Von dort kam der Gang nicht.
+why-not-reached = Die Suche hat diese Zelle noch nicht erreicht.
+why-waits-longer = Diese Zelle wartet auch, aber eine andere kommt vor ihr.
+why-taken-already = Diese Zelle wurde schon genommen.
+why-filled = Diese Zelle ist schon gefüllt.
+why-start-or-goal = Start und Ziel werden nie gefüllt.
+why-no-dead-end = Diese Zelle ist jetzt keine Sackgasse.
+why-other-dead-end = Diese Zelle ist auch eine Sackgasse, aber eine andere kommt vor ihr.
+why-itself = Das ist die Zelle selbst; gefragt ist einer ihrer Nachbarn.
+why-no-neighbor = Das ist kein Nachbar der Zelle.
+why-other-region = Diese Zelle gehört schon einer Hälfte oder zu einem anderen Gebiet.
+why-has-passage = Dorthin führt schon ein Gang.
+why-carved = Diese Zelle ist schon gegraben.
+why-not-in-maze = Diese Zelle gehört noch nicht zum Labyrinth.
+why-is-there = Dort ist der Gang schon.
+why-no-neighbor-of-walk = Das ist kein Nachbar der Zelle, in der der Gang ist.
+why-wall-between = Dazwischen ist eine Wand.
+why-far-from-maze = Keiner ihrer Nachbarn gehört schon zum Labyrinth.
+why-later-in-hunt = Die Jagd nähme sie, aber in Leserichtung kommt eine andere zuerst.
+
+## The algorithms: names, and what each does
+
+algorithm-recursive-backtracker = Rekursiver Backtracker
+algorithm-recursive-backtracker-told = Geht zufällig umher und aus Sackgassen zurück: lange, gewundene Wege.
+algorithm-parallel-backtracker = Paralleler Backtracker
+algorithm-parallel-backtracker-told = Mehrere Backtracker im Wechsel, einmal verbunden, wo sie sich treffen.
+algorithm-hunt-and-kill = Hunt and Kill
+algorithm-hunt-and-kill-told = Geht zufällig umher; sitzt es fest, jagt es Zeile für Zeile nach einer Zelle, von der es weitergeht.
+algorithm-growing-tree = Wachsender Baum
+algorithm-growing-tree-told = Wächst nach einer Regel aus einer Liste von Zellen: vom Backtracker bis zum Busch.
+algorithm-prim = Prim
+algorithm-prim-told = Lässt einen Baum wachsen, immer durch die leichteste Wand: das Labyrinth von Kruskal, Zelle für Zelle.
+algorithm-prim-frontier-edge = Prim nach Wänden
+algorithm-prim-frontier-edge-told = Lässt einen Baum durch irgendeine Wand ringsum wachsen, jede gleich: kurze Wege, viele Sackgassen.
+algorithm-prim-frontier-cell = Prim nach Zellen
+algorithm-prim-frontier-cell-told = Lässt einen Baum um irgendeine Zelle ringsum wachsen, jede gleich: die meisten Sackgassen von allen.
+algorithm-kruskal = Kruskal
+algorithm-kruskal-told = Öffnet Wände in zufälliger Folge, aber keine, die eine Schleife ergäbe: viele kurze Sackgassen.
+algorithm-boruvka = Borůvka
+algorithm-boruvka-told = Alle Teile wachsen zugleich, jeder durch seine leichteste Wand: das Labyrinth von Kruskal, in wenigen Runden.
+algorithm-wilson = Wilson
+algorithm-wilson-told = Zufällige Gänge ohne ihre Schleifen: Jedes perfekte Labyrinth ist gleich wahrscheinlich.
+algorithm-aldous-broder = Aldous-Broder
+algorithm-aldous-broder-told = Ein zufälliger Gang durch alle Zellen: Jedes perfekte Labyrinth ist gleich wahrscheinlich; langsam.
+algorithm-houston = Houston
+algorithm-houston-told = Aldous-Broder für ein Drittel der Zellen, dann Wilson: schnell, aber nicht gleichverteilt.
+algorithm-origin-shift = Ursprungswanderung
+algorithm-origin-shift-told = Verschiebt die Wurzel eines fertigen Labyrinths zufällig: bei jedem Schritt perfekt.
+algorithm-binary-tree = Binärbaum
+algorithm-binary-tree-told = Jede Zelle öffnet eine von zwei Seiten: schnell, schräg, zwei lange Gänge.
+algorithm-sidewinder = Sidewinder
+algorithm-sidewinder-told = Zeilen in Strecken, jede einmal nach oben geöffnet: ein langer Gang ganz oben.
+algorithm-eller = Eller
+algorithm-eller-told = Zeile für Zeile, mit dem Gedächtnis einer Zeile: gleichmäßige Labyrinthe jeder Länge.
+algorithm-recursive-division = Rekursive Teilung
+algorithm-recursive-division-told = Teilt Felder durch Wände mit einer Lücke: lange gerade Wände.
+algorithm-blobby-division = Klecks-Teilung
+algorithm-blobby-division-told = Teilt Gebiete in zwei Hälften, die gegeneinander wachsen: zackige Wände mit einer Lücke.
+algorithm-wall-list = Wandliste
+algorithm-wall-list-told = Wände sind ganze Kacheln; Pfade wachsen über unbekannte Kacheln: kurze, dichte Wege.
+algorithm-breadth-first = Breitensuche
+algorithm-breadth-first-told = Ringe gleicher Entfernung: immer der kürzeste Weg, mit oder ohne Schleifen.
+algorithm-depth-first = Tiefensuche
+algorithm-depth-first-told = Ein Weg, so weit er führt, dann zurück: ein Weg, bei Schleifen selten der kürzeste.
+algorithm-dijkstra = Dijkstra
+algorithm-dijkstra-told = Zuerst die Zelle mit den wenigsten Schritten: immer der kürzeste Weg.
+algorithm-a-star = A*
+algorithm-a-star-told = Zuerst die wenigsten Schritte hinter sich und mindestens vor sich: immer der kürzeste Weg.
+algorithm-greedy = Gierige Suche
+algorithm-greedy-told = Zuerst, was dem Ziel am nächsten scheint: ein Weg, bei Schleifen nicht immer der kürzeste.
+algorithm-bidirectional = Beidseitige Suche
+algorithm-bidirectional-told = Ringe um beide Enden, bis sie sich treffen: immer der kürzeste Weg.
+algorithm-dead-end-filling = Sackgassen füllen
+algorithm-dead-end-filling-told = Mauert Sackgassen zu, bis nur Wege bleiben: der kürzeste, mit oder ohne Schleifen.
+algorithm-wall-follower = Hand an der Wand
+algorithm-wall-follower-told = Lässt eine Hand an der Wand: sicher im perfekten Labyrinth, bei Schleifen nicht immer.
+algorithm-pledge = Pledge
+algorithm-pledge-told = Folgt Wänden und zählt Drehungen: findet ein Ziel am Rand sicher, andere nicht immer.
+algorithm-tremaux = Trémaux
+algorithm-tremaux-told = Zieht einen Kreidestrich in jeden begangenen Gang, nie einen dritten: ein Weg, nicht immer der kürzeste.
+algorithm-random-mouse = Zufallsmaus
+algorithm-random-mouse-told = Biegt an Gabelungen zufällig ab, bis ihre Schritte aufgebraucht sind.

@@ -1,1 +1,570 @@
-title-motto = x
+# Amit a játék magyarul mond. Ugyanazok az üzenetek, mint angolul.
+
+## The title and the menus
+
+title-motto = találd meg a kiutat, aztán egy nagyobból is
+title-keys-keyboard = nyilak: választás   ·   Enter: elfogad   ·   Esc: vissza
+title-keys-pad = iránygomb vagy kar: választás   ·   A: elfogad   ·   B: vissza
+title-keys-pointer = kattints arra, amit szeretnél
+title-keys-touch = koppints arra, amit szeretnél
+
+page-paused = Szünet
+page-worlds = Világok
+page-settings = Beállítások
+page-play = Játék
+page-picture = Kép
+page-sound = Hang
+page-controls = Billentyűk és gombok
+
+choice-begin = Indul az utazás
+choice-continue = Folytatás
+choice-play = A kért pálya
+choice-worlds = Világok
+choice-endless = Végtelen létra
+choice-endless-told = Minden szint nehezebb az előzőnél, és nincs köztük utolsó.
+choice-races = Speedrun
+choice-lab = Labor
+choice-usual-controls = Minden visszaállítása
+choice-back = Vissza
+choice-resume = Tovább
+choice-restart = A szint újrakezdése
+choice-title = Főoldal
+choice-quit = Kilépés
+best-endless = legjobb: { $level }. szint
+
+told-locked-world = Akkor nyílik meg, ha teljesíted az előző világ utolsó szintjét, vagy szerzel benne { $stars } csillagot.
+told-locked-level = Akkor nyílik meg, ha teljesíted az előző szintet.
+told-level = { $size } cella
+told-won-level = { $size } cella, a legjobb időd { $time }
+
+## Settings
+
+setting-language = Nyelv
+setting-theme = Színek
+setting-theme-told = A beállításaid melletti „themes” mappa fájljai a saját színeid.
+setting-text-scale = Betűméret
+setting-reduced-motion = Kevesebb mozgás
+setting-reduced-motion-told = Semmi sem mozog vagy villog, aminek nem muszáj.
+setting-window = Ablak
+setting-vsync = Várjon a képernyőre
+setting-vsync-told = A képek egészek, és egy sem készül feleslegesen.
+setting-frame-cap = Kép másodpercenként
+setting-pause-unfocused = Szünet a háttérben
+setting-pause-unfocused-told = A játék áll, amíg másik ablaké a billentyűzet.
+setting-way-toggles = Az út látva marad
+setting-way-toggles-told = Egy nyomás megmutatja a kijárathoz vezető utat, még egy elrejti; semmit sem kell nyomva tartani.
+setting-running = Magától futás
+setting-running-told = Elég egy érintés: a következő elágazásig futsz. Versenyben mindenki maga megy.
+setting-trail = Nyom
+setting-trail-told = Mutatja, merre jártál.
+setting-minimap = Kis térkép
+setting-minimap-told = Egészben mutatja a labirintust, ha nem fér az ablakba.
+setting-master = Minden
+setting-music = Zene
+setting-effects = Hangok
+setting-mute = Némítás
+
+value-on = be
+value-off = ki
+value-unlimited = korlátlan
+value-rate = { $rate } másodpercenként
+window-window = ablakban
+window-borderless = keret nélkül
+window-full-screen = teljes képernyő
+running-off = ki
+running-steady = lépésben
+running-fast = másfélszer gyorsabban
+running-faster = kétszer gyorsabban
+running-fastest = háromszor gyorsabban
+
+theme-dusk = Alkony
+theme-dark = Sötét
+theme-light = Világos
+theme-paper = Papír
+theme-high-contrast = Nagy kontraszt
+
+## Keys and buttons
+
+action-left = Balra
+action-right = Jobbra
+action-up = Fel
+action-down = Le
+action-way = Az út mutatása
+action-map = Az egész labirintus
+action-restart = Újrakezdés
+action-pause = Szünet
+action-photo = Kép mentése
+press-any = nyomj egy gombot …
+press-any-told = Nyomj egy billentyűt vagy gombot, vagy Esc-et, ha maradjon.
+bind-told = Válaszd ki, aztán nyomd meg a hozzá szánt billentyűt vagy gombot.
+
+## In the maze
+
+hud-level = { $level }. szint
+hud-aided = segítséggel
+hud-carving = készül a labirintus …
+hud-way-shown = látszik az út: ez a szint nem számít segítség nélkülinek
+hud-keys = { $walk } mozgás   ·   { $way } mutatja az utat   ·   { $map } az egész labirintus   ·   { $pause } szünet
+hud-keys-pointer = tartsd a gombot ott, ahová mennél   ·   a jobb gomb mutatja az utat
+hud-keys-touch = tartsd az ujjad ott, ahová mennél
+
+photo-saved = mentve: { $path }
+photo-failed = { $path } nem írható: { $error }
+photo-nowhere = nincs mappa a képeknek; adj meg egyet a MAZEWRIGHT_HOME változóban
+
+win-heading = { $level } kész
+win-autopilot = a robotpilóta járta végig
+win-aided = segítséggel: látszott az út
+win-unaided = segítség nélkül
+win-perfect = tökéletes: { $time } ({ $share } %)
+win-least = legjobb esetben { $time }
+win-opened = Megnyílt: { $world }
+win-next = { $key }: tovább
+win-next-pointer = kattints a folytatáshoz
+win-carving = készül a következő labirintus …
+win-end = ez volt az utolsó szint
+win-wrong-turn = első rossz kanyar: { $time }; { $walked } cella megtéve, { $shortest } kellett volna
+win-no-wrong-turn = nincs rossz kanyar
+star-unaided = segítség nélkül
+star-near-perfect = majdnem tökéletes
+star-fast = gyors
+
+## The worlds of the journey: each name, and what one learns there
+
+world-diagonals = Átlók
+world-diagonals-told = Itt minden labirintus az egyik sarok felé húz. Aki látja, melyik felé, egy pillantással olvassa az utat.
+world-brambles = Bozót
+world-brambles-told = Mindenütt ágak, de mind rövid. Nézz egy lépéssel előre, és a legtöbb eltűnik.
+world-rivers = Folyók
+world-rivers-told = Hosszú, kanyargós járatok kevés elágazással. Egy rossz kanyar itt külön utazás.
+world-rooms = Szobák
+world-rooms-told = Hosszú, egyenes falak egy-egy réssel. Előbb a rést keresd, csak aztán indulj.
+world-caves = Barlangok
+world-caves-told = Sziklába vájt járatok; a falak olyan vastagok, mint köztük az utak.
+world-rings = Gyűrűk
+world-rings-told = Körök a körökben. A kiút befelé vezet, vagy épp fordítva.
+world-loops = Hurkok
+world-loops-told = Itt nincs zsákutca, és a falon tartott kéz körbe-körbe vezet.
+world-honeycomb = Méhsejt
+world-honeycomb-told = Minden cellának hat oldala van. Két billentyű együtt a ferde járatok felé mutat.
+world-shards = Szilánkok
+world-shards-told = Háromszögek: legfeljebb három út, és minden folyosó cikcakkos.
+world-bridges = Hidak
+world-bridges-told = A járatok egymás fölött és alatt vezetnek. Ami keresztezi az utad, nem biztos, hogy találkozik vele.
+world-horizons = Horizontok
+world-horizons-told = Menj ki balra, és jobbról jössz vissza: a szélek összeérnek.
+world-fog = Köd
+world-fog-told = Csak azt látod, ahol már jártál. Jegyezd meg az elágazásokat, amelyek mellett elmentél.
+
+## Races: the lobby
+
+category-20x20 = Egy szint
+category-20x20-told = Egy 20×20 cellás labirintus a rekurzív backtrackertől.
+category-5-levels = Öt szint
+category-5-levels-told = Öt szint a rekurzív backtrackertől, 10×6-tól 18×10-ig.
+category-10-levels = Tíz szint
+category-10-levels-told = Tíz szint a rekurzív backtrackertől, 10×6-tól 28×15-ig.
+category-marathon = Maraton
+category-marathon-told = Ötven szint, körút öt algoritmuson át, 6×4-től 55×53-ig.
+heading-code = Beírt kód
+heading-code-told = A lenti kód létrája.
+heading-official = { $category }
+heading-day = { $category }, a nap magja
+heading-random = { $category }, véletlen mag
+
+seed-official = Állandó mag
+seed-day = A nap magja
+seed-random = Véletlen mag
+lobby-race = Rajt
+lobby-rules = Szabályok
+lobby-fog = Köd  F
+lobby-blind = Vakrajt  B
+lobby-ghosts = Szellemek és LiveSplit
+lobby-best-ghost = Egyéni csúcs  G
+lobby-perfect-ghost = Tökéletes ív  P
+livesplit-off = LiveSplit
+livesplit-connected = LiveSplit: kapcsolódva
+livesplit-silent = LiveSplit: még nem válaszolt
+lobby-watch-best = a csúcsod megnézése
+lobby-watch = megnéz
+lobby-forget = elfelejt
+lobby-copy = másol
+lobby-paste = beilleszt
+lobby-other-ladder = { $run } (másik létráról)
+lobby-code-hint = mw1/…  egy kód, amit valakitől kaptál
+lobby-keys = ↑ ↓ kategória   ·   ← → mag   ·   Enter: rajt   ·   húzz ide egy .mwr fájlt, hogy versenyezz vele vagy megnézd
+number-best = legjobb
+number-sum-of-best = legjobbak összege
+number-median = medián
+number-attempts = kísérlet
+number-finished = befejezett
+chart-told = { $count } befejezett kísérlet grafikonja
+chart-empty = még nincs befejezett kísérlet
+
+run-best = egyéni csúcs
+run-yours = a futamod
+run-pasted = beillesztett futam
+run-file = { $name }
+note-copied = másolva
+note-taken = { $run }: megnézheted, vagy melletted fut
+note-walks-along = { $run } melletted fut
+note-other-ladder = { $run } másik létráról való; az előtérben megtalálod
+note-not-read = { $run } nem olvasható: { $detail }
+note-no-code = ez nem létrakód: { $detail }
+note-endless-code = a végtelen létra nem verseny; adj meg szintszámot
+note-not-copied = semmit sem sikerült másolni: { $detail }
+note-not-pasted = nincs mit beilleszteni: { $detail }
+note-no-clipboard = nincs vágólap: { $detail }
+note-preferences = gond van a versenyekhez választott beállításaiddal: { $detail }
+record-saved = mentve: { $name }
+record-trouble = gond van a feljegyzéseiddel: { $detail }
+record-mended = javítva a feljegyzéseidben: { $detail }
+record-not-kept = ez a futam nem marad meg: { $detail }
+record-no-best = a legjobb futamod nem olvasható: { $detail }
+record-no-livesplit = a LiveSplit nem vezérelhető: { $detail }
+
+## Races: beside the maze
+
+part-time = Idő
+part-splits = Részidők
+part-gold = Legjobb szakasz
+part-sum-of-best = Legjobbak összege
+part-best-possible = Még elérhető
+part-pace = Tempó
+part-attempts = Kísérlet
+part-input = Irány
+part-fingerprint = Labirintus négy szóban
+part-seed = Mag
+part-code = Létrakód
+part-version = Verzió
+clock-level = szint
+clock-look = nézelődés
+clock-real = valós
+display-heading = Kijelző
+display-up = { $part } feljebb
+display-down = { $part } lejjebb
+display-keys = F2 vagy Esc bezárja
+place-left = bal
+place-right = jobb
+place-off = ki
+race-level = { $level }. szint
+race-attempts = { $number }.  ({ $finished } kész)
+race-practice = gyakorlás: nem számít
+race-keys = az első irány indítja az órát   ·   R új kísérlet   ·   Backspace vissza a rajthoz   ·   F2 kijelző
+race-practice-keys = gyakorlás, { $round }. kör   ·   legjobb { $best }   ·   R újra   ·   Backspace 3 másodperccel vissza   ·   Esc előtér
+
+results-searching = a tökéletes ív keresése …
+results-best = Egyéni csúcs
+results-finished = Célban
+results-gap = { $gap } az eddigi legjobbadhoz képest
+results-perfect = te: { $run }, tökéletes: { $perfect } ({ $share } %)
+results-turns = { $count } rossz kanyar
+results-standing = állás
+results-corners = sarkok és falak
+results-again = Újra  R
+results-watch = Megnézés  W
+results-all = Minden kísérlet  A
+results-all-shown = ✓ Minden kísérlet  A
+results-practice = Gyakorlás  P
+results-copy = Másolás  Ctrl+C
+results-lobby = Előtér  Esc
+
+play-play = Lejátszás
+play-pause = Szünet
+watch-before = Előző szint
+watch-next = Következő szint
+watch-run = { $run }   szint { $level }/{ $levels }
+watch-practice = Gyakorlás innen  P
+watch-from = innen  [
+watch-until = eddig  ]
+watch-ticks = a felvétel ütemei
+
+## The laboratory: what is chosen above, and the mazes
+
+mode-carve = Vésés
+mode-solve = Megoldás
+mode-duel = Párbaj
+mode-statistics = Statisztika
+list-rival = Ellenfél
+list-generator = Generátor
+list-solver = Megoldó
+list-size = Méret
+list-topology = Topológia
+list-maze = Labirintus készítője
+rival-left-hand = Bal kéz
+rival-right-hand = Jobb kéz
+lab-new-seed = Másik mag
+lab-end-lesson = A lecke vége
+lab-one-more = Eggyel több a versenyben
+lab-one-less = Eggyel kevesebb a versenyben
+lab-maze-of = { $algorithm } labirintusa
+lab-maze-of-duel = A párbaj labirintusa
+lab-preparing = készül …
+lab-done = kész: { $steps } lépés
+lab-trouble = Ezt nem lehet megmutatni: { $detail }
+
+topology-rectangle = Téglalap
+topology-rectangle-told = Négyzetes cellák oszlopokban és sorokban.
+topology-hexagon = Hatszögek
+topology-hexagon-told = Hatoldalú cellák; minden második sor fél cellával eltolva.
+topology-triangle = Háromszögek
+topology-triangle-told = Háromoldalú cellák, felváltva fel- és lefelé mutatnak.
+topology-ring = Gyűrűk
+topology-ring-told = Gyűrűk egy közép körül; kifelé a cellák kettéválnak.
+topology-cylinder = Henger
+topology-cylinder-told = Téglalap, amelynek bal és jobb széle összeér.
+topology-torus = Tórusz
+topology-torus-told = Henger, amelynek teteje és alja is összeér: nincs széle, így ajtaja sincs.
+
+## The laboratory: the time line and the colors
+
+transport-speed = tempó
+transport-colors = színek
+transport-clock = A verseny üteme
+transport-line = Idővonal
+transport-step = { $step } / { $all }
+transport-start = Az elejére
+transport-back = Egy lépés vissza
+transport-forward = Egy lépés előre
+transport-end = A végére
+grain-event = esemény
+grain-step = lépés
+grain-phase = szakasz
+pace-events = { $count } esemény/s
+pace-steps = { $count } lépés/s
+pace-phases = { $count } szakasz/s
+pace-whole = az egész { $seconds } s alatt
+clock-steps = azonos lépések
+clock-work = azonos munka
+clock-together = egyszerre kész
+layer-marks = állapotok
+layer-sets = halmazok
+layer-distances = távolságok
+layer-river = folyó
+
+legend-not-met = még érintetlen
+legend-waiting = várakozik
+legend-finished = kész
+legend-here = itt dolgozik
+legend-tried = letudva
+legend-start = rajt
+legend-goal = cél
+legend-way = az út
+legend-not-seen = még nem látott
+legend-seen = látott
+legend-your-way = a te utad
+legend-you = te
+legend-rival = a megoldó, és pontok: az ő útja
+legend-alone = egyedül
+legend-joined = egy szín: összekötve egymással
+legend-dead-end = zsákutca
+legend-other = minden más cella
+legend-near = közel
+legend-far = távol; kattints egy cellára, hogy onnan mérjen
+legend-one-end = az egyik vége
+legend-other-end = a másik vége
+legend-short = rövid folyosó
+legend-long = hosszú folyosó
+
+## The laboratory: the panel to the right
+
+tab-story = Algoritmus
+tab-predict = Jóslás
+tab-lessons = Leckék
+
+story-begin = Indítsd el a lejátszást, vagy lépj egyet.
+story-counts = Eddig megszámolva
+count-carved = kivésve
+count-steps = lépés
+count-draws = véletlen szám
+export-heading = Vidd magaddal
+export-writing = írás …
+export-written = kiírva: { $name }
+export-failed = { $name } nem írható: { $detail }
+export-too-large = túl nagy ehhez a formához; válassz SVG-t vagy PNG-t, vagy kisebb méretet
+format-svg = Rajz böngészőnek, rajzprogramnak, plotternek és lézervágónak.
+format-png = Kép.
+format-gif = Film a vésésről vagy a megoldásról.
+format-apng = Ugyanaz a film animált PNG-ként: kisebb, minden színe pontos.
+
+results-race = Verseny
+results-same-maze = Ugyanabban a labirintusban
+results-same-seed = Ugyanabból a magból
+column-met = érintett
+column-way = út
+column-draws = véletlen
+
+duel-told = Menj a célhoz a nyilakkal, a WASD-vel, vagy kattints a következő cellára. A megoldó melletted halad, és nem lát többet nálad. Aki kevesebbet lép, nyer.
+duel-by-moves = akkor lép, amikor te
+duel-by-time = a te tempódban megy
+duel-moves = Lépések
+duel-you = te
+duel-open = Még senki sincs ott.
+duel-first-you = Te értél oda előbb.
+duel-first-solver = Ő ért oda előbb.
+duel-won-you = Nyertél!
+duel-won-solver = Ő nyert.
+duel-even = Döntetlen: ugyanannyi lépés.
+duel-again = Újra (R)
+
+lessons-told = Diák a terem elejére: a Page Down és a Page Up lapoz, az F5 újrakezdi, az F11 az egész képernyőt adja nekik.
+lessons-own = A sajátjaid
+lessons-own-told = A lecke egy kis szövegfájl: { $command }
+lessons-slide = { $number }. dia / { $count }
+lessons-next = Következő dia
+lessons-before = Előző dia
+
+measure-dead-ends = zsákutcák
+measure-longest-path = leghosszabb út
+measure-turns = kanyarok
+measure-dead-ends-percent = zsákutcák, %
+measure-longest-path-percent = leghosszabb út, %
+measure-turns-percent = kanyarok, %
+statistics-histogram = { $measure }, a cellák %-a
+statistics-told = { $most } közül { $mazes } labirintus, méret { $size }, algoritmusonként
+statistics-known = Szürke: amit az ekkora labirintusokról tudni. A grafikonok alatt kis háromszög jelzi.
+statistics-smallest = A 15 darab 3×2-es labirintus
+statistics-smallest-told = Egyenként { $mazes }. Az igazságos algoritmus mindet egyforma gyakran készíti: a khí-négyzet 1000 kísérletből 999-szer 36,1 alatt marad.
+finding-too-few = számolás …
+finding-too-few-told = { $algorithm }: még túl kevés labirintus, hogy bármit mondjunk.
+finding-fair = khí-négyzet { $chi-square }: igazságos
+finding-fair-told = A khí-négyzet { $chi-square }: semmi sem szól az ellen, hogy { $algorithm } mind a 15-öt egyforma gyakran készíti.
+finding-unfair = khí-négyzet { $chi-square }: nem igazságos
+finding-unfair-told = A khí-négyzet { $chi-square }: { $algorithm } nem mind a 15-öt készíti egyforma gyakran.
+
+## The laboratory: questions
+
+predict-told = Melyik cella jön? Kattints rá, vagy mutass rá a nyilakkal, és nyomj Entert.
+predict-next = Következő kérdés (Enter)
+predict-over = Nincs több kérdés.
+predict-over-told = Menj vissza az idővonalon, vagy válassz másik algoritmust.
+predict-score = Eredmény
+score-right = helyes
+score-possible = lehetséges, de a véletlen mást választott
+score-wrong = hibás
+score-asked = kérdés
+verdict-right = Helyes
+verdict-possible = Lehetséges
+verdict-wrong = Hibás
+
+ask-dead-end = Ez a zsákutca megnyílik. Melyik cella van az eltűnő fal mögött?
+ask-neighbor = Melyik szomszédot választja?
+ask-run = A futam melyik cellája nyílik felfelé?
+ask-tree = Melyik cella csatlakozik most a fához?
+ask-listed-wall = A lista melyik fala következik?
+ask-picked = A lista melyik celláját veszi?
+ask-listed = A lista melyik cellája következik?
+ask-set = Ez a halmaz lefelé még zárt. Melyik cellája nyílik meg?
+ask-coin = Erről a falról pénzfeldobás dönt. Melyik cella: a mögötte lévő, ha megnyílik, vagy ez, ha nem?
+ask-wall = Melyik fal nyílik meg most? Válassz egy cellát mellette; súlyok döntenek, amelyeket senki sem lát.
+ask-weight = Melyik cella csatlakozik most a fához? Súlyok döntenek, amelyeket senki sem lát.
+ask-hunt = A séta elakadt. Melyik cellát találja meg a vadászat?
+ask-field = Melyik mező következik? Válaszd az első celláját, bal felül.
+ask-picked-by-rule = A lista melyik celláját veszi a szabály?
+ask-next = Melyik cella következik? A szabály megmondja.
+ask-taken = Melyik cellát veszi most? A szabály megmondja.
+ask-walk = Hová visz most a séta? A szabály megmondja.
+ask-chances = { $count ->
+    [one] Csak egy lehetséges.
+   *[other] { $count } lehetséges.
+  }
+ask-chances-even = { $count ->
+    [one] Csak egy lehetséges.
+   *[other] { $count } lehetséges, mind egyforma eséllyel.
+  }
+
+why-rule = A szabály máshová vezet: { $line }.
+why-chance = Lehetett volna, de a véletlen másikat választott.
+why-lighter = Lehetett volna, de egy másik fal könnyebb.
+why-no-cell = Ott nincs cella.
+why-came-from = A séta onnan jött, és csak zsákutcában fordul vissza.
+why-other-run = Az a cella nem ebben a futamban van.
+why-no-wall-to-tree = Annak a cellának még egy fala sem néz a fára.
+why-in-tree = Az a cella már a fában van: még egy nyílás hurkot zárna.
+why-not-listed-yet = Az a cella még nincs a listán.
+why-not-listed-now = Az a cella már nincs a listán.
+why-other-set = Az a cella másik sorban vagy másik halmazban van.
+why-other-wall = A pénzfeldobás csak egy falról dönt: az előtte vagy a mögötte lévő cella az.
+why-all-joined = Minden szomszédjához vezet már út: még egy nyílás hurkot zárna.
+why-not-came-from = A séta nem onnan jött.
+why-not-reached = A keresés még nem ért el addig a celláig.
+why-waits-longer = Az a cella is vár, de előtte másik jön.
+why-taken-already = Azt a cellát már elvette.
+why-filled = Az a cella már be van töltve.
+why-start-or-goal = A rajt és a cél sosem töltődik be.
+why-no-dead-end = Az a cella most nem zsákutca.
+why-other-dead-end = Az a cella is zsákutca, de előtte másik jön.
+why-itself = Ez maga a cella; az egyik szomszédja a kérdés.
+why-no-neighbor = Az nem szomszédja a cellának.
+why-other-region = Az a cella már az egyik félé, vagy másik területhez tartozik.
+why-has-passage = Oda már vezet járat.
+why-carved = Az a cella már ki van vésve.
+why-not-in-maze = Az a cella még nem része a labirintusnak.
+why-is-there = A séta már ott van.
+why-no-neighbor-of-walk = Az nem szomszédja annak a cellának, ahol a séta tart.
+why-wall-between = Fal van közte.
+why-far-from-maze = Még egyik szomszédja sem része a labirintusnak.
+why-later-in-hunt = A vadászat elvenné, de az olvasás sorrendjében előbb jön egy másik.
+
+## The algorithms: names, and what each does
+
+algorithm-recursive-backtracker = Rekurzív backtracker
+algorithm-recursive-backtracker-told = Véletlenül sétál, és a zsákutcákból visszalép: hosszú, kanyargós utak.
+algorithm-parallel-backtracker = Párhuzamos backtracker
+algorithm-parallel-backtracker-told = Több backtracker felváltva, egyszer összekötve, ahol találkoznak.
+algorithm-hunt-and-kill = Vadászat
+algorithm-hunt-and-kill-told = Véletlenül sétál; ha elakad, sorról sorra vadászik egy cellára, ahonnan továbbmehet.
+algorithm-growing-tree = Növekvő fa
+algorithm-growing-tree-told = Cellák listájából nő egy szabály szerint: a backtrackertől a bokorig.
+algorithm-prim = Prim
+algorithm-prim-told = Egy fát növeszt, mindig a legkönnyebb falán át: Kruskal labirintusa, celláról cellára.
+algorithm-prim-frontier-edge = Prim, falanként
+algorithm-prim-frontier-edge-told = Egy fát növeszt bármelyik környező falon át, egyforma eséllyel: rövid utak, sok zsákutca.
+algorithm-prim-frontier-cell = Prim, cellánként
+algorithm-prim-frontier-cell-told = Egy fát növeszt bármelyik környező cellával, egyforma eséllyel: itt van a legtöbb zsákutca.
+algorithm-kruskal = Kruskal
+algorithm-kruskal-told = Véletlen sorrendben nyit falakat, de olyat nem, amelyik hurkot zárna: sok rövid zsákutca.
+algorithm-boruvka = Borůvka
+algorithm-boruvka-told = Minden rész egyszerre nő, mind a legkönnyebb falán át: Kruskal labirintusa, kevés körben.
+algorithm-wilson = Wilson
+algorithm-wilson-told = Véletlen séták a hurkaik nélkül: minden tökéletes labirintus egyformán valószínű.
+algorithm-aldous-broder = Aldous–Broder
+algorithm-aldous-broder-told = Egyetlen véletlen séta minden cellán át: minden tökéletes labirintus egyformán valószínű; lassú.
+algorithm-houston = Houston
+algorithm-houston-told = A cellák harmadáig Aldous–Broder, aztán Wilson: gyors, de nem egyenletes.
+algorithm-origin-shift = Vándorló gyökér
+algorithm-origin-shift-told = Egy kész labirintus gyökerét mozgatja véletlenül: minden lépésben tökéletes.
+algorithm-binary-tree = Bináris fa
+algorithm-binary-tree-told = Minden cella két oldal egyikét nyitja: gyors, ferde, két hosszú folyosóval.
+algorithm-sidewinder = Sidewinder
+algorithm-sidewinder-told = Futamokra osztott sorok, mind egyszer nyílik felfelé: egy hosszú folyosó felül.
+algorithm-eller = Eller
+algorithm-eller-told = Sorról sorra, egyetlen sor emlékezetével: egyenletes labirintusok bármilyen hosszan.
+algorithm-recursive-division = Rekurzív felosztás
+algorithm-recursive-division-told = Egy-egy réses fallal vág ketté mezőket: hosszú, egyenes falak.
+algorithm-blobby-division = Foltos felosztás
+algorithm-blobby-division-told = Területeket oszt egymás ellen növő két félre: rücskös falak egy-egy réssel.
+algorithm-wall-list = Fallista
+algorithm-wall-list-told = A falak egész csempék; az ösvények ismeretlen csempéken át nőnek: rövid, sűrű utak.
+algorithm-breadth-first = Szélességi keresés
+algorithm-breadth-first-told = Egyenlő távolságú gyűrűk: mindig a legrövidebb út, hurkokkal vagy nélkülük.
+algorithm-depth-first = Mélységi keresés
+algorithm-depth-first-told = Egy út, ameddig visz, aztán vissza: talál utat, hurkok közt ritkán a legrövidebbet.
+algorithm-dijkstra = Dijkstra
+algorithm-dijkstra-told = Előbb a legkevesebb lépésre lévő cella: mindig a legrövidebb út.
+algorithm-a-star = A*
+algorithm-a-star-told = Előbb, ami mögött és legalább előtt a legkevesebb lépés van: mindig a legrövidebb út.
+algorithm-greedy = Mohó keresés
+algorithm-greedy-told = Előbb, ami a célhoz legközelebbinek látszik: talál utat, hurkok közt nem mindig a legrövidebbet.
+algorithm-bidirectional = Kétirányú keresés
+algorithm-bidirectional-told = Gyűrűk mindkét vég körül, míg találkoznak: mindig a legrövidebb út.
+algorithm-dead-end-filling = Zsákutcák betöltése
+algorithm-dead-end-filling-told = Befalazza a zsákutcákat, míg csak utak maradnak: a legrövidebb, hurkokkal vagy nélkülük.
+algorithm-wall-follower = Kéz a falon
+algorithm-wall-follower-told = A falon tartja a kezét: tökéletes labirintusban biztos, hurkok közt kudarcot vallhat.
+algorithm-pledge = Pledge
+algorithm-pledge-told = Falakat követ és fordulatokat számol: a szélen lévő célt biztosan, mást nem mindig talál meg.
+algorithm-tremaux = Trémaux
+algorithm-tremaux-told = Krétavonalat húz minden bejárt járatba, harmadikat soha: talál utat, nem mindig a legrövidebbet.
+algorithm-random-mouse = Véletlen egér
+algorithm-random-mouse-told = Az elágazásoknál véletlenül fordul, amíg el nem fogynak a lépései.

@@ -1,1 +1,582 @@
-title-motto = x
+# O que o jogo diz em português. As mesmas mensagens que em inglês.
+
+## The title and the menus
+
+title-motto = encontrar a saída, e depois a de um labirinto maior
+title-keys-keyboard = setas escolhem   ·   Enter aceita   ·   Esc volta
+title-keys-pad = direcional ou analógico escolhe   ·   A aceita   ·   B volta
+title-keys-pointer = clicar no que se quer
+title-keys-touch = tocar no que se quer
+
+page-paused = Pausa
+page-worlds = Mundos
+page-settings = Opções
+page-play = Jogo
+page-picture = Imagem
+page-sound = Som
+page-controls = Teclas e botões
+
+choice-begin = Começar a viagem
+choice-continue = Continuar
+choice-play = Jogar o que foi pedido
+choice-worlds = Mundos
+choice-endless = Escada sem fim
+choice-endless-told = Cada nível é mais difícil do que o anterior, e não há um último.
+choice-races = Speedrun
+choice-lab = Laboratório
+choice-usual-controls = Repor tudo como no início
+choice-back = Voltar
+choice-resume = Continuar
+choice-restart = Recomeçar o nível
+choice-title = Página inicial
+choice-quit = Sair
+best-endless = melhor: nível { $level }
+
+told-locked-world = Abre com a vitória no último nível do mundo anterior, ou com { $stars ->
+    [one] { $stars } estrela
+   *[other] { $stars } estrelas
+  } nesse mundo.
+told-locked-level = Abre com a vitória no nível anterior.
+told-level = { $size } células
+told-won-level = { $size } células, melhor tempo { $time }
+
+## Settings
+
+setting-language = Língua
+setting-theme = Cores
+setting-theme-told = Os arquivos da pasta “themes”, junto das opções, são temas próprios.
+setting-text-scale = Tamanho do texto
+setting-reduced-motion = Menos movimento
+setting-reduced-motion-told = Nada se move nem pisca sem necessidade.
+setting-window = Janela
+setting-vsync = Esperar pelo monitor
+setting-vsync-told = As imagens ficam inteiras, e nenhuma é desenhada à toa.
+setting-frame-cap = Imagens por segundo
+setting-pause-unfocused = Pausa em segundo plano
+setting-pause-unfocused-told = O jogo para enquanto outra janela tem o teclado.
+setting-way-toggles = Caminho fica visível
+setting-way-toggles-told = Uma vez mostra o caminho até a saída, outra vez o esconde; não é preciso segurar nada.
+setting-running = Correr sozinho
+setting-running-told = Basta um toque para correr até o próximo cruzamento. Nas corridas todos andam.
+setting-trail = Rastro
+setting-trail-told = Mostra por onde já se passou.
+setting-minimap = Mapa pequeno
+setting-minimap-told = Mostra inteiro um labirinto que não cabe na janela.
+setting-master = Tudo
+setting-music = Música
+setting-effects = Efeitos
+setting-mute = Sem som
+
+value-on = sim
+value-off = não
+value-unlimited = sem limite
+value-rate = { $rate } por segundo
+window-window = em janela
+window-borderless = sem bordas
+window-full-screen = monitor inteiro
+running-off = não
+running-steady = a passo
+running-fast = 1½ vezes mais rápido
+running-faster = duas vezes mais rápido
+running-fastest = três vezes mais rápido
+
+theme-dusk = Crepúsculo
+theme-dark = Escuro
+theme-light = Claro
+theme-paper = Papel
+theme-high-contrast = Alto contraste
+
+## Keys and buttons
+
+action-left = Esquerda
+action-right = Direita
+action-up = Cima
+action-down = Baixo
+action-way = Mostrar o caminho
+action-map = Labirinto inteiro
+action-restart = Recomeçar
+action-pause = Pausa
+action-photo = Guardar uma imagem
+press-any = pressionar uma tecla …
+press-any-told = Pressionar uma tecla ou um botão, ou Esc para deixar como está.
+bind-told = Escolher, e depois pressionar a tecla ou o botão que o fará.
+
+## In the maze
+
+hud-level = Nível { $level }
+hud-aided = com ajuda
+hud-carving = escavando o labirinto …
+hud-way-shown = o caminho está visível: este nível não conta como sem ajuda
+hud-keys = { $walk } andar   ·   { $way } mostra o caminho   ·   { $map } labirinto inteiro   ·   { $pause } pausa
+hud-keys-pointer = segurar o botão onde se quer ir   ·   o botão direito mostra o caminho
+hud-keys-touch = segurar o dedo onde se quer ir
+
+photo-saved = guardada como { $path }
+photo-failed = não foi possível escrever { $path }: { $error }
+photo-nowhere = não há pasta para imagens; indicar uma em MAZEWRIGHT_HOME
+
+win-heading = { $level } concluído
+win-autopilot = percorrido pelo piloto automático
+win-aided = com ajuda: o caminho foi mostrado
+win-unaided = sem ajuda
+win-perfect = perfeito: { $time } ({ $share } %)
+win-least = no melhor caso { $time }
+win-opened = { $world }: já está aberto
+win-next = { $key } continua
+win-next-pointer = clicar para continuar
+win-carving = escavando o próximo labirinto …
+win-end = este foi o último nível
+win-wrong-turn = primeiro desvio errado aos { $time }: { $walked } células andadas, { $shortest } necessárias
+win-no-wrong-turn = nenhum desvio errado
+star-unaided = sem ajuda
+star-near-perfect = quase perfeito
+star-fast = rápido
+
+## The worlds of the journey: each name, and what one learns there
+
+world-diagonals = Diagonais
+world-diagonals-told = Aqui todo labirinto pende para um canto. Quem vê qual é lê o caminho num relance.
+world-brambles = Espinheiros
+world-brambles-told = Ramos por toda parte, todos curtos. Olhando um passo à frente, quase todos desaparecem.
+world-rivers = Rios
+world-rivers-told = Passagens longas e sinuosas com poucas bifurcações. Aqui um desvio errado é uma viagem inteira.
+world-rooms = Salas
+world-rooms-told = Paredes longas e retas com uma abertura cada. Convém achar a abertura antes de andar.
+world-caves = Grutas
+world-caves-told = Passagens cavadas na rocha, com paredes tão grossas como os caminhos entre elas.
+world-rings = Anéis
+world-rings-told = Círculos dentro de círculos. O caminho para fora vai para dentro, ou o contrário.
+world-loops = Laços
+world-loops-told = Aqui não há becos sem saída, e a mão na parede leva em círculos.
+world-honeycomb = Favos
+world-honeycomb-told = Seis lados em cada célula. Duas teclas ao mesmo tempo apontam para as passagens inclinadas.
+world-shards = Estilhaços
+world-shards-told = Triângulos: três caminhos no máximo, e cada corredor ziguezagueia.
+world-bridges = Pontes
+world-bridges-told = Passagens por cima e por baixo umas das outras. O que cruza o caminho nem sempre o encontra.
+world-horizons = Horizontes
+world-horizons-told = Sair pela esquerda e voltar pela direita: as bordas estão ligadas.
+world-fog = Nevoeiro
+world-fog-told = Só se vê por onde já se passou. Convém lembrar as bifurcações que ficaram para trás.
+
+## Races: the lobby
+
+category-20x20 = Um nível
+category-20x20-told = Um labirinto de 20×20 células do backtracker recursivo.
+category-5-levels = Cinco níveis
+category-5-levels-told = Cinco níveis do backtracker recursivo, de 10×6 a 18×10.
+category-10-levels = Dez níveis
+category-10-levels-told = Dez níveis do backtracker recursivo, de 10×6 a 28×15.
+category-marathon = Maratona
+category-marathon-told = Cinquenta níveis, uma volta por cinco algoritmos, de 6×4 a 55×53.
+heading-code = Código digitado
+heading-code-told = A escada do código abaixo.
+heading-official = { $category }
+heading-day = { $category }, semente do dia
+heading-random = { $category }, semente aleatória
+
+seed-official = Semente fixa
+seed-day = Semente do dia
+seed-random = Aleatória
+lobby-race = Correr
+lobby-rules = Regras
+lobby-fog = Nevoeiro  F
+lobby-blind = Partida às cegas  B
+lobby-ghosts = Fantasmas e LiveSplit
+lobby-best-ghost = Recorde pessoal  G
+lobby-perfect-ghost = Linha perfeita  P
+livesplit-off = LiveSplit
+livesplit-connected = LiveSplit: ligado
+livesplit-silent = LiveSplit: ainda sem resposta
+lobby-watch-best = ver o recorde pessoal
+lobby-watch = ver
+lobby-forget = esquecer
+lobby-copy = copiar
+lobby-paste = colar
+lobby-other-ladder = { $run } (de outra escada)
+lobby-code-hint = mw1/…  um código recebido de alguém
+lobby-keys = ↑ ↓ categoria   ·   ← → semente   ·   Enter corre   ·   soltar aqui um .mwr para correr contra ele ou vê-lo
+number-best = melhor
+number-sum-of-best = soma ideal
+number-median = mediana
+number-attempts = tentativas
+number-finished = concluídas
+chart-told = { $count ->
+    [one] gráfico de { $count } tentativa concluída
+   *[other] gráfico de { $count } tentativas concluídas
+  }
+chart-empty = ainda nenhuma tentativa concluída
+
+run-best = recorde pessoal
+run-yours = a sua corrida
+run-pasted = corrida colada
+run-file = { $name }
+note-copied = copiado
+note-taken = { $run }: para ver, ou para correr ao lado
+note-walks-along = { $run } corre ao lado
+note-other-ladder = { $run } é de outra escada; fica à espera na entrada
+note-not-read = { $run }: leitura impossível: { $detail }
+note-no-code = isto não é um código de escada: { $detail }
+note-endless-code = uma escada sem fim não é corrida; é preciso um número de níveis
+note-not-copied = nada pôde ser copiado: { $detail }
+note-not-pasted = não há nada para colar: { $detail }
+note-no-clipboard = não há área de transferência: { $detail }
+note-preferences = problema com as escolhas para corridas: { $detail }
+record-saved = guardado como { $name }
+record-trouble = problema com o histórico: { $detail }
+record-mended = reparado no histórico: { $detail }
+record-not-kept = esta corrida não é guardada: { $detail }
+record-no-best = a leitura da melhor corrida falhou: { $detail }
+record-no-livesplit = não é possível comandar o LiveSplit: { $detail }
+
+## Races: beside the maze
+
+part-time = Tempo
+part-splits = Parciais
+part-gold = Melhor parcial
+part-sum-of-best = Soma ideal
+part-best-possible = Ainda possível
+part-pace = Ritmo
+part-attempts = Tentativas
+part-input = Direção
+part-fingerprint = Labirinto em quatro palavras
+part-seed = Semente
+part-code = Código da escada
+part-version = Versão
+clock-level = nível
+clock-look = olhar
+clock-real = real
+display-heading = Mostrador
+display-up = { $part }: subir
+display-down = { $part }: descer
+display-keys = F2 ou Esc fecha
+place-left = esquerda
+place-right = direita
+place-off = não
+race-level = Nível { $level }
+race-attempts = { $number }  ({ $finished } concl.)
+race-practice = treino: não conta
+race-keys = a primeira direção dá a partida   ·   R nova tentativa   ·   Backspace volta ao início   ·   F2 mostrador
+race-practice-keys = treino, volta { $round }   ·   melhor { $best }   ·   R de novo   ·   Backspace 3 segundos atrás   ·   Esc entrada
+
+results-searching = procurando a linha perfeita …
+results-best = Recorde pessoal
+results-finished = Concluído
+results-gap = { $gap } em relação ao recorde anterior
+results-perfect = feito: { $run }, perfeito: { $perfect } ({ $share } %)
+results-turns = { $count ->
+    [one] { $count } desvio errado
+   *[other] { $count } desvios errados
+  }
+results-standing = parado
+results-corners = cantos e paredes
+results-again = De novo  R
+results-watch = Ver  W
+results-all = Todas as tentativas  A
+results-all-shown = ✓ Todas as tentativas  A
+results-practice = Treinar  P
+results-copy = Copiar  Ctrl+C
+results-lobby = Entrada  Esc
+
+play-play = Reproduzir
+play-pause = Pausa
+watch-before = Nível anterior
+watch-next = Próximo nível
+watch-run = { $run }   nível { $level }/{ $levels }
+watch-practice = Treinar aqui  P
+watch-from = de  [
+watch-until = até  ]
+watch-ticks = tiques da gravação
+
+## The laboratory: what is chosen above, and the mazes
+
+mode-carve = Escavar
+mode-solve = Resolver
+mode-duel = Duelo
+mode-statistics = Estatística
+list-rival = Rival
+list-generator = Gerador
+list-solver = Solucionador
+list-size = Tamanho
+list-topology = Topologia
+list-maze = Labirinto de
+rival-left-hand = Mão esquerda
+rival-right-hand = Mão direita
+lab-new-seed = Outra semente
+lab-end-lesson = Terminar a lição
+lab-one-more = Mais um na corrida
+lab-one-less = Menos um na corrida
+lab-maze-of = Labirinto de { $algorithm }
+lab-maze-of-duel = Labirinto do duelo
+lab-preparing = preparando …
+lab-done = { $steps ->
+    [one] pronto: { $steps } passo
+   *[other] pronto: { $steps } passos
+  }
+lab-trouble = Não é possível mostrar isto: { $detail }
+
+topology-rectangle = Retângulo
+topology-rectangle-told = Células quadradas em colunas e linhas.
+topology-hexagon = Hexágonos
+topology-hexagon-told = Células de seis lados; uma linha sim, outra não, desloca-se meia célula.
+topology-triangle = Triângulos
+topology-triangle-told = Células de três lados que apontam ora para cima, ora para baixo.
+topology-ring = Anéis
+topology-ring-told = Anéis em torno de um centro; as células dividem-se à medida que os anéis crescem.
+topology-cylinder = Cilindro
+topology-cylinder-told = Um retângulo com as bordas esquerda e direita ligadas.
+topology-torus = Toro
+topology-torus-told = Um cilindro com o topo e o fundo ligados: sem borda, portanto sem portas.
+
+## The laboratory: the time line and the colors
+
+transport-speed = ritmo
+transport-colors = cores
+transport-clock = Corrida por
+transport-line = Linha do tempo
+transport-step = { $step } de { $all }
+transport-start = Para o início
+transport-back = Um passo atrás
+transport-forward = Um passo à frente
+transport-end = Para o fim
+grain-event = evento
+grain-step = passo
+grain-phase = fase
+pace-events = { $count } eventos/s
+pace-steps = { $count } passos/s
+pace-phases = { $count } fases/s
+pace-whole = tudo em { $seconds } s
+clock-steps = passos iguais
+clock-work = trabalho igual
+clock-together = fim comum
+layer-marks = estados
+layer-sets = conjuntos
+layer-distances = distâncias
+layer-river = rio
+
+legend-not-met = ainda intacta
+legend-waiting = à espera
+legend-finished = pronta
+legend-here = aqui se trabalha
+legend-tried = já vista
+legend-start = partida
+legend-goal = chegada
+legend-way = o caminho
+legend-not-seen = ainda não vista
+legend-seen = vista
+legend-your-way = o seu caminho
+legend-you = jogador
+legend-rival = o rival, e pontos: o caminho dele
+legend-alone = sozinha
+legend-joined = uma cor: ligadas entre si
+legend-dead-end = beco sem saída
+legend-other = qualquer outra célula
+legend-near = perto
+legend-far = longe; clicar numa célula mede a partir dela
+legend-one-end = uma ponta
+legend-other-end = a outra ponta
+legend-short = corredor curto
+legend-long = corredor longo
+
+## The laboratory: the panel to the right
+
+tab-story = Algoritmo
+tab-predict = Prever
+tab-lessons = Lições
+
+story-begin = Reproduzir, ou dar um passo.
+story-counts = Contado até agora
+count-carved = escavadas
+count-steps = passos
+count-draws = sorteios
+export-heading = Para levar
+export-writing = escrevendo …
+export-written = escrito: { $name }
+export-failed = não foi possível escrever { $name }: { $detail }
+export-too-large = grande demais para essa forma; escolher SVG ou PNG, ou um tamanho menor
+format-svg = Um desenho para navegadores, programas de desenho, plotters e corte a laser.
+format-png = Uma imagem.
+format-gif = Um filme da escavação ou da solução.
+format-apng = O mesmo filme em PNG animado: menor, com todas as cores exatas.
+
+results-race = Corrida
+results-same-maze = No mesmo labirinto
+results-same-seed = Da mesma semente
+column-met = vistas
+column-way = caminho
+column-draws = sorteios
+
+duel-told = Andar até a chegada com as setas, WASD ou clicando na próxima célula. O rival anda ao lado e não vê mais do que o jogador. Ganha quem fizer menos movimentos.
+duel-by-moves = anda a cada movimento seu
+duel-by-time = anda à sua velocidade
+duel-moves = Movimentos
+duel-you = jogador
+duel-open = Ainda ninguém chegou.
+duel-first-you = Chegada em primeiro!
+duel-first-solver = O rival chegou primeiro.
+duel-won-you = Vitória!
+duel-won-solver = O rival ganhou.
+duel-even = Empate: os mesmos movimentos.
+duel-again = De novo (R)
+
+lessons-told = Páginas para a frente da sala: Page Down e Page Up viram-nas, F5 recomeça, F11 enche o monitor.
+lessons-own = Lições próprias
+lessons-own-told = Uma lição é um pequeno arquivo de texto: { $command }
+lessons-slide = página { $number } de { $count }
+lessons-next = Próxima página
+lessons-before = Página anterior
+
+measure-dead-ends = becos
+measure-longest-path = caminho mais longo
+measure-turns = curvas
+measure-dead-ends-percent = becos sem saída, %
+measure-longest-path-percent = caminho mais longo, %
+measure-turns-percent = curvas, %
+statistics-histogram = { $measure }, % das células
+statistics-told = { $mazes } de { $most } labirintos de { $size } por algoritmo
+statistics-known = Cinza: o que se sabe de labirintos deste tamanho. Sob os gráficos é um pequeno triângulo.
+statistics-smallest = Os 15 labirintos de 3×2
+statistics-smallest-told = { $mazes } de cada. Um algoritmo justo faz todos com a mesma frequência: o qui-quadrado fica abaixo de 36,1 em 999 de 1000 experiências.
+finding-too-few = contando …
+finding-too-few-told = Ainda poucos labirintos de { $algorithm } para dizer algo.
+finding-fair = qui-quadrado { $chi-square }: justo
+finding-fair-told = O qui-quadrado é { $chi-square }: nada indica que { $algorithm } não faça os 15 com a mesma frequência.
+finding-unfair = qui-quadrado { $chi-square }: injusto
+finding-unfair-told = O qui-quadrado é { $chi-square }: { $algorithm } não faz os 15 com a mesma frequência.
+
+## The laboratory: questions
+
+predict-told = Qual é a próxima célula? Clicar nela, ou apontar com as setas e pressionar Enter.
+predict-next = Próxima pergunta (Enter)
+predict-over = Não há mais nada para perguntar.
+predict-over-told = Voltar atrás na linha do tempo, ou escolher outro algoritmo.
+predict-score = Pontos
+score-right = certas
+score-possible = possíveis, mas o acaso escolheu outra
+score-wrong = erradas
+score-asked = perguntas
+verdict-right = Certo
+verdict-possible = Possível
+verdict-wrong = Errado
+
+ask-dead-end = Este beco sem saída vai abrir-se. Que célula fica atrás da parede que sai?
+ask-neighbor = Que vizinha é escolhida?
+ask-run = Que célula da série se abre para cima?
+ask-tree = Qual é a próxima célula a entrar na árvore?
+ask-listed-wall = Qual é a próxima parede da lista?
+ask-picked = Que célula da lista é escolhida?
+ask-listed = Qual é a próxima célula da lista?
+ask-set = Este conjunto ainda não se abriu para baixo. Qual das suas células se abrirá?
+ask-coin = Lança-se uma moeda para esta parede. Que célula: a de trás, se ela se abrir, ou esta, se não?
+ask-wall = Qual é a próxima parede a abrir? Escolher uma célula ao lado; decidem pesos que ninguém vê.
+ask-weight = Qual é a próxima célula a entrar na árvore? Decidem pesos que ninguém vê.
+ask-hunt = O passeio parou. Que célula encontra a caçada?
+ask-field = Qual é o próximo campo? Escolher a sua primeira célula, em cima à esquerda.
+ask-picked-by-rule = Que célula da lista escolhe a regra?
+ask-next = Qual é a próxima célula? A regra diz.
+ask-taken = Qual é a próxima célula a ser tirada? A regra diz.
+ask-walk = Para onde vai o passeio agora? A regra diz.
+ask-chances = { $count ->
+    [one] Só uma é possível.
+   *[other] { $count } são possíveis.
+  }
+ask-chances-even = { $count ->
+    [one] Só uma é possível.
+   *[other] { $count } são possíveis, cada uma com a mesma chance.
+  }
+
+why-rule = A regra leva a outro lugar: { $line }.
+why-chance = Podia ter sido, mas o acaso escolheu outra.
+why-lighter = Podia ter sido, mas outra parede é mais leve.
+why-no-cell = Ali não há célula.
+why-came-from = O passeio veio dali, e só volta atrás em becos sem saída.
+why-other-run = Essa célula não é desta série.
+why-no-wall-to-tree = Nenhuma parede dessa célula dá ainda para a árvore.
+why-in-tree = Essa célula já está na árvore: mais uma abertura fecharia um laço.
+why-not-listed-yet = Essa célula ainda não está na lista.
+why-not-listed-now = Essa célula já não está na lista.
+why-other-set = Essa célula está em outra linha, ou em outro conjunto.
+why-other-wall = A moeda decide só sobre uma parede: é a célula da frente ou a de trás.
+why-all-joined = Há caminhos até todas as vizinhas: mais uma abertura fecharia um laço.
+why-not-came-from = O passeio não veio dali.
+why-not-reached = A busca ainda não chegou a essa célula.
+why-waits-longer = Essa célula também espera, mas outra vem antes.
+why-taken-already = Essa célula já foi tirada.
+why-filled = Essa célula já está preenchida.
+why-start-or-goal = A partida e a chegada nunca são preenchidas.
+why-no-dead-end = Essa célula agora não é um beco sem saída.
+why-other-dead-end = Essa célula também é um beco sem saída, mas outra vem antes.
+why-itself = Essa é a própria célula; pergunta-se por uma das vizinhas.
+why-no-neighbor = Essa não é vizinha da célula.
+why-other-region = Essa célula já é de uma metade, ou pertence a outra região.
+why-has-passage = Já há uma passagem para lá.
+why-carved = Essa célula já foi escavada.
+why-not-in-maze = Essa célula ainda não faz parte do labirinto.
+why-is-there = O passeio já está ali.
+why-no-neighbor-of-walk = Essa não é vizinha da célula onde está o passeio.
+why-wall-between = Há uma parede no meio.
+why-far-from-maze = Nenhuma das vizinhas faz ainda parte do labirinto.
+why-later-in-hunt = A caçada ficaria com ela, mas na ordem de leitura outra vem primeiro.
+
+## The algorithms: names, and what each does
+
+algorithm-recursive-backtracker = Backtracker recursivo
+algorithm-recursive-backtracker-told = Passeia ao acaso e recua dos becos sem saída: caminhos longos e sinuosos.
+algorithm-parallel-backtracker = Backtracker paralelo
+algorithm-parallel-backtracker-told = Vários backtrackers, cada um na sua vez, ligados uma vez onde se encontram.
+algorithm-hunt-and-kill = Caçar e matar
+algorithm-hunt-and-kill-told = Passeia ao acaso; ao ficar preso, caça linha a linha uma célula de onde continuar.
+algorithm-growing-tree = Árvore crescente
+algorithm-growing-tree-told = Cresce de uma lista de células segundo uma regra: do backtracker ao arbusto.
+algorithm-prim = Prim
+algorithm-prim-told = Faz crescer uma árvore, sempre pela parede mais leve: o labirinto de Kruskal, célula a célula.
+algorithm-prim-frontier-edge = Prim por paredes
+algorithm-prim-frontier-edge-told = Faz crescer uma árvore por qualquer parede à volta, todas iguais: caminhos curtos, muitos becos.
+algorithm-prim-frontier-cell = Prim por células
+algorithm-prim-frontier-cell-told = Faz crescer uma árvore por qualquer célula à volta, todas iguais: mais becos do que qualquer outro.
+algorithm-kruskal = Kruskal
+algorithm-kruskal-told = Abre paredes em ordem aleatória, mas nenhuma que feche um laço: muitos becos curtos.
+algorithm-boruvka = Borůvka
+algorithm-boruvka-told = Todas as partes crescem juntas, cada uma pela sua parede mais leve: o labirinto de Kruskal, em poucas etapas.
+algorithm-wilson = Wilson
+algorithm-wilson-told = Passeios aleatórios sem os seus laços: todo labirinto perfeito é igualmente provável.
+algorithm-aldous-broder = Aldous-Broder
+algorithm-aldous-broder-told = Um passeio aleatório por todas as células: todo labirinto perfeito é igualmente provável; lento.
+algorithm-houston = Houston
+algorithm-houston-told = Aldous-Broder para um terço das células, depois Wilson: rápido, mas não uniforme.
+algorithm-origin-shift = Origem móvel
+algorithm-origin-shift-told = Move ao acaso a raiz de um labirinto pronto: perfeito a cada passo.
+algorithm-binary-tree = Árvore binária
+algorithm-binary-tree-told = Cada célula abre um de dois lados: rápido, inclinado, dois corredores longos.
+algorithm-sidewinder = Sidewinder
+algorithm-sidewinder-told = Linhas em séries, cada uma aberta uma vez para cima: um corredor longo no topo.
+algorithm-eller = Eller
+algorithm-eller-told = Linha a linha, com a memória de uma linha: labirintos uniformes de qualquer comprimento.
+algorithm-recursive-division = Divisão recursiva
+algorithm-recursive-division-told = Corta campos em dois com paredes de uma só abertura: paredes longas e retas.
+algorithm-blobby-division = Divisão em manchas
+algorithm-blobby-division-told = Corta regiões em metades que crescem uma contra a outra: paredes irregulares com uma abertura.
+algorithm-wall-list = Lista de paredes
+algorithm-wall-list-told = As paredes são ladrilhos; os trilhos crescem sobre ladrilhos desconhecidos: caminhos curtos e densos.
+algorithm-breadth-first = Busca em largura
+algorithm-breadth-first-told = Anéis de igual distância: sempre o caminho mais curto, com ou sem laços.
+algorithm-depth-first = Busca em profundidade
+algorithm-depth-first-told = Um caminho até onde der, depois de volta: um caminho, com laços raramente o mais curto.
+algorithm-dijkstra = Dijkstra
+algorithm-dijkstra-told = Primeiro a célula com menos passos: sempre o caminho mais curto.
+algorithm-a-star = A*
+algorithm-a-star-told = Primeiro os menos passos dados e, no mínimo, por dar: sempre o caminho mais curto.
+algorithm-greedy = Busca gulosa
+algorithm-greedy-told = Primeiro o que parece mais perto da chegada: um caminho, com laços nem sempre o mais curto.
+algorithm-bidirectional = Busca bidirecional
+algorithm-bidirectional-told = Anéis em torno das duas pontas até se encontrarem: sempre o caminho mais curto.
+algorithm-dead-end-filling = Preencher becos
+algorithm-dead-end-filling-told = Tapa becos até só sobrarem caminhos: o mais curto, com ou sem laços.
+algorithm-wall-follower = Mão na parede
+algorithm-wall-follower-told = Mantém a mão na parede: seguro num labirinto perfeito, pode falhar com laços.
+algorithm-pledge = Pledge
+algorithm-pledge-told = Segue paredes e conta voltas: acha sempre uma chegada na borda, outras nem sempre.
+algorithm-tremaux = Trémaux
+algorithm-tremaux-told = Risca a giz cada passagem percorrida, nunca três vezes: um caminho, nem sempre o mais curto.
+algorithm-random-mouse = Rato aleatório
+algorithm-random-mouse-told = Vira ao acaso nas bifurcações, até se acabarem os passos.

@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::game::words::Saying;
+
 /// The system's clipboard, opened when it is first needed.
 ///
 /// On X11 what was copied lives as long as the program that copied it, so it stays open.
@@ -12,30 +14,29 @@ impl Clipboard {
     /// Gives a text to the clipboard.
     ///
     /// # Errors
-    /// With a sentence, when there is no clipboard.
-    pub(in crate::game) fn copy(&mut self, text: String) -> Result<(), String> {
+    /// With what to tell the player, when there is no clipboard.
+    pub(in crate::game) fn copy(&mut self, text: String) -> Result<(), Saying> {
         self.open()?
             .set_text(text)
-            .map_err(|error| format!("nothing could be copied: {error}"))
+            .map_err(|error| Saying::of("note-not-copied").with("detail", error))
     }
 
     /// The text of the clipboard.
     ///
     /// # Errors
-    /// With a sentence, when it has none.
-    pub(in crate::game) fn paste(&mut self) -> Result<String, String> {
+    /// With what to tell the player, when it has none.
+    pub(in crate::game) fn paste(&mut self) -> Result<String, Saying> {
         self.open()?
             .get_text()
-            .map_err(|error| format!("there is nothing to paste: {error}"))
+            .map_err(|error| Saying::of("note-not-pasted").with("detail", error))
     }
 
-    fn open(&mut self) -> Result<&mut arboard::Clipboard, String> {
-        if self.0.is_none() {
-            let opened = arboard::Clipboard::new();
-            self.0 = Some(opened.map_err(|error| format!("there is no clipboard: {error}"))?);
-        }
-        self.0
-            .as_mut()
-            .ok_or_else(|| "there is no clipboard".to_owned())
+    fn open(&mut self) -> Result<&mut arboard::Clipboard, Saying> {
+        let opened = match self.0.take() {
+            Some(open) => open,
+            None => arboard::Clipboard::new()
+                .map_err(|error| Saying::of("note-no-clipboard").with("detail", error))?,
+        };
+        Ok(self.0.insert(opened))
     }
 }

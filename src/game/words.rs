@@ -1,5 +1,6 @@
 //! What the game says, in the language of the player: Fluent messages from `assets/languages/`.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use bevy::prelude::Resource;
@@ -69,13 +70,24 @@ impl Language {
             .unwrap_or_default()
     }
 
-    /// All that is said in the language.
-    const fn messages(self) -> &'static str {
+    /// All that is said in the language, as Fluent resources: the messages, and the lines of
+    /// pseudo-code, whose English is that of [`crate::maze`].
+    #[must_use]
+    pub const fn resources(self) -> &'static [&'static str] {
         match self {
-            Self::English => include_str!("../../assets/languages/en.ftl"),
-            Self::Portuguese => include_str!("../../assets/languages/pt.ftl"),
-            Self::Hungarian => include_str!("../../assets/languages/hu.ftl"),
-            Self::German => include_str!("../../assets/languages/de.ftl"),
+            Self::English => &[include_str!("../../assets/languages/en.ftl")],
+            Self::Portuguese => &[
+                include_str!("../../assets/languages/pt.ftl"),
+                include_str!("../../assets/languages/pt-pseudo-code.ftl"),
+            ],
+            Self::Hungarian => &[
+                include_str!("../../assets/languages/hu.ftl"),
+                include_str!("../../assets/languages/hu-pseudo-code.ftl"),
+            ],
+            Self::German => &[
+                include_str!("../../assets/languages/de.ftl"),
+                include_str!("../../assets/languages/de-pseudo-code.ftl"),
+            ],
         }
     }
 }
@@ -126,10 +138,80 @@ impl Words {
         found.unwrap_or_else(|| id.to_owned())
     }
 
+    /// A message without parts that vary; other words where there is no such message.
+    #[must_use]
+    pub fn say_or(&self, id: &str, other: &str) -> String {
+        if self.has(id) {
+            self.say(id)
+        } else {
+            other.to_owned()
+        }
+    }
+
+    /// What is to be said.
+    #[must_use]
+    pub fn express(&self, saying: &Saying) -> String {
+        let texts: Vec<(&str, Cow<'_, str>)> = saying
+            .parts
+            .iter()
+            .map(|(name, part)| match part {
+                Said::Text(text) => (*name, Cow::Borrowed(text.as_str())),
+                Said::Saying(saying) => (*name, Cow::Owned(self.express(saying))),
+            })
+            .collect();
+        let parts: Vec<(&str, Part<'_>)> = texts
+            .iter()
+            .map(|(name, text)| (*name, Part::Text(text)))
+            .collect();
+        self.tell(&saying.id, &parts)
+    }
+
     /// Whether there is such a message.
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.bundles.iter().any(|bundle| bundle.has_message(id))
+    }
+}
+
+/// Something to be said, in no language yet: a message and its parts that vary. What happens in the
+/// game hands it to the screen, which puts it into words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Saying {
+    id: Cow<'static, str>,
+    parts: Vec<(&'static str, Said)>,
+}
+
+/// A part of what is to be said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Said {
+    /// A text that is the same in all languages, such as the name of a file.
+    Text(String),
+    /// Something that is to be said itself.
+    Saying(Saying),
+}
+
+impl Saying {
+    /// A message.
+    #[must_use]
+    pub fn of(id: impl Into<Cow<'static, str>>) -> Self {
+        Self {
+            id: id.into(),
+            parts: Vec::new(),
+        }
+    }
+
+    /// The same with a part that reads the same in all languages.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, text: impl ToString) -> Self {
+        self.parts.push((name, Said::Text(text.to_string())));
+        self
+    }
+
+    /// The same with a part that is to be said itself.
+    #[must_use]
+    pub fn saying(mut self, name: &'static str, part: Self) -> Self {
+        self.parts.push((name, Said::Saying(part)));
+        self
     }
 }
 
@@ -193,9 +275,11 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
     // All languages of the game are written from left to right, and the marks are no glyphs of its fonts.
     bundle.set_use_isolating(false);
-    let resource = match FluentResource::try_new(language.messages().to_owned()) {
-        Ok(resource) | Err((resource, _)) => resource,
-    };
-    bundle.add_resource_overriding(resource);
+    for &text in language.resources() {
+        let resource = match FluentResource::try_new(text.to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        bundle.add_resource_overriding(resource);
+    }
     bundle
 }

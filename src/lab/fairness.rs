@@ -156,24 +156,6 @@ impl Fairness {
             Finding::Unfair
         }
     }
-
-    /// The finding in a sentence.
-    #[must_use]
-    pub fn verdict(&self) -> String {
-        let (name, mazes, chi_square) = (self.algorithm.name(), self.mazes(), self.chi_square());
-        match self.finding() {
-            Finding::TooFew => format!(
-                "{mazes} mazes are too few to tell; {} are the least.",
-                LEAST_EXPECTED * MAZES as u64
-            ),
-            Finding::MayBeFair => format!(
-                "Chi-square is {chi_square:.1}, below {LIMIT}: after {mazes} mazes nothing speaks against {name} making all 15 alike often."
-            ),
-            Finding::Unfair => format!(
-                "Chi-square is {chi_square:.1}; a fair algorithm stays below {LIMIT} in 999 of 1000 experiments. {name} does not make all 15 alike often."
-            ),
-        }
-    }
 }
 
 fn recipe(algorithm: Algorithm, seed: Seed) -> Option<Recipe> {

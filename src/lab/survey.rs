@@ -86,8 +86,8 @@ impl Measure {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::DeadEnds => "dead ends",
-            Self::LongestPath => "longest path",
+            Self::DeadEnds => "dead-ends",
+            Self::LongestPath => "longest-path",
             Self::Turns => "turns",
         }
     }

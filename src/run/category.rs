@@ -34,28 +34,6 @@ impl Category {
         }
     }
 
-    /// The name as a heading.
-    #[must_use]
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Single => "One level",
-            Self::Five => "Five levels",
-            Self::Ten => "Ten levels",
-            Self::Marathon => "Marathon",
-        }
-    }
-
-    /// What is raced, in a sentence.
-    #[must_use]
-    pub const fn sentence(self) -> &'static str {
-        match self {
-            Self::Single => "One maze of 20x20 cells by the recursive backtracker.",
-            Self::Five => "Five levels by the recursive backtracker, from 10x6 to 18x10.",
-            Self::Ten => "Ten levels by the recursive backtracker, from 10x6 to 28x15.",
-            Self::Marathon => "Fifty levels, a tour of five algorithms, from 6x4 to 55x53.",
-        }
-    }
-
     /// The seed that everybody races unless told otherwise, made like the others from the
     /// name alone.
     #[must_use]

@@ -10,14 +10,14 @@ use mazewright::game::logic::{Lab, Wish};
 use mazewright::game::panes::Panes;
 use mazewright::game::theme::Theme;
 use mazewright::game::ui::{install_theme, show_lab};
-use mazewright::game::words::Words;
+use mazewright::game::words::{Language, Words};
 use mazewright::lab::{Action, Cast, Setup};
 use mazewright::maze::Algorithm;
 use mazewright::maze::solve::Solver;
 
 use crate::support::{recipe, size};
 
-struct Shown {
+pub(crate) struct Shown {
     lab: Lab,
     panes: Panes,
     wishes: Vec<Wish>,
@@ -34,8 +34,17 @@ fn one() -> Cast {
     Cast::Generators(vec![Algorithm::RecursiveBacktracker])
 }
 
-/// The laboratory in a window of that size, laid out, with its shows prepared.
+/// The laboratory in a window of that size, laid out, with its shows prepared, in English.
 fn laboratory<'a>(size: (f32, f32), cast: Cast) -> Harness<'a, Shown> {
+    laboratory_in(Language::English, size, cast)
+}
+
+/// The same in a language.
+pub(crate) fn laboratory_in<'a>(
+    language: Language,
+    size: (f32, f32),
+    cast: Cast,
+) -> Harness<'a, Shown> {
     let mut lab = Lab::new(setup(cast));
     lab.prepare_now();
     let shown = Shown {
@@ -49,7 +58,7 @@ fn laboratory<'a>(size: (f32, f32), cast: Cast) -> Harness<'a, Shown> {
         .build_ui_state(
             move |ui, shown: &mut Shown| {
                 if !installed {
-                    install_theme(ui.ctx(), &Theme::default(), &Words::default());
+                    install_theme(ui.ctx(), &Theme::default(), &Words::of(language));
                     installed = true;
                     ui.ctx().request_repaint();
                     return;

@@ -297,6 +297,56 @@ pace: in 20 s
 caption: Two solvers.
 ";
 
+/// A lesson without what it says.
+fn silent(mut lesson: Lesson) -> Lesson {
+    lesson.title.clear();
+    for slide in &mut lesson.slides {
+        slide.caption.clear();
+        if let Some(quiz) = &mut slide.quiz {
+            quiz.question.clear();
+            quiz.answer.clear();
+        }
+    }
+    lesson
+}
+
+/// All that a lesson says, in order.
+fn said(lesson: &Lesson) -> Vec<String> {
+    let mut said = vec![lesson.title.clone()];
+    for slide in &lesson.slides {
+        said.push(slide.caption.clone());
+        if let Some(quiz) = &slide.quiz {
+            said.extend([quiz.question.clone(), quiz.answer.clone()]);
+        }
+    }
+    said
+}
+
+#[test]
+fn in_every_language_a_lesson_shows_the_same_and_says_it_in_other_words() {
+    assert_eq!(Lesson::shipped("en"), &Lesson::SHIPPED);
+    assert_eq!(Lesson::shipped("xx"), &Lesson::SHIPPED);
+    for language in ["pt", "hu", "de"] {
+        for (shipped, english) in Lesson::shipped(language).iter().zip(Lesson::SHIPPED) {
+            assert_eq!(shipped.name, english.name);
+            let file = format!("{language}/{}.txt", shipped.name);
+            let lesson = Lesson::parse(&file, shipped.text);
+            let lesson = lesson.unwrap_or_else(|error| panic!("{error}"));
+            let english = Lesson::parse(english.name, english.text).unwrap();
+            assert_eq!(silent(lesson.clone()), silent(english.clone()), "{file}");
+            let (words, others) = (said(&lesson), said(&english));
+            for (text, other) in words.iter().zip(&others) {
+                assert_ne!(text, other, "{file}");
+                assert!(text.chars().count() <= MOST_CHARACTERS, "{file}: {text}");
+                let ends = |text: &String| text.chars().last().filter(|end| ".?!".contains(*end));
+                assert_eq!(ends(text), ends(other), "{file}: {text}");
+            }
+            assert_eq!(english.clone().translated(language), lesson);
+            assert_eq!(lesson.clone().translated("en"), lesson, "it stays as it is");
+        }
+    }
+}
+
 #[test]
 fn what_a_lesson_says_is_what_it_shows() {
     let lesson = Lesson::parse("mine.txt", LESSON).unwrap();

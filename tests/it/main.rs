@@ -74,6 +74,8 @@ mod walker;
 mod walks;
 #[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
 mod window;
+#[cfg(feature = "game")]
+mod words;
 
 #[cfg(feature = "cli")]
 mod command_line;

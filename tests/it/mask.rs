@@ -445,7 +445,6 @@ mod program {
             2,
             "a ring takes no mask; leave --mask out",
         );
-        place.refuses("play --mask mask.txt", 2, "leave --mask out, or draw it");
         refused(
             &place.pipe("draw --mask -", b"\xFF"),
             2,

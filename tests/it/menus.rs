@@ -64,17 +64,14 @@ struct GamePad(Entity);
 impl GamePad {
     fn connect(game: &mut TestGame) -> Self {
         let pad = game.app.world_mut().spawn_empty().id();
-        game.app
-            .world_mut()
-            .write_message(RawGamepadEvent::Connection(GamepadConnectionEvent {
-                gamepad: pad,
-                connection: GamepadConnection::Connected {
-                    name: "a pad".to_owned(),
-                    vendor_id: None,
-                    product_id: None,
-                },
-            }));
-        game.app.update();
+        let connection = GamepadConnection::Connected {
+            name: "a pad".to_owned(),
+            vendor_id: None,
+            product_id: None,
+        };
+        let world = game.app.world_mut();
+        world.write_message(GamepadConnectionEvent::new(pad, connection));
+        game.frames(2);
         Self(pad)
     }
 

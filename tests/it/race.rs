@@ -12,6 +12,7 @@ use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
     Activity, Explored, GhostKind, Lobby, Options, Race, RaceWish, Records, Screen, SeedKind, Stage,
 };
+use mazewright::game::words::Words;
 use mazewright::maze::Rectangle;
 use mazewright::run::replay::Replay;
 use mazewright::run::{Ghost, Ladder, Phase, State, Ticks, Verdict, verify, verify_seen};
@@ -529,7 +530,7 @@ fn a_folder_that_cannot_be_written_is_told_in_one_line_and_the_race_goes_on() {
     wait(&mut game, "the trouble is told", |game| {
         records(game).trouble().is_some()
     });
-    let line = records(&game).trouble().expect("a line").to_owned();
+    let line = Words::default().express(records(&game).trouble().expect("a line"));
     assert_eq!(line.lines().count(), 1, "{line}");
     let history = records(&game).keeper.history();
     assert_eq!(history.finished(), 1, "it is kept in memory");

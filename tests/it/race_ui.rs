@@ -19,7 +19,7 @@ const SIZES: [(f32, f32); 3] = [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 720.0
 const CODE: &str =
     "mw1/growing-tree:newest=3,random=1/20x20+2x1/x50/braid=0.5/farthest/fog/blind/K7QX-2M9D";
 
-fn lobby() -> LobbyModel {
+pub(crate) fn lobby() -> LobbyModel {
     LobbyModel {
         category: Some(Category::Ten),
         seed_kind: SeedKind::Day,
@@ -44,7 +44,7 @@ fn lobby() -> LobbyModel {
     }
 }
 
-fn hud() -> RaceHud {
+pub(crate) fn hud() -> RaceHud {
     let split = |n: u32| SplitLine {
         name: format!("Level {n}"),
         time: Some(Ticks(n * 35_999)),
@@ -71,6 +71,27 @@ fn hud() -> RaceHud {
         fingerprint: "mountain squirrel hedgehog mushroom".to_owned(),
         seed: "18446744073709551615".to_owned(),
         code: CODE.to_owned(),
+    }
+}
+
+pub(crate) fn results() -> ResultsModel {
+    let line = |n: u32| LevelLine {
+        run: Ticks(2_000 + n),
+        least: Some(Ticks(1_500)),
+        is_gold: n == 2,
+        wrong_turns: (Ticks(345), 2),
+        hesitation: Ticks(60),
+        line: Ticks(95),
+    };
+    ResultsModel {
+        run: Ticks(1_432),
+        gap: Some(Gap(-120)),
+        is_record: true,
+        perfect: Some(Ticks(1_290)),
+        levels: (1..=50).map(line).collect(),
+        selected: 1,
+        shows_all: false,
+        note: None,
     }
 }
 
@@ -146,24 +167,7 @@ fn the_columns_hold_all_that_they_tell() {
 
 #[test]
 fn results_tell_each_level_and_offer_what_comes_next() {
-    let line = |n: u32| LevelLine {
-        run: Ticks(2_000 + n),
-        least: Some(Ticks(1_500)),
-        is_gold: n == 2,
-        wrong_turns: (Ticks(345), 2),
-        hesitation: Ticks(60),
-        line: Ticks(95),
-    };
-    let model = ResultsModel {
-        run: Ticks(1_432),
-        gap: Some(Gap(-120)),
-        is_record: true,
-        perfect: Some(Ticks(1_290)),
-        levels: (1..=50).map(line).collect(),
-        selected: 1,
-        shows_all: false,
-        note: None,
-    };
+    let model = results();
     for size in SIZES {
         let model = model.clone();
         let mut harness = panel(

@@ -138,7 +138,6 @@ fn wilson_may_be_fair_and_kruskal_is_not() {
     in_parallel(&chi_squares, |(algorithm, expected)| {
         let mut fairness = Fairness::new(*algorithm).unwrap();
         assert_eq!(fairness.finding(), Finding::TooFew);
-        assert!(fairness.verdict().contains("too few"));
         for batch in 0..30 {
             fairness.take_in(&Fairness::sample(*algorithm, Seed(batch * 1_000), 1_000));
         }
@@ -150,7 +149,6 @@ fn wilson_may_be_fair_and_kruskal_is_not() {
         }
         let is_fair = expected.start == 0.0;
         assert_eq!(fairness.finding() == Finding::MayBeFair, is_fair, "{name}");
-        assert!(fairness.verdict().contains(name));
     });
     assert!(Fairness::new(Algorithm::WallList).is_none());
     assert!(

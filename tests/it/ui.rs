@@ -10,11 +10,21 @@ use mazewright::game::ui::{
     Answer, Entry, Hud, MenuModel, Tone, Win, install_theme, show_hud, show_menu, show_title,
     show_win,
 };
-use mazewright::game::words::Words;
+use mazewright::game::words::{Language, Words};
 use mazewright::run::Ticks;
 
-/// A panel in a window of that size, laid out.
+/// A panel in a window of that size, laid out, in English.
 pub(crate) fn panel<'panel, State: 'panel>(
+    size: (f32, f32),
+    state: State,
+    show: impl FnMut(&egui::Context, &mut State) + 'panel,
+) -> Harness<'panel, State> {
+    panel_in(Language::English, size, state, show)
+}
+
+/// The same in a language.
+pub(crate) fn panel_in<'panel, State: 'panel>(
+    language: Language,
     size: (f32, f32),
     state: State,
     mut show: impl FnMut(&egui::Context, &mut State) + 'panel,
@@ -26,7 +36,7 @@ pub(crate) fn panel<'panel, State: 'panel>(
             move |ui, state| {
                 if !installed {
                     // Fonts are bound for the pass after the one that installs them.
-                    install_theme(ui.ctx(), &Theme::default(), &Words::default());
+                    install_theme(ui.ctx(), &Theme::default(), &Words::of(language));
                     installed = true;
                     ui.ctx().request_repaint();
                     return;

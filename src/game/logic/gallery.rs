@@ -14,6 +14,9 @@ use crate::maze::{Grid, Maze, Passages, Recipe};
 /// Seconds in which a maze is carved.
 const CARVING: f32 = 4.0;
 
+/// Seconds from one picture to the next.
+const INTERVAL: f32 = 0.05;
+
 /// What is to be seen of a maze that is not carved yet.
 #[derive(Resource, Debug, Default)]
 pub struct Gallery {
@@ -30,6 +33,8 @@ struct Carving {
     show: Result<Playback<Grid>, Task<Option<Playback<Grid>>>>,
     /// How many events are to be seen by now.
     events: f32,
+    /// Seconds since the picture last changed.
+    since: f32,
 }
 
 impl Gallery {
@@ -93,6 +98,7 @@ fn begin(
         maze,
         show: Err(AsyncComputeTaskPool::get().spawn(prepare)),
         events: 0.0,
+        since: 0.0,
     });
     gallery.changes += 1;
 }
@@ -131,6 +137,11 @@ fn carve(mut gallery: ResMut<Gallery>, stage: Res<Stage>, time: Res<Time<Real>>)
     };
     let before = playback.step();
     carving.events += playback.len() as f32 * time.delta_secs().min(0.1) / CARVING;
+    carving.since += time.delta_secs();
+    if carving.since < INTERVAL {
+        return;
+    }
+    carving.since = 0.0;
     playback.seek(carving.events as usize, &mut Default::default());
     if playback.step() == playback.len() {
         gallery.end();

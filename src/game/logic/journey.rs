@@ -163,7 +163,7 @@ fn review(level: &Level) -> Option<Task<Option<guided::Review>>> {
 }
 
 /// Takes what other threads have done, and tells what came of writing.
-fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
+pub(super) fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
     let journey = journey.bypass_change_detection();
     let reviewed = journey
         .reviewing

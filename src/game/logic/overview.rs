@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         toggle
-            .in_set(LogicSystems::Act)
+            .in_set(LogicSystems::Follow)
             .run_if(in_state(Screen::Playing)),
     );
 }

@@ -100,6 +100,7 @@ pub(super) fn plugin(app: &mut App) {
             wear.run_if(resource_changed::<Settings>.or_else(resource_changed::<Themes>)),
         )
             .chain()
+            .after(super::journey::listen)
             .in_set(LogicSystems::Keep),
     );
 }

@@ -57,12 +57,12 @@ pub(super) fn button(ui: &mut Ui, sign: Sign, name: &str, key: &str, main: bool)
 }
 
 /// A choice of a few words in a row; returns the place of the one that was clicked.
-pub(super) fn row(ui: &mut Ui, names: &[&str], chosen: usize) -> Option<usize> {
+pub(super) fn row(ui: &mut Ui, names: &[impl AsRef<str>], chosen: usize) -> Option<usize> {
     let mut clicked = None;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         for (place, name) in names.iter().enumerate() {
-            let response = chip(ui, name, place == chosen);
+            let response = chip(ui, name.as_ref(), place == chosen);
             if response.clicked() {
                 clicked = Some(place);
             }
@@ -110,27 +110,27 @@ pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
 pub(super) struct Entry<T> {
     value: T,
     name: String,
-    hint: &'static str,
+    hint: String,
 }
 
 impl<T> Entry<T> {
-    pub(super) fn new(value: T, name: impl Into<String>, hint: &'static str) -> Self {
+    pub(super) fn new(value: T, name: impl Into<String>, hint: impl Into<String>) -> Self {
         Self {
             value,
             name: name.into(),
-            hint,
+            hint: hint.into(),
         }
     }
 }
 
-/// A list that opens under the name of what is chosen; returns what was picked.
+/// A list, named by a message, that opens under the name of what is chosen; returns what was picked.
 pub(super) fn list<T: Copy>(
     ui: &mut Ui,
-    name: &str,
+    id: &str,
     chosen: &str,
     entries: &[Entry<T>],
 ) -> Option<T> {
-    let combo = ComboBox::from_id_salt(name)
+    let combo = ComboBox::from_id_salt(id)
         .selected_text(text(chosen, theme::bold(14.0), ui.look().text))
         .width(0.0)
         .height(560.0);
@@ -140,14 +140,14 @@ pub(super) fn list<T: Copy>(
         for entry in entries {
             let mut response = ui.selectable_label(entry.name == chosen, &entry.name);
             if !entry.hint.is_empty() {
-                response = response.on_hover_text(entry.hint);
+                response = response.on_hover_text(&entry.hint);
             }
             if response.clicked() {
                 picked = Some(entry.value);
             }
         }
     });
-    let label = format!("{name}: {chosen}");
+    let label = format!("{}: {chosen}", ui.say(id));
     shown
         .response
         .widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, label.as_str()));

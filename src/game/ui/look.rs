@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{self, Color32};
 
 use crate::game::theme::{Shade, Theme};
-use crate::game::words::{Part, Words};
+use crate::game::words::{Part, Saying, Words};
 
 /// Colors and words.
 pub(super) struct Look {
@@ -61,6 +61,21 @@ pub(super) trait Looks {
     /// A message with parts that vary; see [`Words::tell`].
     fn tell(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
         self.look().words.tell(id, parts)
+    }
+
+    /// A message, or other words where there is none; see [`Words::say_or`].
+    fn say_or(&self, id: &str, other: &str) -> String {
+        self.look().words.say_or(id, other)
+    }
+
+    /// What something else has to say; see [`Words::express`].
+    fn express(&self, saying: &Saying) -> String {
+        self.look().words.express(saying)
+    }
+
+    /// The code of the player's language.
+    fn language(&self) -> &'static str {
+        self.look().words.language().code()
     }
 }
 

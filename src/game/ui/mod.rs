@@ -287,7 +287,7 @@ fn hud(
     let note = if level.way_shown {
         Some((words.say("hud-way-shown"), Tone::Way))
     } else if let Some(trouble) = records.trouble() {
-        Some((trouble.to_owned(), Tone::Trouble))
+        Some((words.express(trouble), Tone::Trouble))
     } else {
         looks.then(|| (prompts.help(), Tone::Help))
     };

@@ -6,7 +6,8 @@ use super::masonry::world;
 use super::paint::Paint;
 use super::shapes::Shapes;
 use super::{HALF_WALL, block, layer, maze_changed, shape};
-use crate::game::logic::{LogicSystems, Stage};
+use crate::game::logic::{LogicSystems, Settings, Stage};
+use crate::game::theme::Theme;
 use crate::maze::Door;
 use crate::maze::plan::{Edge, Plan, turn};
 use crate::run::Phase;
@@ -37,6 +38,8 @@ struct Leaf {
 struct Beacon {
     size: f32,
     opacity: f32,
+    /// Whether it is light, which is stronger in one theme than in another.
+    glows: bool,
 }
 
 /// An arrow that moves out through the exit.
@@ -142,7 +145,7 @@ fn spawn_entrance(commands: &mut Commands, opening: &Opening, is_tiled: bool) {
 
 fn spawn_exit(commands: &mut Commands, shapes: &Shapes, opening: &Opening) {
     let (middle, outwards) = (opening.middle, opening.outwards);
-    spawn_beacon(commands, &shapes.glow, middle, 2.6, 0.75);
+    spawn_beacon(commands, &shapes.glow, middle, (2.6, 0.75), true);
     let sill = Vec2::new(opening.width, 2.0 * HALF_WALL);
     let place = Transform::from_translation(middle.extend(layer::DOOR));
     commands.spawn((
@@ -176,8 +179,8 @@ fn spawn_exit(commands: &mut Commands, shapes: &Shapes, opening: &Opening) {
 }
 
 fn spawn_goal(commands: &mut Commands, shapes: &Shapes, middle: Vec2) {
-    spawn_beacon(commands, &shapes.glow, middle, 2.2, 0.7);
-    spawn_beacon(commands, &shapes.ring, middle, 0.75, 1.0);
+    spawn_beacon(commands, &shapes.glow, middle, (2.2, 0.7), true);
+    spawn_beacon(commands, &shapes.ring, middle, (0.75, 1.0), false);
     let dot = shape(&shapes.disc, EXIT, 0.24);
     commands.spawn((
         Name::new("Goal"),
@@ -191,15 +194,19 @@ fn spawn_beacon(
     commands: &mut Commands,
     image: &Handle<Image>,
     middle: Vec2,
-    size: f32,
-    opacity: f32,
+    (size, opacity): (f32, f32),
+    glows: bool,
 ) {
     let sprite = shape(image, EXIT, size);
     let place = Transform::from_translation(middle.extend(layer::DOOR_LIGHT));
     commands.spawn((
         Name::new("Exit light"),
         Doorway,
-        Beacon { size, opacity },
+        Beacon {
+            size,
+            opacity,
+            glows,
+        },
         sprite,
         place,
     ));
@@ -234,15 +241,21 @@ impl Leaf {
 fn beckon(
     mut beacons: Query<(&Beacon, &mut Sprite)>,
     mut arrows: Query<(&Arrow, &mut Sprite, &mut Transform), Without<Beacon>>,
+    theme: Res<Theme>,
+    settings: Res<Settings>,
     time: Res<Time<Real>>,
 ) {
-    let seconds = time.elapsed_secs_wrapped();
+    let seconds = if settings.reduced_motion {
+        0.5
+    } else {
+        time.elapsed_secs_wrapped()
+    };
     let wave = (seconds * 3.0).sin().midpoint(1.0);
     for (beacon, mut sprite) in &mut beacons {
         sprite.custom_size = Some(Vec2::splat(beacon.size * (0.92 + 0.16 * wave)));
-        sprite
-            .color
-            .set_alpha(beacon.opacity * (0.75 + 0.25 * wave));
+        let strength = if beacon.glows { 2.0 * theme.glow } else { 1.0 };
+        let opacity = beacon.opacity * strength * (0.75 + 0.25 * wave);
+        sprite.color.set_alpha(opacity.min(1.0));
     }
     for (arrow, mut sprite, mut transform) in &mut arrows {
         let share = (seconds * 0.8 + arrow.phase).fract();

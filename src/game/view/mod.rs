@@ -10,6 +10,7 @@ mod division;
 mod doors;
 mod fog;
 mod ghosts;
+mod life;
 mod map;
 mod masonry;
 mod paint;
@@ -74,7 +75,7 @@ pub(super) fn plugin(app: &mut App) {
         pictures::plugin,
         window::plugin,
     ));
-    app.add_plugins((trail::plugin, map::plugin, pointer::plugin));
+    app.add_plugins((life::plugin, trail::plugin, map::plugin, pointer::plugin));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
 }

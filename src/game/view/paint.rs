@@ -11,12 +11,18 @@ use crate::game::theme::{Shade, Theme};
 pub(super) struct Paint {
     role: fn(&Theme) -> Shade,
     opacity: f32,
+    /// Whether it is light, which is stronger in one theme than in another.
+    glows: bool,
 }
 
 impl Paint {
     /// Opaque, in the color of a role.
     pub(super) const fn of(role: fn(&Theme) -> Shade) -> Self {
-        Self { role, opacity: 1.0 }
+        Self {
+            role,
+            opacity: 1.0,
+            glows: false,
+        }
     }
 
     /// The same, so opaque.
@@ -24,8 +30,20 @@ impl Paint {
         Self { opacity, ..self }
     }
 
+    /// The same as light.
+    pub(super) const fn glowing(self) -> Self {
+        Self {
+            glows: true,
+            ..self
+        }
+    }
+
     fn color(&self, theme: &Theme) -> Color {
         (self.role)(theme).color()
+    }
+
+    fn opacity(&self, theme: &Theme) -> f32 {
+        self.opacity * if self.glows { theme.glow } else { 1.0 }
     }
 }
 
@@ -119,14 +137,19 @@ pub(super) fn plugin(app: &mut App) {
 
 fn paint_new(theme: Res<Theme>, mut sprites: Query<(&Paint, &mut Sprite), Added<Paint>>) {
     for (paint, mut sprite) in &mut sprites {
-        sprite.color = paint.color(&theme).with_alpha(paint.opacity);
+        sprite.color = paint.color(&theme).with_alpha(paint.opacity(&theme));
     }
 }
 
 /// Another theme changes colors, and leaves what is just fading as it is.
 fn paint_all(theme: Res<Theme>, mut sprites: Query<(&Paint, &mut Sprite)>) {
     for (paint, mut sprite) in &mut sprites {
-        sprite.color = paint.color(&theme).with_alpha(sprite.color.alpha());
+        let opacity = if paint.glows {
+            paint.opacity(&theme)
+        } else {
+            sprite.color.alpha()
+        };
+        sprite.color = paint.color(&theme).with_alpha(opacity);
     }
 }
 

@@ -22,7 +22,10 @@ enum Player {
 }
 
 #[derive(Component)]
-struct Eyes;
+pub(super) struct Eyes;
+
+#[derive(Component)]
+pub(super) struct Body;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
@@ -43,7 +46,7 @@ pub(super) fn drawn_position(level: &Level, fixed: &Time<Fixed>) -> Position {
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
     let skin = Paint::of(|theme| theme.player);
-    let glow = shape(&shapes.glow, skin.opaque(0.35), 1.7);
+    let glow = shape(&shapes.glow, skin.glowing(), 1.7);
     let eye = |x: f32| {
         (
             shape(&shapes.disc, Paint::of(|theme| theme.background), 0.09),
@@ -59,6 +62,7 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
             children![
                 (glow.clone(), Transform::from_xyz(0.0, 0.0, -0.1)),
                 (
+                    Body,
                     shape(&shapes.disc, skin, WIDTH),
                     Transform::from_xyz(0.0, 0.0, 0.1)
                 ),

@@ -33,6 +33,8 @@ const AHEAD: (f32, f32) = (6.0, 16.0);
 #[derive(Resource, Default)]
 struct Chunks {
     entities: HashMap<Chunk, Entity>,
+    /// What is only there until that which takes its place has been drawn once.
+    passing: Vec<Entity>,
     /// The stage's count of shown levels that the chunks belong to, and what was carved of it.
     shown: (u64, u64),
     /// What was seen when they were last placed.
@@ -65,12 +67,21 @@ fn place_chunks(
     let prepared = &level.prepared;
     let chunks = &mut *chunks;
     let version = (stage.shown, gallery.changes());
-    if chunks.shown == version && chunks.seen == *seen && !chunks.is_behind {
+    let is_settled = !chunks.is_behind && chunks.passing.is_empty();
+    if chunks.shown == version && chunks.seen == *seen && is_settled {
         return;
     }
+    for chunk in chunks.passing.drain(..) {
+        commands.entity(chunk).despawn();
+    }
     if chunks.shown != version {
+        let is_same_maze = chunks.shown.0 == version.0;
         for (_, chunk) in chunks.entities.drain() {
-            commands.entity(chunk).despawn();
+            if is_same_maze {
+                chunks.passing.push(chunk);
+            } else {
+                commands.entity(chunk).despawn();
+            }
         }
         chunks.shown = version;
     }

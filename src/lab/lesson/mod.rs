@@ -120,6 +120,29 @@ impl Lesson {
     /// The lessons that come with the program, in the order in which they build on each other.
     pub const SHIPPED: [Shipped; 10] = shipped::ALL;
 
+    /// The same lessons in the language of a code of ISO 639-1, such as `pt`; in English where they
+    /// are not translated. Only what is said differs.
+    #[must_use]
+    pub fn shipped(language: &str) -> &'static [Shipped; 10] {
+        let mut translated = shipped::TRANSLATED.iter();
+        let found = translated.find(|(code, _)| *code == language);
+        found.map_or(&Self::SHIPPED, |(_, lessons)| lessons)
+    }
+
+    /// The same lesson in the language of a code, if it is one that comes with the program in English;
+    /// otherwise the lesson as it is.
+    #[must_use]
+    pub fn translated(self, language: &str) -> Self {
+        let place = Self::SHIPPED.iter().position(|shipped| {
+            let lesson = Self::parse(shipped.name, shipped.text);
+            lesson.is_ok_and(|lesson| lesson == self)
+        });
+        let found = place.map(|place| Self::shipped(language)[place]);
+        found
+            .and_then(|shipped| Self::parse(shipped.name, shipped.text).ok())
+            .unwrap_or(self)
+    }
+
     /// Reads a lesson; the name of its file is told in errors.
     ///
     /// # Errors

@@ -1,27 +1,28 @@
-//! The lessons that come with the program.
+//! The lessons that come with the program, in every language that they are translated to.
 
 use super::Shipped;
 
-/// A lesson and its text.
+/// The lessons of a folder, in the order in which they build on each other.
 macro_rules! shipped {
-    ($($name:literal),* $(,)?) => {
+    ($folder:literal) => {
+        shipped!(
+            $folder: "perfect-mazes", "coins-and-bias", "backtracker", "growing-trees", "prim",
+            "lightest-walls", "uniform", "row-by-row", "division", "solving",
+        )
+    };
+    ($folder:literal: $($name:literal),* $(,)?) => {
         [$(Shipped {
             name: $name,
-            text: include_str!(concat!("../../../assets/lessons/", $name, ".txt")),
+            text: include_str!(concat!("../../../assets/lessons/", $folder, $name, ".txt")),
         }),*]
     };
 }
 
-/// In the order in which they build on each other.
-pub(super) const ALL: [Shipped; 10] = shipped![
-    "perfect-mazes",
-    "coins-and-bias",
-    "backtracker",
-    "growing-trees",
-    "prim",
-    "lightest-walls",
-    "uniform",
-    "row-by-row",
-    "division",
-    "solving",
+/// In English.
+pub(super) const ALL: [Shipped; 10] = shipped!("");
+/// In the other languages, by their codes in ISO 639-1.
+pub(super) const TRANSLATED: [(&str, [Shipped; 10]); 3] = [
+    ("pt", shipped!("pt/")),
+    ("hu", shipped!("hu/")),
+    ("de", shipped!("de/")),
 ];

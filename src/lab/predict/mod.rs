@@ -4,9 +4,11 @@
 //! number decides is asked about right after the number is announced, when nobody can know; any other
 //! step before it begins, when the rule and what is seen tell the answer.
 
+mod ask;
 mod find;
 mod objection;
 
+pub use self::ask::{Ask, Why};
 use super::layer::Numbers;
 use super::session::Layer;
 use super::show::{Show, Subject};
@@ -61,13 +63,13 @@ pub enum Verdict {
     Wrong,
 }
 
-/// A verdict, and a sentence why.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A verdict, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Judgement {
     /// The verdict.
     pub verdict: Verdict,
     /// Why.
-    pub why: String,
+    pub why: Why,
 }
 
 /// How many answers were what.
@@ -134,64 +136,54 @@ impl Question {
         }
     }
 
-    /// The question in words.
+    /// What is asked.
     #[must_use]
-    pub fn words(&self, show: &Show) -> String {
-        let possible = self.possible(show).len();
-        let even = match self.decision {
-            Decision::Port { ports, .. } => ports.len() as usize == possible,
-            _ => true,
-        };
-        let chances = match possible {
-            1 => "Only one is possible.".to_owned(),
-            _ if even => format!("{possible} are possible, each with the same chance."),
-            _ => format!("{possible} are possible."),
-        };
+    pub fn ask(&self, show: &Show) -> Ask {
         match (self.decision, &show.subject) {
-            (Decision::Port { .. }, _) if self.line == Line::BRAID => {
-                "This dead end is opened. Which cell is behind the wall that goes?".to_owned()
-            }
-            (Decision::Port { .. }, _) => format!("Which neighbor is chosen? {chances}"),
+            (Decision::Port { .. }, _) if self.line == Line::BRAID => Ask::DeadEnd,
+            (Decision::Port { .. }, _) => Ask::Neighbor,
             (Decision::Pick, Subject::Carving(recipe)) => match recipe.algorithm {
-                Algorithm::Sidewinder(_) => {
-                    format!("Which cell of the run is opened upwards? {chances}")
-                }
+                Algorithm::Sidewinder(_) => Ask::Run,
                 // A cell with several walls on the list is likelier than others.
-                Algorithm::PrimFrontierEdge => "Which cell joins the tree next?".to_owned(),
-                Algorithm::WallList => format!("Which wall of the list comes next? {chances}"),
-                Algorithm::GrowingTree(_) => "Which cell of the list is picked?".to_owned(),
-                _ => format!("Which cell of the list comes next? {chances}"),
+                Algorithm::PrimFrontierEdge => Ask::Tree,
+                Algorithm::WallList => Ask::ListedWall,
+                Algorithm::GrowingTree(_) => Ask::Picked,
+                _ => Ask::Listed,
             },
-            (Decision::Set { .. }, _) => {
-                format!("This set is not open downwards yet. Which of its cells will be? {chances}")
-            }
-            (Decision::Coin { .. }, _) => {
-                "A coin is tossed for this wall. Which cell: the one behind it, if it is opened, or this one, if not?"
-                    .to_owned()
-            }
-            (Decision::Wall, _) => {
-                "Which wall is opened next? Choose a cell beside it; weights decide that nobody sees."
-                    .to_owned()
-            }
-            (Decision::Weight, _) => {
-                "Which cell joins the tree next? Weights decide that nobody sees.".to_owned()
-            }
-            (Decision::Hunt, _) => "The walk is stuck. Which cell does the hunt find?".to_owned(),
+            (Decision::Set { .. }, _) => Ask::Set,
+            (Decision::Coin { .. }, _) => Ask::Coin,
+            (Decision::Wall, _) => Ask::Wall,
+            (Decision::Weight, _) => Ask::Weight,
+            (Decision::Hunt, _) => Ask::Hunt,
             (_, Subject::Carving(recipe)) => match recipe.algorithm {
-                Algorithm::RecursiveDivision(_) => {
-                    "Which field comes next? Choose its first cell, at its upper left.".to_owned()
-                }
-                Algorithm::GrowingTree(_) => {
-                    "Which cell of the list does the rule pick?".to_owned()
-                }
-                _ => "Which cell comes next? The rule tells.".to_owned(),
+                Algorithm::RecursiveDivision(_) => Ask::Field,
+                Algorithm::GrowingTree(_) => Ask::PickedByRule,
+                _ => Ask::Next,
             },
             (_, Subject::Solving { solver, .. }) => match family(*solver) {
-                Family::List => "Which cell is taken next? The rule tells.".to_owned(),
-                Family::Walk => "Where does the walk go next? The rule tells.".to_owned(),
-                Family::Filling => "Which cell comes next? The rule tells.".to_owned(),
+                Family::List => Ask::Taken,
+                Family::Walk => Ask::Walk,
+                Family::Filling => Ask::Next,
             },
         }
+    }
+
+    /// How many cells are possible, and whether each has the same chance; `None` where to tell it
+    /// would mislead or give the answer away.
+    #[must_use]
+    pub fn chances(&self, show: &Show) -> Option<(usize, bool)> {
+        let tells = matches!(
+            self.ask(show),
+            Ask::Neighbor | Ask::Run | Ask::ListedWall | Ask::Listed | Ask::Set
+        );
+        tells.then(|| {
+            let possible = self.possible(show).len();
+            let is_even = match self.decision {
+                Decision::Port { ports, .. } => ports.len() as usize == possible,
+                _ => true,
+            };
+            (possible, is_even)
+        })
     }
 
     /// The cells that may come next as far as anybody can know, in reading order; the right ones are
@@ -232,30 +224,18 @@ impl Question {
     /// What is thought of a cell as the answer.
     #[must_use]
     pub fn judge(&self, show: &Show, cell: Cell) -> Judgement {
-        let judgement = |verdict, why: &str| Judgement {
-            verdict,
-            why: why.to_owned(),
-        };
-        if self.answers.contains(&cell) {
-            let reason = match &show.subject {
-                Subject::Carving(recipe) => recipe.algorithm.reason(self.line),
-                Subject::Solving { solver, .. } => solver.reason(self.line),
-            };
-            return judgement(Verdict::Right, reason);
-        }
-        if self.possible(show).contains(&cell) {
+        let (verdict, why) = if self.answers.contains(&cell) {
+            (Verdict::Right, Why::Reason(self.line))
+        } else if self.possible(show).contains(&cell) {
             let why = match self.decision {
-                Decision::Wall | Decision::Weight => {
-                    "It could have been, but another wall is lighter."
-                }
-                _ => "It could have been, but chance chose another one.",
+                Decision::Wall | Decision::Weight => Why::Lighter,
+                _ => Why::Chance,
             };
-            return judgement(Verdict::Possible, why);
-        }
-        Judgement {
-            verdict: Verdict::Wrong,
-            why: self.objection(show, cell),
-        }
+            (Verdict::Possible, why)
+        } else {
+            (Verdict::Wrong, self.objection(show, cell))
+        };
+        Judgement { verdict, why }
     }
 }
 

@@ -1,13 +1,13 @@
 //! Says why a cell cannot be the one that comes next.
 
-use super::{Decision, Family, Question, behind, family};
+use super::{Decision, Family, Question, Why, behind, family};
 use crate::lab::show::{Show, Subject};
 use crate::maze::trace::{Mark, Scene};
 use crate::maze::{Algorithm, Cell, Grid, Passages, Ports, Topology};
 
 impl Question {
     /// Why a cell cannot come next.
-    pub(super) fn objection(&self, show: &Show, cell: Cell) -> String {
+    pub(super) fn objection(&self, show: &Show, cell: Cell) -> Why {
         let scene = show.playback.scene();
         let passages = &scene.passages;
         let topology = passages.topology();
@@ -16,52 +16,35 @@ impl Question {
             Subject::Solving { .. } => false,
         };
         if !topology.contains(cell) || passages.is_void(cell) && !is_tiled {
-            return "There is no cell.".to_owned();
+            return Why::NoCell;
         }
         let mark = scene.marks[cell.index()];
         let objection = match (self.decision, &show.subject) {
             (Decision::Port { cell: at, ports }, Subject::Carving(recipe)) => {
                 port_objection(scene, recipe.algorithm, (at, ports), cell)
             }
-            (Decision::Port { cell: at, .. }, _) => walk_objection(passages, Some(at), cell).or(
-                Some("The walk came from there, and turns back in dead ends only."),
-            ),
+            (Decision::Port { cell: at, .. }, _) => {
+                walk_objection(passages, Some(at), cell).or(Some(Why::CameFrom))
+            }
             (Decision::Pick, Subject::Carving(recipe)) => Some(match (recipe.algorithm, mark) {
-                (Algorithm::Sidewinder(_), _) => "That cell is not in this run.",
-                (Algorithm::PrimFrontierEdge, Mark::Untouched) => {
-                    "No wall of that cell leads to the tree yet."
-                }
-                (Algorithm::PrimFrontierEdge, _) => {
-                    "That cell is in the tree already: one more opening would close a loop."
-                }
-                (_, Mark::Untouched) => "That cell is not on the list yet.",
-                _ => "That cell is not on the list any more.",
+                (Algorithm::Sidewinder(_), _) => Why::OtherRun,
+                (Algorithm::PrimFrontierEdge, Mark::Untouched) => Why::NoWallToTree,
+                (Algorithm::PrimFrontierEdge, _) => Why::InTree,
+                (_, Mark::Untouched) => Why::NotListedYet,
+                _ => Why::NotListedNow,
             }),
-            (Decision::Set { .. }, _) => Some("That cell is in another row, or in another set."),
-            (Decision::Coin { .. }, _) => {
-                Some("The coin decides about one wall only: it is the cell before it or behind it.")
-            }
-            (Decision::Wall, _) => {
-                Some("Ways join it to all of its neighbors: one more opening would close a loop.")
-            }
-            (Decision::Weight, _) if mark == Mark::Untouched => {
-                Some("No wall of that cell leads to the tree yet.")
-            }
-            (Decision::Weight, _) => {
-                Some("That cell is in the tree already: one more opening would close a loop.")
-            }
+            (Decision::Set { .. }, _) => Some(Why::OtherSet),
+            (Decision::Coin { .. }, _) => Some(Why::OtherWall),
+            (Decision::Wall, _) => Some(Why::AllJoined),
+            (Decision::Weight, _) if mark == Mark::Untouched => Some(Why::NoWallToTree),
+            (Decision::Weight, _) => Some(Why::InTree),
             (Decision::Hunt, _) => Some(hunt_objection(passages, cell)),
             (_, Subject::Carving(recipe)) => match recipe.algorithm {
                 Algorithm::RecursiveBacktracker | Algorithm::ParallelBacktracker(_) => {
-                    walk_objection(passages, scene.focus, cell)
-                        .or(Some("The walk did not come from there."))
+                    walk_objection(passages, scene.focus, cell).or(Some(Why::NotCameFrom))
                 }
-                Algorithm::GrowingTree(_) if mark == Mark::Untouched => {
-                    Some("That cell is not on the list yet.")
-                }
-                Algorithm::GrowingTree(_) if mark == Mark::Finished => {
-                    Some("That cell is not on the list any more.")
-                }
+                Algorithm::GrowingTree(_) if mark == Mark::Untouched => Some(Why::NotListedYet),
+                Algorithm::GrowingTree(_) if mark == Mark::Finished => Some(Why::NotListedNow),
                 _ => None,
             },
             (_, Subject::Solving { solver, .. }) => match family(*solver) {
@@ -70,32 +53,24 @@ impl Question {
                 Family::Filling => self.filling_objection(show, cell),
             },
         };
-        objection.map_or_else(|| self.rule(show), str::to_owned)
-    }
-
-    /// What the pseudo-code says about what comes next.
-    fn rule(&self, show: &Show) -> String {
-        let lines = show.subject.pseudo_code();
-        let line = lines.get(usize::from(self.line.0)).copied();
-        let line = line.unwrap_or_default().trim().trim_end_matches([',', ':']);
-        format!("The rule leads elsewhere: {line}.")
+        objection.unwrap_or(Why::Rule(self.line))
     }
 
     /// Why a solver with a list does not take a cell next; `None` when it takes none off its list.
-    fn list_objection(&self, scene: &Scene<Grid>, mark: Mark) -> Option<&'static str> {
+    fn list_objection(&self, scene: &Scene<Grid>, mark: Mark) -> Option<Why> {
         let answer = self.answers.first()?;
         if scene.marks[answer.index()] != Mark::Active {
             return None;
         }
         Some(match mark {
-            Mark::Untouched => "The search has not reached that cell yet.",
-            Mark::Active => "That cell waits too, but another one comes before it.",
-            Mark::Finished | Mark::Solution => "That cell was taken already.",
+            Mark::Untouched => Why::NotReached,
+            Mark::Active => Why::WaitsLonger,
+            Mark::Finished | Mark::Solution => Why::TakenAlready,
         })
     }
 
     /// Why a cell is not filled next; `None` when the answer is not a dead end that is filled.
-    fn filling_objection(&self, show: &Show, cell: Cell) -> Option<&'static str> {
+    fn filling_objection(&self, show: &Show, cell: Cell) -> Option<Why> {
         let scene = show.playback.scene();
         let passages = &scene.passages;
         let last_line = show.subject.pseudo_code().len() as u8;
@@ -105,13 +80,13 @@ impl Question {
         let is_filled = |cell: Cell| scene.marks[cell.index()] == Mark::Finished;
         let open = behind(passages.topology(), cell, passages.open_ports(cell));
         Some(if is_filled(cell) {
-            "That cell is filled already."
+            Why::Filled
         } else if cell == show.maze.start() || cell == show.maze.goal() {
-            "Start and goal are never filled."
+            Why::StartOrGoal
         } else if open.filter(|&cell| !is_filled(cell)).count() > 1 {
-            "That cell is no dead end now."
+            Why::NoDeadEnd
         } else {
-            "That cell is a dead end too, but another one comes before it."
+            Why::OtherDeadEnd
         })
     }
 }
@@ -122,51 +97,51 @@ fn port_objection(
     algorithm: Algorithm,
     (at, ports): (Cell, Ports),
     cell: Cell,
-) -> Option<&'static str> {
+) -> Option<Why> {
     let passages = &scene.passages;
     let topology = passages.topology();
     let are_untouched = behind(topology, at, ports).all(|cell| passages.is_untouched(cell));
     let neighbors = passages.neighbors(at);
     Some(if cell == at {
-        "That is the cell itself; one of its neighbors is asked for."
+        Why::Itself
     } else if behind(topology, at, neighbors).all(|neighbor| neighbor != cell) {
-        "That is no neighbor of the cell."
+        Why::NoNeighbor
     } else if algorithm == Algorithm::BlobbyDivision {
-        "That cell is taken by a half, or belongs to another region."
+        Why::OtherRegion
     } else if behind(topology, at, passages.open_ports(at)).any(|neighbor| neighbor == cell) {
-        "A passage leads there already."
+        Why::HasPassage
     } else if are_untouched && !passages.is_untouched(cell) {
-        "That cell is carved already."
+        Why::Carved
     } else if !are_untouched && passages.is_untouched(cell) {
-        "That cell is not part of the maze yet."
+        Why::NotInMaze
     } else {
         return None;
     })
 }
 
 /// Why a walk does not go to a cell; `None` when it could.
-fn walk_objection(passages: &Passages<Grid>, at: Option<Cell>, cell: Cell) -> Option<&'static str> {
+fn walk_objection(passages: &Passages<Grid>, at: Option<Cell>, cell: Cell) -> Option<Why> {
     let at = at?;
     let topology = passages.topology();
     if cell == at {
-        Some("The walk is there already.")
+        Some(Why::IsThere)
     } else if behind(topology, at, passages.neighbors(at)).all(|neighbor| neighbor != cell) {
-        Some("That is no neighbor of the cell where the walk is.")
+        Some(Why::NoNeighborOfWalk)
     } else if behind(topology, at, passages.open_ports(at)).all(|neighbor| neighbor != cell) {
-        Some("There is a wall between.")
+        Some(Why::WallBetween)
     } else {
         None
     }
 }
 
 /// Why a hunt does not find a cell.
-fn hunt_objection(passages: &Passages<Grid>, cell: Cell) -> &'static str {
+fn hunt_objection(passages: &Passages<Grid>, cell: Cell) -> Why {
     let mut neighbors = behind(passages.topology(), cell, passages.neighbors(cell));
     if !passages.is_untouched(cell) {
-        "That cell is carved already."
+        Why::Carved
     } else if neighbors.all(|neighbor| passages.is_untouched(neighbor)) {
-        "None of its neighbors is part of the maze yet."
+        Why::FarFromMaze
     } else {
-        "The hunt would take it, but in reading order another one comes first."
+        Why::LaterInHunt
     }
 }

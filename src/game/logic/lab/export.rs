@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use bevy::tasks::{Task, block_on, poll_once};
 
+use crate::game::words::Saying;
 use crate::keep;
 use crate::lab::{Show, export};
 use crate::maze::draw::Format;
@@ -14,11 +15,11 @@ pub enum Export {
     /// None yet.
     None,
     /// It is being written.
-    Writing(Task<Result<PathBuf, String>>),
+    Writing(Task<Result<PathBuf, Saying>>),
     /// It is there.
     Written(PathBuf),
     /// It could not be written, for this reason.
-    Failed(String),
+    Failed(Saying),
 }
 
 impl Export {
@@ -33,7 +34,7 @@ impl Export {
 }
 
 /// Writes a show into the present folder, under a name that no file has yet.
-pub(super) fn save(show: &Show, format: Format) -> Result<PathBuf, String> {
+pub(super) fn save(show: &Show, format: Format) -> Result<PathBuf, Saying> {
     let name = export::file_name(show, format);
     let path = free_name(&name);
     let mut bytes = Vec::new();
@@ -42,9 +43,12 @@ pub(super) fn save(show: &Show, format: Format) -> Result<PathBuf, String> {
     match written {
         Ok(()) => Ok(path),
         Err(error) if error.kind() == io::ErrorKind::Unsupported => {
-            Err("too large for that form; choose SVG or PNG, or a smaller size".to_owned())
+            Err(Saying::of("export-too-large"))
         }
-        Err(error) => Err(format!("{} cannot be written: {error}", path.display())),
+        Err(error) => {
+            let failed = Saying::of("export-failed").with("name", path.display());
+            Err(failed.with("detail", error))
+        }
     }
 }
 

@@ -11,6 +11,7 @@ pub use self::export::Export;
 pub use self::survey::{MOST, MOST_SMALL, Statistics};
 use super::{LogicSystems, Options, Screen, menu};
 use crate::game::logic::course::Course;
+use crate::game::words::Words;
 use crate::lab::duel::{Beat, Duel};
 use crate::lab::{
     Action, Cast, Guessing, Lesson, Order, Pace, Pane, Presenter, Session, Setup, Show, steer,
@@ -478,7 +479,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn open(mut commands: Commands, options: Res<Options>) {
+fn open(mut commands: Commands, options: Res<Options>, words: Res<Words>) {
     let seed = match &options.course {
         Course::Ladder(ladder) => ladder.seed,
         _ => Seed(1),
@@ -492,7 +493,8 @@ fn open(mut commands: Commands, options: Res<Options>) {
             lab.session.act(Action::Toggle);
         }
         if let Some(lesson) = &options.lesson {
-            lab.act(&Wish::Lesson(Box::new(lesson.clone())));
+            let lesson = lesson.clone().translated(words.language().code());
+            lab.act(&Wish::Lesson(Box::new(lesson)));
         }
         commands.insert_resource(lab);
     }

@@ -62,22 +62,22 @@ impl Part {
         Self::Version,
     ];
 
-    /// Its name in the list of parts.
+    /// The message that names it.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
-            Self::Time => "Time",
-            Self::Splits => "Splits",
-            Self::Gold => "Best segment",
-            Self::SumOfBest => "Sum of best",
-            Self::BestPossible => "Best possible time",
-            Self::Pace => "Pace",
-            Self::Attempts => "Attempts",
-            Self::Input => "Input",
-            Self::Fingerprint => "Maze in four words",
-            Self::Seed => "Seed",
-            Self::Code => "Ladder code",
-            Self::Version => "Version",
+            Self::Time => "part-time",
+            Self::Splits => "part-splits",
+            Self::Gold => "part-gold",
+            Self::SumOfBest => "part-sum-of-best",
+            Self::BestPossible => "part-best-possible",
+            Self::Pace => "part-pace",
+            Self::Attempts => "part-attempts",
+            Self::Input => "part-input",
+            Self::Fingerprint => "part-fingerprint",
+            Self::Seed => "part-seed",
+            Self::Code => "part-code",
+            Self::Version => "part-version",
         }
     }
 }

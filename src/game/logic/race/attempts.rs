@@ -152,11 +152,7 @@ pub(super) fn prepare(mut race: ResMut<Race>, stage: Res<Stage>, mut records: Re
         && *replay.ladder() == race.ladder
     {
         race.ghosts.retain(|ghost| ghost.kind != Kind::Best);
-        race.ghosts.push(Ghost::new(
-            Kind::Best,
-            "personal best".to_owned(),
-            tracks_of(&replay),
-        ));
+        race.ghosts.push(Ghost::new(Kind::Best, tracks_of(&replay)));
         late(&mut race.ghosts, &stage);
     }
 }
@@ -247,9 +243,7 @@ pub(super) fn note_win(
         records.set_best(&replay);
         if race.wants_best && !race.is_random {
             race.ghosts.retain(|ghost| ghost.kind != Kind::Best);
-            let name = "personal best".to_owned();
-            let tracks = tracks_of(&replay);
-            race.ghosts.push(Ghost::new(Kind::Best, name, tracks));
+            race.ghosts.push(Ghost::new(Kind::Best, tracks_of(&replay)));
         }
     }
     let results = Results::new(race.ladder, tracks, clocks, best_before, golds);

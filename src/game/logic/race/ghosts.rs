@@ -22,8 +22,6 @@ pub enum Kind {
 pub struct Ghost {
     /// Whose run it is.
     pub kind: Kind,
-    /// What it is called on the screen.
-    pub name: String,
     /// What it held in each level.
     tracks: Vec<Arc<Track>>,
     /// Where it is; none in a level that its run did not come to.
@@ -35,10 +33,9 @@ pub struct Ghost {
 impl Ghost {
     /// A ghost that stands at the start of no level yet.
     #[must_use]
-    pub const fn new(kind: Kind, name: String, tracks: Vec<Arc<Track>>) -> Self {
+    pub const fn new(kind: Kind, tracks: Vec<Arc<Track>>) -> Self {
         Self {
             kind,
-            name,
             tracks,
             walk: None,
             previous: Position { x: 0.0, y: 0.0 },

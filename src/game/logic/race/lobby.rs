@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::calendar::today;
+use crate::game::words::Saying;
 use crate::maze::Seed;
 use crate::maze::random::split_mix;
 use crate::run::replay::Replay;
@@ -26,13 +27,13 @@ impl SeedKind {
     /// All kinds, in the order in which they are listed.
     pub const ALL: [Self; 3] = [Self::Official, Self::Day, Self::Random];
 
-    /// Its name on a button.
+    /// The message that names it.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
-            Self::Official => "Set seed",
-            Self::Day => "Seed of the day",
-            Self::Random => "Random seed",
+            Self::Official => "seed-official",
+            Self::Day => "seed-day",
+            Self::Random => "seed-random",
         }
     }
 }
@@ -40,8 +41,8 @@ impl SeedKind {
 /// A replay that somebody dropped on the window.
 #[derive(Clone, Debug)]
 pub struct Dropped {
-    /// The name of its file.
-    pub name: String,
+    /// What it is called: the name of its file, if it has one.
+    pub name: Saying,
     /// What it holds.
     pub replay: Arc<Replay>,
 }
@@ -60,7 +61,7 @@ pub struct Lobby {
     /// The text of the field for a code.
     pub field: String,
     /// What is wrong with it, or has happened.
-    pub note: Option<String>,
+    pub note: Option<Saying>,
     /// Whether the ghost of the personal best walks beside the player.
     pub best_ghost: bool,
     /// Whether the perfect line does.
@@ -121,15 +122,17 @@ impl Lobby {
 
     /// What the race is called.
     #[must_use]
-    pub fn heading(&self) -> String {
+    pub fn heading(&self) -> Saying {
         let Some(category) = self.category else {
-            return "Typed code".to_owned();
+            return Saying::of("heading-code");
         };
-        match self.seed_kind {
-            SeedKind::Official => category.title().to_owned(),
-            SeedKind::Day => format!("{}, seed of the day", category.title()),
-            SeedKind::Random => format!("{}, random seed", category.title()),
-        }
+        let id = match self.seed_kind {
+            SeedKind::Official => "heading-official",
+            SeedKind::Day => "heading-day",
+            SeedKind::Random => "heading-random",
+        };
+        let category = Saying::of(format!("category-{}", category.name()));
+        Saying::of(id).saying("category", category)
     }
 
     /// Another random seed, for the race after this one.
@@ -155,8 +158,7 @@ impl Lobby {
     pub(super) fn read_code(&mut self) {
         match self.field.trim().parse::<Ladder>() {
             Ok(ladder) if ladder.levels.is_none() => {
-                self.note =
-                    Some("an endless ladder is no race; give a number of levels".to_owned());
+                self.note = Some(Saying::of("note-endless-code"));
             }
             Ok(ladder) => {
                 self.field = ladder.to_string();
@@ -164,7 +166,7 @@ impl Lobby {
                 self.category = None;
                 self.note = None;
             }
-            Err(error) => self.note = Some(error.to_string()),
+            Err(error) => self.note = Some(Saying::of("note-no-code").with("detail", error)),
         }
     }
 }

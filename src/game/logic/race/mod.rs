@@ -37,6 +37,7 @@ use super::course::{Course, Prepared};
 use super::stage::{Level, Stage};
 use super::{LogicSystems, Options, Pause, Screen};
 use crate::game::clipboard::Clipboard;
+use crate::game::words::Saying;
 use crate::run::replay::Replay;
 use crate::run::{Events, Input, Ladder, State, Terrain, Ticks, Track};
 
@@ -46,7 +47,7 @@ pub struct Race {
     /// The ladder of this attempt.
     pub ladder: Ladder,
     /// What the race is called.
-    pub heading: String,
+    pub heading: Saying,
     /// Whether each attempt has other mazes.
     pub is_random: bool,
     /// What is done with it now.
@@ -213,7 +214,7 @@ pub(super) fn plugin(app: &mut App) {
     if let Some(ladder) = app.world().resource::<Options>().race {
         app.insert_resource(Entry {
             ladder,
-            heading: "Typed code".to_owned(),
+            heading: Saying::of("heading-code"),
             is_random: false,
             watched: None,
         });
@@ -264,7 +265,7 @@ fn open_history(lobby: Res<Lobby>, mut records: ResMut<Records>) {
 #[derive(Resource, Clone, Debug)]
 pub(super) struct Entry {
     pub(super) ladder: Ladder,
-    pub(super) heading: String,
+    pub(super) heading: Saying,
     pub(super) is_random: bool,
     /// A run that is to be watched instead.
     pub(super) watched: Option<Arc<Replay>>,
@@ -272,7 +273,7 @@ pub(super) struct Entry {
 
 impl Entry {
     /// A run that is to be watched.
-    fn to_watch(heading: String, replay: &Arc<Replay>) -> Self {
+    fn to_watch(heading: Saying, replay: &Arc<Replay>) -> Self {
         Self {
             ladder: *replay.ladder(),
             heading,
@@ -295,13 +296,7 @@ pub(super) fn begin(world: &mut World) {
     let (wants_best, wants_perfect) = (lobby.best_ghost, lobby.perfect_ghost);
     let dropped = lobby.dropped.iter();
     let dropped = dropped.filter(|dropped| *dropped.replay.ladder() == entry.ladder);
-    let files = dropped.map(|dropped| {
-        Ghost::new(
-            GhostKind::File,
-            dropped.name.clone(),
-            tracks_of(&dropped.replay),
-        )
-    });
+    let files = dropped.map(|dropped| Ghost::new(GhostKind::File, tracks_of(&dropped.replay)));
     let watch = entry.watched.and_then(|replay| {
         let tracks = tracks_of(&replay);
         Watch::new(entry.heading.clone(), entry.ladder, tracks, 1)

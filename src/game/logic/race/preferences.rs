@@ -11,6 +11,7 @@ use super::arrangement::{Arrangement, Part, Place};
 use super::lobby::Lobby;
 use super::records::Records;
 use crate::game::logic::{LogicSystems, Options, Screen};
+use crate::game::words::Saying;
 use crate::keep::{self, Small, Unfit, read_small};
 
 /// The file in the data folder.
@@ -70,7 +71,7 @@ fn read(
 ) {
     let preferences = match &options.home {
         Ok(home) => read_file(&home.join(FILE)).unwrap_or_else(|line| {
-            lobby.note = Some(line);
+            lobby.note = Some(Saying::of("note-preferences").with("detail", line));
             Preferences::default()
         }),
         Err(_) => Preferences::default(),

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use super::calendar::now;
 use crate::game::logic::{LogicSystems, Options};
+use crate::game::words::Saying;
 use crate::keep::{Keeper, Told};
 use crate::livesplit::server::{PORT, Place, Remote, Signal};
 use crate::run::replay::Replay;
@@ -42,7 +43,7 @@ pub struct Records {
 /// A line to be shown for some time.
 #[derive(Debug)]
 struct Line {
-    words: String,
+    words: Saying,
     is_trouble: bool,
     /// In real time since the program began; decided when it is first looked at.
     until: Option<Duration>,
@@ -89,18 +90,18 @@ impl Records {
 
     /// What happened last, for a few seconds.
     #[must_use]
-    pub fn line(&self) -> Option<&str> {
-        self.line.as_ref().map(|line| line.words.as_str())
+    pub fn line(&self) -> Option<&Saying> {
+        self.line.as_ref().map(|line| &line.words)
     }
 
     /// The same, if it is a trouble.
     #[must_use]
-    pub fn trouble(&self) -> Option<&str> {
+    pub fn trouble(&self) -> Option<&Saying> {
         self.line()
             .filter(|_| self.line.as_ref().is_some_and(|line| line.is_trouble))
     }
 
-    fn tell(&mut self, words: String, is_trouble: bool) {
+    fn tell(&mut self, words: Saying, is_trouble: bool) {
         self.line = Some(Line {
             words,
             is_trouble,
@@ -172,7 +173,10 @@ impl Records {
         } else if self.remote.is_none() {
             match Remote::start(livesplit()) {
                 Ok(remote) => self.remote = Some(remote),
-                Err(error) => self.tell(format!("LiveSplit cannot be driven: {error}"), true),
+                Err(error) => self.tell(
+                    Saying::of("record-no-livesplit").with("detail", error),
+                    true,
+                ),
             }
         }
     }
@@ -196,7 +200,7 @@ impl Records {
             }
             Err(reason) => {
                 self.keeper.give_up();
-                self.tell(format!("this run is not kept: {reason}"), true);
+                self.tell(Saying::of("record-not-kept").with("detail", reason), true);
                 None
             }
         }
@@ -238,10 +242,21 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
                     records.best = Some(Arc::new(replay));
                     records.best_is_new = true;
                 }
-                Err(error) => records.tell(format!("your best run cannot be read: {error}"), true),
+                Err(error) => {
+                    records.tell(Saying::of("record-no-best").with("detail", error), true)
+                }
             },
-            Told::Saved(_) => records.tell(told.to_string(), false),
-            Told::Trouble(_) | Told::Mended(_) => records.tell(told.to_string(), true),
+            Told::Saved(path) => {
+                let name = path.file_name().unwrap_or(path.as_os_str());
+                let saved = Saying::of("record-saved").with("name", name.display());
+                records.tell(saved, false);
+            }
+            Told::Trouble(line) => {
+                records.tell(Saying::of("record-trouble").with("detail", line), true);
+            }
+            Told::Mended(line) => {
+                records.tell(Saying::of("record-mended").with("detail", line), true);
+            }
         }
     }
     if let Some(line) = &mut records.line {

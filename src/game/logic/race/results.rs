@@ -148,5 +148,5 @@ pub(super) fn perfect_ghost(ladder: Ladder) -> Ghost {
         Line::find(prepared.plain()?).map(|line| Arc::new(walked(&line)))
     };
     let tracks = (1..=levels).map_while(track).collect();
-    Ghost::new(Kind::Perfect, "perfect line".to_owned(), tracks)
+    Ghost::new(Kind::Perfect, tracks)
 }

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use crate::game::logic::course::{Course, Prepared};
+use crate::game::words::Saying;
 use crate::run::{self, Ladder, State, Track};
 
 /// A replay that is watched.
 #[derive(Clone, Debug)]
 pub struct Watch {
     /// Whose run it is.
-    pub name: String,
+    pub name: Saying,
     /// The ladder that it went through.
     ladder: Ladder,
     /// What was held in each level.
@@ -29,7 +30,7 @@ pub struct Watch {
 impl Watch {
     /// A replay at the beginning of a level; none where the level cannot be carved or was not walked.
     pub(super) fn new(
-        name: String,
+        name: Saying,
         ladder: Ladder,
         tracks: Vec<Arc<Track>>,
         level: u32,

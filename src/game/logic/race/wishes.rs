@@ -19,6 +19,7 @@ use crate::game::logic::course::{Course, Prepared};
 use crate::game::logic::intent::Intent;
 use crate::game::logic::stage::{LevelShown, Stage};
 use crate::game::logic::{Pause, Screen};
+use crate::game::words::Saying;
 use crate::run::replay::Replay;
 use crate::run::{Category, Track};
 
@@ -92,7 +93,7 @@ pub enum RaceWish {
 /// Takes along what a file holds.
 fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, path: &Path) {
     let name = path.file_name().unwrap_or(path.as_os_str());
-    let name = name.to_string_lossy().into_owned();
+    let name = Saying::of("run-file").with("name", name.display());
     let read = File::open(path).and_then(|file| {
         let mut bytes = Vec::new();
         file.take(Replay::MAX_FILE as u64 + 1)
@@ -105,7 +106,10 @@ fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, path: &P
     };
     match replay {
         Ok(replay) => take_along(lobby, race, stage, name, replay),
-        Err(reason) => lobby.note = Some(format!("{name}: {reason}")),
+        Err(reason) => {
+            let note = Saying::of("note-not-read").with("detail", reason);
+            lobby.note = Some(note.saying("run", name));
+        }
     }
 }
 
@@ -114,21 +118,21 @@ fn take_along(
     lobby: &mut Lobby,
     race: Option<&mut Race>,
     stage: &Stage,
-    name: String,
+    name: Saying,
     replay: Replay,
 ) {
     let replay = Arc::new(replay);
-    lobby.note = match race {
+    let id = match race {
         Some(race) if race.ladder == *replay.ladder() => {
-            let tracks = tracks_of(&replay);
-            race.ghosts
-                .push(Ghost::new(Kind::File, name.clone(), tracks));
+            let ghost = Ghost::new(Kind::File, tracks_of(&replay));
+            race.ghosts.push(ghost);
             super::attempts::late(&mut race.ghosts, stage);
-            Some(format!("{name} walks beside you"))
+            "note-walks-along"
         }
-        Some(_) => Some(format!("{name} is of another ladder; the lobby has it")),
-        None => Some(format!("{name} can be watched, or walks beside you")),
+        Some(_) => "note-other-ladder",
+        None => "note-taken",
     };
+    lobby.note = Some(Saying::of(id).saying("run", name.clone()));
     lobby.dropped.push(Dropped { name, replay });
 }
 
@@ -181,7 +185,7 @@ pub(super) fn act(
                 };
                 let copied = text.map(|text| clipboard.copy(text));
                 lobby.note = copied.map(|copied| match copied {
-                    Ok(()) => "copied".to_owned(),
+                    Ok(()) => Saying::of("note-copied"),
                     Err(reason) => reason,
                 });
             }
@@ -194,7 +198,7 @@ pub(super) fn act(
             }
             RaceWish::WatchBest => {
                 if let Some(best) = records.best() {
-                    commands.insert_resource(Entry::to_watch("personal best".to_owned(), best));
+                    commands.insert_resource(Entry::to_watch(Saying::of("run-best"), best));
                     screen.set(Screen::Playing);
                 }
             }
@@ -253,11 +257,14 @@ fn paste(lobby: &mut Lobby, clipboard: &mut Clipboard) {
         Ok(text) if text.trim_start().starts_with("mwr") => match Replay::read(text.as_bytes()) {
             Ok(replay) => {
                 let replay = Arc::new(replay);
-                let name = "pasted run".to_owned();
-                lobby.note = Some(format!("{name}: it can be watched, or walks beside you"));
+                let name = Saying::of("run-pasted");
+                lobby.note = Some(Saying::of("note-taken").saying("run", name.clone()));
                 lobby.dropped.push(Dropped { name, replay });
             }
-            Err(error) => lobby.note = Some(error.to_string()),
+            Err(error) => {
+                let note = Saying::of("note-not-read").with("detail", error);
+                lobby.note = Some(note.saying("run", Saying::of("run-pasted")));
+            }
         },
         Ok(text) => {
             // A code is one short line; the rest of a longer text is of no use.
@@ -306,7 +313,7 @@ impl Race {
                 let Some(tracks) = self.tracks.last().cloned() else {
                     return;
                 };
-                let watch = Watch::new("your run".to_owned(), self.ladder, tracks, level);
+                let watch = Watch::new(Saying::of("run-yours"), self.ladder, tracks, level);
                 self.watch(watch, stage, shown);
             }
             (Activity::Watch(watch), RaceWish::Level(number)) => {
@@ -377,7 +384,7 @@ impl Race {
     fn gather(&mut self, number: usize, prepared: &Prepared) {
         let tracks = self.tracks.iter().filter(|tracks| tracks.len() > number);
         let ghost = |tracks: &Vec<Arc<Track>>| {
-            let mut ghost = Ghost::new(Kind::Attempt, "an attempt".to_owned(), tracks.clone());
+            let mut ghost = Ghost::new(Kind::Attempt, tracks.clone());
             ghost.enter(number as u32 + 1, &prepared.terrain);
             ghost
         };

@@ -4,6 +4,7 @@ use crate::game::ui::look::Looks as _;
 use bevy::math::{URect, Vec2};
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
 
+use super::subject;
 use crate::game::logic::{Lab, Mode};
 use crate::game::panes::{Gesture, Panes};
 use crate::game::ui::{text, theme};
@@ -19,17 +20,22 @@ const GAP: f32 = 10.0;
 pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
     laid.places.clear();
     let room = ui.max_rect().shrink(GAP);
+    let cannot = |ui: &Ui, detail: &String| ui.tell("lab-trouble", &[("detail", detail.into())]);
     if let Some(trouble) = &lab.trouble {
-        say(ui, room, trouble);
+        let words = cannot(ui, trouble);
+        say(ui, room, &words);
         return;
     }
     if let Mode::Duel(duel) = &lab.mode {
         match duel {
             Ok(_) => {
-                let place = board(ui, 0, room, "Maze of the duel", laid);
+                let place = board(ui, 0, room, &ui.say("lab-maze-of-duel"), laid);
                 laid.places.push(Some(place));
             }
-            Err(problem) => say(ui, room, problem),
+            Err(problem) => {
+                let words = cannot(ui, problem);
+                say(ui, room, &words);
+            }
         }
         return;
     }
@@ -42,15 +48,18 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
         }
         let painted = match &pane.show {
             Some(Ok(_)) => {
-                let name = format!("Maze of {}", pane.subject.name());
+                let name = subject::name(ui, pane.subject.name());
+                let name = ui.tell("lab-maze-of", &[("algorithm", (&name).into())]);
                 Some(board(ui, n, place, &name, laid))
             }
             Some(Err(problem)) => {
-                say(ui, place, problem);
+                let words = cannot(ui, problem);
+                say(ui, place, &words);
                 None
             }
             None => {
-                say(ui, place, "preparing…");
+                let words = ui.say("lab-preparing");
+                say(ui, place, &words);
                 None
             }
         };
@@ -97,7 +106,7 @@ fn name(ui: &Ui, place: Rect, pane: &Pane, lab: &Lab) {
     let left = ui.painter().text(
         line.left_center() + vec2(4.0, 0.0),
         egui::Align2::LEFT_CENTER,
-        pane.subject.name(),
+        subject::name(ui, pane.subject.name()),
         theme::bold(16.0),
         ui.look().text,
     );
@@ -106,7 +115,7 @@ fn name(ui: &Ui, place: Rect, pane: &Pane, lab: &Lab) {
     let done = playback.step() == playback.len() && lab.session.share() > 0.0;
     let (told, ink) = if done {
         (
-            format!("done: {} steps", playback.whole().steps),
+            ui.tell("lab-done", &[("steps", playback.whole().steps.into())]),
             ui.look().exit,
         )
     } else {

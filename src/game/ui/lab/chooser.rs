@@ -3,6 +3,7 @@
 use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align, Layout, Ui};
 
+use super::subject;
 use crate::game::logic::{Lab, ModeName, Wish};
 use crate::game::ui::controls::{self, Entry, Sign};
 use crate::game::ui::{text, theme};
@@ -35,12 +36,12 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let mut changed = setup.clone();
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        if controls::button(ui, Sign::Leave, "Title screen", "Esc", false).clicked() {
+        if controls::button(ui, Sign::Leave, &ui.say("choice-title"), "Esc", false).clicked() {
             wishes.push(Wish::Leave);
         }
         let mode = lab.mode_name();
         let chosen = MODES.iter().position(|(other, _)| *other == mode);
-        let names = MODES.map(|(_, name)| name);
+        let names = MODES.map(|(_, id)| ui.say(id));
         if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
             wishes.push(Wish::Mode(MODES[place].0));
         }
@@ -58,7 +59,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             .layout(Layout::right_to_left(Align::Center));
         ui.scope_builder(builder, |ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
-            let dice = controls::button(ui, Sign::Dice, "Another seed", "N", false);
+            let dice = controls::button(ui, Sign::Dice, &ui.say("lab-new-seed"), "N", false);
             if dice.clicked() {
                 wishes.push(Wish::NewSeed);
             }
@@ -87,12 +88,12 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
 }
 
-/// The uses of the laboratory.
+/// The uses of the laboratory, each with the message that names it.
 const MODES: [(ModeName, &str); 4] = [
-    (ModeName::Carve, "Carve"),
-    (ModeName::Solve, "Solve"),
-    (ModeName::Duel, "Duel"),
-    (ModeName::Statistics, "Statistics"),
+    (ModeName::Carve, "mode-carve"),
+    (ModeName::Solve, "mode-solve"),
+    (ModeName::Duel, "mode-duel"),
+    (ModeName::Statistics, "mode-statistics"),
 ];
 
 /// Who walks beside the person in a duel.
@@ -105,11 +106,16 @@ fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
         Solver::RandomMouse(Mouse::USUAL),
     ];
     let told = |solver: Solver| match solver {
-        Solver::WallFollower(hand) => format!("{} ({})", solver.name(), hand.name()),
-        _ => solver.name().to_owned(),
+        Solver::WallFollower(Hand::Left) => ui.say("rival-left-hand"),
+        Solver::WallFollower(Hand::Right) => ui.say("rival-right-hand"),
+        _ => subject::name(ui, solver.name()),
     };
-    let entries = solvers.map(|solver| Entry::new(solver, told(solver), solver.sentence()));
-    let picked = controls::list(ui, "Rival", &told(chosen), &entries);
+    let entry = |solver: Solver| {
+        let sentence = subject::sentence(ui, solver.name());
+        Entry::new(solver, told(solver), sentence)
+    };
+    let (entries, chosen) = (solvers.map(entry), told(chosen));
+    let picked = controls::list(ui, "list-rival", &chosen, &entries);
     wishes.extend(picked.map(Wish::Rival));
 }
 
@@ -117,7 +123,7 @@ fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
 fn lesson(ui: &mut Ui, presenter: &Presenter, wishes: &mut Vec<Wish>) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
-        if controls::button(ui, Sign::Leave, "End of the lesson", "Esc", false).clicked() {
+        if controls::button(ui, Sign::Leave, &ui.say("lab-end-lesson"), "Esc", false).clicked() {
             wishes.push(Wish::EndLesson);
         }
         let title = &presenter.lesson().title;
@@ -132,7 +138,7 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
     let last = count - 1;
     match &mut changed.cast {
         Cast::Generators(all) => {
-            if let Some(algorithm) = generator(ui, "Generator", all[last]) {
+            if let Some(algorithm) = generator(ui, "list-generator", all[last]) {
                 all[last] = algorithm;
                 if count == 1 {
                     changed.recipe.algorithm = algorithm;
@@ -140,15 +146,15 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
             }
         }
         Cast::Solvers(all) => {
-            let entries =
-                Solver::ALL.map(|solver| Entry::new(solver, solver.name(), solver.sentence()));
-            if let Some(solver) = controls::list(ui, "Solver", all[last].name(), &entries) {
+            let chosen = subject::name(ui, all[last].name());
+            let entries = Solver::ALL.map(|solver| named(ui, solver, solver.name()));
+            if let Some(solver) = controls::list(ui, "list-solver", &chosen, &entries) {
                 all[last] = solver;
             }
         }
     }
     if setup.has_room()
-        && controls::button(ui, Sign::Add, "One more in the race", "", false).clicked()
+        && controls::button(ui, Sign::Add, &ui.say("lab-one-more"), "", false).clicked()
     {
         match &mut changed.cast {
             Cast::Generators(all) => {
@@ -163,7 +169,7 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
             }
         }
     }
-    if count > 1 && controls::button(ui, Sign::Take, "One less in the race", "", false).clicked() {
+    if count > 1 && controls::button(ui, Sign::Take, &ui.say("lab-one-less"), "", false).clicked() {
         match &mut changed.cast {
             Cast::Generators(all) => all.truncate(last),
             Cast::Solvers(all) => all.truncate(last),
@@ -177,7 +183,7 @@ fn grid(ui: &mut Ui, mode: ModeName, setup: &Setup, changed: &mut Setup) {
     let told = |(columns, rows): (u64, u64)| format!("{columns}×{rows}");
     let now = told((size.columns().into(), size.rows().into()));
     let entries = SIZES.map(|size| Entry::new(size, told(size), ""));
-    let picked = controls::list(ui, "Size", &now, &entries);
+    let picked = controls::list(ui, "list-size", &now, &entries);
     if let Some((columns, rows)) = picked
         && let Ok(size) = Size::new(columns, rows)
     {
@@ -188,20 +194,29 @@ fn grid(ui: &mut Ui, mode: ModeName, setup: &Setup, changed: &mut Setup) {
         return;
     }
     let shape = setup.recipe.shape;
-    let entries = Shape::ALL.map(|shape| Entry::new(shape, shape.name(), shape.sentence()));
-    let picked = controls::list(ui, "Topology", shape.name(), &entries);
+    let told = |shape: Shape| ui.say(&format!("topology-{}", shape.name()));
+    let sentence = |shape: Shape| ui.say(&format!("topology-{}-told", shape.name()));
+    let entries = Shape::ALL.map(|shape| Entry::new(shape, told(shape), sentence(shape)));
+    let chosen = told(shape);
+    let picked = controls::list(ui, "list-topology", &chosen, &entries);
     if let Some(shape) = picked {
         changed.reshape(shape);
     }
     if mode != ModeName::Carve {
-        let picked = generator(ui, "Maze of", setup.recipe.algorithm);
+        let picked = generator(ui, "list-maze", setup.recipe.algorithm);
         if let Some(algorithm) = picked {
             changed.recipe.algorithm = algorithm;
         }
     }
 }
 
-fn generator(ui: &mut Ui, name: &str, chosen: Algorithm) -> Option<Algorithm> {
-    let entry = |one: Algorithm| Entry::new(one, one.name(), one.sentence());
-    controls::list(ui, name, chosen.name(), &Algorithm::ALL.map(entry))
+fn generator(ui: &mut Ui, id: &str, chosen: Algorithm) -> Option<Algorithm> {
+    let entries = Algorithm::ALL.map(|one| named(ui, one, one.name()));
+    let chosen = subject::name(ui, chosen.name());
+    controls::list(ui, id, &chosen, &entries)
+}
+
+/// An entry for a generator or a solver, from its name on the command line.
+fn named<T>(ui: &Ui, value: T, name: &str) -> Entry<T> {
+    Entry::new(value, subject::name(ui, name), subject::sentence(ui, name))
 }

@@ -4,6 +4,7 @@
 use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
 
+use super::subject;
 use crate::game::logic::Lab;
 use crate::game::ui::{text, theme};
 
@@ -19,14 +20,17 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     let name = ui.painter().text(
         rect.left_center() + vec2(12.0, 0.0),
         Align2::LEFT_CENTER,
-        pane.subject.name(),
+        subject::name(ui, pane.subject.name()),
         theme::bold(32.0),
         ui.look().player,
     );
     let line = pane
         .ready()
-        .and_then(|show| Some(show.subject.reason(show.playback.last()?.line)));
-    let words = line.unwrap_or_else(|| pane.subject.sentence());
+        .and_then(|show| show.playback.last().map(|note| note.line));
+    let words = match line {
+        Some(line) => subject::reason(ui, &pane.subject, line),
+        None => subject::sentence(ui, pane.subject.name()),
+    };
     let room = Rect::from_min_max(
         egui::pos2(name.right() + 36.0, rect.top()),
         rect.max - vec2(12.0, 0.0),

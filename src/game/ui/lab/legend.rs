@@ -16,47 +16,51 @@ pub(super) const HEIGHT: f32 = 40.0;
 /// The width of a swatch.
 const SWATCH: f32 = 18.0;
 
-/// What is seen: what the cell is filled with, what stands in it, what that means.
+/// What is seen: what the cell is filled with, what stands in it, the message that says what that means.
 type Entry = (Option<Ink>, Option<(Glyph, Ink)>, &'static str);
 
 const CARVING: [Entry; 4] = [
-    (Some(Ink::UNTOUCHED), None, "not met yet"),
-    (Some(Ink::ACTIVE), Some((Glyph::Dot, Ink::GLYPH)), "waiting"),
-    (Some(Ink::FINISHED), None, "finished"),
-    (None, Some((Glyph::Disc, Ink::FOCUS)), "here it works"),
+    (Some(Ink::UNTOUCHED), None, "legend-not-met"),
+    (
+        Some(Ink::ACTIVE),
+        Some((Glyph::Dot, Ink::GLYPH)),
+        "legend-waiting",
+    ),
+    (Some(Ink::FINISHED), None, "legend-finished"),
+    (None, Some((Glyph::Disc, Ink::FOCUS)), "legend-here"),
 ];
 const SOLVING: [Entry; 7] = [
-    (Some(Ink::FLOOR), None, "not met yet"),
-    (Some(Ink::ACTIVE), Some((Glyph::Dot, Ink::GLYPH)), "waiting"),
-    (Some(Ink::TRIED), None, "done with"),
-    (None, Some((Glyph::Disc, Ink::FOCUS)), "here it works"),
-    (None, Some((Glyph::Square, Ink::START)), "start"),
-    (None, Some((Glyph::Diamond, Ink::GOAL)), "goal"),
-    (Some(Ink::ON_WAY), None, "the way"),
+    (Some(Ink::FLOOR), None, "legend-not-met"),
+    (
+        Some(Ink::ACTIVE),
+        Some((Glyph::Dot, Ink::GLYPH)),
+        "legend-waiting",
+    ),
+    (Some(Ink::TRIED), None, "legend-tried"),
+    (None, Some((Glyph::Disc, Ink::FOCUS)), "legend-here"),
+    (None, Some((Glyph::Square, Ink::START)), "legend-start"),
+    (None, Some((Glyph::Diamond, Ink::GOAL)), "legend-goal"),
+    (Some(Ink::ON_WAY), None, "legend-way"),
 ];
 const DUEL: [Entry; 6] = [
-    (Some(Ink::UNTOUCHED), None, "not seen yet"),
-    (Some(Ink::FLOOR), None, "seen"),
-    (Some(Ink::ACTIVE), None, "your way"),
-    (None, Some((Glyph::Disc, Ink::FOCUS)), "you"),
-    (
-        None,
-        Some((Glyph::Ring, Ink::WRONG)),
-        "the solver, and dots: its way",
-    ),
-    (None, Some((Glyph::Diamond, Ink::GOAL)), "goal"),
+    (Some(Ink::UNTOUCHED), None, "legend-not-seen"),
+    (Some(Ink::FLOOR), None, "legend-seen"),
+    (Some(Ink::ACTIVE), None, "legend-your-way"),
+    (None, Some((Glyph::Disc, Ink::FOCUS)), "legend-you"),
+    (None, Some((Glyph::Ring, Ink::WRONG)), "legend-rival"),
+    (None, Some((Glyph::Diamond, Ink::GOAL)), "legend-goal"),
 ];
 const SETS: [Entry; 2] = [
-    (Some(Ink::UNTOUCHED), None, "alone"),
-    (Some(Ink::step(30)), None, "one color: joined to each other"),
+    (Some(Ink::UNTOUCHED), None, "legend-alone"),
+    (Some(Ink::step(30)), None, "legend-joined"),
 ];
 const DEAD_ENDS: [Entry; 2] = [
     (
         Some(Ink::ON_WAY),
         Some((Glyph::Cross, Ink::GLYPH)),
-        "dead end",
+        "legend-dead-end",
     ),
-    (Some(Ink::FLOOR), None, "any other cell"),
+    (Some(Ink::FLOOR), None, "legend-other"),
 ];
 
 /// Shows what the colors and the shapes mean, in one row.
@@ -76,17 +80,18 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
         Layer::Marks => row(ui, size, &CARVING),
         Layer::Sets => row(ui, size, &SETS),
         Layer::DeadEnds => row(ui, size, &DEAD_ENDS),
-        Layer::Distances => ramp(ui, size, "near", "far; click a cell to measure from it"),
-        Layer::LongestPath => ramp(ui, size, "one end", "the other end"),
-        Layer::River => ramp(ui, size, "short corridor", "long corridor"),
+        Layer::Distances => ramp(ui, size, "legend-near", "legend-far"),
+        Layer::LongestPath => ramp(ui, size, "legend-one-end", "legend-other-end"),
+        Layer::River => ramp(ui, size, "legend-short", "legend-long"),
     }
 }
 
 fn row(ui: &mut Ui, size: f32, entries: &[Entry]) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 18.0;
-        for &(fill, glyph, words) in entries {
-            entry(ui, size, fill, glyph, words);
+        for &(fill, glyph, id) in entries {
+            let words = ui.say(id);
+            entry(ui, size, fill, glyph, &words);
         }
     });
 }
@@ -155,11 +160,11 @@ fn entry(ui: &mut Ui, size: f32, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>,
     painter.galley(at, galley, ui.look().text);
 }
 
-/// The colors of numbers, from low to high, with a word at each end.
+/// The colors of numbers, from low to high, with a message at each end.
 fn ramp(ui: &mut Ui, size: f32, low: &str, high: &str) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
-        ui.label(text(low, theme::plain(size), ui.look().text));
+        ui.label(text(ui.say(low), theme::plain(size), ui.look().text));
         let (rect, _) = ui.allocate_exact_size(vec2(240.0, 14.0), Sense::hover());
         let painter = ui.painter();
         let width = rect.width() / f32::from(Ink::STEPS);
@@ -168,6 +173,6 @@ fn ramp(ui: &mut Ui, size: f32, low: &str, high: &str) {
             let bar = Rect::from_min_size(pos2(left, rect.top()), vec2(width + 0.5, 14.0));
             painter.rect_filled(bar, 0.0, color(Ink::step(step)));
         }
-        ui.label(text(high, theme::plain(size), ui.look().text));
+        ui.label(text(ui.say(high), theme::plain(size), ui.look().text));
     });
 }

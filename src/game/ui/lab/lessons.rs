@@ -12,16 +12,22 @@ use crate::lab::{Lesson, Presenter};
 /// The lessons that can be given, and the slides of the one that is.
 pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(4.0);
-    ui.label(text("Lessons", theme::bold(22.0), ui.look().text));
-    let told = "Slides for the front of a room: Page Down and Page Up turn them, F5 begins again, F11 \
-                gives them the whole screen.";
-    ui.label(text(told, theme::plain(14.0), ui.look().quiet));
+    ui.label(text(
+        ui.say("tab-lessons"),
+        theme::bold(22.0),
+        ui.look().text,
+    ));
+    ui.label(text(
+        ui.say("lessons-told"),
+        theme::plain(14.0),
+        ui.look().quiet,
+    ));
     ui.add_space(8.0);
     let given = lab
         .presenter
         .as_ref()
         .map(|presenter| presenter.lesson().title.as_str());
-    for (place, shipped) in Lesson::SHIPPED.iter().enumerate() {
+    for (place, shipped) in Lesson::shipped(ui.language()).iter().enumerate() {
         // The lessons that come with the program are held to parse by a test.
         let Ok(lesson) = Lesson::parse(shipped.name, shipped.text) else {
             continue;
@@ -31,8 +37,9 @@ pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             wishes.push(Wish::Lesson(Box::new(lesson)));
         }
     }
-    heading(ui, "Your own");
-    let told = "A lesson is a small text file: mazewright demo --lesson FILE";
+    heading(ui, "lessons-own");
+    let command = "mazewright demo --lesson FILE";
+    let told = ui.tell("lessons-own-told", &[("command", command.into())]);
     ui.label(text(told, theme::plain(14.0), ui.look().quiet));
 }
 
@@ -77,14 +84,28 @@ pub(super) fn caption(ui: &mut Ui, presenter: &Presenter, is_large: bool, wishes
     let (large, small) = if is_large { (29.0, 25.0) } else { (22.0, 19.0) };
     let count = presenter.lesson().slides.len();
     ui.horizontal(|ui| {
-        let title = format!("slide {} of {count}", presenter.number() + 1);
+        let parts = [
+            ("number", (presenter.number() + 1).into()),
+            ("count", count.into()),
+        ];
+        let title = ui.tell("lessons-slide", &parts);
         ui.label(text(title, theme::bold(14.0), ui.look().quiet));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
-            if controls::button(ui, Sign::Forward, "Next slide", "Page Down", false).clicked() {
+            if controls::button(
+                ui,
+                Sign::Forward,
+                &ui.say("lessons-next"),
+                "Page Down",
+                false,
+            )
+            .clicked()
+            {
                 wishes.push(Wish::NextSlide);
             }
-            if controls::button(ui, Sign::Back, "Slide before", "Page Up", false).clicked() {
+            if controls::button(ui, Sign::Back, &ui.say("lessons-before"), "Page Up", false)
+                .clicked()
+            {
                 wishes.push(Wish::PreviousSlide);
             }
         });

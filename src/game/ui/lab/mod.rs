@@ -12,6 +12,7 @@ mod predict;
 mod results;
 mod statistics;
 mod story;
+mod subject;
 mod transport;
 
 use crate::game::ui::look::Looks as _;
@@ -94,16 +95,16 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     });
 }
 
-/// What the panel to the right can tell of.
+/// What the panel to the right can tell of, each with the message that names it.
 const TABS: [(Tab, &str); 3] = [
-    (Tab::Story, "Algorithm"),
-    (Tab::Predict, "Predict"),
-    (Tab::Lessons, "Lessons"),
+    (Tab::Story, "tab-story"),
+    (Tab::Predict, "tab-predict"),
+    (Tab::Lessons, "tab-lessons"),
 ];
 
 fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let chosen = TABS.iter().position(|(tab, _)| *tab == lab.tab);
-    let names = TABS.map(|(_, name)| name);
+    let names = TABS.map(|(_, id)| ui.say(id));
     ui.horizontal(|ui| {
         if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
             wishes.push(Wish::Tab(TABS[place].0));
@@ -121,14 +122,11 @@ fn panel(panel: Panel) -> Panel {
         .frame(Frame::new().inner_margin(Margin::symmetric(16, 8)))
 }
 
-/// A heading within a panel.
-fn heading(ui: &mut Ui, words: &str) {
+/// A heading within a panel, from its message.
+fn heading(ui: &mut Ui, id: &str) {
     ui.add_space(9.0);
-    ui.label(text(
-        words.to_uppercase(),
-        theme::bold(11.5),
-        ui.look().quiet,
-    ));
+    let words = ui.say(id).to_uppercase();
+    ui.label(text(words, theme::bold(11.5), ui.look().quiet));
     ui.add_space(4.0);
 }
 

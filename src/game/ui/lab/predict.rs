@@ -3,18 +3,25 @@
 use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Frame, Margin, Ui};
 
-use super::heading;
+use super::{heading, subject};
 use crate::game::logic::{Lab, Wish};
 use crate::game::ui::controls;
 use crate::game::ui::{text, theme};
-use crate::lab::predict::Verdict;
+use crate::lab::predict::{Question, Verdict, Why};
+use crate::lab::{Show, Subject};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(4.0);
-    ui.label(text("Predict", theme::bold(22.0), ui.look().text));
-    let how =
-        "Which cell comes next? Click it, or point at it with the arrow keys and press Enter.";
-    ui.label(text(how, theme::plain(14.0), ui.look().quiet));
+    ui.label(text(
+        ui.say("tab-predict"),
+        theme::bold(22.0),
+        ui.look().text,
+    ));
+    ui.label(text(
+        ui.say("predict-told"),
+        theme::plain(14.0),
+        ui.look().quiet,
+    ));
     ui.add_space(10.0);
     let show = lab.session.panes().first().and_then(|pane| pane.ready());
     let (Some(guessing), Some(show)) = (&lab.guessing, show) else {
@@ -32,44 +39,73 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         ui.set_min_height(150.0);
         match (guessing.question(), guessing.answer()) {
             (Some(_), Some((_, judgement))) => {
-                let (word, ink) = match judgement.verdict {
-                    Verdict::Right => ("Right", ui.look().exit),
-                    Verdict::Possible => ("Possible", ui.look().player),
-                    Verdict::Wrong => ("Wrong", ui.look().entrance),
+                let (id, ink) = match judgement.verdict {
+                    Verdict::Right => ("verdict-right", ui.look().exit),
+                    Verdict::Possible => ("verdict-possible", ui.look().player),
+                    Verdict::Wrong => ("verdict-wrong", ui.look().entrance),
                 };
-                say(ui, word, 22.0, ink);
-                say(ui, &judgement.why, 15.0, ui.look().text);
+                let (verdict, why) = (ui.say(id), why(ui, &show.subject, judgement.why));
+                say(ui, &verdict, 22.0, ink);
+                say(ui, &why, 15.0, ui.look().text);
                 ui.add_space(10.0);
-                if controls::chip(ui, "Next question (Enter)", true).clicked() {
+                if controls::chip(ui, &ui.say("predict-next"), true).clicked() {
                     wishes.push(Wish::Answer);
                 }
             }
             (Some(question), None) => {
-                say(ui, &question.words(show), 17.0, ui.look().text);
+                let words = asked(ui, question, show);
+                say(ui, &words, 17.0, ui.look().text);
             }
             (None, _) if guessing.is_over() => {
-                say(ui, "Nothing is left to be asked.", 17.0, ui.look().text);
-                let hint = "Go back on the time line, or choose another algorithm.";
-                say(ui, hint, 14.0, ui.look().quiet);
+                let (over, hint) = (ui.say("predict-over"), ui.say("predict-over-told"));
+                say(ui, &over, 17.0, ui.look().text);
+                say(ui, &hint, 14.0, ui.look().quiet);
             }
-            (None, _) => say(ui, "preparing…", 17.0, ui.look().quiet),
+            (None, _) => {
+                let words = ui.say("lab-preparing");
+                say(ui, &words, 17.0, ui.look().quiet);
+            }
         }
     });
-    heading(ui, "Score");
+    heading(ui, "predict-score");
     let score = guessing.score();
-    for (name, count, ink) in [
-        ("right", score.right, ui.look().exit),
-        (
-            "possible, but chance chose another",
-            score.possible,
-            ui.look().player,
-        ),
-        ("wrong", score.wrong, ui.look().entrance),
-        ("questions", score.asked, ui.look().text),
+    for (id, count, ink) in [
+        ("score-right", score.right, ui.look().exit),
+        ("score-possible", score.possible, ui.look().player),
+        ("score-wrong", score.wrong, ui.look().entrance),
+        ("score-asked", score.asked, ui.look().text),
     ] {
         ui.horizontal(|ui| {
             ui.label(text(format!("{count:>3}"), theme::mono(16.0), ink));
-            ui.label(text(name, theme::plain(14.0), ui.look().text));
+            ui.label(text(ui.say(id), theme::plain(14.0), ui.look().text));
         });
+    }
+}
+
+/// What is asked, and how many cells are possible.
+fn asked(ui: &Ui, question: &Question, show: &Show) -> String {
+    let words = ui.say(&format!("ask-{}", question.ask(show).name()));
+    let Some((count, is_even)) = question.chances(show) else {
+        return words;
+    };
+    let id = if is_even {
+        "ask-chances-even"
+    } else {
+        "ask-chances"
+    };
+    let chances = ui.tell(id, &[("count", count.into())]);
+    format!("{words} {chances}")
+}
+
+/// Why an answer is right, possible or wrong.
+fn why(ui: &Ui, subject: &Subject, why: Why) -> String {
+    match why {
+        Why::Reason(line) => subject::reason(ui, subject, line),
+        Why::Rule(line) => {
+            let line = subject::line(ui, subject, line);
+            let line = line.trim_end_matches([',', ':']);
+            ui.tell("why-rule", &[("line", line.into())])
+        }
+        _ => ui.say(&format!("why-{}", why.name())),
     }
 }

@@ -3,14 +3,18 @@
 use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align, Grid, Layout, Ui, vec2};
 
-use super::{heading, thousands};
+use super::{heading, subject, thousands};
 use crate::game::logic::Lab;
 use crate::game::ui::{text, theme};
 use crate::lab::{Pane, Show};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     ui.add_space(4.0);
-    ui.label(text("Race", theme::bold(22.0), ui.look().text));
+    ui.label(text(
+        ui.say("results-race"),
+        theme::bold(22.0),
+        ui.look().text,
+    ));
     let panes = lab.session.panes();
     let solves = panes
         .iter()
@@ -19,28 +23,34 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     heading(
         ui,
         if solves {
-            "In the same maze"
+            "results-same-maze"
         } else {
-            "From the same seed"
+            "results-same-seed"
         },
     );
     let columns: [(&str, fn(&Show) -> u64); 3] = if solves {
         [
-            ("steps", |show| show.playback.scene().counts.steps.into()),
-            ("met", |show| {
+            ("count-steps", |show| {
+                show.playback.scene().counts.steps.into()
+            }),
+            ("column-met", |show| {
                 let counts = show.playback.scene().counts;
                 (counts.active + counts.finished).into()
             }),
-            ("way", |show| match &show.answer {
+            ("column-way", |show| match &show.answer {
                 Some(Ok(solution)) if is_done(show) => solution.way.len() as u64,
                 _ => 0,
             }),
         ]
     } else {
         [
-            ("steps", |show| show.playback.scene().counts.steps.into()),
-            ("draws", |show| show.playback.scene().counts.draws.into()),
-            ("dead ends", |show| {
+            ("count-steps", |show| {
+                show.playback.scene().counts.steps.into()
+            }),
+            ("column-draws", |show| {
+                show.playback.scene().counts.draws.into()
+            }),
+            ("measure-dead-ends", |show| {
                 show.playback.scene().counts.dead_ends.into()
             }),
         ]
@@ -51,14 +61,16 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
         .spacing([10.0, 2.0])
         .show(ui, |ui| {
             ui.label("");
-            for (name, _) in columns {
-                right(ui, name, theme::plain(12.0), ui.look().quiet);
+            for (id, _) in columns {
+                let name = ui.say(id);
+                right(ui, &name, theme::plain(12.0), ui.look().quiet);
             }
             ui.end_row();
             for pane in panes {
                 let done = pane.ready().is_some_and(is_done);
                 let ink = if done { ui.look().exit } else { ui.look().text };
-                let name = egui::Label::new(text(pane.subject.name(), theme::bold(13.0), ink));
+                let name = subject::name(ui, pane.subject.name());
+                let name = egui::Label::new(text(name, theme::bold(13.0), ink));
                 ui.scope(|ui| {
                     ui.set_max_width(130.0);
                     ui.add(name.truncate());

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
     self, Align2, Color32, Grid, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2,
 };
 
-use super::{heading, thousands};
+use super::{heading, subject, thousands};
 use crate::game::logic::{MOST, MOST_SMALL, Statistics};
 use crate::game::ui::{text, theme};
 use crate::lab::fairness::{ALL, Fairness, Finding, Small, WALLS};
@@ -70,7 +70,10 @@ fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
     painter.text(
         place.left_top(),
         Align2::LEFT_TOP,
-        format!("{}, % of the cells", measure.name()),
+        ui.tell(
+            "statistics-histogram",
+            &[("measure", (&named(ui, measure)).into())],
+        ),
         theme::bold(15.0),
         ui.look().text,
     );
@@ -123,22 +126,26 @@ fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
 /// The 15 mazes of three columns and two rows, each with its number as a bar.
 fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
     let painter = ui.painter();
-    let name = fairness.algorithm().name();
-    let (verdict, ink) = match fairness.finding() {
-        Finding::TooFew => ("counting…".to_owned(), ui.look().quiet),
-        Finding::MayBeFair => (
-            format!("chi-square {:.1}: fair", fairness.chi_square()),
-            ui.look().exit,
-        ),
-        Finding::Unfair => (
-            format!("chi-square {:.0}: not fair", fairness.chi_square()),
-            ui.look().entrance,
-        ),
+    let name = subject::name(ui, fairness.algorithm().name());
+    let chi_square = match fairness.finding() {
+        Finding::Unfair => format!("{:.0}", fairness.chi_square()),
+        _ => format!("{:.1}", fairness.chi_square()),
     };
+    let (finding, ink) = match fairness.finding() {
+        Finding::TooFew => ("too-few", ui.look().quiet),
+        Finding::MayBeFair => ("fair", ui.look().exit),
+        Finding::Unfair => ("unfair", ui.look().entrance),
+    };
+    let parts = [
+        ("algorithm", (&name).into()),
+        ("chi-square", (&chi_square).into()),
+    ];
+    let verdict = ui.tell(&format!("finding-{finding}"), &parts);
+    let told = ui.tell(&format!("finding-{finding}-told"), &parts);
     painter.text(
         place.left_top(),
         Align2::LEFT_TOP,
-        name,
+        &name,
         theme::bold(15.0),
         ui.look().text,
     );
@@ -178,7 +185,6 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
     );
     ui.painter().extend(dashes);
     let response = ui.allocate_rect(place, Sense::hover());
-    let told = fairness.verdict();
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &told));
     response.on_hover_text(told);
 }
@@ -207,19 +213,24 @@ fn small(ui: &Ui, corner: Pos2, tile: f32, maze: Small) {
 pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     ui.spacing_mut().interact_size.y = 18.0;
     ui.add_space(4.0);
-    ui.label(text("Statistics", theme::bold(22.0), ui.look().text));
+    ui.label(text(
+        ui.say("mode-statistics"),
+        theme::bold(22.0),
+        ui.look().text,
+    ));
     let size = statistics.survey.size();
     let mazes = statistics.survey.tallies().iter().map(Tally::mazes).min();
-    let told = format!(
-        "{} of {} mazes of {}×{} by each algorithm",
-        thousands(mazes.unwrap_or(0)),
-        thousands(MOST),
-        size.columns(),
-        size.rows()
-    );
+    let (mazes, most) = (thousands(mazes.unwrap_or(0)), thousands(MOST));
+    let size = format!("{}×{}", size.columns(), size.rows());
+    let parts = [
+        ("mazes", (&mazes).into()),
+        ("most", (&most).into()),
+        ("size", (&size).into()),
+    ];
+    let told = ui.tell("statistics-told", &parts);
     ui.label(text(told, theme::plain(14.0), ui.look().quiet));
     for measure in Measure::ALL {
-        heading(ui, &format!("{}, %", measure.name()));
+        heading(ui, &format!("measure-{}-percent", measure.name()));
         Grid::new(measure.name())
             .num_columns(3)
             .spacing([14.0, 3.0])
@@ -231,7 +242,7 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
                         let ends = [swatch.left_center(), swatch.right_center()];
                         ui.painter().extend(line(&ends, n, color));
                         ui.label(text(
-                            tally.algorithm.name(),
+                            subject::name(ui, tally.algorithm.name()),
                             theme::plain(12.5),
                             ui.look().text,
                         ));
@@ -247,13 +258,18 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
             });
     }
     ui.add_space(8.0);
-    let told =
-        "Gray: what is known of mazes of this size. Below the charts it is a small triangle.";
+    ui.label(text(
+        ui.say("statistics-known"),
+        theme::plain(12.5),
+        ui.look().quiet,
+    ));
+    heading(ui, "statistics-smallest");
+    let most = thousands(MOST_SMALL);
+    let told = ui.tell("statistics-smallest-told", &[("mazes", (&most).into())]);
     ui.label(text(told, theme::plain(12.5), ui.look().quiet));
-    heading(ui, "The 15 mazes of 3×2");
-    let told = format!(
-        "{} each. A fair algorithm makes all alike often: chi-square stays below 36.1 in 999 of 1000 experiments.",
-        thousands(MOST_SMALL)
-    );
-    ui.label(text(told, theme::plain(12.5), ui.look().quiet));
+}
+
+/// The name of a measure.
+fn named(ui: &Ui, measure: Measure) -> String {
+    ui.say(&format!("measure-{}", measure.name()))
 }

@@ -4,7 +4,7 @@
 use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Frame, Margin, Ui, vec2};
 
-use super::{curve, heading};
+use super::{curve, heading, subject};
 use crate::game::logic::{Export, Lab, Wish};
 use crate::game::ui::controls;
 use crate::game::ui::{text, theme};
@@ -16,18 +16,16 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let Some(pane) = lab.session.panes().first() else {
         return;
     };
-    let subject = &pane.subject;
+    let name = pane.subject.name();
     ui.add_space(4.0);
-    ui.label(text(subject.name(), theme::bold(22.0), ui.look().text));
-    ui.label(text(
-        subject.sentence(),
-        theme::plain(14.0),
-        ui.look().quiet,
-    ));
+    let heading = subject::name(ui, name);
+    ui.label(text(heading, theme::bold(22.0), ui.look().text));
+    let sentence = subject::sentence(ui, name);
+    ui.label(text(sentence, theme::plain(14.0), ui.look().quiet));
     ui.add_space(10.0);
     let Some(show) = pane.ready() else { return };
     let line = show.playback.last().map(|note| note.line);
-    pseudo_code(ui, subject, line);
+    pseudo_code(ui, &pane.subject, line);
     reason(ui, show, line);
     counters(ui, show);
     take_along(ui, lab, wishes);
@@ -44,12 +42,13 @@ fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
         ui.spacing_mut().item_spacing.y = 1.0;
         // What follows the algorithm, such as braiding, stands below it while it happens.
         let beyond = line.filter(|line| usize::from(line.0) >= code.len());
-        let beyond = beyond.map(|line| (usize::from(line.0), subject.text(line)));
-        let lines = code.iter().copied().enumerate().chain(beyond);
-        for (place, words) in lines {
-            let lit = line.is_some_and(|line| usize::from(line.0) == place);
+        let lines = (0..code.len() as u8).map(Line).chain(beyond);
+        for place in lines {
+            let lit = line == Some(place);
+            let english = subject.text(place);
+            let words = subject::line(ui, subject, place);
             let ink = if lit { ui.look().ink } else { ui.look().text };
-            let indent = words.len() - words.trim_start().len();
+            let indent = english.len() - english.trim_start().len();
             let frame = Frame::new()
                 .fill(if lit {
                     ui.look().player
@@ -65,7 +64,7 @@ fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
                 });
             frame.show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                ui.label(text(words.trim_start(), theme::mono(12.0), ink));
+                ui.label(text(words, theme::mono(12.0), ink));
             });
         }
     });
@@ -76,13 +75,13 @@ fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
 
 /// Buttons that write the show to a file, and what became of the last one.
 fn take_along(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    heading(ui, "Take it along");
+    heading(ui, "export-heading");
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         for format in FORMATS {
             let name = format.name().to_uppercase();
             if controls::chip(ui, &name, false)
-                .on_hover_text(format.sentence())
+                .on_hover_text(ui.say(&format!("format-{}", format.name())))
                 .clicked()
             {
                 wishes.push(Wish::Export(format));
@@ -91,9 +90,13 @@ fn take_along(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     });
     let (told, ink) = match &lab.export {
         Export::None => return,
-        Export::Writing(_) => ("writing…".to_owned(), ui.look().quiet),
-        Export::Written(path) => (format!("written: {}", path.display()), ui.look().exit),
-        Export::Failed(problem) => (problem.clone(), ui.look().entrance),
+        Export::Writing(_) => (ui.say("export-writing"), ui.look().quiet),
+        Export::Written(path) => {
+            let name = path.display().to_string();
+            let told = ui.tell("export-written", &[("name", (&name).into())]);
+            (told, ui.look().exit)
+        }
+        Export::Failed(problem) => (ui.express(problem), ui.look().entrance),
     };
     ui.add(egui::Label::new(text(told, theme::plain(13.0), ink)).wrap());
 }
@@ -101,8 +104,8 @@ fn take_along(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 /// Why the line is reached. The room for it stays the same, so that nothing below jumps.
 fn reason(ui: &mut Ui, show: &Show, line: Option<Line>) {
     let words = match line {
-        Some(line) => show.subject.reason(line),
-        None => "Press play, or take one step.",
+        Some(line) => subject::reason(ui, &show.subject, line),
+        None => ui.say("story-begin"),
     };
     ui.add_space(8.0);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 50.0), egui::Sense::hover());
@@ -120,22 +123,22 @@ fn reason(ui: &mut Ui, show: &Show, line: Option<Line>) {
 }
 
 fn counters(ui: &mut Ui, show: &Show) {
-    heading(ui, "Counted so far");
+    heading(ui, "story-counts");
     let playback = &show.playback;
     let now = playback.scene().counts;
     let solves = show.answer.is_some();
     type Count = fn(&Counts) -> u32;
     let rows: [(&str, Count, bool); 6] = [
-        ("carved", |counts| counts.passages, !solves),
-        ("waiting", |counts| counts.active, true),
-        ("finished", |counts| counts.finished, solves),
-        ("steps", |counts| counts.steps, true),
-        ("random draws", |counts| counts.draws, !solves),
-        ("dead ends", |counts| counts.dead_ends, !solves),
+        ("count-carved", |counts| counts.passages, !solves),
+        ("legend-waiting", |counts| counts.active, true),
+        ("legend-finished", |counts| counts.finished, solves),
+        ("count-steps", |counts| counts.steps, true),
+        ("count-draws", |counts| counts.draws, !solves),
+        ("measure-dead-ends", |counts| counts.dead_ends, !solves),
     ];
     let share = playback.step() as f32 / playback.len().max(1) as f32;
-    for (name, count, _) in rows.into_iter().filter(|&(_, _, is_told)| is_told) {
-        curve::show(ui, name, count(&now), playback.curve(), count, share);
+    for (id, count, _) in rows.into_iter().filter(|&(_, _, is_told)| is_told) {
+        curve::show(ui, &ui.say(id), count(&now), playback.curve(), count, share);
     }
     ui.add_space(2.0);
 }

@@ -30,24 +30,24 @@ const PACES: [Pace; 13] = [
 /// The share of the time line that an arrow key moves along.
 const NUDGE: f64 = 0.01;
 
-/// The grains, the clocks and the layers with their names.
+/// The grains, the clocks and the layers, each with the message that names it.
 const GRAINS: [(Grain, &str); 3] = [
-    (Grain::Event, "event"),
-    (Grain::Step, "step"),
-    (Grain::Phase, "phase"),
+    (Grain::Event, "grain-event"),
+    (Grain::Step, "grain-step"),
+    (Grain::Phase, "grain-phase"),
 ];
 const CLOCKS: [(Clock, &str); 3] = [
-    (Clock::Steps, "same steps"),
-    (Clock::Work, "same work"),
-    (Clock::Together, "finish together"),
+    (Clock::Steps, "clock-steps"),
+    (Clock::Work, "clock-work"),
+    (Clock::Together, "clock-together"),
 ];
 const LAYERS: [(Layer, &str); 6] = [
-    (Layer::Marks, "states"),
-    (Layer::Sets, "sets"),
-    (Layer::Distances, "distances"),
-    (Layer::LongestPath, "longest path"),
-    (Layer::River, "river"),
-    (Layer::DeadEnds, "dead ends"),
+    (Layer::Marks, "layer-marks"),
+    (Layer::Sets, "layer-sets"),
+    (Layer::Distances, "layer-distances"),
+    (Layer::LongestPath, "measure-longest-path"),
+    (Layer::River, "layer-river"),
+    (Layer::DeadEnds, "measure-dead-ends"),
 ];
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
@@ -60,16 +60,20 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 
     ui.scope_builder(within(Layout::left_to_right(Align::Center)), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        ui.label(text("speed", theme::plain(13.0), ui.look().quiet));
-        let now = told(session.pace(), session.grain());
-        let entries = PACES.map(|pace| Entry::new(pace, told(pace, session.grain()), ""));
-        if let Some(pace) = controls::list(ui, "Speed", &now, &entries) {
+        ui.label(text(
+            ui.say("transport-speed"),
+            theme::plain(13.0),
+            ui.look().quiet,
+        ));
+        let now = told(ui, session.pace(), session.grain());
+        let entries = PACES.map(|pace| Entry::new(pace, told(ui, pace, session.grain()), ""));
+        if let Some(pace) = controls::list(ui, "transport-speed", &now, &entries) {
             act(Action::Pace(pace));
         }
         let chosen = GRAINS
             .iter()
             .position(|(grain, _)| *grain == session.grain());
-        let names = GRAINS.map(|(_, name)| name);
+        let names = GRAINS.map(|(_, id)| ui.say(id));
         if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(1)) {
             act(Action::Grain(GRAINS[place].0));
         }
@@ -81,24 +85,25 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.scope_builder(UiBuilder::new().max_rect(middle).layout(layout), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         let grain = session.grain();
-        if controls::button(ui, Sign::Start, "To the start", "Home", false).clicked() {
+        if controls::button(ui, Sign::Start, &ui.say("transport-start"), "Home", false).clicked() {
             act(Action::Start);
         }
-        if controls::button(ui, Sign::Back, "One step back", "Left", false).clicked() {
+        if controls::button(ui, Sign::Back, &ui.say("transport-back"), "←", false).clicked() {
             act(Action::Back(grain));
         }
-        let (sign, name) = if session.is_playing() {
-            (Sign::Pause, "Pause")
+        let (sign, id) = if session.is_playing() {
+            (Sign::Pause, "play-pause")
         } else {
-            (Sign::Play, "Play")
+            (Sign::Play, "play-play")
         };
-        if controls::button(ui, sign, name, "Space", true).clicked() {
+        if controls::button(ui, sign, &ui.say(id), "Space", true).clicked() {
             act(Action::Toggle);
         }
-        if controls::button(ui, Sign::Forward, "One step forwards", "Right", false).clicked() {
+        if controls::button(ui, Sign::Forward, &ui.say("transport-forward"), "→", false).clicked()
+        {
             act(Action::Forward(grain));
         }
-        if controls::button(ui, Sign::End, "To the end", "End", false).clicked() {
+        if controls::button(ui, Sign::End, &ui.say("transport-end"), "End", false).clicked() {
             act(Action::End);
         }
     });
@@ -106,17 +111,21 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.scope_builder(within(Layout::right_to_left(Align::Center)), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         let chosen = LAYERS.iter().find(|(layer, _)| *layer == session.layer());
-        let now = chosen.map_or("", |(_, name)| name);
-        let entries = LAYERS.map(|(layer, name)| Entry::new(layer, name, ""));
-        if let Some(layer) = controls::list(ui, "Colors", now, &entries) {
+        let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));
+        let entries = LAYERS.map(|(layer, id)| Entry::new(layer, ui.say(id), ""));
+        if let Some(layer) = controls::list(ui, "transport-colors", &now, &entries) {
             act(Action::Layer(layer));
         }
-        ui.label(text("colors", theme::plain(13.0), ui.look().quiet));
+        ui.label(text(
+            ui.say("transport-colors"),
+            theme::plain(13.0),
+            ui.look().quiet,
+        ));
         if session.panes().len() > 1 {
             let chosen = CLOCKS.iter().find(|(clock, _)| *clock == session.clock());
-            let now = chosen.map_or("", |(_, name)| name);
-            let entries = CLOCKS.map(|(clock, name)| Entry::new(clock, name, ""));
-            if let Some(clock) = controls::list(ui, "Race by", now, &entries) {
+            let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));
+            let entries = CLOCKS.map(|(clock, id)| Entry::new(clock, ui.say(id), ""));
+            if let Some(clock) = controls::list(ui, "transport-clock", &now, &entries) {
                 act(Action::Clock(clock));
             }
         }
@@ -132,18 +141,21 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if session.panes().len() > 1 {
             format!("{:.0} %", 100.0 * session.share())
         } else {
-            format!("{} of {}", thousands(step), thousands(all))
+            let (step, all) = (thousands(step), thousands(all));
+            let parts = [("step", (&step).into()), ("all", (&all).into())];
+            ui.tell("transport-step", &parts)
         }
     });
     ui.horizontal(|ui| {
-        let label = told.unwrap_or_else(|| "preparing…".to_owned());
+        let label = told.unwrap_or_else(|| ui.say("lab-preparing"));
         let galley = ui
             .painter()
             .layout_no_wrap(label, theme::mono(13.0), ui.look().quiet);
         let width = ui.available_width() - 190.0;
         let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::click_and_drag());
         let share = session.share() as f32;
-        response.widget_info(|| egui::WidgetInfo::slider(true, f64::from(share), "Time line"));
+        let name = ui.say("transport-line");
+        response.widget_info(|| egui::WidgetInfo::slider(true, f64::from(share), &name));
         let rail = egui::Rect::from_center_size(rect.center(), vec2(rect.width(), 6.0));
         let mut done = rail;
         done.set_width(rail.width() * share);
@@ -184,13 +196,17 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     });
 }
 
-fn told(pace: Pace, grain: Grain) -> String {
-    let unit = GRAINS
-        .iter()
-        .find(|(other, _)| *other == grain)
-        .map_or("", |(_, name)| name);
+fn told(ui: &Ui, pace: Pace, grain: Grain) -> String {
     match pace {
-        Pace::PerSecond(units) => format!("{} {unit}s/s", thousands(units as u64)),
-        Pace::WholeIn(seconds) => format!("all in {} s", thousands(seconds as u64)),
+        Pace::PerSecond(units) => {
+            let id = match grain {
+                Grain::Event => "pace-events",
+                Grain::Step => "pace-steps",
+                Grain::Phase => "pace-phases",
+            };
+            let count = thousands(units as u64);
+            ui.tell(id, &[("count", (&count).into())])
+        }
+        Pace::WholeIn(seconds) => ui.tell("pace-whole", &[("seconds", (seconds as u64).into())]),
     }
 }

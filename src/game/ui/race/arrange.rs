@@ -7,11 +7,11 @@ use crate::game::logic::{Arrangement, Place, RaceWish};
 use crate::game::ui::controls::{self, Sign};
 use crate::game::ui::{text, theme};
 
-/// The places and their names.
+/// The places, each with the message that names it.
 const PLACES: [(Place, &str); 3] = [
-    (Place::Left, "left"),
-    (Place::Right, "right"),
-    (Place::Off, "off"),
+    (Place::Left, "place-left"),
+    (Place::Right, "place-right"),
+    (Place::Off, "place-off"),
 ];
 
 /// Shows the list on a card, and returns what the racer wants.
@@ -20,7 +20,11 @@ pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish>
     let area = egui::Area::new("arrange".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
     area.order(egui::Order::Foreground).show(context, |ui| {
         theme::card(&ui.look()).show(ui, |ui| {
-            ui.label(text("Display", theme::bold(24.0), ui.look().text));
+            ui.label(text(
+                ui.say("display-heading"),
+                theme::bold(24.0),
+                ui.look().text,
+            ));
             ui.add_space(8.0);
             let height = (context.content_rect().height() - 190.0).max(120.0);
             egui::ScrollArea::vertical()
@@ -28,17 +32,19 @@ pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish>
                 .show(ui, |ui| {
                     Grid::new("parts").spacing([14.0, 6.0]).show(ui, |ui| {
                         for &(part, place) in arrangement.parts() {
-                            ui.label(text(part.name(), theme::plain(15.0), ui.look().text));
+                            let name = ui.say(part.id());
+                            ui.label(text(&name, theme::plain(15.0), ui.look().text));
                             let chosen = PLACES.iter().position(|(other, _)| *other == place);
-                            let names = PLACES.map(|(_, name)| name);
+                            let names = PLACES.map(|(_, id)| ui.say(id));
                             let picked = ui
                                 .push_id(part, |ui| controls::row(ui, &names, chosen.unwrap_or(0)))
                                 .inner;
                             wishes.extend(picked.map(|n| RaceWish::Put(part, PLACES[n].0)));
-                            for (sign, name, up) in
-                                [(Sign::Up, "up", true), (Sign::Down, "down", false)]
-                            {
-                                let name = format!("{} {name}", part.name());
+                            for (sign, id, up) in [
+                                (Sign::Up, "display-up", true),
+                                (Sign::Down, "display-down", false),
+                            ] {
+                                let name = ui.tell(id, &[("part", (&name).into())]);
                                 if controls::button(ui, sign, &name, "", false).clicked() {
                                     wishes.push(RaceWish::Shift(part, up));
                                 }
@@ -48,11 +54,8 @@ pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish>
                     });
                 });
             ui.add_space(8.0);
-            ui.label(text(
-                "F2 or Esc closes",
-                theme::plain(14.0),
-                ui.look().quiet,
-            ));
+            let keys = ui.say("display-keys");
+            ui.label(text(keys, theme::plain(14.0), ui.look().quiet));
         });
     });
     wishes

@@ -118,7 +118,7 @@ pub fn show(context: &egui::Context, hud: &RaceHud) {
                         .truncate(),
                 );
                 if hud.is_practice {
-                    let words = "practice: counts for nothing";
+                    let words = ui.say("race-practice");
                     ui.label(text(words, theme::bold(14.0), ui.look().way));
                 }
                 for part in hud.arrangement.column(place) {
@@ -131,22 +131,25 @@ pub fn show(context: &egui::Context, hud: &RaceHud) {
 }
 
 fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud) {
+    let name = ui.say(part.id());
     match part {
         Part::Time => time(ui, hud),
         Part::Splits => splits(ui, hud),
-        Part::Gold => line(ui, part.name(), &told(hud.gold)),
-        Part::SumOfBest => line(ui, part.name(), &told(hud.sum_of_best)),
-        Part::BestPossible => line(ui, "Best possible", &told(hud.best_possible)),
-        Part::Pace => line(ui, part.name(), &told(hud.pace)),
+        Part::Gold => line(ui, &name, &told(hud.gold)),
+        Part::SumOfBest => line(ui, &name, &told(hud.sum_of_best)),
+        Part::BestPossible => line(ui, &name, &told(hud.best_possible)),
+        Part::Pace => line(ui, &name, &told(hud.pace)),
         Part::Attempts => {
             let (number, finished) = hud.attempts;
-            line(ui, "Attempt", &format!("{number}  ({finished} finished)"));
+            let parts = [("number", number.into()), ("finished", finished.into())];
+            let attempts = ui.tell("race-attempts", &parts);
+            line(ui, &name, &attempts);
         }
-        Part::Input => input(ui, hud.direction),
-        Part::Fingerprint => small(ui, "This maze", &hud.fingerprint, theme::bold(14.0)),
-        Part::Seed => line(ui, part.name(), &hud.seed),
-        Part::Code => small(ui, part.name(), &hud.code, theme::mono(12.0)),
-        Part::Version => line(ui, part.name(), env!("CARGO_PKG_VERSION")),
+        Part::Input => input(ui, &name, hud.direction),
+        Part::Fingerprint => small(ui, &name, &hud.fingerprint, theme::bold(14.0)),
+        Part::Seed => line(ui, &name, &hud.seed),
+        Part::Code => small(ui, &name, &hud.code, theme::mono(12.0)),
+        Part::Version => line(ui, &name, env!("CARGO_PKG_VERSION")),
     }
 }
 
@@ -163,8 +166,8 @@ fn time(ui: &mut Ui, hud: &RaceHud) {
     };
     ui.label(text(hud.run.to_string(), theme::mono(40.0), ink));
     Grid::new("clocks").spacing([10.0, 2.0]).show(ui, |ui| {
-        for name in ["level", "look", "real"] {
-            ui.label(text(name, theme::plain(12.0), ui.look().quiet));
+        for id in ["clock-level", "clock-look", "clock-real"] {
+            ui.label(text(ui.say(id), theme::plain(12.0), ui.look().quiet));
         }
         ui.end_row();
         for time in [hud.level_run, hud.look, hud.real] {
@@ -270,9 +273,9 @@ fn small(ui: &mut Ui, name: &str, value: &str, font: egui::FontId) {
 }
 
 /// The direction that is held, as a stick in its gate and as lit arrows.
-fn input(ui: &mut Ui, direction: Direction) {
+fn input(ui: &mut Ui, name: &str, direction: Direction) {
     let (rect, response) = ui.allocate_exact_size(vec2(64.0, 64.0), Sense::hover());
-    let words = format!("input {} {}", direction.x, direction.y);
+    let words = format!("{name} {} {}", direction.x, direction.y);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
     let painter = ui.painter();
     let quiet = Stroke::new(1.5, ui.look().quiet);

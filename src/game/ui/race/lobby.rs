@@ -94,19 +94,21 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
             });
         });
     });
-    let keys =
-        "↑ ↓ category   ·   ← → seed   ·   Enter races   ·   drop a .mwr file to race or watch it";
-    note::show(context, keys, context.look().quiet);
+    note::show(context, &context.say("lobby-keys"), context.look().quiet);
     answer
 }
 
 fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
     ui.horizontal(|ui| {
-        if controls::button(ui, Sign::Leave, "Title screen", "Esc", false).clicked() {
+        if controls::button(ui, Sign::Leave, &ui.say("choice-title"), "Esc", false).clicked() {
             wishes.push(RaceWish::Leave);
         }
         ui.add_space(6.0);
-        ui.label(text("Speedrun", theme::bold(30.0), ui.look().text));
+        ui.label(text(
+            ui.say("choice-races"),
+            theme::bold(30.0),
+            ui.look().text,
+        ));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if begin(ui).clicked() {
                 wishes.push(RaceWish::Begin);
@@ -117,29 +119,24 @@ fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
 
 /// The button that begins the race.
 fn begin(ui: &mut Ui) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(170.0, 44.0), Sense::click());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, "Race"));
+    let name = ui.say("lobby-race");
+    let ink = ui.look().ink;
+    let lay_out = |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, ink);
+    let key = lay_out("Enter", theme::mono(13.0));
+    let title = lay_out(&name, theme::bold(20.0));
+    let width = (title.size().x + key.size().x + 64.0).max(170.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 44.0), Sense::click());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
     let painter = ui.painter();
     painter.rect_filled(rect, 12.0, ui.look().player);
     if response.hovered() || response.has_focus() {
         let stroke = Stroke::new(2.0, ui.look().text);
         painter.rect_stroke(rect, 12.0, stroke, StrokeKind::Outside);
     }
-    let ink = ui.look().ink;
-    painter.text(
-        rect.left_center() + vec2(22.0, 0.0),
-        Align2::LEFT_CENTER,
-        "Race",
-        theme::bold(20.0),
-        ink,
-    );
-    painter.text(
-        rect.right_center() - vec2(18.0, 0.0),
-        Align2::RIGHT_CENTER,
-        "Enter",
-        theme::mono(13.0),
-        ink,
-    );
+    let left = rect.left_center() + vec2(22.0, -title.size().y / 2.0);
+    let right = rect.right_center() - vec2(18.0 + key.size().x, key.size().y / 2.0);
+    painter.galley(left, title, ink);
+    painter.galley(right, key, ink);
     controls::after_click(&response);
     response
 }
@@ -148,12 +145,19 @@ fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
     ui.spacing_mut().item_spacing.y = 8.0;
     for category in Category::ALL {
         let is_chosen = model.category == Some(category);
-        if entry(ui, category.title(), category.sentence(), is_chosen).clicked() {
+        let id = format!("category-{}", category.name());
+        let told = ui.say(&format!("{id}-told"));
+        if entry(ui, &ui.say(&id), &told, is_chosen).clicked() {
             wishes.push(RaceWish::Category(category));
         }
     }
     if model.category.is_none() {
-        entry(ui, "Typed code", "The ladder of the code below.", true);
+        entry(
+            ui,
+            &ui.say("heading-code"),
+            &ui.say("heading-code-told"),
+            true,
+        );
     }
 }
 
@@ -200,61 +204,56 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     let wishes = &mut answer.wishes;
     if model.category.is_some() {
-        label(ui, "Seed");
+        label(ui, &ui.say("part-seed"));
         let chosen = SeedKind::ALL
             .iter()
             .position(|&kind| kind == model.seed_kind);
-        let names = SeedKind::ALL.map(SeedKind::name);
+        let names = SeedKind::ALL.map(|kind| ui.say(kind.id()));
         ui.horizontal(|ui| {
             if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
                 wishes.push(RaceWish::Seed(SeedKind::ALL[place]));
             }
         });
-        label(ui, "Rules");
+        label(ui, &ui.say("lobby-rules"));
         ui.horizontal(|ui| {
-            switch(ui, "Fog  F", model.rules.fog, RaceWish::Fog, wishes);
-            switch(
-                ui,
-                "Blind start  B",
-                model.rules.blind,
-                RaceWish::Blind,
-                wishes,
-            );
+            let (fog, blind) = (model.rules.fog, model.rules.blind);
+            switch(ui, "lobby-fog", fog, RaceWish::Fog, wishes);
+            switch(ui, "lobby-blind", blind, RaceWish::Blind, wishes);
         });
     }
-    label(ui, "Ghosts and LiveSplit");
+    label(ui, &ui.say("lobby-ghosts"));
     ui.horizontal_wrapped(|ui| {
         switch(
             ui,
-            "Personal best  G",
+            "lobby-best-ghost",
             model.best_ghost,
             RaceWish::BestGhost,
             wishes,
         );
         switch(
             ui,
-            "Perfect line  P",
+            "lobby-perfect-ghost",
             model.perfect_ghost,
             RaceWish::PerfectGhost,
             wishes,
         );
         ui.add_space(14.0);
-        let name = match model.livesplit {
-            (true, true) => "LiveSplit: connected",
-            (true, false) => "LiveSplit: not heard yet",
-            (false, _) => "LiveSplit",
+        let id = match model.livesplit {
+            (true, true) => "livesplit-connected",
+            (true, false) => "livesplit-silent",
+            (false, _) => "livesplit-off",
         };
-        switch(ui, name, model.livesplit.0, RaceWish::LiveSplit, wishes);
+        switch(ui, id, model.livesplit.0, RaceWish::LiveSplit, wishes);
     });
-    if model.has_best && controls::chip(ui, "watch your best", false).clicked() {
+    if model.has_best && controls::chip(ui, &ui.say("lobby-watch-best"), false).clicked() {
         wishes.push(RaceWish::WatchBest);
     }
     for (place, (name, belongs)) in model.dropped.iter().enumerate() {
         ui.horizontal(|ui| {
-            if controls::chip(ui, "watch", false).clicked() {
+            if controls::chip(ui, &ui.say("lobby-watch"), false).clicked() {
                 wishes.push(RaceWish::WatchDropped(place));
             }
-            if controls::chip(ui, "forget", false).clicked() {
+            if controls::chip(ui, &ui.say("lobby-forget"), false).clicked() {
                 wishes.push(RaceWish::Forget(place));
             }
             let ink = if *belongs {
@@ -265,12 +264,12 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             let told = if *belongs {
                 name.clone()
             } else {
-                format!("{name} (of another ladder)")
+                ui.tell("lobby-other-ladder", &[("run", name.into())])
             };
             ui.add(egui::Label::new(text(told, theme::plain(14.0), ink)).truncate());
         });
     }
-    label(ui, "Ladder code");
+    label(ui, &ui.say("part-code"));
     code(ui, model, answer);
     ui.add_space(6.0);
     numbers(ui, model);
@@ -286,13 +285,12 @@ fn label(ui: &mut Ui, words: &str) {
     ui.label(text(words, theme::plain(13.0), ui.look().quiet));
 }
 
-/// A chip that is on or off, with a sign of it besides the colour.
-fn switch(ui: &mut Ui, name: &str, is_on: bool, wish: RaceWish, wishes: &mut Vec<RaceWish>) {
-    let name = if is_on {
-        format!("✓ {name}")
-    } else {
-        name.to_owned()
-    };
+/// A chip that is on or off, named by a message, with a sign of it besides the colour.
+fn switch(ui: &mut Ui, id: &str, is_on: bool, wish: RaceWish, wishes: &mut Vec<RaceWish>) {
+    let mut name = ui.say(id);
+    if is_on {
+        name.insert_str(0, "✓ ");
+    }
     if controls::chip(ui, &name, is_on).clicked() {
         wishes.push(wish);
     }
@@ -302,7 +300,7 @@ fn switch(ui: &mut Ui, name: &str, is_on: bool, wish: RaceWish, wishes: &mut Vec
 fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     if let Some(code) = &model.code {
         ui.horizontal(|ui| {
-            if controls::chip(ui, "copy", false).clicked() {
+            if controls::chip(ui, &ui.say("lobby-copy"), false).clicked() {
                 answer.wishes.push(RaceWish::Copy);
             }
             let code = text(code, theme::mono(14.0), ui.look().text);
@@ -310,12 +308,12 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         });
     }
     ui.horizontal(|ui| {
-        if controls::chip(ui, "paste", false).clicked() {
+        if controls::chip(ui, &ui.say("lobby-paste"), false).clicked() {
             answer.wishes.push(RaceWish::Paste);
         }
         let mut field = model.field.clone();
         let edit = TextEdit::singleline(&mut field)
-            .hint_text("mw1/…  a code that somebody gave you")
+            .hint_text(ui.say("lobby-code-hint"))
             .font(theme::mono(14.0))
             .char_limit(200)
             .desired_width(f32::INFINITY);
@@ -336,15 +334,15 @@ fn numbers(ui: &mut Ui, model: &LobbyModel) {
     let (all, finished) = model.attempts;
     let told = |time: Option<Ticks>| time.map_or_else(|| "–".to_owned(), |time| time.to_string());
     let numbers = [
-        ("best", told(model.best)),
-        ("sum of best", told(model.sum_of_best)),
-        ("median", told(model.median)),
-        ("attempts", all.to_string()),
-        ("finished", finished.to_string()),
+        ("number-best", told(model.best)),
+        ("number-sum-of-best", told(model.sum_of_best)),
+        ("number-median", told(model.median)),
+        ("number-attempts", all.to_string()),
+        ("number-finished", finished.to_string()),
     ];
     ui.columns(numbers.len(), |columns| {
-        for (ui, (name, value)) in columns.iter_mut().zip(numbers) {
-            ui.label(text(name, theme::plain(12.0), ui.look().quiet));
+        for (ui, (id, value)) in columns.iter_mut().zip(numbers) {
+            ui.label(text(ui.say(id), theme::plain(12.0), ui.look().quiet));
             ui.label(text(value, theme::mono(17.0), ui.look().text));
         }
     });

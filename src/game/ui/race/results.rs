@@ -78,7 +78,7 @@ pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
             summary(ui, results);
             ui.add_space(10.0);
             if results.levels.is_empty() {
-                let words = "finding the perfect line …";
+                let words = ui.say("results-searching");
                 ui.label(text(words, theme::plain(14.0), ui.look().quiet));
             } else {
                 levels(ui, results, &mut wishes);
@@ -99,12 +99,12 @@ pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
 }
 
 fn summary(ui: &mut Ui, results: &ResultsModel) {
-    let heading = if results.is_record {
-        "Personal best"
+    let id = if results.is_record {
+        "results-best"
     } else {
-        "Finished"
+        "results-finished"
     };
-    ui.label(text(heading, theme::bold(18.0), ui.look().exit));
+    ui.label(text(ui.say(id), theme::bold(18.0), ui.look().exit));
     ui.label(text(
         results.run.to_string(),
         theme::mono(42.0),
@@ -116,16 +116,18 @@ fn summary(ui: &mut Ui, results: &ResultsModel) {
         } else {
             ui.look().entrance
         };
-        let words = format!("{gap} against your best before");
+        let gap = gap.to_string();
+        let words = ui.tell("results-gap", &[("gap", (&gap).into())]);
         ui.label(text(words, theme::plain(14.0), ink));
     }
     if let Some(perfect) = results.perfect {
-        let words = format!(
-            "you: {}, perfect: {} ({} %)",
-            results.run,
-            perfect,
-            percent(perfect, results.run)
-        );
+        let (run, least) = (results.run.to_string(), perfect.to_string());
+        let parts = [
+            ("run", (&run).into()),
+            ("perfect", (&least).into()),
+            ("share", percent(perfect, results.run).into()),
+        ];
+        let words = ui.tell("results-perfect", &parts);
         ui.add(egui::Label::new(text(words, theme::plain(14.0), ui.look().text)).wrap());
     }
 }
@@ -143,7 +145,7 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
                 || "–".to_owned(),
                 |least| format!("{} %", percent(least, level.run)),
             );
-            let name = format!("Level {}", n + 1);
+            let name = ui.tell("race-level", &[("level", (n + 1).into())]);
             let is_selected = n == results.selected;
             response.widget_info(|| {
                 let words = format!("{name}: {} {share}", level.run);
@@ -185,18 +187,15 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
 /// Where the time of a level went, each with the sign and the colour that the maze shows it in.
 fn detail(ui: &mut Ui, level: &LevelLine) {
     let (wrong, count) = level.wrong_turns;
-    let turns = match count {
-        1 => "1 wrong turn".to_owned(),
-        _ => format!("{count} wrong turns"),
-    };
+    let turns = ui.tell("results-turns", &[("count", count.into())]);
     let lines = [
         (turns, wrong, ui.look().entrance),
         (
-            "standing still".to_owned(),
+            ui.say("results-standing"),
             level.hesitation,
             ui.look().player,
         ),
-        ("corners and walls".to_owned(), level.line, ui.look().way),
+        (ui.say("results-corners"), level.line, ui.look().way),
     ];
     for (name, ticks, shade) in lines {
         ui.horizontal(|ui| {
@@ -215,21 +214,21 @@ fn detail(ui: &mut Ui, level: &LevelLine) {
 fn buttons(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     let all = if results.shows_all {
-        "✓ All attempts  A"
+        "results-all-shown"
     } else {
-        "All attempts  A"
+        "results-all"
     };
     let offers = [
-        ("Again  R", RaceWish::Restart),
-        ("Watch  W", RaceWish::Watch),
+        ("results-again", RaceWish::Restart),
+        ("results-watch", RaceWish::Watch),
         (all, RaceWish::All),
-        ("Practice  P", RaceWish::Practice),
-        ("Copy run  Ctrl+C", RaceWish::Copy),
-        ("Lobby  Esc", RaceWish::Lobby),
+        ("results-practice", RaceWish::Practice),
+        ("results-copy", RaceWish::Copy),
+        ("results-lobby", RaceWish::Lobby),
     ];
     ui.horizontal_wrapped(|ui| {
-        for (name, wish) in offers {
-            if controls::chip(ui, name, false).clicked() {
+        for (id, wish) in offers {
+            if controls::chip(ui, &ui.say(id), false).clicked() {
                 wishes.push(wish);
             }
         }

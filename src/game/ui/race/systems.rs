@@ -51,9 +51,10 @@ pub(in crate::game::ui) fn show_lobby(
             median: history.statistics().median,
         };
     }
+    let context = contexts.ctx_mut()?;
     let belongs = |dropped: &crate::game::logic::Dropped| {
         (
-            dropped.name.clone(),
+            context.express(&dropped.name),
             Some(*dropped.replay.ladder()) == ladder,
         )
     };
@@ -63,7 +64,7 @@ pub(in crate::game::ui) fn show_lobby(
         rules: lobby.rules,
         code,
         field: lobby.field.clone(),
-        note: lobby.note.clone(),
+        note: lobby.note.as_ref().map(|note| context.express(note)),
         best_ghost: lobby.best_ghost,
         perfect_ghost: lobby.perfect_ghost,
         livesplit: (records.drives_livesplit(), records.has_livesplit()),
@@ -74,9 +75,9 @@ pub(in crate::game::ui) fn show_lobby(
         sum_of_best: history.sum_of_best(),
         median: numbers.median,
         chart: numbers.chart.clone(),
-        line: records.line().map(str::to_owned),
+        line: records.line().map(|line| context.express(line)),
     };
-    let answer = lobby::show(contexts.ctx_mut()?, &model);
+    let answer = lobby::show(context, &model);
     if lobby.has_keyboard != answer.has_keyboard {
         lobby.has_keyboard = answer.has_keyboard;
     }
@@ -134,10 +135,13 @@ pub(in crate::game::ui) fn show_race(
         Some(_) if is_running => ticks(stage.real(time.elapsed())),
         _ => first_look,
     };
-    let splits = (0..history.levels()).map(|n| split(n, &comparison, keeper));
+    let splits = (0..history.levels()).map(|n| {
+        let name = context.tell("race-level", &[("level", (n + 1).into())]);
+        split(n, name, &comparison, keeper)
+    });
     let hud = RaceHud {
         arrangement: arrangement.clone(),
-        heading: race.heading.clone(),
+        heading: context.express(&race.heading),
         is_practice: matches!(race.activity, Activity::Practice(_)),
         run,
         level_run: level.run.run,
@@ -167,12 +171,13 @@ pub(in crate::game::ui) fn show_race(
     let aside = columns::middle(context, &arrangement);
     match &race.activity {
         Activity::Results(results) => {
-            let note = lobby.note.as_deref().or(records.line()).map(str::to_owned);
+            let note = lobby.note.as_ref().or(records.line());
+            let note = note.map(|note| context.express(note));
             wishes.write_batch(results::show(context, &model_of(results, note)));
         }
         Activity::Watch(watch) => {
             let model = WatchModel {
-                name: watch.name.clone(),
+                name: context.express(&watch.name),
                 level: (watch.level, watch.levels()),
                 tick: (watch.tick(), watch.track().ticks()),
                 is_playing: watch.is_playing,
@@ -181,22 +186,21 @@ pub(in crate::game::ui) fn show_race(
             wishes.write_batch(watch::show(context, &model));
         }
         Activity::Attempt if level.run.phase == Phase::Looking => {
-            let keys = "the first direction starts the clock   ·   R next attempt   ·   Backspace back to the start   ·   F2 display";
-            note::show_aside(context, keys, context.look().text, aside);
+            let keys = context.say("race-keys");
+            note::show_aside(context, &keys, context.look().text, aside);
         }
         Activity::Practice(practice) => {
             let best = practice
                 .best
-                .map_or(String::new(), |best| format!("   ·   best {}", Ticks(best)));
-            let words = format!(
-                "practice, round {}{best}   ·   R again   ·   Backspace 3 seconds back   ·   Esc lobby",
-                practice.rounds
-            );
+                .map_or("–".to_owned(), |best| Ticks(best).to_string());
+            let parts = [("round", practice.rounds.into()), ("best", (&best).into())];
+            let words = context.tell("race-practice-keys", &parts);
             note::show_aside(context, &words, context.look().way, aside);
         }
         Activity::Attempt => {
             if let Some(line) = records.line() {
-                note::show_aside(context, line, context.look().player, aside);
+                let line = context.express(line);
+                note::show_aside(context, &line, context.look().player, aside);
             }
         }
     }
@@ -207,7 +211,7 @@ pub(in crate::game::ui) fn show_race(
 }
 
 /// A level in the list of splits: of this attempt where it is finished, else of the personal best.
-fn split(n: usize, comparison: &Comparison<'_>, keeper: &Keeper) -> SplitLine {
+fn split(n: usize, name: String, comparison: &Comparison<'_>, keeper: &Keeper) -> SplitLine {
     let done = keeper.splits();
     let until = |splits: &[crate::run::Split]| {
         let times = splits.get(..=n)?.iter().map(|split| split.run.0);
@@ -215,7 +219,7 @@ fn split(n: usize, comparison: &Comparison<'_>, keeper: &Keeper) -> SplitLine {
     };
     let best = keeper.history().best().and_then(|best| until(&best.splits));
     SplitLine {
-        name: format!("Level {}", n + 1),
+        name,
         time: until(done).or(best),
         gap: comparison.gap(n),
         is_gold: n < done.len() && comparison.is_gold(n),

@@ -1,0 +1,36 @@
+//! What is told of generators, solvers and grids in the player's language; of pseudo-code, which
+//! `maze` has in English, where it is translated.
+
+use crate::game::ui::look::Looks;
+use crate::lab::Subject;
+use crate::maze::trace::Line;
+
+/// The name of a generator or a solver, from the one on the command line.
+pub(super) fn name(looks: &impl Looks, name: &str) -> String {
+    looks.say(&format!("algorithm-{name}"))
+}
+
+/// What a generator or a solver does, in a sentence.
+pub(super) fn sentence(looks: &impl Looks, name: &str) -> String {
+    looks.say(&format!("algorithm-{name}-told"))
+}
+
+/// A line of the pseudo-code or beyond it, without its indentation.
+pub(super) fn line(looks: &impl Looks, subject: &Subject, line: Line) -> String {
+    let english = subject.text(line).trim_start();
+    looks.say_or(&id("line", subject, line), english)
+}
+
+/// Why a line is reached.
+pub(super) fn reason(looks: &impl Looks, subject: &Subject, line: Line) -> String {
+    looks.say_or(&id("reason", subject, line), subject.reason(line))
+}
+
+/// The message of a line; what follows every generator is the same for all.
+fn id(kind: &str, subject: &Subject, line: Line) -> String {
+    match line {
+        Line::DOORS => format!("{kind}-doors"),
+        Line::BRAID => format!("{kind}-braid"),
+        Line(number) => format!("{kind}-{}-{number}", subject.name()),
+    }
+}

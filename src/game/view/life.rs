@@ -1,0 +1,67 @@
+//! Signs of life: the player blinks, leans into its walk, and gives way a little where it meets a wall.
+
+use bevy::prelude::*;
+
+use super::player::{Body, Eyes};
+use super::to_world;
+use crate::game::logic::{Settings, Stage, WallTouched};
+
+/// Seconds from one blink to the next, and of a blink.
+const BLINKS: (f32, f32) = (3.7, 0.12);
+/// How much longer than wide the player gets as it walks.
+const STRETCH: f32 = 0.1;
+/// How much flatter it gets at a wall, and the seconds in which that passes.
+const BUMP: (f32, f32) = (0.16, 0.18);
+
+/// What its shape tells of what the player does.
+#[derive(Default)]
+struct Shape {
+    /// How much it is stretched along its walk.
+    stretch: f32,
+    /// The direction of the walk.
+    along: Vec2,
+    /// Seconds since it met a wall.
+    since_bump: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, live.before(TransformSystems::Propagate));
+}
+
+fn live(
+    stage: Res<Stage>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut touched: MessageReader<WallTouched>,
+    mut shape: Local<Shape>,
+    mut bodies: Query<&mut Transform, (With<Body>, Without<Eyes>)>,
+    mut eyes: Query<&mut Transform, (With<Eyes>, Without<Body>)>,
+) {
+    let was_touched = touched.read().count() > 0;
+    let Some(level) = stage.level.as_ref().filter(|_| !settings.reduced_motion) else {
+        return;
+    };
+    let moved = to_world(level.run.position) - to_world(level.previous.position);
+    let walks = (0.001..1.0).contains(&moved.length());
+    let target = if walks { STRETCH } else { 0.0 };
+    shape.stretch += (target - shape.stretch) * (1.0 - (-16.0 * time.delta_secs()).exp());
+    if walks {
+        shape.along = moved.normalize();
+    }
+    shape.since_bump = if was_touched {
+        0.0
+    } else {
+        shape.since_bump + time.delta_secs()
+    };
+    let bump = BUMP.0 * (1.0 - shape.since_bump / BUMP.1).max(0.0);
+    let along = shape.stretch - bump;
+    for mut body in &mut bodies {
+        body.rotation = Quat::from_rotation_z(shape.along.to_angle());
+        body.scale = Vec3::new(1.0 + along, 1.0 - along * 0.7, 1.0);
+    }
+    let seconds = time.elapsed_secs_wrapped() % BLINKS.0;
+    let shut = if seconds < BLINKS.1 { 0.15 } else { 1.0 };
+    for mut eyes in &mut eyes {
+        eyes.scale.y = shut;
+    }
+}

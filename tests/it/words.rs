@@ -1,0 +1,471 @@
+//! What the game says: the same messages in every language, with the right plural forms, in glyphs that
+//! its fonts have, and none of it written in the source.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+use bevy_egui::egui;
+use egui_kittest::Harness;
+use egui_kittest::kittest::NodeT as _;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use mazewright::game::logic::{Arrangement, Part as Display, SeedKind};
+use mazewright::game::theme::Theme;
+use mazewright::game::ui::{
+    WatchModel, install_theme, show_arrange, show_lobby, show_results, show_watch,
+};
+use mazewright::game::words::{Language, Part, Saying, Words};
+use mazewright::lab::Cast;
+use mazewright::lab::export::FORMATS;
+use mazewright::lab::predict::{Ask, Why};
+use mazewright::lab::survey::Measure;
+use mazewright::maze::solve::Solver;
+use mazewright::maze::{Algorithm, Shape};
+use mazewright::run::Category;
+
+use crate::lab_ui::laboratory_in;
+use crate::race_ui;
+use crate::structure::sources;
+use crate::ui::{panel, panel_in};
+
+/// The messages of a resource: the text of each by its name.
+fn messages(resource: &str) -> BTreeMap<&str, String> {
+    let mut found: BTreeMap<&str, String> = BTreeMap::new();
+    let mut last = None;
+    for line in resource.lines() {
+        if line.starts_with([' ', '}']) {
+            let name = last.expect("a message before what goes on");
+            found.entry(name).or_default().push_str(line);
+        } else if let Some((name, text)) = line.split_once(" =") {
+            let before = found.insert(name, text.to_owned());
+            assert!(before.is_none(), "{name} is there twice");
+            last = Some(name);
+        } else {
+            assert!(line.is_empty() || line.starts_with('#'), "{line}");
+        }
+    }
+    found
+}
+
+/// The names of the parts of a message that vary.
+fn parts(text: &str) -> BTreeSet<&str> {
+    let ends = |c: char| !c.is_ascii_alphanumeric() && c != '-';
+    let named = text.split('$').skip(1);
+    named.filter_map(|part| part.split(ends).next()).collect()
+}
+
+fn english() -> BTreeMap<&'static str, String> {
+    messages(Language::English.resources()[0])
+}
+
+#[test]
+fn every_language_has_the_messages_of_english_with_the_same_parts() {
+    let english = english();
+    assert!(english.len() > 450);
+    for language in Language::ALL {
+        let messages = messages(language.resources()[0]);
+        let code = language.code();
+        let names = |all: &BTreeMap<&'static str, String>| all.keys().copied().collect();
+        let (theirs, ours): (Vec<&str>, Vec<&str>) = (names(&messages), names(&english));
+        assert_eq!(theirs, ours, "{code}");
+        for (name, text) in &messages {
+            assert!(!text.trim().is_empty(), "{code}: {name} says nothing");
+            assert_eq!(parts(text), parts(&english[name]), "{code}: {name}");
+        }
+    }
+}
+
+#[test]
+fn every_message_of_every_language_is_understood_and_can_be_told() {
+    for language in Language::ALL {
+        let code = language.code();
+        for &text in language.resources() {
+            let resource = FluentResource::try_new(text.to_owned());
+            let resource = resource.unwrap_or_else(|(_, errors)| panic!("{code}: {errors:?}"));
+            let mut bundle = FluentBundle::new(vec![code.parse().expect("a language")]);
+            bundle.add_resource(resource).expect("each message once");
+            for (name, text) in messages(text) {
+                for count in [0, 1, 2, 5, 100] {
+                    let number = |part: &str| (part.to_owned(), FluentValue::from(count));
+                    let parts: Vec<_> = parts(&text).into_iter().map(number).collect();
+                    let parts: FluentArgs<'_> = parts.into_iter().collect();
+                    let pattern = bundle.get_message(name).and_then(|message| message.value());
+                    let pattern = pattern.unwrap_or_else(|| panic!("{code}: {name}"));
+                    let mut errors = Vec::new();
+                    let told = bundle.format_pattern(pattern, Some(&parts), &mut errors);
+                    assert!(errors.is_empty(), "{code}: {name}: {errors:?}");
+                    assert!(!told.trim().is_empty(), "{code}: {name}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn counts_have_the_plural_forms_of_each_language() {
+    let told = |language: Language, id: &str, name: &str, count: u64| {
+        Words::of(language).tell(id, &[(name, count.into())])
+    };
+    let turns = [
+        (Language::English, ["1 wrong turn", "2 wrong turns"]),
+        (
+            Language::Portuguese,
+            ["1 desvio errado", "2 desvios errados"],
+        ),
+        (Language::Hungarian, ["1 rossz kanyar", "2 rossz kanyar"]),
+        (
+            Language::German,
+            ["1 falscher Abzweig", "2 falsche Abzweige"],
+        ),
+    ];
+    for (language, [one, two]) in turns {
+        assert_eq!(told(language, "results-turns", "count", 1), one);
+        assert_eq!(told(language, "results-turns", "count", 2), two);
+    }
+    let stars = [
+        (Language::English, 1, "1 star in"),
+        (Language::English, 12, "12 stars in"),
+        (Language::Portuguese, 1, "1 estrela nesse"),
+        (Language::Portuguese, 12, "12 estrelas nesse"),
+        (Language::Hungarian, 12, "12 csillagot"),
+        (Language::German, 1, "1 Stern darin"),
+        (Language::German, 12, "12 Sternen darin"),
+    ];
+    for (language, count, expected) in stars {
+        let told = told(language, "told-locked-world", "stars", count);
+        assert!(told.contains(expected), "{told}");
+    }
+}
+
+#[test]
+fn what_a_language_lacks_is_said_in_english_and_what_nobody_knows_by_its_name() {
+    let german = Words::of(Language::German);
+    assert_eq!(german.language(), Language::German);
+    assert_eq!(german.say("page-worlds"), "Welten");
+    assert_eq!(german.say("no-such-message"), "no-such-message");
+    assert_eq!(german.say_or("no-such-message", "other"), "other");
+    assert!(!german.has("no-such-message"));
+    // English has no lines of pseudo-code, since `maze` has them.
+    assert!(!Words::default().has("line-doors"));
+    assert_eq!(
+        Words::default().say_or("line-doors", "as it is"),
+        "as it is"
+    );
+    // What is said may be a part of what else is said, and a part may look like a message.
+    let category = Saying::of("category-marathon");
+    let heading = Saying::of("heading-day").saying("category", category);
+    assert_eq!(german.express(&heading), "Marathon, Seed des Tages");
+    let file = Saying::of("record-saved").with("name", "{ page-worlds }");
+    assert_eq!(german.express(&file), "gespeichert als { page-worlds }");
+    let words = Words::of(Language::Hungarian);
+    let level = [("level", Part::Count(3))];
+    assert_eq!(words.tell("hud-level", &level), "3. szint");
+}
+
+#[test]
+fn a_language_is_found_by_the_codes_that_systems_tell() {
+    for (code, language) in [
+        ("pt", Some(Language::Portuguese)),
+        ("pt-BR", Some(Language::Portuguese)),
+        ("pt_PT.UTF-8", Some(Language::Portuguese)),
+        ("DE-at", Some(Language::German)),
+        ("hu.UTF-8", Some(Language::Hungarian)),
+        ("en-GB", Some(Language::English)),
+        ("fr-CH", None),
+        ("den", None),
+        ("C", None),
+        ("", None),
+    ] {
+        assert_eq!(Language::of_code(code), language, "{code:?}");
+    }
+    for language in Language::ALL {
+        assert_eq!(Language::of_code(language.code()), Some(language));
+    }
+}
+
+#[test]
+fn whatever_can_be_chosen_or_asked_has_its_messages() {
+    let words = Words::default();
+    let mut ids: Vec<String> = Vec::new();
+    for name in algorithms() {
+        ids.extend([
+            format!("algorithm-{name}"),
+            format!("algorithm-{name}-told"),
+        ]);
+    }
+    for shape in Shape::ALL.map(Shape::name) {
+        ids.extend([
+            format!("topology-{shape}"),
+            format!("topology-{shape}-told"),
+        ]);
+    }
+    for category in Category::ALL.map(Category::name) {
+        ids.extend([
+            format!("category-{category}"),
+            format!("category-{category}-told"),
+        ]);
+    }
+    ids.extend(Ask::ALL.map(|ask| format!("ask-{}", ask.name())));
+    ids.extend(Why::ALL.map(|why| format!("why-{}", why.name())));
+    ids.extend(FORMATS.map(|format| format!("format-{}", format.name())));
+    for measure in Measure::ALL.map(Measure::name) {
+        ids.extend([
+            format!("measure-{measure}"),
+            format!("measure-{measure}-percent"),
+        ]);
+    }
+    ids.extend(Display::ALL.map(|part| part.id().to_owned()));
+    ids.extend(SeedKind::ALL.map(|kind| kind.id().to_owned()));
+    for id in ids {
+        assert!(words.has(&id), "{id}");
+    }
+}
+
+/// The names of all generators and solvers.
+fn algorithms() -> impl Iterator<Item = &'static str> {
+    let generators = Algorithm::ALL.into_iter().map(Algorithm::name);
+    generators.chain(Solver::ALL.into_iter().map(Solver::name))
+}
+
+#[test]
+fn every_line_of_pseudo_code_and_its_reason_is_translated() {
+    let generators = Algorithm::ALL.map(|one| (one.name(), one.pseudo_code().len()));
+    let solvers = Solver::ALL.map(|one| (one.name(), one.pseudo_code().len()));
+    let mut expected = BTreeSet::new();
+    for kind in ["line", "reason"] {
+        expected.extend(["doors", "braid"].map(|beyond| format!("{kind}-{beyond}")));
+        for (name, lines) in generators.into_iter().chain(solvers) {
+            expected.extend((0..lines).map(|line| format!("{kind}-{name}-{line}")));
+        }
+    }
+    assert_eq!(Language::English.resources().len(), 1);
+    for language in [Language::Portuguese, Language::Hungarian, Language::German] {
+        let messages = messages(language.resources()[1]);
+        let names: BTreeSet<String> = messages.keys().map(|&name| name.to_owned()).collect();
+        let missing: Vec<&String> = expected.symmetric_difference(&names).collect();
+        assert!(missing.is_empty(), "{}: {missing:?}", language.code());
+    }
+}
+
+#[test]
+fn the_fonts_have_every_letter_of_every_language() {
+    let harness = panel((800.0, 600.0), (), |_, ()| ());
+    let context = harness.ctx.clone();
+    install_theme(&context, &Theme::default(), &Words::default());
+    let families = [
+        egui::FontFamily::Proportional,
+        egui::FontFamily::Name("bold".into()),
+        egui::FontFamily::Monospace,
+    ];
+    for language in Language::ALL {
+        let letters: BTreeSet<char> = language
+            .resources()
+            .iter()
+            .flat_map(|text| text.chars())
+            .filter(|letter| !letter.is_control())
+            .collect();
+        for family in &families {
+            let font = egui::FontId::new(14.0, family.clone());
+            let lacks = |&letter: &char| !context.fonts_mut(|fonts| fonts.has_glyph(&font, letter));
+            let missing: String = letters.iter().copied().filter(lacks).collect();
+            assert!(
+                missing.is_empty(),
+                "{}: {missing} in {family:?}",
+                language.code()
+            );
+        }
+    }
+    let font = egui::FontId::new(14.0, egui::FontFamily::Proportional);
+    assert!(!context.fonts_mut(|fonts| fonts.has_glyph(&font, '迷')));
+}
+
+/// Where the controls of a panel are, each with its name.
+fn controls<State>(harness: &Harness<'_, State>) -> Vec<(String, egui::Rect)> {
+    use egui::accesskit::Role;
+    let roles = [Role::Button, Role::RadioButton, Role::ComboBox];
+    let nodes = harness.root().children_recursive();
+    let controls = nodes.filter(|node| roles.contains(&node.accesskit_node().role()));
+    let named = controls.map(|node| {
+        let name = node.accesskit_node().label().unwrap_or_default();
+        (name, node.rect())
+    });
+    named.collect()
+}
+
+/// Checks that all controls are in the window and that none covers another.
+#[track_caller]
+fn check_room<State>(harness: &Harness<'_, State>, size: (f32, f32), language: Language) {
+    let controls = controls(harness);
+    assert!(!controls.is_empty());
+    for (n, (name, rect)) in controls.iter().enumerate() {
+        let at = format!("{name} at {size:?} in {language:?}: {rect:?}");
+        assert!(rect.min.x >= -0.5 && rect.max.x <= size.0 + 0.5, "{at}");
+        for (other, covered) in &controls[..n] {
+            let both = rect.intersect(*covered);
+            let is_free = both.width() < 1.0 || both.height() < 1.0;
+            assert!(is_free, "{at} covers {other}: {covered:?}");
+        }
+    }
+}
+
+#[test]
+fn in_every_language_controls_have_room() {
+    for language in Language::ALL {
+        for size in [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 720.0)] {
+            let model = race_ui::lobby();
+            let lobby = panel_in(language, size, (), move |context, ()| {
+                show_lobby(context, &model);
+            });
+            check_room(&lobby, size, language);
+            let model = race_ui::results();
+            let results = panel_in(language, size, (), move |context, ()| {
+                show_results(context, &model);
+            });
+            check_room(&results, size, language);
+            let watch = WatchModel {
+                name: Words::of(language).say("run-best"),
+                level: (12, 50),
+                tick: (100, 1_000),
+                is_playing: true,
+                stretch: (Some(50), None),
+            };
+            let watch = panel_in(language, size, (), move |context, ()| {
+                show_watch(context, &watch);
+            });
+            check_room(&watch, size, language);
+            let arrange = panel_in(language, size, (), |context, ()| {
+                show_arrange(context, &Arrangement::default());
+            });
+            check_room(&arrange, size, language);
+            for cast in [
+                Cast::Generators(vec![Algorithm::RecursiveBacktracker]),
+                Cast::Generators(vec![
+                    Algorithm::PrimFrontierCell,
+                    Algorithm::RecursiveBacktracker,
+                ]),
+                Cast::Solvers(vec![Solver::DeadEndFilling]),
+            ] {
+                check_room(&laboratory_in(language, size, cast), size, language);
+            }
+        }
+    }
+}
+
+/// The texts in quotes of a source, without those in comments.
+fn literals(source: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut letters = source.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '/' if letters.peek() == Some(&'/') => {
+                letters.by_ref().find(|&letter| letter == '\n');
+            }
+            '\'' if letters.peek() == Some(&'"') => {
+                letters.next();
+            }
+            '"' => {
+                let mut text = String::new();
+                while let Some(letter) = letters.next().filter(|&letter| letter != '"') {
+                    text.push(letter);
+                    if letter == '\\' {
+                        text.extend(letters.next());
+                    }
+                }
+                found.push(text);
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Whether a text is a sentence or a name rather than a message, a form or a key.
+fn speaks(text: &str) -> bool {
+    let mut plain = String::new();
+    let mut depth = 0;
+    for letter in text.chars() {
+        depth += i32::from(letter == '{');
+        if depth == 0 {
+            plain.push(letter);
+        }
+        depth -= i32::from(letter == '}');
+    }
+    let words = plain.split_whitespace();
+    let words = words.filter(|word| word.chars().any(char::is_alphabetic));
+    let is_name = plain.chars().next().is_some_and(char::is_uppercase);
+    words.count() > 1 || is_name && plain.chars().any(char::is_lowercase)
+}
+
+#[test]
+fn no_words_of_the_screen_are_written_in_the_source() {
+    // Names of what egui lays out, keys as they are printed, and a command.
+    let allowed = [
+        "race column",
+        "Enter",
+        "Esc",
+        "Space",
+        "Home",
+        "End",
+        "Page Up",
+        "Page Down",
+        "mazewright demo --lesson FILE",
+    ];
+    let files = sources("src/game/ui");
+    assert!(files.len() > 20);
+    for (path, text) in files {
+        for literal in literals(&text) {
+            let is_allowed = allowed.contains(&literal.as_str()) || !speaks(&literal);
+            assert!(is_allowed, "{} says {literal:?}", path.display());
+        }
+    }
+    // The check would find some.
+    let source = r#"ui.label("Open the door"); // "a remark"
+        chip("Race"); say("page-worlds"); format!("{name} {key}"); c == '"'; "x of y""#;
+    let spoken = literals(source);
+    let spoken: Vec<&str> = spoken
+        .iter()
+        .map(String::as_str)
+        .filter(|text| speaks(text))
+        .collect();
+    assert_eq!(spoken, ["Open the door", "Race", "x of y"]);
+}
+
+#[test]
+fn every_message_is_said_somewhere_and_every_one_that_is_said_exists() {
+    let mut said = BTreeSet::new();
+    let root = env!("CARGO_MANIFEST_DIR");
+    for folder in ["src/game", "src/journey"] {
+        for (_, text) in sources(folder) {
+            said.extend(literals(&text));
+        }
+    }
+    let text = fs::read_to_string(format!("{root}/src/game/words.rs")).unwrap();
+    assert!(text.contains("en.ftl"));
+    let begins: Vec<&str> = said
+        .iter()
+        .filter_map(|literal| literal.split_once('{').map(|(begin, _)| begin))
+        .filter(|begin| begin.ends_with('-'))
+        .collect();
+    let english = english();
+    for name in english.keys() {
+        let base = name.strip_suffix("-told").unwrap_or(name);
+        let is_said = said.contains(*name)
+            || said.contains(base)
+            || begins.iter().any(|begin| base.starts_with(begin));
+        assert!(is_said, "nobody says {name}");
+    }
+    let groups: BTreeSet<&str> = english
+        .keys()
+        .filter_map(|name| name.split('-').next())
+        .collect();
+    for (path, text) in sources("src/game/ui") {
+        for literal in literals(&text) {
+            let is_id = literal.contains('-')
+                && literal
+                    .chars()
+                    .all(|letter| letter.is_ascii_lowercase() || "-0123456789".contains(letter))
+                && groups.contains(literal.split('-').next().unwrap_or_default());
+            let is_known = english.contains_key(literal.as_str());
+            assert!(!is_id || is_known, "{} says {literal}", path.display());
+        }
+    }
+}
