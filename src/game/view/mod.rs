@@ -10,6 +10,7 @@ mod division;
 mod doors;
 mod fog;
 mod ghosts;
+mod ground;
 mod life;
 mod map;
 mod masonry;
