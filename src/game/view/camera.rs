@@ -187,7 +187,7 @@ fn follow(
     let opening = if settings.reduced_motion || is_new {
         1.0
     } else {
-        time.delta_secs().min(0.05) / OPENING
+        time.delta_secs().min(0.1) / OPENING
     };
     let is_open = overview.is_open && !fits && *screen.get() == Screen::Playing;
     let opened = if is_open {

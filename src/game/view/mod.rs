@@ -10,6 +10,7 @@ mod division;
 mod doors;
 mod fog;
 mod ghosts;
+mod ground;
 mod life;
 mod map;
 mod masonry;
@@ -75,7 +76,13 @@ pub(super) fn plugin(app: &mut App) {
         pictures::plugin,
         window::plugin,
     ));
-    app.add_plugins((life::plugin, trail::plugin, map::plugin, pointer::plugin));
+    app.add_plugins((
+        ground::plugin,
+        life::plugin,
+        trail::plugin,
+        map::plugin,
+        pointer::plugin,
+    ));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
 }

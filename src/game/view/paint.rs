@@ -50,6 +50,8 @@ impl Paint {
 /// What something is that is drawn as triangles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Dye {
+    /// What lies around the maze.
+    Around,
     /// The floor of passages.
     Floor,
     /// The floor of bridges, and what is seen of the floor beneath them.
@@ -69,7 +71,8 @@ pub(super) enum Dye {
 }
 
 impl Dye {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
+        Self::Around,
         Self::Floor,
         Self::Deck,
         Self::Mouth,
@@ -86,6 +89,7 @@ impl Dye {
         let mixed = |from: Shade, to: Shade, share: f32| from.color().mix(&to.color(), share);
         let black = Shade([0; 3]);
         match self {
+            Self::Around => theme.background.color(),
             Self::Floor => theme.floor.color(),
             Self::Deck => mixed(theme.floor, theme.wall_face, 0.35),
             Self::Mouth => mixed(theme.floor, black, 0.5),
@@ -130,7 +134,7 @@ pub(super) fn plugin(app: &mut App) {
         Last,
         (
             paint_new,
-            (paint_all, mix, clear).run_if(resource_changed::<Theme>),
+            (paint_all, mix).run_if(resource_changed::<Theme>),
         ),
     );
 }
@@ -159,8 +163,4 @@ fn mix(theme: Res<Theme>, dyes: Res<Dyes>, mut materials: ResMut<Assets<ColorMat
             material.color = dye.color(&theme);
         }
     }
-}
-
-fn clear(theme: Res<Theme>, mut color: ResMut<ClearColor>) {
-    color.0 = theme.background.color();
 }

@@ -11,7 +11,7 @@ use super::camera::{CameraSystems, Seen};
 use super::division::{self, Chunk};
 use super::masonry::{self, Triangles};
 use super::paint::{Dye, Dyes};
-use super::{HALF_WALL, layer};
+use super::{HALF_WALL, ground, layer};
 use crate::game::logic::{Gallery, Stage};
 use crate::maze::plan::Plan;
 use crate::maze::{Grid, Maze};
@@ -116,13 +116,22 @@ fn place_chunks(
         wanted.sort_by_cached_key(away);
         wanted.truncate(most);
     }
+    let has_ground = ground::is_all_floor(prepared.maze());
     for chunk in wanted {
-        let entity = spawn_chunk(&mut commands, &mut meshes, &dyes, plan, maze, chunk);
+        let entity = spawn_chunk(
+            &mut commands,
+            &mut meshes,
+            &dyes,
+            plan,
+            maze,
+            has_ground,
+            chunk,
+        );
         chunks.entities.insert(chunk, entity);
     }
 }
 
-/// Spawns floor and walls of a chunk. Shadows, faces and tops of walls are the same shape, each a
+/// Spawns walls of a chunk, and its floor unless that is seen without. Shadows, faces and tops of walls are the same shape, each a
 /// little higher than the one before.
 fn spawn_chunk(
     commands: &mut Commands,
@@ -130,6 +139,7 @@ fn spawn_chunk(
     dyes: &Dyes,
     plan: &Plan,
     maze: &Maze<Grid>,
+    has_ground: bool,
     chunk: Chunk,
 ) -> Entity {
     let cells = division::cells_of(plan.grid(), chunk);
@@ -154,7 +164,9 @@ fn spawn_chunk(
             ));
         }
     };
-    stack(built.floor, &[(Dye::Floor, 0.0, layer::FLOOR)]);
+    if !has_ground {
+        stack(built.floor, &[(Dye::Floor, 0.0, layer::FLOOR)]);
+    }
     stack(built.mouths, &[(Dye::Mouth, 0.0, layer::FLOOR + 0.1)]);
     stack(built.decks, &[(Dye::Deck, 0.0, layer::DECK)]);
     stack(

@@ -1,0 +1,128 @@
+//! The ground below the maze: where all of a rectangle is floor, the window is cleared with the color of
+//! that, and only what lies around the maze is covered.
+//!
+//! Near the camera there is floor nearly everywhere, and a pixel that is drawn costs more than one that
+//! is not.
+
+use bevy::prelude::*;
+
+use super::camera::CameraSystems;
+use super::layer;
+use super::masonry::Triangles;
+use super::paint::{Dye, Dyes};
+use crate::game::logic::{Screen, Stage};
+use crate::game::theme::Theme;
+use crate::maze::{Grid, Maze, Topology};
+
+/// How far what lies around the maze is covered, in cells: farther than any window shows.
+const FAR: f32 = 4000.0;
+
+/// Whether the window is cleared with the color of the floor.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Ground {
+    /// The stage's count of shown levels that this is of.
+    shown: u64,
+    is_floor: bool,
+}
+
+/// One of the four covers around the maze.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Around {
+    Left,
+    Right,
+    Above,
+    Below,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Ground>();
+    app.add_systems(Startup, spawn);
+    app.add_systems(
+        PostUpdate,
+        (cover, clear)
+            .chain()
+            .after(CameraSystems)
+            .before(TransformSystems::Propagate),
+    );
+}
+
+/// Whether all of the sheet of a maze is floor. Constant time.
+pub(super) fn is_all_floor(maze: &Maze<Grid>) -> bool {
+    let is_rectangle = matches!(maze.topology(), Grid::Rectangle(_) | Grid::Woven(_));
+    is_rectangle && maze.passages().cell_count() == maze.topology().cell_count()
+}
+
+fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, dyes: Res<Dyes>) {
+    let mut square = Triangles::default();
+    square.block(Vec2::splat(-0.5), Vec2::splat(0.5));
+    let (mesh, bounds) = square.mesh();
+    let mesh = meshes.add(mesh);
+    for around in [Around::Left, Around::Right, Around::Above, Around::Below] {
+        commands.spawn((
+            Name::new("Around"),
+            around,
+            Mesh2d(mesh.clone()),
+            bounds,
+            dyes.of(Dye::Around),
+            Transform::from_xyz(0.0, 0.0, layer::FLOOR),
+            Visibility::Hidden,
+        ));
+    }
+}
+
+fn cover(
+    mut ground: ResMut<Ground>,
+    stage: Res<Stage>,
+    mut covers: Query<(&Around, &mut Transform, &mut Visibility)>,
+) {
+    let Some(level) = &stage.level else { return };
+    if ground.shown == stage.shown {
+        return;
+    }
+    let is_floor = is_all_floor(level.prepared.maze());
+    *ground = Ground {
+        shown: stage.shown,
+        is_floor,
+    };
+    let extent = level.prepared.plan().extent();
+    let size = Vec2::new(extent.x as f32, extent.y as f32);
+    for (around, mut transform, mut visibility) in &mut covers {
+        visibility.set_if_neq(if is_floor {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
+        let high = size.y + 2.0 * FAR;
+        let (middle, extent) = match around {
+            Around::Left => (Vec2::new(-FAR / 2.0, -size.y / 2.0), Vec2::new(FAR, high)),
+            Around::Right => (
+                Vec2::new(size.x + FAR / 2.0, -size.y / 2.0),
+                Vec2::new(FAR, high),
+            ),
+            Around::Above => (Vec2::new(size.x, FAR) / 2.0, Vec2::new(size.x, FAR)),
+            Around::Below => (
+                Vec2::new(size.x / 2.0, -size.y - FAR / 2.0),
+                Vec2::new(size.x, FAR),
+            ),
+        };
+        transform.translation = middle.extend(layer::FLOOR);
+        transform.scale = extent.extend(1.0);
+    }
+}
+
+fn clear(
+    ground: Res<Ground>,
+    screen: Res<State<Screen>>,
+    theme: Res<Theme>,
+    mut color: ResMut<ClearColor>,
+) {
+    let shade = if ground.is_floor && *screen.get() != Screen::Lab {
+        theme.floor
+    } else {
+        theme.background
+    };
+    let wanted = shade.color();
+    if color.0 != wanted {
+        color.0 = wanted;
+    }
+}
