@@ -10,6 +10,7 @@ use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 use super::{Settings, VERSION};
 use crate::game::logic::controls::{Controls, Kept};
 use crate::game::logic::{Notices, Options};
+use crate::game::words::Words;
 use crate::keep::{Small, Unfit, read_small};
 
 /// What `bevy_settings` names the file.
@@ -33,7 +34,9 @@ pub(super) fn plugin(app: &mut App) {
     settings.version = VERSION;
     settings.text_scale = settings.text_scale.clamp(75, 200);
     let controls = Controls::of(app.world().resource::<Kept>());
-    app.insert_resource(controls);
+    let words = Words::of(app.world().resource::<Settings>().language());
+    // The first frame speaks the right language.
+    app.insert_resource(controls).insert_resource(words);
 }
 
 /// Whether the file is one that may be written over; one that is of no use is set aside, and that is told.

@@ -115,6 +115,10 @@ pub(super) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> Answer {
 
 /// A heading above entries.
 fn heading(ui: &mut Ui, words: &str) {
-    let heading = text(words, theme::bold(if is_low(ui.ctx()) { 22.0 } else { 30.0 }), ui.look().text);
+    let heading = text(
+        words,
+        theme::bold(if is_low(ui.ctx()) { 22.0 } else { 30.0 }),
+        ui.look().text,
+    );
     ui.add(egui::Label::new(heading).wrap());
 }
