@@ -290,7 +290,7 @@ fn off_line(guided: &Guided, cell: Cell, port: Port, position: Position) -> f64 
     };
     let mut lines = Vec::new();
     trail(plan, maze, &way, (None, exit), &mut |line| {
-        lines.push(line.to_vec())
+        lines.push(line.to_vec());
     });
     if maze.topology().is_woven() && lines.len() > 1 {
         let (first, last) = (plan.middle(cell), plan.middle(next));
@@ -680,7 +680,7 @@ fn a_held_direction_never_swings_to_and_fro() {
                 );
                 let way = (state.position.x - before.x, state.position.y - before.y);
                 let length = way.0.hypot(way.1);
-                if length < 1e-9 || length > 0.3 {
+                if !(1e-9..=0.3).contains(&length) {
                     continue;
                 }
                 let way = (way.0 / length, way.1 / length);

@@ -11,7 +11,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn take(mut commands: Commands, mut photographed: MessageReader<Photographed>) {
-    for Photographed(path) in photographed.read().cloned() {
+    for Photographed(path) in photographed.read() {
+        let path = path.clone();
         let keep = move |captured: On<ScreenshotCaptured>, mut notices: ResMut<Notices>| {
             if let Err(problem) = save(&captured.image, &path) {
                 notices.tell(format!("{}: {problem}", path.display()));

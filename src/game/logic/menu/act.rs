@@ -45,7 +45,7 @@ pub(in crate::game::logic) fn act(
             }
             Choice::Worlds => menu.open(Page::Worlds),
             Choice::World(world) if journey.progress().is_world_open(world) => {
-                menu.open(Page::Levels(world))
+                menu.open(Page::Levels(world));
             }
             // What is locked stays where it is.
             Choice::World(_) => {}

@@ -243,7 +243,7 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
                     records.best_is_new = true;
                 }
                 Err(error) => {
-                    records.tell(Saying::of("record-no-best").with("detail", error), true)
+                    records.tell(Saying::of("record-no-best").with("detail", error), true);
                 }
             },
             Told::Saved(path) => {

@@ -252,7 +252,11 @@ pub(in crate::game::ui) fn star(
 ) {
     let point = |n: usize| {
         let angle = std::f32::consts::TAU * (n as f32 / 10.0 - 0.25);
-        let far = if n % 2 == 0 { radius } else { radius * 0.45 };
+        let far = if n.is_multiple_of(2) {
+            radius
+        } else {
+            radius * 0.45
+        };
         middle + far * vec2(angle.cos(), angle.sin())
     };
     let points: Vec<Pos2> = (0..10).map(point).collect();
