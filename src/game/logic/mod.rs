@@ -41,7 +41,7 @@ pub use self::gallery::Gallery;
 pub use self::intent::{Intent, Pull};
 pub use self::journey::{Journey, Win};
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
-pub use self::menu::{Choice, Chosen, GoOn, Menu, Page, Pointed};
+pub use self::menu::{Choice, Chosen, GoOn, Menu, Page, Pointed, Unfocused};
 pub use self::notices::Notices;
 pub use self::overview::Overview;
 pub use self::photo::Photographed;

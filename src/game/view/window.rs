@@ -5,14 +5,14 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::window::{
     FileDragAndDrop, MonitorSelection, PresentMode, PrimaryWindow, VideoModeSelection,
-    WindowCloseRequested, WindowMode,
+    WindowCloseRequested, WindowFocused, WindowMode,
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::game::logic::{Choice, Chosen, Extent, Lab, Options, RaceWish, Settings};
+use crate::game::logic::{Choice, Chosen, Extent, Lab, Options, RaceWish, Settings, Unfocused};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, (close, take_files));
+    app.add_systems(PreUpdate, (close, take_files, tell_focus));
     app.add_systems(
         Update,
         (fill_screen, rest, pace.run_if(resource_changed::<Settings>)),
@@ -41,6 +41,13 @@ fn rest(lab: Option<Res<Lab>>, options: Res<Options>, mut settings: ResMut<Winit
 fn close(mut requested: MessageReader<WindowCloseRequested>, mut chosen: MessageWriter<Chosen>) {
     if requested.read().last().is_some() {
         chosen.write(Chosen(Choice::Quit));
+    }
+}
+
+/// Whether to pause without the keyboard is for the logic to decide.
+fn tell_focus(mut focused: MessageReader<WindowFocused>, mut unfocused: MessageWriter<Unfocused>) {
+    if focused.read().last().is_some_and(|focus| !focus.focused) {
+        unfocused.write(Unfocused);
     }
 }
 

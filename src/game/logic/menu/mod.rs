@@ -160,6 +160,10 @@ pub struct Chosen(pub Choice);
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pointed(pub usize);
 
+/// Another window has got the keyboard.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unfocused;
+
 /// The player pointed at the word after a win, to go on.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GoOn;
@@ -167,6 +171,7 @@ pub struct GoOn;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Menu>()
         .add_message::<GoOn>()
+        .add_message::<Unfocused>()
         .add_message::<Chosen>()
         .add_message::<Pointed>();
     app.add_systems(
@@ -184,5 +189,4 @@ pub(super) fn plugin(app: &mut App) {
             act.in_set(LogicSystems::Act),
         ),
     );
-    app.add_plugins(press::plugin);
 }

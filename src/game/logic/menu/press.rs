@@ -2,9 +2,8 @@
 //! one.
 
 use bevy::prelude::*;
-use bevy::window::WindowFocused;
 
-use super::{Choice, Chosen, GoOn, Menu, Pause, Pointed, Race, Screen};
+use super::{Choice, Chosen, GoOn, Menu, Pause, Pointed, Race, Screen, Unfocused};
 use crate::game::logic::controls::{Action, Asked, Control, Controls, Devices, PadButton};
 use crate::game::logic::intent::tapped_any_direction;
 use crate::game::logic::pictures::Pictures;
@@ -12,10 +11,6 @@ use crate::game::logic::race::{Activity, Arrangement};
 use crate::game::logic::settings::Settings;
 use crate::game::logic::stage::Stage;
 use crate::game::logic::{Level, Options};
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_message::<WindowFocused>();
-}
 
 /// What navigates a menu, of every device. These always do, so that no binding locks anybody out.
 #[derive(Clone, Copy, Debug, Default)]
@@ -198,14 +193,14 @@ fn skip_celebration(stage: &mut ResMut<Stage>) {
 
 /// Pauses when another window gets the keyboard.
 pub(super) fn pause_unfocused(
-    mut focused: MessageReader<WindowFocused>,
+    mut unfocused: MessageReader<Unfocused>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
     options: Res<Options>,
     race: Option<Res<Race>>,
     mut pause: ResMut<NextState<Pause>>,
 ) {
-    let lost = focused.read().last().is_some_and(|focus| !focus.focused);
+    let lost = unfocused.read().count() > 0;
     let runs = race.is_none_or(|race| matches!(race.activity, Activity::Attempt));
     if lost
         && runs

@@ -48,7 +48,7 @@ impl Tracing {
         if has_trail {
             for (cell, ports) in level.trodden.cells() {
                 for port in ports.iter() {
-                    tracing.step(plan, cell, port, theme.player.0);
+                    tracing.draw_step(plan, cell, port, theme.player.0);
                 }
             }
         }
@@ -58,9 +58,9 @@ impl Tracing {
             let (grid, tree) = (level.prepared.maze().topology(), &level.prepared.tree);
             for cell in tree.way(grid, from) {
                 if let Some(port) = tree.step(cell) {
-                    tracing.step(plan, cell, port, theme.way.0);
+                    tracing.draw_step(plan, cell, port, theme.way.0);
                     let next = grid.neighbor(cell, port);
-                    tracing.step(plan, next, grid.opposite(cell, port), theme.way.0);
+                    tracing.draw_step(plan, next, grid.opposite(cell, port), theme.way.0);
                 }
             }
         }
@@ -71,7 +71,7 @@ impl Tracing {
     }
 
     /// The way from the middle of a cell to its side at a port.
-    fn step(&mut self, plan: &Plan, cell: Cell, port: Port, color: [u8; 3]) {
+    fn draw_step(&mut self, plan: &Plan, cell: Cell, port: Port, color: [u8; 3]) {
         let rail = plan.rail(cell, port);
         let length = (self.scale * rail.length).ceil().max(1.0);
         for n in 0..=length as u32 {

@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, render);
     app.add_systems(
         Update,
-        (take, step, happen, choose)
+        (take, walk, happen, choose)
             .chain()
             .after(LogicSystems::Follow),
     );
@@ -81,7 +81,7 @@ struct Walked {
     step: u8,
 }
 
-fn step(
+fn walk(
     mut commands: Commands,
     sounds: Res<Sounds>,
     settings: Res<Settings>,
