@@ -45,9 +45,17 @@ fn close(mut requested: MessageReader<WindowCloseRequested>, mut chosen: Message
 }
 
 /// Whether to pause without the keyboard is for the logic to decide.
-fn tell_focus(mut focused: MessageReader<WindowFocused>, mut unfocused: MessageWriter<Unfocused>) {
-    if focused.read().last().is_some_and(|focus| !focus.focused) {
-        unfocused.write(Unfocused);
+fn tell_focus(
+    mut focused: MessageReader<WindowFocused>,
+    mut unfocused: MessageWriter<Unfocused>,
+    mut has_focus: Local<bool>,
+) {
+    for focus in focused.read() {
+        // A window that opens without the keyboard has not lost it.
+        if *has_focus && !focus.focused {
+            unfocused.write(Unfocused);
+        }
+        *has_focus = focus.focused;
     }
 }
 

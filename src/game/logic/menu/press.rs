@@ -207,6 +207,7 @@ pub(super) fn pause_unfocused(
         && settings.pause_unfocused
         && *screen.get() == Screen::Playing
         && !options.autopilot
+        && options.screenshots.is_none()
     {
         pause.set(Pause::On);
     }
