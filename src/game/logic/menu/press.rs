@@ -158,8 +158,7 @@ pub(super) fn skip(
     };
     let wants_pause = asks(&mut asked, Action::Pause);
     let wants_on = going_on.read().count() > 0;
-    // A picture shows the level alone, so nothing may come between.
-    if menu.is_open() || *screen.get() != Screen::Playing || pictures.is_due() {
+    if menu.is_open() || *screen.get() != Screen::Playing {
         return;
     }
     // A race has keys of its own, and stands still only while somebody runs.
@@ -172,6 +171,10 @@ pub(super) fn skip(
         } else if devices.pads.just_pressed(PadButton::Select) {
             chosen.write(Chosen(Choice::Restart));
         }
+        return;
+    }
+    // A picture shows the level alone, so nothing may come between.
+    if pictures.is_due() {
         return;
     }
     if wants_pause || devices.just_pressed(Action::Pause) {
