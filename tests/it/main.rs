@@ -17,8 +17,6 @@ mod lab;
 mod lab_game;
 #[cfg(feature = "game")]
 mod lab_ui;
-#[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
-mod lab_window;
 mod ladder_code;
 mod layers;
 mod lessons;
@@ -32,8 +30,6 @@ mod measures;
 mod menus;
 mod motion;
 mod music;
-#[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
-mod newcomer;
 mod perfect;
 mod perfect_line;
 mod pictures;
@@ -52,8 +48,6 @@ mod review;
 mod round_trip;
 mod rows;
 mod run;
-#[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
-mod screen;
 mod solve;
 mod solvers;
 mod splits;
@@ -72,8 +66,6 @@ mod ui;
 mod walk_pictures;
 mod walker;
 mod walks;
-#[cfg(all(feature = "game", feature = "cli", target_os = "linux"))]
-mod window;
 #[cfg(feature = "game")]
 mod words;
 

@@ -10,14 +10,19 @@ use std::process::{ChildStdout, Command};
 use std::time::Duration;
 
 use mazewright::maze::solve::breadth_first::Tree;
-use mazewright::maze::{Algorithm, Cell, Maze, Seed, Side, Size};
+use mazewright::maze::{Algorithm, Cell, Maze, Recipe, Seed, Side, Size};
 use mazewright::run::replay::Replay;
 use mazewright::run::{self, Algorithms, Autopilot, Input, Ladder, Phase};
 
 use crate::screen::{
     Running, Screen, alone, exit_code, picture_size, program, wait_for_file, wait_until,
 };
-use crate::support::carve;
+
+/// The maze of a recipe that makes one, in a plain rectangle.
+fn carve(recipe: &Recipe) -> Maze {
+    let maze = recipe.carve().expect("a maze");
+    maze.into_rectangle().expect("a plain rectangle")
+}
 
 fn game(screen: &Screen, words: &[&str]) -> (Running, BufReader<ChildStdout>) {
     let words: Vec<&str> = ["play"].iter().chain(words).copied().collect();
@@ -206,11 +211,12 @@ fn the_title_plays_pauses_and_quits_by_keys() {
     let (mut running, _lines) = game(&screen, &[]);
     screen.focus_game();
     std::thread::sleep(Duration::from_secs(2));
-    // Four steps down a menu of four entries lead back to the first: this must not quit. The
-    // laboratory lies behind L, the lobby of races behind R, and Escape leads back from there.
+    // A step up from the first of a menu's entries leads to the last, and one down from there back again:
+    // this must not quit. The laboratory lies behind L, the lobby of races behind R, and Escape leads back
+    // from there.
     for key in [
-        "l", "Escape", "r", "Escape", "Tab", "Tab", "Tab", "Tab", "Return", "Down", "r", "Escape",
-        "Down", "Down", "Return",
+        "l", "Escape", "r", "Escape", "Up", "Tab", "Return", "Down", "r", "Escape", "Up", "Up",
+        "Return",
     ] {
         screen.tap(key);
         std::thread::sleep(Duration::from_millis(600));

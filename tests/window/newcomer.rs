@@ -3,13 +3,13 @@
 
 use std::fs;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use mazewright::journey::{Place, Progress, Star, Stop};
 use mazewright::maze::Side;
 use mazewright::run::Guided;
 
-use crate::screen::{Screen, alone, exit_code, program, wait_for_file, wait_until};
+use crate::screen::{Screen, alone, exit_code, program, wait_for_file};
 
 /// The key that walks towards a side.
 const fn key_of(side: Side) -> &'static str {
@@ -38,7 +38,25 @@ fn stretches(place: Place) -> Vec<(Side, u32)> {
     stretches
 }
 
-/// Walks a level as a person who knows it: each turn is pressed while the last cell before it is walked.
+/// Walks a level as a person who knows it, and begins it again when that went wrong: a busy machine may
+/// deliver a key too late.
+fn win(screen: &Screen, place: Place) {
+    for _ in 0..5 {
+        walk(screen, place);
+        let end = Instant::now() + Duration::from_secs(6);
+        while Instant::now() < end {
+            if progress(screen).best(place).is_some() {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        screen.tap("r");
+        std::thread::sleep(Duration::from_secs(2));
+    }
+    panic!("{place} is not won in five walks");
+}
+
+/// Each turn is pressed while the last cell before it is walked.
 fn walk(screen: &Screen, place: Place) {
     let all = stretches(place);
     let mut held: Option<&str> = None;
@@ -92,10 +110,7 @@ fn a_newcomer_begins_the_journey_wins_leaves_and_goes_on_with_one_key() {
     screen.tap("Return");
     for (number, place) in (1..).zip(places) {
         wait_for_level(pictures.path(), number);
-        walk(&screen, place);
-        wait_until(&format!("{place} is won"), || {
-            progress(&screen).best(place).is_some()
-        });
+        win(&screen, place);
         let best = progress(&screen).best(place).expect("it is won");
         assert!(best.stars.contains(Star::Unaided), "{place}");
         assert!(best.stars.contains(Star::NearPerfect), "{place}");
@@ -119,8 +134,7 @@ fn a_newcomer_begins_the_journey_wins_leaves_and_goes_on_with_one_key() {
     std::thread::sleep(Duration::from_secs(2));
     screen.tap("Return");
     wait_for_level(pictures.path(), 3);
-    walk(&screen, third);
-    wait_until("level 3 is won", || progress(&screen).best(third).is_some());
+    win(&screen, third);
     // Nothing comes between before the picture of the win is taken.
     wait_for_file(&pictures.path().join("level-03-win.png"));
     for key in ["Escape", "q"] {
