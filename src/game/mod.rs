@@ -6,6 +6,7 @@ mod layout;
 pub mod logic;
 pub mod panes;
 mod preflight;
+mod renderer;
 pub mod theme;
 pub mod ui;
 mod view;
@@ -29,7 +30,7 @@ const WINDOW: (u32, u32) = (1280, 720);
 /// With a sentence that says what is missing and what to install or set, when there is no display or
 /// no graphics driver.
 pub fn run(options: Options) -> Result<AppExit, String> {
-    preflight::check()?;
+    preflight::check_display()?;
     let mut app = build(options)?;
     Ok(app.run())
 }
@@ -51,6 +52,7 @@ fn build(options: Options) -> Result<App, String> {
         let mut app = App::new();
         app.add_plugins((
             window_plugins(),
+            renderer::plugin,
             logic::plugin(options),
             view::plugin,
             ui::plugin,
@@ -86,6 +88,7 @@ fn window_plugins() -> bevy::app::PluginGroupBuilder {
             close_when_requested: false,
             ..default()
         })
+        .set(renderer::render_plugin())
         // A player is told of nothing that does not concern the maze; RUST_LOG shows the rest.
         .set(LogPlugin {
             level: Level::ERROR,

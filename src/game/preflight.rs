@@ -5,17 +5,12 @@ use std::os::unix::net::UnixStream;
 #[cfg(all(unix, not(target_os = "macos")))]
 use std::path::Path;
 
-use bevy::tasks::block_on;
-
 /// What to install or set.
 const ADVICE: &str = "start it in a graphical session with a Vulkan driver \
     (on Debian or Ubuntu: apt install mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libwayland-client0)";
 
-/// A sentence that says what is missing, if anything is.
-pub(super) fn check() -> Result<(), String> {
-    check_display()?;
-    check_driver()
-}
+/// How the renderer panics when no driver offers itself.
+const NO_DRIVER: &str = "Unable to find a GPU";
 
 /// The sentence for a window system or a renderer that panicked with a message.
 pub(super) fn refusal(panic: &str) -> String {
@@ -23,6 +18,9 @@ pub(super) fn refusal(panic: &str) -> String {
     let library = panic.split("opening library failed (").nth(1);
     if let Some((library, _)) = library.and_then(|rest| rest.split_once(':')) {
         return format!("the window cannot be opened: {library} is missing; {ADVICE}");
+    }
+    if panic.contains(NO_DRIVER) {
+        return format!("there is no graphics driver; {ADVICE}");
     }
     // The first line of a panic is a place in the source.
     let reason: String = panic
@@ -34,9 +32,10 @@ pub(super) fn refusal(panic: &str) -> String {
     format!("the window cannot be opened ({reason}); {ADVICE}")
 }
 
-/// Whether a Wayland or X11 display answers.
+/// A sentence that says what is missing, unless a Wayland or X11 display answers. Whether there is a driver
+/// is left for the renderer to find out, since asking takes as long as the whole rest of the start.
 #[cfg(all(unix, not(target_os = "macos")))]
-fn check_display() -> Result<(), String> {
+pub(super) fn check_display() -> Result<(), String> {
     let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     if cfg!(feature = "wayland") && set("WAYLAND_SOCKET").is_some() {
         return Ok(());
@@ -68,7 +67,7 @@ fn check_display() -> Result<(), String> {
 }
 
 #[cfg(not(all(unix, not(target_os = "macos"))))]
-fn check_display() -> Result<(), String> {
+pub(super) fn check_display() -> Result<(), String> {
     Ok(())
 }
 
@@ -114,13 +113,4 @@ fn display_answers(display: &str) -> bool {
     addresses.is_ok_and(|mut addresses| {
         addresses.any(|address| TcpStream::connect_timeout(&address, PATIENCE).is_ok())
     })
-}
-
-/// Whether some graphics driver offers itself.
-fn check_driver() -> Result<(), String> {
-    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
-    let adapter = block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()));
-    adapter
-        .map(|_| ())
-        .map_err(|_| format!("there is no graphics driver; {ADVICE}"))
 }

@@ -44,9 +44,10 @@ pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
                 .inner
         })
         .inner;
-    if !is_low {
-        note::show(context, keys, context.look().quiet);
+    if is_low {
+        return answer;
     }
+    note::show(context, keys, context.look().quiet);
     egui::Area::new("version".into())
         .anchor(Align2::RIGHT_TOP, vec2(-20.0, 16.0))
         .interactable(false)

@@ -153,6 +153,8 @@ impl Told<'_> {
     fn key(&self, choice: Choice) -> Detail {
         let label = match choice {
             Choice::Resume | Choice::Back => Some("Esc"),
+            // The key that opens races at the title begins one again in its pause.
+            Choice::Races if self.menu.choices.contains(&Choice::Restart) => None,
             choice => {
                 let key = choice.key().map(crate::game::logic::Control::Key);
                 key.map(crate::game::logic::Control::label)

@@ -29,7 +29,7 @@ pub(super) enum Part {
     Frame,
     Ground,
     Picture,
-    Tracing,
+    Veil,
     Mark,
 }
 
@@ -53,7 +53,7 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res
     ));
     for (part, image, above) in [
         (Part::Picture, &pictures.small, 0.2),
-        (Part::Tracing, &pictures.tracing, 0.3),
+        (Part::Veil, &pictures.veil, 0.3),
     ] {
         let sprite = Sprite {
             image: image.clone(),
@@ -129,7 +129,7 @@ pub(super) fn place(
     let sheet = super::sheet(level.prepared.plan());
     for (part, mark, mut transform, mut visibility) in &mut parts {
         let is_shown = match (part, mark) {
-            (Part::Tracing, _) => explored.hides(),
+            (Part::Veil, _) => explored.hides(),
             (Part::Mark, Some(Mark::Exit)) => marks::is_exit_known(&stage, &explored),
             _ => true,
         };
@@ -141,7 +141,7 @@ pub(super) fn place(
         let (aside, extent) = match part {
             Part::Frame => (Vec2::ZERO, outer),
             Part::Ground => (Vec2::ZERO, outer - 2.0 * FRAME.1 * zoom),
-            Part::Picture | Part::Tracing => (Vec2::ZERO, size),
+            Part::Picture | Part::Veil => (Vec2::ZERO, size),
             Part::Mark => {
                 let place = match mark {
                     Some(Mark::Exit) => super::goal(level),

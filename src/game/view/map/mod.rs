@@ -4,7 +4,8 @@
 mod cover;
 mod marks;
 mod minimap;
-mod tracing;
+mod painting;
+mod veil;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
@@ -14,7 +15,8 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use bevy::window::PrimaryWindow;
 
 use self::cover::{Cover, EDGE};
-use self::tracing::Tracing;
+use self::painting::{Painting, Traced};
+use self::veil::Veil;
 use super::camera::{CameraSystems, Lens};
 use super::layer;
 use crate::game::layout;
@@ -24,8 +26,8 @@ use crate::maze::plan::Plan;
 
 /// How far the overview is open when its picture begins to be seen, and when it is seen in full.
 const FADE: (f32, f32) = (0.15, 0.55);
-/// Seconds between two tracings.
-const PACE: f32 = 0.1;
+/// Seconds between two looks at what is to be traced or unveiled.
+const PACE: f32 = 0.2;
 
 /// The pictures of the maze that is shown, once they are painted.
 #[derive(Resource, Default)]
@@ -35,10 +37,12 @@ struct Map {
     covers: Option<Covers>,
     /// Painting that goes on on another thread.
     task: Option<(Wanted, Task<Covers>)>,
-    /// What the tracing shows.
-    traced: Option<Traced>,
-    /// Seconds since it was made.
-    age: f32,
+    /// Whether the small picture has the colors of the theme.
+    is_tinted: bool,
+    /// The large picture, once it is traced.
+    painting: Option<Painting>,
+    /// Seconds since it was traced, and since the veil was made.
+    ages: [f32; 2],
 }
 
 /// What is to be painted.
@@ -59,20 +63,11 @@ struct Covers {
     small: Cover,
 }
 
-/// What a tracing shows of a level.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Traced {
-    shown: u64,
-    changes: u64,
-    way_from: Option<crate::maze::Cell>,
-    has_trail: bool,
-}
-
 /// The picture of the overview.
 #[derive(Component)]
 struct Large;
 
-/// The tracing over a picture: that of the overview, or the small one.
+/// The veil over that picture.
 #[derive(Component)]
 struct Over;
 
@@ -81,7 +76,7 @@ struct Over;
 struct Pictures {
     large: Handle<Image>,
     small: Handle<Image>,
-    tracing: Handle<Image>,
+    veil: Handle<Image>,
 }
 
 impl FromWorld for Pictures {
@@ -91,7 +86,7 @@ impl FromWorld for Pictures {
         Self {
             large: clear(),
             small: clear(),
-            tracing: clear(),
+            veil: clear(),
         }
     }
 }
@@ -103,8 +98,9 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         (
             paint,
-            tint.run_if(resource_changed::<Theme>),
+            tint,
             trace,
+            unveil,
             place,
             marks::place,
             minimap::place,
@@ -128,9 +124,9 @@ fn spawn(mut commands: Commands, pictures: Res<Pictures>) {
         Visibility::Hidden,
     ));
     commands.spawn((
-        Name::new("Overview tracing"),
+        Name::new("Overview veil"),
         Over,
-        sprite(&pictures.tracing),
+        sprite(&pictures.veil),
         Transform::from_xyz(0.0, 0.0, layer::MAP + 0.1),
         Visibility::Hidden,
     ));
@@ -139,14 +135,11 @@ fn spawn(mut commands: Commands, pictures: Res<Pictures>) {
 /// Has the maze painted that is shown, one at a time, and takes what is done.
 fn paint(
     mut map: ResMut<Map>,
-    mut images: ResMut<Assets<Image>>,
-    pictures: Res<Pictures>,
     stage: Res<Stage>,
     screen: Res<State<Screen>>,
     lens: Res<Lens>,
     overview: Res<Overview>,
     settings: Res<Settings>,
-    theme: Res<Theme>,
     window: Single<&Window, With<PrimaryWindow>>,
 ) {
     let Some(level) = &stage.level else { return };
@@ -167,11 +160,14 @@ fn paint(
         if of.shown == stage.shown {
             map.of = Some(of);
             map.covers = Some(covers);
-            color(&map, &pictures, &mut images, &theme);
+            map.is_tinted = false;
         }
     }
     if map.of.is_some_and(|of| of.shown != stage.shown) {
-        *map = Map::default();
+        *map = Map {
+            ages: [PACE; 2],
+            ..default()
+        };
     }
     if lens.fits || !is_needed || map.of == Some(wanted) || wanted.scale <= 0.0 {
         return;
@@ -187,31 +183,71 @@ fn paint(
     map.task = Some((wanted, AsyncComputeTaskPool::get().spawn(paint)));
 }
 
-/// Another theme colors what is painted anew.
+/// What is newly painted, and what another theme colors.
 fn tint(
-    map: Res<Map>,
+    mut map: ResMut<Map>,
     mut images: ResMut<Assets<Image>>,
     pictures: Res<Pictures>,
     theme: Res<Theme>,
 ) {
-    color(&map, &pictures, &mut images, &theme);
-}
-
-fn color(map: &Map, pictures: &Pictures, images: &mut Assets<Image>, theme: &Theme) {
+    if map.is_tinted && !theme.is_changed() {
+        return;
+    }
+    let map = &mut *map;
+    (map.is_tinted, map.painting) = (true, None);
     let Some(covers) = &map.covers else { return };
-    let colors = [theme.wall.0, theme.floor.0];
-    for (cover, handle) in [
-        (&covers.large, &pictures.large),
-        (&covers.small, &pictures.small),
-    ] {
-        if let Some(mut image) = images.get_mut(handle) {
-            *image = picture(cover.size, cover.pixels(colors), ImageSampler::linear());
-        }
+    if let Some(mut image) = images.get_mut(&pictures.small) {
+        let pixels = covers.small.pixels([theme.wall.0, theme.floor.0]);
+        *image = picture(covers.small.size, pixels, ImageSampler::linear());
     }
 }
 
-/// Traces what has changed, while it is seen.
+/// Traces what has changed on the large picture, while it is seen.
 fn trace(
+    mut map: ResMut<Map>,
+    mut images: ResMut<Assets<Image>>,
+    pictures: Res<Pictures>,
+    stage: Res<Stage>,
+    lens: Res<Lens>,
+    settings: Res<Settings>,
+    theme: Res<Theme>,
+    time: Res<Time<Real>>,
+) {
+    let Some(level) = &stage.level else { return };
+    let map = &mut *map;
+    let age = &mut map.ages[0];
+    *age += time.delta_secs();
+    let Some((of, covers)) = map.of.zip(map.covers.as_ref()) else {
+        return;
+    };
+    let is_due = *age >= PACE || map.painting.is_none();
+    if lens.overview == 0.0 || !is_due {
+        return;
+    }
+    *age = 0.0;
+    let traced = Traced::of(level, settings.trail);
+    let painting = map.painting.as_mut();
+    let has_changed = painting.and_then(|painting| painting.go_on(level, traced, &theme));
+    if has_changed == Some(false) {
+        return;
+    }
+    if has_changed.is_none() {
+        let scale = f64::from(of.scale);
+        map.painting = Some(Painting::of(&covers.large, scale, level, traced, &theme));
+    }
+    let painted = map.painting.as_ref().zip(images.get_mut(&pictures.large));
+    if let Some((painting, mut image)) = painted {
+        // Its pixels lie on those of the screen.
+        *image = picture(
+            painting.size,
+            painting.pixels.clone(),
+            ImageSampler::nearest(),
+        );
+    }
+}
+
+/// Shows what has been seen in fog, while that is looked at.
+fn unveil(
     mut map: ResMut<Map>,
     mut images: ResMut<Assets<Image>>,
     pictures: Res<Pictures>,
@@ -223,27 +259,18 @@ fn trace(
     time: Res<Time<Real>>,
     mut has_changed: Local<bool>,
 ) {
-    let Some(level) = &stage.level else { return };
-    map.age += time.delta_secs();
+    let age = &mut map.ages[1];
+    *age += time.delta_secs();
     *has_changed |= explored.is_changed() || theme.is_changed();
-    let is_seen = lens.overview > 0.0 || settings.minimap && explored.hides();
-    if map.covers.is_none() || !is_seen {
+    let is_seen = lens.overview > 0.0 || settings.minimap;
+    if *age < PACE || !*has_changed || !is_seen || !explored.hides() {
         return;
     }
-    let traced = Traced {
-        shown: stage.shown,
-        changes: level.trodden.changes(),
-        way_from: level.cell().filter(|_| level.way_shown),
-        has_trail: settings.trail,
-    };
-    let is_due = map.age >= PACE || map.traced.is_none_or(|of| of.shown != traced.shown);
-    if !is_due || map.traced == Some(traced) && !*has_changed {
-        return;
-    }
-    (map.traced, map.age, *has_changed) = (Some(traced), 0.0, false);
-    let tracing = Tracing::of(level, &explored, &theme, settings.trail);
-    if let Some(mut image) = images.get_mut(&pictures.tracing) {
-        *image = picture(tracing.size, tracing.pixels, ImageSampler::linear());
+    (*age, *has_changed) = (0.0, false);
+    let Some(level) = &stage.level else { return };
+    let veil = Veil::of(level.prepared.plan(), &explored, theme.background.0);
+    if let Some(mut image) = images.get_mut(&pictures.veil) {
+        *image = picture(veil.size, veil.pixels, ImageSampler::linear());
     }
 }
 
@@ -252,6 +279,7 @@ fn place(
     map: Res<Map>,
     lens: Res<Lens>,
     stage: Res<Stage>,
+    explored: Res<Explored>,
     large: Single<(&mut Sprite, &mut Transform, &mut Visibility), (With<Large>, Without<Over>)>,
     over: Single<(&mut Sprite, &mut Transform, &mut Visibility), With<Over>>,
 ) {
@@ -265,7 +293,11 @@ fn place(
         return;
     };
     visibility.set_if_neq(Visibility::Inherited);
-    over_visibility.set_if_neq(Visibility::Inherited);
+    over_visibility.set_if_neq(if explored.hides() {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
+    });
     let size = covers.large.size.as_vec2() / of.scale;
     let corner = EDGE as f32 / of.scale;
     sprite.custom_size = Some(size);

@@ -1,6 +1,7 @@
 //! Short sounds: steps, walls, doors, wins, and what is chosen.
 
 use bevy::audio::Volume;
+use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
@@ -13,6 +14,8 @@ use crate::run::Position;
 
 /// Samples a second of what is rendered.
 const RATE: u32 = 22_050;
+/// How many frames are shown before anything is to be heard.
+const FIRST: u32 = 10;
 /// How far the player goes from one step to the next, in cells.
 const STRIDE: f64 = 0.6;
 
@@ -24,17 +27,22 @@ enum Sounds {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, render);
     app.add_systems(
         Update,
-        (take, walk, happen, choose)
+        (
+            render.run_if(not(resource_exists::<Sounds>)),
+            (take, walk, happen, choose).run_if(resource_exists::<Sounds>),
+        )
             .chain()
             .after(LogicSystems::Follow),
     );
 }
 
-/// Renders all sounds on another thread: nobody waits for them at the start.
-fn render(mut commands: Commands) {
+/// Renders all sounds on another thread, once the first pictures are shown: nobody waits for them.
+fn render(mut commands: Commands, frames: Res<FrameCount>) {
+    if frames.0 < FIRST {
+        return;
+    }
     let render = async {
         let effects = Effect::ALL.into_iter();
         let file = |effect: Effect| (effect, wav(&effect.render(RATE), 1, RATE));

@@ -1,0 +1,143 @@
+//! Paintings: the picture of a whole maze as large as the window, with the trail and the way drawn into it.
+//!
+//! One picture costs a frame half of what two would that lie over each other, and steps of the player change
+//! only a few of its pixels.
+
+use bevy::math::UVec2;
+
+use super::cover::{Cover, EDGE};
+use crate::game::logic::Level;
+use crate::game::theme::Theme;
+use crate::maze::plan::{Plan, Point};
+use crate::maze::{Cell, Port, Topology};
+
+/// The fewest pixels of a unit at which lines are drawn; below them a cell is one dot.
+const LINES: f64 = 3.0;
+/// How wide lines are, in units, where that is more than a pixel.
+const WIDTH: f64 = 0.22;
+
+/// A picture of a whole maze.
+#[derive(Debug)]
+pub(super) struct Painting {
+    /// Columns and rows of pixels.
+    pub(super) size: UVec2,
+    /// Red, green, blue and opacity of each.
+    pub(super) pixels: Vec<u8>,
+    /// Pixels of a unit.
+    scale: f64,
+    traced: Traced,
+}
+
+/// What of a level is drawn into a painting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Traced {
+    changes: u64,
+    way_from: Option<Cell>,
+    has_trail: bool,
+}
+
+impl Traced {
+    /// What there is to draw now.
+    pub(super) fn of(level: &Level, has_trail: bool) -> Self {
+        Self {
+            changes: level.trodden.changes(),
+            way_from: level.cell().filter(|_| level.way_shown),
+            has_trail,
+        }
+    }
+}
+
+impl Painting {
+    /// The maze with all that is to be traced. The trail has the color of the player, which stands out from
+    /// walls and floor that cannot be told apart.
+    pub(super) fn of(
+        cover: &Cover,
+        scale: f64,
+        level: &Level,
+        traced: Traced,
+        theme: &Theme,
+    ) -> Self {
+        let mut painting = Self {
+            size: cover.size,
+            pixels: cover.pixels([theme.wall.0, theme.floor.0]),
+            scale,
+            traced,
+        };
+        let plan = level.prepared.plan();
+        if traced.has_trail {
+            for (cell, ports) in level.trodden.cells() {
+                for port in ports.iter() {
+                    painting.draw_step(plan, cell, port, theme.player.0);
+                }
+            }
+        }
+        if let Some(from) = traced.way_from {
+            let (grid, tree) = (level.prepared.maze().topology(), &level.prepared.tree);
+            for cell in tree.way(grid, from) {
+                if let Some(port) = tree.step(cell) {
+                    painting.draw_step(plan, cell, port, theme.way.0);
+                    if painting.scale >= LINES {
+                        let next = grid.neighbor(cell, port);
+                        painting.draw_step(plan, next, grid.opposite(cell, port), theme.way.0);
+                    }
+                }
+            }
+        }
+        painting
+    }
+
+    /// Draws what has changed since, and tells whether anything has; `None` if it must be painted anew.
+    pub(super) fn go_on(&mut self, level: &Level, traced: Traced, theme: &Theme) -> Option<bool> {
+        if traced == self.traced {
+            return Some(false);
+        }
+        let is_longer = traced.has_trail == self.traced.has_trail
+            && traced.way_from.is_none()
+            && self.traced.way_from.is_none();
+        let newest = level.trodden.since(self.traced.changes);
+        let newest = newest.filter(|_| is_longer)?;
+        self.traced = traced;
+        if traced.has_trail {
+            for cell in newest {
+                for port in level.trodden.ports(cell).iter() {
+                    self.draw_step(level.prepared.plan(), cell, port, theme.player.0);
+                }
+            }
+        }
+        Some(traced.has_trail)
+    }
+
+    /// The way from the middle of a cell to its side at a port.
+    fn draw_step(&mut self, plan: &Plan, cell: Cell, port: Port, color: [u8; 3]) {
+        if self.scale < LINES {
+            self.dot(plan.middle(cell), 1, color);
+            return;
+        }
+        let width = (self.scale * WIDTH).round().max(1.0) as i64;
+        let rail = plan.rail(cell, port);
+        let length = (self.scale * rail.length).ceil().max(1.0);
+        for n in 0..=length as u32 {
+            self.dot(plan.on_rail(&rail, f64::from(n) / length), width, color);
+        }
+    }
+
+    /// A square so many pixels wide.
+    fn dot(&mut self, Point { x, y }: Point, width: i64, [red, green, blue]: [u8; 3]) {
+        let first = |place: f64| {
+            let middle = place * self.scale + f64::from(EDGE);
+            (middle - width as f64 / 2.0).round() as i64
+        };
+        let range = |first: i64, count: u32| {
+            let inside = |n: i64| n.clamp(0, i64::from(count)) as usize;
+            inside(first)..inside(first + width)
+        };
+        let (columns, rows) = (range(first(x), self.size.x), range(first(y), self.size.y));
+        for row in rows {
+            let row = row * self.size.x as usize;
+            let pixels = &mut self.pixels[(row + columns.start) * 4..(row + columns.end) * 4];
+            for pixel in pixels.chunks_exact_mut(4) {
+                pixel.copy_from_slice(&[red, green, blue, u8::MAX]);
+            }
+        }
+    }
+}
