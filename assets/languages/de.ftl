@@ -98,6 +98,10 @@ action-restart = Neu beginnen
 action-pause = Pause
 action-photo = Bild speichern
 press-any = drück eine Taste …
+mouse-right = rechte Taste
+mouse-middle = mittlere Taste
+mouse-back = Zurück-Taste
+mouse-forward = Vorwärts-Taste
 press-any-told = Drück eine Taste oder einen Knopf, oder Esc, damit alles bleibt.
 bind-told = Wähl es aus und drück dann die Taste oder den Knopf dafür.
 

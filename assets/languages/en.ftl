@@ -98,6 +98,10 @@ action-restart = Begin again
 action-pause = Pause
 action-photo = Save a picture
 press-any = press a key …
+mouse-right = right button
+mouse-middle = middle button
+mouse-back = back button
+mouse-forward = forward button
 press-any-told = Press a key or a button, or Esc to leave it as it is.
 bind-told = Choose it, then press the key or the button that shall do it.
 

@@ -95,6 +95,10 @@ action-restart = Újrakezdés
 action-pause = Szünet
 action-photo = Kép mentése
 press-any = nyomj egy gombot …
+mouse-right = jobb gomb
+mouse-middle = középső gomb
+mouse-back = vissza gomb
+mouse-forward = előre gomb
 press-any-told = Nyomj egy billentyűt vagy gombot, vagy Esc-et, ha maradjon.
 bind-told = Válaszd ki, aztán nyomd meg a hozzá szánt billentyűt vagy gombot.
 

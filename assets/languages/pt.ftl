@@ -98,6 +98,10 @@ action-restart = Recomeçar
 action-pause = Pausa
 action-photo = Guardar uma imagem
 press-any = pressionar uma tecla …
+mouse-right = botão direito
+mouse-middle = botão do meio
+mouse-back = botão recuar
+mouse-forward = botão avançar
 press-any-told = Pressionar uma tecla ou um botão, ou Esc para deixar como está.
 bind-told = Escolher, e depois pressionar a tecla ou o botão que o fará.
 

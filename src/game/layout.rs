@@ -17,7 +17,7 @@ pub(super) struct Edges {
     pub(super) left: bool,
     /// The column to the right.
     pub(super) right: bool,
-    /// The line below it, with what is watched.
+    /// The line below it, with keys, what is told, or what is watched.
     pub(super) line: bool,
 }
 

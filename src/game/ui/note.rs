@@ -5,6 +5,9 @@ use bevy_egui::egui::{self, Align2, vec2};
 use super::look::Looks as _;
 use super::{text, theme};
 
+/// What stands between the parts of a line.
+const APART: &str = "   ·   ";
+
 /// Shows that a maze is still being carved.
 pub(super) fn show_carving(context: &egui::Context) {
     show(context, &context.say("hud-carving"), context.look().text);
@@ -21,13 +24,35 @@ pub(super) fn show_aside(context: &egui::Context, words: &str, color: egui::Colo
         .anchor(Align2::CENTER_BOTTOM, vec2(aside, -14.0))
         .interactable(false);
     let room = context.content_rect().width() - 2.0 * aside.abs() - 60.0;
+    let words = fitting(context, words, room);
     area.show(context, |ui| {
         theme::pill(&ui.look()).show(ui, |ui| {
             ui.set_max_width(room);
-            let words = text(words, theme::plain(15.0), color);
+            let words = text(words, font(), color);
             ui.add(egui::Label::new(words).wrap());
         });
     });
+}
+
+fn font() -> egui::FontId {
+    theme::plain(15.0)
+}
+
+/// As many parts of a line as have room beside each other, the first ones, which matter most.
+fn fitting<'words>(context: &egui::Context, words: &'words str, room: f32) -> &'words str {
+    let width = |words: &str| {
+        let words = words.to_owned();
+        let galley =
+            context.fonts_mut(|fonts| fonts.layout_no_wrap(words, font(), egui::Color32::WHITE));
+        galley.size().x
+    };
+    let mut line = words;
+    while width(line) > room
+        && let Some((shorter, _)) = line.rsplit_once(APART)
+    {
+        line = shorter;
+    }
+    line
 }
 
 /// Shows a line at the top, that the player is told once.

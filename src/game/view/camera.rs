@@ -284,10 +284,11 @@ fn edges(screen: &State<Screen>, race: Option<&Race>, arrangement: &Arrangement)
             bar: false,
             left: arrangement.has(Place::Left),
             right: arrangement.has(Place::Right),
-            line: matches!(race.activity, Activity::Watch(_)),
+            line: !matches!(race.activity, Activity::Results(_)),
         },
         (Screen::Playing, None) => Edges {
             bar: true,
+            line: true,
             ..Edges::default()
         },
         _ => Edges::default(),

@@ -67,11 +67,19 @@ fn entry(ui: &mut Ui, number: usize, lesson: &Lesson, is_given: bool) -> egui::R
     let mut room = rect;
     room.min.x += 36.0;
     room.max.x -= 8.0;
-    let title = egui::Label::new(text(&lesson.title, theme::bold(13.5), ink));
-    let builder = egui::UiBuilder::new()
-        .max_rect(room)
-        .layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(builder, |ui| ui.add(title.truncate().sense(Sense::hover())));
+    let title = |size: f32| {
+        let title = lesson.title.clone();
+        painter.layout(title, theme::bold(size), ink, room.width())
+    };
+    // Two lines have room that are a little smaller.
+    let line = title(13.5);
+    let title = if line.rows.len() > 1 {
+        title(12.5)
+    } else {
+        line
+    };
+    let corner = room.left_center() - vec2(0.0, title.size().y / 2.0);
+    painter.galley(corner, title, ink);
     controls::after_click(&response);
     response
 }

@@ -5,7 +5,8 @@ use bevy::prelude::*;
 
 use super::{Detail, Entry, MenuModel};
 use crate::game::logic::{
-    Action, Choice, Controls, Device, Journey, Menu, Page, Setting, Settings, Themes, Value,
+    Action, Choice, Control, Controls, Device, Journey, Menu, Page, Setting, Settings, Themes,
+    Value,
 };
 use crate::game::words::{Part, Words};
 use crate::journey::{Place, Stop, World};
@@ -155,10 +156,7 @@ impl Told<'_> {
             Choice::Resume | Choice::Back => Some("Esc"),
             // The key that opens races at the title begins one again in its pause.
             Choice::Races if self.menu.choices.contains(&Choice::Restart) => None,
-            choice => {
-                let key = choice.key().map(crate::game::logic::Control::Key);
-                key.map(crate::game::logic::Control::label)
-            }
+            choice => choice.key().map(Control::Key).map(Control::label),
         };
         match label.filter(|_| *self.device == Device::Keyboard) {
             Some(label) => Detail::Keys(vec![label.to_owned()]),
@@ -168,7 +166,14 @@ impl Told<'_> {
 
     fn bound(&self, action: Action) -> Detail {
         let bound = self.controls.of_action(action).iter();
-        Detail::Keys(bound.map(|control| control.label().to_owned()).collect())
+        let label = |control: &Control| match *control {
+            Control::Mouse(MouseButton::Right) => self.words.say("mouse-right"),
+            Control::Mouse(MouseButton::Middle) => self.words.say("mouse-middle"),
+            Control::Mouse(MouseButton::Back) => self.words.say("mouse-back"),
+            Control::Mouse(MouseButton::Forward) => self.words.say("mouse-forward"),
+            control => control.label().to_owned(),
+        };
+        Detail::Keys(bound.map(label).collect())
     }
 
     fn value(&self, setting: Setting) -> Detail {

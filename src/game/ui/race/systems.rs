@@ -185,6 +185,7 @@ pub(in crate::game::ui) fn show_race(
             };
             wishes.write_batch(watch::show(context, &model));
         }
+        Activity::Attempt if arrangement.is_open => (),
         Activity::Attempt if level.run.phase == Phase::Looking => {
             let keys = context.say("race-keys");
             note::show_aside(context, &keys, context.look().text, aside);
