@@ -19,7 +19,8 @@ pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
     let is_low = is_low(context);
     let room = if is_low { ROOM.1 } else { ROOM.0 };
     let up = if is_low { 0.0 } else { -12.0 };
-    let area = egui::Area::new("title".into()).anchor(Align2::CENTER_CENTER, vec2(0.0, up));
+    let area =
+        menu::area(context, "title", model.page).anchor(Align2::CENTER_CENTER, vec2(0.0, up));
     let answer = area
         .show(context, |ui| {
             if model.page != Page::Title {

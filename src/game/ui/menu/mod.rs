@@ -46,10 +46,22 @@ pub struct Answer {
 /// Shows a menu on a card in the middle, above a darkened level.
 pub fn show(context: &egui::Context, menu: &MenuModel) -> Answer {
     darken(context, 0.6);
-    let area = egui::Area::new("menu".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
+    let area = area(context, "menu", menu.page).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
     area.order(egui::Order::Foreground)
         .show(context, |ui| show_page(ui, menu))
         .inner
+}
+
+/// The area of a page. Another page is laid out twice in its first frame, so that it never shows where the
+/// one before it had room.
+pub(super) fn area(context: &egui::Context, name: &str, page: Page) -> egui::Area {
+    let shown = egui::Id::new(("page shown", name));
+    let before = context.data(|data| data.get_temp::<Page>(shown));
+    if before != Some(page) {
+        context.data_mut(|data| data.insert_temp(shown, page));
+        context.request_discard("another page");
+    }
+    egui::Area::new(egui::Id::new((name, page)))
 }
 
 /// Darkens everything below the menu.
