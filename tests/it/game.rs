@@ -1,5 +1,6 @@
 //! The logic of the game without a window: keys, ticks, levels, pause, restart and the autopilot.
 
+use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -616,4 +617,27 @@ fn no_two_systems_race_for_what_they_change() {
         schedule.set_build_settings(strict.clone());
     });
     game.wait_for_level(1);
+}
+
+/// Says to a process that it runs one test alone.
+const ALONE: &str = "MAZEWRIGHT_TEST_ALONE";
+
+/// Whether a test has a process of its own, as one needs that measures memory; if not, it is run in one, and
+/// must pass there.
+#[track_caller]
+pub(crate) fn is_alone(test: &str) -> bool {
+    if std::env::var_os(ALONE).is_some() {
+        return true;
+    }
+    let child = Command::new(std::env::current_exe().expect("this program"))
+        .args(["--exact", test, "--nocapture"])
+        .env(ALONE, "1")
+        .output()
+        .expect("the child starts");
+    let told = String::from_utf8_lossy(&child.stdout);
+    let trouble = String::from_utf8_lossy(&child.stderr);
+    assert!(child.status.success(), "{told}{trouble}");
+    // A name that is wrong runs nothing.
+    assert!(told.contains("1 passed"), "{told}");
+    false
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{Course, Level, Next, Options};
 
-use crate::game::{TestGame, options};
+use crate::game::{TestGame, is_alone, options};
 
 /// How many levels are won.
 const LEVELS: u64 = 10_000;
@@ -46,6 +46,9 @@ fn play_until(game: &mut TestGame, shown: u64) {
 
 #[test]
 fn ten_thousand_levels_leave_nothing_behind() {
+    if !is_alone("marathon::ten_thousand_levels_leave_nothing_behind") {
+        return;
+    }
     let mut game = TestGame::with_time(
         Options {
             autopilot: true,

@@ -1,10 +1,8 @@
 //! Races without a window: attempts by keys, restarts, ghosts, records, practice, and that nothing but
 //! the inputs decides a run.
 
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
@@ -18,7 +16,7 @@ use mazewright::run::replay::Replay;
 use mazewright::run::{Ghost, Ladder, Phase, State, Ticks, Verdict, verify, verify_seen};
 use tempfile::TempDir;
 
-use crate::game::{TestGame, options};
+use crate::game::{TestGame, is_alone, options};
 use crate::support;
 
 /// A race of three small levels.
@@ -187,23 +185,9 @@ fn memory() -> usize {
     pages * 4096
 }
 
-/// Tells a child of this test that it is one.
-const CHILD: &str = "MAZEWRIGHT_TEST_RESTARTS";
-
 #[test]
 fn ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind() {
-    // Memory is that of a process, so this one must not be shared with other tests.
-    if env::var_os(CHILD).is_none() {
-        let name = "race::ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind";
-        let child = Command::new(env::current_exe().expect("this program"))
-            .args(["--exact", name, "--nocapture"])
-            .env(CHILD, "1")
-            .output()
-            .expect("the child starts");
-        let told = String::from_utf8_lossy(&child.stdout);
-        let trouble = String::from_utf8_lossy(&child.stderr);
-        assert!(child.status.success(), "{told}{trouble}");
-        print!("{told}");
+    if !is_alone("race::ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind") {
         return;
     }
     let home = TempDir::new().expect("a folder");

@@ -55,11 +55,11 @@ pub fn show(context: &egui::Context, menu: &MenuModel) -> Answer {
 /// The area of a page. Another page is laid out twice in its first frame, so that it never shows where the
 /// one before it had room.
 pub(super) fn area(context: &egui::Context, name: &str, page: Page) -> egui::Area {
-    let shown = egui::Id::new(("page shown", name));
+    let shown = egui::Id::new(("shown", name));
     let before = context.data(|data| data.get_temp::<Page>(shown));
     if before != Some(page) {
         context.data_mut(|data| data.insert_temp(shown, page));
-        context.request_discard("another page");
+        context.request_discard("page");
     }
     egui::Area::new(egui::Id::new((name, page)))
 }
