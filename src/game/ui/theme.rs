@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{self, Color32, FontData, FontDefinitions, FontFamily, FontId};
 
 use super::look::{Look, hand_down};
+use super::menu::PASSES;
 use crate::game::theme::Theme;
 use crate::game::words::Words;
 
@@ -29,6 +30,7 @@ pub(super) const fn mono(size: f32) -> FontId {
 /// Gives a context fonts, colors and words.
 pub fn install(context: &egui::Context, theme: &Theme, words: &Words) {
     install_fonts(context);
+    context.options_mut(|options| options.max_passes = PASSES);
     dress(context, theme, words);
 }
 

@@ -4,6 +4,8 @@ mod card;
 mod entry;
 mod model;
 
+use std::num::NonZeroUsize;
+
 use bevy_egui::egui::{self, Align2, ScrollArea, Ui, Vec2, vec2};
 
 pub(super) use self::card::{card, is_low, show_page};
@@ -52,16 +54,22 @@ pub fn show(context: &egui::Context, menu: &MenuModel) -> Answer {
         .inner
 }
 
-/// The area of a page. Another page is laid out twice in its first frame, so that it never shows where the
-/// one before it had room.
+/// How often a page is laid out in its first frame: what is scrolled, then the card around it, then its place.
+pub(super) const PASSES: NonZeroUsize = NonZeroUsize::new(4).expect("some");
+
+/// The area of a page, which never shows where another one had room.
 pub(super) fn area(context: &egui::Context, name: &str, page: Page) -> egui::Area {
     let shown = egui::Id::new(("shown", name));
-    let before = context.data(|data| data.get_temp::<Page>(shown));
-    if before != Some(page) {
-        context.data_mut(|data| data.insert_temp(shown, page));
+    let before = context.data(|data| data.get_temp::<(Page, usize)>(shown));
+    let passes = before.map_or(
+        0,
+        |(before, passes)| if before == page { passes } else { 0 },
+    );
+    if passes + 1 < PASSES.get() {
+        context.data_mut(|data| data.insert_temp(shown, (page, passes + 1)));
         context.request_discard("page");
     }
-    egui::Area::new(egui::Id::new((name, page)))
+    egui::Area::new(egui::Id::new((name, page))).fade_in(false)
 }
 
 /// Darkens everything below the menu.
