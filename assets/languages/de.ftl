@@ -116,7 +116,6 @@ hud-keys-pointer = halt die Maustaste dort, wo du hinwillst   ·   die rechte ze
 hud-keys-touch = halt den Finger dorthin, wo du hinwillst
 
 photo-saved = gespeichert als { $path }
-photo-failed = { $path } lässt sich nicht schreiben: { $error }
 photo-nowhere = es gibt keinen Ordner für Bilder; gib mit MAZEWRIGHT_HOME einen an
 
 win-heading = { $level } geschafft
@@ -298,6 +297,7 @@ mode-carve = Graben
 mode-solve = Lösen
 mode-duel = Duell
 mode-statistics = Statistik
+list-mode = Verwendung des Labors
 list-rival = Gegner
 list-generator = Generator
 list-solver = Löser
@@ -306,6 +306,8 @@ list-topology = Topologie
 list-maze = Labyrinth von
 rival-left-hand = Linke Hand
 rival-right-hand = Rechte Hand
+lab-words = Erklärungen und Lektionen
+lab-mazes = Zurück zu den Labyrinthen
 lab-new-seed = Anderer Seed
 lab-end-lesson = Lektion beenden
 lab-one-more = Einer mehr im Rennen
@@ -584,3 +586,14 @@ algorithm-tremaux = Trémaux
 algorithm-tremaux-told = Zieht einen Kreidestrich in jeden begangenen Gang, nie einen dritten: ein Weg, nicht immer der kürzeste.
 algorithm-random-mouse = Zufallsmaus
 algorithm-random-mouse-told = Biegt an Gabelungen zufällig ab, bis ihre Schritte aufgebraucht sind.
+
+## Files of the player's with which something went wrong
+
+notice-set-aside = { $name } { $why }; die Datei bleibt als { $path } erhalten, und eine neue beginnt
+notice-stuck = { $path } { $why } und lässt sich nicht beiseitelegen: { $error }
+notice-unreadable = { $path } lässt sich nicht lesen: { $error }
+notice-unwritable = { $path } lässt sich nicht schreiben: { $error }
+notice-theme = { $path } enthält keine Farben: { $error }
+unfit-damaged = ist beschädigt ({ $reason })
+unfit-foreign = gehört nicht zu diesem Spiel
+unfit-newer = stammt von einer neueren Version

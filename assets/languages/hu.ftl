@@ -113,7 +113,6 @@ hud-keys-pointer = tartsd a gombot ott, ahová mennél   ·   a jobb gomb mutatj
 hud-keys-touch = tartsd az ujjad ott, ahová mennél
 
 photo-saved = mentve: { $path }
-photo-failed = { $path } nem írható: { $error }
 photo-nowhere = nincs mappa a képeknek; adj meg egyet a MAZEWRIGHT_HOME változóban
 
 win-heading = { $level } kész
@@ -289,6 +288,7 @@ mode-carve = Vésés
 mode-solve = Megoldás
 mode-duel = Párbaj
 mode-statistics = Statisztika
+list-mode = A labor használata
 list-rival = Ellenfél
 list-generator = Generátor
 list-solver = Megoldó
@@ -297,6 +297,8 @@ list-topology = Topológia
 list-maze = Labirintus készítője
 rival-left-hand = Bal kéz
 rival-right-hand = Jobb kéz
+lab-words = Magyarázatok és leckék
+lab-mazes = Vissza a labirintusokhoz
 lab-new-seed = Másik mag
 lab-end-lesson = A lecke vége
 lab-one-more = Eggyel több a versenyben
@@ -572,3 +574,14 @@ algorithm-tremaux = Trémaux
 algorithm-tremaux-told = Krétavonalat húz minden bejárt járatba, harmadikat soha: talál utat, nem mindig a legrövidebbet.
 algorithm-random-mouse = Véletlen egér
 algorithm-random-mouse-told = Az elágazásoknál véletlenszerűen fordul, amíg el nem fogynak a lépései.
+
+## Files of the player's with which something went wrong
+
+notice-set-aside = { $name } { $why }; a fájl { $path } néven megmarad, és egy új kezdődik
+notice-stuck = { $path } { $why }, és nem lehet félretenni: { $error }
+notice-unreadable = { $path } nem olvasható: { $error }
+notice-unwritable = { $path } nem írható: { $error }
+notice-theme = { $path } nem ad színeket: { $error }
+unfit-damaged = sérült ({ $reason })
+unfit-foreign = nem ehhez a játékhoz tartozik
+unfit-newer = egy újabb kiadásból való

@@ -116,7 +116,6 @@ hud-keys-pointer = segurar o botão onde se quer ir   ·   o botão direito most
 hud-keys-touch = segurar o dedo onde se quer ir
 
 photo-saved = guardada como { $path }
-photo-failed = não foi possível escrever { $path }: { $error }
 photo-nowhere = não há pasta para imagens; indicar uma em MAZEWRIGHT_HOME
 
 win-heading = { $level } concluído
@@ -298,6 +297,7 @@ mode-carve = Escavar
 mode-solve = Resolver
 mode-duel = Duelo
 mode-statistics = Estatística
+list-mode = Uso do laboratório
 list-rival = Rival
 list-generator = Gerador
 list-solver = Solucionador
@@ -306,6 +306,8 @@ list-topology = Topologia
 list-maze = Labirinto de
 rival-left-hand = Mão esquerda
 rival-right-hand = Mão direita
+lab-words = Explicações e lições
+lab-mazes = Voltar aos labirintos
 lab-new-seed = Outra semente
 lab-end-lesson = Terminar a lição
 lab-one-more = Mais um na corrida
@@ -584,3 +586,14 @@ algorithm-tremaux = Trémaux
 algorithm-tremaux-told = Risca a giz cada passagem percorrida, nunca três vezes: um caminho, nem sempre o mais curto.
 algorithm-random-mouse = Rato aleatório
 algorithm-random-mouse-told = Vira ao acaso nas bifurcações, até se acabarem os passos.
+
+## Files of the player's with which something went wrong
+
+notice-set-aside = { $name } { $why }; o arquivo fica guardado como { $path }, e um novo começa
+notice-stuck = { $path } { $why } e não pode ser posto de lado: { $error }
+notice-unreadable = { $path } não pode ser lido: { $error }
+notice-unwritable = { $path } não pode ser escrito: { $error }
+notice-theme = { $path } não é um tema: { $error }
+unfit-damaged = está danificado ({ $reason })
+unfit-foreign = não é deste jogo
+unfit-newer = é de uma versão mais nova

@@ -11,6 +11,8 @@ const ADVICE: &str = "start it in a graphical session with a Vulkan driver \
 
 /// How the renderer panics when no driver offers itself.
 const NO_DRIVER: &str = "Unable to find a GPU";
+/// How the window system panics when no X server answers.
+const NO_SERVER: &str = "XOpenDisplayFailed";
 
 /// The sentence for a window system or a renderer that panicked with a message.
 pub(super) fn refusal(panic: &str) -> String {
@@ -21,6 +23,9 @@ pub(super) fn refusal(panic: &str) -> String {
     }
     if panic.contains(NO_DRIVER) {
         return format!("there is no graphics driver; {ADVICE}");
+    }
+    if panic.contains(NO_SERVER) {
+        return silent_server(&std::env::var("DISPLAY").unwrap_or_default());
     }
     // The first line of a panic is a place in the source.
     let reason: String = panic
@@ -57,13 +62,10 @@ pub(super) fn check_display() -> Result<(), String> {
                 .to_owned(),
         );
     };
-    if display_answers(&display) {
+    if may_answer(&display) {
         return Ok(());
     }
-    Err(format!(
-        "the display '{}' does not answer; set DISPLAY to a running X server, or start it under xvfb-run",
-        display.escape_debug()
-    ))
+    Err(silent_server(&display))
 }
 
 #[cfg(not(all(unix, not(target_os = "macos"))))]
@@ -71,11 +73,13 @@ pub(super) fn check_display() -> Result<(), String> {
     Ok(())
 }
 
-/// Whether an X server listens at a display such as `:0`, `host:0` or `:0.1`.
+/// Whether an X server may listen at a display such as `:0`, `host:0` or `:0.1`.
 ///
+/// One on this machine is not asked: a server without other programs starts anew when a program leaves it,
+/// and would be doing so when the window is opened. It answers or refuses the window at once.
 /// A display with a form of its own is left to the window system to judge.
 #[cfg(all(unix, not(target_os = "macos")))]
-fn display_answers(display: &str) -> bool {
+fn may_answer(display: &str) -> bool {
     use std::net::{TcpStream, ToSocketAddrs};
     use std::time::Duration;
 
@@ -88,24 +92,7 @@ fn display_answers(display: &str) -> bool {
     let Ok(number) = number.parse::<u16>() else {
         return false;
     };
-    if host.is_empty() || host == "unix" {
-        let path = format!("/tmp/.X11-unix/X{number}");
-        if UnixStream::connect(&path).is_ok() {
-            return true;
-        }
-        #[cfg(target_os = "linux")]
-        {
-            use std::os::linux::net::SocketAddrExt;
-            use std::os::unix::net::SocketAddr;
-            let named = SocketAddr::from_abstract_name(path.as_bytes());
-            return named
-                .and_then(|address| UnixStream::connect_addr(&address))
-                .is_ok();
-        }
-        #[cfg(not(target_os = "linux"))]
-        return false;
-    }
-    if host.contains('/') {
+    if host.is_empty() || host == "unix" || host.contains('/') {
         return true;
     }
     // A host that never answers must not keep the player waiting for minutes.
@@ -113,4 +100,12 @@ fn display_answers(display: &str) -> bool {
     addresses.is_ok_and(|mut addresses| {
         addresses.any(|address| TcpStream::connect_timeout(&address, PATIENCE).is_ok())
     })
+}
+
+/// The sentence for an X server that does not answer.
+fn silent_server(display: &str) -> String {
+    format!(
+        "the display '{}' does not answer; set DISPLAY to a running X server, or start it under xvfb-run",
+        display.escape_debug()
+    )
 }

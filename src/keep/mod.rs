@@ -28,5 +28,5 @@ pub use self::home::{HOME, HomeError, data_folder, settings_folder};
 pub use self::keeper::{Keeper, Told};
 pub use self::ladder::{Kept, folder_name, read};
 pub use self::progress::ProgressFile;
-pub use self::small::{SetAside, Small, Unfit, read_small};
+pub use self::small::{Mishap, Small, Unfit, read_small};
 pub use self::whole::{place, write};

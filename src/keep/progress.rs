@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::small::{Small, Unfit, read_small};
+use super::small::{Mishap, Small, Unfit, read_small};
 use super::whole;
 use crate::journey::{MAX_TEXT, Progress, ProgressError};
 
@@ -26,25 +26,24 @@ impl ProgressFile {
         }
     }
 
-    /// What the file says, none at first; and one line to tell, where it could not be used and was set
+    /// What the file says, none at first; and what went wrong, where it could not be used and was set
     /// aside, or could not be read at all.
     #[must_use]
-    pub fn read(&self) -> (Progress, Option<String>) {
+    pub fn read(&self) -> (Progress, Option<Mishap>) {
         match read_small(&self.path, MAX_TEXT, parse) {
             Small::Missing => (Progress::default(), None),
             Small::Read(progress) => (progress, None),
-            Small::SetAside(aside) => (Progress::default(), Some(aside.to_string())),
-            Small::Stuck(line) => (Progress::default(), Some(line)),
+            Small::Mishap(mishap) => (Progress::default(), Some(mishap)),
         }
     }
 
     /// Writes progress, whole or not at all, together with whatever more the file holds by now: of
-    /// two programs that play at once neither takes away what the other has won. Returns one line to
-    /// tell where the file could not be used and was set aside.
+    /// two programs that play at once neither takes away what the other has won. Returns what went
+    /// wrong where the file could not be used and was set aside.
     ///
     /// # Errors
-    /// With one line to tell, when the file cannot be read, moved or written; it is as it was then.
-    pub fn write(&self, progress: &Progress) -> Result<Option<String>, String> {
+    /// When the file cannot be read, moved or written; it is as it was then.
+    pub fn write(&self, progress: &Progress) -> Result<Option<Mishap>, Mishap> {
         let mut all = progress.clone();
         let told = match read_small(&self.path, MAX_TEXT, parse) {
             Small::Missing => None,
@@ -52,11 +51,14 @@ impl ProgressFile {
                 all.merge(&other);
                 None
             }
-            Small::SetAside(aside) => Some(aside.to_string()),
-            Small::Stuck(line) => return Err(line),
+            Small::Mishap(mishap @ Mishap::SetAside { .. }) => Some(mishap),
+            Small::Mishap(mishap) => return Err(mishap),
         };
         self.replace(&all.to_text())
-            .map_err(|error| format!("{} cannot be written: {error}", self.path.display()))?;
+            .map_err(|error| Mishap::Unwritable {
+                path: self.path.clone(),
+                error: error.to_string(),
+            })?;
         Ok(told)
     }
 
@@ -69,12 +71,9 @@ impl ProgressFile {
 }
 
 fn parse(text: &str) -> Result<Progress, Unfit> {
-    Progress::from_text(text).map_err(|error| {
-        let reason = error.to_string();
-        match error {
-            ProgressError::TooLong | ProgressError::Damaged(_) => Unfit::Damaged(reason),
-            ProgressError::Foreign => Unfit::Foreign(reason),
-            ProgressError::Newer(_) => Unfit::Newer(reason),
-        }
+    Progress::from_text(text).map_err(|error| match error {
+        ProgressError::TooLong | ProgressError::Damaged(_) => Unfit::Damaged(error.to_string()),
+        ProgressError::Foreign => Unfit::Foreign,
+        ProgressError::Newer(_) => Unfit::Newer,
     })
 }

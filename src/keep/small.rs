@@ -1,6 +1,5 @@
 //! Small text files of the player: read whole, and set aside under a new name where they cannot be used.
 
-use std::fmt;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -17,33 +16,56 @@ pub enum Small<T> {
     Missing,
     /// What the file says.
     Read(T),
-    /// The file could not be used, and is out of the way.
-    SetAside(SetAside),
-    /// The file can neither be used nor moved, or not even be read: it is as it was, and must not be
-    /// written over. Why, in one line.
-    Stuck(String),
+    /// The file is of no use.
+    Mishap(Mishap),
 }
 
-/// Why a text cannot be used, and more of it in a clause.
+/// Why a text cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unfit {
-    /// It is not what it was.
+    /// It is not what it was; more of it in a clause, as the reader of the text puts it.
     Damaged(String),
     /// It never was what is looked for.
-    Foreign(String),
+    Foreign,
     /// A later release wrote it.
-    Newer(String),
+    Newer,
 }
 
-/// A file that was set aside; written as the one line that is told of it.
+/// What went wrong with a small file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SetAside {
-    /// The name that the file had.
-    pub name: String,
-    /// Where it is now.
-    pub aside: PathBuf,
-    /// Why.
-    pub unfit: Unfit,
+pub enum Mishap {
+    /// It could not be used, and is out of the way.
+    SetAside {
+        /// The name that the file had.
+        name: String,
+        /// Where it is now.
+        aside: PathBuf,
+        /// Why.
+        unfit: Unfit,
+    },
+    /// It cannot be used, and is where it was, since it cannot be moved. It must not be written over.
+    Stuck {
+        /// Where it is.
+        path: PathBuf,
+        /// Why it cannot be used.
+        unfit: Unfit,
+        /// Why it cannot be moved, as the system puts it.
+        error: String,
+    },
+    /// It cannot be read. It must not be written over.
+    Unreadable {
+        /// Where it is.
+        path: PathBuf,
+        /// Why, as the system puts it.
+        error: String,
+    },
+    /// It cannot be written, and is as it was.
+    Unwritable {
+        /// Where it is.
+        path: PathBuf,
+        /// Why, as the system puts it.
+        error: String,
+    },
 }
 
 impl Unfit {
@@ -52,29 +74,9 @@ impl Unfit {
     pub const fn word(&self) -> &'static str {
         match self {
             Self::Damaged(_) => "damaged",
-            Self::Foreign(_) => "foreign",
-            Self::Newer(_) => "newer",
+            Self::Foreign => "foreign",
+            Self::Newer => "newer",
         }
-    }
-
-    /// More of it, in a clause.
-    #[must_use]
-    pub fn reason(&self) -> &str {
-        match self {
-            Self::Damaged(reason) | Self::Foreign(reason) | Self::Newer(reason) => reason,
-        }
-    }
-}
-
-impl fmt::Display for SetAside {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (word, reason) = (self.unfit.word(), self.unfit.reason());
-        let aside = self.aside.display();
-        write!(
-            formatter,
-            "{} is {word} ({reason}); it is kept as {aside}, and a new one begins",
-            self.name
-        )
     }
 }
 
@@ -90,7 +92,12 @@ pub fn read_small<T>(
     let bytes = match read(path, most) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == ErrorKind::NotFound => return Small::Missing,
-        Err(error) => return Small::Stuck(format!("{} cannot be read: {error}", path.display())),
+        Err(error) => {
+            return Small::Mishap(Mishap::Unreadable {
+                path: path.to_owned(),
+                error: error.to_string(),
+            });
+        }
     };
     let damaged = |reason: String| Err(Unfit::Damaged(reason));
     let parsed = match String::from_utf8(bytes) {
@@ -100,19 +107,18 @@ pub fn read_small<T>(
     };
     match parsed {
         Ok(value) => Small::Read(value),
-        Err(unfit) => match set_aside(path, unfit.word()) {
-            Ok(aside) => Small::SetAside(SetAside {
+        Err(unfit) => Small::Mishap(match set_aside(path, unfit.word()) {
+            Ok(aside) => Mishap::SetAside {
                 name: name(path),
                 aside,
                 unfit,
-            }),
-            Err(error) => Small::Stuck(format!(
-                "{} is {} ({}), and cannot be set aside: {error}",
-                path.display(),
-                unfit.word(),
-                unfit.reason()
-            )),
-        },
+            },
+            Err(error) => Mishap::Stuck {
+                path: path.to_owned(),
+                unfit,
+                error: error.to_string(),
+            },
+        }),
     }
 }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use mazewright::game::logic::{Lab, Wish};
+use mazewright::game::logic::{Lab, Tab, Wish};
 use mazewright::game::panes::Panes;
 use mazewright::game::theme::Theme;
 use mazewright::game::ui::{install_theme, show_lab};
@@ -105,6 +105,30 @@ fn every_control_has_a_name_of_its_own() {
 }
 
 #[test]
+fn in_a_narrow_window_what_is_told_takes_the_place_of_the_mazes() {
+    let casts = [one(), Cast::Generators(Algorithm::ALL[..2].to_vec())];
+    for cast in casts {
+        let mut harness = laboratory((640.0, 360.0), cast);
+        let names = controls(&harness);
+        let different: BTreeSet<&String> = names.iter().collect();
+        assert_eq!(different.len(), names.len(), "{names:?}");
+        assert!(harness.state().panes.places.iter().any(Option::is_some));
+        assert!(harness.query_by_label("Lessons").is_none());
+        harness.get_by_label("Explanations and lessons").click();
+        harness.run_steps(3);
+        assert!(harness.state().panes.places.is_empty());
+        // The tabs of the panel lead on from there.
+        harness.get_by_label("Lessons").click();
+        harness.run_steps(3);
+        let wished = harness.state_mut().wishes.drain(..).collect::<Vec<_>>();
+        assert_eq!(wished, [Wish::Tab(Tab::Lessons)]);
+        harness.get_by_label("Back to the mazes").click();
+        harness.run_steps(3);
+        assert!(harness.state().panes.places.iter().any(Option::is_some));
+    }
+}
+
+#[test]
 fn every_control_is_reached_by_the_tab_key() {
     let mut harness = laboratory((1280.0, 720.0), one());
     let names: BTreeSet<String> = controls(&harness).into_iter().collect();
@@ -141,6 +165,7 @@ fn a_click_on_a_control_asks_for_what_it_says() {
 fn panels_stay_inside_windows_of_any_size() {
     for size in [
         (600.0, 450.0),
+        (640.0, 360.0),
         (1000.0, 750.0),
         (1280.0, 720.0),
         (2560.0, 1440.0),

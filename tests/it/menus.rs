@@ -366,7 +366,11 @@ fn a_damaged_foreign_or_newer_file_of_settings_is_set_aside_and_told_once() {
                 .app
                 .world()
                 .resource::<mazewright::game::logic::Notices>();
-            notices.line().map(str::to_owned)
+            let words = game
+                .app
+                .world()
+                .resource::<mazewright::game::words::Words>();
+            notices.saying().map(|saying| words.express(saying))
         };
         let told = line(&game).unwrap_or_else(|| panic!("{what}: nothing is told"));
         assert!(told.contains("settings.toml"), "{what}: {told}");

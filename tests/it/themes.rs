@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use mazewright::game::logic::{Notices, Options, Settings, Themes};
 use mazewright::game::theme::{SHIPPED, Shade, Theme};
+use mazewright::game::words::Words;
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
@@ -146,7 +147,8 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
     wait(&mut game, |game| player(game) == Theme::default().player);
     let line = |game: &TestGame| {
         let notices = game.app.world().resource::<Notices>();
-        notices.line().map(str::to_owned)
+        let words = game.app.world().resource::<Words>();
+        notices.saying().map(|saying| words.express(saying))
     };
     wait(&mut game, |game| line(game).is_some());
     let told = line(&game).expect("a line");

@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdout, Command, Output, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use tempfile::TempDir;
+use tempfile::{NamedTempFile, TempDir};
 
 /// Two games at once would slow each other down on a small machine.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
@@ -36,6 +36,18 @@ pub(crate) struct Screen {
     display: String,
     /// Where the programs on it keep what is the player's.
     pub(crate) home: TempDir,
+    /// What the programs on it complained about, told when a test fails.
+    complaints: NamedTempFile,
+}
+
+impl Drop for Screen {
+    #[expect(clippy::print_stderr, reason = "it is shown beside the failure")]
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let complaints = std::fs::read_to_string(self.complaints.path());
+            eprintln!("The game said: {}", complaints.unwrap_or_default());
+        }
+    }
 }
 
 impl Screen {
@@ -49,6 +61,8 @@ impl Screen {
                 "1600x1000x24",
                 "-nolisten",
                 "tcp",
+                // It must not start anew while one game ends and the next one begins.
+                "-noreset",
             ])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -63,6 +77,7 @@ impl Screen {
             _server: Running(server),
             display: format!(":{}", number.trim()),
             home: TempDir::new().expect("a folder"),
+            complaints: NamedTempFile::new().expect("a file"),
         }
     }
 
@@ -131,12 +146,13 @@ pub(crate) fn program(
     folder: &Path,
     words: &[&str],
 ) -> (Running, BufReader<ChildStdout>) {
+    let complaints = File::options().append(true).open(screen.complaints.path());
     let mut child = screen
         .command(env!("CARGO_BIN_EXE_mazewright"))
         .current_dir(folder)
         .args(words)
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
+        .stderr(complaints.expect("a file"))
         .spawn()
         .expect("the program starts");
     let stdout = BufReader::new(child.stdout.take().expect("a pipe"));

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task, block_on, poll_once};
 
+use super::notices::{self, Notices};
 use super::stage::{LevelShown, LevelWon, Stage};
-use super::{Course, Level, LogicSystems, Notices, Options, Screen};
+use super::{Course, Level, LogicSystems, Options, Screen};
 use crate::journey::{Outcome, Progress, Recorded, Stars, Stop};
-use crate::keep::ProgressFile;
+use crate::keep::{Mishap, ProgressFile};
 use crate::run::{Terrain, guided};
 
 /// How far the player has come, and what is walked.
@@ -24,7 +25,7 @@ pub struct Journey {
     /// The look back at the walk of the last win, until it is done.
     reviewing: Option<Task<Option<guided::Review>>>,
     /// What is being written, until it is; each may have a line to tell.
-    writing: Vec<Task<Option<String>>>,
+    writing: Vec<Task<Option<Mishap>>>,
 }
 
 /// What a win of a level of the journey gave.
@@ -82,11 +83,12 @@ pub(super) fn plugin(app: &mut App) {
     let options = app.world().resource::<Options>();
     let home = options.home.as_ref().ok();
     let file = home.map(|home| ProgressFile::new(home));
-    let (progress, line) = file
+    let (progress, mishap) = file
         .as_ref()
         .map_or_else(Default::default, ProgressFile::read);
-    if let Some(line) = line {
-        app.world_mut().resource_mut::<Notices>().tell(line);
+    if let Some(mishap) = mishap {
+        let notice = notices::mishap(&mishap);
+        app.world_mut().resource_mut::<Notices>().tell(notice);
     }
     app.insert_resource(Journey {
         progress,
@@ -177,8 +179,8 @@ pub(super) fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>)
     }
     journey.writing.retain_mut(|task| {
         let done = block_on(poll_once(task));
-        if let Some(Some(line)) = &done {
-            notices.tell(line.clone());
+        if let Some(Some(mishap)) = &done {
+            notices.tell(notices::mishap(mishap));
         }
         done.is_none()
     });

@@ -1,37 +1,40 @@
-//! Notices: lines that the player is told once, one after the other, each for a while.
+//! Notices: what the player is told once, one after the other, each for a while.
 
 use std::collections::VecDeque;
+use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::LogicSystems;
+use crate::game::words::Saying;
+use crate::keep::{Mishap, Unfit};
 
-/// How long a line is shown.
+/// How long a notice is shown.
 const SHOWN: Duration = Duration::from_secs(8);
-/// The most lines that wait.
+/// The most notices that wait.
 const MOST: usize = 8;
 
 /// What the player is yet to be told.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Notices {
-    lines: VecDeque<String>,
-    /// In real time since the program began; decided when the first line is first looked at.
+    sayings: VecDeque<Saying>,
+    /// In real time since the program began; decided when the first notice is first looked at.
     until: Option<Duration>,
 }
 
 impl Notices {
-    /// Has a line told after those that wait.
-    pub fn tell(&mut self, line: String) {
-        if self.lines.len() < MOST && !self.lines.contains(&line) {
-            self.lines.push_back(line);
+    /// Has something told after what waits.
+    pub fn tell(&mut self, saying: Saying) {
+        if self.sayings.len() < MOST && !self.sayings.contains(&saying) {
+            self.sayings.push_back(saying);
         }
     }
 
-    /// The line that is told now.
+    /// What is told now.
     #[must_use]
-    pub fn line(&self) -> Option<&str> {
-        self.lines.front().map(String::as_str)
+    pub fn saying(&self) -> Option<&Saying> {
+        self.sayings.front()
     }
 }
 
@@ -40,15 +43,46 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, pass.after(LogicSystems::Keep));
 }
 
-/// Goes on to the next line when one was shown long enough.
+/// Goes on to the next notice when one was shown long enough.
 fn pass(mut notices: ResMut<Notices>, time: Res<Time<Real>>) {
     let notices = notices.bypass_change_detection();
-    if notices.lines.is_empty() {
+    if notices.sayings.is_empty() {
         return;
     }
     let until = *notices.until.get_or_insert(time.elapsed() + SHOWN);
     if time.elapsed() > until {
-        notices.lines.pop_front();
+        notices.sayings.pop_front();
         notices.until = None;
+    }
+}
+
+/// What is told of a file of the player's with which something went wrong.
+pub(super) fn mishap(mishap: &Mishap) -> Saying {
+    match mishap {
+        Mishap::SetAside { name, aside, unfit } => Saying::of("notice-set-aside")
+            .with("name", name)
+            .with("path", aside.display())
+            .saying("why", why(unfit)),
+        Mishap::Stuck { path, unfit, error } => Saying::of("notice-stuck")
+            .with("path", path.display())
+            .saying("why", why(unfit))
+            .with("error", error),
+        Mishap::Unreadable { path, error } => file("notice-unreadable", path, error),
+        Mishap::Unwritable { path, error } => file("notice-unwritable", path, error),
+    }
+}
+
+/// A message of a file and of what the system, or who reads it, says of it.
+pub(super) fn file(id: &'static str, path: &Path, error: impl ToString) -> Saying {
+    Saying::of(id)
+        .with("path", path.display())
+        .with("error", error)
+}
+
+fn why(unfit: &Unfit) -> Saying {
+    match unfit {
+        Unfit::Damaged(reason) => Saying::of("unfit-damaged").with("reason", reason),
+        Unfit::Foreign => Saying::of("unfit-foreign"),
+        Unfit::Newer => Saying::of("unfit-newer"),
     }
 }

@@ -11,10 +11,11 @@ use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
 
 use super::controls::{Action, Asked, Devices};
+use super::notices::{self, Notices};
 use super::race::calendar;
 use super::stage::{Level, Stage};
-use super::{LogicSystems, Notices, Options, Screen};
-use crate::game::words::Words;
+use super::{LogicSystems, Options, Screen};
+use crate::game::words::Saying;
 use crate::keep;
 use crate::maze::draw::{Figure, Style, png, svg};
 use crate::maze::plan::{self, Point, Walls};
@@ -33,7 +34,7 @@ pub struct Photographed(pub PathBuf);
 
 /// The drawings that are still being made.
 #[derive(Resource, Default)]
-struct Drawings(Vec<Task<Result<(), String>>>);
+struct Drawings(Vec<Task<Result<(), Saying>>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drawings>()
@@ -48,7 +49,6 @@ fn take(
     options: Res<Options>,
     stage: Res<Stage>,
     screen: Res<State<Screen>>,
-    words: Res<Words>,
     mut drawings: ResMut<Drawings>,
     mut notices: ResMut<Notices>,
     mut photographed: MessageWriter<Photographed>,
@@ -58,12 +58,12 @@ fn take(
         return;
     }
     let Ok(home) = &options.home else {
-        notices.tell(words.say("photo-nowhere"));
+        notices.tell(Saying::of("photo-nowhere"));
         return;
     };
     let folder = home.join(FOLDER);
     if let Err(error) = fs::create_dir_all(&folder) {
-        notices.tell(failure(&words, &folder, &error));
+        notices.tell(notices::file("notice-unwritable", &folder, error));
         return;
     }
     let name = free_name(&folder, calendar::now());
@@ -74,13 +74,12 @@ fn take(
         let path = folder.join(format!("{name}-maze"));
         let draw = async move {
             let drawn = drawing.write(&path);
-            drawn.map_err(|error| format!("{}: {error}", path.display()))
+            drawn.map_err(|error| notices::file("notice-unwritable", &path, error))
         };
         drawings.0.push(IoTaskPool::get().spawn(draw));
     }
     let shown = folder.join(&name);
-    let shown = shown.to_string_lossy();
-    notices.tell(words.tell("photo-saved", &[("path", (&*shown).into())]));
+    notices.tell(Saying::of("photo-saved").with("path", shown.display()));
 }
 
 /// Tells of drawings that could not be written.
@@ -89,20 +88,13 @@ fn finish(mut drawings: ResMut<Drawings>, mut notices: ResMut<Notices>) {
     drawings
         .0
         .retain_mut(|task| match block_on(poll_once(task)) {
-            Some(Err(line)) => {
-                notices.tell(line);
+            Some(Err(notice)) => {
+                notices.tell(notice);
                 false
             }
             Some(Ok(())) => false,
             None => true,
         });
-}
-
-fn failure(words: &Words, path: &Path, error: &io::Error) -> String {
-    let path = path.to_string_lossy();
-    let error = error.to_string();
-    let parts = [("path", (&*path).into()), ("error", (&error).into())];
-    words.tell("photo-failed", &parts)
 }
 
 /// A name by the second that no picture has yet.

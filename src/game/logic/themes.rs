@@ -10,9 +10,11 @@ use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
 use bevy::time::common_conditions::on_timer;
 
+use super::notices::{self, Notices};
 use super::settings::Settings;
-use super::{LogicSystems, Notices, Options};
+use super::{LogicSystems, Options};
 use crate::game::theme::{SHIPPED, Theme};
+use crate::game::words::Saying;
 
 /// How often the files are looked at.
 const INTERVAL: Duration = Duration::from_secs(1);
@@ -32,7 +34,7 @@ pub struct Themes {
     names: Vec<String>,
     themes: Vec<Theme>,
     /// What was wrong with the player's files when they were last read.
-    problems: Vec<String>,
+    problems: Vec<Saying>,
     reading: Option<Task<Read>>,
 }
 
@@ -40,7 +42,7 @@ pub struct Themes {
 #[derive(Debug, Default)]
 struct Read {
     themes: Vec<Named>,
-    problems: Vec<String>,
+    problems: Vec<Saying>,
 }
 
 impl Themes {
@@ -128,8 +130,8 @@ fn take(mut themes: ResMut<Themes>, mut notices: ResMut<Notices>) {
     themes.bypass_change_detection().reading = None;
     if themes.problems != read.problems {
         let problems = std::mem::take(&mut read.problems);
-        for line in &problems {
-            notices.tell(line.clone());
+        for problem in &problems {
+            notices.tell(problem.clone());
         }
         themes.bypass_change_detection().problems = problems;
     }
@@ -176,7 +178,10 @@ fn read(folder: &Path) -> Read {
         let name = name.to_string_lossy().into_owned();
         match read_file(&path).and_then(|text| Theme::parse(&text)) {
             Ok(theme) => read.themes.push((name, theme)),
-            Err(problem) => read.problems.push(format!("{}: {problem}", path.display())),
+            Err(problem) => {
+                let problem = notices::file("notice-theme", &path, problem);
+                read.problems.push(problem);
+            }
         }
     }
     read

@@ -25,6 +25,7 @@ pub(super) enum Sign {
     Down,
     Map,
     Way,
+    Words,
 }
 
 /// A square button with a sign, a name for those who do not see it, and a hint with its key.
@@ -253,6 +254,11 @@ fn paint(painter: &Painter, sign: Sign, at: Pos2, half: f32, ink: Color32) {
                 line(vec2(-0.2, -0.2), vec2(0.7, -0.2)),
             ]);
             painter.circle_filled(at + vec2(1.0, -0.9) * half, half * 0.38, ink);
+        }
+        Sign::Words => {
+            for (row, end) in [(-0.9, 1.1), (0.0, 1.1), (0.9, 0.2)] {
+                painter.add(line(vec2(-1.1, row), vec2(end, row)));
+            }
         }
         Sign::Dice => {
             let square = Rect::from_center_size(at, Vec2::splat(half * 2.4));

@@ -161,8 +161,8 @@ fn paused(
 }
 
 fn notice(mut contexts: EguiContexts, notices: Res<Notices>) -> Result {
-    if let Some(line) = notices.line() {
-        note::show_notice(contexts.ctx_mut()?, line);
+    if let Some(saying) = notices.saying() {
+        note::show_notice(contexts.ctx_mut()?, saying);
     }
     Ok(())
 }

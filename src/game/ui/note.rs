@@ -4,6 +4,7 @@ use bevy_egui::egui::{self, Align2, vec2};
 
 use super::look::Looks as _;
 use super::{text, theme};
+use crate::game::words::Saying;
 
 /// What stands between the parts of a line.
 const APART: &str = "   ·   ";
@@ -56,7 +57,8 @@ fn fitting<'words>(context: &egui::Context, words: &'words str, room: f32) -> &'
 }
 
 /// Shows a line at the top, that the player is told once.
-pub(super) fn show_notice(context: &egui::Context, words: &str) {
+pub(super) fn show_notice(context: &egui::Context, saying: &Saying) {
+    let words = context.express(saying);
     let area = egui::Area::new("notice".into())
         .anchor(Align2::CENTER_TOP, vec2(0.0, 64.0))
         .order(egui::Order::Foreground)

@@ -10,9 +10,10 @@ use serde::{Deserialize, Serialize};
 use super::arrangement::{Arrangement, Part, Place};
 use super::lobby::Lobby;
 use super::records::Records;
+use crate::game::logic::notices;
 use crate::game::logic::{LogicSystems, Options, Screen};
 use crate::game::words::Saying;
-use crate::keep::{self, Small, Unfit, read_small};
+use crate::keep::{self, Mishap, Small, Unfit, read_small};
 
 /// The file in the data folder.
 const FILE: &str = "racing.json";
@@ -70,8 +71,9 @@ fn read(
     mut records: ResMut<Records>,
 ) {
     let preferences = match &options.home {
-        Ok(home) => read_file(&home.join(FILE)).unwrap_or_else(|line| {
-            lobby.note = Some(Saying::of("note-preferences").with("detail", line));
+        Ok(home) => read_file(&home.join(FILE)).unwrap_or_else(|mishap| {
+            let detail = notices::mishap(&mishap);
+            lobby.note = Some(Saying::of("note-preferences").saying("detail", detail));
             Preferences::default()
         }),
         Err(_) => Preferences::default(),
@@ -86,15 +88,14 @@ fn read(
 /// The preferences of a file; the usual ones where there is none.
 ///
 /// # Errors
-/// With one line to tell, where the file cannot be used; it is set aside then.
-fn read_file(path: &Path) -> Result<Preferences, String> {
+/// Where the file cannot be used; it is set aside then.
+fn read_file(path: &Path) -> Result<Preferences, Mishap> {
     let parse =
         |text: &str| serde_json::from_str(text).map_err(|error| Unfit::Damaged(error.to_string()));
     match read_small(path, LARGEST, parse) {
         Small::Missing => Ok(Preferences::default()),
         Small::Read(preferences) => Ok(preferences),
-        Small::SetAside(aside) => Err(aside.to_string()),
-        Small::Stuck(line) => Err(line),
+        Small::Mishap(mishap) => Err(mishap),
     }
 }
 

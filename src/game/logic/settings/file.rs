@@ -8,10 +8,11 @@ use bevy::prelude::*;
 use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 
 use super::{Settings, VERSION};
+use crate::game::logic::Options;
 use crate::game::logic::controls::{Controls, Kept};
-use crate::game::logic::{Notices, Options};
+use crate::game::logic::notices::{self, Notices};
 use crate::game::words::Words;
-use crate::keep::{Small, Unfit, read_small};
+use crate::keep::{Mishap, Small, Unfit, read_small};
 
 /// What `bevy_settings` names the file.
 const FILE: &str = "settings.toml";
@@ -41,13 +42,12 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether the file is one that may be written over; one that is of no use is set aside, and that is told.
 fn may_be_written(app: &mut App, path: &Path) -> bool {
-    let (line, may) = match read_small(path, LARGEST, check) {
-        Small::Missing | Small::Read(()) => return true,
-        Small::SetAside(aside) => (aside.to_string(), true),
-        Small::Stuck(line) => (line, false),
+    let Small::Mishap(mishap) = read_small(path, LARGEST, check) else {
+        return true;
     };
-    app.world_mut().resource_mut::<Notices>().tell(line);
-    may
+    let notice = notices::mishap(&mishap);
+    app.world_mut().resource_mut::<Notices>().tell(notice);
+    matches!(mishap, Mishap::SetAside { .. })
 }
 
 /// Has the file written soon.
@@ -73,9 +73,7 @@ fn check(text: &str) -> Result<(), Unfit> {
         .and_then(toml::Value::as_integer);
     match version {
         Some(version) if version == i64::from(VERSION) => Ok(()),
-        Some(version) if version > i64::from(VERSION) => {
-            Err(Unfit::Newer(format!("its version is {version}")))
-        }
-        _ => Err(Unfit::Foreign("it is no file of settings".to_owned())),
+        Some(version) if version > i64::from(VERSION) => Err(Unfit::Newer),
+        _ => Err(Unfit::Foreign),
     }
 }

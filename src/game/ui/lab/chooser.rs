@@ -26,6 +26,8 @@ const SIZES: [(u64, u64); 9] = [
 
 /// The room that a list may take.
 const LIST: f32 = 224.0;
+/// In a window narrower than that there is no room for a row of modes.
+const ROW: f32 = 760.0;
 /// The most room for the seed.
 const SEED: f32 = 96.0;
 
@@ -42,11 +44,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             wishes.push(Wish::Leave);
         }
         let mode = lab.mode_name();
-        let chosen = MODES.iter().position(|(other, _)| *other == mode);
-        let names = MODES.map(|(_, id)| ui.say(id));
-        if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
-            wishes.push(Wish::Mode(MODES[place].0));
-        }
+        modes(ui, mode, wishes);
         ui.add_space(4.0);
         match mode {
             ModeName::Carve | ModeName::Solve => cast(ui, setup, &mut changed),
@@ -56,13 +54,16 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         ui.min_rect().right()
     });
     let left = left.inner;
-    // A narrow window has no room for the grid; the command line chooses it then.
-    if ui.max_rect().width() >= super::NARROW - 32.0 {
-        let builder = egui::UiBuilder::new()
-            .max_rect(ui.max_rect())
-            .layout(Layout::right_to_left(Align::Center));
-        ui.scope_builder(builder, |ui| {
-            ui.spacing_mut().item_spacing.x = 8.0;
+    let is_narrow = super::is_narrow(ui.ctx());
+    let builder = egui::UiBuilder::new()
+        .max_rect(ui.max_rect())
+        .layout(Layout::right_to_left(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        if is_narrow {
+            // There is no room for the grid; the command line chooses it then.
+            super::words_button(ui, lab, wishes);
+        } else {
             let dice = controls::button(ui, Sign::Dice, &ui.say("lab-new-seed"), "N", false);
             if dice.clicked() {
                 wishes.push(Wish::NewSeed);
@@ -85,8 +86,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             } else {
                 grid(ui, left, lab.mode_name(), setup, &mut changed);
             }
-        });
-    }
+        }
+    });
     if changed != *setup {
         wishes.push(Wish::Set(Box::new(changed)));
     }
@@ -99,6 +100,20 @@ const MODES: [(ModeName, &str); 4] = [
     (ModeName::Duel, "mode-duel"),
     (ModeName::Statistics, "mode-statistics"),
 ];
+
+/// What the laboratory is used for: side by side, or as a list where there is no room for that.
+fn modes(ui: &mut Ui, mode: ModeName, wishes: &mut Vec<Wish>) {
+    let chosen = MODES.iter().position(|(other, _)| *other == mode);
+    let chosen = chosen.unwrap_or(0);
+    let names = MODES.map(|(_, id)| ui.say(id));
+    if ui.ctx().content_rect().width() < ROW {
+        let entries = MODES.map(|(mode, id)| Entry::new(mode, ui.say(id), ""));
+        let picked = controls::list(ui, "list-mode", &names[chosen], &entries);
+        wishes.extend(picked.map(Wish::Mode));
+    } else if let Some(place) = controls::row(ui, &names, chosen) {
+        wishes.push(Wish::Mode(MODES[place].0));
+    }
+}
 
 /// Who walks beside the person in a duel.
 fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {

@@ -1,5 +1,6 @@
 //! The laboratory's screen: what is chosen above, the mazes in the middle, what is told of them to
-//! the right, and the time line below.
+//! the right, and the time line below. In a narrow window what is told takes the place of the mazes
+//! where that is asked for.
 
 mod board;
 mod chooser;
@@ -18,7 +19,8 @@ mod transport;
 use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Frame, Id, LayerId, Margin, Panel, Ui, UiBuilder};
 
-use super::{controls, text, theme};
+use super::controls::{self, Sign};
+use super::{text, theme};
 use crate::game::logic::{Lab, Mode, Tab, Wish};
 use crate::game::panes::Panes;
 
@@ -26,6 +28,8 @@ use crate::game::panes::Panes;
 const STORY: f32 = 396.0;
 /// In a window narrower than that the mazes need its room.
 const NARROW: f32 = 900.0;
+/// The most of a narrow window's height that a question takes below the maze that it asks about.
+const QUESTION: f32 = 0.48;
 /// The height of the panels above and below.
 const CHOOSER: f32 = 56.0;
 const TRANSPORT: f32 = 92.0;
@@ -33,6 +37,9 @@ const TRANSPORT: f32 = 92.0;
 /// Shows the laboratory, and returns what the watcher wants.
 pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> {
     let mut wishes = Vec::new();
+    let is_narrow = is_narrow(context);
+    let tells = tells_in_front(context, lab);
+    let asks_below = is_narrow && lab.guessing.is_some() && !lab.full_screen;
     let mut ui = Ui::new(
         context.clone(),
         Id::new("laboratory"),
@@ -44,12 +51,17 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
         panel(Panel::top("chooser").exact_size(CHOOSER)).show(&mut ui, |ui| {
             chooser::show(ui, lab, &mut wishes);
         });
-        if matches!(lab.mode, Mode::Shows) {
+        if asks_below {
+            let height = context.content_rect().height() * QUESTION;
+            panel(Panel::bottom("question").exact_size(height)).show(&mut ui, |ui| {
+                side(ui, lab, &mut wishes);
+            });
+        } else if matches!(lab.mode, Mode::Shows) && !(tells && lab.tab == Tab::Lessons) {
             panel(Panel::bottom("transport").exact_size(TRANSPORT)).show(&mut ui, |ui| {
                 transport::show(ui, lab, &mut wishes);
             });
         }
-        if context.content_rect().width() >= NARROW {
+        if !is_narrow {
             panel(Panel::right("story").exact_size(STORY)).show(&mut ui, |ui| {
                 side(ui, lab, &mut wishes);
             });
@@ -64,13 +76,16 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
         panel(Panel::bottom("front").exact_size(front::HEIGHT))
             .show(&mut ui, |ui| front::show(ui, lab));
     }
-    if !matches!(lab.mode, Mode::Statistics(_)) {
+    if !tells && !asks_below && !matches!(lab.mode, Mode::Statistics(_)) {
         panel(Panel::bottom("legend").exact_size(legend::HEIGHT)).show(&mut ui, |ui| {
             legend::show(ui, lab);
         });
     }
     egui::CentralPanel::no_frame().show(&mut ui, |ui| {
-        if let Mode::Statistics(statistics) = &lab.mode {
+        if tells {
+            panes.places.clear();
+            panel_frame().show(ui, |ui| side(ui, lab, &mut wishes));
+        } else if let Mode::Statistics(statistics) = &lab.mode {
             panes.places.clear();
             statistics::charts(ui, statistics);
         } else {
@@ -78,6 +93,36 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
         }
     });
     wishes
+}
+
+/// Whether the panel to the right has no room beside the mazes.
+fn is_narrow(context: &egui::Context) -> bool {
+    context.content_rect().width() < NARROW
+}
+
+/// Where it is kept that words are to be in front.
+fn front() -> Id {
+    Id::new("words-in-front")
+}
+
+/// Whether what is told stands in front of the mazes. A question needs its maze, and so does a lesson.
+fn tells_in_front(context: &egui::Context, lab: &Lab) -> bool {
+    let asked_for = context.data(|data| data.get_temp(front())).unwrap_or(false);
+    let is_in_the_way = lab.full_screen || lab.presenter.is_some() || lab.guessing.is_some();
+    is_narrow(context) && !is_in_the_way && (asked_for || lab.tab == Tab::Lessons)
+}
+
+/// A button for what stands beside the mazes in a wider window.
+fn words_button(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    let is_told = tells_in_front(ui.ctx(), lab);
+    let id = if is_told { "lab-mazes" } else { "lab-words" };
+    let sign = if is_told { Sign::Map } else { Sign::Words };
+    if controls::button(ui, sign, &ui.say(id), "", false).clicked() {
+        ui.data_mut(|data| data.insert_temp(front(), !is_told));
+        if lab.tab != Tab::Story {
+            wishes.push(Wish::Tab(Tab::Story));
+        }
+    }
 }
 
 /// The panel to the right.
@@ -119,7 +164,11 @@ fn panel(panel: Panel) -> Panel {
     panel
         .resizable(false)
         .show_separator_line(false)
-        .frame(Frame::new().inner_margin(Margin::symmetric(16, 8)))
+        .frame(panel_frame())
+}
+
+fn panel_frame() -> Frame {
+    Frame::new().inner_margin(Margin::symmetric(16, 8))
 }
 
 /// A heading within a panel, from its message.

@@ -11,18 +11,21 @@ use crate::lab::predict::{Question, Verdict, Why};
 use crate::lab::{Show, Subject};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    ui.add_space(4.0);
-    ui.label(text(
-        ui.say("tab-predict"),
-        theme::bold(22.0),
-        ui.look().text,
-    ));
-    ui.label(text(
-        ui.say("predict-told"),
-        theme::plain(14.0),
-        ui.look().quiet,
-    ));
-    ui.add_space(10.0);
+    // Below a maze in a narrow window there is room for the question alone.
+    if !super::is_narrow(ui.ctx()) {
+        ui.add_space(4.0);
+        ui.label(text(
+            ui.say("tab-predict"),
+            theme::bold(22.0),
+            ui.look().text,
+        ));
+        ui.label(text(
+            ui.say("predict-told"),
+            theme::plain(14.0),
+            ui.look().quiet,
+        ));
+        ui.add_space(10.0);
+    }
     let show = lab.session.panes().first().and_then(|pane| pane.ready());
     let (Some(guessing), Some(show)) = (&lab.guessing, show) else {
         return;
