@@ -4,6 +4,14 @@ use bevy::color::{Color, ColorToPacked as _, Srgba};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Deserializer};
 
+use crate::maze::draw::{self, Ink};
+
+/// How far the color of cells that no algorithm has met lies from the floor to the text, in percent.
+const UNTOUCHED: u16 = 17;
+/// How far the color of a way lies from the usual one to the text, in percent, since sheets may be less light
+/// or dark than usual.
+const WAY: u16 = 10;
+
 /// Red, green and blue, 0 to 255, in the sRGB space; `#rrggbb` in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Shade(pub [u8; 3]);
@@ -35,6 +43,19 @@ impl Shade {
     pub fn contrast(self, other: Self) -> f64 {
         let (a, b) = (self.luminance() + 0.05, other.luminance() + 0.05);
         a.max(b) / a.min(b)
+    }
+}
+
+impl Shade {
+    /// The color so many percent of the way to another one.
+    #[must_use]
+    fn towards(self, other: Self, percent: u16) -> Self {
+        let mut parts = self.0;
+        for (part, other) in parts.iter_mut().zip(other.0) {
+            let mixed = u16::from(*part) * (100 - percent) + u16::from(other) * percent;
+            *part = (mixed / 100) as u8;
+        }
+        Self(parts)
     }
 }
 
@@ -135,6 +156,25 @@ impl Theme {
     #[must_use]
     pub fn is_light(&self) -> bool {
         self.background.luminance() > self.text.luminance()
+    }
+
+    /// The theme of the mazes in the laboratory: with the sheet, the floor and the walls of this one. What
+    /// fills or marks cells keeps the colors that are told apart by everybody.
+    #[must_use]
+    pub fn picture(&self) -> draw::Theme {
+        let usual = if self.is_light() {
+            draw::Theme::LIGHT
+        } else {
+            draw::Theme::DARK
+        };
+        let way = Shade(usual.color(Ink::WAY));
+        usual
+            .with(Ink::PAPER, self.background.0)
+            .with(Ink::WALL, self.wall.0)
+            .with(Ink::FLOOR, self.floor.0)
+            .with(Ink::FINISHED, self.floor.0)
+            .with(Ink::UNTOUCHED, self.floor.towards(self.text, UNTOUCHED).0)
+            .with(Ink::WAY, way.towards(self.text, WAY).0)
     }
 }
 

@@ -420,37 +420,36 @@ fn contrast(a: [u8; 3], b: [u8; 3]) -> f64 {
     if a > b { a / b } else { b / a }
 }
 
+/// Whether walls, fills and marks of a theme stand out from each other.
+pub(crate) fn check_contrast(name: &str, theme: &Theme) {
+    let of = |ink: Ink| theme.color(ink);
+    let wall = of(Ink::WALL);
+    for floor in [Ink::FLOOR, Ink::FINISHED, Ink::PAPER] {
+        assert!(contrast(wall, of(floor)) > 6.0, "{name} {floor:?}");
+        for mark in [
+            Ink::WAY,
+            Ink::WALK,
+            Ink::FOCUS,
+            Ink::START,
+            Ink::GOAL,
+            Ink::GLYPH,
+        ] {
+            let contrast = contrast(of(mark), of(floor));
+            assert!(contrast >= 3.0, "{name} {mark:?} on {floor:?}: {contrast}");
+        }
+    }
+    for fill in [Ink::UNTOUCHED, Ink::ACTIVE, Ink::ON_WAY, Ink::TRIED] {
+        assert!(contrast(wall, of(fill)) >= 3.0, "{name} {fill:?}");
+        let focus = contrast(of(Ink::FOCUS), of(fill));
+        assert!(focus >= 2.0, "{name} {fill:?}: {focus}");
+    }
+}
+
 #[test]
 fn themes_have_contrast_and_their_ramps_are_even() {
     for theme in Theme::ALL {
+        check_contrast(theme.name, &theme);
         let of = |ink: Ink| theme.color(ink);
-        let wall = of(Ink::WALL);
-        let floors = [Ink::FLOOR, Ink::FINISHED, Ink::PAPER];
-        for floor in floors {
-            assert!(contrast(wall, of(floor)) > 6.0, "{} {floor:?}", theme.name);
-            for mark in [
-                Ink::WAY,
-                Ink::WALK,
-                Ink::FOCUS,
-                Ink::START,
-                Ink::GOAL,
-                Ink::GLYPH,
-            ] {
-                assert!(
-                    contrast(of(mark), of(floor)) >= 3.0,
-                    "{} {mark:?}",
-                    theme.name
-                );
-            }
-        }
-        for fill in [Ink::UNTOUCHED, Ink::ACTIVE, Ink::ON_WAY, Ink::TRIED] {
-            assert!(contrast(wall, of(fill)) >= 3.0, "{} {fill:?}", theme.name);
-            assert!(
-                contrast(of(Ink::FOCUS), of(fill)) >= 2.0,
-                "{} {fill:?}",
-                theme.name
-            );
-        }
         let ramp: Vec<f64> = (0..Ink::STEPS)
             .map(|n| luminance(of(Ink::step(n))))
             .collect();

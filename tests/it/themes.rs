@@ -9,6 +9,7 @@ use mazewright::game::words::Words;
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
+use crate::pictures::check_contrast;
 
 fn shipped() -> impl Iterator<Item = (&'static str, Theme)> {
     SHIPPED
@@ -73,6 +74,9 @@ fn every_shipped_theme_can_be_read() {
         .filter(|(_, faint)| !faint.is_empty())
         .collect();
     assert!(faint.is_empty(), "{faint:?}");
+    for (name, theme) in shipped() {
+        check_contrast(name, &theme.picture());
+    }
 }
 
 #[test]

@@ -80,7 +80,13 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
             ui.spacing_mut().item_spacing.x = 16.0;
             let level = text(&hud.level, theme::bold(20.0), ui.look().text);
             ui.add(egui::Label::new(level).truncate());
+            // Half a name of an algorithm tells nobody anything.
             let made = format!("{}  {}", hud.size, hud.source);
+            let made = if has_room(ui, &made) {
+                made
+            } else {
+                hud.size.to_string()
+            };
             let made = text(made, theme::plain(15.0), ui.look().quiet);
             ui.add(egui::Label::new(made).truncate());
         });
@@ -107,6 +113,15 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
         note::show(context, words, color);
     }
     asked
+}
+
+/// Whether words stand in the rest of a line whole.
+fn has_room(ui: &Ui, words: &str) -> bool {
+    let ink = ui.look().quiet;
+    let galley = ui
+        .painter()
+        .layout_no_wrap(words.to_owned(), theme::plain(15.0), ink);
+    galley.size().x <= ui.available_width()
 }
 
 /// The buttons at the right end of the line, and before them what is told of the run.

@@ -7,6 +7,7 @@ use bevy_egui::egui::{self, Color32};
 
 use crate::game::theme::{Shade, Theme};
 use crate::game::words::{Part, Saying, Words};
+use crate::maze::draw;
 
 /// Colors and words.
 pub(super) struct Look {
@@ -23,8 +24,8 @@ pub(super) struct Look {
     pub(super) sunken: Color32,
     pub(super) line: Color32,
     pub(super) chosen: Color32,
-    /// Whether it is one of dark text on light ground.
-    pub(super) is_light: bool,
+    /// The colors of the mazes in the laboratory.
+    pub(super) picture: draw::Theme,
     words: Words,
 }
 
@@ -45,7 +46,7 @@ impl Look {
             sunken: color(theme.sunken),
             line: color(theme.line),
             chosen: color(theme.chosen),
-            is_light: theme.is_light(),
+            picture: theme.picture(),
             words: words.clone(),
         }
     }

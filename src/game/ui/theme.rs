@@ -51,6 +51,8 @@ pub(super) fn dress(context: &egui::Context, theme: &Theme, words: &Words) {
         style.spacing.interact_size.y = 30.0;
         style.spacing.menu_margin = egui::Margin::same(8);
         style.animation_time = 0.12;
+        // What fades out on light ground turns gray, since the renderer mixes light and not numbers.
+        style.spacing.scroll.fade.strength = if theme.is_light() { 0.0 } else { 0.5 };
     });
 }
 
@@ -116,7 +118,7 @@ fn paint(visuals: &mut egui::Visuals, look: &Look) {
 /// The frame of a card above the maze.
 pub(super) fn card(look: &Look) -> egui::Frame {
     egui::Frame::new()
-        .fill(look.raised.gamma_multiply(0.98))
+        .fill(look.raised)
         .corner_radius(18)
         .inner_margin(egui::Margin::symmetric(36, 30))
         .stroke(egui::Stroke::new(1.0, look.line))
@@ -125,7 +127,7 @@ pub(super) fn card(look: &Look) -> egui::Frame {
 /// The frame of a line of text above the maze.
 pub(super) fn pill(look: &Look) -> egui::Frame {
     egui::Frame::new()
-        .fill(look.raised.gamma_multiply(0.95))
+        .fill(look.raised)
         .corner_radius(14)
         .inner_margin(egui::Margin::symmetric(18, 9))
 }

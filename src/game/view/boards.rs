@@ -125,11 +125,7 @@ fn paint(
             board.look(gesture);
         }
     }
-    let theme = if dress.is_light() {
-        Theme::LIGHT
-    } else {
-        Theme::DARK
-    };
+    let theme = dress.picture();
     for board in boards.iter_mut() {
         if let Some(area) = board.paint(&lab)
             && let Some(mut image) = images.get_mut(&board.image)

@@ -291,6 +291,10 @@ fn edges(screen: &State<Screen>, race: Option<&Race>, arrangement: &Arrangement)
             line: true,
             ..Edges::default()
         },
-        _ => Edges::default(),
+        (Screen::Title | Screen::Races, _) => Edges {
+            line: true,
+            ..Edges::default()
+        },
+        (Screen::Lab, _) => Edges::default(),
     }
 }

@@ -8,8 +8,8 @@ use bevy_egui::egui::{
 use crate::game::logic::{Lab, Mode};
 use crate::game::ui::{text, theme};
 use crate::lab::{Layer, Subject};
+use crate::maze::draw::Ink;
 use crate::maze::draw::canvas::Glyph;
-use crate::maze::draw::{Ink, Theme};
 
 /// The height of the row, in design pixels.
 pub(super) const HEIGHT: f32 = 40.0;
@@ -98,12 +98,7 @@ fn row(ui: &mut Ui, size: f32, entries: &[Entry]) {
 
 /// The color that the pictures of mazes have for an ink.
 fn color(ui: &Ui, ink: Ink) -> Color32 {
-    let theme = if ui.look().is_light {
-        Theme::LIGHT
-    } else {
-        Theme::DARK
-    };
-    let [red, green, blue] = theme.color(ink);
+    let [red, green, blue] = ui.look().picture.color(ink);
     Color32::from_rgb(red, green, blue)
 }
 

@@ -4,6 +4,8 @@ mod card;
 mod entry;
 mod model;
 
+use std::fmt::Debug;
+use std::hash::Hash;
 use std::num::NonZeroUsize;
 
 use bevy_egui::egui::{self, Align2, ScrollArea, Ui, Vec2, vec2};
@@ -57,10 +59,11 @@ pub fn show(context: &egui::Context, menu: &MenuModel) -> Answer {
 /// How often a page is laid out in its first frame: what is scrolled, then the card around it, then its place.
 pub(super) const PASSES: NonZeroUsize = NonZeroUsize::new(4).expect("some");
 
-/// The area of a page, which never shows where another one had room.
-pub(super) fn area(context: &egui::Context, name: &str, page: Page) -> egui::Area {
+/// The area of a page, which never shows where another one had room, nor for a frame without what is on it.
+pub(super) fn area(context: &egui::Context, name: &str, page: impl Hash + Debug) -> egui::Area {
     let shown = egui::Id::new(("shown", name));
-    let before = context.data(|data| data.get_temp::<(Page, usize)>(shown));
+    let page = egui::Id::new((name, page));
+    let before = context.data(|data| data.get_temp::<(egui::Id, usize)>(shown));
     let passes = before.map_or(
         0,
         |(before, passes)| if before == page { passes } else { 0 },
@@ -69,7 +72,7 @@ pub(super) fn area(context: &egui::Context, name: &str, page: Page) -> egui::Are
         context.data_mut(|data| data.insert_temp(shown, (page, passes + 1)));
         context.request_discard("page");
     }
-    egui::Area::new(egui::Id::new((name, page))).fade_in(false)
+    egui::Area::new(page).fade_in(false)
 }
 
 /// Darkens everything below the menu.

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, Grid, Vec2};
 
 use crate::game::logic::{Arrangement, Place, RaceWish};
 use crate::game::ui::controls::{self, Sign};
-use crate::game::ui::{text, theme};
+use crate::game::ui::{menu, text, theme};
 
 /// The places, each with the message that names it.
 const PLACES: [(Place, &str); 3] = [
@@ -17,7 +17,7 @@ const PLACES: [(Place, &str); 3] = [
 /// Shows the list on a card, and returns what the racer wants.
 pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
-    let area = egui::Area::new("arrange".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
+    let area = menu::area(context, "arrange", ()).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
     area.order(egui::Order::Foreground).show(context, |ui| {
         theme::card(&ui.look()).show(ui, |ui| {
             ui.label(text(

@@ -122,8 +122,17 @@ pub fn show(context: &egui::Context, hud: &RaceHud) {
                     ui.label(text(words, theme::bold(14.0), ui.look().way));
                 }
                 for part in hud.arrangement.column(place) {
+                    // What has no room is left out; the first parts matter most.
+                    let taken = egui::Id::new(("part-height", part));
+                    let height = ui.data(|data| data.get_temp(taken)).unwrap_or(0.0);
+                    let top = ui.cursor().top();
+                    if top + height > column.bottom() {
+                        break;
+                    }
                     ui.add_space(2.0);
                     show_part(ui, part, hud);
+                    let height = ui.cursor().top() - top;
+                    ui.data_mut(|data| data.insert_temp(taken, height));
                 }
             });
         });

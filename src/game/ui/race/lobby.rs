@@ -70,7 +70,7 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
     let mut answer = LobbyAnswer::default();
     let screen = context.content_rect();
     let width = CARD.min(screen.width() - 100.0);
-    let area = egui::Area::new("lobby".into()).anchor(Align2::CENTER_CENTER, vec2(0.0, -18.0));
+    let area = menu::area(context, "lobby", ()).anchor(Align2::CENTER_CENTER, vec2(0.0, -18.0));
     area.show(context, |ui| {
         theme::card(&ui.look()).show(ui, |ui| {
             ui.set_width(width);
