@@ -186,8 +186,11 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(LogicSystems::Choose),
+            act.in_set(LogicSystems::Act),
             // What was opened or changed shows its entries in the same frame.
-            (act, pages::show).chain().in_set(LogicSystems::Act),
+            pages::show
+                .after(LogicSystems::Act)
+                .before(LogicSystems::Tell),
         ),
     );
 }

@@ -173,10 +173,10 @@ fn panel_frame() -> Frame {
 
 /// A heading within a panel, from its message.
 fn heading(ui: &mut Ui, id: &str) {
-    ui.add_space(9.0);
+    ui.add_space(6.0);
     let words = ui.say(id).to_uppercase();
     ui.label(text(words, theme::bold(11.5), ui.look().quiet));
-    ui.add_space(4.0);
+    ui.add_space(3.0);
 }
 
 /// A whole number with thin spaces between its thousands.

@@ -17,12 +17,11 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         return;
     };
     let name = pane.subject.name();
-    ui.add_space(4.0);
     let heading = subject::name(ui, name);
     ui.label(text(heading, theme::bold(22.0), ui.look().text));
     let sentence = subject::sentence(ui, name);
     ui.label(text(sentence, theme::plain(14.0), ui.look().quiet));
-    ui.add_space(10.0);
+    ui.add_space(6.0);
     let Some(show) = pane.ready() else { return };
     let line = show.playback.last().map(|note| note.line);
     pseudo_code(ui, &pane.subject, line);
@@ -107,7 +106,7 @@ fn reason(ui: &mut Ui, show: &Show, line: Option<Line>) {
         Some(line) => subject::reason(ui, &show.subject, line),
         None => ui.say("story-begin"),
     };
-    ui.add_space(8.0);
+    ui.add_space(6.0);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 50.0), egui::Sense::hover());
     let bar = egui::Rect::from_min_size(rect.min, vec2(3.0, rect.height()));
     ui.painter().rect_filled(bar, 1.5, ui.look().player);

@@ -123,7 +123,7 @@ pub fn show(context: &egui::Context, hud: &RaceHud) {
                 }
                 for part in hud.arrangement.column(place) {
                     // What has no room is left out; the first parts matter most.
-                    let taken = egui::Id::new(("part-height", part));
+                    let taken = egui::Id::new(("height", part));
                     let height = ui.data(|data| data.get_temp(taken)).unwrap_or(0.0);
                     let top = ui.cursor().top();
                     if top + height > column.bottom() {
