@@ -32,6 +32,12 @@ pub(super) fn zoom(window: Vec2, scale: u32) -> f32 {
     (usual * scale as f32 / 100.0).min(most)
 }
 
+/// Whether a window of that height, in design pixels, is so low that menus need all of it, as with large
+/// text.
+pub(super) const fn is_low(window: f32) -> bool {
+    window < 470.0
+}
+
 /// The width of a column in a window of that width, both in design pixels.
 pub(super) const fn column(window: f32) -> f32 {
     (window * 0.26).clamp(236.0, 290.0)

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use mazewright::game::logic::{Lab, Tab, Wish};
+use mazewright::game::logic::{Lab, ModeName, Tab, Wish};
 use mazewright::game::panes::Panes;
 use mazewright::game::theme::Theme;
 use mazewright::game::ui::{install_theme, show_lab};
@@ -142,6 +142,32 @@ fn every_control_is_reached_by_the_tab_key() {
     }
     let missed: Vec<&String> = names.difference(&reached).collect();
     assert!(missed.is_empty(), "{missed:?}");
+}
+
+#[test]
+fn a_list_is_opened_and_picked_from_by_keys_alone() {
+    let mut harness = laboratory((640.0, 360.0), one());
+    let press = |harness: &mut Harness<'_, Shown>, key| {
+        harness.key_press(key);
+        harness.run_steps(4);
+    };
+    let focused = |harness: &Harness<'_, Shown>| {
+        let mut nodes = harness.root().children_recursive();
+        let node = nodes.find(|node| node.accesskit_node().is_focused());
+        node.and_then(|node| node.accesskit_node().label())
+    };
+    // The first control leads back to the title.
+    press(&mut harness, egui::Key::Tab);
+    press(&mut harness, egui::Key::Tab);
+    let list = focused(&harness);
+    press(&mut harness, egui::Key::Enter);
+    assert_eq!(focused(&harness).as_deref(), Some("Carve"));
+    press(&mut harness, egui::Key::ArrowDown);
+    assert_eq!(focused(&harness).as_deref(), Some("Solve"));
+    press(&mut harness, egui::Key::Enter);
+    assert!(harness.query_by_label("Statistics").is_none(), "still open");
+    assert_eq!(focused(&harness), list, "lost");
+    assert_eq!(harness.state().wishes, [Wish::Mode(ModeName::Solve)]);
 }
 
 #[test]

@@ -96,9 +96,7 @@ pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
     };
     ui.painter().rect_filled(rect, 8.0, fill);
     if response.has_focus() {
-        let stroke = Stroke::new(2.0, ui.look().text);
-        ui.painter()
-            .rect_stroke(rect, 8.0, stroke, StrokeKind::Inside);
+        ring(ui, rect);
     }
     ui.painter()
         .galley(rect.center() - galley.size() / 2.0, galley, ink);
@@ -124,7 +122,8 @@ impl<T> Entry<T> {
     }
 }
 
-/// A list, named by a message, that opens under the name of what is chosen; returns what was picked.
+/// A list, named by a message, that opens under the name of what is chosen; returns what was picked. Who
+/// opens it by the keyboard comes to what is chosen, goes on from there by arrows, and picks by Enter.
 pub(super) fn list<T: Copy>(
     ui: &mut Ui,
     id: &str,
@@ -135,16 +134,23 @@ pub(super) fn list<T: Copy>(
         .selected_text(text(chosen, theme::bold(14.0), ui.look().text))
         .width(0.0)
         .height(560.0);
-    let mut picked = None;
+    let (mut picked, mut first) = (None, None);
     let shown = combo.show_ui(ui, |ui| {
         ui.set_min_width(150.0);
         for entry in entries {
             let mut response = ui.selectable_label(entry.name == chosen, &entry.name);
+            if response.has_focus() {
+                ring(ui, response.rect);
+            }
+            if entry.name == chosen {
+                first = Some(response.clone());
+            }
             if !entry.hint.is_empty() {
                 response = response.on_hover_text(&entry.hint);
             }
             if response.clicked() {
                 picked = Some(entry.value);
+                ui.close();
             }
         }
     });
@@ -153,7 +159,23 @@ pub(super) fn list<T: Copy>(
         .response
         .widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, label.as_str()));
     after_click(&shown.response);
+    let by_key = !ui.input(|input| input.pointer.any_released());
+    if picked.is_some() && by_key {
+        shown.response.request_focus();
+    } else if shown.response.has_focus() {
+        match first {
+            Some(entry) => entry.request_focus(),
+            None => ring(ui, shown.response.rect),
+        }
+    }
     picked
+}
+
+/// Marks what has the keyboard.
+fn ring(ui: &Ui, rect: Rect) {
+    let stroke = Stroke::new(2.0, ui.look().text);
+    ui.painter()
+        .rect_stroke(rect, 8.0, stroke, StrokeKind::Inside);
 }
 
 /// A click leaves the keyboard to the laboratory; only who comes by Tab keeps it.

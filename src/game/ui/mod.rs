@@ -12,7 +12,6 @@ mod note;
 mod race;
 mod theme;
 mod title;
-mod transition;
 mod win;
 
 use bevy::asset::AssetEventSystems;
@@ -50,7 +49,6 @@ const PATIENCE: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default());
-    app.add_plugins(transition::plugin);
     app.init_resource::<Themed>().init_resource::<Panes>();
     // A glyph that is drawn for the first time must reach the renderer in the same frame; otherwise
     // each new digit of the clock is a gap for one.
@@ -76,7 +74,6 @@ pub(super) fn plugin(app: &mut App) {
             paused.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
             laboratory.run_if(resource_exists::<Lab>),
             notice,
-            transition::show,
         )
             .chain()
             .run_if(resource_equals(Themed(2))),

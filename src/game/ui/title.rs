@@ -14,7 +14,6 @@ const ROOM: (f32, f32) = (236.0, 132.0);
 
 /// Shows name and menu, or the page of the menu that was opened, and how to use it.
 pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
-    menu::darken(context, 0.35);
     let screen = context.content_rect();
     let is_low = is_low(context);
     let room = if is_low { ROOM.1 } else { ROOM.0 };

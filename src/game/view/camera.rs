@@ -161,7 +161,8 @@ fn follow(
     let factor = window.scale_factor();
     let window = window.size();
     let text = layout::zoom(window, settings.text_scale);
-    let room = layout::room(window, text, edges(&screen, race.as_deref(), &arrangement));
+    let edges = edges(window.y / text, &screen, race.as_deref(), &arrangement);
+    let room = layout::room(window, text, edges);
     let extent = level.prepared.plan().extent();
     let maze = Vec2::new(extent.x as f32, extent.y as f32);
 
@@ -277,8 +278,13 @@ fn whole(level: &Level, room: Vec2, maze: Vec2, near: f32, factor: f32) -> f32 {
     }
 }
 
-/// What stands around the maze on a screen.
-fn edges(screen: &State<Screen>, race: Option<&Race>, arrangement: &Arrangement) -> Edges {
+/// What stands around the maze on a screen in a window of that height, in design pixels.
+fn edges(
+    height: f32,
+    screen: &State<Screen>,
+    race: Option<&Race>,
+    arrangement: &Arrangement,
+) -> Edges {
     match (screen.get(), race) {
         (Screen::Playing, Some(race)) => Edges {
             bar: false,
@@ -291,7 +297,11 @@ fn edges(screen: &State<Screen>, race: Option<&Race>, arrangement: &Arrangement)
             line: true,
             ..Edges::default()
         },
-        (Screen::Title | Screen::Races, _) => Edges {
+        (Screen::Title, _) => Edges {
+            line: !layout::is_low(height),
+            ..Edges::default()
+        },
+        (Screen::Races, _) => Edges {
             line: true,
             ..Edges::default()
         },

@@ -6,6 +6,7 @@
 mod boards;
 mod camera;
 mod confetti;
+mod dim;
 mod division;
 mod doors;
 mod fog;
@@ -56,6 +57,7 @@ mod layer {
     pub(super) const CONFETTI: f32 = 7.0;
     pub(super) const MAP: f32 = 8.0;
     pub(super) const MINIMAP: f32 = 9.0;
+    pub(super) const COVER: f32 = 20.0;
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -77,6 +79,7 @@ pub(super) fn plugin(app: &mut App) {
         window::plugin,
     ));
     app.add_plugins((
+        dim::plugin,
         ground::plugin,
         life::plugin,
         trail::plugin,

@@ -3,21 +3,14 @@
 use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Ui};
 
-use super::{heading, subject, thousands};
+use super::{heading, opening, subject, thousands};
 use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::ui::controls;
 use crate::game::ui::{text, theme};
 use crate::lab::duel::{Beat, Side, Standing};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    ui.add_space(4.0);
-    ui.label(text(ui.say("mode-duel"), theme::bold(22.0), ui.look().text));
-    ui.label(text(
-        ui.say("duel-told"),
-        theme::plain(14.0),
-        ui.look().quiet,
-    ));
-    ui.add_space(12.0);
+    opening(ui, "mode-duel", "duel-told");
     let beats = ["duel-by-moves", "duel-by-time"];
     let chosen = usize::from(lab.beat() == Beat::Time);
     for (place, id) in beats.into_iter().enumerate() {

@@ -3,7 +3,7 @@
 use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align, Color32, Frame, Layout, Margin, Sense, Ui, vec2};
 
-use super::heading;
+use super::{heading, opening};
 use crate::game::logic::{Lab, Wish};
 use crate::game::ui::controls::{self, Sign};
 use crate::game::ui::{text, theme};
@@ -11,18 +11,7 @@ use crate::lab::{Lesson, Presenter};
 
 /// The lessons that can be given, and the slides of the one that is.
 pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    ui.add_space(4.0);
-    ui.label(text(
-        ui.say("tab-lessons"),
-        theme::bold(22.0),
-        ui.look().text,
-    ));
-    ui.label(text(
-        ui.say("lessons-told"),
-        theme::plain(14.0),
-        ui.look().quiet,
-    ));
-    ui.add_space(8.0);
+    opening(ui, "tab-lessons", "lessons-told");
     let given = lab
         .presenter
         .as_ref()

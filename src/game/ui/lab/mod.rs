@@ -171,6 +171,14 @@ fn panel_frame() -> Frame {
     Frame::new().inner_margin(Margin::symmetric(16, 8))
 }
 
+/// What a panel is called and what it is for, from their messages.
+fn opening(ui: &mut Ui, name: &str, told: &str) {
+    ui.add_space(4.0);
+    ui.label(text(ui.say(name), theme::bold(22.0), ui.look().text));
+    ui.label(text(ui.say(told), theme::plain(14.0), ui.look().quiet));
+    ui.add_space(10.0);
+}
+
 /// A heading within a panel, from its message.
 fn heading(ui: &mut Ui, id: &str) {
     ui.add_space(6.0);

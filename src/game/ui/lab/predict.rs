@@ -3,7 +3,7 @@
 use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Frame, Margin, Ui};
 
-use super::{heading, subject};
+use super::{heading, opening, subject};
 use crate::game::logic::{Lab, Wish};
 use crate::game::ui::controls;
 use crate::game::ui::{text, theme};
@@ -13,18 +13,7 @@ use crate::lab::{Show, Subject};
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     // Below a maze in a narrow window there is room for the question alone.
     if !super::is_narrow(ui.ctx()) {
-        ui.add_space(4.0);
-        ui.label(text(
-            ui.say("tab-predict"),
-            theme::bold(22.0),
-            ui.look().text,
-        ));
-        ui.label(text(
-            ui.say("predict-told"),
-            theme::plain(14.0),
-            ui.look().quiet,
-        ));
-        ui.add_space(10.0);
+        opening(ui, "tab-predict", "predict-told");
     }
     let show = lab.session.panes().first().and_then(|pane| pane.ready());
     let (Some(guessing), Some(show)) = (&lab.guessing, show) else {

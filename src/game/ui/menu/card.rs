@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Ui, vec2};
 
 use super::{Answer, MenuModel, WIDTH, heading, list};
+use crate::game::layout;
 use crate::game::logic::Page;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::{text, theme};
@@ -47,7 +48,7 @@ pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
 
 /// Whether the window is so low that menus need all of it, as with large text.
 pub(in crate::game::ui) fn is_low(context: &egui::Context) -> bool {
-    context.content_rect().height() < 470.0
+    layout::is_low(context.content_rect().height())
 }
 
 /// A card, with narrower margins where there is little room.

@@ -49,7 +49,6 @@ pub struct Answer {
 
 /// Shows a menu on a card in the middle, above a darkened level.
 pub fn show(context: &egui::Context, menu: &MenuModel) -> Answer {
-    darken(context, 0.6);
     let area = area(context, "menu", menu.page).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
     area.order(egui::Order::Foreground)
         .show(context, |ui| show_page(ui, menu))
@@ -73,15 +72,6 @@ pub(super) fn area(context: &egui::Context, name: &str, page: impl Hash + Debug)
         context.request_discard("page");
     }
     egui::Area::new(page).fade_in(false)
-}
-
-/// Darkens everything below the menu.
-pub(super) fn darken(context: &egui::Context, strength: f32) {
-    let layer = egui::LayerId::new(egui::Order::Background, "darken".into());
-    let ground = context.look().background.gamma_multiply(strength);
-    context
-        .layer_painter(layer)
-        .rect_filled(context.content_rect(), 0.0, ground);
 }
 
 /// Lays out the entries of a menu, as many as there is room for; the others are scrolled to.

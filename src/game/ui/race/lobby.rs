@@ -66,7 +66,6 @@ const LEFT: f32 = 300.0;
 
 /// Shows the lobby.
 pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
-    menu::darken(context, 0.6);
     let mut answer = LobbyAnswer::default();
     let screen = context.content_rect();
     let width = CARD.min(screen.width() - 100.0);

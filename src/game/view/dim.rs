@@ -1,0 +1,106 @@
+//! Dimness: how far the world recedes into the background, behind a menu, and for a moment when
+//! something is shown anew. Nothing waits for that moment, and any key or button ends it.
+
+use bevy::camera::visibility::RenderLayers;
+use bevy::prelude::*;
+
+use super::camera::CameraSystems;
+use super::{boards, layer};
+use crate::game::logic::{LevelShown, Pads, Pause, Race, Screen, Settings};
+use crate::game::theme::Theme;
+
+/// Seconds that something takes to appear.
+const APPEARING: f32 = 0.28;
+/// How much of the background lies over the world behind the title, and behind other menus.
+const BEHIND: (f32, f32) = (0.35, 0.6);
+/// How far the cover reaches, in cells or, in the laboratory, pixels: farther than any window shows.
+const FAR: f32 = 16_000.0;
+
+/// What lies over all of the world.
+#[derive(Component, Default)]
+struct Cover {
+    /// How much of the background still lies over what is shown anew, from 1 to 0.
+    rest: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn);
+    app.add_systems(
+        PostUpdate,
+        (appear, lie)
+            .chain()
+            .after(CameraSystems)
+            .before(TransformSystems::Propagate),
+    );
+}
+
+fn spawn(mut commands: Commands) {
+    commands.spawn((
+        Name::new("Cover"),
+        Sprite {
+            custom_size: Some(Vec2::splat(FAR)),
+            ..default()
+        },
+        RenderLayers::from_layers(&[0, boards::LAYER]),
+        Transform::from_xyz(0.0, 0.0, layer::COVER),
+        Visibility::Hidden,
+        Cover::default(),
+    ));
+}
+
+/// Another screen or level appears; a race is seen at once.
+fn appear(
+    mut cover: Single<&mut Cover>,
+    mut shown: MessageReader<LevelShown>,
+    screen: Res<State<Screen>>,
+    race: Option<Res<Race>>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mouse: Res<ButtonInput<MouseButton>>,
+    pads: Res<Pads>,
+) {
+    let is_new = shown.read().count() > 0 && *screen.get() == Screen::Playing;
+    if (is_new || screen.is_changed()) && race.is_none() && !settings.reduced_motion {
+        cover.rest = 1.0;
+    }
+    if cover.rest <= 0.0 {
+        return;
+    }
+    let pressed = keys.get_just_pressed().len() > 0
+        || mouse.get_just_pressed().len() > 0
+        || pads.taps().next().is_some();
+    // The press that asked for what is shown covered it in this very frame.
+    cover.rest = if pressed && cover.rest < 1.0 {
+        0.0
+    } else {
+        (cover.rest - time.delta_secs() / APPEARING).min(0.99)
+    };
+}
+
+fn lie(
+    cover: Single<(&Cover, &mut Sprite, &mut Transform, &mut Visibility)>,
+    camera: Single<&Transform, (With<Camera2d>, Without<Cover>)>,
+    screen: Res<State<Screen>>,
+    pause: Res<State<Pause>>,
+    theme: Res<Theme>,
+) {
+    let (cover, mut sprite, mut transform, mut visibility) = cover.into_inner();
+    let behind = match (screen.get(), pause.get()) {
+        (Screen::Title, _) => BEHIND.0,
+        (Screen::Races, _) | (Screen::Playing, Pause::On) => BEHIND.1,
+        (Screen::Playing, Pause::Off) | (Screen::Lab, _) => 0.0,
+    };
+    let rest = cover.rest.max(0.0);
+    let appearing = rest * rest * (3.0 - 2.0 * rest);
+    let opacity = 1.0 - (1.0 - behind) * (1.0 - appearing);
+    visibility.set_if_neq(if opacity > 0.0 {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
+    });
+    if opacity > 0.0 {
+        sprite.color = theme.background.color().with_alpha(opacity);
+        transform.translation = camera.translation.with_z(layer::COVER);
+    }
+}
