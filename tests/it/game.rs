@@ -240,6 +240,23 @@ fn a_celebration_ends_by_itself() {
 }
 
 #[test]
+fn who_wins_stars_reads_of_them_until_a_key() {
+    let mut game = TestGame::new(Options {
+        course: Course::Journey,
+        autopilot: true,
+        ..options(7)
+    });
+    while !game.level().is_won() {
+        game.frames(1);
+    }
+    game.app.world_mut().resource_mut::<Options>().autopilot = false;
+    game.frames(1200);
+    assert_eq!(game.stage().shown, 1, "it is taken away");
+    game.press(KeyCode::Enter);
+    game.wait_for_level(2);
+}
+
+#[test]
 fn the_autopilot_wins_five_levels_of_each_algorithm() {
     for algorithm in Algorithm::ALL {
         let course = Course::Ladder(ladder(algorithm, 11));

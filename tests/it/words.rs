@@ -278,15 +278,22 @@ fn the_fonts_have_every_letter_of_every_language() {
     assert!(!has(&egui::FontFamily::Proportional, '迷'));
 }
 
-/// Where the controls of a panel are, each with its name.
+/// Where the controls and the texts of a panel are, each with its name.
 fn controls<State>(harness: &Harness<'_, State>) -> Vec<(String, egui::Rect)> {
     use egui::accesskit::Role;
-    let roles = [Role::Button, Role::RadioButton, Role::ComboBox];
+    let roles = [
+        Role::Button,
+        Role::RadioButton,
+        Role::ComboBox,
+        Role::Slider,
+        Role::Label,
+    ];
     let nodes = harness.root().children_recursive();
     let controls = nodes.filter(|node| roles.contains(&node.accesskit_node().role()));
-    let named = controls.map(|node| {
-        let name = node.accesskit_node().label().unwrap_or_default();
-        (name, node.rect())
+    let named = controls.filter_map(|node| {
+        let words = node.accesskit_node();
+        let name = words.label().or_else(|| words.value())?;
+        Some((name, node.rect()))
     });
     named.collect()
 }
@@ -323,17 +330,7 @@ fn in_every_language_controls_have_room() {
                 show_results(context, &model);
             });
             check_room(&results, size, language);
-            let watch = WatchModel {
-                name: Words::of(language).say("run-best"),
-                level: (12, 50),
-                tick: (100, 1_000),
-                is_playing: true,
-                stretch: (Some(50), None),
-            };
-            let watch = panel_in(language, size, (), move |context, ()| {
-                show_watch(context, &watch);
-            });
-            check_room(&watch, size, language);
+            check_room(&watch(language, size), size, language);
             let arrange = panel_in(language, size, (), |context, ()| {
                 show_arrange(context, &Arrangement::default());
             });
@@ -348,6 +345,41 @@ fn in_every_language_controls_have_room() {
             ] {
                 check_room(&laboratory_in(language, size, cast), size, language);
             }
+        }
+    }
+}
+
+/// The line below a replay.
+fn watch<'a>(language: Language, size: (f32, f32)) -> Harness<'a, ()> {
+    let watch = WatchModel {
+        name: Words::of(language).say("run-best"),
+        level: (12, 50),
+        tick: (100, 1_000),
+        is_playing: true,
+        stretch: (Some(50), None),
+    };
+    panel_in(language, size, (), move |context, ()| {
+        show_watch(context, &watch);
+    })
+}
+
+#[test]
+fn in_every_language_controls_have_room_beside_large_text() {
+    let size = (640.0, 360.0);
+    for language in Language::ALL {
+        check_room(&watch(language, size), size, language);
+        let mut model = race_ui::results();
+        model.levels.truncate(3);
+        let results = panel_in(language, size, (), move |context, ()| {
+            show_results(context, &model);
+        });
+        check_room(&results, size, language);
+        for cast in [
+            Cast::Generators(vec![Algorithm::RecursiveBacktracker]),
+            Cast::Generators(vec![Algorithm::Wilson, Algorithm::Kruskal]),
+            Cast::Solvers(vec![Solver::DeadEndFilling]),
+        ] {
+            check_room(&laboratory_in(language, size, cast), size, language);
         }
     }
 }

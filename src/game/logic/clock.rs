@@ -82,10 +82,14 @@ fn tick(
     // In a race nobody is shown the way.
     let has_hint = intent.hint() && !races;
     level.way_shown = has_hint && !by_autopilot && !level.is_won();
+    // Who is told of stars reads that, and goes on when they like.
+    let lingers = !by_autopilot && level.prepared.goals.is_some();
     let mut goes_on = false;
     for _ in 0..if playing { options.speed } else { 1 } {
         if level.is_won() {
-            level.celebration = level.celebration.saturating_sub(1);
+            if !lingers {
+                level.celebration = level.celebration.saturating_sub(1);
+            }
             continue;
         }
         let input = if by_autopilot {

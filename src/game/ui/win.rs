@@ -25,7 +25,7 @@ pub struct Win {
 }
 
 /// The space of a star with its name, in design pixels.
-const STAR: f32 = 104.0;
+const STAR: f32 = 120.0;
 
 /// Shows the time on a card, and how to go on; returns whether it was clicked.
 pub fn show(context: &egui::Context, win: &Win) -> bool {
@@ -68,19 +68,24 @@ pub fn show(context: &egui::Context, win: &Win) -> bool {
 /// The stars beside each other, those that were earned full, each above its name.
 fn stars(ui: &mut Ui, stars: &[(String, bool)]) {
     let width = ui.available_width().min(STAR * stars.len() as f32);
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 58.0), egui::Sense::hover());
     let step = width / stars.len() as f32;
     let look = ui.look();
-    for (n, (name, is_earned)) in stars.iter().enumerate() {
-        let aside = (n as f32 - (stars.len() as f32 - 1.0) / 2.0) * step;
-        let middle = row.center_top() + vec2(aside, 18.0);
+    let named = stars.iter().map(|(name, is_earned)| {
         let ink = if *is_earned { look.player } else { look.quiet };
-        star(ui.painter(), middle, 16.0, ink, *is_earned);
         let job = egui::text::LayoutJob {
             halign: egui::Align::Center,
             ..egui::text::LayoutJob::simple(name.clone(), theme::plain(13.0), ink, step - 4.0)
         };
-        let galley = ui.painter().layout_job(job);
-        ui.painter().galley(middle + vec2(0.0, 20.0), galley, ink);
+        (ui.painter().layout_job(job), ink, *is_earned)
+    });
+    let named: Vec<_> = named.collect();
+    let names = named.iter().map(|(name, ..)| name.size().y);
+    let height = 40.0 + names.fold(0.0, f32::max);
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
+    for (n, (name, ink, is_earned)) in named.into_iter().enumerate() {
+        let aside = (n as f32 - (stars.len() as f32 - 1.0) / 2.0) * step;
+        let middle = row.center_top() + vec2(aside, 18.0);
+        star(ui.painter(), middle, 16.0, ink, is_earned);
+        ui.painter().galley(middle + vec2(0.0, 20.0), name, ink);
     }
 }

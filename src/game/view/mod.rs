@@ -29,6 +29,8 @@ mod walls;
 mod way;
 mod window;
 
+use bevy::asset::AssetEventSystems;
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 
 use self::paint::Paint;
@@ -61,6 +63,14 @@ mod layer {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    // All of the view has its place before places are passed on. What it shows or makes then is seen in
+    // the same frame, and there is none in which the walls of a new level are missing.
+    app.configure_sets(
+        PostUpdate,
+        TransformSystems::Propagate
+            .before(VisibilitySystems::VisibilityPropagate)
+            .before(AssetEventSystems),
+    );
     app.add_plugins((
         shapes::plugin,
         paint::plugin,

@@ -1,8 +1,10 @@
 //! What the colors and the shapes on the mazes mean.
 
+use std::sync::Arc;
+
 use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{
-    self, Align, Color32, Layout, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
+    self, Align, Color32, Galley, Layout, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
 use crate::game::logic::{Lab, Mode};
@@ -11,8 +13,10 @@ use crate::lab::{Layer, Subject};
 use crate::maze::draw::Ink;
 use crate::maze::draw::canvas::Glyph;
 
-/// The height of the row, in design pixels.
-pub(super) const HEIGHT: f32 = 40.0;
+/// The height of a legend of one row, and of each further row, in design pixels.
+const HEIGHT: (f32, f32) = (40.0, 26.0);
+/// The space between entries.
+const GAP: f32 = 18.0;
 /// The width of a swatch.
 const SWATCH: f32 = 18.0;
 
@@ -63,32 +67,89 @@ const DEAD_ENDS: [Entry; 2] = [
     (Some(Ink::FLOOR), None, "legend-other"),
 ];
 
-/// Shows what the colors and the shapes mean, in one row.
-pub(super) fn show(ui: &mut Ui, lab: &Lab) {
-    // Larger for the back of a room.
-    let size = if lab.full_screen { 20.0 } else { 14.0 };
+/// What there is to explain.
+enum Legend {
+    Entries(&'static [Entry]),
+    /// The ramp of numbers, with the messages at its ends.
+    Ramp(&'static str, &'static str),
+}
+
+fn legend(lab: &Lab) -> Legend {
     if let Mode::Duel(_) = lab.mode {
-        row(ui, size, &DUEL);
-        return;
+        return Legend::Entries(&DUEL);
     }
     let solves = matches!(
         lab.session.panes().first().map(|pane| &pane.subject),
         Some(Subject::Solving { .. })
     );
     match lab.session.layer() {
-        Layer::Marks if solves => row(ui, size, &SOLVING),
-        Layer::Marks => row(ui, size, &CARVING),
-        Layer::Sets => row(ui, size, &SETS),
-        Layer::DeadEnds => row(ui, size, &DEAD_ENDS),
-        Layer::Distances => ramp(ui, size, "legend-near", "legend-far"),
-        Layer::LongestPath => ramp(ui, size, "legend-one-end", "legend-other-end"),
-        Layer::River => ramp(ui, size, "legend-short", "legend-long"),
+        Layer::Marks if solves => Legend::Entries(&SOLVING),
+        Layer::Marks => Legend::Entries(&CARVING),
+        Layer::Sets => Legend::Entries(&SETS),
+        Layer::DeadEnds => Legend::Entries(&DEAD_ENDS),
+        Layer::Distances => Legend::Ramp("legend-near", "legend-far"),
+        Layer::LongestPath => Legend::Ramp("legend-one-end", "legend-other-end"),
+        Layer::River => Legend::Ramp("legend-short", "legend-long"),
     }
 }
 
-fn row(ui: &mut Ui, size: f32, entries: &[Entry]) {
-    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = 18.0;
+/// The size of text, larger for the back of a room.
+const fn size(lab: &Lab) -> f32 {
+    if lab.full_screen { 20.0 } else { 14.0 }
+}
+
+/// How high it is with so much room for each row, in design pixels.
+pub(super) fn height(ui: &Ui, lab: &Lab, room: f32) -> f32 {
+    let rows = match legend(lab) {
+        Legend::Entries(entries) => rows(ui, size(lab), entries, room).len(),
+        Legend::Ramp(..) => 1,
+    };
+    HEIGHT.0 + rows.saturating_sub(1) as f32 * HEIGHT.1
+}
+
+/// Shows what the colors and the shapes mean.
+pub(super) fn show(ui: &mut Ui, lab: &Lab) {
+    let size = size(lab);
+    match legend(lab) {
+        Legend::Entries(entries) => {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            for row in rows(ui, size, entries, ui.available_width()) {
+                show_row(ui, size, row);
+            }
+        }
+        Legend::Ramp(low, high) => ramp(ui, size, low, high),
+    }
+}
+
+/// The entries in rows, as many in each as there is room for.
+fn rows<'entries>(
+    ui: &Ui,
+    size: f32,
+    entries: &'entries [Entry],
+    room: f32,
+) -> Vec<&'entries [Entry]> {
+    let (mut rows, mut first, mut taken) = (Vec::new(), 0, 0.0);
+    for (n, &(_, _, id)) in entries.iter().enumerate() {
+        let width = SWATCH + 8.0 + name(ui, size, &ui.say(id)).size().x;
+        if n > first && taken + width > room {
+            rows.push(&entries[first..n]);
+            (first, taken) = (n, 0.0);
+        }
+        taken += width + GAP;
+    }
+    rows.push(&entries[first..]);
+    rows
+}
+
+fn name(ui: &Ui, size: f32, words: &str) -> Arc<Galley> {
+    ui.painter()
+        .layout_no_wrap(words.to_owned(), theme::plain(size), ui.look().text)
+}
+
+fn show_row(ui: &mut Ui, size: f32, entries: &[Entry]) {
+    let room = vec2(ui.available_width(), HEIGHT.0 - 16.0);
+    ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
         for &(fill, glyph, id) in entries {
             let words = ui.say(id);
             entry(ui, size, fill, glyph, &words);
@@ -103,10 +164,8 @@ fn color(ui: &Ui, ink: Ink) -> Color32 {
 }
 
 fn entry(ui: &mut Ui, size: f32, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>, words: &str) {
-    let galley = ui
-        .painter()
-        .layout_no_wrap(words.to_owned(), theme::plain(size), ui.look().text);
-    let room = vec2(SWATCH + 8.0 + galley.size().x, HEIGHT - 16.0);
+    let galley = name(ui, size, words);
+    let room = vec2(SWATCH + 8.0 + galley.size().x, HEIGHT.0 - 16.0);
     let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words));
     let swatch = Rect::from_center_size(

@@ -28,6 +28,8 @@ use crate::game::panes::Panes;
 const STORY: f32 = 396.0;
 /// In a window narrower than that the mazes need its room.
 const NARROW: f32 = 900.0;
+/// What a panel leaves free on each side, in design pixels.
+const MARGIN: f32 = 16.0;
 /// The most of a narrow window's height that a question takes below the maze that it asks about.
 const QUESTION: f32 = 0.48;
 /// The height of the panels above and below.
@@ -77,7 +79,8 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
             .show(&mut ui, |ui| front::show(ui, lab));
     }
     if !tells && !asks_below && !matches!(lab.mode, Mode::Statistics(_)) {
-        panel(Panel::bottom("legend").exact_size(legend::HEIGHT)).show(&mut ui, |ui| {
+        let height = legend::height(&ui, lab, ui.available_width() - 2.0 * MARGIN);
+        panel(Panel::bottom("legend").exact_size(height)).show(&mut ui, |ui| {
             legend::show(ui, lab);
         });
     }
@@ -168,7 +171,7 @@ fn panel(panel: Panel) -> Panel {
 }
 
 fn panel_frame() -> Frame {
-    Frame::new().inner_margin(Margin::symmetric(16, 8))
+    Frame::new().inner_margin(Margin::symmetric(MARGIN as i8, 8))
 }
 
 /// What a panel is called and what it is for, from their messages.

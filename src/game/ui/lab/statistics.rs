@@ -31,10 +31,20 @@ pub(super) fn charts(ui: &mut Ui, statistics: &Statistics) {
     let survey = &statistics.survey;
     let gap = 22.0;
     let width = (upper.width() - 2.0 * gap) / 3.0;
-    for (n, measure) in Measure::ALL.into_iter().enumerate() {
+    let headings = Measure::ALL.map(|measure| {
+        let name = named(ui, measure);
+        let words = ui.tell("statistics-histogram", &[("measure", (&name).into())]);
+        let ink = ui.look().text;
+        ui.painter().layout(words, theme::bold(15.0), ink, width)
+    });
+    let height = headings.iter().map(|heading| heading.size().y);
+    let height = height.fold(0.0, f32::max) + 8.0;
+    for ((n, measure), heading) in Measure::ALL.into_iter().enumerate().zip(headings) {
         let left = upper.left() + n as f32 * (width + gap);
         let place = Rect::from_min_size(pos2(left, upper.top()), vec2(width, upper.height()));
-        histogram(ui, place, survey, measure);
+        ui.painter().galley(place.min, heading, ui.look().text);
+        let (_, plot) = place.split_top_bottom_at_y(place.top() + height);
+        histogram(ui, plot, survey, measure);
     }
     let count = statistics.fairness.len().max(1) as f32;
     for (n, fairness) in statistics.fairness.iter().enumerate() {
@@ -67,17 +77,7 @@ fn line(points: &[Pos2], n: usize, color: Color32) -> Vec<Shape> {
 /// How many mazes have which share, a line for each algorithm.
 fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
     let painter = ui.painter();
-    painter.text(
-        place.left_top(),
-        Align2::LEFT_TOP,
-        ui.tell(
-            "statistics-histogram",
-            &[("measure", (&named(ui, measure)).into())],
-        ),
-        theme::bold(15.0),
-        ui.look().text,
-    );
-    let plot = Rect::from_min_max(place.min + vec2(0.0, 28.0), place.max - vec2(0.0, 24.0));
+    let plot = Rect::from_min_max(place.min, place.max - vec2(0.0, 24.0));
     painter.line_segment(
         [plot.left_bottom(), plot.right_bottom()],
         Stroke::new(1.0, ui.look().quiet),
@@ -123,6 +123,9 @@ fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
     }
 }
 
+/// The width of what is told of an algorithm beside its bars.
+const NAMED: f32 = 190.0;
+
 /// The 15 mazes of three columns and two rows, each with its number as a bar.
 fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
     let painter = ui.painter();
@@ -149,14 +152,9 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
         theme::bold(15.0),
         ui.look().text,
     );
-    painter.text(
-        place.left_top() + vec2(0.0, 20.0),
-        Align2::LEFT_TOP,
-        verdict,
-        theme::bold(14.0),
-        ink,
-    );
-    let left = place.left() + 190.0;
+    let verdict = painter.layout(verdict, theme::bold(14.0), ink, NAMED - 12.0);
+    painter.galley(place.left_top() + vec2(0.0, 20.0), verdict, ink);
+    let left = place.left() + NAMED;
     let slot = (place.right() - left) / ALL.len() as f32;
     let tile = (slot * 0.8 / 3.0).min(place.height() * 0.16);
     let bars = Rect::from_min_max(

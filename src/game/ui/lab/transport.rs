@@ -64,7 +64,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let within = |layout| UiBuilder::new().max_rect(row).layout(layout);
     let mut act = |action| wishes.push(Wish::Do(action));
 
-    ui.scope_builder(within(Layout::left_to_right(Align::Center)), |ui| {
+    let is_narrow = row.width() < NARROW;
+    let pace = ui.scope_builder(within(Layout::left_to_right(Align::Center)), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         if row.width() >= LABELED {
             let name = ui.say("transport-speed");
@@ -76,7 +77,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             act(Action::Pace(pace));
         }
         // In a narrow window the buttons in the middle need the room; G changes the grain, too.
-        if row.width() < NARROW {
+        if is_narrow {
             return;
         }
         let chosen = GRAINS
@@ -89,7 +90,11 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     });
 
     let buttons = 5.0 * 44.0 + 8.0;
-    let middle = egui::Rect::from_center_size(row.center(), vec2(buttons, row.height()));
+    let mut middle = egui::Rect::from_center_size(row.center(), vec2(buttons, row.height()));
+    if is_narrow {
+        // What stands to the right needs all that the pace leaves.
+        middle = middle.translate(vec2(pace.response.rect.right() + 8.0 - middle.left(), 0.0));
+    }
     let layout = Layout::left_to_right(Align::Center);
     ui.scope_builder(UiBuilder::new().max_rect(middle).layout(layout), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
@@ -119,17 +124,21 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 
     ui.scope_builder(within(Layout::right_to_left(Align::Center)), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let chosen = LAYERS.iter().find(|(layer, _)| *layer == session.layer());
-        let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));
-        let entries = LAYERS.map(|(layer, id)| Entry::new(layer, ui.say(id), ""));
-        if let Some(layer) = controls::list(ui, "transport-colors", &now, &entries) {
-            act(Action::Layer(layer));
+        let is_match = session.panes().len() > 1;
+        // In a narrow window there is room for one list; C changes the colors, too.
+        if !(is_narrow && is_match) {
+            let chosen = LAYERS.iter().find(|(layer, _)| *layer == session.layer());
+            let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));
+            let entries = LAYERS.map(|(layer, id)| Entry::new(layer, ui.say(id), ""));
+            if let Some(layer) = controls::list(ui, "transport-colors", &now, &entries) {
+                act(Action::Layer(layer));
+            }
         }
         if row.width() >= LABELED {
             let name = ui.say("transport-colors");
             ui.label(text(name, theme::plain(13.0), ui.look().quiet));
         }
-        if session.panes().len() > 1 {
+        if is_match {
             let chosen = CLOCKS.iter().find(|(clock, _)| *clock == session.clock());
             let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));
             let entries = CLOCKS.map(|(clock, id)| Entry::new(clock, ui.say(id), ""));

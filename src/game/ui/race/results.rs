@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, p
 use super::columns::star;
 use crate::game::layout;
 use crate::game::logic::RaceWish;
-use crate::game::ui::{controls, text, theme};
+use crate::game::ui::{controls, menu, text, theme};
 use crate::run::{Gap, Ticks};
 
 /// What the results tell.
@@ -75,27 +75,55 @@ pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
         ui.scope_builder(builder, |ui| {
             ui.set_clip_rect(column);
             ui.spacing_mut().item_spacing.y = 4.0;
-            summary(ui, results);
-            ui.add_space(10.0);
-            if results.levels.is_empty() {
-                let words = ui.say("results-searching");
-                ui.label(text(words, theme::plain(14.0), ui.look().quiet));
+            if menu::is_low(context) {
+                // What can be done comes before what can be scrolled to.
+                egui::ScrollArea::vertical().show(ui, |ui| {
+                    summary(ui, results);
+                    buttons(ui, results, &mut wishes);
+                    note(ui, results);
+                    account(ui, results, &mut wishes, levels);
+                });
             } else {
-                levels(ui, results, &mut wishes);
-                ui.add_space(8.0);
-                if let Some(level) = results.levels.get(results.selected) {
-                    detail(ui, level);
-                }
-            }
-            ui.add_space(10.0);
-            buttons(ui, results, &mut wishes);
-            if let Some(note) = &results.note {
-                let words = text(note, theme::bold(13.0), ui.look().player);
-                ui.add(egui::Label::new(words).wrap());
+                summary(ui, results);
+                ui.add_space(10.0);
+                let height = (ui.available_height() - 250.0).max(60.0);
+                account(ui, results, &mut wishes, |ui, results, wishes| {
+                    let area = egui::ScrollArea::vertical().max_height(height);
+                    area.show(ui, |ui| levels(ui, results, wishes));
+                });
+                ui.add_space(10.0);
+                buttons(ui, results, &mut wishes);
+                note(ui, results);
             }
         });
     });
     wishes
+}
+
+/// The levels, and where the time of the selected one went.
+fn account(
+    ui: &mut Ui,
+    results: &ResultsModel,
+    wishes: &mut Vec<RaceWish>,
+    levels: impl FnOnce(&mut Ui, &ResultsModel, &mut Vec<RaceWish>),
+) {
+    if results.levels.is_empty() {
+        let words = ui.say("results-searching");
+        ui.label(text(words, theme::plain(14.0), ui.look().quiet));
+        return;
+    }
+    levels(ui, results, wishes);
+    ui.add_space(8.0);
+    if let Some(level) = results.levels.get(results.selected) {
+        detail(ui, level);
+    }
+}
+
+fn note(ui: &mut Ui, results: &ResultsModel) {
+    if let Some(note) = &results.note {
+        let words = text(note, theme::bold(13.0), ui.look().player);
+        ui.add(egui::Label::new(words).wrap());
+    }
 }
 
 fn summary(ui: &mut Ui, results: &ResultsModel) {
@@ -134,9 +162,15 @@ fn summary(ui: &mut Ui, results: &ResultsModel) {
 
 /// A line for each level, which can be clicked.
 fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
-    let height = (ui.available_height() - 250.0).max(60.0);
-    let area = egui::ScrollArea::vertical().max_height(height);
-    area.show(ui, |ui| {
+    // The selection is scrolled to when it changes, so that in a low window the time is seen at first.
+    let seen = ui.id().with("seen");
+    let before = ui.data(|data| data.get_temp::<usize>(seen));
+    ui.data_mut(|data| data.insert_temp(seen, results.selected));
+    let follows = match before {
+        Some(before) => before != results.selected,
+        None => !menu::is_low(ui.ctx()),
+    };
+    ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (n, level) in results.levels.iter().enumerate() {
             let size = vec2(ui.available_width(), 25.0);
@@ -152,7 +186,7 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
                 let kind = egui::WidgetType::RadioButton;
                 egui::WidgetInfo::selected(kind, true, is_selected, words)
             });
-            if is_selected {
+            if is_selected && follows {
                 response.scroll_to_me(None);
             }
             let painter = ui.painter();
@@ -202,10 +236,13 @@ fn detail(ui: &mut Ui, level: &LevelLine) {
             let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
             let painter = ui.painter();
             painter.circle_filled(rect.center(), 5.0, shade);
-            ui.label(text(name, theme::plain(14.0), ui.look().quiet));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let told = format!("+{ticks}");
                 ui.label(text(told, theme::mono(14.0), ui.look().text));
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    let name = text(name, theme::plain(14.0), ui.look().quiet);
+                    ui.add(egui::Label::new(name).truncate());
+                });
             });
         });
     }

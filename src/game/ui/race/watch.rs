@@ -24,6 +24,9 @@ pub struct WatchModel {
     pub stretch: (Option<u32>, Option<u32>),
 }
 
+/// In a window narrower than that the track has the room of what is told beside it, in design pixels.
+const NARROW: f32 = 900.0;
+
 /// Shows the line, and returns what the watcher wants.
 pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
@@ -63,15 +66,19 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
                     wishes.push(RaceWish::Level(level + 1));
                 }
             }
-            let parts = [
-                ("run", (&watch.name).into()),
-                ("level", level.into()),
-                ("levels", levels.into()),
-            ];
-            let told = ui.tell("watch-run", &parts);
-            ui.add(egui::Label::new(text(told, theme::bold(14.0), ui.look().text)).truncate());
             let (tick, ticks) = watch.tick;
-            let time = format!("{} / {}", Ticks(tick), Ticks(ticks));
+            let time = if screen.width() < NARROW {
+                Ticks(tick).to_string()
+            } else {
+                let parts = [
+                    ("run", (&watch.name).into()),
+                    ("level", level.into()),
+                    ("levels", levels.into()),
+                ];
+                let told = ui.tell("watch-run", &parts);
+                ui.add(egui::Label::new(text(told, theme::bold(14.0), ui.look().text)).truncate());
+                format!("{} / {}", Ticks(tick), Ticks(ticks))
+            };
             ui.label(text(time, theme::mono(14.0), ui.look().quiet));
             let right = Layout::right_to_left(Align::Center);
             ui.with_layout(right, |ui| {
