@@ -144,14 +144,13 @@ impl Rows {
         }
     }
 
-    /// Joins a cell and the next one if the coin says so and they are in different sets.
+    /// Joins a cell and the next one if they are in different sets.
     #[inline(always)]
-    fn join(&mut self, cell: u32, coin: bool) -> bool {
+    fn join(&mut self, cell: u32) -> bool {
         let next = cell + 1;
-        self.before[next as usize] = next;
         let right = self.links[cell as usize].right;
         let left = self.links[next as usize].left;
-        let join = coin & (right != next);
+        let join = right != next;
         // Two rings that are cut open and tied together are one; tied as they were, they stay two.
         self.links[left as usize].right = choose(join, right, next);
         self.links[right as usize].left = choose(join, left, cell);
@@ -165,22 +164,29 @@ impl Rows {
         self.links[cell as usize].right != cell + 1
     }
 
-    /// Opens a cell downwards if the coin says so or nothing else is left of its set; otherwise takes
-    /// it out of its ring. Tells whether it is open, and whether no coin of its set said so.
+    /// Takes a cell that no coin opens downwards out of its ring, unless nothing else is left of its set.
+    /// Tells whether that is so, and whether there was more of the set, which no coin has opened.
     #[inline(always)]
-    fn fall(&mut self, cell: u32, coin: bool) -> (bool, bool) {
+    fn close(&mut self, cell: u32) -> (bool, bool) {
         let Link { left, right } = self.links[cell as usize];
         let alone = left == cell;
-        let fall = coin | alone;
-        let unopened = alone & !coin & (self.before[cell as usize] != cell);
-        self.before[right as usize] = choose(alone, self.before[cell as usize], cell);
-        self.links[left as usize].right = choose(fall, cell, right);
-        self.links[right as usize].left = choose(fall, cell, left);
+        let before = self.before[cell as usize];
+        self.before[right as usize] = choose(alone, before, cell);
+        // Of one that is alone both neighbors are itself, so that this changes nothing.
+        self.links[left as usize].right = right;
+        self.links[right as usize].left = left;
         self.links[cell as usize] = Link {
-            left: choose(fall, left, cell),
-            right: choose(fall, right, cell),
+            left: cell,
+            right: cell,
         };
-        (fall, unopened)
+        (alone, alone & (before != cell))
+    }
+
+    /// Forgets which members were before others: there are new sets.
+    fn forget_order(&mut self) {
+        for (cell, before) in (0..).zip(&mut self.before) {
+            *before = cell;
+        }
     }
 
     /// A random cell of a set that no coin has opened, told by its last cell.
@@ -201,10 +207,13 @@ impl Rows {
             let mut coins = coins
                 .as_mut()
                 .map_or(u64::MAX, |random| self.odds.join.coins(random));
+            // The last cell has none to be joined to.
+            coins &= rows::columns_in(word, last);
             let mut joined = 0;
-            for n in 0..rows::WORD.min(last - first.min(last)) {
-                joined |= u64::from(self.join(first + n, coins & 1 == 1)) << n;
-                coins >>= 1;
+            while coins != 0 {
+                let n = coins.trailing_zeros();
+                joined |= u64::from(self.join(first + n)) << n;
+                coins &= coins - 1;
             }
             *east = joined;
         }
@@ -212,18 +221,20 @@ impl Rows {
 
     /// Opens cells of a row downwards, at least one of each set.
     fn fall_row(&mut self, random: &mut Random, row: &mut Row) {
-        self.before[0] = 0;
+        self.forget_order();
         for coins in &mut row.south {
             *coins = self.odds.fall.coins(random);
         }
         for word in 0..row.south.len() {
             let first = word as u32 * rows::WORD;
-            let mut coins = row.south[word];
-            let mut open = 0;
-            for n in 0..rows::WORD.min(self.columns - first) {
-                let (fall, unopened) = self.fall(first + n, coins & 1 == 1);
-                coins >>= 1;
-                open |= u64::from(fall) << n;
+            let columns = rows::columns_in(word, self.columns);
+            let mut open = row.south[word] & columns;
+            let mut closed = !open & columns;
+            while closed != 0 {
+                let n = closed.trailing_zeros();
+                closed &= closed - 1;
+                let (alone, unopened) = self.close(first + n);
+                open |= u64::from(alone) << n;
                 if unopened {
                     let chosen = self.any_of(first + n, random);
                     open &= !(1 << n);
@@ -315,7 +326,7 @@ fn join_row<Listener: Trace>(
         };
         report.focus(line, cell);
         meet(passages, cell, line, report);
-        if x + 1 < rectangle.columns() && source.join(x, rows::is_set(coins, x)) {
+        if x + 1 < rectangle.columns() && rows::is_set(coins, x) && source.join(x) {
             let east = Side::East.port();
             report.open(line, cell, east);
             meet(passages, rectangle.neighbor(cell, east), line, report);
@@ -338,10 +349,13 @@ fn fall_row<Listener: Trace>(
 ) {
     let rectangle = *passages.topology();
     let south = Side::South.port();
-    source.before[0] = 0;
+    source.forget_order();
     for x in 0..rectangle.columns() {
-        let coin = rows::is_set(coins, x);
-        let (falls, unopened) = source.fall(x, coin);
+        let (falls, unopened) = if rows::is_set(coins, x) {
+            (true, false)
+        } else {
+            source.close(x)
+        };
         let cell = rectangle.cell(x, y);
         report.step();
         if !source.odds.fall.is_certain() {

@@ -13,7 +13,7 @@ use super::stack::Stack;
 use super::{About, Needs};
 use crate::maze::passages::{Passages, untouched_neighbors};
 use crate::maze::random::Random;
-use crate::maze::topology::{Cell, Port, Topology};
+use crate::maze::topology::{Cell, Picker, Port, Topology};
 use crate::maze::trace::{Line, Mark, Reporter, Trace};
 
 /// What is told of the generator.
@@ -69,6 +69,7 @@ fn carve_by_branch_points<T: Topology>(
     let topology = passages.topology().clone();
     let slots = passages.slots_mut();
     let mut numbers = random.clone();
+    let picker = Picker::new(&topology);
     let mut branch_points = Stack::new();
     let mut cell = first;
     // The openings of the cell so far, which are written down when the walk goes on.
@@ -91,10 +92,10 @@ fn carve_by_branch_points<T: Topology>(
             here = slots[cell.index()];
         }
         branch_points.push_if(untouched.has_several(), cell);
-        let port = untouched.pick(&mut numbers);
+        let (port, next) = picker.pick(&topology, cell, untouched, &mut numbers);
         slots[cell.index()] = here | 1 << port.0;
         here = 1 << topology.opposite(cell, port).0;
-        cell = topology.neighbor(cell, port);
+        cell = next;
     }
 }
 

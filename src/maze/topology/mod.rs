@@ -3,6 +3,7 @@
 
 mod grid;
 mod hexagon;
+mod ports;
 mod rectangle;
 mod ring;
 mod size;
@@ -15,13 +16,14 @@ use std::fmt;
 
 pub use self::grid::Grid;
 pub use self::hexagon::Hexagon;
+pub(super) use self::ports::Picker;
+pub use self::ports::{Port, Ports};
 pub use self::rectangle::{Rectangle, Side};
 pub use self::ring::Ring;
 pub use self::size::{MAX_CELLS, Size, SizeError};
 pub use self::triangle::Triangle;
 pub use self::woven::Woven;
 pub use self::wrapped::Wrapped;
-use super::random::Random;
 
 /// A slot of a topology's storage: a cell, or one of the void slots that surround the cells.
 ///
@@ -44,137 +46,6 @@ impl fmt::Debug for Cell {
         write!(formatter, "#{}", self.0)
     }
 }
-
-/// One side of a cell through which a passage may lead: a number below [`Topology::PORTS`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Port(pub u8);
-
-/// A set of at most six ports, as a bit field: port `p` is bit `1 << p`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Ports(pub u8);
-
-impl Ports {
-    /// The set without a port.
-    pub const NONE: Self = Self(0);
-
-    /// The set of one port.
-    #[inline]
-    #[must_use]
-    pub const fn of(port: Port) -> Self {
-        Self(1 << port.0)
-    }
-
-    /// Whether the port is in the set.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, port: Port) -> bool {
-        self.0 & (1 << port.0) != 0
-    }
-
-    /// The set with one more port.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, port: Port) -> Self {
-        Self(self.0 | (1 << port.0))
-    }
-
-    /// How many ports are in the set, 0 to 6.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether the set holds no port.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the set holds two ports or more.
-    #[inline]
-    #[must_use]
-    pub const fn has_several(self) -> bool {
-        self.0 & self.0.wrapping_sub(1) != 0
-    }
-
-    /// The member that has `n` members before it, counted from the lowest port.
-    ///
-    /// `n` must be below [`Ports::len`]; otherwise the answer is a port that is not in the set.
-    #[inline]
-    #[must_use]
-    pub const fn nth(self, n: u32) -> Port {
-        Port(NTH[(self.0 & 63) as usize][(n & 7) as usize])
-    }
-
-    /// A member, each with the same chance: the one that [`Ports::nth`] names for a draw below
-    /// [`Ports::len`], from the very same draw. The set must not be empty.
-    #[inline]
-    pub fn pick(self, random: &mut Random) -> Port {
-        debug_assert!(!self.is_empty());
-        let word = random.word();
-        // A sixtieth of the range of words lies within one half, third, quarter, fifth and sixth of
-        // it, so a table can tell the choice before the size of the set is known.
-        let product = u128::from(word) * PICKS as u128;
-        if (product as u64) < PICKS as u64 {
-            // Only among these words is one that a bounded draw rejects.
-            return self.nth(random.below_from(word, u64::from(self.len())) as u32);
-        }
-        Port(PICK[(self.0 & 63) as usize][(product >> 64) as usize & 63])
-    }
-
-    /// The members, lowest port first.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Port> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let port = Port(rest.trailing_zeros() as u8);
-                rest &= rest - 1;
-                port
-            })
-        })
-    }
-}
-
-/// For each set the members in ascending order; a table, because a loop over the bits of a random set
-/// is a branch that no processor foresees.
-static NTH: [[u8; 8]; 64] = {
-    let mut table = [[7; 8]; 64];
-    let mut set = 0;
-    while set < 64 {
-        let (mut n, mut port) = (0, 0);
-        while port < 6 {
-            if set >> port & 1 == 1 {
-                table[set][n] = port as u8;
-                n += 1;
-            }
-            port += 1;
-        }
-        set += 1;
-    }
-    table
-};
-
-/// The least number that each size of a set of ports divides.
-const PICKS: usize = 60;
-
-/// For each set and each sixtieth of the range of random words the member that is drawn.
-static PICK: [[u8; 64]; 64] = {
-    let mut table = [[7; 64]; 64];
-    let mut set = 1;
-    while set < 64 {
-        let size = (set as u8).count_ones() as usize;
-        let mut pick = 0;
-        while pick < PICKS {
-            table[set][pick] = NTH[set][pick * size / PICKS];
-            pick += 1;
-        }
-        set += 1;
-    }
-    table
-};
 
 /// The topologies by name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -269,6 +140,13 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// What lies behind a port of a cell: another cell, or a void slot at the edge of the grid.
     fn neighbor(&self, cell: Cell, port: Port) -> Cell;
+
+    /// What is to be added to the slot of a cell, modulo 2³², for what lies behind each port, if that is the
+    /// same for all cells.
+    #[inline]
+    fn steps(&self) -> Option<[u32; 4]> {
+        None
+    }
 
     /// What lies behind each port of a cell, beyond [`Topology::PORTS`] nothing of meaning: for loops
     /// that look at all ports.

@@ -185,6 +185,11 @@ impl Topology for Rectangle {
     }
 
     #[inline]
+    fn steps(&self) -> Option<[u32; 4]> {
+        Some(self.steps)
+    }
+
+    #[inline]
     fn around(&self, Cell(slot): Cell) -> [Cell; 6] {
         let length = self.stride.length();
         let (up, down) = (slot.wrapping_sub(length), slot.wrapping_add(length));
