@@ -12,6 +12,19 @@ const UNTOUCHED: u16 = 17;
 /// or dark than usual.
 const WAY: u16 = 10;
 
+/// Colors of lines in a chart that are told apart by color-blind people too, on a dark ground (Okabe and Ito,
+/// "Color Universal Design", 2008, <https://jfly.uni-koeln.de/color/>).
+const LINES: [Shade; 6] = [
+    Shade([86, 180, 233]),
+    Shade([230, 159, 0]),
+    Shade([0, 178, 125]),
+    Shade([240, 228, 66]),
+    Shade([228, 104, 28]),
+    Shade([214, 134, 178]),
+];
+/// How well lines are told from their ground at least, as WCAG 2.2 wants it of graphical objects.
+const LINE_CONTRAST: f64 = 3.0;
+
 /// Red, green and blue, 0 to 255, in the sRGB space; `#rrggbb` in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Shade(pub [u8; 3]);
@@ -156,6 +169,22 @@ impl Theme {
     #[must_use]
     pub fn is_light(&self) -> bool {
         self.background.luminance() > self.text.luminance()
+    }
+
+    /// Colors of the lines in a chart: the usual ones, each so far towards the text that it is told from the
+    /// background and from panels.
+    #[must_use]
+    pub fn lines(&self) -> [Shade; 6] {
+        LINES.map(|usual| {
+            let mut shades = (0..=100).map(|percent| usual.towards(self.text, percent));
+            let is_told = |shade: &Shade| {
+                let grounds = [self.background, self.raised];
+                grounds
+                    .into_iter()
+                    .all(|ground| shade.contrast(ground) >= LINE_CONTRAST)
+            };
+            shades.find(is_told).unwrap_or(self.text)
+        })
     }
 
     /// The theme of the mazes in the laboratory: with the sheet, the floor and the walls of this one. What

@@ -257,6 +257,31 @@ fn who_wins_stars_reads_of_them_until_a_key() {
 }
 
 #[test]
+fn the_trail_follows_the_player_and_never_leads() {
+    let mut game = TestGame::new(options(7));
+    let (mut last, mut has_been_amid) = (None, true);
+    let mut entered = 0;
+    game.walk_and_see(|game| {
+        let level = game.level();
+        let Some(cell) = level.cell() else { return };
+        let middle = level.prepared.plan().middle(cell);
+        let position = level.run.position;
+        let is_amid = (position.x - middle.x).hypot(position.y - middle.y) < 0.25;
+        if let Some(left) = last.replace(cell).filter(|&last| last != cell) {
+            let ports = level.trodden.ports(left).len();
+            assert_eq!(ports, if entered == 0 { 1 } else { 2 }, "{left:?}");
+            (entered, has_been_amid) = (entered + 1, false);
+        }
+        has_been_amid |= is_amid;
+        if entered > 0 && !level.is_won() {
+            let ports = level.trodden.ports(cell).len();
+            assert_eq!(ports, u32::from(has_been_amid), "{cell:?}");
+        }
+    });
+    assert!(entered > 10);
+}
+
+#[test]
 fn the_autopilot_wins_five_levels_of_each_algorithm() {
     for algorithm in Algorithm::ALL {
         let course = Course::Ladder(ladder(algorithm, 11));

@@ -51,8 +51,14 @@ fn faint(theme: &Theme) -> Vec<(&'static str, f64)> {
         ("way on the floor", theme.way.contrast(theme.floor), 3.0),
         ("tile on the floor", theme.tile.contrast(theme.floor), 2.0),
     ];
+    let grounds = [theme.background, theme.raised];
+    let lines = theme.lines();
+    let lines = lines
+        .iter()
+        .flat_map(|line| grounds.map(|ground| ("a line", line.contrast(ground), 3.0)));
     on_grounds
         .chain(others)
+        .chain(lines)
         .filter(|(_, contrast, least)| contrast < least)
         .map(|(name, contrast, _)| (name, contrast))
         .collect()

@@ -25,6 +25,8 @@ use crate::run::{self, Attempt, Pace, Phase, Rules, Terrain, Ticks};
 
 /// How many ticks the win of a level is celebrated, unless the player goes on before.
 const CELEBRATION: u32 = 180;
+/// How far from the middle of a cell a player is amid it, in cells: about as wide as they are drawn.
+const AMID: f64 = 0.25;
 /// How many ticks the autopilot's win behind the title is left to be seen.
 const GALLERY_PAUSE: u32 = 60;
 
@@ -74,7 +76,7 @@ impl Level {
         let mut trail = Trail::default();
         trail.enter(prepared.maze().start(), run.run);
         let mut trodden = Trodden::new(prepared.maze());
-        trodden.follow(prepared.maze(), prepared.maze().start());
+        trodden.follow(prepared.maze(), prepared.maze().start(), true);
         Self {
             previous: run,
             effort: 0,
@@ -103,7 +105,11 @@ impl Level {
         }
         if let Some(cell) = self.cell() {
             self.trail.enter(cell, self.run.run);
-            self.trodden.follow(self.prepared.maze(), cell);
+            let middle = self.prepared.plan().middle(cell);
+            let position = self.run.position;
+            let distance = (position.x - middle.x).hypot(position.y - middle.y);
+            self.trodden
+                .follow(self.prepared.maze(), cell, distance <= AMID);
         }
     }
 

@@ -1,6 +1,6 @@
 //! Trodden ground: through which passages the player has walked in this run.
 
-use crate::maze::{Cell, Grid, Maze, Ports, Topology};
+use crate::maze::{Cell, Grid, Maze, Port, Ports, Topology};
 
 /// How many of the newest steps are told one by one.
 const NEWEST: usize = 32;
@@ -11,6 +11,8 @@ pub struct Trodden {
     /// For each slot the ports that were walked through.
     ports: Box<[u8]>,
     last: Option<Cell>,
+    /// The port by which the player came into that cell, until they are in the middle of it.
+    entered: Option<Port>,
     /// The cells that the newest steps changed, in turns.
     newest: [Cell; NEWEST],
     changes: u64,
@@ -22,16 +24,21 @@ impl Trodden {
         Self {
             ports: vec![0; maze.topology().slots()].into_boxed_slice(),
             last: None,
+            entered: None,
             newest: [Cell(0); NEWEST],
             changes: 0,
         }
     }
 
-    /// The player is in a cell. Constant time.
-    pub(super) fn follow(&mut self, maze: &Maze<Grid>, cell: Cell) {
+    /// The player is in a cell, and perhaps amid it: nothing is trodden ahead of them. Constant time.
+    pub(super) fn follow(&mut self, maze: &Maze<Grid>, cell: Cell, is_amid: bool) {
         if self.last == Some(cell) {
+            if is_amid && let Some(port) = self.entered.take() {
+                self.tread(cell, port);
+            }
             return;
         }
+        let entered = self.entered.take();
         let Some(last) = self.last.replace(cell) else {
             return;
         };
@@ -41,13 +48,19 @@ impl Trodden {
         let Some(port) = open.find(|&port| grid.neighbor(last, port) == cell) else {
             return;
         };
-        self.tread(last, Ports::of(port));
-        self.tread(cell, Ports::of(grid.opposite(last, port)));
+        // Who turns round at the edge of a cell has not been in it.
+        if entered != Some(port) {
+            self.tread(last, port);
+            if let Some(entered) = entered {
+                self.tread(last, entered);
+            }
+        }
+        self.entered = Some(grid.opposite(last, port));
     }
 
-    fn tread(&mut self, cell: Cell, ports: Ports) {
+    fn tread(&mut self, cell: Cell, port: Port) {
         let before = self.ports[cell.index()];
-        self.ports[cell.index()] |= ports.0;
+        self.ports[cell.index()] |= Ports::of(port).0;
         if self.ports[cell.index()] != before {
             self.newest[self.changes as usize % NEWEST] = cell;
             self.changes += 1;

@@ -24,6 +24,8 @@ pub(super) struct Look {
     pub(super) sunken: Color32,
     pub(super) line: Color32,
     pub(super) chosen: Color32,
+    /// The colors of lines in a chart.
+    pub(super) lines: [Color32; 6],
     /// The colors of the mazes in the laboratory.
     pub(super) picture: draw::Theme,
     words: Words,
@@ -46,6 +48,7 @@ impl Look {
             sunken: color(theme.sunken),
             line: color(theme.line),
             chosen: color(theme.chosen),
+            lines: theme.lines().map(color),
             picture: theme.picture(),
             words: words.clone(),
         }

@@ -10,6 +10,7 @@ mod look;
 mod menu;
 mod note;
 mod race;
+mod star;
 mod theme;
 mod title;
 mod win;

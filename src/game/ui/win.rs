@@ -3,8 +3,7 @@
 use bevy_egui::egui::{self, Align2, Ui, Vec2, vec2};
 
 use super::look::Looks as _;
-use super::menu::star;
-use super::{text, theme};
+use super::{star, text, theme};
 use crate::run::Ticks;
 
 /// What is told of a win.
@@ -85,7 +84,7 @@ fn stars(ui: &mut Ui, stars: &[(String, bool)]) {
     for (n, (name, ink, is_earned)) in named.into_iter().enumerate() {
         let aside = (n as f32 - (stars.len() as f32 - 1.0) / 2.0) * step;
         let middle = row.center_top() + vec2(aside, 18.0);
-        star(ui.painter(), middle, 16.0, ink, is_earned);
+        star::paint(ui.painter(), middle, 16.0, ink, is_earned);
         ui.painter().galley(middle + vec2(0.0, 20.0), name, ink);
     }
 }

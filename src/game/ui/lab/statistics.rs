@@ -13,17 +13,6 @@ use crate::lab::fairness::{ALL, Fairness, Finding, Small, WALLS};
 use crate::lab::survey::{Measure, Survey, Tally};
 use crate::maze::Side;
 
-/// Colors that are told apart by color-blind people too (Okabe and Ito, "Color Universal Design",
-/// 2008, <https://jfly.uni-koeln.de/color/>), light enough for a dark ground.
-const COLORS: [Color32; 6] = [
-    Color32::from_rgb(86, 180, 233),
-    Color32::from_rgb(230, 159, 0),
-    Color32::from_rgb(0, 178, 125),
-    Color32::from_rgb(240, 228, 66),
-    Color32::from_rgb(228, 104, 28),
-    Color32::from_rgb(214, 134, 178),
-];
-
 /// Shows the histograms and the smallest mazes.
 pub(super) fn charts(ui: &mut Ui, statistics: &Statistics) {
     let room = ui.max_rect().shrink2(vec2(18.0, 10.0));
@@ -93,7 +82,7 @@ fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
         .map(|tally| tally.histogram(measure, &axis))
         .collect();
     let most = histograms.iter().flatten().copied().max().unwrap_or(0);
-    for (n, (histogram, color)) in histograms.iter().zip(COLORS).enumerate() {
+    for (n, (histogram, color)) in histograms.iter().zip(ui.look().lines).enumerate() {
         let mut points: Vec<Pos2> = Vec::with_capacity(2 * histogram.len());
         for (bin, &mazes) in histogram.iter().enumerate() {
             let y = plot.bottom() - plot.height() * mazes as f32 / most.max(1) as f32;
@@ -103,7 +92,7 @@ fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
         }
         painter.extend(line(&points, n, color));
     }
-    for (tally, color) in survey.tallies().iter().zip(COLORS) {
+    for (tally, color) in survey.tallies().iter().zip(ui.look().lines) {
         // A mark below the axis for what is known.
         if let Some(known) = tally.known(measure) {
             let tip = pos2(x(known.percent), plot.bottom() + 1.0);
@@ -233,7 +222,7 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
             .num_columns(3)
             .spacing([14.0, 3.0])
             .show(ui, |ui| {
-                let tallies = statistics.survey.tallies().iter().zip(COLORS);
+                let tallies = statistics.survey.tallies().iter().zip(ui.look().lines);
                 for (n, (tally, color)) in tallies.enumerate() {
                     ui.horizontal(|ui| {
                         let (swatch, _) = ui.allocate_exact_size(vec2(30.0, 10.0), Sense::hover());

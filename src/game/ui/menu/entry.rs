@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use crate::game::logic::Choice;
 use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme;
+use crate::game::ui::{star, theme};
 
 /// The height of an entry of a list, and of a tile, in design pixels.
 const HEIGHT: f32 = 44.0;
@@ -127,7 +127,7 @@ impl Entry {
             Detail::Bar(value, share) => value_at(painter, rect, value, Some(*share), ink),
             Detail::Stars(won, of) => {
                 let end = words_at(painter, right, &format!("{won} / {of}"), ink);
-                star(painter, pos2(end - 14.0, right.y), 8.0, ink, true);
+                star::paint(painter, pos2(end - 14.0, right.y), 8.0, ink, true);
                 end - 26.0
             }
             Detail::Locked => lock(painter, right - vec2(8.0, 0.0), ink),
@@ -152,7 +152,7 @@ impl Entry {
             Detail::Stars(won, of) => {
                 for n in 0..of {
                     let aside = (n as f32 - (of as f32 - 1.0) / 2.0) * 20.0;
-                    star(painter, below + vec2(aside, 0.0), 8.0, ink, n < won);
+                    star::paint(painter, below + vec2(aside, 0.0), 8.0, ink, n < won);
                 }
             }
             Detail::Locked => {
@@ -240,36 +240,6 @@ fn triangle(middle: Pos2, half_width: f32, half_height: f32, ink: Color32) -> Sh
         middle + vec2(-half_width, half_height),
     ];
     Shape::convex_polygon(points, ink, Stroke::NONE)
-}
-
-/// A star with five points, full or as a line.
-pub(in crate::game::ui) fn star(
-    painter: &Painter,
-    middle: Pos2,
-    radius: f32,
-    ink: Color32,
-    is_full: bool,
-) {
-    let point = |n: usize| {
-        let angle = std::f32::consts::TAU * (n as f32 / 10.0 - 0.25);
-        let far = if n.is_multiple_of(2) {
-            radius
-        } else {
-            radius * 0.45
-        };
-        middle + far * vec2(angle.cos(), angle.sin())
-    };
-    let points: Vec<Pos2> = (0..10).map(point).collect();
-    if is_full {
-        // A star is not convex: five points around its middle are.
-        let inner = (0..5).map(|n| points[2 * n + 1]).collect();
-        painter.add(Shape::convex_polygon(inner, ink, Stroke::NONE));
-        for n in 0..5 {
-            let tip = vec![points[(2 * n + 9) % 10], points[2 * n], points[2 * n + 1]];
-            painter.add(Shape::convex_polygon(tip, ink, Stroke::NONE));
-        }
-    }
-    painter.add(Shape::closed_line(points, Stroke::new(1.3, ink)));
 }
 
 /// A lock; returns where it begins.

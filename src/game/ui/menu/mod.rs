@@ -11,7 +11,6 @@ use std::num::NonZeroUsize;
 use bevy_egui::egui::{self, Align2, ScrollArea, Ui, Vec2, vec2};
 
 pub(super) use self::card::{card, is_low, show_page};
-pub(super) use self::entry::star;
 pub use self::entry::{Detail, Entry};
 pub(super) use self::model::Told;
 use super::look::Looks as _;

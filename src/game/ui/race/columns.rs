@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use crate::game::layout;
 use crate::game::logic::{Arrangement, Part, Place};
-use crate::game::ui::{text, theme};
+use crate::game::ui::{star, text, theme};
 use crate::run::{Direction, Gap, Ticks};
 
 /// What the columns tell.
@@ -240,27 +240,10 @@ fn splits(ui: &mut Ui, hud: &RaceHud) {
         let gap_at = at(rect.right() - 84.0);
         let drawn = painter.text(gap_at, Align2::RIGHT_CENTER, gap, font, gap_ink);
         if split.is_gold {
-            star(ui, pos2(drawn.left() - 11.0, rect.center().y), 6.5);
+            // A gold is not told by color alone.
+            let place = pos2(drawn.left() - 11.0, rect.center().y);
+            star::paint(painter, place, 6.5, gap_ink, true);
         }
-    }
-}
-
-/// A five-pointed star, so that a gold is not told by colour alone.
-pub(super) fn star(ui: &Ui, middle: egui::Pos2, radius: f32) {
-    let ink = ui.look().player;
-    let spoke = |n: usize, radius: f32| {
-        let angle = std::f32::consts::TAU * (n as f32 / 10.0 - 0.25);
-        middle + vec2(angle.cos(), angle.sin()) * radius
-    };
-    for n in (0..10).step_by(2) {
-        let points = vec![
-            middle,
-            spoke(n + 9, radius * 0.42),
-            spoke(n, radius),
-            spoke(n + 1, radius * 0.42),
-        ];
-        ui.painter()
-            .add(Shape::convex_polygon(points, ink, Stroke::NONE));
     }
 }
 

@@ -3,10 +3,9 @@
 use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
-use super::columns::star;
 use crate::game::layout;
 use crate::game::logic::RaceWish;
-use crate::game::ui::{controls, menu, text, theme};
+use crate::game::ui::{controls, menu, star, text, theme};
 use crate::run::{Gap, Ticks};
 
 /// What the results tell.
@@ -202,7 +201,8 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
             let left = at(rect.left() + 6.0);
             let drawn = painter.text(left, Align2::LEFT_CENTER, name, theme::plain(14.0), ink);
             if level.is_gold {
-                star(ui, at(drawn.right() + 12.0), 6.5);
+                let gold = ui.look().player;
+                star::paint(painter, at(drawn.right() + 12.0), 6.5, gold, true);
             }
             let font = theme::mono(14.0);
             let painter = ui.painter();
