@@ -10,7 +10,7 @@
 //!
 //! Listened to, it does as it says, with a list of all walls, some 64 bytes a cell. When nobody
 //! listens, the same maze is found chunk by chunk: Kruskal's algorithm on a few rows at a time, at
-//! nearly constant time a cell and some forty bytes for each cell of four rows.
+//! nearly constant time a cell and some fifty bytes for each cell of four rows.
 //!
 //! Draws: one word, the key of the weights.
 

@@ -14,10 +14,10 @@
 //! cell of the one part and any of the other: for every bound on the weight, the same frontier cells
 //! hang together. There are always fewer walls in doubt than frontier cells.
 //!
-//! Cost: constant expected time a cell but for the nearly constant time of finding a set; some forty
+//! Cost: constant expected time a cell but for the nearly constant time of finding a set; some fifty
 //! bytes for each cell of a chunk, which is as long as four times the frontier (in a rectangle: four
 //! rows) and at least `CHUNK`, and as many for each cell of the frontier. A tenth of a byte a cell
-//! at 4000x4000; but eleven bytes a cell in a grid as flat as a million columns and 16 rows. The maze
+//! at 4000x4000; but twelve bytes a cell in a grid as flat as a million columns and 16 rows. The maze
 //! does not depend on how the grid is cut into chunks.
 //!
 //! Most walls of the heavier part close a loop of lighter ones. They are dropped before they are sorted,
