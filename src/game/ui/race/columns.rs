@@ -2,7 +2,7 @@
 
 use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{
-    self, Align, Align2, Grid, Layout, Rect, Sense, Shape, Stroke, Ui, UiBuilder, pos2, vec2,
+    self, Align, Align2, Grid, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
 use crate::game::layout;
