@@ -1,5 +1,7 @@
 //! All integration tests, in one binary.
 
+#[cfg(feature = "game")]
+mod ahead;
 mod attempt;
 mod duel;
 mod exact;

@@ -3,6 +3,7 @@
 //! A frame goes through [`LogicSystems`] in order; ticks run in the fixed schedule between reading
 //! the devices and the rest of the frame.
 
+mod ahead;
 mod benchmark;
 mod clock;
 mod controls;
@@ -33,6 +34,7 @@ use crate::game::words::Words;
 use crate::lab::{Lesson, Setup};
 use crate::run::Ladder;
 
+pub use self::ahead::Ahead;
 pub use self::clock::Tallied;
 pub use self::controls::{Action, Asked, Control, Controls, Device, PadButton, Pads};
 pub use self::course::{Course, Goals, Prepared};

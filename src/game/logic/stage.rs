@@ -6,8 +6,8 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
+use super::ahead::Ahead;
 use super::clock::Tallied;
 use super::course::{self, Course, Prepared};
 use super::intent::Intent;
@@ -161,7 +161,7 @@ pub struct Stage {
 #[derive(Debug)]
 enum Upcoming {
     /// It is being carved.
-    Carving(Task<Result<Prepared, String>>),
+    Carving(Ahead<Result<Prepared, String>>),
     /// It can be shown.
     Ready(Box<Prepared>),
     /// There is no such level, for this reason.
@@ -180,15 +180,29 @@ pub enum Next {
 }
 
 impl Upcoming {
-    fn carve(course: &Course, number: u32) -> Self {
+    /// Has a level carved while another one is played.
+    fn ahead(course: &Course, number: u32) -> Self {
         let course = course.clone();
-        Self::Carving(AsyncComputeTaskPool::get().spawn(async move { course.prepare(number) }))
+        Self::Carving(Ahead::new(move || course.prepare(number)))
+    }
+
+    /// Has a level carved that is waited for.
+    fn now(course: &Course, number: u32) -> Self {
+        let course = course.clone();
+        Self::Carving(Ahead::now(move || course.prepare(number)))
+    }
+
+    /// The level is waited for.
+    fn hurry(&mut self) {
+        if let Self::Carving(level) = self {
+            level.hurry();
+        }
     }
 
     /// Takes the level from the other thread if it is done.
     fn poll(&mut self) {
-        if let Self::Carving(task) = self
-            && let Some(done) = block_on(poll_once(task))
+        if let Self::Carving(level) = self
+            && let Some(done) = level.poll()
         {
             *self = done.map_or_else(Self::None, |prepared| Self::Ready(Box::new(prepared)));
         }
@@ -198,7 +212,7 @@ impl Upcoming {
 impl Stage {
     /// Begins a course at a level; what is shown stays until that level is carved.
     pub(super) fn begin(&mut self, course: Course, number: u32) {
-        self.upcoming = Upcoming::carve(&course, number);
+        self.upcoming = Upcoming::now(&course, number);
         self.upcoming_number = number;
         self.course = course;
         self.due = true;
@@ -210,7 +224,7 @@ impl Stage {
         let is_same =
             matches!((&course, &self.course), (Course::Ladder(a), Course::Ladder(b)) if a == b);
         if !is_same || next != self.upcoming_number || self.due {
-            self.upcoming = Upcoming::carve(&course, next);
+            self.upcoming = Upcoming::ahead(&course, next);
             self.upcoming_number = next;
             self.course = course;
         }
@@ -223,6 +237,7 @@ impl Stage {
     pub(super) fn go_on(&mut self) -> bool {
         self.upcoming.poll();
         let Upcoming::Ready(prepared) = &self.upcoming else {
+            self.upcoming.hurry();
             return false;
         };
         let prepared = Prepared::clone(prepared);
@@ -393,6 +408,9 @@ fn change_level(
         return;
     }
     stage.upcoming.poll();
+    if stage.level.as_ref().is_some_and(Level::is_won) {
+        stage.upcoming.hurry();
+    }
     let over = *screen.get() == Screen::Playing && options.is_over(&tallied);
     let held = *pause.get() == Pause::On || pictures.is_due();
     if !(celebrated || stage.due) || over || held {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::state::state::State as Current;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 
 use super::ghosts::{Ghost, Kind};
 use super::lobby::Lobby;
@@ -12,6 +12,7 @@ use super::records::Records;
 use super::results::Results;
 use super::{Activity, Race, tracks_of};
 use crate::game::logic::Pause;
+use crate::game::logic::ahead::Ahead;
 use crate::game::logic::course::{Course, Prepared};
 use crate::game::logic::intent::Intent;
 use crate::game::logic::stage::{LevelShown, LevelWon, RunStarted, Stage};
@@ -76,6 +77,8 @@ impl Race {
             let next = next.and_then(block_on);
             next.map(|(ladder, prepared)| {
                 self.ladder = ladder;
+                // A line that is still looked for leads through other mazes.
+                self.perfect = None;
                 prepared
             })
         } else {
@@ -138,11 +141,7 @@ fn carve_first(ladder: Ladder) -> Task<Option<(Ladder, Prepared)>> {
 /// Takes from other threads what is ready.
 pub(super) fn prepare(mut race: ResMut<Race>, stage: Res<Stage>, mut records: ResMut<Records>) {
     let race = &mut *race;
-    if let Some(ghost) = race
-        .perfect
-        .as_mut()
-        .and_then(|task| block_on(poll_once(task)))
-    {
+    if let Some(ghost) = race.perfect.as_mut().and_then(Ahead::poll) {
         race.perfect = None;
         race.ghosts.push(ghost);
         late(&mut race.ghosts, &stage);

@@ -21,7 +21,7 @@ mod wishes;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
+use bevy::tasks::Task;
 
 pub use self::arrangement::{Arrangement, Part, Place};
 pub use self::ghosts::{Ghost, Kind as GhostKind};
@@ -33,6 +33,7 @@ pub use self::solo::Solo;
 pub use self::watch::Watch;
 pub use self::wishes::RaceWish;
 
+use super::ahead::Ahead;
 use super::course::{Course, Prepared};
 use super::stage::{Level, Stage};
 use super::{LogicSystems, Options, Pause, Screen};
@@ -63,7 +64,7 @@ pub struct Race {
     /// The first level of the next attempt, if that has other mazes.
     next: Option<Task<Option<(Ladder, Prepared)>>>,
     /// The ghost of the perfect line, while it is looked for.
-    perfect: Option<Task<Ghost>>,
+    perfect: Option<Ahead<Ghost>>,
     wants_perfect: bool,
     wants_best: bool,
 }
@@ -111,10 +112,15 @@ impl Race {
         if self.is_random {
             self.ghosts.retain(|ghost| !is_perfect(ghost));
         }
-        if self.wants_perfect && self.perfect.is_none() && !self.ghosts.iter().any(is_perfect) {
+        if !self.wants_perfect || self.ghosts.iter().any(is_perfect) {
+            return;
+        }
+        if let Some(late) = &mut self.perfect {
+            late.hurry();
+        } else {
             let ladder = self.ladder;
-            let find = async move { results::perfect_ghost(ladder) };
-            self.perfect = Some(AsyncComputeTaskPool::get().spawn(find));
+            let find = move || results::perfect_ghost(ladder);
+            self.perfect = Some(Ahead::new(find));
         }
     }
 

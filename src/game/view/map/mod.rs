@@ -11,7 +11,6 @@ use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use bevy::window::PrimaryWindow;
 
 use self::cover::{Cover, EDGE};
@@ -20,7 +19,7 @@ use self::veil::Veil;
 use super::camera::{CameraSystems, Lens};
 use super::layer;
 use crate::game::layout;
-use crate::game::logic::{Explored, Level, Overview, Screen, Settings, Stage};
+use crate::game::logic::{Ahead, Explored, Level, Overview, Screen, Settings, Stage};
 use crate::game::theme::Theme;
 use crate::maze::plan::Plan;
 
@@ -36,7 +35,7 @@ struct Map {
     of: Option<Wanted>,
     covers: Option<Covers>,
     /// Painting that goes on on another thread.
-    task: Option<(Wanted, Task<Covers>)>,
+    task: Option<(Wanted, Ahead<Covers>)>,
     /// Whether the small picture has the colors of the theme.
     is_tinted: bool,
     /// The large picture, once it is traced.
@@ -151,9 +150,10 @@ fn paint(
         small: (minimap::SIDE * layout::zoom(window.size(), 100) * factor) as u32,
     };
     if let Some((of, task)) = &mut map.task {
-        let Some(covers) = block_on(poll_once(task)) else {
-            return;
-        };
+        if overview.is_open {
+            task.hurry();
+        }
+        let Some(covers) = task.poll() else { return };
         let of = *of;
         map.task = None;
         // What was painted for another level is of no use.
@@ -173,14 +173,14 @@ fn paint(
         return;
     }
     let prepared = level.prepared.clone();
-    let paint = async move {
+    let paint = move || {
         let large = Cover::of(prepared.plan(), prepared.maze(), f64::from(wanted.scale));
         Covers {
             small: large.shrunk(UVec2::splat(wanted.small)),
             large,
         }
     };
-    map.task = Some((wanted, AsyncComputeTaskPool::get().spawn(paint)));
+    map.task = Some((wanted, Ahead::new(paint)));
 }
 
 /// What is newly painted, and what another theme colors.
