@@ -112,6 +112,7 @@ hud-aided = mit Hilfe
 hud-carving = das Labyrinth entsteht …
 hud-way-shown = der Weg ist zu sehen: Dieses Level zählt nicht als ohne Hilfe
 hud-keys = { $walk } gehen   ·   { $way } zeigt den Weg   ·   { $map } ganzes Labyrinth   ·   { $pause } Pause
+hud-keys-whole = { $walk } gehen   ·   { $way } zeigt den Weg   ·   { $pause } Pause
 hud-keys-pointer = halt die Maustaste dort, wo du hinwillst   ·   die rechte zeigt den Weg
 hud-keys-touch = halt den Finger dorthin, wo du hinwillst
 

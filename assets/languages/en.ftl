@@ -112,6 +112,7 @@ hud-aided = aided
 hud-carving = carving the maze …
 hud-way-shown = the way is shown: this level is not counted as unaided
 hud-keys = { $walk } walk   ·   { $way } shows the way   ·   { $map } whole maze   ·   { $pause } pauses
+hud-keys-whole = { $walk } walk   ·   { $way } shows the way   ·   { $pause } pauses
 hud-keys-pointer = hold the button where you want to go   ·   right button shows the way
 hud-keys-touch = hold a finger where you want to go
 

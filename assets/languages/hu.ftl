@@ -109,6 +109,7 @@ hud-aided = segítséggel
 hud-carving = készül a labirintus …
 hud-way-shown = látszik az út: ez a szint nem számít segítség nélkülinek
 hud-keys = { $walk } mozgás   ·   { $way } mutatja az utat   ·   { $map } az egész labirintus   ·   { $pause } szünet
+hud-keys-whole = { $walk } mozgás   ·   { $way } mutatja az utat   ·   { $pause } szünet
 hud-keys-pointer = tartsd a gombot ott, ahová mennél   ·   a jobb gomb mutatja az utat
 hud-keys-touch = tartsd az ujjad ott, ahová mennél
 

@@ -112,6 +112,7 @@ hud-aided = com ajuda
 hud-carving = escavando o labirinto …
 hud-way-shown = o caminho está visível: este nível não conta como sem ajuda
 hud-keys = { $walk } andar   ·   { $way } mostra o caminho   ·   { $map } labirinto inteiro   ·   { $pause } pausa
+hud-keys-whole = { $walk } andar   ·   { $way } mostra o caminho   ·   { $pause } pausa
 hud-keys-pointer = segurar o botão onde se quer ir   ·   o botão direito mostra o caminho
 hud-keys-touch = segurar o dedo onde se quer ir
 

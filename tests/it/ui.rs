@@ -57,6 +57,7 @@ fn hud(time: u32) -> Hud {
         seed: Some("18446744073709551615".to_owned()),
         time: Ticks(time),
         aided: true,
+        is_whole: false,
         note: Some((
             "← ↑ ↓ → walk   ·   H shows the way   ·   M whole maze   ·   Esc pauses".to_owned(),
             Tone::Help,
@@ -151,6 +152,19 @@ fn the_line_above_the_maze_never_overlaps_itself() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn the_whole_maze_is_offered_where_not_all_of_it_is_seen() {
+    for is_whole in [false, true] {
+        let harness = panel((1280.0, 720.0), (), move |context, ()| {
+            let hud = Hud { is_whole, ..hud(0) };
+            show_hud(context, &hud);
+        });
+        let offered = ["Pause", "Show the way", "Whole maze"]
+            .map(|name| harness.query_by_label(name).is_some());
+        assert_eq!(offered, [true, true, !is_whole]);
     }
 }
 

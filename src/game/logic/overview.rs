@@ -6,6 +6,7 @@ use super::controls::{Action, Asked, Devices};
 use super::menu::Menu;
 use super::race::{Activity, Race};
 use super::{LogicSystems, Options, Pause, Screen};
+use crate::game::layout::Framing;
 
 /// Whether the whole maze is shown.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -36,11 +37,14 @@ fn toggle(
     menu: Res<Menu>,
     pause: Res<State<Pause>>,
     race: Option<Res<Race>>,
+    framing: Option<Res<Framing>>,
 ) {
     let is_asked = asked.read().any(|&Asked(action)| action == Action::Map);
     let is_tapped = devices.just_pressed(Action::Map) && !menu.is_open();
     let is_studied = race.is_some_and(|race| matches!(race.activity, Activity::Results(_)));
-    if (is_asked || is_tapped) && *pause.get() == Pause::Off && !is_studied {
+    // It would open by surprise in the next maze that is larger than the window.
+    let is_needless = !overview.is_open && framing.is_some_and(|framing| framing.is_whole);
+    if (is_asked || is_tapped) && *pause.get() == Pause::Off && !is_studied && !is_needless {
         overview.is_open ^= true;
     }
 }

@@ -24,6 +24,8 @@ pub struct Hud {
     pub time: Ticks,
     /// Whether the way was ever shown in this run.
     pub aided: bool,
+    /// Whether the whole maze is to be seen anyway, so that nobody needs to ask for it.
+    pub is_whole: bool,
     /// What is told below the maze.
     pub note: Option<(String, Tone)>,
 }
@@ -43,11 +45,12 @@ pub enum Tone {
 const HALF_CLOCK: f32 = 84.0;
 /// The space at both ends of the line.
 const MARGIN: f32 = 16.0;
-/// The buttons, each with its sign and the message that names it, from the right.
+/// The buttons, each with its sign and the message that names it, from the right. What is not always
+/// there comes last, so that the others keep their places.
 const BUTTONS: [(Action, Sign); 3] = [
     (Action::Pause, Sign::Pause),
-    (Action::Map, Sign::Map),
     (Action::Way, Sign::Way),
+    (Action::Map, Sign::Map),
 ];
 
 /// The middle of the line, for the time.
@@ -129,6 +132,9 @@ fn buttons(ui: &mut Ui, hud: &Hud) -> Option<Action> {
     let mut asked = None;
     ui.spacing_mut().item_spacing.x = 6.0;
     for (action, sign) in BUTTONS {
+        if action == Action::Map && hud.is_whole {
+            continue;
+        }
         let name = ui.say(action.id());
         if controls::button(ui, sign, &name, "", false).clicked() {
             asked = Some(action);

@@ -34,7 +34,7 @@ pub use self::theme::install as install_theme;
 pub use self::title::show as show_title;
 pub use self::win::{Win, show as show_win};
 
-use super::layout;
+use super::layout::{self, Framing};
 use super::logic::{
     Action, Asked, Chosen, Control, Controls, Device, GoOn, Intent, Journey, Lab, Next, Notices,
     Options, Pause, Pointed, Race, Records, Screen, Settings, Solo, Stage, Wish,
@@ -194,6 +194,7 @@ struct Prompts<'w> {
     device: Res<'w, Device>,
     intent: Res<'w, Intent>,
     words: Res<'w, Words>,
+    framing: Res<'w, Framing>,
 }
 
 impl Prompts<'_> {
@@ -226,7 +227,12 @@ impl Prompts<'_> {
             ("map", Part::Text(self.label(Action::Map))),
             ("pause", Part::Text(self.label(Action::Pause))),
         ];
-        self.words.tell("hud-keys", &parts)
+        let message = if self.framing.is_whole {
+            "hud-keys-whole"
+        } else {
+            "hud-keys"
+        };
+        self.words.tell(message, &parts)
     }
 
     /// How to go on after a win, with the device in use.
@@ -301,6 +307,7 @@ fn hud(
                 .map(|recipe| recipe.seed.to_string()),
             time: level.run.run,
             aided: level.run.aided,
+            is_whole: prompts.framing.is_whole,
             note,
         },
     );

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::{boards, player, to_world};
-use crate::game::layout::{self, Edges};
+use crate::game::layout::{self, Edges, Framing};
 use crate::game::logic::{
     Activity, Arrangement, Level, Overview, Place, Race, Screen, Settings, Stage,
 };
@@ -62,8 +62,6 @@ pub(super) struct Lens {
     pub(super) overview: f32,
     /// Whether the overview shows a picture of the maze.
     pub(super) is_painted: bool,
-    /// Whether the whole maze is seen from near already.
-    pub(super) fits: bool,
 }
 
 impl Lens {
@@ -86,6 +84,7 @@ pub(super) struct CameraSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ClearColor>()
+        .init_resource::<Framing>()
         .init_resource::<Seen>()
         .init_resource::<Lens>();
     app.add_systems(Startup, spawn);
@@ -142,6 +141,7 @@ fn follow(
     arrangement: Res<Arrangement>,
     mut seen: ResMut<Seen>,
     mut lens: ResMut<Lens>,
+    mut framing: ResMut<Framing>,
     mut followed: Local<Followed>,
     camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
     window: Single<&Window, With<PrimaryWindow>>,
@@ -168,8 +168,9 @@ fn follow(
 
     let zoom = layout::zoom(window, 100);
     let fitting = (room.size() / (maze + 2.0 * MARGIN)).min_element();
-    let fits = fitting >= WHOLE * zoom;
-    let near = if fits {
+    let is_whole = fitting >= WHOLE * zoom;
+    framing.set_if_neq(Framing { is_whole });
+    let near = if is_whole {
         fitting.min(CELL.1 * zoom)
     } else {
         let seen = (room.size() / SEEN).min_element();
@@ -190,7 +191,7 @@ fn follow(
     } else {
         time.delta_secs().min(0.1) / OPENING
     };
-    let is_open = overview.is_open && !fits && *screen.get() == Screen::Playing;
+    let is_open = overview.is_open && !is_whole && *screen.get() == Screen::Playing;
     let opened = if is_open {
         (followed.opened + opening).min(1.0)
     } else {
@@ -234,7 +235,6 @@ fn follow(
         whole,
         overview: eased,
         is_painted,
-        fits,
     });
     let (middle, cell) = if is_painted {
         (in_window(followed.middle, near), near)

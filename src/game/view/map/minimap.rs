@@ -5,7 +5,7 @@ use bevy::window::PrimaryWindow;
 
 use super::marks::{self, Mark};
 use super::{Map, Pictures};
-use crate::game::layout;
+use crate::game::layout::{self, Framing};
 use crate::game::logic::{Activity, Explored, Race, Screen, Settings, Stage};
 use crate::game::view::camera::Lens;
 use crate::game::view::paint::Paint;
@@ -81,6 +81,7 @@ pub(super) fn place(
     explored: Res<Explored>,
     settings: Res<Settings>,
     lens: Res<Lens>,
+    framing: Res<Framing>,
     fixed: Res<Time<Fixed>>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut is_low: Local<bool>,
@@ -90,7 +91,7 @@ pub(super) fn place(
     let is_wanted = settings.minimap
         && *screen.get() == Screen::Playing
         && !is_studied
-        && !lens.fits
+        && !framing.is_whole
         && !explored.is_blind
         && lens.overview == 0.0;
     let shown = stage.level.as_ref().zip(map.covers.as_ref());

@@ -18,7 +18,7 @@ use self::painting::{Painting, Traced};
 use self::veil::Veil;
 use super::camera::{CameraSystems, Lens};
 use super::layer;
-use crate::game::layout;
+use crate::game::layout::{self, Framing};
 use crate::game::logic::{Ahead, Explored, Level, Overview, Screen, Settings, Stage};
 use crate::game::theme::Theme;
 use crate::maze::plan::Plan;
@@ -137,6 +137,7 @@ fn paint(
     stage: Res<Stage>,
     screen: Res<State<Screen>>,
     lens: Res<Lens>,
+    framing: Res<Framing>,
     overview: Res<Overview>,
     settings: Res<Settings>,
     window: Single<&Window, With<PrimaryWindow>>,
@@ -169,7 +170,7 @@ fn paint(
             ..default()
         };
     }
-    if lens.fits || !is_needed || map.of == Some(wanted) || wanted.scale <= 0.0 {
+    if framing.is_whole || !is_needed || map.of == Some(wanted) || wanted.scale <= 0.0 {
         return;
     }
     let prepared = level.prepared.clone();
