@@ -266,7 +266,7 @@ fn the_trail_follows_the_player_and_never_leads() {
         let Some(cell) = level.cell() else { return };
         let middle = level.prepared.plan().middle(cell);
         let position = level.run.position;
-        let is_amid = (position.x - middle.x).hypot(position.y - middle.y) < 0.25;
+        let is_amid = (position.x - middle.x).hypot(position.y - middle.y) <= 0.19;
         if let Some(left) = last.replace(cell).filter(|&last| last != cell) {
             let ports = level.trodden.ports(left).len();
             assert_eq!(ports, if entered == 0 { 1 } else { 2 }, "{left:?}");

@@ -25,8 +25,9 @@ use crate::run::{self, Attempt, Pace, Phase, Rules, Terrain, Ticks};
 
 /// How many ticks the win of a level is celebrated, unless the player goes on before.
 const CELEBRATION: u32 = 180;
-/// How far from the middle of a cell a player is amid it, in cells: about as wide as they are drawn.
-const AMID: f64 = 0.25;
+/// How far from the middle of a cell a player is amid it, in cells: so near that they cover the end of a
+/// trail that leads there.
+const AMID: f64 = 0.19;
 /// How many ticks the autopilot's win behind the title is left to be seen.
 const GALLERY_PAUSE: u32 = 60;
 
