@@ -186,6 +186,42 @@ fn memory() -> usize {
 }
 
 #[test]
+fn a_perfect_line_leads_through_the_mazes_of_the_present_attempt() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked("mw1/recursive-backtracker/150x150/x1/7", home.path());
+    let mut lobby = game.app.world_mut().resource_mut::<Lobby>();
+    (lobby.seed_kind, lobby.perfect_ghost) = (SeedKind::Random, true);
+    wish(&mut game, RaceWish::Lobby);
+    game.frames(2);
+    wish(&mut game, RaceWish::Begin);
+    wait(&mut game, "the race is shown", |game| {
+        let race = game.app.world().get_resource::<Race>();
+        race.is_some_and(|race| race.is_random) && game.stage().attempt.is_some()
+    });
+    let of_perfect = |game: &TestGame| {
+        let mut ghosts = of(game).ghosts();
+        let ghost = ghosts.find(|ghost| ghost.kind == GhostKind::Perfect);
+        ghost.and_then(|ghost| ghost.walk.clone())
+    };
+    // The line of the first mazes is still looked for when others take their place.
+    assert!(of_perfect(&game).is_none());
+    let shown = game.stage().shown;
+    game.press(KeyCode::KeyR);
+    game.frames(1);
+    game.release(KeyCode::KeyR);
+    game.wait_for_level(shown + 1);
+    wait(&mut game, "the ghost is there", |game| {
+        of_perfect(game).is_some()
+    });
+    let mut walk = of_perfect(&game).expect("a ghost");
+    let terrain = game.level().prepared.terrain.clone();
+    while !walk.is_over() {
+        walk.go_on(&terrain);
+    }
+    assert_eq!(walk.state().phase, Phase::Won);
+}
+
+#[test]
 fn ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind() {
     if !is_alone("race::ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind") {
         return;

@@ -48,3 +48,36 @@ fn toggle(
         overview.is_open ^= true;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bevy::input::InputPlugin;
+    use bevy::state::app::StatesPlugin;
+
+    use super::*;
+    use crate::game::logic::{self, Course, Stage};
+    use crate::maze::{Algorithm, Recipe, Seed, Size};
+
+    #[test]
+    fn what_is_seen_whole_is_not_opened_but_always_closed() {
+        let size = Size::new(6, 4).expect("a size");
+        let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1));
+        let options = Options::new(Course::Recipe(recipe));
+        let mut app = App::new();
+        app.add_plugins((
+            MinimalPlugins,
+            StatesPlugin,
+            InputPlugin,
+            logic::plugin(options),
+        ));
+        while app.world().resource::<Stage>().shown == 0 {
+            app.update();
+        }
+        for (is_whole, is_open) in [(true, false), (false, true), (true, false)] {
+            app.insert_resource(Framing { is_whole });
+            app.world_mut().write_message(Asked(Action::Map));
+            app.update();
+            assert_eq!(app.world().resource::<Overview>().is_open, is_open);
+        }
+    }
+}
