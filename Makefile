@@ -31,17 +31,17 @@ play:
 test:
 	@scripts/setup test
 	@$(FIRST_BUILD_NOTE)
-	cargo test $(ARGS)
+	cargo test --workspace $(ARGS)
 
 # The other two see the game without the parts that need a system library, and the command
 # line alone, whose code must not need the game. The benchmark is a package of its own.
 lint:
 	@scripts/setup play
 	cargo fmt --check
-	cargo clippy --all-targets -- -D warnings
+	cargo clippy --workspace --all-targets -- -D warnings
 	cargo clippy --no-default-features --features cli,game -- -D warnings
 	cargo clippy --no-default-features --features cli --all-targets -- -D warnings
-	RUSTDOCFLAGS=-Dwarnings cargo doc --no-deps --no-default-features --features cli
+	RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --no-deps
 	cargo fmt --manifest-path $(BENCH) --check
 	cargo clippy --manifest-path $(BENCH) --target-dir $(TARGET_DIR) --all-targets -- -D warnings
 

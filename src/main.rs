@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use mazewright::cli::{self, Failure, Outcome};
+use mazewright::{cli, cli::Failure, cli::Outcome};
 
 fn main() -> ExitCode {
     match cli::run(std::env::args_os()) {
@@ -17,7 +17,7 @@ fn main() -> ExitCode {
 /// Hands what was typed to the game: the one place that knows both.
 #[cfg(feature = "game")]
 fn play_game(play: cli::Play) -> ExitCode {
-    use mazewright::game::{Course, Options};
+    use mazewright::{game::Course, game::Options};
 
     let course = match (play.file, play.first) {
         (Some((maze, name)), _) => Course::File {
@@ -50,19 +50,19 @@ fn play_game(play: cli::Play) -> ExitCode {
 /// Where runs are kept; or why they are not.
 #[cfg(feature = "game")]
 fn home() -> Result<std::path::PathBuf, String> {
-    mazewright::keep::data_folder().map_err(|error| error.to_string())
+    mazewright_keep::data_folder().map_err(|error| error.to_string())
 }
 
 /// Where settings are kept, if anywhere.
 #[cfg(feature = "game")]
 fn settings() -> Option<std::path::PathBuf> {
-    mazewright::keep::settings_folder().ok()
+    mazewright_keep::settings_folder().ok()
 }
 
 /// Hands what was typed to the laboratory.
 #[cfg(feature = "game")]
 fn open_lab(demo: cli::Demo) -> ExitCode {
-    use mazewright::game::{Course, Options};
+    use mazewright::{game::Course, game::Options};
 
     start(Options {
         lab: Some(demo.setup),

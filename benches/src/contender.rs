@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use cpu_time::ProcessTime;
 
-use crate::memory::Watch;
+use crate::{memory::Watch};
 
 /// One program's way to do the task of a row.
 pub(crate) struct Contender {

@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use crate::memory;
-use crate::options::Trial;
-use crate::row::{Row, Summary};
-use crate::trial::{self, Failure};
+use crate::{options::Trial};
+use crate::{row::Row, row::Summary};
+use crate::{trial::self, trial::Failure};
 
 /// The stack that the first thread of a program usually has.
 const USUAL_STACK: usize = 8 << 20;

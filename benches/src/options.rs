@@ -2,7 +2,7 @@
 
 use clap::{Args, Parser, Subcommand};
 
-use crate::row::Row;
+use crate::{row::Row};
 
 /// The sides of the squares that are measured unless told otherwise.
 const SIDES: [u64; 3] = [100, 1000, 4000];

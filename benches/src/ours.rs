@@ -1,14 +1,14 @@
 //! Our own contenders: every generator with its options, every solver, and what we aim at.
 
-use mazewright::maze::generate::binary_tree::Bias;
-use mazewright::maze::generate::growing_tree::Pick;
-use mazewright::maze::random::{Purpose, Random};
-use mazewright::maze::solve::{Promise, Solution, Solver, Unsolved, breadth_first};
-use mazewright::maze::trace::Silent;
-use mazewright::maze::{Algorithm, Maze, Passages, Recipe, Rectangle, Seed, Size, Topology};
+use mazewright_maze::generate::binary_tree::Bias;
+use mazewright_maze::generate::growing_tree::Pick;
+use mazewright_maze::random::{Purpose, Random};
+use mazewright_maze::solve::{Promise, Solution, Solver, Unsolved, breadth_first};
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{Algorithm, Maze, Passages, Recipe, Rectangle, Seed, Size, Topology};
 
 use crate::check;
-use crate::contender::Contender;
+use crate::{contender::Contender};
 
 /// The name that we stand under in the table.
 pub(crate) const PROGRAM: &str = "mazewright";

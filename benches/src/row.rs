@@ -1,6 +1,6 @@
 //! Rows of the table: one task, and everyone who can do it.
 
-use crate::contender::Contender;
+use crate::{contender::Contender};
 use crate::{ours, peers};
 
 /// One task with its contenders.

@@ -6,8 +6,8 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::contender::Taken;
-use crate::options::Trial;
+use crate::{contender::Taken};
+use crate::{options::Trial};
 use crate::row;
 
 /// The side of the maze that a trial makes first: it is checked, and brings the code into memory.

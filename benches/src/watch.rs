@@ -18,7 +18,7 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
-use mazewright::maze::Algorithm;
+use mazewright_maze::Algorithm;
 
 use crate::ours;
 

@@ -5,8 +5,8 @@
 use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
-use mazewright::maze::braid::Share;
-use mazewright::maze::{Algorithm, Doors, Mask, Recipe, Seed, Shape, Topology};
+use mazewright_maze::braid::Share;
+use mazewright_maze::{Algorithm, Doors, Mask, Recipe, Seed, Shape, Topology};
 
 /// More cells than this take longer to carve than a fuzzer likes to wait.
 const MOST_CELLS: u64 = 1 << 16;

@@ -3,11 +3,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use mazewright::maze::draw::{self, Format};
-use mazewright::maze::read::{self, Reading};
-use mazewright::maze::solve::breadth_first;
-use mazewright::maze::trace::Silent;
-use mazewright::maze::{Cell, Grid, Maze, Side, Topology};
+use mazewright_forms::draw;
+use mazewright_forms::draw::Format;
+use mazewright_forms::read;
+use mazewright_forms::read::Reading;
+use mazewright_maze::solve::breadth_first;
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{Cell, Grid, Maze, Side, Topology};
 
 fuzz_target!(|bytes: &[u8]| {
     let reading = match read::read(bytes) {

@@ -4,8 +4,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use mazewright::run::replay::Replay;
-use mazewright::run::{InputStatistics, MAX_LEVEL_CELLS, verify};
+use mazewright_run::replay::Replay;
+use mazewright_run::{InputStatistics, MAX_LEVEL_CELLS, verify};
 
 /// More ticks than this take longer to walk than a fuzzer likes to wait, and more cells to carve.
 const MOST: u64 = 1 << 16;

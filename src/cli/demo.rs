@@ -9,10 +9,10 @@ use super::play::usual_first;
 use super::recipe::Words;
 use super::text_file::{in_one_line, read_maze, read_text};
 use super::{Failure, memory};
-use crate::lab::{Cast, Lesson, Loaded, MOST_CELLS, MOST_PANES, Setup, ShowError};
-use crate::maze::solve::Solver;
-use crate::maze::{Algorithm, Topology};
-use crate::run::{Algorithms, Ladder};
+use mazewright_lab::{Cast, Lesson, Loaded, MOST_CELLS, MOST_PANES, Setup, ShowError};
+use mazewright_maze::solve::Solver;
+use mazewright_maze::{Algorithm, Topology};
+use mazewright_run::{Algorithms, Ladder};
 
 /// The words of `demo`.
 #[derive(Args, Debug)]

@@ -4,8 +4,8 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use super::Failure;
-use crate::maze::draw::Format;
-use crate::maze::{Cell, Maze, Topology};
+use mazewright_forms::draw::Format;
+use mazewright_maze::{Cell, Maze, Topology};
 
 /// The form of a name.
 pub(super) fn named(name: &str) -> Result<Format, String> {

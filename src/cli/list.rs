@@ -6,11 +6,11 @@ use clap::{Args, ValueEnum};
 
 use super::Failure;
 use super::text_file;
-use crate::lab::Lesson;
-use crate::maze::draw::{Format, Theme};
-use crate::maze::generate::Needs;
-use crate::maze::solve::{Grids, Solver};
-use crate::maze::{Algorithm, Doors, Shape};
+use mazewright_forms::draw::{Format, Theme};
+use mazewright_lab::Lesson;
+use mazewright_maze::generate::Needs;
+use mazewright_maze::solve::{Grids, Solver};
+use mazewright_maze::{Algorithm, Doors, Shape};
 
 /// The words of `list`.
 #[derive(Args, Debug)]

@@ -8,10 +8,10 @@ use super::form::no_way;
 use super::recipe::Words;
 use super::text_file::{in_one_line, read_maze};
 use super::{Failure, memory};
-use crate::maze::solve::breadth_first;
-use crate::maze::trace::Silent;
-use crate::maze::{Grid, Maze, Recipe, Size};
-use crate::run::{Algorithms, CodeError, Ladder};
+use mazewright_maze::solve::breadth_first;
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{Grid, Maze, Recipe, Size};
+use mazewright_run::{Algorithms, CodeError, Ladder};
 
 /// The words of `play`.
 #[derive(Args, Debug)]

@@ -9,14 +9,14 @@ use rand::rngs::SysRng;
 
 use super::Failure;
 use super::text_file::{in_one_line, read_mask};
-use crate::maze::braid::Share;
-use crate::maze::generate::binary_tree::Bias;
-use crate::maze::generate::eller::Odds;
-use crate::maze::generate::growing_tree::Pick;
-use crate::maze::generate::origin_shift::Shifts;
-use crate::maze::generate::parallel_backtracker::Walkers;
-use crate::maze::generate::recursive_division::Room;
-use crate::maze::{Algorithm, Doors, Recipe, RecipeError, Seed, Shape, Size};
+use mazewright_maze::braid::Share;
+use mazewright_maze::generate::binary_tree::Bias;
+use mazewright_maze::generate::eller::Odds;
+use mazewright_maze::generate::growing_tree::Pick;
+use mazewright_maze::generate::origin_shift::Shifts;
+use mazewright_maze::generate::parallel_backtracker::Walkers;
+use mazewright_maze::generate::recursive_division::Room;
+use mazewright_maze::{Algorithm, Doors, Recipe, RecipeError, Seed, Shape, Size};
 
 /// What a maze is made of.
 #[derive(Args, Debug)]

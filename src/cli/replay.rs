@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use super::Failure;
 use super::text_file::{self, display, read_some};
-use crate::run::replay::Replay;
-use crate::run::{MARK_TICKS, Track};
+use mazewright_run::replay::Replay;
+use mazewright_run::{MARK_TICKS, Track};
 
 /// The words of `replay`.
 #[derive(Args, Debug)]

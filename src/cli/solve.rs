@@ -8,10 +8,11 @@ use super::draw::{picture, tell};
 use super::recipe::fresh_seed;
 use super::text_file::{self, read_maze};
 use super::{Failure, form, trace};
-use crate::maze::draw::{self, Format, Label, Style};
-use crate::maze::solve::{Hand, Mouse, Solution, Solver, Unsolved};
-use crate::maze::trace::Silent;
-use crate::maze::{Cell, Maze, Seed, Topology};
+use mazewright_forms::draw;
+use mazewright_forms::draw::{Format, Label, Style};
+use mazewright_maze::solve::{Hand, Mouse, Solution, Solver, Unsolved};
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{Cell, Maze, Seed, Topology};
 
 /// The words of `solve`.
 #[derive(Args, Debug)]

@@ -5,9 +5,11 @@ use std::io::{self, BufWriter, Read, Write};
 use std::path::Path;
 
 use super::Failure;
-use crate::keep;
-use crate::maze::mask::{self, Mask};
-use crate::maze::read::{self, MAX_BYTES, Reading};
+use mazewright_forms::read;
+use mazewright_forms::read::{MAX_BYTES, Reading};
+use mazewright_keep as keep;
+use mazewright_maze::mask;
+use mazewright_maze::mask::Mask;
 
 /// How much is read before the first look at whether it is text at all.
 const FIRST_LOOK: u64 = 1 << 16;

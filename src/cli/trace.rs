@@ -5,9 +5,10 @@ use std::path::Path;
 use super::draw::{carve, tell_seed};
 use super::text_file::{self, WriteFailure};
 use super::{Failure, memory, solve};
-use crate::maze::draw::{self, Label};
-use crate::maze::solve::Solver;
-use crate::maze::{Maze, Recipe, Topology};
+use mazewright_forms::draw;
+use mazewright_forms::draw::Label;
+use mazewright_maze::solve::Solver;
+use mazewright_maze::{Maze, Recipe, Topology};
 
 /// What an algorithm that is listened to takes at most besides what it takes otherwise, in bytes a
 /// cell: a list of all walls, and as much again while it grows.

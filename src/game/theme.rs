@@ -4,7 +4,8 @@ use bevy::color::{Color, ColorToPacked as _, Srgba};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Deserializer};
 
-use crate::maze::draw::{self, Ink};
+use mazewright_forms::draw;
+use mazewright_forms::draw::Ink;
 
 /// How far the color of cells that no algorithm has met lies from the floor to the text, in percent.
 const UNTOUCHED: u16 = 17;

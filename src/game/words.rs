@@ -71,7 +71,7 @@ impl Language {
     }
 
     /// All that is said in the language, as Fluent resources: the messages, and the lines of
-    /// pseudo-code, whose English is that of [`crate::maze`].
+    /// pseudo-code, whose English is that of [`mazewright_maze`].
     #[must_use]
     pub const fn resources(self) -> &'static [&'static str] {
         match self {

@@ -6,12 +6,12 @@ use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use mazewright::maze::Algorithm;
-use mazewright::maze::draw::Format;
-use mazewright::maze::solve::Solver;
+use mazewright_forms::draw::Format;
+use mazewright_maze::Algorithm;
+use mazewright_maze::solve::Solver;
 use tempfile::TempDir;
 
-use crate::support::{
+use mazewright_testing::{
     Dice, algorithms, carve, command, maze_of, recipe, size, solution, text, words,
 };
 

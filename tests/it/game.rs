@@ -11,14 +11,16 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{
-    self, Choice, Chosen, Course, Level, Menu, Next, Options, Pause, Screen, Stage, Tallied,
+use mazewright::{
+    game::logic, game::logic::Choice, game::logic::Chosen, game::logic::Course, game::logic::Level,
+    game::logic::Menu, game::logic::Next, game::logic::Options, game::logic::Pause,
+    game::logic::Screen, game::logic::Stage, game::logic::Tallied,
 };
-use mazewright::maze::read;
-use mazewright::maze::{Algorithm, Maze, Seed, Size};
-use mazewright::run::{Autopilot, Ladder, Phase, Terrain, Ticks};
+use mazewright_forms::read;
+use mazewright_maze::{Algorithm, Maze, Seed, Size};
+use mazewright_run::{Autopilot, Ladder, Phase, Terrain, Ticks};
 
-use crate::support::plain;
+use mazewright_testing::plain;
 
 /// The game without a window, and verbs to play it.
 pub(crate) struct TestGame {
@@ -27,7 +29,7 @@ pub(crate) struct TestGame {
 
 fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
     let first = Size::new(10, 6).expect("a size");
-    let algorithms = mazewright::run::Algorithms::One(algorithm);
+    let algorithms = mazewright_run::Algorithms::One(algorithm);
     Ladder::new(first, algorithms, Seed(seed))
 }
 
@@ -78,7 +80,7 @@ impl TestGame {
         self.stage().level.as_ref().expect("a level")
     }
 
-    fn run(&self) -> mazewright::run::State {
+    fn run(&self) -> mazewright_run::State {
         self.level().run
     }
 

@@ -10,13 +10,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use mazewright::maze::draw::{self, Format, Label};
-use mazewright::maze::generate::Needs;
-use mazewright::maze::solve::breadth_first::Tree;
-use mazewright::maze::{Algorithm, Doors, Mask, Recipe, Seed, Shape};
-use mazewright::run::{Algorithms, Autopilot, Direction, Input, Ladder, State, step};
+use mazewright_forms::draw;
+use mazewright_forms::draw::{Format, Label};
+use mazewright_maze::generate::Needs;
+use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::{Algorithm, Doors, Mask, Recipe, Seed, Shape};
+use mazewright_run::{Algorithms, Autopilot, Direction, Input, Ladder, State, step};
 
-use crate::support::{
+use mazewright_testing::{
     Dice, algorithms, carve, command, hash, maze_of, parse, recipe, size, solution, text, words,
 };
 

@@ -4,15 +4,18 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{Lab, Mode, ModeName, Options, Screen, Tab, Wish};
-use mazewright::lab::duel::{Side, Standing};
-use mazewright::lab::{Lesson, Setup};
-use mazewright::maze::Algorithm;
-use mazewright::maze::solve::breadth_first;
-use mazewright::maze::trace::Silent;
+use mazewright::{
+    game::logic::Lab, game::logic::Mode, game::logic::ModeName, game::logic::Options,
+    game::logic::Screen, game::logic::Tab, game::logic::Wish,
+};
+use mazewright_lab::duel::{Side, Standing};
+use mazewright_lab::{Lesson, Setup};
+use mazewright_maze::Algorithm;
+use mazewright_maze::solve::breadth_first;
+use mazewright_maze::trace::Silent;
 
-use crate::game::{TestGame, options};
-use crate::support::{recipe, size};
+use crate::{game::TestGame, game::options};
+use mazewright_testing::{recipe, size};
 
 /// A laboratory whose first shows are prepared; every update is a tenth of a second.
 fn laboratory(options: Options) -> TestGame {

@@ -6,16 +6,16 @@ use std::collections::BTreeSet;
 use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use mazewright::game::logic::{Lab, ModeName, Tab, Wish};
 use mazewright::game::panes::Panes;
 use mazewright::game::theme::Theme;
-use mazewright::game::ui::{install_theme, show_lab};
-use mazewright::game::words::{Language, Words};
-use mazewright::lab::{Action, Cast, Setup};
-use mazewright::maze::Algorithm;
-use mazewright::maze::solve::Solver;
+use mazewright::{game::logic::Lab, game::logic::ModeName, game::logic::Tab, game::logic::Wish};
+use mazewright::{game::ui::install_theme, game::ui::show_lab};
+use mazewright::{game::words::Language, game::words::Words};
+use mazewright_lab::{Action, Cast, Setup};
+use mazewright_maze::Algorithm;
+use mazewright_maze::solve::Solver;
 
-use crate::support::{recipe, size};
+use mazewright_testing::{recipe, size};
 
 pub(crate) struct Shown {
     lab: Lab,

@@ -5,9 +5,11 @@ use std::time::{Duration, Instant};
 use bevy::ecs::resource::IsResource;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{Course, Level, Next, Options};
+use mazewright::{
+    game::logic::Course, game::logic::Level, game::logic::Next, game::logic::Options,
+};
 
-use crate::game::{TestGame, is_alone, options};
+use crate::{game::TestGame, game::is_alone, game::options};
 
 /// How many levels are won.
 const LEVELS: u64 = 10_000;
@@ -53,7 +55,7 @@ fn ten_thousand_levels_leave_nothing_behind() {
         Options {
             autopilot: true,
             speed: 1000,
-            course: Course::Gallery(mazewright::maze::Seed(7)),
+            course: Course::Gallery(mazewright_maze::Seed(7)),
             ..options(7)
         },
         TimeUpdateStrategy::FixedTimesteps(1),

@@ -1,8 +1,8 @@
 //! Masks: what texts and pictures say, how the program takes them, and in which words it refuses them.
 
-use mazewright::maze::mask::{Mask, MaskError};
+use mazewright_maze::mask::{Mask, MaskError};
 
-use crate::support::size;
+use mazewright_testing::size;
 
 /// A mask as a text of `#` and `.`.
 fn shown(mask: &Mask) -> String {
@@ -305,9 +305,10 @@ mod program {
     use std::fs;
 
     use super::{GRAY, Kind, picture};
-    use crate::command_line::{Place, printed, refused};
-    use crate::support::plain;
-    use mazewright::maze::{Topology, read};
+    use crate::{command_line::Place, command_line::printed, command_line::refused};
+    use mazewright_forms::read;
+    use mazewright_maze::Topology;
+    use mazewright_testing::plain;
 
     #[test]
     fn a_text_and_a_picture_carve_the_same_shape() {

@@ -3,15 +3,16 @@
 
 use std::collections::HashSet;
 
-use mazewright::maze::braid::Share;
-use mazewright::maze::measure::known::{self, Holds};
-use mazewright::maze::measure::{GLANCE, Measures, Solution, percent};
-use mazewright::maze::solve::breadth_first::{Tree, distances};
-use mazewright::maze::{
+use mazewright_maze::braid::Share;
+use mazewright_maze::measure::known;
+use mazewright_maze::measure::known::Holds;
+use mazewright_maze::measure::{GLANCE, Measures, Solution, percent};
+use mazewright_maze::solve::breadth_first::{Tree, distances};
+use mazewright_maze::{
     Algorithm, Cell, Doors, Grid, Maze, Recipe, Shape, Size, Topology, generate,
 };
 
-use crate::support::{algorithms, carve, command, growing, in_parallel, maze_of, recipe, size};
+use mazewright_testing::{algorithms, carve, command, growing, in_parallel, maze_of, recipe, size};
 
 #[test]
 fn a_maze_of_fifteen_cells_measures_what_was_counted_by_hand() {
@@ -359,7 +360,7 @@ fn measured_means_are_the_known_ones() {
         let seeds = (400_000 / recipe.size.cells()).clamp(12, 3000);
         let measure = |seed: u64| {
             let maze = carve(&Recipe {
-                seed: mazewright::maze::Seed(seed),
+                seed: mazewright_maze::Seed(seed),
                 ..recipe.clone()
             });
             let of = Measures::of(&maze);
@@ -439,16 +440,16 @@ fn what_is_known_is_known_of_plain_perfect_mazes_with_the_usual_options_only() {
 mod stats {
     //! The real program: its numbers are those of the library, in every format.
 
-    use mazewright::maze::braid::Share;
+    use mazewright_maze::braid::Share;
     use std::fs;
     use std::process::{Command, Output, Stdio};
 
-    use mazewright::maze::measure::{Measures, percent};
-    use mazewright::maze::{Algorithm, Recipe, Seed};
+    use mazewright_maze::measure::{Measures, percent};
+    use mazewright_maze::{Algorithm, Recipe, Seed};
     use serde_json::Value;
     use tempfile::TempDir;
 
-    use crate::support::{growing, recipe, size};
+    use mazewright_testing::{growing, recipe, size};
 
     /// Runs `mazewright stats` in an empty folder, with words that hold no spaces.
     fn run_in(folder: &TempDir, words: &str) -> Output {
@@ -521,7 +522,7 @@ mod stats {
                 .map(|seed| {
                     let recipe = Recipe {
                         seed: Seed(seed),
-                        doors: mazewright::maze::Doors::Sides,
+                        doors: mazewright_maze::Doors::Sides,
                         ..recipe(algorithm, size(30, 20), 0)
                     };
                     Measures::of(&recipe.carve().unwrap())

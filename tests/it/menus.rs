@@ -6,12 +6,15 @@ use bevy::input::gamepad::{
 };
 use bevy::prelude::*;
 use bevy::state::state::State;
-use mazewright::game::logic::{
-    Action, Choice, Chosen, Control, Controls, Extent, Lab, Lobby, Menu, Options, Page, Pause,
-    Pointed, Race, Screen, Setting, Settings,
+use mazewright::{
+    game::logic::Action, game::logic::Choice, game::logic::Chosen, game::logic::Control,
+    game::logic::Controls, game::logic::Extent, game::logic::Lab, game::logic::Lobby,
+    game::logic::Menu, game::logic::Options, game::logic::Page, game::logic::Pause,
+    game::logic::Pointed, game::logic::Race, game::logic::Screen, game::logic::Setting,
+    game::logic::Settings,
 };
 
-use crate::game::{TestGame, options};
+use crate::{game::TestGame, game::options};
 
 /// A device that works a menu.
 trait Hand {

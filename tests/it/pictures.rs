@@ -5,17 +5,18 @@ use std::f64::consts::TAU;
 use std::io::Cursor;
 use std::sync::Arc;
 
-use mazewright::maze::draw::canvas::{Canvas, Glyph, Look, View};
-use mazewright::maze::draw::{self, Figure, Film, Format, Ink, Style, Theme};
-use mazewright::maze::plan::turn::{direction, turns};
-use mazewright::maze::plan::{Edge, Plan, Point, Walls, strokes, trail};
-use mazewright::maze::solve::breadth_first;
-use mazewright::maze::trace::{Event, Mark, Recording, Scene};
-use mazewright::maze::{
+use mazewright_forms::draw;
+use mazewright_forms::draw::canvas::{Canvas, Glyph, Look, View};
+use mazewright_forms::draw::{Figure, Film, Format, Ink, Style, Theme};
+use mazewright_maze::solve::breadth_first;
+use mazewright_maze::trace::{Event, Mark, Recording, Scene};
+use mazewright_maze::{
     Algorithm, Cell, Doors, Grid, Mask, Maze, Passages, Port, Ports, Recipe, Shape, Topology,
 };
+use mazewright_plan::turn::{direction, turns};
+use mazewright_plan::{Edge, Plan, Point, Walls, strokes, trail};
 
-use crate::support::{Dice, hash, in_parallel, parse, recipe, size};
+use mazewright_testing::{Dice, hash, in_parallel, parse, recipe, size};
 
 /// Recipes of every grid: small and large, wide and high, plain, masked, woven, braided, of tiles.
 fn recipes() -> Vec<Recipe> {
@@ -64,7 +65,7 @@ fn carve(recipe: &Recipe) -> Maze<Grid> {
 }
 
 fn way(maze: &Maze<Grid>) -> Vec<Cell> {
-    let silent = &mut mazewright::maze::trace::Silent;
+    let silent = &mut mazewright_maze::trace::Silent;
     breadth_first::solve(maze.passages(), maze.start(), maze.goal(), silent).unwrap()
 }
 

@@ -7,17 +7,19 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{
-    Activity, Explored, GhostKind, Lobby, Options, Race, RaceWish, Records, Screen, SeedKind, Stage,
-};
 use mazewright::game::words::Words;
-use mazewright::maze::Rectangle;
-use mazewright::run::replay::Replay;
-use mazewright::run::{Ghost, Ladder, Phase, State, Ticks, Verdict, verify, verify_seen};
+use mazewright::{
+    game::logic::Activity, game::logic::Explored, game::logic::GhostKind, game::logic::Lobby,
+    game::logic::Options, game::logic::Race, game::logic::RaceWish, game::logic::Records,
+    game::logic::Screen, game::logic::SeedKind, game::logic::Stage,
+};
+use mazewright_maze::Rectangle;
+use mazewright_run::replay::Replay;
+use mazewright_run::{Ghost, Ladder, Phase, State, Ticks, Verdict, verify, verify_seen};
 use tempfile::TempDir;
 
-use crate::game::{TestGame, is_alone, options};
-use crate::support;
+use crate::{game::TestGame, game::is_alone, game::options};
+use mazewright_testing;
 
 /// A race of three small levels.
 const CODE: &str = "mw1/recursive-backtracker/4x3+1x1/x3/7";
@@ -153,7 +155,7 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     assert!(best.is_some_and(mazewright::game::logic::Ghost::is_walking));
     let history = records(&game).keeper.history();
     assert_eq!((history.attempts().len(), history.finished()), (1, 1));
-    assert_eq!(history.best().map(mazewright::run::Tried::run), Some(total));
+    assert_eq!(history.best().map(mazewright_run::Tried::run), Some(total));
     assert_eq!(history.sum_of_best(), Some(total));
     // An attempt that is given up is one, too, but no run.
     game.walk_some(5);

@@ -4,12 +4,17 @@
 use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use mazewright::game::logic::{Arrangement, Part, Place, RaceWish, SeedKind};
-use mazewright::game::ui::{
-    Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine, WatchModel,
-    show_arrange, show_columns, show_lobby, show_results, show_watch,
+use mazewright::{
+    game::logic::Arrangement, game::logic::Part, game::logic::Place, game::logic::RaceWish,
+    game::logic::SeedKind,
 };
-use mazewright::run::{Category, Direction, Gap, Rules, Ticks};
+use mazewright::{
+    game::ui::Chart, game::ui::LevelLine, game::ui::LobbyAnswer, game::ui::LobbyModel,
+    game::ui::RaceHud, game::ui::ResultsModel, game::ui::SplitLine, game::ui::WatchModel,
+    game::ui::show_arrange, game::ui::show_columns, game::ui::show_lobby, game::ui::show_results,
+    game::ui::show_watch,
+};
+use mazewright_run::{Category, Direction, Gap, Rules, Ticks};
 
 use crate::ui::panel;
 

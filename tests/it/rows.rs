@@ -3,21 +3,22 @@
 
 use std::io::Cursor;
 
-use mazewright::maze::braid::Share;
-use mazewright::maze::draw::{self, Format, Label};
-use mazewright::maze::generate::eller::Odds;
-use mazewright::maze::generate::recursive_division::Room;
-use mazewright::maze::random::{Purpose, Random};
-use mazewright::maze::rows::{Row, Source};
-use mazewright::maze::trace::{Event, Recording};
-use mazewright::maze::{Algorithm, Doors, Maze, Recipe, RecipeError, Seed, Shape, Side, Size};
+use mazewright_forms::draw;
+use mazewright_forms::draw::{Format, Label};
+use mazewright_maze::braid::Share;
+use mazewright_maze::generate::eller::Odds;
+use mazewright_maze::generate::recursive_division::Room;
+use mazewright_maze::random::{Purpose, Random};
+use mazewright_maze::rows::{Row, Source};
+use mazewright_maze::trace::{Event, Recording};
+use mazewright_maze::{Algorithm, Doors, Maze, Recipe, RecipeError, Seed, Shape, Side, Size};
 
 #[cfg(feature = "cli")]
 use crate::command_line::Place;
-use crate::exact::{check_mean, junctions, longest_path};
-use crate::support::{
+use mazewright_testing::{
     algorithms, carve, command, in_parallel, maze_of, parse, plain, recipe, size, solution, text,
 };
+use mazewright_testing::{check_mean, junctions, longest_path};
 
 /// Every algorithm that makes rows, with each of its options.
 fn by_rows() -> Vec<Algorithm> {

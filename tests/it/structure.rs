@@ -54,6 +54,7 @@ fn check(folder: &str, words: &[&str]) {
 #[test]
 fn every_source_file_says_first_what_it_owns() {
     let mut files = sources("src");
+    files.extend(sources("crates"));
     assert!(files.len() > 30);
     files.extend(sources("tests"));
     files.extend(sources("benches/src"));
@@ -83,8 +84,8 @@ fn maze_run_lab_and_journey_name_nothing_of_the_world_outside() {
         "RandomState",
         "crate::game",
         "crate::cli",
-        "crate::keep",
-        "crate::livesplit",
+        "mazewright_keep",
+        "mazewright_keep::livesplit",
         "SysRng",
         "StdRng",
         "SmallRng",
@@ -109,14 +110,11 @@ fn maze_run_lab_and_journey_name_nothing_of_the_world_outside() {
         ".mul_add(",
         ".to_radians(",
     ];
-    for folder in ["src/maze", "src/run", "src/lab", "src/journey"] {
-        check(folder, &outside);
-        check(folder, &inexact);
+    for folder in ["maze", "plan", "forms", "run", "lab"] {
+        let folder = format!("crates/{folder}/src");
+        check(&folder, &outside);
+        check(&folder, &inexact);
     }
-    check("src/maze", &["crate::run", "crate::lab", "crate::journey"]);
-    check("src/run", &["crate::lab", "crate::journey"]);
-    check("src/lab", &["crate::run", "crate::journey"]);
-    check("src/journey", &["crate::lab"]);
 }
 
 #[test]
@@ -130,29 +128,16 @@ fn music_needs_nothing_but_numbers() {
         "std::thread",
         "HashMap",
         "rand::",
-        "crate::",
     ];
-    check("src/music", &outside);
-}
-
-#[test]
-fn what_is_kept_and_told_to_livesplit_needs_no_game() {
-    let above = ["crate::game", "crate::cli", "bevy", "egui", "clap::"];
-    check("src/keep", &above);
-    check("src/keep", &["crate::lab"]);
-    check("src/livesplit", &above);
-    check(
-        "src/livesplit",
-        &["crate::lab", "crate::keep", "std::fs::write"],
-    );
+    check("crates/music/src", &outside);
 }
 
 #[test]
 fn one_place_writes_files_whole_or_not_at_all() {
-    for (path, text) in sources("src") {
+    for (path, text) in sources("src").into_iter().chain(sources("crates/keep/src")) {
         let words = ["tempfile::", ".persist"];
         let found = words.iter().any(|word| !naming(&text, word).is_empty());
-        let is_the_place = path.ends_with("src/keep/whole.rs");
+        let is_the_place = path.ends_with("crates/keep/src/whole.rs");
         assert_eq!(found, is_the_place, "{}", path.display());
     }
 }
@@ -222,8 +207,8 @@ fn the_search_for_words_can_fail() {
         ["use std::fs;"]
     );
     assert!(
-        sources("src/maze")
+        sources("crates/maze/src")
             .iter()
-            .any(|(path, _)| path.ends_with(Path::new("maze/mod.rs")))
+            .any(|(path, _)| path.ends_with(Path::new("maze/src/lib.rs")))
     );
 }

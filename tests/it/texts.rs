@@ -5,12 +5,12 @@ use std::str::FromStr;
 
 use proptest::prelude::*;
 
-use mazewright::maze::braid::Share;
-use mazewright::maze::generate::growing_tree::Pick;
-use mazewright::maze::{Seed, Size};
-use mazewright::run::Ticks;
+use mazewright_maze::braid::Share;
+use mazewright_maze::generate::growing_tree::Pick;
+use mazewright_maze::{Seed, Size};
+use mazewright_run::Ticks;
 
-use crate::support::{hash, parse};
+use mazewright_testing::{hash, parse};
 
 /// Checks that a text is read as a value that is written as another text, and read back as itself.
 #[track_caller]

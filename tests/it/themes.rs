@@ -3,13 +3,15 @@
 use std::fs;
 use std::time::Duration;
 
-use mazewright::game::logic::{Notices, Options, Settings, Themes};
-use mazewright::game::theme::{SHIPPED, Shade, Theme};
 use mazewright::game::words::Words;
+use mazewright::{
+    game::logic::Notices, game::logic::Options, game::logic::Settings, game::logic::Themes,
+};
+use mazewright::{game::theme::SHIPPED, game::theme::Shade, game::theme::Theme};
 use tempfile::TempDir;
 
-use crate::game::{TestGame, options};
 use crate::pictures::check_contrast;
+use crate::{game::TestGame, game::options};
 
 fn shipped() -> impl Iterator<Item = (&'static str, Theme)> {
     SHIPPED

@@ -3,13 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use mazewright::maze::braid::Share;
-use mazewright::maze::draw::{self, Label};
-use mazewright::maze::solve::Solver;
-use mazewright::maze::{Algorithm, Cell, Doors, Grid, Mask, Maze, Recipe, Shape, Topology};
+use mazewright_forms::draw;
+use mazewright_forms::draw::Label;
+use mazewright_maze::braid::Share;
+use mazewright_maze::solve::Solver;
+use mazewright_maze::{Algorithm, Cell, Doors, Grid, Mask, Maze, Recipe, Shape, Topology};
 use serde_json::Value;
 
-use crate::support::{algorithms, command, in_parallel, parse, recipe, size};
+use mazewright_testing::{algorithms, command, in_parallel, parse, recipe, size};
 
 /// A cell by its place in its row, and its row.
 type Place = (u64, u64);
@@ -311,7 +312,7 @@ fn a_reader_of_the_lines_finds_the_way_of_every_solver() {
             assert_eq!(way[0], place(&reader.header["start"]));
             assert_eq!(way[way.len() - 1], place(&reader.header["goal"]));
             // The maze in the header is the form that `draw --format json` prints.
-            let told = mazewright::maze::read::read(reader.header["maze"].to_string().as_bytes());
+            let told = mazewright_forms::read::read(reader.header["maze"].to_string().as_bytes());
             assert!(told.unwrap().maze.passages() == maze.passages());
         }
     });

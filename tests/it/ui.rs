@@ -4,14 +4,15 @@
 use bevy_egui::egui::{self, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use mazewright::game::logic::{Choice, Page};
 use mazewright::game::theme::Theme;
-use mazewright::game::ui::{
-    Answer, Entry, Hud, MenuModel, Tone, Win, install_theme, show_hud, show_menu, show_title,
-    show_win,
+use mazewright::{game::logic::Choice, game::logic::Page};
+use mazewright::{
+    game::ui::Answer, game::ui::Entry, game::ui::Hud, game::ui::MenuModel, game::ui::Tone,
+    game::ui::Win, game::ui::install_theme, game::ui::show_hud, game::ui::show_menu,
+    game::ui::show_title, game::ui::show_win,
 };
-use mazewright::game::words::{Language, Words};
-use mazewright::run::Ticks;
+use mazewright::{game::words::Language, game::words::Words};
+use mazewright_run::Ticks;
 
 /// A panel in a window of that size, laid out, in English.
 pub(crate) fn panel<'panel, State: 'panel>(

@@ -8,21 +8,26 @@ use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use mazewright::game::logic::{Arrangement, Part as Display, SeedKind};
-use mazewright::game::ui::{WatchModel, show_arrange, show_lobby, show_results, show_watch};
-use mazewright::game::words::{Language, Part, Saying, Words};
-use mazewright::lab::Cast;
-use mazewright::lab::export::FORMATS;
-use mazewright::lab::predict::{Ask, Why};
-use mazewright::lab::survey::Measure;
-use mazewright::maze::solve::Solver;
-use mazewright::maze::{Algorithm, Shape};
-use mazewright::run::Category;
+use mazewright::{game::logic::Arrangement, game::logic::Part as Display, game::logic::SeedKind};
+use mazewright::{
+    game::ui::WatchModel, game::ui::show_arrange, game::ui::show_lobby, game::ui::show_results,
+    game::ui::show_watch,
+};
+use mazewright::{
+    game::words::Language, game::words::Part, game::words::Saying, game::words::Words,
+};
+use mazewright_lab::Cast;
+use mazewright_lab::export::FORMATS;
+use mazewright_lab::predict::{Ask, Why};
+use mazewright_lab::survey::Measure;
+use mazewright_maze::solve::Solver;
+use mazewright_maze::{Algorithm, Shape};
+use mazewright_run::Category;
 
 use crate::lab_ui::laboratory_in;
 use crate::race_ui;
 use crate::structure::sources;
-use crate::ui::{panel, panel_in};
+use crate::{ui::panel, ui::panel_in};
 
 /// The messages of a resource: the text of each by its name.
 fn messages(resource: &str) -> BTreeMap<&str, String> {

@@ -9,13 +9,15 @@ use std::path::{Path, PathBuf};
 use std::process::{ChildStdout, Command};
 use std::time::Duration;
 
-use mazewright::maze::solve::breadth_first::Tree;
-use mazewright::maze::{Algorithm, Cell, Maze, Recipe, Seed, Side, Size};
-use mazewright::run::replay::Replay;
-use mazewright::run::{self, Algorithms, Autopilot, Input, Ladder, Phase};
+use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::{Algorithm, Cell, Maze, Recipe, Seed, Side, Size};
+use mazewright_run as run;
+use mazewright_run::replay::Replay;
+use mazewright_run::{Algorithms, Autopilot, Input, Ladder, Phase};
 
-use crate::screen::{
-    Running, Screen, alone, exit_code, picture_size, program, wait_for_file, wait_until,
+use crate::{
+    screen::Running, screen::Screen, screen::alone, screen::exit_code, screen::picture_size,
+    screen::program, screen::wait_for_file, screen::wait_until,
 };
 
 /// The maze of a recipe that makes one, in a plain rectangle.

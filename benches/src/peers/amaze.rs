@@ -9,10 +9,10 @@ use amaze::generators::{
 use amaze::path::Path;
 use amaze::preamble::{GridCoord2D, Wall4Grid};
 use amaze::solvers::{AStarSolver, BfsSolver, DeadEndFillingSolver, DfsSolver, MazeSolver};
-use mazewright::maze::{Cell, Maze};
+use mazewright_maze::{Cell, Maze};
 
 use crate::check;
-use crate::contender::Contender;
+use crate::{contender::Contender};
 use crate::ours;
 
 const PROGRAM: &str = "amaze";

@@ -8,7 +8,7 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
 use crate::check;
-use crate::contender::Contender;
+use crate::{contender::Contender};
 
 const PROGRAM: &str = "irrgarten";
 /// What stands in a tile that is no wall.

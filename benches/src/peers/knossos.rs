@@ -7,7 +7,7 @@ use knossos::maze::{
 };
 
 use crate::check;
-use crate::contender::Contender;
+use crate::{contender::Contender};
 
 const PROGRAM: &str = "knossos";
 

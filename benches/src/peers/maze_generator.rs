@@ -9,7 +9,7 @@ use maze_generator::prims_algorithm::PrimsGenerator;
 use maze_generator::recursive_backtracking::RbGenerator;
 
 use crate::check;
-use crate::contender::Contender;
+use crate::{contender::Contender};
 
 const PROGRAM: &str = "maze_generator";
 

@@ -4,7 +4,7 @@ use mazeir::algorithm::DepthFirst;
 use mazeir::map::Orthogonal;
 
 use crate::check;
-use crate::contender::Contender;
+use crate::{contender::Contender};
 
 const PROGRAM: &str = "Mazeir";
 /// The bits of a cell that is open to the north, and to the west.

@@ -9,7 +9,7 @@ mod knossos;
 mod maze_generator;
 mod mazeir;
 
-use crate::contender::Contender;
+use crate::{contender::Contender};
 
 /// Every peer that carves by the algorithm of a row.
 pub(crate) fn carvers(row: &str) -> Vec<Contender> {

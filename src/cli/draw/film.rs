@@ -4,11 +4,12 @@ use super::super::solve::failure;
 use super::super::text_file::WriteFailure;
 use super::super::{Failure, memory};
 use super::{Arguments, tell_seed, way};
-use crate::maze::draw::{self, Figure, Film, Format, MAX_PIXELS};
-use crate::maze::plan::Plan;
-use crate::maze::solve::{Mouse, Solver};
-use crate::maze::trace::Recording;
-use crate::maze::{Grid, Maze, Recipe};
+use mazewright_forms::draw;
+use mazewright_forms::draw::{Figure, Film, Format, MAX_PIXELS};
+use mazewright_maze::solve::{Mouse, Solver};
+use mazewright_maze::trace::Recording;
+use mazewright_maze::{Grid, Maze, Recipe};
+use mazewright_plan::Plan;
 
 /// What recording and playing take, in bytes a cell, for algorithms with some ten events a cell.
 const BESIDES: u64 = 120;
@@ -24,7 +25,7 @@ pub(super) fn run(
     format: Format,
 ) -> Result<(), Failure> {
     memory::check(recipe, BESIDES)?;
-    let bad = |error: crate::maze::RecipeError| Failure::Bad(error.to_string());
+    let bad = |error: mazewright_maze::RecipeError| Failure::Bad(error.to_string());
     let blank = recipe.blank().map_err(bad)?;
     let plan = Plan::new(blank.topology());
     let style = arguments.style.style(draw::film_style(&plan))?;
@@ -78,7 +79,7 @@ fn solve(
     solver: Solver,
     recipe: &Recipe,
     recording: &mut Recording,
-) -> Result<Vec<crate::maze::Cell>, Failure> {
+) -> Result<Vec<mazewright_maze::Cell>, Failure> {
     let solver = match solver {
         Solver::RandomMouse(usual) => Solver::RandomMouse(Mouse {
             seed: recipe.seed,

@@ -15,10 +15,11 @@ use super::recipe::Words;
 use super::solve::solver;
 use super::text_file::{self, WriteFailure};
 use super::{Failure, form, memory, trace};
-use crate::maze::draw::{self, Format, Label, Paper};
-use crate::maze::solve::{Solver, breadth_first};
-use crate::maze::trace::Silent;
-use crate::maze::{Cell, Grid, Maze, Recipe};
+use mazewright_forms::draw;
+use mazewright_forms::draw::{Format, Label, Paper};
+use mazewright_maze::solve::{Solver, breadth_first};
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{Cell, Grid, Maze, Recipe};
 
 /// The words of `draw`.
 #[derive(Args, Debug)]

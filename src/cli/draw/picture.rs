@@ -5,8 +5,9 @@ use std::io::Write;
 use super::super::text_file::WriteFailure;
 use super::super::{Failure, memory};
 use super::{Arguments, carve, tell_seed, way};
-use crate::maze::draw::{self, Figure, Format, Style};
-use crate::maze::{Cell, Grid, Maze, Recipe, Shape};
+use mazewright_forms::draw;
+use mazewright_forms::draw::{Figure, Format, Style};
+use mazewright_maze::{Cell, Grid, Maze, Recipe, Shape};
 
 /// What a solution, its place in the picture and distances take at most, in bytes a cell.
 const BESIDES: u64 = 12;

@@ -3,8 +3,9 @@
 use super::super::text_file::WriteFailure;
 use super::super::{Failure, form, memory};
 use super::{Arguments, carve, shortest, tell_seed};
-use crate::maze::draw::{self, Figure, Paper, Worksheet};
-use crate::maze::{Grid, Maze, Recipe};
+use mazewright_forms::draw;
+use mazewright_forms::draw::{Figure, Paper, Worksheet};
+use mazewright_maze::{Grid, Maze, Recipe};
 
 /// The most mazes of one document.
 const MAX_COUNT: u64 = 500;
@@ -60,7 +61,7 @@ pub(super) fn run(
 
 fn worksheet<'maze>(
     maze: &'maze Maze<Grid>,
-    way: Option<&'maze [crate::maze::Cell]>,
+    way: Option<&'maze [mazewright_maze::Cell]>,
     recipe: String,
 ) -> Worksheet<'maze> {
     Worksheet {

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::super::Failure;
-use crate::maze::draw::{Format, Style, Theme};
+use mazewright_forms::draw::{Format, Style, Theme};
 
 /// Colors and sizes.
 #[derive(Args, Debug)]

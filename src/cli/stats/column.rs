@@ -1,8 +1,9 @@
 //! The columns: what is told of the mazes of an algorithm, and in which order.
 
-use crate::maze::Recipe;
-use crate::maze::measure::known::{self, Known};
-use crate::maze::measure::{Measures, Solution, percent};
+use mazewright_maze::Recipe;
+use mazewright_maze::measure::known;
+use mazewright_maze::measure::known::Known;
+use mazewright_maze::measure::{Measures, Solution, percent};
 
 /// One number of every maze.
 pub(super) struct Column {

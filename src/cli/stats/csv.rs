@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use super::Report;
 use super::column::COLUMNS;
 use super::row::{Row, Summary};
-use crate::maze::measure::known::Known;
+use mazewright_maze::measure::known::Known;
 
 pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     for (n, row) in report.rows.iter().enumerate() {

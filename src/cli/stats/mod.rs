@@ -17,7 +17,7 @@ use self::sample::MEASURING;
 use super::recipe::Words;
 use super::text_file::{self, in_one_line};
 use super::{Failure, memory};
-use crate::maze::{Recipe, Seed};
+use mazewright_maze::{Recipe, Seed};
 
 /// The usual size: that of the mazes of which most is known.
 const USUAL_SIZE: (u64, u64) = (20, 20);

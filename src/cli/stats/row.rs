@@ -3,8 +3,8 @@
 use super::column::COLUMNS;
 use super::sample::Sample;
 use crate::cli::recipe::option_words;
-use crate::maze::Recipe;
-use crate::maze::measure::known::Known;
+use mazewright_maze::Recipe;
+use mazewright_maze::measure::known::Known;
 
 /// What is told of an algorithm.
 pub(super) struct Row {

@@ -6,8 +6,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::column::COLUMNS;
-use crate::maze::trace::Silent;
-use crate::maze::{Measures, Recipe, RecipeError, Seed};
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{Measures, Recipe, RecipeError, Seed};
 
 /// The numbers of one maze.
 pub(super) struct Sample {

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::Report;
 use super::column::COLUMNS;
 use super::row::{Row, Summary};
-use crate::maze::measure::known::{Holds, Known};
+use mazewright_maze::measure::known::{Holds, Known};
 
 const LEGEND: &str = "\
 ±: how much it differs from maze to maze (standard deviation). known: = exactly this, ~ about this,

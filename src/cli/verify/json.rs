@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::{PROOF, Row};
-use crate::run::{InputStatistics, Verdict};
+use mazewright_run::{InputStatistics, Verdict};
 
 #[derive(Serialize)]
 struct Report<'rows> {

@@ -13,8 +13,8 @@ use clap::{Args, ValueEnum};
 
 use super::Failure;
 use super::text_file::{self, display, read_some};
-use crate::run::replay::{ReadError, Replay};
-use crate::run::{InputStatistics, Verdict, verify};
+use mazewright_run::replay::{ReadError, Replay};
+use mazewright_run::{InputStatistics, Verdict, verify};
 
 /// What a proof is and is not.
 const PROOF: &str = "\

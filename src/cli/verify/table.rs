@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use super::{PROOF, Row};
-use crate::run::replay::Outcome;
-use crate::run::{InputStatistics, TICKS_PER_SECOND};
+use mazewright_run::replay::Outcome;
+use mazewright_run::{InputStatistics, TICKS_PER_SECOND};
 
 /// The names of the columns.
 const HEADS: [&str; 8] = [

@@ -9,7 +9,8 @@ use super::race::{Activity, Race};
 use super::settings::Settings;
 use super::stage::{Level, LevelShown, LevelWon, RunStarted, Stage, WallTouched};
 use super::{Options, Pause, Screen};
-use crate::run::{self, Autopilot, Input, TICKS_PER_SECOND, Terrain, guided};
+use mazewright_run as run;
+use mazewright_run::{Autopilot, Input, TICKS_PER_SECOND, Terrain, guided};
 
 /// What was won so far in this game.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::journey::{Place, World, endless, par};
-use crate::maze::plan::Plan;
-use crate::maze::solve::breadth_first::Tree;
-use crate::maze::topology::Topology as _;
-use crate::maze::{Algorithm, Grid, Maze, Measures, Recipe, Seed, Size};
-use crate::run::{Algorithms, Guided, Ladder, Rules, Terrain, Ticks};
+use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::topology::Topology as _;
+use mazewright_maze::{Algorithm, Grid, Maze, Measures, Recipe, Seed, Size};
+use mazewright_plan::Plan;
+use mazewright_run::journey::{Place, World, endless, par};
+use mazewright_run::{Algorithms, Guided, Ladder, Rules, Terrain, Ticks};
 
 /// Where levels come from.
 #[derive(Clone, Debug)]

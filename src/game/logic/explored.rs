@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use super::race::{Activity, Race};
 use super::stage::Stage;
 use super::{LogicSystems, Screen};
-use crate::maze::plan::{Plan, Point};
-use crate::maze::{Cell, Grid, Topology};
-use crate::run::Phase;
+use mazewright_maze::{Cell, Grid, Topology};
+use mazewright_plan::{Plan, Point};
+use mazewright_run::Phase;
 
 /// How far one sees through fog, in cells.
 const SIGHT: f64 = 3.0;

@@ -7,9 +7,9 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use super::settings::Settings;
 use super::stage::{LevelShown, Stage};
 use super::{LogicSystems, Screen};
-use crate::lab::{Show, Subject};
-use crate::maze::trace::Playback;
-use crate::maze::{Grid, Maze, Passages, Recipe};
+use mazewright_lab::{Show, Subject};
+use mazewright_maze::trace::Playback;
+use mazewright_maze::{Grid, Maze, Passages, Recipe};
 
 /// Seconds in which a maze is carved.
 const CARVING: f32 = 4.0;

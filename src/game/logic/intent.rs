@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use super::controls::{Action, Asked, Control, Controls, Devices};
 use super::menu::Menu;
 use super::settings::Settings;
-use crate::run::{Direction, Input};
+use mazewright_run::{Direction, Input};
 
 /// What the player wants now.
 #[derive(Resource, Clone, Copy, Debug, Default)]

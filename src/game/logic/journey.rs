@@ -8,9 +8,9 @@ use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task, block_on, poll_once};
 use super::notices::{self, Notices};
 use super::stage::{LevelShown, LevelWon, Stage};
 use super::{Course, Level, LogicSystems, Options, Screen};
-use crate::journey::{Outcome, Progress, Recorded, Stars, Stop};
-use crate::keep::{Mishap, ProgressFile};
-use crate::run::{Terrain, guided};
+use mazewright_keep::{Mishap, ProgressFile};
+use mazewright_run::journey::{Outcome, Progress, Recorded, Stars, Stop};
+use mazewright_run::{Terrain, guided};
 
 /// How far the player has come, and what is walked.
 #[derive(Resource, Debug)]

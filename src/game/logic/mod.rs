@@ -31,8 +31,8 @@ use bevy::prelude::*;
 
 use crate::game::theme::Theme;
 use crate::game::words::Words;
-use crate::lab::{Lesson, Setup};
-use crate::run::Ladder;
+use mazewright_lab::{Lesson, Setup};
+use mazewright_run::Ladder;
 
 pub use self::ahead::Ahead;
 pub use self::clock::Tallied;

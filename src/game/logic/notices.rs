@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::LogicSystems;
 use crate::game::words::Saying;
-use crate::keep::{Mishap, Unfit};
+use mazewright_keep::{Mishap, Unfit};
 
 /// How long a notice is shown.
 const SHOWN: Duration = Duration::from_secs(8);

@@ -55,8 +55,8 @@ mod tests {
     use bevy::state::app::StatesPlugin;
 
     use super::*;
-    use crate::game::logic::{self, Course, Stage};
-    use crate::maze::{Algorithm, Recipe, Seed, Size};
+    use crate::{game::logic, game::logic::Course, game::logic::Stage};
+    use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
     #[test]
     fn what_is_seen_whole_is_not_opened_but_always_closed() {

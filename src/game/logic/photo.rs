@@ -16,12 +16,13 @@ use super::race::calendar;
 use super::stage::{Level, Stage};
 use super::{LogicSystems, Options, Screen};
 use crate::game::words::Saying;
-use crate::keep;
-use crate::maze::draw::{Figure, Style, png, svg};
-use crate::maze::plan::{self, Point, Walls};
-use crate::maze::topology::Topology as _;
-use crate::maze::{Cell, Grid, Maze};
-use crate::run::Guided;
+use mazewright_forms::draw::{Figure, Style, png, svg};
+use mazewright_keep as keep;
+use mazewright_maze::topology::Topology as _;
+use mazewright_maze::{Cell, Grid, Maze};
+use mazewright_plan as plan;
+use mazewright_plan::{Point, Walls};
+use mazewright_run::Guided;
 
 /// The folder of the pictures, among the player's files.
 const FOLDER: &str = "pictures";

@@ -17,11 +17,12 @@ use super::race::{self, Activity, Entry, Race};
 use super::report::Trouble;
 use super::trodden::Trodden;
 use super::{LogicSystems, Options, Pause, Screen};
-use crate::journey::{Outcome, Stop};
-use crate::maze::random::split_mix;
-use crate::maze::{Cell, Seed};
-use crate::run::guided::Trail;
-use crate::run::{self, Attempt, Pace, Phase, Rules, Terrain, Ticks};
+use mazewright_maze::random::split_mix;
+use mazewright_maze::{Cell, Seed};
+use mazewright_run as run;
+use mazewright_run::guided::Trail;
+use mazewright_run::journey::{Outcome, Stop};
+use mazewright_run::{Attempt, Pace, Phase, Rules, Terrain, Ticks};
 
 /// How many ticks the win of a level is celebrated, unless the player goes on before.
 const CELEBRATION: u32 = 180;

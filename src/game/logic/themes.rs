@@ -13,8 +13,8 @@ use bevy::time::common_conditions::on_timer;
 use super::notices::{self, Notices};
 use super::settings::Settings;
 use super::{LogicSystems, Options};
-use crate::game::theme::{SHIPPED, Theme};
 use crate::game::words::Saying;
+use crate::{game::theme::SHIPPED, game::theme::Theme};
 
 /// How often the files are looked at.
 const INTERVAL: Duration = Duration::from_secs(1);

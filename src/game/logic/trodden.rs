@@ -1,6 +1,6 @@
 //! Trodden ground: through which passages the player has walked in this run.
 
-use crate::maze::{Cell, Grid, Maze, Port, Ports, Topology};
+use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 
 /// How many of the newest steps are told one by one.
 const NEWEST: usize = 32;

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use crate::game::ui::{text, theme};
+use crate::{game::ui::text, game::ui::theme};
 
 /// The sign on a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,7 +7,7 @@ use super::look::Looks as _;
 use super::{note, text, theme};
 use crate::game::layout;
 use crate::game::logic::Action;
-use crate::run::Ticks;
+use mazewright_run::Ticks;
 
 /// What the line tells.
 #[derive(Clone, PartialEq, Eq, Debug)]

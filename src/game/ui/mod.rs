@@ -42,8 +42,8 @@ use super::logic::{
 use super::panes::Panes;
 use super::theme::Theme;
 use super::words::{Part, Words};
-use crate::journey::{Star, Stop};
-use crate::run::Phase;
+use mazewright_run::Phase;
+use mazewright_run::journey::{Star, Stop};
 
 /// Seconds that a maze may take to be carved before the player is told of it.
 const PATIENCE: f32 = 0.3;

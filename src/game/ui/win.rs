@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Align2, Ui, Vec2, vec2};
 
 use super::look::Looks as _;
 use super::{star, text, theme};
-use crate::run::Ticks;
+use mazewright_run::Ticks;
 
 /// What is told of a win.
 #[derive(Clone, PartialEq, Eq, Debug)]

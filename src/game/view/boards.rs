@@ -13,17 +13,17 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::window::PrimaryWindow;
 
 use super::layer;
-use crate::game::logic::{Lab, Mode, Wish};
-use crate::game::panes::{Gesture, Panes};
 use crate::game::theme::Theme as GameTheme;
-use crate::lab::duel::Duel;
-use crate::lab::{Layer, Numbers, Pane, Show};
-use crate::maze::draw::canvas::{Area, Canvas, Glyph, Look, View};
-use crate::maze::draw::{Ink, Theme};
-use crate::maze::plan::{Plan, Walls};
-use crate::maze::topology::{Cell, Grid, Ports, Topology};
-use crate::maze::trace::{Mark, Scene};
-use crate::maze::{Maze, Passages};
+use crate::{game::logic::Lab, game::logic::Mode, game::logic::Wish};
+use crate::{game::panes::Gesture, game::panes::Panes};
+use mazewright_forms::draw::canvas::{Area, Canvas, Glyph, Look, View};
+use mazewright_forms::draw::{Ink, Theme};
+use mazewright_lab::duel::Duel;
+use mazewright_lab::{Layer, Numbers, Pane, Show};
+use mazewright_maze::topology::{Cell, Grid, Ports, Topology};
+use mazewright_maze::trace::{Mark, Scene};
+use mazewright_maze::{Maze, Passages};
+use mazewright_plan::{Plan, Walls};
 
 /// The share of a cell that a wall takes, and the most pixels.
 const WALL: (f64, f64) = (0.14, 6.0);

@@ -6,11 +6,13 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::{boards, player, to_world};
-use crate::game::layout::{self, Edges, Framing};
-use crate::game::logic::{
-    Activity, Arrangement, Level, Overview, Place, Race, Screen, Settings, Stage,
+use crate::{game::layout, game::layout::Edges, game::layout::Framing};
+use crate::{
+    game::logic::Activity, game::logic::Arrangement, game::logic::Level, game::logic::Overview,
+    game::logic::Place, game::logic::Race, game::logic::Screen, game::logic::Settings,
+    game::logic::Stage,
 };
-use crate::maze::Grid;
+use mazewright_maze::Grid;
 
 /// The fewest logical pixels of a cell at which a maze is shown whole, for text at its design size.
 const WHOLE: f32 = 26.0;

@@ -2,9 +2,9 @@
 
 use bevy::math::{DVec2, Rect};
 
-use crate::maze::plan::{Plan, Point, turn};
-use crate::maze::topology::Ring;
-use crate::maze::{Cell, Grid, Topology};
+use mazewright_maze::topology::Ring;
+use mazewright_maze::{Cell, Grid, Topology};
+use mazewright_plan::{Plan, Point, turn};
 
 /// Cells along a side of a chunk, about.
 const SIDE: u32 = 8;

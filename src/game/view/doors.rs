@@ -6,11 +6,11 @@ use super::masonry::world;
 use super::paint::Paint;
 use super::shapes::Shapes;
 use super::{HALF_WALL, block, layer, maze_changed, shape};
-use crate::game::logic::{LogicSystems, Settings, Stage};
 use crate::game::theme::Theme;
-use crate::maze::Door;
-use crate::maze::plan::{Edge, Plan, turn};
-use crate::run::Phase;
+use crate::{game::logic::LogicSystems, game::logic::Settings, game::logic::Stage};
+use mazewright_maze::Door;
+use mazewright_plan::{Edge, Plan, turn};
+use mazewright_run::Phase;
 
 /// Seconds that the entrance takes to shut.
 const SHUTTING: f32 = 0.25;

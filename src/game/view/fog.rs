@@ -8,9 +8,9 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use super::camera::{CameraSystems, Seen};
 use super::layer;
 use super::paint::Paint;
-use crate::game::logic::{Explored, Stage};
-use crate::maze::Grid;
-use crate::maze::plan::Point;
+use crate::{game::logic::Explored, game::logic::Stage};
+use mazewright_maze::Grid;
+use mazewright_plan::Point;
 
 /// The cloth over what is not seen, as far as the camera can see.
 #[derive(Component)]

@@ -6,8 +6,8 @@ use super::camera::CameraSystems;
 use super::paint::Paint;
 use super::shapes::Shapes;
 use super::{layer, shape, to_world};
-use crate::game::logic::{Ghost, GhostKind, Race};
-use crate::run::Position;
+use crate::{game::logic::Ghost, game::logic::GhostKind, game::logic::Race};
+use mazewright_run::Position;
 
 /// How wide a ghost is drawn, in cells.
 const WIDTH: f32 = 0.46;

@@ -10,9 +10,9 @@ use super::camera::CameraSystems;
 use super::layer;
 use super::masonry::Triangles;
 use super::paint::{Dye, Dyes};
-use crate::game::logic::{Screen, Stage};
 use crate::game::theme::Theme;
-use crate::maze::{Grid, Maze, Topology};
+use crate::{game::logic::Screen, game::logic::Stage};
+use mazewright_maze::{Grid, Maze, Topology};
 
 /// How far what lies around the maze is covered, in cells: farther than any window shows.
 const FAR: f32 = 4000.0;

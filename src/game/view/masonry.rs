@@ -8,8 +8,9 @@ use bevy::math::Vec2;
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
 use super::HALF_WALL;
-use crate::maze::plan::{self, Bounds, Edge, Plan, Point, SEAM, Walls as _, turn};
-use crate::maze::{Cell, Grid, Maze};
+use mazewright_maze::{Cell, Grid, Maze};
+use mazewright_plan as plan;
+use mazewright_plan::{Bounds, Edge, Plan, Point, SEAM, Walls as _, turn};
 
 /// How long the pieces of arcs are, in units.
 const PIECE: f64 = 0.2;

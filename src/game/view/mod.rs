@@ -35,7 +35,7 @@ use bevy::prelude::*;
 
 use self::paint::Paint;
 use super::logic::Stage;
-use crate::run::Position;
+use mazewright_run::Position;
 
 /// Half the thickness of a wall that is a line, in cells; what the disc's radius leaves free of it.
 const HALF_WALL: f32 = 0.06;

@@ -6,8 +6,8 @@ use super::camera::CameraSystems;
 use super::paint::Paint;
 use super::shapes::Shapes;
 use super::{layer, shape, to_world};
-use crate::game::logic::{Level, Stage};
-use crate::run::{Ground as _, Position, Terrain};
+use crate::{game::logic::Level, game::logic::Stage};
+use mazewright_run::{Ground as _, Position, Terrain};
 
 /// How wide the player is drawn, in cells: the disc of the rules, less half a wall on each side.
 const WIDTH: f32 = 0.5;

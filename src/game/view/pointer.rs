@@ -6,7 +6,7 @@ use bevy_egui::input::EguiWantsInput;
 
 use super::camera::Lens;
 use super::{player, to_world};
-use crate::game::logic::{Pull, Screen, Stage};
+use crate::{game::logic::Pull, game::logic::Screen, game::logic::Stage};
 
 /// How near the player is to the pointer when it is not pulled any more, in cells.
 const NEAR: f32 = 0.3;

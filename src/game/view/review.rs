@@ -6,9 +6,11 @@ use bevy::mesh::PrimitiveTopology;
 use bevy::prelude::*;
 
 use super::{layer, to_world};
-use crate::game::logic::{Activity, LevelResult, Race, Stage};
-use crate::game::theme::{Shade, Theme};
-use crate::run::{Position, center};
+use crate::{
+    game::logic::Activity, game::logic::LevelResult, game::logic::Race, game::logic::Stage,
+};
+use crate::{game::theme::Shade, game::theme::Theme};
+use mazewright_run::{Position, center};
 
 /// Half the width of lines, in cells.
 const HALF_LINE: f32 = 0.045;

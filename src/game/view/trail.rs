@@ -8,9 +8,9 @@ use super::division::{self, Chunk};
 use super::layer;
 use super::masonry::{Triangles, world};
 use super::paint::{Dye, Dyes};
-use crate::game::logic::{Level, Settings, Stage};
-use crate::maze::plan::Plan;
-use crate::maze::{Cell, Grid, Port};
+use crate::{game::logic::Level, game::logic::Settings, game::logic::Stage};
+use mazewright_maze::{Cell, Grid, Port};
+use mazewright_plan::Plan;
 
 /// Half the width of the line, in cells.
 const HALF: f32 = 0.06;

@@ -12,9 +12,9 @@ use super::division::{self, Chunk};
 use super::masonry::{self, Triangles};
 use super::paint::{Dye, Dyes};
 use super::{HALF_WALL, ground, layer};
-use crate::game::logic::{Gallery, Stage};
-use crate::maze::plan::Plan;
-use crate::maze::{Grid, Maze};
+use crate::{game::logic::Gallery, game::logic::Stage};
+use mazewright_maze::{Grid, Maze};
+use mazewright_plan::Plan;
 
 /// How high walls stand: how far below its top one sees the foot of a wall, in cells. Not more than a
 /// wall is thick, so that its top and its foot, both drawn whole, make a face without a gap.
@@ -197,9 +197,9 @@ mod tests {
     use bevy::state::app::StatesPlugin;
 
     use super::*;
-    use crate::game::logic::{self, Course, Options};
-    use crate::maze::plan::{Edge, Plan, strokes};
-    use crate::maze::{Algorithm, Grid, Maze, Recipe, Seed, Shape, Size, Topology};
+    use crate::{game::logic, game::logic::Course, game::logic::Options};
+    use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Shape, Size, Topology};
+    use mazewright_plan::{Edge, Plan, strokes};
 
     /// The game without a window but with walls, once a maze is shown.
     fn walled(recipe: Recipe) -> App {
@@ -224,8 +224,8 @@ mod tests {
     fn recipe(shape: Shape, columns: u64, rows: u64) -> Recipe {
         let size = Size::new(columns, rows).expect("a size");
         let doors = match shape {
-            Shape::Torus => crate::maze::Doors::None,
-            _ => crate::maze::Doors::default(),
+            Shape::Torus => mazewright_maze::Doors::None,
+            _ => mazewright_maze::Doors::default(),
         };
         Recipe {
             shape,

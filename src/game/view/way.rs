@@ -9,8 +9,10 @@ use super::masonry::world;
 use super::paint::Paint;
 use super::shapes::Shapes;
 use super::{layer, shape};
-use crate::game::logic::{Journey, Level, LogicSystems, Stage};
-use crate::maze::Cell;
+use crate::{
+    game::logic::Journey, game::logic::Level, game::logic::LogicSystems, game::logic::Stage,
+};
+use mazewright_maze::Cell;
 
 /// The most steps of the way that are looked at for dots that are seen.
 const STEPS: usize = 50_000;

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use super::pad;
 use super::{PadButton, Pads};
 use crate::game::logic::lab::Lab;
-use crate::game::logic::race::{Activity, Arrangement, Race};
-use crate::game::logic::{Pause, Screen};
+use crate::{game::logic::Pause, game::logic::Screen};
+use crate::{game::logic::race::Activity, game::logic::race::Arrangement, game::logic::race::Race};
 
 /// What every panel has in common.
 const EVERYWHERE: [(PadButton, KeyCode); 5] = [

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use bevy::tasks::{Task, block_on, poll_once};
 
 use crate::game::words::Saying;
-use crate::keep;
-use crate::lab::{Show, export};
-use crate::maze::draw::Format;
+use mazewright_forms::draw::Format;
+use mazewright_keep as keep;
+use mazewright_lab::{Show, export};
 
 /// The file that is written, or was written last.
 pub enum Export {

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{Lab, Mode, Tab, Wish, moved};
-use crate::lab::{Action, Layer};
-use crate::maze::trace::Grain;
+use mazewright_lab::{Action, Layer};
+use mazewright_maze::trace::Grain;
 
 /// What keys mean; a presenter's clicker sends Page Up, Page Down, F5 and Escape.
 pub(super) fn press(

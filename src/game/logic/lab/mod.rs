@@ -12,15 +12,15 @@ pub use self::survey::{MOST, MOST_SMALL, Statistics};
 use super::{LogicSystems, Options, Screen, menu};
 use crate::game::logic::course::Course;
 use crate::game::words::Words;
-use crate::lab::duel::{Beat, Duel};
-use crate::lab::{
+use mazewright_forms::draw::Format;
+use mazewright_lab::duel::{Beat, Duel};
+use mazewright_lab::{
     Action, Cast, Guessing, Lesson, Order, Pace, Pane, Presenter, Session, Setup, Show, steer,
 };
-use crate::maze::draw::Format;
-use crate::maze::plan::{Plan, Point};
-use crate::maze::random::split_mix;
-use crate::maze::solve::{Hand, Solver};
-use crate::maze::{Algorithm, Cell, Recipe, Seed, Size};
+use mazewright_maze::random::split_mix;
+use mazewright_maze::solve::{Hand, Solver};
+use mazewright_maze::{Algorithm, Cell, Recipe, Seed, Size};
+use mazewright_plan::{Plan, Point};
 
 /// What the watcher wants.
 #[derive(Message, Clone, PartialEq, Debug)]

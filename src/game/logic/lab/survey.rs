@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
-use crate::lab::fairness::{Fairness, MAZES};
-use crate::lab::survey::{Sample, Survey};
-use crate::maze::random::split_mix;
-use crate::maze::{Algorithm, Seed, Size};
+use mazewright_lab::fairness::{Fairness, MAZES};
+use mazewright_lab::survey::{Sample, Survey};
+use mazewright_maze::random::split_mix;
+use mazewright_maze::{Algorithm, Seed, Size};
 
 /// How many mazes of the size each algorithm carves.
 pub const MOST: u64 = 1000;

@@ -6,12 +6,12 @@ use super::{Choice, Chosen, Menu, Page};
 use crate::game::logic::clock::Tallied;
 use crate::game::logic::controls::Controls;
 use crate::game::logic::journey::Journey;
-use crate::game::logic::race::{Race, RaceWish};
 use crate::game::logic::settings::Settings;
-use crate::game::logic::stage::{LevelShown, Stage};
 use crate::game::logic::themes::Themes;
-use crate::game::logic::{Intent, Options, Pause, Screen};
-use crate::journey::Stop;
+use crate::{game::logic::Intent, game::logic::Options, game::logic::Pause, game::logic::Screen};
+use crate::{game::logic::race::Race, game::logic::race::RaceWish};
+use crate::{game::logic::stage::LevelShown, game::logic::stage::Stage};
+use mazewright_run::journey::Stop;
 
 /// Carries out what was chosen.
 pub(in crate::game::logic) fn act(

@@ -11,7 +11,7 @@ pub(super) use self::act::act;
 use super::controls::Action;
 use super::settings::Setting;
 use super::{LogicSystems, Pause, Race, Screen};
-use crate::journey::Place;
+use mazewright_run::journey::Place;
 
 /// Something that can be chosen from a menu.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

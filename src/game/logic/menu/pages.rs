@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{Action, Choice, Menu, Page, Pause, Race, Screen, Setting};
 use crate::game::logic::Options;
 use crate::game::logic::journey::Journey;
-use crate::journey::{Place, World};
+use mazewright_run::journey::{Place, World};
 
 /// The choices at the title, below those of the journey.
 const TITLE: [Choice; 6] = [

@@ -4,13 +4,17 @@
 use bevy::prelude::*;
 
 use super::{Choice, Chosen, GoOn, Menu, Pause, Pointed, Race, Screen, Unfocused};
-use crate::game::logic::controls::{Action, Asked, Control, Controls, Devices, PadButton};
 use crate::game::logic::intent::tapped_any_direction;
 use crate::game::logic::pictures::Pictures;
-use crate::game::logic::race::{Activity, Arrangement};
 use crate::game::logic::settings::Settings;
 use crate::game::logic::stage::Stage;
-use crate::game::logic::{Level, Options};
+use crate::{game::logic::Level, game::logic::Options};
+use crate::{
+    game::logic::controls::Action, game::logic::controls::Asked, game::logic::controls::Control,
+    game::logic::controls::Controls, game::logic::controls::Devices,
+    game::logic::controls::PadButton,
+};
+use crate::{game::logic::race::Activity, game::logic::race::Arrangement};
 
 /// What navigates a menu, of every device. These always do, so that no binding locks anybody out.
 #[derive(Clone, Copy, Debug, Default)]

@@ -13,11 +13,14 @@ use super::results::Results;
 use super::{Activity, Race, tracks_of};
 use crate::game::logic::Pause;
 use crate::game::logic::ahead::Ahead;
-use crate::game::logic::course::{Course, Prepared};
 use crate::game::logic::intent::Intent;
-use crate::game::logic::stage::{LevelShown, LevelWon, RunStarted, Stage};
-use crate::livesplit::server::Signal;
-use crate::run::{Attempt, Ladder, Phase, Split, Ticks, Tried};
+use crate::{game::logic::course::Course, game::logic::course::Prepared};
+use crate::{
+    game::logic::stage::LevelShown, game::logic::stage::LevelWon, game::logic::stage::RunStarted,
+    game::logic::stage::Stage,
+};
+use mazewright_keep::livesplit::server::Signal;
+use mazewright_run::{Attempt, Ladder, Phase, Split, Ticks, Tried};
 
 /// The most attempts of a session whose tracks are kept, to be seen all at once.
 const TRACKS: usize = 100;

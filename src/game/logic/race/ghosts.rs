@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::run::{self, Phase, Position, Terrain, Track};
+use mazewright_run as run;
+use mazewright_run::{Phase, Position, Terrain, Track};
 
 /// Whose run a ghost walks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -7,8 +7,8 @@ use super::lobby::{Lobby, SeedKind};
 use super::wishes::RaceWish;
 use super::{Activity, Race};
 use crate::game::logic::intent::Intent;
-use crate::game::logic::{Pause, Screen};
-use crate::run::Category;
+use crate::{game::logic::Pause, game::logic::Screen};
+use mazewright_run::Category;
 
 /// How far one key goes along what is watched, in ticks, and with Shift held.
 const SEEK: (u32, u32) = (100, 1);

@@ -6,10 +6,10 @@ use bevy::prelude::*;
 
 use super::calendar::today;
 use crate::game::words::Saying;
-use crate::maze::Seed;
-use crate::maze::random::split_mix;
-use crate::run::replay::Replay;
-use crate::run::{Category, Ladder, Rules};
+use mazewright_maze::Seed;
+use mazewright_maze::random::split_mix;
+use mazewright_run::replay::Replay;
+use mazewright_run::{Category, Ladder, Rules};
 
 /// Where the seed of a race comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

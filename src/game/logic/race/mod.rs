@@ -39,8 +39,8 @@ use super::stage::{Level, Stage};
 use super::{LogicSystems, Options, Pause, Screen};
 use crate::game::clipboard::Clipboard;
 use crate::game::words::Saying;
-use crate::run::replay::Replay;
-use crate::run::{Events, Input, Ladder, State, Terrain, Ticks, Track};
+use mazewright_run::replay::Replay;
+use mazewright_run::{Events, Input, Ladder, State, Terrain, Ticks, Track};
 
 /// A race: what is raced, and what has come of it so far.
 #[derive(Resource, Debug)]

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use crate::game::logic::course::Prepared;
-use crate::run::{self, Input, State, Terrain, Track};
+use mazewright_run as run;
+use mazewright_run::{Input, State, Terrain, Track};
 
 /// How far one steps back at once, in ticks.
 const BACK: u32 = 300;

@@ -11,9 +11,10 @@ use super::arrangement::{Arrangement, Part, Place};
 use super::lobby::Lobby;
 use super::records::Records;
 use crate::game::logic::notices;
-use crate::game::logic::{LogicSystems, Options, Screen};
 use crate::game::words::Saying;
-use crate::keep::{self, Mishap, Small, Unfit, read_small};
+use crate::{game::logic::LogicSystems, game::logic::Options, game::logic::Screen};
+use mazewright_keep as keep;
+use mazewright_keep::{Mishap, Small, Unfit, read_small};
 
 /// The file in the data folder.
 const FILE: &str = "racing.json";

@@ -6,12 +6,12 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::calendar::now;
-use crate::game::logic::{LogicSystems, Options};
 use crate::game::words::Saying;
-use crate::keep::{Keeper, Told};
-use crate::livesplit::server::{PORT, Place, Remote, Signal};
-use crate::run::replay::Replay;
-use crate::run::{Attempt, Ladder, Split};
+use crate::{game::logic::LogicSystems, game::logic::Options};
+use mazewright_keep::livesplit::server::{PORT, Place, Remote, Signal};
+use mazewright_keep::{Keeper, Told};
+use mazewright_run::replay::Replay;
+use mazewright_run::{Attempt, Ladder, Split};
 
 /// How long a line about the records is shown, and one about a trouble.
 const SHOWN: Duration = Duration::from_secs(6);

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 use super::ghosts::{Ghost, Kind};
-use crate::game::logic::course::{Course, Prepared};
-use crate::run::perfect::Line;
-use crate::run::review::Review;
-use crate::run::{Clocks, Direction, Input, Ladder, Ticks, Track};
+use crate::{game::logic::course::Course, game::logic::course::Prepared};
+use mazewright_run::perfect::Line;
+use mazewright_run::review::Review;
+use mazewright_run::{Clocks, Direction, Input, Ladder, Ticks, Track};
 
 /// A level of a race that has ended.
 #[derive(Clone, Debug)]

@@ -9,9 +9,12 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use super::Race;
 use super::records::Records;
 use super::results::{LevelResult, review};
-use crate::game::logic::stage::{LevelShown, LevelWon, RunStarted, Stage};
-use crate::game::logic::{LogicSystems, Options, Screen};
-use crate::run::{Attempt, Ladder, Split};
+use crate::{game::logic::LogicSystems, game::logic::Options, game::logic::Screen};
+use crate::{
+    game::logic::stage::LevelShown, game::logic::stage::LevelWon, game::logic::stage::RunStarted,
+    game::logic::stage::Stage,
+};
+use mazewright_run::{Attempt, Ladder, Split};
 
 /// The most cells of a level whose perfect line is looked for while its win is celebrated.
 const MOST_CELLS: u64 = 250_000;

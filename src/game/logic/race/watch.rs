@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::game::logic::course::{Course, Prepared};
 use crate::game::words::Saying;
-use crate::run::{self, Ladder, State, Track};
+use crate::{game::logic::course::Course, game::logic::course::Prepared};
+use mazewright_run as run;
+use mazewright_run::{Ladder, State, Track};
 
 /// A replay that is watched.
 #[derive(Clone, Debug)]

@@ -15,13 +15,13 @@ use super::records::Records;
 use super::watch::Watch;
 use super::{Activity, Entry, Race, tracks_of};
 use crate::game::clipboard::Clipboard;
-use crate::game::logic::course::{Course, Prepared};
 use crate::game::logic::intent::Intent;
-use crate::game::logic::stage::{LevelShown, Stage};
-use crate::game::logic::{Pause, Screen};
 use crate::game::words::Saying;
-use crate::run::replay::Replay;
-use crate::run::{Category, Track};
+use crate::{game::logic::Pause, game::logic::Screen};
+use crate::{game::logic::course::Course, game::logic::course::Prepared};
+use crate::{game::logic::stage::LevelShown, game::logic::stage::Stage};
+use mazewright_run::replay::Replay;
+use mazewright_run::{Category, Track};
 
 /// What the racer wants.
 #[derive(Message, Clone, PartialEq, Debug)]

@@ -9,10 +9,10 @@ use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 
 use super::{Settings, VERSION};
 use crate::game::logic::Options;
-use crate::game::logic::controls::{Controls, Kept};
-use crate::game::logic::notices::{self, Notices};
 use crate::game::words::Words;
-use crate::keep::{Mishap, Small, Unfit, read_small};
+use crate::{game::logic::controls::Controls, game::logic::controls::Kept};
+use crate::{game::logic::notices, game::logic::notices::Notices};
+use mazewright_keep::{Mishap, Small, Unfit, read_small};
 
 /// What `bevy_settings` names the file.
 const FILE: &str = "settings.toml";

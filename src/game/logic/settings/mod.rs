@@ -10,8 +10,8 @@ use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 pub use self::setting::{Setting, Value};
 use super::LogicSystems;
 use super::controls::Controls;
-use crate::game::words::{Language, Words};
-use crate::run::Pace;
+use crate::{game::words::Language, game::words::Words};
+use mazewright_run::Pace;
 
 /// The version of the file that is written; a file of a later one is left alone.
 pub(super) const VERSION: u32 = 1;

@@ -5,11 +5,11 @@ use bevy::math::{URect, Vec2};
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
 
 use super::subject;
-use crate::game::logic::{Lab, Mode};
-use crate::game::panes::{Gesture, Panes};
-use crate::game::ui::{text, theme};
-use crate::lab::Pane;
-use crate::maze::plan::Plan;
+use crate::{game::logic::Lab, game::logic::Mode};
+use crate::{game::panes::Gesture, game::panes::Panes};
+use crate::{game::ui::text, game::ui::theme};
+use mazewright_lab::Pane;
+use mazewright_plan::Plan;
 
 /// The height of the line above each maze of a race, in design pixels.
 const NAME: f32 = 30.0;

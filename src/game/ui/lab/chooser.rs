@@ -4,12 +4,12 @@ use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align, Layout, Ui};
 
 use super::subject;
-use crate::game::logic::{Lab, ModeName, Wish};
-use crate::game::ui::controls::{self, Entry, Sign};
-use crate::game::ui::{text, theme};
-use crate::lab::{Cast, Presenter, Setup};
-use crate::maze::solve::{Hand, Mouse, Solver};
-use crate::maze::{Algorithm, Shape, Size};
+use crate::{game::logic::Lab, game::logic::ModeName, game::logic::Wish};
+use crate::{game::ui::controls, game::ui::controls::Entry, game::ui::controls::Sign};
+use crate::{game::ui::text, game::ui::theme};
+use mazewright_lab::{Cast, Presenter, Setup};
+use mazewright_maze::solve::{Hand, Mouse, Solver};
+use mazewright_maze::{Algorithm, Shape, Size};
 
 /// Sizes to choose from.
 const SIZES: [(u64, u64); 9] = [

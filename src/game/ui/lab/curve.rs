@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 use super::thousands;
 use crate::game::ui::theme;
-use crate::maze::trace::Counts;
+use mazewright_maze::trace::Counts;
 
 /// The height of the line, and the width of its curve.
 const HEIGHT: f32 = 21.0;

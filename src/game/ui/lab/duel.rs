@@ -4,10 +4,10 @@ use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Ui};
 
 use super::{heading, opening, subject, thousands};
-use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::ui::controls;
-use crate::game::ui::{text, theme};
-use crate::lab::duel::{Beat, Side, Standing};
+use crate::{game::logic::Lab, game::logic::Mode, game::logic::Wish};
+use crate::{game::ui::text, game::ui::theme};
+use mazewright_lab::duel::{Beat, Side, Standing};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     opening(ui, "mode-duel", "duel-told");

@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
 
 use super::subject;
 use crate::game::logic::Lab;
-use crate::game::ui::{text, theme};
+use crate::{game::ui::text, game::ui::theme};
 
 /// The height of the lines, in design pixels.
 pub(super) const HEIGHT: f32 = 104.0;

@@ -7,11 +7,11 @@ use bevy_egui::egui::{
     self, Align, Color32, Galley, Layout, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
-use crate::game::logic::{Lab, Mode};
-use crate::game::ui::{text, theme};
-use crate::lab::{Layer, Subject};
-use crate::maze::draw::Ink;
-use crate::maze::draw::canvas::Glyph;
+use crate::{game::logic::Lab, game::logic::Mode};
+use crate::{game::ui::text, game::ui::theme};
+use mazewright_forms::draw::Ink;
+use mazewright_forms::draw::canvas::Glyph;
+use mazewright_lab::{Layer, Subject};
 
 /// The height of a legend of one row, and of each further row, in design pixels.
 const HEIGHT: (f32, f32) = (40.0, 26.0);

@@ -4,10 +4,10 @@ use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align, Color32, Frame, Layout, Margin, Sense, Ui, vec2};
 
 use super::{heading, opening};
-use crate::game::logic::{Lab, Wish};
-use crate::game::ui::controls::{self, Sign};
-use crate::game::ui::{text, theme};
-use crate::lab::{Lesson, Presenter};
+use crate::{game::logic::Lab, game::logic::Wish};
+use crate::{game::ui::controls, game::ui::controls::Sign};
+use crate::{game::ui::text, game::ui::theme};
+use mazewright_lab::{Lesson, Presenter};
 
 /// The lessons that can be given, and the slides of the one that is.
 pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {

@@ -21,8 +21,8 @@ use bevy_egui::egui::{self, Frame, Id, LayerId, Margin, Panel, Ui, UiBuilder};
 
 use super::controls::{self, Sign};
 use super::{text, theme};
-use crate::game::logic::{Lab, Mode, Tab, Wish};
 use crate::game::panes::Panes;
+use crate::{game::logic::Lab, game::logic::Mode, game::logic::Tab, game::logic::Wish};
 
 /// The width of the panel to the right, in design pixels.
 const STORY: f32 = 396.0;

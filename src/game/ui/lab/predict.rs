@@ -4,11 +4,11 @@ use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Frame, Margin, Ui};
 
 use super::{heading, opening, subject};
-use crate::game::logic::{Lab, Wish};
 use crate::game::ui::controls;
-use crate::game::ui::{text, theme};
-use crate::lab::predict::{Question, Verdict, Why};
-use crate::lab::{Show, Subject};
+use crate::{game::logic::Lab, game::logic::Wish};
+use crate::{game::ui::text, game::ui::theme};
+use mazewright_lab::predict::{Question, Verdict, Why};
+use mazewright_lab::{Show, Subject};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     // Below a maze in a narrow window there is room for the question alone.

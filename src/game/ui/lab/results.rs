@@ -5,8 +5,8 @@ use bevy_egui::egui::{self, Align, Grid, Layout, Ui, vec2};
 
 use super::{heading, subject, thousands};
 use crate::game::logic::Lab;
-use crate::game::ui::{text, theme};
-use crate::lab::{Pane, Show};
+use crate::{game::ui::text, game::ui::theme};
+use mazewright_lab::{Pane, Show};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     ui.add_space(4.0);

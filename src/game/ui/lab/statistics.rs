@@ -7,11 +7,11 @@ use bevy_egui::egui::{
 };
 
 use super::{heading, subject, thousands};
-use crate::game::logic::{MOST, MOST_SMALL, Statistics};
-use crate::game::ui::{text, theme};
-use crate::lab::fairness::{ALL, Fairness, Finding, Small, WALLS};
-use crate::lab::survey::{Measure, Survey, Tally};
-use crate::maze::Side;
+use crate::{game::logic::MOST, game::logic::MOST_SMALL, game::logic::Statistics};
+use crate::{game::ui::text, game::ui::theme};
+use mazewright_lab::fairness::{ALL, Fairness, Finding, Small, WALLS};
+use mazewright_lab::survey::{Measure, Survey, Tally};
+use mazewright_maze::Side;
 
 /// Shows the histograms and the smallest mazes.
 pub(super) fn charts(ui: &mut Ui, statistics: &Statistics) {

@@ -5,12 +5,12 @@ use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Frame, Margin, Ui, vec2};
 
 use super::{curve, heading, subject};
-use crate::game::logic::{Export, Lab, Wish};
 use crate::game::ui::controls;
-use crate::game::ui::{text, theme};
-use crate::lab::export::FORMATS;
-use crate::lab::{Show, Subject};
-use crate::maze::trace::{Counts, Line};
+use crate::{game::logic::Export, game::logic::Lab, game::logic::Wish};
+use crate::{game::ui::text, game::ui::theme};
+use mazewright_lab::export::FORMATS;
+use mazewright_lab::{Show, Subject};
+use mazewright_maze::trace::{Counts, Line};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let Some(pane) = lab.session.panes().first() else {

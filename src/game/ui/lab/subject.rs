@@ -2,8 +2,8 @@
 //! `maze` has in English, where it is translated.
 
 use crate::game::ui::look::Looks;
-use crate::lab::Subject;
-use crate::maze::trace::Line;
+use mazewright_lab::Subject;
+use mazewright_maze::trace::Line;
 
 /// The name of a generator or a solver, from the one on the command line.
 pub(super) fn name(looks: &impl Looks, name: &str) -> String {

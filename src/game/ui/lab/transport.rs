@@ -4,11 +4,11 @@ use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align, Layout, Sense, Ui, UiBuilder, vec2};
 
 use super::thousands;
-use crate::game::logic::{Lab, Wish};
-use crate::game::ui::controls::{self, Entry, Sign};
-use crate::game::ui::{text, theme};
-use crate::lab::{Action, Clock, Layer, Pace};
-use crate::maze::trace::Grain;
+use crate::{game::logic::Lab, game::logic::Wish};
+use crate::{game::ui::controls, game::ui::controls::Entry, game::ui::controls::Sign};
+use crate::{game::ui::text, game::ui::theme};
+use mazewright_lab::{Action, Clock, Layer, Pace};
+use mazewright_maze::trace::Grain;
 
 /// The paces to choose from.
 const PACES: [Pace; 13] = [

@@ -6,7 +6,7 @@ use super::{Answer, MenuModel, WIDTH, heading, list};
 use crate::game::layout;
 use crate::game::logic::Page;
 use crate::game::ui::look::Looks as _;
-use crate::game::ui::{text, theme};
+use crate::{game::ui::text, game::ui::theme};
 
 /// What a card takes around its entries: margins, heading and what is told below, in design pixels;
 /// and where there is little room.

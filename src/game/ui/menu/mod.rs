@@ -15,7 +15,7 @@ pub use self::entry::{Detail, Entry};
 pub(super) use self::model::Told;
 use super::look::Looks as _;
 use super::{text, theme};
-use crate::game::logic::{Choice, Page};
+use crate::{game::logic::Choice, game::logic::Page};
 
 /// The width of a list, in design pixels.
 pub(super) const WIDTH: f32 = 420.0;

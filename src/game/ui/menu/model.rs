@@ -4,12 +4,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{Detail, Entry, MenuModel};
-use crate::game::logic::{
-    Action, Choice, Control, Controls, Device, Journey, Menu, Page, Setting, Settings, Themes,
-    Value,
+use crate::{
+    game::logic::Action, game::logic::Choice, game::logic::Control, game::logic::Controls,
+    game::logic::Device, game::logic::Journey, game::logic::Menu, game::logic::Page,
+    game::logic::Setting, game::logic::Settings, game::logic::Themes, game::logic::Value,
 };
-use crate::game::words::{Part, Words};
-use crate::journey::{Place, Stop, World};
+use crate::{game::words::Part, game::words::Words};
+use mazewright_run::journey::{Place, Stop, World};
 
 /// Everything that the menu is told from.
 #[derive(SystemParam)]
@@ -211,7 +212,7 @@ impl Told<'_> {
             Choice::World(world) => {
                 let place = Place::new(world, 1);
                 if !self.journey.progress().is_world_open(world) {
-                    let needed = crate::journey::STARS_TO_OPEN;
+                    let needed = mazewright_run::journey::STARS_TO_OPEN;
                     return self
                         .words
                         .tell("told-locked-world", &[("stars", needed.into())]);

@@ -6,9 +6,9 @@ use bevy_egui::egui::{
 };
 
 use crate::game::layout;
-use crate::game::logic::{Arrangement, Part, Place};
-use crate::game::ui::{star, text, theme};
-use crate::run::{Direction, Gap, Ticks};
+use crate::{game::logic::Arrangement, game::logic::Part, game::logic::Place};
+use crate::{game::ui::star, game::ui::text, game::ui::theme};
+use mazewright_run::{Direction, Gap, Ticks};
 
 /// What the columns tell.
 #[derive(Clone, PartialEq, Debug)]

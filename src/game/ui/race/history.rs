@@ -4,7 +4,7 @@ use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 use crate::game::ui::theme;
-use crate::run::{History, Ticks, Tried};
+use mazewright_run::{History, Ticks, Tried};
 
 /// The finished attempts of a history.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -7,10 +7,10 @@ use bevy_egui::egui::{
 };
 
 use super::history::{self, Chart};
-use crate::game::logic::{RaceWish, SeedKind};
-use crate::game::ui::controls::{self, Sign};
-use crate::game::ui::{menu, note, text, theme};
-use crate::run::{Category, Rules, Ticks};
+use crate::{game::logic::RaceWish, game::logic::SeedKind};
+use crate::{game::ui::controls, game::ui::controls::Sign};
+use crate::{game::ui::menu, game::ui::note, game::ui::text, game::ui::theme};
+use mazewright_run::{Category, Rules, Ticks};
 
 /// What the lobby tells.
 #[derive(Clone, PartialEq, Debug)]

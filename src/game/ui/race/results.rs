@@ -5,8 +5,8 @@ use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, p
 
 use crate::game::layout;
 use crate::game::logic::RaceWish;
-use crate::game::ui::{controls, menu, star, text, theme};
-use crate::run::{Gap, Ticks};
+use crate::{game::ui::controls, game::ui::menu, game::ui::star, game::ui::text, game::ui::theme};
+use mazewright_run::{Gap, Ticks};
 
 /// What the results tell.
 #[derive(Clone, PartialEq, Eq, Debug)]

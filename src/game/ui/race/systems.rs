@@ -8,13 +8,15 @@ use super::columns::{RaceHud, SplitLine};
 use super::results::{LevelLine, ResultsModel};
 use super::watch::WatchModel;
 use super::{Chart, LobbyModel, arrange, columns, lobby, results, watch};
-use crate::game::logic::{
-    Activity, Arrangement, Intent, LevelResult, Lobby, Race, RaceWish, Records, Results, Stage,
-};
 use crate::game::ui::note;
-use crate::keep::Keeper;
-use crate::maze::Fingerprint;
-use crate::run::{Comparison, Gap, Phase, Ticks, Tried};
+use crate::{
+    game::logic::Activity, game::logic::Arrangement, game::logic::Intent, game::logic::LevelResult,
+    game::logic::Lobby, game::logic::Race, game::logic::RaceWish, game::logic::Records,
+    game::logic::Results, game::logic::Stage,
+};
+use mazewright_keep::Keeper;
+use mazewright_maze::Fingerprint;
+use mazewright_run::{Comparison, Gap, Phase, Ticks, Tried};
 
 /// Ticks in as many milliseconds.
 const fn ticks(milliseconds: u64) -> Ticks {
@@ -121,7 +123,7 @@ pub(in crate::game::ui) fn show_race(
     let history = keeper.history();
     let comparison = keeper.compare(level.run.run);
     let current = level.prepared.number.saturating_sub(1) as usize;
-    let total = stage.attempt.as_ref().map(crate::run::Attempt::total);
+    let total = stage.attempt.as_ref().map(mazewright_run::Attempt::total);
     let (run, look) = total.map_or((level.run.run, level.run.look), |total| {
         (total.run, total.look)
     });
@@ -214,7 +216,7 @@ pub(in crate::game::ui) fn show_race(
 /// A level in the list of splits: of this attempt where it is finished, else of the personal best.
 fn split(n: usize, name: String, comparison: &Comparison<'_>, keeper: &Keeper) -> SplitLine {
     let done = keeper.splits();
-    let until = |splits: &[crate::run::Split]| {
+    let until = |splits: &[mazewright_run::Split]| {
         let times = splits.get(..=n)?.iter().map(|split| split.run.0);
         Some(Ticks(times.sum()))
     };

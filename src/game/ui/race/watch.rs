@@ -5,9 +5,9 @@ use bevy_egui::egui::{self, Align, Layout, Rect, Sense, Stroke, Ui, UiBuilder, p
 
 use crate::game::layout;
 use crate::game::logic::RaceWish;
-use crate::game::ui::controls::{self, Sign};
-use crate::game::ui::{text, theme};
-use crate::run::Ticks;
+use crate::{game::ui::controls, game::ui::controls::Sign};
+use crate::{game::ui::text, game::ui::theme};
+use mazewright_run::Ticks;
 
 /// What the line tells.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,10 +5,10 @@
 
 use bevy::math::{DVec2, UVec2};
 
-use crate::maze::draw::Ink;
-use crate::maze::draw::canvas::{Canvas, Look, View};
-use crate::maze::plan::{Plan, Walls};
-use crate::maze::{Cell, Grid, Maze, Ports};
+use mazewright_forms::draw::Ink;
+use mazewright_forms::draw::canvas::{Canvas, Look, View};
+use mazewright_maze::{Cell, Grid, Maze, Ports};
+use mazewright_plan::{Plan, Walls};
 
 /// The fewest pixels of a cell that walls are drawn in.
 const LEAST: f64 = 3.0;

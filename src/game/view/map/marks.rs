@@ -3,11 +3,11 @@
 
 use bevy::prelude::*;
 
-use crate::game::logic::{Explored, Stage};
 use crate::game::view::camera::Lens;
 use crate::game::view::paint::Paint;
 use crate::game::view::shapes::Shapes;
-use crate::game::view::{layer, player, shape, to_world};
+use crate::{game::logic::Explored, game::logic::Stage};
+use crate::{game::view::layer, game::view::player, game::view::shape, game::view::to_world};
 
 /// How wide a mark is, in logical pixels.
 const WIDTH: f32 = 20.0;

@@ -5,12 +5,15 @@ use bevy::window::PrimaryWindow;
 
 use super::marks::{self, Mark};
 use super::{Map, Pictures};
-use crate::game::layout::{self, Framing};
-use crate::game::logic::{Activity, Explored, Race, Screen, Settings, Stage};
 use crate::game::view::camera::Lens;
 use crate::game::view::paint::Paint;
 use crate::game::view::shapes::Shapes;
-use crate::game::view::{block, layer, player, to_world};
+use crate::{game::layout, game::layout::Framing};
+use crate::{
+    game::logic::Activity, game::logic::Explored, game::logic::Race, game::logic::Screen,
+    game::logic::Settings, game::logic::Stage,
+};
+use crate::{game::view::block, game::view::layer, game::view::player, game::view::to_world};
 
 /// The longer side of the picture, in design pixels.
 pub(super) const SIDE: f32 = 180.0;

@@ -18,10 +18,13 @@ use self::painting::{Painting, Traced};
 use self::veil::Veil;
 use super::camera::{CameraSystems, Lens};
 use super::layer;
-use crate::game::layout::{self, Framing};
-use crate::game::logic::{Ahead, Explored, Level, Overview, Screen, Settings, Stage};
 use crate::game::theme::Theme;
-use crate::maze::plan::Plan;
+use crate::{game::layout, game::layout::Framing};
+use crate::{
+    game::logic::Ahead, game::logic::Explored, game::logic::Level, game::logic::Overview,
+    game::logic::Screen, game::logic::Settings, game::logic::Stage,
+};
+use mazewright_plan::Plan;
 
 /// How far the overview is open when its picture begins to be seen, and when it is seen in full.
 const FADE: (f32, f32) = (0.15, 0.55);

@@ -8,8 +8,8 @@ use bevy::math::UVec2;
 use super::cover::{Cover, EDGE};
 use crate::game::logic::Level;
 use crate::game::theme::Theme;
-use crate::maze::plan::{Plan, Point};
-use crate::maze::{Cell, Port, Topology};
+use mazewright_maze::{Cell, Port, Topology};
+use mazewright_plan::{Plan, Point};
 
 /// The fewest pixels of a unit at which lines are drawn; below them a cell is one dot.
 const LINES: f64 = 3.0;

@@ -3,7 +3,7 @@
 use bevy::math::{DVec2, UVec2};
 
 use crate::game::logic::Explored;
-use crate::maze::plan::{Plan, Point};
+use mazewright_plan::{Plan, Point};
 
 /// The most pixels on a side: each one is looked for in the maze.
 const MOST: f64 = 240.0;

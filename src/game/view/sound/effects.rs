@@ -5,12 +5,13 @@ use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
-use crate::game::logic::{
-    Choice, Chosen, Journey, LevelWon, LogicSystems, Menu, RunStarted, Screen, Settings, Stage,
-    WallTouched,
+use crate::{
+    game::logic::Choice, game::logic::Chosen, game::logic::Journey, game::logic::LevelWon,
+    game::logic::LogicSystems, game::logic::Menu, game::logic::RunStarted, game::logic::Screen,
+    game::logic::Settings, game::logic::Stage, game::logic::WallTouched,
 };
-use crate::music::{Effect, wav};
-use crate::run::Position;
+use mazewright_music::{Effect, wav};
+use mazewright_run::Position;
 
 /// Samples a second of what is rendered.
 const RATE: u32 = 22_050;

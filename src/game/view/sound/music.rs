@@ -8,9 +8,12 @@ use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use std::time::Duration;
 
-use crate::game::logic::{Pause, Race, Screen, Settings, Stage};
-use crate::journey::Stop;
-use crate::music::{CHANNELS, Loop, Piece};
+use crate::{
+    game::logic::Pause, game::logic::Race, game::logic::Screen, game::logic::Settings,
+    game::logic::Stage,
+};
+use mazewright_music::{CHANNELS, Loop, Piece};
+use mazewright_run::journey::Stop;
 
 /// Samples a second of each channel.
 const RATE: u32 = 44_100;

@@ -1,0 +1,81 @@
+//! The classic text maze: `+--+` lines, `|  ` cells, openings of spaces, `##` in void cells; in a cell
+//! that is a bridge over another passage `||` where it leads from north to south, `==` from east to west.
+
+use std::io::{self, Write};
+
+use super::stream::{self, fill, line, pieces};
+use super::{Content, Sketch, write_trimmed};
+use mazewright_maze::topology::{Side, Size, Topology};
+
+/// The character that fills a bridge along a side.
+pub(crate) const fn bridge(along: Side) -> char {
+    match along {
+        Side::North | Side::South => '|',
+        Side::East | Side::West => '=',
+    }
+}
+
+pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
+    let mut line = String::new();
+    for y in 0..=sketch.rows() {
+        for x in 0..sketch.columns() {
+            let wall = sketch.has_wall(x.into(), y.into(), Side::North);
+            line.push_str(if wall { "+--" } else { "+  " });
+        }
+        line.push('+');
+        write_trimmed(&mut line, out)?;
+        if y == sketch.rows() {
+            break;
+        }
+        for x in 0..sketch.columns() {
+            let wall = sketch.has_wall(x.into(), y.into(), Side::West);
+            line.push(if wall { '|' } else { ' ' });
+            let beside = sketch.bridge(x, y).map_or(' ', bridge);
+            line.extend(match sketch.content(x, y) {
+                Content::Void => ['#', '#'],
+                Content::Open => [beside, beside],
+                Content::Start => [beside, 'S'],
+                Content::Goal => [beside, 'E'],
+                Content::Solution => [beside, '*'],
+            });
+        }
+        let wall = sketch.has_wall(sketch.columns().into(), y.into(), Side::West);
+        line.push(if wall { '|' } else { ' ' });
+        write_trimmed(&mut line, out)?;
+    }
+    Ok(())
+}
+
+/// A text that is drawn while the maze is made.
+pub(super) struct Lines<'out, W> {
+    out: &'out mut W,
+    columns: usize,
+    line: Vec<u8>,
+}
+
+static WALLS: [[u8; 24]; 256] = pieces(b"+--", b"+  ");
+static CELLS: [[u8; 24]; 256] = pieces(b"|  ", b"   ");
+
+impl<'out, W: Write> Lines<'out, W> {
+    pub(super) fn new(size: Size, out: &'out mut W) -> Self {
+        Self {
+            out,
+            columns: size.columns() as usize,
+            line: line::<24>(size.columns()),
+        }
+    }
+}
+
+impl<W: Write> stream::Lines for Lines<'_, W> {
+    fn walls(&mut self, flat: &[u64], _above: &[u64], _below: &[u64]) -> io::Result<()> {
+        fill(&mut self.line, flat, &WALLS);
+        let end = 3 * self.columns;
+        self.line[end..end + 2].copy_from_slice(b"+\n");
+        self.out.write_all(&self.line[..end + 2])
+    }
+
+    fn cells(&mut self, upright: &[u64]) -> io::Result<()> {
+        fill(&mut self.line, upright, &CELLS);
+        stream::write_trimmed(&mut self.line, 3 * self.columns + 1, self.out)
+    }
+}

@@ -1,0 +1,76 @@
+//! Lines that lead anywhere over a painted canvas, such as where somebody walked.
+
+use super::Canvas;
+use crate::draw::theme::{Ink, LEVELS};
+use mazewright_plan::Point;
+
+impl Canvas {
+    /// Paints a line from point to point over everything that was painted, so many units wide and at
+    /// least one pixel, or two beside walls, with round ends and soft edges. A single point is a dot.
+    ///
+    /// Linear in the points, and in the pixels beside the line.
+    pub(in crate::draw) fn paint_line(&mut self, line: &[Point], width: f64, ink: Ink) {
+        // The floor between two walls of an odd number of pixels has its middle half a pixel farther on.
+        let offset = if self.is_square {
+            self.zones.wall % 2.0 / 2.0
+        } else {
+            0.0
+        };
+        let view = self.view;
+        let place = |point: &Point| {
+            let (x, y) = view.pixel(*point);
+            Point::new(x + offset, y + offset)
+        };
+        // A line of one pixel that lies between two would be pale; without walls there is no room for more.
+        let least = if self.zones.wall > 0.0 { 1.0 } else { 0.5 };
+        let half = (width * view.scale / 2.0).max(least);
+        if let [point] = line {
+            self.paint_segment(place(point), place(point), half, ink);
+        }
+        for pair in line.windows(2) {
+            self.paint_segment(place(&pair[0]), place(&pair[1]), half, ink);
+        }
+    }
+
+    /// Paints all that is less than `half` away from a segment; all in pixels.
+    fn paint_segment(&mut self, from: Point, to: Point, half: f64, ink: Ink) {
+        let reach = half + 1.0;
+        let pixels = |a: f64, b: f64, count: u32| {
+            // A cast takes what lies before the canvas to its edge.
+            let (first, behind) = ((a.min(b) - reach) as u32, (a.max(b) + reach) as u32);
+            first..behind.saturating_add(1).min(count)
+        };
+        let rows = pixels(from.y, to.y, self.height);
+        let columns = pixels(from.x, to.x, self.width);
+        let along = Point::new(to.x - from.x, to.y - from.y);
+        let square = along.x * along.x + along.y * along.y;
+        for row in rows {
+            for column in columns.clone() {
+                let (x, y) = (f64::from(column) + 0.5, f64::from(row) + 0.5);
+                let share = if square > 0.0 {
+                    let product = (x - from.x) * along.x + (y - from.y) * along.y;
+                    (product / square).clamp(0.0, 1.0)
+                } else {
+                    0.0
+                };
+                let nearest = from.beside(along, share);
+                let (across, down) = (x - nearest.x, y - nearest.y);
+                let away = (across * across + down * down).sqrt();
+                let covered = (half + 0.5 - away).clamp(0.0, 1.0);
+                let level = ((1.0 - covered) * f64::from(LEVELS)).round() as u8;
+                if level >= LEVELS {
+                    continue;
+                }
+                let place = row as usize * self.width as usize + column as usize;
+                let pixel = &mut self.pixels[place];
+                let index = ink.index() + level;
+                // Where two segments meet, the soft edge of one leaves the other as it is.
+                *pixel = if *pixel / LEVELS == ink.0 {
+                    index.min(*pixel)
+                } else {
+                    index
+                };
+            }
+        }
+    }
+}

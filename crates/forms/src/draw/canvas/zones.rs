@@ -1,0 +1,571 @@
+//! What each pixel of a canvas shows, whatever the cells look like: which cell, which walls, and where
+//! from the middle.
+
+use super::View;
+use mazewright_maze::topology::{Cell, Rectangle, Side, Topology};
+use mazewright_plan::{INSET, Plan, Point, SEAM};
+
+/// In [`Pixel::cell`]: no cell.
+pub(super) const NOWHERE: Cell = Cell(u32::MAX);
+/// A side or a corner covers the whole pixel.
+pub(super) const FULL: u16 = 4;
+/// Below so many pixels a unit there is no room for walls.
+pub(super) const LEAST_SCALE: f64 = 3.0;
+
+/// What a pixel shows. Eight bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Pixel {
+    pub(super) cell: Cell,
+    pub(super) zone: Zone,
+    /// From the middle of the cell, in steps of [`Zones::unit`].
+    pub(super) x: i8,
+    pub(super) y: i8,
+}
+
+/// Walls near a pixel, lowest bits first: the side before the nearest corner of the cell (3), how many
+/// quarters of the pixel the wall on that side would cover (3), the one on the next side (3), and a wall
+/// that ends at the corner (3); which order of sides the cell has, or of a square which [`Kind`] of pixel
+/// this is (3); whether it lies beyond the cell (1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Zone(pub(super) u16);
+
+impl Zone {
+    const BEYOND: u16 = 1 << 15;
+
+    const fn new(corner: u8, before: u16, behind: u16, tip: u16) -> Self {
+        Self(corner as u16 | before << 3 | behind << 6 | tip << 9)
+    }
+
+    const fn with(self, variant: u8) -> Self {
+        Self(self.0 & !(7 << 12) | (variant as u16) << 12)
+    }
+
+    const fn beyond(self) -> Self {
+        Self(self.0 | Self::BEYOND)
+    }
+
+    /// Whether the pixel is plain floor.
+    #[inline]
+    pub(super) const fn is_inside(self) -> bool {
+        const WALLS: u16 = 0b111_111_111 << 3;
+        self.0 & (WALLS | Self::BEYOND) == 0
+    }
+
+    #[inline]
+    pub(super) const fn is_beyond(self) -> bool {
+        self.0 & Self::BEYOND != 0
+    }
+
+    #[inline]
+    pub(super) const fn corner(self) -> usize {
+        (self.0 & 7) as usize
+    }
+
+    /// In quarters: the side before the corner, the one behind it, and the corner.
+    #[inline]
+    pub(super) const fn covers(self) -> (u8, u8, u8) {
+        (
+            (self.0 >> 3 & 7) as u8,
+            (self.0 >> 6 & 7) as u8,
+            (self.0 >> 9 & 7) as u8,
+        )
+    }
+
+    #[inline]
+    pub(super) const fn variant(self) -> u8 {
+        (self.0 >> 12 & 7) as u8
+    }
+}
+
+/// What a pixel of a square cell may be besides floor and walls.
+pub(super) struct Kind;
+
+impl Kind {
+    pub(super) const PLAIN: u8 = 0;
+    /// On a bridge, between a rail and its west or north side: what passes under is seen.
+    pub(super) const BESIDE: u8 = 1;
+    /// The same at its east or south side.
+    pub(super) const BESIDE_TOO: u8 = 2;
+    /// A rail, or the wall between a rail and a corner.
+    pub(super) const RAIL: u8 = 3;
+    /// The half of such a wall that lies in the cell before the bridge.
+    pub(super) const RAIL_BEFORE: u8 = 4;
+    /// Beyond a joined edge.
+    pub(super) const SEAM: u8 = 5;
+    /// The wall along what leads over a joined edge.
+    pub(super) const SEAM_WALL: u8 = 6;
+    /// Beyond two edges.
+    pub(super) const OUTSIDE: u8 = 7;
+}
+
+/// All pixels of a canvas.
+#[derive(Clone, Debug)]
+pub(super) struct Zones {
+    pub(super) pixels: Vec<Pixel>,
+    width: u32,
+    height: u32,
+    /// Pixels from one step of [`Pixel::x`] to the next.
+    pub(super) unit: f64,
+    /// Pixels across a wall; 0 where there is no room for walls.
+    pub(super) wall: f64,
+    /// Square cells: where the lines between columns and between rows lie, and the margins.
+    squares: Option<Squares>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Squares {
+    rectangle: Rectangle,
+    margin: Point,
+}
+
+/// One column of pixels, or one row, of a canvas with square cells.
+#[derive(Clone, Copy)]
+struct Strip {
+    /// The column or the row of the maze.
+    place: u32,
+    /// Near the line before the cell, or near the one behind it.
+    line: Option<Near>,
+    /// Beyond the first or the last cell.
+    beyond: Option<Near>,
+    /// Whether the sheet goes on beyond the first and the last cell.
+    has_margin: bool,
+    /// From the middle of the cell.
+    from_middle: i8,
+    /// Pixels from the first pixel of the cell, and to its last.
+    from: u32,
+    to: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Near {
+    First,
+    Last,
+}
+
+impl Zones {
+    /// Finds out what each pixel shows. Takes some nanoseconds a pixel.
+    pub(super) fn new(plan: &Plan, width: u32, height: u32, view: View, wall: f64) -> Self {
+        let nothing = Pixel {
+            cell: NOWHERE,
+            zone: Zone::default(),
+            x: 0,
+            y: 0,
+        };
+        let mut zones = Self {
+            pixels: vec![nothing; width as usize * height as usize],
+            width,
+            height,
+            unit: 0.0,
+            wall: 0.0,
+            squares: plan
+                .squares()
+                .map(|(rectangle, margin)| Squares { rectangle, margin }),
+        };
+        zones.look(plan, view, wall);
+        zones
+    }
+
+    /// Finds out what each pixel shows from another view.
+    pub(super) fn look(&mut self, plan: &Plan, view: View, wall: f64) {
+        let reach = plan.reach() * view.scale;
+        self.wall = if view.scale < LEAST_SCALE {
+            0.0
+        } else {
+            wall.max(1.0).min(view.scale / 3.0)
+        };
+        if let Some(squares) = self.squares {
+            self.wall = self.wall.round();
+            // Half pixels, so that the middle between two pixels has a number too.
+            self.unit = 0.5;
+            while reach / self.unit > 126.0 {
+                self.unit *= 2.0;
+            }
+            self.look_at_squares(plan, squares, view);
+        } else {
+            self.unit = reach / 127.0;
+            self.look_at_spots(plan, view);
+        }
+    }
+
+    fn look_at_spots(&mut self, plan: &Plan, view: View) {
+        let (scale, half) = (view.scale, self.wall / 2.0);
+        let units = 1.0 / scale;
+        // The share of the pixel that a wall covers whose middle line is so far away.
+        let cover = |distance: f64| {
+            let share = half - distance.abs() * scale + 0.5;
+            (share.clamp(0.0, 1.0) * 4.0 + 0.5) as u16
+        };
+        let unit = self.unit;
+        let steps = scale / unit;
+        let step = |units: f64| (units * steps).clamp(-127.0, 127.0) as i8;
+        let has_walls = self.wall > 0.0;
+        let margin = if has_walls { (half + 1.0) / scale } else { 0.0 };
+        let rows = self.pixels.chunks_exact_mut(self.width.max(1) as usize);
+        for (y, row) in (0..self.height).zip(rows) {
+            let y = view.top + (f64::from(y) + 0.5) * units;
+            let points =
+                (0..self.width).map(|x| Point::new(view.left + (f64::from(x) + 0.5) * units, y));
+            let mut pixels = row.iter_mut();
+            plan.spots(points, |spot| {
+                let Some(pixel) = pixels.next() else { return };
+                let inside = spot.filter(|spot| spot.before.min(spot.behind) > -margin);
+                let Some(spot) = inside else {
+                    pixel.cell = NOWHERE;
+                    pixel.zone = Zone::default();
+                    return;
+                };
+                pixel.cell = spot.cell;
+                pixel.x = step(spot.local.x);
+                pixel.y = step(spot.local.y);
+                pixel.zone = Zone::default().with(spot.variant);
+                if !has_walls {
+                    return;
+                }
+                let (before, behind) = (spot.before, spot.behind);
+                if before.min(behind) * scale > half + 0.5 {
+                    return;
+                }
+                let tip = if spot.tip * scale < half + 0.5 {
+                    cover(spot.tip)
+                } else {
+                    0
+                };
+                // Beyond a side only that side and the corner are near.
+                let (mut first, mut second) = (0, 0);
+                if before <= behind || behind >= 0.0 {
+                    first = cover(before);
+                }
+                if behind < before || before >= 0.0 {
+                    second = cover(behind);
+                }
+                let zone = Zone::new(spot.corner.0, first, second, tip).with(spot.variant);
+                let outside = before < 0.0 || behind < 0.0;
+                pixel.zone = if outside { zone.beyond() } else { zone };
+            });
+        }
+    }
+
+    fn look_at_squares(&mut self, plan: &Plan, squares: Squares, view: View) {
+        let Squares { rectangle, margin } = squares;
+        let axis = |pixels: u32, from: f64, margin: f64, cells: u32| Axis {
+            pixels,
+            from,
+            scale: view.scale,
+            margin,
+            cells,
+            wall: self.wall,
+            unit: self.unit,
+        };
+        let across = axis(self.width, view.left, margin.x, rectangle.columns());
+        let down = axis(self.height, view.top, margin.y, rectangle.rows());
+        let columns: Vec<Option<Strip>> = across.strips();
+        let rows = down.strips();
+        let width = self.width.max(1) as usize;
+        for (row, pixels) in rows.iter().zip(self.pixels.chunks_exact_mut(width)) {
+            let Some(row) = row else {
+                for pixel in pixels {
+                    pixel.cell = NOWHERE;
+                    pixel.zone = Zone::default();
+                }
+                continue;
+            };
+            let first = rectangle.cell(0, row.place).0;
+            for (column, pixel) in columns.iter().zip(pixels) {
+                let Some(column) = column else {
+                    pixel.cell = NOWHERE;
+                    pixel.zone = Zone::default();
+                    continue;
+                };
+                *pixel = Pixel {
+                    cell: Cell(first + column.place),
+                    zone: square(column, row),
+                    x: column.from_middle,
+                    y: row.from_middle,
+                };
+            }
+        }
+        if plan.grid().is_woven() && self.wall > 0.0 {
+            self.look_at_bridges(plan, &columns, &rows);
+        }
+    }
+
+    /// Puts rails on the bridges that are seen.
+    fn look_at_bridges(&mut self, plan: &Plan, columns: &[Option<Strip>], rows: &[Option<Strip>]) {
+        let wall = self.wall as u32;
+        let width = self.width.max(1) as usize;
+        for (row, pixels) in rows.iter().zip(self.pixels.chunks_exact_mut(width)) {
+            let Some(row) = row else { continue };
+            for (column, pixel) in columns.iter().zip(pixels) {
+                let Some(column) = column else { continue };
+                if let Some(under) = plan.under(pixel.cell) {
+                    // Along the bridge lies its length, across it its rails.
+                    let (across, along) = if under.side == Side::West {
+                        (column, row)
+                    } else {
+                        (row, column)
+                    };
+                    let Some(place) = rail(across, wall) else {
+                        continue;
+                    };
+                    let kind = match place {
+                        Rail::Beside(Near::First) if along.line.is_none() => Kind::BESIDE,
+                        Rail::Beside(Near::Last) if along.line.is_none() => Kind::BESIDE_TOO,
+                        _ => Kind::RAIL,
+                    };
+                    pixel.zone = pixel.zone.with(kind);
+                    continue;
+                }
+                // The outer half of the wall between a rail and a corner.
+                for (across, along, sides) in [
+                    (column, row, [Side::North, Side::South]),
+                    (row, column, [Side::West, Side::East]),
+                ] {
+                    let Some(line) = along.line else { continue };
+                    let side = sides[usize::from(line == Near::Last)];
+                    let beyond = plan.beyond(pixel.cell, side.port());
+                    let under = beyond.and_then(|bridge| plan.under(bridge));
+                    let crosses = under.is_some_and(|under| {
+                        matches!(under.side, Side::West)
+                            == matches!(side, Side::North | Side::South)
+                    });
+                    if crosses && rail(across, wall).is_some() {
+                        pixel.zone = pixel.zone.with(Kind::RAIL_BEFORE);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The first pixel and the one behind the last that show anything of a cell and of its walls:
+    /// columns, and rows.
+    pub(super) fn around(&self, plan: &Plan, view: View, cell: Cell) -> [(u32, u32); 2] {
+        let bounds = plan.bounds(cell);
+        // A square cell at a joined edge is seen beyond it too, and one beside a bridge on it.
+        let more = match (self.squares, plan.grid().is_woven()) {
+            (Some(_), true) => 2.0 * INSET,
+            (Some(Squares { margin, .. }), false) if margin.x > 0.0 => SEAM,
+            _ => 0.0,
+        };
+        let margin = more * view.scale + self.wall + 1.5;
+        let range = |from: f64, to: f64, origin: f64, length: u32| {
+            let pixel = |at: f64| ((at - origin) * view.scale).clamp(-1e9, 1e9);
+            let clamp = |at: f64| at.max(0.0).min(f64::from(length)) as u32;
+            (
+                clamp((pixel(from) - margin).floor()),
+                clamp((pixel(to) + margin).floor() + 1.0),
+            )
+        };
+        [
+            range(bounds.from.x, bounds.to.x, view.left, self.width),
+            range(bounds.from.y, bounds.to.y, view.top, self.height),
+        ]
+    }
+}
+
+/// The zone where a column and a row of pixels cross.
+fn square(column: &Strip, row: &Strip) -> Zone {
+    use Near::{First, Last};
+    if column.beyond.is_some() || row.beyond.is_some() {
+        return beyond(column, row);
+    }
+    let (west, north, east, south) = (3, 0, 1, 2);
+    match (column.line, row.line) {
+        (None, None) => Zone::default(),
+        (None, Some(First)) => Zone::new(north, FULL, 0, 0),
+        (None, Some(Last)) => Zone::new(south, FULL, 0, 0),
+        (Some(First), None) => Zone::new(west, FULL, 0, 0),
+        (Some(Last), None) => Zone::new(east, FULL, 0, 0),
+        (Some(Last), Some(First)) => Zone::new(north, FULL, FULL, FULL),
+        (Some(Last), Some(Last)) => Zone::new(east, FULL, FULL, FULL),
+        (Some(First), Some(Last)) => Zone::new(south, FULL, FULL, FULL),
+        (Some(First), Some(First)) => Zone::new(west, FULL, FULL, FULL),
+    }
+}
+
+/// The same outside: the outer half of a wall, or what leads over a joined edge.
+fn beyond(column: &Strip, row: &Strip) -> Zone {
+    use Near::{First, Last};
+    let side = |near: Near, sides: [Side; 2]| sides[usize::from(near == Last)].port().0;
+    let (level, upright) = ([Side::West, Side::East], [Side::North, Side::South]);
+    match (column.beyond, row.beyond) {
+        (Some(_), Some(_)) => {
+            let zone = square(
+                &Strip {
+                    beyond: None,
+                    ..*column
+                },
+                &Strip {
+                    beyond: None,
+                    ..*row
+                },
+            );
+            // A post at the corner, or the outer half of a wall along what leads over one of the edges.
+            let near = |strip: &Strip| strip.beyond.unwrap_or(First);
+            let (across, along) = (side(near(column), level), side(near(row), upright));
+            let seam_wall = |port: u8, beside: u8| {
+                Zone::new(port, u16::from(beside), 0, 0).with(Kind::SEAM_WALL)
+            };
+            let zone = match (column.line, row.line) {
+                (Some(_), Some(_)) => zone,
+                (Some(_), None) => seam_wall(along, across),
+                (None, Some(_)) => seam_wall(across, along),
+                (None, None) => Zone::default().with(Kind::OUTSIDE),
+            };
+            zone.beyond()
+        }
+        (near, other) => {
+            let (near, sides, line, cross, crossing, is_seam) = match (near, other) {
+                (Some(near), _) => {
+                    let seam = column.has_margin;
+                    (near, level, column.line, row.line, upright, seam)
+                }
+                (None, near) => {
+                    let near = near.unwrap_or(First);
+                    (near, upright, row.line, column.line, level, row.has_margin)
+                }
+            };
+            let port = side(near, sides);
+            let wall = if line.is_some() { FULL } else { 0 };
+            let zone = match cross {
+                None if is_seam => Zone::new(port, wall, 0, 0).with(Kind::SEAM),
+                None => Zone::new(port, wall, 0, 0),
+                Some(cross) if is_seam => {
+                    // The first field tells the side beside which the wall leads over the edge.
+                    let along = u16::from(side(cross, crossing));
+                    Zone::new(port, along, wall, 0).with(Kind::SEAM_WALL)
+                }
+                Some(cross) => {
+                    let (column, row) = if sides[0] == Side::West {
+                        (near, cross)
+                    } else {
+                        (cross, near)
+                    };
+                    let corner = match (column, row) {
+                        (Last, First) => 0,
+                        (Last, Last) => 1,
+                        (First, Last) => 2,
+                        (First, First) => 3,
+                    };
+                    Zone::new(corner, FULL, FULL, FULL)
+                }
+            };
+            zone.beyond()
+        }
+    }
+}
+
+/// What of a bridge a strip across it shows.
+enum Rail {
+    Beside(Near),
+    Rail,
+}
+
+fn rail(across: &Strip, wall: u32) -> Option<Rail> {
+    let length = across.from + across.to + 1;
+    // Between a wall at the side and the rail there must be a pixel, and between the rails two.
+    let inset = ((f64::from(length) * INSET + 0.5) as u32).max(wall + 1);
+    if length < 2 * (inset + wall) + 2 {
+        return None;
+    }
+    // The middle lines of the rails lie as far inside as those of the walls lie at the sides.
+    let first = inset - wall / 2;
+    let last = length - inset - wall / 2;
+    match across.from {
+        from if from < first => Some(Rail::Beside(Near::First)),
+        from if from < first + wall => Some(Rail::Rail),
+        from if from >= last + wall => Some(Rail::Beside(Near::Last)),
+        from if from >= last => Some(Rail::Rail),
+        _ => None,
+    }
+}
+
+/// Square cells along one axis of a canvas.
+struct Axis {
+    pixels: u32,
+    /// Where the first pixel begins, in units of the sheet.
+    from: f64,
+    scale: f64,
+    /// The sheet beyond the first cell, and beyond the last.
+    margin: f64,
+    cells: u32,
+    wall: f64,
+    unit: f64,
+}
+
+impl Axis {
+    /// The pixel at which the line before a cell lies, or the one behind the last cell.
+    fn line(&self, n: u32) -> i64 {
+        ((self.margin + f64::from(n) - self.from) * self.scale).round() as i64
+    }
+
+    /// What each pixel shows, `None` beyond the sheet. Every wall is as wide as the others: lines lie at
+    /// whole pixels.
+    fn strips(&self) -> Vec<Option<Strip>> {
+        let wall = self.wall as i64;
+        let before = wall / 2;
+        let mut strips = Vec::with_capacity(self.pixels as usize);
+        let mut last = None;
+        for pixel in 0..i64::from(self.pixels) {
+            let at = self.from + (pixel as f64 + 0.5) / self.scale - self.margin;
+            let guess = at.floor().max(0.0).min(f64::from(self.cells - 1)) as u32;
+            let (mut first, mut behind, mut place) = match last {
+                Some((place, first, behind)) if place == guess => (first, behind, place),
+                _ => (self.line(guess), self.line(guess + 1), guess),
+            };
+            // Rounding may have put the line on the other side of the pixel.
+            if pixel >= behind && place + 1 < self.cells {
+                place += 1;
+                (first, behind) = (behind, self.line(place + 1));
+            } else if pixel < first && place > 0 {
+                place -= 1;
+                (first, behind) = (self.line(place), first);
+            }
+            last = Some((place, first, behind));
+            strips.push(self.strip(pixel, place, first, behind, wall, before));
+        }
+        strips
+    }
+
+    fn strip(
+        &self,
+        pixel: i64,
+        place: u32,
+        first: i64,
+        behind: i64,
+        wall: i64,
+        before: i64,
+    ) -> Option<Strip> {
+        let outside = if pixel < first {
+            Some(Near::First)
+        } else if pixel >= behind {
+            Some(Near::Last)
+        } else {
+            None
+        };
+        let near_first = pixel < first - before + wall && pixel >= first - before;
+        let near_last = pixel >= behind - before && pixel < behind - before + wall;
+        let line = match (near_first, near_last) {
+            (true, _) if outside != Some(Near::Last) => Some(Near::First),
+            (_, true) => Some(Near::Last),
+            _ => None,
+        };
+        let margin = (self.margin * self.scale).round() as i64;
+        let in_margin = pixel >= first - margin && pixel < behind + margin;
+        if outside.is_some() && line.is_none() && !in_margin {
+            return None;
+        }
+        // A wall of an odd number of pixels reaches farther behind its line than before it, and the floor
+        // between two walls has its middle half a pixel farther on.
+        let halves = 2 * pixel + 1 - first - behind - wall % 2;
+        let from_middle = halves as f64 * 0.5 / self.unit;
+        Some(Strip {
+            place,
+            line,
+            beyond: outside,
+            has_margin: margin > 0,
+            from_middle: from_middle.clamp(-127.0, 127.0) as i8,
+            from: (pixel - first).max(0) as u32,
+            to: (behind - 1 - pixel).max(0) as u32,
+        })
+    }
+}

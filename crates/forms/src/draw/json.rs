@@ -1,0 +1,163 @@
+//! One JSON object: size, label, doors, and for each cell a hex digit of its open sides.
+
+use std::io::{self, Write};
+
+use serde::ser::SerializeSeq;
+use serde::{Serialize, Serializer};
+
+use super::Label;
+use mazewright_maze::Maze;
+use mazewright_maze::door::Door;
+use mazewright_maze::topology::{Cell, Side, Topology};
+
+#[derive(Serialize)]
+#[serde(bound(serialize = "T: Topology"))]
+pub(super) struct Document<'maze, T: Topology> {
+    /// The version of this form.
+    mazewright: u32,
+    topology: &'static str,
+    columns: u32,
+    rows: u32,
+    algorithm: Option<&'maze str>,
+    seed: Option<&'maze str>,
+    doors: Option<&'maze str>,
+    entrance: Option<Opening>,
+    exit: Option<Opening>,
+    /// Marked ends, which have no doors.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    start: Option<[u32; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    goal: Option<[u32; 2]>,
+    /// What each cell that is a bridge runs along; only in a woven grid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bridges: Option<Bridges<'maze, T>>,
+    cells: Rows<'maze, T>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<Way<'maze, T>>,
+}
+
+#[derive(Serialize)]
+pub(super) struct Opening {
+    x: u32,
+    y: u32,
+    side: &'static str,
+}
+
+/// The rows of digits, made one at a time while they are written.
+struct Rows<'maze, T>(&'maze Maze<T>);
+
+impl<T: Topology> Serialize for Rows<'_, T> {
+    fn serialize<Target: Serializer>(
+        &self,
+        serializer: Target,
+    ) -> Result<Target::Ok, Target::Error> {
+        let digit = |bits: u8| char::from(b"0123456789abcdef"[bits as usize & 15]);
+        let wide = self.0.topology().port_count() > 4;
+        serialize_rows(self.0.topology(), serializer, |cell, row| {
+            let void = self.0.passages().is_void(cell);
+            let sides = self.0.open_sides(cell).0;
+            if wide {
+                row.push(if void { '.' } else { digit(sides >> 4) });
+            }
+            row.push(if void { '.' } else { digit(sides) });
+        })
+    }
+}
+
+/// The rows of bridges: `|` runs north and south, `-` east and west, `.` is none.
+pub(super) struct Bridges<'maze, T>(pub(super) &'maze T);
+
+impl<T: Topology> Serialize for Bridges<'_, T> {
+    fn serialize<Target: Serializer>(
+        &self,
+        serializer: Target,
+    ) -> Result<Target::Ok, Target::Error> {
+        serialize_rows(self.0, serializer, |cell, row| {
+            row.push(match self.0.bridge(cell) {
+                None => '.',
+                Some(Side::North | Side::South) => '|',
+                Some(Side::East | Side::West) => '-',
+            });
+        })
+    }
+}
+
+/// One text a row, made one at a time while they are written, from what each cell adds to it.
+fn serialize_rows<T: Topology, Target: Serializer>(
+    topology: &T,
+    serializer: Target,
+    add: impl Fn(Cell, &mut String),
+) -> Result<Target::Ok, Target::Error> {
+    let rows = topology.size().rows();
+    let mut list = serializer.serialize_seq(Some(rows as usize))?;
+    let mut text = String::new();
+    for y in 0..rows {
+        text.clear();
+        for cell in (0..topology.columns_of(y)).filter_map(|x| topology.locate(x, y)) {
+            add(cell, &mut text);
+        }
+        list.serialize_element(&text)?;
+    }
+    list.end()
+}
+
+/// The cells of a solution as pairs of column and row.
+pub(super) struct Way<'maze, T>(pub(super) &'maze T, pub(super) &'maze [Cell]);
+
+impl<T: Topology> Serialize for Way<'_, T> {
+    fn serialize<Target: Serializer>(
+        &self,
+        serializer: Target,
+    ) -> Result<Target::Ok, Target::Error> {
+        serializer.collect_seq(self.1.iter().map(|&cell| self.0.position(cell)))
+    }
+}
+
+pub(super) fn draw<T: Topology>(
+    maze: &Maze<T>,
+    solution: Option<&[Cell]>,
+    label: &Label,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, &document(maze, solution, label))?;
+    out.write_all(b"\n")
+}
+
+/// All that is told of a maze.
+pub(super) fn document<'maze, T: Topology>(
+    maze: &'maze Maze<T>,
+    solution: Option<&'maze [Cell]>,
+    label: &'maze Label,
+) -> Document<'maze, T> {
+    let topology = maze.topology();
+    let mark = |cell: Cell| {
+        maze.is_marked()
+            .then(|| <[u32; 2]>::from(topology.position(cell)))
+    };
+    Document {
+        mazewright: 1,
+        topology: topology.shape().name(),
+        columns: topology.size().columns(),
+        rows: topology.size().rows(),
+        algorithm: label.algorithm.as_deref(),
+        seed: label.seed.as_deref(),
+        doors: label.doors.as_deref(),
+        entrance: maze.entrance().map(|door| opening(topology, door)),
+        exit: maze.exit().map(|door| opening(topology, door)),
+        start: mark(maze.start()),
+        goal: mark(maze.goal()),
+        bridges: topology.is_woven().then_some(Bridges(topology)),
+        cells: Rows(maze),
+        solution: solution.map(|way| Way(topology, way)),
+    }
+}
+
+/// What is told of a door.
+pub(super) fn opening<T: Topology>(topology: &T, door: Door) -> Opening {
+    let (x, y) = topology.position(door.cell);
+    Opening {
+        x,
+        y,
+        side: topology.port_name(door.cell, door.port),
+    }
+}

@@ -1,0 +1,341 @@
+//! Worksheets for paper: a PDF with a maze on each page, and the answers behind them.
+
+use std::io::{self, Write};
+
+use pdf_writer::types::{LineCapStyle, LineJoinStyle};
+use pdf_writer::{Content, Name, Pdf, Rect, Ref, Str, TextStr};
+
+use super::figure::Figure;
+use mazewright_maze::door::Door;
+use mazewright_maze::topology::{Grid, Port, Topology};
+use mazewright_plan::turn::direction;
+use mazewright_plan::{Edge, Point, strokes, trail};
+
+/// The sizes of paper.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Paper {
+    /// 210 mm x 297 mm.
+    A4,
+    /// 8.5 inches x 11 inches.
+    Letter,
+}
+
+impl Paper {
+    /// All sizes.
+    pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
+
+    /// The name on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::A4 => "A4",
+            Self::Letter => "letter",
+        }
+    }
+
+    /// Width and height, in points (1/72 inch).
+    const fn points(self) -> (f64, f64) {
+        match self {
+            Self::A4 => (595.28, 841.89),
+            Self::Letter => (612.0, 792.0),
+        }
+    }
+
+    /// How many points from the middle of a cell to the next one a maze has that fills a page.
+    fn scale(self, figure: &Figure<'_>) -> f64 {
+        let (width, height) = self.points();
+        let extent = figure.plan().extent();
+        let across = (width - 2.0 * SIDE) / extent.x;
+        let down = (height - TOP - BOTTOM) / extent.y;
+        across.min(down).min(MOST)
+    }
+
+    /// Whether a maze on the paper has corridors that a pencil can follow: a millimeter from wall to wall
+    /// or more.
+    #[must_use]
+    pub fn fits(self, figure: &Figure<'_>) -> bool {
+        self.scale(figure) >= LEAST
+    }
+}
+
+/// Room around the maze, in points: at the sides, above and below.
+const SIDE: f64 = 48.0;
+const TOP: f64 = 112.0;
+const BOTTOM: f64 = 84.0;
+/// The smallest and the largest cells, in points.
+const LEAST: f64 = 3.0;
+const MOST: f64 = 48.0;
+/// Sizes of letters, in points.
+const HEADING: f64 = 16.0;
+const TEXT: f64 = 10.0;
+const SMALL: f64 = 6.5;
+/// How wide `Start` and `Goal` are both set, in sizes of their letters.
+const WORD: f64 = 2.112;
+/// How long an arrow is, in points.
+const ARROW: f64 = 9.0;
+/// The most characters of a line in small print.
+const LINE: usize = 150;
+
+const PLAIN: Name<'static> = Name(b"F1");
+const BOLD: Name<'static> = Name(b"F2");
+
+/// A maze for a worksheet.
+#[derive(Clone, Debug)]
+pub struct Worksheet<'maze> {
+    /// The maze; its solution is drawn in the answer.
+    pub figure: Figure<'maze>,
+    /// What it is made of, in small print.
+    pub recipe: String,
+}
+
+/// Writes a page for each maze, then a page for each answer.
+///
+/// # Errors
+/// Those of the writer.
+pub fn pdf(paper: Paper, sheets: &[Worksheet<'_>], out: &mut impl Write) -> io::Result<()> {
+    let mut pdf = Pdf::new();
+    let [catalog, pages, plain, bold, info] = [1, 2, 3, 4, 5].map(Ref::new);
+    let count = 2 * sheets.len() as i32;
+    let page = |n: i32| Ref::new(6 + 2 * n);
+    let content = |n: i32| Ref::new(7 + 2 * n);
+    pdf.document_info(info).title(TextStr("Mazes"));
+    pdf.catalog(catalog).pages(pages);
+    pdf.pages(pages).kids((0..count).map(page)).count(count);
+    pdf.type1_font(plain).base_font(Name(b"Helvetica"));
+    pdf.type1_font(bold).base_font(Name(b"Helvetica-Bold"));
+    let (width, height) = paper.points();
+    let all = sheets.iter().map(|sheet| (sheet, false));
+    let answers = sheets.iter().map(|sheet| (sheet, true));
+    for (n, (sheet, is_answer)) in (0..).zip(all.chain(answers)) {
+        let mut writer = pdf.page(page(n));
+        writer.media_box(Rect::new(0.0, 0.0, width as _, height as _));
+        writer.parent(pages);
+        writer.contents(content(n));
+        let mut resources = writer.resources();
+        let mut fonts = resources.fonts();
+        fonts.pair(PLAIN, plain);
+        fonts.pair(BOLD, bold);
+        drop(fonts);
+        drop(resources);
+        drop(writer);
+        let number = n as usize % sheets.len() + 1;
+        let drawn = Leaf::new(paper, sheet).draw(sheet, number, is_answer);
+        pdf.stream(content(n), &drawn);
+    }
+    out.write_all(&pdf.finish())
+}
+
+/// A page that is being drawn.
+struct Leaf {
+    content: Content,
+    height: f64,
+    scale: f64,
+    left: f64,
+    top: f64,
+    center: Point,
+}
+
+impl Leaf {
+    fn new(paper: Paper, sheet: &Worksheet<'_>) -> Self {
+        let (width, height) = paper.points();
+        let plan = sheet.figure.plan();
+        let (extent, scale) = (plan.extent(), paper.scale(&sheet.figure));
+        Self {
+            content: Content::new(),
+            height,
+            scale,
+            left: (width - extent.x * scale) / 2.0,
+            top: TOP,
+            center: plan.center(),
+        }
+    }
+
+    /// Points from the left and from the bottom.
+    fn place(&self, point: Point) -> (f64, f64) {
+        let x = self.left + point.x * self.scale;
+        let y = self.height - self.top - point.y * self.scale;
+        (x, y)
+    }
+
+    fn text(&mut self, font: Name<'_>, size: f64, (x, y): (f64, f64), text: &str) {
+        let text: Vec<u8> = text
+            .chars()
+            .map(|character| {
+                if character.is_ascii() {
+                    character as u8
+                } else {
+                    b'?'
+                }
+            })
+            .collect();
+        self.content.begin_text();
+        // The library takes the numbers of a document in single precision.
+        self.content.set_font(font, size as _);
+        self.content.next_line(x as _, y as _);
+        self.content.show(Str(&text));
+        self.content.end_text();
+    }
+
+    fn draw(mut self, sheet: &Worksheet<'_>, number: usize, is_answer: bool) -> Vec<u8> {
+        let figure = &sheet.figure;
+        let heading = if is_answer { "Answer" } else { "Maze" };
+        let top = self.height - 52.0;
+        self.text(BOLD, HEADING, (SIDE, top), &format!("{heading} {number}"));
+        if !is_answer {
+            let task = "Find the way from Start to Goal.";
+            self.text(PLAIN, TEXT, (SIDE, top - 16.0), task);
+        }
+        if is_answer {
+            self.way(figure);
+        }
+        self.walls(figure);
+        let doors = (figure.maze().entrance(), figure.maze().exit());
+        let ends = [figure.maze().start(), figure.maze().goal()];
+        for (n, (door, cell)) in [doors.0, doors.1].into_iter().zip(ends).enumerate() {
+            let word = ["Start", "Goal"][n];
+            match door {
+                Some(door) => self.arrow(figure, door, word, n == 0),
+                None => self.letter(figure.plan().middle(cell), word),
+            }
+        }
+        self.content.set_fill_gray(0.35);
+        let recipe: Vec<char> = sheet.recipe.chars().collect();
+        for (n, line) in recipe.chunks(LINE).enumerate() {
+            let line: String = line.iter().collect();
+            self.text(PLAIN, SMALL, (SIDE, 36.0 - 8.0 * n as f64), &line);
+        }
+        self.content.finish().to_vec()
+    }
+
+    fn walls(&mut self, figure: &Figure<'_>) {
+        let is_square = figure.plan().squares().is_some();
+        let width = (self.scale / 10.0).clamp(0.4, 2.0);
+        if figure.maze().is_tiled() {
+            self.tiles(figure);
+        }
+        self.content.set_line_width(width as _);
+        self.content.set_line_cap(if is_square {
+            LineCapStyle::ProjectingSquareCap
+        } else {
+            LineCapStyle::RoundCap
+        });
+        self.content.set_line_join(LineJoinStyle::RoundJoin);
+        strokes(figure.plan(), figure, &mut |edge| match edge {
+            Edge::Line { from, to } => {
+                let ((x, y), (x2, y2)) = (self.place(from), self.place(to));
+                self.content.move_to(x as _, y as _);
+                self.content.line_to(x2 as _, y2 as _);
+            }
+            Edge::Arc { radius, from, to } => self.arc(radius, from, to),
+        });
+        self.content.stroke();
+    }
+
+    /// Adds an arc as Bézier curves of at most an eighth of a turn, which are off by less than a millionth
+    /// of the radius.
+    fn arc(&mut self, radius: f64, from: f64, to: f64) {
+        let pieces = ((to - from).abs() * 8.0).ceil().max(1.0);
+        let step = (to - from) / pieces;
+        let quarter = direction(step / 4.0);
+        let reach = 4.0 / 3.0 * radius * (quarter.x / -quarter.y);
+        // Along the circle, clockwise.
+        let along = |turns: f64| direction(turns + 0.25);
+        let (x, y) = self.place(self.center.beside(direction(from), radius));
+        self.content.move_to(x as _, y as _);
+        for n in 0..pieces as u32 {
+            let (from, to) = (from + step * f64::from(n), from + step * f64::from(n + 1));
+            let (start, end) = (
+                self.center.beside(direction(from), radius),
+                self.center.beside(direction(to), radius),
+            );
+            let (x1, y1) = self.place(start.beside(along(from), reach));
+            let (x2, y2) = self.place(end.beside(along(to), -reach));
+            let (x3, y3) = self.place(end);
+            self.content
+                .cubic_to(x1 as _, y1 as _, x2 as _, y2 as _, x3 as _, y3 as _);
+        }
+    }
+
+    /// Fills the tiles that are walls.
+    fn tiles(&mut self, figure: &Figure<'_>) {
+        let passages = figure.maze().passages();
+        let plan = figure.plan();
+        for cell in plan.grid().cells() {
+            if passages.is_void(cell) {
+                let bounds = plan.bounds(cell);
+                let (x, y) = self.place(Point::new(bounds.from.x, bounds.to.y));
+                let side = self.scale as _;
+                self.content.rect(x as _, y as _, side, side);
+            }
+        }
+        self.content.fill_nonzero();
+    }
+
+    fn way(&mut self, figure: &Figure<'_>) {
+        let Some(way) = figure.way() else { return };
+        self.content.save_state();
+        self.content.set_stroke_gray(0.6);
+        self.content.set_line_width((self.scale / 4.0) as _);
+        self.content.set_line_cap(LineCapStyle::RoundCap);
+        self.content.set_line_join(LineJoinStyle::RoundJoin);
+        let doors = (figure.maze().entrance(), figure.maze().exit());
+        trail(figure.plan(), figure, way, doors, &mut |line| {
+            for (n, &point) in line.iter().enumerate() {
+                let (x, y) = self.place(point);
+                if n == 0 {
+                    self.content.move_to(x as _, y as _);
+                } else {
+                    self.content.line_to(x as _, y as _);
+                }
+            }
+            self.content.stroke();
+        });
+        self.content.restore_state();
+    }
+
+    /// An arrow through a door, with a word behind it where there is room.
+    fn arrow(&mut self, figure: &Figure<'_>, Door { cell, port }: Door, word: &str, inwards: bool) {
+        let plan = figure.plan();
+        let exit = plan.way_out(cell, port);
+        let (middle, side) = (plan.middle(cell), plan.place(cell, exit));
+        let (across, down) = (side.x - middle.x, side.y - middle.y);
+        let length = (across * across + down * down).sqrt();
+        let out = Point::new(across / length, down / length);
+        if matches!(plan.grid(), Grid::Ring(_)) && port == Port(0) {
+            self.letter(plan.center(), word);
+            return;
+        }
+        // In points from here on, which the scale turns into units.
+        let at = |away: f64, beside: f64| {
+            let (away, beside) = (away / self.scale, beside / self.scale);
+            side.beside(out, away)
+                .beside(Point::new(-out.y, out.x), beside)
+        };
+        let (tip, tail) = if inwards {
+            (4.0, 4.0 + ARROW)
+        } else {
+            (4.0 + ARROW, 4.0)
+        };
+        let corners = [at(tip, 0.0), at(tail, ARROW / 2.0), at(tail, -ARROW / 2.0)];
+        let [(x, y), (x2, y2), (x3, y3)] = corners.map(|corner| self.place(corner));
+        self.content.move_to(x as _, y as _);
+        self.content.line_to(x2 as _, y2 as _);
+        self.content.line_to(x3 as _, y3 as _);
+        self.content.close_path();
+        self.content.fill_nonzero();
+        let width = WORD * TEXT;
+        // The middle of the word lies farther out where it lies beside the maze.
+        let reach = (out.x.abs() * width + out.y.abs() * TEXT) / 2.0;
+        let (x, y) = self.place(at(8.0 + ARROW + reach, 0.0));
+        let place = (x - width / 2.0, y - 0.35 * TEXT);
+        self.text(BOLD, TEXT, place, word);
+    }
+
+    /// The first letter of a word in the middle of a place.
+    fn letter(&mut self, middle: Point, word: &str) {
+        let size = (self.scale * 0.6).clamp(2.0, 14.0);
+        let (x, y) = self.place(middle);
+        let place = (x - 0.36 * size, y - 0.36 * size);
+        self.text(BOLD, size, place, &word[..1]);
+    }
+}

@@ -1,0 +1,369 @@
+//! Traces as JSON lines: a header, an event a line while it happens, and last what came of it.
+//!
+//! `docs/trace-format.md` tells what each line holds. Nothing is kept in memory besides what the
+//! algorithm needs, so a trace may be as long as it likes.
+
+use std::io::{self, Write};
+
+use serde::{Serialize, Serializer};
+
+use super::Label;
+use super::json::{self, Bridges, Opening, Way};
+use mazewright_maze::Maze;
+use mazewright_maze::mask::Mask;
+use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
+use mazewright_maze::topology::{Cell, Grid, Port, Topology};
+use mazewright_maze::trace::{Event, Grain, Line, Mark, Note, Trace};
+use mazewright_maze::{Generation, Recipe};
+
+/// The version of this form.
+const VERSION: u32 = 1;
+
+/// Carves a maze once more, and writes its recipe, every event of the carving, and its doors.
+///
+/// # Errors
+/// Those of the writer; [`InvalidInput`](io::ErrorKind::InvalidInput) if the recipe is not one of that
+/// maze, since it makes none.
+pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::Result<()> {
+    let topology = maze.topology();
+    let algorithm = recipe.algorithm;
+    let Generation::One = recipe.generation;
+    let is_braided = !recipe.braid.is_zero();
+    let afterwards = [
+        (
+            algorithm.is_tiled() && maze.entrance().is_some(),
+            Line::DOORS,
+        ),
+        (is_braided, Line::BRAID),
+    ];
+    let afterwards = afterwards.into_iter().filter(|(is_there, _)| *is_there);
+    let own = (0..algorithm.pseudo_code().len()).map(|line| Line(line as u8));
+    let header = Carving {
+        trace: VERSION,
+        mazewright: env!("CARGO_PKG_VERSION"),
+        generation: 1,
+        topology: topology.shape().name(),
+        columns: topology.size().columns(),
+        rows: topology.size().rows(),
+        algorithm: algorithm.name(),
+        options: Options(algorithm.option().into_iter().collect()),
+        braid: recipe.braid.value(),
+        weave: recipe.weave.value(),
+        doors: recipe.doors.name(),
+        seed: recipe.seed.to_string(),
+        blank: if algorithm.is_tiled() {
+            "void"
+        } else {
+            "closed"
+        },
+        mask: recipe.mask.as_deref().map(rows_of),
+        bridges: topology.is_woven().then_some(Bridges(topology)),
+        lines: own
+            .chain(afterwards.map(|(_, line)| line))
+            .map(|line| CodeLine {
+                line: line.0,
+                text: algorithm.text(line),
+                reason: algorithm.reason(line),
+            })
+            .collect(),
+    };
+    write_line(&header, out)?;
+    let mut lines = Lines::new(topology, out);
+    let carved = recipe.carve_traced(&mut lines);
+    let total = lines.end()?;
+    carved.map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
+    let end = CarvingEnd {
+        end: "maze",
+        total,
+        passages: maze.passages().passage_count(),
+        entrance: maze.entrance().map(|door| json::opening(topology, door)),
+        exit: maze.exit().map(|door| json::opening(topology, door)),
+    };
+    write_line(&end, out)
+}
+
+/// Solves a maze from start to goal, and writes the maze, every event of the search, and the answer,
+/// which is also returned.
+///
+/// Nothing is written where the solver does not work on the grid.
+///
+/// # Errors
+/// Those of the writer.
+pub fn solving<T: Topology>(
+    maze: &Maze<T>,
+    label: &Label,
+    solver: Solver,
+    out: &mut impl Write,
+) -> io::Result<Result<Solution, Unsolved>> {
+    if let Err(unfit) = solver.check(maze.topology()) {
+        return Ok(Err(unfit));
+    }
+    let topology = maze.topology();
+    let place = |cell: Cell| <[u32; 2]>::from(topology.position(cell));
+    let code = solver.pseudo_code().iter().zip(solver.about().reasons);
+    let header = Solving {
+        trace: VERSION,
+        mazewright: env!("CARGO_PKG_VERSION"),
+        solver: solver.name(),
+        options: Options(solver.options()),
+        start: place(maze.start()),
+        goal: place(maze.goal()),
+        lines: code
+            .enumerate()
+            .map(|(line, (text, reason))| CodeLine {
+                line: line as u8,
+                text,
+                reason,
+            })
+            .collect(),
+        maze: json::document(maze, None, label),
+    };
+    write_line(&header, out)?;
+    let mut lines = Lines::new(topology, out);
+    let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut lines);
+    let total = lines.end()?;
+    let solution = solved.as_ref().ok();
+    let effort = solution.map(|solution| match solution.effort {
+        Effort::Cells(cells) => ("cells", cells),
+        Effort::Moves(moves) => ("moves", moves),
+    });
+    let end = SolvingEnd {
+        end: if solution.is_some() { "way" } else { "failed" },
+        total,
+        problem: solved.as_ref().err().map(Unsolved::to_string),
+        effort: Options(effort.into_iter().collect()),
+        solution: solution.map(|solution| Way(topology, &solution.way)),
+    };
+    write_line(&end, out)?;
+    Ok(solved)
+}
+
+/// The first line of a carving: the whole recipe, and the pseudo-code.
+#[derive(Serialize)]
+struct Carving<'maze> {
+    trace: u32,
+    mazewright: &'static str,
+    generation: u32,
+    topology: &'static str,
+    columns: u32,
+    rows: u32,
+    algorithm: &'static str,
+    options: Options<String>,
+    braid: f64,
+    weave: f64,
+    doors: &'static str,
+    seed: String,
+    /// What every cell is before the first event, but for those of the mask.
+    blank: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mask: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bridges: Option<Bridges<'maze, Grid>>,
+    lines: Vec<CodeLine>,
+}
+
+#[derive(Serialize)]
+struct CarvingEnd {
+    end: &'static str,
+    #[serde(flatten)]
+    total: Total,
+    passages: usize,
+    entrance: Option<Opening>,
+    exit: Option<Opening>,
+}
+
+/// The first line of a search: the maze, as the form `json` draws it, and the pseudo-code.
+#[derive(Serialize)]
+#[serde(bound(serialize = "T: Topology"))]
+struct Solving<'maze, T: Topology> {
+    trace: u32,
+    mazewright: &'static str,
+    solver: &'static str,
+    options: Options<String>,
+    start: [u32; 2],
+    goal: [u32; 2],
+    lines: Vec<CodeLine>,
+    maze: json::Document<'maze, T>,
+}
+
+#[derive(Serialize)]
+#[serde(bound(serialize = "T: Topology"))]
+struct SolvingEnd<'maze, T: Topology> {
+    end: &'static str,
+    #[serde(flatten)]
+    total: Total,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    problem: Option<String>,
+    #[serde(skip_serializing_if = "Options::is_empty")]
+    effort: Options<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<Way<'maze, T>>,
+}
+
+/// A line of pseudo-code, its number, and why it happens.
+#[derive(Serialize)]
+struct CodeLine {
+    line: u8,
+    text: &'static str,
+    reason: &'static str,
+}
+
+/// How much was told.
+#[derive(Clone, Copy, Default, Serialize)]
+struct Total {
+    events: u64,
+    steps: u64,
+    phases: u64,
+    draws: u64,
+}
+
+/// Names with values, as an object.
+struct Options<Value>(Vec<(&'static str, Value)>);
+
+impl<Value> Options<Value> {
+    const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl<Value: Serialize> Serialize for Options<Value> {
+    fn serialize<Target: Serializer>(
+        &self,
+        serializer: Target,
+    ) -> Result<Target::Ok, Target::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
+
+/// The rows of a mask: `#` is void, `.` a cell.
+fn rows_of(mask: &Mask) -> Vec<String> {
+    let (columns, rows) = (mask.size().columns(), mask.size().rows());
+    let row = |y: u32| {
+        let tile = |x: u32| if mask.is_void(x, y) { '#' } else { '.' };
+        (0..columns).map(tile).collect()
+    };
+    (0..rows).map(row).collect()
+}
+
+fn write_line(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    out.write_all(b"\n")
+}
+
+/// Writes each event as a line. An algorithm cannot be stopped, so that after a failure of the writer
+/// it goes on unheard.
+struct Lines<'trace, T, Out> {
+    topology: &'trace T,
+    out: &'trace mut Out,
+    total: Total,
+    /// The line that is being made.
+    line: Vec<u8>,
+    written: io::Result<()>,
+}
+
+impl<T: Topology, Out: Write> Trace for Lines<'_, T, Out> {
+    fn record(&mut self, note: Note) {
+        if self.written.is_ok() {
+            self.written = self.write(note);
+        }
+    }
+}
+
+impl<'trace, T: Topology, Out: Write> Lines<'trace, T, Out> {
+    const fn new(topology: &'trace T, out: &'trace mut Out) -> Self {
+        Self {
+            topology,
+            out,
+            total: Total {
+                events: 0,
+                steps: 0,
+                phases: 0,
+                draws: 0,
+            },
+            line: Vec::new(),
+            written: Ok(()),
+        }
+    }
+
+    fn end(self) -> io::Result<Total> {
+        self.written.map(|()| self.total)
+    }
+
+    fn write(&mut self, note: Note) -> io::Result<()> {
+        let total = &mut self.total;
+        total.events += 1;
+        total.steps += u64::from(note.begins >= Grain::Step);
+        total.phases += u64::from(note.begins == Grain::Phase);
+        total.draws += u64::from(matches!(note.event, Event::Choose { .. } | Event::Draw));
+        let Line(line) = note.line;
+        self.line.clear();
+        write!(self.line, "{{\"step\":{},\"line\":{line}", total.events)?;
+        match note.begins {
+            Grain::Event => {}
+            Grain::Step => self.line.extend_from_slice(b",\"begins\":\"step\""),
+            Grain::Phase => self.line.extend_from_slice(b",\"begins\":\"phase\""),
+        }
+        match note.event {
+            Event::Open { cell, port } => self.wall("open", cell, port)?,
+            Event::Close { cell, port } => self.wall("close", cell, port)?,
+            Event::Clear { cell } => {
+                self.name("clear");
+                self.cell("cell", Some(cell))?;
+            }
+            Event::Mark { cell, from, to } => {
+                self.name("mark");
+                self.cell("cell", Some(cell))?;
+                let (from, to) = (name_of(from), name_of(to));
+                write!(self.line, ",\"from\":\"{from}\",\"to\":\"{to}\"")?;
+            }
+            Event::Focus { from, to } => {
+                self.name("focus");
+                self.cell("from", from)?;
+                self.cell("to", to)?;
+            }
+            Event::Choose { cell, ports } => {
+                self.name("choose");
+                self.cell("cell", Some(cell))?;
+                for (n, port) in ports.iter().enumerate() {
+                    let comma = if n > 0 { "," } else { ",\"among\":[" };
+                    let (x, y) = self.topology.position(self.topology.neighbor(cell, port));
+                    write!(self.line, "{comma}[{x},{y}]")?;
+                }
+                self.line.push(b']');
+            }
+            Event::Draw => self.name("draw"),
+        }
+        self.line.extend_from_slice(b"}\n");
+        self.out.write_all(&self.line)
+    }
+
+    fn name(&mut self, event: &str) {
+        self.line.extend_from_slice(b",\"event\":\"");
+        self.line.extend_from_slice(event.as_bytes());
+        self.line.push(b'"');
+    }
+
+    fn cell(&mut self, name: &str, cell: Option<Cell>) -> io::Result<()> {
+        match cell.map(|cell| self.topology.position(cell)) {
+            Some((x, y)) => write!(self.line, ",\"{name}\":[{x},{y}]"),
+            None => write!(self.line, ",\"{name}\":null"),
+        }
+    }
+
+    fn wall(&mut self, event: &str, cell: Cell, port: Port) -> io::Result<()> {
+        self.name(event);
+        self.cell("a", Some(cell))?;
+        self.cell("b", Some(self.topology.neighbor(cell, port)))?;
+        let side = self.topology.port_name(cell, port);
+        write!(self.line, ",\"side\":\"{side}\"")
+    }
+}
+
+const fn name_of(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Untouched => "untouched",
+        Mark::Active => "active",
+        Mark::Finished => "finished",
+        Mark::Solution => "solution",
+    }
+}

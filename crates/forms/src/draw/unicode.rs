@@ -1,0 +1,188 @@
+//! Box-drawing lines: three characters a cell, one a wall, void cells shaded, bridges over another
+//! passage with double lines along them.
+
+use std::io::{self, Write};
+
+use super::{Content, Sketch, stream, write_trimmed};
+use mazewright_maze::rows;
+use mazewright_maze::topology::{Side, Size, Topology};
+
+/// The character for the arms that meet at a post: north 1, east 2, south 4, west 8.
+pub(crate) const POSTS: [char; 16] = [
+    ' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼',
+];
+/// The character of a void cell.
+pub(crate) const SHADE: char = '▒';
+/// The character of a cell on the solution.
+pub(crate) const DOT: char = '•';
+
+/// The character on both sides of the middle of a bridge along a side.
+pub(crate) const fn bridge(along: Side) -> char {
+    match along {
+        Side::North | Side::South => '║',
+        Side::East | Side::West => '═',
+    }
+}
+
+pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
+    let (columns, rows) = (i64::from(sketch.columns()), i64::from(sketch.rows()));
+    let mut line = String::new();
+    let three = |line: &mut String, character: char| (0..3).for_each(|_| line.push(character));
+    // A wall between two void cells is shaded like them, so that void areas have one outline.
+    let shaded = |x: i64, y: i64, side: Side| {
+        let (across, down) = side.offset();
+        sketch.is_void(x, y) && sketch.is_void(x + i64::from(across), y + i64::from(down))
+    };
+    let drawn = |x: i64, y: i64, side: Side| sketch.has_wall(x, y, side) && !shaded(x, y, side);
+    for y in 0..=rows {
+        for x in 0..=columns {
+            let arms = usize::from(drawn(x, y - 1, Side::West))
+                | usize::from(drawn(x, y, Side::North)) << 1
+                | usize::from(drawn(x, y, Side::West)) << 2
+                | usize::from(drawn(x - 1, y, Side::North)) << 3;
+            let inside_void = arms == 0 && sketch.is_void(x, y) && sketch.is_void(x - 1, y - 1);
+            line.push(if inside_void { SHADE } else { POSTS[arms] });
+            if x < columns {
+                let wall = if drawn(x, y, Side::North) { '─' } else { ' ' };
+                three(
+                    &mut line,
+                    if shaded(x, y, Side::North) {
+                        SHADE
+                    } else {
+                        wall
+                    },
+                );
+            }
+        }
+        write_trimmed(&mut line, out)?;
+        if y == rows {
+            break;
+        }
+        for x in 0..=columns {
+            let wall = if drawn(x, y, Side::West) { '│' } else { ' ' };
+            line.push(if shaded(x, y, Side::West) {
+                SHADE
+            } else {
+                wall
+            });
+            if x == columns {
+                break;
+            }
+            let middle = match sketch.content(x as u32, y as u32) {
+                Content::Void => {
+                    three(&mut line, SHADE);
+                    continue;
+                }
+                Content::Open => ' ',
+                Content::Start => 'S',
+                Content::Goal => 'E',
+                Content::Solution => DOT,
+            };
+            let beside = sketch.bridge(x as u32, y as u32).map_or(' ', bridge);
+            line.extend([beside, middle, beside]);
+        }
+        write_trimmed(&mut line, out)?;
+    }
+    Ok(())
+}
+
+/// A text that is drawn while the maze is made.
+pub(super) struct Lines<'out, W> {
+    out: &'out mut W,
+    columns: u32,
+    line: Vec<u8>,
+}
+
+/// The characters of a column, and how many bytes they have.
+#[derive(Clone, Copy)]
+struct Piece {
+    bytes: [u8; LONGEST],
+    length: usize,
+}
+
+/// Four characters of three bytes.
+const LONGEST: usize = 12;
+
+/// For the arms that meet at a post, the post and the wall behind it, which is its arm to the east.
+static WALLS: [Piece; 16] = {
+    let mut table = [Piece::EMPTY; 16];
+    let mut arms = 0;
+    while arms < 16 {
+        let wall = if arms & 2 == 0 { ' ' } else { '─' };
+        table[arms] = Piece::of([POSTS[arms], wall, wall, wall]);
+        arms += 1;
+    }
+    table
+};
+/// For no wall and for a wall before a cell, what is there, and the cell.
+static CELLS: [Piece; 2] = [Piece::of([' '; 4]), Piece::of(['│', ' ', ' ', ' '])];
+
+impl Piece {
+    const EMPTY: Self = Self {
+        bytes: [0; LONGEST],
+        length: 0,
+    };
+
+    const fn of(characters: [char; 4]) -> Self {
+        let mut piece = Self::EMPTY;
+        let mut n = 0;
+        while n < characters.len() {
+            let mut character = [0; 4];
+            let length = characters[n].encode_utf8(&mut character).len();
+            let mut byte = 0;
+            while byte < length {
+                piece.bytes[piece.length] = character[byte];
+                piece.length += 1;
+                byte += 1;
+            }
+            n += 1;
+        }
+        piece
+    }
+}
+
+impl<'out, W: Write> Lines<'out, W> {
+    pub(super) fn new(size: Size, out: &'out mut W) -> Self {
+        let columns = size.columns();
+        Self {
+            out,
+            columns,
+            line: vec![0; (columns as usize + 1) * LONGEST + 1],
+        }
+    }
+
+    /// Writes the pieces of all columns and of the wall behind them; `piece` tells those of the
+    /// columns of a word, one after the other.
+    fn write(&mut self, mut pieces: impl FnMut(usize, u32) -> &'static Piece) -> io::Result<()> {
+        let mut length = 0;
+        for word in 0..rows::words(self.columns + 1) {
+            let columns = rows::columns_in(word, self.columns + 1).count_ones();
+            for n in 0..columns {
+                // A piece is copied whole, which is faster; the next one covers what is too much.
+                let piece = pieces(word, n);
+                self.line[length..length + LONGEST].copy_from_slice(&piece.bytes);
+                length += piece.length;
+            }
+        }
+        stream::write_trimmed(&mut self.line, length, self.out)
+    }
+}
+
+impl<W: Write> stream::Lines for Lines<'_, W> {
+    fn walls(&mut self, flat: &[u64], above: &[u64], below: &[u64]) -> io::Result<()> {
+        self.write(|word, n| {
+            let arm = |words: &[u64]| (words[word] >> n & 1) as usize;
+            let west = match n {
+                0 => word
+                    .checked_sub(1)
+                    .map_or(0, |word| flat[word] >> (rows::WORD - 1)),
+                n => flat[word] >> (n - 1) & 1,
+            };
+            &WALLS[arm(above) | arm(flat) << 1 | arm(below) << 2 | (west as usize) << 3]
+        })
+    }
+
+    fn cells(&mut self, upright: &[u64]) -> io::Result<()> {
+        self.write(|word, n| &CELLS[(upright[word] >> n & 1) as usize])
+    }
+}

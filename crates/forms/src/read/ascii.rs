@@ -1,0 +1,162 @@
+//! Reading `+--+` lines, with cells of any one width; a bridge fills its cell with `|` or `=`.
+
+use super::builder::{Builder, Content};
+use super::{Page, ReadError, stray};
+use crate::draw::ascii;
+use mazewright_maze::Maze;
+use mazewright_maze::topology::{Grid, Side};
+
+pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
+    let mut characters = Vec::new();
+    page.characters(0, &mut characters);
+    if characters[0] != '+' {
+        let problem = "the maze does not begin at the left edge; take the indent away";
+        return Err(page.error(0, 0, problem));
+    }
+    let odd = characters
+        .iter()
+        .position(|&other| !matches!(other, '+' | '-' | ' '));
+    if let Some(odd) = odd {
+        return Err(page.error(0, odd, stray(characters[odd])));
+    }
+    let width = match characters
+        .iter()
+        .skip(1)
+        .position(|&character| character == '+')
+    {
+        Some(width) if width > 0 => width,
+        _ => {
+            return Err(page.error(
+                0,
+                1,
+                "a wall line is made of '+' with '-' or spaces between, such as +--+--+",
+            ));
+        }
+    };
+    let pitch = width + 1;
+    let columns = characters.len() / pitch;
+    let length = columns * pitch + 1;
+    if characters.len() > length {
+        let problem = "the wall line ends here, before its last '+'";
+        return Err(page.error(0, characters.len(), problem));
+    }
+    if page.lines.len().is_multiple_of(2) {
+        let problem = "the maze ends without its last wall line; the text is torn";
+        return Err(page.error(page.lines.len(), 0, problem));
+    }
+    let rows = page.lines.len() / 2;
+    if rows == 0 {
+        return Err(page.error(1, 0, "there is a wall line but no row of cells"));
+    }
+    let mut builder = Builder::new(page, columns, rows)?;
+    for y in 0..rows {
+        let line = 2 * y + 1;
+        page.characters(line, &mut characters);
+        if let Some(&extra) = characters.get(length) {
+            return Err(page.error(line, length, beyond(extra)));
+        }
+        characters.resize(length, ' ');
+        for x in 0..columns {
+            let column = x * pitch + 1;
+            let inside = &characters[column..column + width];
+            let bridge = [Side::North, Side::East]
+                .into_iter()
+                .find(|&along| inside[0] == ascii::bridge(along));
+            let beside = bridge.map_or(' ', ascii::bridge);
+            let (content, place) = content(page, line, column, inside, beside)?;
+            builder.cell(x, y, content, (line, place))?;
+            if let Some(along) = bridge {
+                builder.bridge(x, y, along, (line, column))?;
+            }
+        }
+    }
+    for (line, _) in page.lines.iter().enumerate() {
+        page.characters(line, &mut characters);
+        let y = line as i64 / 2;
+        if line % 2 == 1 {
+            characters.resize(length, ' ');
+            for x in 0..=columns {
+                match characters[x * pitch] {
+                    '|' => {}
+                    ' ' => builder.gap(x as i64, y, Side::West, (line, x * pitch))?,
+                    other => return Err(page.error(line, x * pitch, stray(other))),
+                }
+            }
+            continue;
+        }
+        if characters.len() < length {
+            let problem = format!(
+                "the wall line ends here, {} characters early",
+                length - characters.len()
+            );
+            return Err(page.error(line, characters.len(), problem));
+        }
+        if let Some(&extra) = characters.get(length) {
+            return Err(page.error(line, length, beyond(extra)));
+        }
+        for x in 0..=columns {
+            let post = x * pitch;
+            if characters[post] != '+' {
+                return Err(page.error(
+                    line,
+                    post,
+                    format!(
+                        "a '+' belongs here, not '{}'",
+                        characters[post].escape_debug()
+                    ),
+                ));
+            }
+            if x == columns {
+                break;
+            }
+            let wall = characters[post + 1];
+            let run = &characters[post + 1..post + pitch];
+            let odd = run
+                .iter()
+                .position(|&other| other != wall || !matches!(other, '-' | ' '));
+            if let Some(odd) = odd {
+                return Err(page.error(line, post + 1 + odd, stray(run[odd])));
+            }
+            if wall == ' ' {
+                builder.gap(x as i64, y, Side::North, (line, post + 1))?;
+            }
+        }
+    }
+    builder.finish()
+}
+
+/// How an error names the first character of a line that is longer than the first line.
+fn beyond(character: char) -> String {
+    format!(
+        "'{}' lies beyond the end of the first line; one of the two lines is torn",
+        character.escape_debug()
+    )
+}
+
+/// What the characters between two posts say about a cell, and the column that says it; all others
+/// are the same.
+fn content(
+    page: &Page<'_>,
+    line: usize,
+    column: usize,
+    inside: &[char],
+    beside: char,
+) -> Result<(Content, usize), ReadError> {
+    if inside.iter().all(|&character| character == '#') {
+        return Ok((Content::Void, column));
+    }
+    let mut found = (Content::Open, column);
+    let mut marked = false;
+    for (offset, &character) in inside
+        .iter()
+        .enumerate()
+        .filter(|&(_, &character)| character != beside)
+    {
+        match Content::of(character) {
+            Some(content) if !marked && character != ' ' => found = (content, column + offset),
+            _ => return Err(page.error(line, column + offset, stray(character))),
+        }
+        marked = true;
+    }
+    Ok(found)
+}

@@ -1,0 +1,264 @@
+//! What all text forms share once they know what a character means: cells, gaps, marks and doors.
+
+use super::{Page, ReadError};
+use mazewright_maze::Maze;
+use mazewright_maze::Passages;
+use mazewright_maze::door::{Door, in_order};
+use mazewright_maze::topology::{Cell, Grid, Ports, Rectangle, Side, Size, Topology, Woven};
+
+/// A line and a column of the page, from zero.
+type Place = (usize, usize);
+
+/// A maze that is being read.
+pub(super) struct Builder<'page> {
+    page: &'page Page<'page>,
+    passages: Passages<Rectangle>,
+    start: Option<Cell>,
+    goal: Option<(Cell, Place)>,
+    start_place: Place,
+    /// The first openings to the outside; more than three are not kept.
+    openings: Vec<(Door, Place)>,
+    /// In reading order.
+    bridges: Vec<(Cell, Side, Place)>,
+}
+
+/// What a character or a group of characters says about a cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Content {
+    Void,
+    Open,
+    Start,
+    Goal,
+}
+
+impl Content {
+    /// The meaning of a character in the middle of an open cell.
+    pub(super) const fn of(character: char) -> Option<Self> {
+        match character {
+            ' ' | '*' | '•' => Some(Self::Open),
+            'S' => Some(Self::Start),
+            'E' | 'F' | 'G' => Some(Self::Goal),
+            _ => None,
+        }
+    }
+}
+
+impl<'page> Builder<'page> {
+    /// A maze of that many columns and rows, all void.
+    pub(super) fn new(
+        page: &'page Page<'page>,
+        columns: usize,
+        rows: usize,
+    ) -> Result<Self, ReadError> {
+        let size = Size::new(columns as u64, rows as u64).and_then(Size::in_memory);
+        let size = size.map_err(|error| page.error(0, 0, error.to_string()))?;
+        let passages = Passages::void(Rectangle::new(size));
+        Ok(Self {
+            page,
+            passages,
+            start: None,
+            goal: None,
+            start_place: (0, 0),
+            openings: Vec::new(),
+            bridges: Vec::new(),
+        })
+    }
+
+    /// Says what a cell is; each cell once, before the gaps around it.
+    pub(super) fn cell(
+        &mut self,
+        x: usize,
+        y: usize,
+        content: Content,
+        place: Place,
+    ) -> Result<(), ReadError> {
+        if content == Content::Void {
+            return Ok(());
+        }
+        let cell = self.passages.topology().cell(x as u32, y as u32);
+        self.passages.clear(cell);
+        if content == Content::Start {
+            if self.start.is_some() {
+                return Err(self.page.error(
+                    place.0,
+                    place.1,
+                    "this is the second start; mark only one cell S",
+                ));
+            }
+            self.start = Some(cell);
+            self.start_place = place;
+        }
+        if content == Content::Goal {
+            if self.goal.is_some() {
+                let problem = "this is the second goal; mark only one cell E, F or G";
+                return Err(self.page.error(place.0, place.1, problem));
+            }
+            self.goal = Some((cell, place));
+        }
+        Ok(())
+    }
+
+    /// Says that a cell is a bridge along a side, over another passage; bridges come in reading order.
+    pub(super) fn bridge(
+        &mut self,
+        x: usize,
+        y: usize,
+        along: Side,
+        place: Place,
+    ) -> Result<(), ReadError> {
+        let rectangle = self.passages.topology();
+        let (x, y) = (x as i64, y as i64);
+        for n in 0..9 {
+            let problem = match rectangle.cell_at(x + n % 3 - 1, y + n / 3 - 1) {
+                None => "a bridge cannot stand at the edge; nothing could pass under it",
+                Some(around) if self.along(around).is_some() => {
+                    "this bridge touches another one; leave a plain cell between them"
+                }
+                Some(_) => continue,
+            };
+            return Err(self.page.error(place.0, place.1, problem));
+        }
+        let cell = rectangle.cell(x as u32, y as u32);
+        self.bridges.push((cell, along, place));
+        Ok(())
+    }
+
+    /// The side along which a cell is a bridge.
+    fn along(&self, cell: Cell) -> Option<Side> {
+        let found = self.bridges.binary_search_by_key(&cell, |bridge| bridge.0);
+        found.ok().map(|n| self.bridges[n].1)
+    }
+
+    /// Says that there is no wall on a side of a cell, which may lie just outside the rectangle.
+    pub(super) fn gap(
+        &mut self,
+        x: i64,
+        y: i64,
+        side: Side,
+        place: Place,
+    ) -> Result<(), ReadError> {
+        let walkable = |x: i64, y: i64| {
+            self.passages
+                .topology()
+                .cell_at(x, y)
+                .filter(|&cell| !self.passages.is_void(cell))
+        };
+        let (across, down) = side.offset();
+        let behind = walkable(x + i64::from(across), y + i64::from(down));
+        match (walkable(x, y), behind) {
+            (Some(cell), Some(_)) => {
+                self.passages.open(cell, side.port());
+            }
+            (Some(cell), None) => self.opening(
+                Door {
+                    cell,
+                    port: side.port(),
+                },
+                place,
+            ),
+            (None, Some(cell)) => self.opening(
+                Door {
+                    cell,
+                    port: side.opposite().port(),
+                },
+                place,
+            ),
+            (None, None) => {
+                let problem = "this opening joins nothing; close it or open a cell beside it";
+                return Err(self.page.error(place.0, place.1, problem));
+            }
+        }
+        Ok(())
+    }
+
+    /// Says that a cell is open to the outside.
+    pub(super) fn opening(&mut self, door: Door, place: Place) {
+        if self.openings.len() < 3 {
+            self.openings.push((door, place));
+        }
+    }
+
+    /// Joins all neighbors that are not void, as in a maze of tiles.
+    pub(super) fn join_all(&mut self) {
+        for n in 0..self.passages.topology().cell_count() {
+            let cell = self.passages.topology().nth(n);
+            if self.passages.is_void(cell) {
+                continue;
+            }
+            for side in [Side::East, Side::South] {
+                if self.passages.neighbors(cell).contains(side.port()) {
+                    self.passages.open(cell, side.port());
+                }
+            }
+        }
+    }
+
+    /// The maze, with its doors or marks.
+    pub(super) fn finish(mut self) -> Result<Maze<Grid>, ReadError> {
+        let Some(woven) = self.woven()? else {
+            return self.finish_on(Grid::from);
+        };
+        self.finish_on(|_| woven.into())
+    }
+
+    /// The grid with the bridges, if there are any; takes the passages under them off their cells.
+    fn woven(&mut self) -> Result<Option<Woven>, ReadError> {
+        if self.bridges.is_empty() {
+            return Ok(None);
+        }
+        for &(cell, along, (line, column)) in &self.bridges {
+            let across = self.passages.topology().clockwise(cell, along.port());
+            let back = self.passages.topology().opposite(cell, across);
+            let under = Ports::of(across).with(back);
+            if self.passages.open_ports(cell).0 & under.0 != under.0 {
+                let problem = "nothing passes under this bridge; open both sides across it, or draw a plain cell";
+                return Err(self.page.error(line, column, problem));
+            }
+            // The cells on both sides stay open towards each other.
+            self.passages.slots_mut()[cell.index()] &= !under.0;
+        }
+        let size = self.passages.topology().size();
+        Ok(Woven::with_bridges(size, |cell| self.along(cell)))
+    }
+
+    fn finish_on(self, grid: impl FnOnce(Rectangle) -> Grid) -> Result<Maze<Grid>, ReadError> {
+        let page = self.page;
+        let rectangle = *self.passages.topology();
+        let passages = self.passages.on(grid);
+        let name = |(line, column): Place| {
+            format!("line {}, column {}", page.skipped + line + 1, column + 1)
+        };
+        let maze = match (self.start, self.goal, self.openings.as_slice()) {
+            (Some(start), Some((goal, _)), _) => Maze::between(passages, start, goal),
+            (Some(_), None, _) => {
+                let problem = "there is a start S but no goal; mark one cell E, F or G";
+                return Err(page.error(self.start_place.0, self.start_place.1, problem));
+            }
+            (None, Some((_, place)), _) => {
+                return Err(page.error(
+                    place.0,
+                    place.1,
+                    "there is a goal but no start; mark one cell S",
+                ));
+            }
+            (None, None, []) => Maze::new(passages, None),
+            (None, None, [(_, place)]) => {
+                let problem =
+                    "this is the only opening in the border; make a second one, or mark S and E";
+                return Err(page.error(place.0, place.1, problem));
+            }
+            (None, None, [(first, _), (second, _)]) => {
+                let doors = in_order(&rectangle, (*first, *second));
+                Maze::new(passages, Some(doors))
+            }
+            (None, None, [(_, first), (_, second), (_, third), ..]) => {
+                let others = format!("{} and {}", name(*first), name(*second));
+                let problem = format!(
+                    "this is a third opening in the border, after {others}; close one, or mark S and E"
+                );
+                return Err(page.error(third.0, third.1, problem));
+            }
+        };
+        maze.map_err(|error| page.error(0, 0, error.to_string()))
+    }
+}

@@ -1,0 +1,361 @@
+//! Reading the JSON form.
+
+use std::fmt;
+
+use serde::de::{Error as _, IgnoredAny, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+use super::{ReadError, Reading, nowhere};
+use crate::draw::Label;
+use mazewright_maze::Maze;
+use mazewright_maze::Passages;
+use mazewright_maze::door::Door;
+use mazewright_maze::topology::{
+    Cell, Grid, Hexagon, Port, Ports, Rectangle, Ring, Shape, Side, Size, Topology, Triangle,
+    Woven, Wrapped,
+};
+
+/// The most bytes of a name or a seed that is worth keeping.
+const MAX_LABEL: usize = 200;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Document {
+    mazewright: u64,
+    topology: String,
+    columns: u64,
+    rows: u64,
+    algorithm: Option<String>,
+    seed: Option<String>,
+    doors: Option<String>,
+    entrance: Option<Opening>,
+    exit: Option<Opening>,
+    start: Option<[u32; 2]>,
+    goal: Option<[u32; 2]>,
+    bridges: Option<Rows>,
+    cells: Rows,
+    #[serde(rename = "solution")]
+    _solution: Option<IgnoredAny>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Opening {
+    x: u32,
+    y: u32,
+    side: String,
+}
+
+/// All rows of characters in one list, so that many short rows take no more memory than their text.
+#[derive(Default)]
+struct Rows {
+    characters: Vec<u8>,
+    /// Where each row begins, and behind the last one its end.
+    starts: Vec<usize>,
+}
+
+impl Rows {
+    /// The characters of a row, if there is one.
+    fn row(&self, y: usize) -> Option<&[u8]> {
+        let (&from, &to) = (self.starts.get(y)?, self.starts.get(y + 1)?);
+        self.characters.get(from..to)
+    }
+
+    fn count(&self) -> usize {
+        self.starts.len().saturating_sub(1)
+    }
+}
+
+impl<'de> Deserialize<'de> for Rows {
+    fn deserialize<Source: Deserializer<'de>>(source: Source) -> Result<Self, Source::Error> {
+        struct Collect;
+        impl<'de> Visitor<'de> for Collect {
+            type Value = Rows;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a list of rows of hex digits")
+            }
+
+            fn visit_seq<List: SeqAccess<'de>>(self, mut list: List) -> Result<Rows, List::Error> {
+                let mut all = Rows::default();
+                while let Some(row) = list.next_element::<&str>()? {
+                    if row.is_empty() {
+                        return Err(List::Error::custom("this row is empty"));
+                    }
+                    let is_good = |digit: &char| {
+                        matches!(digit, '.' | '|' | '-') || digit.is_ascii_hexdigit()
+                    };
+                    if let Some(bad) = row.chars().find(|digit| !is_good(digit)) {
+                        return Err(List::Error::custom(format!(
+                            "'{}' is no hex digit and no '.'",
+                            bad.escape_debug()
+                        )));
+                    }
+                    all.starts.push(all.characters.len());
+                    all.characters.extend(row.bytes());
+                }
+                all.starts.push(all.characters.len());
+                Ok(all)
+            }
+        }
+        source.deserialize_seq(Collect)
+    }
+}
+
+pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
+    let document: Document = serde_json::from_str(text).map_err(|error| refusal(text, &error))?;
+    if document.mazewright != 1 {
+        let version = document.mazewright;
+        let problem = format!("this program reads JSON version 1, not version {version}");
+        return Err(nowhere(problem));
+    }
+    let grid = grid(&document)?;
+    let width = if grid.port_count() > 4 { 2 } else { 1 };
+    check_rows(&document.cells, &grid, width)?;
+    let digits = |cell: Cell| -> &[u8] {
+        let (x, y) = grid.position(cell);
+        let row = document.cells.row(y as usize).unwrap_or_default();
+        row.chunks_exact(width).nth(x as usize).unwrap_or_default()
+    };
+    let open = |cell: Cell| {
+        let bits = digits(cell)
+            .iter()
+            .fold(0, |bits, &digit| bits << 4 | value(digit).unwrap_or(0));
+        Ports(bits & ((1 << grid.port_count()) - 1))
+    };
+    let mut passages = Passages::void(grid.clone());
+    for cell in grid.cells() {
+        let text = digits(cell);
+        let bits = text.iter().try_fold(0_u32, |bits, &digit| {
+            Some(bits << 4 | u32::from(value(digit)?))
+        });
+        match bits {
+            Some(bits) if bits >> grid.port_count() != 0 => {
+                let (x, y) = grid.position(cell);
+                let problem = format!("the cell in column {x}, row {y} has no such sides");
+                return Err(nowhere(problem));
+            }
+            Some(_) => passages.clear(cell),
+            None if text.iter().all(|&digit| digit == b'.') => {}
+            None => {
+                let (x, y) = grid.position(cell);
+                let problem = format!("the cell in column {x}, row {y} is neither open nor void");
+                return Err(nowhere(problem));
+            }
+        }
+    }
+    for cell in grid.cells().filter(|&cell| grid.bridge(cell).is_some()) {
+        let (x, y) = grid.position(cell);
+        let lattice = grid.lattice().into_iter();
+        let mut around =
+            lattice.flat_map(|lattice| Side::ALL.map(|side| lattice.neighbor(cell, side.port())));
+        if passages.is_void(cell) || around.any(|beside| passages.is_void(beside)) {
+            let problem =
+                format!("the bridge in column {x}, row {y} is void or beside a void cell");
+            return Err(nowhere(problem));
+        }
+    }
+    let door = |opening: Option<&Opening>| -> Result<Option<Door>, ReadError> {
+        let Some(opening) = opening else {
+            return Ok(None);
+        };
+        let cell = cell_at(&grid, [opening.x, opening.y])?;
+        let ports = (0..grid.port_count()).map(Port);
+        let mut ports = ports.filter(|&port| grid.has_port(cell, port));
+        let names = ports.clone().map(|port| grid.port_name(cell, port));
+        let port = ports.find(|&port| grid.port_name(cell, port) == opening.side);
+        let Some(port) = port else {
+            let mut names: Vec<&str> = names.collect();
+            let last = names.pop().unwrap_or_default();
+            let names = names.join(", ");
+            return Err(nowhere(format!("a door's side is {names} or {last}")));
+        };
+        Ok(Some(Door { cell, port }))
+    };
+    let entrance = door(document.entrance.as_ref())?;
+    let exit = door(document.exit.as_ref())?;
+    for Door { cell, port } in [entrance, exit].into_iter().flatten() {
+        if !open(cell).contains(port) {
+            let (x, y) = grid.position(cell);
+            let side = grid.port_name(cell, port);
+            let problem = format!(
+                "there is a door on the {side} of the cell in column {x}, row {y}, but its digit is closed there"
+            );
+            return Err(nowhere(problem));
+        }
+    }
+    for cell in grid.cells() {
+        for port in open(cell).iter() {
+            let behind = grid.neighbor(cell, port);
+            let is_door = [entrance, exit].contains(&Some(Door { cell, port }));
+            let (x, y) = grid.position(cell);
+            let side = grid.port_name(cell, port);
+            if !passages.is_void(behind) {
+                if !open(behind).contains(grid.opposite(cell, port)) {
+                    let problem = format!(
+                        "the cell in column {x}, row {y} is open to the {side}, but its neighbor is not open back"
+                    );
+                    return Err(nowhere(problem));
+                }
+                passages.open(cell, port);
+            } else if !is_door {
+                let problem = format!(
+                    "the cell in column {x}, row {y} is open to the {side}, where there is neither a cell nor a door"
+                );
+                return Err(nowhere(problem));
+            }
+        }
+    }
+    let maze = match (entrance, exit, document.start, document.goal) {
+        (Some(entrance), Some(exit), None, None) => Maze::new(passages, Some((entrance, exit))),
+        (None, None, None, None) => Maze::new(passages, None),
+        (None, None, Some(start), Some(goal)) => {
+            Maze::between(passages, cell_at(&grid, start)?, cell_at(&grid, goal)?)
+        }
+        _ => {
+            let problem =
+                "a maze has an entrance and an exit, or a start and a goal, or none of them";
+            return Err(nowhere(problem.to_owned()));
+        }
+    };
+    let label = [document.algorithm, document.seed, document.doors];
+    if label.iter().flatten().any(|text| text.len() > MAX_LABEL) {
+        return Err(nowhere(format!(
+            "algorithm, seed and doors have at most {MAX_LABEL} bytes"
+        )));
+    }
+    let [algorithm, seed, doors] = label;
+    let maze = maze.map_err(|error| nowhere(error.to_string()))?;
+    Ok(Reading {
+        maze,
+        label: Label {
+            algorithm,
+            seed,
+            doors,
+        },
+    })
+}
+
+/// The value of a hex digit.
+fn value(digit: u8) -> Option<u8> {
+    char::from(digit).to_digit(16).map(|value| value as u8)
+}
+
+/// The grid that a document tells of; nothing as large as the grid is allocated before it is known
+/// that the document has rows for it.
+fn grid(document: &Document) -> Result<Grid, ReadError> {
+    let size = Size::new(document.columns, document.rows).and_then(Size::in_memory);
+    let size = size.map_err(|error| nowhere(error.to_string()))?;
+    let shape = Shape::ALL
+        .into_iter()
+        .find(|shape| shape.name() == document.topology);
+    let Some(shape) = shape else {
+        let (told, known) = (
+            told(&document.topology),
+            Shape::ALL.map(Shape::name).join(", "),
+        );
+        let problem = format!("there is no topology '{told}'; known are {known}");
+        return Err(nowhere(problem));
+    };
+    if document.bridges.is_some() && shape != Shape::Rectangle {
+        let problem = format!("a {} has no bridges", shape.name());
+        return Err(nowhere(problem));
+    }
+    Ok(match shape {
+        Shape::Rectangle => match &document.bridges {
+            None => Rectangle::new(size).into(),
+            Some(bridges) => woven(size, bridges)?.into(),
+        },
+        Shape::Hexagon => Hexagon::new(size).into(),
+        Shape::Triangle => Triangle::new(size).into(),
+        Shape::Cylinder => Wrapped::cylinder(size).into(),
+        Shape::Torus => Wrapped::torus(size).into(),
+        Shape::Ring => {
+            let problem = || nowhere(format!("a ring of {size} has too many cells"));
+            Ring::cells_of(size).ok_or_else(problem)?;
+            Ring::new(size).into()
+        }
+    })
+}
+
+/// A rectangle with the bridges of a document.
+fn woven(size: Size, bridges: &Rows) -> Result<Woven, ReadError> {
+    let rectangle = Rectangle::new(size);
+    check_rows(bridges, &rectangle.into(), 1)?;
+    let is_sign = |sign: &u8| matches!(sign, b'.' | b'|' | b'-');
+    if let Some(&odd) = bridges.characters.iter().find(|sign| !is_sign(sign)) {
+        let odd = char::from(odd);
+        let problem = format!("'{odd}' is no bridge; a bridge is | or -, and . is none");
+        return Err(nowhere(problem));
+    }
+    let side = |cell: Cell| {
+        let (x, y) = rectangle.coordinates(cell);
+        match bridges.row(y as usize)?.get(x as usize)? {
+            b'|' => Some(Side::North),
+            b'-' => Some(Side::East),
+            _ => None,
+        }
+    };
+    let problem = "a bridge lies inside the border, with no other bridge around it";
+    Woven::with_bridges(size, side).ok_or_else(|| nowhere(problem.to_owned()))
+}
+
+/// Checks that there is a row of characters for each row of the grid, so many for each cell.
+fn check_rows(rows: &Rows, grid: &Grid, width: usize) -> Result<(), ReadError> {
+    let (size, count) = (grid.size(), rows.count());
+    if count != size.rows() as usize {
+        let problem = format!("there are {count} rows, but the size says {size}");
+        return Err(nowhere(problem));
+    }
+    for y in 0..count {
+        let expected = grid.columns_of(y as u32) as usize * width;
+        let found = rows.row(y).map_or(0, <[u8]>::len);
+        if found != expected {
+            let problem = format!("row {y} has {found} characters, but needs {expected} ({size})");
+            return Err(nowhere(problem));
+        }
+    }
+    Ok(())
+}
+
+fn cell_at(grid: &Grid, [x, y]: [u32; 2]) -> Result<Cell, ReadError> {
+    grid.locate(x, y).ok_or_else(|| {
+        nowhere(format!(
+            "column {x}, row {y} lies outside the {} cells",
+            grid.size()
+        ))
+    })
+}
+
+/// Why a text is not the JSON of a maze, and where.
+fn refusal(text: &str, error: &serde_json::Error) -> ReadError {
+    let line = text.split('\n').nth(error.line().saturating_sub(1));
+    let place = line.filter(|_| error.line() > 0).map(|line| {
+        // Columns are counted in bytes there, in characters here.
+        let before = line.bytes().take(error.column().saturating_sub(1));
+        let column = before.filter(|byte| byte & 0xC0 != 0x80).count();
+        (error.line() as u64, column as u64 + 1)
+    });
+    // The position stands in the place already.
+    let message = error.to_string();
+    let message = message
+        .rsplit_once(" at line ")
+        .map_or(&*message, |(told, _)| told);
+    ReadError {
+        place,
+        problem: format!("not a JSON maze: {}", told(message)),
+    }
+}
+
+/// The beginning of a text from the document, fit for one line of a message.
+fn told(text: &str) -> String {
+    let cut: String = text.chars().take(200).collect();
+    let clean = cut.chars().map(|character| {
+        if character.is_control() {
+            '?'
+        } else {
+            character
+        }
+    });
+    clean.collect()
+}

@@ -1,0 +1,149 @@
+//! Reading box-drawing lines.
+
+use super::builder::{Builder, Content};
+use super::{Page, ReadError, stray};
+use crate::draw::unicode;
+use crate::draw::unicode::{POSTS, SHADE};
+use mazewright_maze::Maze;
+use mazewright_maze::topology::{Grid, Side};
+
+/// Characters from one post to the next.
+const PITCH: usize = 4;
+
+pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
+    let (columns, rows) = (page.width / PITCH, page.lines.len() / 2);
+    if page.width % PITCH != 1 || columns == 0 {
+        let problem =
+            "a line of boxes is made of posts with three characters between, such as ┌───┐";
+        let widest = page
+            .lines
+            .iter()
+            .position(|line| line.trim_end_matches(' ').chars().count() == page.width);
+        return Err(page.error(widest.unwrap_or(0), page.width, problem));
+    }
+    if page.lines.len().is_multiple_of(2) || rows == 0 {
+        return Err(page.error(
+            page.lines.len(),
+            0,
+            "the maze ends without its last wall line; the text is torn",
+        ));
+    }
+    let mut characters = Vec::new();
+    let mut builder = Builder::new(page, columns, rows)?;
+    for y in 0..rows {
+        let line = 2 * y + 1;
+        page.characters(line, &mut characters);
+        characters.resize(page.width, ' ');
+        for x in 0..columns {
+            let middle = x * PITCH + 2;
+            let content = match characters[middle] {
+                SHADE => Content::Void,
+                other => {
+                    Content::of(other).ok_or_else(|| page.error(line, middle, stray(other)))?
+                }
+            };
+            let bridge = [Side::North, Side::East]
+                .into_iter()
+                .find(|&along| characters[middle - 1] == unicode::bridge(along))
+                .filter(|_| content != Content::Void);
+            let beside = match content {
+                Content::Void => SHADE,
+                _ => bridge.map_or(' ', unicode::bridge),
+            };
+            for column in [middle - 1, middle + 1] {
+                if characters[column] != beside {
+                    return Err(page.error(line, column, stray(characters[column])));
+                }
+            }
+            builder.cell(x, y, content, (line, middle))?;
+            if let Some(along) = bridge {
+                builder.bridge(x, y, along, (line, middle - 1))?;
+            }
+        }
+    }
+    let load = |line: usize, characters: &mut Vec<char>| {
+        characters.clear();
+        if line < page.lines.len() {
+            page.characters(line, characters);
+        }
+        characters.resize(page.width, ' ');
+    };
+    let (mut above, mut walls, mut below) = (vec![' '; page.width], Vec::new(), Vec::new());
+    for y in 0..=rows {
+        let line = 2 * y;
+        load(line, &mut walls);
+        load(line + 1, &mut below);
+        for x in 0..=columns {
+            let post = x * PITCH;
+            check_post(page, line, post, [&above, &walls, &below])?;
+            if x == columns {
+                break;
+            }
+            let run = &walls[post + 1..post + PITCH];
+            // Only a wall between two void cells is shaded.
+            let shaded = above[post + 2] == SHADE && below[post + 2] == SHADE;
+            let odd = run.iter().position(|&other| match other {
+                '─' | ' ' => other != run[0],
+                SHADE => other != run[0] || !shaded,
+                _ => true,
+            });
+            if let Some(odd) = odd {
+                return Err(page.error(line, post + 1 + odd, stray(run[odd])));
+            }
+            if run[0] == ' ' {
+                builder.gap(x as i64, y as i64, Side::North, (line, post + 1))?;
+            }
+        }
+        if y == rows {
+            break;
+        }
+        for x in 0..=columns {
+            let post = x * PITCH;
+            let shaded =
+                0 < x && x < columns && below[post - 1] == SHADE && below[post + 1] == SHADE;
+            match below[post] {
+                '│' => {}
+                SHADE if shaded => {}
+                ' ' => builder.gap(x as i64, y as i64, Side::West, (line + 1, post))?,
+                other => return Err(page.error(line + 1, post, stray(other))),
+            }
+        }
+        std::mem::swap(&mut above, &mut below);
+    }
+    builder.finish()
+}
+
+/// Checks that a post has exactly the arms of the walls that meet there: a torn line has not.
+fn check_post(
+    page: &Page<'_>,
+    line: usize,
+    post: usize,
+    [above, walls, below]: [&[char]; 3],
+) -> Result<(), ReadError> {
+    let found = walls[post];
+    let beside = |column: Option<usize>| column.and_then(|column| walls.get(column)) == Some(&'─');
+    let arms = usize::from(above[post] == '│')
+        | usize::from(beside(Some(post + 1))) << 1
+        | usize::from(below[post] == '│') << 2
+        | usize::from(beside(post.checked_sub(1))) << 3;
+    if found == POSTS[arms] || found == SHADE && arms == 0 {
+        return Ok(());
+    }
+    // What is no wall at all is told at its own place.
+    for (line, column, other) in [
+        (line, post + 1, walls.get(post + 1).copied().unwrap_or(' ')),
+        (line + 1, post, below[post]),
+    ] {
+        if !matches!(other, '─' | '│' | ' ' | SHADE) {
+            return Err(page.error(line, column, stray(other)));
+        }
+    }
+    let problem = match (POSTS.contains(&found), POSTS[arms]) {
+        (false, _) => stray(found),
+        (true, ' ') => format!("no wall leads to this '{found}'; a line is torn or damaged"),
+        (true, fitting) => format!(
+            "the walls that meet here make a '{fitting}', not a '{found}'; a line is torn or damaged"
+        ),
+    };
+    Err(page.error(line, post, problem))
+}

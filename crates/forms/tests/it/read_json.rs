@@ -1,0 +1,431 @@
+//! The JSON form: what it says is read, and what is no maze is refused at its line and column.
+
+use mazewright_forms::read;
+use mazewright_maze::Topology;
+
+use crate::{read::refused, read::same};
+use mazewright_testing::maze_of;
+
+const JSON: &str = r#"{"mazewright":1,"topology":"rectangle","columns":2,"rows":2,
+"algorithm":"sidewinder","seed":"7","doors":"corners",
+"entrance":{"x":0,"y":0,"side":"north"},"exit":{"x":1,"y":1,"side":"south"},
+"cells":["3c","2d"],"solution":[[0,0],[1,0],[1,1]]}"#;
+
+#[test]
+fn json_is_read_with_what_it_says() {
+    let reading = read::read(JSON.as_bytes()).unwrap();
+    let drawn = "+  +--+\n|     |\n+--+  +\n|     |\n+--+  +\n";
+    assert!(reading.maze == maze_of(drawn).on_grid());
+    assert_eq!(reading.label.algorithm.as_deref(), Some("sidewinder"));
+    assert_eq!(reading.label.seed.as_deref(), Some("7"));
+    assert_eq!(reading.label.doors.as_deref(), Some("corners"));
+    // Capital digits, other white space, and what need not be said.
+    same(&JSON.replace("3c", "3C").replace('\n', "\r\n\t "), drawn);
+    let little = r#" {"mazewright":1,"topology":"rectangle","columns":2,"rows":1,"cells":["0."]}"#;
+    same(little, "+--+--+\n|  |##|\n+--+--+\n");
+}
+
+#[test]
+fn json_that_is_no_maze_is_refused() {
+    let change = |from: &str, to: &str, line: u64, column: u64, words: &str| {
+        assert!(JSON.contains(from));
+        refused(&JSON.replacen(from, to, 1), line, column, words);
+    };
+    change("3c", "3g", 4, 14, "'g' is no hex digit and no '.'");
+    change(
+        "2d",
+        "2d0",
+        0,
+        0,
+        "row 1 has 3 characters, but needs 2 (2x2)",
+    );
+    change("3c", "", 4, 12, "this row is empty");
+    change("3c", "3é", 4, 14, "'é' is no hex digit");
+    change("\"2d\"", "2", 4, 15, "invalid type: integer `2`");
+    change(
+        "\"rows\":2",
+        "\"rows\":3",
+        0,
+        0,
+        "there are 2 rows, but the size says 2x3",
+    );
+    change(
+        "\"rows\":2",
+        "\"rows\":0",
+        0,
+        0,
+        "a size of 2x0 has no cells",
+    );
+    change(
+        "\"rows\":2",
+        "\"rows\":4294967296",
+        0,
+        0,
+        "a size of 2x4294967296 is too large",
+    );
+    change(
+        "\"rows\":2",
+        "\"rows\":-1",
+        1,
+        60,
+        "invalid value: integer `-1`",
+    );
+    change(
+        "\"mazewright\":1",
+        "\"mazewright\":2",
+        0,
+        0,
+        "reads JSON version 1, not version 2",
+    );
+    change(
+        "rectangle",
+        "hexa\\ngon",
+        0,
+        0,
+        "there is no topology 'hexa?gon'; known are rectangle, hexagon",
+    );
+    change("\"seed\"", "\"se\\ned\"", 2, 33, "unknown field `se?ed`");
+    change("\"seed\"", "\"doors\"", 2, 44, "duplicate field `doors`");
+    change(
+        "2d",
+        "25",
+        0,
+        0,
+        "the cell in column 0, row 1 is open to the east, but its neighbor",
+    );
+    change(
+        "2d",
+        "3d",
+        0,
+        0,
+        "the cell in column 0, row 1 is open to the north, but its neighbor",
+    );
+    change(
+        "2d",
+        "6d",
+        0,
+        0,
+        "open to the south, where there is neither a cell nor a door",
+    );
+    change(
+        "3c",
+        ".c",
+        0,
+        0,
+        "a door on the north of the cell in column 0, row 0, but its digit is closed",
+    );
+    change(
+        "3c",
+        "2c",
+        0,
+        0,
+        "a door on the north of the cell in column 0, row 0, but its digit is closed",
+    );
+    change(
+        "\"x\":1",
+        "\"x\":2",
+        0,
+        0,
+        "column 2, row 1 lies outside the 2x2 cells",
+    );
+    change(
+        "south",
+        "down",
+        0,
+        0,
+        "a door's side is north, east, south or west",
+    );
+    change(
+        "\"exit\":{\"x\":1,\"y\":1,\"side\":\"south\"}",
+        "\"exit\":null",
+        0,
+        0,
+        "open to the south",
+    );
+    let ends = "a maze has an entrance and an exit, or a start and a goal, or none of them";
+    change("\"cells\"", "\"start\":[0,0],\"cells\"", 0, 0, ends);
+    change("]]}", "]]}\n}", 5, 1, "trailing characters");
+    change("]]}", "]]", 4, 50, "EOF while parsing");
+    change("\"2d\"]", "\"2d\"", 4, 29, "'s' is no hex digit and no '.'");
+    refused("{\"solution\":", 1, 12, "EOF");
+    refused(
+        &format!("{{\"solution\":{}", "[".repeat(100_000)),
+        1,
+        100_012,
+        "EOF while parsing a list",
+    );
+    refused("{}", 1, 2, "missing field `mazewright`");
+}
+
+#[test]
+fn one_door_is_not_an_entrance_and_an_exit() {
+    let twice = JSON.replace(
+        "\"x\":1,\"y\":1,\"side\":\"south\"",
+        "\"x\":0,\"y\":0,\"side\":\"north\"",
+    );
+    let problem = "the entrance and the exit are the same door";
+    refused(&twice.replace("2d", "29"), 0, 0, problem);
+    let inside = JSON
+        .replace("\"side\":\"north\"", "\"side\":\"east\"")
+        .replace("3c", "2c");
+    refused(
+        &inside,
+        0,
+        0,
+        "the door on the east of the cell in column 0, row 0 does not lead outside",
+    );
+}
+
+#[test]
+fn a_message_stays_short_whatever_the_text_says() {
+    let long = "x".repeat(1_000_000);
+    for text in [
+        JSON.replacen("rectangle", &long, 1),
+        JSON.replacen("\"seed\"", &format!("\"{long}\""), 1),
+        JSON.replacen("\"mazewright\":1", &format!("\"mazewright\":\"{long}\""), 1),
+    ] {
+        let error = read::read(text.as_bytes()).unwrap_err().to_string();
+        assert!(error.len() < 500, "{} characters", error.len());
+    }
+}
+
+/// A document of a grid of three rows; the topology with what else it says, then its rows.
+fn document(topology: &str, columns: u32, rest: &str, cells: [&str; 3]) -> String {
+    let rows = cells.map(|row| format!("\"{row}\"")).join(",");
+    format!(
+        "{{\"mazewright\":1,\"topology\":\"{topology}\",\"columns\":{columns},\"rows\":3,{rest}\"cells\":[{rows}]}}"
+    )
+}
+
+#[test]
+fn documents_of_other_grids_are_refused_in_a_sentence() {
+    let refuses = |topology: &str, rest: &str, cells: [&str; 3], words: &str| {
+        refused(&document(topology, 3, rest, cells), 0, 0, words);
+    };
+    // The empty grids are read.
+    let (three, six) = (["000"; 3], ["000000"; 3]);
+    for (topology, cells) in [
+        ("rectangle", three),
+        ("triangle", three),
+        ("cylinder", three),
+        ("torus", three),
+        ("hexagon", six),
+        ("ring", ["000000", "000000000000", "000000000000"]),
+    ] {
+        let text = document(topology, 3, "", cells);
+        assert!(
+            topology == "ring" || read::read(text.as_bytes()).is_ok(),
+            "{text}"
+        );
+    }
+    // Rows of another length: a hexagon and a ring take two digits a cell, and rings grow.
+    refuses(
+        "hexagon",
+        "",
+        three,
+        "row 0 has 3 characters, but needs 6 (3x3)",
+    );
+    refuses(
+        "triangle",
+        "",
+        six,
+        "row 0 has 6 characters, but needs 3 (3x3)",
+    );
+    refuses(
+        "ring",
+        "",
+        six,
+        "row 1 has 6 characters, but needs 12 (3x3)",
+    );
+    refuses(
+        "torus",
+        "",
+        ["000", "00", "000"],
+        "row 1 has 2 characters, but needs 3 (3x3)",
+    );
+    // Sides that a cell does not have.
+    refuses(
+        "triangle",
+        "",
+        ["080", "000", "000"],
+        "the cell in column 1, row 0 has no such sides",
+    );
+    refuses(
+        "hexagon",
+        "",
+        ["004000", "000000", "000000"],
+        "the cell in column 1, row 0 has no such sides",
+    );
+    refuses(
+        "hexagon",
+        "",
+        [".00000", "000000", "000000"],
+        "column 0, row 0 is neither open nor void",
+    );
+    refuses(
+        "cylinder",
+        "",
+        ["0|0", "000", "000"],
+        "column 1, row 0 is neither open nor void",
+    );
+    // Ways that end: over an edge that is no edge, and over one that is.
+    refuses(
+        "cylinder",
+        "",
+        ["800", "000", "000"],
+        "column 0, row 0 is open to the west, but its neighbor",
+    );
+    refuses(
+        "cylinder",
+        "",
+        ["100", "000", "000"],
+        "open to the north, where there is neither a cell nor a door",
+    );
+    refuses(
+        "torus",
+        "",
+        ["100", "000", "000"],
+        "column 0, row 0 is open to the north, but its neighbor",
+    );
+    refuses(
+        "triangle",
+        "",
+        ["400", "000", "000"],
+        "column 0, row 0 is open to the west, where there is neither",
+    );
+    refuses(
+        "hexagon",
+        "",
+        ["010000", "000000", "000000"],
+        "open to the north-east, where there is neither",
+    );
+    // Doors where nothing is outside.
+    let doors = |entrance: &str, exit: &str| {
+        format!(
+            "\"entrance\":{{\"x\":0,\"y\":0,\"side\":\"{entrance}\"}},\"exit\":{{\"x\":2,\"y\":2,\"side\":\"{exit}\"}},"
+        )
+    };
+    let through = ["100", "000", "004"];
+    let joined = ["104", "000", "401"];
+    refuses("torus", &doors("north", "south"), joined, "");
+    refuses(
+        "torus",
+        &doors("north", "south"),
+        through,
+        "open to the north, but its neighbor is not open back",
+    );
+    refuses(
+        "torus",
+        &doors("up", "south"),
+        through,
+        "a door's side is north, east, south or west",
+    );
+    refuses(
+        "triangle",
+        &doors("south", "south"),
+        ["100", "100", "001"],
+        "does not lead outside",
+    );
+    refuses(
+        "triangle",
+        &doors("north", "south"),
+        through,
+        "a door's side is south, east or west",
+    );
+    refuses(
+        "hexagon",
+        &doors("north", "south"),
+        six,
+        "a door's side is north-east, east, south-east",
+    );
+    refuses(
+        "dodecahedron",
+        "",
+        three,
+        "there is no topology 'dodecahedron'; known are rectangle, hexagon, triangle, ring, cylinder, torus",
+    );
+    let large = document("ring", 3, "", three).replace("\"rows\":3", "\"rows\":1000000");
+    refused(&large, 0, 0, "a ring of 3x1000000 has too many cells");
+}
+
+#[test]
+fn a_ring_has_no_door_where_its_cells_have_no_port() {
+    let ring = |side: &str, digits: &str| {
+        format!(
+            "{{\"mazewright\":1,\"topology\":\"ring\",\"columns\":12,\"rows\":1,\
+             \"entrance\":{{\"x\":0,\"y\":0,\"side\":\"inwards\"}},\"exit\":{{\"x\":1,\"y\":0,\"side\":\"{side}\"}},\
+             \"cells\":[\"01{digits}{}\"]}}",
+            "00".repeat(10)
+        )
+    };
+    assert!(read::read(ring("outwards", "04").as_bytes()).is_ok());
+    let sides = "a door's side is inwards, clockwise, outwards or counter-clockwise";
+    refused(&ring("outwards-right", "08"), 0, 0, sides);
+    refused(
+        &ring("clockwise", "02"),
+        0,
+        0,
+        "open to the clockwise, but its neighbor is not open back",
+    );
+}
+
+#[test]
+fn bridges_are_read_where_they_can_stand() {
+    let with = |rows: [&str; 3], cells: [&str; 3]| {
+        let rows = rows.map(|row| format!("\"{row}\"")).join(",");
+        document("rectangle", 4, &format!("\"bridges\":[{rows}],"), cells)
+    };
+    let (bridge, closed) = (["....", ".|..", "...."], ["0000"; 3]);
+    let maze = read::read(with(bridge, ["0000", "2080", "0000"]).as_bytes())
+        .unwrap()
+        .maze;
+    assert_eq!(
+        (maze.topology().is_woven(), maze.passages().passage_count()),
+        (true, 1)
+    );
+    let none = read::read(with(["...."; 3], closed).as_bytes())
+        .unwrap()
+        .maze;
+    assert!(none.topology().is_woven());
+    let refuses =
+        |rows: [&str; 3], cells: [&str; 3], words: &str| refused(&with(rows, cells), 0, 0, words);
+    let place = "a bridge lies inside the border, with no other bridge around it";
+    refuses([".-..", "....", "...."], closed, place);
+    refuses(["....", "...-", "...."], closed, place);
+    refuses(["....", ".||.", "...."], closed, place);
+    refuses(
+        ["....", ".|.", "...."],
+        closed,
+        "row 1 has 3 characters, but needs 4",
+    );
+    refuses(
+        ["....", ".0..", "...."],
+        closed,
+        "'0' is no bridge; a bridge is | or -, and . is none",
+    );
+    refuses(
+        bridge,
+        ["0000", "0.00", "0000"],
+        "the bridge in column 1, row 1 is void or beside a void cell",
+    );
+    refuses(
+        bridge,
+        ["0000", ".000", "0000"],
+        "the bridge in column 1, row 1 is void or beside a void cell",
+    );
+    refuses(
+        bridge,
+        ["0000", "0200", "0000"],
+        "open to the east, where there is neither a cell nor a door",
+    );
+    refuses(
+        bridge,
+        ["0000", "2000", "0000"],
+        "open to the east, but its neighbor is not open back",
+    );
+    let door = "\"entrance\":{\"x\":0,\"y\":0,\"side\":\"north\"},\"exit\":{\"x\":1,\"y\":1,\"side\":\"east\"},\"bridges\"";
+    let inside = with(bridge, ["1000", "0200", "0000"]).replace("\"bridges\"", door);
+    refused(&inside, 0, 0, "a door's side is north or south");
+    let hexagon = with(bridge, closed).replace("rectangle", "hexagon");
+    refused(&hexagon, 0, 0, "a hexagon has no bridges");
+}

@@ -1,0 +1,246 @@
+//! Pictures of a walk: what somebody walked, over the whole maze, on every grid and at every size.
+
+use std::io::Cursor;
+use std::sync::Arc;
+
+use mazewright_forms::draw;
+use mazewright_forms::draw::{Color, Figure, Ink, Style, Theme};
+use mazewright_maze::{Algorithm, Cell, Doors, Grid, Mask, Maze, Recipe, Shape, Topology};
+use mazewright_plan::{Plan, Point, trail};
+
+use mazewright_testing::{carve, in_parallel, parse, recipe, size, solution};
+
+/// Colors that no theme has.
+const WALK: Color = [250, 3, 250];
+const WAY: Color = [3, 250, 90];
+
+fn recipes() -> Vec<Recipe> {
+    let kruskal = |shape, weave: &str, mask| Recipe {
+        shape,
+        mask,
+        weave: parse(weave),
+        braid: parse("0.3"),
+        doors: if shape == Shape::Torus {
+            Doors::None
+        } else {
+            Doors::Corners
+        },
+        ..recipe(Algorithm::Kruskal, size(9, 6), 4)
+    };
+    let mut all: Vec<Recipe> = Shape::ALL.map(|shape| kruskal(shape, "0", None)).into();
+    let mask = "#....#...\n.....##..\n..#......\n.........\n...#..###\n.........\n";
+    let mask = Arc::new(Mask::read(mask.as_bytes()).unwrap());
+    all.push(kruskal(Shape::Rectangle, "0", Some(mask.clone())));
+    all.push(kruskal(Shape::Hexagon, "0", Some(mask)));
+    all.push(kruskal(Shape::Rectangle, "0.7", None));
+    all.push(recipe(Algorithm::WallList, size(15, 11), 4));
+    all
+}
+
+/// The stretches of a walk through cells.
+fn stretches(maze: &Maze<Grid>, cells: &[Cell]) -> Vec<Vec<Point>> {
+    let plan = Plan::new(maze.topology());
+    let mut all = Vec::new();
+    trail(&plan, maze, cells, (None, None), &mut |line| {
+        all.push(line.to_vec());
+    });
+    all
+}
+
+/// A style with cells of so many pixels and colors that are found again.
+fn style(cell: u32) -> Style {
+    Style {
+        theme: Theme::DARK.with(Ink::WALK, WALK).with(Ink::WAY, WAY),
+        ..Style::of_cells(cell)
+    }
+}
+
+/// Width, height and the colors of all pixels of a picture.
+struct Picture {
+    width: u32,
+    height: u32,
+    pixels: Vec<Color>,
+}
+
+impl Picture {
+    fn of(figure: &Figure<'_>, style: &Style) -> Self {
+        let mut bytes = Vec::new();
+        draw::png(figure, style, &mut bytes).unwrap();
+        let mut decoder = png::Decoder::new(Cursor::new(bytes));
+        decoder.set_transformations(png::Transformations::EXPAND);
+        let mut reader = decoder.read_info().unwrap();
+        let mut channels = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut channels).unwrap();
+        Self {
+            width: info.width,
+            height: info.height,
+            pixels: channels.as_chunks().0.to_vec(),
+        }
+    }
+
+    fn at(&self, column: u32, row: u32) -> Color {
+        self.pixels[(row * self.width + column) as usize]
+    }
+
+    /// Where there is a color, in pixels.
+    fn places(&self, color: Color) -> Vec<(u32, u32)> {
+        let all = (0..self.height).flat_map(|row| (0..self.width).map(move |column| (column, row)));
+        all.filter(|&(column, row)| self.at(column, row) == color)
+            .collect()
+    }
+}
+
+/// A point that surely lies outside of all cells of a walk, of those that have its color.
+fn stray(maze: &Maze<Grid>, walked: &[Cell], style: &Style, picture: &Picture) -> Option<Point> {
+    let plan = Plan::new(maze.topology());
+    let view = style.view(0);
+    picture
+        .places(WALK)
+        .into_iter()
+        .map(|(column, row)| view.point(f64::from(column) + 0.5, f64::from(row) + 0.5))
+        .find(|&point| {
+            // What leads on over a joined edge lies beyond all cells; what leads under a bridge, in its cell.
+            let cell = plan.cell_at(point);
+            !maze.topology().is_woven() && cell.is_some_and(|cell| !walked.contains(&cell))
+        })
+}
+
+#[test]
+fn the_color_of_a_walk_lies_on_its_cells() {
+    in_parallel(&recipes(), |recipe| {
+        let maze = recipe.carve().unwrap();
+        let plan = Plan::new(maze.topology());
+        let way = solution(&maze).unwrap();
+        // Half of the way and back again.
+        let mut walked = way[..way.len().div_ceil(2)].to_vec();
+        walked.extend(walked.clone().iter().rev());
+        let walk = stretches(&maze, &walked);
+        for (cell, solution) in [(24, None), (24, Some(&way[..])), (11, None), (4, None)] {
+            let style = style(cell);
+            let figure = Figure::new(&maze, solution, false);
+            let bare = Picture::of(&figure, &style);
+            assert!(bare.places(WALK).is_empty(), "{recipe:?}");
+            let picture = Picture::of(&figure.with_walk(&walk), &style);
+            assert_eq!(stray(&maze, &walked, &style, &picture), None, "{recipe:?}");
+            for &cell in &walked {
+                let (x, y) = style.view(0).pixel(plan.middle(cell));
+                // The middle lies between pixels, and round ends and corners are soft.
+                let (x, y) = (x as u32, y as u32);
+                let is_near = |(x, y)| {
+                    let color = picture.at(x, y);
+                    color.iter().zip(WALK).all(|(a, b)| a.abs_diff(b) < 130)
+                };
+                let around = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)];
+                assert!(around.into_iter().any(is_near), "{recipe:?} {cell:?}");
+            }
+            // The solution is still seen under it, and nowhere without one.
+            let ways = picture.places(WAY);
+            assert_eq!(ways.is_empty(), solution.is_none(), "{recipe:?}");
+            assert_eq!(
+                stray(&maze, &walked[..1], &style, &picture).is_some(),
+                walked.len() > 2 && !maze.topology().is_woven(),
+                "the search for strays finds one"
+            );
+        }
+    });
+}
+
+#[test]
+fn a_walk_in_svg_is_one_polyline_a_stretch() {
+    for recipe in recipes() {
+        let maze = recipe.carve().unwrap();
+        let way = solution(&maze).unwrap();
+        let mut walk = stretches(&maze, &way);
+        walk.push(vec![Point::new(0.5, 0.5)]);
+        walk.push(Vec::new());
+        let style = style(20);
+        let figure = Figure::new(&maze, Some(&way), false).with_walk(&walk);
+        let mut drawn = Vec::new();
+        draw::svg(&figure, &style, Some("a walk"), &mut drawn).unwrap();
+        let drawn = String::from_utf8(drawn).unwrap();
+        let lines: Vec<&str> = drawn
+            .split("<polyline ")
+            .filter(|rest| rest.contains(&style.theme.code(Ink::WALK)))
+            .collect();
+        assert_eq!(lines.len(), walk.len() - 1, "{recipe:?}");
+        for (line, stretch) in lines.iter().zip(&walk) {
+            let points = line.split("points=\"").nth(1).unwrap();
+            let points = points.split('"').next().unwrap().split_whitespace();
+            assert_eq!(points.count(), stretch.len().max(2));
+        }
+        for word in ["style", "transform", "class", "NaN", "inf"] {
+            assert!(!drawn.contains(word), "{word} in {drawn}");
+        }
+        assert!(drawn.starts_with("<svg ") && drawn.ends_with("</svg>\n"));
+        assert_eq!(drawn.matches('"').count() % 2, 0);
+        let (opened, closed) = (drawn.matches('<').count(), drawn.matches('>').count());
+        assert_eq!(opened, closed);
+    }
+}
+
+#[test]
+fn lines_may_leave_the_sheet_and_cross_bands() {
+    let maze = recipe(Algorithm::Kruskal, size(400, 400), 1)
+        .carve()
+        .unwrap();
+    let style = Style::within(&Plan::new(maze.topology()), 1 << 22);
+    let style = Style {
+        theme: Theme::LIGHT.with(Ink::WALK, WALK),
+        ..style
+    };
+    let walk = vec![
+        vec![Point::new(-50.0, 200.0), Point::new(450.0, 200.0)],
+        vec![Point::new(100.5, -9.0), Point::new(100.5, 999.0)],
+        vec![Point::new(-9.0, -9.0)],
+    ];
+    let picture = Picture::of(&Figure::new(&maze, None, false).with_walk(&walk), &style);
+    let across = (100.5 * f64::from(style.cell)) as u32 + style.margin();
+    for row in 0..picture.height {
+        assert_eq!(picture.at(across, row), WALK, "row {row}");
+    }
+    assert!(picture.places(WALK).len() >= (picture.width + picture.height) as usize - 1);
+}
+
+#[test]
+fn pictures_have_no_more_pixels_than_they_may() {
+    let most = 16_000_000;
+    let plan = |columns, rows, shape| {
+        let recipe = Recipe {
+            shape,
+            ..recipe(Algorithm::Kruskal, size(columns, rows), 1)
+        };
+        Plan::new(recipe.blank().unwrap().topology())
+    };
+    for (columns, rows) in [(1000, 1000), (2000, 3), (300, 200), (3000, 1000)] {
+        for shape in [Shape::Rectangle, Shape::Hexagon, Shape::Triangle] {
+            let plan = plan(columns, rows, shape);
+            let style = Style::within(&plan, most);
+            let (width, height) = style.pixels(&plan);
+            assert!(width * height <= most, "{shape:?} {columns}x{rows}");
+            let (width, height) = Style::of_cells(style.cell + 1).pixels(&plan);
+            assert!(style.cell == 32 || width * height > most);
+        }
+    }
+    assert_eq!(
+        Style::within(&plan(20, 20, Shape::Rectangle), most).cell,
+        32
+    );
+    assert_eq!(Style::within(&plan(20, 20, Shape::Rectangle), 1).cell, 1);
+}
+
+/// The whole of the largest level, with its solution as the walk.
+#[test]
+fn the_largest_level_has_a_picture() {
+    let recipe = recipe(Algorithm::Kruskal, size(1000, 1000), 1);
+    let way = solution(&carve(&recipe)).unwrap();
+    let maze = recipe.carve().unwrap();
+    let walk = stretches(&maze, &way);
+    let figure = Figure::new(&maze, None, false).with_walk(&walk);
+    let style = Style {
+        theme: Theme::LIGHT.with(Ink::WALK, WALK),
+        ..Style::within(figure.plan(), 17_000_000)
+    };
+    assert_eq!(style.cell, 4);
+    let picture = Picture::of(&figure, &style);
+    assert!(picture.places(WALK).len() > 3 * way.len());
+}

@@ -1,0 +1,412 @@
+//! Drives a running LiveSplit through its server, on a thread of its own, so that the game never
+//! waits for it.
+//!
+//! The commands are those of LiveSplit's README ("The LiveSplit Server"), each ended by CR LF. All
+//! commands of one signal go out in one write. Game time stands still in LiveSplit while a split is
+//! taken, so the split has the very ticks of the run; between splits LiveSplit's own clock runs.
+//!
+//! | signal         | commands                                                                        |
+//! |----------------|---------------------------------------------------------------------------------|
+//! | (connected)    | `switchto gametime`                                                             |
+//! | `Began`        | `reset`, `starttimer`, `pausegametime`, `setgametime 0:00:00.00`, `unpausegametime` |
+//! | `Paused(t)`    | `pausegametime`, `setgametime t`                                                |
+//! | `Resumed(t)`   | `setgametime t`, `unpausegametime`                                              |
+//! | `Split(t)`     | `pausegametime`, `setgametime t`, `split`                                       |
+//! | `Finished(t)`  | the same; it is the last split, after which LiveSplit stops by itself           |
+//! | `GaveUp`       | `reset`                                                                         |
+//!
+//! After a split game time stands still until `Resumed`: a look at the next maze is no run time.
+//! `reset` does nothing in a LiveSplit that is not running, and keeps the times of one that is.
+//!
+//! When the connection is lost in an attempt, a new one asks `getsplitindex`. If LiveSplit is still
+//! in the attempt, the splits that it has missed are skipped (`skipsplit`: their real times are
+//! unknown to it) and it goes on; otherwise it sits this attempt out and starts with the next one.
+
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use mazewright_run::{TICKS_PER_SECOND, Ticks};
+
+/// The port of LiveSplit's server unless the player has changed it.
+pub const PORT: u16 = 16834;
+
+/// How many signals wait at most; a whole marathon has fewer.
+const QUEUE: usize = 256;
+/// How long one connection, one write and one answer may take.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// How long after a failure the next connection is tried; twice as long after each further one.
+const FIRST_PAUSE: Duration = Duration::from_millis(250);
+/// The longest time between two tries.
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+/// How long the end of the program waits for the last command.
+const FAREWELL: Duration = Duration::from_millis(500);
+/// The longest answer that is read.
+const LONGEST_ANSWER: usize = 64;
+
+/// Where LiveSplit listens.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Place {
+    /// A port of this computer, once the player has started LiveSplit's TCP server.
+    Tcp(u16),
+    /// The named pipe that LiveSplit always has.
+    #[cfg(windows)]
+    Pipe,
+}
+
+/// What happens in an attempt; times are run ticks since its beginning.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Signal {
+    /// The first input of the first level.
+    Began,
+    /// The run clock stands still.
+    Paused(Ticks),
+    /// The run clock runs again, or runs and is to be set right.
+    Resumed(Ticks),
+    /// A level that is not the last was finished.
+    Split(Ticks),
+    /// The last level was finished.
+    Finished(Ticks),
+    /// The attempt was given up.
+    GaveUp,
+}
+
+/// A line to LiveSplit.
+#[derive(Debug)]
+pub struct Remote {
+    /// Taken away when it is dropped, which ends the thread.
+    signals: Option<SyncSender<Signal>>,
+    shared: Arc<Shared>,
+    /// Closed when the thread has ended; in a lock only so that the line can be shared.
+    ended: Mutex<Receiver<()>>,
+}
+
+/// What both sides see.
+#[derive(Debug, Default)]
+struct Shared {
+    is_connected: AtomicBool,
+    /// Whether a signal was dropped since the thread last looked.
+    has_missed: AtomicBool,
+}
+
+impl Remote {
+    /// Starts the thread, which connects when the first attempt begins.
+    ///
+    /// # Errors
+    /// When the system starts no thread.
+    pub fn start(place: Place) -> io::Result<Self> {
+        let (signals, taken) = mpsc::sync_channel(QUEUE);
+        let (end, ended) = mpsc::channel();
+        let shared = Arc::new(Shared::default());
+        let driver = Driver {
+            place,
+            shared: Arc::clone(&shared),
+            line: None,
+            attempt: None,
+            is_followed: false,
+            pause: FIRST_PAUSE,
+            next_try: None,
+        };
+        let thread = thread::Builder::new().name("livesplit".to_owned());
+        thread.spawn(move || {
+            driver.run(&taken);
+            drop(end);
+        })?;
+        Ok(Self {
+            signals: Some(signals),
+            shared,
+            ended: Mutex::new(ended),
+        })
+    }
+
+    /// Sends a signal, and returns at once. It is dropped when LiveSplit has not taken the last ones,
+    /// and LiveSplit then sits out the attempt.
+    pub fn send(&self, signal: Signal) {
+        if let Some(signals) = &self.signals
+            && let Err(TrySendError::Full(_)) = signals.try_send(signal)
+        {
+            self.shared.has_missed.store(true, Ordering::Release);
+        }
+    }
+
+    /// Whether LiveSplit was there when something was last sent.
+    #[must_use]
+    pub fn is_connected(&self) -> bool {
+        self.shared.is_connected.load(Ordering::Acquire)
+    }
+}
+
+impl Drop for Remote {
+    fn drop(&mut self) {
+        self.signals = None;
+        // Nothing is ever sent here: the other end is closed when the thread ends.
+        let ended = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let _ = ended.recv_timeout(FAREWELL);
+    }
+}
+
+/// An attempt as the game has told of it.
+struct Attempt {
+    /// How many levels are finished.
+    splits: usize,
+    /// The run time at the last signal.
+    time: Ticks,
+    /// Since when it runs from there; `None` while it stands still.
+    since: Option<Instant>,
+}
+
+/// What the thread knows.
+struct Driver {
+    place: Place,
+    shared: Arc<Shared>,
+    line: Option<Line>,
+    attempt: Option<Attempt>,
+    /// Whether LiveSplit has been in the attempt from its beginning.
+    is_followed: bool,
+    /// How long to wait after the next failure.
+    pause: Duration,
+    /// When a connection may be tried; `None` for at once.
+    next_try: Option<Instant>,
+}
+
+impl Driver {
+    fn run(mut self, signals: &Receiver<Signal>) {
+        loop {
+            // Without a connection in an attempt it looks for one now and then.
+            let wait = match (&self.attempt, &self.line, self.next_try) {
+                (Some(_), None, Some(at)) => at.saturating_duration_since(Instant::now()),
+                _ => Duration::MAX,
+            };
+            match signals.recv_timeout(wait) {
+                Ok(signal) => self.take(signal),
+                Err(RecvTimeoutError::Timeout) => self.reconnect(),
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+            if self.shared.has_missed.swap(false, Ordering::AcqRel) {
+                self.attempt = None;
+                self.is_followed = false;
+            }
+        }
+        if self.attempt.is_some() && self.is_followed {
+            self.say("reset\r\n");
+        }
+    }
+
+    fn take(&mut self, signal: Signal) {
+        self.note(signal);
+        if signal == Signal::Began {
+            self.is_followed = self.connect();
+        } else if !self.is_followed {
+            return;
+        } else if self.line.is_none() {
+            self.reconnect();
+            // What was missed has been made good, this signal included, or never will be.
+            return;
+        }
+        if self.is_followed {
+            self.say(&commands(signal));
+        }
+    }
+
+    /// Brings what is known of the attempt up to date.
+    fn note(&mut self, signal: Signal) {
+        let (time, runs, more) = match signal {
+            Signal::Began => {
+                self.attempt = Some(Attempt {
+                    splits: 0,
+                    time: Ticks(0),
+                    since: Some(Instant::now()),
+                });
+                return;
+            }
+            Signal::Finished(_) | Signal::GaveUp => {
+                self.attempt = None;
+                return;
+            }
+            Signal::Paused(time) => (time, false, 0),
+            Signal::Resumed(time) => (time, true, 0),
+            Signal::Split(time) => (time, false, 1),
+        };
+        if let Some(attempt) = &mut self.attempt {
+            attempt.splits += more;
+            attempt.time = time;
+            attempt.since = runs.then(Instant::now);
+        }
+    }
+
+    /// Whether there is a connection, perhaps a new one.
+    fn connect(&mut self) -> bool {
+        if self.line.as_mut().is_some_and(Line::is_lost) {
+            self.lose();
+        }
+        if self.line.is_none() && self.next_try.is_none_or(|at| at <= Instant::now()) {
+            match Line::open(self.place) {
+                Ok(line) => {
+                    self.line = Some(line);
+                    self.pause = FIRST_PAUSE;
+                    self.next_try = None;
+                    self.shared.is_connected.store(true, Ordering::Release);
+                    self.say("switchto gametime\r\n");
+                }
+                Err(_) => self.put_off(),
+            }
+        }
+        self.line.is_some()
+    }
+
+    /// Connects in the middle of an attempt, and goes on with it if LiveSplit can.
+    fn reconnect(&mut self) {
+        if !self.connect() || !self.is_followed {
+            return;
+        }
+        let Some(attempt) = &self.attempt else {
+            return;
+        };
+        let index = self.line.as_mut().and_then(Line::split_index);
+        let Some(missed) = index.and_then(|index| attempt.splits.checked_sub(index)) else {
+            self.is_followed = false;
+            return;
+        };
+        let now = match attempt.since {
+            // Set right at the next split.
+            Some(since) => {
+                let ticks = since.elapsed().as_millis() * u128::from(TICKS_PER_SECOND) / 1000;
+                let ticks = Ticks(u32::try_from(ticks).unwrap_or(u32::MAX));
+                Signal::Resumed(attempt.time.plus(ticks))
+            }
+            None => Signal::Paused(attempt.time),
+        };
+        let skips = "skipsplit\r\n".repeat(missed);
+        self.say(&(skips + &commands(now)));
+    }
+
+    /// Sends some commands, if there is a connection, and gives that up if it does not take them.
+    fn say(&mut self, commands: &str) {
+        if let Some(line) = &mut self.line
+            && line.say(commands).is_err()
+        {
+            self.lose();
+        }
+    }
+
+    fn lose(&mut self) {
+        self.line = None;
+        self.shared.is_connected.store(false, Ordering::Release);
+        self.put_off();
+    }
+
+    /// Lets some time pass before the next try.
+    fn put_off(&mut self) {
+        self.next_try = Some(Instant::now() + self.pause);
+        self.pause = (self.pause * 2).min(LONGEST_PAUSE);
+    }
+}
+
+/// The commands for a signal.
+fn commands(signal: Signal) -> String {
+    let set = |ticks| format!("setgametime {}\r\n", game_time(ticks));
+    match signal {
+        Signal::Began => format!(
+            "reset\r\nstarttimer\r\npausegametime\r\n{}unpausegametime\r\n",
+            set(Ticks(0))
+        ),
+        Signal::Paused(time) => format!("pausegametime\r\n{}", set(time)),
+        Signal::Resumed(time) => format!("{}unpausegametime\r\n", set(time)),
+        Signal::Split(time) | Signal::Finished(time) => {
+            format!("pausegametime\r\n{}split\r\n", set(time))
+        }
+        Signal::GaveUp => "reset\r\n".to_owned(),
+    }
+}
+
+/// A time as LiveSplit reads it: hours, minutes, seconds and hundredths.
+fn game_time(time: Ticks) -> String {
+    let (seconds, hundredths) = (time.0 / TICKS_PER_SECOND, time.0 % TICKS_PER_SECOND);
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    format!("{hours}:{minutes:02}:{:02}.{hundredths:02}", seconds % 60)
+}
+
+/// A connection.
+enum Line {
+    Tcp(TcpStream),
+    #[cfg(windows)]
+    Pipe(std::fs::File),
+}
+
+impl Line {
+    fn open(place: Place) -> io::Result<Self> {
+        match place {
+            Place::Tcp(port) => {
+                let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+                let stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+                stream.set_nodelay(true)?;
+                stream.set_write_timeout(Some(PATIENCE))?;
+                stream.set_read_timeout(Some(PATIENCE))?;
+                Ok(Self::Tcp(stream))
+            }
+            #[cfg(windows)]
+            Place::Pipe => {
+                let mut options = std::fs::OpenOptions::new();
+                let pipe = options.read(true).write(true).open(r"\\.\pipe\LiveSplit")?;
+                Ok(Self::Pipe(pipe))
+            }
+        }
+    }
+
+    fn say(&mut self, commands: &str) -> io::Result<()> {
+        if self.is_lost() {
+            return Err(ErrorKind::ConnectionAborted.into());
+        }
+        match self {
+            Self::Tcp(stream) => stream.write_all(commands.as_bytes()),
+            #[cfg(windows)]
+            Self::Pipe(pipe) => pipe.write_all(commands.as_bytes()),
+        }
+    }
+
+    /// Whether the other side has hung up, which a write would only tell the time after. Answers
+    /// that nobody waits for any more are thrown away.
+    fn is_lost(&mut self) -> bool {
+        match self {
+            Self::Tcp(stream) => {
+                if stream.set_nonblocking(true).is_err() {
+                    return true;
+                }
+                let mut answer = [0; LONGEST_ANSWER];
+                let is_open = match stream.read(&mut answer) {
+                    Ok(length) => length > 0,
+                    Err(error) => error.kind() == ErrorKind::WouldBlock,
+                };
+                stream.set_nonblocking(false).is_err() || !is_open
+            }
+            // A pipe tells with the write.
+            #[cfg(windows)]
+            Self::Pipe(_) => false,
+        }
+    }
+
+    /// The number of the split that LiveSplit is in; `None` if it is in no attempt, or does not say.
+    fn split_index(&mut self) -> Option<usize> {
+        self.say("getsplitindex\r\n").ok()?;
+        match self {
+            Self::Tcp(stream) => {
+                let mut answer = [0; LONGEST_ANSWER];
+                let mut length = 0;
+                while !answer[..length].contains(&b'\n') {
+                    match stream.read(answer.get_mut(length..)?) {
+                        Ok(more) if more > 0 => length += more,
+                        _ => return None,
+                    }
+                }
+                str::from_utf8(&answer[..length]).ok()?.trim().parse().ok()
+            }
+            // Reading from a pipe may take for ever.
+            #[cfg(windows)]
+            Self::Pipe(_) => None,
+        }
+    }
+}

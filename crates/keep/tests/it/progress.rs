@@ -1,0 +1,140 @@
+//! Progress as a file: written, read, merged, and set aside when it is damaged.
+
+use std::fs;
+use std::path::Path;
+
+use mazewright_keep::{Mishap, ProgressFile, Small, Unfit, read_small};
+use mazewright_run::Ticks;
+use mazewright_run::journey::{
+    MAX_TEXT, Outcome, Place, Progress, ProgressError, Recorded, Star, Stars, Stop,
+};
+use mazewright_testing::parse;
+
+fn place(text: &str) -> Place {
+    parse(text)
+}
+
+fn outcome(ticks: u32) -> Outcome {
+    Outcome {
+        ticks: Ticks(ticks),
+        least: Ticks(1000),
+        par: Ticks(2000),
+        walked_cells: 200,
+        way_cells: 100,
+        aided: false,
+    }
+}
+
+/// Progress in which some levels were won, with all stars or with none but the first.
+fn won(levels: &[&str], all_stars: bool) -> Progress {
+    let mut progress = Progress::default();
+    for level in levels {
+        progress.record(place(level), &outcome(if all_stars { 1000 } else { 3000 }));
+    }
+    progress
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn progress_is_written_and_read() {
+    let home = tempfile::tempdir().unwrap();
+    let data = home.path().join("new").join("folder");
+    let file = ProgressFile::new(&data);
+    assert_eq!(file.read(), (Progress::default(), None));
+    let progress = won(&["diagonals-1", "diagonals-2"], true);
+    assert_eq!(file.write(&progress), Ok(None));
+    assert_eq!(file.read(), (progress.clone(), None));
+    // Another program that began before wins something else: both stay.
+    let other = won(&["diagonals-10"], false);
+    assert_eq!(file.write(&other), Ok(None));
+    let (both, _) = file.read();
+    assert_eq!(both.stars(), progress.stars() + 1);
+    assert_eq!(both.go_on(), Stop::Place(place("brambles-1")));
+    assert_eq!(names(&data), ["progress.json"]);
+}
+
+/// The name under which a file was set aside.
+fn set_aside(mishap: Option<Mishap>) -> String {
+    let Some(Mishap::SetAside { name, aside, unfit }) = mishap else {
+        panic!("{mishap:?}");
+    };
+    let aside = aside.file_name().unwrap().to_str().unwrap().to_owned();
+    let stem = name.split('.').next().unwrap();
+    assert!(aside.starts_with(&format!("{stem}.{}", unfit.word())));
+    aside
+}
+
+#[test]
+fn what_cannot_be_used_is_set_aside_and_never_written_over() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("progress.json");
+    let file = ProgressFile::new(home.path());
+    let texts: [(&[u8], &str); 6] = [
+        (b"{\"mazewright_progress\": 1,", "progress.damaged.json"),
+        (b"\xFF\xFE", "progress.damaged-2.json"),
+        (b"", "progress.damaged-3.json"),
+        (b"{\"mazewright_progress\": 2}", "progress.newer.json"),
+        (b"{\"name\": \"other\"}", "progress.foreign.json"),
+        (b"{\"mazewright_progress\": 99}", "progress.newer-2.json"),
+    ];
+    for (bytes, aside) in texts {
+        fs::write(&path, bytes).unwrap();
+        let (progress, told) = file.read();
+        assert!(progress.is_empty());
+        assert_eq!(set_aside(told), aside);
+        // Told once: then there is no file any more.
+        assert_eq!(file.read(), (Progress::default(), None));
+    }
+    for (bytes, aside) in texts {
+        assert_eq!(fs::read(home.path().join(aside)).unwrap(), bytes);
+    }
+    // One that is damaged while the game runs is not lost either.
+    fs::write(&path, "?").unwrap();
+    let told = file.write(&won(&["diagonals-1"], true)).unwrap();
+    assert_eq!(set_aside(told), "progress.damaged-4.json");
+    assert_eq!(file.read().0.stars(), 3);
+    let large = vec![b' '; MAX_TEXT as usize + 1];
+    fs::write(&path, &large).unwrap();
+    assert_eq!(set_aside(file.read().1), "progress.damaged-5.json");
+}
+
+#[test]
+fn what_cannot_be_read_or_moved_stays() {
+    let home = tempfile::tempdir().unwrap();
+    fs::create_dir(home.path().join("progress.json")).unwrap();
+    let file = ProgressFile::new(home.path());
+    let (progress, told) = file.read();
+    assert!(progress.is_empty() && matches!(told, Some(Mishap::Unreadable { .. })));
+    assert!(file.write(&won(&["diagonals-1"], true)).is_err());
+    assert_eq!(names(home.path()), ["progress.json"]);
+    assert!(home.path().join("progress.json").is_dir());
+}
+
+#[test]
+fn any_small_file_can_be_read_so() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("number");
+    let number = |text: &str| {
+        let number = text.trim().parse::<u32>();
+        number.map_err(|error| Unfit::Damaged(error.to_string()))
+    };
+    assert_eq!(read_small(&path, 10, number), Small::Missing);
+    fs::write(&path, "42\n").unwrap();
+    assert_eq!(read_small(&path, 10, number), Small::Read(42));
+    fs::write(&path, "many").unwrap();
+    let Small::Mishap(mishap) = read_small(&path, 10, number) else {
+        panic!("it is no number");
+    };
+    assert_eq!(set_aside(Some(mishap)), "number.damaged");
+    let aside = home.path().join("number.damaged");
+    assert_eq!(fs::read_to_string(aside).unwrap(), "many");
+    assert_eq!(names(home.path()), ["number.damaged"]);
+}

@@ -1,0 +1,204 @@
+//! The experiment with mazes of three columns and two rows: does an algorithm make all 15 alike often?
+//!
+//! Pearson's chi-square test: the squares of what each maze is off its expected number, divided by
+//! that number, added up. With 15 mazes it has 14 degrees of freedom.
+
+use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Side, Size, Topology};
+
+/// How many perfect mazes there are.
+pub const MAZES: usize = 15;
+/// A fair algorithm stays below this in 99.9 % of all experiments.
+pub const LIMIT: f64 = 36.1;
+/// How often each maze should be expected before a chi-square means anything.
+const LEAST_EXPECTED: u64 = 5;
+
+const COLUMNS: u32 = 3;
+const ROWS: u32 = 2;
+
+/// One of the mazes, told by which of its seven inner walls are open: bit n for wall n of
+/// [`WALLS`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Small(pub u8);
+
+/// The inner walls: column and row of a cell, and the side of it that the wall is on.
+pub const WALLS: [(u32, u32, Side); 7] = [
+    (0, 0, Side::East),
+    (1, 0, Side::East),
+    (0, 1, Side::East),
+    (1, 1, Side::East),
+    (0, 0, Side::South),
+    (1, 0, Side::South),
+    (2, 0, Side::South),
+];
+
+/// All perfect mazes, in the order in which they are shown.
+pub const ALL: [Small; MAZES] = all();
+
+/// How often an algorithm made each of the mazes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fairness {
+    algorithm: Algorithm,
+    counts: [u64; MAZES],
+}
+
+/// What the experiment tells so far.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Finding {
+    /// Too few mazes to tell.
+    TooFew,
+    /// Nothing speaks against all mazes being equally likely.
+    MayBeFair,
+    /// They are not equally likely.
+    Unfair,
+}
+
+impl Small {
+    /// Whether an inner wall, counted as in [`WALLS`], is open.
+    #[must_use]
+    pub const fn is_open(self, wall: usize) -> bool {
+        self.0 >> wall & 1 == 1
+    }
+
+    /// The maze among [`ALL`].
+    fn place(self) -> Option<usize> {
+        ALL.iter().position(|&maze| maze == self)
+    }
+
+    fn of(maze: &Maze<Grid>) -> Option<Self> {
+        let mut open = 0;
+        for (wall, (x, y, side)) in WALLS.into_iter().enumerate() {
+            let cell = maze.topology().locate(x, y)?;
+            open |= u8::from(maze.passages().is_open(cell, side.port())) << wall;
+        }
+        Some(Self(open))
+    }
+}
+
+impl Fairness {
+    /// An experiment without a maze yet; `None` for an algorithm that makes no maze of that size.
+    #[must_use]
+    pub fn new(algorithm: Algorithm) -> Option<Self> {
+        recipe(algorithm, Seed(0)).map(|_| Self {
+            algorithm,
+            counts: [0; MAZES],
+        })
+    }
+
+    /// Who makes the mazes.
+    #[must_use]
+    pub const fn algorithm(&self) -> Algorithm {
+        self.algorithm
+    }
+
+    /// Makes the mazes of a seed and of those after it, and counts each. A thousand take some
+    /// milliseconds.
+    #[must_use]
+    pub fn sample(algorithm: Algorithm, mut seed: Seed, mazes: u32) -> [u64; MAZES] {
+        let mut counts = [0; MAZES];
+        for _ in 0..mazes {
+            let maze = recipe(algorithm, seed).and_then(|recipe| recipe.carve().ok());
+            if let Some(place) = maze.and_then(|maze| Small::of(&maze)?.place()) {
+                counts[place] += 1;
+            }
+            seed = seed.next();
+        }
+        counts
+    }
+
+    /// Adds what was counted.
+    pub fn take_in(&mut self, counts: &[u64; MAZES]) {
+        for (count, more) in self.counts.iter_mut().zip(counts) {
+            *count += more;
+        }
+    }
+
+    /// How often each maze of [`ALL`] was made.
+    #[must_use]
+    pub const fn counts(&self) -> &[u64; MAZES] {
+        &self.counts
+    }
+
+    /// How many mazes were made.
+    #[must_use]
+    pub fn mazes(&self) -> u64 {
+        self.counts.iter().sum()
+    }
+
+    /// How often each maze would be made if all were alike.
+    #[must_use]
+    pub fn expected(&self) -> f64 {
+        self.mazes() as f64 / MAZES as f64
+    }
+
+    /// Chi-square; 0 without a maze.
+    #[must_use]
+    pub fn chi_square(&self) -> f64 {
+        let expected = self.expected();
+        if expected == 0.0 {
+            return 0.0;
+        }
+        let off = self.counts.iter().map(|&count| {
+            let off = count as f64 - expected;
+            off * off / expected
+        });
+        off.sum()
+    }
+
+    /// What the experiment tells so far. Whoever looks again and again will see a fair algorithm over
+    /// the limit sooner or later: decide on the number of mazes first.
+    #[must_use]
+    pub fn finding(&self) -> Finding {
+        if self.mazes() < LEAST_EXPECTED * MAZES as u64 {
+            Finding::TooFew
+        } else if self.chi_square() < LIMIT {
+            Finding::MayBeFair
+        } else {
+            Finding::Unfair
+        }
+    }
+}
+
+fn recipe(algorithm: Algorithm, seed: Seed) -> Option<Recipe> {
+    let size = Size::new(COLUMNS.into(), ROWS.into()).ok()?;
+    let recipe = Recipe::new(size, algorithm, seed);
+    recipe.check().is_ok().then_some(recipe)
+}
+
+/// Every choice of five open walls that joins all six cells, in ascending order.
+const fn all() -> [Small; MAZES] {
+    let mut mazes = [Small(0); MAZES];
+    let (mut found, mut open) = (0, 0_u8);
+    while open < 1 << WALLS.len() {
+        if open.count_ones() == COLUMNS * ROWS - 1 && joins_all(open) {
+            mazes[found] = Small(open);
+            found += 1;
+        }
+        open += 1;
+    }
+    assert!(found == MAZES);
+    mazes
+}
+
+/// Whether open walls join all cells to the first.
+const fn joins_all(open: u8) -> bool {
+    let mut joined = 1_u8;
+    let mut round = 0;
+    while round < COLUMNS * ROWS {
+        let mut wall = 0;
+        while wall < WALLS.len() {
+            let (x, y, side) = WALLS[wall];
+            let cell = y * COLUMNS + x;
+            let behind = match side {
+                Side::East => cell + 1,
+                _ => cell + COLUMNS,
+            };
+            let ends = 1 << cell | 1 << behind;
+            if open >> wall & 1 == 1 && joined & ends != 0 {
+                joined |= ends;
+            }
+            wall += 1;
+        }
+        round += 1;
+    }
+    joined == (1 << (COLUMNS * ROWS)) - 1
+}

@@ -1,0 +1,121 @@
+//! A row of questions: the show stops before each choice, the watcher names a cell, and is told.
+
+use super::predict::{Judgement, Question, Score, Verdict};
+use super::session::{Action, Session};
+use super::show::Show;
+use super::steer;
+use mazewright_maze::{Cell, Passages, Topology};
+use mazewright_plan::{Plan, Point};
+
+/// A row of questions about the first show of a session.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Guessing {
+    question: Option<Question>,
+    /// The cell that was named last, and what is thought of it.
+    answer: Option<(Cell, Judgement)>,
+    /// The cell that is pointed at with keys.
+    cursor: Option<Cell>,
+    score: Score,
+    /// Whether nothing is left to be asked.
+    is_over: bool,
+}
+
+impl Guessing {
+    /// The question that is asked, if there is one.
+    #[must_use]
+    pub const fn question(&self) -> Option<&Question> {
+        self.question.as_ref()
+    }
+
+    /// The cell that was named, and what is thought of it.
+    #[must_use]
+    pub const fn answer(&self) -> Option<&(Cell, Judgement)> {
+        self.answer.as_ref()
+    }
+
+    /// The cell that is pointed at with keys.
+    #[must_use]
+    pub const fn cursor(&self) -> Option<Cell> {
+        self.cursor
+    }
+
+    /// How many answers were what.
+    #[must_use]
+    pub const fn score(&self) -> Score {
+        self.score
+    }
+
+    /// Whether nothing is left to be asked.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Asks the next question: brings the show to the moment before the choice. Does nothing as long
+    /// as the show is not prepared.
+    pub fn ask(&mut self, session: &mut Session) {
+        let Some(show) = first(session) else { return };
+        self.answer = None;
+        self.question = Question::next(show);
+        self.is_over = self.question.is_none();
+        let Some(question) = &self.question else {
+            return;
+        };
+        let mut moments = steps(session);
+        moments[0] = question.stop();
+        session.act(Action::SeekEach(moments));
+        self.cursor = first(session).and_then(|show| {
+            let focus = show.playback.scene().focus;
+            question.about().or(focus).or(Some(show.maze.start()))
+        });
+    }
+
+    /// Judges a cell, and shows what happens. Another answer to the same question counts for nothing.
+    pub fn name(&mut self, session: &mut Session, cell: Cell) {
+        let (Some(question), None) = (&self.question, &self.answer) else {
+            return;
+        };
+        let Some(show) = first(session) else { return };
+        let judgement = question.judge(show, cell);
+        self.score.count(judgement.verdict);
+        self.answer = Some((cell, judgement));
+        let mut moments = steps(session);
+        moments[0] = question.reveal();
+        session.act(Action::SeekEach(moments));
+    }
+
+    /// Points at the next cell in a direction.
+    pub fn point(&mut self, session: &Session, direction: Point) {
+        let (Some(show), Some(cell)) = (first(session), self.cursor) else {
+            return;
+        };
+        let passages: &Passages<_> = &show.playback.scene().passages;
+        let plan = Plan::new(passages.topology());
+        let port = steer::toward(&plan, cell, passages.neighbors(cell), direction);
+        self.cursor = port
+            .map(|port| passages.topology().neighbor(cell, port))
+            .or(self.cursor);
+    }
+
+    /// The cells to be marked: each with whether it is right.
+    #[must_use]
+    pub fn marked(&self) -> Vec<(Cell, bool)> {
+        let (Some(question), Some((named, judgement))) = (&self.question, &self.answer) else {
+            return Vec::new();
+        };
+        let answers = question.answers().iter().map(|&cell| (cell, true));
+        let is_wrong = judgement.verdict != Verdict::Right;
+        answers.chain(is_wrong.then_some((*named, false))).collect()
+    }
+}
+
+fn first(session: &Session) -> Option<&Show> {
+    session.panes().first()?.ready()
+}
+
+fn steps(session: &Session) -> Vec<usize> {
+    let panes = session.panes().iter();
+    panes
+        .map(|pane| pane.ready().map_or(0, |show| show.playback.step()))
+        .collect()
+}

@@ -1,0 +1,318 @@
+//! What cells are colored by, as a number for each slot, in memory that is kept from one time to the
+//! next.
+//!
+//! Linear in the number of slots; a whole layer of a million cells takes milliseconds.
+
+use super::session::Layer;
+use mazewright_maze::trace::Scene;
+use mazewright_maze::{Cell, Grid, Passages, Port, Ports, Topology};
+
+/// The number of a slot that the layer says nothing about: void, or out of reach.
+pub const NOTHING: u32 = u32::MAX;
+
+/// The numbers of a layer.
+///
+/// | layer | the number of a cell |
+/// |---|---|
+/// | marks | nothing: the scene knows them |
+/// | sets | the slot of the lowest cell that it is joined to by passages so far, itself included; so a set keeps its number as long as it is joined to none with a lower one |
+/// | distances | the steps to the cell that is measured from, over passages so far |
+/// | longest path | its place on the longest path so far, from zero; nothing beside the path |
+/// | river | the steps of the corridor that it lies in; where corridors meet, of the longest of them |
+/// | dead ends | 1 with one opening, otherwise 0 |
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Numbers {
+    values: Vec<u32>,
+    most: u32,
+    /// Cells that wait, or that were met in order.
+    queue: Vec<Cell>,
+}
+
+/// Does the same with whichever topology a grid is, so that it need not be asked at each cell.
+macro_rules! on {
+    ($grid:expr, $topology:ident => $what:expr) => {
+        match $grid {
+            Grid::Rectangle($topology) => $what,
+            Grid::Woven($topology) => $what,
+            Grid::Wrapped($topology) => $what,
+            Grid::Hexagon($topology) => $what,
+            Grid::Triangle($topology) => $what,
+            Grid::Ring($topology) => $what,
+        }
+    };
+}
+
+impl Numbers {
+    /// No numbers, and no memory for any.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            values: Vec::new(),
+            most: 0,
+            queue: Vec::new(),
+        }
+    }
+
+    /// The number of each slot; empty for marks.
+    #[must_use]
+    pub fn values(&self) -> &[u32] {
+        &self.values
+    }
+
+    /// The number of a cell, if the layer says anything about it.
+    #[must_use]
+    pub fn of(&self, cell: Cell) -> Option<u32> {
+        let value = self.values.get(cell.index()).copied();
+        value.filter(|&value| value != NOTHING)
+    }
+
+    /// The highest number of any cell, for the legend.
+    #[must_use]
+    pub const fn most(&self) -> u32 {
+        self.most
+    }
+
+    /// Numbers the cells of a scene; distances are measured from a cell, which must not be void.
+    /// Memory is claimed only where the scene has more slots than any before.
+    pub fn take(&mut self, scene: &Scene<Grid>, layer: Layer, from: Cell) {
+        let passages = &scene.passages;
+        self.values.clear();
+        self.most = 0;
+        if layer == Layer::Marks {
+            return;
+        }
+        self.values.resize(passages.topology().slots(), NOTHING);
+        self.queue.resize(passages.cell_count(), Cell(0));
+        on!(passages.topology(), topology => {
+            let mut on = On { topology, passages, values: &mut self.values, queue: &mut self.queue };
+            match layer {
+                Layer::Marks => {}
+                Layer::Sets => on.sets(),
+                Layer::Distances => {
+                    if !passages.is_void(from) {
+                        on.spread(from);
+                    }
+                }
+                Layer::LongestPath => on.longest_path(),
+                Layer::River => on.river(),
+                Layer::DeadEnds => on.dead_ends(),
+            }
+        });
+        let said = self
+            .values
+            .iter()
+            .map(|&value| if value == NOTHING { 0 } else { value });
+        self.most = said.max().unwrap_or(0);
+    }
+}
+
+/// The numbers at work, on a topology that is known.
+struct On<'take, T> {
+    topology: &'take T,
+    passages: &'take Passages<Grid>,
+    values: &'take mut [u32],
+    /// As long as there are cells.
+    queue: &'take mut [Cell],
+}
+
+/// What became of a search.
+struct Reach {
+    /// How many cells were met; they lead the queue, the nearest first.
+    cells: usize,
+    /// The cell that was met last, which is as far away as any.
+    last: Cell,
+    /// The steps to it.
+    steps: u32,
+}
+
+impl<T: Topology> On<'_, T> {
+    /// Meets every cell without a number that is joined to a first one, and numbers it by how many
+    /// steps it is away.
+    fn spread(&mut self, first: Cell) -> Reach {
+        self.values[first.index()] = 0;
+        self.queue[0] = first;
+        let (mut ring, mut met, mut steps) = (0, 1, 0);
+        loop {
+            let end = met;
+            for place in ring..end {
+                let cell = self.queue[place];
+                for port in self.passages.open_ports(cell).iter() {
+                    let neighbor = self.topology.neighbor(cell, port);
+                    let slot = &mut self.values[neighbor.index()];
+                    if *slot == NOTHING {
+                        *slot = steps + 1;
+                        self.queue[met] = neighbor;
+                        met += 1;
+                    }
+                }
+            }
+            if met == end {
+                let last = self.queue[met - 1];
+                return Reach {
+                    cells: met,
+                    last,
+                    steps,
+                };
+            }
+            ring = end;
+            steps += 1;
+        }
+    }
+
+    /// All slots; asking the topology for its cells would take longer than passing over void ones.
+    fn slots(&self) -> impl Iterator<Item = Cell> + use<T> {
+        (0..self.values.len() as u32).map(Cell)
+    }
+
+    /// Whether a slot is a cell without a number.
+    fn is_new(&self, cell: Cell) -> bool {
+        self.values[cell.index()] == NOTHING && !self.passages.is_void(cell)
+    }
+
+    /// Joins each cell to those before it, in a forest whose roots are the lowest cells: unlike a
+    /// search it reads memory nearly in order.
+    fn sets(&mut self) {
+        for cell in self.slots() {
+            if self.passages.is_void(cell) {
+                continue;
+            }
+            let mut root = cell.0;
+            self.values[cell.index()] = root;
+            for port in self.passages.open_ports(cell).iter() {
+                let neighbor = self.topology.neighbor(cell, port);
+                if neighbor < cell {
+                    let other = self.root(neighbor.0);
+                    self.values[root.max(other) as usize] = root.min(other);
+                    root = root.min(other);
+                }
+            }
+        }
+        // What is above a cell is lower, so it is at its root by then.
+        for cell in self.slots() {
+            if !self.passages.is_void(cell) {
+                let above = self.values[cell.index()];
+                self.values[cell.index()] = self.values[above as usize];
+            }
+        }
+    }
+
+    /// The lowest cell that is known to be joined to a cell; halves the way there for the next time.
+    fn root(&mut self, mut cell: u32) -> u32 {
+        while self.values[cell as usize] != cell {
+            let above = self.values[cell as usize];
+            self.values[cell as usize] = self.values[above as usize];
+            cell = self.values[cell as usize];
+        }
+        cell
+    }
+
+    /// In each part the cell farthest from any one is an end of its longest path; with loops, of a
+    /// shortest way between two cells that are far apart.
+    fn longest_path(&mut self) {
+        let mut longest: Option<Reach> = None;
+        for cell in self.slots() {
+            if !self.is_new(cell) {
+                continue;
+            }
+            let part = self.spread(cell);
+            for met in &self.queue[..part.cells] {
+                self.values[met.index()] = NOTHING;
+            }
+            let path = self.spread(part.last);
+            if longest
+                .as_ref()
+                .is_none_or(|other| other.steps < path.steps)
+            {
+                longest = Some(path);
+            }
+        }
+        let Some(path) = longest else { return };
+        let mut cell = path.last;
+        for place in (0..path.steps).rev() {
+            self.queue[place as usize + 1] = cell;
+            let mut ports = self.passages.open_ports(cell).iter();
+            let nearer = ports.find_map(|port| {
+                let neighbor = self.topology.neighbor(cell, port);
+                (self.values[neighbor.index()] == place).then_some(neighbor)
+            });
+            cell = nearer.unwrap_or(cell);
+        }
+        self.queue[0] = cell;
+        self.values.fill(NOTHING);
+        for (place, cell) in (0..=path.steps).zip(&*self.queue) {
+            self.values[cell.index()] = place;
+        }
+    }
+
+    fn river(&mut self) {
+        let is_inside = |passages: &Passages<Grid>, cell| passages.open_ports(cell).len() == 2;
+        for cell in self.slots() {
+            if self.passages.is_void(cell) || is_inside(self.passages, cell) {
+                continue;
+            }
+            self.lengthen(cell, 0);
+            for port in self.passages.open_ports(cell).iter() {
+                let neighbor = self.topology.neighbor(cell, port);
+                // The corridor may have been walked from its other end.
+                if is_inside(self.passages, neighbor) && !self.is_new(neighbor) {
+                    continue;
+                }
+                let (cells, end) = self.corridor(cell, port);
+                let steps = cells as u32 + 1;
+                self.lengthen(cell, steps);
+                self.lengthen(end, steps);
+                self.number(cells, steps);
+            }
+        }
+        // What is left are rings of cells with two openings each.
+        for cell in self.slots() {
+            if self.is_new(cell) {
+                let (cells, _) = self.corridor(cell, self.passages.open_ports(cell).nth(0));
+                let steps = cells as u32 + 1;
+                self.lengthen(cell, steps);
+                self.number(cells, steps);
+            }
+        }
+    }
+
+    /// Lists the cells with two openings that one walks through from a cell on, and tells how many
+    /// they are and what is behind them.
+    fn corridor(&mut self, from: Cell, port: Port) -> (usize, Cell) {
+        let (mut cell, mut port, mut cells) = (from, port, 0);
+        loop {
+            let back = self.topology.opposite(cell, port);
+            cell = self.topology.neighbor(cell, port);
+            let open = self.passages.open_ports(cell);
+            if open.len() != 2 || cell == from {
+                return (cells, cell);
+            }
+            self.queue[cells] = cell;
+            cells += 1;
+            port = Ports(open.0 & !Ports::of(back).0).nth(0);
+        }
+    }
+
+    /// Numbers the cells that the queue begins with.
+    fn number(&mut self, cells: usize, number: u32) {
+        for cell in &self.queue[..cells] {
+            self.values[cell.index()] = number;
+        }
+    }
+
+    /// Gives a cell a number unless it has a higher one.
+    fn lengthen(&mut self, cell: Cell, steps: u32) {
+        let value = &mut self.values[cell.index()];
+        if *value == NOTHING || *value < steps {
+            *value = steps;
+        }
+    }
+
+    fn dead_ends(&mut self) {
+        for cell in self.slots() {
+            if !self.passages.is_void(cell) {
+                let is_dead_end = self.passages.open_ports(cell).len() == 1;
+                self.values[cell.index()] = u32::from(is_dead_end);
+            }
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! Lessons: small text files that play as slides before a class; `docs/lessons.md` tells their form.
+
+mod parse;
+mod presenter;
+mod recipe;
+mod shipped;
+
+use std::sync::Arc;
+
+use thiserror::Error;
+
+pub use self::presenter::Presenter;
+use super::session::{Clock, Layer, Pace};
+use super::show::{Show, Subject};
+use mazewright_maze::solve::Solver;
+use mazewright_maze::trace::{Grain, Line, Recording};
+use mazewright_maze::{Recipe, RecipeError};
+
+/// How many characters a caption, a question or an answer has at most, to be read from the back of a
+/// room.
+pub const MOST_CHARACTERS: usize = 160;
+/// How many cells a maze of a lesson has at most, so that slides change at once.
+pub const MOST_CELLS: u64 = 1 << 16;
+
+/// A row of slides.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Lesson {
+    /// What the lesson is about, in a line.
+    pub title: String,
+    /// The slides, at least one.
+    pub slides: Vec<Slide>,
+}
+
+/// What is shown at a time, and what is said about it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Slide {
+    /// What is shown, side by side: one to six.
+    pub exhibits: Vec<Exhibit>,
+    /// The moment at which the shows stop.
+    pub stop: Stop,
+    /// What cells are colored by.
+    pub layer: Layer,
+    /// What a race has in common.
+    pub clock: Clock,
+    /// How fast the shows play up to their stop; at once without one.
+    pub pace: Option<Pace>,
+    /// What is said about it.
+    pub caption: String,
+    /// What the class is asked.
+    pub quiz: Option<Quiz>,
+}
+
+/// A question to the class, and its answer, which the next click reveals.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Quiz {
+    /// The question.
+    pub question: String,
+    /// The answer.
+    pub answer: String,
+}
+
+/// What is shown, told by recipes.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Exhibit {
+    /// A generator carves a maze.
+    Carving(Recipe),
+    /// A solver looks for the way through the maze of a recipe.
+    Solving {
+        /// The maze.
+        recipe: Recipe,
+        /// The solver.
+        solver: Solver,
+    },
+}
+
+/// The moment at which shows stop.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Stop {
+    /// Before the first event.
+    Start,
+    /// After the last event.
+    End,
+    /// After a share of the time line, 0 to 1.
+    Share(f64),
+    /// After that many steps.
+    Step(u32),
+    /// After that many phases.
+    Phase(u32),
+    /// Where a line of the pseudo-code is at work, for the first time or a later one.
+    Line {
+        /// The line, found by how it begins.
+        line: Line,
+        /// Which time, from 1.
+        time: u32,
+    },
+}
+
+/// Why a text is not a lesson.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{file}, line {line}: {what}")]
+pub struct LessonError {
+    /// The name of the file.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there, and what to do.
+    pub what: String,
+}
+
+/// A lesson that comes with the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shipped {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// Its text.
+    pub text: &'static str,
+}
+
+impl Lesson {
+    /// The lessons that come with the program, in the order in which they build on each other.
+    pub const SHIPPED: [Shipped; 10] = shipped::ALL;
+
+    /// The same lessons in the language of a code of ISO 639-1, such as `pt`; in English where they
+    /// are not translated. Only what is said differs.
+    #[must_use]
+    pub fn shipped(language: &str) -> &'static [Shipped; 10] {
+        let mut translated = shipped::TRANSLATED.iter();
+        let found = translated.find(|(code, _)| *code == language);
+        found.map_or(&Self::SHIPPED, |(_, lessons)| lessons)
+    }
+
+    /// The same lesson in the language of a code, if it is one that comes with the program in English;
+    /// otherwise the lesson as it is.
+    #[must_use]
+    pub fn translated(self, language: &str) -> Self {
+        let place = Self::SHIPPED.iter().position(|shipped| {
+            let lesson = Self::parse(shipped.name, shipped.text);
+            lesson.is_ok_and(|lesson| lesson == self)
+        });
+        let found = place.map(|place| Self::shipped(language)[place]);
+        found
+            .and_then(|shipped| Self::parse(shipped.name, shipped.text).ok())
+            .unwrap_or(self)
+    }
+
+    /// Reads a lesson; the name of its file is told in errors.
+    ///
+    /// # Errors
+    /// At the first line that is not understood, or that asks for what cannot be shown.
+    pub fn parse(file: &str, text: &str) -> Result<Self, LessonError> {
+        parse::parse(text).map_err(|(line, what)| LessonError {
+            file: file.to_owned(),
+            line,
+            what,
+        })
+    }
+}
+
+impl Slide {
+    /// What is to be shown side by side; solvers of the same recipe share the maze.
+    ///
+    /// # Errors
+    /// When a recipe makes no maze.
+    pub fn subjects(&self) -> Result<Vec<Subject>, RecipeError> {
+        let mut carved: Vec<(&Recipe, _)> = Vec::new();
+        let mut subjects = Vec::with_capacity(self.exhibits.len());
+        for exhibit in &self.exhibits {
+            subjects.push(match exhibit {
+                Exhibit::Carving(recipe) => Subject::Carving(recipe.clone()),
+                Exhibit::Solving { recipe, solver } => {
+                    let known = carved.iter().find(|(other, _)| *other == recipe);
+                    let maze = match known {
+                        Some((_, maze)) => Arc::clone(maze),
+                        None => Arc::new(recipe.carve()?),
+                    };
+                    carved.push((recipe, Arc::clone(&maze)));
+                    Subject::Solving {
+                        maze,
+                        solver: *solver,
+                    }
+                }
+            });
+        }
+        Ok(subjects)
+    }
+
+    /// The moment, for each of the shows, at which they stop. A race that counts steps or work stops
+    /// at a share of its longest show, as its time line does; what is shorter is over then.
+    ///
+    /// Looks at every event once at most.
+    #[must_use]
+    pub fn moments(&self, shows: &[&Show]) -> Vec<usize> {
+        let longest = |count: fn(&Show) -> usize| shows.iter().map(|show| count(show)).max();
+        let steps = longest(|show| show.playback.whole().steps as usize).unwrap_or(0);
+        let events = longest(|show| show.playback.len()).unwrap_or(0);
+        let of_race = |show: &Show, share: f64| match self.clock {
+            _ if shows.len() == 1 => None,
+            Clock::Steps => Some(show.playback.after_steps((share * steps as f64) as u32)),
+            Clock::Work => Some(((share * events as f64) as usize).min(show.playback.len())),
+            Clock::Together => None,
+        };
+        let moment = |show: &&Show| match self.stop {
+            Stop::Share(share) => of_race(show, share).or_else(|| self.stop.moment(show)),
+            _ => self.stop.moment(show),
+        };
+        let or_end = |show: &&Show| moment(show).unwrap_or(show.playback.len());
+        shows.iter().map(or_end).collect()
+    }
+}
+
+impl Exhibit {
+    /// The recipe of the maze that is carved or solved.
+    #[must_use]
+    pub const fn recipe(&self) -> &Recipe {
+        match self {
+            Self::Carving(recipe) | Self::Solving { recipe, .. } => recipe,
+        }
+    }
+
+    /// The pseudo-code whose lines a stop can name.
+    #[must_use]
+    pub const fn pseudo_code(&self) -> &'static [&'static str] {
+        match self {
+            Self::Carving(recipe) => recipe.algorithm.pseudo_code(),
+            Self::Solving { solver, .. } => solver.pseudo_code(),
+        }
+    }
+}
+
+impl Stop {
+    /// The moment of a show; `None` where the show has no such moment: too few steps or phases, or a
+    /// line that is never at work so often.
+    #[must_use]
+    pub fn moment(&self, show: &Show) -> Option<usize> {
+        let playback = &show.playback;
+        let whole = playback.whole();
+        match *self {
+            Self::Start => Some(0),
+            Self::End => Some(playback.len()),
+            Self::Share(share) => {
+                let from = (share * playback.len() as f64) as usize;
+                Some(end_of_step(show, from))
+            }
+            Self::Step(steps) => (steps <= whole.steps).then(|| playback.after_steps(steps)),
+            Self::Phase(0) => Some(0),
+            Self::Phase(phases) if phases <= whole.phases => {
+                let notes = playback.recording().iter().enumerate();
+                let mut begun = notes.filter(|(_, note)| note.begins == Grain::Phase);
+                let next = begun.nth(phases as usize);
+                Some(next.map_or(playback.len(), |(step, _)| step))
+            }
+            Self::Phase(_) => None,
+            Self::Line { line, time } => {
+                // A line is at work once as long as neither another one is nor a step begins.
+                let notes: &Recording = playback.recording();
+                let (mut before, mut times) = (None, 0);
+                for (step, note) in notes.iter().enumerate() {
+                    let goes_on = before == Some(note.line) && note.begins == Grain::Event;
+                    if times == time && !(goes_on && note.line == line) {
+                        return Some(step);
+                    }
+                    times += u32::from(note.line == line && !goes_on);
+                    before = Some(note.line);
+                }
+                (times == time).then_some(notes.len())
+            }
+        }
+    }
+}
+
+/// The first moment, from one on, at which a step ends.
+fn end_of_step(show: &Show, from: usize) -> usize {
+    let recording = show.playback.recording();
+    let begins = |&step: &usize| {
+        let note = recording.note(step);
+        note.is_some_and(|note| note.begins >= Grain::Step)
+    };
+    (from..recording.len())
+        .find(begins)
+        .unwrap_or(recording.len())
+}

@@ -1,0 +1,123 @@
+//! Walking through a lesson: one click after the other, forwards and back.
+
+use super::{Lesson, Quiz, Slide};
+use crate::session::{Action, Session};
+use crate::show::{Show, Subject};
+use mazewright_maze::RecipeError;
+use mazewright_maze::trace::Grain;
+
+/// A lesson, and where one is in it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Presenter {
+    lesson: Lesson,
+    slide: usize,
+    is_revealed: bool,
+}
+
+impl Presenter {
+    /// A lesson at its first slide.
+    #[must_use]
+    pub const fn new(lesson: Lesson) -> Self {
+        Self {
+            lesson,
+            slide: 0,
+            is_revealed: false,
+        }
+    }
+
+    /// The lesson.
+    #[must_use]
+    pub const fn lesson(&self) -> &Lesson {
+        &self.lesson
+    }
+
+    /// The number of the slide, from zero.
+    #[must_use]
+    pub const fn number(&self) -> usize {
+        self.slide
+    }
+
+    /// The slide.
+    #[must_use]
+    pub fn slide(&self) -> &Slide {
+        &self.lesson.slides[self.slide]
+    }
+
+    /// The question of the slide.
+    #[must_use]
+    pub fn question(&self) -> Option<&str> {
+        self.slide()
+            .quiz
+            .as_ref()
+            .map(|quiz| quiz.question.as_str())
+    }
+
+    /// The answer of the slide, once it is revealed.
+    #[must_use]
+    pub fn answer(&self) -> Option<&str> {
+        let quiz: &Quiz = self.slide().quiz.as_ref().filter(|_| self.is_revealed)?;
+        Some(&quiz.answer)
+    }
+
+    /// A click on: reveals the answer, or turns to the next slide. Tells whether anything changed;
+    /// nothing does at the end.
+    pub fn advance(&mut self) -> bool {
+        if self.slide().quiz.is_some() && !self.is_revealed {
+            self.is_revealed = true;
+        } else if self.slide + 1 < self.lesson.slides.len() {
+            self.slide += 1;
+            self.is_revealed = false;
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// A click back, which undoes a click on. Tells whether anything changed; nothing does at the
+    /// beginning.
+    pub fn go_back(&mut self) -> bool {
+        if self.is_revealed {
+            self.is_revealed = false;
+        } else if self.slide > 0 {
+            self.slide -= 1;
+            self.is_revealed = self.slide().quiz.is_some();
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// To a slide, or the last one, with its answer hidden.
+    pub fn go_to(&mut self, slide: usize) {
+        self.slide = slide.min(self.lesson.slides.len() - 1);
+        self.is_revealed = false;
+    }
+
+    /// What is to be done in a session when one has come to the slide: what is shown, unless it is
+    /// there already, and how. Where the shows stop is told by [`Presenter::moments`] once they are
+    /// prepared.
+    ///
+    /// # Errors
+    /// When a recipe makes no maze.
+    pub fn cue(&self, session: &Session) -> Result<Vec<Action>, RecipeError> {
+        let slide = self.slide();
+        let subjects = slide.subjects()?;
+        let shown = session.panes().iter().map(|pane| &pane.subject);
+        let mut actions = vec![Action::Pause];
+        if !shown.eq(subjects.iter().collect::<Vec<&Subject>>()) {
+            actions.push(Action::Show(subjects));
+        }
+        actions.push(Action::Layer(slide.layer));
+        actions.push(Action::Clock(slide.clock));
+        actions.push(Action::Grain(Grain::Step));
+        actions.extend(slide.pace.map(Action::Pace));
+        Ok(actions)
+    }
+
+    /// The moment at which each of the shows stops; `None` while some are not prepared or cannot be.
+    #[must_use]
+    pub fn moments(&self, session: &Session) -> Option<Vec<usize>> {
+        let shows: Option<Vec<&Show>> = session.panes().iter().map(|pane| pane.ready()).collect();
+        shows.map(|shows| self.slide().moments(&shows))
+    }
+}

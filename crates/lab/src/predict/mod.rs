@@ -1,0 +1,280 @@
+//! Predicting: before a choice the watcher is asked which cell comes next, and is told why.
+//!
+//! Questions are found in the recording, so that no algorithm knows of them. A step in which a random
+//! number decides is asked about right after the number is announced, when nobody can know; any other
+//! step before it begins, when the rule and what is seen tell the answer.
+
+mod ask;
+mod find;
+mod objection;
+
+pub use self::ask::{Ask, Why};
+use super::layer::Numbers;
+use super::session::Layer;
+use super::show::{Show, Subject};
+use mazewright_maze::solve::Solver;
+use mazewright_maze::trace::{Line, Mark, Scene};
+use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
+
+/// Which cell comes next?
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// What decides it.
+    decision: Decision,
+    /// The moment at which it is asked.
+    stop: usize,
+    /// The moment at which its answer is seen.
+    reveal: usize,
+    /// The line of the pseudo-code that answers it.
+    line: Line,
+    /// The right cells.
+    answers: Vec<Cell>,
+}
+
+/// What decides which cell comes next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Decision {
+    /// A random number, among the cells behind some ports of a cell.
+    Port { cell: Cell, ports: Ports },
+    /// A random number, among the active cells.
+    Pick,
+    /// A random number, among the cells of the row and the set that a cell is in.
+    Set { cell: Cell },
+    /// A coin: the cell behind a wall if the wall is opened, otherwise the cell before it.
+    Coin { cell: Cell, behind: Cell },
+    /// Weights that nobody sees, among the active cells.
+    Weight,
+    /// Weights that nobody sees, among all walls between two sets.
+    Wall,
+    /// The rule alone.
+    Rule,
+    /// The rule of a hunt.
+    Hunt,
+}
+
+/// What is thought of an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verdict {
+    /// It is the cell that comes next.
+    Right,
+    /// It could have been, had chance decided otherwise.
+    Possible,
+    /// It cannot come next.
+    Wrong,
+}
+
+/// A verdict, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Judgement {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// Why.
+    pub why: Why,
+}
+
+/// How many answers were what.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Score {
+    /// All answers.
+    pub asked: u32,
+    /// Right ones.
+    pub right: u32,
+    /// Those that only chance was against.
+    pub possible: u32,
+    /// Wrong ones.
+    pub wrong: u32,
+}
+
+impl Score {
+    /// Counts an answer.
+    pub const fn count(&mut self, verdict: Verdict) {
+        self.asked += 1;
+        match verdict {
+            Verdict::Right => self.right += 1,
+            Verdict::Possible => self.possible += 1,
+            Verdict::Wrong => self.wrong += 1,
+        }
+    }
+}
+
+impl Question {
+    /// The first question from the moment of a show on; `None` when nothing is left to be asked.
+    ///
+    /// Looks at every event up to there.
+    #[must_use]
+    pub fn next(show: &Show) -> Option<Self> {
+        find::next(show)
+    }
+
+    /// The moment at which it is asked. Everything else that a question is asked with a show needs
+    /// the show at this moment.
+    #[must_use]
+    pub const fn stop(&self) -> usize {
+        self.stop
+    }
+
+    /// The moment at which the answer is seen, and from which on the next question is looked for.
+    #[must_use]
+    pub const fn reveal(&self) -> usize {
+        self.reveal
+    }
+
+    /// The right cells: one, or the two beside a wall.
+    #[must_use]
+    pub fn answers(&self) -> &[Cell] {
+        &self.answers
+    }
+
+    /// The cell that it is asked about, if it is about one.
+    #[must_use]
+    pub const fn about(&self) -> Option<Cell> {
+        match self.decision {
+            Decision::Port { cell, .. } | Decision::Set { cell } | Decision::Coin { cell, .. } => {
+                Some(cell)
+            }
+            _ => None,
+        }
+    }
+
+    /// What is asked.
+    #[must_use]
+    pub fn ask(&self, show: &Show) -> Ask {
+        match (self.decision, &show.subject) {
+            (Decision::Port { .. }, _) if self.line == Line::BRAID => Ask::DeadEnd,
+            (Decision::Port { .. }, _) => Ask::Neighbor,
+            (Decision::Pick, Subject::Carving(recipe)) => match recipe.algorithm {
+                Algorithm::Sidewinder(_) => Ask::Run,
+                // A cell with several walls on the list is likelier than others.
+                Algorithm::PrimFrontierEdge => Ask::Tree,
+                Algorithm::WallList => Ask::ListedWall,
+                Algorithm::GrowingTree(_) => Ask::Picked,
+                _ => Ask::Listed,
+            },
+            (Decision::Set { .. }, _) => Ask::Set,
+            (Decision::Coin { .. }, _) => Ask::Coin,
+            (Decision::Wall, _) => Ask::Wall,
+            (Decision::Weight, _) => Ask::Weight,
+            (Decision::Hunt, _) => Ask::Hunt,
+            (_, Subject::Carving(recipe)) => match recipe.algorithm {
+                Algorithm::RecursiveDivision(_) => Ask::Field,
+                Algorithm::GrowingTree(_) => Ask::PickedByRule,
+                _ => Ask::Next,
+            },
+            (_, Subject::Solving { solver, .. }) => match family(*solver) {
+                Family::List => Ask::Taken,
+                Family::Walk => Ask::Walk,
+                Family::Filling => Ask::Next,
+            },
+        }
+    }
+
+    /// How many cells are possible, and whether each has the same chance; `None` where to tell it
+    /// would mislead or give the answer away.
+    #[must_use]
+    pub fn chances(&self, show: &Show) -> Option<(usize, bool)> {
+        let tells = matches!(
+            self.ask(show),
+            Ask::Neighbor | Ask::Run | Ask::ListedWall | Ask::Listed | Ask::Set
+        );
+        tells.then(|| {
+            let possible = self.possible(show).len();
+            let is_even = match self.decision {
+                Decision::Port { ports, .. } => ports.len() as usize == possible,
+                _ => true,
+            };
+            (possible, is_even)
+        })
+    }
+
+    /// The cells that may come next as far as anybody can know, in reading order; the right ones are
+    /// among them.
+    #[must_use]
+    pub fn possible(&self, show: &Show) -> Vec<Cell> {
+        let scene = show.playback.scene();
+        let topology = scene.passages.topology();
+        let active = |cell: &Cell| scene.marks[cell.index()] == Mark::Active;
+        let mut cells: Vec<Cell> = match self.decision {
+            Decision::Port { cell, ports } => behind(topology, cell, ports).collect(),
+            Decision::Pick | Decision::Weight => topology.cells().filter(active).collect(),
+            Decision::Set { cell } => {
+                let sets = sets(scene);
+                let (_, row) = topology.position(cell);
+                let same = |other: &Cell| {
+                    topology.position(*other).1 == row && sets.of(*other) == sets.of(cell)
+                };
+                topology.cells().filter(same).collect()
+            }
+            Decision::Coin { cell, behind } => vec![cell, behind],
+            Decision::Wall => {
+                let sets = sets(scene);
+                let borders = |&cell: &Cell| {
+                    let neighbors = scene.passages.neighbors(cell);
+                    behind(topology, cell, neighbors)
+                        .any(|neighbor| sets.of(neighbor) != sets.of(cell))
+                };
+                scene.passages.cells().filter(borders).collect()
+            }
+            Decision::Rule | Decision::Hunt => self.answers.clone(),
+        };
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+
+    /// What is thought of a cell as the answer.
+    #[must_use]
+    pub fn judge(&self, show: &Show, cell: Cell) -> Judgement {
+        let (verdict, why) = if self.answers.contains(&cell) {
+            (Verdict::Right, Why::Reason(self.line))
+        } else if self.possible(show).contains(&cell) {
+            let why = match self.decision {
+                Decision::Wall | Decision::Weight => Why::Lighter,
+                _ => Why::Chance,
+            };
+            (Verdict::Possible, why)
+        } else {
+            (Verdict::Wrong, self.objection(show, cell))
+        };
+        Judgement { verdict, why }
+    }
+}
+
+/// What kind of solver one is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Family {
+    /// Takes cells off a list.
+    List,
+    /// Walks from cell to cell.
+    Walk,
+    /// Fills cells.
+    Filling,
+}
+
+const fn family(solver: Solver) -> Family {
+    match solver {
+        Solver::BreadthFirst
+        | Solver::Dijkstra
+        | Solver::AStar
+        | Solver::Greedy
+        | Solver::Bidirectional => Family::List,
+        Solver::DepthFirst
+        | Solver::WallFollower(_)
+        | Solver::Pledge(_)
+        | Solver::Tremaux
+        | Solver::RandomMouse(_) => Family::Walk,
+        Solver::DeadEndFilling => Family::Filling,
+    }
+}
+
+/// The cells behind some ports of a cell.
+fn behind(topology: &Grid, cell: Cell, ports: Ports) -> impl Iterator<Item = Cell> {
+    let ports = ports.iter();
+    ports.map(move |port| topology.neighbor(cell, port))
+}
+
+/// The sets that passages so far make.
+fn sets(scene: &Scene<Grid>) -> Numbers {
+    let mut numbers = Numbers::new();
+    numbers.take(scene, Layer::Sets, Cell(0));
+    numbers
+}

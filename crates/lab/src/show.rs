@@ -1,0 +1,169 @@
+//! A show: one algorithm at work, recorded from beginning to end.
+
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use mazewright_maze::solve::{Solution, Solver, Unsolved};
+use mazewright_maze::trace::{Event, Line, Playback, Recording};
+use mazewright_maze::{Cell, Grid, Maze, Recipe, RecipeError, Topology};
+
+/// How many cells a maze that is shown has at most: 2048x2048.
+pub const MOST_CELLS: u64 = 1 << 22;
+/// How many events a show has at most; they take eight bytes each.
+pub const MOST_EVENTS: usize = 1 << 26;
+
+/// What is shown.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Subject {
+    /// A generator carves a maze.
+    Carving(Recipe),
+    /// A solver looks for the way through a maze.
+    Solving {
+        /// The maze.
+        maze: Arc<Maze<Grid>>,
+        /// The solver.
+        solver: Solver,
+    },
+}
+
+/// Why there is no show.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ShowError {
+    /// The recipe makes no maze.
+    #[error(transparent)]
+    Recipe(#[from] RecipeError),
+    /// The solver does not work on the grid.
+    #[error(transparent)]
+    Solver(Unsolved),
+    /// The maze is too large to be shown.
+    #[error("{0} cells are too many to show; a show has at most {MOST_CELLS}, such as 2048x2048")]
+    TooManyCells(u64),
+    /// The recording is too long to be kept.
+    #[error(
+        "{0} takes more than {MOST_EVENTS} events here, too many to show; choose a smaller size"
+    )]
+    TooLong(&'static str),
+}
+
+/// One algorithm at work, to be played forwards and backwards.
+#[derive(Clone, Debug)]
+pub struct Show {
+    /// What is shown.
+    pub subject: Subject,
+    /// The maze that comes of it, or that is solved.
+    pub maze: Arc<Maze<Grid>>,
+    /// The recording, and the moment of it that is shown.
+    pub playback: Playback<Grid>,
+    /// What a solver answered.
+    pub answer: Option<Result<Solution, Unsolved>>,
+}
+
+impl Subject {
+    /// The name of the algorithm.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Carving(recipe) => recipe.algorithm.name(),
+            Self::Solving { solver, .. } => solver.name(),
+        }
+    }
+
+    /// What the algorithm does, in a sentence.
+    #[must_use]
+    pub const fn sentence(&self) -> &'static str {
+        match self {
+            Self::Carving(recipe) => recipe.algorithm.sentence(),
+            Self::Solving { solver, .. } => solver.sentence(),
+        }
+    }
+
+    /// The pseudo-code whose lines the events name.
+    #[must_use]
+    pub const fn pseudo_code(&self) -> &'static [&'static str] {
+        match self {
+            Self::Carving(recipe) => recipe.algorithm.pseudo_code(),
+            Self::Solving { solver, .. } => solver.pseudo_code(),
+        }
+    }
+
+    /// A line that is reached, of the pseudo-code or beyond it: doors and braiding follow every
+    /// generator.
+    #[must_use]
+    pub fn text(&self, line: Line) -> &'static str {
+        match self {
+            Self::Carving(recipe) => recipe.algorithm.text(line),
+            Self::Solving { solver, .. } => solver
+                .pseudo_code()
+                .get(usize::from(line.0))
+                .copied()
+                .unwrap_or_default(),
+        }
+    }
+
+    /// Why a line of the pseudo-code is reached, in a sentence.
+    #[must_use]
+    pub fn reason(&self, line: Line) -> &'static str {
+        match self {
+            Self::Carving(recipe) => recipe.algorithm.reason(line),
+            Self::Solving { solver, .. } => solver.reason(line),
+        }
+    }
+}
+
+impl Show {
+    /// The cell that distances are measured from unless another one is chosen: where a solver starts,
+    /// and where a generator turns to first.
+    #[must_use]
+    pub fn first_cell(&self) -> Cell {
+        if self.answer.is_some() {
+            return self.maze.start();
+        }
+        let mut notes = self.playback.recording().iter();
+        let first = notes.find_map(|note| match note.event {
+            Event::Focus { to, .. } => to,
+            _ => None,
+        });
+        first.unwrap_or(self.maze.start())
+    }
+
+    /// Lets the algorithm work, and records it: linear in the number of events.
+    ///
+    /// # Errors
+    /// When the algorithm does not work there, or its work is too long to be shown.
+    pub fn prepare(subject: Subject) -> Result<Self, ShowError> {
+        let mut recording = Recording::with_limit(MOST_EVENTS);
+        let name = subject.name();
+        let (maze, blank, answer) = match &subject {
+            Subject::Carving(recipe) => {
+                let cells = recipe.cells()?;
+                if cells > MOST_CELLS {
+                    return Err(ShowError::TooManyCells(cells));
+                }
+                let maze = Arc::new(recipe.carve_traced(&mut recording)?);
+                (maze, recipe.blank()?, None)
+            }
+            Subject::Solving { maze, solver } => {
+                let cells = maze.topology().cell_count() as u64;
+                if cells > MOST_CELLS {
+                    return Err(ShowError::TooManyCells(cells));
+                }
+                let passages = maze.passages();
+                let answer = solver.solve(passages, maze.start(), maze.goal(), &mut recording);
+                if let Err(error @ Unsolved::NeedsRightAngles { .. }) = answer {
+                    return Err(ShowError::Solver(error));
+                }
+                (Arc::clone(maze), passages.clone(), Some(answer))
+            }
+        };
+        if !recording.is_whole() {
+            return Err(ShowError::TooLong(name));
+        }
+        Ok(Self {
+            subject,
+            maze,
+            playback: Playback::new(blank, Arc::new(recording)),
+            answer,
+        })
+    }
+}

@@ -1,0 +1,34 @@
+//! Steering on any topology: which port of a cell lies in a direction, as one sees it on the sheet.
+
+use mazewright_maze::{Cell, Port, Ports};
+use mazewright_plan::{Edge, Plan, Point, turn};
+
+/// The port of a cell, of some, through which one walks most nearly in a direction: x to the right, y
+/// downwards, of any length. `None` when all lie more than 60 degrees off.
+#[must_use]
+pub fn toward(plan: &Plan, cell: Cell, among: Ports, direction: Point) -> Option<Port> {
+    let middle = plan.middle(cell);
+    let length = |point: Point| (point.x * point.x + point.y * point.y).sqrt();
+    let mut best: Option<(f64, Port)> = None;
+    for (port, edge) in plan.sides(cell) {
+        if !among.contains(port) {
+            continue;
+        }
+        let side = match edge {
+            Edge::Line { from, to } => from.halfway(to),
+            Edge::Arc { radius, from, to } => plan
+                .center()
+                .beside(turn::direction((from + to) / 2.0), radius),
+        };
+        let way = Point::new(side.x - middle.x, side.y - middle.y);
+        let long = length(way) * length(direction);
+        if long == 0.0 {
+            continue;
+        }
+        let cosine = (way.x * direction.x + way.y * direction.y) / long;
+        if cosine > 0.5 - 1e-9 && best.is_none_or(|(most, _)| cosine > most) {
+            best = Some((cosine, port));
+        }
+    }
+    best.map(|(_, port)| port)
+}

@@ -1,0 +1,274 @@
+//! The statistics view: what many mazes of one size tell of the algorithms that carved them, beside
+//! what is known of them.
+//!
+//! Mazes are carved elsewhere, by [`Survey::sample`], in any order and on any thread; sums are whole
+//! numbers, so the order in which samples are taken in makes no difference.
+
+use mazewright_maze::measure::known;
+use mazewright_maze::measure::known::Known;
+use mazewright_maze::measure::percent;
+use mazewright_maze::{Algorithm, Measures, Recipe, RecipeError, Seed, Size};
+
+/// How many bins a histogram has at most.
+pub const MOST_BINS: usize = 48;
+/// The widths that bins may have, in percent of the cells.
+const WIDTHS: [f64; 7] = [0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0];
+
+/// What is measured of each maze, as a share of its cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Measure {
+    /// Cells with one opening.
+    DeadEnds,
+    /// Cells of the longest path.
+    LongestPath,
+    /// Cells with two openings that do not lie straight across from each other.
+    Turns,
+}
+
+/// What was counted in one maze.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sample {
+    /// Who carved it.
+    pub algorithm: Algorithm,
+    /// Its size.
+    pub size: Size,
+    /// Its cells, void ones not counted.
+    pub cells: u64,
+    /// What was counted, in the order of [`Measure::ALL`].
+    counted: [u64; 3],
+}
+
+/// The samples of some algorithms.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Survey {
+    size: Size,
+    tallies: Vec<Tally>,
+}
+
+/// The samples of one algorithm.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tally {
+    /// Who carved them.
+    pub algorithm: Algorithm,
+    known: [Option<Known>; 3],
+    cells: u64,
+    /// For each measure how many mazes had each number of cells of that kind: pairs of the number of
+    /// cells and the number of mazes, in order.
+    counts: [Vec<(u64, u64)>; 3],
+}
+
+/// Where the bins of a histogram are; the same for all algorithms of a survey, to be compared.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Axis {
+    /// Where the first bin begins, in percent of the cells.
+    pub from: f64,
+    /// How wide each bin is, in percent of the cells.
+    pub width: f64,
+    /// How many bins there are.
+    pub bins: usize,
+}
+
+/// The mean of a measure over all samples.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Mean {
+    /// How many mazes were measured.
+    pub mazes: u64,
+    /// Their mean, in percent of the cells.
+    pub percent: f64,
+    /// The standard error of the mean, in percent of the cells; none of less than two mazes.
+    pub error: Option<f64>,
+}
+
+impl Measure {
+    /// All measures, in the order in which they are shown.
+    pub const ALL: [Self; 3] = [Self::DeadEnds, Self::LongestPath, Self::Turns];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::DeadEnds => "dead-ends",
+            Self::LongestPath => "longest-path",
+            Self::Turns => "turns",
+        }
+    }
+}
+
+impl Sample {
+    /// What was counted, in percent of the cells.
+    #[must_use]
+    pub const fn percent(&self, measure: Measure) -> f64 {
+        percent(self.counted[measure as usize], self.cells)
+    }
+}
+
+impl Survey {
+    /// No samples yet of mazes of some algorithms, each named once.
+    #[must_use]
+    pub fn new(size: Size, algorithms: &[Algorithm]) -> Self {
+        let tallies = algorithms
+            .iter()
+            .map(|&algorithm| Tally::new(algorithm, size));
+        Self {
+            size,
+            tallies: tallies.collect(),
+        }
+    }
+
+    /// Carves a maze and measures it.
+    ///
+    /// # Errors
+    /// When there is no such maze, as of tiles that leave no room inside their border.
+    pub fn sample(algorithm: Algorithm, size: Size, seed: Seed) -> Result<Sample, RecipeError> {
+        let maze = Recipe::new(size, algorithm, seed).carve()?;
+        let measures = Measures::of(&maze);
+        let texture = &measures.texture;
+        Ok(Sample {
+            algorithm,
+            size,
+            cells: texture.cells(),
+            counted: [texture.dead_ends(), measures.longest.cells, texture.turning],
+        })
+    }
+
+    /// Counts a sample, unless it is of another size or of an algorithm that is not asked for.
+    pub fn take_in(&mut self, sample: &Sample) {
+        let mut tallies = self.tallies.iter_mut();
+        let tally = tallies.find(|tally| tally.algorithm == sample.algorithm);
+        if let Some(tally) = tally.filter(|_| sample.size == self.size) {
+            tally.take_in(sample);
+        }
+    }
+
+    /// The size of the mazes.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// What is known so far of each algorithm.
+    #[must_use]
+    pub fn tallies(&self) -> &[Tally] {
+        &self.tallies
+    }
+
+    /// Where the bins of a measure's histograms are: wide enough for all samples so far, and for the
+    /// shares that are possible to fall evenly into them. `None` before the first sample.
+    #[must_use]
+    pub fn axis(&self, measure: Measure) -> Option<Axis> {
+        let sampled = self.tallies.iter().filter(|tally| tally.mazes() > 0);
+        let mut ends: Option<(f64, f64, u64)> = None;
+        for tally in sampled {
+            let (least, most) = tally.ends(measure)?;
+            let cells = tally.cells;
+            ends = Some(ends.map_or((least, most, cells), |(from, to, fewest)| {
+                (from.min(least), to.max(most), fewest.min(cells))
+            }));
+        }
+        let (least, most, cells) = ends?;
+        // A bin narrower than one cell would be empty for no other reason.
+        let one_cell = percent(1, cells);
+        let fits = |&width: &f64| {
+            let bins = place(most, width) - place(least, width) + 1;
+            width >= one_cell && bins <= MOST_BINS
+        };
+        let width = WIDTHS.into_iter().find(fits).unwrap_or(one_cell.max(10.0));
+        let first = place(least, width);
+        Some(Axis {
+            from: first as f64 * width,
+            width,
+            bins: place(most, width) - first + 1,
+        })
+    }
+}
+
+impl Tally {
+    fn new(algorithm: Algorithm, size: Size) -> Self {
+        let recipe = Recipe::new(size, algorithm, Seed(0));
+        Self {
+            algorithm,
+            known: [
+                known::dead_ends(&recipe),
+                known::longest_path(&recipe),
+                None,
+            ],
+            cells: 0,
+            counts: Default::default(),
+        }
+    }
+
+    fn take_in(&mut self, sample: &Sample) {
+        self.cells = sample.cells;
+        for (counts, counted) in self.counts.iter_mut().zip(sample.counted) {
+            match counts.binary_search_by_key(&counted, |&(cells, _)| cells) {
+                Ok(place) => counts[place].1 += 1,
+                Err(place) => counts.insert(place, (counted, 1)),
+            }
+        }
+    }
+
+    /// How many mazes were measured.
+    #[must_use]
+    pub fn mazes(&self) -> u64 {
+        self.counts[0].iter().map(|&(_, mazes)| mazes).sum()
+    }
+
+    /// What is known of the mean beforehand.
+    #[must_use]
+    pub const fn known(&self, measure: Measure) -> Option<Known> {
+        self.known[measure as usize]
+    }
+
+    /// The mean so far; `None` before the first sample.
+    #[must_use]
+    pub fn mean(&self, measure: Measure) -> Option<Mean> {
+        let (mut mazes, mut sum, mut squares) = (0_u128, 0_u128, 0_u128);
+        for &(cells, times) in &self.counts[measure as usize] {
+            let (cells, times) = (u128::from(cells), u128::from(times));
+            mazes += times;
+            sum += times * cells;
+            squares += times * cells * cells;
+        }
+        if mazes == 0 {
+            return None;
+        }
+        let share = 100.0 / self.cells as f64;
+        // The variance of the mean is that of the samples divided by their number.
+        let error = (mazes > 1).then(|| {
+            let spread = (mazes * squares - sum * sum) as f64;
+            (spread / ((mazes * mazes) as f64 * (mazes - 1) as f64)).sqrt() * share
+        });
+        Some(Mean {
+            mazes: mazes as u64,
+            percent: sum as f64 / mazes as f64 * share,
+            error,
+        })
+    }
+
+    /// How many mazes fall into each bin.
+    #[must_use]
+    pub fn histogram(&self, measure: Measure, axis: &Axis) -> Vec<u64> {
+        let mut bins = vec![0; axis.bins];
+        let first = place(axis.from, axis.width);
+        for &(cells, mazes) in &self.counts[measure as usize] {
+            let bin = place(percent(cells, self.cells), axis.width).saturating_sub(first);
+            if let Some(last) = axis.bins.checked_sub(1) {
+                bins[bin.min(last)] += mazes;
+            }
+        }
+        bins
+    }
+
+    /// The least and the greatest share so far, in percent.
+    fn ends(&self, measure: Measure) -> Option<(f64, f64)> {
+        let counts = &self.counts[measure as usize];
+        let (least, most) = (counts.first()?.0, counts.last()?.0);
+        Some((percent(least, self.cells), percent(most, self.cells)))
+    }
+}
+
+/// How many whole bins lie below a share.
+fn place(percent: f64, width: f64) -> usize {
+    // Half of a millionth keeps a share that is the edge of a bin from falling below it.
+    (percent / width + 5e-7) as usize
+}

@@ -1,0 +1,222 @@
+//! Duels: a person and a solver in one maze, on every topology that the solver walks.
+
+use std::sync::Arc;
+
+use mazewright_lab::duel::{Beat, Duel, DuelError, Side, Standing};
+use mazewright_maze::solve::breadth_first::distances;
+use mazewright_maze::solve::{Effort, Hand, Mouse, Solver};
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{Algorithm, Cell, Doors, Grid, Maze, Recipe, Shape, Topology};
+
+use mazewright_testing::{Dice, maze_of, recipe, size, solution};
+
+const WALKERS: [Solver; 5] = [
+    Solver::WallFollower(Hand::Left),
+    Solver::WallFollower(Hand::Right),
+    Solver::Pledge(Hand::Left),
+    Solver::Tremaux,
+    Solver::RandomMouse(Mouse::USUAL),
+];
+
+/// A maze of every topology, and one with bridges.
+fn mazes() -> Vec<Arc<Maze<Grid>>> {
+    let mut recipes: Vec<Recipe> = Shape::ALL
+        .into_iter()
+        .map(|shape| Recipe {
+            shape,
+            doors: Doors::None,
+            ..recipe(Algorithm::Wilson, size(8, 7), 4)
+        })
+        .collect();
+    recipes.push(Recipe {
+        weave: "0.4".parse().unwrap(),
+        braid: "0.5".parse().unwrap(),
+        ..recipes[0].clone()
+    });
+    let mazes = recipes.into_iter().map(|recipe| recipe.carve().unwrap());
+    mazes.map(Arc::new).collect()
+}
+
+fn walk(duel: &mut Duel, way: &[Cell]) {
+    for &cell in &way[1..] {
+        assert!(duel.go_to(cell));
+    }
+}
+
+#[test]
+fn the_solver_walks_its_own_walk_one_move_for_one() {
+    for maze in mazes() {
+        for solver in WALKERS {
+            let Ok(mut duel) = Duel::new(Arc::clone(&maze), solver, Beat::Moves) else {
+                assert!(matches!(solver, Solver::Pledge(_)) && !maze.topology().is_plain());
+                continue;
+            };
+            let found = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+            let Effort::Moves(moves) = found.unwrap().effort else {
+                panic!("{} does not count moves", solver.name());
+            };
+            // To and fro over one passage, so that nobody but the solver arrives.
+            let mut dice = Dice(7);
+            for n in 1..=moves {
+                assert_eq!(duel.rival().moves(), n - 1);
+                assert!(!duel.rival_is_done());
+                let before = duel.rival().cell();
+                let back = duel.you().moves() % 2 == 1;
+                let ways = duel.ways();
+                let to = if back {
+                    duel.you().walked()[duel.you().walked().len() - 2]
+                } else {
+                    let port = ways.nth(dice.below(ways.len() as usize) as u32);
+                    maze.topology().neighbor(duel.you().cell(), port)
+                };
+                if to == maze.goal() {
+                    break;
+                }
+                assert!(duel.go_to(to));
+                let (passages, after) = (maze.passages(), duel.rival().cell());
+                let mut steps = passages.open_ports(before).iter();
+                assert!(steps.any(|port| maze.topology().neighbor(before, port) == after));
+            }
+            if duel.rival().moves() == moves {
+                assert_eq!(duel.rival().cell(), maze.goal());
+                assert!(duel.rival_is_done() && !duel.has_failed());
+                assert_eq!(duel.standing(), Standing::Won(Side::Solver));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_person_sees_what_is_straight_ahead_and_nothing_else() {
+    for maze in mazes() {
+        let duel = Duel::new(Arc::clone(&maze), Solver::Tremaux, Beat::Moves).unwrap();
+        let start = maze.start();
+        let steps = distances(maze.passages(), start);
+        for cell in maze.passages().cells() {
+            let seen = duel.you().has_seen(cell);
+            assert_eq!(seen, duel.rival().has_seen(cell));
+            // What touches the start is seen; what is seen is joined by cells that are.
+            if steps[cell.index()] <= 1 {
+                assert!(seen);
+            } else if seen {
+                let mut nearer = maze.passages().open_ports(cell).iter();
+                assert!(
+                    nearer.any(|port| duel.you().has_seen(maze.topology().neighbor(cell, port)))
+                );
+            }
+        }
+    }
+    // Down a corridor one sees to its end, but not around its corner.
+    let maze =
+        maze_of("+  +--+--+--+\n|           |\n+--+--+--+  +\n|           |\n+  +--+--+--+\n")
+            .on_grid();
+    let at = |x, y| maze.topology().locate(x, y).unwrap();
+    let mut duel = Duel::new(Arc::new(maze.clone()), Solver::Tremaux, Beat::Moves).unwrap();
+    let seen = |duel: &Duel| {
+        maze.passages()
+            .cells()
+            .filter(|&cell| duel.you().has_seen(cell))
+            .count()
+    };
+    assert_eq!(seen(&duel), 4);
+    assert!(!duel.you().has_seen(at(3, 1)));
+    assert!(!duel.go_to(at(2, 0)), "no two steps at once");
+    assert!(!duel.go_to(at(0, 1)), "not through a wall");
+    for x in 1..4 {
+        assert!(duel.go_to(at(x, 0)));
+    }
+    assert_eq!(seen(&duel), 5);
+    assert!(duel.go_to(at(3, 1)));
+    assert_eq!(seen(&duel), 8);
+}
+
+#[test]
+fn fewer_moves_win() {
+    let maze = Arc::new(recipe(Algorithm::Kruskal, size(12, 9), 2).carve().unwrap());
+    let way = solution(&maze).unwrap();
+    // A mouse that turns at random is beaten by the shortest way.
+    let mouse = Solver::RandomMouse(Mouse::USUAL);
+    let mut duel = Duel::new(Arc::clone(&maze), mouse, Beat::Moves).unwrap();
+    assert_eq!(duel.standing(), Standing::Open);
+    walk(&mut duel, &way);
+    assert_eq!(duel.standing(), Standing::Won(Side::You));
+    assert!(duel.ways().is_empty());
+    // Where there is no choice nobody wins.
+    let corridor = maze_of("+  +--+--+\n|        |\n+--+--+  +\n").on_grid();
+    let way = solution(&corridor).unwrap();
+    let mut duel = Duel::new(Arc::new(corridor), Solver::Tremaux, Beat::Moves).unwrap();
+    walk(&mut duel, &way);
+    assert_eq!(duel.standing(), Standing::Even);
+}
+
+#[test]
+fn a_solver_that_comes_round_has_lost() {
+    // The goal stands inside, at a wall of its own.
+    let island = "#######\n#S    #\n# ### #\n# #G  #\n# ### #\n#     #\n#######\n";
+    let maze = mazewright_forms::read::read(island.as_bytes())
+        .unwrap()
+        .maze;
+    let maze = Arc::new(maze);
+    let way = solution(&maze).unwrap();
+    let follower = Solver::WallFollower(Hand::Left);
+    let mut duel = Duel::new(Arc::clone(&maze), follower, Beat::Time).unwrap();
+    duel.go_to(way[1]);
+    duel.go_to(way[0]);
+    duel.go_to(way[1]);
+    for _ in 0..1_000 {
+        duel.pass(0.1);
+    }
+    // It has come round, and the person wins however many moves they take.
+    assert!(duel.has_failed() && duel.rival().cell() != maze.goal());
+    assert_eq!(duel.standing(), Standing::Open);
+    walk(&mut duel, &way[1..]);
+    assert_eq!(duel.standing(), Standing::Won(Side::You));
+}
+
+#[test]
+fn by_time_the_solver_walks_at_the_persons_speed() {
+    let maze = Arc::new(
+        recipe(Algorithm::RecursiveBacktracker, size(30, 30), 2)
+            .carve()
+            .unwrap(),
+    );
+    let way = solution(&maze).unwrap();
+    let mut duel = Duel::new(Arc::clone(&maze), Solver::Tremaux, Beat::Time).unwrap();
+    assert!(!duel.pass(100.0), "nothing moves before the person does");
+    for &cell in &way[1..41] {
+        assert!(duel.go_to(cell));
+        for _ in 0..5 {
+            duel.pass(0.05);
+        }
+    }
+    assert!((duel.speed() - 4.0).abs() < 0.2, "{}", duel.speed());
+    let moves = duel.rival().moves();
+    assert!((32..=40).contains(&moves), "{moves}");
+    // Who stands and thinks is overtaken, and is not taken for slow.
+    duel.pass(10.0);
+    assert!(
+        (70..=82).contains(&duel.rival().moves()),
+        "{}",
+        duel.rival().moves()
+    );
+    duel.go_to(way[41]);
+    assert!(duel.speed() > 3.5, "{}", duel.speed());
+    // To the beat of moves it waits.
+    let mut duel = Duel::new(maze, Solver::Tremaux, Beat::Moves).unwrap();
+    walk(&mut duel, &way[..20]);
+    assert!(!duel.pass(100.0));
+    assert_eq!(duel.rival().moves(), 19);
+}
+
+#[test]
+fn who_does_not_walk_takes_no_part() {
+    let maze = Arc::new(recipe(Algorithm::Prim, size(5, 5), 1).carve().unwrap());
+    for solver in Solver::ALL {
+        let duel = Duel::new(Arc::clone(&maze), solver, Beat::Moves);
+        assert_eq!(duel.is_ok(), Duel::takes(solver));
+        if let Err(error) = duel {
+            assert_eq!(error, DuelError::NoWalker(solver.name()));
+            assert!(error.to_string().contains("choose wall-follower"));
+        }
+    }
+}

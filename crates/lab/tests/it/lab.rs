@@ -1,0 +1,179 @@
+//! Sessions of the laboratory: what plays, how far, and what a race has in common.
+
+use std::sync::Arc;
+
+use mazewright_lab::{Action, Clock, Pace, Session, Show, Subject};
+use mazewright_maze::Algorithm;
+use mazewright_maze::solve::{Hand, Solver};
+use mazewright_maze::trace::Grain;
+
+use mazewright_testing::{recipe, size};
+
+fn carving(algorithm: Algorithm, side: u64) -> Subject {
+    Subject::Carving(recipe(algorithm, size(side, side), 11))
+}
+
+/// A session whose shows are prepared.
+fn session(subjects: Vec<Subject>) -> Session {
+    let mut session = Session::new(subjects);
+    prepare(&mut session);
+    session
+}
+
+fn prepare(session: &mut Session) {
+    for order in session.take_orders() {
+        let show = Show::prepare(order.subject.clone()).map_err(|error| error.to_string());
+        session.deliver(&order, show);
+    }
+    assert!(session.is_ready());
+}
+
+fn steps(session: &Session) -> Vec<usize> {
+    let shows = session.panes().iter().filter_map(|pane| pane.ready());
+    shows.map(|show| show.playback.step()).collect()
+}
+
+/// Every show of the session at its end is the maze that its recipe makes.
+fn check_ends(session: &Session) {
+    assert!(session.is_over());
+    for pane in session.panes() {
+        let show = pane.ready().unwrap();
+        assert!(show.playback.scene().passages == *show.maze.passages());
+    }
+}
+
+#[test]
+fn a_show_plays_from_blank_to_maze_at_any_pace() {
+    for pace in [
+        Pace::PerSecond(3.0),
+        Pace::PerSecond(1e6),
+        Pace::WholeIn(10.0),
+    ] {
+        let mut session = session(vec![carving(Algorithm::Wilson, 9)]);
+        session.act(Action::Pace(pace));
+        session.act(Action::Toggle);
+        let mut seconds = 0.0;
+        while session.is_playing() {
+            session.pass(0.25);
+            seconds += 0.25;
+            assert!(seconds < 1000.0);
+        }
+        check_ends(&session);
+        if let Pace::WholeIn(whole) = pace {
+            assert!((seconds - whole).abs() <= 0.5, "{seconds}");
+        }
+        // Playing again begins again.
+        session.act(Action::Toggle);
+        assert_eq!(steps(&session), [0]);
+    }
+}
+
+#[test]
+fn steps_lead_forwards_and_back_and_stop_the_play() {
+    let mut session = session(vec![carving(Algorithm::RecursiveBacktracker, 6)]);
+    session.act(Action::Toggle);
+    session.pass(1.0);
+    let played = steps(&session);
+    assert!(played[0] > 0);
+    session.act(Action::Forward(Grain::Step));
+    assert!(!session.is_playing());
+    assert!(steps(&session) > played);
+    session.act(Action::Back(Grain::Step));
+    assert_eq!(steps(&session), played);
+    session.act(Action::End);
+    check_ends(&session);
+    session.act(Action::Start);
+    assert_eq!(steps(&session), [0]);
+    session.act(Action::Seek(0.5));
+    assert!((session.share() - 0.5).abs() < 0.05);
+}
+
+#[test]
+fn a_race_shares_steps_or_work_or_the_end() {
+    let subjects = || {
+        vec![
+            carving(Algorithm::RecursiveBacktracker, 12),
+            carving(Algorithm::Wilson, 12),
+            carving(Algorithm::Kruskal, 12),
+        ]
+    };
+    for clock in [Clock::Steps, Clock::Work, Clock::Together] {
+        let mut session = session(subjects());
+        session.act(Action::Clock(clock));
+        session.act(Action::Toggle);
+        session.pass(4.0);
+        session.act(Action::Pause);
+        let shows = session.panes().iter().filter_map(|pane| pane.ready());
+        let done: Vec<f64> = shows
+            .map(|show| match clock {
+                Clock::Steps => f64::from(show.playback.scene().counts.steps),
+                Clock::Work => show.playback.step() as f64,
+                Clock::Together => {
+                    (100.0 * show.playback.step() as f64 / show.playback.len() as f64).round()
+                }
+            })
+            .collect();
+        assert!(done[0] > 0.0);
+        assert!(
+            done.iter().all(|there| (there - done[0]).abs() <= 1.0),
+            "{clock:?}: {done:?}"
+        );
+        for share in [0.9, 0.1, 1.0] {
+            session.act(Action::Seek(share));
+            assert!(
+                (session.share() - share).abs() < 0.02,
+                "{clock:?} {}",
+                session.share()
+            );
+        }
+        check_ends(&session);
+    }
+}
+
+#[test]
+fn solvers_race_through_one_maze_and_mark_their_ways() {
+    let braided = mazewright_maze::Recipe {
+        braid: "0.5".parse().unwrap(),
+        ..recipe(Algorithm::RecursiveBacktracker, size(15, 11), 3)
+    };
+    let maze = Arc::new(braided.carve().unwrap());
+    let solvers = [
+        Solver::BreadthFirst,
+        Solver::AStar,
+        Solver::WallFollower(Hand::Left),
+        Solver::Tremaux,
+    ];
+    let solving = |solver| Subject::Solving {
+        maze: Arc::clone(&maze),
+        solver,
+    };
+    let mut session = session(solvers.into_iter().map(solving).collect());
+    session.act(Action::End);
+    assert!(session.is_over());
+    for pane in session.panes() {
+        let show = pane.ready().unwrap();
+        let way = &show.answer.as_ref().unwrap().as_ref().unwrap().way;
+        let on_way = |cell: &mazewright_maze::Cell| {
+            show.playback.scene().marks[cell.index()] == mazewright_maze::trace::Mark::Solution
+        };
+        assert!(way.iter().all(on_way));
+    }
+}
+
+#[test]
+fn what_comes_too_late_or_does_not_work_is_told_and_nothing_else_is_lost() {
+    let mut session = session(vec![carving(Algorithm::Prim, 5)]);
+    session.act(Action::Show(vec![carving(Algorithm::Boruvka, 5)]));
+    let old = session.take_orders();
+    session.act(Action::Show(vec![carving(Algorithm::Prim, 3_000)]));
+    for order in old {
+        let show = Show::prepare(order.subject.clone()).map_err(|error| error.to_string());
+        session.deliver(&order, show);
+    }
+    assert!(!session.is_ready());
+    prepare(&mut session);
+    let told = session.panes()[0].show.as_ref().unwrap().as_ref();
+    assert!(told.unwrap_err().contains("too many to show"));
+    session.act(Action::Toggle);
+    session.pass(1.0);
+}

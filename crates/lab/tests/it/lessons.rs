@@ -1,0 +1,548 @@
+//! Lessons: what can be written, how it is told when something is wrong, and that every shipped one
+//! plays from its first slide to its last and back.
+
+use mazewright_lab::lesson::{Exhibit, MOST_CHARACTERS, Slide, Stop};
+use mazewright_lab::{Action, Clock, Layer, Lesson, Pace, Presenter, Session, Show, Subject};
+use mazewright_maze::solve::{Effort, Solution};
+use mazewright_maze::trace::Changes;
+use mazewright_maze::{Algorithm, Seed};
+
+use mazewright_testing::{in_parallel, size, solution};
+
+/// The shows of a slide, prepared.
+fn shows(slide: &Slide) -> Vec<Show> {
+    let subjects = slide.subjects().unwrap().into_iter();
+    subjects
+        .map(|subject| Show::prepare(subject).unwrap())
+        .collect()
+}
+
+fn prepare(session: &mut Session) {
+    for order in session.take_orders() {
+        let show = Show::prepare(order.subject.clone()).map_err(|error| error.to_string());
+        session.deliver(&order, show);
+    }
+}
+
+#[test]
+fn every_shipped_lesson_is_whole() {
+    let mut titles = Vec::new();
+    for shipped in Lesson::SHIPPED {
+        let file = format!("{}.txt", shipped.name);
+        let lesson = Lesson::parse(&file, shipped.text).unwrap_or_else(|error| panic!("{error}"));
+        assert!((5..=9).contains(&lesson.slides.len()), "{file}");
+        let quizzes: Vec<_> = lesson
+            .slides
+            .iter()
+            .filter_map(|slide| slide.quiz.as_ref())
+            .collect();
+        assert!(quizzes.len() >= 2, "{file} asks too little");
+        let captions = lesson.slides.iter().map(|slide| &slide.caption);
+        let asked = quizzes
+            .iter()
+            .flat_map(|quiz| [&quiz.question, &quiz.answer]);
+        for text in captions.chain(asked) {
+            assert!(text.chars().count() <= MOST_CHARACTERS, "{file}: {text}");
+            assert!(text.ends_with(['.', '?', '!']), "{file}: {text}");
+        }
+        titles.push(lesson.title);
+    }
+    titles.sort();
+    titles.dedup();
+    assert_eq!(titles.len(), 10);
+}
+
+#[test]
+fn every_stop_of_a_shipped_lesson_is_reached() {
+    in_parallel(&Lesson::SHIPPED, |shipped| {
+        let lesson = Lesson::parse(shipped.name, shipped.text).unwrap();
+        let mut before: Option<(Vec<Subject>, Vec<usize>)> = None;
+        for (number, slide) in lesson.slides.iter().enumerate() {
+            let at = format!("{}, slide {}", shipped.name, number + 1);
+            let mut shows = shows(slide);
+            for show in &shows {
+                assert!(slide.stop.moment(show).is_some(), "{at}: {:?}", slide.stop);
+                assert!(show.answer.as_ref().is_none_or(Result::is_ok), "{at}");
+            }
+            let moments = slide.moments(&shows.iter().collect::<Vec<_>>());
+            for (show, &moment) in shows.iter_mut().zip(&moments) {
+                show.playback.seek(moment, &mut Changes::default());
+                assert_eq!(show.playback.step(), moment, "{at}");
+                if let Stop::Line { line, .. } = slide.stop {
+                    assert_eq!(show.playback.last().unwrap().line, line, "{at}");
+                }
+            }
+            // A slide that goes on with the shows of the one before goes on, and not back.
+            let subjects = slide.subjects().unwrap();
+            if let Some((shown, stopped)) = before
+                && shown == subjects
+            {
+                assert!(stopped <= moments, "{at}: {stopped:?} {moments:?}");
+            }
+            before = Some((subjects, moments));
+        }
+    });
+}
+
+#[test]
+fn every_shipped_lesson_is_walked_there_and_back() {
+    in_parallel(&Lesson::SHIPPED, |shipped| {
+        let lesson = Lesson::parse(shipped.name, shipped.text).unwrap();
+        let mut presenter = Presenter::new(lesson.clone());
+        let mut session = Session::new(Vec::new());
+        let mut seen = Vec::new();
+        let mut fillings = session.filling();
+        let look = |presenter: &Presenter, session: &mut Session| {
+            for action in presenter.cue(session).unwrap() {
+                session.act(action);
+            }
+            prepare(session);
+            assert!(!session.is_playing());
+            assert_eq!(session.layer(), presenter.slide().layer);
+            assert_eq!(session.clock(), presenter.slide().clock);
+            let moments = presenter.moments(session).unwrap();
+            assert_eq!(moments.len(), session.panes().len());
+            let told = (presenter.question(), presenter.answer());
+            (
+                presenter.number(),
+                told.0.map(str::to_owned),
+                told.1.map(str::to_owned),
+                moments,
+            )
+        };
+        loop {
+            seen.push(look(&presenter, &mut session));
+            // What goes on is not prepared again.
+            let goes_on = fillings == session.filling();
+            let number = presenter.number();
+            let slides = &lesson.slides;
+            assert!(
+                !goes_on
+                    || number > 0 && slides[number].exhibits == slides[number - 1].exhibits
+                    || presenter.answer().is_some()
+            );
+            fillings = session.filling();
+            if !presenter.advance() {
+                break;
+            }
+        }
+        let quizzes = lesson
+            .slides
+            .iter()
+            .filter(|slide| slide.quiz.is_some())
+            .count();
+        assert_eq!(seen.len(), lesson.slides.len() + quizzes);
+        let mut back = Vec::new();
+        loop {
+            back.push(look(&presenter, &mut session));
+            if !presenter.go_back() {
+                break;
+            }
+        }
+        back.reverse();
+        assert_eq!(seen, back);
+        presenter.go_to(usize::MAX);
+        assert_eq!(presenter.number() + 1, lesson.slides.len());
+        assert_eq!(presenter.answer(), None);
+    });
+}
+
+/// The shows of a slide of a shipped lesson, counted from 1.
+fn slide_of(name: &str, number: usize) -> Vec<Show> {
+    let shipped = Lesson::SHIPPED
+        .into_iter()
+        .find(|shipped| shipped.name == name);
+    let lesson = Lesson::parse(name, shipped.unwrap().text).unwrap();
+    shows(&lesson.slides[number - 1])
+}
+
+#[test]
+fn what_shipped_lessons_say_of_their_mazes_is_true() {
+    for number in [1, 6] {
+        for show in slide_of("perfect-mazes", number) {
+            assert_eq!(show.maze.passages().cell_count(), 96);
+            assert_eq!(show.maze.passages().passage_count(), 95);
+        }
+    }
+    let binary_tree = &slide_of("coins-and-bias", 4)[0];
+    assert_eq!(solution(&binary_tree.maze).unwrap().len(), 23);
+    // The same maze, whoever carves it.
+    for (name, number) in [("growing-trees", 6), ("lightest-walls", 7)] {
+        let shows = slide_of(name, number);
+        assert!(shows.iter().all(|show| show.maze == shows[0].maze));
+    }
+    assert_eq!(
+        slide_of("lightest-walls", 4)[0]
+            .maze
+            .passages()
+            .cell_count(),
+        128
+    );
+    let solved = |show: &Show| match show.answer.clone().unwrap().unwrap() {
+        Solution {
+            way,
+            effort: Effort::Cells(cells),
+        } => (way.len(), cells),
+        Solution {
+            way,
+            effort: Effort::Moves(moves),
+        } => (way.len(), moves),
+    };
+    // A* looks at fewer cells for as short a way; walkers take a longer one.
+    let race = slide_of("solving", 5);
+    let (breadth_first, a_star) = (solved(&race[0]), solved(&race[1]));
+    assert_eq!(breadth_first.0, a_star.0);
+    assert!(
+        a_star.1 * 10 < breadth_first.1 * 9,
+        "{breadth_first:?} {a_star:?}"
+    );
+    let dead_ends = race[0].maze.passages();
+    assert!(
+        dead_ends
+            .cells()
+            .all(|cell| dead_ends.open_ports(cell).len() > 1)
+    );
+    let race = slide_of("solving", 6);
+    assert!(
+        race[1..]
+            .iter()
+            .all(|show| solved(show).0 > solved(&race[0]).0)
+    );
+    let race = slide_of("solving", 7);
+    assert!(
+        solved(&race[0]).1 > solved(&race[1]).1,
+        "the mouse is slower"
+    );
+    // Wilson does less work, and the cells that Aldous-Broder meets last take longest.
+    let race = slide_of("uniform", 6);
+    assert!(race[0].playback.len() * 2 < race[1].playback.len());
+    // The hunt and the way back begin where the slides stop.
+    for (name, number) in [("backtracker", 2), ("growing-trees", 1)] {
+        let mut show = slide_of(name, number).remove(0);
+        let shipped = Lesson::SHIPPED
+            .into_iter()
+            .find(|shipped| shipped.name == name)
+            .unwrap();
+        let lesson = Lesson::parse(name, shipped.text).unwrap();
+        let stop = lesson.slides[number - 1].stop.moment(&show).unwrap();
+        show.playback.seek(stop, &mut Changes::default());
+        let carved = show.playback.scene().counts.passages;
+        assert!((10..140).contains(&carved), "{name}: {carved}");
+    }
+}
+
+#[test]
+fn no_slide_keeps_a_class_waiting() {
+    for shipped in Lesson::SHIPPED {
+        let lesson = Lesson::parse(shipped.name, shipped.text).unwrap();
+        let mut before: Option<(&Slide, f64)> = None;
+        for (number, slide) in lesson.slides.iter().enumerate() {
+            let shows = shows(slide);
+            let moments = slide.moments(&shows.iter().collect::<Vec<_>>());
+            // The longest show tells how many steps are played.
+            let steps = shows.into_iter().zip(moments).map(|(mut show, moment)| {
+                show.playback.seek(moment, &mut Changes::default());
+                let whole = show.playback.whole().steps;
+                (
+                    f64::from(show.playback.scene().counts.steps),
+                    f64::from(whole),
+                )
+            });
+            let (steps, whole) = steps.fold((0.0, 1.0), |(steps, whole), (more, all)| {
+                (f64::max(steps, more), f64::max(whole, all))
+            });
+            let from = before.filter(|(other, _)| other.exhibits == slide.exhibits);
+            let played = steps - from.map_or(0.0, |(_, steps)| steps);
+            let seconds = match slide.pace {
+                None => 0.0,
+                Some(Pace::PerSecond(pace)) => played / pace,
+                Some(Pace::WholeIn(seconds)) => played / whole * seconds,
+            };
+            assert!(
+                seconds <= 15.0,
+                "{}, slide {}: {seconds} s",
+                shipped.name,
+                number + 1
+            );
+            before = Some((slide, steps));
+        }
+    }
+}
+
+const LESSON: &str = "\
+# A remark.
+Two ways to grow
+size: 10x6
+seed: 42
+
+---
+carve: growing-tree pick newest=3,random=1 braid 0.5 topology hexagon
+stop: 40 %
+color: sets
+pace: 8 a second
+caption: A caption that goes on
+  in a second line.
+---
+stop: line carve to a random time 2
+caption: The same show.
+question: Why?
+answer: Because.
+---
+maze: prim size 7x5 seed 9 doors sides
+solve: wall-follower hand right
+solve: a-star
+clock: work
+stop: step 3
+pace: in 20 s
+caption: Two solvers.
+";
+
+/// A lesson without what it says.
+fn silent(mut lesson: Lesson) -> Lesson {
+    lesson.title.clear();
+    for slide in &mut lesson.slides {
+        slide.caption.clear();
+        if let Some(quiz) = &mut slide.quiz {
+            quiz.question.clear();
+            quiz.answer.clear();
+        }
+    }
+    lesson
+}
+
+/// All that a lesson says, in order.
+fn said(lesson: &Lesson) -> Vec<String> {
+    let mut said = vec![lesson.title.clone()];
+    for slide in &lesson.slides {
+        said.push(slide.caption.clone());
+        if let Some(quiz) = &slide.quiz {
+            said.extend([quiz.question.clone(), quiz.answer.clone()]);
+        }
+    }
+    said
+}
+
+#[test]
+fn in_every_language_a_lesson_shows_the_same_and_says_it_in_other_words() {
+    assert_eq!(Lesson::shipped("en"), &Lesson::SHIPPED);
+    assert_eq!(Lesson::shipped("xx"), &Lesson::SHIPPED);
+    for language in ["pt", "hu", "de"] {
+        for (shipped, english) in Lesson::shipped(language).iter().zip(Lesson::SHIPPED) {
+            assert_eq!(shipped.name, english.name);
+            let file = format!("{language}/{}.txt", shipped.name);
+            let lesson = Lesson::parse(&file, shipped.text);
+            let lesson = lesson.unwrap_or_else(|error| panic!("{error}"));
+            let english = Lesson::parse(english.name, english.text).unwrap();
+            assert_eq!(silent(lesson.clone()), silent(english.clone()), "{file}");
+            let (words, others) = (said(&lesson), said(&english));
+            for (text, other) in words.iter().zip(&others) {
+                assert_ne!(text, other, "{file}");
+                assert!(text.chars().count() <= MOST_CHARACTERS, "{file}: {text}");
+                let ends = |text: &String| text.chars().last().filter(|end| ".?!".contains(*end));
+                assert_eq!(ends(text), ends(other), "{file}: {text}");
+            }
+            assert_eq!(english.clone().translated(language), lesson);
+            assert_eq!(lesson.clone().translated("en"), lesson, "it stays as it is");
+        }
+    }
+}
+
+#[test]
+fn what_a_lesson_says_is_what_it_shows() {
+    let lesson = Lesson::parse("mine.txt", LESSON).unwrap();
+    assert_eq!(lesson.title, "Two ways to grow");
+    let [first, second, third] = &lesson.slides[..] else {
+        panic!("{lesson:?}");
+    };
+    let Exhibit::Carving(recipe) = &first.exhibits[0] else {
+        panic!("{first:?}");
+    };
+    assert_eq!(recipe.size, size(10, 6));
+    assert_eq!(recipe.seed, Seed(42));
+    assert_eq!(recipe.algorithm.name(), "growing-tree");
+    assert!(recipe.algorithm != Algorithm::ALL[3]);
+    assert_eq!(recipe.shape.name(), "hexagon");
+    assert_eq!(first.stop, Stop::Share(0.4));
+    assert_eq!(first.layer, Layer::Sets);
+    assert_eq!(first.pace, Some(Pace::PerSecond(8.0)));
+    assert_eq!(first.caption, "A caption that goes on in a second line.");
+    assert_eq!(second.exhibits, first.exhibits);
+    assert_eq!(second.layer, Layer::Marks);
+    assert_eq!(second.pace, None);
+    assert!(matches!(second.stop, Stop::Line { time: 2, .. }));
+    assert_eq!(second.quiz.as_ref().unwrap().answer, "Because.");
+    assert_eq!(third.clock, Clock::Work);
+    assert_eq!(third.pace, Some(Pace::WholeIn(20.0)));
+    let [
+        Subject::Solving { maze, .. },
+        Subject::Solving { maze: same, .. },
+    ] = &third.subjects().unwrap()[..]
+    else {
+        panic!("{third:?}");
+    };
+    assert!(std::sync::Arc::ptr_eq(maze, same));
+    assert!(maze.passages().cell_count() == 35);
+    // The same bytes as another system writes them.
+    let other = format!("\u{feff}{}", LESSON.replace('\n', "\r\n"));
+    assert_eq!(Lesson::parse("mine.txt", &other).unwrap(), lesson);
+}
+
+#[test]
+fn a_mistake_is_told_with_its_line_and_what_to_do() {
+    let cases = [
+        ("", 1, "begin with its title"),
+        ("Title\n", 1, "has no slide"),
+        (
+            "Title\ncaption: x\n---\n",
+            2,
+            "begin the slide with a line of ---",
+        ),
+        ("Title\nsize: 0x4\n---\n", 2, "at least 1"),
+        (
+            "Title\n---\ncaption: Hi.\n",
+            2,
+            "the first slide shows nothing",
+        ),
+        ("Title\n---\ncarve: prim\n", 2, "has no caption"),
+        (
+            "Title\n---\ncarve: prime\n",
+            3,
+            "there is no algorithm 'prime'; choose one of recursive-backtracker",
+        ),
+        (
+            "Title\n---\ncarve: prim pick newest\n",
+            3,
+            "prim has no 'pick'",
+        ),
+        ("Title\n---\ncarve: prim size\n", 3, "'size' has no value"),
+        (
+            "Title\n---\ncarve: prim size 16\n",
+            3,
+            "a size is COLUMNSxROWS",
+        ),
+        (
+            "Title\n---\ncarve: prim size 999x999\n",
+            3,
+            "too many for a lesson",
+        ),
+        (
+            "Title\n---\ncarve: eller topology ring\n",
+            3,
+            "works in rows and columns",
+        ),
+        ("Title\n---\nsolve: a-star\n", 3, "no maze to solve"),
+        (
+            "Title\n---\nmaze: prim\ncaption: Hi.\n",
+            3,
+            "nobody solves this maze",
+        ),
+        (
+            "Title\n---\nmaze: prim\nsolve: a-moon\n",
+            4,
+            "there is no solver 'a-moon'",
+        ),
+        (
+            "Title\n---\ncarve: prim\nstop: noon\ncaption: Hi.\n",
+            4,
+            "'noon' is no moment",
+        ),
+        (
+            "Title\n---\ncarve: prim\nstop: 140 %\ncaption: Hi.\n",
+            4,
+            "from 0 % to 100 %",
+        ),
+        (
+            "Title\n---\ncarve: prim\nstop: line dig\ncaption: Hi.\n",
+            4,
+            "no line of the pseudo-code begins with 'dig'; choose one of",
+        ),
+        (
+            "Title\n---\ncarve: prim\ncarve: eller\nstop: line take\ncaption: Hi.\n",
+            5,
+            "a race have different lines",
+        ),
+        (
+            "Title\n---\ncarve: prim\npace: fast\ncaption: Hi.\n",
+            4,
+            "say 8 a second",
+        ),
+        (
+            "Title\n---\ncarve: prim\ncolor: red\ncaption: Hi.\n",
+            4,
+            "'red' is no color; choose one of marks",
+        ),
+        (
+            "Title\n---\ncarve: prim\ncaption: Hi.\ncaption: Ho.\n",
+            5,
+            "'caption:' twice",
+        ),
+        (
+            "Title\n---\ncarve: prim\ncaption: Hi.\nquestion: Why?\n",
+            5,
+            "has no answer",
+        ),
+        (
+            "Title\n---\ncarve: prim\ncaption: Hi.\nanswer: So.\n",
+            5,
+            "has no question",
+        ),
+        ("Title\n---\ncarve: prim\ncaption:\n", 4, "says nothing"),
+        (
+            "Title\n---\ncarve: prim\nthe caption\n",
+            4,
+            "no word with a colon",
+        ),
+        (
+            "Title\n---\ncarve: prim\nsong: la\n",
+            4,
+            "a slide has no 'song:'",
+        ),
+    ];
+    for (text, line, what) in cases {
+        let error = Lesson::parse("mine.txt", text).unwrap_err();
+        assert_eq!(
+            (error.file.as_str(), error.line),
+            ("mine.txt", line),
+            "{text}: {error}"
+        );
+        assert!(error.to_string().starts_with("mine.txt, line "));
+        assert!(error.what.contains(what), "{text}: {error}");
+    }
+    let long = format!("Title\n---\ncarve: prim\ncaption: {}\n", "x".repeat(161));
+    assert!(
+        Lesson::parse("a", &long)
+            .unwrap_err()
+            .what
+            .contains("161 characters")
+    );
+    let crowd = format!("Title\n---\n{}caption: Hi.\n", "carve: prim\n".repeat(7));
+    assert!(
+        Lesson::parse("a", &crowd)
+            .unwrap_err()
+            .what
+            .contains("at most 6")
+    );
+}
+
+#[test]
+fn a_race_stops_at_a_share_of_its_time_line() {
+    let text = "Race\nsize: 12x9\n---\ncarve: wilson\ncarve: aldous-broder\nclock: CLOCK\nstop: 30 %\ncaption: Hi.\n";
+    for clock in ["steps", "work", "together"] {
+        let lesson = Lesson::parse("race", &text.replace("CLOCK", clock)).unwrap();
+        let mut session = Session::new(Vec::new());
+        let presenter = Presenter::new(lesson);
+        for action in presenter.cue(&session).unwrap() {
+            session.act(action);
+        }
+        assert_eq!(presenter.moments(&session), None);
+        prepare(&mut session);
+        session.act(Action::Seek(0.3));
+        let steps = session
+            .panes()
+            .iter()
+            .map(|pane| pane.ready().unwrap().playback.step());
+        for (moment, step) in presenter.moments(&session).unwrap().into_iter().zip(steps) {
+            assert!(moment.abs_diff(step) <= 12, "{clock}: {moment} {step}");
+        }
+    }
+}

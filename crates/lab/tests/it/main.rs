@@ -1,0 +1,8 @@
+//! All integration tests of this crate, in one binary.
+
+mod duel;
+mod lab;
+mod layers;
+mod lessons;
+mod predict;
+mod survey;

@@ -1,0 +1,250 @@
+//! Predicting: questions of every algorithm and solver, and what is thought of answers.
+
+use std::sync::Arc;
+
+use mazewright_lab::predict::{Ask, Question, Score, Verdict, Why};
+use mazewright_lab::{Show, Subject};
+use mazewright_maze::solve::Solver;
+use mazewright_maze::trace::{Changes, Event};
+use mazewright_maze::{Algorithm, Cell, Doors, Recipe, Shape, Topology};
+
+use mazewright_testing::{algorithms, in_parallel, recipe, size};
+
+/// Asks every question of a show, and checks each; returns how many there were.
+fn ask_all(mut show: Show) -> u32 {
+    let name = show.subject.name();
+    let mut score = Score::default();
+    let all: Vec<Cell> = show.maze.topology().cells().collect();
+    let mut previous = None;
+    while let Some(question) = Question::next(&show) {
+        assert!(
+            question.stop() >= show.playback.step(),
+            "{name}: {question:?}"
+        );
+        assert!(question.reveal() > question.stop(), "{name}: {question:?}");
+        assert!(previous < Some(question.stop()), "{name} asks again");
+        previous = Some(question.stop());
+        show.playback.seek(question.stop(), &mut Changes::default());
+        assert_eq!(Question::next(&show).as_ref(), Some(&question), "{name}");
+        let chances = question.chances(&show);
+        assert!(chances.is_none_or(|(count, _)| count == question.possible(&show).len()));
+        let possible = question.possible(&show);
+        assert!(!question.answers().is_empty());
+        for answer in question.answers() {
+            assert!(
+                possible.contains(answer),
+                "{name}: {question:?} {possible:?}"
+            );
+        }
+        for &cell in &all {
+            let judgement = question.judge(&show, cell);
+            let expected = if question.answers().contains(&cell) {
+                Verdict::Right
+            } else if possible.contains(&cell) {
+                Verdict::Possible
+            } else {
+                Verdict::Wrong
+            };
+            assert_eq!(judgement.verdict, expected);
+            let is_reason = matches!(judgement.why, Why::Reason(_));
+            assert_eq!(is_reason, expected == Verdict::Right, "{name}");
+        }
+        // What follows does name the answer, and before it no other possible cell.
+        let recording = Arc::clone(show.playback.recording());
+        let topology = show.maze.topology();
+        let named = (question.stop()..question.reveal()).any(|step| {
+            match recording.note(step).unwrap().event {
+                Event::Open { cell, port } | Event::Close { cell, port } => {
+                    let ends = [cell, topology.neighbor(cell, port)];
+                    ends.iter().any(|end| question.answers().contains(end))
+                }
+                Event::Mark { cell, .. } | Event::Clear { cell } => {
+                    question.answers().contains(&cell)
+                }
+                Event::Focus { to, .. } => to.is_some_and(|to| question.answers().contains(&to)),
+                Event::Choose { .. } | Event::Draw => false,
+            }
+        });
+        // A coin that says no is followed by nothing.
+        assert!(
+            named || question.answers() == question.about().as_slice(),
+            "{name}: {question:?}"
+        );
+        score.count(question.judge(&show, question.answers()[0]).verdict);
+        show.playback
+            .seek(question.reveal(), &mut Changes::default());
+    }
+    assert_eq!(
+        (score.asked, score.possible, score.wrong),
+        (score.right, 0, 0)
+    );
+    score.asked
+}
+
+#[test]
+fn every_generator_is_asked_about_and_answered() {
+    let mut recipes: Vec<Recipe> = algorithms()
+        .into_iter()
+        .map(|algorithm| recipe(algorithm, size(7, 6), 3))
+        .collect();
+    recipes.extend(Shape::ALL.into_iter().flat_map(|shape| {
+        let algorithms = [
+            Algorithm::RecursiveBacktracker,
+            Algorithm::HuntAndKill,
+            Algorithm::Wilson,
+            Algorithm::Kruskal,
+            Algorithm::PrimFrontierCell,
+            Algorithm::BlobbyDivision,
+        ];
+        algorithms.map(|algorithm| Recipe {
+            shape,
+            doors: Doors::None,
+            braid: "0.5".parse().unwrap(),
+            ..recipe(algorithm, size(4, 4), 5)
+        })
+    }));
+    in_parallel(&recipes, |recipe| {
+        let asked = ask_all(Show::prepare(Subject::Carving(recipe.clone())).unwrap());
+        assert!(asked > 2, "{}: {asked}", recipe.algorithm.name());
+    });
+}
+
+#[test]
+fn every_solver_is_asked_about_and_answered() {
+    let mazes: Vec<_> = Shape::ALL
+        .into_iter()
+        .map(|shape| Recipe {
+            shape,
+            doors: Doors::None,
+            braid: "0.5".parse().unwrap(),
+            ..recipe(Algorithm::RecursiveBacktracker, size(7, 6), 3)
+        })
+        .map(|recipe| Arc::new(recipe.carve().unwrap()))
+        .collect();
+    in_parallel(&Solver::ALL, |&solver| {
+        for maze in &mazes {
+            let maze = Arc::clone(maze);
+            if let Ok(show) = Show::prepare(Subject::Solving { maze, solver }) {
+                assert!(ask_all(show) > 3, "{}", solver.name());
+            }
+        }
+    });
+}
+
+/// The first question about a recipe that is worded and judged as asked for, with its show at its
+/// moment.
+fn question_with(
+    recipe: &Recipe,
+    ask: Ask,
+    is_wanted: impl Fn(&Question, &Show) -> bool,
+) -> Option<(Question, Show)> {
+    let mut show = Show::prepare(Subject::Carving(recipe.clone())).unwrap();
+    while let Some(question) = Question::next(&show) {
+        show.playback.seek(question.stop(), &mut Changes::default());
+        if question.ask(&show) == ask && is_wanted(&question, &show) {
+            return Some((question, show));
+        }
+        show.playback
+            .seek(question.reveal(), &mut Changes::default());
+    }
+    None
+}
+
+#[test]
+fn whoever_is_wrong_is_told_why() {
+    let cases = [
+        (Algorithm::RecursiveBacktracker, Ask::Neighbor, Why::Carved),
+        (
+            Algorithm::RecursiveBacktracker,
+            Ask::Neighbor,
+            Why::NoNeighbor,
+        ),
+        (Algorithm::RecursiveBacktracker, Ask::Next, Why::WallBetween),
+        (Algorithm::RecursiveBacktracker, Ask::Next, Why::NotCameFrom),
+        (Algorithm::HuntAndKill, Ask::Hunt, Why::FarFromMaze),
+        (Algorithm::HuntAndKill, Ask::Hunt, Why::LaterInHunt),
+        (Algorithm::PrimFrontierCell, Ask::Listed, Why::NotListedYet),
+        (Algorithm::PrimFrontierCell, Ask::Neighbor, Why::NotInMaze),
+        (Algorithm::PrimFrontierEdge, Ask::Tree, Why::InTree),
+        (Algorithm::Prim, Ask::Weight, Why::Lighter),
+        (Algorithm::Kruskal, Ask::Wall, Why::Lighter),
+        (Algorithm::Wilson, Ask::Neighbor, Why::Chance),
+    ];
+    for (algorithm, ask, why) in cases {
+        let told = (1..9).any(|seed| {
+            let recipe = recipe(algorithm, size(9, 7), seed);
+            let is_told = |question: &Question, show: &Show| {
+                let mut cells = show.maze.topology().cells();
+                cells.any(|cell| question.judge(show, cell).why == why)
+            };
+            question_with(&recipe, ask, is_told).is_some()
+        });
+        assert!(told, "{}: {why:?}", algorithm.name());
+    }
+    let wilson = recipe(Algorithm::Wilson, size(5, 5), 1);
+    let (question, show) = question_with(&wilson, Ask::Neighbor, |_, _| true).unwrap();
+    assert_eq!(question.judge(&show, Cell(0)).why, Why::NoCell);
+    let right = question.judge(&show, question.answers()[0]);
+    let Why::Reason(line) = right.why else {
+        panic!("{right:?}");
+    };
+    assert!(show.subject.reason(line).contains("walk goes anywhere"));
+}
+
+#[test]
+fn sides_of_the_same_wall_are_both_right() {
+    let kruskal = recipe(Algorithm::Kruskal, size(5, 5), 1);
+    let (question, _) = question_with(&kruskal, Ask::Wall, |_, _| true).unwrap();
+    assert_eq!(question.answers().len(), 2);
+    let mut score = Score::default();
+    for verdict in [
+        Verdict::Right,
+        Verdict::Possible,
+        Verdict::Wrong,
+        Verdict::Wrong,
+    ] {
+        score.count(verdict);
+    }
+    assert_eq!(
+        (score.asked, score.right, score.possible, score.wrong),
+        (4, 1, 1, 2)
+    );
+}
+
+#[test]
+fn what_may_join_a_tree_is_what_borders_it() {
+    let algorithms = [
+        Algorithm::PrimFrontierCell,
+        Algorithm::PrimFrontierEdge,
+        Algorithm::Prim,
+    ];
+    for algorithm in algorithms {
+        let subject = Subject::Carving(recipe(algorithm, size(8, 7), 2));
+        let mut show = Show::prepare(subject).unwrap();
+        let mut asked = 0;
+        while let Some(question) = Question::next(&show) {
+            show.playback.seek(question.stop(), &mut Changes::default());
+            if question.about().is_none() {
+                let scene = show.playback.scene();
+                let passages = &scene.passages;
+                // Before its first passage the tree is the cell where the algorithm is.
+                let is_in_tree = |cell: Cell| {
+                    !passages.is_untouched(cell)
+                        || scene.counts.passages == 0 && scene.focus == Some(cell)
+                };
+                let borders = |&cell: &Cell| {
+                    let mut around = passages.neighbors(cell).iter();
+                    let topology = passages.topology();
+                    !is_in_tree(cell)
+                        && around.any(|port| is_in_tree(topology.neighbor(cell, port)))
+                };
+                let expected: Vec<Cell> = passages.cells().filter(borders).collect();
+                assert_eq!(question.possible(&show), expected, "{}", algorithm.name());
+                asked += 1;
+            }
+            show.playback
+                .seek(question.reveal(), &mut Changes::default());
+        }
+        assert_eq!(asked, 8 * 7 - 1, "{}", algorithm.name());
+    }
+}

@@ -1,0 +1,160 @@
+//! The statistics view: means against known values, histograms, and the test of fairness.
+
+use mazewright_lab::fairness;
+use mazewright_lab::fairness::{Fairness, Finding, LIMIT, MAZES};
+use mazewright_lab::survey::{MOST_BINS, Measure, Survey};
+use mazewright_maze::{Algorithm, Seed};
+
+use mazewright_testing::{in_parallel, size};
+
+fn algorithms() -> Vec<Algorithm> {
+    let all = Algorithm::ALL.into_iter();
+    all.filter(|algorithm| !algorithm.is_tiled()).collect()
+}
+
+#[test]
+fn means_of_many_mazes_are_the_known_ones() {
+    let all = algorithms();
+    in_parallel(&all, |&algorithm| {
+        let mut survey = Survey::new(size(20, 20), &[algorithm]);
+        for seed in 0..400 {
+            let sample = Survey::sample(algorithm, survey.size(), Seed(seed)).unwrap();
+            survey.take_in(&sample);
+        }
+        let tally = &survey.tallies()[0];
+        assert_eq!(tally.mazes(), 400);
+        for measure in Measure::ALL {
+            let mean = tally.mean(measure).unwrap();
+            let error = mean.error.unwrap();
+            assert!(error > 0.0 && error < 1.0);
+            if let Some(known) = tally.known(measure) {
+                // Known means are rounded to half a percent at worst.
+                let off = (mean.percent - known.percent).abs();
+                let name = algorithm.name();
+                assert!(
+                    off < 4.0 * error + 0.51,
+                    "{name} {measure:?}: {mean:?} {known:?}"
+                );
+            }
+        }
+    });
+    let known = all.iter().filter(|&&one| {
+        let survey = Survey::new(size(20, 20), &[one]);
+        survey.tallies()[0].known(Measure::DeadEnds).is_some()
+    });
+    assert!(known.count() >= 14);
+}
+
+#[test]
+fn histograms_hold_every_sample_once_on_a_common_axis() {
+    for size in [
+        size(20, 20),
+        size(4, 4),
+        size(1, 1),
+        size(120, 90),
+        size(2, 50),
+    ] {
+        let chosen = [
+            Algorithm::RecursiveBacktracker,
+            Algorithm::Wilson,
+            Algorithm::Kruskal,
+        ];
+        let mut survey = Survey::new(size, &chosen);
+        assert_eq!(survey.axis(Measure::DeadEnds), None);
+        assert_eq!(survey.tallies()[0].mean(Measure::Turns), None);
+        let mut samples = Vec::new();
+        for seed in 0..40 {
+            for algorithm in chosen {
+                samples.push(Survey::sample(algorithm, size, Seed(seed)).unwrap());
+            }
+        }
+        samples.iter().for_each(|sample| survey.take_in(sample));
+        for measure in Measure::ALL {
+            let axis = survey.axis(measure).unwrap();
+            assert!((1..=MOST_BINS).contains(&axis.bins), "{size} {axis:?}");
+            for tally in survey.tallies() {
+                let bins = tally.histogram(measure, &axis);
+                assert_eq!(bins.len(), axis.bins);
+                assert_eq!(bins.iter().sum::<u64>(), 40);
+                let shares = || {
+                    let own = samples
+                        .iter()
+                        .filter(|sample| sample.algorithm == tally.algorithm);
+                    own.map(|sample| sample.percent(measure))
+                };
+                // Each bin holds what lies in it.
+                for (n, &bin) in bins.iter().enumerate() {
+                    let from = axis.from + n as f64 * axis.width - 1e-5;
+                    let inside = shares().filter(|share| (from..from + axis.width).contains(share));
+                    assert_eq!(inside.count() as u64, bin, "{size} {measure:?} {axis:?}");
+                }
+                let mean = shares().sum::<f64>() / 40.0;
+                let squares = shares().map(|share| (share - mean) * (share - mean));
+                let error = (squares.sum::<f64>() / 39.0 / 40.0).sqrt();
+                let told = tally.mean(measure).unwrap();
+                assert!((told.percent - mean).abs() < 1e-9);
+                assert!((told.error.unwrap() - error).abs() < 1e-9);
+            }
+        }
+        // The order makes no difference, and what does not belong there is left out.
+        let mut other = Survey::new(size, &chosen);
+        samples
+            .iter()
+            .rev()
+            .for_each(|sample| other.take_in(sample));
+        assert_eq!(survey, other);
+        other.take_in(&Survey::sample(Algorithm::Prim, size, Seed(1)).unwrap());
+        other.take_in(
+            &Survey::sample(Algorithm::Wilson, mazewright_testing::size(3, 9), Seed(1)).unwrap(),
+        );
+        assert_eq!(survey, other);
+    }
+    assert!(Survey::sample(Algorithm::WallList, size(2, 2), Seed(1)).is_err());
+}
+
+#[test]
+fn of_the_fifteen_mazes_each_is_another_one() {
+    let mut mazes = fairness::ALL;
+    assert_eq!(mazes.len(), MAZES);
+    assert!(mazes.is_sorted());
+    for maze in mazes {
+        assert_eq!((0..7).filter(|&wall| maze.is_open(wall)).count(), 5);
+        // The four walls around the left half, and those around the right half: no loop.
+        assert!(![0, 2, 4, 5].into_iter().all(|wall| maze.is_open(wall)));
+        assert!(![1, 3, 5, 6].into_iter().all(|wall| maze.is_open(wall)));
+    }
+    mazes.sort();
+    assert!(mazes.windows(2).all(|pair| pair[0] != pair[1]));
+}
+
+#[test]
+fn wilson_may_be_fair_and_kruskal_is_not() {
+    let chi_squares = [
+        (Algorithm::Wilson, 0.0..LIMIT),
+        (Algorithm::AldousBroder, 0.0..LIMIT),
+        (Algorithm::Kruskal, 200.0..350.0),
+        (Algorithm::Prim, 1_700.0..2_400.0),
+        (Algorithm::RecursiveBacktracker, 4_900.0..5_700.0),
+    ];
+    in_parallel(&chi_squares, |(algorithm, expected)| {
+        let mut fairness = Fairness::new(*algorithm).unwrap();
+        assert_eq!(fairness.finding(), Finding::TooFew);
+        for batch in 0..30 {
+            fairness.take_in(&Fairness::sample(*algorithm, Seed(batch * 1_000), 1_000));
+        }
+        assert_eq!(fairness.mazes(), 30_000);
+        assert_eq!(fairness.counts().iter().sum::<u64>(), 30_000);
+        let (name, chi_square) = (algorithm.name(), fairness.chi_square());
+        if *algorithm != Algorithm::Prim {
+            assert!(expected.contains(&chi_square), "{name}: {chi_square}");
+        }
+        let is_fair = expected.start == 0.0;
+        assert_eq!(fairness.finding() == Finding::MayBeFair, is_fair, "{name}");
+    });
+    assert!(Fairness::new(Algorithm::WallList).is_none());
+    assert!(
+        algorithms()
+            .into_iter()
+            .all(|one| Fairness::new(one).is_some())
+    );
+}

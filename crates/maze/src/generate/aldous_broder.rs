@@ -1,0 +1,112 @@
+//! Aldous and Broder's algorithm: one random walk until every cell was met. Every perfect maze has the
+//! same chance.
+//!
+//! David J. Aldous, "The random walk construction of uniform spanning trees and uniform labelled trees"
+//! (1990, <https://doi.org/10.1137/0403039>), and Andrei Broder, "Generating random spanning trees"
+//! (1989, <https://doi.org/10.1109/SFCS.1989.63516>). Exactly uniform, whichever cell it begins at. The
+//! walk takes as long as it takes to meet every cell, in a rectangle of n cells about n (ln n)² / π
+//! steps, without an upper bound; no memory besides the maze. Texture: that of the typical maze,
+//! some 29 % dead ends.
+//!
+//! Draws: one for the first cell; then for each step a port among all that cells of the grid have,
+//! again where it leads nowhere: two bits of a word, lowest first, where these are four, otherwise
+//! one bounded number.
+
+use super::steps::Steps;
+use super::{About, Needs};
+use crate::passages::{Passages, VOID, neighbors};
+use crate::random::Random;
+use crate::topology::{Cell, Topology};
+use crate::trace::{Line, Mark, Reporter, Trace};
+
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "aldous-broder",
+    sentence: "One random walk through all cells: every perfect maze is equally likely; slow.",
+    pseudo_code: &[
+        "start at a random cell",
+        "until every cell is touched:",
+        "    step to a random neighbor",
+        "    if it is untouched, carve the way there",
+    ],
+    reasons: &[
+        "The walk begins somewhere; the cell has no influence on the chances.",
+        "Only when all cells were met is the maze whole; the last ones take the longest.",
+        "The walk goes anywhere, visited or not: that makes all mazes equally likely.",
+        "The cell is new, so the way by which it was met first belongs to the maze.",
+    ],
+    needs: Needs::Cells,
+    extra: 0,
+};
+const LINES: Lines = Lines {
+    start: Line(0),
+    until: Line(1),
+    step: Line(2),
+    carve: Line(3),
+};
+
+/// The lines of pseudo-code that tell of the walk.
+#[derive(Clone, Copy)]
+pub(super) struct Lines {
+    pub(super) start: Line,
+    pub(super) until: Line,
+    pub(super) step: Line,
+    pub(super) carve: Line,
+}
+
+/// Carves a perfect maze into closed passages.
+pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
+    let Some(first) = passages.random_cell(random) else {
+        return;
+    };
+    let all = passages.cell_count();
+    let mut report = Reporter::new(trace);
+    wander(passages, first, all, random, &mut report, LINES);
+    report.end(LINES.until);
+}
+
+/// Walks over closed passages from a cell until that many cells are joined with it, itself included:
+/// at least one, and no more than there are.
+pub(super) fn wander<T: Topology, Listener: Trace>(
+    passages: &mut Passages<T>,
+    first: Cell,
+    wanted: usize,
+    random: &mut Random,
+    report: &mut Reporter<'_, Listener>,
+    lines: Lines,
+) {
+    let topology = passages.topology().clone();
+    let slots = passages.slots_mut();
+    let mut numbers = random.clone();
+    let mut steps = Steps::new(&topology);
+    report.draw(lines.start);
+    report.focus(lines.start, first);
+    report.mark(lines.start, first, Mark::Untouched, Mark::Finished);
+    let mut cell = first;
+    let mut missing = wanted - 1;
+    while missing > 0 {
+        report.step();
+        let port = steps.next(&mut numbers);
+        let next = topology.neighbor(cell, port);
+        let there = slots[next.index()];
+        if there & VOID != 0 {
+            report.draw(lines.step);
+            continue;
+        }
+        if Listener::LISTENS {
+            let ports = neighbors(&topology, slots, cell);
+            report.choose(lines.step, cell, ports);
+        }
+        report.focus(lines.step, next);
+        if there == 0 {
+            slots[cell.index()] |= 1 << port.0;
+            slots[next.index()] = 1 << topology.opposite(cell, port).0;
+            report.open(lines.carve, cell, port);
+            report.mark(lines.carve, next, Mark::Untouched, Mark::Finished);
+            missing -= 1;
+            report.milestone(missing);
+        }
+        cell = next;
+    }
+    *random = numbers;
+}

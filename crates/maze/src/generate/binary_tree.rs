@@ -1,0 +1,227 @@
+//! The binary tree: every cell opens one of two sides, decided by one random bit and by nothing else.
+//!
+//! Jamis Buck, "Maze Generation: Binary Tree algorithm" (2011,
+//! <https://weblog.jamisbuck.org/2011/2/1/maze-generation-binary-tree-algorithm>). Linear time, no
+//! memory but that of a row of bits. Texture: two straight corridors along the edges that the bias points to, ways that slant
+//! towards their corner, dead ends on average columns x rows / 4 + 1, no four-ways.
+//!
+//! Draws: one word for every 64 cells of a row, each row beginning with a new one; the lowest bit
+//! belongs to the leftmost cell. A set bit opens the horizontal side, a clear one the vertical side.
+
+use super::{About, Needs};
+use crate::passages::Passages;
+use crate::random::Random;
+use crate::rows;
+use crate::rows::{Row, Source};
+use crate::topology::{Ports, Rectangle, Side, Size, Topology};
+use crate::trace::{Line, Mark, Reporter, Trace};
+
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "binary-tree",
+    sentence: "Each cell opens one of two sides (--bias): fast, slanted, two long corridors.",
+    pseudo_code: &[
+        "for each cell, in any order:",
+        "    if both sides of the bias have a neighbor: toss a coin, open one of them",
+        "    else if one side has a neighbor: open that one",
+        "    else: this is the corner, open nothing",
+    ],
+    reasons: &[
+        "No cell asks what another one did, so the order does not matter.",
+        "One opening towards the corner leads on to it: a way, and never a loop.",
+        "Only one side leads on towards the corner, so there is no choice.",
+        "All ways lead to this cell, so it needs to lead nowhere.",
+    ],
+    needs: Needs::Rows,
+    extra: 0,
+};
+const EACH: Line = Line(0);
+const COIN: Line = Line(1);
+const ONLY_ONE: Line = Line(2);
+const CORNER: Line = Line(3);
+
+/// The two sides that cells open towards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Bias {
+    /// North or east.
+    NorthEast,
+    /// North or west.
+    #[default]
+    NorthWest,
+    /// South or east.
+    SouthEast,
+    /// South or west.
+    SouthWest,
+}
+
+impl Bias {
+    /// All four, in the order in which they are listed.
+    pub const ALL: [Self; 4] = [
+        Self::NorthEast,
+        Self::NorthWest,
+        Self::SouthEast,
+        Self::SouthWest,
+    ];
+
+    /// The name on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NorthEast => "ne",
+            Self::NorthWest => "nw",
+            Self::SouthEast => "se",
+            Self::SouthWest => "sw",
+        }
+    }
+
+    /// The vertical and the horizontal side.
+    const fn sides(self) -> (Side, Side) {
+        match self {
+            Self::NorthEast => (Side::North, Side::East),
+            Self::NorthWest => (Side::North, Side::West),
+            Self::SouthEast => (Side::South, Side::East),
+            Self::SouthWest => (Side::South, Side::West),
+        }
+    }
+}
+
+/// The rows of a binary tree, 64 cells at a time.
+#[derive(Clone, Debug)]
+pub struct Rows {
+    bias: Bias,
+    size: Size,
+    /// How many rows have been tossed.
+    tossed: u32,
+    /// With a bias to the north, the cells of the row that was tossed last that open their horizontal
+    /// side; what it opens upwards belonged to the row above.
+    ahead: Vec<u64>,
+}
+
+impl Rows {
+    /// The rows of a maze of that size.
+    #[must_use]
+    pub fn new(size: Size, bias: Bias) -> Self {
+        Self {
+            bias,
+            size,
+            tossed: 0,
+            ahead: vec![0; rows::words(size.columns())],
+        }
+    }
+
+    /// Tosses the coins of the next row: the cells that open their horizontal and vertical side.
+    fn toss(&mut self, random: &mut Random, across: &mut [u64], along: &mut [u64]) {
+        let (vertical, horizontal) = self.bias.sides();
+        let columns = self.size.columns();
+        let is_edge = match vertical {
+            Side::North => self.tossed == 0,
+            _ => self.tossed == self.size.rows() - 1,
+        };
+        self.tossed += 1;
+        let edge = if is_edge { u64::MAX } else { 0 };
+        for (word, (across, along)) in across.iter_mut().zip(along.iter_mut()).enumerate() {
+            let coins = (random.word() | edge) & rows::columns_in(word, columns);
+            *across = coins;
+            *along = !coins & rows::columns_in(word, columns);
+        }
+        // A cell of the edge column has no horizontal side to open.
+        let edge_column = match horizontal {
+            Side::West => 0,
+            _ => columns - 1,
+        };
+        let (word, cell) = rows::place(edge_column);
+        across[word] &= !cell;
+        along[word] |= cell & !edge;
+    }
+}
+
+impl Source for Rows {
+    fn next_row(&mut self, random: &mut Random, row: &mut Row) {
+        let (vertical, horizontal) = self.bias.sides();
+        if vertical == Side::South {
+            self.toss(random, &mut row.east, &mut row.south);
+        } else {
+            let mut ahead = std::mem::take(&mut self.ahead);
+            if self.tossed == 0 {
+                self.toss(random, &mut ahead, &mut row.south);
+            }
+            row.east.copy_from_slice(&ahead);
+            if self.tossed < self.size.rows() {
+                self.toss(random, &mut ahead, &mut row.south);
+            } else {
+                row.south.fill(0);
+            }
+            self.ahead = ahead;
+        }
+        if horizontal == Side::West {
+            // What opens a cell to the west opens the one before it to the east.
+            let mut next = 0;
+            for east in row.east.iter_mut().rev() {
+                let west = *east;
+                *east = west >> 1 | next;
+                next = west << (rows::WORD - 1);
+            }
+        }
+    }
+}
+
+/// Carves a perfect maze into the closed passages of a rectangle without void cells.
+pub fn carve<Listener: Trace>(
+    passages: &mut Passages<Rectangle>,
+    bias: Bias,
+    random: &mut Random,
+    trace: &mut Listener,
+) {
+    let rectangle = *passages.topology();
+    if !Listener::LISTENS {
+        return rows::carve(passages, &mut Rows::new(rectangle.size(), bias), random);
+    }
+    let (columns, rows) = (rectangle.columns(), rectangle.rows());
+    let (vertical, horizontal) = bias.sides();
+    let last_row = if vertical == Side::North { 0 } else { rows - 1 };
+    let last_column = if horizontal == Side::West {
+        0
+    } else {
+        columns - 1
+    };
+    let mut report = Reporter::new(trace);
+    for y in 0..rows {
+        let mut coins = 0;
+        report.phase();
+        for x in 0..columns {
+            if x % 64 == 0 {
+                coins = random.word();
+            }
+            let coin = coins & 1 == 1;
+            coins >>= 1;
+            let cell = rectangle.cell(x, y);
+            let (line, side) = match (y == last_row, x == last_column) {
+                (false, false) => (COIN, Some(if coin { horizontal } else { vertical })),
+                (true, false) => (ONLY_ONE, Some(horizontal)),
+                (false, true) => (ONLY_ONE, Some(vertical)),
+                (true, true) => (CORNER, None),
+            };
+            report.step();
+            if line == COIN {
+                let sides = Ports::of(vertical.port()).with(horizontal.port());
+                report.choose(line, cell, sides);
+            }
+            report.focus(line, cell);
+            // A cell before it may have opened a way to it.
+            let before = if passages.is_untouched(cell) {
+                Mark::Untouched
+            } else {
+                Mark::Active
+            };
+            report.mark(line, cell, before, Mark::Finished);
+            let Some(side) = side else { continue };
+            report.open(line, cell, side.port());
+            let behind = rectangle.neighbor(cell, side.port());
+            if behind > cell && passages.is_untouched(behind) {
+                report.mark(line, behind, Mark::Untouched, Mark::Active);
+            }
+            passages.open(cell, side.port());
+        }
+    }
+    report.end(EACH);
+}

@@ -1,0 +1,226 @@
+//! Origin shift: a tree whose every cell points the way to one of them, the origin, which walks.
+//!
+//! `CaptainLuma`, "New Maze Generating Algorithm (Origin Shift)" (2023,
+//! <https://github.com/CaptainLuma/New-Maze-Generating-Algorithm>). The origin is pointed to its new
+//! place, which stops pointing: the maze is perfect after every step. It begins as the shortest ways
+//! to the middle cell, as breadth-first search in port order finds them, and the origin takes a number
+//! of steps for each cell (ten unless told otherwise). Linear time in the steps; besides the maze only
+//! the search's edge, four bytes each. Texture: that of the typical maze, some 29 % dead ends, where
+//! the origin has been; straight ways to the middle where it has not, as in most of a large maze,
+//! since a walk through every cell takes some (ln n)² / π steps for each of n cells.
+//!
+//! Draws: for each step a port among all that cells of the grid have, again where it leads nowhere:
+//! two bits of a word, lowest first, where these are four, otherwise one bounded number.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::steps::Steps;
+use super::{About, Needs};
+use crate::passages::{Passages, VOID, neighbors};
+use crate::random::Random;
+use crate::topology::{Cell, Port, Topology};
+use crate::trace::{Line, Mark, Reporter, Trace};
+
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "origin-shift",
+    sentence: "Moves the root of a finished maze at random (--shifts): perfect at every step.",
+    pseudo_code: &[
+        "let every cell point the shortest way to the middle one, the origin",
+        "repeat some times for each cell:",
+        "    pick a random neighbor of the origin",
+        "    let the origin point to it, and it no longer point anywhere",
+        "    now it is the origin",
+    ],
+    reasons: &[
+        "Where every cell points one step on, all ways lead to the origin: the maze is perfect.",
+        "The more shifts, the less is left of the maze that it began as.",
+        "The origin walks at random, each neighbor being equally likely.",
+        "One way is opened and one is closed, so the maze stays perfect.",
+        "All ways lead to the new origin now.",
+    ],
+    needs: Needs::Cells,
+    extra: 5,
+};
+const TREE: Line = Line(0);
+const REPEAT: Line = Line(1);
+const PICK: Line = Line(2);
+const POINT: Line = Line(3);
+const SHIFT: Line = Line(4);
+
+/// The most steps for each cell.
+const MAX_SHIFTS: u16 = 1000;
+
+/// How many steps the origin takes for each cell: 0 to 1000.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Shifts(u16);
+
+/// The text is not a number of steps.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("'{0}' is no number of steps for each cell; give one from 0 to {MAX_SHIFTS}")]
+pub struct ShiftsError(String);
+
+impl Shifts {
+    /// Ten, as its author uses it.
+    pub const USUAL: Self = Self(10);
+
+    /// The number of steps for each cell.
+    #[must_use]
+    pub const fn count(self) -> u16 {
+        self.0
+    }
+}
+
+impl Default for Shifts {
+    fn default() -> Self {
+        Self::USUAL
+    }
+}
+
+impl fmt::Display for Shifts {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(formatter)
+    }
+}
+
+impl FromStr for Shifts {
+    type Err = ShiftsError;
+
+    fn from_str(text: &str) -> Result<Self, ShiftsError> {
+        let shifts = text.trim().parse().ok();
+        shifts
+            .filter(|&shifts| shifts <= MAX_SHIFTS)
+            .map(Self)
+            .ok_or_else(|| ShiftsError(text.chars().take(40).collect()))
+    }
+}
+
+/// Carves a perfect maze into closed passages.
+pub fn carve<T: Topology, Listener: Trace>(
+    passages: &mut Passages<T>,
+    shifts: Shifts,
+    random: &mut Random,
+    trace: &mut Listener,
+) {
+    let Some(mut origin) = passages.middle_cell() else {
+        return;
+    };
+    // A single cell has nowhere to point to.
+    let shifts = match passages.cell_count() {
+        1 => 0,
+        cells => cells as u64 * u64::from(shifts.0),
+    };
+    let round = passages.cell_count() as u64;
+    let topology = passages.topology().clone();
+    let slots = passages.slots_mut();
+    let mut report = Reporter::new(trace);
+    point_to(origin, &topology, slots, &mut report);
+    if shifts > 0 {
+        report.phase();
+    }
+    origin = shift(origin, &topology, slots, shifts, round, random, &mut report);
+    slots[origin.index()] = 0;
+    report.mark(REPEAT, origin, Mark::Active, Mark::Finished);
+    report.end(REPEAT);
+    open_ways(&topology, slots);
+}
+
+/// Lets the origin walk at random; returns where it comes to.
+///
+/// A function of its own, so that everything that the loop needs stays in registers.
+#[inline(never)]
+fn shift<T: Topology, Listener: Trace>(
+    mut origin: Cell,
+    topology: &T,
+    slots: &mut [u8],
+    shifts: u64,
+    round: u64,
+    random: &mut Random,
+    report: &mut Reporter<'_, Listener>,
+) -> Cell {
+    let mut numbers = random.clone();
+    let mut steps = Steps::new(topology);
+    let mut left = shifts;
+    while left > 0 {
+        report.step();
+        let port = steps.next(&mut numbers);
+        let next = topology.neighbor(origin, port);
+        let way = slots[next.index()];
+        if way & VOID != 0 {
+            report.draw(PICK);
+            continue;
+        }
+        left -= 1;
+        if Listener::LISTENS {
+            report.choose(PICK, origin, neighbors(topology, slots, origin));
+            report.focus(PICK, next);
+            // Where the neighbor points to the origin, the passage stays and only turns round.
+            let way = Port(way.trailing_zeros() as u8);
+            if way != topology.opposite(origin, port) {
+                report.open(POINT, origin, port);
+                report.close(POINT, next, way);
+            }
+            report.mark(SHIFT, origin, Mark::Active, Mark::Finished);
+            report.mark(SHIFT, next, Mark::Finished, Mark::Active);
+            if left > 0 && left.is_multiple_of(round) {
+                report.phase();
+            }
+        }
+        slots[origin.index()] = 1 << port.0;
+        origin = next;
+    }
+    *random = numbers;
+    origin
+}
+
+/// Lets the byte of every cell be the port of the first step of a shortest way to the origin.
+fn point_to<T: Topology, Listener: Trace>(
+    origin: Cell,
+    topology: &T,
+    slots: &mut [u8],
+    report: &mut Reporter<'_, Listener>,
+) {
+    // Any bit keeps the search from coming back; the first step away overwrites it.
+    slots[origin.index()] = 1;
+    report.focus(TREE, origin);
+    report.mark(TREE, origin, Mark::Untouched, Mark::Active);
+    let mut edge = VecDeque::from([origin]);
+    while let Some(cell) = edge.pop_front() {
+        report.step();
+        report.focus(TREE, cell);
+        for port in T::ports() {
+            let next = topology.neighbor(cell, port);
+            if slots[next.index()] == 0 {
+                slots[next.index()] = 1 << topology.opposite(cell, port).0;
+                report.open(TREE, cell, port);
+                report.mark(TREE, next, Mark::Untouched, Mark::Finished);
+                report.step();
+                edge.push_back(next);
+            }
+        }
+    }
+}
+
+/// Opens every way on both sides, in place.
+///
+/// A wall is open if one of its two cells points through it. A cell that comes first adds the ways
+/// that point to it; one that comes later finds the opening in the cell before it instead.
+fn open_ways<T: Topology>(topology: &T, slots: &mut [u8]) {
+    for cell in topology.cells() {
+        let mut open = slots[cell.index()];
+        if open & VOID != 0 {
+            continue;
+        }
+        let around = topology.around(cell);
+        for port in T::ports() {
+            let back = topology.opposite(cell, port);
+            let behind = slots[around[port.0 as usize].index()];
+            open |= (behind >> back.0 & 1) << port.0;
+        }
+        slots[cell.index()] = open;
+    }
+}

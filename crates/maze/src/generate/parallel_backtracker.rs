@@ -1,0 +1,249 @@
+//! The parallel backtracker: several backtrackers in one grid, which join their mazes where they meet.
+//!
+//! The recursive backtracker with walkers that take turns, as seen in many demonstrations. A walker
+//! whose new cell lies beside a region that is not joined with its own yet opens the wall between: each
+//! two regions are joined once at most, directly or by way of others, so the maze is perfect. Each
+//! cell is entered once and left once: linear time. Besides the maze a byte a slot: whose cell it is,
+//! and the way back. Texture: the backtracker's in each region, some 10 % dead ends; from one region
+//! to another there is one way only.
+//!
+//! Draws: one for the first cell of each walker, again while that cell is taken; then, walker by
+//! walker in turns, one for each choice, among the untouched neighbors in port order. Going back and
+//! joining draw nothing, so that one walker makes the backtracker's maze.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::{About, Needs};
+use crate::passages::Passages;
+use crate::random::Random;
+use crate::topology::{Cell, Port, Topology};
+use crate::trace::{Line, Mark, Reporter, Trace};
+
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "parallel-backtracker",
+    sentence: "Several backtrackers in turns (--walkers), joined once where they meet.",
+    pseudo_code: &[
+        "put each walker on a random untouched cell",
+        "until all are back at their starts, let each walker in turn:",
+        "    if some neighbor is untouched:",
+        "        carve to a random one of them and go there",
+        "        open the wall to each region beside it that is not joined to its own yet",
+        "    else:",
+        "        step back the way it came",
+    ],
+    reasons: &[
+        "Each walker begins a region of its own; a taken cell is drawn again.",
+        "The walkers take turns, so that their regions grow at the same time.",
+        "An untouched neighbor can be joined without closing a loop.",
+        "Some neighbor is untouched, so this walker goes on to any such one.",
+        "Two regions meet that no way joins yet, so one opening makes them one.",
+        "No neighbor is untouched, so here this walker cannot go on.",
+        "All neighbors are visited, so this walker steps back to look for another branch.",
+    ],
+    needs: Needs::Cells,
+    extra: 102,
+};
+const START: Line = Line(0);
+const CARVE: Line = Line(3);
+const JOIN: Line = Line(4);
+const STEP_BACK: Line = Line(6);
+
+/// The most walkers: as many as the upper five bits of a note tell apart.
+const MAX_WALKERS: u8 = 32;
+/// In the lower three bits of a note: the walker began here.
+const NO_WAY_BACK: u8 = 7;
+/// The bit that keeps others from entering a first cell while it has no passage.
+const TAKEN: u8 = 0x40;
+
+/// How many walkers there are: 1 to 32.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Walkers(u8);
+
+/// The text is not a number of walkers.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("'{0}' is no number of walkers; give one from 1 to {MAX_WALKERS}")]
+pub struct WalkersError(String);
+
+impl Walkers {
+    /// Four.
+    pub const USUAL: Self = Self(4);
+}
+
+impl Default for Walkers {
+    fn default() -> Self {
+        Self::USUAL
+    }
+}
+
+impl fmt::Display for Walkers {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(formatter)
+    }
+}
+
+impl FromStr for Walkers {
+    type Err = WalkersError;
+
+    fn from_str(text: &str) -> Result<Self, WalkersError> {
+        let walkers = text.trim().parse().ok();
+        walkers
+            .filter(|walkers| (1..=MAX_WALKERS).contains(walkers))
+            .map(Self)
+            .ok_or_else(|| WalkersError(text.chars().take(40).collect()))
+    }
+}
+
+/// Carves a perfect maze into closed passages. Of more walkers than cells, some stay away.
+pub fn carve<T: Topology, Listener: Trace>(
+    passages: &mut Passages<T>,
+    walkers: Walkers,
+    random: &mut Random,
+    trace: &mut Listener,
+) {
+    let mut report = Reporter::new(trace);
+    let mut regions = Regions::new(passages.topology().slots());
+    // Where each walker is that is not back yet, in the order of their turns.
+    let mut turns: Vec<(u8, Cell)> = Vec::new();
+    // Which walkers stepped back when it was their turn last.
+    let mut steps_back = 0_u32;
+    for walker in 0..walkers.0 {
+        if usize::from(walker) == passages.cell_count() {
+            break;
+        }
+        report.step();
+        let first = loop {
+            report.draw(START);
+            match passages.random_cell(random) {
+                None => return,
+                Some(cell) if passages.is_untouched(cell) => break cell,
+                Some(_) => {}
+            }
+        };
+        passages.slots_mut()[first.index()] = TAKEN;
+        report.focus(START, first);
+        report.mark(START, first, Mark::Untouched, Mark::Active);
+        regions.begin(first, walker);
+        regions.meet(passages, first, walker, &mut report);
+        turns.push((walker, first));
+    }
+    let firsts: Vec<Cell> = turns.iter().map(|&(_, first)| first).collect();
+    while !turns.is_empty() {
+        turns.retain_mut(|(walker, cell)| {
+            let untouched = passages.untouched_neighbors(*cell);
+            report.step();
+            if untouched.is_empty() {
+                if Listener::LISTENS {
+                    report.focus(STEP_BACK, *cell);
+                    steps_back |= 1 << *walker;
+                }
+                report.mark(STEP_BACK, *cell, Mark::Active, Mark::Finished);
+                let Some(port) = regions.way_back(*cell) else {
+                    return false;
+                };
+                *cell = passages.topology().neighbor(*cell, port);
+                report.focus(STEP_BACK, *cell);
+            } else {
+                if Listener::LISTENS {
+                    if steps_back >> *walker & 1 == 1 {
+                        steps_back &= !(1 << *walker);
+                        report.phase();
+                    }
+                    report.focus(CARVE, *cell);
+                    report.choose(CARVE, *cell, untouched);
+                }
+                let port = untouched.pick(random);
+                let back = passages.topology().opposite(*cell, port);
+                report.open(CARVE, *cell, port);
+                *cell = passages.open(*cell, port);
+                report.mark(CARVE, *cell, Mark::Untouched, Mark::Active);
+                report.focus(CARVE, *cell);
+                regions.note(*cell, *walker, back.0);
+                regions.meet(passages, *cell, *walker, &mut report);
+            }
+            true
+        });
+    }
+    report.end(STEP_BACK);
+    for first in firsts {
+        passages.slots_mut()[first.index()] &= !TAKEN;
+    }
+}
+
+/// Whose each cell is, and which walkers' regions are joined.
+struct Regions {
+    /// For each slot of a touched cell its walker times eight, and the port of the way back.
+    notes: Vec<u8>,
+    /// For each walker one of its joined regions, nearer to the one that stands for all of them.
+    parents: [u8; MAX_WALKERS as usize],
+    /// How many regions there are, joined ones counted as one.
+    count: u8,
+}
+
+impl Regions {
+    fn new(slots: usize) -> Self {
+        Self {
+            notes: vec![0; slots],
+            parents: [0; MAX_WALKERS as usize],
+            count: 0,
+        }
+    }
+
+    /// A new region of one cell.
+    fn begin(&mut self, first: Cell, walker: u8) {
+        self.parents[usize::from(walker)] = walker;
+        self.count += 1;
+        self.note(first, walker, NO_WAY_BACK);
+    }
+
+    #[inline]
+    fn note(&mut self, cell: Cell, walker: u8, back: u8) {
+        self.notes[cell.index()] = walker << 3 | back;
+    }
+
+    /// The port of the way back from a cell; none where a walker began.
+    #[inline]
+    fn way_back(&self, cell: Cell) -> Option<Port> {
+        let port = self.notes[cell.index()] & 7;
+        (port != NO_WAY_BACK).then_some(Port(port))
+    }
+
+    /// The walker that stands for all whose regions are joined with this one's.
+    fn of(&self, mut walker: u8) -> u8 {
+        while self.parents[usize::from(walker)] != walker {
+            walker = self.parents[usize::from(walker)];
+        }
+        walker
+    }
+
+    /// Joins the region of a walker with all others that its new cell lies beside.
+    #[inline]
+    fn meet<T: Topology, Listener: Trace>(
+        &mut self,
+        passages: &mut Passages<T>,
+        cell: Cell,
+        walker: u8,
+        report: &mut Reporter<'_, Listener>,
+    ) {
+        if self.count == 1 {
+            return;
+        }
+        for port in passages.neighbors(cell).iter() {
+            let neighbor = passages.topology().neighbor(cell, port);
+            if passages.is_untouched(neighbor) {
+                continue;
+            }
+            let other = self.of(self.notes[neighbor.index()] >> 3);
+            let own = self.of(walker);
+            if other != own {
+                report.open(JOIN, cell, port);
+                passages.open(cell, port);
+                self.parents[usize::from(other)] = own;
+                self.count -= 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,416 @@
+//! Recursive division: an open field is cut in two by a wall with one gap, and so is each half.
+//!
+//! Jamis Buck, "Maze Generation: Recursive Division" (2011,
+//! <https://weblog.jamisbuck.org/2011/1/12/maze-generation-recursive-division-algorithm>); no
+//! recursion here, but a list of the fields that wait. Linear time. A waiting field takes 12 bytes;
+//! there are hardly more of them than halvings, and never as many as columns and rows together.
+//! Texture: long straight walls with one gap each, so that a look at the whole gives the way away;
+//! 27 % dead ends.
+//!
+//! A perfect maze has no open rooms, so `room`, the most cells that the shorter side of an undivided
+//! field has, does not leave rooms empty: one corridor winds through each, in lanes along its longer
+//! side. At 1, the usual, a field that is not divided is a straight corridor.
+//!
+//! Draws: one bounded number a field, whose factors are taken apart [mixed](Random::mixed). A field to
+//! divide: if it is square, 2 (1 for a wall from left to right); the place of the wall among those
+//! across the longer side, from the left or the top; the place of the gap, likewise. Its left or upper
+//! half comes next, the other one once everything in that is done. A field not to divide: nothing if
+//! its shorter side is one cell; otherwise, if it is square, 2 (1 for upright lanes), and 2 for the end
+//! of the first lane where the corridor turns (1 for its left or upper end).
+
+use std::fmt;
+use std::num::NonZeroU32;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::{About, Needs};
+use crate::passages::Passages;
+use crate::random::Random;
+use crate::topology::{Cell, Ports, Rectangle, Side};
+use crate::trace::{Line, Mark, Reporter, Trace};
+
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "recursive-division",
+    sentence: "Cuts fields in two by walls with one gap (--room): long straight walls.",
+    pseudo_code: &[
+        "open all walls; all cells are one field that waits",
+        "while a field waits, turn to the newest:",
+        "    if its shorter side is longer than a room:",
+        "        build a wall across its longer side, but for one random gap",
+        "        let the right or lower half wait, then the other one",
+        "    else:",
+        "        build the walls of one corridor that winds through it",
+    ],
+    reasons: &[
+        "Walls are added here, so there must be none at first.",
+        "Fields wait until they are corridors; the newest goes first, so few wait at a time.",
+        "A longer field has loops, so it needs a wall.",
+        "The wall ends all loops across it but for the one gap that joins both sides.",
+        "The halves are joined by the gap only, so each goes on by itself.",
+        "The field is no larger than a room, so it is not divided any more.",
+        "One corridor leads past all cells of the field and closes no loop.",
+    ],
+    needs: Needs::Rows,
+    extra: 0,
+};
+const OPEN_ALL: Line = Line(0);
+const TURN: Line = Line(1);
+const WALL: Line = Line(3);
+const CORRIDOR: Line = Line(6);
+
+/// The most cells that the shorter side of a field has that is not divided.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Room(NonZeroU32);
+
+/// The text is not the side of a room.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("a room is a number of cells from 1 to {}, not '{}'", Room::MAX, .0)]
+pub struct RoomError(String);
+
+impl Room {
+    /// Every field is divided that has two columns and two rows.
+    pub const ONE: Self = Self(NonZeroU32::MIN);
+    /// The largest room.
+    const MAX: u32 = 1000;
+}
+
+impl Default for Room {
+    fn default() -> Self {
+        Self::ONE
+    }
+}
+
+impl fmt::Display for Room {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}", self.0)
+    }
+}
+
+impl FromStr for Room {
+    type Err = RoomError;
+
+    fn from_str(text: &str) -> Result<Self, RoomError> {
+        let side = text.trim().parse().ok();
+        side.filter(|side: &NonZeroU32| side.get() <= Self::MAX)
+            .map(Self)
+            .ok_or_else(|| RoomError(text.chars().take(40).collect()))
+    }
+}
+
+/// A rectangle of cells that are joined to each other and, but for gaps, to no others.
+#[derive(Clone, Copy)]
+struct Field {
+    /// The cell at its upper left.
+    first: Cell,
+    columns: u32,
+    rows: u32,
+}
+
+/// A field as it is seen along one of its sides: lanes of cells beside each other.
+#[derive(Clone, Copy)]
+struct Lanes {
+    first: Cell,
+    /// From one cell of a lane to the next: slots, and sides there and back.
+    along: Step,
+    /// From one lane to the next.
+    across: Step,
+    /// Cells in a lane.
+    length: u32,
+    /// Lanes.
+    breadth: u32,
+}
+
+/// A step to the right or downwards.
+#[derive(Clone, Copy)]
+struct Step {
+    slots: u32,
+    side: Side,
+}
+
+impl Lanes {
+    /// The field seen along its rows or along its columns.
+    #[inline]
+    fn of(field: Field, upright: bool, stride: u32) -> Self {
+        let east = Step {
+            slots: 1,
+            side: Side::East,
+        };
+        let south = Step {
+            slots: stride,
+            side: Side::South,
+        };
+        let Field {
+            first,
+            columns,
+            rows,
+        } = field;
+        let (along, across) = if upright {
+            (south, east)
+        } else {
+            (east, south)
+        };
+        let (length, breadth) = if upright {
+            (rows, columns)
+        } else {
+            (columns, rows)
+        };
+        Self {
+            first,
+            along,
+            across,
+            length,
+            breadth,
+        }
+    }
+
+    /// The cell at a place of a lane.
+    #[inline]
+    const fn cell(&self, place: u32, lane: u32) -> Cell {
+        Cell(self.first.0 + place * self.along.slots + lane * self.across.slots)
+    }
+}
+
+impl Step {
+    /// The open ports of two cells with the step between them, of the one that it leads from and of
+    /// the one that it leads to.
+    const fn ports(self) -> (u8, u8) {
+        (
+            Ports::of(self.side.port()).0,
+            Ports::of(self.side.opposite().port()).0,
+        )
+    }
+}
+
+impl Field {
+    /// Whether it is a single lane, about which nothing is to be decided.
+    const fn is_lane(self) -> bool {
+        self.columns == 1 || self.rows == 1
+    }
+
+    /// The two halves on the sides of a wall behind a place of the lanes.
+    #[inline]
+    const fn halves(self, lanes: &Lanes, place: u32) -> (Self, Self) {
+        let (mut first, mut second) = (self, self);
+        second.first = lanes.cell(place + 1, 0);
+        let rest = lanes.length - place - 1;
+        if matches!(lanes.along.side, Side::East) {
+            (first.columns, second.columns) = (place + 1, rest);
+        } else {
+            (first.rows, second.rows) = (place + 1, rest);
+        }
+        (first, second)
+    }
+}
+
+/// What happens to a field.
+enum Fate {
+    /// A wall behind that place of every lane but the one of the gap.
+    Divided { place: u32, gap: u32 },
+    /// One corridor, which turns first at the beginning of the lanes or at their end.
+    Wound { at_first: bool },
+}
+
+/// Draws what happens to a field, and how its lanes run.
+#[inline]
+fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes, Fate) {
+    let Field { columns, rows, .. } = field;
+    let square = columns == rows;
+    let ways = 1 + u64::from(square);
+    let (longer, shorter) = (columns.max(rows), columns.min(rows));
+    if shorter > room.0.get() {
+        let [way, place, gap] = random.mixed([ways, u64::from(longer) - 1, u64::from(shorter)]);
+        let upright = rows > columns || way == 1;
+        let (place, gap) = (place as u32, gap as u32);
+        (
+            Lanes::of(field, upright, stride),
+            Fate::Divided { place, gap },
+        )
+    } else if shorter > 1 {
+        let [way, at_first] = random.mixed([ways, 2]);
+        let upright = rows > columns || way == 1;
+        let at_first = at_first == 1;
+        (Lanes::of(field, upright, stride), Fate::Wound { at_first })
+    } else {
+        let at_first = false;
+        (
+            Lanes::of(field, rows > columns, stride),
+            Fate::Wound { at_first },
+        )
+    }
+}
+
+/// Carves a perfect maze into the closed passages of a rectangle without void cells.
+pub fn carve<Listener: Trace>(
+    passages: &mut Passages<Rectangle>,
+    room: Room,
+    random: &mut Random,
+    trace: &mut Listener,
+) {
+    let rectangle = *passages.topology();
+    let all = Field {
+        first: rectangle.cell(0, 0),
+        columns: rectangle.columns(),
+        rows: rectangle.rows(),
+    };
+    // The state of a generator of one's own stays in registers.
+    let mut draws = random.clone();
+    if Listener::LISTENS {
+        build_walls(passages, all, room, &mut draws, trace);
+    } else {
+        open_ways(passages, all, room, &mut draws);
+    }
+    *random = draws;
+}
+
+/// Opens all walls, and builds those of the maze.
+fn build_walls<Listener: Trace>(
+    passages: &mut Passages<Rectangle>,
+    all: Field,
+    room: Room,
+    random: &mut Random,
+    trace: &mut Listener,
+) {
+    let stride = passages.topology().stride() as u32;
+    let mut report = Reporter::new(trace);
+    open_all(passages, &mut report);
+    let mut waiting = vec![all];
+    while let Some(field) = waiting.pop() {
+        report.phase();
+        if !field.is_lane() {
+            report.draw(TURN);
+        }
+        let (lanes, fate) = decide(field, room, stride, random);
+        report.focus(TURN, field.first);
+        if let Fate::Divided { place, .. } = fate {
+            let (first, second) = field.halves(&lanes, place);
+            waiting.extend([second, first]);
+        }
+        build(passages, &lanes, &fate, &mut report);
+    }
+    report.end(TURN);
+}
+
+/// Opens only what every field will keep open: the gap in its wall, or its corridor.
+///
+/// Whoever only wants the maze need not open all walls to build them again. Nor does a lane have to
+/// wait for its turn: it draws nothing.
+fn open_ways(passages: &mut Passages<Rectangle>, all: Field, room: Room, random: &mut Random) {
+    let stride = passages.topology().stride() as u32;
+    let slots = passages.slots_mut();
+    let mut waiting = Vec::new();
+    let mut next = Some(all);
+    while let Some(field) = next {
+        let (lanes, fate) = decide(field, room, stride, random);
+        next = None;
+        match fate {
+            Fate::Divided { place, gap } => {
+                open_lane(slots, lanes.cell(place, gap), lanes.along, 2);
+                let (first, second) = field.halves(&lanes, place);
+                if second.is_lane() {
+                    let lane = Lanes::of(second, second.rows > 1, stride);
+                    open_lane(slots, lane.first, lane.along, lane.length);
+                } else {
+                    waiting.push(second);
+                }
+                if first.is_lane() {
+                    let lane = Lanes::of(first, first.rows > 1, stride);
+                    open_lane(slots, lane.first, lane.along, lane.length);
+                } else {
+                    next = Some(first);
+                }
+            }
+            Fate::Wound { at_first } => {
+                for lane in 0..lanes.breadth {
+                    open_lane(slots, lanes.cell(0, lane), lanes.along, lanes.length);
+                    if lane + 1 < lanes.breadth {
+                        let turn = lanes.cell(lanes.turn(lane, at_first), lane);
+                        open_lane(slots, turn, lanes.across, 2);
+                    }
+                }
+            }
+        }
+        next = next.or_else(|| waiting.pop());
+    }
+}
+
+/// Joins cells in a line.
+#[inline]
+fn open_lane(slots: &mut [u8], first: Cell, along: Step, length: u32) {
+    let (on, back) = along.ports();
+    let mut place = first.index();
+    for _ in 1..length {
+        slots[place] |= on;
+        place += along.slots as usize;
+        slots[place] |= back;
+    }
+}
+
+impl Lanes {
+    /// The place where a corridor turns from a lane into the next one.
+    const fn turn(&self, lane: u32, at_first: bool) -> u32 {
+        if at_first == lane.is_multiple_of(2) {
+            0
+        } else {
+            self.length - 1
+        }
+    }
+}
+
+/// Opens every wall inside the rectangle.
+fn open_all<Listener: Trace>(
+    passages: &mut Passages<Rectangle>,
+    report: &mut Reporter<'_, Listener>,
+) {
+    let rectangle = *passages.topology();
+    for y in 0..rectangle.rows() {
+        for x in 0..rectangle.columns() {
+            let cell = rectangle.cell(x, y);
+            report.mark(OPEN_ALL, cell, Mark::Untouched, Mark::Active);
+            for (side, inside) in [
+                (Side::East, x + 1 < rectangle.columns()),
+                (Side::South, y + 1 < rectangle.rows()),
+            ] {
+                if inside {
+                    passages.open(cell, side.port());
+                    report.open(OPEN_ALL, cell, side.port());
+                }
+            }
+        }
+    }
+}
+
+/// Builds the walls of a field, which is open inside.
+fn build<Listener: Trace>(
+    passages: &mut Passages<Rectangle>,
+    lanes: &Lanes,
+    fate: &Fate,
+    report: &mut Reporter<'_, Listener>,
+) {
+    let (along, across) = (lanes.along.side.port(), lanes.across.side.port());
+    match *fate {
+        Fate::Divided { place, gap } => {
+            for lane in (0..lanes.breadth).filter(|&lane| lane != gap) {
+                let cell = lanes.cell(place, lane);
+                passages.close(cell, along);
+                report.close(WALL, cell, along);
+                report.step();
+            }
+        }
+        Fate::Wound { at_first } => {
+            for lane in 0..lanes.breadth {
+                let turn = lanes.turn(lane, at_first);
+                for place in 0..lanes.length {
+                    let cell = lanes.cell(place, lane);
+                    if lane + 1 < lanes.breadth && place != turn {
+                        passages.close(cell, across);
+                        report.close(CORRIDOR, cell, across);
+                    }
+                    report.mark(CORRIDOR, cell, Mark::Active, Mark::Finished);
+                    report.step();
+                }
+            }
+        }
+    }
+}

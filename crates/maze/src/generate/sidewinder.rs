@@ -1,0 +1,196 @@
+//! Sidewinder: every row is cut into runs, and each run is opened upwards once.
+//!
+//! Jamis Buck, "Maze Generation: Sidewinder algorithm" (2011,
+//! <https://weblog.jamisbuck.org/2011/2/3/maze-generation-sidewinder-algorithm>). Linear time, no
+//! memory but that of a row of bits. Texture: one corridor along the whole first row, ways that climb
+//! towards it; dead ends tend to 5/8 − ln 2/2 = 27.84 % of the cells. The lower the odds of joining a
+//! cell to the next one, the more the ways climb.
+//!
+//! Draws, for each row but the first: 64 [coins](Share::coins) for every 64 cells of the row, each
+//! row beginning with new ones, lowest bit first; a coin that is set joins its cell to the next one. At
+//! odds of a half that is one word, whose set bits end a run. Then, run by run from the left, one
+//! bounded draw for the cell that is opened upwards.
+
+use super::{About, Needs};
+use crate::braid::Share;
+use crate::passages::Passages;
+use crate::random::Random;
+use crate::rows;
+use crate::rows::{Row, Source};
+use crate::topology::{Rectangle, Side, Size};
+use crate::trace::{Line, Mark, Reporter, Trace};
+
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "sidewinder",
+    sentence: "Rows in runs (--odds), each opened upwards once: one long corridor at the top.",
+    pseudo_code: &[
+        "open the whole first row",
+        "for each other row, from the left:",
+        "    toss a coin for each cell: join it to the next one, or end the run here",
+        "    from each run, open one random cell upwards",
+    ],
+    reasons: &[
+        "The first row has nothing above it, so it is one long run.",
+        "Every row needs to know only the row above it.",
+        "The coin alone decides how long runs become; the end of a row ends the run anyway.",
+        "The run has to lead up to the maze above, and a second way there would close a loop.",
+    ],
+    needs: Needs::Rows,
+    extra: 0,
+};
+const FIRST_ROW: Line = Line(0);
+const EACH: Line = Line(1);
+const JOIN: Line = Line(2);
+const RISE: Line = Line(3);
+
+/// The rows of a sidewinder maze, run by run.
+#[derive(Clone, Debug)]
+pub struct Rows {
+    odds: Share,
+    columns: u32,
+    /// How many rows are still to be tossed.
+    left: u32,
+    /// The cells of the row that was tossed last that are joined to the next one; what it opens
+    /// upwards belonged to the row above.
+    ahead: Vec<u64>,
+}
+
+impl Rows {
+    /// The rows of a maze of that size; `odds` are those of joining a cell to the next one.
+    #[must_use]
+    pub fn new(size: Size, odds: Share) -> Self {
+        let columns = size.columns();
+        // All of the first row is one run.
+        let mut ahead: Vec<u64> = (0..rows::words(columns))
+            .map(|word| rows::columns_in(word, columns))
+            .collect();
+        let (word, last) = rows::place(columns - 1);
+        ahead[word] &= !last;
+        Self {
+            odds,
+            columns,
+            left: size.rows() - 1,
+            ahead,
+        }
+    }
+}
+
+impl Source for Rows {
+    fn next_row(&mut self, random: &mut Random, row: &mut Row) {
+        row.east.copy_from_slice(&self.ahead);
+        row.south.fill(0);
+        if self.left > 0 {
+            self.left -= 1;
+            toss(self.odds, self.columns, random, &mut self.ahead);
+            open_upwards(self.columns, random, &self.ahead, &mut row.south);
+        }
+    }
+}
+
+/// Tosses the coins of a row: the cells that are joined to the next one.
+fn toss(odds: Share, columns: u32, random: &mut Random, joined: &mut [u64]) {
+    for (word, joined) in joined.iter_mut().enumerate() {
+        *joined = odds.coins(random) & rows::columns_in(word, columns);
+    }
+    let (word, last) = rows::place(columns - 1);
+    joined[word] &= !last;
+}
+
+/// Opens one cell of each run of a row of joined cells upwards.
+fn open_upwards(columns: u32, random: &mut Random, joined: &[u64], opened: &mut [u64]) {
+    // The state of a generator of one's own stays in registers.
+    let mut draws = random.clone();
+    // The first cell of the run, counted from the first cell of the word; a run may begin before it.
+    let mut run = 0_i64;
+    for (word, &joined) in joined.iter().enumerate() {
+        let mut ends = !joined & rows::columns_in(word, columns);
+        if run < 0 && ends != 0 {
+            let behind = i64::from(ends.trailing_zeros()) + 1;
+            ends &= ends - 1;
+            let riser = word as i64 * i64::from(rows::WORD)
+                + run
+                + draws.below((behind - run) as u64) as i64;
+            let (word, bit) = rows::place(riser as u32);
+            opened[word] |= bit;
+            run = behind;
+        }
+        let mut risers = 0;
+        while ends != 0 {
+            let behind = i64::from(ends.trailing_zeros()) + 1;
+            ends &= ends - 1;
+            risers |= 1 << (run as u64 + draws.below((behind - run) as u64));
+            run = behind;
+        }
+        opened[word] |= risers;
+        run -= i64::from(rows::WORD);
+    }
+    *random = draws;
+}
+
+/// Carves a perfect maze into the closed passages of a rectangle without void cells; `odds` are those
+/// of joining a cell to the next one.
+pub fn carve<Listener: Trace>(
+    passages: &mut Passages<Rectangle>,
+    odds: Share,
+    random: &mut Random,
+    trace: &mut Listener,
+) {
+    let rectangle = *passages.topology();
+    if !Listener::LISTENS {
+        return rows::carve(passages, &mut Rows::new(rectangle.size(), odds), random);
+    }
+    let columns = rectangle.columns();
+    let mut report = Reporter::new(trace);
+    let east = Side::East.port();
+    for x in 0..columns {
+        let cell = rectangle.cell(x, 0);
+        report.step();
+        report.focus(FIRST_ROW, cell);
+        report.mark(FIRST_ROW, cell, Mark::Untouched, Mark::Finished);
+        if x > 0 {
+            report.open(FIRST_ROW, cell, Side::West.port());
+            passages.open(cell, Side::West.port());
+        }
+    }
+    let mut joined = vec![0; rows::words(columns)];
+    for y in 1..rectangle.rows() {
+        toss(odds, columns, random, &mut joined);
+        report.phase();
+        let mut run = 0;
+        for x in 0..columns {
+            let cell = rectangle.cell(x, y);
+            report.step();
+            if x + 1 < columns && !odds.is_certain() {
+                report.draw(JOIN);
+            }
+            report.focus(JOIN, cell);
+            if x == run {
+                report.mark(JOIN, cell, Mark::Untouched, Mark::Active);
+            }
+            if rows::is_set(&joined, x) {
+                report.open(JOIN, cell, east);
+                let next = passages.open(cell, east);
+                report.mark(JOIN, next, Mark::Untouched, Mark::Active);
+                continue;
+            }
+            report.step();
+            report.draw(RISE);
+            let riser = run + random.below(u64::from(x + 1 - run)) as u32;
+            let (riser, north) = (rectangle.cell(riser, y), Side::North.port());
+            report.focus(RISE, riser);
+            passages.open(riser, north);
+            report.open(RISE, riser, north);
+            for member in run..=x {
+                report.mark(
+                    RISE,
+                    rectangle.cell(member, y),
+                    Mark::Active,
+                    Mark::Finished,
+                );
+            }
+            run = x + 1;
+        }
+    }
+    report.end(EACH);
+}

@@ -1,0 +1,143 @@
+//! The wall list, with tiles: paths grow over a field of unknown tiles, and walls are whole tiles.
+//!
+//! This is Prim's method on tiles, as many small programs have it. A wall tile that borders exactly
+//! one path tile may become path; since it joins exactly one, the path stays a tree, and all
+//! neighboring path tiles are joined. Walls are taken from the list by swapping with the last one:
+//! constant time a step, four bytes for each listed wall. Texture: short, dense, diagonal-looking
+//! ways; every row and column inside the border holds a path tile.
+//!
+//! Draws: one for the first tile, among the inner ones in reading order; then one for each wall that
+//! is taken from the list.
+
+use super::{About, Needs};
+use crate::passages::Passages;
+use crate::random::Random;
+use crate::topology::{Cell, Port, Topology};
+use crate::trace::{Line, Mark, Reporter, Trace};
+
+/// What is told of the generator.
+pub const ABOUT: About = About {
+    name: "wall-list",
+    sentence: "Walls are whole tiles; paths grow over unknown tiles: short, dense ways.",
+    pseudo_code: &[
+        "make a random inner tile path; its unknown neighbors become walls on the list",
+        "while the list holds a wall:",
+        "    take a random wall off the list",
+        "    if it is inside the border and has exactly one path neighbor:",
+        "        make it path; its unknown neighbors become walls on the list",
+        "what is still unknown becomes wall",
+    ],
+    reasons: &[
+        "The paths begin somewhere; any tile inside the border will do.",
+        "Only walls on the list may border a path and become one.",
+        "Every wall on the list has the same chance, whenever it was put there.",
+        "With two path neighbors it would close a loop, and at the border the maze would be open.",
+        "It borders one path tile only, so paths grow through it and stay a tree.",
+        "No path came near these tiles.",
+    ],
+    needs: Needs::Tiles,
+    extra: 200,
+};
+const START: Line = Line(0);
+const TAKE: Line = Line(2);
+const TEST: Line = Line(3);
+const GROW: Line = Line(4);
+const REST: Line = Line(5);
+
+/// The tile does not lie at the border.
+const INNER: u8 = 1;
+/// The tile is path or wall, or no tile at all.
+const KNOWN: u8 = 2;
+
+/// Carves a maze of tiles into passages in which every cell is void.
+///
+/// Without an inner tile (fewer than three columns or rows) nothing is carved.
+pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
+    let topology = passages.topology().clone();
+    let mut tiles = vec![KNOWN; topology.slots()];
+    let mut inner_count = 0;
+    for tile in topology.cells() {
+        let inner = T::ports().all(|port| topology.contains(topology.neighbor(tile, port)));
+        tiles[tile.index()] = if inner { INNER } else { 0 };
+        inner_count += u64::from(inner);
+    }
+    if inner_count == 0 {
+        return;
+    }
+    let n = random.below(inner_count) as usize;
+    let mut inner = topology.cells().filter(|tile| tiles[tile.index()] == INNER);
+    let Some(first) = inner.nth(n) else { return };
+
+    let mut field = Field {
+        passages,
+        tiles,
+        walls: Vec::new(),
+        report: Reporter::new(trace),
+    };
+    field.report.draw(START);
+    field.report.focus(START, first);
+    field.grow(first, None, START);
+    field
+        .report
+        .mark(START, first, Mark::Untouched, Mark::Finished);
+    let mut grown = 1;
+    while !field.walls.is_empty() {
+        field.report.step();
+        field.report.draw(TAKE);
+        let taken = random.below(field.walls.len() as u64) as usize;
+        let wall = field.walls.swap_remove(taken);
+        field.report.focus(TAKE, wall);
+        let paths = field.passages.neighbors(wall);
+        if field.tiles[wall.index()] & INNER != 0 && paths.len() == 1 {
+            field.grow(wall, Some(paths.nth(0)), GROW);
+            grown += 1;
+            field.report.mark(GROW, wall, Mark::Active, Mark::Finished);
+            field.report.milestone(grown);
+        } else {
+            field.report.mark(TEST, wall, Mark::Active, Mark::Finished);
+        }
+    }
+    field.report.phase();
+    for tile in topology.cells() {
+        if field.tiles[tile.index()] & KNOWN == 0 {
+            field.report.step();
+            field
+                .report
+                .mark(REST, tile, Mark::Untouched, Mark::Finished);
+        }
+    }
+    field.report.end(REST);
+}
+
+/// The field of tiles while paths grow over it.
+struct Field<'field, T, Listener> {
+    passages: &'field mut Passages<T>,
+    /// For each slot [`INNER`] and [`KNOWN`].
+    tiles: Vec<u8>,
+    /// The walls that have not been tried yet.
+    walls: Vec<Cell>,
+    report: Reporter<'field, Listener>,
+}
+
+impl<T: Topology, Listener: Trace> Field<'_, T, Listener> {
+    /// Makes a tile path, joins it to the path tile behind a port, and lists its unknown neighbors.
+    fn grow(&mut self, tile: Cell, joined: Option<Port>, line: Line) {
+        self.tiles[tile.index()] |= KNOWN;
+        self.passages.clear(tile);
+        self.report.clear(line, tile);
+        if let Some(port) = joined {
+            self.passages.open(tile, port);
+            self.report.open(line, tile, port);
+        }
+        for port in T::ports() {
+            let neighbor = self.passages.topology().neighbor(tile, port);
+            let known = &mut self.tiles[neighbor.index()];
+            if *known & KNOWN == 0 {
+                *known |= KNOWN;
+                self.walls.push(neighbor);
+                self.report
+                    .mark(line, neighbor, Mark::Untouched, Mark::Active);
+            }
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! The search that all measures share: breadth first, with a byte a slot for what it has seen.
+
+use crate::passages::Passages;
+use crate::topology::{Cell, Port, Ports, Topology};
+
+/// What a search knows of a slot: nothing (0), or the port back to where it came from and marks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Note(u8);
+
+impl Note {
+    const UNSEEN: Self = Self(0);
+    const SEEN: u8 = 0x08;
+    const WAY: u8 = 0x10;
+    const WALKED: u8 = 0x20;
+    const PORT: u8 = 0x07;
+    /// No port has this number.
+    const NO_PORT: u8 = 0x07;
+
+    /// The note of a cell that was reached through a port of its own, or that a search begins with.
+    const fn seen(back: Option<Port>) -> Self {
+        match back {
+            Some(Port(port)) => Self(Self::SEEN | port),
+            None => Self(Self::SEEN | Self::NO_PORT),
+        }
+    }
+
+    /// The port towards the cell from which this one was reached.
+    pub(super) const fn back(self) -> Option<Port> {
+        match self.0 & Self::PORT {
+            Self::NO_PORT => None,
+            port => Some(Port(port)),
+        }
+    }
+
+    pub(super) const fn is_seen(self) -> bool {
+        self.0 & Self::SEEN != 0
+    }
+
+    /// Whether the cell is on the way from start to goal.
+    pub(super) const fn is_way(self) -> bool {
+        self.0 & Self::WAY != 0
+    }
+
+    /// Whether one has to walk past the cell to see where a wrong branch ends.
+    pub(super) const fn is_walked(self) -> bool {
+        self.0 & Self::WALKED != 0
+    }
+}
+
+/// A search through passages, and what it has seen so far.
+pub(super) struct Search<'maze, T> {
+    passages: &'maze Passages<T>,
+    notes: Vec<Note>,
+    ring: Vec<Cell>,
+    next: Vec<Cell>,
+}
+
+/// How far a search has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Reach {
+    /// How many cells it has met.
+    pub(super) cells: u64,
+    /// The steps from its first cell to the farthest one.
+    pub(super) depth: u64,
+    /// The farthest cell; of several the first in reading order.
+    pub(super) farthest: Cell,
+}
+
+impl<'maze, T: Topology> Search<'maze, T> {
+    pub(super) fn new(passages: &'maze Passages<T>) -> Self {
+        Self {
+            passages,
+            notes: vec![Note::UNSEEN; passages.topology().slots()],
+            ring: Vec::new(),
+            next: Vec::new(),
+        }
+    }
+
+    pub(super) const fn passages(&self) -> &'maze Passages<T> {
+        self.passages
+    }
+
+    pub(super) fn note(&self, cell: Cell) -> Note {
+        self.notes[cell.index()]
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.notes.fill(Note::UNSEEN);
+    }
+
+    /// Meets every unseen cell that can be reached from a first one through unseen cells, ring by
+    /// ring. `back` is the port of the first cell towards where it was reached from; `leaf` is told
+    /// each cell from which no further one was met.
+    pub(super) fn spread(
+        &mut self,
+        first: Cell,
+        back: Option<Port>,
+        mut leaf: impl FnMut(&mut [Note], Cell),
+    ) -> Reach {
+        let topology = self.passages.topology();
+        self.notes[first.index()] = Note::seen(back);
+        self.ring.clear();
+        self.ring.push(first);
+        let mut reach = Reach {
+            cells: 1,
+            depth: 0,
+            farthest: first,
+        };
+        loop {
+            self.next.clear();
+            for &cell in &self.ring {
+                let before = self.next.len();
+                for port in self.ports_onward(cell).iter() {
+                    let neighbor = topology.neighbor(cell, port);
+                    let note = &mut self.notes[neighbor.index()];
+                    if !note.is_seen() {
+                        *note = Note::seen(Some(topology.opposite(cell, port)));
+                        self.next.push(neighbor);
+                    }
+                }
+                if self.next.len() == before {
+                    leaf(&mut self.notes, cell);
+                }
+            }
+            if self.next.is_empty() {
+                break;
+            }
+            std::mem::swap(&mut self.ring, &mut self.next);
+            reach.cells += self.ring.len() as u64;
+            reach.depth += 1;
+        }
+        reach.farthest = self.ring.iter().copied().min().unwrap_or(first);
+        reach
+    }
+
+    /// The open ports of a cell but the one through which the search came.
+    fn ports_onward(&self, cell: Cell) -> Ports {
+        let open = self.passages.open_ports(cell);
+        let back = self.note(cell).back().map_or(Ports::NONE, Ports::of);
+        Ports(open.0 & !back.0)
+    }
+
+    /// The cells from the one that the last search began with to one that it has met, both
+    /// included; `None` where it has not come.
+    pub(super) fn way(&self, to: Cell) -> Option<Vec<Cell>> {
+        if !self.note(to).is_seen() {
+            return None;
+        }
+        let topology = self.passages.topology();
+        let step = |&cell: &Cell| Some(topology.neighbor(cell, self.note(cell).back()?));
+        let steps = || std::iter::successors(Some(to), step);
+        // Walked twice, so that the list is no longer than the way.
+        let mut way = Vec::with_capacity(steps().count());
+        way.extend(steps());
+        way.reverse();
+        Some(way)
+    }
+
+    /// Notes the cells of a way, one after the other.
+    pub(super) fn note_way(&mut self, way: &[Cell]) {
+        let topology = self.passages.topology();
+        let mut before = None;
+        for &cell in way {
+            let leads_back = |port: &Port| Some(topology.neighbor(cell, *port)) == before;
+            let back = self.passages.open_ports(cell).iter().find(leads_back);
+            self.notes[cell.index()] = Note(Note::seen(back).0 | Note::WAY);
+            before = Some(cell);
+        }
+    }
+
+    /// Whether the search turned in the cell from which it came to this one: whether the two steps
+    /// there and on are not straight. Its first step is no turn.
+    pub(super) fn turned_before(&self, cell: Cell) -> bool {
+        let topology = self.passages.topology();
+        let turned = self.note(cell).back().and_then(|port| {
+            let before = topology.neighbor(cell, port);
+            let came = self.note(before).back()?;
+            Some(topology.across(before, came) != Some(topology.opposite(cell, port)))
+        });
+        turned.unwrap_or(false)
+    }
+}
+
+/// Marks those cells between a leaf of the search and the way from which the leaf is at least so
+/// many steps away. Every cell is marked once, so all leaves together take linear time.
+pub(super) fn mark_walked<T: Topology>(topology: &T, notes: &mut [Note], leaf: Cell, steps: u32) {
+    let mut cell = leaf;
+    for height in 0_u32.. {
+        let note = &mut notes[cell.index()];
+        if note.is_way() || note.is_walked() {
+            break;
+        }
+        if height >= steps {
+            note.0 |= Note::WALKED;
+        }
+        let Some(port) = note.back() else { break };
+        cell = topology.neighbor(cell, port);
+    }
+}

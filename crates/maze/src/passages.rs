@@ -1,0 +1,273 @@
+//! The changeable state of a maze that is being carved: which ports are open, which cells are void.
+
+use super::random::Random;
+use super::topology::{Cell, Port, Ports, Topology};
+
+/// The bit of a void slot. A void slot has no open ports.
+pub(super) const VOID: u8 = 0x80;
+/// The bits of open ports. The bit between them and [`VOID`] is clear, but for generators at work.
+pub(super) const OPEN: u8 = 0x3F;
+
+/// One byte a slot: the open ports of a cell, or the mark of a void slot.
+///
+/// Passages are symmetric: a port is open if and only if the port behind it, leading back, is. No
+/// passage leads to a void slot; doors to the outside are kept by [`Maze`](super::Maze).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Passages<T> {
+    topology: T,
+    slots: Vec<u8>,
+    /// How many cells are not void.
+    cells: usize,
+}
+
+impl<T: Topology> Passages<T> {
+    /// Every cell closed on all sides, none void.
+    ///
+    /// Allocates one byte a slot.
+    #[must_use]
+    pub fn closed(topology: T) -> Self {
+        let slots = vec![0; topology.slots()];
+        let cells = topology.cell_count();
+        let mut passages = Self {
+            topology,
+            slots,
+            cells,
+        };
+        passages.surround();
+        passages
+    }
+
+    /// Closes every cell again and makes none void, as [`Passages::closed`] without new memory.
+    pub fn close_all(&mut self) {
+        self.slots.fill(0);
+        self.cells = self.topology.cell_count();
+        self.surround();
+    }
+
+    /// Marks the slots that are no cells: what lies between one cell and the next in reading order.
+    ///
+    /// Closed cells are zero bytes, so fresh memory is not touched where there are only cells.
+    fn surround(&mut self) {
+        let mut behind = 0;
+        for row in 0..self.topology.size().rows() {
+            let columns = self.topology.columns_of(row);
+            if let Some(first) = self.topology.locate(0, row) {
+                self.slots[behind..first.index()].fill(VOID);
+                behind = first.index() + columns as usize;
+            }
+        }
+        self.slots[behind..].fill(VOID);
+    }
+
+    /// The same passages of the same grid, told in another type.
+    #[must_use]
+    pub fn on<U: Topology>(self, grid: impl FnOnce(T) -> U) -> Passages<U> {
+        Passages {
+            topology: grid(self.topology),
+            slots: self.slots,
+            cells: self.cells,
+        }
+    }
+
+    /// Every cell void.
+    #[must_use]
+    pub fn void(topology: T) -> Self {
+        let slots = vec![VOID; topology.slots()];
+        Self {
+            topology,
+            slots,
+            cells: 0,
+        }
+    }
+
+    /// The grid that the passages lie in.
+    #[inline]
+    #[must_use]
+    pub const fn topology(&self) -> &T {
+        &self.topology
+    }
+
+    /// How many cells are not void.
+    #[inline]
+    #[must_use]
+    pub const fn cell_count(&self) -> usize {
+        self.cells
+    }
+
+    /// How many passages there are; a perfect maze of n cells has n − 1. Looks at every cell.
+    #[must_use]
+    pub fn passage_count(&self) -> usize {
+        let ends: usize = self
+            .cells()
+            .map(|cell| self.open_ports(cell).len() as usize)
+            .sum();
+        ends / 2
+    }
+
+    /// All slots, each a byte: for generators that keep notes in it while they carve.
+    ///
+    /// A generator must leave every byte as it would be with [`Passages::open`] alone.
+    #[inline]
+    pub fn slots_mut(&mut self) -> &mut [u8] {
+        &mut self.slots
+    }
+
+    /// All slots, each a byte, for solvers that keep notes in a copy of it.
+    #[inline]
+    pub(super) fn slots(&self) -> &[u8] {
+        &self.slots
+    }
+
+    /// All cells that are not void, in reading order.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> {
+        self.topology.cells().filter(|&cell| !self.is_void(cell))
+    }
+
+    /// Whether a slot is no cell or a cell that is masked out.
+    #[inline]
+    #[must_use]
+    pub fn is_void(&self, cell: Cell) -> bool {
+        self.slots[cell.index()] & VOID != 0
+    }
+
+    /// The ports of a cell that lead to another cell.
+    #[inline]
+    #[must_use]
+    pub fn open_ports(&self, cell: Cell) -> Ports {
+        Ports(self.slots[cell.index()] & OPEN)
+    }
+
+    /// Whether one can walk through a port to another cell.
+    #[inline]
+    #[must_use]
+    pub fn is_open(&self, cell: Cell, port: Port) -> bool {
+        self.open_ports(cell).contains(port)
+    }
+
+    /// Whether a slot is a cell without any passage yet.
+    #[inline]
+    #[must_use]
+    pub fn is_untouched(&self, cell: Cell) -> bool {
+        self.slots[cell.index()] == 0
+    }
+
+    /// The ports behind which there is a cell without any passage yet.
+    #[inline]
+    #[must_use]
+    pub fn untouched_neighbors(&self, cell: Cell) -> Ports {
+        untouched_neighbors(&self.topology, &self.slots, cell)
+    }
+
+    /// The ports behind which there is a cell that is not void, joined or not.
+    #[inline]
+    #[must_use]
+    pub fn neighbors(&self, cell: Cell) -> Ports {
+        neighbors(&self.topology, &self.slots, cell)
+    }
+
+    /// Opens the wall behind a port, from both sides, and returns the cell behind it.
+    ///
+    /// Neither of the two cells may be void.
+    #[inline]
+    pub fn open(&mut self, cell: Cell, port: Port) -> Cell {
+        let (neighbor, back) = self.behind(cell, port);
+        self.slots[cell.index()] |= 1 << port.0;
+        self.slots[neighbor.index()] |= 1 << back.0;
+        neighbor
+    }
+
+    /// Builds the wall behind a port, from both sides, and returns the cell behind it.
+    #[inline]
+    pub fn close(&mut self, cell: Cell, port: Port) -> Cell {
+        let (neighbor, back) = self.behind(cell, port);
+        self.slots[cell.index()] &= !(1 << port.0);
+        self.slots[neighbor.index()] &= !(1 << back.0);
+        neighbor
+    }
+
+    /// Makes a void cell a closed cell that is not void.
+    pub fn clear(&mut self, cell: Cell) {
+        debug_assert!(self.is_void(cell));
+        self.slots[cell.index()] = 0;
+        self.cells += 1;
+    }
+
+    /// Makes a cell without passages void.
+    pub fn fill(&mut self, cell: Cell) {
+        debug_assert!(self.is_untouched(cell));
+        self.slots[cell.index()] = VOID;
+        self.cells -= 1;
+    }
+
+    /// A cell that is not void, each with the same chance: the n-th in reading order for one draw.
+    ///
+    /// Returns `None` when every cell is void. Takes constant time if no cell is void.
+    pub fn random_cell(&self, random: &mut Random) -> Option<Cell> {
+        if self.cells == 0 {
+            return None;
+        }
+        let n = random.below(self.cells as u64) as usize;
+        if self.cells == self.topology.cell_count() {
+            Some(self.topology.nth(n))
+        } else {
+            self.cells().nth(n)
+        }
+    }
+
+    /// The cell in the middle of the middle row, or the next one in reading order that is not void, or
+    /// else the last one before it. `None` when every cell is void.
+    pub(super) fn middle_cell(&self) -> Option<Cell> {
+        let row = self.topology.size().rows() / 2;
+        let middle = self
+            .topology
+            .locate(self.topology.columns_of(row) / 2, row)?;
+        let from_there = middle.0..self.topology.slots() as u32;
+        from_there
+            .chain((0..middle.0).rev())
+            .map(Cell)
+            .find(|&cell| !self.is_void(cell))
+    }
+
+    /// Whether walls are whole tiles: some cell is void, and all neighbors that are not void are
+    /// joined. Looks at every cell.
+    #[must_use]
+    pub fn is_tiled(&self) -> bool {
+        self.cells < self.topology.cell_count()
+            && self
+                .cells()
+                .all(|cell| self.open_ports(cell) == self.neighbors(cell))
+    }
+
+    #[inline]
+    fn behind(&self, cell: Cell, port: Port) -> (Cell, Port) {
+        let neighbor = self.topology.neighbor(cell, port);
+        debug_assert!(!self.is_void(cell) && !self.is_void(neighbor));
+        (neighbor, self.topology.opposite(cell, port))
+    }
+}
+
+/// The ports behind which there is a cell without any passage yet, as [`Passages::untouched_neighbors`]
+/// tells, for generators that work on [`Passages::slots_mut`].
+#[inline(always)]
+pub(super) fn untouched_neighbors<T: Topology>(topology: &T, slots: &[u8], cell: Cell) -> Ports {
+    let around = topology.around(cell);
+    let mut ports = 0;
+    for port in T::ports() {
+        let untouched = slots[around[port.0 as usize].index()] == 0;
+        ports |= u8::from(untouched) << port.0;
+    }
+    Ports(ports)
+}
+
+/// The ports behind which there is a cell that is not void, as [`Passages::neighbors`] tells, for
+/// generators that work on [`Passages::slots_mut`].
+#[inline(always)]
+pub(super) fn neighbors<T: Topology>(topology: &T, slots: &[u8], cell: Cell) -> Ports {
+    let around = topology.around(cell);
+    let mut ports = 0;
+    for port in T::ports() {
+        let there = slots[around[port.0 as usize].index()] & VOID == 0;
+        ports |= u8::from(there) << port.0;
+    }
+    Ports(ports)
+}

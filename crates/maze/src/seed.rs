@@ -1,0 +1,116 @@
+//! Seeds: 64 bits, and the texts that people type and read aloud for them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// Crockford's base-32 digits: no I, L, O or U, which are misread or misspelt.
+const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/// Eight base-32 digits hold this many bits.
+const CODE_BITS: u32 = 40;
+/// Seeds below this are written as the short decimal number that somebody typed.
+const SHORT_NUMBERS: u64 = 1_000_000;
+
+/// What all randomness of a maze is drawn from: any 64-bit number.
+///
+/// As text a seed is a decimal number (`42`), eight Crockford base-32 characters for 40 bits, with or
+/// without a hyphen in the middle (`K7QX-2M9D`), or any other text, which is hashed with FNV-1a
+/// (64 bits, over the UTF-8 bytes). Case does not matter in a code; `I` and `L` are read as 1, `O`
+/// as 0. Digits alone are always a number; with the hyphen, eight digits are a code.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Seed(pub u64);
+
+/// Why a text is not a seed.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum SeedError {
+    /// The text has no characters.
+    #[error("a seed needs at least one character, such as 42, K7QX-2M9D or any word")]
+    Empty,
+    /// The text is a decimal number of more than 64 bits.
+    #[error("the seed {0} is too large; a number seed is at most {max}", max = u64::MAX)]
+    TooLarge(String),
+}
+
+impl Seed {
+    /// A seed that can be said aloud, from 64 random bits: the upper 40 of them.
+    #[must_use]
+    pub const fn code(random_bits: u64) -> Self {
+        Self(random_bits >> (u64::BITS - CODE_BITS))
+    }
+
+    /// The seed of eight base-32 characters, with or without a hyphen in the middle.
+    #[must_use]
+    pub fn from_code(text: &str) -> Option<Self> {
+        let digits = match text.len() {
+            8 => text.to_owned(),
+            9 if text.as_bytes()[4] == b'-' => text.replacen('-', "", 1),
+            _ => return None,
+        };
+        let value = |byte: u8| match byte.to_ascii_uppercase() {
+            b'I' | b'L' => Some(1),
+            b'O' => Some(0),
+            upper => DIGITS
+                .iter()
+                .position(|&digit| digit == upper)
+                .map(|value| value as u64),
+        };
+        if digits.len() != 8 {
+            return None;
+        }
+        digits
+            .bytes()
+            .try_fold(0, |sum, byte| Some(sum << 5 | value(byte)?))
+            .map(Self)
+    }
+
+    /// The seed of the maze after this one in a row of mazes: the next number.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0.wrapping_add(1))
+    }
+}
+
+impl fmt::Display for Seed {
+    /// Writes a text that parses to the same seed: a number below a million or above 40 bits, a
+    /// code with its hyphen otherwise.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 < SHORT_NUMBERS || self.0 >> CODE_BITS != 0 {
+            return write!(formatter, "{}", self.0);
+        }
+        let digit = |place: u32| DIGITS[(self.0 >> (5 * place) & 31) as usize] as char;
+        for place in (4..8).rev() {
+            write!(formatter, "{}", digit(place))?;
+        }
+        formatter.write_str("-")?;
+        for place in (0..4).rev() {
+            write!(formatter, "{}", digit(place))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Seed {
+    type Err = SeedError;
+
+    fn from_str(text: &str) -> Result<Self, SeedError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(SeedError::Empty);
+        }
+        if text.bytes().all(|byte| byte.is_ascii_digit()) {
+            let number = text.parse();
+            return number
+                .map(Self)
+                .map_err(|_| SeedError::TooLarge(text.chars().take(40).collect()));
+        }
+        Ok(Self::from_code(text).unwrap_or_else(|| Self(fnv_1a(text.as_bytes()))))
+    }
+}
+
+/// FNV-1a with 64 bits, as its authors publish it (<http://www.isthe.com/chongo/tech/comp/fnv/>).
+pub fn fnv_1a(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
+    })
+}

@@ -1,0 +1,102 @@
+//! The search that Dijkstra's, A* and the greedy one share: a list of cells, the best ranked first.
+//!
+//! A cell may be on the list more than once and is taken once, with its best rank; ties go to the
+//! first cell in reading order. Time is the number of cells times the logarithm of the list; memory
+//! a byte a slot, and 24 bytes for each cell on the list.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::breadth_first::{BACK, ROOT, report_back, walk_back};
+use super::{Effort, Solution, Unsolved};
+use crate::passages::Passages;
+use crate::topology::{Cell, Topology};
+use crate::trace::{Line, Mark, Reporter, Trace};
+
+const START: Line = Line(0);
+const WHILE: Line = Line(1);
+const TAKE: Line = Line(2);
+const PUT: Line = Line(5);
+const WALK_BACK: Line = Line(6);
+
+/// The bit of a slot that is or was on the list.
+const MET: u8 = 0x40;
+/// The bit of a slot that was taken from the list; its lowest bits tell the port of the way back.
+const TAKEN: u8 = 0x80;
+
+/// A cell on the list; the least is the best.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Entry {
+    /// Smaller is better; the second number decides between equal first ones.
+    rank: (u32, u32),
+    cell: Cell,
+    /// How many steps lead there from the start.
+    steps: u32,
+    /// The port of the way back.
+    back: u8,
+}
+
+/// Takes cells from the list by their rank, of steps from the start and the cell, up to the goal.
+pub(super) fn search<T: Topology, Listener: Trace>(
+    passages: &Passages<T>,
+    start: Cell,
+    goal: Cell,
+    rank: impl Fn(u32, Cell) -> (u32, u32),
+    trace: &mut Listener,
+) -> Result<Solution, Unsolved> {
+    let topology = passages.topology();
+    let mut report = Reporter::new(trace);
+    let mut slots = vec![0_u8; topology.slots()];
+    let mut list = BinaryHeap::new();
+    list.push(Reverse(Entry {
+        rank: rank(0, start),
+        cell: start,
+        steps: 0,
+        back: ROOT,
+    }));
+    slots[start.index()] = MET;
+    report.focus(START, start);
+    report.mark(START, start, Mark::Untouched, Mark::Active);
+    let mut met = 1;
+    let mut worst = None;
+    while let Some(Reverse(entry)) = list.pop() {
+        let Entry { cell, steps, .. } = entry;
+        if slots[cell.index()] & TAKEN != 0 {
+            continue;
+        }
+        slots[cell.index()] = MET | TAKEN | entry.back;
+        report.step();
+        if Listener::LISTENS && Some(entry.rank.0) > worst {
+            worst = Some(entry.rank.0);
+            report.phase();
+        }
+        report.focus(TAKE, cell);
+        if cell == goal {
+            let way = walk_back(topology, &slots, goal, steps as usize);
+            report_back(&way, WALK_BACK, &mut report);
+            let effort = Effort::Cells(met);
+            return Ok(Solution { way, effort });
+        }
+        for port in passages.open_ports(cell).iter() {
+            let neighbor = topology.neighbor(cell, port);
+            let slot = &mut slots[neighbor.index()];
+            if *slot & TAKEN != 0 {
+                continue;
+            }
+            if *slot & MET == 0 {
+                *slot = MET;
+                met += 1;
+                report.mark(PUT, neighbor, Mark::Untouched, Mark::Active);
+            }
+            list.push(Reverse(Entry {
+                rank: rank(steps + 1, neighbor),
+                cell: neighbor,
+                steps: steps + 1,
+                back: topology.opposite(cell, port).0 & BACK,
+            }));
+        }
+        report.mark(TAKE, cell, Mark::Active, Mark::Finished);
+    }
+    report.end(WHILE);
+    Err(Unsolved::NoWay)
+}

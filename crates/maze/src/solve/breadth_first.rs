@@ -1,0 +1,306 @@
+//! Breadth-first search: the shortest way, with and without loops.
+//!
+//! Cells are visited in rings of equal distance from a root (E. F. Moore, "The shortest path through
+//! a maze", 1959). Always finds a shortest way; among equally short ones the first: rings in order,
+//! ports in order. Takes time in the number of cells. Memory is a byte a slot, in which a port not
+//! yet tried and the way back take turns, and eight bytes for each cell of two rings.
+
+use super::{About, Effort, Grids, Promise, Solution, Unsolved};
+use crate::passages::{OPEN, Passages, VOID};
+use crate::topology::{Cell, Port, Ports, Topology};
+use crate::trace::{Line, Mark, Reporter, Silent, Trace};
+
+/// What is told of the solver.
+pub const ABOUT: About = About {
+    name: "breadth-first",
+    sentence: "Rings of equal distance: always the shortest way, loops or not.",
+    pseudo_code: &[
+        "put the start into the ring",
+        "for each cell of the ring, in order:",
+        "    for each open neighbor that was not reached before:",
+        "        remember the way back, put it into the next ring",
+        "go on with the next ring until the goal is reached",
+        "walk the ways back from the goal to the start",
+    ],
+    reasons: &[
+        "The search begins here; this is the ring of distance zero.",
+        "All cells of a ring are equally far, so none may be left out.",
+        "Whoever was reached before has a way that is no longer.",
+        "It was not reached before, so the way back leads over this cell.",
+        "The ring is done, so all that is one step farther is known.",
+        "The ways back were remembered, so nothing has to be searched any more.",
+    ],
+    promise: Promise::Shortest,
+    grids: Grids::Any,
+};
+const LINES: Lines = Lines {
+    start: Line(0),
+    take: Line(1),
+    reach: Line(3),
+    next: Line(4),
+    walk_back: Line(5),
+};
+
+/// The lines that a search reports.
+#[derive(Clone, Copy)]
+pub(super) struct Lines {
+    pub(super) start: Line,
+    pub(super) take: Line,
+    pub(super) reach: Line,
+    pub(super) next: Line,
+    pub(super) walk_back: Line,
+}
+
+/// The bit of a slot that was reached; its bits of [`BACK`] tell the port of the way back. The other
+/// slots hold their open ports.
+pub(super) const REACHED: u8 = 0x40;
+/// The bits of the port of the way back.
+pub(super) const BACK: u8 = 7;
+/// In place of the port of the way back: this is the root.
+pub(super) const ROOT: u8 = 7;
+
+/// The shortest way from every cell to one root.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tree {
+    /// For each slot that was reached the port of the first step towards the root.
+    slots: Box<[u8]>,
+}
+
+impl Tree {
+    /// The tree of all shortest ways to a root. Among equally short ways the one found first stays:
+    /// rings in order, ports in order.
+    #[must_use]
+    pub fn to<T: Topology>(passages: &Passages<T>, root: Cell) -> Self {
+        let mut slots = passages.slots().to_vec();
+        let (topology, mut nobody) = (passages.topology(), Silent);
+        let report = &mut Reporter::new(&mut nobody);
+        grow(topology, &mut slots, root, None, |_, _| {}, LINES, report);
+        Self {
+            slots: slots.into_boxed_slice(),
+        }
+    }
+
+    /// A tree that reaches nothing but its root yet.
+    pub(super) fn rooted<T: Topology>(passages: &Passages<T>, root: Cell) -> Self {
+        let mut slots = passages.slots().to_vec().into_boxed_slice();
+        slots[root.index()] = REACHED | ROOT;
+        Self { slots }
+    }
+
+    /// Makes a port the first step from a cell towards the root.
+    pub(super) fn lead(&mut self, cell: Cell, port: Port) {
+        self.slots[cell.index()] = REACHED | port.0;
+    }
+
+    /// Whether there is a way from a cell to the root.
+    #[must_use]
+    pub fn reaches(&self, cell: Cell) -> bool {
+        self.slots[cell.index()] & (REACHED | VOID) == REACHED
+    }
+
+    /// The port of the first step from a cell towards the root; none at the root, and none where no
+    /// way leads there.
+    #[must_use]
+    pub fn step(&self, cell: Cell) -> Option<Port> {
+        let back = self.slots[cell.index()] & BACK;
+        (self.reaches(cell) && back != ROOT).then_some(Port(back))
+    }
+
+    /// The cells from one to the root, both included; empty where no way leads there.
+    pub fn way<'a, T: Topology>(
+        &'a self,
+        topology: &'a T,
+        cell: Cell,
+    ) -> impl Iterator<Item = Cell> + 'a {
+        let mut next = self.reaches(cell).then_some(cell);
+        std::iter::from_fn(move || {
+            let here = next?;
+            next = self.step(here).map(|port| topology.neighbor(here, port));
+            Some(here)
+        })
+    }
+}
+
+/// The cells of a shortest way from start to goal, both included, or `None` when there is no way.
+pub fn solve<T: Topology>(
+    passages: &Passages<T>,
+    start: Cell,
+    goal: Cell,
+    trace: &mut impl Trace,
+) -> Option<Vec<Cell>> {
+    let found = find(passages, start, goal, trace);
+    found.ok().map(|solution| solution.way)
+}
+
+/// A shortest way from start to goal.
+///
+/// # Errors
+/// When there is no way.
+pub fn find<T: Topology>(
+    passages: &Passages<T>,
+    start: Cell,
+    goal: Cell,
+    trace: &mut impl Trace,
+) -> Result<Solution, Unsolved> {
+    let mut slots = passages.slots().to_vec();
+    let report = &mut Reporter::new(trace);
+    let topology = passages.topology();
+    let (way, reached) = through(topology, &mut slots, start, goal, LINES, report)?;
+    let effort = Effort::Cells(reached);
+    Ok(Solution { way, effort })
+}
+
+/// A shortest way through slots that hold their open ports, and how many cells were reached.
+pub(super) fn through<T: Topology, Listener: Trace>(
+    topology: &T,
+    slots: &mut [u8],
+    start: Cell,
+    goal: Cell,
+    lines: Lines,
+    report: &mut Reporter<'_, Listener>,
+) -> Result<(Vec<Cell>, u64), Unsolved> {
+    let grown = grow(topology, slots, start, Some(goal), |_, _| {}, lines, report);
+    let Some(steps) = grown.steps else {
+        report.end(lines.next);
+        return Err(Unsolved::NoWay);
+    };
+    let way = walk_back(topology, slots, goal, steps as usize);
+    report_back(&way, lines.walk_back, report);
+    Ok((way, grown.reached))
+}
+
+/// Reports the walk back along a way of cells that are done with, but for the last one.
+pub(super) fn report_back<Listener: Trace>(
+    way: &[Cell],
+    line: Line,
+    report: &mut Reporter<'_, Listener>,
+) {
+    if !Listener::LISTENS {
+        return;
+    }
+    report.phase();
+    let mut from = Mark::Active;
+    for &cell in way.iter().rev() {
+        report.step();
+        report.focus(line, cell);
+        report.mark(line, cell, from, Mark::Solution);
+        from = Mark::Finished;
+    }
+    report.end(line);
+}
+
+/// The way from the root to a cell that many steps away, both included.
+pub(super) fn walk_back<T: Topology>(
+    topology: &T,
+    slots: &[u8],
+    cell: Cell,
+    steps: usize,
+) -> Vec<Cell> {
+    let mut way = vec![cell; steps + 1];
+    let mut here = cell;
+    for step in way[..steps].iter_mut().rev() {
+        here = topology.neighbor(here, Port(slots[here.index()] & BACK));
+        *step = here;
+    }
+    way
+}
+
+/// The number of steps from a root to each slot, `u32::MAX` where no way leads.
+///
+/// Takes a byte a slot besides the answer, since looking for what was not reached yet among numbers of
+/// four bytes would take longer.
+#[must_use]
+pub fn distances<T: Topology>(passages: &Passages<T>, root: Cell) -> Vec<u32> {
+    let (topology, mut nobody) = (passages.topology(), Silent);
+    let mut slots = passages.slots().to_vec();
+    let mut distances = vec![u32::MAX; topology.slots()];
+    distances[root.index()] = 0;
+    let note = |cell: Cell, steps: u32| distances[cell.index()] = steps;
+    let report = &mut Reporter::new(&mut nobody);
+    grow(topology, &mut slots, root, None, note, LINES, report);
+    distances
+}
+
+/// What became of a tree.
+struct Grown {
+    /// How many steps the goal is away, if it was reached.
+    steps: Option<u32>,
+    /// How many cells were reached.
+    reached: u64,
+}
+
+/// A cell of a ring with its open ports but for the way back, in one number: what was read when the
+/// cell was reached need not be read again.
+#[inline]
+pub(super) const fn waiting(cell: Cell, ports: u8) -> u64 {
+    cell.0 as u64 | (ports as u64) << 32
+}
+
+/// Grows a tree from its root through slots that hold their open ports, until it is whole or has
+/// reached a goal, and tells of each cell but the root how many steps it is away.
+fn grow<T: Topology, Listener: Trace>(
+    topology: &T,
+    slots: &mut [u8],
+    root: Cell,
+    goal: Option<Cell>,
+    mut note: impl FnMut(Cell, u32),
+    lines: Lines,
+    report: &mut Reporter<'_, Listener>,
+) -> Grown {
+    let goal = goal.unwrap_or(NOWHERE);
+    let mut ring = vec![waiting(root, slots[root.index()] & OPEN)];
+    let mut next: Vec<u64> = Vec::new();
+    slots[root.index()] = REACHED | ROOT;
+    report.focus(lines.start, root);
+    report.mark(lines.start, root, Mark::Untouched, Mark::Active);
+    let mut length = 1;
+    let (mut steps, mut reached) = (0, 1);
+    let mut found = goal == root;
+    while length > 0 && !found {
+        steps += 1;
+        // However many neighbors are new, there is room for them and for one that is not.
+        let most = length * usize::from(T::PORTS) + 1;
+        if next.len() < most {
+            next.resize(2 * most, 0);
+        }
+        let mut pushed = 0;
+        report.phase();
+        for &entry in &ring[..length] {
+            let cell = Cell(entry as u32);
+            let mut ports = (entry >> 32) as u32;
+            report.step();
+            report.focus(lines.take, cell);
+            while ports != 0 {
+                let port = Port(ports.trailing_zeros() as u8);
+                ports &= ports - 1;
+                let neighbor = topology.neighbor(cell, port);
+                let back = topology.opposite(cell, port).0;
+                let slot = slots[neighbor.index()];
+                let is_new = slot & REACHED == 0;
+                // Written in any case and counted only if it is new: loops are not foreseen.
+                next[pushed] = waiting(neighbor, slot & OPEN & !Ports::of(Port(back)).0);
+                pushed += usize::from(is_new);
+                if is_new {
+                    slots[neighbor.index()] = REACHED | back;
+                    note(neighbor, steps);
+                    report.mark(lines.reach, neighbor, Mark::Untouched, Mark::Active);
+                }
+                found |= neighbor == goal;
+            }
+            report.mark(lines.take, cell, Mark::Active, Mark::Finished);
+            if found {
+                break;
+            }
+        }
+        reached += pushed as u64;
+        length = pushed;
+        std::mem::swap(&mut ring, &mut next);
+    }
+    Grown {
+        steps: found.then_some(steps),
+        reached,
+    }
+}
+
+/// No cell at all.
+const NOWHERE: Cell = Cell(u32::MAX);

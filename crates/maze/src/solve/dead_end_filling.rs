@@ -1,0 +1,129 @@
+//! Dead-end filling: dead ends become walls until only ways are left.
+//!
+//! Known at least since Walter D. Pullen, "Think Labyrinth" (<https://www.astrolog.org/labyrnth/algrithm.htm>).
+//! In a perfect maze exactly the way from start to goal is left. Among loops every way is left, and
+//! maybe loops that lead nowhere, so the rest is searched breadth-first: always a shortest way. Takes
+//! time in the number of cells, each of which is filled at most once. Memory is a byte a slot.
+
+use super::breadth_first::{self, Lines};
+use super::{About, Effort, Grids, Promise, Solution, Unsolved};
+use crate::passages::{OPEN, Passages, VOID};
+use crate::topology::{Cell, Port, Ports, Topology};
+use crate::trace::{Line, Mark, Reporter, Trace};
+
+/// What is told of the solver.
+pub const ABOUT: About = About {
+    name: "dead-end-filling",
+    sentence: "Walls up dead ends until only ways are left: the shortest, loops or not.",
+    pseudo_code: &[
+        "for each cell, in reading order:",
+        "    while it is neither start nor goal and has at most one opening:",
+        "        fill it",
+        "        go on with the cell behind its opening",
+        "walk from the start along what is left, to the goal",
+        "if it branches, search what is left breadth-first instead",
+    ],
+    reasons: &[
+        "Any order will do, since a dead end stays one until it is filled.",
+        "A cell with one opening leads nowhere, unless one begins or ends there.",
+        "It leads nowhere, so nobody misses it.",
+        "What led to a dead end may be one itself now.",
+        "No dead end is left, so the rest leads to the goal.",
+        "Where ways part, several lead to the goal, and one of them is the shortest.",
+    ],
+    promise: Promise::Shortest,
+    grids: Grids::Any,
+};
+const FILL: Line = Line(2);
+const WALK: Line = Line(4);
+const SEARCH: Line = Line(5);
+
+/// The bit of the slots of start and goal, which are not filled.
+const KEPT: u8 = 0x40;
+
+/// A shortest way from start to goal.
+///
+/// # Errors
+/// When there is no way.
+pub fn find<T: Topology>(
+    passages: &Passages<T>,
+    start: Cell,
+    goal: Cell,
+    trace: &mut impl Trace,
+) -> Result<Solution, Unsolved> {
+    let topology = passages.topology();
+    let mut report = Reporter::new(trace);
+    let mut slots = passages.slots().to_vec();
+    for end in [start, goal] {
+        slots[end.index()] |= KEPT;
+    }
+    let mut left = passages.cell_count();
+    for index in 0..slots.len() {
+        let mut here = index;
+        report.phase();
+        loop {
+            let slot = slots[here];
+            if slot >= KEPT || slot & slot.wrapping_sub(1) != 0 {
+                break;
+            }
+            slots[here] = VOID;
+            left -= 1;
+            let cell = Cell(here as u32);
+            report.step();
+            report.focus(FILL, cell);
+            report.mark(FILL, cell, Mark::Untouched, Mark::Finished);
+            if slot == 0 {
+                break;
+            }
+            let port = Port(slot.trailing_zeros() as u8);
+            here = topology.neighbor(cell, port).index();
+            slots[here] &= !(1 << topology.opposite(cell, port).0);
+        }
+    }
+    for end in [start, goal] {
+        slots[end.index()] &= !KEPT;
+    }
+    let effort = Effort::Cells(passages.cell_count() as u64);
+    if let Some(way) = only_way(topology, &slots, start, goal, left) {
+        for &cell in &way {
+            report.step();
+            report.focus(WALK, cell);
+            report.mark(WALK, cell, Mark::Untouched, Mark::Solution);
+        }
+        report.end(WALK);
+        return Ok(Solution { way, effort });
+    }
+    let lines = Lines {
+        start: SEARCH,
+        take: SEARCH,
+        reach: SEARCH,
+        next: SEARCH,
+        walk_back: SEARCH,
+    };
+    let (way, _) = breadth_first::through(topology, &mut slots, start, goal, lines, &mut report)?;
+    Ok(Solution { way, effort })
+}
+
+/// The way from start to goal, at most that many cells, if no choice has to be made on it.
+fn only_way<T: Topology>(
+    topology: &T,
+    slots: &[u8],
+    start: Cell,
+    goal: Cell,
+    most: usize,
+) -> Option<Vec<Cell>> {
+    let mut way = Vec::with_capacity(most);
+    let (mut cell, mut ahead) = (start, slots[start.index()] & OPEN);
+    way.push(cell);
+    while cell != goal {
+        if Ports(ahead).len() != 1 {
+            return None;
+        }
+        let port = Port(ahead.trailing_zeros() as u8);
+        let back = topology.opposite(cell, port);
+        cell = topology.neighbor(cell, port);
+        ahead = slots[cell.index()] & OPEN & !(1 << back.0);
+        way.push(cell);
+    }
+    Some(way)
+}

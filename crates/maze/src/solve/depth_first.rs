@@ -1,0 +1,105 @@
+//! Depth-first search: one way as far as it goes, then back to the last branch.
+//!
+//! R. Tarjan, "Depth-first search and linear graph algorithms" (1972), without recursion. Finds a way
+//! wherever there is one; among loops it may be far from the shortest. Takes time in the number of
+//! cells. Memory is a byte a slot, and a byte for each cell of the way.
+
+use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_way};
+use crate::passages::{OPEN, Passages};
+use crate::topology::{Cell, Port, Topology};
+use crate::trace::{Line, Mark, Reporter, Trace};
+
+/// What is told of the solver.
+pub const ABOUT: About = About {
+    name: "depth-first",
+    sentence: "One way as far as it goes, then back: a way, among loops seldom the shortest.",
+    pseudo_code: &[
+        "begin at the start",
+        "until the goal is met:",
+        "    if some open neighbor was not met before:",
+        "        go to the first of them, remember the way back",
+        "    else:",
+        "        step back the way you came; from the start there is no way",
+        "the steps that were not taken back are the way",
+    ],
+    reasons: &[
+        "The search begins here.",
+        "As long as the goal is not met, some branch is still untried.",
+        "Whoever was met before needs no second visit.",
+        "This neighbor was not met before, so try this branch.",
+        "All branches from here were tried.",
+        "No new neighbor is left, so step back to the last branch.",
+        "Every dead end was taken back, so what is left leads to the goal.",
+    ],
+    promise: Promise::Way,
+    grids: Grids::Any,
+};
+const START: Line = Line(0);
+const GO: Line = Line(3);
+const STEP_BACK: Line = Line(5);
+const END: Line = Line(6);
+
+/// The bit of a slot that was met.
+const MET: u8 = 0x40;
+
+/// A way from start to goal.
+///
+/// # Errors
+/// When there is no way.
+pub fn find<T: Topology>(
+    passages: &Passages<T>,
+    start: Cell,
+    goal: Cell,
+    trace: &mut impl Trace,
+) -> Result<Solution, Unsolved> {
+    let topology = passages.topology();
+    let mut report = Reporter::new(trace);
+    // The bits of ports are those that were not tried yet.
+    let mut slots = passages.slots().to_vec();
+    let mut ways_back: Vec<Port> = Vec::with_capacity(passages.cell_count());
+    let mut cell = start;
+    let mut met = 1;
+    let mut goes_on = true;
+    slots[cell.index()] |= MET;
+    report.focus(START, cell);
+    report.mark(START, cell, Mark::Untouched, Mark::Active);
+    while cell != goal {
+        let untried = slots[cell.index()] & OPEN;
+        report.step();
+        if untried == 0 {
+            goes_on = false;
+            report.mark(STEP_BACK, cell, Mark::Active, Mark::Finished);
+            let Some(port) = ways_back.pop() else {
+                report.end(STEP_BACK);
+                return Err(Unsolved::NoWay);
+            };
+            cell = topology.neighbor(cell, port);
+            report.focus(STEP_BACK, cell);
+            continue;
+        }
+        let port = Port(untried.trailing_zeros() as u8);
+        slots[cell.index()] &= !(1 << port.0);
+        let neighbor = topology.neighbor(cell, port);
+        let slot = &mut slots[neighbor.index()];
+        if *slot & MET == 0 {
+            let back = topology.opposite(cell, port);
+            *slot = (*slot | MET) & !(1 << back.0);
+            ways_back.push(back);
+            cell = neighbor;
+            met += 1;
+            if !std::mem::replace(&mut goes_on, true) {
+                report.phase();
+            }
+            report.mark(GO, cell, Mark::Untouched, Mark::Active);
+            report.focus(GO, cell);
+        }
+    }
+    let mut way = vec![goal; ways_back.len() + 1];
+    for (step, &port) in way.iter_mut().rev().skip(1).zip(ways_back.iter().rev()) {
+        cell = topology.neighbor(cell, port);
+        *step = cell;
+    }
+    report_way(&way, END, &mut report);
+    let effort = Effort::Cells(met);
+    Ok(Solution { way, effort })
+}

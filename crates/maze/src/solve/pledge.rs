@@ -1,0 +1,123 @@
+//! Pledge's algorithm: a wall follower that counts its turns.
+//!
+//! By John Pledge at the age of twelve, told by H. Abelson and A. diSessa, "Turtle Geometry" (1980).
+//! Walks straight on until a wall is ahead, then follows it until all turns add up to nothing and
+//! the first direction is open again. It leaves every maze: whatever the loops, it finds a way to
+//! every goal at the outer edge. A goal inside it may miss, and notices when it comes round. A
+//! way that was found among loops need not be the shortest. It needs headings that turns add up to,
+//! and walls in a plane: only plain rectangles, void cells or not, have both.
+//!
+//! No wall is followed all the way round before it is left, and none is left twice from the same
+//! place: at worst the number of moves is the square of the number of cells, mostly a small multiple
+//! of it. Memory is a byte a slot.
+
+use super::walker::Walker;
+use super::{About, Grids, Hand, Promise, Solution, Solver, Unsolved};
+use crate::passages::Passages;
+use crate::topology::{Cell, Side, Topology};
+use crate::trace::{Line, Trace};
+
+/// What is told of the solver.
+pub const ABOUT: About = About {
+    name: "pledge",
+    sentence: "Follows walls (--hand) and counts turns: sure of a goal at the edge, may miss others.",
+    pseudo_code: &[
+        "stand at the start, face the first direction",
+        "until the goal is met:",
+        "    while nothing is ahead: walk straight on",
+        "    put the hand on the wall ahead, count from zero",
+        "    until the turns add up to zero:",
+        "        follow the wall: + 1 for each turn away from the hand, - 1 towards it",
+        "        where you walk on as you began: nothing leads out, give up",
+        "the way without its loops is a way",
+    ],
+    reasons: &[
+        "One direction is the one that the walk returns to.",
+        "Straight on and around whatever is in the way leads out in the end.",
+        "Nothing is ahead, so walk straight on.",
+        "A wall is ahead, so it is followed around until it is out of the way.",
+        "At zero you face the first direction again, and did not go round in a circle.",
+        "The hand stays on the wall, and the count tells how far you have turned.",
+        "Nothing new can come, since everything from here on was walked before.",
+        "Where the walk came back to a cell, what lay between was not needed.",
+    ],
+    promise: Promise::Edge,
+    grids: Grids::PlainRectangles,
+};
+const START: Line = Line(0);
+const STRAIGHT: Line = Line(2);
+const FOLLOW: Line = Line(5);
+const GIVE_UP: Line = Line(6);
+const END: Line = Line(7);
+
+/// The direction in which the walk goes on whenever it leaves a wall: where an exit is looked for first.
+const FIRST: Side = Side::South;
+
+/// A way from start to goal.
+///
+/// # Errors
+/// When nothing leads out of the start, when the walk comes round without the goal, and when the grid
+/// is no plain rectangle.
+pub fn find<T: Topology>(
+    passages: &Passages<T>,
+    start: Cell,
+    goal: Cell,
+    hand: Hand,
+    trace: &mut impl Trace,
+) -> Result<Solution, Unsolved> {
+    let topology = passages.topology();
+    Solver::Pledge(hand).check(topology)?;
+    let mut walker = Walker::new(passages, start, START, trace);
+    if start == goal {
+        return Ok(walker.arrive(END));
+    }
+    if passages.open_ports(start).is_empty() {
+        walker.give_up(GIVE_UP);
+        return Err(Unsolved::NoWay);
+    }
+    let first = FIRST.port();
+    loop {
+        walker.phase();
+        while passages.is_open(walker.cell(), first) {
+            walker.go(STRAIGHT, first);
+            if walker.cell() == goal {
+                return Ok(walker.arrive(END));
+            }
+        }
+        // The hand goes to the wall ahead, as if one had turned back from it: two turns more.
+        let (mut behind, mut turns) = (first, 2);
+        let mut begun = None;
+        walker.phase();
+        loop {
+            let cell = walker.cell();
+            let port = hand.turn(topology, cell, behind, passages.open_ports(cell));
+            let clockwise = i64::from(port.0.wrapping_sub(behind.0) & 3);
+            turns += match hand {
+                // From behind it is one quarter to the hand, two ahead, three to the other side, and
+                // four back again.
+                Hand::Left => quarters(clockwise),
+                Hand::Right => quarters(4 - clockwise),
+            };
+            if turns == 0 {
+                break;
+            }
+            // The count starts above zero and falls by one at a time. Once around a wall it changes by
+            // four: if it has not been zero by then it has grown, and will not be any more.
+            if begun == Some((cell, port)) {
+                let moves = walker.give_up(GIVE_UP);
+                return Err(Unsolved::CameRound { moves });
+            }
+            begun = begun.or(Some((cell, port)));
+            behind = walker.go(FOLLOW, port);
+            if walker.cell() == goal {
+                return Ok(walker.arrive(END));
+            }
+        }
+    }
+}
+
+/// How many quarters one turns away from the hand to go through an opening that lies some quarters
+/// from behind, on the side of the hand: −1 to 2.
+const fn quarters(from_behind: i64) -> i64 {
+    (from_behind + 3) % 4 - 1
+}

@@ -1,0 +1,103 @@
+//! Random mouse: walks on, and turns at random where ways part.
+//!
+//! Told by Walter D. Pullen, "Think Labyrinth" (<https://www.astrolog.org/labyrnth/algrithm.htm>). With
+//! steps enough it meets every goal that can be reached, but nobody can say how many are enough: in
+//! a perfect maze of n cells a plain random walk needs up to 2(n − 1) times the length of the way on
+//! average. So it has a bound, and may fail. A way that was found among loops need not be the
+//! shortest. Memory is a byte a slot.
+//!
+//! Draws: one where there is more than one opening besides the one that the mouse came through, among
+//! these in port order; in a passage and in a dead end nothing.
+
+use super::walker::Walker;
+use super::{About, Grids, Promise, Solution, Unsolved};
+use crate::passages::Passages;
+use crate::random::{Purpose, Random};
+use crate::seed::Seed;
+use crate::topology::{Cell, Ports, Topology};
+use crate::trace::{Line, Trace};
+
+/// What is told of the solver.
+pub const ABOUT: About = About {
+    name: "random-mouse",
+    sentence: "Turns at random (--seed) where ways part, until its steps (--steps) are used up.",
+    pseudo_code: &[
+        "stand at the start",
+        "until the goal is met or all steps are used up:",
+        "    if there are openings besides the one you came through:",
+        "        go through a random one of them",
+        "    else:",
+        "        turn back",
+        "the way without its loops is a way",
+    ],
+    reasons: &[
+        "The mouse knows nothing, and remembers nothing.",
+        "With steps enough it meets every place, but nobody can say how many are enough.",
+        "It turns back only where nothing else is open.",
+        "It never learns, so every opening but the one behind it has the same chance.",
+        "All else is wall.",
+        "This is a dead end, so it turns back.",
+        "Where the walk came back to a cell, what lay between was not needed.",
+    ],
+    promise: Promise::Chance,
+    grids: Grids::Any,
+};
+const START: Line = Line(0);
+const UNTIL: Line = Line(1);
+const GO: Line = Line(3);
+const TURN_BACK: Line = Line(5);
+const END: Line = Line(6);
+
+/// What the mouse is given.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Mouse {
+    /// What its choices are drawn from.
+    pub seed: Seed,
+    /// How many steps from cell to cell it may take.
+    pub steps: u64,
+}
+
+impl Mouse {
+    /// A mouse with the seed 0 that walks for about half a second at most.
+    pub const USUAL: Self = Self {
+        seed: Seed(0),
+        steps: 10_000_000,
+    };
+}
+
+/// A way from start to goal.
+///
+/// # Errors
+/// When nothing leads out of the start, and when the steps are used up.
+pub fn find<T: Topology>(
+    passages: &Passages<T>,
+    start: Cell,
+    goal: Cell,
+    mouse: Mouse,
+    trace: &mut impl Trace,
+) -> Result<Solution, Unsolved> {
+    let mut random = Random::new(mouse.seed, Purpose::Solve);
+    let mut walker = Walker::new(passages, start, START, trace);
+    if start != goal && passages.open_ports(start).is_empty() {
+        walker.give_up(UNTIL);
+        return Err(Unsolved::NoWay);
+    }
+    let mut behind = Ports::NONE;
+    while walker.cell() != goal {
+        if walker.moves() == mouse.steps {
+            let moves = walker.give_up(UNTIL);
+            return Err(Unsolved::StepsUsedUp { moves });
+        }
+        let openings = Ports(passages.open_ports(walker.cell()).0 & !behind.0);
+        if openings.has_several() {
+            walker.choose(openings);
+        }
+        let (line, port) = match openings.len() {
+            0 => (TURN_BACK, behind.nth(0)),
+            1 => (GO, openings.nth(0)),
+            several => (GO, openings.nth(random.below(u64::from(several)) as u32)),
+        };
+        behind = Ports::of(walker.go(line, port));
+    }
+    Ok(walker.arrive(END))
+}

@@ -1,0 +1,138 @@
+//! Trémaux's algorithm: a walk that marks each passage at both ends.
+//!
+//! By Charles Pierre Trémaux, told by É. Lucas, "Récréations mathématiques" (1882). Needs nothing but
+//! chalk: no plan of the maze, and no memory of the walker's own. Finds a way wherever there is one,
+//! walks each passage at most twice, and proves that there is no way by coming back to a start without
+//! openings left. Among loops the way may be far from the shortest. Memory is two bytes a slot.
+
+use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_way};
+use crate::passages::Passages;
+use crate::topology::{Cell, Port, Ports, Topology};
+use crate::trace::{Line, Mark, Reporter, Trace};
+
+/// What is told of the solver.
+pub const ABOUT: About = About {
+    name: "tremaux",
+    sentence: "Chalks a line into each passage walked, never a third: a way, not always the shortest.",
+    pseudo_code: &[
+        "stand at the start; chalk a line at both ends of each passage you walk",
+        "until the goal is met:",
+        "    if you came by a new passage to a place with lines: turn back",
+        "    else if some passage has no line: go through the first of them",
+        "    else: go back through the one with one line; without one there is no way",
+        "the passages with one line are the way",
+    ],
+    reasons: &[
+        "The chalk remembers the walk, so the walker need not.",
+        "As long as the goal is not met, some passage has fewer than two lines.",
+        "This place is known already: to go on from here would be to walk in a loop.",
+        "Nobody has walked here, so it may lead to the goal.",
+        "Every passage has a line, so all is tried here: go back the way you came first.",
+        "Two lines are a way there and back, one line is the way that was not taken back.",
+    ],
+    promise: Promise::Way,
+    grids: Grids::Any,
+};
+const START: Line = Line(0);
+const TURN_BACK: Line = Line(2);
+const GO: Line = Line(3);
+const STEP_BACK: Line = Line(4);
+const END: Line = Line(5);
+
+/// The ports of a cell that have one line or more, and those that have two.
+#[derive(Clone, Copy, Default)]
+struct Lines {
+    one: u8,
+    two: u8,
+}
+
+impl Lines {
+    /// Draws a line at a port.
+    #[inline]
+    fn draw(&mut self, port: Port) {
+        let bit = 1 << port.0;
+        self.two |= self.one & bit;
+        self.one |= bit;
+    }
+
+    /// The first of the ports that have exactly one line.
+    #[inline]
+    fn single(self) -> Option<Port> {
+        Ports(self.one & !self.two).iter().next()
+    }
+}
+
+/// A way from start to goal.
+///
+/// # Errors
+/// When there is no way.
+pub fn find<T: Topology>(
+    passages: &Passages<T>,
+    start: Cell,
+    goal: Cell,
+    trace: &mut impl Trace,
+) -> Result<Solution, Unsolved> {
+    let topology = passages.topology();
+    let mut report = Reporter::new(trace);
+    let mut lines = vec![Lines::default(); topology.slots()];
+    let mut cell = start;
+    // The port that the walker came through, if it was the first to come through there.
+    let mut new = None;
+    let mut moves = 0;
+    let mut goes_on = true;
+    report.focus(START, cell);
+    report.mark(START, cell, Mark::Untouched, Mark::Active);
+    while cell != goal {
+        let here = lines[cell.index()];
+        let unused = passages.open_ports(cell).0 & !here.one;
+        report.step();
+        let met = |port: Port| cell == start || here.one != Ports::of(port).0;
+        let (port, line) = if let Some(port) = new.filter(|&port| met(port)) {
+            (port, TURN_BACK)
+        } else if unused != 0 {
+            (Port(unused.trailing_zeros() as u8), GO)
+        } else {
+            report.mark(STEP_BACK, cell, Mark::Active, Mark::Finished);
+            let Some(port) = here.single() else {
+                report.end(STEP_BACK);
+                return Err(Unsolved::NoWay);
+            };
+            (port, STEP_BACK)
+        };
+        if !std::mem::replace(&mut goes_on, line == GO) && line == GO {
+            report.phase();
+        }
+        let behind = topology.opposite(cell, port);
+        let next = topology.neighbor(cell, port);
+        lines[cell.index()].draw(port);
+        let is_untouched = lines[next.index()].one == 0 && next != start;
+        lines[next.index()].draw(behind);
+        cell = next;
+        new = (line == GO).then_some(behind);
+        moves += 1;
+        if is_untouched {
+            report.mark(line, cell, Mark::Untouched, Mark::Active);
+        }
+        report.focus(line, cell);
+    }
+    let way = singles(topology, &mut lines, start, goal);
+    report_way(&way, END, &mut report);
+    let effort = Effort::Moves(moves);
+    Ok(Solution { way, effort })
+}
+
+/// The cells from start to goal along passages with exactly one line, each of which gets a second.
+fn singles<T: Topology>(topology: &T, lines: &mut [Lines], start: Cell, goal: Cell) -> Vec<Cell> {
+    let mut way = vec![start];
+    let mut cell = start;
+    while cell != goal
+        && let Some(port) = lines[cell.index()].single()
+    {
+        let behind = topology.opposite(cell, port);
+        lines[cell.index()].draw(port);
+        cell = topology.neighbor(cell, port);
+        lines[cell.index()].draw(behind);
+        way.push(cell);
+    }
+    way
+}

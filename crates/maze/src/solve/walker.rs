@@ -1,0 +1,161 @@
+//! What walkers remember: for each cell the port by which they left it last.
+//!
+//! Those ports lead from the start to where the walker is, along its walk without its loops, in the
+//! order in which it made them: a walk into a cell of that way cuts off all that came after. So a
+//! walker needs one byte a slot however long it walks, and no step costs more than another.
+
+use super::{Effort, Solution, report_way};
+use crate::passages::Passages;
+use crate::topology::{Cell, Port, Ports, Topology};
+use crate::trace::{Line, Mark, Reporter, Trace};
+
+/// One who walks from cell to cell.
+pub(super) struct Walker<'walk, T, Listener> {
+    passages: &'walk Passages<T>,
+    report: Reporter<'walk, Listener>,
+    start: Cell,
+    cell: Cell,
+    moves: u64,
+    /// For each slot the port by which the walker left it last.
+    exits: Vec<u8>,
+    /// The way so far without loops, and the marks of all slots; only if somebody listens.
+    way: Vec<Cell>,
+    marks: Vec<Mark>,
+    /// Whether the last step led to a new cell.
+    goes_on: bool,
+    /// The ports of a cell among which the next step is drawn.
+    choice: Option<(Cell, Ports)>,
+}
+
+impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
+    pub(super) fn new(
+        passages: &'walk Passages<T>,
+        start: Cell,
+        line: Line,
+        trace: &'walk mut Listener,
+    ) -> Self {
+        let slots = passages.topology().slots();
+        let mut walker = Self {
+            passages,
+            report: Reporter::new(trace),
+            start,
+            cell: start,
+            moves: 0,
+            exits: vec![0; slots],
+            way: Vec::new(),
+            marks: Vec::new(),
+            goes_on: true,
+            choice: None,
+        };
+        if Listener::LISTENS {
+            walker.marks = vec![Mark::Untouched; slots];
+            walker.tell(line);
+        }
+        walker
+    }
+
+    /// Where the walker is.
+    #[inline]
+    pub(super) const fn cell(&self) -> Cell {
+        self.cell
+    }
+
+    /// How many steps the walker took.
+    #[inline]
+    pub(super) const fn moves(&self) -> u64 {
+        self.moves
+    }
+
+    /// Reports that what comes next begins a phase.
+    #[inline]
+    pub(super) fn phase(&mut self) {
+        self.report.phase();
+    }
+
+    /// Some of the cell's ports are those among which the next step is drawn.
+    #[inline]
+    pub(super) const fn choose(&mut self, ports: Ports) {
+        if Listener::LISTENS {
+            self.choice = Some((self.cell, ports));
+        }
+    }
+
+    /// Reports that the walk has failed, and returns how many steps it took.
+    pub(super) fn give_up(&mut self, line: Line) -> u64 {
+        self.report.end(line);
+        self.moves
+    }
+
+    /// Walks through an open port, and returns the one that leads back.
+    #[inline]
+    pub(super) fn go(&mut self, line: Line, port: Port) -> Port {
+        debug_assert!(self.passages.is_open(self.cell, port));
+        let topology = self.passages.topology();
+        self.exits[self.cell.index()] = port.0;
+        self.moves += 1;
+        let behind = topology.opposite(self.cell, port);
+        self.cell = topology.neighbor(self.cell, port);
+        if Listener::LISTENS {
+            self.tell(line);
+        }
+        behind
+    }
+
+    /// Reports where the walker is now: cells on its way are active, others that it met finished.
+    fn tell(&mut self, line: Line) {
+        let cell = self.cell;
+        let mark = self.marks[cell.index()];
+        self.report.step();
+        let is_new = mark == Mark::Untouched;
+        if !std::mem::replace(&mut self.goes_on, is_new) && is_new {
+            self.report.phase();
+        }
+        if let Some((cell, ports)) = self.choice.take() {
+            self.report.choose(line, cell, ports);
+        }
+        self.report.focus(line, cell);
+        if mark != Mark::Active {
+            self.mark(line, cell, mark, Mark::Active);
+            self.way.push(cell);
+            return;
+        }
+        while let Some(&last) = self.way.last()
+            && last != cell
+        {
+            self.way.pop();
+            self.mark(line, last, Mark::Active, Mark::Finished);
+        }
+    }
+
+    fn mark(&mut self, line: Line, cell: Cell, from: Mark, to: Mark) {
+        self.marks[cell.index()] = to;
+        self.report.mark(line, cell, from, to);
+    }
+
+    /// The way from the start to where the walker is.
+    pub(super) fn arrive(mut self, line: Line) -> Solution {
+        let topology = self.passages.topology();
+        let way = way_out(topology, &self.exits, self.start, self.cell);
+        report_way(&way, line, &mut self.report);
+        Solution {
+            way,
+            effort: Effort::Moves(self.moves),
+        }
+    }
+}
+
+/// The way along the ports by which each cell was left last.
+pub(super) fn way_out<T: Topology>(
+    topology: &T,
+    exits: &[u8],
+    start: Cell,
+    end: Cell,
+) -> Vec<Cell> {
+    let mut way = vec![start];
+    let mut here = start;
+    while here != end {
+        here = topology.neighbor(here, Port(exits[here.index()]));
+        way.push(here);
+    }
+    way
+}

@@ -1,0 +1,137 @@
+//! Wall follower: a hand stays on the wall.
+//!
+//! The oldest rule of all; its limits are told by Walter D. Pullen, "Think Labyrinth"
+//! (<https://www.astrolog.org/labyrnth/algrithm.htm>). Finds the way in a perfect maze of any grid,
+//! whose walls hang together: once all the way round are 2(n − 1) moves through n cells. Among loops
+//! the walls fall apart, and a walk that comes round without the goal has failed; only from the
+//! outer edge of a plain grid to its outer edge there is one wall whatever the loops. A way that was
+//! found among loops need not be the shortest. At most two moves a passage; memory a byte a slot.
+//!
+//! The walker begins as one who has come in through a wall of the start: one at the edge of the grid
+//! if there is one. From a start with no wall at all it walks as if it had come through the first port.
+
+use super::walker::{Walker, way_out};
+use super::{About, Effort, Grids, Hand, Promise, Solution, Unsolved};
+use crate::passages::Passages;
+use crate::topology::{Cell, Port, Ports, Topology};
+use crate::trace::{Line, Trace};
+
+/// What is told of the solver.
+pub const ABOUT: About = About {
+    name: "wall-follower",
+    sentence: "Keeps a hand (--hand) on the wall: sure in a perfect maze, may fail among loops.",
+    pseudo_code: &[
+        "stand at the start, your back to a wall",
+        "until the goal is met:",
+        "    go through the first opening from the side of the hand:",
+        "    beside you, ahead, on the other side, or back",
+        "    where you walk on as you began: this wall does not lead there, give up",
+        "the way without its loops is a way",
+    ],
+    reasons: &[
+        "With your back to a wall, a hand can touch it.",
+        "The wall leads past every place that it hangs together with.",
+        "The hand never leaves the wall, so this opening comes first.",
+        "Only where all else is wall does one turn back.",
+        "Nothing new can come, since everything from here on was walked before.",
+        "Where the walk came back to a cell, what lay between was not needed.",
+    ],
+    promise: Promise::Perfect,
+    grids: Grids::Any,
+};
+const START: Line = Line(0);
+const GO: Line = Line(2);
+const GIVE_UP: Line = Line(4);
+const END: Line = Line(5);
+
+/// A way from start to goal along one wall.
+///
+/// # Errors
+/// When nothing leads out of the start, and when the walk comes round without the goal.
+pub fn find<T: Topology, Listener: Trace>(
+    passages: &Passages<T>,
+    start: Cell,
+    goal: Cell,
+    hand: Hand,
+    trace: &mut Listener,
+) -> Result<Solution, Unsolved> {
+    let topology = passages.topology();
+    let open = passages.open_ports(start);
+    if start == goal {
+        return Ok(Walker::new(passages, start, START, trace).arrive(END));
+    }
+    if open.is_empty() {
+        Walker::new(passages, start, START, trace).give_up(GIVE_UP);
+        return Err(Unsolved::NoWay);
+    }
+    let first = hand.turn(topology, start, wall_behind(passages, start), open);
+    if topology.is_plain() && !Listener::LISTENS {
+        return walk_plainly(passages, start, goal, hand, first);
+    }
+    let mut walker = Walker::new(passages, start, START, trace);
+    let mut port = first;
+    loop {
+        let behind = walker.go(GO, port);
+        let cell = walker.cell();
+        if cell == goal {
+            return Ok(walker.arrive(END));
+        }
+        port = hand.turn(topology, cell, behind, passages.open_ports(cell));
+        // The next move follows from the last one and the other way round, so a walk that goes on for
+        // ever repeats its first move before any other.
+        if cell == start && port == first {
+            let moves = walker.give_up(GIVE_UP);
+            return Err(Unsolved::CameRound { moves });
+        }
+    }
+}
+
+/// The same walk in a plain rectangle, where openings and the side behind tell by one look into a table
+/// which way to go and how many slots that is: nobody foresees the turns of a maze, and a wrong guess
+/// takes longer than the look.
+fn walk_plainly<T: Topology>(
+    passages: &Passages<T>,
+    start: Cell,
+    goal: Cell,
+    hand: Hand,
+    first: Port,
+) -> Result<Solution, Unsolved> {
+    let topology = passages.topology();
+    let step = |port: Port| topology.neighbor(start, port).0.wrapping_sub(start.0);
+    let mut turns = [(0, 0, 0); 64];
+    for (n, turn) in turns.iter_mut().enumerate() {
+        let (open, behind) = (Ports(n as u8 >> 2), Port(n as u8 & 3));
+        let port = hand.turn(topology, start, behind, open);
+        *turn = (step(port), port.0, topology.opposite(start, port).0);
+    }
+    let slots = passages.slots();
+    let mut exits = vec![0; slots.len()];
+    let (mut cell, mut moves) = (start, 1);
+    exits[cell.index()] = first.0;
+    let mut behind = topology.opposite(cell, first).0;
+    cell = topology.neighbor(cell, first);
+    while cell != goal {
+        let open = slots[cell.index()] & 15;
+        let (step, port, next_behind) = turns[usize::from(open << 2 | behind) & 63];
+        if cell == start && port == first.0 {
+            return Err(Unsolved::CameRound { moves });
+        }
+        exits[cell.index()] = port;
+        cell = Cell(cell.0.wrapping_add(step));
+        behind = next_behind;
+        moves += 1;
+    }
+    let way = way_out(topology, &exits, start, goal);
+    let effort = Effort::Moves(moves);
+    Ok(Solution { way, effort })
+}
+
+/// The port that the walker has its back to at first.
+fn wall_behind<T: Topology>(passages: &Passages<T>, cell: Cell) -> Port {
+    let topology = passages.topology();
+    let is_edge = |&port: &Port| !topology.contains(topology.neighbor(cell, port));
+    let is_wall = |&port: &Port| !passages.is_open(cell, port);
+    let edge = topology.entrance_ports().iter().copied().find(is_edge);
+    let mut ports = (0..topology.port_count()).map(Port);
+    edge.or_else(|| ports.find(is_wall)).unwrap_or(Port(0))
+}

@@ -1,0 +1,202 @@
+//! The rectangle with bridges: passages that cross over and under.
+
+use std::sync::Arc;
+
+use super::{Cell, Port, Rectangle, Shape, Side, Size, Topology};
+use crate::braid::Share;
+use crate::random::Random;
+
+/// A rectangle in which some cells are bridges: such a cell has only the two sides of its own
+/// direction, and its neighbors on the two other sides are each other's neighbors, underneath.
+///
+/// The crossing is part of the grid, so every generator and solver that does not need rows and
+/// columns weaves without knowing it, and no passage ends under a bridge. All eight cells around a
+/// bridge are no bridges, which keeps the grid in one part.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Woven {
+    rectangle: Rectangle,
+    /// For each slot the ports that a bridge has, or none.
+    bridges: Arc<[u8]>,
+}
+
+const NORTH_SOUTH: u8 = 0b0101;
+const EAST_WEST: u8 = 0b1010;
+
+impl Woven {
+    /// Makes cells bridges at random: each one that is not at the edge and has no bridge around it,
+    /// with the share as its chance, in reading order. `is_void` tells where there are no cells; no
+    /// bridge borders one.
+    ///
+    /// Draws one bounded number for each cell that could be a bridge, and one for its direction if it
+    /// becomes one.
+    ///
+    /// # Panics
+    /// When the size is above [`MAX_CELLS`](super::MAX_CELLS); see [`Size::in_memory`].
+    #[must_use]
+    pub fn new(
+        size: Size,
+        share: Share,
+        random: &mut Random,
+        is_void: impl Fn(Cell) -> bool,
+    ) -> Self {
+        let rectangle = Rectangle::new(size);
+        let mut bridges = vec![0; rectangle.slots()];
+        for y in 1..rectangle.rows().saturating_sub(1) {
+            for x in 1..rectangle.columns().saturating_sub(1) {
+                let around = |dx: u32, dy: u32| rectangle.cell(x + dx - 1, y + dy - 1);
+                let before = [around(0, 0), around(1, 0), around(2, 0), around(0, 1)];
+                let is_free = before.iter().all(|cell| bridges[cell.index()] == 0)
+                    && !(0..9).any(|n| is_void(around(n % 3, n / 3)));
+                if is_free && share.falls(random) {
+                    let ways = [NORTH_SOUTH, EAST_WEST];
+                    bridges[rectangle.cell(x, y).index()] = ways[random.below(2) as usize];
+                }
+            }
+        }
+        Self {
+            rectangle,
+            bridges: bridges.into(),
+        }
+    }
+
+    /// A rectangle with given bridges: for each slot the two ports of a bridge, or none.
+    ///
+    /// Returns `None` unless every bridge is a cell with two sides across from each other and no other
+    /// bridge around it.
+    #[must_use]
+    pub fn with_bridges(size: Size, bridge: impl Fn(Cell) -> Option<Side>) -> Option<Self> {
+        let rectangle = Rectangle::new(size);
+        let mut bridges = vec![0; rectangle.slots()];
+        for cell in rectangle.cells() {
+            let Some(side) = bridge(cell) else { continue };
+            let (x, y) = rectangle.coordinates(cell);
+            let (x, y) = (i64::from(x), i64::from(y));
+            for n in 0..9 {
+                let around = rectangle.cell_at(x + n % 3 - 1, y + n / 3 - 1)?;
+                if n != 4 && bridges[around.index()] != 0 {
+                    return None;
+                }
+            }
+            let north_south = matches!(side, Side::North | Side::South);
+            bridges[cell.index()] = if north_south { NORTH_SOUTH } else { EAST_WEST };
+        }
+        Some(Self {
+            rectangle,
+            bridges: bridges.into(),
+        })
+    }
+}
+
+impl Topology for Woven {
+    const PORTS: u8 = 4;
+
+    fn shape(&self) -> Shape {
+        Shape::Rectangle
+    }
+
+    fn size(&self) -> Size {
+        self.rectangle.size()
+    }
+
+    #[inline]
+    fn slots(&self) -> usize {
+        self.rectangle.slots()
+    }
+
+    #[inline]
+    fn cell_count(&self) -> usize {
+        self.rectangle.cell_count()
+    }
+
+    #[inline]
+    fn nth(&self, n: usize) -> Cell {
+        self.rectangle.nth(n)
+    }
+
+    #[inline]
+    fn contains(&self, slot: Cell) -> bool {
+        self.rectangle.contains(slot)
+    }
+
+    #[inline]
+    fn neighbor(&self, cell: Cell, port: Port) -> Cell {
+        if !self.has_port(cell, port) {
+            // The first slot is void.
+            return Cell(0);
+        }
+        let next = self.rectangle.neighbor(cell, port);
+        if self.has_port(next, port) {
+            next
+        } else {
+            self.rectangle.neighbor(next, port)
+        }
+    }
+
+    #[inline]
+    fn has_port(&self, cell: Cell, port: Port) -> bool {
+        let ways = self.bridges[cell.index()];
+        ways == 0 || ways >> port.0 & 1 == 1
+    }
+
+    #[inline]
+    fn opposite(&self, cell: Cell, port: Port) -> Port {
+        self.rectangle.opposite(cell, port)
+    }
+
+    #[inline]
+    fn clockwise(&self, cell: Cell, port: Port) -> Port {
+        self.rectangle.clockwise(cell, port)
+    }
+
+    #[inline]
+    fn across(&self, cell: Cell, port: Port) -> Option<Port> {
+        self.rectangle.across(cell, port)
+    }
+
+    #[inline]
+    fn at_least(&self, from: Cell, to: Cell) -> u32 {
+        // A step under a bridge goes two cells far.
+        self.rectangle.at_least(from, to).div_ceil(2)
+    }
+
+    fn position(&self, cell: Cell) -> (u32, u32) {
+        self.rectangle.coordinates(cell)
+    }
+
+    fn locate(&self, x: u32, y: u32) -> Option<Cell> {
+        self.rectangle.locate(x, y)
+    }
+
+    fn port_name(&self, cell: Cell, port: Port) -> &'static str {
+        self.rectangle.port_name(cell, port)
+    }
+
+    fn entrance_ports(&self) -> &'static [Port] {
+        self.rectangle.entrance_ports()
+    }
+
+    fn exit_ports(&self) -> &'static [Port] {
+        self.rectangle.exit_ports()
+    }
+
+    fn is_woven(&self) -> bool {
+        true
+    }
+
+    fn bridge(&self, cell: Cell) -> Option<Side> {
+        match self.bridges[cell.index()] {
+            NORTH_SOUTH => Some(Side::North),
+            EAST_WEST => Some(Side::East),
+            _ => None,
+        }
+    }
+
+    fn lattice(&self) -> Option<&Rectangle> {
+        Some(&self.rectangle)
+    }
+
+    #[inline]
+    fn cells(&self) -> impl Iterator<Item = Cell> {
+        self.rectangle.cells()
+    }
+}

@@ -1,0 +1,371 @@
+//! Playing a recording: the moment after any of its events, reached from wherever one is.
+
+use std::sync::Arc;
+
+use super::{Event, Grain, Mark, Note, Recording};
+use crate::passages::Passages;
+use crate::topology::{Cell, Port, Topology};
+
+/// What there is to be seen after some events of a recording.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene<T> {
+    /// The maze so far.
+    pub passages: Passages<T>,
+    /// The mark of each slot.
+    pub marks: Vec<Mark>,
+    /// Where the algorithm is.
+    pub focus: Option<Cell>,
+    /// What has been counted so far.
+    pub counts: Counts,
+}
+
+/// What is counted while a recording plays.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Counts {
+    /// Open passages.
+    pub passages: u32,
+    /// Cells that are [`Mark::Active`]: the frontier, the stack or the walk.
+    pub active: u32,
+    /// Cells that are [`Mark::Finished`] or [`Mark::Solution`].
+    pub finished: u32,
+    /// Cells with one open passage.
+    pub dead_ends: u32,
+    /// Steps that have begun, phases among them.
+    pub steps: u32,
+    /// Phases that have begun.
+    pub phases: u32,
+    /// Random decisions: bounded numbers, coins and steps of walks.
+    pub draws: u32,
+}
+
+/// The cells that look different after a seek.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Changes {
+    /// Too many to name: look at every cell.
+    pub everything: bool,
+    /// The cells, some of them named more than once.
+    pub cells: Vec<Cell>,
+}
+
+impl Changes {
+    /// How many cells are named before everything counts as changed.
+    const MOST: usize = 1 << 16;
+
+    fn add(&mut self, cell: Cell) {
+        if self.cells.len() < Self::MOST {
+            self.cells.push(cell);
+        } else {
+            self.everything = true;
+        }
+    }
+
+    /// Forgets all changes, and keeps the memory.
+    pub fn clear(&mut self) {
+        self.everything = false;
+        self.cells.clear();
+    }
+}
+
+impl<T: Topology> Scene<T> {
+    /// The moment before the first event, from the passages that the algorithm was given.
+    #[must_use]
+    pub fn new(passages: Passages<T>) -> Self {
+        let marks = vec![Mark::Untouched; passages.topology().slots()];
+        let dead_ends = passages
+            .cells()
+            .filter(|&cell| passages.open_ports(cell).len() == 1);
+        let counts = Counts {
+            passages: passages.passage_count() as u32,
+            dead_ends: dead_ends.count() as u32,
+            ..Counts::default()
+        };
+        Self {
+            passages,
+            marks,
+            focus: None,
+            counts,
+        }
+    }
+
+    /// Plays the event that comes next.
+    pub fn apply(&mut self, note: Note) {
+        self.count(note, 1);
+        match note.event {
+            Event::Open { cell, port } => self.open(cell, port),
+            Event::Close { cell, port } => self.close(cell, port),
+            Event::Clear { cell } => self.passages.clear(cell),
+            Event::Mark { cell, from, to } => self.mark(cell, from, to),
+            Event::Focus { from, to } => {
+                debug_assert_eq!(self.focus, from);
+                self.focus = to;
+            }
+            Event::Choose { .. } | Event::Draw => {}
+        }
+    }
+
+    /// Takes back the event that was played last.
+    pub fn revert(&mut self, note: Note) {
+        match note.event {
+            Event::Open { cell, port } => self.close(cell, port),
+            Event::Close { cell, port } => self.open(cell, port),
+            Event::Clear { cell } => self.passages.fill(cell),
+            Event::Mark { cell, from, to } => self.mark(cell, to, from),
+            Event::Focus { from, to } => {
+                debug_assert_eq!(self.focus, to);
+                self.focus = from;
+            }
+            Event::Choose { .. } | Event::Draw => {}
+        }
+        self.count(note, u32::MAX);
+    }
+
+    /// Counts steps, phases and draws, up by one or, with the number that wraps to it, down by one.
+    fn count(&mut self, note: Note, one: u32) {
+        if note.begins >= Grain::Step {
+            self.counts.steps = self.counts.steps.wrapping_add(one);
+        }
+        if note.begins == Grain::Phase {
+            self.counts.phases = self.counts.phases.wrapping_add(one);
+        }
+        if matches!(note.event, Event::Choose { .. } | Event::Draw) {
+            self.counts.draws = self.counts.draws.wrapping_add(one);
+        }
+    }
+
+    fn open(&mut self, cell: Cell, port: Port) {
+        debug_assert!(!self.passages.is_open(cell, port));
+        let neighbor = self.passages.open(cell, port);
+        for end in [cell, neighbor] {
+            match self.passages.open_ports(end).len() {
+                1 => self.counts.dead_ends += 1,
+                2 => self.counts.dead_ends -= 1,
+                _ => {}
+            }
+        }
+        self.counts.passages += 1;
+    }
+
+    fn close(&mut self, cell: Cell, port: Port) {
+        debug_assert!(self.passages.is_open(cell, port));
+        let neighbor = self.passages.close(cell, port);
+        for end in [cell, neighbor] {
+            match self.passages.open_ports(end).len() {
+                0 => self.counts.dead_ends -= 1,
+                1 => self.counts.dead_ends += 1,
+                _ => {}
+            }
+        }
+        self.counts.passages -= 1;
+    }
+
+    fn mark(&mut self, cell: Cell, from: Mark, to: Mark) {
+        debug_assert_eq!(self.marks[cell.index()], from);
+        self.marks[cell.index()] = to;
+        if let Some(count) = self.counts.of(from) {
+            *count -= 1;
+        }
+        if let Some(count) = self.counts.of(to) {
+            *count += 1;
+        }
+    }
+}
+
+impl Counts {
+    const fn of(&mut self, mark: Mark) -> Option<&mut u32> {
+        match mark {
+            Mark::Untouched => None,
+            Mark::Active => Some(&mut self.active),
+            Mark::Finished | Mark::Solution => Some(&mut self.finished),
+        }
+    }
+}
+
+/// A recording and the moment of it that is shown.
+///
+/// Scenes are kept at even distances, so that a seek plays at most half that many events, forwards or
+/// backwards. They take about eight bytes for each event; making them plays
+/// the recording once.
+#[derive(Clone, Debug)]
+pub struct Playback<T> {
+    recording: Arc<Recording>,
+    scene: Scene<T>,
+    step: usize,
+    /// The scenes after 0, 1, 2, .. times `distance` events, and the one after the last.
+    kept: Vec<Scene<T>>,
+    distance: usize,
+    curve: Vec<Counts>,
+}
+
+/// The least number of events between two kept scenes.
+const LEAST_DISTANCE: usize = 1 << 12;
+/// How many points the curve of counts has, at most.
+const CURVE: usize = 256;
+
+impl<T: Topology> Playback<T> {
+    /// A recording before its first event, from the passages that the algorithm was given.
+    #[must_use]
+    pub fn new(blank: Passages<T>, recording: Arc<Recording>) -> Self {
+        let distance = (blank.topology().slots() / 4).max(LEAST_DISTANCE);
+        let scene = Scene::new(blank);
+        let mut playing = scene.clone();
+        let mut kept = Vec::with_capacity(recording.len() / distance + 1);
+        let mut curve = Vec::with_capacity(CURVE + 1);
+        for (step, note) in recording.iter().enumerate() {
+            if step % distance == 0 {
+                kept.push(playing.clone());
+            }
+            if step * CURVE / recording.len() >= curve.len() {
+                curve.push(playing.counts);
+            }
+            playing.apply(note);
+        }
+        curve.push(playing.counts);
+        kept.push(playing);
+        Self {
+            recording,
+            scene,
+            step: 0,
+            kept,
+            distance,
+            curve,
+        }
+    }
+
+    /// How many events there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.recording.len()
+    }
+
+    /// Whether there is no event.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.recording.is_empty()
+    }
+
+    /// How many events have been played.
+    #[must_use]
+    pub const fn step(&self) -> usize {
+        self.step
+    }
+
+    /// What there is to be seen now.
+    #[must_use]
+    pub const fn scene(&self) -> &Scene<T> {
+        &self.scene
+    }
+
+    /// The event that was played last.
+    #[must_use]
+    pub fn last(&self) -> Option<Note> {
+        self.recording.note(self.step.checked_sub(1)?)
+    }
+
+    /// The event that comes next.
+    #[must_use]
+    pub fn next(&self) -> Option<Note> {
+        self.recording.note(self.step)
+    }
+
+    /// The passages before the first event.
+    #[must_use]
+    pub fn blank(&self) -> &Passages<T> {
+        &self.kept[0].passages
+    }
+
+    /// The recording that is played.
+    #[must_use]
+    pub const fn recording(&self) -> &Arc<Recording> {
+        &self.recording
+    }
+
+    /// What was counted, at even distances from the beginning to the end.
+    #[must_use]
+    pub fn curve(&self) -> &[Counts] {
+        &self.curve
+    }
+
+    /// What was counted when the last event was played.
+    #[must_use]
+    pub fn whole(&self) -> Counts {
+        self.curve.last().copied().unwrap_or_default()
+    }
+
+    /// The moment at which that many steps have ended. Plays nothing; looks at every event on the
+    /// way there from this moment.
+    #[must_use]
+    pub fn after_steps(&self, steps: u32) -> usize {
+        let begins = |&step: &usize| self.recording.begins(step) >= Some(Grain::Step);
+        let begun = self.scene.counts.steps;
+        if steps == 0 {
+            0
+        } else if steps >= self.whole().steps {
+            self.len()
+        } else if steps >= begun {
+            // The step that is under way may end before another one begins.
+            let mut ahead = (self.step..self.len()).filter(begins);
+            ahead.nth((steps - begun) as usize).unwrap_or(self.len())
+        } else {
+            let mut behind = (0..self.step).rev().filter(begins);
+            behind.nth((begun - steps - 1) as usize).unwrap_or(0)
+        }
+    }
+
+    /// The next moment, after this one, that ends something of a grain; the end if there is none.
+    #[must_use]
+    pub fn after(&self, grain: Grain) -> usize {
+        let begins = |&step: &usize| self.recording.begins(step) >= Some(grain);
+        (self.step + 1..self.len())
+            .find(begins)
+            .unwrap_or(self.len())
+    }
+
+    /// The last moment, before this one, that ends something of a grain; the beginning if there is none.
+    #[must_use]
+    pub fn before(&self, grain: Grain) -> usize {
+        let begins = |&step: &usize| self.recording.begins(step) >= Some(grain);
+        (1..self.step).rev().find(begins).unwrap_or(0)
+    }
+
+    /// Goes to the moment after that many events, or to the end, and adds to the changes which cells
+    /// look different.
+    pub fn seek(&mut self, step: usize, changes: &mut Changes) {
+        let step = step.min(self.len());
+        let nearest = ((step + self.distance / 2) / self.distance).min(self.kept.len() - 1);
+        let kept_at = (nearest * self.distance).min(self.len());
+        if kept_at.abs_diff(step) < self.step.abs_diff(step) {
+            self.scene.clone_from(&self.kept[nearest]);
+            self.step = kept_at;
+            changes.everything = true;
+        }
+        while let Some(note) = self.next().filter(|_| self.step < step) {
+            self.scene.apply(note);
+            self.step += 1;
+            self.changed(note, changes);
+        }
+        while let Some(note) = self.last().filter(|_| self.step > step) {
+            self.scene.revert(note);
+            self.step -= 1;
+            self.changed(note, changes);
+        }
+    }
+
+    fn changed(&self, note: Note, changes: &mut Changes) {
+        if changes.everything {
+            return;
+        }
+        match note.event {
+            Event::Open { cell, port } | Event::Close { cell, port } => {
+                changes.add(cell);
+                changes.add(self.scene.passages.topology().neighbor(cell, port));
+            }
+            Event::Clear { cell } | Event::Mark { cell, .. } => changes.add(cell),
+            Event::Focus { from, to } => {
+                for cell in [from, to].into_iter().flatten() {
+                    changes.add(cell);
+                }
+            }
+            Event::Choose { .. } | Event::Draw => {}
+        }
+    }
+}

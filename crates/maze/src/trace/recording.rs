@@ -1,0 +1,157 @@
+//! The events of a trace in order, eight bytes each.
+
+use super::{Event, Grain, Line, Mark, Note, Trace};
+use crate::topology::{Cell, Port, Ports};
+
+/// Every event in order, up to a limit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Recording {
+    notes: Vec<u64>,
+    limit: usize,
+    is_whole: bool,
+}
+
+/// The bits of a slot in a note; the highest number stands for no cell.
+const CELL_BITS: u32 = 27;
+const NO_CELL: u64 = (1 << CELL_BITS) - 1;
+/// Where a note keeps its line, and after that what the event says.
+const LINE_AT: u32 = 5;
+const WHAT_AT: u32 = 10;
+
+impl Default for Recording {
+    fn default() -> Self {
+        Self::with_limit(usize::MAX)
+    }
+}
+
+impl Recording {
+    /// Nothing yet; of a trace that is longer than the limit only the beginning is kept.
+    #[must_use]
+    pub const fn with_limit(limit: usize) -> Self {
+        Self {
+            notes: Vec::new(),
+            limit,
+            is_whole: true,
+        }
+    }
+
+    /// How many events there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.notes.len()
+    }
+
+    /// Whether there is no event.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.notes.is_empty()
+    }
+
+    /// Whether every event of the trace is there: the limit was not met, and every cell had one of the
+    /// first 2^27 − 1 slots.
+    #[must_use]
+    pub const fn is_whole(&self) -> bool {
+        self.is_whole
+    }
+
+    /// The event that leads from step `step` to the next.
+    #[must_use]
+    pub fn note(&self, step: usize) -> Option<Note> {
+        self.notes.get(step).map(|&bits| unpack(bits))
+    }
+
+    /// All events from the first to the last.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Note> + ExactSizeIterator {
+        self.notes.iter().map(|&bits| unpack(bits))
+    }
+
+    /// The coarsest grain that begins with an event.
+    pub(super) fn begins(&self, step: usize) -> Option<Grain> {
+        self.notes.get(step).map(|&bits| grain(bits))
+    }
+}
+
+impl Trace for Recording {
+    #[inline]
+    fn record(&mut self, note: Note) {
+        match pack(note).filter(|_| self.is_whole && self.notes.len() < self.limit) {
+            Some(bits) => self.notes.push(bits),
+            None => self.is_whole = false,
+        }
+    }
+}
+
+/// Grain, kind, line and what the event says, from the lowest bit; `None` for a slot that is too high.
+fn pack(note: Note) -> Option<u64> {
+    let slot = |cell: Cell| Some(u64::from(cell.0)).filter(|&slot| slot < NO_CELL);
+    let may_be = |cell: Option<Cell>| cell.map_or(Some(NO_CELL), slot);
+    let (kind, what) = match note.event {
+        Event::Open { cell, port } => (0, slot(cell)? | u64::from(port.0) << CELL_BITS),
+        Event::Close { cell, port } => (1, slot(cell)? | u64::from(port.0) << CELL_BITS),
+        Event::Clear { cell } => (2, slot(cell)?),
+        Event::Mark { cell, from, to } => {
+            let marks = u64::from(from as u8) | u64::from(to as u8) << 2;
+            (3, slot(cell)? | marks << CELL_BITS)
+        }
+        Event::Focus { from, to } => (4, may_be(from)? | may_be(to)? << CELL_BITS),
+        Event::Choose { cell, ports } => (5, slot(cell)? | u64::from(ports.0) << CELL_BITS),
+        Event::Draw => (6, 0),
+    };
+    debug_assert!(note.line.0 < 1 << (WHAT_AT - LINE_AT));
+    let line = u64::from(note.line.0) << LINE_AT;
+    Some(note.begins as u64 | kind << 2 | line | what << WHAT_AT)
+}
+
+fn unpack(bits: u64) -> Note {
+    let what = bits >> WHAT_AT;
+    let cell = Cell((what & NO_CELL) as u32);
+    let rest = (what >> CELL_BITS) as u32;
+    let may_be = |slot: u64| (slot != NO_CELL).then_some(Cell(slot as u32));
+    let event = match bits >> 2 & 7 {
+        0 => Event::Open {
+            cell,
+            port: Port(rest as u8),
+        },
+        1 => Event::Close {
+            cell,
+            port: Port(rest as u8),
+        },
+        2 => Event::Clear { cell },
+        3 => Event::Mark {
+            cell,
+            from: mark(rest),
+            to: mark(rest >> 2),
+        },
+        4 => Event::Focus {
+            from: may_be(what & NO_CELL),
+            to: may_be(what >> CELL_BITS),
+        },
+        5 => Event::Choose {
+            cell,
+            ports: Ports(rest as u8),
+        },
+        _ => Event::Draw,
+    };
+    Note {
+        line: Line((bits >> LINE_AT & 31) as u8),
+        begins: grain(bits),
+        event,
+    }
+}
+
+const fn grain(bits: u64) -> Grain {
+    match bits & 3 {
+        0 => Grain::Event,
+        1 => Grain::Step,
+        _ => Grain::Phase,
+    }
+}
+
+const fn mark(bits: u32) -> Mark {
+    match bits & 3 {
+        0 => Mark::Untouched,
+        1 => Mark::Active,
+        2 => Mark::Finished,
+        _ => Mark::Solution,
+    }
+}

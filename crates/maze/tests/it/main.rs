@@ -1,0 +1,13 @@
+//! All integration tests of this crate, in one binary.
+
+mod exact;
+mod grids;
+mod perfect;
+mod playback;
+mod random;
+mod solve;
+mod solvers;
+mod topology;
+mod traces;
+mod trees;
+mod walks;

@@ -1,0 +1,565 @@
+//! Solvers keep what they promise, on every topology, with and without loops, and their traces tell
+//! truly what they do: all against a search of this module's own.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::Arc;
+
+use mazewright_maze::mask::Mask;
+use mazewright_maze::solve::{
+    Effort, Grids, Hand, Mouse, Promise, Solution, Solver, Unsolved, breadth_first, wall_follower,
+};
+use mazewright_maze::topology::Rectangle;
+use mazewright_maze::trace::{Event, Mark, Recording, Scene, Silent};
+use mazewright_maze::{
+    Algorithm, Cell, Doors, Grid, Maze, Passages, Port, Recipe, Seed, Shape, Size, Topology,
+};
+
+use mazewright_testing::{Dice, carve, growing, maze_of, parse, recipe, size};
+
+/// Every solver with each of its options; the mouse has patience for the small mazes here.
+fn solvers() -> Vec<Solver> {
+    let mouse = Mouse {
+        steps: 20_000,
+        ..Mouse::USUAL
+    };
+    let mut all = vec![
+        Solver::WallFollower(Hand::Right),
+        Solver::Pledge(Hand::Right),
+    ];
+    all.extend(Solver::ALL.map(|solver| match solver {
+        Solver::RandomMouse(_) => Solver::RandomMouse(mouse),
+        other => other,
+    }));
+    all
+}
+
+/// The number of steps from a cell to each one that can be reached.
+fn steps_from<T: Topology>(passages: &Passages<T>, root: Cell) -> HashMap<Cell, usize> {
+    let mut steps = HashMap::from([(root, 0)]);
+    let mut queue = VecDeque::from([root]);
+    while let Some(cell) = queue.pop_front() {
+        for neighbor in neighbors(passages, cell) {
+            if !steps.contains_key(&neighbor) {
+                steps.insert(neighbor, steps[&cell] + 1);
+                queue.push_back(neighbor);
+            }
+        }
+    }
+    steps
+}
+
+/// The cells behind the open ports of a cell; twice the one to which two ports lead.
+fn neighbors<T: Topology>(passages: &Passages<T>, cell: Cell) -> Vec<Cell> {
+    T::ports()
+        .filter(|&port| passages.is_open(cell, port))
+        .map(|port| passages.topology().neighbor(cell, port))
+        .collect()
+}
+
+fn is_at_edge<T: Topology>(topology: &T, cell: Cell) -> bool {
+    let mut ports = (0..topology.port_count()).map(Port);
+    ports.any(|port| !topology.contains(topology.neighbor(cell, port)))
+}
+
+/// Solves with and without a listener and checks all that the solver promises.
+fn check<T: Topology>(
+    passages: &Passages<T>,
+    start: Cell,
+    goal: Cell,
+    solver: Solver,
+    name: &str,
+) -> Result<Solution, Unsolved> {
+    let topology = passages.topology();
+    let name = format!("{solver:?} from {start:?} to {goal:?}: {name}");
+    let solved = solver.solve(passages, start, goal, &mut Silent);
+    let mut recording = Recording::default();
+    let told = solver.solve(passages, start, goal, &mut recording);
+    assert_eq!(solved, told, "{name}: listening changed the answer");
+
+    let about = solver.about();
+    let steps = steps_from(passages, start);
+    let fits = about.grids == Grids::Any || topology.is_plain();
+    let ends: usize = steps
+        .keys()
+        .map(|&cell| neighbors(passages, cell).len())
+        .sum();
+    let is_perfect = ends / 2 + 1 == steps.len();
+    let must_find = match about.promise {
+        Promise::Shortest | Promise::Way => true,
+        Promise::Perfect => is_perfect,
+        Promise::Edge => is_at_edge(topology, goal),
+        Promise::Chance => false,
+    };
+    match &solved {
+        Ok(Solution { way, effort }) => {
+            assert!(fits);
+            assert_eq!((way.first(), way.last()), (Some(&start), Some(&goal)));
+            assert_eq!(way.iter().collect::<HashSet<_>>().len(), way.len());
+            for pair in way.windows(2) {
+                assert!(neighbors(passages, pair[0]).contains(&pair[1]), "{name}");
+            }
+            if about.promise == Promise::Shortest || is_perfect {
+                assert_eq!(way.len(), steps[&goal] + 1, "{name}");
+            }
+            let least = way.len() as u64;
+            match *effort {
+                Effort::Cells(cells) => {
+                    assert!(
+                        (least..=passages.cell_count() as u64).contains(&cells),
+                        "{name}"
+                    );
+                }
+                Effort::Moves(moves) => assert!(moves + 1 >= least, "{name}"),
+            }
+        }
+        Err(Unsolved::NeedsRightAngles { .. }) => assert!(!fits, "{name}"),
+        Err(Unsolved::NoWay) => assert!(!steps.contains_key(&goal), "{name}"),
+        Err(failed) => {
+            let is_reachable = steps.contains_key(&goal);
+            assert!(!(must_find && is_reachable), "{name}: {failed}");
+        }
+    }
+    check_trace(passages, solver, solved.as_ref().ok(), &recording, &name);
+    solved
+}
+
+/// Checks that a trace fits together, marks just the way as the solution, and can be taken back.
+fn check_trace<T: Topology>(
+    passages: &Passages<T>,
+    solver: Solver,
+    solution: Option<&Solution>,
+    recording: &Recording,
+    name: &str,
+) {
+    let blank = Scene::new(passages.clone());
+    let mut replay = blank.clone();
+    let mut focuses = 0;
+    for note in recording.iter() {
+        assert!(
+            usize::from(note.line.0) < solver.pseudo_code().len(),
+            "{name}"
+        );
+        match note.event {
+            Event::Mark { cell, from, to } => {
+                assert_eq!(replay.marks[cell.index()], from, "{name}");
+                assert_ne!(from, to, "{name}");
+                assert!(!passages.is_void(cell), "{name}");
+            }
+            Event::Focus { from, to } => {
+                assert_eq!(replay.focus, from, "{name}");
+                focuses += 1;
+                // A walker's focus goes where it walks.
+                if let (
+                    Some(Solution {
+                        effort: Effort::Moves(_),
+                        ..
+                    }),
+                    Some(from),
+                    Some(to),
+                ) = (solution, from, to)
+                {
+                    assert!(neighbors(passages, from).contains(&to), "{name}");
+                }
+            }
+            Event::Choose { .. } | Event::Draw => {}
+            other => panic!("{name}: a solver changes the maze: {other:?}"),
+        }
+        replay.apply(note);
+    }
+    let marked = |mark: Mark| {
+        let cells = passages.cells();
+        let marked = cells.filter(|cell| replay.marks[cell.index()] == mark);
+        marked.collect::<HashSet<Cell>>()
+    };
+    let way = solution.map_or(&[][..], |solution| &solution.way);
+    assert_eq!(
+        marked(Mark::Solution),
+        way.iter().copied().collect(),
+        "{name}"
+    );
+    if let Some(Solution {
+        effort: Effort::Moves(moves),
+        ..
+    }) = solution
+    {
+        // From nowhere to the start, through all moves, and to nowhere in the end.
+        assert_eq!(focuses, moves + 2, "{name}");
+        assert_eq!(marked(Mark::Active), HashSet::new(), "{name}");
+    }
+    for note in recording.iter().rev() {
+        replay.revert(note);
+    }
+    assert!(replay == blank, "{name}");
+}
+
+/// Checks all solvers between the ends of a maze and between some other pairs of cells.
+fn check_all<T: Topology>(maze: &Maze<T>, name: &str) {
+    let passages = maze.passages();
+    let cells: Vec<Cell> = passages.cells().collect();
+    let mut dice = Dice(cells.len() as u64);
+    let mut pairs = vec![(maze.start(), maze.goal()), (maze.goal(), maze.start())];
+    pairs.push((maze.start(), maze.start()));
+    for _ in 0..4 {
+        pairs.push((
+            cells[dice.below(cells.len())],
+            cells[dice.below(cells.len())],
+        ));
+    }
+    for (start, goal) in pairs {
+        let ways: Vec<Vec<Cell>> = solvers()
+            .into_iter()
+            .filter_map(|solver| check(passages, start, goal, solver, name).ok())
+            .map(|solution| solution.way)
+            .collect();
+        let is_whole = steps_from(passages, start).len() == cells.len();
+        if is_whole && passages.passage_count() + 1 == cells.len() {
+            assert!(
+                ways.len() >= 9 && ways.iter().all(|way| *way == ways[0]),
+                "{name}"
+            );
+        }
+    }
+}
+
+/// Recipes on every topology, with masks and bridges.
+fn grids() -> Vec<Recipe> {
+    let mut all = Vec::new();
+    for shape in Shape::ALL {
+        for (columns, rows) in [(1, 1), (2, 2), (1, 12), (12, 1), (9, 7), (2, 9), (14, 11)] {
+            // A single column of triangles is not in one part.
+            if shape != Shape::Triangle || columns > 1 {
+                all.push(Recipe {
+                    shape,
+                    ..recipe(Algorithm::RecursiveBacktracker, size(columns, rows), 7)
+                });
+            }
+        }
+        if shape != Shape::Ring {
+            let mask = Mask::new(size(12, 9), |x, y| {
+                (x, y) == (0, 0) || x / 3 == 1 && y / 2 == 2
+            });
+            all.push(Recipe {
+                shape,
+                mask: Some(Arc::new(mask.unwrap())),
+                ..recipe(growing("random"), size(12, 9), 3)
+            });
+        }
+    }
+    all.push(Recipe {
+        weave: parse("1"),
+        ..recipe(growing("random"), size(12, 12), 5)
+    });
+    all
+}
+
+#[test]
+fn every_solver_keeps_its_promise_on_every_grid() {
+    for grid in grids() {
+        for (n, braid) in ["0", "0.3", "1"].into_iter().enumerate() {
+            for seed in 0..3 {
+                let recipe = Recipe {
+                    braid: parse(braid),
+                    doors: Doors::None,
+                    seed: Seed(grid.seed.0 + 10 * n as u64 + seed),
+                    ..grid.clone()
+                };
+                let name = format!("{recipe:?}");
+                let maze = recipe.carve().unwrap();
+                check_all(&maze, &name);
+                if let Ok(maze) = maze.into_rectangle() {
+                    check_all(&maze, &name);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_solver_keeps_its_promise_in_tiles_rooms_and_halves() {
+    let tiles = carve(&recipe(Algorithm::WallList, size(21, 17), 4));
+    check_all(&tiles, "tiles");
+    check_all(&room(size(6, 5), &[]), "a room");
+    check_all(
+        &room(size(7, 7), &[(3, 3), (1, 4), (2, 4)]),
+        "a room with pillars",
+    );
+    let halves = "+--+--+--+\n|     |  |\n+  +  +  +\n|     |  |\n+--+--+--+\n";
+    check_all(&maze_of(halves), "two halves");
+    check_all(&maze_of("+--+--+\n|  |  |\n+--+--+\n"), "two cells");
+}
+
+/// A rectangle without walls but for some void cells.
+fn room(size: Size, pillars: &[(u32, u32)]) -> Maze {
+    let mut passages = Passages::closed(Rectangle::new(size));
+    for &(x, y) in pillars {
+        let cell = passages.topology().cell(x, y);
+        passages.fill(cell);
+    }
+    for cell in passages.cells().collect::<Vec<_>>() {
+        for port in passages.neighbors(cell).iter() {
+            passages.open(cell, port);
+        }
+    }
+    Maze::new(passages, None).unwrap()
+}
+
+#[test]
+fn the_first_shortest_way_is_found_by_rings_and_ports_in_order() {
+    let maze = room(size(3, 3), &[]);
+    let way = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+    let places = [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2)];
+    let expected: Vec<Cell> = places.map(|(x, y)| maze.rectangle().cell(x, y)).into();
+    assert_eq!(way, Some(expected));
+}
+
+#[test]
+fn a_hand_on_the_wall_leads_all_the_way_round_in_twice_the_passages() {
+    for grid in grids() {
+        let Some(mask) = &grid.mask else { continue };
+        let recipe = Recipe {
+            doors: Doors::None,
+            ..grid.clone()
+        };
+        let maze = recipe.carve().unwrap();
+        let mut passages = maze.passages().clone();
+        let nowhere = passages.topology().locate(0, 0).unwrap();
+        assert!(mask.is_void(0, 0));
+        passages.clear(nowhere);
+        let moves = 2 * passages.passage_count() as u64;
+        assert_eq!(moves, 2 * (passages.cell_count() as u64 - 2));
+        for hand in Hand::ALL {
+            let walked = wall_follower::find(&passages, maze.start(), nowhere, hand, &mut Silent);
+            assert_eq!(walked, Err(Unsolved::CameRound { moves }), "{recipe:?}");
+        }
+    }
+}
+
+#[test]
+fn each_hand_takes_the_first_opening_on_its_side() {
+    let cross = maze_of(
+        "+--+--+--+\n|##|S |##|\n+--+  +--+\n|        |\n+--+  +--+\n|##|E |##|\n+--+--+--+\n",
+    );
+    let second = |hand: Hand| {
+        let mut recording = Recording::default();
+        let solver = Solver::WallFollower(hand);
+        let solved = solver.solve(
+            cross.passages(),
+            cross.start(),
+            cross.goal(),
+            &mut recording,
+        );
+        let focus = recording.iter().filter_map(|note| match note.event {
+            Event::Focus { to, .. } => to,
+            _ => None,
+        });
+        let walk: Vec<(u32, u32)> = focus
+            .map(|cell| cross.rectangle().coordinates(cell))
+            .collect();
+        assert_eq!(solved.unwrap().effort, Effort::Moves(4));
+        walk[2]
+    };
+    // One who comes from the north has the east on the left.
+    assert_eq!(second(Hand::Left), (2, 1));
+    assert_eq!(second(Hand::Right), (0, 1));
+}
+
+#[test]
+fn a_hand_at_the_edge_leads_to_the_edge_among_loops() {
+    for seed in 0..40 {
+        let recipe = Recipe {
+            braid: parse("1"),
+            ..recipe(growing("random"), size(13, 10), seed)
+        };
+        let maze = carve(&recipe);
+        let rectangle = maze.rectangle();
+        let edge: Vec<Cell> = rectangle
+            .cells()
+            .filter(|&cell| is_at_edge(rectangle, cell))
+            .collect();
+        for &goal in &edge {
+            for hand in Hand::ALL {
+                let start = edge[(seed as usize * 7) % edge.len()];
+                let walked = wall_follower::find(maze.passages(), start, goal, hand, &mut Silent);
+                assert!(walked.is_ok(), "{recipe:?}: {start:?} to {goal:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn pledge_escapes_where_a_hand_on_the_wall_circles() {
+    let maze = room(size(5, 5), &[(2, 2)]);
+    let start = maze.rectangle().cell(2, 1);
+    for hand in Hand::ALL {
+        let circle = Solver::WallFollower(hand);
+        let circled = check(maze.passages(), start, maze.start(), circle, "a pillar");
+        assert_eq!(circled, Err(Unsolved::CameRound { moves: 8 }));
+        let escape = Solver::Pledge(hand);
+        assert!(check(maze.passages(), start, maze.start(), escape, "a pillar").is_ok());
+    }
+    // From inside of many mazes with loops, to each cell at the edge.
+    let mut circled = 0;
+    for seed in 0..30 {
+        let braided = Recipe {
+            braid: parse("1"),
+            ..recipe(growing("random"), size(12, 12), seed)
+        };
+        let maze = carve(&braided);
+        let start = maze.rectangle().cell(6, 5);
+        for goal in maze.rectangle().cells() {
+            if !is_at_edge(maze.rectangle(), goal) {
+                continue;
+            }
+            for hand in Hand::ALL {
+                let solve =
+                    |solver: Solver| solver.solve(maze.passages(), start, goal, &mut Silent);
+                circled += u32::from(solve(Solver::WallFollower(hand)).is_err());
+                assert!(solve(Solver::Pledge(hand)).is_ok(), "{braided:?}");
+            }
+        }
+    }
+    assert!(circled > 0);
+}
+
+#[test]
+fn pledge_refuses_what_is_no_plain_rectangle() {
+    for (recipe, what) in grids().iter().filter_map(|recipe| match recipe.shape {
+        Shape::Rectangle if recipe.weave.is_zero() => None,
+        Shape::Rectangle => Some((recipe, "woven grid")),
+        shape => Some((recipe, shape.name())),
+    }) {
+        let recipe = Recipe {
+            doors: Doors::None,
+            ..recipe.clone()
+        };
+        let maze: Maze<Grid> = recipe.carve().unwrap();
+        let solver = Solver::Pledge(Hand::Left);
+        let refused = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+        let solver = "pledge";
+        assert_eq!(refused, Err(Unsolved::NeedsRightAngles { solver, what }));
+    }
+}
+
+#[test]
+fn dead_end_filling_leaves_just_the_way_of_a_perfect_maze() {
+    for grid in grids() {
+        let recipe = Recipe {
+            doors: Doors::None,
+            ..grid
+        };
+        let maze = recipe.carve().unwrap();
+        let mut recording = Recording::default();
+        let solved = Solver::DeadEndFilling.solve(
+            maze.passages(),
+            maze.start(),
+            maze.goal(),
+            &mut recording,
+        );
+        let mut filled = HashSet::new();
+        for note in recording.iter() {
+            match note.event {
+                Event::Mark {
+                    cell,
+                    to: Mark::Finished,
+                    ..
+                } => assert!(filled.insert(cell)),
+                Event::Mark { to, .. } => assert_eq!(to, Mark::Solution, "{recipe:?}"),
+                _ => {}
+            }
+        }
+        let left: HashSet<Cell> = maze
+            .passages()
+            .cells()
+            .filter(|cell| !filled.contains(cell))
+            .collect();
+        assert_eq!(
+            left,
+            solved.unwrap().way.into_iter().collect(),
+            "{recipe:?}"
+        );
+    }
+}
+
+#[test]
+fn tremaux_walks_each_passage_at_most_twice() {
+    for grid in grids() {
+        for braid in ["0", "1"] {
+            let recipe = Recipe {
+                braid: parse(braid),
+                doors: Doors::None,
+                ..grid.clone()
+            };
+            let maze = recipe.carve().unwrap();
+            let passages = maze.passages();
+            let mut recording = Recording::default();
+            let solved = Solver::Tremaux.solve(passages, maze.start(), maze.goal(), &mut recording);
+            let mut walked: HashMap<(Cell, Cell), usize> = HashMap::new();
+            for note in recording.iter() {
+                if let Event::Focus {
+                    from: Some(from),
+                    to: Some(to),
+                } = note.event
+                {
+                    *walked.entry((from.min(to), from.max(to))).or_default() += 1;
+                }
+            }
+            for ((a, b), times) in walked {
+                let joining = neighbors(passages, a)
+                    .iter()
+                    .filter(|&&cell| cell == b)
+                    .count();
+                assert!(times <= 2 * joining, "{recipe:?}: {a:?} and {b:?}");
+            }
+            assert!(solved.is_ok(), "{recipe:?}");
+        }
+    }
+}
+
+#[test]
+fn a_mouse_walks_as_its_seed_says_and_no_farther_than_it_may() {
+    let maze = carve(&recipe(growing("random"), size(30, 30), 1));
+    let walk = |seed: u64, steps: u64| {
+        let solver = Solver::RandomMouse(Mouse {
+            seed: Seed(seed),
+            steps,
+        });
+        solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)
+    };
+    assert_eq!(walk(1, 20), Err(Unsolved::StepsUsedUp { moves: 20 }));
+    let patient = walk(1, 10_000_000).unwrap();
+    assert_eq!(walk(1, 10_000_000).unwrap(), patient);
+    let other = walk(2, 10_000_000).unwrap();
+    assert_eq!(other.way, patient.way);
+    assert_ne!(other.effort, patient.effort);
+    let Effort::Moves(moves) = patient.effort else {
+        panic!("a mouse walks")
+    };
+    assert_eq!(walk(1, moves).unwrap(), patient);
+    let too_few = moves - 1;
+    assert_eq!(
+        walk(1, too_few),
+        Err(Unsolved::StepsUsedUp { moves: too_few })
+    );
+}
+
+#[test]
+fn distances_are_those_of_another_search() {
+    for grid in grids() {
+        let recipe = Recipe {
+            braid: parse("0.5"),
+            doors: Doors::None,
+            ..grid
+        };
+        let maze = recipe.carve().unwrap();
+        let passages = maze.passages();
+        let steps = steps_from(passages, maze.start());
+        let distances = breadth_first::distances(passages, maze.start());
+        assert_eq!(distances.len(), passages.topology().slots());
+        for (slot, &distance) in (0..).zip(&distances) {
+            let expected = steps
+                .get(&Cell(slot))
+                .map_or(u32::MAX, |&steps| steps as u32);
+            assert_eq!(distance, expected, "{recipe:?}");
+        }
+    }
+}

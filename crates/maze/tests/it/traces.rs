@@ -1,0 +1,678 @@
+//! What algorithms tell while they work: every generator and solver, on every grid.
+
+use std::sync::Arc;
+
+use mazewright_maze::braid;
+use mazewright_maze::braid::Share;
+use mazewright_maze::random::{Purpose, Random};
+use mazewright_maze::solve::{Solver, Unsolved};
+use mazewright_maze::trace::{
+    Changes, Event, Grain, Line, Mark, Note, Playback, Recording, Scene, Trace,
+};
+use mazewright_maze::{
+    Algorithm, Cell, Doors, Grid, Mask, Passages, Port, Recipe, Rectangle, Seed, Shape, Side,
+    Topology,
+};
+
+use mazewright_testing::{Dice, algorithms, command, in_parallel, parse, recipe, size};
+
+#[test]
+fn every_line_has_its_reason() {
+    let generators = Algorithm::ALL.map(|algorithm| {
+        let about = algorithm.about();
+        (about.name, about.pseudo_code, about.reasons)
+    });
+    let solvers = Solver::ALL.map(|solver| {
+        let about = solver.about();
+        (about.name, about.pseudo_code, about.reasons)
+    });
+    for (name, code, reasons) in generators.into_iter().chain(solvers) {
+        assert_eq!(code.len(), reasons.len(), "{name}");
+        assert!(code.len() <= usize::from(Line::DOORS.0), "{name}");
+        reasons.iter().for_each(|reason| check_reason(name, reason));
+    }
+    for algorithm in Algorithm::ALL {
+        for line in [Line::DOORS, Line::BRAID] {
+            check_reason("afterwards", algorithm.reason(line));
+            assert!(!algorithm.text(line).is_empty());
+        }
+        assert_eq!(algorithm.text(Line(0)), algorithm.pseudo_code()[0]);
+        assert_eq!(algorithm.reason(Line(29)), "");
+    }
+}
+
+fn check_reason(name: &str, reason: &str) {
+    let is_sentence = reason.starts_with(char::is_uppercase) && reason.ends_with('.');
+    assert!(is_sentence && reason.len() <= 92, "{name}: {reason}");
+}
+
+/// Recipes on every grid, some masked, woven and braided; `side` is about the square root of the cells.
+fn recipes(algorithm: Algorithm, side: u64, seed: u64) -> Vec<Recipe> {
+    let plain = Recipe {
+        doors: Doors::Farthest,
+        ..recipe(algorithm, size(side + 3, side), seed)
+    };
+    let mut recipes: Vec<Recipe> = Shape::ALL
+        .into_iter()
+        .map(|shape| Recipe {
+            shape,
+            doors: Doors::None,
+            ..plain.clone()
+        })
+        .collect();
+    recipes.push(plain.clone());
+    let hole = Mask::new(plain.size, |x, y| {
+        (1..1 + x.min(side as u32) / 2).contains(&y) && (2..side as u32 - 1).contains(&x)
+    });
+    recipes.push(Recipe {
+        mask: Some(Arc::new(hole.unwrap())),
+        ..plain.clone()
+    });
+    recipes.push(Recipe {
+        weave: parse("0.4"),
+        ..plain.clone()
+    });
+    recipes.push(Recipe {
+        weave: parse("0.2"),
+        braid: parse("0.7"),
+        ..plain.clone()
+    });
+    recipes.push(Recipe {
+        shape: Shape::Hexagon,
+        braid: Share::HALF,
+        ..plain.clone()
+    });
+    recipes.push(Recipe {
+        braid: parse("1"),
+        ..plain
+    });
+    recipes.retain(|recipe| recipe.check().is_ok());
+    recipes
+}
+
+/// A trace of an algorithm with all that it is to be measured by.
+struct Told {
+    name: String,
+    blank: Passages<Grid>,
+    recording: Recording,
+    /// The passages that come of it.
+    whole: Passages<Grid>,
+    /// How many lines of pseudo-code there are.
+    lines: usize,
+    /// The marks that cells may have in the end: of a generator only one.
+    ends: fn(Mark) -> bool,
+}
+
+fn generated(recipe: &Recipe) -> Told {
+    let mut recording = Recording::default();
+    let heard = recipe.carve_traced(&mut recording).unwrap();
+    let name = format!("{:?} {}", recipe.shape, command(recipe));
+    assert!(heard == recipe.carve().unwrap(), "{name}");
+    Told {
+        name,
+        blank: recipe.blank().unwrap(),
+        recording,
+        whole: heard.passages().clone(),
+        lines: recipe.algorithm.pseudo_code().len(),
+        ends: |mark| mark == Mark::Finished,
+    }
+}
+
+/// What is wrong with a trace.
+fn check(told: &Told) -> Result<(), String> {
+    let mut scene = Scene::new(told.blank.clone());
+    let mut opened = Vec::new();
+    for (n, note) in told.recording.iter().enumerate() {
+        if n == 0 && note.begins != Grain::Phase {
+            return Err("the first event begins no phase".to_owned());
+        }
+        if note.begins >= Grain::Step {
+            check_step(&scene, &mut opened).map_err(|problem| format!("{problem} at {n}"))?;
+        }
+        let line = usize::from(note.line.0);
+        if line >= told.lines && ![Line::DOORS, Line::BRAID].contains(&note.line) {
+            return Err(format!("line {line} at {n}"));
+        }
+        check_event(&scene, note.event).map_err(|problem| format!("{problem} at {n}"))?;
+        if let Event::Open { cell, port } = note.event {
+            opened.push((cell, port));
+        }
+        scene.apply(note);
+    }
+    check_step(&scene, &mut opened)?;
+    if scene.passages != told.whole {
+        return Err("it leads to another maze".to_owned());
+    }
+    if scene.focus.is_some() {
+        return Err("it ends at a cell".to_owned());
+    }
+    let is_left = |&cell: &Cell| !(told.ends)(scene.marks[cell.index()]);
+    if let Some(cell) = told.whole.cells().find(is_left) {
+        return Err(format!("{cell:?} is left {:?}", scene.marks[cell.index()]));
+    }
+    Ok(())
+}
+
+/// Whether an event fits what was told before it.
+fn check_event(scene: &Scene<Grid>, event: Event) -> Result<(), String> {
+    let passages = &scene.passages;
+    let fits = match event {
+        Event::Open { cell, port } => {
+            let behind = passages.topology().neighbor(cell, port);
+            let both = !passages.is_void(cell) && !passages.is_void(behind);
+            both && !passages.is_open(cell, port)
+        }
+        Event::Close { cell, port } => passages.is_open(cell, port),
+        Event::Clear { cell } => passages.is_void(cell) && passages.topology().contains(cell),
+        Event::Mark { cell, from, to } => scene.marks[cell.index()] == from && from != to,
+        Event::Focus { from, .. } => scene.focus == from,
+        Event::Choose { cell, ports } => {
+            !ports.is_empty() && ports.0 & !passages.neighbors(cell).0 == 0
+        }
+        Event::Draw => true,
+    };
+    if fits {
+        Ok(())
+    } else {
+        Err(format!("{event:?} does not fit"))
+    }
+}
+
+/// Whether the passages that a step opened lead to cells that are touched.
+fn check_step(scene: &Scene<Grid>, opened: &mut Vec<(Cell, Port)>) -> Result<(), String> {
+    for (cell, port) in opened.drain(..) {
+        let behind = scene.passages.topology().neighbor(cell, port);
+        for end in [cell, behind] {
+            if scene.marks[end.index()] == Mark::Untouched {
+                return Err(format!("a step leaves {end:?} open and untouched"));
+            }
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn every_trace_of_a_generator_is_whole_and_leads_to_its_maze() {
+    in_parallel(&algorithms(), |&algorithm| {
+        let mut all = recipes(algorithm, 9, 3);
+        for (columns, rows) in [(1, 1), (2, 1), (1, 7), (3, 3), (70, 3)] {
+            all.extend(Shape::ALL.map(|shape| Recipe {
+                shape,
+                doors: Doors::None,
+                ..recipe(algorithm, size(columns, rows), 5)
+            }));
+        }
+        all.retain(|recipe| recipe.check().is_ok());
+        for recipe in all {
+            let told = generated(&recipe);
+            if let Err(problem) = check(&told) {
+                panic!("{}: {problem}", told.name);
+            }
+        }
+    });
+}
+
+/// The recording with a change to each note, which may leave it out.
+fn changed(told: &Told, mut change: impl FnMut(usize, Note) -> Option<Note>) -> Told {
+    let mut recording = Recording::default();
+    for (n, note) in told.recording.iter().enumerate() {
+        if let Some(note) = change(n, note) {
+            recording.record(note);
+        }
+    }
+    Told {
+        name: told.name.clone(),
+        blank: told.blank.clone(),
+        recording,
+        whole: told.whole.clone(),
+        ..*told
+    }
+}
+
+#[test]
+fn a_trace_that_lacks_or_misplaces_anything_is_found_out() {
+    let braided = Recipe {
+        braid: Share::HALF,
+        ..recipe(Algorithm::RecursiveBacktracker, size(7, 6), 2)
+    };
+    let told = generated(&braided);
+    assert_eq!(check(&told), Ok(()));
+    let last = told.recording.len() - 1;
+    for (n, note) in told.recording.iter().enumerate() {
+        let without = check(&changed(&told, |m, note| (m != n).then_some(note)));
+        let is_free = matches!(note.event, Event::Choose { .. } | Event::Draw) && n > 0;
+        assert_eq!(without.is_ok(), is_free, "without {n}: {note:?}");
+    }
+    let finer = |m, note: Note| {
+        let begins = if m == 0 { Grain::Step } else { note.begins };
+        Some(Note { begins, ..note })
+    };
+    assert!(check(&changed(&told, finer)).is_err());
+    let torn = |_, note: Note| {
+        let begins = note.begins.max(Grain::Step);
+        Some(Note { begins, ..note })
+    };
+    assert!(check(&changed(&told, torn)).is_err(), "half steps");
+    let lost = |m, note| Some(note).filter(|_| m != last);
+    assert!(check(&changed(&told, lost)).is_err(), "a focus at the end");
+    let line = Line(told.lines as u8);
+    let wrong = |m, note| Some(if m == 9 { Note { line, ..note } } else { note });
+    assert!(check(&changed(&told, wrong)).is_err(), "a line too many");
+}
+
+/// Looks at random moments of a playback, far from each other and near, and at the grains' stops.
+fn check_moments(told: &Told, dice: &mut Dice) {
+    let name = &told.name;
+    let mut playback = Playback::new(told.blank.clone(), Arc::new(told.recording.clone()));
+    let mut moments: Vec<usize> = (0..6).map(|_| dice.below(playback.len() + 1)).collect();
+    moments.push(playback.len());
+    moments.extend_from_within(..2);
+    // Each moment by playing events one by one from the first, in ascending order.
+    let mut sorted = moments.clone();
+    sorted.sort_unstable();
+    let mut scene = Scene::new(told.blank.clone());
+    let mut played = 0;
+    let mut scenes = Vec::new();
+    for &moment in &sorted {
+        while played < moment {
+            scene.apply(told.recording.note(played).unwrap());
+            played += 1;
+        }
+        scenes.push(scene.clone());
+    }
+    for moment in moments {
+        let expected = &scenes[sorted.binary_search(&moment).unwrap()];
+        playback.seek(moment, &mut Changes::default());
+        assert!(playback.scene() == expected, "{name} at {moment}");
+        assert!(counted(playback.scene()), "{name} at {moment}");
+        // A little back and forth again, and the other way round.
+        let near = dice.below(60);
+        for aside in [moment.saturating_sub(near), moment + near] {
+            playback.seek(aside, &mut Changes::default());
+            playback.seek(moment, &mut Changes::default());
+            assert!(playback.scene() == expected, "{name} around {moment}");
+        }
+    }
+    // All the way back, event by event.
+    for note in told.recording.iter().take(played).rev() {
+        scene.revert(note);
+    }
+    assert!(scene == Scene::new(told.blank.clone()), "{name} backwards");
+}
+
+/// Whether the counts of a scene are those of its passages and marks.
+fn counted(scene: &Scene<Grid>) -> bool {
+    let cells = || scene.passages.topology().cells();
+    let marked = |marks: &[Mark]| {
+        let is_marked = |cell: &Cell| marks.contains(&scene.marks[cell.index()]);
+        cells().filter(is_marked).count() as u32
+    };
+    let is_dead_end = |cell: &Cell| scene.passages.open_ports(*cell).len() == 1;
+    scene.counts.passages as usize == scene.passages.passage_count()
+        && scene.counts.dead_ends as usize == cells().filter(is_dead_end).count()
+        && scene.counts.active == marked(&[Mark::Active])
+        && scene.counts.finished == marked(&[Mark::Finished, Mark::Solution])
+}
+
+#[test]
+fn any_moment_of_any_generator_is_the_same_by_seeking_and_by_stepping() {
+    in_parallel(&algorithms(), |&algorithm| {
+        let mut dice = Dice(11);
+        for recipe in recipes(algorithm, 40, 8) {
+            check_moments(&generated(&recipe), &mut dice);
+        }
+    });
+}
+
+/// How many words lie between two states of random numbers.
+fn words(mut before: Random, after: &Random) -> usize {
+    let mut count = 0;
+    while before != *after {
+        before.word();
+        count += 1;
+        assert!(count < 10_000_000, "not the same row");
+    }
+    count
+}
+
+/// The words that a listened-to generator takes, and what it told.
+fn words_and_notes(recipe: &Recipe) -> (usize, Vec<Note>) {
+    let mut recording = Recording::default();
+    let mut random = Random::new(recipe.seed, Purpose::Carve);
+    let before = random.clone();
+    let blank = recipe.blank().unwrap();
+    let is_plain = blank.topology().is_plain();
+    if is_plain {
+        let mut passages = recipe.algorithm.blank(Rectangle::new(recipe.size));
+        assert!(recipe.mask.is_none());
+        recipe
+            .algorithm
+            .carve(&mut passages, &mut random, &mut recording);
+    } else {
+        let mut passages = blank;
+        let carved = recipe
+            .algorithm
+            .carve_anywhere(&mut passages, &mut random, &mut recording);
+        carved.unwrap();
+    }
+    (words(before, &random), recording.iter().collect())
+}
+
+const fn is_draw(note: &Note) -> bool {
+    matches!(note.event, Event::Choose { .. } | Event::Draw)
+}
+
+#[test]
+fn draws_are_the_random_numbers_that_are_drawn() {
+    in_parallel(&algorithms(), |&algorithm| {
+        for mut recipe in recipes(algorithm, 12, 4) {
+            if recipe.mask.is_some() && recipe.shape == Shape::Rectangle {
+                recipe.shape = Shape::Hexagon;
+            }
+            recipe.braid = Share::default();
+            let name = format!("{:?} {}", recipe.shape, command(&recipe));
+            let (words, notes) = words_and_notes(&recipe);
+            let draws = notes.iter().filter(|note| is_draw(note)).count();
+            let told = draws_told(&recipe, &notes);
+            match told {
+                None => assert_eq!(draws, words, "{name}"),
+                Some((expected_draws, expected_words)) => {
+                    assert_eq!(draws, expected_draws, "{name}");
+                    assert_eq!(words, expected_words, "{name}");
+                }
+            }
+        }
+    });
+}
+
+/// The draws and words that there should be where several draws share a word.
+fn draws_told(recipe: &Recipe, notes: &[Note]) -> Option<(usize, usize)> {
+    let (columns, rows) = (recipe.size.columns() as usize, recipe.size.rows() as usize);
+    let row_words = columns.div_ceil(64);
+    let draws_of = |lines: &[u8]| {
+        let on = |note: &&Note| is_draw(note) && lines.contains(&note.line.0);
+        notes.iter().filter(on).count()
+    };
+    // Steps of two bits, where cells have four ports.
+    let grid = recipe.blank().unwrap();
+    let packed = |steps: usize| {
+        if grid.topology().port_count() == 4 {
+            steps.div_ceil(32)
+        } else {
+            steps
+        }
+    };
+    Some(match recipe.algorithm {
+        Algorithm::Wilson => (draws_of(&[2]), packed(draws_of(&[2]))),
+        Algorithm::AldousBroder => (1 + draws_of(&[2]), 1 + packed(draws_of(&[2]))),
+        Algorithm::Houston => {
+            let (first, later) = (draws_of(&[2]), draws_of(&[4]));
+            (1 + first + later, 1 + packed(first) + packed(later))
+        }
+        Algorithm::OriginShift(_) => (draws_of(&[2]), packed(draws_of(&[2]))),
+        Algorithm::BinaryTree(_) => ((columns - 1) * (rows - 1), rows * row_words),
+        Algorithm::Sidewinder(odds) => {
+            let is_rise = |note: &&Note| note.line == Line(3);
+            let rises = notes.iter().filter(is_rise);
+            let runs = rises
+                .filter(|note| matches!(note.event, Event::Open { .. }))
+                .count();
+            let words = if odds == Share::HALF {
+                (rows - 1) * row_words + runs
+            } else {
+                words_and_notes(recipe).0
+            };
+            ((rows - 1) * (columns - 1) + runs, words)
+        }
+        Algorithm::Eller(odds) => {
+            let (apart, picks) = (apart_pairs(recipe), unopened_sets(notes));
+            let words = if odds.join == Share::HALF && odds.fall == Share::HALF {
+                2 * (rows - 1) * row_words + picks
+            } else {
+                words_and_notes(recipe).0
+            };
+            (apart + (rows - 1) * columns + picks, words)
+        }
+        _ => return None,
+    })
+}
+
+/// How many pairs of neighbors in a row but the last are in different sets when they are looked at,
+/// told from the maze alone.
+fn apart_pairs(recipe: &Recipe) -> usize {
+    let maze = recipe.carve().unwrap().into_rectangle().unwrap();
+    let rectangle = maze.rectangle();
+    let (columns, rows) = (rectangle.columns(), rectangle.rows());
+    let mut sets: Vec<usize> = (0..rectangle.slots()).collect();
+    let join = |sets: &mut Vec<usize>, one: Cell, other: Cell| {
+        let (from, to) = (sets[one.index()], sets[other.index()]);
+        sets.iter_mut()
+            .filter(|set| **set == from)
+            .for_each(|set| *set = to);
+    };
+    let mut apart = 0;
+    for y in 0..rows - 1 {
+        for x in 0..columns {
+            let cell = rectangle.cell(x, y);
+            if maze.passages().is_open(cell, Side::North.port()) {
+                join(&mut sets, cell, rectangle.cell(x, y - 1));
+            }
+        }
+        for x in 0..columns - 1 {
+            let (cell, next) = (rectangle.cell(x, y), rectangle.cell(x + 1, y));
+            apart += usize::from(sets[cell.index()] != sets[next.index()]);
+            if maze.passages().is_open(cell, Side::East.port()) {
+                join(&mut sets, cell, next);
+            }
+        }
+    }
+    apart
+}
+
+/// How many sets were opened downwards by a pick among their cells: a draw after which an opening is
+/// looked for elsewhere or here once more.
+fn unopened_sets(notes: &[Note]) -> usize {
+    let falls: Vec<&Note> = notes.iter().filter(|note| note.line == Line(3)).collect();
+    // A coin is followed by the mark of its cell, a pick by an opening.
+    let picks = falls.windows(3).filter(|notes| {
+        is_draw(notes[0])
+            && matches!(notes[1].event, Event::Focus { .. })
+            && matches!(notes[2].event, Event::Open { .. })
+    });
+    picks.count()
+}
+
+#[test]
+fn braiding_draws_what_it_tells() {
+    for seed in 0..20 {
+        let carved = recipe(Algorithm::Kruskal, size(15, 11), seed);
+        let mut passages = carved.carve().unwrap().passages().clone();
+        let mut random = Random::new(Seed(seed), Purpose::Braid);
+        let before = random.clone();
+        let mut recording = Recording::default();
+        braid::braid(&mut passages, parse("0.6"), &mut random, &mut recording);
+        let draws = recording.iter().filter(is_draw).count();
+        assert_eq!(draws, words(before, &random));
+    }
+}
+
+#[test]
+fn a_choice_holds_the_cell_that_comes_next() {
+    in_parallel(&algorithms(), |&algorithm| {
+        for recipe in recipes(algorithm, 9, 6) {
+            let told = generated(&recipe);
+            let grid = told.blank.topology();
+            let notes: Vec<Note> = told.recording.iter().collect();
+            for (n, note) in notes.iter().enumerate() {
+                let Event::Choose { cell, ports } = note.event else {
+                    continue;
+                };
+                let behind: Vec<Cell> =
+                    ports.iter().map(|port| grid.neighbor(cell, port)).collect();
+                let next = notes[n + 1..].iter().find_map(|note| match note.event {
+                    Event::Open { cell: from, port } if from == cell => {
+                        Some(grid.neighbor(from, port))
+                    }
+                    Event::Mark { cell: to, .. } if to != cell => Some(to),
+                    Event::Focus { to: Some(to), .. } if to != cell => Some(to),
+                    _ => None,
+                });
+                assert!(
+                    next.is_some_and(|next| behind.contains(&next)),
+                    "{} {n}",
+                    told.name
+                );
+            }
+        }
+    });
+}
+
+/// A solver at work in the maze of a recipe.
+fn solved(recipe: &Recipe, solver: Solver) -> Option<Told> {
+    let maze = recipe.carve().unwrap();
+    let passages = maze.passages();
+    let mut recording = Recording::default();
+    let answer = solver.solve(passages, maze.start(), maze.goal(), &mut recording);
+    if let Err(Unsolved::NeedsRightAngles { .. }) = answer {
+        assert!(recording.is_empty());
+        return None;
+    }
+    let name = format!(
+        "{} in {:?} {}",
+        solver.name(),
+        recipe.shape,
+        command(recipe)
+    );
+    let mut scene = Scene::new(passages.clone());
+    recording.iter().for_each(|note| scene.apply(note));
+    let way = answer.map_or_else(|_| Vec::new(), |solution| solution.way);
+    for cell in passages.cells() {
+        let is_on = scene.marks[cell.index()] == Mark::Solution;
+        assert_eq!(is_on, way.contains(&cell), "{name}");
+    }
+    Some(Told {
+        name,
+        blank: passages.clone(),
+        recording,
+        whole: passages.clone(),
+        lines: solver.pseudo_code().len(),
+        ends: |_| true,
+    })
+}
+
+#[test]
+fn any_moment_of_any_solver_is_the_same_by_seeking_and_by_stepping() {
+    in_parallel(&Solver::ALL, |&solver| {
+        let mut dice = Dice(23);
+        for side in [5, 30] {
+            let carved = recipes(Algorithm::Wilson, side, 1);
+            let tiles = recipes(Algorithm::WallList, side, 1);
+            for recipe in carved.iter().chain(&tiles) {
+                let Some(told) = solved(recipe, solver) else {
+                    continue;
+                };
+                if let Err(problem) = check(&told) {
+                    panic!("{}: {problem}", told.name);
+                }
+                check_moments(&told, &mut dice);
+            }
+        }
+    });
+}
+
+#[test]
+fn a_mouse_draws_where_ways_part() {
+    let solver = Solver::ALL[10];
+    for recipe in recipes(Algorithm::Wilson, 8, 3) {
+        let told = solved(&recipe, solver).unwrap();
+        let grid = told.blank.topology();
+        let mut before: Option<Cell> = None;
+        let mut expected = 0;
+        let notes: Vec<Note> = told.recording.iter().collect();
+        for note in &notes {
+            let Event::Focus {
+                from: Some(from),
+                to: Some(_),
+            } = note.event
+            else {
+                continue;
+            };
+            let openings = told.blank.open_ports(from).iter();
+            let behind = openings.map(|port| grid.neighbor(from, port));
+            let others = behind.filter(|&cell| Some(cell) != before).count();
+            expected += usize::from(others > 1);
+            before = Some(from);
+        }
+        let draws = notes.iter().filter(|note| is_draw(note)).count();
+        assert_eq!(draws, expected, "{}", told.name);
+    }
+}
+
+/// The first event of each phase of a recipe's trace.
+fn phases(recipe: &Recipe) -> Vec<Note> {
+    let told = generated(recipe);
+    let phases = told.recording.iter();
+    phases.filter(|note| note.begins == Grain::Phase).collect()
+}
+
+#[test]
+fn phases_are_the_parts_that_an_algorithm_has() {
+    let of = |algorithm: Algorithm, columns, rows| {
+        phases(&recipe(algorithm, size(columns, rows), 9)).len()
+    };
+    let rows = algorithms()
+        .into_iter()
+        .filter(|algorithm| algorithm.makes_rows());
+    for algorithm in rows {
+        assert_eq!(of(algorithm, 9, 14), 14, "{}", algorithm.name());
+    }
+    // Doublings of one tree of 256 cells, and halvings of as many sets, each begin a part after the
+    // first.
+    for algorithm in [
+        Algorithm::Prim,
+        Algorithm::PrimFrontierCell,
+        Algorithm::PrimFrontierEdge,
+    ] {
+        assert_eq!(of(algorithm, 16, 16), 10, "{}", algorithm.name());
+    }
+    assert_eq!(of(Algorithm::Kruskal, 16, 16), 9);
+    // The tree, then as many rounds as there are shifts for each cell.
+    assert_eq!(of(parse_shifts("7"), 12, 5), 8);
+    assert_eq!(of(parse_shifts("0"), 12, 5), 1);
+    // A walk and its carving in turns, after the middle cell.
+    let walks = phases(&recipe(Algorithm::Wilson, size(12, 9), 4));
+    let lines: Vec<u8> = walks.iter().map(|note| note.line.0).collect();
+    assert_eq!(lines[0], 0);
+    assert!(lines[1..].chunks(2).all(|lines| lines == [1, 4]));
+}
+
+fn parse_shifts(shifts: &str) -> Algorithm {
+    Algorithm::OriginShift(parse(shifts))
+}
+
+#[test]
+fn braiding_is_a_phase_of_its_own() {
+    let braided = Recipe {
+        braid: Share::HALF,
+        ..recipe(Algorithm::Wilson, size(12, 9), 4)
+    };
+    let plain = Recipe {
+        braid: Share::default(),
+        ..braided.clone()
+    };
+    let (with, without) = (generated(&braided).recording, generated(&plain).recording);
+    let tail: Vec<Note> = with.iter().skip(without.len()).collect();
+    assert!(
+        with.iter()
+            .zip(without.iter())
+            .all(|(one, other)| one == other)
+    );
+    assert!(tail.iter().all(|note| note.line == Line::BRAID));
+    let begins: Vec<Grain> = tail.iter().map(|note| note.begins).collect();
+    assert_eq!(begins[0], Grain::Phase);
+    assert!(begins[1..].iter().all(|&begins| begins < Grain::Phase));
+    let opened = tail
+        .iter()
+        .filter(|note| matches!(note.event, Event::Open { .. }));
+    assert!(opened.count() > 5);
+}

@@ -1,0 +1,121 @@
+//! The generators that grow trees from edges and frontiers: what is exact about each, on every grid,
+//! heard or unheard.
+
+use std::sync::Arc;
+
+use mazewright_maze::trace::Recording;
+use mazewright_maze::{Algorithm, Doors, Mask, Recipe, Shape};
+
+use crate::{exact::check_mean, exact::chi_square, exact::junctions, exact::longest_path};
+use mazewright_testing::{carve, command, in_parallel, parse, recipe, size};
+
+/// Mazes of every shape, some woven, some masked; the largest go over the border of a chunk.
+fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
+    let mut recipes = Vec::new();
+    for (n, (columns, rows)) in [
+        (1, 1),
+        (1, 2),
+        (2, 2),
+        (2, 9),
+        (9, 2),
+        (1, 9),
+        (6, 1),
+        (7, 5),
+        (12, 17),
+        (150, 130),
+        (3, 9000),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        for shape in Shape::ALL {
+            // Many rings are many more cells; a column of triangles is in parts.
+            if shape == Shape::Ring && rows > 1000 || shape == Shape::Triangle && columns == 1 {
+                continue;
+            }
+            recipes.push(Recipe {
+                shape,
+                doors: Doors::None,
+                ..recipe(algorithm, size(columns, rows), n as u64)
+            });
+        }
+        recipes.push(Recipe {
+            weave: parse("0.5"),
+            doors: Doors::None,
+            ..recipe(algorithm, size(columns, rows), n as u64)
+        });
+    }
+    for shape in [
+        Shape::Rectangle,
+        Shape::Hexagon,
+        Shape::Triangle,
+        Shape::Torus,
+    ] {
+        // Towers on a common ground: far apart in reading order until the last rows join them.
+        for (columns, rows) in [(21, 12), (120, 180)] {
+            let towers = |x: u32, y: u32| x % 15 >= 9 && y > 0 && y + 2 < rows;
+            let mask = Mask::new(size(columns, rows.into()), towers).unwrap();
+            recipes.push(Recipe {
+                shape,
+                mask: Some(Arc::new(mask)),
+                doors: Doors::None,
+                ..recipe(algorithm, size(columns, rows.into()), 5)
+            });
+        }
+    }
+    recipes
+}
+
+#[test]
+fn kruskal_prim_and_boruvka_carve_the_same_maze_on_every_grid_heard_or_unheard() {
+    in_parallel(&recipes(Algorithm::Kruskal), |kruskal| {
+        let maze = kruskal.carve().unwrap();
+        for algorithm in [Algorithm::Kruskal, Algorithm::Prim, Algorithm::Boruvka] {
+            let recipe = Recipe {
+                algorithm,
+                ..kruskal.clone()
+            };
+            let name = format!("{} {}", recipe.shape.name(), command(&recipe));
+            assert!(recipe.carve().unwrap() == maze, "{name}");
+            // Each listened to goes its own way to the maze.
+            let heard = recipe.carve_traced(&mut Recording::default()).unwrap();
+            assert!(heard == maze, "{name}: listening changed the maze");
+        }
+    });
+}
+
+#[test]
+fn no_tree_that_grows_draws_all_mazes_of_three_by_two_alike() {
+    for (algorithm, known) in [
+        (Algorithm::Kruskal, 180.0..380.0),
+        (Algorithm::PrimFrontierEdge, 1_800.0..2_500.0),
+        (Algorithm::PrimFrontierCell, 1_900.0..2_700.0),
+        (Algorithm::BlobbyDivision, 500.0..800.0),
+    ] {
+        // Evenly drawn, it would stay under 36.1 in 99.9 % of all cases.
+        let chi_square = chi_square(algorithm, 30_000);
+        let name = algorithm.name();
+        assert!(known.contains(&chi_square), "{name}: {chi_square}");
+    }
+}
+
+#[test]
+fn means_of_twenty_by_twenty_are_the_known_ones() {
+    let known = [
+        (Algorithm::Kruskal, 30.3, 21.0),
+        (Algorithm::PrimFrontierEdge, 32.3, 15.0),
+        (Algorithm::PrimFrontierCell, 35.1, 15.0),
+    ];
+    in_parallel(&known, |&(algorithm, dead_ends, longest)| {
+        let mazes = (0..1500).map(|seed| carve(&recipe(algorithm, size(20, 20), seed)));
+        let (shares, lengths): (Vec<f64>, Vec<f64>) = mazes
+            .map(|maze| {
+                let longest = f64::from(longest_path(&maze)) / 4.0;
+                (junctions(&maze)[1] as f64 / 4.0, longest)
+            })
+            .unzip();
+        let name = algorithm.name();
+        check_mean(&format!("{name}, dead ends"), &shares, dead_ends, 0.05);
+        check_mean(&format!("{name}, longest path"), &lengths, longest, 0.5);
+    });
+}

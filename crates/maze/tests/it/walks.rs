@@ -1,0 +1,330 @@
+//! The generators that walk: what is exact about each, on every grid, heard or unheard.
+
+use std::sync::Arc;
+
+use mazewright_maze::generate::origin_shift::Shifts;
+use mazewright_maze::generate::parallel_backtracker::Walkers;
+use mazewright_maze::random::{Purpose, Random};
+use mazewright_maze::solve::breadth_first::distances;
+use mazewright_maze::trace::{Event, Mark, Recording, Scene};
+use mazewright_maze::{
+    Algorithm, Cell, Doors, Grid, Mask, Passages, Ports, Recipe, Seed, Shape, Topology,
+};
+
+use crate::{exact::check_mean, exact::count_mazes, exact::junctions, exact::longest_path};
+use mazewright_testing::{Dice, carve, command, in_parallel, parse, recipe, size};
+
+fn walkers(count: &str) -> Algorithm {
+    Algorithm::ParallelBacktracker(parse::<Walkers>(count))
+}
+
+fn shifts(count: &str) -> Algorithm {
+    Algorithm::OriginShift(parse::<Shifts>(count))
+}
+
+fn walks() -> Vec<Algorithm> {
+    vec![
+        Algorithm::RecursiveBacktracker,
+        walkers("1"),
+        walkers("4"),
+        walkers("32"),
+        Algorithm::HuntAndKill,
+        Algorithm::Wilson,
+        Algorithm::AldousBroder,
+        Algorithm::Houston,
+        shifts("0"),
+        shifts("10"),
+    ]
+}
+
+/// Small mazes of every shape, some woven, some masked.
+fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
+    let mut recipes = Vec::new();
+    for seed in 0..4 {
+        for shape in Shape::ALL {
+            for (columns, rows) in [(1, 1), (1, 2), (2, 2), (1, 9), (6, 1), (7, 5), (12, 17)] {
+                recipes.push(Recipe {
+                    shape,
+                    doors: Doors::None,
+                    ..recipe(algorithm, size(columns, rows), seed)
+                });
+            }
+        }
+        recipes.push(Recipe {
+            weave: parse("0.5"),
+            doors: Doors::None,
+            ..recipe(algorithm, size(20, 15), seed)
+        });
+        for shape in [Shape::Rectangle, Shape::Hexagon, Shape::Triangle] {
+            // Two towers on a common ground: rows in two parts, and no cell in the middle.
+            let towers = Mask::new(size(21, 12), |x, y| (6..15).contains(&x) && y < 10).unwrap();
+            recipes.push(Recipe {
+                shape,
+                mask: Some(Arc::new(towers)),
+                doors: Doors::None,
+                ..recipe(algorithm, size(21, 12), seed)
+            });
+        }
+    }
+    recipes.retain(|recipe| recipe.check().is_ok());
+    recipes
+}
+
+#[test]
+fn walks_make_the_same_perfect_maze_on_every_grid_heard_or_unheard() {
+    in_parallel(&walks(), |&algorithm| {
+        for recipe in recipes(algorithm) {
+            let name = format!("{:?} {}", recipe.shape, command(&recipe));
+            let mut recording = Recording::default();
+            let heard = recipe.carve_traced(&mut recording).unwrap();
+            let maze = recipe.carve().unwrap();
+            assert!(maze == heard, "{name}: listening changed the maze");
+            check_perfect(maze.passages(), &name);
+            let replay = replayed(algorithm, maze.passages(), &recording);
+            assert!(replay.passages == *maze.passages(), "{name}: not the maze");
+            for cell in maze.passages().cells() {
+                assert_eq!(replay.marks[cell.index()], Mark::Finished, "{name}");
+            }
+        }
+    });
+}
+
+/// One passage less than cells, all of them reached, and every passage with two ends.
+fn check_perfect(passages: &Passages<Grid>, name: &str) {
+    let first = passages.cells().next().unwrap();
+    let distances = distances(passages, first);
+    let mut ends = 0;
+    for cell in passages.cells() {
+        assert_ne!(distances[cell.index()], u32::MAX, "{name}: not joined");
+        for port in passages.open_ports(cell).iter() {
+            let grid = passages.topology();
+            let (neighbor, back) = (grid.neighbor(cell, port), grid.opposite(cell, port));
+            assert!(passages.is_open(neighbor, back), "{name}: one end only");
+            ends += 1;
+        }
+    }
+    assert_eq!(ends, 2 * (passages.cell_count() - 1), "{name}: not a tree");
+}
+
+/// What comes of a recording when it is played on blank passages, each line being one of the
+/// pseudo-code, and of what is left when it is taken back.
+fn replayed(algorithm: Algorithm, maze: &Passages<Grid>, recording: &Recording) -> Scene<Grid> {
+    let mut blank = Passages::closed(maze.topology().clone());
+    for cell in maze.topology().cells() {
+        if maze.is_void(cell) {
+            blank.fill(cell);
+        }
+    }
+    let blank = Scene::new(blank);
+    let mut replay = blank.clone();
+    for note in recording.iter() {
+        assert!(usize::from(note.line.0) < algorithm.pseudo_code().len());
+        replay.apply(note);
+    }
+    let mut back = replay.clone();
+    for note in recording.iter().rev() {
+        back.revert(note);
+    }
+    assert!(back == blank, "{} does not go back", algorithm.name());
+    replay
+}
+
+#[test]
+fn the_backtracker_goes_back_by_branch_points_as_it_does_step_by_step() {
+    // More branch points than a block of the stack holds, up and down.
+    for seed in 0..3 {
+        let recipe = recipe(Algorithm::RecursiveBacktracker, size(400, 300), seed);
+        let heard = recipe.carve_traced(&mut Recording::default()).unwrap();
+        assert!(recipe.carve().unwrap() == heard);
+        let alone = Recipe {
+            algorithm: walkers("1"),
+            ..recipe
+        };
+        assert!(alone.carve().unwrap() == heard, "one walker is no other");
+    }
+}
+
+#[test]
+fn a_pick_is_the_member_that_a_bounded_draw_names() {
+    for set in 1..64 {
+        let ports = Ports(set);
+        let mut random = Random::new(Seed(u64::from(set)), Purpose::Carve);
+        let mut same = random.clone();
+        for _ in 0..2000 {
+            let n = same.below(u64::from(ports.len())) as u32;
+            assert_eq!(ports.pick(&mut random), ports.nth(n));
+        }
+        assert!(random == same);
+    }
+}
+
+/// Pearson's statistic of how often each of the 15 mazes of 3x2 comes out.
+fn chi_square(algorithm: Algorithm) -> f64 {
+    let draws = 30_000;
+    let expected = draws as f64 / 15.0;
+    let counts = count_mazes(algorithm, size(3, 2), draws);
+    let never = (15 - counts.len()) as f64 * expected;
+    let squares = counts.values().map(|&count| {
+        let off = count as f64 - expected;
+        off * off / expected
+    });
+    never + squares.sum::<f64>()
+}
+
+#[test]
+fn only_walks_that_are_said_to_be_uniform_make_every_maze_alike() {
+    // With 14 degrees of freedom, even draws exceed this once in a thousand times.
+    const LIMIT: f64 = 36.1;
+    let uniform = [
+        (Algorithm::Wilson, true),
+        (Algorithm::AldousBroder, true),
+        (Algorithm::Houston, false),
+        (Algorithm::HuntAndKill, false),
+        (Algorithm::RecursiveBacktracker, false),
+        (walkers("2"), false),
+        (shifts("1"), false),
+    ];
+    in_parallel(&uniform, |&(algorithm, is_uniform)| {
+        let statistic = chi_square(algorithm);
+        let name = algorithm.name();
+        assert_eq!(statistic < LIMIT, is_uniform, "{name}: {statistic}");
+    });
+}
+
+#[test]
+fn uniform_mazes_have_as_many_dead_ends_as_theory_expects() {
+    let known = [
+        (3, 3.4375, 20_000),
+        (10, 29.1998, 3_000),
+        (20, 116.1517, 1_000),
+    ];
+    for (side, dead_ends, draws) in known {
+        in_parallel(
+            &[Algorithm::Wilson, Algorithm::AldousBroder],
+            |&algorithm| {
+                let counts: Vec<f64> = (0..draws)
+                    .map(|seed| carve(&recipe(algorithm, size(side, side), seed)))
+                    .map(|maze| junctions(&maze)[1] as f64)
+                    .collect();
+                let name = format!("{} {side}x{side}", algorithm.name());
+                check_mean(&name, &counts, dead_ends, 0.00005);
+            },
+        );
+    }
+}
+
+#[test]
+fn means_of_walks_at_twenty_by_twenty_are_the_known_ones() {
+    let known = [
+        (Algorithm::HuntAndKill, 10.05, 38.0),
+        (Algorithm::Wilson, 29.04, 23.0),
+        (Algorithm::AldousBroder, 29.04, 23.0),
+    ];
+    in_parallel(&known, |&(algorithm, dead_ends, longest)| {
+        let mazes = (0..1500).map(|seed| carve(&recipe(algorithm, size(20, 20), seed)));
+        let measures = mazes.map(|maze| {
+            let dead_ends = junctions(&maze)[1] as f64 / 4.0;
+            (dead_ends, f64::from(longest_path(&maze)) / 4.0)
+        });
+        let (shares, lengths): (Vec<f64>, Vec<f64>) = measures.unzip();
+        let name = algorithm.name();
+        check_mean(&format!("{name}, dead ends"), &shares, dead_ends, 0.05);
+        check_mean(&format!("{name}, longest path"), &lengths, longest, 0.5);
+    });
+}
+
+#[test]
+fn a_hunt_finds_the_first_untouched_cell_beside_a_touched_one() {
+    const RESUME: &str = "    carve to it from a random touched neighbor and go there";
+    for recipe in recipes(Algorithm::HuntAndKill) {
+        let mut recording = Recording::default();
+        let maze = recipe.carve_traced(&mut recording).unwrap();
+        let passages = maze.passages();
+        let mut touched = vec![false; passages.topology().slots()];
+        let mut hunts = 0;
+        for note in recording.iter() {
+            let Event::Mark { cell, .. } = note.event else {
+                continue;
+            };
+            if Algorithm::HuntAndKill.pseudo_code()[usize::from(note.line.0)] == RESUME {
+                let waits = |cell: &Cell| {
+                    let mut around = passages.neighbors(*cell).iter();
+                    let grid = passages.topology();
+                    !touched[cell.index()]
+                        && around.any(|port| touched[grid.neighbor(*cell, port).index()])
+                };
+                assert_eq!(passages.cells().find(waits), Some(cell));
+                hunts += 1;
+            }
+            touched[cell.index()] = true;
+        }
+        assert!(hunts > 0 || passages.cell_count() < 100);
+    }
+}
+
+#[test]
+fn walkers_join_their_regions_once_each() {
+    for (algorithm, count) in [(walkers("1"), 1), (walkers("4"), 4), (walkers("32"), 32)] {
+        for recipe in recipes(algorithm) {
+            let mut recording = Recording::default();
+            let maze = recipe.carve_traced(&mut recording).unwrap();
+            let cells = maze.passages().cell_count();
+            let joins = recording.iter().filter(|note| {
+                let line = algorithm.pseudo_code()[usize::from(note.line.0)];
+                line.contains("each region") && matches!(note.event, Event::Open { .. })
+            });
+            assert_eq!(joins.count(), cells.min(count) - 1, "{}", command(&recipe));
+        }
+    }
+}
+
+#[test]
+fn an_origin_that_never_moved_is_the_end_of_shortest_ways() {
+    let maze = carve(&recipe(shifts("0"), size(33, 20), 1));
+    let middle = maze.rectangle().cell(16, 10);
+    let distances = distances(maze.passages(), middle);
+    for cell in maze.passages().cells() {
+        let (x, y) = maze.rectangle().coordinates(cell);
+        assert_eq!(distances[cell.index()], x.abs_diff(16) + y.abs_diff(10));
+    }
+}
+
+#[test]
+fn an_origin_that_moved_enough_leaves_a_uniform_maze() {
+    // The last steps away from each cell are those of Aldous and Broder's walk, backwards in time.
+    let statistic = chi_square(shifts("30"));
+    assert!(statistic < 36.1, "{statistic}");
+}
+
+#[test]
+fn walks_among_few_cells_never_end_in_a_loop_of_draws() {
+    let mut dice = Dice(3);
+    for algorithm in walks() {
+        for _ in 0..50 {
+            // Voids in many places, in one part or not: then the recipe is refused.
+            let (columns, rows) = (1 + dice.below(4) as u64, 1 + dice.below(4) as u64);
+            let bits = dice.word();
+            let mask = Mask::new(size(columns, rows), |x, y| bits >> (4 * y + x) & 1 == 1);
+            let recipe = Recipe {
+                mask: Some(Arc::new(mask.unwrap())),
+                doors: Doors::None,
+                ..recipe(algorithm, size(columns, rows), bits)
+            };
+            if let Ok(maze) = recipe.carve() {
+                check_perfect(maze.passages(), &command(&recipe));
+            }
+        }
+    }
+}
+
+#[test]
+fn options_out_of_range_are_no_options() {
+    for text in ["", "0", "33", "256", "-1", "four"] {
+        assert!(text.parse::<Walkers>().is_err(), "{text}");
+    }
+    for text in ["", "1001", "65536", "-1", "ten"] {
+        assert!(text.parse::<Shifts>().is_err(), "{text}");
+    }
+    let said = "99".parse::<Walkers>().unwrap_err().to_string();
+    assert_eq!(said, "'99' is no number of walkers; give one from 1 to 32");
+}

@@ -1,0 +1,135 @@
+//! The plan of hexagons, which stand on a corner.
+
+use super::{Bounds, Edge, Point, Spot, floor};
+use mazewright_maze::topology::{Cell, Hexagon, Port, Topology};
+
+/// √3.
+const ROOT: f64 = 1.732_050_807_568_877_2;
+/// From the middle to a corner, which is also the length of a side.
+const SIDE: f64 = 1.0 / ROOT;
+/// From one row to the next.
+const ROW: f64 = 1.5 * SIDE;
+
+/// From the middle through the middle of each side, one unit long.
+const NORMALS: [Point; 6] = [
+    Point::new(0.5, -ROOT / 2.0),
+    Point::new(1.0, 0.0),
+    Point::new(0.5, ROOT / 2.0),
+    Point::new(-0.5, ROOT / 2.0),
+    Point::new(-1.0, 0.0),
+    Point::new(-0.5, -ROOT / 2.0),
+];
+
+/// From the middle to the corner where the side of each port begins, clockwise.
+const CORNERS: [Point; 6] = [
+    Point::new(0.0, -SIDE),
+    Point::new(0.5, -SIDE / 2.0),
+    Point::new(0.5, SIDE / 2.0),
+    Point::new(0.0, SIDE),
+    Point::new(-0.5, SIDE / 2.0),
+    Point::new(-0.5, -SIDE / 2.0),
+];
+
+/// The layout of a grid of hexagons.
+pub(super) struct Layout<'grid>(pub(super) &'grid Hexagon);
+
+impl Layout<'_> {
+    pub(super) fn extent(&self) -> Point {
+        let (columns, rows) = (self.0.size().columns(), self.0.size().rows());
+        let shift = if rows > 1 { 0.5 } else { 0.0 };
+        Point::new(
+            f64::from(columns) + shift,
+            2.0 * SIDE + ROW * f64::from(rows - 1),
+        )
+    }
+
+    pub(super) fn middle(&self, cell: Cell) -> Point {
+        let (x, y) = self.0.position(cell);
+        Point::new(
+            f64::from(x) + 0.5 + f64::from(y % 2) / 2.0,
+            SIDE + ROW * f64::from(y),
+        )
+    }
+
+    pub(super) fn bounds(&self, cell: Cell) -> Bounds {
+        let middle = self.middle(cell);
+        Bounds {
+            from: Point::new(middle.x - 0.5, middle.y - SIDE),
+            to: Point::new(middle.x + 0.5, middle.y + SIDE),
+        }
+    }
+
+    pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
+        let middle = self.middle(cell);
+        let corner = |n: u8| middle.beside(CORNERS[usize::from(n % 6)], 1.0);
+        Edge::Line {
+            from: corner(port.0),
+            to: corner(port.0 + 1),
+        }
+    }
+
+    pub(super) fn way_out(&self, _cell: Cell, port: Port) -> Point {
+        Point::default().beside(NORMALS[usize::from(port.0 % 6)], 0.5)
+    }
+
+    pub(super) const fn reach(&self) -> f64 {
+        1.0
+    }
+
+    #[inline(always)]
+    pub(super) fn spot(&self, point: Point) -> Option<Spot> {
+        let last = |count: u32| f64::from(count - 1);
+        let (columns, rows) = (self.0.size().columns(), self.0.size().rows());
+        let upper = floor((point.y - SIDE) * (1.0 / ROW));
+        let mut nearest = (f64::INFINITY, 0, 0, Point::default());
+        // Cells are the points nearest to their middle, which lies in the row above or in the one below.
+        for row in [upper, upper + 1.0] {
+            let row = row.max(0.0).min(last(rows));
+            let y = row as u32;
+            let first = 0.5 + f64::from(y % 2) / 2.0;
+            let column = floor(point.x - first + 0.5).max(0.0).min(last(columns));
+            let local = Point::new(point.x - first - column, point.y - SIDE - ROW * row);
+            let square = local.x * local.x + local.y * local.y;
+            if square < nearest.0 {
+                nearest = (square, column as u32, y, local);
+            }
+        }
+        let (square, x, y, local) = nearest;
+        if square > 1.0 {
+            return None;
+        }
+        // By its signs a point lies beside one of two sides: the level one, or the slanted one.
+        let (right, lower) = (local.x >= 0.0, local.y >= 0.0);
+        let level = 0.5 - local.x.abs();
+        let slanted = 0.5 - (local.x.abs() / 2.0 + local.y.abs() * (ROOT / 2.0));
+        let steep = 0.5 - (local.y.abs() * (ROOT / 2.0) - local.x.abs() / 2.0);
+        let (east, north_east, north_west) = match (right, lower) {
+            (true, false) => (Port(1), Port(0), Port(5)),
+            (true, true) => (Port(1), Port(2), Port(3)),
+            (false, true) => (Port(4), Port(3), Port(2)),
+            (false, false) => (Port(4), Port(5), Port(0)),
+        };
+        // The slanted side is one of the two nearest; the level one or the other slanted one is next.
+        let other = if level < steep {
+            (east, level)
+        } else {
+            (north_west, steep)
+        };
+        let follows = (north_east.0 + 1) % 6 == other.0.0;
+        let (corner, before, behind) = if follows {
+            (north_east, slanted, other.1)
+        } else {
+            (other.0, other.1, slanted)
+        };
+        let tip = (before * before + behind * behind - before * behind) / 0.75;
+        Some(Spot {
+            cell: self.0.locate(x, y)?,
+            corner,
+            before,
+            behind,
+            tip: tip.sqrt(),
+            local,
+            variant: 0,
+        })
+    }
+}

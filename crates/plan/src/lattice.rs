@@ -1,0 +1,115 @@
+//! The plan of square cells: rectangles, woven ones, cylinders and tori.
+
+use super::{Bounds, Edge, Point, SEAM, Spot, floor};
+use mazewright_maze::topology::{Cell, Port, Rectangle, Shape, Side, Topology, Woven, Wrapped};
+
+/// How far the rails of a bridge stand from the sides of its cell, in units.
+pub const INSET: f64 = 0.1875;
+
+/// Square cells of one unit, with margins beyond the edges that are joined.
+pub(super) struct Lattice {
+    rectangle: Rectangle,
+    /// Beyond the left and right edge, and beyond the top and bottom.
+    margin: Point,
+}
+
+impl Lattice {
+    pub(super) const fn new(rectangle: Rectangle, across: bool, down: bool) -> Self {
+        let x = if across { SEAM } else { 0.0 };
+        let y = if down { SEAM } else { 0.0 };
+        Self {
+            rectangle,
+            margin: Point::new(x, y),
+        }
+    }
+
+    pub(super) fn woven(woven: &Woven) -> Self {
+        Self::new(Rectangle::new(woven.size()), false, false)
+    }
+
+    pub(super) fn wrapped(wrapped: &Wrapped) -> Self {
+        let size = wrapped.size();
+        let down = wrapped.shape() == Shape::Torus && size.rows() > 1;
+        Self::new(Rectangle::new(size), size.columns() > 1, down)
+    }
+
+    fn corner(&self, cell: Cell) -> Point {
+        let (x, y) = self.rectangle.coordinates(cell);
+        Point::new(self.margin.x + f64::from(x), self.margin.y + f64::from(y))
+    }
+
+    pub(super) fn extent(&self) -> Point {
+        Point::new(
+            2.0 * self.margin.x + f64::from(self.rectangle.columns()),
+            2.0 * self.margin.y + f64::from(self.rectangle.rows()),
+        )
+    }
+
+    pub(super) fn middle(&self, cell: Cell) -> Point {
+        let corner = self.corner(cell);
+        Point::new(corner.x + 0.5, corner.y + 0.5)
+    }
+
+    pub(super) fn bounds(&self, cell: Cell) -> Bounds {
+        let from = self.corner(cell);
+        Bounds {
+            from,
+            to: Point::new(from.x + 1.0, from.y + 1.0),
+        }
+    }
+
+    pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
+        let Bounds { from, to } = self.bounds(cell);
+        let corners = [from, Point::new(to.x, from.y), to, Point::new(from.x, to.y)];
+        let first = usize::from(port.0 & 3);
+        Edge::Line {
+            from: corners[first],
+            to: corners[(first + 1) & 3],
+        }
+    }
+
+    pub(super) fn way_out(&self, _cell: Cell, port: Port) -> Point {
+        let (x, y) = Side::of(port).offset();
+        Point::new(f64::from(x) / 2.0, f64::from(y) / 2.0)
+    }
+
+    pub(super) const fn reach(&self) -> f64 {
+        0.5 + SEAM
+    }
+
+    #[inline(always)]
+    pub(super) fn spot(&self, point: Point) -> Option<Spot> {
+        let (x, y) = (point.x - self.margin.x, point.y - self.margin.y);
+        let place = |at: f64, count: u32| floor(at).max(0.0).min(f64::from(count - 1));
+        let (column, row) = (
+            place(x, self.rectangle.columns()),
+            place(y, self.rectangle.rows()),
+        );
+        let local = Point::new(x - column - 0.5, y - row - 0.5);
+        if local.x.abs() > 1.0 || local.y.abs() > 1.0 {
+            return None;
+        }
+        let (across, down) = (0.5 - local.x.abs(), 0.5 - local.y.abs());
+        let corner = match (local.x >= 0.0, local.y < 0.0) {
+            (true, true) => Side::North,
+            (true, false) => Side::East,
+            (false, false) => Side::South,
+            (false, true) => Side::West,
+        };
+        let level = matches!(corner, Side::North | Side::South);
+        let (before, behind) = if level {
+            (down, across)
+        } else {
+            (across, down)
+        };
+        Some(Spot {
+            cell: self.rectangle.cell(column as u32, row as u32),
+            corner: corner.port(),
+            before,
+            behind,
+            tip: (across * across + down * down).sqrt(),
+            local,
+            variant: 0,
+        })
+    }
+}

@@ -1,0 +1,114 @@
+//! The walls of single cells, for who draws a part of a maze: every wall belongs to one cell.
+
+use super::{Bounds, Edge, INSET, Plan, Point, SEAM, Walls};
+use mazewright_maze::topology::{Cell, Port, Side, Topology};
+
+/// Hands on the walls that belong to a cell, each a side of it or a part of one, a rail of the bridge
+/// that it is, or a wall beside what leads over a joined edge.
+///
+/// The walls of all cells, void ones too, are those that [`strokes`](super::strokes()) hands on: none
+/// is missing, and none is there twice. Constant time.
+pub fn pieces<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut(Edge)) {
+    for (port, edge) in plan.sides(cell) {
+        let beyond = plan.beyond(cell, port);
+        let is_own = beyond.is_none_or(|beyond| cell < beyond) || plan.is_seam(cell, port);
+        if !is_own {
+            continue;
+        }
+        if plan.has_wall(walls, cell, port) {
+            put(edge);
+        } else if let Edge::Line { from, to } = edge
+            && is_beside_bridge(plan, walls, cell, port)
+        {
+            let at = |share: f64| {
+                Point::new(
+                    from.x + (to.x - from.x) * share,
+                    from.y + (to.y - from.y) * share,
+                )
+            };
+            for (from, to) in [(0.0, INSET), (1.0 - INSET, 1.0)] {
+                put(Edge::Line {
+                    from: at(from),
+                    to: at(to),
+                });
+            }
+        }
+    }
+    for [from, to] in rails(plan, walls, cell).into_iter().flatten() {
+        put(Edge::Line { from, to });
+    }
+    leading_on(plan, walls, cell, put);
+}
+
+impl Plan {
+    /// The part of a bridge between its rails, if something passes under it.
+    #[must_use]
+    pub fn deck<W: Walls>(&self, walls: &W, bridge: Cell) -> Option<Bounds> {
+        let [[from, _], [_, to]] = rails(self, walls, bridge)?;
+        Some(Bounds { from, to })
+    }
+}
+
+/// Whether an open side is the end of a bridge that something passes under.
+pub(super) fn is_beside_bridge<W: Walls>(plan: &Plan, walls: &W, cell: Cell, port: Port) -> bool {
+    if !plan.grid().is_woven() {
+        return false;
+    }
+    let bridges = [Some(cell), plan.beyond(cell, port)].into_iter().flatten();
+    bridges
+        .filter(|&bridge| plan.grid().has_port(bridge, port))
+        .any(|bridge| plan.is_passed_under(walls, bridge))
+}
+
+/// The two rails of a bridge that something passes under: that to the left or above first, each from
+/// its left or upper end.
+pub(super) fn rails<W: Walls>(plan: &Plan, walls: &W, bridge: Cell) -> Option<[[Point; 2]; 2]> {
+    let under = plan.under(bridge)?;
+    if !plan.is_passed_under(walls, bridge) {
+        return None;
+    }
+    let Bounds { from, to } = plan.bounds(bridge);
+    Some([INSET, 1.0 - INSET].map(|inset| {
+        if under.side == Side::West {
+            let x = from.x + inset;
+            [Point::new(x, from.y), Point::new(x, to.y)]
+        } else {
+            let y = from.y + inset;
+            [Point::new(from.x, y), Point::new(to.x, y)]
+        }
+    }))
+}
+
+/// The walls on both sides of what leads from a cell over a joined edge. One between two cells that
+/// both lead over it belongs to the first of them.
+fn leading_on<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut(Edge)) {
+    let leads_on = |cell: Cell, side: Side| {
+        plan.is_seam(cell, side.port()) && walls.open(cell).contains(side.port())
+    };
+    let Bounds { from, to } = plan.bounds(cell);
+    for side in Side::ALL {
+        if !leads_on(cell, side) {
+            continue;
+        }
+        let (across, down) = side.offset();
+        let out = Point::new(f64::from(across) * SEAM, f64::from(down) * SEAM);
+        let (before, first, second) = if across == 0 {
+            let y = if down < 0 { from.y } else { to.y };
+            (Side::West, Point::new(from.x, y), Point::new(to.x, y))
+        } else {
+            let x = if across < 0 { from.x } else { to.x };
+            (Side::North, Point::new(x, from.y), Point::new(x, to.y))
+        };
+        let is_shared = !plan.is_seam(cell, before.port())
+            && plan
+                .beyond(cell, before.port())
+                .is_some_and(|beside| leads_on(beside, side));
+        let corners = [Some(first).filter(|_| !is_shared), Some(second)];
+        for corner in corners.into_iter().flatten() {
+            put(Edge::Line {
+                from: corner,
+                to: Point::new(corner.x + out.x, corner.y + out.y),
+            });
+        }
+    }
+}

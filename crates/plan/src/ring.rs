@@ -1,0 +1,251 @@
+//! The plan of rings around a hole whose edge is as long as the innermost ring has cells.
+
+use std::f64::consts::TAU;
+
+use super::turn::{direction, turns};
+use super::{Bounds, Edge, Point, Spot, floor};
+use mazewright_maze::topology::{Cell, Port, Ring, Topology};
+
+const INWARDS: Port = Port(0);
+const CLOCKWISE: Port = Port(1);
+const OUTWARDS: Port = Port(2);
+const OUTWARDS_TOO: Port = Port(3);
+const BACK: Port = Port(4);
+
+/// Rings of one unit; the first cell of each begins at the top.
+pub(super) struct Layout<'ring> {
+    ring: &'ring Ring,
+    /// The radius of the hole.
+    hole: f64,
+    /// The radius of the outer edge, which is also the middle of the sheet.
+    outer: f64,
+}
+
+/// Where a cell lies in its ring.
+struct Sector {
+    /// The inner and the outer radius.
+    inner: f64,
+    outer: f64,
+    /// The directions where it begins and ends, in turns.
+    from: f64,
+    to: f64,
+    /// How far it reaches from its middle along the circle.
+    reach: f64,
+}
+
+impl<'ring> Layout<'ring> {
+    pub(super) fn new(ring: &'ring Ring) -> Self {
+        let size = ring.size();
+        let hole = f64::from(size.columns()) / TAU;
+        Self {
+            ring,
+            hole,
+            outer: hole + f64::from(size.rows()),
+        }
+    }
+
+    fn sector(&self, cell: Cell) -> Sector {
+        let (x, y) = self.ring.position(cell);
+        let cells = f64::from(self.ring.columns_of(y));
+        let inner = self.radius(y);
+        Sector {
+            inner,
+            outer: self.radius(y + 1),
+            from: f64::from(x) / cells,
+            to: f64::from(x + 1) / cells,
+            reach: (inner + 0.5) * TAU / cells / 2.0,
+        }
+    }
+
+    /// The radius of a circle between rings, counted from the innermost.
+    fn radius(&self, circle: u32) -> f64 {
+        self.hole + f64::from(circle)
+    }
+
+    fn at(&self, turns: f64, radius: f64) -> Point {
+        Point::new(self.outer, self.outer).beside(direction(turns), radius)
+    }
+
+    pub(super) fn extent(&self) -> Point {
+        Point::new(2.0 * self.outer, 2.0 * self.outer)
+    }
+
+    pub(super) fn middle(&self, cell: Cell) -> Point {
+        let sector = self.sector(cell);
+        self.at((sector.from + sector.to) / 2.0, sector.inner + 0.5)
+    }
+
+    pub(super) fn bounds(&self, cell: Cell) -> Bounds {
+        let Sector {
+            inner,
+            outer,
+            from,
+            to,
+            ..
+        } = self.sector(cell);
+        let mut bounds = Bounds {
+            from: Point::new(f64::INFINITY, f64::INFINITY),
+            to: Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
+        };
+        // The corners, and where the outer arc crosses an axis.
+        let corners = [from, to]
+            .into_iter()
+            .flat_map(|turns| [inner, outer].map(|radius| self.at(turns, radius)));
+        let axes = (0..4).map(|n| f64::from(n) / 4.0);
+        let tops = axes
+            .filter(|turns| (from..=to).contains(turns))
+            .map(|turns| self.at(turns, outer));
+        for point in corners.chain(tops) {
+            bounds.from.x = bounds.from.x.min(point.x);
+            bounds.from.y = bounds.from.y.min(point.y);
+            bounds.to.x = bounds.to.x.max(point.x);
+            bounds.to.y = bounds.to.y.max(point.y);
+        }
+        bounds
+    }
+
+    pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
+        let Sector {
+            inner,
+            outer,
+            from,
+            to,
+            ..
+        } = self.sector(cell);
+        let arc = |radius: f64, from: f64, to: f64| Edge::Arc { radius, from, to };
+        let line = |turns: f64, start: f64, end: f64| Edge::Line {
+            from: self.at(turns, start),
+            to: self.at(turns, end),
+        };
+        let middle = (from + to) / 2.0;
+        match port {
+            INWARDS => arc(inner, to, from),
+            CLOCKWISE => line(to, outer, inner),
+            BACK => line(from, inner, outer),
+            OUTWARDS if self.ring.has_port(cell, OUTWARDS_TOO) => arc(outer, from, middle),
+            OUTWARDS => arc(outer, from, to),
+            _ => arc(outer, middle, to),
+        }
+    }
+
+    pub(super) fn way_out(&self, cell: Cell, port: Port) -> Point {
+        let reach = self.sector(cell).reach;
+        match port {
+            INWARDS => Point::new(0.0, 0.5),
+            CLOCKWISE => Point::new(reach, 0.0),
+            BACK => Point::new(-reach, 0.0),
+            OUTWARDS if self.ring.has_port(cell, OUTWARDS_TOO) => Point::new(-reach / 2.0, -0.5),
+            OUTWARDS => Point::new(0.0, -0.5),
+            _ => Point::new(reach / 2.0, -0.5),
+        }
+    }
+
+    pub(super) fn place(&self, cell: Cell, local: Point) -> Point {
+        let turns = self.turns(cell, local.x);
+        self.at(turns, self.middle_radius(cell) - local.y)
+    }
+
+    /// The radius of the circle through the middle of a cell.
+    pub(super) fn middle_radius(&self, cell: Cell) -> f64 {
+        self.sector(cell).inner + 0.5
+    }
+
+    /// The direction, in turns, of a place so far along that circle.
+    pub(super) fn turns(&self, cell: Cell, along: f64) -> f64 {
+        let sector = self.sector(cell);
+        let middle = (sector.from + sector.to) / 2.0;
+        middle + along / ((sector.inner + 0.5) * TAU)
+    }
+
+    pub(super) fn reach(&self) -> f64 {
+        // The widest cells lie in the innermost ring, or in the first ones where there are few columns.
+        let size = self.ring.size();
+        let rings = (0..size.rows().min(8)).map(|y| {
+            let cells = f64::from(self.ring.columns_of(y));
+            (self.hole + f64::from(y) + 0.5) * TAU / cells / 2.0
+        });
+        rings.fold(1.0, f64::max)
+    }
+
+    #[inline(always)]
+    pub(super) fn spot(&self, point: Point) -> Option<Spot> {
+        let from_center = Point::new(point.x - self.outer, point.y - self.outer);
+        let radius = (from_center.x * from_center.x + from_center.y * from_center.y).sqrt();
+        let rows = self.ring.size().rows();
+        let y = floor(radius - self.hole);
+        let y = y.max(0.0).min(f64::from(rows - 1)) as u32;
+        let columns = self.ring.columns_of(y);
+        let cells = f64::from(columns);
+        let place = turns(from_center) * cells;
+        let x = (place as u32).min(columns - 1);
+        let along = place - f64::from(x);
+        let cell = self.ring.locate(x, y)?;
+        let inner = self.hole + f64::from(y);
+        let (inwards, outwards) = (radius - inner, inner + 1.0 - radius);
+        if inwards < -0.5 || outwards < -0.5 {
+            return None;
+        }
+        let width = radius * TAU / cells;
+        let (back, clockwise) = (along * width, (1.0 - along) * width);
+        let outside = outwards < inwards;
+        let later = along >= 0.5;
+        let has_sides = columns > 1;
+        let has_two = self.ring.has_port(cell, OUTWARDS_TOO);
+        let split = outside && has_two;
+        let variant = u8::from(has_two) | u8::from(!has_sides) << 1;
+        // In a split side the corner in its middle may be the nearest.
+        let half = (along - 0.5).abs() * width;
+        let local = Point::new(
+            (along - 0.5) * (inner + 0.5) * TAU / cells,
+            inner + 0.5 - radius,
+        );
+        let (corner, before, behind) = match (outside, later) {
+            (true, _) if split && (half < back.min(clockwise) || !has_sides) => {
+                let (left, right) = if later { (half, 0.0) } else { (0.0, half) };
+                return Some(Spot {
+                    cell,
+                    corner: OUTWARDS,
+                    before: beside(outwards, left),
+                    behind: beside(outwards, right),
+                    tip: beside(outwards, half),
+                    local,
+                    variant,
+                });
+            }
+            // A cell that is a whole ring has no corners: only the nearer side counts.
+            (true, _) if !has_sides => (INWARDS, f64::INFINITY, outwards),
+            (false, _) if !has_sides => {
+                let outer = if has_two { OUTWARDS_TOO } else { OUTWARDS };
+                (outer, f64::INFINITY, inwards)
+            }
+            (true, true) if split => (OUTWARDS_TOO, outwards, clockwise),
+            (true, true) => (OUTWARDS, outwards, clockwise),
+            (true, false) => (BACK, back, outwards),
+            (false, true) => (CLOCKWISE, clockwise, inwards),
+            (false, false) => (INWARDS, inwards, back),
+        };
+        let tip = if has_sides {
+            (before * before + behind * behind).sqrt()
+        } else {
+            f64::INFINITY
+        };
+        Some(Spot {
+            cell,
+            corner,
+            before,
+            behind,
+            tip,
+            local,
+            variant,
+        })
+    }
+}
+
+/// How far the end of an arc is that begins or ends so far along it.
+fn beside(away: f64, along: f64) -> f64 {
+    if along > 0.0 {
+        (away * away + along * along).sqrt()
+    } else {
+        away
+    }
+}

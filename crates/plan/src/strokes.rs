@@ -1,0 +1,279 @@
+//! All walls of a maze as few strokes: walls in one line are one stroke, and none is drawn twice.
+
+use super::pieces::{is_beside_bridge, rails};
+use super::{Edge, INSET, Plan, Point, SEAM, Walls};
+use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Ring, Side, Topology, Triangle};
+
+/// Hands on the walls of a maze, each a straight line or an arc around [`Plan::center`], in an order
+/// that only the grid decides. Doors are gaps.
+///
+/// The rails of bridges that something passes under, and the walls beside what leads over a joined
+/// edge, are walls too. Looks at each wall a few times and keeps nothing.
+pub fn strokes<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
+    match plan.grid() {
+        Grid::Hexagon(_) => hexagon(plan, walls, put),
+        Grid::Triangle(triangle) => self::triangle(plan, triangle, walls, put),
+        Grid::Ring(ring) => self::ring(plan, ring, walls, put),
+        Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) => {
+            if let Some((rectangle, margin)) = plan.squares() {
+                let squares = Squares {
+                    plan,
+                    walls,
+                    rectangle,
+                    margin,
+                };
+                squares.lines(Side::North, put);
+                squares.lines(Side::West, put);
+                squares.rails(put);
+            }
+        }
+    }
+}
+
+/// A stroke that grows along a line.
+#[derive(Default)]
+struct Run {
+    line: Option<(Point, Point)>,
+}
+
+impl Run {
+    /// Adds a piece; one that does not begin where the last one ended begins a stroke.
+    fn add(&mut self, from: Point, to: Point, put: &mut impl FnMut(Edge)) {
+        match &mut self.line {
+            Some((_, end)) if *end == from => *end = to,
+            _ => {
+                self.end(put);
+                self.line = Some((from, to));
+            }
+        }
+    }
+
+    fn end(&mut self, put: &mut impl FnMut(Edge)) {
+        if let Some((from, to)) = self.line.take() {
+            put(Edge::Line { from, to });
+        }
+    }
+}
+
+struct Squares<'plan, W> {
+    plan: &'plan Plan,
+    walls: &'plan W,
+    rectangle: Rectangle,
+    margin: Point,
+}
+
+impl<W: Walls> Squares<'_, W> {
+    /// The walls north of cells and below the last ones, or those west of cells and behind the last.
+    fn lines(&self, side: Side, put: &mut impl FnMut(Edge)) {
+        let level = side == Side::North;
+        let (columns, rows) = (self.rectangle.columns(), self.rectangle.rows());
+        let (lines, length) = if level {
+            (rows, columns)
+        } else {
+            (columns, rows)
+        };
+        let cell = |line: u32, at: u32| {
+            let (x, y) = if level { (at, line) } else { (line, at) };
+            self.rectangle.cell(x, y)
+        };
+        let point = |line: f64, at: f64| {
+            let (x, y) = if level { (at, line) } else { (line, at) };
+            Point::new(self.margin.x + x, self.margin.y + y)
+        };
+        // Where the ends of the line are joined, it goes on beside what leads over the edge.
+        let (first, last) = if level {
+            (Side::West, Side::East)
+        } else {
+            (Side::North, Side::South)
+        };
+        let leads_on = |line: u32, at: u32, end: Side| {
+            let beside = [line.checked_sub(1), Some(line).filter(|&line| line < lines)];
+            beside.into_iter().flatten().any(|line| {
+                let cell = cell(line, at);
+                self.plan.is_seam(cell, end.port()) && self.walls.open(cell).contains(end.port())
+            })
+        };
+        for line in 0..=lines {
+            let mut run = Run::default();
+            let y = f64::from(line);
+            if leads_on(line, 0, first) {
+                run.add(point(y, -SEAM), point(y, 0.0), put);
+            }
+            for at in 0..length {
+                let (cell, port) = if line < lines {
+                    (cell(line, at), side.port())
+                } else {
+                    (cell(line - 1, at), side.opposite().port())
+                };
+                let x = f64::from(at);
+                if self.plan.has_wall(self.walls, cell, port) {
+                    run.add(point(y, x), point(y, x + 1.0), put);
+                } else if is_beside_bridge(self.plan, self.walls, cell, port) {
+                    run.add(point(y, x), point(y, x + INSET), put);
+                    run.add(point(y, x + (1.0 - INSET)), point(y, x + 1.0), put);
+                }
+            }
+            if leads_on(line, length - 1, last) {
+                let end = f64::from(length);
+                run.add(point(y, end), point(y, end + SEAM), put);
+            }
+            run.end(put);
+        }
+    }
+
+    /// The rails of bridges.
+    fn rails(&self, put: &mut impl FnMut(Edge)) {
+        if !self.plan.grid().is_woven() {
+            return;
+        }
+        for bridge in self.rectangle.cells() {
+            for [from, to] in rails(self.plan, self.walls, bridge).into_iter().flatten() {
+                put(Edge::Line { from, to });
+            }
+        }
+    }
+}
+
+/// No two walls that meet lie in one line.
+fn hexagon<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
+    for cell in plan.grid().cells() {
+        for port in (0..6).map(Port) {
+            let is_first = port.0 < 3 || plan.beyond(cell, port).is_none();
+            if is_first
+                && plan.has_wall(walls, cell, port)
+                && let Some(edge) = plan.side(cell, port)
+            {
+                put(edge);
+            }
+        }
+    }
+}
+
+/// The level lines, those that rise to the right, and those that fall.
+fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl FnMut(Edge)) {
+    const LEVEL: Port = Port(0);
+    const EAST: Port = Port(1);
+    const WEST: Port = Port(2);
+    let (columns, rows) = (grid.size().columns(), grid.size().rows());
+    let (columns, rows) = (i64::from(columns), i64::from(rows));
+    let cell = |x: i64, y: i64| {
+        let (x, y) = (u32::try_from(x).ok()?, u32::try_from(y).ok()?);
+        grid.locate(x, y)
+    };
+    let side = |cells: [(Option<Cell>, Port); 2]| {
+        let there = cells
+            .into_iter()
+            .find_map(|(cell, port)| Some((cell?, port)));
+        let (cell, port) = there.filter(|&(cell, port)| plan.has_wall(walls, cell, port))?;
+        match plan.side(cell, port)? {
+            Edge::Line { from, to } => Some((from, to)),
+            Edge::Arc { .. } => None,
+        }
+    };
+    for y in 0..=rows {
+        let mut run = Run::default();
+        for x in (0..columns).filter(|x| (x + y) % 2 == 1) {
+            if let Some((from, to)) = side([(cell(x, y), LEVEL), (cell(x, y - 1), LEVEL)]) {
+                let (from, to) = if from.x < to.x {
+                    (from, to)
+                } else {
+                    (to, from)
+                };
+                run.add(from, to, put);
+            }
+        }
+        run.end(put);
+    }
+    for (slope, first) in [(1, 0), (-1, 1 - rows)] {
+        for line in
+            (first..columns + rows).filter(|line| line.rem_euclid(2) == i64::from(slope < 0))
+        {
+            let mut run = Run::default();
+            for y in 0..rows {
+                let x = line - slope * y;
+                if !(0..=columns).contains(&x) {
+                    continue;
+                }
+                if let Some((from, to)) = side([(cell(x, y), WEST), (cell(x - 1, y), EAST)]) {
+                    let (from, to) = if from.y < to.y {
+                        (from, to)
+                    } else {
+                        (to, from)
+                    };
+                    run.add(from, to, put);
+                }
+            }
+            run.end(put);
+        }
+    }
+}
+
+/// Arcs circle by circle, then straight walls outwards.
+fn ring<W: Walls>(plan: &Plan, grid: &Ring, walls: &W, put: &mut impl FnMut(Edge)) {
+    const INWARDS: Port = Port(0);
+    const OUTWARDS: Port = Port(2);
+    const BACK: Port = Port(4);
+    let rows = grid.size().rows();
+    for circle in 0..=rows {
+        let (y, port) = if circle < rows {
+            (circle, INWARDS)
+        } else {
+            (rows - 1, OUTWARDS)
+        };
+        let cells = grid.columns_of(y);
+        let is_wall = |x: u32| {
+            let cell = grid.locate(x % cells, y);
+            cell.is_some_and(|cell| plan.has_wall(walls, cell, port))
+        };
+        let Some(radius) = grid
+            .locate(0, y)
+            .and_then(|cell| match plan.side(cell, port)? {
+                Edge::Arc { radius, .. } => Some(radius),
+                Edge::Line { .. } => None,
+            })
+        else {
+            continue;
+        };
+        let turns = |x: u32| f64::from(x) / f64::from(cells);
+        let Some(gap) = (0..cells).find(|&x| !is_wall(x)) else {
+            put(Edge::Arc {
+                radius,
+                from: 0.0,
+                to: 1.0,
+            });
+            continue;
+        };
+        let mut begin = None;
+        for x in gap..=gap + cells {
+            match (begin, is_wall(x)) {
+                (None, true) => begin = Some(x),
+                (Some(from), false) => {
+                    put(Edge::Arc {
+                        radius,
+                        from: turns(from),
+                        to: turns(x),
+                    });
+                    begin = None;
+                }
+                _ => {}
+            }
+        }
+    }
+    for first in 0..rows {
+        let cells = grid.columns_of(first);
+        let is_split = first > 0 && cells > grid.columns_of(first - 1);
+        for place in (0..cells).filter(|place| first == 0 || is_split && place % 2 == 1) {
+            let mut run = Run::default();
+            for y in first..rows {
+                let x = place * (grid.columns_of(y) / cells);
+                if let Some(cell) = grid.locate(x, y)
+                    && let Some(Edge::Line { from, to }) = plan.side(cell, BACK)
+                    && plan.has_wall(walls, cell, BACK)
+                {
+                    run.add(from, to, put);
+                }
+            }
+            run.end(put);
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The plan of triangles with three equal sides.
+
+use super::{Bounds, Edge, Point, Spot, floor};
+use mazewright_maze::topology::{Cell, Port, Topology, Triangle};
+
+/// From one column to the next, which overlaps it: half of a side, √3/2. A disc of radius 1/2 just fits.
+const COLUMN: f64 = 0.866_025_403_784_438_6;
+/// From one row to the next.
+const ROW: f64 = 1.5;
+
+const LEVEL: Port = Port(0);
+const EAST: Port = Port(1);
+const WEST: Port = Port(2);
+
+/// The layout of a grid of triangles.
+pub(super) struct Layout<'grid>(pub(super) &'grid Triangle);
+
+impl Layout<'_> {
+    pub(super) fn extent(&self) -> Point {
+        let (columns, rows) = (self.0.size().columns(), self.0.size().rows());
+        Point::new(f64::from(columns + 1) * COLUMN, f64::from(rows) * ROW)
+    }
+
+    pub(super) fn middle(&self, cell: Cell) -> Point {
+        let (x, y) = self.0.position(cell);
+        let down = if self.0.points_up(cell) { 1.0 } else { 0.5 };
+        Point::new(f64::from(x + 1) * COLUMN, f64::from(y) * ROW + down)
+    }
+
+    pub(super) fn bounds(&self, cell: Cell) -> Bounds {
+        let (x, y) = self.0.position(cell);
+        Bounds {
+            from: Point::new(f64::from(x) * COLUMN, f64::from(y) * ROW),
+            to: Point::new(f64::from(x + 2) * COLUMN, f64::from(y + 1) * ROW),
+        }
+    }
+
+    pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
+        let Bounds { from, to } = self.bounds(cell);
+        // The very number that the neighbors' corners have, so that walls in a line meet exactly.
+        let middle = f64::from(self.0.position(cell).0 + 1) * COLUMN;
+        let up = self.0.points_up(cell);
+        let (tip, level) = if up { (from.y, to.y) } else { (to.y, from.y) };
+        let (left, right) = (Point::new(from.x, level), Point::new(to.x, level));
+        let tip = Point::new(middle, tip);
+        let (from, to) = match (port, up) {
+            (EAST, true) => (tip, right),
+            (EAST, false) => (right, tip),
+            (WEST, true) => (left, tip),
+            (WEST, false) => (tip, left),
+            (_, true) => (right, left),
+            (_, false) => (left, right),
+        };
+        Edge::Line { from, to }
+    }
+
+    pub(super) fn way_out(&self, cell: Cell, port: Port) -> Point {
+        let down = if self.0.points_up(cell) { 0.5 } else { -0.5 };
+        match port {
+            EAST => Point::new(COLUMN / 2.0, -down / 2.0),
+            WEST => Point::new(-COLUMN / 2.0, -down / 2.0),
+            _ => Point::new(0.0, down),
+        }
+    }
+
+    pub(super) const fn reach(&self) -> f64 {
+        1.5
+    }
+
+    #[inline(always)]
+    pub(super) fn spot(&self, point: Point) -> Option<Spot> {
+        let (columns, rows) = (self.0.size().columns(), self.0.size().rows());
+        let row = floor(point.y * (1.0 / ROW))
+            .max(0.0)
+            .min(f64::from(rows - 1));
+        let (y, v) = (row as u32, point.y * (1.0 / ROW) - row);
+        let u = point.x * (1.0 / COLUMN);
+        let left = floor(u);
+        // Where the triangles that begin here and one column before share a side.
+        let points_up = (left as i64 + i64::from(y)).rem_euclid(2) == 0;
+        let border = if points_up { 1.0 - v } else { v };
+        let column = if u - left < border { left - 1.0 } else { left };
+        let column = column.max(0.0).min(f64::from(columns - 1));
+        let cell = self.0.locate(column as u32, y)?;
+        let up = self.0.points_up(cell);
+        let from_tip = if up { v } else { 1.0 - v };
+        let level = (1.0 - from_tip) * ROW;
+        let along = u - column;
+        // A slanted side rises by 60°, so half of the way across it is 3/4 of a unit.
+        let west = (along - (1.0 - from_tip)) * (COLUMN * COLUMN);
+        let east = (1.0 + from_tip - along) * (COLUMN * COLUMN);
+        if west.min(east).min(level) < -1.0 {
+            return None;
+        }
+        // The corner across from the farthest side.
+        let (corner, near, other) = if level >= west && level >= east {
+            (if up { WEST } else { EAST }, west, east)
+        } else if west >= east {
+            (if up { EAST } else { LEVEL }, east, level)
+        } else {
+            (if up { LEVEL } else { WEST }, west, level)
+        };
+        // `near` is a slanted side; the corner lies clockwise behind the first of the two.
+        let (before, behind) = match (corner, up) {
+            (WEST, true) => (west, east),
+            (EAST, false) => (east, west),
+            (EAST, true) => (near, other),
+            (LEVEL, true) => (other, near),
+            (LEVEL, false) => (other, near),
+            _ => (near, other),
+        };
+        let tip = (before * before + behind * behind + before * behind) / 0.75;
+        let middle = self.middle(cell);
+        Some(Spot {
+            cell,
+            corner,
+            before,
+            behind,
+            tip: tip.sqrt(),
+            local: Point::new(point.x - middle.x, point.y - middle.y),
+            variant: u8::from(!up),
+        })
+    }
+}

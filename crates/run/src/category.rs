@@ -1,0 +1,95 @@
+//! Categories: the ladders that everybody races, with the official seed, one of a day, or any other.
+
+use std::num::{NonZeroU16, NonZeroU32};
+
+use super::ladder::{Algorithms, Growth, Ladder};
+use mazewright_maze::random::split_mix;
+use mazewright_maze::{Algorithm, Seed, Size, fnv_1a};
+
+/// A race that has a name. What a category is never changes; a better one is another one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Category {
+    /// One level of 20x20 cells.
+    Single,
+    /// Five levels of the usual ladder.
+    Five,
+    /// Ten levels of the usual ladder.
+    Ten,
+    /// Fifty levels by several algorithms.
+    Marathon,
+}
+
+impl Category {
+    /// All categories, in the order in which they are listed.
+    pub const ALL: [Self; 4] = [Self::Single, Self::Five, Self::Ten, Self::Marathon];
+
+    /// The name, which is also the text that its seeds are made from.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Single => "20x20",
+            Self::Five => "5-levels",
+            Self::Ten => "10-levels",
+            Self::Marathon => "marathon",
+        }
+    }
+
+    /// The seed that everybody races unless told otherwise, made like the others from the
+    /// name alone.
+    #[must_use]
+    pub const fn official_seed(self) -> Seed {
+        match self {
+            Self::Single => Seed(0xFA_1177_E80C),
+            Self::Five => Seed(0x25_E4EE_35C4),
+            Self::Ten => Seed(0xE1_554D_D10D),
+            Self::Marathon => Seed(0x99_A312_5C08),
+        }
+    }
+
+    /// The seed of a day in UTC, counted from 1970-01-01: the same for everybody on that day.
+    #[must_use]
+    pub fn seed_of_day(self, day: u64) -> Seed {
+        self.seed_of(&format!(" day {day}"))
+    }
+
+    /// The 40-bit seed that belongs to a text: the upper bits of the output of SplitMix64 started at
+    /// the FNV-1a hash of "mazewright ", the name of the category and the text.
+    fn seed_of(self, text: &str) -> Seed {
+        let text = format!("mazewright {}{text}", self.name());
+        Seed::code(split_mix(&mut fnv_1a(text.as_bytes())))
+    }
+
+    /// The ladder of the category with a seed.
+    #[must_use]
+    pub fn ladder(self, seed: Seed) -> Ladder {
+        let backtracker = Algorithms::One(Algorithm::RecursiveBacktracker);
+        let usual = Growth::default();
+        let (first, growth, levels, algorithms) = match self {
+            Self::Single => (TWENTY, Growth::NONE, 1, backtracker),
+            Self::Five => (USUAL, usual, 5, backtracker),
+            Self::Ten => (USUAL, usual, 10, backtracker),
+            Self::Marathon => (TINY, SLOW, 50, Algorithms::Tour),
+        };
+        Ladder {
+            growth,
+            levels: NonZeroU32::new(levels),
+            ..Ladder::new(first, algorithms, seed)
+        }
+    }
+}
+
+const TWENTY: Size = size(20, 20);
+const USUAL: Size = size(Ladder::FIRST.0 as u16, Ladder::FIRST.1 as u16);
+const TINY: Size = size(6, 4);
+/// A column and a row more each level.
+const SLOW: Growth = Growth {
+    columns: 1,
+    rows: 1,
+};
+
+const fn size(columns: u16, rows: u16) -> Size {
+    match (NonZeroU16::new(columns), NonZeroU16::new(rows)) {
+        (Some(columns), Some(rows)) => Size::small(columns, rows),
+        _ => panic!("a category has cells"),
+    }
+}

@@ -1,0 +1,80 @@
+//! The autopilot of a guided player: walks the shortest way by the same inputs that a person gives.
+
+use super::{Guided, PARTS, Place};
+use crate::input::Direction;
+use crate::step::State;
+use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::{Cell, Port};
+use mazewright_plan::Point;
+
+/// How far before the middle of a cell the direction of the next turn is held: farther than any tick
+/// leads, so that what is left of the tick leads round the corner.
+const SOON: u32 = 4 * PARTS + PARTS / 2;
+
+/// Chooses directions from the [tree](Guided::tree) of shortest ways to the goal. It keeps no state,
+/// and takes exactly the [least](Guided::least) ticks.
+#[derive(Clone, Copy, Debug)]
+pub struct Autopilot<'guided> {
+    guided: &'guided Guided,
+    tree: &'guided Tree,
+}
+
+impl<'guided> Autopilot<'guided> {
+    /// An autopilot for a guided player, with the tree of all ways to the goal.
+    #[must_use]
+    pub const fn new(guided: &'guided Guided, tree: &'guided Tree) -> Self {
+        Self { guided, tree }
+    }
+
+    /// The direction to hold in a state; none where no way leads to the goal.
+    #[must_use]
+    pub fn direction(&self, state: &State) -> Direction {
+        let Some(place) = state.place.filter(|place| self.tree.reaches(place.cell)) else {
+            return Direction::NONE;
+        };
+        let next = self.next(place.cell);
+        if place.is_middle() {
+            // Nobody gets nearer to a goal without a door, but a run only begins with a direction.
+            return next.map_or(Direction { x: 127, y: 0 }, |port| {
+                held(self.guided.direction(place.cell, port))
+            });
+        }
+        let (turn, away) = if next == Some(place.port) {
+            self.outwards(&place)
+        } else {
+            let turn = next.map(|port| self.guided.direction(place.cell, port));
+            (turn, place.along)
+        };
+        if let Some(turn) = turn.filter(|_| away <= SOON) {
+            return held(turn);
+        }
+        let Point { x, y } = self.guided.outwards(&place);
+        held(if next == Some(place.port) {
+            Point::new(x, y)
+        } else {
+            Point::new(-x, -y)
+        })
+    }
+
+    /// The direction of the turn at the far end of the line, if there is one, and how far that end is.
+    fn outwards(&self, place: &Place) -> (Option<Point>, u32) {
+        let guided = self.guided;
+        if guided.is_exit(place.cell, place.port) {
+            return (None, u32::MAX);
+        }
+        let (cell, back) = guided.behind(place.cell, place.port);
+        let length = guided.line(place.cell, place.port).length + guided.line(cell, back).length;
+        let turn = self.next(cell).map(|port| guided.direction(cell, port));
+        (turn, length - place.along)
+    }
+
+    /// The port of the next step from a cell: towards the goal, and out of it.
+    fn next(&self, cell: Cell) -> Option<Port> {
+        let exit = self.guided.maze.exit().filter(|exit| exit.cell == cell);
+        self.tree.step(cell).or(exit.map(|exit| exit.port))
+    }
+}
+
+fn held(Point { x, y }: Point) -> Direction {
+    Direction::from_vector(x, y)
+}

@@ -1,0 +1,253 @@
+//! The guided motion: the player walks along the middle lines of the passages of any maze, whatever
+//! its topology, and turns that are wished a little early or late are taken all the same.
+//!
+//! Lengths are counted in whole [`PARTS`] of a tick's way and directions need only +, −, ×, ÷ and the
+//! square root, so that every platform gives the same run. The motion has the number [`VERSION`]; a
+//! change of it would be another motion beside it.
+
+mod autopilot;
+mod place;
+mod steer;
+mod trail;
+mod way;
+mod wish;
+
+use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
+use mazewright_plan::{Plan, Point, Rail, SEAM};
+
+pub use self::autopilot::Autopilot;
+pub use self::place::{PARTS, Place};
+pub use self::trail::{Review, Trail, Visit, WrongTurn};
+use super::ground::{Ground, Moved, Standing, blend};
+use super::input::Input;
+use super::motion::{Position, STEP};
+use super::step::{REACH, State};
+
+/// The number of the motion; that of the disc is 1.
+pub const VERSION: u8 = 2;
+
+/// [`REACH`] in [`PARTS`].
+const REACH_PARTS: u32 = in_parts(REACH);
+
+/// A maze along whose passages a player is guided.
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
+/// use crate::guided::{Autopilot, Guided};
+/// use crate::{Input, Phase, State, step};
+///
+/// let recipe = Recipe {
+///     shape: Shape::Ring,
+///     ..Recipe::new(Size::new(6, 9).unwrap(), Algorithm::Wilson, Seed(42))
+/// };
+/// let guided = Guided::new(recipe.carve().unwrap());
+/// let tree = guided.tree();
+/// let mut state = State::new(&guided);
+/// while state.phase != Phase::Won {
+///     let direction = Autopilot::new(&guided, &tree).direction(&state);
+///     step(&guided, &mut state, Input { direction, ..Input::default() });
+/// }
+/// assert_eq!(Some(state.run), guided.least(&tree));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Guided {
+    maze: Maze<Grid>,
+    plan: Plan,
+    squares: bool,
+}
+
+/// The line that a place is on, with its length in [`PARTS`].
+#[derive(Clone, Copy, Debug)]
+struct Line {
+    rail: Rail,
+    length: u32,
+}
+
+impl Line {
+    /// How far along the rail a place is: 1 is its end.
+    fn share(&self, along: u32) -> f64 {
+        f64::from(along) / f64::from(self.length)
+    }
+}
+
+impl Guided {
+    /// A player is guided through a maze. The plan costs next to nothing.
+    #[must_use]
+    pub fn new(maze: Maze<Grid>) -> Self {
+        let plan = Plan::new(maze.topology());
+        let grid = maze.topology();
+        let squares = matches!(grid, Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_));
+        Self {
+            maze,
+            plan,
+            squares,
+        }
+    }
+
+    /// The maze.
+    #[must_use]
+    pub const fn maze(&self) -> &Maze<Grid> {
+        &self.maze
+    }
+
+    /// The floor plan of its grid, in whose units positions are.
+    #[must_use]
+    pub const fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The cell that the player is in: that whose middle is nearest along the line.
+    #[must_use]
+    pub fn cell(&self, state: &State) -> Cell {
+        state.place.map_or(self.maze.start(), |place| place.cell)
+    }
+
+    /// Where a place is drawn.
+    #[must_use]
+    pub fn position(&self, place: &Place) -> Position {
+        let Point { x, y } = if place.is_middle() {
+            self.plan.middle(place.cell)
+        } else {
+            let line = self.line(place.cell, place.port);
+            self.plan.on_rail(&line.rail, line.share(place.along))
+        };
+        Position { x, y }
+    }
+
+    /// The other place where the player is to be drawn as well, if it is as near to a joined edge of
+    /// the sheet as the sheet goes on beyond it: there it comes in while it leaves here.
+    #[must_use]
+    pub fn twin(&self, state: &State) -> Option<Position> {
+        let place = state.place?;
+        if place.is_middle() || !self.plan.is_seam(place.cell, place.port) {
+            return None;
+        }
+        let line = self.line(place.cell, place.port);
+        let short = line.length.checked_sub(place.along)?;
+        if short > in_parts(SEAM) {
+            return None;
+        }
+        let (cell, port) = self.behind(place.cell, place.port);
+        let there = self.line(cell, port);
+        let share = there.share(there.length + short);
+        let Point { x, y } = self.plan.on_rail(&there.rail, share);
+        Some(Position { x, y })
+    }
+
+    /// Whether the player is in the square of a bridge that it passes under.
+    #[must_use]
+    pub fn is_under(&self, state: &State) -> bool {
+        state.place.is_some_and(|place| {
+            place.along > in_parts(0.5) && self.plan.leads_under(place.cell, place.port)
+        })
+    }
+
+    /// The direction in which the player faces, one unit long: where it goes, or went last.
+    #[must_use]
+    pub fn facing(&self, state: &State) -> Point {
+        let place = state.place.unwrap_or_else(|| self.start());
+        self.heading(&place)
+    }
+
+    /// The ports of a cell through which the player may go: the open ones and the exit.
+    #[must_use]
+    pub fn open_ports(&self, cell: Cell) -> Ports {
+        let open = self.maze.passages().open_ports(cell);
+        match self.maze.exit() {
+            Some(exit) if exit.cell == cell => open.with(exit.port),
+            _ => open,
+        }
+    }
+
+    fn line(&self, cell: Cell, port: Port) -> Line {
+        let rail = self.plan.rail(cell, port);
+        Line {
+            rail,
+            length: in_parts(rail.length),
+        }
+    }
+
+    /// Whether every line points the same way from its beginning to its end.
+    const fn are_lines_straight(&self) -> bool {
+        !matches!(self.maze.topology(), Grid::Ring(_))
+    }
+
+    /// The cell behind a port, and the port of it that leads back.
+    fn behind(&self, cell: Cell, port: Port) -> (Cell, Port) {
+        let grid = self.maze.topology();
+        (grid.neighbor(cell, port), grid.opposite(cell, port))
+    }
+
+    /// Whether a port is the exit.
+    fn is_exit(&self, cell: Cell, port: Port) -> bool {
+        let exit = self.maze.exit();
+        exit.is_some_and(|exit| exit.cell == cell && exit.port == port)
+    }
+
+    /// How long the step through an open port of a cell is, from middle to middle, in [`PARTS`].
+    fn step_length(&self, cell: Cell, port: Port) -> u32 {
+        let (next, back) = self.behind(cell, port);
+        self.line(cell, port).length + self.line(next, back).length
+    }
+
+    /// Whether a place counts as the goal where that has no door.
+    fn is_at_goal(&self, place: &Place) -> bool {
+        self.maze.exit().is_none() && place.cell == self.maze.goal() && place.along <= REACH_PARTS
+    }
+
+    /// In the middle of the first cell, facing away from the entrance.
+    fn start(&self) -> Place {
+        let port = self.maze.entrance().map_or(Port(0), |door| door.port);
+        Place::middle(self.maze.start(), port)
+    }
+
+    fn standing(&self, place: Place) -> Standing {
+        Standing {
+            position: self.position(&place),
+            place: Some(place),
+        }
+    }
+}
+
+impl Ground for Guided {
+    fn begin(&self) -> Standing {
+        self.standing(self.start())
+    }
+
+    fn advance(&self, from: Standing, input: Input) -> Moved {
+        let mut place = from.place.unwrap_or_else(|| self.start());
+        let steered = self.steer(&mut place, input);
+        Moved {
+            won: steered.left || self.is_at_goal(&place),
+            touched: steered.touched,
+            to: self.standing(place),
+        }
+    }
+
+    fn drawn_between(&self, from: &State, to: &State, share: f64) -> Position {
+        let mut begin = from.position;
+        if let Grid::Wrapped(wrapped) = self.maze.topology() {
+            // Over a joined edge the player comes from where the sheet goes on beyond it.
+            let size = wrapped.size();
+            begin.x = nearest(begin.x, to.position.x, f64::from(size.columns()));
+            begin.y = nearest(begin.y, to.position.y, f64::from(size.rows()));
+        }
+        blend(begin, to.position, share)
+    }
+}
+
+/// Of the numbers that are a whole around away from one, the nearest to another.
+fn nearest(number: f64, to: f64, around: f64) -> f64 {
+    if number - to > around / 2.0 {
+        number - around
+    } else if to - number > around / 2.0 {
+        number + around
+    } else {
+        number
+    }
+}
+
+/// A length in units as the nearest whole number of [`PARTS`].
+const fn in_parts(length: f64) -> u32 {
+    (length / STEP * PARTS as f64 + 0.5) as u32
+}

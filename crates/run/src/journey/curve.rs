@@ -1,0 +1,29 @@
+//! The curve: how hard each level of the journey shall be, by [`Measures::difficulty`].
+//!
+//! [`Measures::difficulty`]: mazewright_maze::Measures::difficulty
+
+use super::world::World;
+
+/// How far beyond the beginning of the next world a world ends: as its hardest level is the last thing
+/// that one masters in it, the next world, where everything is new, begins a little below.
+const CREST: f64 = 1.15;
+
+/// How hard a level shall be; worlds and levels are numbered from 1.
+///
+/// World `w` begins at 8 + 20 (w − 1) + 2 (w − 1)², so that worlds begin ever harder: the first one with
+/// a maze of 6x4 cells, the last one with about 800. Within a world the levels rise by equal steps, the
+/// last one to 1.15 times the beginning of the next world. Exact, and strictly rising in the world as
+/// well as in the level.
+#[must_use]
+pub fn target(world: u32, level: u32) -> f64 {
+    let begin = beginning(world);
+    let end = CREST * beginning(world.saturating_add(1));
+    let steps = World::LEVELS - 1;
+    begin + (end - begin) * f64::from(level.saturating_sub(1)) / f64::from(steps)
+}
+
+/// How hard the first level of a world shall be.
+fn beginning(world: u32) -> f64 {
+    let behind = f64::from(world.saturating_sub(1));
+    8.0 + 20.0 * behind + 2.0 * behind * behind
+}

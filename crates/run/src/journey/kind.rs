@@ -1,0 +1,87 @@
+//! Kinds of mazes: all of a recipe but its size and its seed, and the sizes that suit a window.
+
+use std::num::NonZeroU16;
+
+use mazewright_maze::braid::Share;
+use mazewright_maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
+
+/// All of a recipe but its size and its seed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// The topology.
+    pub shape: Shape,
+    /// The generator with its options.
+    pub algorithm: Algorithm,
+    /// The share of dead ends that is opened.
+    pub braid: Share,
+    /// The share of cells that become bridges where there is room.
+    pub weave: Share,
+    /// Where the doors go.
+    pub doors: Doors,
+}
+
+/// The cells of the innermost ring.
+const INNERMOST: u16 = 6;
+
+impl Kind {
+    /// The most rows that [`Kind::size`] is asked for.
+    pub const MAX_ROWS: u16 = 1000;
+
+    /// Perfect mazes in a rectangle, with doors in the corners.
+    #[must_use]
+    pub const fn new(algorithm: Algorithm) -> Self {
+        Self {
+            shape: Shape::Rectangle,
+            algorithm,
+            braid: Share::NONE,
+            weave: Share::NONE,
+            doors: Doors::Corners,
+        }
+    }
+
+    /// Perfect mazes of a shape; a torus has no border, and so no doors.
+    #[must_use]
+    pub const fn shaped(shape: Shape, algorithm: Algorithm) -> Self {
+        Self {
+            shape,
+            doors: match shape {
+                Shape::Torus => Doors::None,
+                _ => Doors::Corners,
+            },
+            ..Self::new(algorithm)
+        }
+    }
+
+    /// The recipe of one maze of the kind.
+    #[must_use]
+    pub fn recipe(&self, size: Size, seed: Seed) -> Recipe {
+        Recipe {
+            shape: self.shape,
+            braid: self.braid,
+            weave: self.weave,
+            doors: self.doors,
+            ..Recipe::new(size, self.algorithm, seed)
+        }
+    }
+
+    /// The size of that many rows (of rings), from 2 to [`Kind::MAX_ROWS`], that is drawn about as wide
+    /// as a window, 16 to 9; rings are round. A tile method counts paths as rows, so that it has as many
+    /// of them as other methods have cells.
+    #[must_use]
+    pub fn size(&self, rows: u16) -> Size {
+        let rows = rows.clamp(2, Self::MAX_ROWS);
+        // 6x4 cells are the smallest that the journey begins with.
+        let columns = rows * 7 / 4 - 1;
+        let (columns, rows) = match self.shape {
+            Shape::Ring => (INNERMOST, rows),
+            // A hexagon is √3 sides wide, and rows are 3/2 sides apart.
+            Shape::Hexagon => (rows * 3 / 2, rows),
+            // A triangle is half a side wider than the one before, and a row √3/2 sides high.
+            Shape::Triangle => (rows * 3 - 1, rows),
+            _ if self.algorithm.is_tiled() => (columns * 2 + 1, rows * 2 + 1),
+            _ => (columns, rows),
+        };
+        let side = |cells| NonZeroU16::new(cells).unwrap_or(NonZeroU16::MIN);
+        Size::small(side(columns), side(rows))
+    }
+}

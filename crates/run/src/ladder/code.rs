@@ -1,0 +1,308 @@
+//! Ladder codes: everything about a race in one line that can be typed and read aloud.
+//!
+//! `mw1/ALGORITHM[:OPTION]/SIZE[+GROWTH]/xLEVELS|endless[/TOPOLOGY][/braid=SHARE][/DOORS][/fog][/blind]/SEED`,
+//! as in `mw1/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/K7QX-2M9D`.
+//! `mw1` is the version of all rules together: of mazes and of motion. The algorithm may be `tour`;
+//! option, doors and sizes are written as on the command line. Whatever is as usual is left out: no
+//! growth, the usual option, the rectangle, no braiding, doors at the corners, everything seen.
+//!
+//! A ladder has one code, and what a code means never changes.
+
+use std::fmt;
+use std::num::NonZeroU32;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::{Algorithms, Growth, Ladder, Rules, Unplayable};
+use mazewright_maze::braid::Share;
+use mazewright_maze::generate::binary_tree::Bias;
+use mazewright_maze::{Algorithm, Doors, Generation, Seed, Shape, Size};
+
+/// The rules of mazes and motion that codes are written for.
+const VERSION: &str = "mw1";
+/// The longest code that is read; the longest that is written has half as many bytes.
+const MAX_LENGTH: usize = 256;
+
+/// Why a text is no ladder code.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum CodeError {
+    /// The text is longer than any code.
+    #[error("this is too long for a ladder code, which has at most {MAX_LENGTH} bytes")]
+    TooLong,
+    /// The text has characters that no code has.
+    #[error("a ladder code has only letters, digits and signs of ASCII")]
+    NotAscii,
+    /// The first part names no known version.
+    #[error("a ladder code begins with {VERSION}, not '{0}'; other versions need another release")]
+    Version(String),
+    /// The code ends too early.
+    #[error("the ladder code ends where {0} is expected")]
+    Missing(&'static str),
+    /// A part is not what its place asks for.
+    #[error("'{part}' in the ladder code is not {expected}")]
+    Part {
+        /// The part.
+        part: String,
+        /// What is expected in its place.
+        expected: String,
+    },
+    /// A part is there twice, or beside another of its kind.
+    #[error("'{0}' in the ladder code is one too many; give each part once")]
+    Twice(String),
+    /// The topology is none that the game is played in.
+    #[error("a {0} cannot be walked yet; only ladders of rectangles can, so leave that part out")]
+    Topology(&'static str),
+    /// The levels cannot be raced.
+    #[error(transparent)]
+    Unplayable(#[from] Unplayable),
+}
+
+impl fmt::Display for Ladder {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Generation::One = self.generation;
+        formatter.write_str(VERSION)?;
+        match self.algorithms {
+            Algorithms::Tour => formatter.write_str("/tour")?,
+            Algorithms::One(algorithm) => {
+                write!(formatter, "/{}", algorithm.name())?;
+                if let Some((_, option)) = algorithm.option()
+                    && !Algorithm::ALL.contains(&algorithm)
+                {
+                    write!(formatter, ":{option}")?;
+                }
+            }
+        }
+        write!(formatter, "/{}", self.first)?;
+        if self.growth != Growth::NONE {
+            let Growth { columns, rows } = self.growth;
+            write!(formatter, "+{columns}x{rows}")?;
+        }
+        match self.levels {
+            Some(levels) => write!(formatter, "/x{levels}")?,
+            None => formatter.write_str("/endless")?,
+        }
+        if !self.braid.is_zero() {
+            write!(formatter, "/braid={}", self.braid)?;
+        }
+        if self.doors != Doors::default() {
+            write!(formatter, "/{}", self.doors.name())?;
+        }
+        if self.rules.fog {
+            formatter.write_str("/fog")?;
+        }
+        if self.rules.blind {
+            formatter.write_str("/blind")?;
+        }
+        write!(formatter, "/{}", self.seed)
+    }
+}
+
+impl FromStr for Ladder {
+    type Err = CodeError;
+
+    /// Reads a code in any case, with blanks instead of slashes or around them, with parts that are
+    /// as usual written out, and with those between levels and seed in any order. The seed is a
+    /// number or a code of eight characters; words are none, since a part that is missing or misspelt
+    /// would be taken for one.
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        if text.len() > MAX_LENGTH {
+            return Err(CodeError::TooLong);
+        }
+        if !text.is_ascii() {
+            return Err(CodeError::NotAscii);
+        }
+        let text = text.to_ascii_lowercase();
+        let mut parts = Vec::new();
+        for part in text.trim().split('/') {
+            // Two slashes with nothing between them are a part that somebody forgot.
+            if part.trim().is_empty() {
+                parts.push("");
+            }
+            parts.extend(part.split_whitespace());
+        }
+        let mut parts = parts.into_iter();
+        let mut part = |expected| parts.next().ok_or(CodeError::Missing(expected));
+
+        let version = part("mw1")?;
+        if version != VERSION {
+            return Err(CodeError::Version(told(version)));
+        }
+        let algorithms = algorithms(part("an algorithm")?)?;
+        let (first, growth) = sizes(part("a size such as 20x20")?)?;
+        let levels = levels(part("a number of levels such as x5, or endless")?)?;
+        let mut rest: Vec<&str> = parts.collect();
+        let seed = rest.pop().ok_or(CodeError::Missing(SEED))?;
+        let mut ladder = Self {
+            growth,
+            levels,
+            ..Self::new(first, algorithms, read_seed(seed)?)
+        };
+        ladder.read_options(&rest)?;
+        ladder.check()?;
+        Ok(ladder)
+    }
+}
+
+impl Ladder {
+    /// Reads the parts between the levels and the seed.
+    fn read_options(&mut self, parts: &[&str]) -> Result<(), CodeError> {
+        let (mut topology, mut braid, mut doors) = (None, None, None);
+        let mut rules = Rules::default();
+        for &part in parts {
+            let is_new = if let Some(shape) = shape(part) {
+                if shape != Shape::Rectangle {
+                    return Err(CodeError::Topology(shape.name()));
+                }
+                topology.replace(shape).is_none()
+            } else if let Some(share) = part.strip_prefix("braid=") {
+                let share: Share = share
+                    .parse()
+                    .map_err(|_| wrong(part, "a share from 0 to 1, such as braid=0.5"))?;
+                braid.replace(share).is_none()
+            } else if let Some(rule) = door_rule(part) {
+                doors.replace(rule).is_none()
+            } else {
+                match part {
+                    "fog" => !std::mem::replace(&mut rules.fog, true),
+                    "blind" => !std::mem::replace(&mut rules.blind, true),
+                    _ => return Err(wrong(part, &options())),
+                }
+            };
+            if !is_new {
+                return Err(CodeError::Twice(told(part)));
+            }
+        }
+        self.braid = braid.unwrap_or_default();
+        self.doors = doors.unwrap_or_default();
+        self.rules = rules;
+        Ok(())
+    }
+}
+
+/// What a seed is, in an error.
+const SEED: &str = "a seed such as 42 or K7QX-2M9D";
+
+/// How much of a part an error shows.
+fn told(part: &str) -> String {
+    part.chars()
+        .take(40)
+        .collect::<String>()
+        .escape_debug()
+        .to_string()
+}
+
+fn wrong(part: &str, expected: &str) -> CodeError {
+    CodeError::Part {
+        part: told(part),
+        expected: expected.to_owned(),
+    }
+}
+
+/// What may stand between the levels and the seed, in an error.
+fn options() -> String {
+    let doors = Doors::ALL.map(Doors::name).join(", ");
+    format!("braid=SHARE, fog, blind, or one of the doors {doors}")
+}
+
+fn shape(part: &str) -> Option<Shape> {
+    Shape::ALL.into_iter().find(|shape| shape.name() == part)
+}
+
+fn door_rule(part: &str) -> Option<Doors> {
+    Doors::ALL.into_iter().find(|doors| doors.name() == part)
+}
+
+fn algorithms(part: &str) -> Result<Algorithms, CodeError> {
+    if part == "tour" {
+        return Ok(Algorithms::Tour);
+    }
+    let (name, option) = match part.split_once(':') {
+        Some((name, option)) => (name, Some(option)),
+        None => (part, None),
+    };
+    let named = Algorithm::ALL.into_iter().find(|one| one.name() == name);
+    let usual = named.ok_or_else(|| {
+        let names = Algorithm::ALL.map(Algorithm::name).join(", ");
+        wrong(name, &format!("tour or an algorithm: {names}"))
+    })?;
+    let Some(option) = option else {
+        return Ok(Algorithms::One(usual));
+    };
+    with_option(usual, option)
+        .map(Algorithms::One)
+        .ok_or_else(|| match usual.option() {
+            Some((word, value)) => wrong(
+                part,
+                &format!("{name} with its {word}, such as {name}:{value}"),
+            ),
+            None => wrong(part, &format!("{name}, which has no option")),
+        })
+}
+
+/// An algorithm with its option written as on the command line.
+fn with_option(algorithm: Algorithm, option: &str) -> Option<Algorithm> {
+    Some(match algorithm {
+        Algorithm::ParallelBacktracker(_) => Algorithm::ParallelBacktracker(option.parse().ok()?),
+        Algorithm::GrowingTree(_) => Algorithm::GrowingTree(option.parse().ok()?),
+        Algorithm::OriginShift(_) => Algorithm::OriginShift(option.parse().ok()?),
+        Algorithm::BinaryTree(_) => {
+            let named = Bias::ALL.into_iter().find(|bias| bias.name() == option);
+            Algorithm::BinaryTree(named?)
+        }
+        Algorithm::Sidewinder(_) => Algorithm::Sidewinder(option.parse().ok()?),
+        Algorithm::Eller(_) => Algorithm::Eller(option.parse().ok()?),
+        Algorithm::RecursiveDivision(_) => Algorithm::RecursiveDivision(option.parse().ok()?),
+        _ => return None,
+    })
+}
+
+fn sizes(part: &str) -> Result<(Size, Growth), CodeError> {
+    let wrong = || {
+        wrong(
+            part,
+            "a size, and a growth where levels grow, such as 10x6+2x1",
+        )
+    };
+    let (first, growth) = match part.split_once('+') {
+        Some((first, growth)) => (first, Some(growth)),
+        None => (part, None),
+    };
+    let first = first.parse().map_err(|_| wrong())?;
+    let Some(growth) = growth else {
+        return Ok((first, Growth::NONE));
+    };
+    let (columns, rows) = growth.split_once('x').ok_or_else(wrong)?;
+    let number = |digits| number(digits).ok_or_else(wrong);
+    let (columns, rows) = (number(columns)?, number(rows)?);
+    Ok((first, Growth { columns, rows }))
+}
+
+fn levels(part: &str) -> Result<Option<NonZeroU32>, CodeError> {
+    if part == "endless" {
+        return Ok(None);
+    }
+    let digits = part.strip_prefix('x');
+    let levels = digits.and_then(number).and_then(NonZeroU32::new);
+    levels
+        .map(Some)
+        .ok_or_else(|| wrong(part, "a number of levels such as x5, or endless"))
+}
+
+fn read_seed(part: &str) -> Result<Seed, CodeError> {
+    let is_option = shape(part).is_some() || door_rule(part).is_some();
+    let is_number = part.bytes().all(|byte| byte.is_ascii_digit());
+    let seed = if is_number {
+        part.parse().ok()
+    } else {
+        // Such as farthest, which has eight characters that a code may have.
+        Seed::from_code(part).filter(|_| !is_option)
+    };
+    seed.ok_or_else(|| wrong(part, SEED))
+}
+
+/// A number of ASCII digits.
+fn number(digits: &str) -> Option<u32> {
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    digits.parse().ok().filter(|_| is_number)
+}

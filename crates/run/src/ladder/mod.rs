@@ -1,0 +1,199 @@
+//! Ladders: an ordered row of levels, each a larger maze than the one before.
+
+mod bounds;
+mod code;
+
+use std::num::NonZeroU32;
+
+use mazewright_maze::Doors;
+use mazewright_maze::braid::Share;
+use mazewright_maze::generate::binary_tree::Bias;
+use mazewright_maze::generate::growing_tree::Pick;
+use mazewright_maze::random::split_mix;
+use mazewright_maze::{Algorithm, Generation, Maze, Recipe, Seed, Shape, Size, SizeError};
+
+pub use self::bounds::{MAX_LEVEL_CELLS, MAX_LEVELS, Unplayable};
+pub use self::code::CodeError;
+
+/// The algorithms of a tour, in order. A tour that was once walked stays the same, so an algorithm
+/// that comes later needs a tour of its own.
+const TOUR: [Algorithm; 5] = [
+    Algorithm::RecursiveBacktracker,
+    Algorithm::BinaryTree(Bias::NorthWest),
+    Algorithm::Sidewinder(Share::HALF),
+    Algorithm::GrowingTree(Pick::RANDOM),
+    Algorithm::WallList,
+];
+
+/// Which algorithm carves which level.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Algorithms {
+    /// The same for all levels.
+    One(Algorithm),
+    /// One after the other, each with a texture of its own, and again from the first.
+    Tour,
+}
+
+/// How much larger each level is than the one before.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Growth {
+    /// Columns that it has more.
+    pub columns: u32,
+    /// Rows that it has more.
+    pub rows: u32,
+}
+
+impl Growth {
+    /// All levels are as large as the first.
+    pub const NONE: Self = Self {
+        columns: 0,
+        rows: 0,
+    };
+}
+
+impl Default for Growth {
+    /// Two columns and a row.
+    fn default() -> Self {
+        Self {
+            columns: 2,
+            rows: 1,
+        }
+    }
+}
+
+/// What is shown of a maze while it is walked; without any rule all of it is seen.
+///
+/// Rules change no maze and no motion: a run by inputs that somebody gave without seeing the maze is
+/// the same run.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Rules {
+    /// Only what the player has been near is shown.
+    pub fog: bool,
+    /// The maze is hidden until the first direction.
+    pub blind: bool,
+}
+
+/// A row of levels, numbered from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ladder {
+    /// The size of level 1, in cells; a tour counts the tiles of a tile method so that its levels
+    /// have as many cells as the others.
+    pub first: Size,
+    /// How much larger each further level is.
+    pub growth: Growth,
+    /// How many levels there are; without a number they never end.
+    pub levels: Option<NonZeroU32>,
+    /// Which algorithms carve the levels.
+    pub algorithms: Algorithms,
+    /// The share of dead ends that is opened.
+    pub braid: Share,
+    /// Where the doors go.
+    pub doors: Doors,
+    /// What is shown of the mazes.
+    pub rules: Rules,
+    /// What the seeds of all levels come from.
+    pub seed: Seed,
+    /// The rules by which recipes become mazes.
+    pub generation: Generation,
+}
+
+impl Ladder {
+    /// The size of level 1 unless told otherwise.
+    pub const FIRST: (u64, u64) = (10, 6);
+
+    /// An endless ladder of perfect mazes with the usual growth and doors, all seen, by the newest
+    /// rules.
+    #[must_use]
+    pub fn new(first: Size, algorithms: Algorithms, seed: Seed) -> Self {
+        Self {
+            first,
+            growth: Growth::default(),
+            levels: None,
+            algorithms,
+            braid: Share::default(),
+            doors: Doors::default(),
+            rules: Rules::default(),
+            seed,
+            generation: Generation::default(),
+        }
+    }
+
+    /// The ladder of one level that has the maze of a recipe; `None` unless that is a plain rectangle.
+    #[must_use]
+    pub fn single(recipe: &Recipe) -> Option<Self> {
+        let is_plain = recipe.shape == Shape::Rectangle && recipe.mask.is_none();
+        (is_plain && recipe.weave.is_zero()).then(|| Self {
+            growth: Growth::NONE,
+            levels: Some(NonZeroU32::MIN),
+            braid: recipe.braid,
+            doors: recipe.doors,
+            generation: recipe.generation,
+            ..Self::new(recipe.size, Algorithms::One(recipe.algorithm), recipe.seed)
+        })
+    }
+
+    /// The recipe of a level.
+    ///
+    /// Level 1 has the ladder's own seed, so that its maze can be drawn with it. Level n has the
+    /// upper 40 bits of the output of SplitMix64 started at the ladder's seed plus n times
+    /// `0x8CB9_2BA7_2F3D_8DD7`, modulo 2⁶⁴.
+    ///
+    /// The ladder gives recipes beyond its last level too.
+    ///
+    /// # Errors
+    /// When the level would have more cells than a maze can have.
+    pub fn recipe(&self, level: u32) -> Result<Recipe, SizeError> {
+        let climbed = u64::from(level.max(1) - 1);
+        let mut columns = grown(self.first.columns(), self.growth.columns, climbed);
+        let mut rows = grown(self.first.rows(), self.growth.rows, climbed);
+        let algorithm = match self.algorithms {
+            Algorithms::One(algorithm) => algorithm,
+            Algorithms::Tour => TOUR[climbed as usize % TOUR.len()],
+        };
+        if self.algorithms == Algorithms::Tour && algorithm.is_tiled() {
+            // A side stays below 2⁶⁴ until it is doubled.
+            (columns, rows) = [columns, rows]
+                .map(|side| side.saturating_mul(2).saturating_add(1))
+                .into();
+        }
+        let seed = if level <= 1 {
+            self.seed
+        } else {
+            let mut state = self
+                .seed
+                .0
+                .wrapping_add(u64::from(level).wrapping_mul(0x8CB9_2BA7_2F3D_8DD7));
+            Seed::code(split_mix(&mut state))
+        };
+        // Only a tour comes to the tile method unasked, and may leave out what it cannot do.
+        let braid = if self.algorithms == Algorithms::Tour && algorithm.is_tiled() {
+            Share::default()
+        } else {
+            self.braid
+        };
+        let size = Size::new(columns, rows)?;
+        Ok(Recipe {
+            braid,
+            doors: self.doors,
+            generation: self.generation,
+            ..Recipe::new(size, algorithm, seed)
+        })
+    }
+
+    /// Carves a level.
+    ///
+    /// # Errors
+    /// When the level is too large, or its recipe makes no maze.
+    pub fn maze(&self, level: u32) -> Result<Maze, Unplayable> {
+        let recipe = self.recipe(level);
+        let recipe = recipe.map_err(|error| Unplayable::Size { level, error })?;
+        let maze = recipe.carve();
+        let maze = maze.map_err(|error| Unplayable::Recipe { level, error })?;
+        maze.into_rectangle().map_err(|_| Unplayable::Shape(level))
+    }
+}
+
+/// A side of a level, so many levels above the first; no number of levels makes it overflow.
+fn grown(first: u32, more: u32, climbed: u64) -> u64 {
+    u64::from(first) + u64::from(more) * climbed
+}

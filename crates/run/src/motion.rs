@@ -1,0 +1,179 @@
+//! The motion of a disc among walls: constant speed, sliding along walls, never through one.
+//!
+//! Lengths are in cells; walls are lines without thickness on the sides of cells. Every operation is
+//! exact on all targets (+, −, ×, ÷, square root, comparison), so that positions agree bit for bit.
+
+use mazewright_maze::{Cell, Maze, Ports, Rectangle, Side};
+
+use super::input::Direction;
+
+/// The radius of the disc.
+pub const RADIUS: f64 = 0.3;
+/// How far the disc moves in a tick: five cells a second.
+pub const STEP: f64 = 0.05;
+
+/// The middle of the disc, in cells from the upper left corner of the maze; y grows downwards.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Position {
+    /// To the right.
+    pub x: f64,
+    /// Downwards.
+    pub y: f64,
+}
+
+impl Position {
+    /// The column and the row that the position lies in; negative to the left of and above the maze.
+    #[must_use]
+    pub fn square(self) -> (i64, i64) {
+        (floor(self.x), floor(self.y))
+    }
+
+    /// The cell that the position lies in, or `None` outside the rectangle.
+    #[must_use]
+    pub fn cell(self, rectangle: &Rectangle) -> Option<Cell> {
+        let (x, y) = self.square();
+        rectangle.cell_at(x, y)
+    }
+}
+
+/// The middle of a cell.
+#[must_use]
+pub fn center(rectangle: &Rectangle, cell: Cell) -> Position {
+    let (x, y) = rectangle.coordinates(cell);
+    Position {
+        x: f64::from(x) + 0.5,
+        y: f64::from(y) + 0.5,
+    }
+}
+
+/// Where the disc is a tick later, and whether a wall kept it from going all the way.
+///
+/// A step is much shorter than the radius, so the middle of the disc leaves a square only through an
+/// open side. In its new square the disc is pushed out of the closed sides, and away from the corner
+/// where a wall ends that belongs to no side of the square. The entrance is shut; the exit is open.
+/// Constant time.
+#[must_use]
+pub fn advance(maze: &Maze, from: Position, direction: Direction) -> (Position, bool) {
+    if direction.is_none() {
+        return (from, false);
+    }
+    let free = free_step(from, direction);
+    let to = keep_out_of_walls(maze, from, free);
+    (to, to != free)
+}
+
+/// Where the disc would be a tick later if there were no walls.
+fn free_step(from: Position, direction: Direction) -> Position {
+    let (x, y) = (f64::from(direction.x), f64::from(direction.y));
+    let length = (x * x + y * y).sqrt();
+    Position {
+        x: from.x + x / length * STEP,
+        y: from.y + y / length * STEP,
+    }
+}
+
+/// The nearest place to `to` at which the disc overlaps no wall.
+fn keep_out_of_walls(maze: &Maze, from: Position, mut to: Position) -> Position {
+    let square = to.square();
+    let (left, top) = (square.0 as f64, square.1 as f64);
+    let open = open_sides(maze, square);
+    let near_west = to.x < left + RADIUS;
+    let near_east = to.x > left + 1.0 - RADIUS;
+    let near_north = to.y < top + RADIUS;
+    let near_south = to.y > top + 1.0 - RADIUS;
+
+    let blocked = |side: Side| !open.contains(side.port());
+    if near_west && blocked(Side::West) {
+        to.x = left + RADIUS;
+    } else if near_east && blocked(Side::East) {
+        to.x = left + 1.0 - RADIUS;
+    }
+    if near_north && blocked(Side::North) {
+        to.y = top + RADIUS;
+    } else if near_south && blocked(Side::South) {
+        to.y = top + 1.0 - RADIUS;
+    }
+
+    let across = match (near_west, near_east) {
+        (true, _) => Side::West,
+        (_, true) => Side::East,
+        _ => return to,
+    };
+    let down = match (near_north, near_south) {
+        (true, _) => Side::North,
+        (_, true) => Side::South,
+        _ => return to,
+    };
+    if blocked(across) || blocked(down) || !has_post(maze, square, across, down) {
+        return to;
+    }
+    let corner_x = if across == Side::West {
+        left
+    } else {
+        left + 1.0
+    };
+    let corner_y = if down == Side::North { top } else { top + 1.0 };
+    push_away(to, from, corner_x, corner_y)
+}
+
+/// Whether a wall ends at a corner of a square both of whose sides there are open.
+fn has_post(maze: &Maze, square: (i64, i64), across: Side, down: Side) -> bool {
+    let behind = |side: Side| {
+        (
+            square.0 + i64::from(side.offset().0),
+            square.1 + i64::from(side.offset().1),
+        )
+    };
+    !open_sides(maze, behind(across)).contains(down.port())
+        || !open_sides(maze, behind(down)).contains(across.port())
+}
+
+/// A position moved straight away from a point until it is a radius away, if it is nearer.
+fn push_away(to: Position, from: Position, x: f64, y: f64) -> Position {
+    let (across, down) = (to.x - x, to.y - y);
+    let squared = across * across + down * down;
+    if squared >= RADIUS * RADIUS {
+        return to;
+    }
+    let distance = squared.sqrt();
+    if distance == 0.0 {
+        return from;
+    }
+    Position {
+        x: x + across / distance * RADIUS,
+        y: y + down / distance * RADIUS,
+    }
+}
+
+/// The sides of a square through which the disc may pass. Outside the maze all are closed but the
+/// ones that lead back in.
+fn open_sides(maze: &Maze, (x, y): (i64, i64)) -> Ports {
+    let Some(cell) = maze.rectangle().cell_at(x, y) else {
+        return outside(maze, (x, y));
+    };
+    let open = maze.passages().open_ports(cell);
+    match maze.exit() {
+        Some(exit) if exit.cell == cell => open.with(exit.port),
+        _ => open,
+    }
+}
+
+/// The open sides of a square outside the maze: only the one that the exit leads back through.
+fn outside(maze: &Maze, (x, y): (i64, i64)) -> Ports {
+    let back = maze.exit().and_then(|exit| {
+        let (across, down) = Side::of(exit.port).offset();
+        let (column, row) = maze.rectangle().coordinates(exit.cell);
+        let here = (
+            i64::from(column) + i64::from(across),
+            i64::from(row) + i64::from(down),
+        ) == (x, y);
+        here.then(|| Ports::of(Side::of(exit.port).opposite().port()))
+    });
+    back.unwrap_or(Ports::NONE)
+}
+
+/// The greatest whole number that is not above a number of moderate size.
+fn floor(number: f64) -> i64 {
+    let cut = number as i64;
+    if number < cut as f64 { cut - 1 } else { cut }
+}

@@ -1,0 +1,111 @@
+//! Following the guide: the directions that the disc is led by, tick by tick.
+
+use crate::input::{Direction, Input};
+use crate::motion::{Position, STEP, advance};
+use crate::plane::Vector;
+use crate::step::{Phase, State, step};
+use mazewright_maze::Maze;
+
+use super::guide::{Guide, Place};
+
+/// How near a bend must begin so that more than the straight direction is worth a try, in cells.
+const NEAR: f64 = 3.0 * STEP;
+
+/// A run that takes more than this times the guide is no perfect line.
+const MOST: f64 = 1.01;
+
+/// The directions of a run along a guide up to the win; none if it does not come to the end.
+pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
+    let mut state = State::new(maze);
+    let mut place = guide.start();
+    let most = place.left.max(0.0) * MOST + 2.0;
+    let mut directions = Vec::with_capacity(place.left as usize + 2);
+    while state.phase != Phase::Won {
+        if directions.len() as f64 > most {
+            return None;
+        }
+        let direction = choose(maze, guide, state.position, &mut place);
+        step(
+            maze,
+            &mut state,
+            Input {
+                direction,
+                ..Input::default()
+            },
+        );
+        directions.push(direction);
+    }
+    Some(directions)
+}
+
+/// The direction after which least is left.
+///
+/// What is left hardly changes from one direction to the next, so that a walk downhill with ever
+/// smaller strides finds the least, or next to it: trying all directions saves a tick in thousands.
+fn choose(maze: &Maze, guide: &Guide, from: Position, place: &mut Place) -> Direction {
+    let here = *place;
+    let after = |number: i32| {
+        let (to, _) = advance(maze, from, Ring::at(number));
+        guide.place(to.into(), here.next)
+    };
+    let mut number = Ring::nearest(here.along);
+    let strides: &[i32] = match here.bend {
+        Some(away) if away < NEAR => &[16, 8, 4, 2, 1],
+        _ => &[1],
+    };
+    *place = after(number);
+    for stride in strides {
+        for side in [-stride, *stride] {
+            let there = after(number + side);
+            if there.left < place.left {
+                number += side;
+                *place = there;
+            }
+        }
+    }
+    Ring::at(number)
+}
+
+/// The directions whose longer part is 127, clockwise from the upper right corner.
+struct Ring;
+
+impl Ring {
+    const SIDE: i32 = 254;
+
+    /// The number of the direction that is nearest to a vector.
+    fn nearest(along: Vector) -> i32 {
+        let Vector { x, y } = along;
+        let (wide, high) = (x.max(-x), y.max(-y));
+        let scaled = |part: f64, whole: f64| {
+            let scaled = part / whole * 127.0;
+            (if scaled < 0.0 {
+                scaled - 0.5
+            } else {
+                scaled + 0.5
+            }) as i32
+        };
+        if wide >= high {
+            if x > 0.0 {
+                127 + scaled(y, wide)
+            } else {
+                2 * Self::SIDE + 127 - scaled(y, wide)
+            }
+        } else if y > 0.0 {
+            Self::SIDE + 127 - scaled(x, high)
+        } else {
+            3 * Self::SIDE + 127 + scaled(x, high)
+        }
+    }
+
+    fn at(number: i32) -> Direction {
+        let number = number.rem_euclid(4 * Self::SIDE);
+        let along = (number % Self::SIDE - 127) as i8;
+        let (x, y) = match number / Self::SIDE {
+            0 => (127, along),
+            1 => (-along, 127),
+            2 => (-127, -along),
+            _ => (along, -127),
+        };
+        Direction { x, y }
+    }
+}

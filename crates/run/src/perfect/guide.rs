@@ -1,0 +1,191 @@
+//! The guide: the string at the disc's own radius, and how many ticks of it are left from a place.
+
+use crate::motion::{RADIUS, STEP, center};
+use crate::plane::{Tangent, Vector, angle, axis, tangent};
+use crate::step::REACH;
+use mazewright_maze::Maze;
+
+use super::ARC;
+use super::ground::{Corner, Turn};
+use super::sight::point;
+
+/// Where a way leads in the end.
+#[derive(Clone, Copy, Debug)]
+enum End {
+    /// Across a line, in the direction of a unit vector; a point of the line.
+    Exit(Vector, Vector),
+    /// To within reach of a point.
+    Goal(Vector),
+}
+
+/// A post that the guide bends round.
+#[derive(Clone, Copy, Debug)]
+struct Bend {
+    middle: Vector,
+    turn: Turn,
+    /// The direction in which the guide leaves it.
+    leaving: Vector,
+    /// The ticks from there to the end.
+    left: f64,
+}
+
+/// The way that the disc follows: arcs round posts, and the segments between them.
+#[derive(Debug)]
+pub(super) struct Guide {
+    start: Vector,
+    bends: Vec<Bend>,
+    end: End,
+}
+
+/// What the guide tells of a place.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    /// The number of the bend that comes next.
+    pub(super) next: usize,
+    /// The ticks from here to the end.
+    pub(super) left: f64,
+    /// The direction of the guide.
+    pub(super) along: Vector,
+    /// How far away the next bend begins, in cells; nothing behind the last one.
+    pub(super) bend: Option<f64>,
+}
+
+impl Guide {
+    /// The guide round the posts of a string, from the start to the goal of a maze.
+    pub(super) fn new(maze: &Maze, bends: &[(Corner, Turn)]) -> Self {
+        let rectangle = maze.rectangle();
+        let goal = Vector::from(center(rectangle, maze.goal()));
+        let end = maze.exit().map_or(End::Goal(goal), |exit| {
+            let along = axis(exit.port.0);
+            End::Exit(along, goal.moved(along, 0.5))
+        });
+        let bends = bends.iter().map(|&(corner, turn)| Bend {
+            middle: point(corner),
+            turn,
+            leaving: Vector::default(),
+            left: 0.0,
+        });
+        let mut guide = Self {
+            start: center(rectangle, maze.start()).into(),
+            bends: bends.collect(),
+            end,
+        };
+        guide.drop_idle_bends();
+        guide.measure();
+        guide
+    }
+
+    /// The segment from a point, or the circle round a bend, to the bend of that number or the end.
+    fn segment(&self, from: Option<usize>, at: Vector, to: usize) -> Tangent {
+        let (middle, aside) = from.map_or((at, 0.0), |from| {
+            let bend = &self.bends[from];
+            (bend.middle, bend.turn.sign() * RADIUS)
+        });
+        if let Some(bend) = self.bends.get(to) {
+            return tangent(bend.middle.minus(middle), bend.turn.sign() * RADIUS - aside);
+        }
+        match self.end {
+            End::Goal(goal) => {
+                let segment = tangent(goal.minus(middle), -aside);
+                Tangent {
+                    length: segment.length - REACH,
+                    ..segment
+                }
+            }
+            End::Exit(along, line) => Tangent {
+                along,
+                length: line.minus(middle).dot(along),
+            },
+        }
+    }
+
+    /// The circles of the disc are a little larger than those of the string, so that a bend of next
+    /// to nothing may bend the other way now; it is no bend then.
+    fn drop_idle_bends(&mut self) {
+        let mut kept: Vec<Bend> = Vec::with_capacity(self.bends.len());
+        let bends = std::mem::take(&mut self.bends);
+        for bend in bends {
+            kept.push(bend);
+            self.bends = std::mem::take(&mut kept);
+            // The last but one is idle or not, now that it is known what comes after it.
+            while self.bends.len() > 1 && self.is_idle(self.bends.len() - 2) {
+                let idle = self.bends.len() - 2;
+                self.bends.remove(idle);
+            }
+            kept = std::mem::take(&mut self.bends);
+        }
+        self.bends = kept;
+        while !self.bends.is_empty() && self.is_idle(self.bends.len() - 1) {
+            self.bends.pop();
+        }
+    }
+
+    fn is_idle(&self, number: usize) -> bool {
+        let before = number.checked_sub(1);
+        let coming = self.segment(before, self.start, number).along;
+        let leaving = self.segment(Some(number), self.start, number + 1).along;
+        is_passed(coming, leaving, self.bends[number].turn)
+    }
+
+    /// Measures the way from behind each bend.
+    fn measure(&mut self) {
+        let mut left = 0.0;
+        for number in (0..self.bends.len()).rev() {
+            let segment = self.segment(Some(number), self.start, number + 1);
+            left += segment.length / STEP;
+            let bend = &mut self.bends[number];
+            (bend.leaving, bend.left) = (segment.along, left);
+            let turn = bend.turn;
+            let before = number.checked_sub(1);
+            let coming = self.segment(before, self.start, number).along;
+            left += ARC * turned(coming, segment.along, turn);
+        }
+    }
+
+    /// What the guide tells of the start.
+    pub(super) fn start(&self) -> Place {
+        self.place(self.start, 0)
+    }
+
+    /// What the guide tells of a place, when the bends before that number are known to lie behind.
+    pub(super) fn place(&self, at: Vector, mut next: usize) -> Place {
+        loop {
+            let segment = self.segment(None, at, next);
+            let Some(bend) = self.bends.get(next) else {
+                let left = segment.length / STEP;
+                return Place {
+                    next,
+                    left,
+                    along: segment.along,
+                    bend: None,
+                };
+            };
+            if is_passed(segment.along, bend.leaving, bend.turn) {
+                next += 1;
+                continue;
+            }
+            let angle = turned(segment.along, bend.leaving, bend.turn);
+            return Place {
+                next,
+                left: segment.length / STEP + ARC * angle + bend.left,
+                along: segment.along,
+                bend: Some(segment.length),
+            };
+        }
+    }
+}
+
+/// Whether a direction is already past the one in which a bend ends.
+fn is_passed(along: Vector, leaving: Vector, turn: Turn) -> bool {
+    turn.sign() * along.cross(leaving) <= 0.0 && along.dot(leaving) > 0.0
+}
+
+/// The angle from one direction to another, which lies at most half a turn further in that sense.
+fn turned(from: Vector, to: Vector, turn: Turn) -> f64 {
+    let (cosine, sine) = (from.dot(to), turn.sign() * from.cross(to));
+    if cosine >= 0.0 {
+        angle(cosine, sine)
+    } else {
+        std::f64::consts::PI - angle(-cosine, sine)
+    }
+}

@@ -1,0 +1,159 @@
+//! The perfect line: the least ticks in which any player could walk a maze, and a run that comes next
+//! to it.
+//!
+//! # What is proven
+//!
+//! A free step covers [`STEP`], so that a cell takes 20 ticks. Only at a post, a corner at which walls
+//! end or turn, does a tick bring more: who pushes against it is moved along its circle by up to
+//! asin([`STEP`] / [`RADIUS`]), a little more arc than a step. So ways are given a price in ticks:
+//! 20 for a cell of a straight segment, `ARC` for a radian on the circle of a post. Ways keep
+//! `INNER` = `ARC × STEP` = 0.2986 cells away from walls. No tick brings the disc from one place to
+//! another between which every way costs more than 1:
+//!
+//! 1. A step that no wall changes and whose segment keeps clear costs its length.
+//! 2. The free step ends within a circle and is moved straight out of it. From the circle the largest
+//!    angle is asin(`STEP` / `RADIUS`), and costs exactly 1. From a height `h` above it the angle
+//!    shrinks by 0.563 `h` cells⁻¹ and more, which saves 3.36 `h` ticks; to join the circle at the angle ψ
+//!    with cos ψ = `ARC × STEP / RADIUS`, where a straight segment is as cheap as the arc, costs 1.93 `h`.
+//! 3. The segment cuts a circle. Its chord is at most a step, 0.1669 radians of the circle; going
+//!    round takes 0.1 % more length, and at least as much is saved by the price of the arc.
+//! 4. The step enters a square whose side is a wall, past its end, and is moved out of that wall. From
+//!    an angle φ before the end, to end straight ahead costs 1 + `ARC` φ − 6 sin φ ≤ 1, as φ is at most
+//!    asin(`STEP` / `RADIUS`).
+//! 5. A step that one square's walls bring back to their rectangle becomes no longer by that.
+//!
+//! The only other way in which `motion` moves a disc is not at all. So a run takes at least the price
+//! of the cheapest way. Shrink the circles to `INNER`: a segment that joined at the angle ψ touches
+//! the small circle, whose arcs cost as much as those of the large one. Only the two ends of a contact
+//! differ, by 2 (6 sin ψ − `ARC` ψ) ticks, `GRAZE`. Between two contacts of a cheapest way lies
+//! a straight piece of at least √(1 − (2 `RADIUS`)²) cells, `APART`, since posts are a cell or more
+//! apart. So if the shortest way at the distance `INNER` has the length `l`, every run takes at least
+//! 20 `l` − `GRAZE` (1 + `l` / `APART`) ticks: this bound is 0.023 % less than what the shortest way
+//! takes. Rounding moves a disc by less than 10⁻¹² cells a tick.
+//!
+//! # How it is found
+//!
+//! `ground` walls up dead ends, `sight` tells what can be reached in a straight line, `string` searches
+//! for the shortest string; `guide` draws it round the circles of the disc, and `follow` chooses in
+//! each tick the direction after which least is left of it.
+
+mod follow;
+mod ground;
+mod guide;
+mod sight;
+mod string;
+
+use mazewright_maze::Maze;
+
+use super::input::{Direction, Input};
+#[cfg(doc)]
+use super::motion::RADIUS;
+use super::motion::{Position, STEP, center};
+use super::step::{State, step};
+use super::thin::thinned;
+use super::tick::Ticks;
+
+use self::guide::Guide;
+
+/// The ticks that a radian round a post takes at least: 1 / asin([`STEP`] / [`RADIUS`]).
+const ARC: f64 = 5.972_000_423_414_92;
+/// The radius of the circle on which an arc costs as much as a straight segment of its length.
+const INNER: f64 = ARC * STEP;
+/// The ticks that one contact with a post gains at most, rounded up.
+const GRAZE: f64 = 0.003_607_503_1;
+/// The cells between one contact and the next, at least.
+const APART: f64 = 0.8;
+
+/// The perfect line through a maze.
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+/// use crate::perfect::Line;
+/// use crate::{Input, Phase, State, step};
+///
+/// let recipe = Recipe::new(Size::new(10, 6).unwrap(), Algorithm::Wilson, Seed(42));
+/// let maze = recipe.carve().unwrap().into_rectangle().unwrap();
+/// let line = Line::find(&maze).unwrap();
+/// let mut state = State::new(&maze);
+/// for &direction in &line.directions {
+///     step(&maze, &mut state, Input { direction, ..Input::default() });
+/// }
+/// assert_eq!((state.phase, state.run), (Phase::Won, line.ticks()));
+/// assert!(line.least <= line.ticks());
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line {
+    /// The ticks that every run takes at least: that is proven.
+    pub least: Ticks,
+    /// What to hold in each tick, from the first to that of the win: a run that is next to perfect.
+    pub directions: Vec<Direction>,
+    /// Where that run leads, thinned to the points that a line through it needs; off by 0.02 cells
+    /// at most.
+    pub walk: Vec<Position>,
+}
+
+impl Line {
+    /// The perfect line of a maze; none where no way leads to the goal.
+    ///
+    /// Time grows with the cells, and with the posts that are not farther than the goal times what
+    /// is in sight from them: 20x20 cells take about 2 ms, 100x100 50 ms, 1000x1000 2 s, of which
+    /// the directions take most. A byte for each cell, 2 for each tick of the way, and about 150
+    /// for each post that is looked at.
+    #[must_use]
+    pub fn find(maze: &Maze) -> Option<Self> {
+        let start = center(maze.rectangle(), maze.start());
+        let taut = string::find(maze, start)?;
+        let directions = follow::follow(maze, &Guide::new(maze, &taut.bends))?;
+        let mut state = State::new(maze);
+        let places = directions.iter().map(|&direction| {
+            step(
+                maze,
+                &mut state,
+                Input {
+                    direction,
+                    ..Input::default()
+                },
+            );
+            state.position
+        });
+        let walk = thinned(std::iter::once(start).chain(places));
+        Some(Self {
+            least: Ticks(ceiling(price(taut.length)).max(1)),
+            directions,
+            walk,
+        })
+    }
+
+    /// The ticks of [`Line::directions`].
+    #[must_use]
+    pub fn ticks(&self) -> Ticks {
+        Ticks(self.directions.len() as u32)
+    }
+}
+
+/// The ticks that any player needs at least from a place to the win, not rounded; none where no way
+/// leads from there. As dear as the string in [`Line::find`].
+///
+/// Of a run that is cut, each part takes at least the difference between the bounds of its ends
+/// less `SPLICE`.
+pub(super) fn bound(maze: &Maze, from: Position) -> Option<f64> {
+    string::find(maze, from).map(|taut| price(taut.length))
+}
+
+/// What a cut of a run may cost: the first contact of each part is one more.
+pub(super) const SPLICE: f64 = GRAZE;
+
+/// The ticks of a string, at least. A part in 10⁹ is more than all rounding adds up to.
+fn price(length: f64) -> f64 {
+    (length / STEP - GRAZE * (1.0 + length / APART)) * (1.0 - 1e-9)
+}
+
+/// The least whole number that is not below a number.
+fn ceiling(number: f64) -> u32 {
+    let cut = number as u32;
+    if f64::from(cut) < number {
+        cut + 1
+    } else {
+        cut
+    }
+}

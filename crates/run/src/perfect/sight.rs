@@ -1,0 +1,223 @@
+//! What can be reached from a post or the start in a straight line that keeps clear of all walls.
+//!
+//! A straight line is monotone, so a flood through open sides in only two directions finds every cell
+//! that it can come to. With each cell goes the beam of the directions that lead there: a side is
+//! passed between its two ends, and where walls stand at them, a radius away from them.
+
+use crate::plane::{Vector, axis, tangent};
+use mazewright_maze::{Port, Side};
+
+use super::INNER;
+use super::ground::{Corner, Ground, Turn};
+
+/// How much nearer to a post than the radius a line may come, for the sake of rounding.
+const HAIR: f64 = 1e-9;
+
+/// Where lines of sight begin: a point, or the circle round a post that lies on one side of them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Eye {
+    pub(super) middle: Vector,
+    /// The post and the side that it lies on.
+    pub(super) post: Option<(Corner, Turn)>,
+}
+
+impl Eye {
+    /// How far to the right of the line the middle lies.
+    pub(super) fn aside(&self) -> f64 {
+        self.post.map_or(0.0, |(_, turn)| turn.sign() * INNER)
+    }
+
+    /// The point from which the line in a direction begins.
+    pub(super) fn touch(&self, along: Vector) -> Vector {
+        self.middle.moved(along.turned(), -self.aside())
+    }
+
+    /// The square that lines in the quadrant clockwise of a port begin in.
+    fn square(&self, first: u8) -> (i32, i32) {
+        let Some(((x, y), turn)) = self.post else {
+            return (self.middle.x as i32, self.middle.y as i32);
+        };
+        let (across, down) = (axis(first), axis(first + 1));
+        let (sign_x, sign_y) = (across.x + down.x, across.y + down.y);
+        let back = |sign: f64| if sign * turn.sign() > 0.0 { 0 } else { -1 };
+        (x + back(sign_y), y + back(-sign_x))
+    }
+}
+
+/// The directions in which lines lead to a square: all between two, clockwise.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Beam {
+    pub(super) square: (i32, i32),
+    from: Vector,
+    to: Vector,
+    /// Whether it came from two sides, so that not all directions between need be free.
+    merged: bool,
+}
+
+impl Beam {
+    /// Whether a direction is in it, give or take what rounding does.
+    fn holds(&self, along: Vector) -> bool {
+        self.from.cross(along) > -HAIR && along.cross(self.to) > -HAIR
+    }
+}
+
+/// One look in a quadrant, with the lists that all looks share.
+#[derive(Default)]
+pub(super) struct Sight {
+    beams: Vec<Beam>,
+    next: Vec<Beam>,
+}
+
+impl Sight {
+    /// Calls a function with all beams of an eye in the quadrant clockwise of the direction of a
+    /// port that lie between two directions in it, in the order of distance.
+    pub(super) fn look(
+        &mut self,
+        ground: &Ground<'_>,
+        eye: &Eye,
+        first: u8,
+        (from, to): (Vector, Vector),
+        mut see: impl FnMut(&Beam),
+    ) {
+        let merged = false;
+        let square = eye.square(first);
+        self.beams.clear();
+        self.beams.push(Beam {
+            square,
+            from,
+            to,
+            merged,
+        });
+        while !self.beams.is_empty() {
+            self.next.clear();
+            for beam in &self.beams {
+                see(beam);
+                let open = ground.open_sides(beam.square);
+                for port in [first, (first + 1) & 3] {
+                    if !open.contains(Port(port)) {
+                        continue;
+                    }
+                    let Some(beam) = through(ground, eye, beam, first, port) else {
+                        continue;
+                    };
+                    match self.next.last_mut() {
+                        Some(last) if last.square == beam.square => {
+                            // The two passed their common corner on either side, in this order.
+                            let common = corner(beam.square, [first ^ 2, first + 3]);
+                            last.to = beam.to;
+                            last.merged |= beam.merged || !ground.walls(common).is_empty();
+                        }
+                        _ => self.next.push(beam),
+                    }
+                }
+            }
+            std::mem::swap(&mut self.beams, &mut self.next);
+        }
+    }
+}
+
+/// The corner of a square that lies towards the given ports of it, or away from them.
+pub(super) fn corner((x, y): (i32, i32), towards: [u8; 2]) -> Corner {
+    let has = |port: u8| towards.contains(&(port & 3));
+    (x + i32::from(has(1)), y + i32::from(has(2)))
+}
+
+/// What of a beam passes through an open side.
+fn through(ground: &Ground<'_>, eye: &Eye, beam: &Beam, first: u8, port: u8) -> Option<Beam> {
+    let second = (first + 1) & 3;
+    let (left, right) = if port == first {
+        (
+            corner(beam.square, [first, second ^ 2]),
+            corner(beam.square, [first, second]),
+        )
+    } else {
+        (
+            corner(beam.square, [first, second]),
+            corner(beam.square, [first ^ 2, second]),
+        )
+    };
+    let (across, down) = Side::of(Port(port)).offset();
+    let square = (beam.square.0 + across, beam.square.1 + down);
+    let mut passed = Beam { square, ..*beam };
+    if let Some(limit) = limit(ground, eye, left, -1.0)
+        && passed.from.cross(limit) > 0.0
+    {
+        passed.from = limit;
+    }
+    if let Some(limit) = limit(ground, eye, right, 1.0)
+        && limit.cross(passed.to) > 0.0
+    {
+        passed.to = limit;
+    }
+    (passed.from.cross(passed.to) > -HAIR).then_some(passed)
+}
+
+/// The direction in which a line passes as near to the end of a side as it may, with the end on its
+/// right (1) or left (−1); none if it begins there.
+fn limit(ground: &Ground<'_>, eye: &Eye, end: Corner, side: f64) -> Option<Vector> {
+    if eye.post.is_some_and(|(corner, _)| corner == end) {
+        return None;
+    }
+    let radius = if ground.walls(end).is_empty() {
+        0.0
+    } else {
+        INNER
+    };
+    Some(tangent(point(end).minus(eye.middle), side * radius - eye.aside()).along)
+}
+
+/// Whether a line in a beam leads to its square.
+pub(super) fn is_clear(
+    ground: &Ground<'_>,
+    eye: &Eye,
+    beam: &Beam,
+    first: u8,
+    along: Vector,
+) -> bool {
+    if !beam.holds(along) || !beam.merged {
+        return beam.holds(along);
+    }
+    let second = (first + 1) & 3;
+    let from = eye.touch(along);
+    let mut square = eye.square(first);
+    while square != beam.square {
+        let away = |end: Corner| point(end).minus(from);
+        let far = corner(square, [first, second]);
+        let (port, left, right) = if along.cross(away(far)) > 0.0 {
+            (first, corner(square, [first, second ^ 2]), far)
+        } else {
+            (second, far, corner(square, [first ^ 2, second]))
+        };
+        let is_near = |end: Corner, side: f64| {
+            eye.post.is_none_or(|(corner, _)| corner != end)
+                && side * along.cross(away(end)) < INNER - HAIR
+                && !ground.walls(end).is_empty()
+        };
+        if !ground.open_sides(square).contains(Port(port))
+            || is_near(left, -1.0)
+            || is_near(right, 1.0)
+        {
+            return false;
+        }
+        let (across, down) = Side::of(Port(port)).offset();
+        square = (square.0 + across, square.1 + down);
+        let passed = |port: u8| {
+            let towards = axis(port);
+            let gone = f64::from(square.0 - beam.square.0) * towards.x
+                + f64::from(square.1 - beam.square.1) * towards.y;
+            gone > 0.0
+        };
+        if passed(first) || passed(second) {
+            return false;
+        }
+    }
+    true
+}
+
+/// A corner as a point.
+pub(super) fn point((x, y): Corner) -> Vector {
+    Vector {
+        x: x.into(),
+        y: y.into(),
+    }
+}

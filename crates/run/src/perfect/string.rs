@@ -1,0 +1,274 @@
+//! The taut string: the shortest way from the start to the goal that keeps a radius away from walls,
+//! made of straight segments and of arcs round posts.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap};
+
+use crate::motion::{Position, center};
+use crate::plane::{Vector, angle, axis, tangent};
+use crate::step::REACH;
+use mazewright_maze::Maze;
+
+use super::INNER;
+use super::ground::{Bend, Corner, Ground, Turn};
+use super::sight::{Beam, Eye, Sight, corner, is_clear, point};
+
+/// A right angle.
+const QUARTER: f64 = std::f64::consts::FRAC_PI_2;
+/// Two strings that differ by less, in cells, are equally long; over all posts of a way this adds up
+/// to less than [`super::price`] allows for.
+const SAME: f64 = 1e-10;
+
+/// The shortest way at a distance of `INNER` from all walls.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Taut {
+    /// In cells.
+    pub(super) length: f64,
+    /// The posts that it bends round, from the start to the goal.
+    pub(super) bends: Vec<(Corner, Turn)>,
+}
+
+/// A straight segment that has come to a post, or to the goal.
+#[derive(Clone, Copy)]
+struct Arrival {
+    /// The post; none at the goal.
+    post: Option<Post>,
+    /// The cells from the start to where the segment ends.
+    length: f64,
+    /// The arrival that the segment comes from; none from the start.
+    before: Option<u32>,
+}
+
+/// A post that a string bends round, and the direction in which it comes there.
+#[derive(Clone, Copy)]
+struct Post {
+    corner: Corner,
+    bend: Bend,
+    along: Vector,
+    /// How far along the bend that is, in radians.
+    turned: f64,
+}
+
+impl Post {
+    /// The length that a string would have had where the bend begins: of two strings that come to
+    /// one post, this tells which is longer after it.
+    fn length_before_bend(&self, length: f64) -> f64 {
+        length - INNER * self.turned
+    }
+}
+
+/// A search for the shortest string: Dijkstra's algorithm over the tangents of posts, with the
+/// distance as the crow flies for what is left (A*). Tangents are looked for when they are needed.
+struct Search<'maze> {
+    ground: Ground<'maze>,
+    start: Vector,
+    goal: Vector,
+    arrivals: Vec<Arrival>,
+    /// Arrivals to go on from, the one with the least sum of its length and what is left at least
+    /// on top. The bits of numbers that are not negative are in the order of the numbers.
+    queue: BinaryHeap<Reverse<(u64, u32)>>,
+    /// For each post and turn the arrivals that no other is better than: none comes both earlier in the
+    /// bend and with less length.
+    best: BTreeMap<(Corner, Turn), Vec<u32>>,
+}
+
+/// The shortest string from a place in a maze; none where no way leads from there to the goal.
+pub(super) fn find(maze: &Maze, from: Position) -> Option<Taut> {
+    let start = from.cell(maze.rectangle())?;
+    let mut search = Search {
+        ground: Ground::new(maze, start),
+        start: from.into(),
+        goal: center(maze.rectangle(), maze.goal()).into(),
+        arrivals: Vec::new(),
+        queue: BinaryHeap::new(),
+        best: BTreeMap::new(),
+    };
+    let mut sight = Sight::default();
+    search.go_on(None, &mut sight);
+    while let Some(Reverse((_, index))) = search.queue.pop() {
+        let Some(post) = search.arrivals[index as usize].post else {
+            return Some(search.string(index));
+        };
+        let best = search.best.get(&(post.corner, post.bend.turn));
+        if best.is_some_and(|best| best.contains(&index)) {
+            search.go_on(Some(index), &mut sight);
+        }
+    }
+    None
+}
+
+impl Search<'_> {
+    /// Adds all segments that follow an arrival, or those from the start.
+    fn go_on(&mut self, before: Option<u32>, sight: &mut Sight) {
+        let from = before.map(|before| self.arrivals[before as usize]);
+        let Some(post) = from.and_then(|from| from.post) else {
+            let middle = self.start;
+            let eye = Eye { middle, post: None };
+            for first in 0..4 {
+                let window = (axis(first), axis(first + 1));
+                self.look(sight, &eye, first, window, None);
+            }
+            return;
+        };
+        let Post { corner, bend, .. } = post;
+        let eye = Eye {
+            middle: point(corner),
+            post: Some((corner, bend.turn)),
+        };
+        let Some((begun, ..)) = bend.place(post.along) else {
+            return;
+        };
+        for quarter in begun..bend.right_angles {
+            let next = bend.turn.port(bend.first, quarter + 1);
+            let from = if quarter == begun {
+                post.along
+            } else {
+                axis(bend.turn.port(bend.first, quarter))
+            };
+            match bend.turn {
+                Turn::Right => self.look(sight, &eye, next + 3, (from, axis(next)), before),
+                Turn::Left => self.look(sight, &eye, next, (axis(next), from), before),
+            }
+        }
+    }
+
+    /// Adds all segments in one quadrant.
+    fn look(
+        &mut self,
+        sight: &mut Sight,
+        eye: &Eye,
+        first: u8,
+        window: (Vector, Vector),
+        before: Option<u32>,
+    ) {
+        let mut found = Vec::new();
+        let ground = &self.ground;
+        let first = first & 3;
+        let second = (first + 1) & 3;
+        let goal = ground.maze().rectangle().coordinates(ground.maze().goal());
+        sight.look(ground, eye, first, window, |beam| {
+            if beam.square == (goal.0 as i32, goal.1 as i32)
+                && let Some((along, length)) = self.segment_to_goal(eye, first, beam)
+            {
+                found.push((None, along, length));
+            }
+            let ends = [
+                (corner(beam.square, [first ^ 2, second]), Turn::Right),
+                (corner(beam.square, [first, second ^ 2]), Turn::Left),
+            ];
+            for (end, turn) in ends {
+                if eye.post.is_some_and(|(corner, _)| corner == end) {
+                    continue;
+                }
+                let Some(bend) = ground.bend(end, turn) else {
+                    continue;
+                };
+                let aside = turn.sign() * INNER - eye.aside();
+                let segment = tangent(point(end).minus(eye.middle), aside);
+                let Some(turned) = turned(&bend, segment.along) else {
+                    continue;
+                };
+                // Where the bend ends nothing is left to bend.
+                if turned + SAME < QUARTER * f64::from(bend.right_angles)
+                    && is_clear(ground, eye, beam, first, segment.along)
+                {
+                    let along = segment.along;
+                    let post = Post {
+                        corner: end,
+                        bend,
+                        along,
+                        turned,
+                    };
+                    found.push((Some(post), along, segment.length));
+                }
+            }
+        });
+        for (post, along, segment) in found {
+            self.add(post, along, segment, before);
+        }
+    }
+
+    /// The segment to the goal from an eye that sees its cell.
+    fn segment_to_goal(&self, eye: &Eye, first: u8, beam: &Beam) -> Option<(Vector, f64)> {
+        let ground = &self.ground;
+        let Some(exit) = ground.maze().exit() else {
+            let segment = tangent(self.goal.minus(eye.middle), -eye.aside());
+            let is_clear = is_clear(ground, eye, beam, first, segment.along);
+            return is_clear.then_some((segment.along, (segment.length - REACH).max(0.0)));
+        };
+        // The line of the exit is nearest straight across it.
+        let along = axis(exit.port.0);
+        let from = eye.touch(along);
+        let aside = self.goal.minus(from).cross(along);
+        let most = 0.5 - INNER + SAME;
+        let is_inside = aside * aside <= most * most;
+        let length = self.goal.minus(from).dot(along) + 0.5;
+        (is_inside && is_clear(ground, eye, beam, first, along)).then_some((along, length.max(0.0)))
+    }
+
+    /// Adds a segment, unless another comes to its post at least as well.
+    fn add(&mut self, post: Option<Post>, along: Vector, segment: f64, before: Option<u32>) {
+        let mut length = segment;
+        if let Some(before) = before {
+            let from = &self.arrivals[before as usize];
+            length += from.length;
+            if let Some(from) = from.post {
+                length += INNER * (turned(&from.bend, along).unwrap_or(0.0) - from.turned).max(0.0);
+            }
+        }
+        let index = self.arrivals.len() as u32;
+        let mut left = 0.0;
+        if let Some(post) = post {
+            let arrivals = &self.arrivals;
+            let best = self.best.entry((post.corner, post.bend.turn)).or_default();
+            let key = |post: &Post, length: f64| (post.turned, post.length_before_bend(length));
+            let (turned, level) = key(&post, length);
+            let known = |&index: &u32| {
+                let arrival = &arrivals[index as usize];
+                arrival
+                    .post
+                    .map_or((0.0, 0.0), |post| key(&post, arrival.length))
+            };
+            if best
+                .iter()
+                .map(known)
+                .any(|known| known.0 <= turned + SAME && known.1 <= level + SAME)
+            {
+                return;
+            }
+            best.retain(|index| {
+                let known = known(index);
+                known.0 < turned || known.1 < level
+            });
+            best.push(index);
+            // The goal begins at most this far from the middle of its cell.
+            left = (point(post.corner).minus(self.goal).length() - INNER - 0.6).max(0.0);
+        }
+        self.arrivals.push(Arrival {
+            post,
+            length,
+            before,
+        });
+        self.queue.push(Reverse(((length + left).to_bits(), index)));
+    }
+
+    /// The string that ends with an arrival.
+    fn string(&self, last: u32) -> Taut {
+        let length = self.arrivals[last as usize].length;
+        let mut bends = Vec::new();
+        let mut before = self.arrivals[last as usize].before;
+        while let Some(index) = before {
+            let arrival = &self.arrivals[index as usize];
+            bends.extend(arrival.post.map(|post| (post.corner, post.bend.turn)));
+            before = arrival.before;
+        }
+        bends.reverse();
+        Taut { length, bends }
+    }
+}
+
+/// How far along a bend a direction is, in radians.
+fn turned(bend: &Bend, along: Vector) -> Option<f64> {
+    let (quarter, cosine, sine) = bend.place(along)?;
+    Some(QUARTER * f64::from(quarter) + angle(cosine, sine))
+}

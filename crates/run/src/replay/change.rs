@@ -1,0 +1,170 @@
+//! How one change is written in bits: when, and what.
+//!
+//! A key direction is one of the nine whose parts are −127, 0 or 127. While one is held, the next one
+//! is told by what changes of it; every other direction is told in full.
+
+use super::bits::{BitError, BitReader, BitWriter};
+use super::error::Problem;
+use crate::input::{Direction, Input};
+
+/// The order of the code of ticks between changes: 5 bits up to 15, 7 up to 47, 9 up to 111.
+const ORDER: u32 = 4;
+/// The fewest bits that a change has.
+pub(super) const FEWEST_BITS: usize = 8;
+/// The parts of key directions.
+const KEYS: [i8; 3] = [-127, 0, 127];
+
+/// What changes; in one tick each kind at most once, in this order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum What {
+    /// Another direction is held.
+    Direction(Direction),
+    /// The way is shown from now on, or no longer.
+    Hint,
+    /// Back to the start of the level, in this tick.
+    Again,
+}
+
+impl What {
+    /// What changes from one input to the next, in order.
+    pub(super) fn between(held: Input, next: Input) -> impl Iterator<Item = Self> {
+        let changes = [
+            (held.direction != next.direction).then_some(Self::Direction(next.direction)),
+            (held.hint != next.hint).then_some(Self::Hint),
+            next.again.then_some(Self::Again),
+        ];
+        changes.into_iter().flatten()
+    }
+
+    /// The place in the order of changes of one tick.
+    pub(super) const fn rank(self) -> u8 {
+        match self {
+            Self::Direction(_) => 0,
+            Self::Hint => 1,
+            Self::Again => 2,
+        }
+    }
+
+    /// Changes an input.
+    pub(super) const fn apply(self, input: &mut Input) {
+        match self {
+            Self::Direction(direction) => input.direction = direction,
+            Self::Hint => input.hint = !input.hint,
+            Self::Again => input.again = true,
+        }
+    }
+
+    /// Writes the change, so many ticks after the one before, while a direction is held.
+    pub(super) fn write(self, bits: &mut BitWriter, ticks: u32, held: Direction) {
+        bits.put_golomb(ticks, ORDER);
+        match self {
+            Self::Direction(next) => write_direction(bits, held, next),
+            Self::Hint => bits.put(0b1110, 4),
+            Self::Again => bits.put(0b11110, 5),
+        }
+    }
+
+    /// Reads a change: how many ticks after the one before, and what.
+    pub(super) fn read(bits: &mut BitReader<'_>, held: Direction) -> Result<(u32, Self), Problem> {
+        let ticks = bits.take_golomb(ORDER)?;
+        let mut ones = 0;
+        while ones < 5 && bits.take(1)? == 1 {
+            ones += 1;
+        }
+        let what = match ones {
+            0..=2 => Self::Direction(read_direction(bits, ones, held)?),
+            3 => Self::Hint,
+            4 => Self::Again,
+            _ => return Err(Problem::UnknownChange),
+        };
+        Ok((ticks, what))
+    }
+}
+
+impl From<BitError> for Problem {
+    fn from(error: BitError) -> Self {
+        match error {
+            BitError::End => Self::Truncated,
+            BitError::TooLarge => Self::NumberTooLarge,
+        }
+    }
+}
+
+/// Writes a direction that is not the one that is held.
+fn write_direction(bits: &mut BitWriter, held: Direction, next: Direction) {
+    match (which(held.x, next.x), which(held.y, next.y)) {
+        (Some(Part::Same), Some(Part::Other(y))) => bits.put(0b010 | y, 3),
+        (Some(Part::Other(x)), Some(Part::Same)) => bits.put(x, 3),
+        (Some(Part::Other(x)), Some(Part::Other(y))) => bits.put(0b1000 | x << 1 | y, 4),
+        _ => {
+            bits.put(0b110, 3);
+            bits.put(u32::from(next.x.cast_unsigned()), 8);
+            bits.put(u32::from(next.y.cast_unsigned()), 8);
+        }
+    }
+}
+
+/// Reads a direction behind so many ones and a zero.
+fn read_direction(
+    bits: &mut BitReader<'_>,
+    ones: u32,
+    held: Direction,
+) -> Result<Direction, Problem> {
+    let next = match ones {
+        0 => match bits.take(2)? {
+            x @ 0..=1 => Direction {
+                x: other(held.x, x),
+                ..held
+            },
+            y => Direction {
+                y: other(held.y, y & 1),
+                ..held
+            },
+        },
+        1 => Direction {
+            x: other(held.x, bits.take(1)?),
+            y: other(held.y, bits.take(1)?),
+        },
+        _ => {
+            let mut byte = || bits.take(8).map(|byte| (byte as u8).cast_signed());
+            Direction {
+                x: byte()?,
+                y: byte()?,
+            }
+        }
+    };
+    match (ones, held.is_of_keys(), next.is_of_keys()) {
+        (0 | 1, false, _) => Err(Problem::UnknownChange),
+        (0 | 1, true, _) => Ok(next),
+        (_, true, true) => Err(Problem::KeyWrittenInFull),
+        _ => Ok(next),
+    }
+}
+
+/// What becomes of one part of a key direction.
+enum Part {
+    Same,
+    /// One of the two other values: the lower (0) or the higher (1).
+    Other(u32),
+}
+
+/// What becomes of one part; none if it was or will be no part of a key direction.
+fn which(held: i8, next: i8) -> Option<Part> {
+    if !KEYS.contains(&held) || !KEYS.contains(&next) {
+        return None;
+    }
+    if held == next {
+        return Some(Part::Same);
+    }
+    let others = KEYS.into_iter().filter(|&key| key != held);
+    others
+        .into_iter()
+        .position(|key| key == next)
+        .map(|n| Part::Other(n as u32))
+}
+
+/// The lower (0) or the higher (1) of the two values that a part of a key direction may change to.
+fn other(held: i8, which: u32) -> i8 {
+    let mut others = KEYS.into_iter().filter(|&key| key != held);
+    others.nth(which as usize).unwrap_or(held)
+}

@@ -1,0 +1,302 @@
+//! The binary form of a replay, read: whatever the bytes are, they are a replay in its one form, or are
+//! refused where they cease to be one.
+//!
+//! Nothing is allocated but for what was read, so that no claim costs memory.
+
+use super::bits::BitReader;
+use super::change::{FEWEST_BITS, What};
+use super::error::{Problem, ReadError};
+use super::{
+    FORMAT, MAGIC, MAX_BYTES, MAX_LADDER, MAX_PROGRAM, MAX_TICKS, MAX_TIME, Outcome, Replay,
+};
+use crate::input::Input;
+use crate::ladder::{Ladder, MAX_LEVELS};
+use crate::tick::MILLISECONDS_A_TICK;
+use crate::track::{Change, MARK_TICKS, Mark, Track};
+
+impl Replay {
+    /// Reads the binary form. Linear in the number of bytes; the ladder is not carved.
+    ///
+    /// # Errors
+    /// With the first thing that is wrong.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, ReadError> {
+        let mut reader = Reader { bytes, at: 0 };
+        reader
+            .read()
+            .map_err(|(offset, problem)| ReadError { problem, offset })
+    }
+}
+
+/// What is wrong, and at which byte.
+type At = (usize, Problem);
+
+struct Reader<'bytes> {
+    bytes: &'bytes [u8],
+    /// How many bytes were read.
+    at: usize,
+}
+
+/// What of the levels before a level counts in it.
+#[derive(Default)]
+struct Before {
+    ticks: u64,
+    run_ticks: u64,
+    drift: i64,
+    /// Real time at the last mark.
+    real: u64,
+}
+
+impl<'bytes> Reader<'bytes> {
+    fn read(&mut self) -> Result<Replay, At> {
+        if !self.bytes.starts_with(&MAGIC) {
+            return Err((0, Problem::NotAReplay));
+        }
+        if self.bytes.len() > MAX_BYTES {
+            return Err((MAX_BYTES, Problem::TooLarge));
+        }
+        self.at = MAGIC.len();
+        let version = self.byte()?;
+        if version != FORMAT {
+            return Err((self.at - 1, Problem::UnknownVersion(version)));
+        }
+        let program = self.program()?;
+        let ladder = self.ladder()?;
+        let started = self.number(MAX_TIME)?;
+        let outcome = self.outcome()?;
+        let count = self.level_count(&ladder, outcome)?;
+        let mut before = Before::default();
+        let mut levels = Vec::new();
+        for _ in 0..count {
+            levels.push(self.track(&mut before)?);
+        }
+        self.run_ticks(before.run_ticks)?;
+        let at = self.at;
+        let real = self.number(MAX_TIME)?;
+        if real < before.real {
+            return Err((at, Problem::TimeBackwards));
+        }
+        let summed = &self.bytes[..self.at];
+        let at = self.at;
+        let checksum = self.take::<4>()?;
+        if self.at < self.bytes.len() {
+            return Err((self.at, Problem::TrailingBytes));
+        }
+        if u32::from_le_bytes(checksum) != crc32fast::hash(summed) {
+            return Err((at, Problem::Checksum));
+        }
+        Ok(Replay {
+            program,
+            ladder,
+            started,
+            outcome,
+            levels,
+            real,
+        })
+    }
+
+    fn byte(&mut self) -> Result<u8, At> {
+        self.take::<1>().map(|[byte]| byte)
+    }
+
+    fn take<const COUNT: usize>(&mut self) -> Result<[u8; COUNT], At> {
+        let chunk = self.bytes[self.at..].first_chunk();
+        let chunk = chunk.ok_or((self.bytes.len(), Problem::Truncated))?;
+        self.at += COUNT;
+        Ok(*chunk)
+    }
+
+    /// A number of seven bits a byte that is not above a bound.
+    fn number(&mut self, most: u64) -> Result<u64, At> {
+        let at = self.at;
+        let mut number = 0;
+        for place in 0.. {
+            let byte = self.byte()?;
+            let bits = u64::from(byte & 0x7F);
+            // The tenth byte has only one bit left to tell.
+            if place > 9 || place == 9 && bits > 1 {
+                return Err((at, Problem::NumberTooLarge));
+            }
+            number |= bits << (7 * place);
+            if byte < 0x80 {
+                if byte == 0 && place > 0 {
+                    return Err((at, Problem::NumberNotMinimal));
+                }
+                break;
+            }
+        }
+        if number > most {
+            return Err((at, Problem::NumberTooLarge));
+        }
+        Ok(number)
+    }
+
+    /// So many bytes.
+    fn slice(&mut self, length: u64) -> Result<&'bytes [u8], At> {
+        let slice = self.bytes[self.at..].get(..length as usize);
+        let slice = slice.ok_or((self.bytes.len(), Problem::Truncated))?;
+        self.at += slice.len();
+        Ok(slice)
+    }
+
+    fn program(&mut self) -> Result<String, At> {
+        let at = self.at;
+        let wrong = (at, Problem::Program);
+        let length = self.number(u64::MAX)?;
+        if !(1..=MAX_PROGRAM).contains(&length) {
+            return Err(wrong);
+        }
+        let bytes = self.slice(length)?;
+        if !bytes.iter().all(u8::is_ascii_graphic) {
+            return Err(wrong);
+        }
+        Ok(String::from_utf8_lossy(bytes).into_owned())
+    }
+
+    fn ladder(&mut self) -> Result<Ladder, At> {
+        let length = self.number(MAX_LADDER)?;
+        let at = self.at;
+        let code = String::from_utf8_lossy(self.slice(length)?);
+        let ladder: Ladder = code.parse().map_err(|error| (at, Problem::Ladder(error)))?;
+        let canonical = ladder.to_string();
+        if code != canonical {
+            return Err((at, Problem::LadderNotCanonical(canonical)));
+        }
+        Ok(ladder)
+    }
+
+    fn outcome(&mut self) -> Result<Outcome, At> {
+        match self.byte()? {
+            0 => Ok(Outcome::Finished),
+            1 => Ok(Outcome::GivenUp),
+            other => Err((self.at - 1, Problem::Outcome(other))),
+        }
+    }
+
+    fn level_count(&mut self, ladder: &Ladder, outcome: Outcome) -> Result<u32, At> {
+        let at = self.at;
+        let count = self.number(u64::MAX)?;
+        let levels = ladder.levels.map(std::num::NonZeroU32::get);
+        let fits = match (outcome, levels) {
+            (Outcome::Finished, Some(levels)) => count == u64::from(levels),
+            (Outcome::Finished, None) => false,
+            (Outcome::GivenUp, levels) => {
+                (1..=u64::from(levels.unwrap_or(MAX_LEVELS))).contains(&count)
+            }
+        };
+        if !fits {
+            return Err((at, Problem::LevelCount(count)));
+        }
+        let count = count as u32;
+        ladder
+            .check_levels(count)
+            .map_err(|error| (at, Problem::Ladder(error.into())))?;
+        Ok(count)
+    }
+
+    fn track(&mut self, before: &mut Before) -> Result<Track, At> {
+        let at = self.at;
+        let ticks = self.number(u64::MAX)?;
+        if ticks > MAX_TICKS - before.ticks {
+            return Err((at, Problem::TooManyTicks));
+        }
+        let ticks = ticks as u32;
+        let changes = self.changes(ticks)?;
+        let marks = self.marks(ticks, before)?;
+        let track = Track {
+            ticks,
+            changes,
+            marks,
+        };
+        before.ticks += u64::from(ticks);
+        before.run_ticks += u64::from(track.run_ticks());
+        Ok(track)
+    }
+
+    fn changes(&mut self, ticks: u32) -> Result<Vec<Change>, At> {
+        let at = self.at;
+        let count = self.number(u64::MAX)?;
+        let rest = &self.bytes[self.at..];
+        if count > (rest.len() * 8 / FEWEST_BITS) as u64 {
+            return Err((at, Problem::TooManyChanges(count)));
+        }
+        let mut bits = BitReader::new(rest);
+        let mut changes: Vec<Change> = Vec::new();
+        let (mut held, mut tick) = (Input::default(), 0_u32);
+        let mut rank = None;
+        // The tick of the first direction.
+        let mut begun = None;
+        for _ in 0..count {
+            let at = self.at + bits.byte_of_next();
+            let wrong = |problem| (at, problem);
+            let (later, what) = What::read(&mut bits, held.direction).map_err(wrong)?;
+            let is_same_tick = later == 0 && !changes.is_empty();
+            if !is_same_tick {
+                tick = tick.saturating_add(later);
+                rank = None;
+                held.again = false;
+            }
+            if tick >= ticks {
+                return Err(wrong(Problem::ChangeAfterEnd));
+            }
+            if rank.is_some_and(|rank| rank >= what.rank()) {
+                return Err(wrong(Problem::ChangeOrder));
+            }
+            rank = Some(what.rank());
+            let changes_nothing = match what {
+                What::Direction(direction) => direction == held.direction,
+                What::Hint => false,
+                // Before the first direction, and in its tick, nothing lies behind the player.
+                What::Again => begun.is_none_or(|begun| begun == tick),
+            };
+            if changes_nothing {
+                return Err(wrong(Problem::ChangeChangesNothing));
+            }
+            what.apply(&mut held);
+            if begun.is_none() && !held.direction.is_none() {
+                begun = Some(tick);
+            }
+            match changes.last_mut() {
+                Some(change) if is_same_tick => change.input = held,
+                _ => changes.push(Change { tick, input: held }),
+            }
+        }
+        if !bits.is_padded_with_zeros() {
+            return Err((self.at + bits.bytes_taken() - 1, Problem::NonzeroPadding));
+        }
+        self.at += bits.bytes_taken();
+        Ok(changes)
+    }
+
+    /// The marks of a level of so many ticks.
+    fn marks(&mut self, ticks: u32, before: &mut Before) -> Result<Vec<Mark>, At> {
+        let mut marks = Vec::new();
+        for n in 1..=ticks.div_ceil(MARK_TICKS) {
+            let at = self.at;
+            // Twice the largest time, since one bit is the sign.
+            let more = self.number(4 * MAX_TIME)?;
+            let more = (more >> 1).cast_signed() ^ -((more & 1).cast_signed());
+            let drift = before.drift + more;
+            let passed = before.ticks + u64::from(ticks.min(n * MARK_TICKS));
+            let real = (passed * MILLISECONDS_A_TICK).cast_signed() + drift;
+            if real < before.real.cast_signed() {
+                return Err((at, Problem::TimeBackwards));
+            }
+            if real > MAX_TIME.cast_signed() {
+                return Err((at, Problem::NumberTooLarge));
+            }
+            (before.drift, before.real) = (drift, real.cast_unsigned());
+            let hash = u32::from_le_bytes(self.take()?);
+            marks.push(Mark { drift, hash });
+        }
+        Ok(marks)
+    }
+
+    fn run_ticks(&mut self, sum: u64) -> Result<(), At> {
+        let at = self.at;
+        let claimed = self.number(u64::MAX)?;
+        if claimed != sum {
+            return Err((at, Problem::ResultNotSum { claimed, sum }));
+        }
+        Ok(())
+    }
+}

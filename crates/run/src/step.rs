@@ -1,0 +1,150 @@
+//! The one function that moves a run, for a person, a replay, a ghost and the autopilot alike.
+
+use mazewright_maze::fnv_1a;
+
+use super::ground::{Ground, Standing};
+use super::guided::Place;
+use super::input::Input;
+use super::motion::Position;
+use super::tick::Ticks;
+
+/// How near the middle of the disc must come to the middle of a goal without a door.
+pub(super) const REACH: f64 = 0.25;
+
+/// How far a run has come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Phase {
+    /// The maze is shown, nothing has been held yet.
+    #[default]
+    Looking,
+    /// From the first direction to the exit.
+    Running,
+    /// The exit has been passed; nothing changes any more.
+    Won,
+}
+
+/// The whole state of a run; two runs with equal states go on alike.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct State {
+    /// Where the player is: in cells of a plain rectangle, or in the units of the
+    /// [`Plan`](mazewright_plan::Plan) that it is guided on.
+    pub position: Position,
+    /// How far the run has come.
+    pub phase: Phase,
+    /// Ticks from the moment the maze was shown to the first direction.
+    pub look: Ticks,
+    /// Ticks from the first direction to the exit, both included.
+    pub run: Ticks,
+    /// Whether the way to the exit was ever shown.
+    pub aided: bool,
+    /// Where on its line the player is, if it is guided.
+    pub place: Option<Place>,
+}
+
+/// What happened in one tick.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Events {
+    /// The first direction was held: the clock runs, and the entrance shuts.
+    pub started: bool,
+    /// A wall kept the player from going all the way.
+    pub touched: bool,
+    /// The player was put back to the start of the level.
+    pub returned: bool,
+    /// The player has passed the exit.
+    pub won: bool,
+}
+
+impl State {
+    /// The state when a maze is shown: in the middle of its first cell.
+    #[must_use]
+    pub fn new<G: Ground + ?Sized>(ground: &G) -> Self {
+        let Standing { position, place } = ground.begin();
+        Self {
+            position,
+            phase: Phase::Looking,
+            look: Ticks(0),
+            run: Ticks(0),
+            aided: false,
+            place,
+        }
+    }
+
+    /// All ticks since the maze was shown.
+    #[must_use]
+    pub const fn ticks(&self) -> Ticks {
+        Ticks(self.look.0.saturating_add(self.run.0))
+    }
+
+    /// Where the player stands.
+    const fn standing(&self) -> Standing {
+        Standing {
+            position: self.position,
+            place: self.place,
+        }
+    }
+
+    const fn stand(&mut self, Standing { position, place }: Standing) {
+        self.position = position;
+        self.place = place;
+    }
+
+    /// A hash of the whole state, the same on every platform and in every later release: FNV-1a with
+    /// 64 bits over 26 bytes. They are x and y as IEEE 754 doubles, the phase (0 looking, 1 running,
+    /// 2 won), the look and run ticks in four bytes each, all with the lowest byte first, and whether
+    /// the way was shown (0 or 1). Of a guided player 20 more follow, which [`Place::bytes`] tells.
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        let mut bytes = [0; 26 + Place::BYTES];
+        bytes[..8].copy_from_slice(&self.position.x.to_le_bytes());
+        bytes[8..16].copy_from_slice(&self.position.y.to_le_bytes());
+        bytes[16] = match self.phase {
+            Phase::Looking => 0,
+            Phase::Running => 1,
+            Phase::Won => 2,
+        };
+        bytes[17..21].copy_from_slice(&self.look.0.to_le_bytes());
+        bytes[21..25].copy_from_slice(&self.run.0.to_le_bytes());
+        bytes[25] = u8::from(self.aided);
+        let Some(place) = self.place else {
+            return fnv_1a(&bytes[..26]);
+        };
+        bytes[26..].copy_from_slice(&place.bytes());
+        fnv_1a(&bytes)
+    }
+}
+
+/// Moves a run by one tick.
+///
+/// Going back to the start takes a tick in which nothing else moves; a run that has not started is
+/// there already. Constant time, whatever the size of the maze.
+pub fn step<G: Ground + ?Sized>(ground: &G, state: &mut State, input: Input) -> Events {
+    let mut events = Events::default();
+    match state.phase {
+        Phase::Won => return events,
+        Phase::Looking if input.direction.is_none() => {
+            state.look = state.look.next();
+            state.aided |= input.hint;
+            return events;
+        }
+        Phase::Looking => {
+            state.phase = Phase::Running;
+            events.started = true;
+        }
+        Phase::Running => {}
+    }
+    state.aided |= input.hint;
+    state.run = state.run.next();
+    if input.again && !events.started {
+        state.stand(ground.begin());
+        events.returned = true;
+        return events;
+    }
+    let moved = ground.advance(state.standing(), input);
+    state.stand(moved.to);
+    events.touched = moved.touched;
+    if moved.won {
+        state.phase = Phase::Won;
+        events.won = true;
+    }
+    events
+}

@@ -1,0 +1,614 @@
+//! The journey: the curve and the levels on it, stars, what opens, progress as text and as a file.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use mazewright_maze::braid::Share;
+use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::{Algorithm, Maze, Measures, Recipe, Shape};
+use mazewright_run::journey::choice::{difficulty, miss};
+use mazewright_run::journey::{
+    MAX_TEXT, Outcome, Place, Progress, ProgressError, Recorded, STARS_TO_OPEN, Star, Stars, Stop,
+    World, endless, par, target,
+};
+use mazewright_run::perfect::Line;
+use mazewright_run::{Autopilot, Input, Phase, State, TICKS_PER_SECOND, Ticks, step};
+use proptest::prelude::*;
+
+use crate::journey_table::hand_leads;
+use mazewright_testing::{parse, recipe, size};
+
+/// How far a level may be from the curve.
+const MOST_MISS: f64 = 0.01;
+
+/// The worlds in which a level is not harder than the one before it, or too far from the curve.
+fn off_the_curve(recipe: impl Fn(Place) -> Recipe) -> BTreeSet<&'static str> {
+    let mut off = BTreeSet::new();
+    let mut before = 0.0;
+    for place in Place::all() {
+        if place.level() == 1 {
+            before = 0.0;
+        }
+        let measured = difficulty(&recipe(place)).expect("a way");
+        let is_near = miss(measured, target(place.world_number(), place.level())) <= MOST_MISS;
+        if measured <= before || !is_near {
+            off.insert(place.world().key);
+        }
+        before = measured;
+    }
+    off
+}
+
+#[test]
+fn the_curve_rises_in_every_world_and_from_world_to_world() {
+    for place in Place::all() {
+        let (world, level) = (place.world_number(), place.level());
+        assert!(target(world, level) < target(world, level + 1));
+        assert!(target(world, level) < target(world + 1, level));
+        assert_eq!(place.target(), target(world, level));
+        if level == 1 && world > 1 {
+            // A little below the end of the world before.
+            let end = target(world - 1, World::LEVELS);
+            assert!((0.85..1.0).contains(&(target(world, 1) / end)));
+        }
+    }
+    assert_eq!(target(1, 1), 8.0);
+}
+
+#[test]
+fn every_level_is_harder_than_the_one_before_and_near_the_curve() {
+    assert_eq!(off_the_curve(Place::recipe), BTreeSet::new());
+}
+
+#[test]
+fn a_level_off_the_curve_is_found() {
+    // Two levels change places, or one has another seed.
+    let (one, other) = (Place::new(3, 4).unwrap(), Place::new(3, 5).unwrap());
+    let swapped = |place: Place| match place {
+        place if place == one => other.recipe(),
+        place if place == other => one.recipe(),
+        place => place.recipe(),
+    };
+    assert_eq!(off_the_curve(swapped), BTreeSet::from(["rivers"]));
+    let changed = |place: Place| {
+        let mut recipe = place.recipe();
+        if place == Place::new(12, 7).unwrap() {
+            recipe.seed = recipe.seed.next();
+        }
+        recipe
+    };
+    assert_eq!(off_the_curve(changed), BTreeSet::from(["fog"]));
+}
+
+#[test]
+fn every_level_can_be_walked_and_is_no_larger_than_a_window_shows() {
+    let mut recipes = BTreeSet::new();
+    for place in Place::all() {
+        let recipe = place.recipe();
+        recipe.check().unwrap();
+        assert_eq!(place.world().recipe(place.level()), Some(recipe.clone()));
+        assert!(
+            recipes.insert((recipe.seed.0, recipe.size.to_string())),
+            "{place}"
+        );
+        let maze = recipe.carve().unwrap();
+        assert!(Measures::of(&maze).solution.is_some(), "{place}");
+        // In 1280x720 with room for two lines of text: at least 19 pixels a cell until the fog, where
+        // the view goes with the player.
+        let (columns, rows) = (
+            f64::from(recipe.size.columns()),
+            f64::from(recipe.size.rows()),
+        );
+        let (wide, high) = match recipe.shape {
+            Shape::Ring => (2.0 * (rows + 1.0), 2.0 * (rows + 1.0)),
+            // In widths of a hexagon, and in sides of a triangle that is 1.5 cells long.
+            Shape::Hexagon => (columns + 0.5, rows * 0.87),
+            Shape::Triangle => (columns * 0.75, rows * 1.3),
+            _ => (columns, rows),
+        };
+        let pixels = (1280.0 / wide).min(660.0 / high);
+        let least = if place.world().rules.fog { 16.0 } else { 19.0 };
+        assert!(pixels >= least, "{place}: {pixels}");
+    }
+    assert_eq!(World::ALL[0].recipe(0), None);
+    assert_eq!(World::ALL[0].recipe(World::LEVELS + 1), None);
+}
+
+/// The ticks in which the autopilot walks a maze.
+fn autopilot(maze: &Maze) -> Ticks {
+    let tree = Tree::to(maze.passages(), maze.goal());
+    let pilot = Autopilot::new(maze, &tree);
+    let mut state = State::new(maze);
+    while state.phase != Phase::Won {
+        let direction = pilot.direction(state.position);
+        step(
+            maze,
+            &mut state,
+            Input {
+                direction,
+                ..Input::default()
+            },
+        );
+    }
+    state.run
+}
+
+#[test]
+fn the_first_level_takes_a_newcomer_less_than_20_seconds() {
+    let maze = Place::FIRST.recipe().carve().unwrap();
+    let ticks = autopilot(&maze.into_rectangle().unwrap());
+    assert!(
+        ticks > Ticks(0) && 3 * ticks.0 < 20 * TICKS_PER_SECOND,
+        "{ticks}"
+    );
+}
+
+#[test]
+fn no_hand_on_the_wall_leads_out_of_the_world_of_loops() {
+    let world = World::ALL
+        .iter()
+        .position(|world| world.key == "loops")
+        .unwrap();
+    for level in 1..=World::LEVELS {
+        let recipe = World::ALL[world].recipe(level).unwrap();
+        assert!(!hand_leads(&recipe), "{level}");
+        let dead_ends = Measures::of(&recipe.carve().unwrap()).texture.dead_ends();
+        assert_eq!(dead_ends, 0, "{level}");
+    }
+    // Everywhere else it does, even among the loops of a plain rectangle, as its doors are in the border.
+    for place in Place::all().filter(|place| place.world_number() as usize != world + 1) {
+        assert!(hand_leads(&place.recipe()), "{place}");
+    }
+    let braided = Recipe {
+        braid: Share::ALL,
+        ..recipe(Algorithm::RecursiveBacktracker, size(20, 12), 5)
+    };
+    assert!(hand_leads(&braided));
+}
+
+#[test]
+fn places_are_in_order_and_have_names() {
+    let all: Vec<Place> = Place::all().collect();
+    assert_eq!(all.len(), World::ALL.len() * World::LEVELS as usize);
+    assert!(
+        all.is_sorted() && all.first() == Some(&Place::FIRST) && all.last() == Some(&Place::LAST)
+    );
+    let mut names = BTreeSet::new();
+    for &place in &all {
+        let name = place.to_string();
+        assert_eq!(name.parse(), Ok(place));
+        assert_eq!(World::of_key(place.world().key), Some(place.world()));
+        assert!(
+            name.bytes()
+                .all(|byte| byte.is_ascii_lowercase() || b"-0123456789".contains(&byte))
+        );
+        assert!(names.insert(name));
+    }
+    assert_eq!(Place::LAST.next(), None);
+    assert_eq!(
+        World::of_key("endless"),
+        None,
+        "that is what the ladder is called"
+    );
+    for wrong in [
+        "",
+        "rivers",
+        "rivers-0",
+        "rivers-11",
+        "rivers-+3",
+        "lakes-1",
+        "-1",
+        "rivers--1",
+    ] {
+        assert!(wrong.parse::<Place>().is_err(), "{wrong}");
+    }
+    for (world, level) in [(0, 1), (1, 0), (13, 1), (1, 11), (u32::MAX, u32::MAX)] {
+        assert_eq!(Place::new(world, level), None);
+    }
+}
+
+#[test]
+fn every_world_has_a_name_and_tells_what_is_special() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/languages/en.ftl");
+    let text = fs::read_to_string(path).unwrap();
+    let message = |id: &str| {
+        let mut lines = text.lines();
+        lines.find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "))
+    };
+    for world in &World::ALL {
+        let key = world.key;
+        let name = message(&format!("world-{key}")).expect(key);
+        assert!((1..=3).contains(&name.split_whitespace().count()), "{name}");
+        let about = message(&format!("world-{key}-told")).expect(key);
+        assert!((50..=170).contains(&about.len()), "{about}");
+    }
+}
+
+#[test]
+fn the_endless_ladder_rises_for_ever_and_stays_within_bounds() {
+    let mut before = 0.0;
+    for level in (1..2000).chain([
+        10_000,
+        10_001,
+        100_000,
+        100_001,
+        999_999,
+        1_000_000,
+        u32::MAX,
+    ]) {
+        assert!(before < endless::target(level), "{level}");
+        before = endless::target(level);
+    }
+    // Measured, each level is near its target, and every dozen is harder than the one before on average.
+    let mut last = 0.0;
+    for dozen in 0..4 {
+        let levels = dozen * 12 + 1..=dozen * 12 + 12;
+        let sum: f64 = levels
+            .map(|level| {
+                let recipe = endless::recipe(level);
+                assert_eq!(recipe, endless::recipe(level));
+                let measured = difficulty(&recipe).unwrap();
+                assert!(
+                    miss(measured, endless::target(level)) < 0.35,
+                    "{level} {measured}"
+                );
+                measured
+            })
+            .sum();
+        assert!(sum > last);
+        last = sum;
+    }
+    for level in [5000, 1_000_000, u32::MAX] {
+        for turn in 0..12 {
+            let kind = endless::kind(level - turn);
+            let largest = *endless::rows(&kind).last().unwrap();
+            let recipe = kind.recipe(kind.size(largest), parse("1"));
+            recipe.check().unwrap();
+            assert!(recipe.cells().unwrap() <= endless::MAX_CELLS, "{kind:?}");
+        }
+    }
+}
+
+fn outcome(ticks: u32) -> Outcome {
+    Outcome {
+        ticks: Ticks(ticks),
+        least: Ticks(1000),
+        par: Ticks(2000),
+        walked_cells: 200,
+        way_cells: 100,
+        aided: false,
+    }
+}
+
+#[test]
+fn stars_are_earned_apart_from_each_other() {
+    let all: Stars = Star::ALL.into_iter().collect();
+    assert_eq!((Stars::of(&outcome(1000)), all.count()), (all, 3));
+    let fast = Stars::of(&outcome(2000));
+    assert_eq!(fast.iter().collect::<Vec<_>>(), [Star::Unaided, Star::Fast]);
+    assert_eq!(
+        Stars::of(&outcome(2001)).iter().collect::<Vec<_>>(),
+        [Star::Unaided]
+    );
+    let aided = Outcome {
+        aided: true,
+        ..outcome(2001)
+    };
+    assert_eq!(Stars::of(&aided), Stars::NONE);
+    // By the distance or by the time, up to 15 % more and no further.
+    let near = |ticks, walked_cells| {
+        let outcome = Outcome {
+            walked_cells,
+            ..outcome(ticks)
+        };
+        Stars::of(&outcome).contains(Star::NearPerfect)
+    };
+    assert!(near(1150, 200) && near(5000, 115));
+    assert!(!near(1151, 116));
+    assert_eq!(
+        all.without(fast).iter().collect::<Vec<_>>(),
+        [Star::NearPerfect]
+    );
+    let most = Outcome {
+        ticks: Ticks(u32::MAX),
+        walked_cells: u64::MAX,
+        way_cells: u64::MAX,
+        ..outcome(1)
+    };
+    assert!(Stars::of(&most).contains(Star::NearPerfect));
+}
+
+#[test]
+fn the_par_is_out_of_reach_at_random_and_in_reach_of_one_who_knows_the_way() {
+    let mut lines = 0;
+    for place in Place::all() {
+        let maze = place.recipe().carve().unwrap();
+        let solution = Measures::of(&maze).solution.unwrap();
+        let steps = Ticks(20 * (solution.steps() as u32 + 1));
+        // The perfect line is the shorter one, where it is known.
+        let line = maze
+            .into_rectangle()
+            .ok()
+            .and_then(|maze| Line::find(&maze));
+        lines += u32::from(line.is_some());
+        let least = line.map_or(steps, |line| line.least);
+        let par = par(least, &solution);
+        // At random: the way from middle to middle, and what the wrong branches cost on average.
+        let at_random = u64::from(steps.0) + 20 * solution.lure;
+        if place.target() > 16.0 {
+            assert!(at_random > u64::from(par.0), "{place}: {at_random} {par}");
+        }
+        // Who knows the way walks from middle to middle, and waits a fifth of a second where it forks.
+        let by_heart = u64::from(steps.0) + 20 * solution.decisions;
+        assert!(by_heart <= u64::from(par.0), "{place}: {by_heart} {par}");
+        assert!(least <= par);
+    }
+    assert!(lines > 50);
+}
+
+fn place(text: &str) -> Place {
+    parse(text)
+}
+
+/// Progress in which some levels were won, with all stars or with none but the first.
+fn won(levels: &[&str], all_stars: bool) -> Progress {
+    let mut progress = Progress::default();
+    for level in levels {
+        progress.record(place(level), &outcome(if all_stars { 1000 } else { 3000 }));
+    }
+    progress
+}
+
+#[test]
+fn the_last_level_or_half_of_the_stars_open_the_next_world() {
+    let new = Progress::default();
+    assert!(new.is_empty() && new.is_open(Place::FIRST) && new.is_world_open(1));
+    assert!(!new.is_open(place("diagonals-2")) && !new.is_world_open(2));
+    assert!(!new.is_world_open(0) && !new.is_world_open(13));
+
+    let mut progress = won(&["diagonals-10"], false);
+    assert!(progress.is_world_open(2) && !progress.is_world_open(3));
+    assert_eq!(progress.go_on(), Stop::Place(place("brambles-1")));
+    let again = progress.record(place("diagonals-10"), &outcome(2500));
+    let expected = Recorded {
+        new_stars: Stars::NONE,
+        is_best: true,
+        opened: None,
+    };
+    assert_eq!(again, expected);
+
+    // Three stars a level: the fifth level makes fifteen.
+    let four = ["diagonals-1", "diagonals-2", "diagonals-3", "diagonals-4"];
+    let mut progress = won(&four, true);
+    assert_eq!((progress.stars_of(1), STARS_TO_OPEN), (12, 15));
+    assert!(!progress.is_world_open(2) && !progress.is_open(place("brambles-1")));
+    let fifth = progress.record(place("diagonals-5"), &outcome(1000));
+    assert_eq!(fifth.opened.map(|world| world.key), Some("brambles"));
+    assert_eq!((fifth.new_stars.count(), fifth.is_best), (3, true));
+    assert!(progress.is_open(place("brambles-1")) && !progress.is_open(place("brambles-2")));
+    assert!(progress.is_open(place("diagonals-6")) && !progress.is_open(place("diagonals-7")));
+    assert_eq!(progress.stars(), 15);
+}
+
+#[test]
+fn nothing_is_locked_again() {
+    // As if another release had asked for less: what is written opens, whatever was won.
+    let text =
+        r#"{"mazewright_progress":1,"stopped":null,"opened":["caves"],"endless":0,"won":[]}"#;
+    let progress = Progress::from_text(text).unwrap();
+    assert!(progress.is_open(place("caves-1")) && !progress.is_open(place("rooms-1")));
+    let mut more = progress.clone();
+    let mut open: BTreeSet<Place> = BTreeSet::new();
+    for won in Place::all().step_by(3) {
+        more.record(won, &outcome(1000 + won.level() * 400));
+        let now: BTreeSet<Place> = Place::all().filter(|&place| more.is_open(place)).collect();
+        assert!(now.is_superset(&open));
+        open = now;
+    }
+}
+
+#[test]
+fn a_worse_run_takes_nothing_away_and_the_player_goes_on_where_he_stopped() {
+    let mut progress = won(&["diagonals-1"], true);
+    let worse = Outcome {
+        aided: true,
+        ..outcome(5000)
+    };
+    let recorded = progress.record(Place::FIRST, &worse);
+    assert_eq!((recorded.new_stars, recorded.is_best), (Stars::NONE, false));
+    let best = progress.best(Place::FIRST).unwrap();
+    assert_eq!((best.ticks, best.stars.count()), (Ticks(1000), 3));
+    assert_eq!(progress.go_on(), Stop::Place(place("diagonals-2")));
+    progress.stop_at(Stop::Place(Place::FIRST));
+    assert_eq!(progress.go_on(), Stop::Place(Place::FIRST));
+    assert!(progress.record_endless(7) && !progress.record_endless(3));
+    assert_eq!(
+        (progress.endless(), progress.go_on()),
+        (7, Stop::Endless(4))
+    );
+    // A place that is not open is none to go on at.
+    progress.stop_at(Stop::Place(Place::LAST));
+    assert_eq!(progress.go_on(), Stop::Place(place("diagonals-2")));
+}
+
+/// Any progress that play leads to.
+fn any_progress() -> impl Strategy<Value = Progress> {
+    let win = (
+        1..=12_u32,
+        1..=10_u32,
+        1..9000_u32,
+        any::<bool>(),
+        50..300_u64,
+    );
+    let wins = proptest::collection::vec(win, 0..40);
+    (wins, 0..500_u32, any::<bool>()).prop_map(|(wins, endless, at_ladder)| {
+        let mut progress = Progress::default();
+        for (world, level, ticks, aided, walked_cells) in wins {
+            let outcome = Outcome {
+                aided,
+                walked_cells,
+                ..outcome(ticks)
+            };
+            progress.record(Place::new(world, level).unwrap(), &outcome);
+        }
+        if at_ladder {
+            progress.record_endless(endless);
+        }
+        progress
+    })
+}
+
+const FULL: &str = r#"{
+  "mazewright_progress": 1,
+  "stopped": {
+    "world": "brambles",
+    "level": 1
+  },
+  "opened": [
+    "brambles",
+    "moons-of-later"
+  ],
+  "endless": 4,
+  "won": [
+    {
+      "world": "diagonals",
+      "level": 10,
+      "ticks": 512,
+      "stars": [
+        "unaided",
+        "fast"
+      ]
+    },
+    {
+      "world": "diagonals",
+      "level": 77,
+      "ticks": 1,
+      "stars": []
+    },
+    {
+      "world": "moons-of-later",
+      "level": 2,
+      "ticks": 900,
+      "stars": []
+    }
+  ]
+}
+"#;
+
+#[test]
+fn worlds_and_levels_of_another_release_are_kept() {
+    let mut progress = Progress::from_text(FULL).unwrap();
+    assert_eq!(progress.to_text(), FULL);
+    assert_eq!(progress.stars(), 2);
+    progress.record(place("brambles-1"), &outcome(1000));
+    let text = progress.to_text();
+    assert!(text.contains("moons-of-later") && text.contains("\"level\": 77"));
+}
+
+#[test]
+fn what_is_no_progress_is_refused_and_told_why() {
+    let refused = |from: &str, to: &str| {
+        assert!(FULL.contains(from), "{from}");
+        Progress::from_text(&FULL.replacen(from, to, 1)).unwrap_err()
+    };
+    for (from, to, reason) in [
+        ("\"level\": 10", "\"level\": 0", "no level 0"),
+        ("\"level\": 77", "\"level\": 10", "twice"),
+        ("\"ticks\": 512", "\"ticks\": 0", "no time"),
+        ("\"ticks\": 512", "\"ticks\": -1", "line 16"),
+        ("\"ticks\": 512", "\"tacks\": 512", "tacks"),
+        ("\"fast\"", "\"unaided\"", "twice"),
+        ("\"fast\"", "\"quick\"", "\"quick\" is no star"),
+        ("\"moons-of-later\"\n", "\"brambles\"\n", "twice"),
+        ("\"moons-of-later\"\n", "\"\"\n", "no world"),
+        ("\"moons-of-later\"\n", "\"../x\"\n", "no world"),
+        ("\"endless\": 4", "\"endless\": 4.5", "line 11"),
+        ("\"endless\": 4,", "", "endless"),
+        ("  ]\n}", "  ]", "EOF"),
+    ] {
+        let error = refused(from, to);
+        let ProgressError::Damaged(line) = &error else {
+            panic!("{from} {error:?}");
+        };
+        assert!(line.contains(reason) && !line.contains('\n'), "{line}");
+    }
+    assert_eq!(refused("\": 1,", "\": 2,"), ProgressError::Newer(2));
+    for foreign in [
+        "{}",
+        "[]",
+        "3",
+        "null",
+        r#"{"mazewright_progress":"1"}"#,
+        r#"{"mazewright_progress":0}"#,
+    ] {
+        assert_eq!(
+            Progress::from_text(foreign),
+            Err(ProgressError::Foreign),
+            "{foreign}"
+        );
+    }
+    let newer = r#"{"mazewright_progress":3,"whatever":[{}]}"#;
+    assert_eq!(Progress::from_text(newer), Err(ProgressError::Newer(3)));
+    assert_eq!(
+        Progress::from_text(&" ".repeat(MAX_TEXT as usize + 1)),
+        Err(ProgressError::TooLong)
+    );
+    assert!(Progress::from_text(&"[".repeat(100_000)).is_err());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn progress_comes_back_from_its_text(progress in any_progress()) {
+        let text = progress.to_text();
+        prop_assert_eq!(Progress::from_text(&text), Ok(progress));
+        prop_assert!((text.len() as u64) < MAX_TEXT);
+    }
+
+    #[test]
+    fn merging_loses_nothing(one in any_progress(), other in any_progress()) {
+        let mut both = one.clone();
+        both.merge(&other);
+        for place in Place::all() {
+            for part in [&one, &other] {
+                prop_assert!(both.is_open(place) || !part.is_open(place));
+                if let Some(best) = part.best(place) {
+                    let merged = both.best(place).unwrap();
+                    prop_assert!(merged.ticks <= best.ticks);
+                    prop_assert_eq!(best.stars.without(merged.stars), Stars::NONE);
+                }
+            }
+        }
+        let mut again = both.clone();
+        again.merge(&other);
+        again.merge(&one);
+        prop_assert_eq!(&again, &both);
+        let mut turned = other.clone();
+        turned.merge(&one);
+        prop_assert_eq!(turned.stars(), both.stars());
+    }
+
+    #[test]
+    fn damaged_text_is_refused_or_sound(
+        progress in any_progress(),
+        at in any::<proptest::sample::Index>(),
+        byte in any::<u8>(),
+        cut in any::<bool>(),
+    ) {
+        let mut bytes = progress.to_text().into_bytes();
+        let at = at.index(bytes.len());
+        if cut {
+            bytes.truncate(at);
+        } else {
+            bytes[at] = byte;
+        }
+        if let Ok(text) = String::from_utf8(bytes)
+            && let Ok(read) = Progress::from_text(&text)
+        {
+            // A changed digit is another number: whatever is read is written the same.
+            prop_assert_eq!(Progress::from_text(&read.to_text()), Ok(read));
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! The table of the journey: written here, and computed anew to compare.
+//!
+//! For each level the smallest size is looked for of which an eighth of the mazes are at least as hard as
+//! the curve asks; of [`FEW`] mazes of that size and as many of the next one the nearest to the curve is
+//! taken that is harder than the level before, and has what its world promises; of [`MANY`], where none of
+//! the few is near enough.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use mazewright_maze::braid::Share;
+use mazewright_maze::solve::{Hand, wall_follower};
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{Recipe, Size};
+use mazewright_run::journey::choice::{difficulty, miss, seed};
+use mazewright_run::journey::{Kind, Level, Place, World, endless};
+
+use mazewright_testing::in_parallel;
+
+/// How many mazes of a size are looked at.
+const FEW: u16 = 64;
+/// How many are where none of those is within a hundredth of the curve.
+const MANY: u16 = 1024;
+/// How many of them tell how hard mazes of a size are.
+const SAMPLES: u16 = 16;
+
+/// Whether a hand on the wall leads from start to goal, the left or the right one.
+pub(crate) fn hand_leads(recipe: &Recipe) -> bool {
+    let maze = recipe.carve().unwrap();
+    let (start, goal) = (maze.start(), maze.goal());
+    Hand::ALL
+        .into_iter()
+        .any(|hand| wall_follower::find(maze.passages(), start, goal, hand, &mut Silent).is_ok())
+}
+
+/// Whether a maze has what its world promises.
+fn fits(kind: &Kind, recipe: &Recipe) -> bool {
+    kind.braid == Share::NONE || !hand_leads(recipe)
+}
+
+/// The candidates for a place at a number of rows, with how hard they are.
+fn candidates(place: Place, rows: u16, count: u16) -> Vec<(f64, Level)> {
+    let kind = place.world().kind(place.level());
+    let size = kind.size(rows);
+    let levels = (0..count).map(|candidate| Level {
+        size,
+        seed: seed(place.world_number() as u16, place.level(), candidate),
+    });
+    let measured = levels.map(|level| (difficulty(&kind.recipe(level.size, level.seed)), level));
+    measured
+        .filter_map(|(difficulty, level)| Some((difficulty?, level)))
+        .collect()
+}
+
+/// The level for a place, harder than the one before, and how hard it is.
+pub(crate) fn choose(place: Place, before: f64) -> (f64, Level) {
+    let target = place.target();
+    let is_large_enough = |&rows: &u16| {
+        let mazes = candidates(place, rows, SAMPLES);
+        let hard = mazes.iter().filter(|(difficulty, _)| *difficulty >= target);
+        hard.count() >= usize::from(SAMPLES) / 8
+    };
+    let rows = (4..100).find(is_large_enough).expect("a size");
+    let near = nearest(place, rows, FEW, before).filter(|&(found, _)| miss(found, target) <= 0.01);
+    near.or_else(|| nearest(place, rows, MANY, before))
+        .expect("a maze")
+}
+
+/// The level nearest to the curve among so many mazes of a number of rows, and of one row more.
+fn nearest(place: Place, rows: u16, count: u16, before: f64) -> Option<(f64, Level)> {
+    let (kind, target) = (place.world().kind(place.level()), place.target());
+    let mut mazes = candidates(place, rows, count);
+    mazes.extend(candidates(place, rows + 1, count));
+    mazes.retain(|&(difficulty, _)| difficulty > before);
+    mazes.sort_by(|(one, _), (other, _)| miss(*one, target).total_cmp(&miss(*other, target)));
+    let recipe = |level: &Level| kind.recipe(level.size, level.seed);
+    mazes
+        .into_iter()
+        .find(|(_, level)| fits(kind, &recipe(level)))
+}
+
+/// The levels of a world, numbered from 1.
+fn choose_world(world: u32) -> Vec<Level> {
+    let places = (1..=World::LEVELS).map(|level| Place::new(world, level).unwrap());
+    let mut before = 0.0;
+    places
+        .map(|place| {
+            let (difficulty, level) = choose(place, before);
+            before = difficulty;
+            level
+        })
+        .collect()
+}
+
+/// How hard mazes of a kind are at a size: the median of nine.
+fn median(kind: &Kind, size: Size) -> u32 {
+    let mut all: Vec<f64> = (0..9)
+        .filter_map(|candidate| difficulty(&kind.recipe(size, seed(0, 0, candidate))))
+        .collect();
+    all.sort_by(f64::total_cmp);
+    all[all.len() / 2] as u32
+}
+
+/// What comes of each job, in their order.
+fn spread<Job: Sync, Result: Send>(
+    jobs: &[Job],
+    work: impl Fn(&Job) -> Result + Sync,
+) -> Vec<Result> {
+    let numbers: Vec<usize> = (0..jobs.len()).collect();
+    let results = Mutex::new(Vec::new());
+    in_parallel(&numbers, |&number| {
+        let result = work(&jobs[number]);
+        results.lock().unwrap().push((number, result));
+    });
+    let mut results = results.into_inner().unwrap();
+    results.sort_by_key(|(number, _)| *number);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+/// The table of the endless ladder.
+fn endless_table() -> Vec<Vec<u32>> {
+    let of = |kind: &Kind| {
+        let rows = endless::rows(kind);
+        rows.map(|rows| median(kind, kind.size(rows))).to_vec()
+    };
+    spread(&endless::KINDS, of)
+}
+
+fn table_path() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/journey/table.rs")
+}
+
+/// The table as source, after the part that a person wrote.
+fn written() -> String {
+    let old = fs::read_to_string(table_path()).unwrap();
+    let (head, _) = old
+        .split_once("// From here on written by a test.")
+        .unwrap();
+    let mut text = format!("{head}// From here on written by a test.\n\n");
+    text.push_str("/// How hard mazes of each kind of the endless ladder are at each number of rows: medians of nine.\n");
+    let endless = endless_table();
+    writeln!(text, "pub const ENDLESS: [[u32; 8]; {}] = [", endless.len()).unwrap();
+    for row in endless {
+        writeln!(text, "    {row:?},").unwrap();
+    }
+    text.push_str("];\n");
+    let worlds: Vec<u32> = (1..=Place::LAST.world_number()).collect();
+    for (world, levels) in World::ALL
+        .iter()
+        .zip(spread(&worlds, |&world| choose_world(world)))
+    {
+        let name = world.key.to_uppercase();
+        writeln!(
+            text,
+            "\npub(super) const {name}: [Level; {}] = [",
+            levels.len()
+        )
+        .unwrap();
+        for Level { size, seed } in levels {
+            let (columns, rows) = (size.columns(), size.rows());
+            let digits = format!("{:010X}", seed.0);
+            writeln!(
+                text,
+                "    level({columns}, {rows}, 0x{}_{}_{}),",
+                &digits[..2],
+                &digits[2..6],
+                &digits[6..]
+            )
+            .unwrap();
+        }
+        text.push_str("];\n");
+    }
+    text
+}
+
+#[test]
+#[ignore = "writes a source file; only for new levels"]
+fn write_the_journey() {
+    fs::write(table_path(), written()).unwrap();
+}
+
+#[test]
+fn the_choice_of_levels_can_be_made_again() {
+    // Each level of its world in turn, so that every kind and every rule has its share.
+    for world in 1..=Place::LAST.world_number() {
+        let place = Place::new(world, (world - 1) % World::LEVELS + 1).unwrap();
+        let before = Place::new(world, place.level() - 1);
+        let before = before.map_or(0.0, |before| difficulty(&before.recipe()).unwrap());
+        let (_, level) = choose(place, before);
+        assert_eq!(
+            level,
+            place.world().levels()[place.level() as usize - 1],
+            "{place}"
+        );
+    }
+}
+
+#[test]
+fn the_table_of_the_endless_ladder_is_measured() {
+    // Sizes that are small enough for a test that always runs.
+    for (kind, difficulties) in endless::KINDS.iter().zip(endless::MEASURED) {
+        for (rows, difficulty) in endless::rows(kind).into_iter().zip(difficulties).take(4) {
+            assert_eq!(median(kind, kind.size(rows)), difficulty, "{kind:?} {rows}");
+        }
+    }
+}

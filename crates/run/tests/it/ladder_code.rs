@@ -1,0 +1,288 @@
+//! Ladder codes: one text for a ladder, read in many ways, and refused in one line; categories.
+
+use std::num::NonZeroU32;
+
+use proptest::prelude::*;
+
+use mazewright_maze::{Algorithm, Doors, Recipe, Seed};
+use mazewright_run::{Algorithms, Category, Growth, Ladder, Rules};
+
+use mazewright_testing::{Dice, algorithms, growing, parse, size};
+
+/// What a code reads as, written again.
+#[track_caller]
+fn again(code: &str) -> String {
+    code.parse::<Ladder>()
+        .unwrap_or_else(|error| panic!("{code}: {error}"))
+        .to_string()
+}
+
+#[test]
+fn codes_are_what_they_always_were() {
+    let one = Ladder {
+        growth: Growth::NONE,
+        levels: NonZeroU32::new(1),
+        ..Ladder::new(
+            size(20, 20),
+            Algorithms::One(Algorithm::RecursiveBacktracker),
+            parse("K7QX-2M9D"),
+        )
+    };
+    let tour = Ladder {
+        levels: NonZeroU32::new(5),
+        ..Ladder::new(size(10, 6), Algorithms::Tour, Seed(42))
+    };
+    let all = Ladder {
+        braid: parse("0.5"),
+        doors: Doors::Farthest,
+        rules: Rules {
+            fog: true,
+            blind: true,
+        },
+        ..Ladder::new(
+            size(20, 20),
+            Algorithms::One(growing("newest=3,random=1")),
+            parse("K7QX-2M9D"),
+        )
+    };
+    for (ladder, code) in [
+        (one, "mw1/recursive-backtracker/20x20/x1/K7QX-2M9D"),
+        (tour, "mw1/tour/10x6+2x1/x5/42"),
+        (
+            all,
+            "mw1/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/blind/K7QX-2M9D",
+        ),
+    ] {
+        assert_eq!(ladder.to_string(), code);
+        assert_eq!(code.parse(), Ok(ladder));
+    }
+}
+
+#[test]
+fn reading_is_forgiving_and_writing_is_not() {
+    for (loose, code) in [
+        (
+            "  MW1 Recursive-Backtracker 20X20 X1 k7qx2m9d ",
+            "mw1/recursive-backtracker/20x20/x1/K7QX-2M9D",
+        ),
+        (
+            "mw1 / tour/ 10x6+2x1 /x05 / corners / rectangle / braid=0.0 / 042",
+            "mw1/tour/10x6+2x1/x5/42",
+        ),
+        (
+            "mw1/eller:0.5/9x9+0x0/endless/blind/fog/none/braid=.25/12345678",
+            "mw1/eller/9x9/endless/braid=0.25/none/fog/blind/000B-RRAE",
+        ),
+        (
+            "mw1/binary-tree:nw/9x9/x2/Farthest/18446744073709551615",
+            "mw1/binary-tree/9x9/x2/farthest/18446744073709551615",
+        ),
+        (
+            "mw1/growing-tree:random=1,newest=3/9x9/x2/OIL0-0000",
+            "mw1/growing-tree:newest=3,random=1/9x9/x2/0110-0000",
+        ),
+    ] {
+        let read: Ladder = parse(loose);
+        assert_eq!(again(code), read.to_string());
+        assert_eq!(parse::<Ladder>(code), read, "{loose}");
+    }
+}
+
+#[test]
+fn what_is_no_code_is_refused_in_one_line_that_names_the_part() {
+    let long = "9".repeat(300);
+    for (text, told) in [
+        ("", "begins with mw1, not ''"),
+        ("K7QX-2M9D", "begins with mw1, not 'k7qx-2m9d'"),
+        ("mw2/tour/10x6/x5/42", "not 'mw2'"),
+        ("mw1", "ends where an algorithm is expected"),
+        ("mw1/tour", "ends where a size"),
+        ("mw1/tour/10x6", "ends where a number of levels"),
+        ("mw1/tour/10x6/x5", "ends where a seed"),
+        (
+            "mw1//10x6/x5/42",
+            "'' in the ladder code is not tour or an algorithm",
+        ),
+        ("mw1/maze/10x6/x5/42", "'maze' in the ladder code"),
+        ("mw1/tour:2/10x6/x5/42", "'tour' in the ladder code"),
+        ("mw1/wilson:2/10x6/x5/42", "which has no option"),
+        ("mw1/eller:2/10x6/x5/42", "is not eller with its odds"),
+        ("mw1/tour/10/x5/42", "'10' in the ladder code is not a size"),
+        ("mw1/tour/10x6+2/x5/42", "'10x6+2' in the ladder code"),
+        ("mw1/tour/10x6+-2x1/x5/42", "'10x6+-2x1' in the ladder code"),
+        (
+            "mw1/tour/10x6/5/42",
+            "'5' in the ladder code is not a number of levels",
+        ),
+        ("mw1/tour/10x6/x0/42", "'x0' in the ladder code"),
+        ("mw1/tour/10x6/x+5/42", "'x+5' in the ladder code"),
+        ("mw1/tour/10x6/x1001/42", "1001 levels are too many"),
+        (
+            "mw1/tour/10x6/x5/fgo/42",
+            "'fgo' in the ladder code is not braid=SHARE",
+        ),
+        (
+            "mw1/tour/10x6/x5/fog/fog/42",
+            "'fog' in the ladder code is one too many",
+        ),
+        (
+            "mw1/tour/10x6/x5/none/sides/42",
+            "'sides' in the ladder code is one too many",
+        ),
+        (
+            "mw1/tour/10x6/x5/braid=2/42",
+            "'braid=2' in the ladder code is not a share",
+        ),
+        (
+            "mw1/tour/10x6/x5/hexagon/42",
+            "a hexagon cannot be walked yet",
+        ),
+        (
+            "mw1/tour/10x6/x5/fog",
+            "'fog' in the ladder code is not a seed",
+        ),
+        (
+            "mw1/tour/10x6/x5/farthest",
+            "'farthest' in the ladder code is not a seed",
+        ),
+        (
+            "mw1/tour/10x6/x5/labyrinth",
+            "'labyrinth' in the ladder code is not a seed",
+        ),
+        ("mw1/tour/10x6/x5/99999999999999999999", "is not a seed"),
+        (
+            "mw1/tour/10x6/x5/42/",
+            "'' in the ladder code is not a seed",
+        ),
+        (
+            "mw1/wall-list/9x9/x5/braid=1/42",
+            "level 1: wall-list makes a maze of tiles",
+        ),
+        ("mw1/wall-list/9x2/x5/42", "level 1: wall-list counts tiles"),
+        ("mw1/prim/4000x4000/x1/1", "level 1 has 16000000 cells"),
+        (
+            "mw1/prim/9x9+4294967295x4294967295/x2/1",
+            "level 2: a size of",
+        ),
+        (
+            "mw1/tour/9x9+1073741824x1073741824/x1000/1",
+            "level 2: a size of",
+        ),
+        ("mw1/prim/10x10+99x99/x1000/1", "level 22 has"),
+        ("mw1/prim/1000x1000/x1000/1", "up to 68 take too long"),
+        (
+            "mw1/aldous-broder/1000x1000/x1000/1",
+            "up to 9 take too long",
+        ),
+        (
+            "mw1/blobby-division/2048x2048/x1/1",
+            "up to 1 take too long",
+        ),
+        (
+            "mw1/origin-shift:1000/1000x1000/x1/1",
+            "up to 1 take too long",
+        ),
+        (&long, "too long for a ladder code"),
+    ] {
+        let error = text.parse::<Ladder>().unwrap_err().to_string();
+        assert!(error.contains(told), "{text}: {error}");
+        assert!(!error.contains('\n'), "{error}");
+    }
+    // Endless ladders are not bounded by a last level.
+    assert!("mw1/prim/10x10+99x99/endless/1".parse::<Ladder>().is_ok());
+}
+
+/// Any ladder that can be raced.
+fn any_ladder(seed: u64) -> Ladder {
+    let mut dice = Dice(seed);
+    let all = algorithms();
+    let algorithms = match dice.below(all.len() + 1) {
+        0 => Algorithms::Tour,
+        n => Algorithms::One(all[n - 1]),
+    };
+    let is_tiled = matches!(algorithms, Algorithms::One(one) if one.is_tiled());
+    let mut side = || 3 + dice.below(40) as u64;
+    let first = size(side(), side());
+    let mut flag = || dice.below(2) == 0;
+    let rules = Rules {
+        fog: flag(),
+        blind: flag(),
+    };
+    Ladder {
+        growth: [Growth::NONE, Growth::default()][dice.below(2)],
+        levels: NonZeroU32::new(dice.below(12) as u32),
+        braid: match dice.below(3) {
+            0 if !is_tiled => parse(&format!("0.{:06}", dice.below(1_000_000))),
+            1 if !is_tiled => parse("1"),
+            _ => parse("0"),
+        },
+        doors: Doors::ALL[dice.below(4)],
+        rules,
+        ..Ladder::new(first, algorithms, Seed(dice.word() >> dice.below(64)))
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_ladder_is_what_its_code_reads_as(seed in any::<u64>()) {
+        let ladder = any_ladder(seed);
+        let code = ladder.to_string();
+        prop_assert_eq!(code.parse(), Ok(ladder));
+        prop_assert!(code.len() <= 128 && code.is_ascii(), "{}", code);
+        let loose = code.to_uppercase().replace('/', "  ");
+        prop_assert_eq!(loose.parse(), Ok(ladder));
+    }
+
+    #[test]
+    fn whatever_is_read_as_a_code_is_written_as_one(
+        text in "(mw1/)?(tour|eller|prim:1)/[0-9x+]{1,9}/(x[0-9]{1,3}|endless)(/[a-z=.0-9]{1,9}){0,4}"
+    ) {
+        if let Ok(ladder) = text.parse::<Ladder>() {
+            let code = ladder.to_string();
+            prop_assert_eq!(code.parse(), Ok(ladder));
+            prop_assert_eq!(ladder.check(), Ok(()));
+        }
+    }
+}
+
+#[test]
+fn categories_are_what_they_always_were() {
+    let codes = Category::ALL.map(|category| {
+        let ladder = category.ladder(category.official_seed());
+        assert_eq!(ladder.check(), Ok(()));
+        ladder.to_string()
+    });
+    assert_eq!(
+        codes,
+        [
+            "mw1/recursive-backtracker/20x20/x1/Z88Q-FT0C",
+            "mw1/recursive-backtracker/10x6+2x1/x5/4QJE-WDE4",
+            "mw1/recursive-backtracker/10x6+2x1/x10/W5AM-VM8D",
+            "mw1/tour/6x4+1x1/x50/K6HH-4Q08",
+        ]
+    );
+    let last = |category: Category| -> Recipe {
+        let ladder = category.ladder(Seed(1));
+        ladder.recipe(ladder.levels.unwrap().get()).unwrap()
+    };
+    // The sentences name the largest sizes; level 50 of a tour is one of tiles.
+    assert_eq!(last(Category::Five).size, size(18, 10));
+    assert_eq!(last(Category::Ten).size, size(28, 15));
+    assert_eq!(last(Category::Marathon).size, size(2 * 55 + 1, 2 * 53 + 1));
+}
+
+#[test]
+fn a_day_has_one_seed_for_each_category() {
+    let of = |day| Category::ALL.map(|category| category.seed_of_day(day));
+    // 2026-01-01.
+    assert_eq!(
+        of(20_454).map(|seed| seed.to_string()),
+        ["G600-Q08Q", "Q2JA-XHMR", "QPRQ-KBPK", "KVDT-P150"]
+    );
+    let mut seen: Vec<u64> = (0..3000).flat_map(of).map(|seed| seed.0).collect();
+    seen.sort_unstable();
+    seen.dedup();
+    assert_eq!(seen.len(), 12_000);
+}

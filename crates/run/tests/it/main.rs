@@ -1,0 +1,15 @@
+//! All integration tests of this crate, in one binary.
+
+mod attempt;
+mod guided;
+mod journey;
+mod journey_table;
+mod ladder_code;
+mod motion;
+mod perfect_line;
+mod replay;
+mod replay_corpus;
+mod review;
+mod run;
+mod splits;
+mod walker;

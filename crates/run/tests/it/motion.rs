@@ -1,0 +1,531 @@
+//! A run: no wall lets the player through, the same inputs give the same run to the last bit, and
+//! clocks, doors and the autopilot do what they should.
+
+use mazewright_maze::braid::Share;
+use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::{Algorithm, Cell, Doors, Maze, Recipe, Side};
+use mazewright_run::{
+    Autopilot, Direction, Events, Input, Phase, Position, RADIUS, STEP, State, advance, center,
+    step,
+};
+
+use mazewright_testing::{
+    Dice, algorithms, carve, command, growing, in_parallel, maze_of, parse, recipe, size, solution,
+};
+
+/// Around the end of a wall the disc may get ahead by this much, never by more: it is set back
+/// straight away from the post, onto the circle around it.
+const MOST: f64 = STEP * 1.005;
+
+/// The walls of a maze as plain lines, found from its passages and its exit only.
+struct Walls {
+    columns: i64,
+    rows: i64,
+    /// For each square and the ones behind the last row and column: whether its north side is shut.
+    north: Vec<bool>,
+    /// The same for its west side.
+    west: Vec<bool>,
+}
+
+impl Walls {
+    fn new(maze: &Maze) -> Self {
+        let rectangle = maze.rectangle();
+        let (columns, rows) = (i64::from(rectangle.columns()), i64::from(rectangle.rows()));
+        let is_open = |x: i64, y: i64, side: Side| {
+            let Some(cell) = rectangle.cell_at(x, y) else {
+                return false;
+            };
+            let is_exit = maze
+                .exit()
+                .is_some_and(|exit| exit.cell == cell && exit.port == side.port());
+            is_exit || maze.passages().is_open(cell, side.port())
+        };
+        let mut walls = Self {
+            columns,
+            rows,
+            north: Vec::new(),
+            west: Vec::new(),
+        };
+        for y in 0..=rows {
+            for x in 0..=columns {
+                let north = is_open(x, y, Side::North) || is_open(x, y - 1, Side::South);
+                let west = is_open(x, y, Side::West) || is_open(x - 1, y, Side::East);
+                walls.north.push(!north && x < columns);
+                walls.west.push(!west && y < rows);
+            }
+        }
+        walls
+    }
+
+    fn is_shut(&self, sides: &[bool], x: i64, y: i64) -> bool {
+        let inside = (0..=self.columns).contains(&x) && (0..=self.rows).contains(&y);
+        inside && sides[(y * (self.columns + 1) + x) as usize]
+    }
+
+    /// The distance to the nearest wall within two squares, ends of walls included.
+    fn distance(&self, position: Position) -> f64 {
+        let (left, top) = (position.x.floor() as i64, position.y.floor() as i64);
+        let mut nearest = f64::INFINITY;
+        for y in top - 2..=top + 3 {
+            for x in left - 2..=left + 3 {
+                let (dx, dy) = (position.x - x as f64, position.y - y as f64);
+                if self.is_shut(&self.north, x, y) {
+                    nearest = nearest.min((dx - dx.clamp(0.0, 1.0)).hypot(dy));
+                }
+                if self.is_shut(&self.west, x, y) {
+                    nearest = nearest.min(dx.hypot(dy - dy.clamp(0.0, 1.0)));
+                }
+            }
+        }
+        nearest
+    }
+
+    /// Whether a move of less than a cell leads through no wall: over open sides only, and over a
+    /// corner only where no wall ends.
+    fn lets_through(&self, from: Position, to: Position) -> bool {
+        let (x1, y1) = (from.x.floor() as i64, from.y.floor() as i64);
+        let (x2, y2) = (to.x.floor() as i64, to.y.floor() as i64);
+        let (x, y) = (x1.max(x2), y1.max(y2));
+        let north = |x: i64| self.is_shut(&self.north, x, y);
+        let west = |y: i64| self.is_shut(&self.west, x, y);
+        match ((x2 - x1).abs(), (y2 - y1).abs()) {
+            (0, 0) => true,
+            (0, 1) => !north(x),
+            (1, 0) => !west(y),
+            (1, 1) => !north(x) && !north(x - 1) && !west(y) && !west(y - 1),
+            _ => false,
+        }
+    }
+}
+
+/// What is wrong with a tick that led from one position to another, if anything is.
+fn fault(walls: &Walls, from: Position, to: Position) -> Option<String> {
+    let distance = walls.distance(to);
+    let length = (to.x - from.x).hypot(to.y - from.y);
+    match () {
+        () if distance < RADIUS - 1e-9 => Some(format!("{distance} from a wall")),
+        () if !walls.lets_through(from, to) => Some("through a wall".to_owned()),
+        () if length > MOST => Some(format!("{length} in a tick")),
+        () => None,
+    }
+}
+
+/// Inputs as a restless player gives them: held for a while, in any direction, often a diagonal,
+/// often straight at the nearest corner.
+struct Player {
+    dice: Dice,
+    held: usize,
+    input: Input,
+}
+
+impl Player {
+    fn new(seed: u64) -> Self {
+        Self {
+            dice: Dice(seed),
+            held: 0,
+            input: Input::default(),
+        }
+    }
+
+    fn input(&mut self, position: Position) -> Input {
+        if self.held == 0 {
+            self.held = 1 + self.dice.below(40);
+            let bytes = self.dice.word().to_le_bytes();
+            let (x, y) = (bytes[0].cast_signed(), bytes[1].cast_signed());
+            self.input.direction = match self.dice.below(4) {
+                0 => Direction { x, y },
+                1 => {
+                    let (dx, dy) = (
+                        position.x.round() - position.x,
+                        position.y.round() - position.y,
+                    );
+                    Direction::from_vector(dx * 1.9, dy * 1.9)
+                }
+                _ => Direction {
+                    x: x.signum() * 127,
+                    y: y.signum() * (y & 1) * 127,
+                },
+            };
+        }
+        self.held -= 1;
+        self.input
+    }
+}
+
+fn mazes_to_roam() -> Vec<(String, Maze)> {
+    let mut mazes = Vec::new();
+    for algorithm in [
+        Algorithm::RecursiveBacktracker,
+        Algorithm::Sidewinder(Share::HALF),
+        growing("random"),
+        Algorithm::WallList,
+    ] {
+        for (columns, rows) in [(3, 3), (8, 5), (21, 13)] {
+            for (braid, doors) in [
+                ("0", Doors::Corners),
+                ("0.5", Doors::Sides),
+                ("1", Doors::None),
+            ] {
+                let braid = if algorithm.is_tiled() { "0" } else { braid };
+                let recipe = Recipe {
+                    braid: parse(braid),
+                    doors,
+                    ..recipe(algorithm, size(columns, rows), 23)
+                };
+                mazes.push((command(&recipe), carve(&recipe)));
+            }
+        }
+    }
+    for drawing in [ROOM, POSTS] {
+        mazes.push((drawing.to_owned(), maze_of(drawing)));
+    }
+    mazes
+}
+
+const ROOM: &str = "\
++--+--+--+
+|        |
++  +  +  +
+|        |
++  +  +  +
+|        |
++--+--+--+
+";
+
+/// Walls that end in the open, a cell that is no cell, and a door in the middle of a side.
+const POSTS: &str = "\
++--+--+--+--+
+|           |
++  +--+  +  +
+|     |  |
++  +  +--+  +
+|  |  |##|  |
++  +  +--+  +
+            |
++--+--+--+--+
+";
+
+#[test]
+fn no_input_leads_through_a_wall() {
+    in_parallel(&mazes_to_roam(), |(name, maze)| {
+        let walls = Walls::new(maze);
+        let mut player = Player::new(99);
+        let cells: Vec<Cell> = maze.passages().cells().collect();
+        let mut state = State::new(maze);
+        for tick in 0..100_000 {
+            // Every now and then, and after a win, go on from another cell.
+            if tick % 2000 == 0 || state.phase == Phase::Won {
+                let cell = cells[player.dice.below(cells.len())];
+                let position = center(maze.rectangle(), cell);
+                state = State {
+                    position,
+                    ..State::new(maze)
+                };
+            }
+            let before = state.position;
+            let input = player.input(before);
+            step(maze, &mut state, input);
+            if let Some(fault) = fault(&walls, before, state.position) {
+                let direction = input.direction;
+                panic!(
+                    "{name}: {fault}, {before:?} {direction:?} {:?}",
+                    state.position
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn every_direction_from_every_place_in_a_cell_keeps_off_walls() {
+    let maze = maze_of(POSTS);
+    let walls = Walls::new(&maze);
+    let mut tried = 0;
+    for n in 0..120_000 {
+        let (x, y) = (f64::from(n % 400) / 100.0, f64::from(n / 400) / 75.0);
+        let from = Position { x, y };
+        if walls.distance(from) < RADIUS || !(0.0..4.0).contains(&x) || !(0.0..4.0).contains(&y) {
+            continue;
+        }
+        for direction in DIRECTIONS {
+            let (to, _) = advance(&maze, from, direction);
+            assert_eq!(
+                fault(&walls, from, to),
+                None,
+                "{from:?} {direction:?} {to:?}"
+            );
+            tried += 1;
+        }
+    }
+    assert!(tried > 300_000);
+}
+
+const DIRECTIONS: [Direction; 16] = {
+    let around = [
+        0, 49, 90, 117, 127, 117, 90, 49, 0, -49, -90, -117, -127, -117, -90, -49,
+    ];
+    let mut directions = [Direction::NONE; 16];
+    let mut n = 0;
+    while n < 16 {
+        directions[n] = Direction {
+            x: around[n],
+            y: around[(n + 4) % 16],
+        };
+        n += 1;
+    }
+    directions
+};
+
+#[test]
+fn the_checks_can_fail() {
+    let walls = Walls::new(&maze_of(POSTS));
+    let at = |x: f64, y: f64| Position { x, y };
+    assert_eq!(walls.distance(at(0.5, 0.5)), 0.5);
+    assert_eq!(walls.distance(at(1.75, 1.5)), 0.25);
+    let fault = |from: Position, to: Position| fault(&walls, from, to);
+    assert_eq!(fault(at(0.25, 0.5), at(0.3, 0.5)), None);
+    assert_eq!(
+        fault(at(0.3, 0.5), at(0.25, 0.5)).unwrap(),
+        "0.25 from a wall"
+    );
+    assert_eq!(fault(at(1.5, 0.5), at(1.5, 1.5)).unwrap(), "through a wall");
+    assert_eq!(fault(at(0.5, 0.5), at(1.5, 1.5)).unwrap(), "through a wall");
+    assert_eq!(
+        fault(at(0.5, 0.5), at(0.5, 0.75)).unwrap(),
+        "0.25 in a tick"
+    );
+}
+
+#[test]
+fn the_same_inputs_give_the_same_positions_bit_for_bit() {
+    for (name, maze) in mazes_to_roam() {
+        let mut player = Player::new(7);
+        let mut state = State::new(&maze);
+        let mut inputs = Vec::new();
+        let mut track: Vec<(u64, u64, Events)> = Vec::new();
+        for _ in 0..3000 {
+            let input = player.input(state.position);
+            inputs.push(input);
+            let events = step(&maze, &mut state, input);
+            track.push((
+                state.position.x.to_bits(),
+                state.position.y.to_bits(),
+                events,
+            ));
+        }
+        let mut again = State::new(&maze);
+        for (input, expected) in inputs.into_iter().zip(track) {
+            let events = step(&maze, &mut again, input);
+            let position = again.position;
+            assert_eq!(
+                (position.x.to_bits(), position.y.to_bits(), events),
+                expected,
+                "{name}"
+            );
+        }
+        assert_eq!(again, state);
+    }
+}
+
+#[test]
+fn in_the_open_each_tick_is_one_step_whatever_the_strength() {
+    let maze = maze_of(ROOM);
+    let middle = Position { x: 1.5, y: 1.5 };
+    for x in i8::MIN..=i8::MAX {
+        for y in i8::MIN..=i8::MAX {
+            let (to, touched) = advance(&maze, middle, Direction { x, y });
+            let length = (to.x - middle.x).hypot(to.y - middle.y);
+            let expected = if (x, y) == (0, 0) { 0.0 } else { STEP };
+            assert!(
+                (length - expected).abs() < 1e-12 && !touched,
+                "{x} {y}: {length}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_straight_corridor_is_walked_at_constant_speed_to_its_end() {
+    let corridor = Recipe {
+        doors: Doors::None,
+        ..recipe(Algorithm::Sidewinder(Share::HALF), size(40, 1), 1)
+    };
+    let maze = carve(&corridor);
+    for strength in [1, 64, 127] {
+        let mut position = center(maze.rectangle(), maze.start());
+        let mut expected = 0.5;
+        for _ in 0..20 * 39 {
+            expected += STEP;
+            position = advance(&maze, position, Direction { x: strength, y: 0 }).0;
+            assert_eq!(
+                (position.x.to_bits(), position.y),
+                (f64::to_bits(expected), 0.5)
+            );
+        }
+        for _ in 0..10 {
+            position = advance(&maze, position, Direction { x: strength, y: 0 }).0;
+        }
+        assert_eq!(position.x, 40.0 - RADIUS);
+        assert!(
+            advance(&maze, position, Direction { x: strength, y: 0 }).1,
+            "no touch"
+        );
+    }
+}
+
+#[test]
+fn along_a_wall_the_player_slides() {
+    let maze = carve(&Recipe {
+        doors: Doors::None,
+        ..recipe(Algorithm::Sidewinder(Share::HALF), size(10, 1), 1)
+    });
+    for y in [127, -127] {
+        let mut position = center(maze.rectangle(), maze.start());
+        for _ in 0..20 {
+            position = advance(&maze, position, Direction { x: 127, y }).0;
+        }
+        let wall = if y > 0 { 1.0 - RADIUS } else { RADIUS };
+        assert_eq!(position.y, wall);
+        let (next, touched) = advance(&maze, position, Direction { x: 127, y });
+        assert!(touched && (next.x - position.x - STEP / 2.0_f64.sqrt()).abs() < 1e-12);
+    }
+}
+
+/// A corridor with one opening on each side.
+const CROSSING: &str = "\
++--+--+--+--+--+
+|##|##|  |##|##|
++--+--+  +--+--+
+| S            |
++--+--+  +--+--+
+|##|##| E|##|##|
++--+--+--+--+--+
+";
+
+#[test]
+fn a_turn_that_is_held_before_the_opening_is_taken_there() {
+    let maze = maze_of(CROSSING);
+    for (y, row) in [(-127, 0), (127, 2)] {
+        for start in [0, 4] {
+            let x = if start == 0 { 127 } else { -127 };
+            let mut position = center(maze.rectangle(), maze.rectangle().cell(start, 1));
+            for _ in 0..120 {
+                position = advance(&maze, position, Direction { x, y }).0;
+            }
+            assert_eq!(position.square(), (2, row), "{x} {y}");
+        }
+    }
+}
+
+#[test]
+fn the_autopilot_wins_every_maze_in_about_the_time_that_its_way_takes() {
+    let mut mazes = Vec::new();
+    for algorithm in algorithms() {
+        for (columns, rows) in [(1, 1), (1, 12), (12, 1), (2, 2), (3, 3), (16, 8), (31, 21)] {
+            for doors in Doors::ALL {
+                for braid in ["0", "0.5"] {
+                    let recipe = Recipe {
+                        braid: parse(braid),
+                        doors,
+                        ..recipe(algorithm, size(columns, rows), 31)
+                    };
+                    if recipe.check().is_ok() {
+                        mazes.push((command(&recipe), carve(&recipe)));
+                    }
+                }
+            }
+        }
+    }
+    for sample in ["rosetta-16x8.txt", "tiles-21x41.txt"] {
+        let path = format!(
+            "{}/../../tests/samples/{sample}",
+            env!("CARGO_MANIFEST_DIR")
+        );
+        mazes.push((
+            sample.to_owned(),
+            maze_of(&std::fs::read_to_string(path).unwrap()),
+        ));
+    }
+    mazes.push((CROSSING.to_owned(), maze_of(CROSSING)));
+    in_parallel(&mazes, |(name, maze)| {
+        let steps = solution(maze).unwrap().len() as f64 - 1.0;
+        // From the middle of the first cell, through the exit or near the middle of the goal.
+        let cells = steps + if maze.exit().is_some() { 0.5 } else { -0.25 };
+        let ideal = (cells / STEP).max(1.0);
+        let ticks = f64::from(drive(maze, name));
+        assert!(
+            (ideal - 1.0..=ideal * 1.01 + 2.0).contains(&ticks),
+            "{name}: {ticks} ticks for {ideal}"
+        );
+    });
+}
+
+/// Lets the autopilot walk a maze to its win; the number of ticks.
+fn drive(maze: &Maze, name: &str) -> u32 {
+    let tree = Tree::to(maze.passages(), maze.goal());
+    let autopilot = Autopilot::new(maze, &tree);
+    let walls = Walls::new(maze);
+    let mut state = State::new(maze);
+    for _ in 0..100_000 {
+        let before = state.position;
+        let direction = autopilot.direction(before);
+        assert!(
+            !direction.is_none(),
+            "{name}: the autopilot stands still at {before:?}"
+        );
+        let events = step(
+            maze,
+            &mut state,
+            Input {
+                direction,
+                ..Input::default()
+            },
+        );
+        assert_eq!(fault(&walls, before, state.position), None, "{name}");
+        if events.won {
+            return state.run.0;
+        }
+    }
+    panic!(
+        "{name}: the autopilot never arrives, it is at {:?}",
+        state.position
+    );
+}
+
+#[test]
+fn the_autopilot_finds_back_from_anywhere() {
+    let maze = carve(&recipe(Algorithm::RecursiveBacktracker, size(12, 9), 4));
+    let tree = Tree::to(maze.passages(), maze.goal());
+    let autopilot = Autopilot::new(&maze, &tree);
+    let mut player = Player::new(3);
+    for _ in 0..200 {
+        let mut state = State::new(&maze);
+        for _ in 0..500 {
+            let input = player.input(state.position);
+            step(&maze, &mut state, input);
+        }
+        let mut ticks = 0;
+        while state.phase != Phase::Won {
+            let direction = autopilot.direction(state.position);
+            step(
+                &maze,
+                &mut state,
+                Input {
+                    direction,
+                    ..Input::default()
+                },
+            );
+            ticks += 1;
+            assert!(ticks < 20 * 12 * 9 + 100, "lost at {:?}", state.position);
+        }
+    }
+}
+
+#[test]
+fn the_autopilot_stands_still_where_no_way_leads() {
+    let maze = maze_of("+--+--+\n| S| E|\n+--+--+\n");
+    let tree = Tree::to(maze.passages(), maze.goal());
+    let autopilot = Autopilot::new(&maze, &tree);
+    assert!(autopilot.direction(State::new(&maze).position).is_none());
+    assert!(autopilot.direction(Position { x: -3.0, y: 0.5 }).is_none());
+}

@@ -1,0 +1,594 @@
+//! The perfect line: nobody is faster than its bound, and its directions are as fast as that.
+
+use std::collections::{BTreeMap, BinaryHeap, HashMap};
+use std::f64::consts::{FRAC_PI_2, PI, TAU};
+use std::sync::Mutex;
+
+use mazewright_maze::braid::Share;
+use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::{Algorithm, Doors, Maze, Passages, Recipe, Rectangle, Side, Size, Topology};
+use mazewright_run::perfect::Line;
+use mazewright_run::{
+    Autopilot, Direction, Input, Phase, Position, RADIUS, STEP, State, advance, center, step,
+};
+
+use mazewright_testing::{
+    Dice, algorithms, carve, command, in_parallel, maze_of, parse, recipe, size,
+};
+
+/// Rooms, walls that end in the open, pillars and corners.
+const OPEN: &str = "\
++--+--+--+--+--+--+
+| S               |
++  +--+  +  +  +  +
+|     |  |     |  |
++  +  +--+  +--+  +
+|  |  |##|        |
++  +  +--+  +  +  +
+|              |  |
++--+  +  +--+  +--+
+|               E |
++--+--+--+--+--+--+
+";
+
+fn held(direction: Direction) -> Input {
+    Input {
+        direction,
+        ..Input::default()
+    }
+}
+
+/// The ticks that the directions of a line take to win, and not one direction more or less.
+fn walk(maze: &Maze, line: &Line) -> u32 {
+    let mut state = State::new(maze);
+    for &direction in &line.directions {
+        assert_ne!(state.phase, Phase::Won, "directions after the win");
+        assert!(!direction.is_none());
+        step(maze, &mut state, held(direction));
+    }
+    assert_eq!(state.phase, Phase::Won);
+    state.run.0
+}
+
+/// The line of a maze, after it was held against its own promises; how far its two ends are apart.
+#[track_caller]
+fn checked(maze: &Maze, name: &str) -> (Line, u32) {
+    let line = Line::find(maze).unwrap_or_else(|| panic!("{name}: no line"));
+    let (least, ticks) = (line.least.0, line.ticks().0);
+    assert_eq!(walk(maze, &line), ticks, "{name}");
+    assert!(1 <= least && least <= ticks, "{name}: {least} {ticks}");
+    let apart = ticks - least;
+    assert!(apart <= 1.max(least / 1000), "{name}: {least} {ticks}");
+    (line, apart)
+}
+
+#[test]
+fn bound_and_directions_of_all_kinds_of_mazes_are_next_to_equal() {
+    let mut recipes = Vec::new();
+    for algorithm in algorithms() {
+        for (columns, rows) in [
+            (1, 1),
+            (2, 1),
+            (1, 7),
+            (2, 2),
+            (3, 3),
+            (5, 4),
+            (10, 6),
+            (19, 12),
+        ] {
+            for doors in Doors::ALL {
+                for braid in ["0", "0.4", "1"] {
+                    for seed in 0..2 {
+                        recipes.push(Recipe {
+                            braid: parse(braid),
+                            doors,
+                            ..recipe(algorithm, size(columns, rows), seed)
+                        });
+                    }
+                }
+            }
+        }
+    }
+    recipes.retain(|recipe| recipe.check().is_ok());
+    assert!(recipes.len() > 4000);
+    let gaps = Mutex::new(BTreeMap::new());
+    in_parallel(&recipes, |recipe| {
+        let (_, apart) = checked(&carve(recipe), &command(recipe));
+        *gaps.lock().unwrap().entry(apart).or_insert(0) += 1;
+    });
+    let gaps = gaps.into_inner().unwrap();
+    println!("ticks apart, mazes: {gaps:?}");
+    assert!(gaps[&0] * 10 > recipes.len() * 9);
+}
+
+#[test]
+fn mazes_from_drawings_have_lines_too() {
+    checked(&maze_of(OPEN), OPEN);
+    for sample in ["rosetta-16x8.txt", "tiles-21x41.txt"] {
+        let path = format!(
+            "{}/../../tests/samples/{sample}",
+            env!("CARGO_MANIFEST_DIR")
+        );
+        checked(&maze_of(&std::fs::read_to_string(path).unwrap()), sample);
+    }
+    // A room without a wall inside: straight to the goal, less the reach.
+    let mut passages = Passages::closed(Rectangle::new(Size::new(30, 20).unwrap()));
+    let rectangle = *passages.topology();
+    for cell in rectangle.cells() {
+        for side in [Side::East, Side::South] {
+            if rectangle.has_port(cell, side.port())
+                && rectangle.contains(rectangle.neighbor(cell, side.port()))
+            {
+                passages.open(cell, side.port());
+            }
+        }
+    }
+    let maze = Maze::new(passages, None).unwrap();
+    let (line, _) = checked(&maze, "a room");
+    let cells = f64::hypot(29.0, 19.0) - 0.25;
+    assert_eq!(line.ticks().0, (cells / STEP).ceil() as u32);
+
+    let no_way = maze_of("+--+--+\n| S| E|\n+--+--+\n");
+    assert_eq!(Line::find(&no_way), None);
+    let there = maze_of("+--+\n|  |\n+--+\n");
+    assert_eq!(checked(&there, "one cell").0.ticks().0, 1);
+}
+
+#[test]
+fn a_string_round_one_post_is_as_long_as_geometry_says() {
+    // Round the end of a wall that lies half a diagonal from start and goal: two tangents, less the
+    // reach, and what they leave of three quarters of a circle.
+    let maze = maze_of("+--+--+\n| S   |\n+--+  +\n| E   |\n+--+--+\n");
+    let (line, _) = checked(&maze, "round one post");
+    let away = 0.5_f64.sqrt();
+    let tangent = (away * away - RADIUS * RADIUS).sqrt();
+    let arc = 1.5 * PI - 2.0 * (RADIUS / away).acos();
+    let ticks = (2.0 * tangent - 0.25) / STEP + arc / f64::asin(STEP / RADIUS);
+    assert_eq!(line.ticks().0, ticks.ceil() as u32);
+    assert_eq!(line.least, line.ticks());
+}
+
+/// The walls of a maze as segments between corners; the exit is open.
+fn walls(maze: &Maze) -> Vec<[(f64, f64); 2]> {
+    let rectangle = maze.rectangle();
+    let mut walls = Vec::new();
+    for cell in rectangle.cells() {
+        let (x, y) = rectangle.coordinates(cell);
+        let (x, y) = (f64::from(x), f64::from(y));
+        for (side, from, to) in [
+            (Side::North, (x, y), (x + 1.0, y)),
+            (Side::East, (x + 1.0, y), (x + 1.0, y + 1.0)),
+            (Side::South, (x, y + 1.0), (x + 1.0, y + 1.0)),
+            (Side::West, (x, y), (x, y + 1.0)),
+        ] {
+            let is_exit = maze
+                .exit()
+                .is_some_and(|exit| exit.cell == cell && exit.port == side.port());
+            if !maze.passages().is_open(cell, side.port()) && !is_exit {
+                walls.push([from, to]);
+            }
+        }
+    }
+    walls
+}
+
+/// How far a point is from a segment.
+fn distance((x, y): (f64, f64), [from, to]: [(f64, f64); 2]) -> f64 {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let squared = dx * dx + dy * dy;
+    let along = if squared == 0.0 {
+        0.0
+    } else {
+        (((x - from.0) * dx + (y - from.1) * dy) / squared).clamp(0.0, 1.0)
+    };
+    f64::hypot(x - from.0 - along * dx, y - from.1 - along * dy)
+}
+
+/// The least distance of two segments that do not cross.
+fn apart(a: [(f64, f64); 2], b: [(f64, f64); 2]) -> f64 {
+    let ends = [
+        distance(a[0], b),
+        distance(a[1], b),
+        distance(b[0], a),
+        distance(b[1], a),
+    ];
+    ends.into_iter().fold(f64::INFINITY, f64::min)
+}
+
+/// What the bound says that a way from one place to another costs at least, as `src/run/perfect`
+/// explains: 20 ticks a cell of a straight segment, and a price for each radian on the circle of a
+/// post, which may be joined at the angle at which that is as cheap as the tangent.
+fn cost(walls: &[[(f64, f64); 2]], from: Position, to: Position, radian: f64) -> f64 {
+    let inner = STEP * radian;
+    let segment = [(from.x, from.y), (to.x, to.y)];
+    let straight = f64::hypot(to.x - from.x, to.y - from.y) / STEP;
+    let is_clear = walls
+        .iter()
+        .all(|&wall| apart(segment, wall) >= inner - 1e-12);
+    let corner = (from.x.round(), from.y.round());
+    let (p, q) = (
+        (from.x - corner.0, from.y - corner.1),
+        (to.x - corner.0, to.y - corner.1),
+    );
+    // A hair off the circle, by rounding, would be much farther along its tangent.
+    let off = |x: f64, y: f64| {
+        let away = f64::hypot(x, y);
+        if away < RADIUS + 1e-12 { RADIUS } else { away }
+    };
+    let (far, near) = (off(p.0, p.1), off(q.0, q.1));
+    let between = f64::atan2(p.0 * q.1 - p.1 * q.0, p.0 * q.0 + p.1 * q.1).abs();
+    let last = (near * near - RADIUS * RADIUS).max(0.0).sqrt() / STEP;
+    let left = between - (RADIUS / near).min(1.0).acos();
+    let ring = (RADIUS * RADIUS - inner * inner).sqrt();
+    let joined = (far * far - inner * inner).sqrt() - ring;
+    let at = (inner / far).acos() - (inner / RADIUS).acos();
+    let round = joined / STEP + radian * (left - at) + last;
+    if is_clear && (straight < round || left < at) {
+        return straight;
+    }
+    round
+}
+
+/// The most that a tick brings anywhere, in ticks of the bound.
+fn most_in_a_tick(maze: &Maze, radian: f64, seed: u64) -> f64 {
+    let all = walls(maze);
+    let mut dice = Dice(seed);
+    let mut unit = move || (dice.word() >> 11) as f64 / (1_u64 << 53) as f64;
+    let rectangle = maze.rectangle();
+    let (columns, rows) = (f64::from(rectangle.columns()), f64::from(rectangle.rows()));
+    let mut most = 0.0_f64;
+    let mut tried = 0;
+    while tried < 60_000 {
+        // Anywhere, but for the most part on or hardly off the circle round a corner.
+        let corner = ((unit() * columns).round(), (unit() * rows).round());
+        let near: Vec<_> = all
+            .iter()
+            .copied()
+            .filter(|&wall| distance(corner, wall) < 1.5)
+            .collect();
+        let angle = unit() * TAU;
+        let off = match tried % 4 {
+            0 => 0.0,
+            1 => unit() * 0.0005,
+            2 => unit() * 0.02,
+            _ => unit() * 0.4,
+        };
+        let (sine, cosine) = angle.sin_cos();
+        let reach = RADIUS + off;
+        let from = Position {
+            x: corner.0 + reach * cosine,
+            y: corner.1 + reach * sine,
+        };
+        let is_free = from.cell(rectangle).is_some()
+            && near
+                .iter()
+                .all(|&wall| distance((from.x, from.y), wall) >= RADIUS - 1e-15);
+        tried += 1;
+        if !is_free {
+            continue;
+        }
+        for n in 0..6 {
+            let heading = match n {
+                0 => unit() * TAU,
+                // Around the tangents of the circle.
+                _ => angle + [1.571, -1.571][n % 2] * (0.9 + 0.25 * unit()),
+            };
+            let direction = Direction::from_vector(heading.cos(), heading.sin());
+            let (to, _) = advance(maze, from, direction);
+            if to.cell(rectangle).is_some() {
+                most = most.max(cost(&near, from, to, radian));
+            }
+        }
+    }
+    most
+}
+
+#[test]
+fn no_tick_brings_more_than_the_bound_says_and_a_bolder_bound_is_found_out() {
+    let mut mazes = vec![maze_of(OPEN)];
+    for seed in 0..5 {
+        mazes.push(carve(&Recipe {
+            braid: Share::HALF,
+            ..recipe(Algorithm::Wilson, size(4, 4), seed)
+        }));
+    }
+    let radian = 1.0 / f64::asin(STEP / RADIUS);
+    let bolder = Mutex::new(0.0_f64);
+    in_parallel(&mazes, |maze| {
+        let most = most_in_a_tick(maze, radian, 5);
+        assert!((0.999..1.0 + 1e-9).contains(&most), "{most}");
+        let mut bolder = bolder.lock().unwrap();
+        *bolder = bolder.max(most_in_a_tick(maze, radian * 1.001, 5));
+    });
+    assert!(bolder.into_inner().unwrap() > 1.0005);
+}
+
+/// How far places are from the end, roughly: over the nodes of a fine lattice, in many directions.
+/// It only chooses between runs that are next to equal, so rough is good enough.
+struct Field {
+    columns: usize,
+    left: Vec<f64>,
+}
+
+/// Nodes of the lattice in a cell.
+const FINE: f64 = 32.0;
+
+impl Field {
+    fn new(maze: &Maze) -> Self {
+        let rectangle = maze.rectangle();
+        let (columns, rows) = (
+            (f64::from(rectangle.columns()) * FINE) as usize + 1,
+            (f64::from(rectangle.rows()) * FINE) as usize + 1,
+        );
+        let walls = walls(maze);
+        let at = |node: usize| {
+            (
+                (node % columns) as f64 / FINE,
+                (node / columns) as f64 / FINE,
+            )
+        };
+        let is_free = |node: usize| {
+            walls
+                .iter()
+                .all(|&wall| distance(at(node), wall) >= RADIUS - 1e-9)
+        };
+        let free: Vec<bool> = (0..columns * rows).map(is_free).collect();
+        let (x, y) = rectangle.coordinates(maze.goal());
+        let mut end = (f64::from(x) + 0.5, f64::from(y) + 0.5);
+        if let Some(exit) = maze.exit() {
+            let (across, down) = Side::of(exit.port).offset();
+            end = (
+                end.0 + f64::from(across) / 2.0,
+                end.1 + f64::from(down) / 2.0,
+            );
+        }
+        let is_end = |node: usize| {
+            let (x, y) = at(node);
+            match maze.exit().map(|exit| Side::of(exit.port).offset()) {
+                Some((0, _)) => y == end.1 && (x - end.0).abs() <= 0.5 - RADIUS,
+                Some(_) => x == end.0 && (y - end.1).abs() <= 0.5 - RADIUS,
+                None => (x, y) == end,
+            }
+        };
+        let mut left = vec![f64::INFINITY; free.len()];
+        let mut queue = BinaryHeap::new();
+        for node in (0..free.len()).filter(|&node| is_end(node)) {
+            left[node] = 0.0;
+            queue.push((std::cmp::Reverse(0), node));
+        }
+        while let Some((std::cmp::Reverse(bits), node)) = queue.pop() {
+            if f64::from_bits(bits) > left[node] {
+                continue;
+            }
+            let (x, y) = ((node % columns) as i64, (node / columns) as i64);
+            for (dx, dy) in (-4..=4).flat_map(|dx| (-4..=4).map(move |dy| (dx, dy))) {
+                let (x, y) = (x + dx, y + dy);
+                if x < 0 || y < 0 || x >= columns as i64 || y >= rows as i64 {
+                    continue;
+                }
+                let next = y as usize * columns + x as usize;
+                let length = left[node] + f64::hypot(dx as f64, dy as f64) / FINE;
+                if free[next] && length < left[next] {
+                    left[next] = length;
+                    queue.push((std::cmp::Reverse(length.to_bits()), next));
+                }
+            }
+        }
+        Self { columns, left }
+    }
+
+    /// How far a place is from the end, in cells.
+    fn left(&self, at: Position) -> f64 {
+        let (x, y) = ((at.x * FINE) as usize, (at.y * FINE) as usize);
+        let mut least = f64::INFINITY;
+        for (x, y) in [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)] {
+            if let Some(left) = self.left.get(y * self.columns + x) {
+                let away = f64::hypot(x as f64 / FINE - at.x, y as f64 / FINE - at.y);
+                least = least.min(left + away);
+            }
+        }
+        least
+    }
+}
+
+/// The fewest ticks that a search over all places finds: it tries many directions from everywhere,
+/// and goes on from one place in each square of a hundredth of a cell, the first that it comes to.
+fn brute_force(maze: &Maze, most: u32) -> Option<u32> {
+    let field = Field::new(maze);
+    let square = |at: Position| ((at.x * 100.0) as i64, (at.y * 100.0) as i64);
+    let mut seen = HashMap::new();
+    let mut here = vec![State::new(maze)];
+    for tick in 1..=most {
+        let mut next: HashMap<(i64, i64), (f64, State)> = HashMap::new();
+        for state in &here {
+            let at = state.position;
+            let away = f64::atan2(at.y - at.y.round(), at.x - at.x.round());
+            let around = (0..48).map(|n| f64::from(n) * TAU / 48.0);
+            let push = FRAC_PI_2 + f64::asin(STEP / RADIUS);
+            let along = [push, -push, FRAC_PI_2, -FRAC_PI_2, 1.65, -1.65].map(|angle| away + angle);
+            for heading in around.chain(along) {
+                let mut state = *state;
+                let direction = Direction::from_vector(heading.cos(), heading.sin());
+                if step(maze, &mut state, held(direction)).won {
+                    return Some(tick);
+                }
+                let key = square(state.position);
+                if seen.contains_key(&key) {
+                    continue;
+                }
+                let left = field.left(state.position);
+                let reach = if maze.exit().is_some() { 0.0 } else { 0.25 };
+                if f64::from(tick) + (left - reach) * 0.97 / STEP - 2.0 > f64::from(most) {
+                    continue;
+                }
+                let best = next.entry(key).or_insert((left, state));
+                if left < best.0 {
+                    *best = (left, state);
+                }
+            }
+        }
+        seen.extend(next.keys().map(|&key| (key, tick)));
+        here = next.into_values().map(|(_, state)| state).collect();
+    }
+    None
+}
+
+/// The maze whose passages are the bits of a number, with or without doors.
+fn numbered(columns: u64, rows: u64, bits: u64, doors: bool) -> Option<Maze> {
+    let mut passages = Passages::closed(Rectangle::new(size(columns, rows)));
+    let rectangle = *passages.topology();
+    let mut n = 0;
+    for cell in rectangle.cells() {
+        for side in [Side::East, Side::South] {
+            if rectangle.contains(rectangle.neighbor(cell, side.port())) {
+                if bits >> n & 1 == 1 {
+                    passages.open(cell, side.port());
+                }
+                n += 1;
+            }
+        }
+    }
+    let door = |cell, side: Side| mazewright_maze::Door {
+        cell,
+        port: side.port(),
+    };
+    let last = rectangle.cell(rectangle.columns() - 1, rectangle.rows() - 1);
+    let doors = doors.then(|| {
+        (
+            door(rectangle.cell(0, 0), Side::North),
+            door(last, Side::East),
+        )
+    });
+    let maze = Maze::new(passages, doors).unwrap();
+    (bits >> n == 0 && Tree::to(maze.passages(), maze.goal()).reaches(maze.start())).then_some(maze)
+}
+
+#[test]
+fn brute_force_agrees_on_small_mazes() {
+    let mut jobs = Vec::new();
+    for doors in [false, true] {
+        jobs.extend((0..2).filter_map(|bits| numbered(2, 1, bits, doors)));
+        jobs.extend((0..16).filter_map(|bits| numbered(2, 2, bits, doors)));
+        jobs.extend(
+            (0..128)
+                .step_by(11)
+                .filter_map(|bits| numbered(3, 2, bits, doors)),
+        );
+        jobs.extend(
+            (0..4096)
+                .step_by(397)
+                .filter_map(|bits| numbered(3, 3, bits, doors)),
+        );
+    }
+    assert!(jobs.len() > 24);
+    let equal = Mutex::new(0);
+    in_parallel(&jobs, |maze| {
+        let (line, _) = checked(maze, "a small maze");
+        let fewest = brute_force(maze, line.ticks().0 + 1).expect("a run");
+        assert!(fewest >= line.least.0, "{fewest} {:?}", line.least);
+        *equal.lock().unwrap() += usize::from(fewest == line.ticks().0);
+    });
+    let equal = equal.into_inner().unwrap();
+    println!("{equal} of {} alike", jobs.len());
+    assert!(equal * 10 > jobs.len() * 7);
+}
+
+#[test]
+fn no_player_beats_the_bound() {
+    let mut recipes = Vec::new();
+    for algorithm in algorithms() {
+        for (doors, braid) in [
+            (Doors::Corners, "0"),
+            (Doors::None, "1"),
+            (Doors::Farthest, "0.5"),
+        ] {
+            for seed in 0..3 {
+                recipes.push(Recipe {
+                    braid: parse(braid),
+                    doors,
+                    ..recipe(algorithm, size(11, 8), seed)
+                });
+            }
+        }
+    }
+    recipes.retain(|recipe| recipe.check().is_ok());
+    in_parallel(&recipes, |recipe| {
+        let maze = carve(recipe);
+        let (line, _) = checked(&maze, &command(recipe));
+        let tree = Tree::to(maze.passages(), maze.goal());
+        let autopilot = Autopilot::new(&maze, &tree);
+        let mut dice = Dice(recipe.seed.0);
+        for attempt in 0..12 {
+            // Like the line for a while, more or less exactly, and then like the autopilot.
+            let alike =
+                [0, line.directions.len()][attempt % 2].max(dice.below(line.directions.len()));
+            let noise = [0, 3, 20, 60][attempt % 4];
+            let mut state = State::new(&maze);
+            while state.phase != Phase::Won && state.run < line.least {
+                let tick = state.run.0 as usize;
+                let middle = center(maze.rectangle(), maze.start());
+                let lost = state.run.0 > 0 && state.position == middle;
+                let led = line.directions.get(tick).filter(|_| tick < alike && !lost);
+                let mut direction = led
+                    .copied()
+                    .unwrap_or_else(|| autopilot.direction(state.position));
+                let shake = |part: i8, dice: &mut Dice| {
+                    part.saturating_add((dice.below(2 * noise + 1) as i64 - noise as i64) as i8)
+                };
+                direction.x = shake(direction.x, &mut dice);
+                direction.y = shake(direction.y, &mut dice);
+                step(&maze, &mut state, held(direction));
+            }
+            let won = state.phase == Phase::Won;
+            assert!(!won || state.run >= line.least, "{}", command(recipe));
+        }
+    });
+}
+
+/// A maze of which a share of all walls, in percent, stands anywhere, with start and goal anywhere.
+fn scattered(dice: &mut Dice, columns: u64, rows: u64, percent: usize) -> Maze {
+    let mut passages = Passages::closed(Rectangle::new(size(columns, rows)));
+    let rectangle = *passages.topology();
+    for cell in rectangle.cells() {
+        for side in [Side::East, Side::South] {
+            let behind = rectangle.neighbor(cell, side.port());
+            if rectangle.contains(behind) && dice.below(100) >= percent {
+                passages.open(cell, side.port());
+            }
+        }
+    }
+    let mut any = || rectangle.nth(dice.below(rectangle.cell_count()));
+    let (start, goal) = (any(), any());
+    Maze::between(passages, start, goal).unwrap()
+}
+
+#[test]
+fn among_scattered_walls_no_way_is_shorter_than_the_string() {
+    let mut dice = Dice(8);
+    let jobs: Vec<Maze> = (0..600)
+        .map(|n| scattered(&mut dice, 7, 5, [8, 20, 35, 50][n % 4]))
+        .collect();
+    let compared = Mutex::new(0);
+    in_parallel(&jobs, |maze| {
+        let tree = Tree::to(maze.passages(), maze.goal());
+        if !tree.reaches(maze.start()) {
+            assert_eq!(Line::find(maze), None);
+            return;
+        }
+        let (line, _) = checked(maze, "scattered walls");
+        let mut compared = compared.lock().unwrap();
+        *compared += 1;
+        let is_compared = *compared % 8 == 0;
+        drop(compared);
+        if is_compared {
+            // Ways over the lattice are longer where they take none of its directions, and a
+            // little shorter round posts.
+            let start = center(maze.rectangle(), maze.start());
+            let ticks = ((Field::new(maze).left(start) - 0.25) / STEP).max(1.0);
+            let least = f64::from(line.least.0);
+            assert!(least <= ticks * 1.005 + 1.0, "{least} {ticks}");
+            assert!(least >= ticks * 0.97 - 1.0, "{least} {ticks}");
+        }
+    });
+    assert!(compared.into_inner().unwrap() > 300);
+}

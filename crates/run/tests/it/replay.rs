@@ -1,0 +1,368 @@
+//! Replays: one string of bytes for a run, small, bounded, and told as it was recorded.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use mazewright_maze::Seed;
+use mazewright_run::replay::{MAX_BYTES, Outcome, Replay};
+use mazewright_run::{
+    Attempt, Category, Departure, Direction, Input, InputStatistics, Ladder, State, Verdict, step,
+    verify, verify_seen,
+};
+
+use crate::walker::walk;
+use mazewright_testing::{Dice, in_parallel, parse};
+
+/// Bytes with the checksum that they ask for.
+fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
+    bytes.truncate(bytes.len() - 4);
+    let checksum = crc32fast::hash(&bytes);
+    bytes.extend(checksum.to_le_bytes());
+    bytes
+}
+
+/// An attempt by whatever comes to hold: keys and sticks, hints, ways back.
+fn fumble(ladder: Ladder, seed: u64, ticks: u32) -> Attempt {
+    let mut dice = Dice(seed);
+    let mut maze = ladder.maze(1).unwrap();
+    let mut attempt = Attempt::new(ladder, &maze);
+    let mut input = Input::default();
+    for tick in 0..ticks {
+        if dice.below(25) == 0 {
+            let mut key = || [-127, 0, 127][dice.below(3)];
+            input.direction = Direction { x: key(), y: key() };
+            if dice.below(3) == 0 {
+                let bits = dice.word().to_le_bytes();
+                let (x, y) = (bits[0].cast_signed(), bits[1].cast_signed());
+                input.direction = Direction { x, y };
+            }
+        }
+        input.hint ^= dice.below(90) == 0;
+        input.again = dice.below(200) == 0;
+        attempt.tell_time(u64::from(tick) * 11);
+        attempt.step(&maze, input);
+        if attempt.is_won() && !attempt.is_finished() && dice.below(3) == 0 {
+            maze = ladder.maze(attempt.level() + 1).unwrap();
+            assert!(attempt.next_level(&maze));
+        }
+    }
+    attempt
+}
+
+/// Attempts of all kinds.
+fn attempts() -> Vec<Attempt> {
+    let mut all = Vec::new();
+    for seed in 0..60 {
+        let code = [
+            "mw1/tour/3x2+1x1/x4/7",
+            "mw1/sidewinder/2x1+1x0/endless/sides/5",
+            "mw1/kruskal/4x4/x1/braid=1/none/fog/9",
+        ][seed as usize % 3];
+        all.push(fumble(parse(code), seed, 40 * seed as u32));
+    }
+    all.push(walk(Category::Five.ladder(Seed(3)), 3, true));
+    all
+}
+
+#[test]
+fn a_replay_is_read_as_it_was_written() {
+    let (mut finished, mut given_up, mut empty) = (0, 0, 0);
+    for attempt in attempts() {
+        let replay = attempt.replay(1_790_000_000).unwrap();
+        match replay.outcome() {
+            Outcome::Finished => finished += 1,
+            Outcome::GivenUp => given_up += 1,
+        }
+        empty += usize::from(replay.levels().last().unwrap().ticks() == 0);
+        let bytes = replay.to_bytes();
+        assert_eq!(Replay::from_bytes(&bytes).as_ref(), Ok(&replay));
+        assert_eq!(Replay::read(&bytes).as_ref(), Ok(&replay));
+        let text = replay.to_text();
+        let pasted: String = text.chars().flat_map(|one| [one, '\n', ' ']).collect();
+        assert_eq!(Replay::read(text.as_bytes()).as_ref(), Ok(&replay));
+        assert_eq!(Replay::read(pasted.as_bytes()).as_ref(), Ok(&replay));
+        assert_eq!(verify(&replay), Verdict::Holds);
+
+        let of_attempt: Vec<_> = attempt.tracks().collect();
+        for (track, recorded) in replay.levels().iter().zip(&of_attempt) {
+            assert!(track.inputs().eq(recorded.inputs()));
+        }
+        assert_eq!(replay.total(), attempt.total());
+        assert_eq!(replay.real(), attempt.real());
+    }
+    assert!(
+        finished > 5 && given_up > 20 && empty > 0,
+        "{finished} {given_up} {empty}"
+    );
+}
+
+#[test]
+fn every_path_gives_the_same_state_at_every_tick() {
+    for attempt in attempts() {
+        let replay = attempt.replay(0).unwrap();
+        let mut seen = Vec::new();
+        verify_seen(&replay, &mut |level, state| {
+            seen.push((level, state.hash()));
+        });
+        let mut seen = seen.into_iter();
+        let mut again: Option<Attempt> = None;
+        for (track, level) in replay.levels().iter().zip(1..) {
+            let maze = replay.ladder().maze(level).unwrap();
+            let again = match again.as_mut() {
+                Some(again) => {
+                    assert!(again.next_level(&maze));
+                    again
+                }
+                None => again.insert(Attempt::new(*replay.ladder(), &maze)),
+            };
+            let mut state = State::new(&maze);
+            for input in track.inputs() {
+                step(&maze, &mut state, input);
+                again.step(&maze, input);
+                assert_eq!(seen.next(), Some((level, state.hash())));
+                assert_eq!(*again.state(), state);
+            }
+        }
+        assert_eq!(seen.next(), None);
+    }
+}
+
+#[test]
+fn a_run_of_twenty_by_twenty_is_small() {
+    let mut sizes: Vec<usize> = (0..200)
+        .map(|seed| {
+            let ladder = Category::Single.ladder(Seed::code(Dice(seed).word()));
+            let replay = walk(ladder, seed, false).replay(1_790_000_000).unwrap();
+            replay.to_bytes().len()
+        })
+        .collect();
+    sizes.sort_unstable();
+    // Those beyond have gone astray at every other junction.
+    assert!(sizes[100] < 250 && sizes[190] < 400, "{sizes:?}");
+}
+
+#[test]
+fn nothing_that_changes_a_run_goes_unseen() {
+    let ladder: Ladder = parse("mw1/tour/4x3+1x1/x2/3");
+    let replay = walk(ladder, 8, true).replay(1).unwrap();
+    let bytes = replay.to_bytes();
+    let (mut refused, mut departed, mut harmless) = (0, 0, 0);
+    for bit in 0..8 * (bytes.len() - 4) {
+        let mut bytes = bytes.clone();
+        bytes[bit / 8] ^= 1 << (bit % 8);
+        // The checksum tells of every accident, so that only a forger comes further.
+        assert!(Replay::from_bytes(&bytes).is_err());
+        let bytes = sealed(bytes);
+        match Replay::from_bytes(&bytes) {
+            Err(error) => {
+                assert!(error.offset <= bytes.len());
+                refused += 1;
+            }
+            Ok(forged) => {
+                assert_eq!(forged.to_bytes(), bytes);
+                if verify(&forged) != Verdict::Holds {
+                    departed += 1;
+                    continue;
+                }
+                // What the rules do not move: who recorded it when, on what clock.
+                harmless += 1;
+                assert_eq!(forged.ladder(), replay.ladder());
+                assert_eq!(forged.total(), replay.total());
+                for (forged, track) in forged.levels().iter().zip(replay.levels()) {
+                    let hashes = |track: &mazewright_run::Track| {
+                        track
+                            .marks()
+                            .iter()
+                            .map(|mark| mark.hash)
+                            .collect::<Vec<_>>()
+                    };
+                    assert_eq!(hashes(forged), hashes(track));
+                }
+            }
+        }
+    }
+    assert!(
+        refused > 200 && departed > 100 && harmless > 20,
+        "{refused} {departed} {harmless}"
+    );
+}
+
+#[test]
+fn what_departs_is_told_with_tick_and_cell() {
+    let ladder: Ladder = parse("mw1/sidewinder/3x1/x1/sides/1");
+    let maze = ladder.maze(1).unwrap();
+    let mut attempt = Attempt::new(ladder, &maze);
+    let east = Input {
+        direction: Direction { x: 127, y: 0 },
+        ..Input::default()
+    };
+    for tick in 0..30 {
+        attempt.step(&maze, if tick < 7 { Input::default() } else { east });
+    }
+    let given_up = attempt.replay(0).unwrap();
+    assert_eq!(verify(&given_up), Verdict::Holds);
+    let mut claimed = given_up.to_bytes();
+    // The outcome is the byte behind the code and the zero of an untold beginning.
+    let code = ladder.to_string();
+    let at = claimed
+        .windows(code.len())
+        .position(|window| window == code.as_bytes());
+    let at = at.unwrap() + code.len() + 1;
+    assert_eq!(claimed[at], 1);
+    claimed[at] = 0;
+    let claimed = Replay::from_bytes(&sealed(claimed)).unwrap();
+    let Verdict::Departs(departs) = verify(&claimed) else {
+        panic!("it was never won");
+    };
+    assert_eq!(departs.departure, Departure::NotWon);
+    // 23 ticks from the middle of the first cell lead to the second one.
+    assert_eq!((departs.level, departs.tick), (1, 30));
+    assert_eq!((departs.column, departs.row), (2, 1));
+    assert_eq!(
+        departs.to_string(),
+        "level 1, tick 30, column 2, row 1: the level ends and is not won"
+    );
+}
+
+#[test]
+fn statistics_count_what_was_held() {
+    let ladder: Ladder = parse("mw1/sidewinder/3x1/x1/sides/1");
+    let maze = ladder.maze(1).unwrap();
+    let mut attempt = Attempt::new(ladder, &maze);
+    let held = |tick| match tick {
+        5..15 | 20..=20 | 21.. => Direction {
+            x: if tick == 20 { 1 } else { 127 },
+            y: 0,
+        },
+        _ => Direction::NONE,
+    };
+    for tick in 0..200_u32 {
+        let input = Input {
+            direction: held(tick),
+            hint: tick == 8,
+            again: tick == 30,
+            ..Input::default()
+        };
+        attempt.tell_time(u64::from(tick) * 12);
+        attempt.step(&maze, input);
+    }
+    let replay = attempt.replay(0).unwrap();
+    let total = replay.total();
+    // Ticks 0 to 4 were looked; ticks 15 to 19 stood still.
+    assert_eq!(total.look.0, 5);
+    let statistics = InputStatistics::of(&replay);
+    assert_eq!(statistics.ticks, u64::from(total.run.0));
+    assert_eq!(statistics.held, u64::from(total.run.0) - 5);
+    assert_eq!((statistics.changes, statistics.stick), (4, 1));
+    assert_eq!((statistics.hints, statistics.returns), (1, 1));
+    assert_eq!((statistics.followed, statistics.one_tick), (3, 1));
+    assert_eq!((statistics.shortest, statistics.median), (1, 5));
+    let last = 5 + i64::from(total.run.0);
+    assert_eq!(statistics.drift, (last - 1) * 12 - last * 10);
+}
+
+#[test]
+fn two_million_ticks_are_verified_in_a_second() {
+    let bytes = fs::read(goldens().join("marathon-unaided.mwr")).unwrap();
+    let replay = Replay::read(&bytes).unwrap();
+    let ticks = f64::from(replay.total().run.0 + replay.total().look.0);
+    // Other work on the machine makes it slower, nothing makes it faster.
+    let rate = (0..50)
+        .map(|_| {
+            let begun = Instant::now();
+            assert_eq!(verify(&replay), Verdict::Holds);
+            ticks / begun.elapsed().as_secs_f64()
+        })
+        .fold(0.0, f64::max);
+    println!(
+        "{:.1} million ticks a second, the carving of 50 mazes included",
+        rate / 1e6
+    );
+    assert!(rate > 2e6, "{rate}");
+}
+
+#[test]
+fn claims_are_bounded() {
+    let replay = walk(Category::Single.ladder(Seed(1)), 1, false)
+        .replay(0)
+        .unwrap();
+    let mut large = replay.to_bytes();
+    large.resize(MAX_BYTES + 1, 0);
+    let code = |bytes: &[u8]| Replay::read(bytes).unwrap_err().problem.code();
+    assert_eq!(code(&large), "too-large");
+    let mut text = replay.to_text().into_bytes();
+    text.resize(Replay::MAX_FILE + 1, b' ');
+    assert_eq!(code(&text), "too-large");
+    text.truncate(Replay::MAX_FILE);
+    assert_eq!(Replay::read(&text).as_ref(), Ok(&replay));
+}
+
+/// The folder of the golden replays.
+fn goldens() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/goldens/replays")
+}
+
+#[test]
+fn golden_replays_hold_as_they_always_did() {
+    let table = fs::read_to_string(goldens().join("times.txt")).unwrap();
+    let lines: Vec<&str> = table.lines().collect();
+    for category in Category::ALL {
+        assert!(lines.iter().any(|line| line.starts_with(category.name())));
+    }
+    assert_eq!(lines.len() + 1, fs::read_dir(goldens()).unwrap().count());
+    in_parallel(&lines, |line| {
+        let (file, told) = line.split_once(": ").unwrap();
+        let bytes = fs::read(goldens().join(file)).unwrap();
+        let replay = Replay::read(&bytes).unwrap();
+        assert_eq!(replay.to_bytes(), bytes, "{file}");
+        assert_eq!(verify(&replay), Verdict::Holds, "{file}");
+        assert_eq!(summary(&replay), *told, "{file}");
+    });
+}
+
+/// What the table tells of a golden replay.
+fn summary(replay: &Replay) -> String {
+    let total = replay.total();
+    let aided = InputStatistics::of(replay);
+    format!(
+        "run {}, look {}, levels {}, hints {}, returns {}",
+        total.run,
+        total.look,
+        replay.levels().len(),
+        aided.hints,
+        aided.returns
+    )
+}
+
+/// What once wrote the golden replays. They are never written again: a file that is there stays.
+#[test]
+#[ignore = "golden replays were written once"]
+fn write_the_golden_replays() {
+    fs::create_dir_all(goldens()).unwrap();
+    let mut table = String::new();
+    for category in Category::ALL {
+        for (kind, with_help) in [("unaided", false), ("aided", true)] {
+            let ladder = category.ladder(category.official_seed());
+            let attempt = walk(ladder, 2026, with_help);
+            let replay = attempt.replay(1_790_000_000).unwrap();
+            let file = format!("{}-{kind}.mwr", category.name());
+            assert!(!goldens().join(&file).exists(), "{file} is there already");
+            fs::write(goldens().join(&file), replay.to_bytes()).unwrap();
+            table += &format!("{file}: {}\n", summary(&replay));
+        }
+    }
+    for (file, code, ticks) in [
+        (
+            "sticks.mwr",
+            "mw1/kruskal/6x4+1x1/endless/braid=0.5/none/fog/blind/7",
+            20_000,
+        ),
+        ("looked.mwr", "mw1/eller:0.75,0.2/9x9/x3/farthest/7", 0),
+    ] {
+        let replay = fumble(parse(code), 4, ticks).replay(0).unwrap();
+        fs::write(goldens().join(file), replay.to_bytes()).unwrap();
+        table += &format!("{file}: {}\n", summary(&replay));
+    }
+    fs::write(goldens().join("times.txt"), table).unwrap();
+}

@@ -1,0 +1,226 @@
+//! The review of a run: walkers whose detours and rests are known.
+
+use mazewright_maze::solve::breadth_first::{Tree, distances};
+use mazewright_maze::{Algorithm, Cell, Doors, Maze, Recipe};
+use mazewright_run::perfect::Line;
+use mazewright_run::review::Review;
+use mazewright_run::{Autopilot, Direction, Input, Phase, Position, State, center, step};
+
+use mazewright_testing::{
+    Dice, algorithms, carve, command, in_parallel, maze_of, parse, recipe, size,
+};
+
+/// A corridor with a dead end of three cells to its north.
+const DETOUR: &str = "\
++--+--+--+--+--+
+|##|##|  |##|##|
++--+--+  +--+--+
+|##|##|  |##|##|
++--+--+  +--+--+
+| S          E |
++--+--+--+--+--+
+";
+
+const NORTH: Direction = Direction { x: 0, y: -127 };
+const EAST: Direction = Direction { x: 127, y: 0 };
+const SOUTH: Direction = Direction { x: 0, y: 127 };
+
+fn held(direction: Direction, ticks: usize) -> impl Iterator<Item = Input> {
+    let input = Input {
+        direction,
+        ..Input::default()
+    };
+    std::iter::repeat_n(input, ticks)
+}
+
+fn review(maze: &Maze, inputs: impl IntoIterator<Item = Input>) -> Option<Review> {
+    let line = Line::find(maze).unwrap();
+    let review = Review::new(maze, &line, inputs)?;
+    assert_eq!(review.perfect, line.least);
+    check_sum(&review);
+    Some(review)
+}
+
+#[track_caller]
+fn check_sum(review: &Review) {
+    let turns: u32 = review.wrong_turns.iter().map(|turn| turn.cost.0).sum();
+    let rests: u32 = review.hesitations.iter().map(|rest| rest.ticks.0).sum();
+    assert_eq!(
+        review.ticks.0,
+        review.perfect.0 + turns + rests + review.line.0
+    );
+}
+
+#[test]
+fn a_detour_and_rests_are_told_with_place_and_cost() {
+    let maze = maze_of(DETOUR);
+    let cell = |x, y| maze.rectangle().cell(x, y);
+    let inputs = || {
+        held(Direction::NONE, 9)
+            .chain(held(EAST, 20))
+            .chain(held(Direction::NONE, 13))
+            .chain(held(EAST, 20))
+            .chain(held(NORTH, 40))
+            .chain(held(Direction::NONE, 7))
+            .chain(held(SOUTH, 40))
+            .chain(held(EAST, 50))
+    };
+    let review = review(&maze, inputs()).unwrap();
+    let [rest] = review.hesitations[..] else {
+        panic!("{review:?}");
+    };
+    assert_eq!((rest.tick, rest.cell, rest.ticks.0), (21, cell(1, 2), 13));
+    let [turn] = review.wrong_turns[..] else {
+        panic!("{review:?}");
+    };
+    assert_eq!((turn.left, turn.farthest), (cell(2, 2), cell(2, 0)));
+    // Half a cell after the middle of the corridor it leaves, and there it comes back.
+    assert!((63..=64).contains(&turn.tick), "{turn:?}");
+    assert!((66..=67).contains(&turn.cost.0), "{turn:?}");
+    // The rest of the detour lies in the cell of the corridor: half a cell there and back.
+    assert!((20..=22).contains(&review.line.0), "{review:?}");
+    let corner = |x, y| center(maze.rectangle(), cell(x, y));
+    let stretches = &review.walk;
+    assert_eq!(
+        stretches.iter().filter(|stretch| stretch.is_wrong).count(),
+        1
+    );
+    let walk: Vec<Position> = stretches
+        .iter()
+        .flat_map(|stretch| stretch.points.clone())
+        .collect();
+    assert!(walk.len() < 14, "{walk:?}");
+    assert_eq!(walk[0], corner(0, 2));
+    for middle in [corner(2, 2), corner(2, 0)] {
+        let near = |at: &Position| f64::hypot(at.x - middle.x, at.y - middle.y) < 0.06;
+        assert!(walk.iter().any(near), "{walk:?}");
+    }
+
+    let unfinished = inputs().take(150);
+    assert_eq!(self::review(&maze, unfinished), None);
+}
+
+/// A ring around the middle; both ways round are equally long.
+const RING: &str = "\
++--+--+--+
+| S      |
++  +--+  +
+|  |##|  |
++  +--+  +
+|      E |
++--+--+--+
+";
+
+#[test]
+fn the_perfect_run_loses_nothing_and_either_way_round_a_ring_is_right() {
+    for maze in [maze_of(DETOUR), maze_of(RING)] {
+        let line = Line::find(&maze).unwrap();
+        let inputs = line.directions.iter().map(|&direction| Input {
+            direction,
+            ..Input::default()
+        });
+        let review = review(&maze, inputs).unwrap();
+        assert!(review.wrong_turns.is_empty() && review.hesitations.is_empty());
+        assert!(review.line.0 <= 1);
+    }
+    let maze = maze_of(RING);
+    for (first, second) in [(EAST, SOUTH), (SOUTH, EAST)] {
+        let review = review(&maze, held(first, 40).chain(held(second, 60))).unwrap();
+        assert!(review.wrong_turns.is_empty());
+    }
+}
+
+#[test]
+fn the_parts_of_every_walk_add_up_and_known_detours_are_found() {
+    let mut recipes = Vec::new();
+    for algorithm in algorithms() {
+        for (doors, braid) in [
+            (Doors::Corners, "0"),
+            (Doors::Sides, "0.5"),
+            (Doors::None, "1"),
+            (Doors::Farthest, "0.3"),
+        ] {
+            recipes.push(Recipe {
+                braid: parse(braid),
+                doors,
+                ..recipe(algorithm, size(9, 7), 3)
+            });
+        }
+    }
+    recipes.push(recipe(Algorithm::Wilson, size(30, 20), 5));
+    recipes.retain(|recipe| recipe.check().is_ok());
+    in_parallel(&recipes, |recipe| {
+        let maze = carve(recipe);
+        let line = Line::find(&maze).unwrap();
+        let mut dice = Dice(17);
+        for _ in 0..3 {
+            let (inputs, astray) = wander(&maze, &mut dice);
+            let review = Review::new(&maze, &line, inputs).unwrap();
+            check_sum(&review);
+            assert!(
+                astray
+                    .iter()
+                    .all(|cell| { review.wrong_turns.iter().any(|turn| turn.farthest == *cell) }),
+                "{}",
+                command(recipe)
+            );
+        }
+    });
+}
+
+/// A walk to the goal with rests, and with detours to cells that lie farther from the goal than
+/// any before; the inputs, and those cells.
+fn wander(maze: &Maze, dice: &mut Dice) -> (Vec<Input>, Vec<Cell>) {
+    let steps = distances(maze.passages(), maze.goal());
+    let to_goal = Tree::to(maze.passages(), maze.goal());
+    let cells: Vec<Cell> = maze.passages().cells().collect();
+    let mut state = State::new(maze);
+    let (mut inputs, mut astray) = (Vec::new(), Vec::new());
+    let mut hold = |state: &mut State, direction: Direction| {
+        let input = Input {
+            direction,
+            ..Input::default()
+        };
+        step(maze, state, input);
+        inputs.push(input);
+    };
+    let here = |state: &State| state.position.cell(maze.rectangle());
+    for _ in 0..4 {
+        let from = here(&state).unwrap();
+        let target = cells[dice.below(cells.len())];
+        let tree = Tree::to(maze.passages(), target);
+        // Only a way that rises all along is a detour with its end farthest away.
+        let way: Vec<Cell> = tree.way(maze.rectangle(), from).collect();
+        let rises = way
+            .windows(2)
+            .all(|pair| steps[pair[0].index()] < steps[pair[1].index()]);
+        if !rises || way.len() < 2 {
+            continue;
+        }
+        for tree in [&tree, &Tree::to(maze.passages(), from)] {
+            let pilot = Autopilot::new(maze, tree);
+            for _ in 0..20 * cells.len() {
+                let Some(cell) = here(&state) else { break };
+                if tree.step(cell).is_none() {
+                    break;
+                }
+                let direction = pilot.direction(state.position);
+                hold(&mut state, direction);
+            }
+            for _ in 0..dice.below(6) {
+                hold(&mut state, Direction::NONE);
+            }
+        }
+        astray.push(target);
+    }
+    let pilot = Autopilot::new(maze, &to_goal);
+    while state.phase != Phase::Won {
+        let direction = if dice.below(10) == 0 {
+            Direction::NONE
+        } else {
+            pilot.direction(state.position)
+        };
+        hold(&mut state, direction);
+    }
+    (inputs, astray)
+}

@@ -1,0 +1,262 @@
+//! Splits, bests, comparisons and statistics: small cases by hand, and random ones counted again in
+//! another way.
+
+use mazewright_run::{Date, Gap, History, SECONDS_PER_DAY, Split, Ticks, Tried};
+
+use mazewright_testing::Dice;
+
+fn split(run: u32, real: u64) -> Split {
+    Split {
+        run: Ticks(run),
+        real,
+    }
+}
+
+fn tried(started: u64, runs: &[u32], levels: usize) -> Tried {
+    Tried {
+        started,
+        splits: runs
+            .iter()
+            .map(|&run| split(run, u64::from(run) * 10 + 7))
+            .collect(),
+        finished: runs.len() == levels,
+    }
+}
+
+/// Attempts as a runner makes them: many end early, times repeat.
+fn attempts(dice: &mut Dice, levels: usize, count: usize) -> Vec<Tried> {
+    (0..count)
+        .map(|number| {
+            let reached = if dice.below(3) == 0 {
+                levels
+            } else {
+                dice.below(levels + 1)
+            };
+            let splits = (0..reached)
+                .map(|_| split(100 + dice.below(40) as u32, 1100 + dice.below(900) as u64))
+                .collect();
+            Tried {
+                started: 1_700_000_000 + number as u64 * 7_000 + dice.below(5_000) as u64,
+                splits,
+                finished: reached == levels,
+            }
+        })
+        .collect()
+}
+
+fn history(levels: usize, attempts: &[Tried]) -> History {
+    let mut history = History::new(levels);
+    for tried in attempts {
+        history.push(tried.clone());
+    }
+    history
+}
+
+#[test]
+fn a_run_is_compared_as_a_runner_would() {
+    let attempts = [
+        tried(0, &[500, 700, 600], 3),
+        tried(10, &[400, 900], 3),
+        tried(20, &[450, 650, 700], 3),
+        tried(30, &[450, 750, 600], 3),
+    ];
+    let history = history(3, &attempts);
+    // The first and the third tie: the earlier counts.
+    assert_eq!(history.best_number(), Some(0));
+    let golds: Vec<u32> = history
+        .golds()
+        .iter()
+        .map(|gold| gold.unwrap().run.0)
+        .collect();
+    assert_eq!(golds, [400, 650, 600]);
+    assert_eq!(history.sum_of_best(), Some(Ticks(1650)));
+
+    let nothing = history.compare(&[], Ticks(0));
+    assert_eq!(nothing.time(), Ticks(0));
+    assert_eq!(nothing.best_possible(), Some(Ticks(1650)));
+    assert_eq!(nothing.pace(), Some(Ticks(1800)));
+    assert_eq!(nothing.gap_now(), Some(Gap(0)));
+
+    let splits = [split(390, 1), split(720, 1)];
+    let under_way = history.compare(&splits, Ticks(550));
+    assert_eq!(under_way.time(), Ticks(1660));
+    assert_eq!((under_way.is_gold(0), under_way.is_gold(1)), (true, false));
+    assert_eq!(under_way.gap(0), Some(Gap(-110)));
+    assert_eq!(under_way.gap(1), Some(Gap(-90)));
+    assert_eq!(under_way.gap(2), None);
+    assert_eq!(under_way.level_gap(1), Some(Gap(20)));
+    assert_eq!(under_way.gap_now(), Some(Gap(-90)));
+    assert_eq!(under_way.best_possible(), Some(Ticks(390 + 720 + 600)));
+    assert_eq!(under_way.pace(), Some(Ticks(1800 - 90)));
+    assert_eq!(under_way.sum_of_best(), Some(Ticks(390 + 650 + 600)));
+    // The present level takes longer than the gold, then longer than in the best run.
+    let slow = history.compare(&splits, Ticks(640));
+    assert_eq!(slow.best_possible(), Some(Ticks(390 + 720 + 640)));
+    assert_eq!(slow.gap_now(), Some(Gap(-50)));
+    assert_eq!(slow.pace(), Some(Ticks(1750)));
+
+    let all = [splits[0], splits[1], split(601, 1)];
+    let done = history.compare(&all, Ticks(0));
+    assert_eq!(done.pace(), Some(done.time()));
+    assert_eq!(done.best_possible(), Some(Ticks(1711)));
+    assert_eq!(done.gap_now(), done.gap(2));
+    assert_eq!(done.gap_now(), Some(Gap(-89)));
+
+    let fresh = History::new(3);
+    let first = fresh.compare(&splits, Ticks(9));
+    assert_eq!((first.gap(0), first.gap_now()), (None, None));
+    assert_eq!((first.pace(), first.best_possible()), (None, None));
+    assert!(first.is_gold(0) && !first.is_gold(2));
+}
+
+#[test]
+fn random_histories_add_up() {
+    let mut dice = Dice(5);
+    for round in 0..300 {
+        let levels = 1 + dice.below(6);
+        let count = dice.below(40);
+        let all = attempts(&mut dice, levels, count);
+        let history = history(levels, &all);
+        assert_eq!(history.attempts(), all, "round {round}");
+
+        let mut finished: Vec<(u32, usize)> = all
+            .iter()
+            .enumerate()
+            .filter(|(_, tried)| tried.splits.len() == levels)
+            .map(|(number, tried)| (tried.splits.iter().map(|split| split.run.0).sum(), number))
+            .collect();
+        finished.sort_unstable();
+        assert_eq!(
+            history.best_number(),
+            finished.first().map(|&(_, number)| number)
+        );
+        let golds: Vec<Option<u32>> = (0..levels)
+            .map(|level| {
+                let times = all.iter().filter_map(|tried| tried.splits.get(level));
+                times.map(|split| split.run.0).min()
+            })
+            .collect();
+        let found: Vec<Option<u32>> = history
+            .golds()
+            .iter()
+            .map(|gold| gold.map(|gold| gold.run.0))
+            .collect();
+        assert_eq!(found, golds);
+        let sum: Option<u32> = golds.iter().copied().sum();
+        assert_eq!(history.sum_of_best(), sum.map(Ticks));
+
+        let statistics = history.statistics();
+        assert_eq!(
+            (statistics.attempts, statistics.finished),
+            (count, finished.len())
+        );
+        let mean = finished.iter().map(|(time, _)| time).sum::<u32>();
+        assert_eq!(
+            statistics.mean,
+            mean.checked_div(finished.len() as u32).map(Ticks)
+        );
+        if let Some(median) = statistics.median {
+            let below = finished
+                .iter()
+                .filter(|(time, _)| *time <= median.0)
+                .count();
+            let above = finished
+                .iter()
+                .filter(|(time, _)| *time >= median.0)
+                .count();
+            // The mean of two in the middle is rounded down, and so may lie below both.
+            assert!(2 * below + 2 >= finished.len() && 2 * above >= finished.len());
+        }
+        assert_eq!(
+            statistics
+                .days
+                .iter()
+                .map(|day| day.attempts)
+                .sum::<usize>(),
+            count
+        );
+        assert!(statistics.days.is_sorted_by(|one, next| one.day < next.day));
+        for day in &statistics.days {
+            let of = |tried: &&Tried| tried.started / SECONDS_PER_DAY == day.day;
+            let times = all.iter().filter(of).filter(|tried| tried.finished);
+            assert_eq!(day.best, times.map(Tried::run).min());
+            let until = all.iter().filter(|tried| tried.finished);
+            let until = until.filter(|tried| tried.started / SECONDS_PER_DAY <= day.day);
+            assert_eq!(day.best_so_far, until.map(Tried::run).min());
+        }
+        assert_eq!(
+            statistics.reached.iter().sum::<usize>(),
+            all.iter().map(|tried| tried.splits.len()).sum::<usize>()
+        );
+
+        // What an attempt under way is told never promises more than it can keep.
+        let mut splits = Vec::new();
+        for level in 0..levels {
+            for current in [0, 105, 400] {
+                let now = history.compare(&splits, Ticks(current));
+                if let (Some(possible), Some(pace)) = (now.best_possible(), now.pace()) {
+                    assert!(now.time() <= possible && possible <= pace);
+                    let best = history.best().unwrap().run();
+                    assert_eq!(now.gap_now(), Some(Gap::between(pace, best)));
+                }
+            }
+            splits.push(split(90 + dice.below(60) as u32, 1));
+            let after = history.compare(&splits, Ticks(0));
+            assert_eq!(
+                after.is_gold(level),
+                golds[level].is_none_or(|gold| splits[level].run.0 < gold)
+            );
+        }
+    }
+}
+
+#[test]
+fn what_does_not_fit_the_ladder_is_no_finished_attempt() {
+    let mut history = History::new(2);
+    history.push(Tried {
+        finished: true,
+        ..tried(0, &[1], 2)
+    });
+    assert_eq!((history.finished(), history.best_number()), (0, None));
+    history.push(Tried {
+        finished: true,
+        ..tried(0, &[5, 6, 7], 3)
+    });
+    assert_eq!(history.best().unwrap().run(), Ticks(11));
+    // Times at the end of what fits stay there.
+    let mut endless = History::new(2);
+    endless.push(tried(u64::MAX, &[u32::MAX, u32::MAX], 2));
+    assert_eq!(endless.sum_of_best(), Some(Ticks(u32::MAX)));
+    assert_eq!(endless.statistics().mean, Some(Ticks(u32::MAX)));
+}
+
+#[test]
+fn gaps_and_dates_are_written_as_people_read_them() {
+    let texts = [-6032, -12, 0, 99, 5999, 360_000].map(|ticks| Gap(ticks).to_string());
+    assert_eq!(
+        texts,
+        ["−1:00.32", "−0.12", "+0.00", "+0.99", "+59.99", "+60:00.00"]
+    );
+
+    // From the calendar's rule, day by day, to the end of the year 2400.
+    let (mut year, mut month, mut day) = (1970, 1, 1);
+    for days in 0..157_000 {
+        let date = Date::of_unix(days * SECONDS_PER_DAY + days % SECONDS_PER_DAY);
+        assert_eq!((date.year, date.month, date.day), (year, month, day));
+        let clock = date.hour * 3600 + date.minute * 60 + date.second;
+        assert_eq!(clock, days % SECONDS_PER_DAY);
+        let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        let length = match month {
+            2 => 28 + u64::from(leap),
+            4 | 6 | 9 | 11 => 30,
+            _ => 31,
+        };
+        day += 1;
+        if day > length {
+            (day, month) = (1, month + 1);
+        }
+        if month > 12 {
+            (month, year) = (1, year + 1);
+        }
+    }
+}

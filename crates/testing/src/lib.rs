@@ -1,0 +1,278 @@
+//! What several test modules need: every algorithm with its options, drawings, and random numbers
+//! that do not come from the code under test.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use mazewright_forms::draw;
+use mazewright_forms::draw::{Format, Label};
+use mazewright_forms::read;
+use mazewright_maze::braid::Share;
+use mazewright_maze::generate::binary_tree::Bias;
+use mazewright_maze::generate::eller::Odds;
+use mazewright_maze::generate::growing_tree::Pick;
+use mazewright_maze::generate::origin_shift::Shifts;
+use mazewright_maze::generate::parallel_backtracker::Walkers;
+use mazewright_maze::generate::recursive_division::Room;
+use mazewright_maze::solve::breadth_first::{self, distances};
+use mazewright_maze::topology::{Hexagon, Ring, Triangle, Wrapped};
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{
+    Algorithm, Cell, Grid, Mask, Maze, Port, Recipe, Rectangle, Seed, Shape, Size, Topology,
+};
+
+/// Every algorithm with each of its options, and two mixes of the growing tree.
+pub fn algorithms() -> Vec<Algorithm> {
+    let picks = [
+        "newest",
+        "oldest",
+        "random",
+        "rotate",
+        "newest=3,random=1",
+        "oldest=1,random=2,rotate=5",
+    ];
+    let mut all = vec![
+        Algorithm::RecursiveBacktracker,
+        Algorithm::ParallelBacktracker(Walkers::USUAL),
+        Algorithm::ParallelBacktracker(parse("32")),
+        Algorithm::HuntAndKill,
+        Algorithm::Wilson,
+        Algorithm::AldousBroder,
+        Algorithm::Houston,
+        Algorithm::OriginShift(Shifts::USUAL),
+        Algorithm::OriginShift(parse("1")),
+    ];
+    all.extend(Bias::ALL.map(Algorithm::BinaryTree));
+    all.extend(["0.5", "0.3"].map(|odds| Algorithm::Sidewinder(parse(odds))));
+    all.extend(["0.5,0.5", "0.75,0.2"].map(|odds| Algorithm::Eller(parse(odds))));
+    all.extend(picks.map(|pick| Algorithm::GrowingTree(parse(pick))));
+    all.extend([Algorithm::Prim, Algorithm::Kruskal, Algorithm::Boruvka]);
+    all.extend([Algorithm::PrimFrontierEdge, Algorithm::PrimFrontierCell]);
+    all.extend(["1", "4"].map(|room| Algorithm::RecursiveDivision(parse(room))));
+    all.push(Algorithm::BlobbyDivision);
+    all.push(Algorithm::WallList);
+    all
+}
+
+/// The words that choose an algorithm with its option on the command line.
+pub fn words(algorithm: Algorithm) -> String {
+    let option = match algorithm {
+        Algorithm::BinaryTree(bias) => format!(" --bias {}", bias.name()),
+        Algorithm::GrowingTree(pick) => format!(" --pick {pick}"),
+        Algorithm::ParallelBacktracker(walkers) => format!(" --walkers {walkers}"),
+        Algorithm::OriginShift(shifts) => format!(" --shifts {shifts}"),
+        Algorithm::Sidewinder(odds) if odds != Share::HALF => format!(" --odds {odds}"),
+        Algorithm::Eller(odds) if odds != Odds::HALVES => format!(" --odds {odds}"),
+        Algorithm::RecursiveDivision(room) if room != Room::ONE => format!(" --room {room}"),
+        _ => String::new(),
+    };
+    format!("--algorithm {}{option}", algorithm.name())
+}
+
+/// The words that make the maze of a recipe on the command line.
+pub fn command(recipe: &Recipe) -> String {
+    let mut line = format!(
+        "mazewright draw {} --size {} --seed {} --doors {}",
+        words(recipe.algorithm),
+        recipe.size,
+        recipe.seed,
+        recipe.doors.name()
+    );
+    if !recipe.braid.is_zero() {
+        line += &format!(" --braid {}", recipe.braid);
+    }
+    if recipe.shape != Shape::Rectangle {
+        line += &format!(" --topology {}", recipe.shape.name());
+    }
+    if !recipe.weave.is_zero() {
+        line += &format!(" --weave {}", recipe.weave);
+    }
+    line
+}
+
+/// A value from a text that is right.
+#[track_caller]
+pub fn parse<T: std::str::FromStr<Err: std::fmt::Debug>>(text: &str) -> T {
+    text.parse().unwrap()
+}
+
+/// The algorithm of a growing tree with a rule.
+pub fn growing(pick: &str) -> Algorithm {
+    Algorithm::GrowingTree(parse::<Pick>(pick))
+}
+
+/// A size that is right.
+pub fn size(columns: u64, rows: u64) -> Size {
+    Size::new(columns, rows).unwrap()
+}
+
+/// A recipe with doors at the corners and without braiding.
+pub fn recipe(algorithm: Algorithm, size: Size, seed: u64) -> Recipe {
+    Recipe::new(size, algorithm, Seed(seed))
+}
+
+/// The maze of a recipe that makes one.
+#[track_caller]
+pub fn carve(recipe: &Recipe) -> Maze {
+    plain(
+        recipe
+            .carve()
+            .unwrap_or_else(|error| panic!("{}: {error}", command(recipe))),
+    )
+}
+
+/// A maze that lies in a plain rectangle.
+#[track_caller]
+pub fn plain(maze: Maze<Grid>) -> Maze {
+    maze.into_rectangle().expect("a plain rectangle")
+}
+
+/// The maze of a drawing that can be read.
+#[track_caller]
+pub fn maze_of(drawing: &str) -> Maze {
+    match read::read(drawing.as_bytes()) {
+        Ok(reading) => plain(reading.maze),
+        Err(error) => panic!("{error}\n{drawing}"),
+    }
+}
+
+/// A maze as text.
+pub fn text<T: Topology>(maze: &Maze<T>, format: Format, solution: Option<&[Cell]>) -> String {
+    let mut out = Vec::new();
+    draw::draw(maze, format, solution, &Label::default(), &mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+/// The shortest way from start to goal.
+pub fn solution<T: Topology>(maze: &Maze<T>) -> Option<Vec<Cell>> {
+    breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)
+}
+
+/// FNV-1a with 64 bits.
+pub fn hash(bytes: &[u8]) -> u64 {
+    let mut hash = 0xCBF2_9CE4_8422_2325_u64;
+    for &byte in bytes {
+        hash ^= u64::from(byte);
+        hash = hash.wrapping_mul(0x100_0000_01B3);
+    }
+    hash
+}
+
+/// SplitMix64, written from its publication: random numbers for tests.
+#[derive(Clone)]
+pub struct Dice(pub u64);
+
+impl Dice {
+    /// The next 64 bits.
+    pub fn word(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// A number below a bound that is small, so that the remainder favors none noticeably.
+    pub fn below(&mut self, bound: usize) -> usize {
+        (self.word() % bound as u64) as usize
+    }
+}
+
+/// Does the jobs on all cores, and fails when one of them does.
+pub fn in_parallel<Job: Sync>(jobs: &[Job], work: impl Fn(&Job) + Sync) {
+    let next = AtomicUsize::new(0);
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for _ in 0..cores {
+            scope.spawn(|| {
+                while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    work(job);
+                }
+            });
+        }
+    });
+}
+
+/// All that is carved: the shapes, and the rectangle with bridges.
+pub fn grids() -> Vec<(Shape, &'static str)> {
+    let plain = Shape::ALL.map(|shape| (shape, "0"));
+    let woven = ["0.2", "1"].map(|share| (Shape::Rectangle, share));
+    plain.into_iter().chain(woven).collect()
+}
+
+/// The grid of a shape, without bridges.
+pub fn grid(shape: Shape, size: Size) -> Grid {
+    match shape {
+        Shape::Rectangle => Rectangle::new(size).into(),
+        Shape::Hexagon => Hexagon::new(size).into(),
+        Shape::Triangle => Triangle::new(size).into(),
+        Shape::Ring => Ring::new(size).into(),
+        Shape::Cylinder => Wrapped::cylinder(size).into(),
+        Shape::Torus => Wrapped::torus(size).into(),
+    }
+}
+
+/// A mask whose open cells are in one part: grown at random from a random cell of a grid.
+pub fn random_mask(shape: Shape, size: Size, seed: u64) -> Mask {
+    let grid = grid(shape, size);
+    let mut dice = Dice(seed);
+    let start = grid.nth(dice.below(grid.cell_count()));
+    let wanted = 1 + dice.below(grid.cell_count());
+    let mut open = vec![false; grid.slots()];
+    let mut edge = vec![start];
+    open[start.index()] = true;
+    let mut count = 1;
+    while count < wanted && !edge.is_empty() {
+        let cell = edge[dice.below(edge.len())];
+        let ports = (0..grid.port_count()).map(Port);
+        let beside: Vec<Cell> = ports
+            .map(|port| grid.neighbor(cell, port))
+            .filter(|&next| grid.contains(next) && !open[next.index()])
+            .collect();
+        if beside.is_empty() {
+            edge.retain(|&other| other != cell);
+            continue;
+        }
+        let next = beside[dice.below(beside.len())];
+        open[next.index()] = true;
+        edge.push(next);
+        count += 1;
+    }
+    let is_void = |x, y| grid.locate(x, y).is_none_or(|cell| !open[cell.index()]);
+    Mask::new(size, is_void).unwrap()
+}
+
+/// Checks a mean against a value that is known up to some rounding, within four standard errors.
+pub fn check_mean(name: &str, values: &[f64], known: f64, rounding: f64) {
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let spread: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+    let error = (spread / (count - 1.0) / count).sqrt();
+    let off = (mean - known).abs();
+    assert!(
+        off <= 4.0 * error + rounding,
+        "{name}: {mean} instead of {known}, standard error {error}"
+    );
+}
+
+/// How many cells have no, one, two, three and four ways out.
+pub fn junctions(maze: &Maze) -> [u64; 5] {
+    let mut counts = [0; 5];
+    for cell in maze.passages().cells() {
+        counts[maze.passages().open_ports(cell).len() as usize] += 1;
+    }
+    counts
+}
+
+/// How many cells the longest path of a perfect maze has.
+pub fn longest_path(maze: &Maze) -> u32 {
+    let farthest = |from: Cell| {
+        let distances = distances(maze.passages(), from);
+        let cells = maze.passages().cells();
+        cells
+            .map(|cell| (distances[cell.index()], cell))
+            .max()
+            .unwrap()
+    };
+    farthest(farthest(maze.start()).1).0 + 1
+}
