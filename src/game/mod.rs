@@ -1,11 +1,10 @@
 //! The game: a window in which a run is played. `logic` works without a window, a renderer or sound;
 //! `view` draws what it decided, and `ui` is everything that is text.
 
-mod clipboard;
 mod layout;
 pub mod logic;
 pub mod panes;
-mod preflight;
+pub mod platform;
 mod renderer;
 pub mod theme;
 pub mod ui;
@@ -19,6 +18,8 @@ use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy::window::{ExitCondition, PresentMode, WindowResolution};
 
+use self::platform::display;
+
 pub use self::logic::{Course, Options};
 
 /// The size of the window when the game starts, in logical pixels.
@@ -30,7 +31,7 @@ const WINDOW: (u32, u32) = (1280, 720);
 /// With a sentence that says what is missing and what to install or set, when there is no display or
 /// no graphics driver.
 pub fn run(options: Options) -> Result<AppExit, String> {
-    preflight::check_display()?;
+    display::check_display()?;
     let mut app = build(options)?;
     Ok(app.run())
 }
@@ -62,7 +63,7 @@ fn build(options: Options) -> Result<App, String> {
     panic::set_hook(usual);
     built.map_err(|_| {
         let message = message.lock().map(|message| message.clone());
-        preflight::refusal(&message.unwrap_or_default())
+        display::refusal(&message.unwrap_or_default())
     })
 }
 

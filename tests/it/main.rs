@@ -1,7 +1,7 @@
 //! All integration tests, in one binary.
 
 #[cfg(feature = "game")]
-mod ahead;
+mod background;
 #[cfg(feature = "game")]
 mod game;
 mod golden;

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::demo::Pictures;
 use super::gallery::Gallery;
 use super::intent::Intent;
-use super::pictures::Pictures;
 use super::race::{Activity, Race};
 use super::settings::Settings;
 use super::stage::{Level, LevelShown, LevelWon, RunStarted, Stage, WallTouched};

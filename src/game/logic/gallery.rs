@@ -2,11 +2,11 @@
 //! walked by the autopilot.
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 use super::settings::Settings;
 use super::stage::{LevelShown, Stage};
 use super::{LogicSystems, Screen};
+use crate::game::platform::Background;
 use mazewright_lab::{Show, Subject};
 use mazewright_maze::trace::Playback;
 use mazewright_maze::{Grid, Maze, Passages, Recipe};
@@ -30,7 +30,7 @@ pub struct Gallery {
 struct Carving {
     /// What the generator has made so far.
     maze: Option<Maze<Grid>>,
-    show: Result<Playback<Grid>, Task<Option<Playback<Grid>>>>,
+    show: Result<Playback<Grid>, Background<Option<Playback<Grid>>>>,
     /// How many events are to be seen by now.
     events: f32,
     /// Seconds since the picture last changed.
@@ -93,10 +93,10 @@ fn begin(
     };
     let blank = recipe.blank().ok();
     let maze = blank.and_then(|blank| as_far_as(blank, level.map(|level| level.prepared.maze())));
-    let prepare = async move { record(recipe) };
+    let prepare = move || record(recipe);
     gallery.carving = Some(Carving {
         maze,
-        show: Err(AsyncComputeTaskPool::get().spawn(prepare)),
+        show: Err(Background::compute(prepare)),
         events: 0.0,
         since: 0.0,
     });
@@ -122,7 +122,7 @@ fn carve(mut gallery: ResMut<Gallery>, stage: Res<Stage>, time: Res<Time<Real>>)
         return;
     };
     if let Err(task) = &mut carving.show
-        && let Some(done) = block_on(poll_once(task))
+        && let Some(done) = task.poll()
     {
         match done {
             Some(playback) => carving.show = Ok(playback),

@@ -9,7 +9,7 @@
 
 use bevy::prelude::*;
 
-use super::controls::{Action, Asked, Control, Controls, Devices};
+use super::input::{Action, Asked, Control, Controls, Devices};
 use super::menu::Menu;
 use super::settings::Settings;
 use mazewright_run::{Direction, Input};

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task, block_on, poll_once};
 
 use super::notices::{self, Notices};
 use super::stage::{LevelShown, LevelWon, Stage};
 use super::{Course, Level, LogicSystems, Options, Screen};
+use crate::game::platform::Background;
 use mazewright_keep::{Mishap, ProgressFile};
 use mazewright_run::journey::{Outcome, Progress, Recorded, Stars, Stop};
 use mazewright_run::{Terrain, guided};
@@ -23,9 +23,9 @@ pub struct Journey {
     /// The file of the progress; none if nothing is kept.
     file: Option<ProgressFile>,
     /// The look back at the walk of the last win, until it is done.
-    reviewing: Option<Task<Option<guided::Review>>>,
+    reviewing: Option<Background<Option<guided::Review>>>,
     /// What is being written, until it is; each may have a line to tell.
-    writing: Vec<Task<Option<Mishap>>>,
+    writing: Vec<Background<Option<Mishap>>>,
 }
 
 /// What a win of a level of the journey gave.
@@ -155,30 +155,25 @@ fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Option
 }
 
 /// Has somebody look back at the walk through a level, on another thread.
-fn review(level: &Level) -> Option<Task<Option<guided::Review>>> {
+fn review(level: &Level) -> Option<Background<Option<guided::Review>>> {
     let Terrain::Guided(guided) = &level.prepared.terrain else {
         return None;
     };
     let (guided, trail) = (Arc::clone(guided), level.trail.clone());
-    let review = async move { guided::Review::new(&guided, &trail) };
-    Some(AsyncComputeTaskPool::get().spawn(review))
+    let review = move || guided::Review::new(&guided, &trail);
+    Some(Background::compute(review))
 }
 
 /// Takes what other threads have done, and tells what came of writing.
 pub(super) fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
     let journey = journey.bypass_change_detection();
-    let reviewed = journey
-        .reviewing
-        .as_mut()
-        .and_then(|task| block_on(poll_once(task)));
-    if let Some(review) = reviewed {
-        journey.reviewing = None;
+    if let Some(review) = Background::take(&mut journey.reviewing) {
         if let Some(win) = &mut journey.win {
             win.review = review;
         }
     }
     journey.writing.retain_mut(|task| {
-        let done = block_on(poll_once(task));
+        let done = task.poll();
         if let Some(Some(mishap)) = &done {
             notices.tell(notices::mishap(mishap));
         }
@@ -193,6 +188,6 @@ fn write(journey: &mut Journey) {
     };
     let progress = journey.progress.clone();
     // What cannot be written now is written with the next win.
-    let write = async move { file.write(&progress).unwrap_or_else(Some) };
-    journey.writing.push(IoTaskPool::get().spawn(write));
+    let write = move || file.write(&progress).unwrap_or_else(Some);
+    journey.writing.push(Background::io(write));
 }

@@ -3,13 +3,12 @@
 //! A frame goes through [`LogicSystems`] in order; ticks run in the fixed schedule between reading
 //! the devices and the rest of the frame.
 
-mod ahead;
-mod benchmark;
 mod clock;
-mod controls;
 mod course;
+mod demo;
 mod explored;
 mod gallery;
+mod input;
 mod intent;
 mod journey;
 mod lab;
@@ -17,9 +16,7 @@ mod menu;
 mod notices;
 mod overview;
 mod photo;
-mod pictures;
 mod race;
-mod report;
 mod settings;
 mod stage;
 mod themes;
@@ -34,12 +31,12 @@ use crate::game::words::Words;
 use mazewright_lab::{Lesson, Setup};
 use mazewright_run::Ladder;
 
-pub use self::ahead::Ahead;
 pub use self::clock::Tallied;
-pub use self::controls::{Action, Asked, Control, Controls, Device, PadButton, Pads};
 pub use self::course::{Course, Goals, Prepared};
+pub use self::demo::{Pictures, Trouble};
 pub use self::explored::Explored;
 pub use self::gallery::Gallery;
+pub use self::input::{Action, Asked, Control, Controls, Device, PadButton, Pads};
 pub use self::intent::{Intent, Pull};
 pub use self::journey::{Journey, Win};
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
@@ -47,12 +44,10 @@ pub use self::menu::{Choice, Chosen, GoOn, Menu, Page, Pointed, Unfocused};
 pub use self::notices::Notices;
 pub use self::overview::Overview;
 pub use self::photo::Photographed;
-pub use self::pictures::Pictures;
 pub use self::race::{
     Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, Place, Practice,
     Race, RaceWish, Records, Results, SeedKind, Solo, Watch,
 };
-pub use self::report::Trouble;
 pub use self::settings::{Extent, Running, Setting, Settings, Value};
 pub use self::stage::{Level, LevelShown, LevelWon, Next, RunStarted, Stage, WallTouched};
 pub use self::themes::Themes;
@@ -195,7 +190,7 @@ pub fn plugin(options: Options) -> impl Plugin {
         // What was kept is read first, and what comes after may depend on it.
         app.add_plugins((
             notices::plugin,
-            controls::plugin,
+            input::plugin,
             settings::plugin,
             themes::plugin,
             journey::plugin,
@@ -206,14 +201,12 @@ pub fn plugin(options: Options) -> impl Plugin {
             gallery::plugin,
             overview::plugin,
             race::plugin,
-            benchmark::plugin,
             clock::plugin,
             intent::plugin,
             lab::plugin,
             menu::plugin,
             photo::plugin,
-            pictures::plugin,
-            report::plugin,
+            demo::plugin,
         ));
     }
 }

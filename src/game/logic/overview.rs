@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::controls::{Action, Asked, Devices};
+use super::input::{Action, Asked, Devices};
 use super::menu::Menu;
 use super::race::{Activity, Race};
 use super::{LogicSystems, Options, Pause, Screen};

@@ -8,13 +8,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
 
-use super::controls::{Action, Asked, Devices};
+use super::input::{Action, Asked, Devices};
 use super::notices::{self, Notices};
-use super::race::calendar;
 use super::stage::{Level, Stage};
 use super::{LogicSystems, Options, Screen};
+use crate::game::platform::{Background, clock};
 use crate::game::words::Saying;
 use mazewright_forms::draw::{Figure, Style, png, svg};
 use mazewright_keep as keep;
@@ -35,7 +34,7 @@ pub struct Photographed(pub PathBuf);
 
 /// The drawings that are still being made.
 #[derive(Resource, Default)]
-struct Drawings(Vec<Task<Result<(), Saying>>>);
+struct Drawings(Vec<Background<Result<(), Saying>>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drawings>()
@@ -67,17 +66,17 @@ fn take(
         notices.tell(notices::file("notice-unwritable", &folder, error));
         return;
     }
-    let name = free_name(&folder, calendar::now());
+    let name = free_name(&folder, clock::now());
     photographed.write(Photographed(folder.join(format!("{name}.png"))));
     let level = stage.level.as_ref();
     if let Some(level) = level.filter(|_| *screen.get() == Screen::Playing) {
         let drawing = Drawing::of(level);
         let path = folder.join(format!("{name}-maze"));
-        let draw = async move {
+        let draw = move || {
             let drawn = drawing.write(&path);
             drawn.map_err(|error| notices::file("notice-unwritable", &path, error))
         };
-        drawings.0.push(IoTaskPool::get().spawn(draw));
+        drawings.0.push(Background::io(draw));
     }
     let shown = folder.join(&name);
     notices.tell(Saying::of("photo-saved").with("path", shown.display()));
@@ -86,16 +85,14 @@ fn take(
 /// Tells of drawings that could not be written.
 fn finish(mut drawings: ResMut<Drawings>, mut notices: ResMut<Notices>) {
     let drawings = drawings.bypass_change_detection();
-    drawings
-        .0
-        .retain_mut(|task| match block_on(poll_once(task)) {
-            Some(Err(notice)) => {
-                notices.tell(notice);
-                false
-            }
-            Some(Ok(())) => false,
-            None => true,
-        });
+    drawings.0.retain_mut(|task| match task.poll() {
+        Some(Err(notice)) => {
+            notices.tell(notice);
+            false
+        }
+        Some(Ok(())) => false,
+        None => true,
+    });
 }
 
 /// A name by the second that no picture has yet.

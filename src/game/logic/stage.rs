@@ -7,16 +7,16 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::ahead::Ahead;
 use super::clock::Tallied;
 use super::course::{self, Course, Prepared};
+use super::demo::Pictures;
+use super::demo::Trouble;
 use super::intent::Intent;
 use super::journey::Journey;
-use super::pictures::Pictures;
 use super::race::{self, Activity, Entry, Race};
-use super::report::Trouble;
 use super::trodden::Trodden;
 use super::{LogicSystems, Options, Pause, Screen};
+use crate::game::platform::Background;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{Cell, Seed};
 use mazewright_run as run;
@@ -163,7 +163,7 @@ pub struct Stage {
 #[derive(Debug)]
 enum Upcoming {
     /// It is being carved.
-    Carving(Ahead<Result<Prepared, String>>),
+    Carving(Background<Result<Prepared, String>>),
     /// It can be shown.
     Ready(Box<Prepared>),
     /// There is no such level, for this reason.
@@ -185,13 +185,13 @@ impl Upcoming {
     /// Has a level carved while another one is played.
     fn ahead(course: &Course, number: u32) -> Self {
         let course = course.clone();
-        Self::Carving(Ahead::new(move || course.prepare(number)))
+        Self::Carving(Background::when_idle(move || course.prepare(number)))
     }
 
     /// Has a level carved that is waited for.
     fn now(course: &Course, number: u32) -> Self {
         let course = course.clone();
-        Self::Carving(Ahead::now(move || course.prepare(number)))
+        Self::Carving(Background::compute(move || course.prepare(number)))
     }
 
     /// The level is waited for.

@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::tasks::{IoTaskPool, Task, block_on, poll_once};
 use bevy::time::common_conditions::on_timer;
 
 use super::notices::{self, Notices};
 use super::settings::Settings;
 use super::{LogicSystems, Options};
+use crate::game::platform::Background;
 use crate::game::words::Saying;
 use crate::{game::theme::SHIPPED, game::theme::Theme};
 
@@ -35,7 +35,7 @@ pub struct Themes {
     themes: Vec<Theme>,
     /// What was wrong with the player's files when they were last read.
     problems: Vec<Saying>,
-    reading: Option<Task<Read>>,
+    reading: Option<Background<Read>>,
 }
 
 /// What a look at the player's folder found.
@@ -115,7 +115,7 @@ fn look(mut themes: ResMut<Themes>, options: Res<Options>) {
     let folder = folder.join(FOLDER);
     let themes = themes.bypass_change_detection();
     if themes.reading.is_none() {
-        themes.reading = Some(IoTaskPool::get().spawn(async move { read(&folder) }));
+        themes.reading = Some(Background::io(move || read(&folder)));
     }
 }
 

@@ -3,8 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use bevy::tasks::{Task, block_on, poll_once};
-
+use crate::game::platform::Background;
 use crate::game::words::Saying;
 use mazewright_forms::draw::Format;
 use mazewright_keep as keep;
@@ -15,7 +14,7 @@ pub enum Export {
     /// None yet.
     None,
     /// It is being written.
-    Writing(Task<Result<PathBuf, Saying>>),
+    Writing(Background<Result<PathBuf, Saying>>),
     /// It is there.
     Written(PathBuf),
     /// It could not be written, for this reason.
@@ -26,7 +25,7 @@ impl Export {
     /// Looks whether the file has been written.
     pub(super) fn poll(&mut self) {
         if let Self::Writing(task) = self
-            && let Some(done) = block_on(poll_once(task))
+            && let Some(done) = task.poll()
         {
             *self = done.map_or_else(Self::Failed, Self::Written);
         }

@@ -5,12 +5,12 @@ mod keys;
 mod survey;
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 pub use self::export::Export;
 pub use self::survey::{MOST, MOST_SMALL, Statistics};
 use super::{LogicSystems, Options, Screen, menu};
 use crate::game::logic::course::Course;
+use crate::game::platform::Background;
 use crate::game::words::Words;
 use mazewright_forms::draw::Format;
 use mazewright_lab::duel::{Beat, Duel};
@@ -132,7 +132,7 @@ pub struct Lab {
     pub full_screen: bool,
     /// Whether a control of a panel has the keyboard, so that keys are its own.
     pub has_keyboard: bool,
-    preparing: Vec<(Order, Task<Result<Show, String>>)>,
+    preparing: Vec<(Order, Background<Result<Show, String>>)>,
 }
 
 /// The size of the maze unless told otherwise.
@@ -208,9 +208,7 @@ impl Lab {
             return;
         };
         let show = show.clone();
-        self.export = Export::Writing(
-            AsyncComputeTaskPool::get().spawn(async move { export::save(&show, format) }),
-        );
+        self.export = Export::Writing(Background::compute(move || export::save(&show, format)));
     }
 
     /// Shows what the setup says, from its beginning.
@@ -528,10 +526,10 @@ fn prepare_shows(mut lab: ResMut<Lab>) {
         // What was ordered before has been overtaken.
         preparing.retain(|(older, _)| older.filling == order.filling);
         let ordered = order.clone();
-        let task = AsyncComputeTaskPool::get().spawn(async move { prepare(&ordered) });
+        let task = Background::compute(move || prepare(&ordered));
         preparing.push((order, task));
     }
-    preparing.retain_mut(|(order, task)| match block_on(poll_once(task)) {
+    preparing.retain_mut(|(order, task)| match task.poll() {
         Some(show) => {
             session.deliver(order, show);
             false

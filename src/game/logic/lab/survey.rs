@@ -1,8 +1,8 @@
 //! The statistics of the laboratory: mazes carved on another thread while their figures are shown.
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
+use crate::game::platform::Background;
 use mazewright_lab::fairness::{Fairness, MAZES};
 use mazewright_lab::survey::{Sample, Survey};
 use mazewright_maze::random::split_mix;
@@ -34,7 +34,7 @@ pub struct Statistics {
     /// Mazes of three columns and two rows.
     pub fairness: Vec<Fairness>,
     seed: Seed,
-    task: Option<Task<Batch>>,
+    task: Option<Background<Batch>>,
 }
 
 /// What one task brings.
@@ -91,7 +91,7 @@ impl Statistics {
         }
         if self.task.is_none() && !self.is_done() {
             let order = self.order();
-            self.task = Some(AsyncComputeTaskPool::get().spawn(async move { order.carve() }));
+            self.task = Some(Background::compute(move || order.carve()));
         }
     }
 

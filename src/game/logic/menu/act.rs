@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{Choice, Chosen, Menu, Page};
 use crate::game::logic::clock::Tallied;
-use crate::game::logic::controls::Controls;
+use crate::game::logic::input::Controls;
 use crate::game::logic::journey::Journey;
 use crate::game::logic::settings::Settings;
 use crate::game::logic::themes::Themes;

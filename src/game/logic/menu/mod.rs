@@ -8,7 +8,7 @@ mod press;
 use bevy::prelude::*;
 
 pub(super) use self::act::act;
-use super::controls::Action;
+use super::input::Action;
 use super::settings::Setting;
 use super::{LogicSystems, Pause, Race, Screen};
 use mazewright_run::journey::Place;

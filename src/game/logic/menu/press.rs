@@ -10,9 +10,8 @@ use crate::game::logic::settings::Settings;
 use crate::game::logic::stage::Stage;
 use crate::{game::logic::Level, game::logic::Options};
 use crate::{
-    game::logic::controls::Action, game::logic::controls::Asked, game::logic::controls::Control,
-    game::logic::controls::Controls, game::logic::controls::Devices,
-    game::logic::controls::PadButton,
+    game::logic::input::Action, game::logic::input::Asked, game::logic::input::Control,
+    game::logic::input::Controls, game::logic::input::Devices, game::logic::input::PadButton,
 };
 use crate::{game::logic::race::Activity, game::logic::race::Arrangement};
 
@@ -59,7 +58,7 @@ pub(super) fn bind(
     mut controls: ResMut<Controls>,
     keys: Res<ButtonInput<KeyCode>>,
     mouse: Option<Res<ButtonInput<MouseButton>>>,
-    pads: Res<crate::game::logic::controls::Pads>,
+    pads: Res<crate::game::logic::input::Pads>,
     mut is_new: Local<bool>,
 ) {
     let Some(action) = menu.awaited else {

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::state::state::State as Current;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 
 use super::ghosts::{Ghost, Kind};
 use super::lobby::Lobby;
@@ -12,8 +11,8 @@ use super::records::Records;
 use super::results::Results;
 use super::{Activity, Race, tracks_of};
 use crate::game::logic::Pause;
-use crate::game::logic::ahead::Ahead;
 use crate::game::logic::intent::Intent;
+use crate::game::platform::Background;
 use crate::{game::logic::course::Course, game::logic::course::Prepared};
 use crate::{
     game::logic::stage::LevelShown, game::logic::stage::LevelWon, game::logic::stage::RunStarted,
@@ -77,7 +76,7 @@ impl Race {
             let next = self.next.take();
             // The level was ordered when the attempt before began; only who restarts within a
             // moment has to wait for it.
-            let next = next.and_then(block_on);
+            let next = next.and_then(Background::wait);
             next.map(|(ladder, prepared)| {
                 self.ladder = ladder;
                 // A line that is still looked for leads through other mazes.
@@ -134,8 +133,8 @@ pub(super) fn line_up(
 }
 
 /// Carves the first level of a ladder on another thread.
-fn carve_first(ladder: Ladder) -> Task<Option<(Ladder, Prepared)>> {
-    AsyncComputeTaskPool::get().spawn(async move {
+fn carve_first(ladder: Ladder) -> Background<Option<(Ladder, Prepared)>> {
+    Background::compute(move || {
         let prepared = Course::Ladder(ladder).prepare(1).ok()?;
         Some((ladder, prepared))
     })
@@ -144,7 +143,7 @@ fn carve_first(ladder: Ladder) -> Task<Option<(Ladder, Prepared)>> {
 /// Takes from other threads what is ready.
 pub(super) fn prepare(mut race: ResMut<Race>, stage: Res<Stage>, mut records: ResMut<Records>) {
     let race = &mut *race;
-    if let Some(ghost) = race.perfect.as_mut().and_then(Ahead::poll) {
+    if let Some(ghost) = race.perfect.as_mut().and_then(Background::poll) {
         race.perfect = None;
         race.ghosts.push(ghost);
         late(&mut race.ghosts, &stage);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::calendar::today;
+use crate::game::platform::clock;
 use crate::game::words::Saying;
 use mazewright_maze::Seed;
 use mazewright_maze::random::split_mix;
@@ -93,7 +93,7 @@ impl Lobby {
             has_keyboard: false,
             seeds,
             random,
-            day: today(),
+            day: clock::today(),
         }
     }
 
@@ -151,7 +151,7 @@ impl Lobby {
 
     /// Looks at the calendar, as one does when one comes in.
     pub(super) fn look_at_calendar(&mut self) {
-        self.day = today();
+        self.day = clock::today();
     }
 
     /// Takes the text of the field as a ladder code.

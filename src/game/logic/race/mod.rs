@@ -6,7 +6,6 @@
 
 mod arrangement;
 mod attempts;
-pub(in crate::game::logic) mod calendar;
 mod ghosts;
 mod keys;
 mod lobby;
@@ -33,11 +32,11 @@ pub use self::solo::Solo;
 pub use self::watch::Watch;
 pub use self::wishes::RaceWish;
 
-use super::ahead::Ahead;
 use super::course::{Course, Prepared};
 use super::stage::{Level, Stage};
 use super::{LogicSystems, Options, Pause, Screen};
-use crate::game::clipboard::Clipboard;
+use crate::game::platform::Background;
+use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::Saying;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Events, Input, Ladder, State, Terrain, Ticks, Track};
@@ -62,9 +61,9 @@ pub struct Race {
     /// The first level of this attempt.
     first: Option<Prepared>,
     /// The first level of the next attempt, if that has other mazes.
-    next: Option<Task<Option<(Ladder, Prepared)>>>,
+    next: Option<Background<Option<(Ladder, Prepared)>>>,
     /// The ghost of the perfect line, while it is looked for.
-    perfect: Option<Ahead<Ghost>>,
+    perfect: Option<Background<Ghost>>,
     wants_perfect: bool,
     wants_best: bool,
 }
@@ -120,7 +119,7 @@ impl Race {
         } else {
             let ladder = self.ladder;
             let find = move || results::perfect_ghost(ladder);
-            self.perfect = Some(Ahead::new(find));
+            self.perfect = Some(Background::when_idle(find));
         }
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::calendar::now;
+use crate::game::platform::clock;
 use crate::game::words::Saying;
 use crate::{game::logic::LogicSystems, game::logic::Options};
 use mazewright_keep::livesplit::server::{PORT, Place, Remote, Signal};
@@ -142,7 +142,7 @@ impl Records {
         if !self.counts {
             return;
         }
-        self.started = now();
+        self.started = clock::now();
         self.keeper.begin(self.started);
         self.signal(Signal::Began);
     }

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
-
 use super::ghosts::{Ghost, Kind};
+use crate::game::platform::Background;
 use crate::{game::logic::course::Course, game::logic::course::Prepared};
 use mazewright_run::perfect::Line;
 use mazewright_run::review::Review;
@@ -42,7 +41,7 @@ pub struct Results {
     pub selected: usize,
     /// Whether all attempts walk through it at once.
     pub shows_all: bool,
-    reviewing: Option<Task<Vec<LevelResult>>>,
+    reviewing: Option<Background<Vec<LevelResult>>>,
 }
 
 impl Results {
@@ -56,7 +55,7 @@ impl Results {
     ) -> Self {
         let run = Ticks(clocks.iter().map(|clocks| clocks.run.0).sum());
         let count = clocks.len();
-        let review = async move {
+        let review = move || {
             let levels = tracks.into_iter().zip(clocks).enumerate();
             let review = |(n, (track, clocks))| review(ladder, n as u32 + 1, track, clocks);
             levels.filter_map(review).collect()
@@ -69,20 +68,16 @@ impl Results {
             count,
             selected: count.saturating_sub(1),
             shows_all: false,
-            reviewing: Some(AsyncComputeTaskPool::get().spawn(review)),
+            reviewing: Some(Background::compute(review)),
         }
     }
 
     /// Takes the reviews from the other thread when they are done; returns whether they just were.
     pub(super) fn poll(&mut self) -> bool {
-        let done = self
-            .reviewing
-            .as_mut()
-            .and_then(|task| block_on(poll_once(task)));
+        let done = Background::take(&mut self.reviewing);
         let is_done = done.is_some();
         if let Some(levels) = done {
             self.levels = levels;
-            self.reviewing = None;
         }
         is_done
     }

@@ -4,11 +4,11 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 use super::Race;
 use super::records::Records;
 use super::results::{LevelResult, review};
+use crate::game::platform::Background;
 use crate::{game::logic::LogicSystems, game::logic::Options, game::logic::Screen};
 use crate::{
     game::logic::stage::LevelShown, game::logic::stage::LevelWon, game::logic::stage::RunStarted,
@@ -22,7 +22,7 @@ const MOST_CELLS: u64 = 250_000;
 /// What is known of the level that was won last.
 #[derive(Resource, Debug, Default)]
 pub struct Solo {
-    reviewing: Option<Task<Option<LevelResult>>>,
+    reviewing: Option<Background<Option<LevelResult>>>,
     /// Where its time went, once that is known.
     pub result: Option<LevelResult>,
 }
@@ -106,20 +106,15 @@ fn win(
     records.finish(attempt);
     let (ladder, track) = (*attempt.ladder(), Arc::new(track.clone()));
     if ladder.first.cells() <= MOST_CELLS {
-        let review = async move { review(ladder, 1, track, clocks) };
-        solo.reviewing = Some(AsyncComputeTaskPool::get().spawn(review));
+        let review = move || review(ladder, 1, track, clocks);
+        solo.reviewing = Some(Background::compute(review));
     }
 }
 
 /// Takes the review from the other thread when it is done.
 fn poll(mut solo: ResMut<Solo>) {
     let solo = solo.bypass_change_detection();
-    let done = solo
-        .reviewing
-        .as_mut()
-        .and_then(|task| block_on(poll_once(task)));
-    if let Some(result) = done {
-        solo.reviewing = None;
+    if let Some(result) = Background::take(&mut solo.reviewing) {
         solo.result = result;
     }
 }

@@ -10,7 +10,7 @@ use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 use super::{Settings, VERSION};
 use crate::game::logic::Options;
 use crate::game::words::Words;
-use crate::{game::logic::controls::Controls, game::logic::controls::Kept};
+use crate::{game::logic::input::Controls, game::logic::input::Kept};
 use crate::{game::logic::notices, game::logic::notices::Notices};
 use mazewright_keep::{Mishap, Small, Unfit, read_small};
 

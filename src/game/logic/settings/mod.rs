@@ -9,7 +9,7 @@ use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
 pub use self::setting::{Setting, Value};
 use super::LogicSystems;
-use super::controls::Controls;
+use super::input::Controls;
 use crate::{game::words::Language, game::words::Words};
 use mazewright_run::Pace;
 

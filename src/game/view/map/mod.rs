@@ -18,11 +18,12 @@ use self::painting::{Painting, Traced};
 use self::veil::Veil;
 use super::camera::{CameraSystems, Lens};
 use super::layer;
+use crate::game::platform::Background;
 use crate::game::theme::Theme;
 use crate::{game::layout, game::layout::Framing};
 use crate::{
-    game::logic::Ahead, game::logic::Explored, game::logic::Level, game::logic::Overview,
-    game::logic::Screen, game::logic::Settings, game::logic::Stage,
+    game::logic::Explored, game::logic::Level, game::logic::Overview, game::logic::Screen,
+    game::logic::Settings, game::logic::Stage,
 };
 use mazewright_plan::Plan;
 
@@ -38,7 +39,7 @@ struct Map {
     of: Option<Wanted>,
     covers: Option<Covers>,
     /// Painting that goes on on another thread.
-    task: Option<(Wanted, Ahead<Covers>)>,
+    task: Option<(Wanted, Background<Covers>)>,
     /// Whether the small picture has the colors of the theme.
     is_tinted: bool,
     /// The large picture, once it is traced.
@@ -184,7 +185,7 @@ fn paint(
             large,
         }
     };
-    map.task = Some((wanted, Ahead::new(paint)));
+    map.task = Some((wanted, Background::when_idle(paint)));
 }
 
 /// What is newly painted, and what another theme colors.

@@ -3,8 +3,8 @@
 use bevy::audio::Volume;
 use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
+use crate::game::platform::Background;
 use crate::{
     game::logic::Choice, game::logic::Chosen, game::logic::Journey, game::logic::LevelWon,
     game::logic::LogicSystems, game::logic::Menu, game::logic::RunStarted, game::logic::Screen,
@@ -23,7 +23,7 @@ const STRIDE: f64 = 0.6;
 /// The sounds, once they are rendered.
 #[derive(Resource)]
 enum Sounds {
-    Rendering(Task<Vec<(Effect, Vec<u8>)>>),
+    Rendering(Background<Vec<(Effect, Vec<u8>)>>),
     Ready(Vec<(Effect, Handle<AudioSource>)>),
 }
 
@@ -44,18 +44,18 @@ fn render(mut commands: Commands, frames: Res<FrameCount>) {
     if frames.0 < FIRST {
         return;
     }
-    let render = async {
+    let render = || {
         let effects = Effect::ALL.into_iter();
         let file = |effect: Effect| (effect, wav(&effect.render(RATE), 1, RATE));
         effects.map(file).collect()
     };
-    let task = AsyncComputeTaskPool::get().spawn(render);
+    let task = Background::compute(render);
     commands.insert_resource(Sounds::Rendering(task));
 }
 
 fn take(mut sounds: ResMut<Sounds>, mut sources: ResMut<Assets<AudioSource>>) {
     if let Sounds::Rendering(task) = &mut *sounds.bypass_change_detection()
-        && let Some(files) = block_on(poll_once(task))
+        && let Some(files) = task.poll()
     {
         let mut add = |(effect, bytes): (Effect, Vec<u8>)| {
             let bytes = bytes.into();

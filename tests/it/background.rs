@@ -1,13 +1,13 @@
-//! Work ahead of its time: it yields to everything else until somebody waits for it.
+//! Background work: idle work yields to everything else until it is hurried.
 
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use mazewright::game::logic::Ahead;
+use mazewright::game::platform::Background;
 
-fn wait_for<T: Send + 'static>(work: &mut Ahead<T>) -> T {
+fn wait_for<T: Send + 'static>(work: &mut Background<T>) -> T {
     let begin = Instant::now();
     loop {
         if let Some(done) = work.poll() {
@@ -18,8 +18,7 @@ fn wait_for<T: Send + 'static>(work: &mut Ahead<T>) -> T {
     }
 }
 
-/// The name of the thread that asks, and how the system schedules it: 0 is as any other, 5 is idle time
-/// only (field 41 of proc(5)).
+/// The name and scheduling policy of the current thread: 0 is normal, 5 is idle (field 41 of proc(5)).
 #[cfg(target_os = "linux")]
 fn thread() -> (String, String) {
     let name = std::thread::current().name().unwrap_or_default().to_owned();
@@ -30,30 +29,30 @@ fn thread() -> (String, String) {
 }
 
 #[test]
-fn what_is_made_ahead_yields_until_somebody_waits_for_it() {
+fn idle_work_yields_until_it_is_hurried() {
     let mut app = App::new();
     app.add_plugins(MinimalPlugins);
 
     #[cfg(target_os = "linux")]
     {
-        let (name, policy) = wait_for(&mut Ahead::new(thread));
-        assert!(name.starts_with("Ahead"), "{name}");
+        let (name, policy) = wait_for(&mut Background::when_idle(thread));
+        assert!(name.starts_with("Idle"), "{name}");
         assert_eq!(policy, "5");
-        let (name, policy) = wait_for(&mut Ahead::now(thread));
-        assert!(!name.starts_with("Ahead"), "{name}");
+        let (name, policy) = wait_for(&mut Background::compute(thread));
+        assert!(!name.starts_with("Idle"), "{name}");
         assert_eq!(policy, "0");
     }
 
-    // While the thread is kept busy, only what is hurried gets done.
+    // While the idle thread is busy, only hurried work gets done.
     let (release, released) = channel::<()>();
     let released: Mutex<Receiver<()>> = Mutex::new(released);
-    let mut busy = Ahead::new(move || released.lock().expect("alone").recv().is_ok());
-    let mut wanted = Ahead::new(|| 7);
+    let mut busy = Background::when_idle(move || released.lock().expect("alone").recv().is_ok());
+    let mut wanted = Background::when_idle(|| 7);
     std::thread::sleep(Duration::from_millis(20));
     assert_eq!(wanted.poll(), None);
     wanted.hurry();
     assert_eq!(wait_for(&mut wanted), 7);
     assert_eq!(busy.poll(), None);
-    release.send(()).expect("somebody listens");
+    release.send(()).expect("the worker waits");
     assert!(wait_for(&mut busy));
 }

@@ -4,10 +4,10 @@ use std::io::{self, Write};
 
 use bevy::prelude::*;
 
-use super::clock::Tallied;
 use super::pictures::Pictures;
-use super::stage::{LevelWon, Stage};
-use super::{LogicSystems, Options, Screen};
+use crate::game::logic::clock::Tallied;
+use crate::game::logic::stage::{LevelWon, Stage};
+use crate::game::logic::{LogicSystems, Options, Screen};
 
 /// Something that keeps the game from doing what it was started for.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]

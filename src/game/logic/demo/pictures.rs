@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::stage::{LevelShown, LevelWon, Stage};
-use super::{LogicSystems, Options, Screen};
+use crate::game::logic::stage::{LevelShown, LevelWon, Stage};
+use crate::game::logic::{LogicSystems, Options, Screen};
 
 /// The picture that is due.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]

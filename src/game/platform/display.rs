@@ -15,7 +15,7 @@ const NO_DRIVER: &str = "Unable to find a GPU";
 const NO_SERVER: &str = "XOpenDisplayFailed";
 
 /// The sentence for a window system or a renderer that panicked with a message.
-pub(super) fn refusal(panic: &str) -> String {
+pub(in crate::game) fn refusal(panic: &str) -> String {
     // The window system names each place at which it looked for a library; the first one tells all.
     let library = panic.split("opening library failed (").nth(1);
     if let Some((library, _)) = library.and_then(|rest| rest.split_once(':')) {
@@ -40,7 +40,7 @@ pub(super) fn refusal(panic: &str) -> String {
 /// A sentence that says what is missing, unless a Wayland or X11 display answers. Whether there is a driver
 /// is left for the renderer to find out, since asking takes as long as the whole rest of the start.
 #[cfg(all(unix, not(target_os = "macos")))]
-pub(super) fn check_display() -> Result<(), String> {
+pub(in crate::game) fn check_display() -> Result<(), String> {
     let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     if cfg!(feature = "wayland") && set("WAYLAND_SOCKET").is_some() {
         return Ok(());
@@ -69,7 +69,7 @@ pub(super) fn check_display() -> Result<(), String> {
 }
 
 #[cfg(not(all(unix, not(target_os = "macos"))))]
-pub(super) fn check_display() -> Result<(), String> {
+pub(in crate::game) fn check_display() -> Result<(), String> {
     Ok(())
 }
 

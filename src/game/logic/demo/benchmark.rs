@@ -5,8 +5,9 @@ use std::io::{self, Write};
 
 use bevy::prelude::*;
 
-use super::stage::{LevelShown, Stage};
-use super::{Lab, Options, Screen, report};
+use super::report;
+use crate::game::logic::stage::{LevelShown, Stage};
+use crate::game::logic::{Lab, Options, Screen};
 
 /// Frames that are not measured, while everything is shown for the first time.
 const WARM_UP: u32 = 30;

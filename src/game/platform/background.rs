@@ -1,0 +1,115 @@
+//! Background work: a value that is made on another thread and collected when it is ready.
+
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+use bevy::tasks::{
+    AsyncComputeTaskPool, IoTaskPool, Task, TaskPool, TaskPoolBuilder, block_on, poll_once,
+};
+use thread_priority::ThreadPriority;
+
+/// The name of the thread that works while the processor is idle.
+const IDLE_THREAD: &str = "Idle";
+
+/// A value that is being made on another thread. Dropping it cancels work that has not begun.
+pub struct Background<T> {
+    task: Task<T>,
+    /// The same work again, for a task that runs only while the processor is idle.
+    restart: Option<Box<dyn FnOnce() -> Task<T> + Send + Sync>>,
+    hurried: Option<Task<T>>,
+}
+
+impl<T: Send + 'static> Background<T> {
+    fn new(task: Task<T>) -> Self {
+        Self {
+            task,
+            restart: None,
+            hurried: None,
+        }
+    }
+
+    /// Computes something beside the frames.
+    pub fn compute(work: impl FnOnce() -> T + Send + 'static) -> Self {
+        Self::new(AsyncComputeTaskPool::get().spawn(async move { work() }))
+    }
+
+    /// Reads or writes files, which may block.
+    pub fn io(work: impl FnOnce() -> T + Send + 'static) -> Self {
+        Self::new(IoTaskPool::get().spawn(async move { work() }))
+    }
+
+    /// Computes something while the frames leave a processor idle. On a busy machine it may never be
+    /// ready, unless it is hurried.
+    pub fn when_idle(work: impl Fn() -> T + Send + Sync + 'static) -> Self {
+        let work = Arc::new(work);
+        let again = Arc::clone(&work);
+        Self {
+            restart: Some(Box::new(move || {
+                AsyncComputeTaskPool::get().spawn(async move { again() })
+            })),
+            ..Self::new(idle_pool().spawn(async move { work() }))
+        }
+    }
+
+    /// Starts idle work once more beside the frames, because something now waits for it; whichever is
+    /// ready first counts.
+    pub fn hurry(&mut self) {
+        if let Some(restart) = self.restart.take() {
+            self.hurried = Some(restart());
+        }
+    }
+
+    /// The value, if it is ready. It can be taken once.
+    pub fn poll(&mut self) -> Option<T> {
+        let tasks = [Some(&mut self.task), self.hurried.as_mut()];
+        tasks
+            .into_iter()
+            .flatten()
+            .find_map(|task| block_on(poll_once(task)))
+    }
+
+    /// The value in a slot, if it is ready; the slot is empty from then on.
+    pub fn take(slot: &mut Option<Self>) -> Option<T> {
+        let value = slot.as_mut()?.poll()?;
+        *slot = None;
+        Some(value)
+    }
+
+    /// Blocks until the value is ready.
+    pub fn wait(self) -> T {
+        block_on(self.hurried.unwrap_or(self.task))
+    }
+}
+
+impl<T> fmt::Debug for Background<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Background").finish_non_exhaustive()
+    }
+}
+
+/// A single thread, which disturbs nothing else.
+fn idle_pool() -> &'static TaskPool {
+    static POOL: OnceLock<TaskPool> = OnceLock::new();
+    POOL.get_or_init(|| {
+        TaskPoolBuilder::new()
+            .num_threads(1)
+            .thread_name(IDLE_THREAD.to_owned())
+            .on_thread_spawn(lower_priority)
+            .build()
+    })
+}
+
+/// Gives this thread the lowest priority. If the system refuses, frames slow down while it works.
+fn lower_priority() {
+    // A low weight alone lets a thread keep its core for milliseconds when a frame wants it.
+    #[cfg(target_os = "linux")]
+    let _ = thread_priority::set_thread_priority_and_policy(
+        thread_priority::thread_native_id(),
+        ThreadPriority::Min,
+        thread_priority::ThreadSchedulePolicy::Normal(
+            thread_priority::NormalThreadSchedulePolicy::Idle,
+        ),
+    );
+    #[cfg(not(target_os = "linux"))]
+    let _ = thread_priority::set_current_thread_priority(ThreadPriority::Min);
+}

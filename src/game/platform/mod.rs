@@ -1,0 +1,8 @@
+//! Everything that the game asks of the machine it runs on, so that another platform replaces this one room.
+
+mod background;
+pub(in crate::game) mod clipboard;
+pub(in crate::game) mod clock;
+pub(in crate::game) mod display;
+
+pub use self::background::Background;
