@@ -121,13 +121,10 @@ fn look(mut themes: ResMut<Themes>, options: Res<Options>) {
 
 /// Takes up what was found, and tells what is wrong with a file once.
 fn take(mut themes: ResMut<Themes>, mut notices: ResMut<Notices>) {
-    let Some(task) = &mut themes.bypass_change_detection().reading else {
+    let reading = &mut themes.bypass_change_detection().reading;
+    let Some(mut read) = Background::take(reading) else {
         return;
     };
-    let Some(mut read) = block_on(poll_once(task)) else {
-        return;
-    };
-    themes.bypass_change_detection().reading = None;
     if themes.problems != read.problems {
         let problems = std::mem::take(&mut read.problems);
         for problem in &problems {

@@ -76,12 +76,7 @@ impl Statistics {
 
     /// Takes in what was carved, and has more carved.
     pub(super) fn go_on(&mut self) {
-        if let Some(batch) = self
-            .task
-            .as_mut()
-            .and_then(|task| block_on(poll_once(task)))
-        {
-            self.task = None;
+        if let Some(batch) = Background::take(&mut self.task) {
             for sample in &batch.samples {
                 self.survey.take_in(sample);
             }

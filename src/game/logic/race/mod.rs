@@ -20,7 +20,6 @@ mod wishes;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy::tasks::Task;
 
 pub use self::arrangement::{Arrangement, Part, Place};
 pub use self::ghosts::{Ghost, Kind as GhostKind};
