@@ -6,8 +6,10 @@ use std::sync::Arc;
 use mazewright_maze::trace::Recording;
 use mazewright_maze::{Algorithm, Doors, Mask, Recipe, Shape};
 
-use crate::{exact::check_mean, exact::chi_square, exact::junctions, exact::longest_path};
-use mazewright_testing::{carve, command, in_parallel, parse, recipe, size};
+use crate::exact::chi_square;
+use mazewright_testing::{
+    carve, check_mean, command, in_parallel, junctions, longest_path, parse, recipe, size,
+};
 
 /// Mazes of every shape, some woven, some masked; the largest go over the border of a chunk.
 fn recipes(algorithm: Algorithm) -> Vec<Recipe> {

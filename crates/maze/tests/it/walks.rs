@@ -11,8 +11,10 @@ use mazewright_maze::{
     Algorithm, Cell, Doors, Grid, Mask, Passages, Ports, Recipe, Seed, Shape, Topology,
 };
 
-use crate::{exact::check_mean, exact::count_mazes, exact::junctions, exact::longest_path};
-use mazewright_testing::{Dice, carve, command, in_parallel, parse, recipe, size};
+use crate::exact::count_mazes;
+use mazewright_testing::{
+    Dice, carve, check_mean, command, in_parallel, junctions, longest_path, parse, recipe, size,
+};
 
 fn walkers(count: &str) -> Algorithm {
     Algorithm::ParallelBacktracker(parse::<Walkers>(count))
