@@ -46,4 +46,4 @@ lint:
 	cargo clippy --manifest-path $(BENCH) --target-dir $(TARGET_DIR) --all-targets -- -D warnings
 
 bench:
-	cargo run --release --manifest-path $(BENCH) --target-dir $(TARGET_DIR) -- --readme $(ARGS)
+	cargo run --release --manifest-path $(BENCH) --target-dir $(TARGET_DIR) -- --page $(ARGS)

@@ -11,7 +11,7 @@ mod memory;
 mod options;
 mod ours;
 mod peers;
-mod readme;
+mod page;
 mod row;
 mod table;
 mod trial;
@@ -62,7 +62,7 @@ fn compare(options: &Options) -> Result<(), String> {
         println!("{}", table::block(&row, &options.sides, &series));
         results.push((row, series));
     }
-    if !options.readme {
+    if !options.page {
         return Ok(());
     }
     if !options.is_full() {
@@ -71,5 +71,5 @@ fn compare(options: &Options) -> Result<(), String> {
         );
         return Ok(());
     }
-    readme::write(&table::markdown(&options.sides, &results))
+    page::write(&table::markdown(&options.sides, &results))
 }

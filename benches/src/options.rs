@@ -28,7 +28,7 @@ pub(crate) struct Options {
     pub(crate) quick: bool,
     /// Put the table into README.md when everything was measured
     #[arg(long)]
-    pub(crate) readme: bool,
+    pub(crate) page: bool,
     /// Only hold our generators, which must not pay for reports that nobody hears, against their
     /// recorded speed
     #[arg(long, conflicts_with_all = ["only", "sides", "quick"])]

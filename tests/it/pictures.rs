@@ -858,13 +858,13 @@ mod command_line {
     }
 
     #[test]
-    fn the_picture_of_the_readme_is_what_its_command_draws() {
-        let readme = include_str!("../../README.md");
+    fn the_picture_in_the_book_is_what_its_command_draws() {
+        let page = include_str!("../../docs/pictures.md");
         let words = "draw --topology ring --size 6x8 --seed 3 --algorithm kruskal --solution --distances --format svg";
-        assert!(readme.replace("\\\n    ", "").contains(words));
+        assert!(page.contains(words));
         assert_eq!(
             Place::new().prints(words),
-            include_str!("../../assets/ring.svg")
+            include_str!("../../docs/images/ring.svg")
         );
     }
 

@@ -460,7 +460,7 @@ fn fog_lifts_where_one_has_been_and_a_blind_start_shows_nothing() {
     game.walk_some(3);
     let now = explored(&game);
     assert!(!now.is_blind);
-    let rectangle = Rectangle::new(support::size(20, 20));
+    let rectangle = Rectangle::new(mazewright_testing::size(20, 20));
     let is_seen = |x: u32, y: u32| now.is_seen(rectangle.cell(x, y));
     assert!(is_seen(0, 0) && !is_seen(19, 19) && !is_seen(10, 0));
 }

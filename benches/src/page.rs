@@ -1,4 +1,4 @@
-//! The README: the place in it that belongs to the table.
+//! The page on speed: the place in it that belongs to the table.
 
 use std::fs;
 use std::path::Path;
@@ -6,18 +6,18 @@ use std::path::Path;
 const BEGIN: &str = "<!-- bench -->\n";
 const END: &str = "<!-- /bench -->";
 
-/// Puts a table between the two marks in the README of the project.
+/// Puts a table between the two marks in the page on speed.
 pub(crate) fn write(table: &str) -> Result<(), String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/speed.md");
     let text =
-        fs::read_to_string(&path).map_err(|error| format!("README.md cannot be read: {error}"))?;
+        fs::read_to_string(&path).map_err(|error| format!("docs/speed.md cannot be read: {error}"))?;
     let text = between_marks(&text, table).ok_or_else(|| {
         format!(
-            "README.md has no place for the table, between {} and {END}",
+            "docs/speed.md has no place for the table, between {} and {END}",
             BEGIN.trim()
         )
     })?;
-    fs::write(&path, text).map_err(|error| format!("README.md cannot be written: {error}"))
+    fs::write(&path, text).map_err(|error| format!("docs/speed.md cannot be written: {error}"))
 }
 
 /// A text with everything between the two marks replaced.
