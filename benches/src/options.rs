@@ -26,7 +26,7 @@ pub(crate) struct Options {
     /// Measure fewer times: rough figures, soon
     #[arg(long)]
     pub(crate) quick: bool,
-    /// Put the table into README.md when everything was measured
+    /// Put the table into docs/speed.md when everything was measured
     #[arg(long)]
     pub(crate) page: bool,
     /// Only hold our generators, which must not pay for reports that nobody hears, against their

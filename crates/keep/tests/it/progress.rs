@@ -5,9 +5,7 @@ use std::path::Path;
 
 use mazewright_keep::{Mishap, ProgressFile, Small, Unfit, read_small};
 use mazewright_run::Ticks;
-use mazewright_run::journey::{
-    MAX_TEXT, Outcome, Place, Progress, ProgressError, Recorded, Star, Stars, Stop,
-};
+use mazewright_run::journey::{MAX_TEXT, Outcome, Place, Progress, Stop};
 use mazewright_testing::parse;
 
 fn place(text: &str) -> Place {

@@ -4,8 +4,8 @@
 use bevy::prelude::*;
 
 use super::{Choice, Chosen, GoOn, Menu, Pause, Pointed, Race, Screen, Unfocused};
+use crate::game::logic::demo::Pictures;
 use crate::game::logic::intent::tapped_any_direction;
-use crate::game::logic::pictures::Pictures;
 use crate::game::logic::settings::Settings;
 use crate::game::logic::stage::Stage;
 use crate::{game::logic::Level, game::logic::Options};
