@@ -19,7 +19,6 @@ use mazewright_run::{Ghost, Ladder, Phase, State, Ticks, Verdict, verify, verify
 use tempfile::TempDir;
 
 use crate::{game::TestGame, game::is_alone, game::options};
-use mazewright_testing;
 
 /// A race of three small levels.
 const CODE: &str = "mw1/recursive-backtracker/4x3+1x1/x3/7";
