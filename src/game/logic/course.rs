@@ -6,8 +6,8 @@ use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Algorithm, Grid, Maze, Measures, Recipe, Seed, Size};
 use mazewright_plan::Plan;
-use mazewright_run::journey::{Place, World, endless, par};
-use mazewright_run::{Algorithms, Guided, Ladder, Rules, Terrain, Ticks};
+use mazewright_run::journey::{Goals, Place, World, endless};
+use mazewright_run::{Algorithms, Guided, Ladder, Rules, Terrain};
 
 /// Where levels come from.
 #[derive(Clone, Debug)]
@@ -51,17 +51,6 @@ pub struct Prepared {
     pub tree: Arc<Tree>,
     /// What its stars are measured by, where there are any.
     pub goals: Option<Goals>,
-}
-
-/// What the stars of a level are measured by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Goals {
-    /// The ticks that the quickest run takes.
-    pub least: Ticks,
-    /// The ticks within which a run is fast.
-    pub par: Ticks,
-    /// The cells of the shortest way, both ends included.
-    pub way_cells: u64,
 }
 
 impl Prepared {
@@ -202,11 +191,9 @@ fn guided(number: u32, recipe: Recipe, rules: Rules) -> Result<Prepared, String>
     let guided = Guided::new(maze);
     let tree = guided.tree();
     let least = guided.least(&tree);
-    let goals = solution.zip(least).map(|(solution, least)| Goals {
-        least,
-        par: par(least, &solution),
-        way_cells: solution.cells,
-    });
+    let goals = solution
+        .zip(least)
+        .map(|(solution, least)| Goals::new(least, &solution));
     let guided = Arc::new(guided);
     Ok(Prepared {
         number,

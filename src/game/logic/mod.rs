@@ -32,7 +32,7 @@ use mazewright_lab::{Lesson, Setup};
 use mazewright_run::Ladder;
 
 pub use self::clock::Tallied;
-pub use self::course::{Course, Goals, Prepared};
+pub use self::course::{Course, Prepared};
 pub use self::demo::{Pictures, Trouble};
 pub use self::explored::Explored;
 pub use self::gallery::Gallery;

@@ -21,8 +21,8 @@ use mazewright_maze::random::split_mix;
 use mazewright_maze::{Cell, Seed};
 use mazewright_run as run;
 use mazewright_run::guided::Trail;
-use mazewright_run::journey::{Outcome, Stop};
-use mazewright_run::{Attempt, Pace, Phase, Rules, Terrain, Ticks};
+use mazewright_run::journey::{Effort, Outcome, Stop};
+use mazewright_run::{Attempt, Pace, Phase, Rules, Terrain};
 
 /// How many ticks the win of a level is celebrated, unless the player goes on before.
 const CELEBRATION: u32 = 180;
@@ -57,9 +57,7 @@ pub struct Level {
     pub run: run::State,
     /// The run before the newest ticks; drawing goes from there to here.
     pub previous: run::State,
-    /// Twice the ticks that the run would have taken at a walk, and the run ticks that it counts.
-    effort: u32,
-    previous_run: Ticks,
+    effort: Effort,
     /// The cells that a guided player walked through.
     pub trail: Trail,
     /// The passages that were walked through.
@@ -81,8 +79,7 @@ impl Level {
         trodden.follow(prepared.maze(), prepared.maze().start(), true);
         Self {
             previous: run,
-            effort: 0,
-            previous_run: Ticks(0),
+            effort: Effort::default(),
             trail,
             trodden,
             prepared,
@@ -101,10 +98,7 @@ impl Level {
 
     /// A tick has passed.
     pub(super) fn follow(&mut self, pace: Pace) {
-        if self.run.run > self.previous_run {
-            self.previous_run = self.run.run;
-            self.effort += pace.halves();
-        }
+        self.effort.follow(&self.run, pace);
         if let Some(cell) = self.cell() {
             self.trail.enter(cell, self.run.run);
             let middle = self.prepared.plan().middle(cell);
@@ -127,16 +121,7 @@ impl Level {
     /// How the level was won; none before, and where nobody counts stars.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        let goals = self.prepared.goals.filter(|_| self.is_won())?;
-        Some(Outcome {
-            // Who runs goes no farther for it: stars count the ticks of a walk.
-            ticks: Ticks(self.effort / 2),
-            least: goals.least,
-            par: goals.par,
-            walked_cells: self.trail.visits().len() as u64,
-            way_cells: goals.way_cells,
-            aided: self.run.aided,
-        })
+        Outcome::new(self.prepared.goals?, &self.run, &self.effort, &self.trail)
     }
 }
 

@@ -343,7 +343,7 @@ fn win(
     } else if let Some(win) = journey.win() {
         let name = |star: Star| words.say(&format!("star-{}", star.key()));
         stars.extend(Star::ALL.map(|star| (name(star), win.stars.contains(star))));
-        let least = win.outcome.least.to_string();
+        let least = win.outcome.goals.least.to_string();
         lines.push(words.tell("win-least", &[("time", (&least).into())]));
         if let Some(review) = &win.review {
             lines.push(match review.first_wrong_turn {

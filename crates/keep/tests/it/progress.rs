@@ -5,7 +5,7 @@ use std::path::Path;
 
 use mazewright_keep::{Mishap, ProgressFile, Small, Unfit, read_small};
 use mazewright_run::Ticks;
-use mazewright_run::journey::{MAX_TEXT, Outcome, Place, Progress, Stop};
+use mazewright_run::journey::{Goals, MAX_TEXT, Outcome, Place, Progress, Stop};
 use mazewright_testing::parse;
 
 fn place(text: &str) -> Place {
@@ -14,11 +14,13 @@ fn place(text: &str) -> Place {
 
 fn outcome(ticks: u32) -> Outcome {
     Outcome {
+        goals: Goals {
+            least: Ticks(1000),
+            par: Ticks(2000),
+            path_cells: 100,
+        },
         ticks: Ticks(ticks),
-        least: Ticks(1000),
-        par: Ticks(2000),
         walked_cells: 200,
-        way_cells: 100,
         aided: false,
     }
 }

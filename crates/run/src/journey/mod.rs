@@ -30,5 +30,5 @@ pub use self::curve::target;
 pub use self::kind::Kind;
 pub use self::place::{Place, PlaceError};
 pub use self::progress::{Best, MAX_TEXT, Progress, ProgressError, Recorded, STARS_TO_OPEN, Stop};
-pub use self::stars::{Outcome, Star, Stars, par};
+pub use self::stars::{Effort, Goals, Outcome, Star, Stars};
 pub use self::world::{Level, World};

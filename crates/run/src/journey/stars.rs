@@ -1,6 +1,7 @@
 //! Stars: what a won level gives, three at most.
 
-use crate::Ticks;
+use crate::guided::Trail;
+use crate::{Pace, Phase, State, Ticks};
 use mazewright_maze::measure::Solution;
 
 /// How much more than the least a near-perfect walk may take, in percent.
@@ -37,21 +38,81 @@ impl Star {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Stars(u8);
 
+/// The targets that the stars of a level are measured against.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Goals {
+    /// The ticks of the fastest possible run at a walk.
+    pub least: Ticks,
+    /// The most ticks of a fast run.
+    pub par: Ticks,
+    /// The cells of the shortest path, both ends included.
+    pub path_cells: u64,
+}
+
+impl Goals {
+    /// The goals of a level whose fastest run at a walk takes `least` ticks.
+    #[must_use]
+    pub fn new(least: Ticks, solution: &Solution) -> Self {
+        Self {
+            least,
+            par: par(least, solution),
+            path_cells: solution.cells,
+        }
+    }
+}
+
+/// How many ticks a run would have taken at a walk.
+///
+/// Running earns no better stars: a tick counts as often as its pace is faster than a walk.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Effort {
+    /// Twice the ticks, because the slowest pace above a walk is 1.5 times as fast.
+    half_ticks: u32,
+    /// The run ticks counted so far.
+    counted: Ticks,
+}
+
+impl Effort {
+    /// Counts the tick that led to a state; ticks before the clock starts count nothing. Call it once
+    /// per tick.
+    pub fn follow(&mut self, state: &State, pace: Pace) {
+        if state.run > self.counted {
+            self.counted = state.run;
+            self.half_ticks = self.half_ticks.saturating_add(pace.halves());
+        }
+    }
+
+    /// The ticks at a walk, rounded down.
+    #[must_use]
+    pub const fn ticks(&self) -> Ticks {
+        Ticks(self.half_ticks / 2)
+    }
+}
+
 /// How a level was won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// The ticks from the first direction to the exit.
+    /// The targets of the level.
+    pub goals: Goals,
+    /// The [effort](Effort) from the first direction to the exit.
     pub ticks: Ticks,
-    /// The ticks that the quickest run takes.
-    pub least: Ticks,
-    /// The ticks within which the run is fast: [`par`].
-    pub par: Ticks,
-    /// The cells that the player came into, the first one included, each time anew.
+    /// How many cells the player entered, the start included; a cell counts each time.
     pub walked_cells: u64,
-    /// The cells of the shortest way, both ends included.
-    pub way_cells: u64,
-    /// Whether the way was ever shown.
+    /// Whether the path was ever shown.
     pub aided: bool,
+}
+
+impl Outcome {
+    /// The outcome of a run, or `None` before it is won.
+    #[must_use]
+    pub fn new(goals: Goals, state: &State, effort: &Effort, trail: &Trail) -> Option<Self> {
+        (state.phase == Phase::Won).then(|| Self {
+            goals,
+            ticks: effort.ticks(),
+            walked_cells: trail.visits().len() as u64,
+            aided: state.aided,
+        })
+    }
 }
 
 impl Stars {
@@ -65,12 +126,12 @@ impl Stars {
         let near = |much: u64, least: u64| {
             u128::from(much) * 100 <= u128::from(least) * u128::from(100 + NEAR_PERFECT)
         };
-        let near_perfect = near(outcome.walked_cells, outcome.way_cells)
-            || near(u64::from(outcome.ticks.0), u64::from(outcome.least.0));
+        let near_perfect = near(outcome.walked_cells, outcome.goals.path_cells)
+            || near(u64::from(outcome.ticks.0), u64::from(outcome.goals.least.0));
         let earned = [
             (Star::Unaided, !outcome.aided),
             (Star::NearPerfect, near_perfect),
-            (Star::Fast, outcome.ticks <= outcome.par),
+            (Star::Fast, outcome.ticks <= outcome.goals.par),
         ];
         let earned = earned.into_iter().filter(|(_, is_earned)| *is_earned);
         earned.map(|(star, _)| star).collect()
@@ -131,8 +192,7 @@ const CELL: u64 = 20;
 /// steps of the way. So one who walks into every second wrong branch, as at random, is too slow wherever
 /// there is much to go wrong, one who looks ahead may be fast at once, and one who has learned the way
 /// and hesitates a little at each junction is fast for certain.
-#[must_use]
-pub fn par(least: Ticks, solution: &Solution) -> Ticks {
+fn par(least: Ticks, solution: &Solution) -> Ticks {
     let least = u64::from(least.0);
     let astray = (solution.lure / 8).min(solution.steps());
     let ticks = least + least / 4 + 100 + 25 * solution.decisions + CELL * astray;

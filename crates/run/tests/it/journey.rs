@@ -7,13 +7,14 @@ use std::path::Path;
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Algorithm, Maze, Measures, Recipe, Shape};
+use mazewright_run::guided::{self, Trail};
 use mazewright_run::journey::choice::{difficulty, miss};
 use mazewright_run::journey::{
-    MAX_TEXT, Outcome, Place, Progress, ProgressError, Recorded, STARS_TO_OPEN, Star, Stars, Stop,
-    World, endless, par, target,
+    Effort, Goals, MAX_TEXT, Outcome, Place, Progress, ProgressError, Recorded, STARS_TO_OPEN,
+    Star, Stars, Stop, World, endless, target,
 };
 use mazewright_run::perfect::Line;
-use mazewright_run::{Autopilot, Input, Phase, State, TICKS_PER_SECOND, Ticks, step};
+use mazewright_run::{Autopilot, Guided, Input, Pace, Phase, State, TICKS_PER_SECOND, Ticks, step};
 use proptest::prelude::*;
 
 use crate::journey_table::hand_leads;
@@ -272,11 +273,13 @@ fn the_endless_ladder_rises_for_ever_and_stays_within_bounds() {
 
 fn outcome(ticks: u32) -> Outcome {
     Outcome {
+        goals: Goals {
+            least: Ticks(1000),
+            par: Ticks(2000),
+            path_cells: 100,
+        },
         ticks: Ticks(ticks),
-        least: Ticks(1000),
-        par: Ticks(2000),
         walked_cells: 200,
-        way_cells: 100,
         aided: false,
     }
 }
@@ -313,10 +316,57 @@ fn stars_are_earned_apart_from_each_other() {
     let most = Outcome {
         ticks: Ticks(u32::MAX),
         walked_cells: u64::MAX,
-        way_cells: u64::MAX,
+        goals: Goals {
+            path_cells: u64::MAX,
+            ..outcome(1).goals
+        },
         ..outcome(1)
     };
     assert!(Stars::of(&most).contains(Star::NearPerfect));
+}
+
+/// How the autopilot wins a maze at a pace after a look of 50 ticks, and in how many run ticks.
+fn win(maze: &Guided, pace: Pace) -> (Outcome, Ticks) {
+    let tree = maze.tree();
+    let autopilot = guided::Autopilot::new(maze, &tree);
+    let solution = Measures::of(maze.maze()).solution.unwrap();
+    let goals = Goals::new(maze.least(&tree).unwrap(), &solution);
+    let mut state = State::new(maze);
+    let (mut effort, mut trail) = (Effort::default(), Trail::default());
+    trail.follow(&state);
+    for tick in 0..20_000 {
+        let mut input = Input {
+            pace,
+            ..Input::default()
+        };
+        if tick >= 50 {
+            input.direction = autopilot.direction(&state);
+        }
+        step(maze, &mut state, input);
+        effort.follow(&state, pace);
+        trail.follow(&state);
+        if let Some(outcome) = Outcome::new(goals, &state, &effort, &trail) {
+            return (outcome, state.run);
+        }
+    }
+    panic!("never won");
+}
+
+#[test]
+fn running_earns_no_better_stars() {
+    let maze = recipe(Algorithm::RecursiveBacktracker, size(12, 8), 3).carve();
+    let maze = Guided::new(maze.unwrap());
+    let (walked, walk) = win(&maze, Pace::Walk);
+    assert_eq!((walked.ticks, walked.goals.least), (walk, walk));
+    assert_eq!(walked.walked_cells, walked.goals.path_cells);
+    for (pace, halves) in [(Pace::Brisk, 3), (Pace::Run, 4), (Pace::Sprint, 6)] {
+        let (ran, run) = win(&maze, pace);
+        assert!(run < walk);
+        assert_eq!(ran.ticks, Ticks(run.0 * halves / 2));
+        // The last tick of a run may go past the exit.
+        assert!(ran.ticks.0 - walk.0 <= 2, "{ran:?}");
+        assert_eq!(Stars::of(&ran), Stars::of(&walked));
+    }
 }
 
 #[test]
@@ -333,7 +383,7 @@ fn the_par_is_out_of_reach_at_random_and_in_reach_of_one_who_knows_the_way() {
             .and_then(|maze| Line::find(&maze));
         lines += u32::from(line.is_some());
         let least = line.map_or(steps, |line| line.least);
-        let par = par(least, &solution);
+        let par = Goals::new(least, &solution).par;
         // At random: the way from middle to middle, and what the wrong branches cost on average.
         let at_random = u64::from(steps.0) + 20 * solution.lure;
         if place.target() > 16.0 {
