@@ -295,7 +295,10 @@ class Ladder:
             }.get(algorithm, 1)
             if algorithm == "origin-shift":
                 times = 1 + int(option) // 4
-            work += columns * rows * times
+            level = columns * rows * times
+            if algorithm in ["wilson", "houston", "aldous-broder"]:
+                level = max(level, max(columns, rows) ** 2 // 4)
+            work += level
             ask(work <= 1 << 26)
 
     def code(self):

@@ -1,38 +1,51 @@
-//! What a ladder may ask for, so that the code of a stranger cannot make anybody carve for ever.
+//! Limits of a ladder, so that no ladder code and no replay takes more than seconds to carve.
 
 use thiserror::Error;
 
-use mazewright_maze::{Algorithm, Recipe, RecipeError, SizeError};
+use mazewright_maze::{Algorithm, Recipe, RecipeError, Size, SizeError};
 
 use super::Ladder;
 
-/// The most levels of a ladder that ends, and of a run on one that does not.
+/// The most levels of a finite ladder, and of a run on an endless one.
 pub const MAX_LEVELS: u32 = 1000;
 /// The most cells of a level.
 pub const MAX_LEVEL_CELLS: u64 = 1 << 22;
-/// The most work of all levels together: as many cells of a quick algorithm, some seconds.
+/// The most work of all levels together, in cells of a fast algorithm: some seconds.
 const MAX_WORK: u64 = 1 << 26;
+/// Steps of a random walk that take as long as a cell of a fast algorithm.
+const STEPS_PER_CELL: u64 = 4;
 
-/// Why the levels of a ladder cannot be raced.
+/// Why a ladder cannot be raced.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Unplayable {
-    /// There are more levels than a race has.
+    /// There are too many levels.
     #[error("{0} levels are too many; a ladder has at most {MAX_LEVELS}, or is endless")]
     TooManyLevels(u32),
-    /// A level has more cells than can be walked.
-    #[error(
-        "level {level} has {cells} cells, too many to walk; a level has at most {MAX_LEVEL_CELLS}"
-    )]
+    /// A level has too many cells.
+    #[error("level {level} has {cells} cells; a level has at most {MAX_LEVEL_CELLS}")]
     LargeLevel {
         /// The number of the level.
         level: u32,
         /// How many cells it has.
         cells: u64,
     },
-    /// All levels together take too long to carve.
-    #[error("the levels up to {0} take too long to carve; give fewer or smaller ones")]
+    /// The levels up to this one together take too long to carve.
+    #[error("the levels up to {0} take too long to carve; choose fewer or smaller ones")]
     TooMuchWork(u32),
-    /// A level cannot be that large at all.
+    /// A level is so long and narrow that a random walk hardly gets from end to end.
+    #[error(
+        "level {level} has {size} cells, too long a strip for the random walks of {}; choose a shorter one or another algorithm",
+        algorithm.name()
+    )]
+    LongStrip {
+        /// The number of the level, from 1.
+        level: u32,
+        /// Its size.
+        size: Size,
+        /// The algorithm that walks at random.
+        algorithm: Algorithm,
+    },
+    /// No maze can have the size of a level.
     #[error("level {level}: {error}")]
     Size {
         /// The number of the level.
@@ -40,10 +53,10 @@ pub enum Unplayable {
         /// What is wrong with its size.
         error: SizeError,
     },
-    /// The maze of a level is no plain rectangle.
-    #[error("level {0} is no plain rectangle, the only shape that can be walked yet")]
+    /// The maze of a level is not a plain rectangle.
+    #[error("level {0} is not a plain rectangle")]
     Shape(u32),
-    /// The recipe of a level makes no maze.
+    /// The recipe of a level is not valid.
     #[error("level {level}: {error}")]
     Recipe {
         /// The number of the level.
@@ -56,10 +69,10 @@ pub enum Unplayable {
 impl Ladder {
     /// Whether the ladder can be raced: all its levels, or the first one if it is endless.
     ///
-    /// Linear in the number of levels; nothing is carved.
+    /// Linear in the number of levels; carves nothing.
     ///
     /// # Errors
-    /// With the first reason why it cannot.
+    /// The first reason why it cannot.
     pub fn check(&self) -> Result<(), Unplayable> {
         self.check_levels(self.levels.map_or(1, std::num::NonZeroU32::get))
     }
@@ -83,7 +96,15 @@ impl Ladder {
             if cells > MAX_LEVEL_CELLS {
                 return Err(Unplayable::LargeLevel { level, cells });
             }
-            work += work_of(&recipe);
+            let strip = strip_work(&recipe);
+            if strip > MAX_WORK {
+                return Err(Unplayable::LongStrip {
+                    level,
+                    size: recipe.size,
+                    algorithm: recipe.algorithm,
+                });
+            }
+            work += area_work(&recipe).max(strip);
             if work > MAX_WORK {
                 return Err(Unplayable::TooMuchWork(level));
             }
@@ -92,14 +113,31 @@ impl Ladder {
     }
 }
 
-/// How long carving takes, counted in the cells that a quick algorithm carves in that time.
-fn work_of(recipe: &Recipe) -> u64 {
-    let a_cell = match recipe.algorithm {
+/// The work of carving a level that is about as wide as high, in cells of a fast algorithm.
+fn area_work(recipe: &Recipe) -> u64 {
+    let per_cell = match recipe.algorithm {
         Algorithm::Wilson | Algorithm::Houston | Algorithm::Kruskal | Algorithm::Boruvka => 2,
         Algorithm::AldousBroder => 8,
         Algorithm::BlobbyDivision => 32,
         Algorithm::OriginShift(shifts) => 1 + u64::from(shifts.count()) / 4,
         _ => 1,
     };
-    recipe.size.cells() * a_cell
+    recipe.size.cells() * per_cell
+}
+
+/// The work of random walks along a level, in cells of a fast algorithm; 0 for other algorithms.
+///
+/// A walk takes a number of steps that grows with the square of the longer side, whatever the shorter one.
+/// Measured on 16384x1 cells: wilson 1.3 s, aldous-broder 2.6 s, houston 0.6 s; on 16384x16: 0.5 s,
+/// 0.7 s, 0.3 s. That is 1 to 10 ns per squared cell, and 16384 is the longest side within [`MAX_WORK`].
+/// From an aspect of about 8 (aldous-broder: 32) this exceeds the cost per cell, which is 20 ns for wilson
+/// and 100 ns for aldous-broder on 1000x1000.
+fn strip_work(recipe: &Recipe) -> u64 {
+    let longer = u64::from(recipe.size.columns().max(recipe.size.rows()));
+    match recipe.algorithm {
+        Algorithm::Wilson | Algorithm::Houston | Algorithm::AldousBroder => {
+            longer * longer / STEPS_PER_CELL
+        }
+        _ => 0,
+    }
 }

@@ -182,13 +182,38 @@ fn what_is_no_code_is_refused_in_one_line_that_names_the_part() {
             "mw1/origin-shift:1000/1000x1000/x1/1",
             "up to 1 take too long",
         ),
+        (
+            "mw1/wilson/4194304x1/x1/42",
+            "level 1 has 4194304x1 cells, too long a strip for the random walks of wilson",
+        ),
+        (
+            "mw1/aldous-broder/1x4194304/x1/42",
+            "random walks of aldous-broder",
+        ),
+        ("mw1/houston/2097152x2/x1/42", "random walks of houston"),
+        ("mw1/wilson/9000x1/x9/42", "up to 4 take too long"),
+        (
+            "mw1/wilson/16x16+99999x0/x2/42",
+            "level 2 has 100015x16 cells",
+        ),
         (&long, "too long for a ladder code"),
     ] {
         let error = text.parse::<Ladder>().unwrap_err().to_string();
         assert!(error.contains(told), "{text}: {error}");
         assert!(!error.contains('\n'), "{error}");
     }
-    // Endless ladders are not bounded by a last level.
+    // Whatever one could walk is short enough for random walks.
+    for code in [
+        "mw1/wilson/1000x1000/x1/1",
+        "mw1/wilson/2048x2048/x8/1",
+        "mw1/wilson/5000x1/x1/1",
+        "mw1/houston/100x20/x1000/1",
+        "mw1/aldous-broder/2048x2048/x2/1",
+        "mw1/recursive-backtracker/4194304x1/x1/1",
+    ] {
+        assert!(code.parse::<Ladder>().is_ok(), "{code}");
+    }
+    // Only the first level of an endless ladder is checked.
     assert!("mw1/prim/10x10+99x99/endless/1".parse::<Ladder>().is_ok());
 }
 

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use mazewright_maze::Seed;
-use mazewright_run::replay::{MAX_BYTES, Outcome, Replay};
+use mazewright_run::replay::{MAX_BYTES, Outcome, Problem, Replay};
 use mazewright_run::{
-    Attempt, Category, Departure, Direction, Input, InputStatistics, Ladder, State, Verdict, step,
-    verify, verify_seen,
+    Attempt, Category, CodeError, Departure, Direction, Input, InputStatistics, Ladder, State,
+    Unplayable, Verdict, step, verify, verify_seen,
 };
 
 use crate::walker::walk;
@@ -20,6 +20,38 @@ fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
     let checksum = crc32fast::hash(&bytes);
     bytes.extend(checksum.to_le_bytes());
     bytes
+}
+
+/// A replay that gives up the first level of a ladder before its first tick.
+fn given_up_at_once(code: &str) -> Vec<u8> {
+    let mut bytes = b"MWR\x01\x010".to_vec();
+    bytes.push(code.len() as u8);
+    bytes.extend(code.as_bytes());
+    // Start time, outcome, levels; ticks and changes of the level; result, real time; checksum.
+    bytes.extend([0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
+    sealed(bytes)
+}
+
+#[test]
+fn a_small_replay_cannot_ask_for_hours_of_carving() {
+    let short = Replay::read(&given_up_at_once("mw1/wilson/4096x1/x1/42")).unwrap();
+    assert_eq!(verify(&short), Verdict::Holds);
+    for algorithm in ["wilson", "aldous-broder", "houston"] {
+        for size in ["4194304x1", "1x4194304", "32768x128"] {
+            let begun = Instant::now();
+            let bytes = given_up_at_once(&format!("mw1/{algorithm}/{size}/x1/42"));
+            assert!(bytes.len() < 60);
+            let error = Replay::read(&bytes).unwrap_err();
+            assert!(
+                matches!(
+                    error.problem,
+                    Problem::Ladder(CodeError::Unplayable(Unplayable::LongStrip { .. }))
+                ),
+                "{error}"
+            );
+            assert!(begun.elapsed().as_millis() < 100);
+        }
+    }
 }
 
 /// An attempt by whatever comes to hold: keys and sticks, hints, ways back.
