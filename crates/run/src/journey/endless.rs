@@ -1,14 +1,17 @@
-//! The endless ladder: every level is harder than the one before, and another kind of maze.
+//! The endless ladder: each level is harder than the one before, and a different kind of maze.
 //!
-//! Its levels are chosen when they are played: the curve tells how hard a level shall be, a table of
-//! what mazes of each kind measure tells how large that is, and the nearest of a few candidates is taken.
+//! Levels are chosen when they are played. The curve says how hard a level should be, a table of measured
+//! difficulties says which size that takes, and seeds are tried until a maze falls into the level's
+//! [band](band). Bands do not overlap, so a level rises above the one before without looking at it.
+
+use std::ops::Range;
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::generate::recursive_division::Room;
 use mazewright_maze::{Algorithm, Recipe, Shape, Size};
 
-use super::choice::{self, miss};
+use super::choice;
 use super::kind::Kind;
 use super::table;
 
@@ -16,9 +19,11 @@ pub use super::table::ENDLESS as MEASURED;
 
 /// The most cells of a level.
 pub const MAX_CELLS: u64 = 1_000_000;
-/// How many candidates there are for a level.
-const CANDIDATES: u16 = 3;
-/// How hard the first level shall be.
+/// The most cells of all candidates for a level together: about a second of carving and measuring.
+const SEARCHED_CELLS: u64 = 1 << 23;
+/// The most candidates for a level.
+const MAX_CANDIDATES: u64 = 1 << 13;
+/// How hard the first level should be.
 const FIRST: f64 = 12.0;
 /// How much harder each of the first levels is than the one before.
 const STEP: f64 = 8.0;
@@ -54,7 +59,7 @@ const ROWS: [u16; 8] = [4, 8, 16, 32, 64, 128, 256, 512];
 /// That last one, fewer because walls count as cells.
 const LAST_OF_TILES: u16 = 280;
 
-/// How hard a level shall be, levels being numbered from 1.
+/// How hard a level should be; levels are numbered from 1.
 ///
 /// 12 + 20 000 m / (m + 2500) with m = level − 1: at first 8 more each level, 755 at level 99, and rising
 /// for ever without coming to 20 012. Strictly rising up to level 10⁶ and further.
@@ -70,22 +75,45 @@ pub fn kind(level: u32) -> Kind {
     KINDS[index(level)]
 }
 
-/// The recipe of a level, numbered from 1.
+/// The difficulties of a level: half way down to the target of the level before, and half way up to that
+/// of the next one.
+#[must_use]
+pub fn band(level: u32) -> Range<f64> {
+    let border = |lower: u32| {
+        let upper = lower.saturating_add(1);
+        (target(lower) + target(upper)) / 2.0
+    };
+    match level {
+        0 | 1 => 0.0..border(1),
+        _ => border(level - 1)..border(level),
+    }
+}
+
+/// The recipe of a level, numbered from 1: the first candidate in the level's [`band`], or the one nearest
+/// to its target if there is none within the search limit.
 ///
-/// Carves and measures three mazes; about 0.3 s for the largest. The same in every later release.
+/// Up to level 300 there always is one. Above, bands become so narrow and mazes so large that a
+/// level may miss its band. Carves and measures up to 2²³ cells. The same in every later release.
 #[must_use]
 pub fn recipe(level: u32) -> Recipe {
-    let size = size(level);
-    let recipe = |candidate| kind(level).recipe(size, choice::seed(0, level, candidate));
-    let miss = |recipe: &Recipe| {
-        let difficulty = choice::difficulty(recipe);
-        difficulty.map_or(f64::INFINITY, |difficulty| miss(difficulty, target(level)))
-    };
-    let candidates = (0..CANDIDATES)
-        .map(recipe)
-        .map(|recipe| (miss(&recipe), recipe));
-    let nearest = candidates.min_by(|(one, _), (other, _)| one.total_cmp(other));
-    nearest.map_or_else(|| recipe(0), |(_, recipe)| recipe)
+    let (kind, size, band) = (kind(level), size(level), band(level));
+    let candidate = |number| kind.recipe(size, choice::seed(0, level, number));
+    let mut nearest = (f64::INFINITY, candidate(0));
+    let cells = nearest.1.cells().unwrap_or(MAX_CELLS).max(1);
+    let candidates = (SEARCHED_CELLS / cells).clamp(1, MAX_CANDIDATES);
+    for recipe in (0..candidates as u16).map(candidate) {
+        let Some(difficulty) = choice::difficulty(&recipe) else {
+            continue;
+        };
+        if band.contains(&difficulty) {
+            return recipe;
+        }
+        let miss = choice::miss(difficulty, target(level));
+        if miss < nearest.0 {
+            nearest = (miss, recipe);
+        }
+    }
+    nearest.1
 }
 
 /// The place of a level's kind among all.
