@@ -381,7 +381,7 @@ legend-other = jede andere Zelle
 legend-near = nah
 legend-far = fern; ein Klick auf eine Zelle misst von dort
 legend-one-end = ein Ende
-legend-other-end = das andere Ende
+legend-other-end = das andere Ende; mit Schleifen kann es einen längeren Weg geben
 legend-short = kurzer Gang
 legend-long = langer Gang
 

@@ -380,7 +380,7 @@ legend-other = any other cell
 legend-near = near
 legend-far = far; click a cell to measure from it
 legend-one-end = one end
-legend-other-end = the other end
+legend-other-end = the other end; with loops, a longer path may exist
 legend-short = short corridor
 legend-long = long corridor
 

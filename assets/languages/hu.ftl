@@ -369,7 +369,7 @@ legend-other = minden más cella
 legend-near = közel
 legend-far = távol; kattints egy cellára, hogy onnan mérjen
 legend-one-end = az egyik vége
-legend-other-end = a másik vége
+legend-other-end = a másik vége; hurkokkal lehet hosszabb út is
 legend-short = rövid folyosó
 legend-long = hosszú folyosó
 

@@ -381,7 +381,7 @@ legend-other = qualquer outra célula
 legend-near = perto
 legend-far = longe; clicar numa célula mede a partir dela
 legend-one-end = uma ponta
-legend-other-end = a outra ponta
+legend-other-end = a outra ponta; com laços pode haver um caminho mais longo
 legend-short = corredor curto
 legend-long = corredor longo
 

@@ -12,7 +12,6 @@ mod lab_ui;
 #[cfg(all(feature = "game", target_os = "linux"))]
 mod marathon;
 mod mask;
-mod measures;
 #[cfg(all(feature = "game", feature = "gamepad"))]
 mod menus;
 mod pictures;
@@ -33,5 +32,7 @@ mod words;
 
 #[cfg(feature = "cli")]
 mod command_line;
+#[cfg(feature = "cli")]
+mod stats;
 #[cfg(feature = "cli")]
 mod verify_command;

@@ -17,7 +17,7 @@ pub const NOTHING: u32 = u32::MAX;
 /// | marks | nothing: the scene knows them |
 /// | sets | the slot of the lowest cell that it is joined to by passages so far, itself included; so a set keeps its number as long as it is joined to none with a lower one |
 /// | distances | the steps to the cell that is measured from, over passages so far |
-/// | longest path | its place on the longest path so far, from zero; nothing beside the path |
+/// | longest path | its place on the longest path so far, from zero; nothing off the path. With loops a longer path may exist |
 /// | river | the steps of the corridor that it lies in; where corridors meet, of the longest of them |
 /// | dead ends | 1 with one opening, otherwise 0 |
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -206,8 +206,8 @@ impl<T: Topology> On<'_, T> {
         cell
     }
 
-    /// In each part the cell farthest from any one is an end of its longest path; with loops, of a
-    /// shortest way between two cells that are far apart.
+    /// The cell farthest from any cell of a part is an end of that part's longest path. With loops it
+    /// only is an end of a long one, so what is shown is a lower bound.
     fn longest_path(&mut self) {
         let mut longest: Option<Reach> = None;
         for cell in self.slots() {

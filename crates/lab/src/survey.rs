@@ -19,7 +19,7 @@ const WIDTHS: [f64; 7] = [0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0];
 pub enum Measure {
     /// Cells with one opening.
     DeadEnds,
-    /// Cells of the longest path.
+    /// Cells of the longest path; exact, since surveyed mazes are perfect.
     LongestPath,
     /// Cells with two openings that do not lie straight across from each other.
     Turns,

@@ -17,6 +17,8 @@ pub(super) struct Column {
     pub(super) value: fn(&Measures) -> f64,
     /// Its mean as far as it is known.
     pub(super) known: Option<fn(&Recipe) -> Option<Known>>,
+    /// Whether the number is exact for every maze, or only a lower bound for some.
+    pub(super) is_exact: Option<fn(&Measures) -> bool>,
 }
 
 /// All columns but the time.
@@ -40,6 +42,7 @@ pub(super) const COLUMNS: [Column; 20] = [
     }),
     Column {
         known: Some(known::longest_path),
+        is_exact: Some(|of| of.longest.is_exact),
         ..shown("longest_path_percent", ["longest", "path %"], |of| {
             share(of, of.longest.cells)
         })
@@ -70,9 +73,7 @@ const fn shown(
     Column {
         name,
         heading: Some(heading),
-        decimals: 1,
-        value,
-        known: None,
+        ..more(name, value)
     }
 }
 
@@ -83,6 +84,7 @@ const fn more(name: &'static str, value: fn(&Measures) -> f64) -> Column {
         decimals: 1,
         value,
         known: None,
+        is_exact: None,
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use super::Report;
 use super::column::COLUMNS;
-use super::row::{Row, Summary};
+use super::row::{Row, Summary, exactness};
 use mazewright_maze::measure::known::Known;
 
 pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
@@ -44,9 +44,13 @@ fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
             mean,
             deviation,
             known,
+            is_exact,
         } = *summary;
         fields.push((name.to_owned(), mean.to_string()));
         fields.push((format!("{name}_deviation"), told(deviation)));
+        if column.is_exact.is_some() {
+            fields.push((format!("{name}_is"), exactness(is_exact).to_owned()));
+        }
         if column.known.is_some() {
             let holds = known.map(|known: Known| known.holds.name());
             fields.push((

@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 
 use super::Report;
 use super::column::COLUMNS;
-use super::row::{Row, Summary};
+use super::row::{Row, Summary, exactness};
 
 pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer_pretty(&mut *out, report)?;
@@ -67,6 +67,9 @@ impl Serialize for Summary {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("mean", &self.mean)?;
         map.serialize_entry("deviation", &self.deviation)?;
+        if !self.is_exact {
+            map.serialize_entry("is", exactness(self.is_exact))?;
+        }
         if let Some(known) = self.known {
             map.serialize_entry("known", &known.percent)?;
             map.serialize_entry("known_is", known.holds.name())?;

@@ -34,7 +34,8 @@ deviation).
   3-ways, 4-ways  junctions: cells with three or four ways out
   turns           cells with two ways out around a corner; most of the rest leads straight on
   solution        the cells of the way from door to door
-  longest path    the cells of the longest way there is between two cells of the maze
+  longest path    the cells of the path between the two cells that are farthest apart; with loops
+                  (--braid) a lower bound, marked ≥
   river           how far one walks from one junction or dead end to the next, standing anywhere: long
                   winding rivers, or a thicket of stubs
   wrong branches  how many parts of the maze hang off the solution, each a place to go astray

@@ -25,6 +25,8 @@ pub(super) struct Summary {
     pub(super) deviation: Option<f64>,
     /// What the mean ought to be.
     pub(super) known: Option<Known>,
+    /// Whether the mean is exact; otherwise it is a lower bound.
+    pub(super) is_exact: bool,
 }
 
 impl Row {
@@ -33,7 +35,11 @@ impl Row {
         let summaries = std::array::from_fn(|n| {
             let values = samples.iter().map(|sample| sample.values[n]);
             let known = COLUMNS[n].known.and_then(|known| known(recipe));
-            Summary::of(values, known)
+            let is_exact = samples.iter().all(|sample| sample.exact[n]);
+            Summary {
+                is_exact,
+                ..Summary::of(values, known)
+            }
         });
         let mut times: Vec<f64> = samples.iter().map(|sample| sample.ns_per_cell).collect();
         times.sort_unstable_by(f64::total_cmp);
@@ -57,6 +63,12 @@ impl Summary {
             mean,
             deviation: (count > 1).then(|| (squares / (count - 1) as f64).sqrt()),
             known,
+            is_exact: true,
         }
     }
+}
+
+/// The word for exact numbers or lower bounds, in CSV and JSON.
+pub(super) const fn exactness(is_exact: bool) -> &'static str {
+    if is_exact { "exact" } else { "at least" }
 }

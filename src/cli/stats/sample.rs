@@ -13,6 +13,8 @@ use mazewright_maze::{Measures, Recipe, RecipeError, Seed};
 pub(super) struct Sample {
     /// A number for each column.
     pub(super) values: [f64; COLUMNS.len()],
+    /// Whether each number is exact; otherwise it is a lower bound.
+    pub(super) exact: [bool; COLUMNS.len()],
     /// The time of carving alone, on the wall clock, in nanoseconds for each cell of the maze.
     pub(super) ns_per_cell: f64,
 }
@@ -78,6 +80,7 @@ impl Sample {
         };
         Ok(Self {
             values: COLUMNS.map(|column| (column.value)(&measures)),
+            exact: COLUMNS.map(|column| column.is_exact.is_none_or(|of| of(&measures))),
             ns_per_cell: spent.as_secs_f64() * 1e9 / measures.texture.cells() as f64,
         })
     }

@@ -34,7 +34,15 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
         }
         writeln!(out, "{}", text.trim_end())?;
     }
-    writeln!(out, "\n{LEGEND}")
+    writeln!(out, "\n{LEGEND}")?;
+    let mut summaries = report.rows.iter().flat_map(|row| &row.summaries);
+    if summaries.any(|summary| !summary.is_exact) {
+        writeln!(
+            out,
+            "≥: at least this; in mazes with loops a longer path may exist."
+        )?;
+    }
+    Ok(())
 }
 
 /// What all rows have in common.
@@ -92,9 +100,11 @@ fn two_lines(row: &Row, rows: &[Row]) -> [Vec<String>; 2] {
             mean,
             deviation,
             known: value,
+            is_exact,
         } = row.summaries[n];
         let decimals = COLUMNS[n].decimals;
-        means.push(format!("{mean:.decimals$}"));
+        let sign = if is_exact { "" } else { "≥" };
+        means.push(format!("{sign}{mean:.decimals$}"));
         let deviation = deviation.map(|deviation| format!("±{deviation:.decimals$}"));
         deviations.push(deviation.unwrap_or_default());
         if known {

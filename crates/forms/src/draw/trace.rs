@@ -294,7 +294,7 @@ impl<'trace, T: Topology, Out: Write> Lines<'trace, T, Out> {
         total.events += 1;
         total.steps += u64::from(note.begins >= Grain::Step);
         total.phases += u64::from(note.begins == Grain::Phase);
-        total.draws += u64::from(matches!(note.event, Event::Choose { .. } | Event::Draw));
+        total.draws += u64::from(matches!(note.event, Event::Choose { .. } | Event::Draw(_)));
         let Line(line) = note.line;
         self.line.clear();
         write!(self.line, "{{\"step\":{},\"line\":{line}", total.events)?;
@@ -331,7 +331,7 @@ impl<'trace, T: Topology, Out: Write> Lines<'trace, T, Out> {
                 }
                 self.line.push(b']');
             }
-            Event::Draw => self.name("draw"),
+            Event::Draw(_) => self.name("draw"),
         }
         self.line.extend_from_slice(b"}\n");
         self.out.write_all(&self.line)

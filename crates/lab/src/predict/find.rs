@@ -2,16 +2,8 @@
 
 use super::{Decision, Question, behind};
 use crate::show::{Show, Subject};
-use mazewright_maze::trace::{Event, Grain, Line, Mark, Note, Recording};
+use mazewright_maze::trace::{Decision as Drawn, Event, Grain, Line, Note, Recording};
 use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
-
-/// The lines that a question depends on, where an algorithm draws for several things.
-const LIST_PICK: Line = Line(2);
-const COIN_TO_JOIN: Line = Line(2);
-const SIDEWINDER_RISE: Line = Line(3);
-const ELLER_FALL: Line = Line(3);
-const HUNT: Line = Line(4);
-const RESUME: Line = Line(6);
 
 /// The first question from the moment of a show on.
 pub(super) fn next(show: &Show) -> Option<Question> {
@@ -60,8 +52,8 @@ impl Step<'_> {
         let note = self.recording.note(place)?;
         match (note.event, &self.show.subject) {
             (Event::Choose { cell, ports }, _) => self.port(place, cell, ports),
-            (Event::Draw, Subject::Carving(recipe)) => {
-                self.draw(place, note.line, recipe.algorithm)
+            (Event::Draw(drawn), Subject::Carving(recipe)) => {
+                self.draw(place, note.line, drawn, recipe.algorithm)
             }
             (Event::Focus { from, to }, subject) => {
                 let (from, to) = (from?, to?);
@@ -105,67 +97,47 @@ impl Step<'_> {
     }
 
     /// What a random number decides that does not choose among ports.
-    fn draw(&self, place: usize, line: Line, algorithm: Algorithm) -> Option<Question> {
+    fn draw(
+        &self,
+        place: usize,
+        line: Line,
+        drawn: Drawn,
+        algorithm: Algorithm,
+    ) -> Option<Question> {
         let (at, to) = self
             .notes(place + 1)
             .find_map(|(at, note)| match note.event {
                 Event::Focus { to, .. } => Some((at, to?)),
                 _ => None,
             })?;
-        let is_last = !self
-            .notes(place + 1)
-            .any(|(other, note)| other < at && note.event == Event::Draw);
-        let opens = self.notes(at).find_map(|(_, note)| match note.event {
-            Event::Open { cell, port } => Some((cell, port)),
-            _ => None,
-        });
-        let picked = || self.ask(Decision::Pick, (place + 1, at + 1), line, vec![to]);
-        let coin = |behind: Option<Cell>| {
-            let behind = behind.filter(|&cell| self.topology().contains(cell))?;
-            let decision = Decision::Coin { cell: to, behind };
-            let answer = opens.map_or(to, |_| behind);
-            Some(self.ask(decision, (at + 1, self.end), line, vec![answer]))
-        };
-        let next = |down: bool| {
-            let (x, y) = self.topology().position(to);
-            let (x, y) = if down { (x, y + 1) } else { (x + 1, y) };
-            self.topology().locate(x, y)
-        };
-        match algorithm {
-            Algorithm::GrowingTree(pick) if line == LIST_PICK && is_last => {
-                // Without the rule `random` a number decides between two cells of the list only.
-                pick.to_string().contains("random").then(picked)
+        match drawn {
+            // A later draw before the focus decides instead.
+            Drawn::Pick => {
+                let mut before = self.notes(place + 1).take_while(|&(other, _)| other < at);
+                let is_last = !before.any(|(_, note)| matches!(note.event, Event::Draw(_)));
+                is_last.then(|| self.ask(Decision::Pick, (place + 1, at + 1), line, vec![to]))
             }
-            Algorithm::PrimFrontierCell | Algorithm::WallList if line == LIST_PICK => {
-                Some(picked())
-            }
-            // A wall whose two sides are in the tree is passed over.
-            Algorithm::PrimFrontierEdge if line == LIST_PICK => opens.map(|_| picked()),
-            Algorithm::Sidewinder(_) if line == SIDEWINDER_RISE => Some(picked()),
-            Algorithm::Sidewinder(_) | Algorithm::Eller(_) if line == COIN_TO_JOIN => {
-                coin(next(false))
-            }
-            Algorithm::Eller(_) if line == ELLER_FALL => {
-                let closes = self.notes(at + 1).next().is_some_and(|(_, note)| {
-                    matches!(note.event, Event::Mark { cell, from: Mark::Active, .. } if cell == to)
-                });
-                if closes {
-                    return coin(next(true));
+            Drawn::Coin { cell, port } => {
+                let behind = self.topology().neighbor(cell, port);
+                if !self.topology().contains(behind) {
+                    return None;
                 }
-                // The last cell of the set was looked at right before.
-                let cell = match self.recording.note(at)?.event {
-                    Event::Focus { from, .. } => from?,
-                    _ => return None,
-                };
+                let mut notes = self.notes(at);
+                let opens = notes.any(|(_, note)| matches!(note.event, Event::Open { .. }));
+                let answer = if opens { behind } else { cell };
+                let decision = Decision::Coin { cell, behind };
+                Some(self.ask(decision, (at + 1, self.end), line, vec![answer]))
+            }
+            Drawn::Set { cell } => {
                 let decision = Decision::Set { cell };
                 Some(self.ask(decision, (place + 1, self.end), line, vec![to]))
             }
-            // Where fields are cut is asked by where the algorithm turns to.
-            Algorithm::RecursiveDivision(_) => {
+            // The draw divides a field at random, but which field comes next follows from the rule.
+            Drawn::Other if matches!(algorithm, Algorithm::RecursiveDivision(_)) => {
                 let stop = (self.begin, self.end);
                 (self.begin > 0).then(|| self.ask(Decision::Rule, stop, line, vec![to]))
             }
-            _ => None,
+            Drawn::Other => None,
         }
     }
 
@@ -173,7 +145,7 @@ impl Step<'_> {
     fn rule(&self, place: usize, line: Line, to: Cell, subject: &Subject) -> Option<Question> {
         let is_drawn = self
             .notes(self.begin)
-            .any(|(_, note)| matches!(note.event, Event::Choose { .. } | Event::Draw));
+            .any(|(_, note)| matches!(note.event, Event::Choose { .. } | Event::Draw(_)));
         let focuses = |range: (usize, usize)| {
             let notes = self.notes(range.0).take_while(move |&(at, _)| at < range.1);
             notes
@@ -190,10 +162,10 @@ impl Step<'_> {
                 Algorithm::ParallelBacktracker(_) if !is_drawn => {
                     (focuses((self.begin, place)) == 1).then(|| by_rule(place))?
                 }
-                Algorithm::GrowingTree(_) if line == LIST_PICK => {
+                Algorithm::GrowingTree(_) => {
                     let draws = self
                         .notes(self.begin)
-                        .any(|(_, note)| note.event == Event::Draw);
+                        .any(|(_, note)| matches!(note.event, Event::Draw(_)));
                     let question =
                         self.ask(Decision::Rule, (self.begin, place + 1), line, vec![to]);
                     (!draws).then_some(question)
@@ -207,23 +179,27 @@ impl Step<'_> {
                     let moments = (self.begin, self.end);
                     opens.then(|| self.ask(Decision::Weight, moments, line, vec![to]))
                 }
-                Algorithm::HuntAndKill if line == HUNT => self.hunt(),
+                Algorithm::HuntAndKill => self.hunt(),
                 _ => None,
             },
             Subject::Solving { .. } => (!is_drawn).then(|| by_rule(self.begin))?,
         }
     }
 
-    /// Which cell a hunt finds, asked when it begins.
+    /// Which cell a hunt finds, asked when it begins: with the first cell that the hunt looks at, while
+    /// a walk begins with a draw.
     fn hunt(&self) -> Option<Question> {
-        let begins = self.recording.note(self.begin)?.begins == Grain::Phase;
+        let first = self.recording.note(self.begin)?;
+        let is_look = |note: Note| matches!(note.event, Event::Focus { to: Some(_), .. });
+        if first.begins != Grain::Phase || !is_look(first) {
+            return None;
+        }
         let mut notes = self.recording.iter().enumerate().skip(self.begin);
-        let (at, note) = notes.find(|(_, note)| note.line != HUNT)?;
+        let (at, note) = notes.find(|&(_, note)| !is_look(note))?;
         let Event::Choose { cell, .. } = note.event else {
             return None;
         };
-        (begins && note.line == RESUME)
-            .then(|| self.ask(Decision::Hunt, (self.begin, at), HUNT, vec![cell]))
+        Some(self.ask(Decision::Hunt, (self.begin, at), first.line, vec![cell]))
     }
 
     const fn ask(

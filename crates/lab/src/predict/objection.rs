@@ -2,7 +2,7 @@
 
 use super::{Decision, Family, Question, Why, behind, family};
 use crate::show::{Show, Subject};
-use mazewright_maze::trace::{Mark, Scene};
+use mazewright_maze::trace::{Event, Mark, Scene};
 use mazewright_maze::{Algorithm, Cell, Grid, Passages, Ports, Topology};
 
 impl Question {
@@ -73,8 +73,13 @@ impl Question {
     fn filling_objection(&self, show: &Show, cell: Cell) -> Option<Why> {
         let scene = show.playback.scene();
         let passages = &scene.passages;
-        let last_line = show.subject.pseudo_code().len() as u8;
-        if self.line.0 + 2 >= last_line {
+        let recording = show.playback.recording();
+        let mut notes = (self.stop..self.reveal).filter_map(|step| recording.note(step));
+        let fills = |event| {
+            let (from, to) = (Mark::Untouched, Mark::Finished);
+            matches!(event, Event::Mark { from: a, to: b, .. } if (a, b) == (from, to))
+        };
+        if !notes.any(|note| fills(note.event)) {
             return None;
         }
         let is_filled = |cell: Cell| scene.marks[cell.index()] == Mark::Finished;

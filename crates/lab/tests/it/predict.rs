@@ -62,7 +62,7 @@ fn ask_all(mut show: Show) -> u32 {
                     question.answers().contains(&cell)
                 }
                 Event::Focus { to, .. } => to.is_some_and(|to| question.answers().contains(&to)),
-                Event::Choose { .. } | Event::Draw => false,
+                Event::Choose { .. } | Event::Draw(_) => false,
             }
         });
         // A coin that says no is followed by nothing.

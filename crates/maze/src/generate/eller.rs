@@ -24,7 +24,7 @@ use crate::random::Random;
 use crate::rows;
 use crate::rows::{Row, Source};
 use crate::topology::{Cell, Rectangle, Side, Size, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 /// What is told of the generator.
 pub const ABOUT: About = About {
@@ -318,7 +318,8 @@ fn join_row<Listener: Trace>(
         report.step();
         let is_apart = x + 1 < rectangle.columns() && source.are_apart(x);
         if is_apart && line == JOIN && !source.odds.join.is_certain() {
-            report.draw(JOIN);
+            let port = Side::East.port();
+            report.decide(JOIN, Decision::Coin { cell, port });
         }
         let line = if is_apart || line == LAST_ROW {
             line
@@ -360,14 +361,14 @@ fn fall_row<Listener: Trace>(
         let cell = rectangle.cell(x, y);
         report.step();
         if !source.odds.fall.is_certain() {
-            report.draw(FALL);
+            report.decide(FALL, Decision::Coin { cell, port: south });
         }
         report.focus(FALL, cell);
         report.mark(FALL, cell, Mark::Active, Mark::Finished);
         let mut opened = cell;
         if unopened {
             report.step();
-            report.draw(FALL);
+            report.decide(FALL, Decision::Set { cell });
             opened = rectangle.cell(source.any_of(x, random), y);
             report.focus(FALL, opened);
         }

@@ -23,7 +23,7 @@ use super::{About, Needs, recursive_backtracker};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 /// What is told of the generator.
 pub const ABOUT: About = About {
@@ -231,6 +231,12 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
     // The state of a generator of one's own stays in registers.
     let mut draws = random.clone();
     let single = pick.single().map(|(rule, _)| rule);
+    // Without the rule `random` a mix decides between two or three cells of the list only.
+    let decision = if pick.weights[Rule::Random as usize] > 0 {
+        Decision::Pick
+    } else {
+        Decision::Other
+    };
     let mut list = List::new(single != Some(Rule::Random));
     list.push(first);
     report.focus(START, first);
@@ -239,7 +245,7 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
     while !list.is_empty() {
         report.step();
         let rule = single.unwrap_or_else(|| {
-            report.draw(PICK);
+            report.decide(PICK, decision);
             pick.draw(&mut draws)
         });
         let place = match rule {
@@ -366,7 +372,7 @@ impl List {
     /// The place of any cell; the list must not be empty. Draws again while it hits a gap.
     fn random(&self, random: &mut Random, report: &mut Reporter<'_, impl Trace>) -> usize {
         loop {
-            report.draw(PICK);
+            report.decide(PICK, Decision::Pick);
             let place = self.front + random.below((self.cells.len() - self.front) as u64) as usize;
             if self.cells[place] != GAP {
                 return place;

@@ -17,7 +17,7 @@ use super::{About, Needs};
 use crate::passages::{OPEN, Passages};
 use crate::random::Random;
 use crate::topology::{Ports, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 /// What is told of the generator.
 pub const ABOUT: About = About {
@@ -87,7 +87,7 @@ pub fn carve<T: Topology, Listener: Trace>(
         let Some(cell) = list.take(&mut draws) else {
             break;
         };
-        report.draw(TAKE);
+        report.decide(TAKE, Decision::Pick);
         report.focus(TAKE, cell);
         let around = topology.around(cell);
         let mut tree = 0;

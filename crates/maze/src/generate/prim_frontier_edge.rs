@@ -18,7 +18,7 @@ use super::{About, Needs};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
 use crate::topology::{Port, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 /// What is told of the generator.
 pub const ABOUT: About = About {
@@ -98,7 +98,16 @@ pub fn carve<T: Topology, Listener: Trace>(
                 break 'grow;
             };
             let behind = topology.neighbor(cell, port);
-            report.draw(TAKE);
+            // Nothing depends on which of the walls inside the tree is taken.
+            let joins = Listener::LISTENS && slots[behind.index()] == 0;
+            report.decide(
+                TAKE,
+                if joins {
+                    Decision::Pick
+                } else {
+                    Decision::Other
+                },
+            );
             report.focus(TAKE, behind);
             if slots[behind.index()] == 0 {
                 report.open(OPEN, cell, port);

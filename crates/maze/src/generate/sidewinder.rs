@@ -18,7 +18,7 @@ use crate::random::Random;
 use crate::rows;
 use crate::rows::{Row, Source};
 use crate::topology::{Rectangle, Side, Size};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 /// What is told of the generator.
 pub const ABOUT: About = About {
@@ -162,7 +162,7 @@ pub fn carve<Listener: Trace>(
             let cell = rectangle.cell(x, y);
             report.step();
             if x + 1 < columns && !odds.is_certain() {
-                report.draw(JOIN);
+                report.decide(JOIN, Decision::Coin { cell, port: east });
             }
             report.focus(JOIN, cell);
             if x == run {
@@ -175,7 +175,7 @@ pub fn carve<Listener: Trace>(
                 continue;
             }
             report.step();
-            report.draw(RISE);
+            report.decide(RISE, Decision::Pick);
             let riser = run + random.below(u64::from(x + 1 - run)) as u32;
             let (riser, north) = (rectangle.cell(riser, y), Side::North.port());
             report.focus(RISE, riser);

@@ -13,7 +13,7 @@ use super::{About, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 /// What is told of the generator.
 pub const ABOUT: About = About {
@@ -83,7 +83,7 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
     let mut grown = 1;
     while !field.walls.is_empty() {
         field.report.step();
-        field.report.draw(TAKE);
+        field.report.decide(TAKE, Decision::Pick);
         let taken = random.below(field.walls.len() as u64) as usize;
         let wall = field.walls.swap_remove(taken);
         field.report.focus(TAKE, wall);

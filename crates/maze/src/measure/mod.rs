@@ -1,9 +1,9 @@
-//! Measures of a finished maze: its texture, its longest path, the way through it and what leads
-//! astray from that way.
+//! Measures of a finished maze: its texture, its longest path, its solution, and the wrong branches
+//! off that.
 //!
-//! All are whole numbers or quotients and square roots of them, so they are the same on every
-//! platform. Linear time; a byte a slot, four bytes for each cell of the way, and as much for each
-//! cell at the edge of a search.
+//! All are integers, or quotients and square roots of integers, so they are the same on every
+//! platform. Linear time; memory is one byte per slot, and four per cell of the solution and of the
+//! frontier of a search.
 
 pub mod known;
 mod search;
@@ -17,45 +17,61 @@ use self::search::Search;
 use super::finished::Maze;
 use super::topology::{Cell, Topology};
 
-/// What can be counted of a maze.
+/// The measures of one maze. Doors count as walls; they only say where the solution begins and ends.
 ///
-/// Doors count as walls here: they tell where the way begins and ends, and nothing else.
+/// ```
+/// use mazewright_maze::{Algorithm, Measures, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(20, 20)?, Algorithm::BinaryTree(Default::default()), Seed(1)).carve()?;
+/// let measures = Measures::of(&maze);
+/// assert_eq!(measures.texture.cells(), 400);
+/// assert_eq!(measures.texture.four_ways(), 0); // a binary tree has none
+/// assert!(measures.longest.is_exact); // a perfect maze has no loops
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Measures {
-    /// What a look at each cell and its surroundings tells.
+    /// Dead ends, junctions, turns and corridors, wherever start and goal are.
     pub texture: Texture,
-    /// The steps from the start to the cell that is farthest from it: the depth of the tree that
-    /// grows from there.
+    /// The steps from the start to the cell farthest from it.
     pub depth: u64,
-    /// The longest path.
+    /// The longest path; a lower bound in a maze with loops.
     pub longest: LongestPath,
-    /// The way from start to goal; none where no way leads there.
+    /// The path from start to goal; `None` if there is none.
     pub solution: Option<Solution>,
 }
 
-/// The longest path of a maze.
+/// The longest path of a maze, or a lower bound for it.
 ///
 /// Two searches find it: the cell farthest from the start is one end, the cell farthest from that
-/// one the other. In a perfect maze no path is longer. With loops it is the shortest way between two
-/// cells that are far apart; there may be two that are farther, by at most twice the steps. Where the
-/// maze falls into parts, it lies in the part with the start.
+/// one the other. In a perfect maze no path is longer. With loops it is a shortest path between two
+/// cells that are far apart, and so only a lower bound: other cells may be up to twice as far apart,
+/// and a path with detours is longer still. In a maze of several parts it lies in the part with the
+/// start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LongestPath {
-    /// The end that is farthest from the start, and the other end; of several the first in reading
-    /// order.
+    /// The end farthest from the start, and the other end; ties go to the first in reading order.
     pub ends: (Cell, Cell),
-    /// How many cells it has, both ends included.
+    /// The number of cells, both ends included: a lower bound unless `is_exact`.
     pub cells: u64,
+    /// Whether no path is longer: whether the part with the start has no loops.
+    pub is_exact: bool,
 }
 
 impl Measures {
-    /// Measures a maze.
+    /// Measures a maze, in linear time.
     #[must_use]
     pub fn of<T: Topology>(maze: &Maze<T>) -> Self {
         let passages = maze.passages();
         let mut search = Search::new(passages);
         let from_start = search.spread(maze.start(), None, |_, _| ());
         let way = search.way(maze.goal());
+        // A tree has one passage less than cells.
+        let ends: u64 = passages
+            .cells()
+            .filter(|&cell| search.note(cell).is_seen())
+            .map(|cell| u64::from(passages.open_ports(cell).len()))
+            .sum();
         search.clear();
         let from_end = search.spread(from_start.farthest, None, |_, _| ());
         search.clear();
@@ -65,25 +81,26 @@ impl Measures {
             longest: LongestPath {
                 ends: (from_start.farthest, from_end.farthest),
                 cells: from_end.depth + 1,
+                is_exact: ends == 2 * (from_start.cells - 1),
             },
             solution: way.map(|way| Solution::of(&mut search, &way)),
         }
     }
 
-    /// How hard the maze is; none where no way leads through it. See [`Solution::difficulty`].
+    /// How hard the maze is; `None` without a solution. See [`Solution::difficulty`].
     #[must_use]
     pub fn difficulty(&self) -> Option<f64> {
         self.solution.as_ref().map(Solution::difficulty)
     }
 }
 
-/// A part of a whole, in percent; 0 of an empty whole.
+/// `part` in percent of `whole`; 0 if `whole` is 0.
 #[must_use]
 pub const fn percent(part: u64, whole: u64) -> f64 {
     100.0 * quotient(part, whole)
 }
 
-/// One number divided by another; 0 divided by 0 is 0 here.
+/// `part / whole`; 0 if `whole` is 0.
 const fn quotient(part: u64, whole: u64) -> f64 {
     if whole == 0 {
         return 0.0;

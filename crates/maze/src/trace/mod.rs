@@ -117,7 +117,28 @@ pub enum Event {
         ports: Ports,
     },
     /// A random number is drawn for anything else.
-    Draw,
+    Draw(Decision),
+}
+
+/// What a random number decides when it does not choose among ports. What follows shows the outcome.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Decision {
+    /// Which of the active cells comes next: the one that gets the focus.
+    Pick,
+    /// Whether a wall is opened: the one behind a port of a cell.
+    Coin {
+        /// The cell.
+        cell: Cell,
+        /// The port of that cell.
+        port: Port,
+    },
+    /// Which cell of a set and its row comes next: the one that gets the focus.
+    Set {
+        /// A cell of the set.
+        cell: Cell,
+    },
+    /// Anything else, such as a first cell or a weight.
+    Other,
 }
 
 /// An event, and where it belongs in what the algorithm does.
@@ -204,10 +225,16 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
         self.record(line, Event::Choose { cell, ports });
     }
 
-    /// A random number is about to decide something else.
+    /// A random number is about to decide something else that no viewer could predict.
     #[inline]
     pub(super) fn draw(&mut self, line: Line) {
-        self.record(line, Event::Draw);
+        self.decide(line, Decision::Other);
+    }
+
+    /// A random number is about to decide something other than a port.
+    #[inline]
+    pub(super) fn decide(&mut self, line: Line, decision: Decision) {
+        self.record(line, Event::Draw(decision));
     }
 
     /// The algorithm is done and at no cell any more, which belongs to its last step.

@@ -99,7 +99,7 @@ impl<T: Topology> Scene<T> {
                 debug_assert_eq!(self.focus, from);
                 self.focus = to;
             }
-            Event::Choose { .. } | Event::Draw => {}
+            Event::Choose { .. } | Event::Draw(_) => {}
         }
     }
 
@@ -114,7 +114,7 @@ impl<T: Topology> Scene<T> {
                 debug_assert_eq!(self.focus, to);
                 self.focus = from;
             }
-            Event::Choose { .. } | Event::Draw => {}
+            Event::Choose { .. } | Event::Draw(_) => {}
         }
         self.count(note, u32::MAX);
     }
@@ -127,7 +127,7 @@ impl<T: Topology> Scene<T> {
         if note.begins == Grain::Phase {
             self.counts.phases = self.counts.phases.wrapping_add(one);
         }
-        if matches!(note.event, Event::Choose { .. } | Event::Draw) {
+        if matches!(note.event, Event::Choose { .. } | Event::Draw(_)) {
             self.counts.draws = self.counts.draws.wrapping_add(one);
         }
     }
@@ -365,7 +365,7 @@ impl<T: Topology> Playback<T> {
                     changes.add(cell);
                 }
             }
-            Event::Choose { .. } | Event::Draw => {}
+            Event::Choose { .. } | Event::Draw(_) => {}
         }
     }
 }

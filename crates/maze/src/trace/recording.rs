@@ -1,6 +1,6 @@
 //! The events of a trace in order, eight bytes each.
 
-use super::{Event, Grain, Line, Mark, Note, Trace};
+use super::{Decision, Event, Grain, Line, Mark, Note, Trace};
 use crate::topology::{Cell, Port, Ports};
 
 /// Every event in order, up to a limit.
@@ -95,7 +95,15 @@ fn pack(note: Note) -> Option<u64> {
         }
         Event::Focus { from, to } => (4, may_be(from)? | may_be(to)? << CELL_BITS),
         Event::Choose { cell, ports } => (5, slot(cell)? | u64::from(ports.0) << CELL_BITS),
-        Event::Draw => (6, 0),
+        Event::Draw(decision) => {
+            let (kind, cell, port) = match decision {
+                Decision::Other => (0, 0, 0),
+                Decision::Pick => (1, 0, 0),
+                Decision::Coin { cell, port } => (2, slot(cell)?, port.0),
+                Decision::Set { cell } => (3, slot(cell)?, 0),
+            };
+            (6, cell | (u64::from(port) << 2 | kind) << CELL_BITS)
+        }
     };
     debug_assert!(note.line.0 < 1 << (WHAT_AT - LINE_AT));
     let line = u64::from(note.line.0) << LINE_AT;
@@ -130,7 +138,15 @@ fn unpack(bits: u64) -> Note {
             cell,
             ports: Ports(rest as u8),
         },
-        _ => Event::Draw,
+        _ => Event::Draw(match rest & 3 {
+            0 => Decision::Other,
+            1 => Decision::Pick,
+            2 => Decision::Coin {
+                cell,
+                port: Port((rest >> 2) as u8),
+            },
+            _ => Decision::Set { cell },
+        }),
     };
     Note {
         line: Line((bits >> LINE_AT & 31) as u8),

@@ -2,6 +2,7 @@
 
 mod exact;
 mod grids;
+mod measures;
 mod perfect;
 mod playback;
 mod random;

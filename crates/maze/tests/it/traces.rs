@@ -7,7 +7,7 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::{Solver, Unsolved};
 use mazewright_maze::trace::{
-    Changes, Event, Grain, Line, Mark, Note, Playback, Recording, Scene, Trace,
+    Changes, Decision, Event, Grain, Line, Mark, Note, Playback, Recording, Scene, Trace,
 };
 use mazewright_maze::{
     Algorithm, Cell, Doors, Grid, Mask, Passages, Port, Recipe, Rectangle, Seed, Shape, Side,
@@ -169,7 +169,9 @@ fn check_event(scene: &Scene<Grid>, event: Event) -> Result<(), String> {
         Event::Choose { cell, ports } => {
             !ports.is_empty() && ports.0 & !passages.neighbors(cell).0 == 0
         }
-        Event::Draw => true,
+        Event::Draw(Decision::Coin { cell, port }) => passages.neighbors(cell).contains(port),
+        Event::Draw(Decision::Set { cell }) => passages.topology().contains(cell),
+        Event::Draw(Decision::Pick | Decision::Other) => true,
     };
     if fits {
         Ok(())
@@ -189,6 +191,28 @@ fn check_step(scene: &Scene<Grid>, opened: &mut Vec<(Cell, Port)>) -> Result<(),
         }
     }
     Ok(())
+}
+
+#[test]
+fn what_a_pick_decides_is_one_of_the_active_cells() {
+    let mut picks = 0;
+    for algorithm in algorithms() {
+        let told = generated(&recipe(algorithm, size(9, 7), 3));
+        let mut scene = Scene::new(told.blank.clone());
+        let mut picked = false;
+        for note in told.recording.iter() {
+            match note.event {
+                Event::Draw(decision) => picked = decision == Decision::Pick,
+                Event::Focus { to: Some(to), .. } if std::mem::take(&mut picked) => {
+                    assert_eq!(scene.marks[to.index()], Mark::Active, "{}", told.name);
+                    picks += 1;
+                }
+                _ => {}
+            }
+            scene.apply(note);
+        }
+    }
+    assert!(picks > 500, "{picks}");
 }
 
 #[test]
@@ -240,7 +264,7 @@ fn a_trace_that_lacks_or_misplaces_anything_is_found_out() {
     let last = told.recording.len() - 1;
     for (n, note) in told.recording.iter().enumerate() {
         let without = check(&changed(&told, |m, note| (m != n).then_some(note)));
-        let is_free = matches!(note.event, Event::Choose { .. } | Event::Draw) && n > 0;
+        let is_free = matches!(note.event, Event::Choose { .. } | Event::Draw(_)) && n > 0;
         assert_eq!(without.is_ok(), is_free, "without {n}: {note:?}");
     }
     let finer = |m, note: Note| {
@@ -359,7 +383,7 @@ fn words_and_notes(recipe: &Recipe) -> (usize, Vec<Note>) {
 }
 
 const fn is_draw(note: &Note) -> bool {
-    matches!(note.event, Event::Choose { .. } | Event::Draw)
+    matches!(note.event, Event::Choose { .. } | Event::Draw(_))
 }
 
 #[test]

@@ -7,9 +7,7 @@ use mazewright_maze::trace::Recording;
 use mazewright_maze::{Algorithm, Doors, Mask, Recipe, Shape};
 
 use crate::exact::chi_square;
-use mazewright_testing::{
-    carve, check_mean, command, in_parallel, junctions, longest_path, parse, recipe, size,
-};
+use mazewright_testing::{command, in_parallel, parse, recipe, size};
 
 /// Mazes of every shape, some woven, some masked; the largest go over the border of a chunk.
 fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
@@ -99,25 +97,4 @@ fn no_tree_that_grows_draws_all_mazes_of_three_by_two_alike() {
         let name = algorithm.name();
         assert!(known.contains(&chi_square), "{name}: {chi_square}");
     }
-}
-
-#[test]
-fn means_of_twenty_by_twenty_are_the_known_ones() {
-    let known = [
-        (Algorithm::Kruskal, 30.3, 21.0),
-        (Algorithm::PrimFrontierEdge, 32.3, 15.0),
-        (Algorithm::PrimFrontierCell, 35.1, 15.0),
-    ];
-    in_parallel(&known, |&(algorithm, dead_ends, longest)| {
-        let mazes = (0..1500).map(|seed| carve(&recipe(algorithm, size(20, 20), seed)));
-        let (shares, lengths): (Vec<f64>, Vec<f64>) = mazes
-            .map(|maze| {
-                let longest = f64::from(longest_path(&maze)) / 4.0;
-                (junctions(&maze)[1] as f64 / 4.0, longest)
-            })
-            .unzip();
-        let name = algorithm.name();
-        check_mean(&format!("{name}, dead ends"), &shares, dead_ends, 0.05);
-        check_mean(&format!("{name}, longest path"), &lengths, longest, 0.5);
-    });
 }

@@ -232,7 +232,7 @@ impl Stage<'_> {
             }
             Event::Clear { cell } | Event::Mark { cell, .. } => changed.push(cell),
             Event::Focus { from, to } => changed.extend(from.into_iter().chain(to)),
-            Event::Choose { .. } | Event::Draw => {}
+            Event::Choose { .. } | Event::Draw(_) => {}
         }
     }
 }
