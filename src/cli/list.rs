@@ -37,14 +37,32 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 Needs::Cells => "",
                 Needs::Rows | Needs::Tiles => " Rectangles only.",
             };
-            (algorithm.name(), format!("{}{only}", algorithm.sentence()))
+            let options = match algorithm {
+                Algorithm::BinaryTree(_) => " Takes --bias.",
+                Algorithm::Eller(_) | Algorithm::Sidewinder(_) => " Takes --odds.",
+                Algorithm::GrowingTree(_) => " Takes --pick.",
+                Algorithm::OriginShift(_) => " Takes --shifts.",
+                Algorithm::ParallelBacktracker(_) => " Takes --walkers.",
+                Algorithm::RecursiveDivision(_) => " Takes --room.",
+                _ => "",
+            };
+            let sentence = algorithm.sentence();
+            (algorithm.name(), format!("{sentence}{options}{only}"))
         }),
         What::Solvers => lines(&Solver::ALL, |solver| {
             let only = match solver.about().grids {
                 Grids::Any => "",
                 Grids::PlainRectangles => " Rectangles only.",
             };
-            (solver.name(), format!("{}{only}", solver.sentence()))
+            let options = match solver {
+                Solver::WallFollower(_) | Solver::Pledge(_) => " Takes --hand.",
+                Solver::RandomMouse(_) => " Takes --seed and --steps.",
+                _ => "",
+            };
+            (
+                solver.name(),
+                format!("{}{options}{only}", solver.sentence()),
+            )
         }),
         What::Doors => lines(&Doors::ALL, |doors| {
             (doors.name(), doors.sentence().to_owned())

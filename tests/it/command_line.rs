@@ -385,6 +385,8 @@ fn list_names_everything_with_a_sentence() {
         }
     };
     check("algorithms", &Algorithm::ALL.map(Algorithm::name));
+    let takes_odds = "any length. Takes --odds. Rectangles only.\n";
+    assert!(place.prints("list algorithms").contains(takes_odds));
     check("solvers", &Solver::ALL.map(Solver::name));
     check("doors", &["none", "corners", "sides", "farthest"]);
     check("formats", &Format::ALL.map(Format::name));

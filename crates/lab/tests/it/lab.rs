@@ -177,3 +177,15 @@ fn what_comes_too_late_or_does_not_work_is_told_and_nothing_else_is_lost() {
     session.act(Action::Toggle);
     session.pass(1.0);
 }
+
+#[test]
+fn explanations_name_no_flags_of_the_command_line() {
+    let generators =
+        Algorithm::ALL.map(|algorithm| (algorithm.sentence(), algorithm.pseudo_code()));
+    let solvers = Solver::ALL.map(|solver| (solver.sentence(), solver.pseudo_code()));
+    for (sentence, lines) in generators.into_iter().chain(solvers) {
+        for text in lines.iter().copied().chain([sentence]) {
+            assert!(!text.contains("--"), "{text}");
+        }
+    }
+}

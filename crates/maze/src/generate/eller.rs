@@ -29,7 +29,7 @@ use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 /// What is told of the generator.
 pub const ABOUT: About = About {
     name: "eller",
-    sentence: "Row by row in the memory of a row (--odds): even mazes of any length.",
+    sentence: "Row by row in the memory of one row: even mazes of any length.",
     pseudo_code: &[
         "for each row but the last, from the top:",
         "    for each cell and the next one, if no way joins them yet:",

@@ -28,7 +28,7 @@ use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 /// What is told of the generator.
 pub const ABOUT: About = About {
     name: "growing-tree",
-    sentence: "Grows from a list of cells by a rule (--pick): from backtracker to bush.",
+    sentence: "Grows from a list of cells by a rule: anything from backtracker to bush.",
     pseudo_code: &[
         "put a random cell on the list",
         "while the list holds a cell:",

@@ -28,7 +28,7 @@ use crate::trace::{Line, Mark, Reporter, Trace};
 /// What is told of the generator.
 pub const ABOUT: About = About {
     name: "origin-shift",
-    sentence: "Moves the root of a finished maze at random (--shifts): perfect at every step.",
+    sentence: "Moves the root of a finished maze at random: perfect at every step.",
     pseudo_code: &[
         "let every cell point the shortest way to the middle one, the origin",
         "repeat some times for each cell:",

@@ -25,7 +25,7 @@ use crate::trace::{Line, Mark, Reporter, Trace};
 /// What is told of the generator.
 pub const ABOUT: About = About {
     name: "parallel-backtracker",
-    sentence: "Several backtrackers in turns (--walkers), joined once where they meet.",
+    sentence: "Several backtrackers taking turns, joined once where they meet.",
     pseudo_code: &[
         "put each walker on a random untouched cell",
         "until all are back at their starts, let each walker in turn:",

@@ -33,7 +33,7 @@ use crate::trace::{Line, Mark, Reporter, Trace};
 /// What is told of the generator.
 pub const ABOUT: About = About {
     name: "recursive-division",
-    sentence: "Cuts fields in two by walls with one gap (--room): long straight walls.",
+    sentence: "Cuts fields in two with walls that have one gap: long straight walls.",
     pseudo_code: &[
         "open all walls; all cells are one field that waits",
         "while a field waits, turn to the newest:",

@@ -23,7 +23,7 @@ use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 /// What is told of the generator.
 pub const ABOUT: About = About {
     name: "sidewinder",
-    sentence: "Rows in runs (--odds), each opened upwards once: one long corridor at the top.",
+    sentence: "Rows split into runs, each opened upwards once: one long corridor along the top.",
     pseudo_code: &[
         "open the whole first row",
         "for each other row, from the left:",

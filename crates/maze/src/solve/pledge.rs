@@ -20,7 +20,7 @@ use crate::trace::{Line, Trace};
 /// What is told of the solver.
 pub const ABOUT: About = About {
     name: "pledge",
-    sentence: "Follows walls (--hand) and counts turns: sure of a goal at the edge, may miss others.",
+    sentence: "Follows walls and counts turns: certain to find a goal at the edge, may miss others.",
     pseudo_code: &[
         "stand at the start, face the first direction",
         "until the goal is met:",

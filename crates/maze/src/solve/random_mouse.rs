@@ -20,7 +20,7 @@ use crate::trace::{Line, Trace};
 /// What is told of the solver.
 pub const ABOUT: About = About {
     name: "random-mouse",
-    sentence: "Turns at random (--seed) where ways part, until its steps (--steps) are used up.",
+    sentence: "Turns at random wherever paths fork, until its steps run out.",
     pseudo_code: &[
         "stand at the start",
         "until the goal is met or all steps are used up:",

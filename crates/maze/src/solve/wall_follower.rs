@@ -19,7 +19,7 @@ use crate::trace::{Line, Trace};
 /// What is told of the solver.
 pub const ABOUT: About = About {
     name: "wall-follower",
-    sentence: "Keeps a hand (--hand) on the wall: sure in a perfect maze, may fail among loops.",
+    sentence: "Keeps a hand on the wall: certain in a perfect maze, may fail among loops.",
     pseudo_code: &[
         "stand at the start, your back to a wall",
         "until the goal is met:",
