@@ -9,7 +9,8 @@ use super::play::usual_first;
 use super::recipe::Words;
 use super::text_file::{in_one_line, read_maze, read_text};
 use super::{Failure, memory};
-use mazewright_lab::{Cast, Lesson, Loaded, MOST_CELLS, MOST_PANES, Setup, ShowError};
+use mazewright_lab::lesson;
+use mazewright_lab::{Cast, Lesson, Loaded, MAX_CELLS, MAX_PANES, Setup, ShowError};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Topology};
 use mazewright_run::{Algorithms, Ladder};
@@ -52,9 +53,6 @@ pub struct Demo {
 /// What a recording and its kept scenes take at most for a usual algorithm, in bytes a cell.
 const SHOWING: u64 = 100;
 
-/// How many bytes the file of a lesson has at most.
-const MOST_LESSON: u64 = 1 << 20;
-
 impl Arguments {
     pub(super) fn check(self) -> Result<Demo, Failure> {
         let bad = |error: ShowError| Failure::Bad(error.to_string());
@@ -75,7 +73,7 @@ impl Arguments {
             Some(loaded) => loaded.maze.topology().cell_count() as u64,
             None => recipe.cells().map_err(|error| bad(error.into()))?,
         };
-        if cells > MOST_CELLS {
+        if cells > MAX_CELLS {
             return Err(bad(ShowError::TooManyCells(cells)));
         }
         let setup = Setup {
@@ -100,7 +98,7 @@ impl Arguments {
         Ok(Demo {
             setup,
             ladder,
-            lesson: self.lesson.as_deref().map(lesson).transpose()?,
+            lesson: self.lesson.as_deref().map(read_lesson).transpose()?,
             benchmark: self.benchmark,
         })
     }
@@ -113,9 +111,9 @@ impl Arguments {
             (None, None) if is_loaded => vec![Solver::default().name()],
             (None, None) => return Ok(Cast::Generators(vec![algorithm])),
         };
-        if self.race.is_some() && !(2..=MOST_PANES).contains(&names.len()) {
+        if self.race.is_some() && !(2..=MAX_PANES).contains(&names.len()) {
             return Err(Failure::Bad(format!(
-                "a race has two to {MOST_PANES} names with commas between; {} is {}",
+                "a race has two to {MAX_PANES} names with commas between; {} is {}",
                 self.race.as_deref().unwrap_or_default().escape_debug(),
                 names.len()
             )));
@@ -150,7 +148,7 @@ impl Arguments {
 }
 
 /// The lesson of a name, or of a file.
-fn lesson(name: &Path) -> Result<Lesson, Failure> {
+fn read_lesson(name: &Path) -> Result<Lesson, Failure> {
     let shipped = Lesson::SHIPPED
         .into_iter()
         .find(|shipped| Path::new(shipped.name) == name);
@@ -163,7 +161,7 @@ fn lesson(name: &Path) -> Result<Lesson, Failure> {
                 "there is no lesson and no file '{told}'; choose one of {names}, or give a file"
             )));
         }
-        None => Lesson::parse(&told, &read_text(name, MOST_LESSON)?),
+        None => Lesson::parse(&told, &read_text(name, lesson::MAX_BYTES)?),
     };
     parsed.map_err(|error| Failure::Bad(error.to_string()))
 }

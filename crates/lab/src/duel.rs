@@ -14,7 +14,7 @@ use mazewright_maze::trace::{Event, Note, Trace};
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 
 /// How many moves of a solver are kept at most.
-const MOST_MOVES: usize = 10_000_000;
+const MAX_MOVES: usize = 10_000_000;
 /// The speed that is taken for the person's before they have made some moves, in moves a second.
 const FIRST_SPEED: f64 = 2.0;
 /// How many moves it takes until the person's own speed counts.
@@ -97,7 +97,7 @@ pub enum DuelError {
     #[error(transparent)]
     Unsolved(#[from] Unsolved),
     /// The walk of the solver is too long to be kept.
-    #[error("{0} takes more than {MOST_MOVES} moves here; choose a smaller maze or another solver")]
+    #[error("{0} takes more than {MAX_MOVES} moves here; choose a smaller maze or another solver")]
     TooLong(&'static str),
 }
 
@@ -176,7 +176,7 @@ impl Duel {
             Ok(_) | Err(Unsolved::CameRound { .. } | Unsolved::StepsUsedUp { .. }) => {}
             Err(error) => return Err(error.into()),
         }
-        if steps.walk.len() > MOST_MOVES {
+        if steps.walk.len() > MAX_MOVES {
             return Err(DuelError::TooLong(solver.name()));
         }
         Ok(Self {
@@ -347,7 +347,7 @@ impl Trace for Steps {
             return;
         };
         let is_there = self.walk.last() == Some(&self.goal);
-        if !is_there && self.walk.len() <= MOST_MOVES {
+        if !is_there && self.walk.len() <= MAX_MOVES {
             self.walk.push(cell);
         }
     }

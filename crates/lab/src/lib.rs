@@ -18,6 +18,6 @@ pub mod survey;
 pub use self::guessing::Guessing;
 pub use self::layer::{NOTHING, Numbers};
 pub use self::lesson::{Lesson, LessonError, Presenter};
-pub use self::session::{Action, Clock, Layer, MOST_PANES, Order, Pace, Pane, Session};
+pub use self::session::{Action, Clock, Layer, MAX_PANES, Order, Pace, Pane, Session};
 pub use self::setup::{Cast, Loaded, Setup};
-pub use self::show::{MOST_CELLS, MOST_EVENTS, Show, ShowError, Subject};
+pub use self::show::{MAX_CELLS, MAX_EVENTS, Show, ShowError, Subject};

@@ -5,11 +5,11 @@ use mazewright_maze::Cell;
 use mazewright_maze::trace::{Changes, Grain};
 
 /// How many shows stand side by side at most.
-pub const MOST_PANES: usize = 6;
+pub const MAX_PANES: usize = 6;
 /// The slowest and the fastest pace, in units of the clock a second.
 const PACES: (f64, f64) = (1.0, 1e7);
 /// How many units of a grain a tick may play one by one before the rest is left out.
-const MOST_UNITS: u64 = 1 << 22;
+const MAX_UNITS: u64 = 1 << 22;
 
 /// What the shows of a race have in common.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -21,6 +21,21 @@ pub enum Clock {
     Work,
     /// All end at the same time.
     Together,
+}
+
+impl Clock {
+    /// All clocks.
+    pub const ALL: [Self; 3] = [Self::Steps, Self::Work, Self::Together];
+
+    /// The name of the clock in lessons.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Steps => "steps",
+            Self::Work => "work",
+            Self::Together => "together",
+        }
+    }
 }
 
 /// How fast the shows play.
@@ -48,6 +63,31 @@ pub enum Layer {
     River,
     /// Whether they are dead ends.
     DeadEnds,
+}
+
+impl Layer {
+    /// All layers.
+    pub const ALL: [Self; 6] = [
+        Self::Marks,
+        Self::Sets,
+        Self::Distances,
+        Self::LongestPath,
+        Self::River,
+        Self::DeadEnds,
+    ];
+
+    /// The name of the layer in lessons and in keys of translations.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Marks => "marks",
+            Self::Sets => "sets",
+            Self::Distances => "distances",
+            Self::LongestPath => "longest-path",
+            Self::River => "river",
+            Self::DeadEnds => "dead-ends",
+        }
+    }
 }
 
 /// What can be done in a session.
@@ -344,7 +384,7 @@ impl Session {
         let units = self.owed as u64;
         self.owed -= units as f64;
         if units > 0 {
-            self.advance(units.min(MOST_UNITS));
+            self.advance(units.min(MAX_UNITS));
         }
         if self.is_over() || self.has_stopped() {
             self.pause();
@@ -471,7 +511,7 @@ impl Session {
             show: None,
             changes: Changes::default(),
         };
-        self.panes = subjects.into_iter().take(MOST_PANES).map(pane).collect();
+        self.panes = subjects.into_iter().take(MAX_PANES).map(pane).collect();
         let order = |(pane, Pane { subject, .. }): (usize, &Pane)| Order {
             pane,
             filling: self.filling,

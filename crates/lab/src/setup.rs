@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::session::MOST_PANES;
-use super::show::{MOST_CELLS, ShowError, Subject};
+use super::session::MAX_PANES;
+use super::show::{MAX_CELLS, ShowError, Subject};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Doors, Grid, Maze, Recipe, Shape};
 
@@ -84,7 +84,7 @@ impl Setup {
             return Ok(Arc::clone(&loaded.maze));
         }
         let cells = self.recipe.cells()?;
-        if cells > MOST_CELLS {
+        if cells > MAX_CELLS {
             return Err(ShowError::TooManyCells(cells));
         }
         Ok(Arc::new(self.recipe.carve()?))
@@ -102,7 +102,7 @@ impl Setup {
     /// Whether another one finds room.
     #[must_use]
     pub const fn has_room(&self) -> bool {
-        self.count() < MOST_PANES
+        self.count() < MAX_PANES
     }
 
     /// Chooses a topology, and doors that it has.

@@ -9,9 +9,9 @@ use mazewright_maze::trace::{Event, Line, Playback, Recording};
 use mazewright_maze::{Cell, Grid, Maze, Recipe, RecipeError, Topology};
 
 /// How many cells a maze that is shown has at most: 2048x2048.
-pub const MOST_CELLS: u64 = 1 << 22;
+pub const MAX_CELLS: u64 = 1 << 22;
 /// How many events a show has at most; they take eight bytes each.
-pub const MOST_EVENTS: usize = 1 << 26;
+pub const MAX_EVENTS: usize = 1 << 26;
 
 /// What is shown.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,11 +37,11 @@ pub enum ShowError {
     #[error(transparent)]
     Solver(Unsolved),
     /// The maze is too large to be shown.
-    #[error("{0} cells are too many to show; a show has at most {MOST_CELLS}, such as 2048x2048")]
+    #[error("{0} cells are too many to show; a show has at most {MAX_CELLS}, such as 2048x2048")]
     TooManyCells(u64),
     /// The recording is too long to be kept.
     #[error(
-        "{0} takes more than {MOST_EVENTS} events here, too many to show; choose a smaller size"
+        "{0} takes more than {MAX_EVENTS} events here, too many to show; choose a smaller size"
     )]
     TooLong(&'static str),
 }
@@ -132,12 +132,12 @@ impl Show {
     /// # Errors
     /// When the algorithm does not work there, or its work is too long to be shown.
     pub fn prepare(subject: Subject) -> Result<Self, ShowError> {
-        let mut recording = Recording::with_limit(MOST_EVENTS);
+        let mut recording = Recording::with_limit(MAX_EVENTS);
         let name = subject.name();
         let (maze, blank, answer) = match &subject {
             Subject::Carving(recipe) => {
                 let cells = recipe.cells()?;
-                if cells > MOST_CELLS {
+                if cells > MAX_CELLS {
                     return Err(ShowError::TooManyCells(cells));
                 }
                 let maze = Arc::new(recipe.carve_traced(&mut recording)?);
@@ -145,7 +145,7 @@ impl Show {
             }
             Subject::Solving { maze, solver } => {
                 let cells = maze.topology().cell_count() as u64;
-                if cells > MOST_CELLS {
+                if cells > MAX_CELLS {
                     return Err(ShowError::TooManyCells(cells));
                 }
                 let passages = maze.passages();

@@ -10,7 +10,7 @@ use mazewright_maze::measure::percent;
 use mazewright_maze::{Algorithm, Measures, Recipe, RecipeError, Seed, Size};
 
 /// How many bins a histogram has at most.
-pub const MOST_BINS: usize = 48;
+pub const MAX_BINS: usize = 48;
 /// The widths that bins may have, in percent of the cells.
 const WIDTHS: [f64; 7] = [0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0];
 
@@ -170,7 +170,7 @@ impl Survey {
         let one_cell = percent(1, cells);
         let fits = |&width: &f64| {
             let bins = place(most, width) - place(least, width) + 1;
-            width >= one_cell && bins <= MOST_BINS
+            width >= one_cell && bins <= MAX_BINS
         };
         let width = WIDTHS.into_iter().find(fits).unwrap_or(one_cell.max(10.0));
         let first = place(least, width);

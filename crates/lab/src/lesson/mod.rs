@@ -1,14 +1,13 @@
-//! Lessons: small text files that play as slides before a class; `docs/lessons.md` tells their form.
+//! Lessons: small TOML files that play as slides in front of a class; `docs/lessons.md` describes the format.
 
-mod parse;
+mod error;
+mod file;
 mod presenter;
-mod recipe;
 mod shipped;
 
 use std::sync::Arc;
 
-use thiserror::Error;
-
+pub use self::error::{LessonError, LessonProblem};
 pub use self::presenter::Presenter;
 use super::session::{Clock, Layer, Pace};
 use super::show::{Show, Subject};
@@ -16,13 +15,14 @@ use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Grain, Line, Recording};
 use mazewright_maze::{Recipe, RecipeError};
 
-/// How many characters a caption, a question or an answer has at most, to be read from the back of a
-/// room.
-pub const MOST_CHARACTERS: usize = 160;
-/// How many cells a maze of a lesson has at most, so that slides change at once.
-pub const MOST_CELLS: u64 = 1 << 16;
+/// The longest caption, question or answer, in characters: readable from the back of a room.
+pub const MAX_CHARACTERS: usize = 160;
+/// The largest maze of a lesson, in cells: slides change at once.
+pub const MAX_CELLS: u64 = 1 << 16;
+/// The largest lesson file, in bytes.
+pub const MAX_BYTES: u64 = 1 << 20;
 
-/// A row of slides.
+/// A sequence of slides.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lesson {
     /// What the lesson is about, in a line.
@@ -90,21 +90,9 @@ pub enum Stop {
     Line {
         /// The line, found by how it begins.
         line: Line,
-        /// Which time, from 1.
-        time: u32,
+        /// Which occurrence, from 1.
+        occurrence: u32,
     },
-}
-
-/// Why a text is not a lesson.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{file}, line {line}: {what}")]
-pub struct LessonError {
-    /// The name of the file.
-    pub file: String,
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong there, and what to do.
-    pub what: String,
 }
 
 /// A lesson that comes with the program.
@@ -143,16 +131,12 @@ impl Lesson {
             .unwrap_or(self)
     }
 
-    /// Reads a lesson; the name of its file is told in errors.
+    /// Reads a lesson from TOML; errors name the file as given here.
     ///
     /// # Errors
-    /// At the first line that is not understood, or that asks for what cannot be shown.
+    /// At the first place that is not TOML, or that asks for what cannot be shown.
     pub fn parse(file: &str, text: &str) -> Result<Self, LessonError> {
-        parse::parse(text).map_err(|(line, what)| LessonError {
-            file: file.to_owned(),
-            line,
-            what,
-        })
+        file::parse(file, text)
     }
 }
 
@@ -250,19 +234,19 @@ impl Stop {
                 Some(next.map_or(playback.len(), |(step, _)| step))
             }
             Self::Phase(_) => None,
-            Self::Line { line, time } => {
+            Self::Line { line, occurrence } => {
                 // A line is at work once as long as neither another one is nor a step begins.
                 let notes: &Recording = playback.recording();
                 let (mut before, mut times) = (None, 0);
                 for (step, note) in notes.iter().enumerate() {
                     let goes_on = before == Some(note.line) && note.begins == Grain::Event;
-                    if times == time && !(goes_on && note.line == line) {
+                    if times == occurrence && !(goes_on && note.line == line) {
                         return Some(step);
                     }
                     times += u32::from(note.line == line && !goes_on);
                     before = Some(note.line);
                 }
-                (times == time).then_some(notes.len())
+                (times == occurrence).then_some(notes.len())
             }
         }
     }

@@ -13,7 +13,7 @@ macro_rules! shipped {
     ($folder:literal: $($name:literal),* $(,)?) => {
         [$(Shipped {
             name: $name,
-            text: include_str!(concat!("../../lessons/", $folder, $name, ".txt")),
+            text: include_str!(concat!("../../lessons/", $folder, $name, ".toml")),
         }),*]
     };
 }

@@ -1,7 +1,7 @@
 //! Lessons: what can be written, how it is told when something is wrong, and that every shipped one
 //! plays from its first slide to its last and back.
 
-use mazewright_lab::lesson::{Exhibit, MOST_CHARACTERS, Slide, Stop};
+use mazewright_lab::lesson::{Exhibit, LessonProblem, MAX_CHARACTERS, Slide, Stop};
 use mazewright_lab::{Action, Clock, Layer, Lesson, Pace, Presenter, Session, Show, Subject};
 use mazewright_maze::solve::{Effort, Solution};
 use mazewright_maze::trace::Changes;
@@ -28,7 +28,7 @@ fn prepare(session: &mut Session) {
 fn every_shipped_lesson_is_whole() {
     let mut titles = Vec::new();
     for shipped in Lesson::SHIPPED {
-        let file = format!("{}.txt", shipped.name);
+        let file = format!("{}.toml", shipped.name);
         let lesson = Lesson::parse(&file, shipped.text).unwrap_or_else(|error| panic!("{error}"));
         assert!((5..=9).contains(&lesson.slides.len()), "{file}");
         let quizzes: Vec<_> = lesson
@@ -42,7 +42,7 @@ fn every_shipped_lesson_is_whole() {
             .iter()
             .flat_map(|quiz| [&quiz.question, &quiz.answer]);
         for text in captions.chain(asked) {
-            assert!(text.chars().count() <= MOST_CHARACTERS, "{file}: {text}");
+            assert!(text.chars().count() <= MAX_CHARACTERS, "{file}: {text}");
             assert!(text.ends_with(['.', '?', '!']), "{file}: {text}");
         }
         titles.push(lesson.title);
@@ -269,33 +269,39 @@ fn no_slide_keeps_a_class_waiting() {
     }
 }
 
-const LESSON: &str = "\
-# A remark.
-Two ways to grow
-size: 10x6
-seed: 42
+const LESSON: &str = r#"# A comment.
+title = "Two ways to grow"
+size = "10x6"
+seed = 42
 
----
-carve: growing-tree pick newest=3,random=1 braid 0.5 topology hexagon
-stop: 40 %
-color: sets
-pace: 8 a second
-caption: A caption that goes on
-  in a second line.
----
-stop: line carve to a random time 2
-caption: The same show.
-question: Why?
-answer: Because.
----
-maze: prim size 7x5 seed 9 doors sides
-solve: wall-follower hand right
-solve: a-star
-clock: work
-stop: step 3
-pace: in 20 s
-caption: Two solvers.
-";
+[[slide]]
+carve = { algorithm = "growing-tree", pick = "newest=3,random=1", braid = 0.5, topology = "hexagon" }
+stop = { percent = 40 }
+color = "sets"
+speed = 8
+caption = """
+A caption on
+two lines."""
+
+[[slide]]
+stop = { line = "carve to a random", occurrence = 2 }
+caption = "The same show."
+question = "Why?"
+answer = "Because."
+
+[[slide]]
+maze = { algorithm = "prim", size = "7x5", seed = 9, doors = "sides" }
+solve = [{ solver = "wall-follower", hand = "right" }, "a-star"]
+clock = "work"
+stop = { step = 3 }
+duration = 20
+caption = "Two solvers."
+
+[[slide]]
+carve = "eller"
+solve = [{ solver = "tremaux", maze = "prim" }, { solver = "tremaux", maze = "kruskal" }]
+caption = "A generator beside solvers of two mazes."
+"#;
 
 /// A lesson without what it says.
 fn silent(mut lesson: Lesson) -> Lesson {
@@ -329,7 +335,7 @@ fn in_every_language_a_lesson_shows_the_same_and_says_it_in_other_words() {
     for language in ["pt", "hu", "de"] {
         for (shipped, english) in Lesson::shipped(language).iter().zip(Lesson::SHIPPED) {
             assert_eq!(shipped.name, english.name);
-            let file = format!("{language}/{}.txt", shipped.name);
+            let file = format!("{language}/{}.toml", shipped.name);
             let lesson = Lesson::parse(&file, shipped.text);
             let lesson = lesson.unwrap_or_else(|error| panic!("{error}"));
             let english = Lesson::parse(english.name, english.text).unwrap();
@@ -337,7 +343,7 @@ fn in_every_language_a_lesson_shows_the_same_and_says_it_in_other_words() {
             let (words, others) = (said(&lesson), said(&english));
             for (text, other) in words.iter().zip(&others) {
                 assert_ne!(text, other, "{file}");
-                assert!(text.chars().count() <= MOST_CHARACTERS, "{file}: {text}");
+                assert!(text.chars().count() <= MAX_CHARACTERS, "{file}: {text}");
                 let ends = |text: &String| text.chars().last().filter(|end| ".?!".contains(*end));
                 assert_eq!(ends(text), ends(other), "{file}: {text}");
             }
@@ -349,9 +355,9 @@ fn in_every_language_a_lesson_shows_the_same_and_says_it_in_other_words() {
 
 #[test]
 fn what_a_lesson_says_is_what_it_shows() {
-    let lesson = Lesson::parse("mine.txt", LESSON).unwrap();
+    let lesson = Lesson::parse("mine.toml", LESSON).unwrap();
     assert_eq!(lesson.title, "Two ways to grow");
-    let [first, second, third] = &lesson.slides[..] else {
+    let [first, second, third, fourth] = &lesson.slides[..] else {
         panic!("{lesson:?}");
     };
     let Exhibit::Carving(recipe) = &first.exhibits[0] else {
@@ -365,11 +371,11 @@ fn what_a_lesson_says_is_what_it_shows() {
     assert_eq!(first.stop, Stop::Share(0.4));
     assert_eq!(first.layer, Layer::Sets);
     assert_eq!(first.pace, Some(Pace::PerSecond(8.0)));
-    assert_eq!(first.caption, "A caption that goes on in a second line.");
+    assert_eq!(first.caption, "A caption on two lines.");
     assert_eq!(second.exhibits, first.exhibits);
     assert_eq!(second.layer, Layer::Marks);
     assert_eq!(second.pace, None);
-    assert!(matches!(second.stop, Stop::Line { time: 2, .. }));
+    assert!(matches!(second.stop, Stop::Line { occurrence: 2, .. }));
     assert_eq!(second.quiz.as_ref().unwrap().answer, "Because.");
     assert_eq!(third.clock, Clock::Work);
     assert_eq!(third.pace, Some(Pace::WholeIn(20.0)));
@@ -382,151 +388,196 @@ fn what_a_lesson_says_is_what_it_shows() {
     };
     assert!(std::sync::Arc::ptr_eq(maze, same));
     assert!(maze.passages().cell_count() == 35);
+    let names = fourth
+        .exhibits
+        .iter()
+        .map(|exhibit| exhibit.recipe().algorithm.name());
+    assert_eq!(names.collect::<Vec<_>>(), ["eller", "prim", "kruskal"]);
     // The same bytes as another system writes them.
     let other = format!("\u{feff}{}", LESSON.replace('\n', "\r\n"));
-    assert_eq!(Lesson::parse("mine.txt", &other).unwrap(), lesson);
+    assert_eq!(Lesson::parse("mine.toml", &other).unwrap(), lesson);
 }
 
 #[test]
-fn a_mistake_is_told_with_its_line_and_what_to_do() {
+fn a_mistake_is_located_and_says_what_to_do() {
+    let slide = "title = \"T\"\n[[slide]]\n";
+    // What follows the title and the header of a slide, the line and the column, and the advice.
     let cases = [
-        ("", 1, "begin with its title"),
-        ("Title\n", 1, "has no slide"),
         (
-            "Title\ncaption: x\n---\n",
-            2,
-            "begin the slide with a line of ---",
+            "caption = \"Hi.\"\n",
+            (2, 1),
+            "'carve' is missing; add a line such as carve = \"prim\"",
         ),
-        ("Title\nsize: 0x4\n---\n", 2, "at least 1"),
+        ("carve = \"prim\"\n", (2, 1), "'caption' is missing"),
         (
-            "Title\n---\ncaption: Hi.\n",
-            2,
-            "the first slide shows nothing",
-        ),
-        ("Title\n---\ncarve: prim\n", 2, "has no caption"),
-        (
-            "Title\n---\ncarve: prime\n",
-            3,
+            "carve = \"prime\"\n",
+            (3, 9),
             "there is no algorithm 'prime'; choose one of recursive-backtracker",
         ),
         (
-            "Title\n---\ncarve: prim pick newest\n",
-            3,
-            "prim has no 'pick'",
+            "carve = { algorithm = \"prim\", pick = \"newest\" }\n",
+            (3, 38),
+            "prim has no option 'pick'; leave it out",
         ),
-        ("Title\n---\ncarve: prim size\n", 3, "'size' has no value"),
         (
-            "Title\n---\ncarve: prim size 16\n",
-            3,
+            "carve = { size = \"9x9\" }\n",
+            (3, 9),
+            "'algorithm' is missing",
+        ),
+        (
+            "carve = [\"prim\",\n  { algorithm = \"eller\", size = \"16\" }]\n",
+            (4, 33),
             "a size is COLUMNSxROWS",
         ),
         (
-            "Title\n---\ncarve: prim size 999x999\n",
-            3,
-            "too many for a lesson",
+            "carve = { algorithm = \"prim\", size = \"999x999\" }\n",
+            (3, 9),
+            "at most 65536 cells",
         ),
         (
-            "Title\n---\ncarve: eller topology ring\n",
-            3,
+            "carve = { algorithm = \"eller\", topology = \"ring\" }\n",
+            (3, 9),
             "works in rows and columns",
         ),
-        ("Title\n---\nsolve: a-star\n", 3, "no maze to solve"),
+        ("carve = 7\n", (3, 9), "a name, or a table"),
+        ("solve = \"a-star\"\n", (2, 1), "'maze' is missing"),
         (
-            "Title\n---\nmaze: prim\ncaption: Hi.\n",
-            3,
-            "nobody solves this maze",
+            "maze = \"prim\"\ncaption = \"Hi.\"\n",
+            (2, 1),
+            "'solve' is missing",
         ),
         (
-            "Title\n---\nmaze: prim\nsolve: a-moon\n",
-            4,
+            "maze = \"prim\"\nsolve = \"a-moon\"\n",
+            (4, 9),
             "there is no solver 'a-moon'",
         ),
         (
-            "Title\n---\ncarve: prim\nstop: noon\ncaption: Hi.\n",
-            4,
-            "'noon' is no moment",
+            "carve = \"prim\"\nstop = \"noon\"\n",
+            (4, 8),
+            "{ step = 12 }",
         ),
         (
-            "Title\n---\ncarve: prim\nstop: 140 %\ncaption: Hi.\n",
-            4,
-            "from 0 % to 100 %",
+            "carve = \"prim\"\nstop = { step = 1, phase = 1 }\n",
+            (4, 8),
+            "{ step = 12 }",
         ),
         (
-            "Title\n---\ncarve: prim\nstop: line dig\ncaption: Hi.\n",
-            4,
-            "no line of the pseudo-code begins with 'dig'; choose one of",
+            "carve = \"prim\"\nstop = { percent = 140 }\n",
+            (4, 20),
+            "from 0 to 100",
         ),
         (
-            "Title\n---\ncarve: prim\ncarve: eller\nstop: line take\ncaption: Hi.\n",
-            5,
+            "carve = \"prim\"\nstop = { line = \"dig\" }\n",
+            (4, 17),
+            "no line of the pseudo-code begins with 'dig'; the lines are '",
+        ),
+        (
+            "carve = [\"prim\", \"eller\"]\nstop = { line = \"take\" }\n",
+            (4, 17),
             "a race have different lines",
         ),
         (
-            "Title\n---\ncarve: prim\npace: fast\ncaption: Hi.\n",
-            4,
-            "say 8 a second",
+            "carve = \"prim\"\nspeed = \"fast\"\n",
+            (4, 9),
+            "from 0.1 to 1000000",
         ),
         (
-            "Title\n---\ncarve: prim\ncolor: red\ncaption: Hi.\n",
-            4,
-            "'red' is no color; choose one of marks",
+            "carve = \"prim\"\nspeed = 8\nduration = 3\n",
+            (5, 12),
+            "leave one out",
         ),
         (
-            "Title\n---\ncarve: prim\ncaption: Hi.\ncaption: Ho.\n",
-            5,
-            "'caption:' twice",
+            "carve = \"prim\"\ncolor = \"red\"\n",
+            (4, 9),
+            "there is no color 'red'; choose one of marks, sets",
         ),
         (
-            "Title\n---\ncarve: prim\ncaption: Hi.\nquestion: Why?\n",
-            5,
-            "has no answer",
+            "carve = \"prim\"\ncaption = \"Hi.\"\ncaption = \"Ho.\"\n",
+            (5, 1),
+            "duplicate key",
         ),
         (
-            "Title\n---\ncarve: prim\ncaption: Hi.\nanswer: So.\n",
-            5,
-            "has no question",
-        ),
-        ("Title\n---\ncarve: prim\ncaption:\n", 4, "says nothing"),
-        (
-            "Title\n---\ncarve: prim\nthe caption\n",
-            4,
-            "no word with a colon",
+            "carve = \"prim\"\ncaption = \"Hi.\"\nquestion = \"Why?\"\n",
+            (2, 1),
+            "'answer' is missing",
         ),
         (
-            "Title\n---\ncarve: prim\nsong: la\n",
-            4,
-            "a slide has no 'song:'",
+            "carve = \"prim\"\ncaption = \"Hi.\"\nanswer = \"So.\"\n",
+            (2, 1),
+            "'question' is missing",
+        ),
+        (
+            "carve = \"prim\"\ncaption = \"\"\n",
+            (4, 11),
+            "the text is empty",
+        ),
+        ("carve = \"prim\"\nthe caption\n", (4, 5), "expected"),
+        (
+            "carve = \"prim\"\nsong = \"la\"\n",
+            (4, 1),
+            "there is no key 'song' here; the keys are carve, maze",
         ),
     ];
-    for (text, line, what) in cases {
-        let error = Lesson::parse("mine.txt", text).unwrap_err();
-        assert_eq!(
-            (error.file.as_str(), error.line),
-            ("mine.txt", line),
-            "{text}: {error}"
-        );
-        assert!(error.to_string().starts_with("mine.txt, line "));
-        assert!(error.what.contains(what), "{text}: {error}");
+    let check = |text: &str, at: (usize, usize), what: &str| {
+        let error = Lesson::parse("mine.toml", text).unwrap_err();
+        assert_eq!((error.line, error.column), at, "{text}: {error}");
+        let place = format!("mine.toml, line {}, column {}: ", at.0, at.1);
+        assert!(error.to_string().starts_with(&place), "{error}");
+        assert!(error.problem.to_string().contains(what), "{text}: {error}");
+    };
+    for (text, at, what) in cases {
+        check(&format!("{slide}{text}"), at, what);
     }
-    let long = format!("Title\n---\ncarve: prim\ncaption: {}\n", "x".repeat(161));
-    assert!(
-        Lesson::parse("a", &long)
-            .unwrap_err()
-            .what
-            .contains("161 characters")
+    check("", (1, 1), "'title' is missing");
+    check("title = \"T\"\n", (1, 1), "'slide' is missing");
+    check("title = \"T\"\nsize = \"0x4\"\n", (2, 8), "at least 1");
+    let long = format!(
+        "{slide}carve = \"prim\"\ncaption = \"{}\"\n",
+        "x".repeat(161)
     );
-    let crowd = format!("Title\n---\n{}caption: Hi.\n", "carve: prim\n".repeat(7));
-    assert!(
-        Lesson::parse("a", &crowd)
-            .unwrap_err()
-            .what
-            .contains("at most 6")
-    );
+    check(&long, (4, 11), "161 characters");
+    let crowd = "\"prim\", ".repeat(7);
+    check(&format!("{slide}carve = [{crowd}]\n"), (2, 1), "at most 6");
+}
+
+#[test]
+fn the_lesson_of_the_documentation_can_be_given() {
+    let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/lessons.md");
+    let docs = std::fs::read_to_string(docs).unwrap();
+    let (_, example) = docs.split_once("```toml\n").unwrap();
+    let (example, _) = example.split_once("```").unwrap();
+    let lesson = Lesson::parse("docs.toml", example).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(lesson.slides.len(), 3);
+    for slide in &lesson.slides {
+        assert!(
+            shows(slide)
+                .iter()
+                .all(|show| slide.stop.moment(show).is_some())
+        );
+    }
+}
+
+#[test]
+fn a_large_or_deep_file_is_refused_before_it_costs_anything() {
+    let large = format!("title = \"T\"\n# {}", "x".repeat(1 << 20));
+    let error = Lesson::parse("large.toml", &large).unwrap_err();
+    assert_eq!(error.problem, LessonProblem::TooLarge);
+    let deep = format!("title = {}", "[".repeat(1 << 19));
+    let error = Lesson::parse("deep.toml", &deep).unwrap_err();
+    assert!(matches!(error.problem, LessonProblem::Toml(_)), "{error}");
 }
 
 #[test]
 fn a_race_stops_at_a_share_of_its_time_line() {
-    let text = "Race\nsize: 12x9\n---\ncarve: wilson\ncarve: aldous-broder\nclock: CLOCK\nstop: 30 %\ncaption: Hi.\n";
+    let text = r#"
+        title = "Race"
+        size = "12x9"
+        [[slide]]
+        carve = ["wilson", "aldous-broder"]
+        clock = "CLOCK"
+        stop = { percent = 30 }
+        caption = "Hi."
+    "#;
     for clock in ["steps", "work", "together"] {
         let lesson = Lesson::parse("race", &text.replace("CLOCK", clock)).unwrap();
         let mut session = Session::new(Vec::new());

@@ -2,7 +2,7 @@
 
 use mazewright_lab::fairness;
 use mazewright_lab::fairness::{Fairness, Finding, LIMIT, MAZES};
-use mazewright_lab::survey::{MOST_BINS, Measure, Survey};
+use mazewright_lab::survey::{MAX_BINS, Measure, Survey};
 use mazewright_maze::{Algorithm, Seed};
 
 use mazewright_testing::{in_parallel, size};
@@ -71,7 +71,7 @@ fn histograms_hold_every_sample_once_on_a_common_axis() {
         samples.iter().for_each(|sample| survey.take_in(sample));
         for measure in Measure::ALL {
             let axis = survey.axis(measure).unwrap();
-            assert!((1..=MOST_BINS).contains(&axis.bins), "{size} {axis:?}");
+            assert!((1..=MAX_BINS).contains(&axis.bins), "{size} {axis:?}");
             for tally in survey.tallies() {
                 let bins = tally.histogram(measure, &axis);
                 assert_eq!(bins.len(), axis.bins);

@@ -27,16 +27,8 @@ pub(super) fn press(
         (_, true) => Grain::Phase,
         _ => lab.session.grain(),
     };
-    let layers = [
-        Layer::Marks,
-        Layer::Sets,
-        Layer::Distances,
-        Layer::LongestPath,
-        Layer::River,
-        Layer::DeadEnds,
-    ];
     let layer = moved(
-        &layers,
+        &Layer::ALL,
         Some(&lab.session.layer()),
         if shift { -1 } else { 1 },
     );

@@ -1,0 +1,391 @@
+//! Reads lessons from TOML, and locates what is wrong in them.
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::{
+    Exhibit, Lesson, LessonError, LessonProblem, MAX_BYTES, MAX_CELLS, MAX_CHARACTERS, Quiz, Slide,
+    Stop,
+};
+use crate::{Clock, Layer, MAX_PANES, Pace};
+use mazewright_maze::generate::binary_tree::Bias;
+use mazewright_maze::generate::eller::Odds;
+use mazewright_maze::solve::{Hand, Solver};
+use mazewright_maze::trace::Line;
+use mazewright_maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
+
+/// Steps per second.
+const SPEEDS: RangeInclusive<f64> = 0.1..=1e6;
+/// Seconds for a whole show.
+const DURATIONS: RangeInclusive<f64> = 1.0..=600.0;
+
+const LESSON_KEYS: &[&str] = &["title", "size", "seed", "slide"];
+const SLIDE_KEYS: &[&str] = &[
+    "carve", "maze", "solve", "stop", "color", "clock", "speed", "duration", "caption", "question",
+    "answer",
+];
+const STOP_KEYS: &[&str] = &["percent", "step", "phase", "line", "occurrence"];
+
+/// A byte of the file, and what is wrong there.
+type Located = (usize, LessonProblem);
+type Value<'text> = Spanned<DeValue<'text>>;
+
+pub(super) fn parse(file: &str, text: &str) -> Result<Lesson, LessonError> {
+    lesson(text).map_err(|(at, problem)| {
+        let before = text.get(..at).unwrap_or(text);
+        let last_line = before.rsplit('\n').next().unwrap_or_default();
+        LessonError {
+            file: file.to_owned(),
+            line: before.matches('\n').count() + 1,
+            column: last_line.trim_start_matches('\u{feff}').chars().count() + 1,
+            problem,
+        }
+    })
+}
+
+fn lesson(text: &str) -> Result<Lesson, Located> {
+    if text.len() > MAX_BYTES as usize {
+        return Err((0, LessonProblem::TooLarge));
+    }
+    let root = DeTable::parse(text).map_err(|error| {
+        let at = error.span().map_or(0, |span| span.start);
+        (at, LessonProblem::Toml(error.message().to_owned()))
+    })?;
+    let root = root.get_ref();
+    check_keys(root, LESSON_KEYS)?;
+    let missing = |key, example| (0, LessonProblem::Missing { key, example });
+    let title = root
+        .get("title")
+        .ok_or_else(|| missing("title", "title = \"Two rules\""))?;
+    let defaults = Recipe::new(
+        match root.get("size") {
+            Some(size) => read(size)?,
+            None => Size::new(16, 8).map_err(|error| (0, bad_option(error)))?,
+        },
+        Algorithm::default(),
+        root.get("seed").map_or(Ok(Seed(1)), read)?,
+    );
+    let mut slides: Vec<Slide> = Vec::new();
+    for value in root.get("slide").map(items).unwrap_or_default() {
+        let slide = slide(value, slides.last(), &defaults)?;
+        slides.push(slide);
+    }
+    if slides.is_empty() {
+        return Err(missing("slide", "[[slide]] for each slide"));
+    }
+    Ok(Lesson {
+        title: text_of(title)?.to_owned(),
+        slides,
+    })
+}
+
+/// A slide; one that shows nothing itself continues the shows of the slide before.
+fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result<Slide, Located> {
+    let table = table(value, "a table, which [[slide]] begins")?;
+    check_keys(table, SLIDE_KEYS)?;
+    let missing = |key, example| (value.span().start, LessonProblem::Missing { key, example });
+    let mut exhibits = Vec::new();
+    for value in table.get("carve").map(items).unwrap_or_default() {
+        exhibits.push(Exhibit::Carving(recipe(value, defaults)?));
+    }
+    let maze = table.get("maze").map(|value| recipe(value, defaults));
+    let maze = maze.transpose()?;
+    let solvers = table.get("solve").map(items).unwrap_or_default();
+    if maze.is_some() && solvers.is_empty() {
+        return Err(missing("solve", "solve = \"breadth-first\""));
+    }
+    for value in solvers {
+        let (solver, own) = solver(value, defaults)?;
+        let recipe = own
+            .or_else(|| maze.clone())
+            .ok_or_else(|| missing("maze", "maze = \"prim\""))?;
+        exhibits.push(Exhibit::Solving { recipe, solver });
+    }
+    if exhibits.len() > MAX_PANES {
+        let problem = LessonProblem::TooManyPanes(exhibits.len());
+        return Err((value.span().start, problem));
+    }
+    let mut clock = Clock::default();
+    if exhibits.is_empty() {
+        let before = before.ok_or_else(|| missing("carve", "carve = \"prim\""))?;
+        exhibits.clone_from(&before.exhibits);
+        clock = before.clock;
+    }
+    let stop = table.get("stop").map(|value| stop(value, &exhibits));
+    let pace = match (table.get("speed"), table.get("duration")) {
+        (Some(_), Some(duration)) => {
+            return Err((duration.span().start, LessonProblem::SpeedAndDuration));
+        }
+        (Some(speed), None) => Some(Pace::PerSecond(number(speed, &SPEEDS)?)),
+        (None, Some(duration)) => Some(Pace::WholeIn(number(duration, &DURATIONS)?)),
+        (None, None) => None,
+    };
+    let short = |key| table.get(key).map(short_text).transpose();
+    let quiz = match (short("question")?, short("answer")?) {
+        (Some(question), Some(answer)) => Some(Quiz { question, answer }),
+        (Some(_), None) => return Err(missing("answer", "answer = \"Twelve.\"")),
+        (None, Some(_)) => return Err(missing("question", "question = \"How many?\"")),
+        (None, None) => None,
+    };
+    let layer = table
+        .get("color")
+        .map(|value| choose(value, "color", &Layer::ALL, Layer::name));
+    let own_clock = table
+        .get("clock")
+        .map(|value| choose(value, "clock", &Clock::ALL, Clock::name));
+    Ok(Slide {
+        exhibits,
+        stop: stop.transpose()?.unwrap_or(Stop::End),
+        layer: layer.transpose()?.unwrap_or_default(),
+        clock: own_clock.transpose()?.unwrap_or(clock),
+        pace,
+        caption: short("caption")?
+            .ok_or_else(|| missing("caption", "caption = \"A tree grows.\""))?,
+        quiz,
+    })
+}
+
+fn stop(value: &Value<'_>, exhibits: &[Exhibit]) -> Result<Stop, Located> {
+    match value.get_ref().as_str() {
+        Some("start") => return Ok(Stop::Start),
+        Some("end") => return Ok(Stop::End),
+        _ => {}
+    }
+    let expected = "\"start\", \"end\", or a table such as { percent = 40 }, { step = 12 }, { phase = 3 } or { line = \"take\" }";
+    let wrong = || (value.span().start, LessonProblem::WrongType(expected));
+    let fields = table(value, expected)?;
+    check_keys(fields, STOP_KEYS)?;
+    let count = |key| fields.get(key).map(|value| read::<u32>(value)).transpose();
+    match (
+        fields.len(),
+        fields.get("percent"),
+        count("step")?,
+        count("phase")?,
+        fields.get("line"),
+    ) {
+        (1, Some(percent), ..) => Ok(Stop::Share(number(percent, &(0.0..=100.0))? / 100.0)),
+        (1, _, Some(steps), ..) => Ok(Stop::Step(steps)),
+        (1, _, _, Some(phases), _) => Ok(Stop::Phase(phases)),
+        (1 | 2, None, None, None, Some(words)) => Ok(Stop::Line {
+            line: line(words, exhibits)?,
+            occurrence: count("occurrence")?.unwrap_or(1).max(1),
+        }),
+        _ => Err(wrong()),
+    }
+}
+
+/// The line of the pseudo-code that begins with a text.
+fn line(value: &Value<'_>, exhibits: &[Exhibit]) -> Result<Line, Located> {
+    let at = value.span().start;
+    let text = text_of(value)?;
+    let [exhibit] = exhibits else {
+        return Err((at, LessonProblem::LineInRace));
+    };
+    let lines = exhibit.pseudo_code();
+    let begins = |line: &&str| line.trim_start().starts_with(text);
+    match lines.iter().position(|line| begins(&line)) {
+        Some(found) => Ok(Line(found as u8)),
+        None => {
+            let text = text.to_owned();
+            Err((at, LessonProblem::UnknownLine { text, lines }))
+        }
+    }
+}
+
+/// A recipe: the name of an algorithm, or a table with its name and options.
+fn recipe(value: &Value<'_>, defaults: &Recipe) -> Result<Recipe, Located> {
+    let (name, options) = name_and_options(value, "algorithm")?;
+    let algorithm = choose(name, "algorithm", &Algorithm::ALL, Algorithm::name)?;
+    let mut recipe = Recipe {
+        algorithm,
+        ..defaults.clone()
+    };
+    let mut doors = None;
+    for (key, value) in options {
+        let key = key.get_ref().as_ref();
+        match (key, &mut recipe.algorithm) {
+            ("algorithm", _) => {}
+            ("size", _) => recipe.size = read(value)?,
+            ("seed", _) => recipe.seed = read(value)?,
+            ("braid", _) => recipe.braid = read(value)?,
+            ("weave", _) => recipe.weave = read(value)?,
+            ("doors", _) => doors = Some(choose(value, key, &Doors::ALL, Doors::name)?),
+            ("topology", _) => recipe.shape = choose(value, key, &Shape::ALL, Shape::name)?,
+            ("bias", Algorithm::BinaryTree(bias)) => {
+                *bias = choose(value, key, &Bias::ALL, Bias::name)?;
+            }
+            ("pick", Algorithm::GrowingTree(pick)) => *pick = read(value)?,
+            ("walkers", Algorithm::ParallelBacktracker(walkers)) => *walkers = read(value)?,
+            ("shifts", Algorithm::OriginShift(shifts)) => *shifts = read(value)?,
+            ("odds", Algorithm::Sidewinder(odds)) => *odds = read::<Odds>(value)?.join,
+            ("odds", Algorithm::Eller(odds)) => *odds = read(value)?,
+            ("room", Algorithm::RecursiveDivision(room)) => *room = read(value)?,
+            _ => return Err(no_option(value, algorithm.name(), key)),
+        }
+    }
+    // A torus has no outside for doors to lead to.
+    recipe.doors = doors.unwrap_or(match recipe.shape {
+        Shape::Torus => Doors::None,
+        _ => Doors::default(),
+    });
+    let at = value.span().start;
+    recipe.check().map_err(|error| (at, error.into()))?;
+    let cells = recipe.cells().map_err(|error| (at, error.into()))?;
+    if cells > MAX_CELLS {
+        return Err((at, LessonProblem::TooManyCells(cells)));
+    }
+    Ok(recipe)
+}
+
+/// A solver, and the maze that it solves if that differs from the slide's.
+fn solver(value: &Value<'_>, defaults: &Recipe) -> Result<(Solver, Option<Recipe>), Located> {
+    let (name, options) = name_and_options(value, "solver")?;
+    let mut solver = choose(name, "solver", &Solver::ALL, Solver::name)?;
+    let mut maze = None;
+    for (key, value) in options {
+        let key = key.get_ref().as_ref();
+        match (key, &mut solver) {
+            ("solver", _) => {}
+            ("maze", _) => maze = Some(recipe(value, defaults)?),
+            ("hand", Solver::WallFollower(hand) | Solver::Pledge(hand)) => {
+                *hand = choose(value, key, &Hand::ALL, Hand::name)?;
+            }
+            ("seed", Solver::RandomMouse(mouse)) => mouse.seed = read(value)?,
+            ("steps", Solver::RandomMouse(mouse)) => mouse.steps = read(value)?,
+            _ => return Err(no_option(value, solver.name(), key)),
+        }
+    }
+    Ok((solver, maze))
+}
+
+type Entry<'value, 'text> = (
+    &'value Spanned<std::borrow::Cow<'text, str>>,
+    &'value Value<'text>,
+);
+
+/// A name alone, or the name in a table and the entries of that table, the name among them.
+fn name_and_options<'value, 'text>(
+    value: &'value Value<'text>,
+    key: &'static str,
+) -> Result<(&'value Value<'text>, Vec<Entry<'value, 'text>>), Located> {
+    if value.get_ref().is_str() {
+        return Ok((value, Vec::new()));
+    }
+    let table = table(value, "a name, or a table with the name and its options")?;
+    let example = "size = \"20x20\" beside it";
+    let name = table.get(key);
+    let missing = || (value.span().start, LessonProblem::Missing { key, example });
+    Ok((name.ok_or_else(missing)?, table.iter().collect()))
+}
+
+/// The items of an array, or a single value as the only item.
+fn items<'value, 'text>(value: &'value Value<'text>) -> Vec<&'value Value<'text>> {
+    match value.get_ref() {
+        DeValue::Array(items) => items.iter().collect(),
+        _ => vec![value],
+    }
+}
+
+fn table<'value, 'text>(
+    value: &'value Value<'text>,
+    expected: &'static str,
+) -> Result<&'value DeTable<'text>, Located> {
+    let wrong = (value.span().start, LessonProblem::WrongType(expected));
+    value.get_ref().as_table().ok_or(wrong)
+}
+
+fn check_keys(table: &DeTable<'_>, known: &'static [&'static str]) -> Result<(), Located> {
+    let unknown = |key: &&Spanned<_>| !known.contains(&AsRef::<str>::as_ref(key.get_ref()));
+    let first = table
+        .keys()
+        .filter(unknown)
+        .min_by_key(|key| key.span().start);
+    first.map_or(Ok(()), |key| {
+        let problem = LessonProblem::UnknownKey {
+            key: key.get_ref().to_string(),
+            known,
+        };
+        Err((key.span().start, problem))
+    })
+}
+
+fn text_of<'value>(value: &'value Value<'_>) -> Result<&'value str, Located> {
+    let at = value.span().start;
+    let text = value.get_ref().as_str().map(str::trim);
+    match text.ok_or((at, LessonProblem::WrongType("a text in quotes")))? {
+        "" => Err((at, LessonProblem::Empty)),
+        text => Ok(text),
+    }
+}
+
+/// A text of a slide, on one line, that can be read from the back of a room.
+fn short_text(value: &Value<'_>) -> Result<String, Located> {
+    let words: Vec<&str> = text_of(value)?.split_whitespace().collect();
+    let text = words.join(" ");
+    match text.chars().count() {
+        0..=MAX_CHARACTERS => Ok(text),
+        characters => {
+            let problem = LessonProblem::TooManyCharacters(characters);
+            Err((value.span().start, problem))
+        }
+    }
+}
+
+fn number(value: &Value<'_>, range: &RangeInclusive<f64>) -> Result<f64, Located> {
+    let number = match value.get_ref() {
+        DeValue::Integer(number) => number.as_str().parse().ok(),
+        DeValue::Float(number) => number.as_str().parse().ok(),
+        _ => None,
+    };
+    let (least, most) = (*range.start(), *range.end());
+    let out_of_range = (
+        value.span().start,
+        LessonProblem::OutOfRange { least, most },
+    );
+    number
+        .filter(|number| range.contains(number))
+        .ok_or(out_of_range)
+}
+
+/// A value that parses from a text or from the digits of a number.
+fn read<T: FromStr<Err: Display>>(value: &Value<'_>) -> Result<T, Located> {
+    let at = value.span().start;
+    let text = match value.get_ref() {
+        DeValue::String(text) => text.as_ref(),
+        DeValue::Integer(number) => number.as_str(),
+        DeValue::Float(number) => number.as_str(),
+        _ => return Err((at, LessonProblem::WrongType("a text or a number"))),
+    };
+    text.parse().map_err(|error| (at, bad_option(error)))
+}
+
+fn choose<T: Copy>(
+    value: &Value<'_>,
+    what: &str,
+    all: &[T],
+    name_of: impl Fn(T) -> &'static str,
+) -> Result<T, Located> {
+    let name = text_of(value)?;
+    let found = all.iter().copied().find(|&item| name_of(item) == name);
+    found.ok_or_else(|| {
+        let problem = LessonProblem::UnknownName {
+            what: what.to_owned(),
+            name: name.to_owned(),
+            known: all.iter().copied().map(name_of).collect(),
+        };
+        (value.span().start, problem)
+    })
+}
+
+fn bad_option(error: impl Display) -> LessonProblem {
+    LessonProblem::BadOption(error.to_string())
+}
+
+fn no_option(value: &Value<'_>, name: &'static str, option: &str) -> Located {
+    let option = option.to_owned();
+    (value.span().start, LessonProblem::NoOption { name, option })
+}
