@@ -13,8 +13,8 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::{
     game::logic, game::logic::Choice, game::logic::Chosen, game::logic::Course, game::logic::Level,
-    game::logic::Menu, game::logic::Next, game::logic::Options, game::logic::Pause,
-    game::logic::Screen, game::logic::Stage, game::logic::Tallied,
+    game::logic::LevelsWon, game::logic::Menu, game::logic::Next, game::logic::Options,
+    game::logic::Pause, game::logic::Screen, game::logic::Stage,
 };
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Maze, Seed, Size};
@@ -270,13 +270,13 @@ fn the_trail_follows_the_player_and_never_leads() {
         let position = level.run.position;
         let is_amid = (position.x - middle.x).hypot(position.y - middle.y) <= 0.19;
         if let Some(left) = last.replace(cell).filter(|&last| last != cell) {
-            let ports = level.trodden.ports(left).len();
+            let ports = level.visited.ports(left).len();
             assert_eq!(ports, if entered == 0 { 1 } else { 2 }, "{left:?}");
             (entered, has_been_amid) = (entered + 1, false);
         }
         has_been_amid |= is_amid;
         if entered > 0 && !level.is_won() {
-            let ports = level.trodden.ports(cell).len();
+            let ports = level.visited.ports(cell).len();
             assert_eq!(ports, u32::from(has_been_amid), "{cell:?}");
         }
     });
@@ -298,7 +298,7 @@ fn the_autopilot_wins_five_levels_of_each_algorithm() {
             game.wait_for_level(level);
         }
         assert_eq!(
-            game.app.world().resource::<Tallied>().levels,
+            game.app.world().resource::<LevelsWon>().count,
             5,
             "{}",
             algorithm.name()
@@ -438,7 +438,7 @@ fn a_level_is_counted_once_however_often_it_is_won() {
     let mut game = TestGame::new(options(7));
     for _ in 0..2 {
         game.walk_to_the_exit();
-        assert_eq!(game.app.world().resource::<Tallied>().levels, 1);
+        assert_eq!(game.app.world().resource::<LevelsWon>().count, 1);
         game.tap(KeyCode::KeyR);
         assert_eq!(game.run().phase, Phase::Looking);
     }

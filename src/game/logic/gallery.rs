@@ -3,9 +3,10 @@
 
 use bevy::prelude::*;
 
+use super::screen::Screen;
+use super::session::stage::{LevelShown, Stage};
 use super::settings::Settings;
-use super::stage::{LevelShown, Stage};
-use super::{LogicSystems, Screen};
+use super::systems::LogicSystems;
 use crate::game::platform::Background;
 use mazewright_lab::{Show, Subject};
 use mazewright_maze::trace::Playback;

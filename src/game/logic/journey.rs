@@ -4,9 +4,13 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::notices::{self, Notices};
-use super::stage::{LevelShown, LevelWon, Stage};
-use super::{Course, Level, LogicSystems, Options, Screen};
+use super::notices;
+use super::notices::Notices;
+use super::options::Options;
+use super::screen::Screen;
+use super::session::course::Course;
+use super::session::stage::{Level, LevelShown, LevelWon, Stage};
+use super::systems::LogicSystems;
 use crate::game::platform::Background;
 use mazewright_keep::{Mishap, ProgressFile};
 use mazewright_run::journey::{Outcome, Progress, Recorded, Stars, Stop};
@@ -73,7 +77,10 @@ impl Journey {
     /// The course that is to be begun, and its level.
     pub(super) fn course(&self) -> Option<(Course, u32)> {
         self.entry.map(|stop| match stop {
-            Stop::Place(place) => (Course::Journey, super::course::number_of(place)),
+            Stop::Place(place) => (
+                Course::Journey,
+                crate::game::logic::session::course::number_of(place),
+            ),
             Stop::Endless(level) => (Course::Endless, level),
         })
     }

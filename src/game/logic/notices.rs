@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::LogicSystems;
+use super::systems::LogicSystems;
 use crate::game::words::Saying;
 use mazewright_keep::{Mishap, Unfit};
 

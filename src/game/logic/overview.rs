@@ -4,8 +4,10 @@ use bevy::prelude::*;
 
 use super::input::{Action, Asked, Devices};
 use super::menu::Menu;
+use super::options::Options;
 use super::race::{Activity, Race};
-use super::{LogicSystems, Options, Pause, Screen};
+use super::screen::{Pause, Screen};
+use super::systems::LogicSystems;
 use crate::game::layout::Framing;
 
 /// Whether the whole maze is shown.

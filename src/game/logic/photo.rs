@@ -10,9 +10,12 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::input::{Action, Asked, Devices};
-use super::notices::{self, Notices};
-use super::stage::{Level, Stage};
-use super::{LogicSystems, Options, Screen};
+use super::notices;
+use super::notices::Notices;
+use super::options::Options;
+use super::screen::Screen;
+use super::session::stage::{Level, Stage};
+use super::systems::LogicSystems;
 use crate::game::platform::{Background, clock};
 use crate::game::words::Saying;
 use mazewright_forms::draw::{Figure, Style, png, svg};
@@ -108,7 +111,7 @@ fn free_name(folder: &Path, seconds: u64) -> String {
 
 /// A maze with the walk through it.
 struct Drawing {
-    drawn: Arc<Guided>,
+    on_plan: Arc<Guided>,
     walk: Vec<Cell>,
 }
 
@@ -116,14 +119,14 @@ impl Drawing {
     fn of(level: &Level) -> Self {
         let visits = level.trail.visits().iter();
         Self {
-            drawn: Arc::clone(&level.prepared.drawn),
+            on_plan: Arc::clone(&level.prepared.on_plan),
             walk: visits.map(|visit| visit.cell).collect(),
         }
     }
 
     /// Writes the maze as PNG and SVG.
     fn write(&self, path: &Path) -> io::Result<()> {
-        let maze = self.drawn.maze();
+        let maze = self.on_plan.maze();
         let walk = lines(maze, &self.walk);
         let figure = Figure::new(maze, None, false).with_walk(&walk);
         let style = Style::within(figure.plan(), PIXELS);

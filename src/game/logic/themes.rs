@@ -9,12 +9,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::common_conditions::on_timer;
 
-use super::notices::{self, Notices};
+use super::notices;
+use super::notices::Notices;
+use super::options::Options;
 use super::settings::Settings;
-use super::{LogicSystems, Options};
+use super::systems::LogicSystems;
 use crate::game::platform::Background;
+use crate::game::theme::{SHIPPED, Theme};
 use crate::game::words::Saying;
-use crate::{game::theme::SHIPPED, game::theme::Theme};
 
 /// How often the files are looked at.
 const INTERVAL: Duration = Duration::from_secs(1);

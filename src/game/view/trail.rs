@@ -60,7 +60,7 @@ fn draw(
         trails.shown = 0;
         return;
     };
-    let changes = level.trodden.changes();
+    let changes = level.visited.changes();
     let is_same = trails.shown == stage.shown && changes >= trails.changes;
     if is_same && changes == trails.changes && !seen.is_changed() {
         return;
@@ -68,7 +68,7 @@ fn draw(
     let plan = level.prepared.plan();
     let near = division::chunks_in(plan, seen.part(0.0));
     let newest = is_same
-        .then(|| level.trodden.since(trails.changes))
+        .then(|| level.visited.since(trails.changes))
         .flatten();
     let changed: Option<HashSet<Chunk>> = newest.map(|cells| {
         cells
@@ -105,7 +105,7 @@ fn line(level: &Level, chunk: Chunk) -> Triangles {
     let plan = level.prepared.plan();
     let mut triangles = Triangles::default();
     for cell in division::cells_of(plan.grid(), chunk) {
-        for port in level.trodden.ports(cell).iter() {
+        for port in level.visited.ports(cell).iter() {
             triangles.stroke(&half_step(plan, cell, port), HALF);
         }
     }

@@ -6,8 +6,10 @@ use std::io::{self, Write};
 use bevy::prelude::*;
 
 use super::report;
-use crate::game::logic::stage::{LevelShown, Stage};
-use crate::game::logic::{Lab, Options, Screen};
+use crate::game::logic::lab::Lab;
+use crate::game::logic::options::Options;
+use crate::game::logic::screen::Screen;
+use crate::game::logic::session::stage::{LevelShown, Stage};
 
 /// Frames that are not measured, while everything is shown for the first time.
 const WARM_UP: u32 = 30;

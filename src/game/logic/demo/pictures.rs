@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use crate::game::logic::stage::{LevelShown, LevelWon, Stage};
-use crate::game::logic::{LogicSystems, Options, Screen};
+use crate::game::logic::options::Options;
+use crate::game::logic::screen::Screen;
+use crate::game::logic::session::stage::{LevelShown, LevelWon, Stage};
+use crate::game::logic::systems::LogicSystems;
 
 /// The picture that is due.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]

@@ -5,9 +5,11 @@ use std::io::{self, Write};
 use bevy::prelude::*;
 
 use super::pictures::Pictures;
-use crate::game::logic::clock::Tallied;
-use crate::game::logic::stage::{LevelWon, Stage};
-use crate::game::logic::{LogicSystems, Options, Screen};
+use crate::game::logic::options::Options;
+use crate::game::logic::screen::Screen;
+use crate::game::logic::session::clock::LevelsWon;
+use crate::game::logic::session::stage::{LevelWon, Stage};
+use crate::game::logic::systems::LogicSystems;
 
 /// Something that keeps the game from doing what it was started for.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -55,7 +57,7 @@ fn print_line(stage: Res<Stage>, options: Res<Options>) {
 /// Ends the program once enough levels are won, celebrated and pictured.
 fn end(
     options: Res<Options>,
-    tallied: Res<Tallied>,
+    levels_won: Res<LevelsWon>,
     stage: Res<Stage>,
     pictures: Res<Pictures>,
     mut exit: MessageWriter<AppExit>,
@@ -64,7 +66,7 @@ fn end(
         .level
         .as_ref()
         .is_none_or(|level| !level.is_won() || level.celebration == 0);
-    if options.is_over(&tallied) && celebrated && !pictures.is_due() {
+    if options.is_over(&levels_won) && celebrated && !pictures.is_due() {
         exit.write(AppExit::Success);
     }
 }

@@ -3,11 +3,10 @@
 use bevy::input::InputSystems;
 use bevy::prelude::*;
 
-use super::pad;
-use super::{PadButton, Pads};
+use super::{PadButton, Pads, pad};
 use crate::game::logic::lab::Lab;
-use crate::{game::logic::Pause, game::logic::Screen};
-use crate::{game::logic::race::Activity, game::logic::race::Arrangement, game::logic::race::Race};
+use crate::game::logic::race::{Activity, Arrangement, Race};
+use crate::game::logic::screen::{Pause, Screen};
 
 /// What every panel has in common.
 const EVERYWHERE: [(PadButton, KeyCode); 5] = [

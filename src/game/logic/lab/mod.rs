@@ -8,8 +8,11 @@ use bevy::prelude::*;
 
 pub use self::export::Export;
 pub use self::survey::{MOST, MOST_SMALL, Statistics};
-use super::{LogicSystems, Options, Screen, menu};
-use crate::game::logic::course::Course;
+use super::menu;
+use super::options::Options;
+use super::screen::Screen;
+use super::session::course::Course;
+use super::systems::LogicSystems;
 use crate::game::platform::Background;
 use crate::game::words::Words;
 use mazewright_forms::draw::Format;

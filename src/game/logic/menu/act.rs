@@ -3,14 +3,16 @@
 use bevy::prelude::*;
 
 use super::{Choice, Chosen, Menu, Page};
-use crate::game::logic::clock::Tallied;
 use crate::game::logic::input::Controls;
+use crate::game::logic::intent::Intent;
 use crate::game::logic::journey::Journey;
+use crate::game::logic::options::Options;
+use crate::game::logic::race::{Race, RaceWish};
+use crate::game::logic::screen::{Pause, Screen};
+use crate::game::logic::session::clock::LevelsWon;
+use crate::game::logic::session::stage::{LevelShown, Stage};
 use crate::game::logic::settings::Settings;
 use crate::game::logic::themes::Themes;
-use crate::{game::logic::Intent, game::logic::Options, game::logic::Pause, game::logic::Screen};
-use crate::{game::logic::race::Race, game::logic::race::RaceWish};
-use crate::{game::logic::stage::LevelShown, game::logic::stage::Stage};
 use mazewright_run::journey::Stop;
 
 /// Carries out what was chosen.
@@ -28,7 +30,7 @@ pub(in crate::game::logic) fn act(
     mut pause: ResMut<NextState<Pause>>,
     mut exit: MessageWriter<AppExit>,
     options: Res<Options>,
-    tallied: Res<Tallied>,
+    levels_won: Res<LevelsWon>,
     race: Option<Res<Race>>,
     mut wishes: MessageWriter<RaceWish>,
 ) {
@@ -93,11 +95,13 @@ pub(in crate::game::logic) fn act(
             }
             // A game that was to end after some levels and did not reach them has not done it.
             Choice::Quit => {
-                exit.write(if options.levels.is_some() && !options.is_over(&tallied) {
-                    AppExit::from_code(1)
-                } else {
-                    AppExit::Success
-                });
+                exit.write(
+                    if options.levels.is_some() && !options.is_over(&levels_won) {
+                        AppExit::from_code(1)
+                    } else {
+                        AppExit::Success
+                    },
+                );
             }
         }
     }

@@ -9,8 +9,10 @@ use bevy::prelude::*;
 
 pub(super) use self::act::act;
 use super::input::Action;
+use super::race::Race;
+use super::screen::{Pause, Screen};
 use super::settings::Setting;
-use super::{LogicSystems, Pause, Race, Screen};
+use super::systems::LogicSystems;
 use mazewright_run::journey::Place;
 
 /// Something that can be chosen from a menu.

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{Action, Choice, Menu, Page, Pause, Race, Screen, Setting};
-use crate::game::logic::Options;
 use crate::game::logic::journey::Journey;
+use crate::game::logic::options::Options;
 use mazewright_run::journey::{Place, World};
 
 /// The choices at the title, below those of the journey.

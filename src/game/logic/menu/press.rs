@@ -5,15 +5,12 @@ use bevy::prelude::*;
 
 use super::{Choice, Chosen, GoOn, Menu, Pause, Pointed, Race, Screen, Unfocused};
 use crate::game::logic::demo::Pictures;
+use crate::game::logic::input::{Action, Asked, Control, Controls, Devices, PadButton};
 use crate::game::logic::intent::tapped_any_direction;
+use crate::game::logic::options::Options;
+use crate::game::logic::race::{Activity, Arrangement};
+use crate::game::logic::session::stage::{Level, Stage};
 use crate::game::logic::settings::Settings;
-use crate::game::logic::stage::Stage;
-use crate::{game::logic::Level, game::logic::Options};
-use crate::{
-    game::logic::input::Action, game::logic::input::Asked, game::logic::input::Control,
-    game::logic::input::Controls, game::logic::input::Devices, game::logic::input::PadButton,
-};
-use crate::{game::logic::race::Activity, game::logic::race::Arrangement};
 
 /// What navigates a menu, of every device. These always do, so that no binding locks anybody out.
 #[derive(Clone, Copy, Debug, Default)]

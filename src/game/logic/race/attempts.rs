@@ -10,14 +10,11 @@ use super::lobby::Lobby;
 use super::records::Records;
 use super::results::Results;
 use super::{Activity, Race, tracks_of};
-use crate::game::logic::Pause;
 use crate::game::logic::intent::Intent;
+use crate::game::logic::screen::Pause;
+use crate::game::logic::session::course::{Course, Prepared};
+use crate::game::logic::session::stage::{LevelShown, LevelWon, RunStarted, Stage};
 use crate::game::platform::Background;
-use crate::{game::logic::course::Course, game::logic::course::Prepared};
-use crate::{
-    game::logic::stage::LevelShown, game::logic::stage::LevelWon, game::logic::stage::RunStarted,
-    game::logic::stage::Stage,
-};
 use mazewright_keep::livesplit::server::Signal;
 use mazewright_run::{Attempt, Ladder, Phase, Split, Ticks, Tried};
 

@@ -7,7 +7,7 @@ use super::lobby::{Lobby, SeedKind};
 use super::wishes::RaceWish;
 use super::{Activity, Race};
 use crate::game::logic::intent::Intent;
-use crate::{game::logic::Pause, game::logic::Screen};
+use crate::game::logic::screen::{Pause, Screen};
 use mazewright_run::Category;
 
 /// How far one key goes along what is watched, in ticks, and with Shift held.

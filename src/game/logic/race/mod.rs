@@ -31,9 +31,11 @@ pub use self::solo::Solo;
 pub use self::watch::Watch;
 pub use self::wishes::RaceWish;
 
-use super::course::{Course, Prepared};
-use super::stage::{Level, Stage};
-use super::{LogicSystems, Options, Pause, Screen};
+use super::options::Options;
+use super::screen::{Pause, Screen};
+use super::session::course::{Course, Prepared};
+use super::session::stage::{Level, Stage};
+use super::systems::LogicSystems;
 use crate::game::platform::Background;
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::Saying;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::logic::course::Prepared;
+use crate::game::logic::session::course::Prepared;
 use mazewright_run as run;
 use mazewright_run::{Input, State, Terrain, Track};
 

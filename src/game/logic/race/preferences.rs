@@ -11,8 +11,10 @@ use super::arrangement::{Arrangement, Part, Place};
 use super::lobby::Lobby;
 use super::records::Records;
 use crate::game::logic::notices;
+use crate::game::logic::options::Options;
+use crate::game::logic::screen::Screen;
+use crate::game::logic::systems::LogicSystems;
 use crate::game::words::Saying;
-use crate::{game::logic::LogicSystems, game::logic::Options, game::logic::Screen};
 use mazewright_keep as keep;
 use mazewright_keep::{Mishap, Small, Unfit, read_small};
 

@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::game::logic::options::Options;
+use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::clock;
 use crate::game::words::Saying;
-use crate::{game::logic::LogicSystems, game::logic::Options};
 use mazewright_keep::livesplit::server::{PORT, Place, Remote, Signal};
 use mazewright_keep::{Keeper, Told};
 use mazewright_run::replay::Replay;

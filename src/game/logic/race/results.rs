@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::ghosts::{Ghost, Kind};
+use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::platform::Background;
-use crate::{game::logic::course::Course, game::logic::course::Prepared};
 use mazewright_run::perfect::Line;
 use mazewright_run::review::Review;
 use mazewright_run::{Clocks, Direction, Input, Ladder, Ticks, Track};

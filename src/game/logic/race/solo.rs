@@ -8,12 +8,11 @@ use bevy::prelude::*;
 use super::Race;
 use super::records::Records;
 use super::results::{LevelResult, review};
+use crate::game::logic::options::Options;
+use crate::game::logic::screen::Screen;
+use crate::game::logic::session::stage::{LevelShown, LevelWon, RunStarted, Stage};
+use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::Background;
-use crate::{game::logic::LogicSystems, game::logic::Options, game::logic::Screen};
-use crate::{
-    game::logic::stage::LevelShown, game::logic::stage::LevelWon, game::logic::stage::RunStarted,
-    game::logic::stage::Stage,
-};
 use mazewright_run::{Attempt, Ladder, Split};
 
 /// The most cells of a level whose perfect line is looked for while its win is celebrated.

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::words::Saying;
-use crate::{game::logic::course::Course, game::logic::course::Prepared};
 use mazewright_run as run;
 use mazewright_run::{Ladder, State, Track};
 

@@ -15,11 +15,11 @@ use super::records::Records;
 use super::watch::Watch;
 use super::{Activity, Entry, Race, tracks_of};
 use crate::game::logic::intent::Intent;
+use crate::game::logic::screen::{Pause, Screen};
+use crate::game::logic::session::course::{Course, Prepared};
+use crate::game::logic::session::stage::{LevelShown, Stage};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::Saying;
-use crate::{game::logic::Pause, game::logic::Screen};
-use crate::{game::logic::course::Course, game::logic::course::Prepared};
-use crate::{game::logic::stage::LevelShown, game::logic::stage::Stage};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Category, Track};
 

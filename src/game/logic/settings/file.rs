@@ -8,10 +8,11 @@ use bevy::prelude::*;
 use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 
 use super::{Settings, VERSION};
-use crate::game::logic::Options;
+use crate::game::logic::input::{Controls, Kept};
+use crate::game::logic::notices;
+use crate::game::logic::notices::Notices;
+use crate::game::logic::options::Options;
 use crate::game::words::Words;
-use crate::{game::logic::input::Controls, game::logic::input::Kept};
-use crate::{game::logic::notices, game::logic::notices::Notices};
 use mazewright_keep::{Mishap, Small, Unfit, read_small};
 
 /// What `bevy_settings` names the file.

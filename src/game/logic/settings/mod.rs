@@ -8,9 +8,9 @@ use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
 pub use self::setting::{Setting, Value};
-use super::LogicSystems;
 use super::input::Controls;
-use crate::{game::words::Language, game::words::Words};
+use super::systems::LogicSystems;
+use crate::game::words::{Language, Words};
 use mazewright_run::Pace;
 
 /// The version of the file that is written; a file of a later one is left alone.

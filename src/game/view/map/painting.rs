@@ -40,7 +40,7 @@ impl Traced {
     /// What there is to draw now.
     pub(super) fn of(level: &Level, has_trail: bool) -> Self {
         Self {
-            changes: level.trodden.changes(),
+            changes: level.visited.changes(),
             way_from: level.cell().filter(|_| level.way_shown),
             has_trail,
         }
@@ -65,7 +65,7 @@ impl Painting {
         };
         let plan = level.prepared.plan();
         if traced.has_trail {
-            for (cell, ports) in level.trodden.cells() {
+            for (cell, ports) in level.visited.cells() {
                 for port in ports.iter() {
                     painting.draw_step(plan, cell, port, theme.player.0);
                 }
@@ -94,12 +94,12 @@ impl Painting {
         let is_longer = traced.has_trail == self.traced.has_trail
             && traced.way_from.is_none()
             && self.traced.way_from.is_none();
-        let newest = level.trodden.since(self.traced.changes);
+        let newest = level.visited.since(self.traced.changes);
         let newest = newest.filter(|_| is_longer)?;
         self.traced = traced;
         if traced.has_trail {
             for cell in newest {
-                for port in level.trodden.ports(cell).iter() {
+                for port in level.visited.ports(cell).iter() {
                     self.draw_step(level.prepared.plan(), cell, port, theme.player.0);
                 }
             }

@@ -7,15 +7,18 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::clock::Tallied;
-use super::course::{self, Course, Prepared};
-use super::demo::Pictures;
-use super::demo::Trouble;
-use super::intent::Intent;
-use super::journey::Journey;
-use super::race::{self, Activity, Entry, Race};
-use super::trodden::Trodden;
-use super::{LogicSystems, Options, Pause, Screen};
+use super::clock::LevelsWon;
+use super::course;
+use super::course::{Course, Prepared};
+use super::visited::VisitedPassages;
+use crate::game::logic::demo::{Pictures, Trouble};
+use crate::game::logic::intent::Intent;
+use crate::game::logic::journey::Journey;
+use crate::game::logic::options::Options;
+use crate::game::logic::race;
+use crate::game::logic::race::{Activity, Entry, Race};
+use crate::game::logic::screen::{Pause, Screen};
+use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::Background;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{Cell, Seed};
@@ -26,9 +29,9 @@ use mazewright_run::{Attempt, Pace, Phase, Rules, Terrain};
 
 /// How many ticks the win of a level is celebrated, unless the player goes on before.
 const CELEBRATION: u32 = 180;
-/// How far from the middle of a cell a player is amid it, in cells: so near that they cover the end of a
+/// How close to the center of a cell counts as near it, in cells: the player then covers the end of a
 /// trail that leads there.
-const AMID: f64 = 0.19;
+const NEAR_CENTER: f64 = 0.19;
 /// How many ticks the autopilot's win behind the title is left to be seen.
 const GALLERY_PAUSE: u32 = 60;
 
@@ -61,13 +64,13 @@ pub struct Level {
     /// The cells that a guided player walked through.
     pub trail: Trail,
     /// The passages that were walked through.
-    pub trodden: Trodden,
+    pub visited: VisitedPassages,
     /// After a win, how many ticks of celebration are left.
     pub celebration: u32,
     /// Whether the way to the exit is shown; the run is not unaided from the tick on in which it is.
     pub way_shown: bool,
     /// Whether a wall stopped the player in the newest tick.
-    pub(super) touching: bool,
+    pub(in crate::game::logic) touching: bool,
 }
 
 impl Level {
@@ -75,13 +78,13 @@ impl Level {
         let run = run::State::new(&prepared.terrain);
         let mut trail = Trail::default();
         trail.enter(prepared.maze().start(), run.run);
-        let mut trodden = Trodden::new(prepared.maze());
-        trodden.follow(prepared.maze(), prepared.maze().start(), true);
+        let mut visited = VisitedPassages::new(prepared.maze());
+        visited.follow(prepared.maze(), prepared.maze().start(), true);
         Self {
             previous: run,
             effort: Effort::default(),
             trail,
-            trodden,
+            visited,
             prepared,
             run,
             celebration: 0,
@@ -97,15 +100,15 @@ impl Level {
     }
 
     /// A tick has passed.
-    pub(super) fn follow(&mut self, pace: Pace) {
+    pub(in crate::game::logic) fn follow(&mut self, pace: Pace) {
         self.effort.follow(&self.run, pace);
         if let Some(cell) = self.cell() {
             self.trail.enter(cell, self.run.run);
             let middle = self.prepared.plan().middle(cell);
             let position = self.run.position;
             let distance = (position.x - middle.x).hypot(position.y - middle.y);
-            self.trodden
-                .follow(self.prepared.maze(), cell, distance <= AMID);
+            self.visited
+                .follow(self.prepared.maze(), cell, distance <= NEAR_CENTER);
         }
     }
 
@@ -134,7 +137,7 @@ pub struct Stage {
     /// The recording of what is walked; none where nobody walks, or in a maze that no ladder makes.
     pub attempt: Option<Attempt>,
     /// When the attempt began, in real time since the program did.
-    pub(super) began: Duration,
+    pub(in crate::game::logic) began: Duration,
     /// Counts the levels that were shown; it changes when another maze is on the stage.
     pub shown: u64,
     upcoming: Upcoming,
@@ -198,7 +201,7 @@ impl Upcoming {
 
 impl Stage {
     /// Begins a course at a level; what is shown stays until that level is carved.
-    pub(super) fn begin(&mut self, course: Course, number: u32) {
+    pub(in crate::game::logic) fn begin(&mut self, course: Course, number: u32) {
         self.upcoming = Upcoming::now(&course, number);
         self.upcoming_number = number;
         self.course = course;
@@ -206,7 +209,7 @@ impl Stage {
     }
 
     /// Shows a level that is ready, at once, and has the one after it carved, if it is not yet.
-    pub(super) fn take(&mut self, course: Course, prepared: Prepared) {
+    pub(in crate::game::logic) fn take(&mut self, course: Course, prepared: Prepared) {
         let next = prepared.number.saturating_add(1);
         let is_same =
             matches!((&course, &self.course), (Course::Ladder(a), Course::Ladder(b)) if a == b);
@@ -221,7 +224,7 @@ impl Stage {
     }
 
     /// Shows the upcoming level if it is ready, and has the one after it carved; returns whether it did.
-    pub(super) fn go_on(&mut self) -> bool {
+    pub(in crate::game::logic) fn go_on(&mut self) -> bool {
         self.upcoming.poll();
         let Upcoming::Ready(prepared) = &self.upcoming else {
             self.upcoming.hurry();
@@ -239,7 +242,7 @@ impl Stage {
     }
 
     /// What of the level is to be seen.
-    pub(super) fn rules(&self) -> Rules {
+    pub(in crate::game::logic) fn rules(&self) -> Rules {
         let level = self.level.as_ref();
         level.map_or_else(Rules::default, |level| level.prepared.rules)
     }
@@ -256,7 +259,7 @@ impl Stage {
     }
 
     /// Whether it shows mazes to look at.
-    pub(super) const fn is_gallery(&self) -> bool {
+    pub(in crate::game::logic) const fn is_gallery(&self) -> bool {
         matches!(self.course, Course::Gallery(_))
     }
 
@@ -277,21 +280,21 @@ impl Stage {
     }
 
     /// Leaves the celebration at once, if there is one.
-    pub(super) fn skip_celebration(&mut self) {
+    pub(in crate::game::logic) fn skip_celebration(&mut self) {
         if let Some(level) = self.level.as_mut().filter(|level| level.is_won()) {
             level.celebration = 0;
         }
     }
 
     /// Puts the player back to the start of the same maze.
-    pub(super) fn restart(&mut self) {
+    pub(in crate::game::logic) fn restart(&mut self) {
         if let Some(level) = &mut self.level {
             *level = Level::new(level.prepared.clone());
         }
     }
 
     /// How long a win of this course is celebrated, in ticks.
-    pub(super) const fn celebration(&self) -> u32 {
+    pub(in crate::game::logic) const fn celebration(&self) -> u32 {
         if matches!(self.course, Course::Gallery(_)) {
             GALLERY_PAUSE
         } else {
@@ -378,7 +381,7 @@ fn change_level(
     screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
     options: Res<Options>,
-    tallied: Res<Tallied>,
+    won: Res<LevelsWon>,
     pictures: Res<Pictures>,
     race: Option<Res<Race>>,
 ) {
@@ -398,7 +401,7 @@ fn change_level(
     if stage.level.as_ref().is_some_and(Level::is_won) {
         stage.upcoming.hurry();
     }
-    let over = *screen.get() == Screen::Playing && options.is_over(&tallied);
+    let over = *screen.get() == Screen::Playing && options.is_over(&won);
     let held = *pause.get() == Pause::On || pictures.is_due();
     if !(celebrated || stage.due) || over || held {
         return;

@@ -1,26 +1,26 @@
-//! Trodden ground: through which passages the player has walked in this run.
+//! VisitedPassages ground: through which passages the player has walked in this run.
 
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 
-/// How many of the newest steps are told one by one.
+/// How many of the latest changes can be listed.
 const NEWEST: usize = 32;
 
-/// The passages that were walked through: a byte a cell, however long the run.
+/// The passages that were walked through, in one byte per cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Trodden {
-    /// For each slot the ports that were walked through.
+pub struct VisitedPassages {
+    /// The ports that were walked through, for each slot.
     ports: Box<[u8]>,
     last: Option<Cell>,
-    /// The port by which the player came into that cell, until they are in the middle of it.
+    /// The port by which the player entered that cell, until they reach its middle.
     entered: Option<Port>,
-    /// The cells that the newest steps changed, in turns.
+    /// A ring buffer of the cells changed last.
     newest: [Cell; NEWEST],
     changes: u64,
 }
 
-impl Trodden {
-    /// Nothing of a maze has been walked through.
-    pub(super) fn new(maze: &Maze<Grid>) -> Self {
+impl VisitedPassages {
+    /// No passage has been walked through.
+    pub(in crate::game::logic) fn new(maze: &Maze<Grid>) -> Self {
         Self {
             ports: vec![0; maze.topology().slots()].into_boxed_slice(),
             last: None,
@@ -30,11 +30,17 @@ impl Trodden {
         }
     }
 
-    /// The player is in a cell, and perhaps amid it: nothing is trodden ahead of them. Constant time.
-    pub(super) fn follow(&mut self, maze: &Maze<Grid>, cell: Cell, is_amid: bool) {
+    /// Updates with the player's cell. A passage counts only once the player is near the middle of the
+    /// cell behind it. Constant time.
+    pub(in crate::game::logic) fn follow(
+        &mut self,
+        maze: &Maze<Grid>,
+        cell: Cell,
+        is_near_center: bool,
+    ) {
         if self.last == Some(cell) {
-            if is_amid && let Some(port) = self.entered.take() {
-                self.tread(cell, port);
+            if is_near_center && let Some(port) = self.entered.take() {
+                self.mark(cell, port);
             }
             return;
         }
@@ -44,21 +50,21 @@ impl Trodden {
         };
         let grid = maze.topology();
         let mut open = maze.passages().open_ports(last).iter();
-        // Back to the start leads through no passage.
+        // A reset to the start passes through no passage.
         let Some(port) = open.find(|&port| grid.neighbor(last, port) == cell) else {
             return;
         };
-        // Who turns round at the edge of a cell has not been in it.
+        // Turning back at the edge of a cell does not count as a visit.
         if entered != Some(port) {
-            self.tread(last, port);
+            self.mark(last, port);
             if let Some(entered) = entered {
-                self.tread(last, entered);
+                self.mark(last, entered);
             }
         }
         self.entered = Some(grid.opposite(last, port));
     }
 
-    fn tread(&mut self, cell: Cell, port: Port) {
+    fn mark(&mut self, cell: Cell, port: Port) {
         let before = self.ports[cell.index()];
         self.ports[cell.index()] |= Ports::of(port).0;
         if self.ports[cell.index()] != before {
@@ -73,7 +79,7 @@ impl Trodden {
         Ports(self.ports[cell.index()])
     }
 
-    /// The cells that were walked through, each with its ports.
+    /// The cells with a visited passage, and the ports of those passages.
     pub fn cells(&self) -> impl Iterator<Item = (Cell, Ports)> {
         let cells = (0u32..)
             .map(Cell)
@@ -81,16 +87,17 @@ impl Trodden {
         cells.filter(|(_, ports)| !ports.is_empty())
     }
 
-    /// How often a cell has changed.
+    /// The number of changes so far.
     #[must_use]
     pub const fn changes(&self) -> u64 {
         self.changes
     }
 
-    /// The cells that have changed since there were so many changes; none if they are too many to tell.
+    /// The cells that changed since the count was `changes`; none if that is longer ago than the
+    /// latest changes reach.
     #[must_use]
     pub fn since(&self, changes: u64) -> Option<impl Iterator<Item = Cell>> {
-        let is_told = (changes..=changes + NEWEST as u64).contains(&self.changes);
-        is_told.then(|| (changes..self.changes).map(|n| self.newest[n as usize % NEWEST]))
+        let is_known = (changes..=changes + NEWEST as u64).contains(&self.changes);
+        is_known.then(|| (changes..self.changes).map(|n| self.newest[n as usize % NEWEST]))
     }
 }

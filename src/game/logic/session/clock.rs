@@ -2,31 +2,35 @@
 
 use bevy::prelude::*;
 
-use super::demo::Pictures;
-use super::gallery::Gallery;
-use super::intent::Intent;
-use super::race::{Activity, Race};
-use super::settings::Settings;
 use super::stage::{Level, LevelShown, LevelWon, RunStarted, Stage, WallTouched};
-use super::{Options, Pause, Screen};
+use crate::game::logic::demo::Pictures;
+use crate::game::logic::gallery::Gallery;
+use crate::game::logic::intent::Intent;
+use crate::game::logic::options::Options;
+use crate::game::logic::race::{Activity, Race};
+use crate::game::logic::screen::{Pause, Screen};
+use crate::game::logic::settings::Settings;
 use mazewright_run as run;
 use mazewright_run::{Autopilot, Input, TICKS_PER_SECOND, Terrain, guided};
 
-/// What was won so far in this game.
+/// The levels won since play began.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tallied {
-    /// How many levels were won, each counted once however often it was walked again.
-    pub levels: u32,
+pub struct LevelsWon {
+    /// How many levels were won; replaying the same level does not count again.
+    pub count: u32,
     /// The number of the level that was counted last.
     last: u32,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Time::<Fixed>::from_hz(f64::from(TICKS_PER_SECOND)));
-    app.init_resource::<Tallied>();
-    app.add_systems(OnEnter(Screen::Playing), |mut tallied: ResMut<Tallied>| {
-        *tallied = Tallied::default();
-    });
+    app.init_resource::<LevelsWon>();
+    app.add_systems(
+        OnEnter(Screen::Playing),
+        |mut levels_won: ResMut<LevelsWon>| {
+            *levels_won = LevelsWon::default();
+        },
+    );
     app.add_systems(FixedUpdate, tick);
 }
 
@@ -34,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 fn tick(
     mut stage: ResMut<Stage>,
     mut intent: ResMut<Intent>,
-    mut tallied: ResMut<Tallied>,
+    mut levels_won: ResMut<LevelsWon>,
     mut started: MessageWriter<RunStarted>,
     mut touched: MessageWriter<WallTouched>,
     mut won: MessageWriter<LevelWon>,
@@ -131,9 +135,9 @@ fn tick(
         if events.won {
             level.celebration = celebration;
             won.write(LevelWon);
-            if playing && tallied.last != level.prepared.number {
-                tallied.last = level.prepared.number;
-                tallied.levels += 1;
+            if playing && levels_won.last != level.prepared.number {
+                levels_won.last = level.prepared.number;
+                levels_won.count += 1;
             }
             goes_on = attempt
                 .as_ref()

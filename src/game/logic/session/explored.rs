@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::race::{Activity, Race};
 use super::stage::Stage;
-use super::{LogicSystems, Screen};
+use crate::game::logic::race::{Activity, Race};
+use crate::game::logic::screen::Screen;
+use crate::game::logic::systems::LogicSystems;
 use mazewright_maze::{Cell, Grid, Topology};
 use mazewright_plan::{Plan, Point};
 use mazewright_run::Phase;

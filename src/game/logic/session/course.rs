@@ -46,7 +46,7 @@ pub struct Prepared {
     /// The maze, and how one moves in it.
     pub terrain: Terrain,
     /// The maze on its floor plan, as it is drawn.
-    pub(super) drawn: Arc<Guided>,
+    pub(in crate::game::logic) on_plan: Arc<Guided>,
     /// The shortest ways to its goal.
     pub tree: Arc<Tree>,
     /// What its stars are measured by, where there are any.
@@ -66,13 +66,13 @@ impl Prepared {
     /// The maze, whatever grid it lies in.
     #[must_use]
     pub fn maze(&self) -> &Maze<Grid> {
-        self.drawn.maze()
+        self.on_plan.maze()
     }
 
     /// The floor plan of its grid.
     #[must_use]
     pub fn plan(&self) -> &Plan {
-        self.drawn.plan()
+        self.on_plan.plan()
     }
 
     /// Columns and rows.
@@ -83,12 +83,12 @@ impl Prepared {
 }
 
 /// The number of a level of the journey, throughout its worlds.
-pub(super) const fn number_of(place: Place) -> u32 {
+pub(in crate::game::logic) const fn number_of(place: Place) -> u32 {
     (place.world_number() - 1) * World::LEVELS + place.level()
 }
 
 /// The level of the journey with a number.
-pub(super) fn place_of(number: u32) -> Option<Place> {
+pub(in crate::game::logic) fn place_of(number: u32) -> Option<Place> {
     let before = number.checked_sub(1)?;
     Place::new(before / World::LEVELS + 1, before % World::LEVELS + 1)
 }
@@ -123,7 +123,7 @@ impl Course {
                     recipe: None,
                     rules: Rules::default(),
                     tree: Arc::new(tree(terrain)),
-                    drawn: drawn(terrain),
+                    on_plan: on_plan(terrain),
                     terrain: terrain.clone(),
                     goals: None,
                 });
@@ -140,7 +140,7 @@ impl Course {
                 _ => Rules::default(),
             },
             tree: Arc::new(tree(&terrain)),
-            drawn: drawn(&terrain),
+            on_plan: on_plan(&terrain),
             terrain,
             goals: None,
         })
@@ -157,7 +157,7 @@ impl Course {
 }
 
 /// The maze of a terrain on its floor plan. A byte a cell more where one moves freely.
-fn drawn(terrain: &Terrain) -> Arc<Guided> {
+fn on_plan(terrain: &Terrain) -> Arc<Guided> {
     match terrain {
         Terrain::Open(maze) => Arc::new(Guided::new(Maze::clone(maze).on_grid())),
         Terrain::Guided(guided) => Arc::clone(guided),
@@ -200,7 +200,7 @@ fn guided(number: u32, recipe: Recipe, rules: Rules) -> Result<Prepared, String>
         source: recipe.algorithm.name().to_owned(),
         recipe: Some(recipe),
         rules,
-        drawn: Arc::clone(&guided),
+        on_plan: Arc::clone(&guided),
         terrain: Terrain::Guided(guided),
         tree: Arc::new(tree),
         goals,

@@ -1,0 +1,75 @@
+//! What the game starts with, as the command line asks.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
+use super::session::clock::LevelsWon;
+use super::session::course::Course;
+use mazewright_lab::{Lesson, Setup};
+use mazewright_run::Ladder;
+
+/// What the game begins with.
+#[derive(Resource, Clone, Debug)]
+pub struct Options {
+    /// What is played.
+    pub course: Course,
+    /// Whether nobody asked for the seed, so that each new game may have another one.
+    pub fresh_seed: bool,
+    /// The level to begin with, from 1.
+    pub level: u32,
+    /// Whether the autopilot walks instead of a person.
+    pub autopilot: bool,
+    /// After how many won levels to end.
+    pub levels: Option<u32>,
+    /// The folder for pictures of each level's start and win.
+    pub screenshots: Option<PathBuf>,
+    /// How many ticks to run for each one that is due, at least 1.
+    pub speed: u32,
+    /// What to race instead.
+    pub race: Option<Ladder>,
+    /// The folder in which runs are kept; or why none are.
+    pub home: Result<PathBuf, String>,
+    /// The folder of settings and of the player's own themes; none if none are kept.
+    pub settings: Option<PathBuf>,
+    /// Whether to begin with the first level instead of the title.
+    pub at_once: bool,
+    /// What the laboratory is to begin with, instead of the title and the first level.
+    pub lab: Option<Setup>,
+    /// The lesson that the laboratory is to begin with.
+    pub lesson: Option<Lesson>,
+    /// How many frames to measure before the end.
+    pub benchmark: Option<u32>,
+    /// Whether to begin with a look at the whole maze.
+    pub overview: bool,
+}
+
+impl Options {
+    /// A course from its first level, for a person, at normal speed, without the title, of which
+    /// nothing is kept.
+    #[must_use]
+    pub fn new(course: Course) -> Self {
+        Self {
+            course,
+            fresh_seed: true,
+            level: 1,
+            autopilot: false,
+            levels: None,
+            screenshots: None,
+            speed: 1,
+            race: None,
+            home: Err("this game keeps none".to_owned()),
+            settings: None,
+            at_once: true,
+            lab: None,
+            lesson: None,
+            benchmark: None,
+            overview: false,
+        }
+    }
+
+    /// Whether enough levels have been won.
+    pub(super) fn is_over(&self, won: &LevelsWon) -> bool {
+        self.levels.is_some_and(|levels| won.count >= levels)
+    }
+}
