@@ -221,8 +221,8 @@ class Ladder:
         for part in text.decode("ascii").lower().strip(white).split("/"):
             words = [word for word in re.split(f"[{white}]+", part) if word]
             parts += words or [""]
-        ask(len(parts) >= 5 and parts[0] == "mw1")
-        _, algorithm, sizes, levels, *options, seed = parts
+        ask(len(parts) >= 5 and parts[0] in ["mw1", "mw2"])
+        self.version, algorithm, sizes, levels, *options, seed = parts
         self.read_algorithm(algorithm)
         first, plus, growth = sizes.partition("+")
         self.first = pair(first, 1, 1 << 30)
@@ -265,6 +265,8 @@ class Ladder:
             found[kind] = value
         self.braid = found.get("braid", "0")
         self.doors = found.get("doors", "corners")
+        if self.braid == "0" or self.doors != "farthest":
+            self.version = "mw1"
         self.rules = [rule for rule in ["fog", "blind"] if rule in found]
 
     def check(self, count):
@@ -309,7 +311,7 @@ class Ladder:
         sizes = "{}x{}".format(*self.first)
         if self.growth != [0, 0]:
             sizes += "+{}x{}".format(*self.growth)
-        parts = ["mw1", algorithm, sizes, f"x{self.levels}" if self.levels else "endless"]
+        parts = [self.version, algorithm, sizes, f"x{self.levels}" if self.levels else "endless"]
         if self.braid != "0":
             parts.append("braid=" + self.braid)
         if self.doors != "corners":

@@ -170,6 +170,7 @@ fn ladder(words: &Words, level: u32) -> Result<(Ladder, bool), Failure> {
     let ladder = Ladder {
         braid: words.braid(),
         doors: words.doors(),
+        generation: words.generation(),
         ..Ladder::new(first, algorithms, seed)
     };
     let recipe = ladder

@@ -16,7 +16,7 @@ use mazewright_maze::generate::growing_tree::Pick;
 use mazewright_maze::generate::origin_shift::Shifts;
 use mazewright_maze::generate::parallel_backtracker::Walkers;
 use mazewright_maze::generate::recursive_division::Room;
-use mazewright_maze::{Algorithm, Doors, Recipe, RecipeError, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, Doors, Generation, Recipe, RecipeError, Seed, Shape, Size};
 
 /// What a maze is made of.
 #[derive(Args, Debug)]
@@ -34,6 +34,9 @@ pub(super) struct Words {
     /// Where the doors go: none, corners (unless told otherwise), sides or farthest
     #[arg(long, value_name = "RULE", value_parser = doors)]
     doors: Option<Doors>,
+    /// The rules that make the maze: 2 unless given; 1 measures farthest doors before braiding, as version 0.1 did
+    #[arg(long, value_name = "NUMBER", value_parser = generation)]
+    generation: Option<Generation>,
     /// The share of dead ends that is opened, from 0 to 1
     #[arg(long, value_name = "SHARE")]
     braid: Option<Share>,
@@ -184,6 +187,11 @@ impl Words {
         self.doors.unwrap_or_default()
     }
 
+    /// The rules that make the maze.
+    pub(super) fn generation(&self) -> Generation {
+        self.generation.unwrap_or_default()
+    }
+
     /// The file of the mask.
     pub(super) fn mask(&self) -> Option<&Path> {
         self.mask.as_deref()
@@ -208,6 +216,7 @@ impl Words {
             || self.size.is_some()
             || self.seed.is_some()
             || self.doors.is_some()
+            || self.generation.is_some()
             || self.braid.is_some()
             || self.topology.is_some()
             || self.mask.is_some()
@@ -247,6 +256,13 @@ impl Words {
             words.push(format!("--braid {}", recipe.braid));
         }
         words.push(format!("--doors {}", recipe.doors.name()));
+        let newest = Recipe {
+            generation: Generation::default(),
+            ..recipe.clone()
+        };
+        if recipe.oldest_generation() != newest.oldest_generation() {
+            words.push(format!("--generation {}", recipe.generation.number()));
+        }
         words.push(format!("--seed {}", recipe.seed));
         words.retain(|word| !word.is_empty());
         format!("mazewright draw {}", words.join(" "))
@@ -325,6 +341,7 @@ impl Words {
             weave: self.weave.unwrap_or_default(),
             braid: self.braid(),
             doors: self.doors.unwrap_or(usual_doors),
+            generation: self.generation(),
             ..Recipe::new(size, algorithm, seed)
         };
         Ok((recipe, fresh))
@@ -377,6 +394,13 @@ fn algorithm(name: &str) -> Result<Algorithm, Failure> {
 fn doors(name: &str) -> Result<Doors, String> {
     let found = Doors::ALL.into_iter().find(|doors| doors.name() == name);
     found.ok_or_else(|| format!("choose one of {}", Doors::ALL.map(Doors::name).join(", ")))
+}
+
+fn generation(number: &str) -> Result<Generation, String> {
+    let found = Generation::ALL
+        .into_iter()
+        .find(|generation| generation.number().to_string() == number);
+    found.ok_or_else(|| "choose 1 or 2".to_owned())
 }
 
 fn bias(name: &str) -> Result<Bias, String> {

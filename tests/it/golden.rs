@@ -14,12 +14,20 @@ use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label};
 use mazewright_maze::generate::Needs;
 use mazewright_maze::solve::breadth_first::Tree;
-use mazewright_maze::{Algorithm, Doors, Mask, Recipe, Seed, Shape};
+use mazewright_maze::{Algorithm, Doors, Generation, Mask, Recipe, Seed, Shape, Size};
 use mazewright_run::{Algorithms, Autopilot, Direction, Input, Ladder, State, step};
 
 use mazewright_testing::{
-    Dice, algorithms, carve, command, hash, maze_of, parse, recipe, size, solution, text, words,
+    Dice, algorithms, carve, command, hash, maze_of, parse, size, solution, text, words,
 };
+
+/// A recipe by the rules of the goldens.
+fn recipe(algorithm: Algorithm, size: Size, seed: u64) -> Recipe {
+    Recipe {
+        generation: Generation::One,
+        ..mazewright_testing::recipe(algorithm, size, seed)
+    }
+}
 
 /// Compares a text with the golden file of a name.
 ///

@@ -1,5 +1,6 @@
 //! Doors: where a maze is entered and left, and the rules that place them.
 
+use super::generation::Generation;
 use super::passages::Passages;
 use super::solve::breadth_first;
 use super::topology::{Cell, Port, Rectangle, Side, Topology};
@@ -25,7 +26,7 @@ pub enum Doors {
     /// In the left wall at the first row from the top that has a path beside it, in the right wall
     /// at the first such row from the bottom.
     Sides,
-    /// At the two border cells with the longest path between them.
+    /// At the two border cells that are farthest apart by the shortest path between them.
     Farthest,
 }
 
@@ -53,7 +54,7 @@ impl Doors {
             Self::Sides => {
                 "Left wall, first row from the top with a path; right wall, from the bottom."
             }
-            Self::Farthest => "The two border cells with the longest path between them.",
+            Self::Farthest => "The two border cells that are farthest apart.",
         }
     }
 }
@@ -63,22 +64,28 @@ pub(super) const PSEUDO_CODE: &str = "make the wall tiles of the doors path";
 /// Why that is done.
 pub(super) const REASON: &str = "Walls are tiles here, so a door is a tile of the border.";
 
-/// Places the entrance and the exit of a perfect maze by a rule, at least one cell being not void.
+/// Places the entrance and the exit of a maze by a rule, at least one cell being not void.
 ///
 /// In a tiled maze the wall tile at the border becomes part of the path and holds the door, which a
-/// listener hears as a phase of a step each. Linear in the number of cells for [`Doors::Farthest`], constant or one look along an edge otherwise.
-/// Returns `None` where the rule asks for doors and finds no place for them.
+/// listener hears as a phase of a step each. [`Doors::Farthest`] is linear in the number of cells in
+/// a perfect maze, and takes a search for each of some border cells where there are loops; the other
+/// rules take constant time or one look along an edge. Returns `None` where the rule asks for doors
+/// and finds no place for them.
 pub fn place<T: Topology>(
     passages: &mut Passages<T>,
     rule: Doors,
     tiled: bool,
+    generation: Generation,
     trace: &mut impl Trace,
 ) -> Option<Option<(Door, Door)>> {
     let (entrance, exit) = match rule {
         Doors::None => return Some(None),
         Doors::Corners => corners(passages)?,
         Doors::Sides => (edge(passages, "west")?, edge(passages, "east")?),
-        Doors::Farthest => farthest(passages, tiled)?,
+        Doors::Farthest => match generation {
+            Generation::One => farthest_in_tree(passages, tiled)?,
+            Generation::Two => farthest(passages, tiled)?,
+        },
     };
     let mut report = Reporter::new(trace);
     let mut through = |Door { cell, port }: Door| {
@@ -185,63 +192,177 @@ fn edge<T: Topology>(passages: &Passages<T>, side: &str) -> Option<Door> {
     Some(Door { cell, port }).filter(|_| passages.is_void(topology.neighbor(cell, port)))
 }
 
-/// The doors of the two border cells that are farthest from each other.
+/// Which doors count as doors at the border.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Edge {
+    /// Those at the edge of the grid.
+    Grid,
+    /// Those behind which a wall tile lies at the edge of the grid.
+    Tiles,
+    /// Those beside any void cell.
+    Mask,
+}
+
+/// The cells of a maze that can have a door at the border.
+struct Border<'maze, T> {
+    passages: &'maze Passages<T>,
+    edge: Edge,
+}
+
+impl<'maze, T: Topology> Border<'maze, T> {
+    /// The border of the grid; where a mask leaves less than `enough` accepts, the edge of the mask.
+    fn new(passages: &'maze Passages<T>, tiled: bool, enough: impl Fn(&Self) -> bool) -> Self {
+        let edge = if tiled { Edge::Tiles } else { Edge::Grid };
+        let border = Self { passages, edge };
+        if tiled || enough(&border) {
+            return border;
+        }
+        Self {
+            edge: Edge::Mask,
+            ..border
+        }
+    }
+
+    fn fits(&self, Door { cell, port }: Door) -> bool {
+        let topology = self.passages.topology();
+        if !topology.has_port(cell, port) {
+            return false;
+        }
+        let behind = topology.neighbor(cell, port);
+        match self.edge {
+            Edge::Grid => !topology.contains(behind),
+            Edge::Tiles => {
+                self.passages.is_void(behind)
+                    && topology.contains(behind)
+                    && !topology.contains(topology.neighbor(behind, port))
+            }
+            Edge::Mask => self.passages.is_void(behind),
+        }
+    }
+
+    /// The doors that a cell can have, in the order of some ports.
+    fn doors(&self, cell: Cell, ports: &'static [Port]) -> impl Iterator<Item = Door> {
+        let doors = ports.iter().map(move |&port| Door { cell, port });
+        doors.filter(|&door| self.fits(door))
+    }
+
+    /// The cells that can have a door, in reading order.
+    fn cells(&self) -> impl Iterator<Item = Cell> {
+        let ports = self.passages.topology().entrance_ports();
+        let has_door = move |&cell: &Cell| self.doors(cell, ports).next().is_some();
+        self.passages.cells().filter(has_door)
+    }
+
+    /// The border cell that is farthest from a cell, the first in reading order among equals.
+    fn farthest_from(&self, root: Cell) -> Cell {
+        let distances = breadth_first::distances(self.passages, root);
+        self.cells().fold(root, |best, cell| {
+            if distances[cell.index()] > distances[best.index()] {
+                cell
+            } else {
+                best
+            }
+        })
+    }
+
+    /// A door of each of two cells, which may be the same.
+    fn pair(&self, start: Cell, goal: Cell) -> Option<(Door, Door)> {
+        let topology = self.passages.topology();
+        let entrance = self.doors(start, topology.entrance_ports()).next()?;
+        let mut exits = self.doors(goal, topology.exit_ports());
+        Some((entrance, exits.find(|&exit| exit != entrance)?))
+    }
+}
+
+/// [`Doors::Farthest`] of generation one, for a perfect maze.
 ///
 /// In a tree the cell of a set that is farthest from any member is one end of the longest path
-/// between members, so two searches are enough. Among equals the first in reading order is taken.
+/// between members, so two searches are enough.
+fn farthest_in_tree<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, Door)> {
+    // A single cell with two doors counted as a border, which put both doors on it.
+    let border = Border::new(passages, tiled, |border| {
+        let ports = passages.topology().entrance_ports();
+        let mut doors = passages.cells().flat_map(|cell| border.doors(cell, ports));
+        doors.nth(1).is_some()
+    });
+    let start = border.farthest_from(border.cells().next()?);
+    border.pair(start, border.farthest_from(start))
+}
+
+/// The cells that the searches of [`farthest`] may visit together, beyond [`LEAST_SEARCHES`].
+const MOST_VISITS: u64 = 1 << 28;
+/// How many searches [`farthest`] may make in a maze of any size.
+const LEAST_SEARCHES: u64 = 8;
+
+/// [`Doors::Farthest`] of generation two: the two border cells whose shortest path is longest, among
+/// equals the first pair in reading order; in a perfect maze the pair that two searches find.
+///
+/// After P. Crescenzi, R. Grossi, M. Habib, L. Lanzi and A. Marino, "On computing the diameter of
+/// real-world undirected graphs" (2013): two cells within r steps of a center are at most 2r apart,
+/// so searches from the cells farthest from the center suffice, until 2r falls short of the longest
+/// path known. With F. Takes and W. Kosters, "Determining the diameter of small world networks"
+/// (2011): what lies d steps from a cell that has nothing beyond e has nothing beyond d + e.
+///
+/// Each search is linear in the number of cells. A braided maze of a million cells takes up to some
+/// hundred; where [`MOST_VISITS`] does not allow as many as are needed, in larger mazes, the longest
+/// path found so far counts.
 fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, Door)> {
-    let topology = passages.topology();
-    // A door of a tiled maze needs a wall tile at the border, right behind the cell.
-    let at_border = |&Door { cell, port }: &Door| {
-        let behind = topology.neighbor(cell, port);
-        if !topology.has_port(cell, port) {
-            false
-        } else if tiled {
-            passages.is_void(behind)
-                && topology.contains(behind)
-                && !topology.contains(topology.neighbor(behind, port))
-        } else {
-            !topology.contains(behind)
+    let border = Border::new(passages, tiled, |border| border.cells().nth(1).is_some());
+    let cells: Vec<Cell> = border.cells().collect();
+    let start = border.farthest_from(*cells.first()?);
+    let mut steps = breadth_first::distances(passages, start);
+    let steps_to = |steps: &[u32], cell: Cell| steps[cell.index()];
+    let mut goal = start;
+    for &cell in &cells {
+        if steps_to(&steps, cell) > steps_to(&steps, goal) {
+            goal = cell;
         }
-    };
-    // A mask may leave too few cells at the border; then its own edge is the border.
-    let at_mask = |&Door { cell, port }: &Door| {
-        topology.has_port(cell, port) && passages.is_void(topology.neighbor(cell, port))
-    };
-    type Place<'place> = &'place dyn Fn(&Door) -> bool;
-    let of = |cell: Cell, ports: &'static [Port], place: Place<'_>| {
-        let mut doors = ports.iter().map(|&port| Door { cell, port });
-        doors.find(place)
-    };
-    let ways_in = topology.entrance_ports();
-    let has_border = {
-        let doors = passages
-            .cells()
-            .flat_map(|cell| ways_in.iter().map(move |&port| Door { cell, port }));
-        doors.filter(at_border).nth(1).is_some()
-    };
-    let place: Place<'_> = if has_border || tiled {
-        &at_border
-    } else {
-        &at_mask
-    };
-    let border = || {
-        passages
-            .cells()
-            .filter(|&cell| of(cell, ways_in, place).is_some())
-    };
-    let from = |root: Cell| {
-        let distances = breadth_first::distances(passages, root);
-        let mut best = root;
-        for cell in border() {
-            if distances[cell.index()] > distances[best.index()] {
-                best = cell;
+    }
+    if passages.passage_count() < passages.cell_count() {
+        return border.pair(start, goal);
+    }
+    let mut length = steps_to(&steps, goal);
+    let mut pair = (start.min(goal), start.max(goal));
+
+    let topology = passages.topology();
+    let mut center = goal;
+    while steps_to(&steps, center) > length / 2 {
+        let mut open = passages.open_ports(center).iter();
+        let nearer = open.find_map(|port| {
+            let next = topology.neighbor(center, port);
+            (steps_to(&steps, next) < steps_to(&steps, center)).then_some(next)
+        });
+        center = nearer?;
+    }
+    steps = breadth_first::distances(passages, center);
+    // For each border cell how far from the center it is, and how far another one may be from it.
+    let mut candidates: Vec<(u32, Cell, u32)> = cells
+        .iter()
+        .map(|&cell| (steps_to(&steps, cell), cell, u32::MAX))
+        .collect();
+    candidates.sort_unstable_by_key(|&(radius, cell, _)| (u32::MAX - radius, cell));
+    let mut searches = MOST_VISITS / passages.cell_count() as u64 + LEAST_SEARCHES;
+    for n in 0..candidates.len() {
+        let (radius, from, most) = candidates[n];
+        if 2 * radius < length || searches == 0 {
+            break;
+        }
+        if most < length {
+            continue;
+        }
+        searches -= 1;
+        steps = breadth_first::distances(passages, from);
+        let mut farthest = 0;
+        for &cell in &cells {
+            let (apart, found) = (steps_to(&steps, cell), (from.min(cell), from.max(cell)));
+            farthest = farthest.max(apart);
+            if apart > length || apart == length && found < pair {
+                (length, pair) = (apart, found);
             }
         }
-        best
-    };
-    let start = from(border().next()?);
-    let entrance = of(start, ways_in, place)?;
-    let is_other = |door: &Door| place(door) && *door != entrance;
-    Some((entrance, of(from(start), topology.exit_ports(), &is_other)?))
+        for (_, cell, most) in &mut candidates {
+            *most = (*most).min(farthest + steps_to(&steps, *cell));
+        }
+    }
+    border.pair(pair.0, pair.1)
 }

@@ -8,6 +8,7 @@ pub mod door;
 mod fingerprint;
 mod finished;
 pub mod generate;
+mod generation;
 pub mod mask;
 pub mod measure;
 mod passages;
@@ -24,10 +25,11 @@ pub use self::door::{Door, Doors};
 pub use self::fingerprint::Fingerprint;
 pub use self::finished::{Maze, MazeError};
 pub use self::generate::Algorithm;
+pub use self::generation::Generation;
 pub use self::mask::Mask;
 pub use self::measure::Measures;
 pub use self::passages::Passages;
-pub use self::recipe::{Generation, Recipe, RecipeError};
+pub use self::recipe::{Recipe, RecipeError};
 pub use self::seed::{Seed, SeedError, fnv_1a};
 pub use self::topology::{
     Cell, Grid, MAX_CELLS, Port, Ports, Rectangle, Shape, Side, Size, SizeError, Topology,

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::braid::{Share, braid};
-use super::door::{self, Doors};
+use super::door::{self, Door, Doors};
 use super::finished::{Maze, MazeError};
 use super::generate::{Algorithm, Needs};
+use super::generation::Generation;
 use super::mask::Mask;
 use super::passages::Passages;
 use super::random::{Purpose, Random};
@@ -18,17 +19,6 @@ use super::topology::{
     Wrapped,
 };
 use super::trace::{Silent, Trace};
-
-/// Which rules turn a recipe into a maze.
-///
-/// A change to what any algorithm draws is a new version beside the old code, so that every maze
-/// that was ever made can be made again.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Generation {
-    /// The first rules.
-    #[default]
-    One,
-}
 
 /// Everything that a maze is made of.
 ///
@@ -222,7 +212,6 @@ impl Recipe {
     /// carves where it fits in memory.
     #[must_use]
     pub fn stream(&self) -> Option<Stream> {
-        let Generation::One = self.generation;
         let rows = self.algorithm.rows(self.size).filter(|_| self.streams())?;
         let (right, bottom) = (self.size.columns() - 1, self.size.rows() - 1);
         let opening = |x, y, side| Opening { x, y, side };
@@ -238,6 +227,16 @@ impl Recipe {
             Doors::None | Doors::Farthest => Vec::new(),
         };
         Some(Stream::new(self.size, openings, rows, self.random()))
+    }
+
+    /// The oldest generation that makes the same maze, for texts that name one only where it matters.
+    #[must_use]
+    pub fn oldest_generation(&self) -> Generation {
+        let is_plain = self.braid.is_zero() && self.mask.is_none();
+        if self.doors != Doors::Farthest || is_plain {
+            return Generation::One;
+        }
+        self.generation
     }
 
     /// About how many bytes making the maze row by row and drawing the rows takes.
@@ -259,10 +258,11 @@ impl Recipe {
         // What tells the parts of a masked grid apart, and the distances of the farthest doors, is
         // gone before or comes after what the generator keeps.
         let mask = if self.mask.is_some() { 212 } else { 0 };
-        let doors = if self.doors == Doors::Farthest {
-            600
-        } else {
-            0
+        let doors = match (self.doors, self.oldest_generation()) {
+            (Doors::Farthest, Generation::One) => 600,
+            // Every cell of a narrow maze is at the border, and so on two lists.
+            (Doors::Farthest, Generation::Two) => 1800,
+            _ => 0,
         };
         Ok(cells * (weave + carving.max(mask).max(doors)) / 100)
     }
@@ -355,7 +355,6 @@ impl Recipe {
         watch: &mut dyn FnMut(),
     ) -> Result<Maze<Grid>, RecipeError> {
         self.check()?;
-        let Generation::One = self.generation;
         let (size, algorithm) = (self.size, self.algorithm);
         match self.shape {
             Shape::Rectangle if self.weave.is_zero() => {
@@ -469,14 +468,29 @@ impl Recipe {
         mut passages: Passages<T>,
         trace: &mut impl Trace,
     ) -> Result<Maze<Grid>, RecipeError> {
-        // Doors are placed while the maze is perfect, so that the longest path is well defined.
-        let doors = door::place(&mut passages, self.doors, self.algorithm.is_tiled(), trace)
-            .ok_or_else(|| self.no_place_for_doors())?;
+        let mut doors = None;
+        let doors_first = self.generation == Generation::One;
+        if doors_first {
+            doors = self.place_doors(&mut passages, trace)?;
+        }
         if !self.braid.is_zero() {
             let mut random = Random::new(self.seed, Purpose::Braid);
             braid(&mut passages, self.braid, &mut random, trace);
         }
+        if !doors_first {
+            doors = self.place_doors(&mut passages, trace)?;
+        }
         Ok(Maze::new(passages, doors)?.on_grid())
+    }
+
+    fn place_doors<T: Topology>(
+        &self,
+        passages: &mut Passages<T>,
+        trace: &mut impl Trace,
+    ) -> Result<Option<(Door, Door)>, RecipeError> {
+        let tiled = self.algorithm.is_tiled();
+        door::place(passages, self.doors, tiled, self.generation, trace)
+            .ok_or_else(|| self.no_place_for_doors())
     }
 
     fn no_place_for_doors(&self) -> RecipeError {

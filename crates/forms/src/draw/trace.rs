@@ -10,11 +10,11 @@ use serde::{Serialize, Serializer};
 use super::Label;
 use super::json::{self, Bridges, Opening, Way};
 use mazewright_maze::Maze;
+use mazewright_maze::Recipe;
 use mazewright_maze::mask::Mask;
 use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 use mazewright_maze::trace::{Event, Grain, Line, Mark, Note, Trace};
-use mazewright_maze::{Generation, Recipe};
 
 /// The version of this form.
 const VERSION: u32 = 1;
@@ -27,7 +27,6 @@ const VERSION: u32 = 1;
 pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::Result<()> {
     let topology = maze.topology();
     let algorithm = recipe.algorithm;
-    let Generation::One = recipe.generation;
     let is_braided = !recipe.braid.is_zero();
     let afterwards = [
         (
@@ -41,7 +40,7 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
     let header = Carving {
         trace: VERSION,
         mazewright: env!("CARGO_PKG_VERSION"),
-        generation: 1,
+        generation: recipe.oldest_generation().number(),
         topology: topology.shape().name(),
         columns: topology.size().columns(),
         rows: topology.size().rows(),
@@ -143,7 +142,7 @@ pub fn solving<T: Topology>(
 struct Carving<'maze> {
     trace: u32,
     mazewright: &'static str,
-    generation: u32,
+    generation: u8,
     topology: &'static str,
     columns: u32,
     rows: u32,

@@ -8,8 +8,8 @@ use mazewright_maze::generate::Needs;
 use mazewright_maze::topology::{Hexagon, Ring, Triangle, Wrapped};
 use mazewright_maze::trace::{Line, Mark, Recording, Scene, Trace};
 use mazewright_maze::{
-    Algorithm, Cell, Door, Doors, Grid, Mask, Maze, Passages, Port, Recipe, RecipeError, Rectangle,
-    Shape, Size, Topology,
+    Algorithm, Cell, Door, Doors, Generation, Grid, Mask, Maze, Passages, Port, Recipe,
+    RecipeError, Rectangle, Shape, Size, Topology,
 };
 use proptest::prelude::*;
 
@@ -230,7 +230,13 @@ fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Resu
             let found = doors.map(|door| grid.position(door.cell).0);
             names == ["west", "east"] && edges == (Some(&found[0]), Some(&found[1]))
         }
-        Doors::Farthest => return check_farthest(perfect, entrance, exit),
+        Doors::Farthest => {
+            let measured = match recipe.generation {
+                Generation::One => perfect,
+                Generation::Two => maze,
+            };
+            return check_farthest(measured, recipe.generation, entrance, exit);
+        }
     };
     if right {
         Ok(())
@@ -257,16 +263,26 @@ fn steps_from(passages: &Passages<Grid>, from: Cell) -> Vec<u32> {
 }
 
 /// Whether no two cells at the border are farther apart than those of the doors. The border is that
-/// of the grid, or that of the mask where fewer than two doors fit the grid's.
-fn check_farthest(perfect: &Maze<Grid>, entrance: Door, exit: Door) -> Result<(), String> {
-    let (grid, passages) = (perfect.topology(), perfect.passages());
+/// of the grid, or that of the mask where fewer than two doors fit the grid's, or since generation
+/// two fewer than two cells lie at it.
+fn check_farthest(
+    maze: &Maze<Grid>,
+    generation: Generation,
+    entrance: Door,
+    exit: Door,
+) -> Result<(), String> {
+    let (grid, passages) = (maze.topology(), maze.passages());
     let all: Vec<Door> = passages
         .cells()
         .flat_map(|cell| openings(passages, cell))
         .collect();
     let is_outer = |door: &Door| !grid.contains(grid.neighbor(door.cell, door.port));
     let outer: Vec<Door> = all.iter().copied().filter(is_outer).collect();
-    let border = if outer.len() < 2 { all } else { outer };
+    let is_enough = match generation {
+        Generation::One => outer.len() > 1,
+        Generation::Two => outer.iter().any(|door| door.cell != outer[0].cell),
+    };
+    let border = if is_enough { outer } else { all };
     if !border.contains(&entrance) || !border.contains(&exit) {
         return Err("the doors are not at the border".to_owned());
     }
@@ -434,6 +450,45 @@ fn a_shape_with_one_door_at_the_border_has_the_other_at_its_own_edge() {
 }
 
 #[test]
+fn farthest_doors_are_farthest_apart_in_a_braided_maze() {
+    let now = Recipe {
+        doors: Doors::Farthest,
+        braid: parse("0.5"),
+        ..recipe(Algorithm::default(), size(15, 10), 16)
+    };
+    let before = Recipe {
+        generation: Generation::One,
+        ..now.clone()
+    };
+    let steps = |recipe: &Recipe| {
+        let maze = recipe.carve().unwrap();
+        steps_from(maze.passages(), maze.start())[maze.goal().index()]
+    };
+    assert_eq!((steps(&before), steps(&now)), (1, 44));
+    assert_eq!(before.oldest_generation(), Generation::One);
+    assert_eq!(now.oldest_generation(), Generation::Two);
+    let perfect = |recipe: Recipe| Recipe {
+        braid: parse("0"),
+        ..recipe
+    };
+    assert_eq!(perfect(now.clone()).oldest_generation(), Generation::One);
+    assert_eq!(perfect(now).carve(), perfect(before).carve());
+}
+
+#[test]
+fn farthest_doors_of_a_mask_stand_on_two_cells() {
+    let mask = Mask::read(b".####\n..###\n#...#\n#####\n").unwrap();
+    let now = Recipe {
+        mask: Some(Arc::new(mask)),
+        doors: Doors::Farthest,
+        ..recipe(Algorithm::default(), size(5, 4), 1)
+    };
+    assert_eq!(check(&now), Ok(()));
+    let maze = now.carve().unwrap();
+    assert_ne!(maze.start(), maze.goal());
+}
+
+#[test]
 fn the_checks_can_fail() {
     let maze = |recipe: &Recipe| recipe.carve().unwrap();
     let whole = Recipe {
@@ -482,6 +537,7 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
         prop::sample::select(all()),
         prop::sample::select(grids()),
         prop::sample::select(Doors::ALL.to_vec()),
+        prop::sample::select(Generation::ALL.to_vec()),
         1..14_u64,
         1..14_u64,
         prop::option::weighted(0.6, any::<u64>()),
@@ -489,7 +545,7 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
         any::<u64>(),
     );
     words.prop_map(
-        |(algorithm, (shape, weave), doors, columns, rows, mask, braid, seed)| {
+        |(algorithm, (shape, weave), doors, generation, columns, rows, mask, braid, seed)| {
             let size = size(columns, rows);
             // What a generator does not take is left out, so that no case is wasted.
             let takes_all = algorithm.about().needs == Needs::Cells;
@@ -500,6 +556,7 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
                 shape,
                 weave: parse(if takes_all { weave } else { "0" }),
                 doors,
+                generation,
                 mask: mask.map(|mask| Arc::new(random_mask(shape, size, mask))),
                 braid: parse(braid),
                 ..recipe(algorithm, size, seed)

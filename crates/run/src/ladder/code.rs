@@ -2,7 +2,9 @@
 //!
 //! `mw1/ALGORITHM[:OPTION]/SIZE[+GROWTH]/xLEVELS|endless[/TOPOLOGY][/braid=SHARE][/DOORS][/fog][/blind]/SEED`,
 //! as in `mw1/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/K7QX-2M9D`.
-//! `mw1` is the version of all rules together: of mazes and of motion. The algorithm may be `tour`;
+//! `mw1` is the version of all rules together: of mazes and of motion. `mw2` has the mazes of
+//! generation two, and begins only codes of braided ladders with `farthest` doors, since all others
+//! are the same in both. The algorithm may be `tour`;
 //! option, doors and sizes are written as on the command line. Whatever is as usual is left out: no
 //! growth, the usual option, the rectangle, no braiding, doors at the corners, everything seen.
 //!
@@ -19,8 +21,6 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::{Algorithm, Doors, Generation, Seed, Shape, Size};
 
-/// The rules of mazes and motion that codes are written for.
-const VERSION: &str = "mw1";
 /// The longest code that is read; the longest that is written has half as many bytes.
 const MAX_LENGTH: usize = 256;
 
@@ -34,7 +34,7 @@ pub enum CodeError {
     #[error("a ladder code has only letters, digits and signs of ASCII")]
     NotAscii,
     /// The first part names no known version.
-    #[error("a ladder code begins with {VERSION}, not '{0}'; other versions need another release")]
+    #[error("a ladder code begins with mw1 or mw2, not '{0}'; other versions need another release")]
     Version(String),
     /// The code ends too early.
     #[error("the ladder code ends where {0} is expected")]
@@ -60,8 +60,11 @@ pub enum CodeError {
 
 impl fmt::Display for Ladder {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Generation::One = self.generation;
-        formatter.write_str(VERSION)?;
+        let version = match self.oldest_generation() {
+            Generation::One => "mw1",
+            Generation::Two => "mw2",
+        };
+        formatter.write_str(version)?;
         match self.algorithms {
             Algorithms::Tour => formatter.write_str("/tour")?,
             Algorithms::One(algorithm) => {
@@ -125,9 +128,11 @@ impl FromStr for Ladder {
         let mut part = |expected| parts.next().ok_or(CodeError::Missing(expected));
 
         let version = part("mw1")?;
-        if version != VERSION {
-            return Err(CodeError::Version(told(version)));
-        }
+        let generation = match version {
+            "mw1" => Generation::One,
+            "mw2" => Generation::Two,
+            _ => return Err(CodeError::Version(told(version))),
+        };
         let algorithms = algorithms(part("an algorithm")?)?;
         let (first, growth) = sizes(part("a size such as 20x20")?)?;
         let levels = levels(part("a number of levels such as x5, or endless")?)?;
@@ -139,6 +144,9 @@ impl FromStr for Ladder {
             ..Self::new(first, algorithms, read_seed(seed)?)
         };
         ladder.read_options(&rest)?;
+        if ladder.oldest_generation() != Generation::One {
+            ladder.generation = generation;
+        }
         ladder.check()?;
         Ok(ladder)
     }

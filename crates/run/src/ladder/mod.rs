@@ -180,6 +180,15 @@ impl Ladder {
         })
     }
 
+    /// The oldest generation that gives every level the same maze.
+    pub(super) fn oldest_generation(&self) -> Generation {
+        if self.doors == Doors::Farthest && !self.braid.is_zero() {
+            self.generation
+        } else {
+            Generation::One
+        }
+    }
+
     /// Carves a level.
     ///
     /// # Errors

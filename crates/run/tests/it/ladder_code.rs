@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use proptest::prelude::*;
 
-use mazewright_maze::{Algorithm, Doors, Recipe, Seed};
+use mazewright_maze::{Algorithm, Doors, Generation, Recipe, Seed};
 use mazewright_run::{Algorithms, Category, Growth, Ladder, Rules};
 
 use mazewright_testing::{Dice, algorithms, growing, parse, size};
@@ -39,11 +39,16 @@ fn codes_are_what_they_always_were() {
             fog: true,
             blind: true,
         },
+        generation: Generation::One,
         ..Ladder::new(
             size(20, 20),
             Algorithms::One(growing("newest=3,random=1")),
             parse("K7QX-2M9D"),
         )
+    };
+    let newest = Ladder {
+        generation: Generation::Two,
+        ..all
     };
     for (ladder, code) in [
         (one, "mw1/recursive-backtracker/20x20/x1/K7QX-2M9D"),
@@ -51,6 +56,10 @@ fn codes_are_what_they_always_were() {
         (
             all,
             "mw1/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/blind/K7QX-2M9D",
+        ),
+        (
+            newest,
+            "mw2/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/blind/K7QX-2M9D",
         ),
     ] {
         assert_eq!(ladder.to_string(), code);
@@ -80,6 +89,14 @@ fn reading_is_forgiving_and_writing_is_not() {
         (
             "mw1/growing-tree:random=1,newest=3/9x9/x2/OIL0-0000",
             "mw1/growing-tree:newest=3,random=1/9x9/x2/0110-0000",
+        ),
+        (
+            "mw2/eller/9x9/x2/braid=0/farthest/42",
+            "mw1/eller/9x9/x2/farthest/42",
+        ),
+        (
+            "MW2/eller/9x9/x2/braid=1/corners/42",
+            "mw1/eller/9x9/x2/braid=1/42",
         ),
     ] {
         let read: Ladder = parse(loose);
