@@ -266,7 +266,7 @@ class Ladder:
         self.braid = found.get("braid", "0")
         self.doors = found.get("doors", "corners")
         if self.braid == "0" or self.doors != "farthest":
-            self.version = "mw1"
+            ask(self.version == "mw1")
         self.rules = [rule for rule in ["fog", "blind"] if rule in found]
 
     def check(self, count):

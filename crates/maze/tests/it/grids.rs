@@ -477,15 +477,24 @@ fn farthest_doors_are_farthest_apart_in_a_braided_maze() {
 
 #[test]
 fn farthest_doors_of_a_mask_stand_on_two_cells() {
-    let mask = Mask::read(b".####\n..###\n#...#\n#####\n").unwrap();
+    // Both upper sides of the first hexagon lead out of the grid.
+    let mask = Mask::read(b"##.##\n#...#\n#...#\n#####\n").unwrap();
     let now = Recipe {
+        shape: Shape::Hexagon,
         mask: Some(Arc::new(mask)),
         doors: Doors::Farthest,
         ..recipe(Algorithm::default(), size(5, 4), 1)
     };
-    assert_eq!(check(&now), Ok(()));
-    let maze = now.carve().unwrap();
-    assert_ne!(maze.start(), maze.goal());
+    let before = Recipe {
+        generation: Generation::One,
+        ..now.clone()
+    };
+    let are_apart = |recipe: &Recipe| {
+        let maze = recipe.carve().unwrap();
+        maze.start() != maze.goal()
+    };
+    assert_eq!((are_apart(&before), are_apart(&now)), (false, true));
+    assert_eq!((check(&before), check(&now)), (Ok(()), Ok(())));
 }
 
 #[test]

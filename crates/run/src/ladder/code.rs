@@ -3,8 +3,8 @@
 //! `mw1/ALGORITHM[:OPTION]/SIZE[+GROWTH]/xLEVELS|endless[/TOPOLOGY][/braid=SHARE][/DOORS][/fog][/blind]/SEED`,
 //! as in `mw1/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/K7QX-2M9D`.
 //! `mw1` is the version of all rules together: of mazes and of motion. `mw2` has the mazes of
-//! generation two, and begins only codes of braided ladders with `farthest` doors, since all others
-//! are the same in both. The algorithm may be `tour`;
+//! generation two, and begins only codes of braided ladders with `farthest` doors: all others have the
+//! same mazes in both, and so one code. The algorithm may be `tour`;
 //! option, doors and sizes are written as on the command line. Whatever is as usual is left out: no
 //! growth, the usual option, the rectangle, no braiding, doors at the corners, everything seen.
 //!
@@ -34,7 +34,9 @@ pub enum CodeError {
     #[error("a ladder code has only letters, digits and signs of ASCII")]
     NotAscii,
     /// The first part names no known version.
-    #[error("a ladder code begins with mw1 or mw2, not '{0}'; other versions need another release")]
+    #[error(
+        "a ladder code begins with mw1, or with mw2 for farthest doors in braided mazes, not '{0}'; other versions need another release"
+    )]
     Version(String),
     /// The code ends too early.
     #[error("the ladder code ends where {0} is expected")]
@@ -144,7 +146,11 @@ impl FromStr for Ladder {
             ..Self::new(first, algorithms, read_seed(seed)?)
         };
         ladder.read_options(&rest)?;
-        if ladder.oldest_generation() != Generation::One {
+        let newest = ladder.oldest_generation();
+        if generation > newest {
+            return Err(CodeError::Version(told(version)));
+        }
+        if newest != Generation::One {
             ladder.generation = generation;
         }
         ladder.check()?;
