@@ -113,7 +113,7 @@ fn our_solver(solver: Solver) -> Contender {
         maze_to_solve,
         move |maze| solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent),
         |maze, solved: &Result<Solution, Unsolved>| {
-            let way = solved.as_ref().map_or(&[][..], |solution| &solution.way);
+            let way = solved.as_ref().map_or(&[][..], |solution| &solution.path);
             let ends = (way.first().copied(), way.last().copied());
             if ends == (Some(maze.start()), Some(maze.goal())) {
                 Ok(())

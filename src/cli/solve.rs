@@ -120,7 +120,7 @@ impl Arguments {
 /// The way that a solver finds.
 fn solved<T: Topology>(solver: Solver, maze: &Maze<T>) -> Result<Vec<Cell>, Failure> {
     let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
-    let Solution { way, .. } = solved.map_err(|unsolved| failure(maze, &unsolved))?;
+    let Solution { path: way, .. } = solved.map_err(|unsolved| failure(maze, &unsolved))?;
     Ok(way)
 }
 
@@ -141,7 +141,7 @@ fn print<T: Topology>(
 /// The answer for a maze that was not solved.
 pub(super) fn failure<T: Topology>(maze: &Maze<T>, unsolved: &Unsolved) -> Failure {
     match unsolved {
-        Unsolved::NoWay => form::no_way(maze),
+        Unsolved::NoPath => form::no_way(maze),
         Unsolved::NeedsRightAngles { .. } => Failure::Bad(unsolved.to_string()),
         failed => Failure::Negative(failed.to_string()),
     }

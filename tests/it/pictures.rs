@@ -698,7 +698,7 @@ fn a_film_of_a_solving_shows_marks_and_then_the_way() {
     let maze = carve(&recipe);
     let mut recording = Recording::default();
     let way = breadth_first::find(maze.passages(), maze.start(), maze.goal(), &mut recording);
-    let way = way.unwrap().way;
+    let way = way.unwrap().path;
     let figure = Figure::new(&maze, Some(&way), false);
     let film = Film {
         recording: &recording,

@@ -307,7 +307,7 @@ fn a_reader_of_the_lines_finds_the_way_of_every_solver() {
                 .iter()
                 .map(place)
                 .collect();
-            assert_eq!(way.len(), solution.way.len());
+            assert_eq!(way.len(), solution.path.len());
             assert_eq!(marked("solution"), way.iter().copied().collect());
             assert_eq!(way[0], place(&reader.header["start"]));
             assert_eq!(way[way.len() - 1], place(&reader.header["goal"]));

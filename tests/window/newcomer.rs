@@ -30,7 +30,7 @@ fn stretches(place: Place) -> Vec<(Side, u32)> {
     let maze = guided.maze();
     let door = maze.exit().expect("an exit").port;
     let mut stretches: Vec<(Side, u32)> = Vec::new();
-    for cell in tree.way(maze.topology(), maze.start()) {
+    for cell in tree.path(maze.topology(), maze.start()) {
         let side = Side::of(tree.step(cell).unwrap_or(door));
         match stretches.last_mut() {
             Some((last, steps)) if *last == side => *steps += 1,

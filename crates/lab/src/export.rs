@@ -44,7 +44,7 @@ pub fn file_name(show: &Show, format: Format) -> String {
 /// whose frames would be too large.
 pub fn write(show: &Show, format: Format, out: &mut impl Write) -> io::Result<()> {
     let way = match &show.answer {
-        Some(Ok(solution)) => Some(solution.way.as_slice()),
+        Some(Ok(solution)) => Some(solution.path.as_slice()),
         _ => None,
     };
     let figure = Figure::new(&show.maze, way, false);

@@ -89,5 +89,5 @@ fn solve(
     };
     let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), recording);
     let solution = solved.map_err(|unsolved| failure(maze, &unsolved))?;
-    Ok(solution.way)
+    Ok(solution.path)
 }

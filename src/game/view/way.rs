@@ -96,7 +96,7 @@ fn dots(level: &Level, from: Cell) -> Vec<Vec2> {
     );
     let mut dots = Vec::new();
     let mut steps = 0;
-    for cell in tree.way(maze.topology(), from).take(STEPS) {
+    for cell in tree.path(maze.topology(), from).take(STEPS) {
         steps += 1;
         if steps > 1 {
             dots.push(world(plan.middle(cell)));

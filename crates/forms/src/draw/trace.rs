@@ -131,7 +131,7 @@ pub fn solving<T: Topology>(
         total,
         problem: solved.as_ref().err().map(Unsolved::to_string),
         effort: Options(effort.into_iter().collect()),
-        solution: solution.map(|solution| Way(topology, &solution.way)),
+        solution: solution.map(|solution| Way(topology, &solution.path)),
     };
     write_line(&end, out)?;
     Ok(solved)

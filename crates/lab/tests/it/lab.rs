@@ -152,7 +152,7 @@ fn solvers_race_through_one_maze_and_mark_their_ways() {
     assert!(session.is_over());
     for pane in session.panes() {
         let show = pane.ready().unwrap();
-        let way = &show.answer.as_ref().unwrap().as_ref().unwrap().way;
+        let way = &show.answer.as_ref().unwrap().as_ref().unwrap().path;
         let on_way = |cell: &mazewright_maze::Cell| {
             show.playback.scene().marks[cell.index()] == mazewright_maze::trace::Mark::Solution
         };

@@ -180,13 +180,13 @@ fn what_shipped_lessons_say_of_their_mazes_is_true() {
     );
     let solved = |show: &Show| match show.answer.clone().unwrap().unwrap() {
         Solution {
-            way,
+            path,
             effort: Effort::Cells(cells),
-        } => (way.len(), cells),
+        } => (path.len(), cells),
         Solution {
-            way,
+            path,
             effort: Effort::Moves(moves),
-        } => (way.len(), moves),
+        } => (path.len(), moves),
     };
     // A* looks at fewer cells for as short a way; walkers take a longer one.
     let race = slide_of("solving", 5);

@@ -65,7 +65,7 @@ impl Measures {
         let passages = maze.passages();
         let mut search = Search::new(passages);
         let from_start = search.spread(maze.start(), None, |_, _| ());
-        let way = search.way(maze.goal());
+        let path = search.path(maze.goal());
         // A tree has one passage less than cells.
         let ends: u64 = passages
             .cells()
@@ -83,7 +83,7 @@ impl Measures {
                 cells: from_end.depth + 1,
                 is_exact: ends == 2 * (from_start.cells - 1),
             },
-            solution: way.map(|way| Solution::of(&mut search, &way)),
+            solution: path.map(|path| Solution::of(&mut search, &path)),
         }
     }
 

@@ -10,7 +10,7 @@ pub(super) struct Note(u8);
 impl Note {
     const UNSEEN: Self = Self(0);
     const SEEN: u8 = 0x08;
-    const WAY: u8 = 0x10;
+    const PATH: u8 = 0x10;
     const WALKED: u8 = 0x20;
     const PORT: u8 = 0x07;
     /// No port has this number.
@@ -37,8 +37,8 @@ impl Note {
     }
 
     /// Whether the cell is on the way from start to goal.
-    pub(super) const fn is_way(self) -> bool {
-        self.0 & Self::WAY != 0
+    pub(super) const fn is_on_path(self) -> bool {
+        self.0 & Self::PATH != 0
     }
 
     /// Whether one has to walk past the cell to see where a wrong branch ends.
@@ -143,7 +143,7 @@ impl<'maze, T: Topology> Search<'maze, T> {
 
     /// The cells from the one that the last search began with to one that it has met, both
     /// included; `None` where it has not come.
-    pub(super) fn way(&self, to: Cell) -> Option<Vec<Cell>> {
+    pub(super) fn path(&self, to: Cell) -> Option<Vec<Cell>> {
         if !self.note(to).is_seen() {
             return None;
         }
@@ -151,20 +151,20 @@ impl<'maze, T: Topology> Search<'maze, T> {
         let step = |&cell: &Cell| Some(topology.neighbor(cell, self.note(cell).back()?));
         let steps = || std::iter::successors(Some(to), step);
         // Walked twice, so that the list is no longer than the way.
-        let mut way = Vec::with_capacity(steps().count());
-        way.extend(steps());
-        way.reverse();
-        Some(way)
+        let mut path = Vec::with_capacity(steps().count());
+        path.extend(steps());
+        path.reverse();
+        Some(path)
     }
 
     /// Notes the cells of a way, one after the other.
-    pub(super) fn note_way(&mut self, way: &[Cell]) {
+    pub(super) fn note_path(&mut self, path: &[Cell]) {
         let topology = self.passages.topology();
         let mut before = None;
-        for &cell in way {
+        for &cell in path {
             let leads_back = |port: &Port| Some(topology.neighbor(cell, *port)) == before;
             let back = self.passages.open_ports(cell).iter().find(leads_back);
-            self.notes[cell.index()] = Note(Note::seen(back).0 | Note::WAY);
+            self.notes[cell.index()] = Note(Note::seen(back).0 | Note::PATH);
             before = Some(cell);
         }
     }
@@ -188,7 +188,7 @@ pub(super) fn mark_walked<T: Topology>(topology: &T, notes: &mut [Note], leaf: C
     let mut cell = leaf;
     for height in 0_u32.. {
         let note = &mut notes[cell.index()];
-        if note.is_way() || note.is_walked() {
+        if note.is_on_path() || note.is_walked() {
             break;
         }
         if height >= steps {

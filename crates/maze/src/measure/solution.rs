@@ -45,20 +45,20 @@ pub struct Solution {
 
 impl Solution {
     /// Measures what lies beside a way; nothing may be noted in the search yet.
-    pub(super) fn of<T: Topology>(search: &mut Search<'_, T>, way: &[Cell]) -> Self {
+    pub(super) fn of<T: Topology>(search: &mut Search<'_, T>, path: &[Cell]) -> Self {
         let passages = search.passages();
         let topology = passages.topology();
-        search.note_way(way);
+        search.note_path(path);
         let mut solution = Self {
-            cells: way.len() as u64,
-            turns: way
+            cells: path.len() as u64,
+            turns: path
                 .iter()
                 .filter(|&&cell| search.turned_before(cell))
                 .count() as u64,
             ..Self::default()
         };
-        let goal = way.last();
-        for (n, cell) in way.iter().enumerate() {
+        let goal = path.last();
+        for (n, cell) in path.iter().enumerate() {
             let is_goal = Some(cell) == goal;
             let needed = if n == 0 { 1 } else { 2 };
             let open = passages.open_ports(*cell);
@@ -113,8 +113,8 @@ impl Solution {
     /// easier.
     #[must_use]
     pub fn difficulty(&self) -> f64 {
-        let way = self.steps() + self.turns;
-        (way as f64 * self.lure as f64).sqrt()
+        let path = self.steps() + self.turns;
+        (path as f64 * self.lure as f64).sqrt()
     }
 }
 
@@ -124,7 +124,7 @@ fn lure<T: Topology>(search: &Search<'_, T>, goal: Option<Cell>) -> u64 {
     let mut lure = 0;
     for cell in passages.cells() {
         let note = search.note(cell);
-        let Some(port) = note.back().filter(|_| !note.is_way()) else {
+        let Some(port) = note.back().filter(|_| !note.is_on_path()) else {
             continue;
         };
         if note.is_walked() {
@@ -134,7 +134,7 @@ fn lure<T: Topology>(search: &Search<'_, T>, goal: Option<Cell>) -> u64 {
         let before = passages.topology().neighbor(cell, port);
         let from = search.note(before);
         // What is behind the goal was met too, but is never marked as walked.
-        let is_seen_from = from.is_walked() || from.is_way() && Some(before) != goal;
+        let is_seen_from = from.is_walked() || from.is_on_path() && Some(before) != goal;
         lure += u64::from(is_seen_from);
     }
     lure

@@ -1,7 +1,7 @@
 //! A*: the cell with the fewest steps behind it and at least ahead of it first.
 //!
 //! P. E. Hart, N. J. Nilsson and B. Raphael, "A formal basis for the heuristic determination of
-//! minimum cost paths" (1968). Always finds a shortest way, since the steps ahead are never
+//! minimum cost paths" (1968). Always finds a shortest path, since the steps ahead are never
 //! overestimated and fall by at most one a step. In a winding maze walls mislead the estimate, and it
 //! meets hardly fewer cells than breadth-first search. Time is the number of cells times the
 //! logarithm of the list, memory a byte a slot and 24 bytes for each cell on the list.

@@ -72,10 +72,10 @@ pub(super) fn search<T: Topology, Listener: Trace>(
         }
         report.focus(TAKE, cell);
         if cell == goal {
-            let way = walk_back(topology, &slots, goal, steps as usize);
-            report_back(&way, WALK_BACK, &mut report);
+            let path = walk_back(topology, &slots, goal, steps as usize);
+            report_back(&path, WALK_BACK, &mut report);
             let effort = Effort::Cells(met);
-            return Ok(Solution { way, effort });
+            return Ok(Solution { path, effort });
         }
         for port in passages.open_ports(cell).iter() {
             let neighbor = topology.neighbor(cell, port);
@@ -98,5 +98,5 @@ pub(super) fn search<T: Topology, Listener: Trace>(
         report.mark(TAKE, cell, Mark::Active, Mark::Finished);
     }
     report.end(WHILE);
-    Err(Unsolved::NoWay)
+    Err(Unsolved::NoPath)
 }

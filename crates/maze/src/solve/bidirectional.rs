@@ -64,7 +64,7 @@ pub fn find<T: Topology>(
     if start == goal {
         report_back(&[start], WALK_BACK, &mut report);
         return Ok(Solution {
-            way: vec![start],
+            path: vec![start],
             effort: Effort::Cells(1),
         });
     }
@@ -80,7 +80,7 @@ pub fn find<T: Topology>(
         let side = usize::from(rings[1].len() < rings[0].len());
         if rings[side].is_empty() {
             report.end(GO_ON);
-            return Err(Unsolved::NoWay);
+            return Err(Unsolved::NoPath);
         }
         let own = [0, FROM_GOAL][side];
         report.phase();
@@ -106,11 +106,11 @@ pub fn find<T: Topology>(
                     if side == 1 {
                         ends.swap(0, 1);
                     }
-                    let mut way = walk_back(topology, &slots, ends[0], steps[0]);
+                    let mut path = walk_back(topology, &slots, ends[0], steps[0]);
                     let rest = walk_back(topology, &slots, ends[1], steps[1]);
-                    way.extend(rest.into_iter().rev());
+                    path.extend(rest.into_iter().rev());
                     report.phase();
-                    for &cell in &way {
+                    for &cell in &path {
                         // The far side of the meeting was reached but never taken.
                         let from = if cell == neighbor {
                             Mark::Active
@@ -123,7 +123,7 @@ pub fn find<T: Topology>(
                     }
                     report.end(WALK_BACK);
                     let effort = Effort::Cells(reached);
-                    return Ok(Solution { way, effort });
+                    return Ok(Solution { path, effort });
                 }
             }
             report.mark(TAKE, cell, Mark::Active, Mark::Finished);

@@ -1,7 +1,7 @@
 //! Breadth-first search: the shortest way, with and without loops.
 //!
 //! Cells are visited in rings of equal distance from a root (E. F. Moore, "The shortest path through
-//! a maze", 1959). Always finds a shortest way; among equally short ones the first: rings in order,
+//! a maze", 1959). Always finds a shortest path; among equally short ones the first: rings in order,
 //! ports in order. Takes time in the number of cells. Memory is a byte a slot, in which a port not
 //! yet tried and the way back take turns, and eight bytes for each cell of two rings.
 
@@ -107,7 +107,7 @@ impl Tree {
     }
 
     /// The cells from one to the root, both included; empty where no way leads there.
-    pub fn way<'a, T: Topology>(
+    pub fn path<'a, T: Topology>(
         &'a self,
         topology: &'a T,
         cell: Cell,
@@ -129,7 +129,7 @@ pub fn solve<T: Topology>(
     trace: &mut impl Trace,
 ) -> Option<Vec<Cell>> {
     let found = find(passages, start, goal, trace);
-    found.ok().map(|solution| solution.way)
+    found.ok().map(|solution| solution.path)
 }
 
 /// A shortest way from start to goal.
@@ -145,9 +145,9 @@ pub fn find<T: Topology>(
     let mut slots = passages.slots().to_vec();
     let report = &mut Reporter::new(trace);
     let topology = passages.topology();
-    let (way, reached) = through(topology, &mut slots, start, goal, LINES, report)?;
+    let (path, reached) = through(topology, &mut slots, start, goal, LINES, report)?;
     let effort = Effort::Cells(reached);
-    Ok(Solution { way, effort })
+    Ok(Solution { path, effort })
 }
 
 /// A shortest way through slots that hold their open ports, and how many cells were reached.
@@ -162,16 +162,16 @@ pub(super) fn through<T: Topology, Listener: Trace>(
     let grown = grow(topology, slots, start, Some(goal), |_, _| {}, lines, report);
     let Some(steps) = grown.steps else {
         report.end(lines.next);
-        return Err(Unsolved::NoWay);
+        return Err(Unsolved::NoPath);
     };
-    let way = walk_back(topology, slots, goal, steps as usize);
-    report_back(&way, lines.walk_back, report);
-    Ok((way, grown.reached))
+    let path = walk_back(topology, slots, goal, steps as usize);
+    report_back(&path, lines.walk_back, report);
+    Ok((path, grown.reached))
 }
 
 /// Reports the walk back along a way of cells that are done with, but for the last one.
 pub(super) fn report_back<Listener: Trace>(
-    way: &[Cell],
+    path: &[Cell],
     line: Line,
     report: &mut Reporter<'_, Listener>,
 ) {
@@ -180,7 +180,7 @@ pub(super) fn report_back<Listener: Trace>(
     }
     report.phase();
     let mut from = Mark::Active;
-    for &cell in way.iter().rev() {
+    for &cell in path.iter().rev() {
         report.step();
         report.focus(line, cell);
         report.mark(line, cell, from, Mark::Solution);
@@ -196,13 +196,13 @@ pub(super) fn walk_back<T: Topology>(
     cell: Cell,
     steps: usize,
 ) -> Vec<Cell> {
-    let mut way = vec![cell; steps + 1];
+    let mut path = vec![cell; steps + 1];
     let mut here = cell;
-    for step in way[..steps].iter_mut().rev() {
+    for step in path[..steps].iter_mut().rev() {
         here = topology.neighbor(here, Port(slots[here.index()] & BACK));
         *step = here;
     }
-    way
+    path
 }
 
 /// The number of steps from a root to each slot, `u32::MAX` where no way leads.

@@ -84,14 +84,14 @@ pub fn find<T: Topology>(
         slots[end.index()] &= !KEPT;
     }
     let effort = Effort::Cells(passages.cell_count() as u64);
-    if let Some(way) = only_way(topology, &slots, start, goal, left) {
-        for &cell in &way {
+    if let Some(path) = only_path(topology, &slots, start, goal, left) {
+        for &cell in &path {
             report.step();
             report.focus(WALK, cell);
             report.mark(WALK, cell, Mark::Untouched, Mark::Solution);
         }
         report.end(WALK);
-        return Ok(Solution { way, effort });
+        return Ok(Solution { path, effort });
     }
     let lines = Lines {
         start: SEARCH,
@@ -100,21 +100,21 @@ pub fn find<T: Topology>(
         next: SEARCH,
         walk_back: SEARCH,
     };
-    let (way, _) = breadth_first::through(topology, &mut slots, start, goal, lines, &mut report)?;
-    Ok(Solution { way, effort })
+    let (path, _) = breadth_first::through(topology, &mut slots, start, goal, lines, &mut report)?;
+    Ok(Solution { path, effort })
 }
 
 /// The way from start to goal, at most that many cells, if no choice has to be made on it.
-fn only_way<T: Topology>(
+fn only_path<T: Topology>(
     topology: &T,
     slots: &[u8],
     start: Cell,
     goal: Cell,
     most: usize,
 ) -> Option<Vec<Cell>> {
-    let mut way = Vec::with_capacity(most);
+    let mut path = Vec::with_capacity(most);
     let (mut cell, mut ahead) = (start, slots[start.index()] & OPEN);
-    way.push(cell);
+    path.push(cell);
     while cell != goal {
         if Ports(ahead).len() != 1 {
             return None;
@@ -123,7 +123,7 @@ fn only_way<T: Topology>(
         let back = topology.opposite(cell, port);
         cell = topology.neighbor(cell, port);
         ahead = slots[cell.index()] & OPEN & !(1 << back.0);
-        way.push(cell);
+        path.push(cell);
     }
-    Some(way)
+    Some(path)
 }

@@ -1,10 +1,10 @@
 //! Depth-first search: one way as far as it goes, then back to the last branch.
 //!
-//! R. Tarjan, "Depth-first search and linear graph algorithms" (1972), without recursion. Finds a way
+//! R. Tarjan, "Depth-first search and linear graph algorithms" (1972), without recursion. Finds a path
 //! wherever there is one; among loops it may be far from the shortest. Takes time in the number of
 //! cells. Memory is a byte a slot, and a byte for each cell of the way.
 
-use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_way};
+use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_path};
 use crate::passages::{OPEN, Passages};
 use crate::topology::{Cell, Port, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
@@ -31,7 +31,7 @@ pub const ABOUT: About = About {
         "No new neighbor is left, so step back to the last branch.",
         "Every dead end was taken back, so what is left leads to the goal.",
     ],
-    promise: Promise::Way,
+    promise: Promise::Path,
     grids: Grids::Any,
 };
 const START: Line = Line(0);
@@ -56,7 +56,7 @@ pub fn find<T: Topology>(
     let mut report = Reporter::new(trace);
     // The bits of ports are those that were not tried yet.
     let mut slots = passages.slots().to_vec();
-    let mut ways_back: Vec<Port> = Vec::with_capacity(passages.cell_count());
+    let mut back_ports: Vec<Port> = Vec::with_capacity(passages.cell_count());
     let mut cell = start;
     let mut met = 1;
     let mut goes_on = true;
@@ -69,9 +69,9 @@ pub fn find<T: Topology>(
         if untried == 0 {
             goes_on = false;
             report.mark(STEP_BACK, cell, Mark::Active, Mark::Finished);
-            let Some(port) = ways_back.pop() else {
+            let Some(port) = back_ports.pop() else {
                 report.end(STEP_BACK);
-                return Err(Unsolved::NoWay);
+                return Err(Unsolved::NoPath);
             };
             cell = topology.neighbor(cell, port);
             report.focus(STEP_BACK, cell);
@@ -84,7 +84,7 @@ pub fn find<T: Topology>(
         if *slot & MET == 0 {
             let back = topology.opposite(cell, port);
             *slot = (*slot | MET) & !(1 << back.0);
-            ways_back.push(back);
+            back_ports.push(back);
             cell = neighbor;
             met += 1;
             if !std::mem::replace(&mut goes_on, true) {
@@ -94,12 +94,12 @@ pub fn find<T: Topology>(
             report.focus(GO, cell);
         }
     }
-    let mut way = vec![goal; ways_back.len() + 1];
-    for (step, &port) in way.iter_mut().rev().skip(1).zip(ways_back.iter().rev()) {
+    let mut path = vec![goal; back_ports.len() + 1];
+    for (step, &port) in path.iter_mut().rev().skip(1).zip(back_ports.iter().rev()) {
         cell = topology.neighbor(cell, port);
         *step = cell;
     }
-    report_way(&way, END, &mut report);
+    report_path(&path, END, &mut report);
     let effort = Effort::Cells(met);
-    Ok(Solution { way, effort })
+    Ok(Solution { path, effort })
 }

@@ -1,6 +1,6 @@
 //! Greedy best-first search: the cell that seems nearest to the goal first.
 //!
-//! J. E. Doran and D. Michie, "Experiments with the Graph Traverser program" (1966). Finds a way
+//! J. E. Doran and D. Michie, "Experiments with the Graph Traverser program" (1966). Finds a path
 //! wherever there is one, mostly meeting few cells; among loops the way need not be the shortest,
 //! since it never asks how far it has come. Time is the number of cells times the logarithm of the
 //! list, memory a byte a slot and 24 bytes for each cell on the list.
@@ -32,7 +32,7 @@ pub const ABOUT: About = About {
         "It borders what has been looked at, so it waits on the list.",
         "The ways back were remembered, so nothing has to be searched any more.",
     ],
-    promise: Promise::Way,
+    promise: Promise::Path,
     grids: Grids::Any,
 };
 

@@ -78,7 +78,7 @@ pub enum Promise {
     /// A shortest way wherever there is one.
     Shortest,
     /// A way wherever there is one; among loops there may be shorter ones.
-    Way,
+    Path,
     /// The way in a perfect maze. Among loops it may fail, and a way need not be the shortest.
     Perfect,
     /// A way wherever there is one and the goal lies at the outer edge; otherwise it may fail.
@@ -100,7 +100,7 @@ pub enum Grids {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
     /// The cells from start to goal, both included, none twice.
-    pub way: Vec<Cell>,
+    pub path: Vec<Cell>,
     /// How much was done.
     pub effort: Effort,
 }
@@ -119,7 +119,7 @@ pub enum Effort {
 pub enum Unsolved {
     /// There is none: everything that can be reached was looked at.
     #[error("no way leads from the start to the goal")]
-    NoWay,
+    NoPath,
     /// The walk would go on as it began, for ever.
     #[error(
         "the walk came round after {moves} moves without meeting the goal, as it may among loops; try breadth-first"
@@ -268,12 +268,12 @@ impl Solver {
 }
 
 /// Reports that the cells of a way, all of which wait, are the answer.
-fn report_way<Listener: Trace>(way: &[Cell], line: Line, report: &mut Reporter<'_, Listener>) {
+fn report_path<Listener: Trace>(path: &[Cell], line: Line, report: &mut Reporter<'_, Listener>) {
     if !Listener::LISTENS {
         return;
     }
     report.phase();
-    for &cell in way {
+    for &cell in path {
         report.step();
         report.mark(line, cell, Mark::Active, Mark::Solution);
     }

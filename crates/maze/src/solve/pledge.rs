@@ -73,7 +73,7 @@ pub fn find<T: Topology>(
     }
     if passages.open_ports(start).is_empty() {
         walker.give_up(GIVE_UP);
-        return Err(Unsolved::NoWay);
+        return Err(Unsolved::NoPath);
     }
     let first = FIRST.port();
     loop {

@@ -80,7 +80,7 @@ pub fn find<T: Topology>(
     let mut walker = Walker::new(passages, start, START, trace);
     if start != goal && passages.open_ports(start).is_empty() {
         walker.give_up(UNTIL);
-        return Err(Unsolved::NoWay);
+        return Err(Unsolved::NoPath);
     }
     let mut behind = Ports::NONE;
     while walker.cell() != goal {

@@ -5,7 +5,7 @@
 //! walks each passage at most twice, and proves that there is no way by coming back to a start without
 //! openings left. Among loops the way may be far from the shortest. Memory is two bytes a slot.
 
-use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_way};
+use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_path};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
@@ -30,7 +30,7 @@ pub const ABOUT: About = About {
         "Every passage has a line, so all is tried here: go back the way you came first.",
         "Two lines are a way there and back, one line is the way that was not taken back.",
     ],
-    promise: Promise::Way,
+    promise: Promise::Path,
     grids: Grids::Any,
 };
 const START: Line = Line(0);
@@ -95,7 +95,7 @@ pub fn find<T: Topology>(
             report.mark(STEP_BACK, cell, Mark::Active, Mark::Finished);
             let Some(port) = here.single() else {
                 report.end(STEP_BACK);
-                return Err(Unsolved::NoWay);
+                return Err(Unsolved::NoPath);
             };
             (port, STEP_BACK)
         };
@@ -115,15 +115,15 @@ pub fn find<T: Topology>(
         }
         report.focus(line, cell);
     }
-    let way = singles(topology, &mut lines, start, goal);
-    report_way(&way, END, &mut report);
+    let path = singles(topology, &mut lines, start, goal);
+    report_path(&path, END, &mut report);
     let effort = Effort::Moves(moves);
-    Ok(Solution { way, effort })
+    Ok(Solution { path, effort })
 }
 
 /// The cells from start to goal along passages with exactly one line, each of which gets a second.
 fn singles<T: Topology>(topology: &T, lines: &mut [Lines], start: Cell, goal: Cell) -> Vec<Cell> {
-    let mut way = vec![start];
+    let mut path = vec![start];
     let mut cell = start;
     while cell != goal
         && let Some(port) = lines[cell.index()].single()
@@ -132,7 +132,7 @@ fn singles<T: Topology>(topology: &T, lines: &mut [Lines], start: Cell, goal: Ce
         lines[cell.index()].draw(port);
         cell = topology.neighbor(cell, port);
         lines[cell.index()].draw(behind);
-        way.push(cell);
+        path.push(cell);
     }
-    way
+    path
 }

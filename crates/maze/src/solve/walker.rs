@@ -4,7 +4,7 @@
 //! order in which it made them: a walk into a cell of that way cuts off all that came after. So a
 //! walker needs one byte a slot however long it walks, and no step costs more than another.
 
-use super::{Effort, Solution, report_way};
+use super::{Effort, Solution, report_path};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
@@ -19,7 +19,7 @@ pub(super) struct Walker<'walk, T, Listener> {
     /// For each slot the port by which the walker left it last.
     exits: Vec<u8>,
     /// The way so far without loops, and the marks of all slots; only if somebody listens.
-    way: Vec<Cell>,
+    path: Vec<Cell>,
     marks: Vec<Mark>,
     /// Whether the last step led to a new cell.
     goes_on: bool,
@@ -42,7 +42,7 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
             cell: start,
             moves: 0,
             exits: vec![0; slots],
-            way: Vec::new(),
+            path: Vec::new(),
             marks: Vec::new(),
             goes_on: true,
             choice: None,
@@ -116,13 +116,13 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
         self.report.focus(line, cell);
         if mark != Mark::Active {
             self.mark(line, cell, mark, Mark::Active);
-            self.way.push(cell);
+            self.path.push(cell);
             return;
         }
-        while let Some(&last) = self.way.last()
+        while let Some(&last) = self.path.last()
             && last != cell
         {
-            self.way.pop();
+            self.path.pop();
             self.mark(line, last, Mark::Active, Mark::Finished);
         }
     }
@@ -135,27 +135,27 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
     /// The way from the start to where the walker is.
     pub(super) fn arrive(mut self, line: Line) -> Solution {
         let topology = self.passages.topology();
-        let way = way_out(topology, &self.exits, self.start, self.cell);
-        report_way(&way, line, &mut self.report);
+        let path = follow_exits(topology, &self.exits, self.start, self.cell);
+        report_path(&path, line, &mut self.report);
         Solution {
-            way,
+            path,
             effort: Effort::Moves(self.moves),
         }
     }
 }
 
 /// The way along the ports by which each cell was left last.
-pub(super) fn way_out<T: Topology>(
+pub(super) fn follow_exits<T: Topology>(
     topology: &T,
     exits: &[u8],
     start: Cell,
     end: Cell,
 ) -> Vec<Cell> {
-    let mut way = vec![start];
+    let mut path = vec![start];
     let mut here = start;
     while here != end {
         here = topology.neighbor(here, Port(exits[here.index()]));
-        way.push(here);
+        path.push(here);
     }
-    way
+    path
 }

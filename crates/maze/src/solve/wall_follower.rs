@@ -10,7 +10,7 @@
 //! The walker begins as one who has come in through a wall of the start: one at the edge of the grid
 //! if there is one. From a start with no wall at all it walks as if it had come through the first port.
 
-use super::walker::{Walker, way_out};
+use super::walker::{Walker, follow_exits};
 use super::{About, Effort, Grids, Hand, Promise, Solution, Unsolved};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
@@ -62,7 +62,7 @@ pub fn find<T: Topology, Listener: Trace>(
     }
     if open.is_empty() {
         Walker::new(passages, start, START, trace).give_up(GIVE_UP);
-        return Err(Unsolved::NoWay);
+        return Err(Unsolved::NoPath);
     }
     let first = hand.turn(topology, start, wall_behind(passages, start), open);
     if topology.is_plain() && !Listener::LISTENS {
@@ -121,9 +121,9 @@ fn walk_plainly<T: Topology>(
         behind = next_behind;
         moves += 1;
     }
-    let way = way_out(topology, &exits, start, goal);
+    let path = follow_exits(topology, &exits, start, goal);
     let effort = Effort::Moves(moves);
-    Ok(Solution { way, effort })
+    Ok(Solution { path, effort })
 }
 
 /// The port that the walker has its back to at first.

@@ -213,7 +213,7 @@ fn carve_and_start(recipe: &Recipe) -> (Maze, Cell) {
 fn all_walls_part_ancestors(maze: &Maze, root: Cell) -> bool {
     let rectangle = maze.rectangle();
     let tree = Tree::to(maze.passages(), root);
-    let leads_past = |cell: Cell, other: Cell| tree.way(rectangle, cell).any(|step| step == other);
+    let leads_past = |cell: Cell, other: Cell| tree.path(rectangle, cell).any(|step| step == other);
     maze.passages().cells().all(|cell| {
         [Side::East, Side::South].into_iter().all(|side| {
             let neighbor = rectangle.neighbor(cell, side.port());

@@ -218,7 +218,7 @@ fn longest_path(maze: &Maze<Grid>) -> u64 {
 fn by_definition(maze: &Maze<Grid>) -> Solution {
     let (passages, grid) = (maze.passages(), maze.topology());
     let tree = Tree::to(passages, maze.start());
-    let back = |cell: Cell| -> Vec<Cell> { tree.way(grid, cell).collect() };
+    let back = |cell: Cell| -> Vec<Cell> { tree.path(grid, cell).collect() };
     let way = back(maze.goal());
     let is_way: HashSet<Cell> = way.iter().copied().collect();
     let steps = distances(passages, maze.start());

@@ -54,7 +54,7 @@ fn check_all_pairs(maze: &Maze, name: &str) {
             assert_eq!(tree.reaches(goal), steps != FAR, "{name}");
             let Some(way) = way else {
                 assert_eq!(steps, FAR, "{name}: {start:?} to {goal:?}");
-                assert_eq!(tree.way(rectangle, goal).count(), 0);
+                assert_eq!(tree.path(rectangle, goal).count(), 0);
                 continue;
             };
             assert_eq!((way.first(), way.last()), (Some(&start), Some(&goal)));
@@ -63,7 +63,7 @@ fn check_all_pairs(maze: &Maze, name: &str) {
                 way.windows(2).all(|pair| joined(maze, pair[0], pair[1])),
                 "{name}"
             );
-            let back: Vec<Cell> = tree.way(rectangle, goal).collect();
+            let back: Vec<Cell> = tree.path(rectangle, goal).collect();
             assert_eq!(
                 (back.len(), back.last()),
                 (way.len(), Some(&start)),

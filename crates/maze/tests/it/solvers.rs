@@ -85,13 +85,13 @@ fn check<T: Topology>(
         .sum();
     let is_perfect = ends / 2 + 1 == steps.len();
     let must_find = match about.promise {
-        Promise::Shortest | Promise::Way => true,
+        Promise::Shortest | Promise::Path => true,
         Promise::Perfect => is_perfect,
         Promise::Edge => is_at_edge(topology, goal),
         Promise::Chance => false,
     };
     match &solved {
-        Ok(Solution { way, effort }) => {
+        Ok(Solution { path: way, effort }) => {
             assert!(fits);
             assert_eq!((way.first(), way.last()), (Some(&start), Some(&goal)));
             assert_eq!(way.iter().collect::<HashSet<_>>().len(), way.len());
@@ -113,7 +113,7 @@ fn check<T: Topology>(
             }
         }
         Err(Unsolved::NeedsRightAngles { .. }) => assert!(!fits, "{name}"),
-        Err(Unsolved::NoWay) => assert!(!steps.contains_key(&goal), "{name}"),
+        Err(Unsolved::NoPath) => assert!(!steps.contains_key(&goal), "{name}"),
         Err(failed) => {
             let is_reachable = steps.contains_key(&goal);
             assert!(!(must_find && is_reachable), "{name}: {failed}");
@@ -171,7 +171,7 @@ fn check_trace<T: Topology>(
         let marked = cells.filter(|cell| replay.marks[cell.index()] == mark);
         marked.collect::<HashSet<Cell>>()
     };
-    let way = solution.map_or(&[][..], |solution| &solution.way);
+    let way = solution.map_or(&[][..], |solution| &solution.path);
     assert_eq!(
         marked(Mark::Solution),
         way.iter().copied().collect(),
@@ -209,7 +209,7 @@ fn check_all<T: Topology>(maze: &Maze<T>, name: &str) {
         let ways: Vec<Vec<Cell>> = solvers()
             .into_iter()
             .filter_map(|solver| check(passages, start, goal, solver, name).ok())
-            .map(|solution| solution.way)
+            .map(|solution| solution.path)
             .collect();
         let is_whole = steps_from(passages, start).len() == cells.len();
         if is_whole && passages.passage_count() + 1 == cells.len() {
@@ -474,7 +474,7 @@ fn dead_end_filling_leaves_just_the_way_of_a_perfect_maze() {
             .collect();
         assert_eq!(
             left,
-            solved.unwrap().way.into_iter().collect(),
+            solved.unwrap().path.into_iter().collect(),
             "{recipe:?}"
         );
     }
@@ -529,7 +529,7 @@ fn a_mouse_walks_as_its_seed_says_and_no_farther_than_it_may() {
     let patient = walk(1, 10_000_000).unwrap();
     assert_eq!(walk(1, 10_000_000).unwrap(), patient);
     let other = walk(2, 10_000_000).unwrap();
-    assert_eq!(other.way, patient.way);
+    assert_eq!(other.path, patient.path);
     assert_ne!(other.effort, patient.effort);
     let Effort::Moves(moves) = patient.effort else {
         panic!("a mouse walks")

@@ -569,7 +569,7 @@ fn solved(recipe: &Recipe, solver: Solver) -> Option<Told> {
     );
     let mut scene = Scene::new(passages.clone());
     recording.iter().for_each(|note| scene.apply(note));
-    let way = answer.map_or_else(|_| Vec::new(), |solution| solution.way);
+    let way = answer.map_or_else(|_| Vec::new(), |solution| solution.path);
     for cell in passages.cells() {
         let is_on = scene.marks[cell.index()] == Mark::Solution;
         assert_eq!(is_on, way.contains(&cell), "{name}");

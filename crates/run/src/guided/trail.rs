@@ -105,7 +105,7 @@ impl Review {
         });
         Some(Self {
             walked: trail.visits.len() as u32,
-            shortest: tree.way(maze.topology(), start).count() as u32,
+            shortest: tree.path(maze.topology(), start).count() as u32,
             first_wrong_turn: wrong.map(|pair| WrongTurn {
                 at: pair[0].cell,
                 entered: pair[1].cell,

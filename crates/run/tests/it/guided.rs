@@ -601,7 +601,7 @@ fn a_walk_without_a_stop_keeps_constant_speed_everywhere() {
         // Lines of the plan, measured: an independent length of the way, off by the whole parts in
         // which lines are counted and by the circles that chords cut short.
         let way: Vec<Cell> = tree
-            .way(guided.maze().topology(), guided.maze().start())
+            .path(guided.maze().topology(), guided.maze().start())
             .collect();
         let mut length = 0.0;
         let mut has_gaps = guided.maze().topology().is_woven();

@@ -190,7 +190,7 @@ fn wander(maze: &Maze, dice: &mut Dice) -> (Vec<Input>, Vec<Cell>) {
         let target = cells[dice.below(cells.len())];
         let tree = Tree::to(maze.passages(), target);
         // Only a way that rises all along is a detour with its end farthest away.
-        let way: Vec<Cell> = tree.way(maze.rectangle(), from).collect();
+        let way: Vec<Cell> = tree.path(maze.rectangle(), from).collect();
         let rises = way
             .windows(2)
             .all(|pair| steps[pair[0].index()] < steps[pair[1].index()]);

@@ -38,7 +38,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
                 (counts.active + counts.finished).into()
             }),
             ("column-way", |show| match &show.answer {
-                Some(Ok(solution)) if is_done(show) => solution.way.len() as u64,
+                Some(Ok(solution)) if is_done(show) => solution.path.len() as u64,
                 _ => 0,
             }),
         ]

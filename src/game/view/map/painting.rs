@@ -73,7 +73,7 @@ impl Painting {
         }
         if let Some(from) = traced.way_from {
             let (grid, tree) = (level.prepared.maze().topology(), &level.prepared.tree);
-            for cell in tree.way(grid, from) {
+            for cell in tree.path(grid, from) {
                 if let Some(port) = tree.step(cell) {
                     painting.draw_step(plan, cell, port, theme.way.0);
                     if painting.scale >= LINES {
