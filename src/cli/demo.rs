@@ -10,7 +10,7 @@ use super::recipe::Words;
 use super::text_file::{in_one_line, read_maze, read_text};
 use super::{Failure, memory};
 use mazewright_lab::lesson;
-use mazewright_lab::{Cast, Lesson, Loaded, MAX_CELLS, MAX_PANES, Setup, ShowError};
+use mazewright_lab::{Cast, Lesson, LoadedMaze, MAX_CELLS, MAX_PANES, Setup, ShowError};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Topology};
 use mazewright_run::{Algorithms, Ladder};
@@ -61,7 +61,7 @@ impl Arguments {
                 let problem = "a maze from a file is solved as it is; leave the recipe out";
                 return Err(Failure::Bad(problem.to_owned()));
             }
-            Some(path) => Some(Loaded {
+            Some(path) => Some(LoadedMaze {
                 name: in_one_line(path),
                 maze: Arc::new(read_maze(path)?.maze),
             }),

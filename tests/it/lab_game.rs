@@ -21,12 +21,12 @@ use mazewright_testing::{recipe, size};
 fn laboratory(options: Options) -> TestGame {
     let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(100));
     let mut game = TestGame::with_time(options, frame);
-    wait(&mut game, |lab| lab.session.is_ready());
+    wait(&mut game, |lab| lab.showcase.is_ready());
     game
 }
 
 fn usual() -> Options {
-    let setup = Setup::of(recipe(Algorithm::RecursiveBacktracker, size(9, 7), 5));
+    let setup = Setup::new(recipe(Algorithm::RecursiveBacktracker, size(9, 7), 5));
     Options {
         lab: Some(setup),
         ..options(5)
@@ -50,7 +50,7 @@ fn lab(game: &TestGame) -> &Lab {
 }
 
 fn step(game: &TestGame) -> usize {
-    let pane = &lab(game).session.panes()[0];
+    let pane = &lab(game).showcase.panes()[0];
     pane.ready().unwrap().playback.step()
 }
 
@@ -59,7 +59,7 @@ fn keys_play_pause_step_and_choose() {
     let mut game = laboratory(usual());
     game.tap(KeyCode::Space);
     game.frames(20);
-    assert!(lab(&game).session.is_playing() && step(&game) > 5);
+    assert!(lab(&game).showcase.is_playing() && step(&game) > 5);
     game.tap(KeyCode::Space);
     let paused = step(&game);
     game.frames(5);
@@ -69,7 +69,7 @@ fn keys_play_pause_step_and_choose() {
     game.tap(KeyCode::ArrowLeft);
     assert_eq!(step(&game), paused);
     game.tap(KeyCode::End);
-    assert!(lab(&game).session.is_over());
+    assert!(lab(&game).showcase.is_over());
     game.tap(KeyCode::Home);
     assert_eq!(step(&game), 0);
     game.tap(KeyCode::KeyA);
@@ -80,7 +80,7 @@ fn keys_play_pause_step_and_choose() {
     let seed = lab(&game).setup.recipe.seed;
     game.tap(KeyCode::KeyN);
     assert_ne!(lab(&game).setup.recipe.seed, seed);
-    wait(&mut game, |lab| lab.session.is_ready());
+    wait(&mut game, |lab| lab.showcase.is_ready());
     // To the title, and in again from there.
     game.tap(KeyCode::Escape);
     game.frames(2);
@@ -103,12 +103,12 @@ fn a_clicker_turns_every_slide_of_a_lesson_and_back() {
     let number = |game: &TestGame| lab(game).presenter.as_ref().unwrap().number();
     for _ in 0..3 * last {
         game.tap(KeyCode::PageDown);
-        wait(&mut game, |lab| lab.session.is_ready());
+        wait(&mut game, |lab| lab.showcase.is_ready());
     }
     assert_eq!(number(&game), last);
     for _ in 0..3 * last {
         game.tap(KeyCode::PageUp);
-        wait(&mut game, |lab| lab.session.is_ready());
+        wait(&mut game, |lab| lab.showcase.is_ready());
     }
     assert_eq!(number(&game), 0);
     game.tap(KeyCode::PageDown);

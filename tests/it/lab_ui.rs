@@ -26,7 +26,7 @@ pub(crate) struct Shown {
 fn setup(cast: Cast) -> Setup {
     Setup {
         cast,
-        ..Setup::of(recipe(Algorithm::RecursiveBacktracker, size(12, 8), 3))
+        ..Setup::new(recipe(Algorithm::RecursiveBacktracker, size(12, 8), 3))
     }
 }
 

@@ -480,10 +480,10 @@ fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
     assert_eq!(game.screen(), Screen::Lab);
     let is_ready = |game: &TestGame| {
         let lab = game.app.world().get_resource::<Lab>();
-        lab.is_some_and(|lab| lab.session.is_ready())
+        lab.is_some_and(|lab| lab.showcase.is_ready())
     };
     wait_until(&mut game, "a show", is_ready);
-    let step = |game: &TestGame| game.app.world().resource::<Lab>().session.share();
+    let step = |game: &TestGame| game.app.world().resource::<Lab>().showcase.share();
     let before = step(&game);
     pad.right(&mut game);
     game.frames(3);

@@ -18,7 +18,7 @@ use mazewright::{
 };
 use mazewright_lab::Cast;
 use mazewright_lab::export::FORMATS;
-use mazewright_lab::predict::{Ask, Why};
+use mazewright_lab::predict::{QuestionKind, Reason};
 use mazewright_lab::survey::Measure;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Shape};
@@ -206,8 +206,8 @@ fn whatever_can_be_chosen_or_asked_has_its_messages() {
             format!("category-{category}-told"),
         ]);
     }
-    ids.extend(Ask::ALL.map(|ask| format!("ask-{}", ask.name())));
-    ids.extend(Why::ALL.map(|why| format!("why-{}", why.name())));
+    ids.extend(QuestionKind::ALL.map(|kind| format!("ask-{}", kind.name())));
+    ids.extend(Reason::ALL.map(|reason| format!("why-{}", reason.name())));
     ids.extend(FORMATS.map(|format| format!("format-{}", format.name())));
     for measure in Measure::ALL.map(Measure::name) {
         ids.extend([

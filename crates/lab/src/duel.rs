@@ -163,7 +163,7 @@ impl Duel {
     /// When the solver does not walk or cannot walk there, when there is no way from start to goal,
     /// and when the walk is too long.
     pub fn new(maze: Arc<Maze<Grid>>, solver: Solver, beat: Beat) -> Result<Self, DuelError> {
-        if !Self::takes(solver) {
+        if !Self::accepts(solver) {
             return Err(DuelError::NoWalker(solver.name()));
         }
         let mut steps = Steps {
@@ -195,7 +195,7 @@ impl Duel {
 
     /// Whether a solver walks from cell to cell, and so can take part.
     #[must_use]
-    pub const fn takes(solver: Solver) -> bool {
+    pub const fn accepts(solver: Solver) -> bool {
         matches!(
             solver,
             Solver::WallFollower(_) | Solver::Pledge(_) | Solver::Tremaux | Solver::RandomMouse(_)
@@ -228,7 +228,7 @@ impl Duel {
 
     /// The ports through which the person can go; none once they are in the goal.
     #[must_use]
-    pub fn ways(&self) -> Ports {
+    pub fn open_ports(&self) -> Ports {
         if self.you.cell() == self.maze.goal() {
             return Ports::NONE;
         }
@@ -237,8 +237,8 @@ impl Duel {
 
     /// The person goes through a port; tells whether they can. To the beat of moves the solver makes
     /// a move too.
-    pub fn go(&mut self, port: Port) -> bool {
-        if !self.ways().contains(port) {
+    pub fn step(&mut self, port: Port) -> bool {
+        if !self.open_ports().contains(port) {
             return false;
         }
         let next = self.maze.topology().neighbor(self.you.cell(), port);
@@ -246,22 +246,22 @@ impl Duel {
         let since = self.since.replace(0.0);
         self.walking += since.unwrap_or(1.0 / FIRST_SPEED).min(LONGEST_MOVE);
         if self.beat == Beat::Moves {
-            self.rival_goes();
+            self.step_rival();
         }
         true
     }
 
     /// The person goes to the cell beside theirs; tells whether they can.
-    pub fn go_to(&mut self, cell: Cell) -> bool {
+    pub fn step_to(&mut self, cell: Cell) -> bool {
         let topology = self.maze.topology();
         let leads = |&port: &Port| topology.neighbor(self.you.cell(), port) == cell;
-        let port = self.ways().iter().find(leads);
-        port.is_some_and(|port| self.go(port))
+        let port = self.open_ports().iter().find(leads);
+        port.is_some_and(|port| self.step(port))
     }
 
     /// Lets time pass; tells whether the solver has moved. Nothing happens before the first move of
     /// the person.
-    pub fn pass(&mut self, seconds: f64) -> bool {
+    pub fn advance(&mut self, seconds: f64) -> bool {
         let Some(since) = &mut self.since else {
             return false;
         };
@@ -275,7 +275,7 @@ impl Duel {
         let before = self.rival.moves();
         while self.owed >= 1.0 {
             self.owed -= 1.0;
-            if !self.rival_goes() {
+            if !self.step_rival() {
                 self.owed = 0.0;
             }
         }
@@ -294,7 +294,7 @@ impl Duel {
 
     /// Whether the solver has made its last move.
     #[must_use]
-    pub const fn rival_is_done(&self) -> bool {
+    pub const fn rival_has_finished(&self) -> bool {
         self.rival.walked.len() == self.walk.len()
     }
 
@@ -311,7 +311,7 @@ impl Duel {
                 std::cmp::Ordering::Equal => Standing::Even,
                 std::cmp::Ordering::Greater => Standing::Won(Side::Solver),
             },
-            (true, false) if its >= yours || self.has_failed() => Standing::Won(Side::You),
+            (true, false) if its >= yours || self.rival_has_failed() => Standing::Won(Side::You),
             (true, false) => Standing::First(Side::You),
             (false, true) if yours >= its => Standing::Won(Side::Solver),
             (false, true) => Standing::First(Side::Solver),
@@ -321,12 +321,12 @@ impl Duel {
     /// Whether the solver has made its last move and is not in the goal: it has come round among
     /// loops, or used up its moves.
     #[must_use]
-    pub const fn has_failed(&self) -> bool {
-        self.rival_is_done() && !self.arrives
+    pub const fn rival_has_failed(&self) -> bool {
+        self.rival_has_finished() && !self.arrives
     }
 
     /// The solver makes its next move; tells whether it has one.
-    fn rival_goes(&mut self) -> bool {
+    fn step_rival(&mut self) -> bool {
         let next = self.walk.get(self.rival.walked.len()).copied();
         if let Some(cell) = next {
             self.rival.enter(&self.maze, cell);

@@ -18,7 +18,7 @@ const ROWS: u32 = 2;
 /// One of the mazes, told by which of its seven inner walls are open: bit n for wall n of
 /// [`WALLS`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Small(pub u8);
+pub struct SmallMaze(pub u8);
 
 /// The inner walls: column and row of a cell, and the side of it that the wall is on.
 pub const WALLS: [(u32, u32, Side); 7] = [
@@ -32,7 +32,7 @@ pub const WALLS: [(u32, u32, Side); 7] = [
 ];
 
 /// All perfect mazes, in the order in which they are shown.
-pub const ALL: [Small; MAZES] = all();
+pub const ALL: [SmallMaze; MAZES] = all();
 
 /// How often an algorithm made each of the mazes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +52,7 @@ pub enum Finding {
     Unfair,
 }
 
-impl Small {
+impl SmallMaze {
     /// Whether an inner wall, counted as in [`WALLS`], is open.
     #[must_use]
     pub const fn is_open(self, wall: usize) -> bool {
@@ -97,7 +97,7 @@ impl Fairness {
         let mut counts = [0; MAZES];
         for _ in 0..mazes {
             let maze = recipe(algorithm, seed).and_then(|recipe| recipe.carve().ok());
-            if let Some(place) = maze.and_then(|maze| Small::of(&maze)?.place()) {
+            if let Some(place) = maze.and_then(|maze| SmallMaze::of(&maze)?.place()) {
                 counts[place] += 1;
             }
             seed = seed.next();
@@ -106,7 +106,7 @@ impl Fairness {
     }
 
     /// Adds what was counted.
-    pub fn take_in(&mut self, counts: &[u64; MAZES]) {
+    pub fn add(&mut self, counts: &[u64; MAZES]) {
         for (count, more) in self.counts.iter_mut().zip(counts) {
             *count += more;
         }
@@ -165,12 +165,12 @@ fn recipe(algorithm: Algorithm, seed: Seed) -> Option<Recipe> {
 }
 
 /// Every choice of five open walls that joins all six cells, in ascending order.
-const fn all() -> [Small; MAZES] {
-    let mut mazes = [Small(0); MAZES];
+const fn all() -> [SmallMaze; MAZES] {
+    let mut mazes = [SmallMaze(0); MAZES];
     let (mut found, mut open) = (0, 0_u8);
     while open < 1 << WALLS.len() {
         if open.count_ones() == COLUMNS * ROWS - 1 && joins_all(open) {
-            mazes[found] = Small(open);
+            mazes[found] = SmallMaze(open);
             found += 1;
         }
         open += 1;

@@ -1,13 +1,13 @@
 //! A row of questions: the show stops before each choice, the watcher names a cell, and is told.
 
 use super::predict::{Judgement, Question, Score, Verdict};
-use super::session::{Action, Session};
 use super::show::Show;
+use super::showcase::{Action, Showcase};
 use super::steer;
 use mazewright_maze::{Cell, Passages, Topology};
 use mazewright_plan::{Plan, Point};
 
-/// A row of questions about the first show of a session.
+/// A row of questions about the first show of a showcase.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Guessing {
     question: Option<Question>,
@@ -53,40 +53,40 @@ impl Guessing {
 
     /// Asks the next question: brings the show to the moment before the choice. Does nothing as long
     /// as the show is not prepared.
-    pub fn ask(&mut self, session: &mut Session) {
-        let Some(show) = first(session) else { return };
+    pub fn ask(&mut self, showcase: &mut Showcase) {
+        let Some(show) = first(showcase) else { return };
         self.answer = None;
         self.question = Question::next(show);
         self.is_over = self.question.is_none();
         let Some(question) = &self.question else {
             return;
         };
-        let mut moments = steps(session);
+        let mut moments = steps(showcase);
         moments[0] = question.stop();
-        session.act(Action::SeekEach(moments));
-        self.cursor = first(session).and_then(|show| {
+        showcase.act(Action::SeekEach(moments));
+        self.cursor = first(showcase).and_then(|show| {
             let focus = show.playback.scene().focus;
             question.about().or(focus).or(Some(show.maze.start()))
         });
     }
 
     /// Judges a cell, and shows what happens. Another answer to the same question counts for nothing.
-    pub fn name(&mut self, session: &mut Session, cell: Cell) {
+    pub fn guess(&mut self, showcase: &mut Showcase, cell: Cell) {
         let (Some(question), None) = (&self.question, &self.answer) else {
             return;
         };
-        let Some(show) = first(session) else { return };
+        let Some(show) = first(showcase) else { return };
         let judgement = question.judge(show, cell);
         self.score.count(judgement.verdict);
         self.answer = Some((cell, judgement));
-        let mut moments = steps(session);
+        let mut moments = steps(showcase);
         moments[0] = question.reveal();
-        session.act(Action::SeekEach(moments));
+        showcase.act(Action::SeekEach(moments));
     }
 
     /// Points at the next cell in a direction.
-    pub fn point(&mut self, session: &Session, direction: Point) {
-        let (Some(show), Some(cell)) = (first(session), self.cursor) else {
+    pub fn move_cursor(&mut self, showcase: &Showcase, direction: Point) {
+        let (Some(show), Some(cell)) = (first(showcase), self.cursor) else {
             return;
         };
         let passages: &Passages<_> = &show.playback.scene().passages;
@@ -99,7 +99,7 @@ impl Guessing {
 
     /// The cells to be marked: each with whether it is right.
     #[must_use]
-    pub fn marked(&self) -> Vec<(Cell, bool)> {
+    pub fn marks(&self) -> Vec<(Cell, bool)> {
         let (Some(question), Some((named, judgement))) = (&self.question, &self.answer) else {
             return Vec::new();
         };
@@ -109,12 +109,12 @@ impl Guessing {
     }
 }
 
-fn first(session: &Session) -> Option<&Show> {
-    session.panes().first()?.ready()
+fn first(showcase: &Showcase) -> Option<&Show> {
+    showcase.panes().first()?.ready()
 }
 
-fn steps(session: &Session) -> Vec<usize> {
-    let panes = session.panes().iter();
+fn steps(showcase: &Showcase) -> Vec<usize> {
+    let panes = showcase.panes().iter();
     panes
         .map(|pane| pane.ready().map_or(0, |show| show.playback.step()))
         .collect()

@@ -3,7 +3,7 @@
 //!
 //! Linear in the number of slots; a whole layer of a million cells takes milliseconds.
 
-use super::session::Layer;
+use super::showcase::Layer;
 use mazewright_maze::trace::Scene;
 use mazewright_maze::{Cell, Grid, Passages, Port, Ports, Topology};
 
@@ -23,7 +23,7 @@ pub const NOTHING: u32 = u32::MAX;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Numbers {
     values: Vec<u32>,
-    most: u32,
+    max: u32,
     /// Cells that wait, or that were met in order.
     queue: Vec<Cell>,
 }
@@ -48,7 +48,7 @@ impl Numbers {
     pub const fn new() -> Self {
         Self {
             values: Vec::new(),
-            most: 0,
+            max: 0,
             queue: Vec::new(),
         }
     }
@@ -68,16 +68,16 @@ impl Numbers {
 
     /// The highest number of any cell, for the legend.
     #[must_use]
-    pub const fn most(&self) -> u32 {
-        self.most
+    pub const fn max(&self) -> u32 {
+        self.max
     }
 
     /// Numbers the cells of a scene; distances are measured from a cell, which must not be void.
     /// Memory is claimed only where the scene has more slots than any before.
-    pub fn take(&mut self, scene: &Scene<Grid>, layer: Layer, from: Cell) {
+    pub fn compute(&mut self, scene: &Scene<Grid>, layer: Layer, from: Cell) {
         let passages = &scene.passages;
         self.values.clear();
-        self.most = 0;
+        self.max = 0;
         if layer == Layer::Marks {
             return;
         }
@@ -102,7 +102,7 @@ impl Numbers {
             .values
             .iter()
             .map(|&value| if value == NOTHING { 0 } else { value });
-        self.most = said.max().unwrap_or(0);
+        self.max = said.max().unwrap_or(0);
     }
 }
 

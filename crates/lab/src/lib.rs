@@ -9,15 +9,15 @@ mod guessing;
 mod layer;
 pub mod lesson;
 pub mod predict;
-mod session;
 mod setup;
 mod show;
+mod showcase;
 pub mod steer;
 pub mod survey;
 
 pub use self::guessing::Guessing;
 pub use self::layer::{NOTHING, Numbers};
 pub use self::lesson::{Lesson, LessonError, Presenter};
-pub use self::session::{Action, Clock, Layer, MAX_PANES, Order, Pace, Pane, Session};
-pub use self::setup::{Cast, Loaded, Setup};
+pub use self::setup::{Cast, LoadedMaze, Setup};
 pub use self::show::{MAX_CELLS, MAX_EVENTS, Show, ShowError, Subject};
+pub use self::showcase::{Action, Clock, Layer, MAX_PANES, Order, Pace, Pane, Showcase};

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::session::MAX_PANES;
 use super::show::{MAX_CELLS, ShowError, Subject};
+use super::showcase::MAX_PANES;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Doors, Grid, Maze, Recipe, Shape};
 
@@ -18,7 +18,7 @@ pub enum Cast {
 
 /// A maze that nobody carves.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Loaded {
+pub struct LoadedMaze {
     /// Where it comes from.
     pub name: String,
     /// The maze.
@@ -32,7 +32,7 @@ pub struct Setup {
     /// generators each takes the place of its algorithm.
     pub recipe: Recipe,
     /// The maze that solvers walk through instead.
-    pub loaded: Option<Loaded>,
+    pub loaded: Option<LoadedMaze>,
     /// Who is on show.
     pub cast: Cast,
 }
@@ -40,7 +40,7 @@ pub struct Setup {
 impl Setup {
     /// The generator of a recipe on show.
     #[must_use]
-    pub fn of(recipe: Recipe) -> Self {
+    pub fn new(recipe: Recipe) -> Self {
         let cast = Cast::Generators(vec![recipe.algorithm]);
         Self {
             recipe,
@@ -106,7 +106,7 @@ impl Setup {
     }
 
     /// Chooses a topology, and doors that it has.
-    pub fn reshape(&mut self, shape: Shape) {
+    pub fn set_shape(&mut self, shape: Shape) {
         self.recipe.shape = shape;
         self.recipe.doors = match shape {
             Shape::Torus => Doors::None,

@@ -132,11 +132,11 @@ impl Survey {
     }
 
     /// Counts a sample, unless it is of another size or of an algorithm that is not asked for.
-    pub fn take_in(&mut self, sample: &Sample) {
+    pub fn add(&mut self, sample: &Sample) {
         let mut tallies = self.tallies.iter_mut();
         let tally = tallies.find(|tally| tally.algorithm == sample.algorithm);
         if let Some(tally) = tally.filter(|_| sample.size == self.size) {
-            tally.take_in(sample);
+            tally.add(sample);
         }
     }
 
@@ -197,7 +197,7 @@ impl Tally {
         }
     }
 
-    fn take_in(&mut self, sample: &Sample) {
+    fn add(&mut self, sample: &Sample) {
         self.cells = sample.cells;
         for (counts, counted) in self.counts.iter_mut().zip(sample.counted) {
             match counts.binary_search_by_key(&counted, |&(cells, _)| cells) {

@@ -133,14 +133,14 @@ fn paint(
             board.copy(area, &mut image, &theme);
         }
     }
-    lab.session.forget_changes();
+    lab.showcase.forget_changes();
 }
 
 /// The maze of each pane, as far as they are there.
 fn mazes(lab: &Lab) -> Vec<Option<Arc<Maze<Grid>>>> {
     match &lab.mode {
         Mode::Shows => {
-            let shows = lab.session.panes().iter().map(Pane::ready);
+            let shows = lab.showcase.panes().iter().map(Pane::ready);
             shows
                 .map(|show| show.map(|show| Arc::clone(&show.maze)))
                 .collect()
@@ -240,7 +240,7 @@ impl Board {
             self.canvas.paint_all(&DuelLook::new(duel));
             return Some(self.everything());
         }
-        let pane = lab.session.panes().get(self.pane)?;
+        let pane = lab.showcase.panes().get(self.pane)?;
         self.paint_show(pane, pane.ready()?, lab)
     }
 
@@ -258,14 +258,14 @@ impl Board {
         let doors = has_doors(show);
         let mut all = std::mem::take(&mut self.is_new) || changes.everything;
         all |= std::mem::replace(&mut self.had_doors, doors) != doors;
-        let layer = lab.session.layer();
+        let layer = lab.showcase.layer();
         all |= std::mem::replace(&mut self.layer, layer) != layer;
         if layer != Layer::Marks && (all || !changes.cells.is_empty()) {
             // A new passage may change the numbers of cells far away.
             all = true;
-            let chosen = lab.session.measured_from();
+            let chosen = lab.showcase.measured_from();
             let from = chosen.unwrap_or_else(|| show.first_cell());
-            self.numbers.take(show.playback.scene(), layer, from);
+            self.numbers.compute(show.playback.scene(), layer, from);
         }
         let marked = marked(lab, self.pane);
         all |= marked != self.marked;
@@ -330,7 +330,7 @@ fn marked(lab: &Lab, pane: usize) -> Vec<(Cell, Spot)> {
         return Vec::new();
     };
     let spot = |(cell, is_right)| (cell, if is_right { Spot::Right } else { Spot::Wrong });
-    let marked: Vec<(Cell, Spot)> = guessing.marked().into_iter().map(spot).collect();
+    let marked: Vec<(Cell, Spot)> = guessing.marks().into_iter().map(spot).collect();
     match guessing.cursor().filter(|_| marked.is_empty()) {
         Some(cell) => vec![(cell, Spot::Pointed)],
         None => marked,
@@ -445,7 +445,7 @@ impl SceneLook<'_> {
             Layer::Sets => Ink::step((number.wrapping_mul(0x9E37_79B1) >> 16) as u8 % Ink::STEPS),
             Layer::DeadEnds if number == 1 => Ink::ON_WAY,
             Layer::DeadEnds => Ink::FLOOR,
-            _ => Ink::distance(number, self.numbers.most()),
+            _ => Ink::distance(number, self.numbers.max()),
         }
     }
 

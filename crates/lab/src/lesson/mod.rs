@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 pub use self::error::{LessonError, LessonProblem};
 pub use self::presenter::Presenter;
-use super::session::{Clock, Layer, Pace};
 use super::show::{Show, Subject};
+use super::showcase::{Clock, Layer, Pace};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Grain, Line, Recording};
 use mazewright_maze::{Recipe, RecipeError};

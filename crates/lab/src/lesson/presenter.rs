@@ -1,8 +1,8 @@
 //! Walking through a lesson: one click after the other, forwards and back.
 
 use super::{Lesson, Quiz, Slide};
-use crate::session::{Action, Session};
 use crate::show::{Show, Subject};
+use crate::showcase::{Action, Showcase};
 use mazewright_maze::RecipeError;
 use mazewright_maze::trace::Grain;
 
@@ -93,16 +93,16 @@ impl Presenter {
         self.is_revealed = false;
     }
 
-    /// What is to be done in a session when one has come to the slide: what is shown, unless it is
+    /// What is to be done in a showcase when one has come to the slide: what is shown, unless it is
     /// there already, and how. Where the shows stop is told by [`Presenter::moments`] once they are
     /// prepared.
     ///
     /// # Errors
     /// When a recipe makes no maze.
-    pub fn cue(&self, session: &Session) -> Result<Vec<Action>, RecipeError> {
+    pub fn cue(&self, showcase: &Showcase) -> Result<Vec<Action>, RecipeError> {
         let slide = self.slide();
         let subjects = slide.subjects()?;
-        let shown = session.panes().iter().map(|pane| &pane.subject);
+        let shown = showcase.panes().iter().map(|pane| &pane.subject);
         let mut actions = vec![Action::Pause];
         if !shown.eq(subjects.iter().collect::<Vec<&Subject>>()) {
             actions.push(Action::Show(subjects));
@@ -116,8 +116,8 @@ impl Presenter {
 
     /// The moment at which each of the shows stops; `None` while some are not prepared or cannot be.
     #[must_use]
-    pub fn moments(&self, session: &Session) -> Option<Vec<usize>> {
-        let shows: Option<Vec<&Show>> = session.panes().iter().map(|pane| pane.ready()).collect();
+    pub fn moments(&self, showcase: &Showcase) -> Option<Vec<usize>> {
+        let shows: Option<Vec<&Show>> = showcase.panes().iter().map(|pane| pane.ready()).collect();
         shows.map(|shows| self.slide().moments(&shows))
     }
 }

@@ -4,14 +4,14 @@
 //! number decides is asked about right after the number is announced, when nobody can know; any other
 //! step before it begins, when the rule and what is seen tell the answer.
 
-mod ask;
 mod find;
+mod kind;
 mod objection;
 
-pub use self::ask::{Ask, Why};
+pub use self::kind::{QuestionKind, Reason};
 use super::layer::Numbers;
-use super::session::Layer;
 use super::show::{Show, Subject};
+use super::showcase::Layer;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Line, Mark, Scene};
 use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
@@ -69,7 +69,7 @@ pub struct Judgement {
     /// The verdict.
     pub verdict: Verdict,
     /// Why.
-    pub why: Why,
+    pub why: Reason,
 }
 
 /// How many answers were what.
@@ -138,32 +138,32 @@ impl Question {
 
     /// What is asked.
     #[must_use]
-    pub fn ask(&self, show: &Show) -> Ask {
+    pub fn kind(&self, show: &Show) -> QuestionKind {
         match (self.decision, &show.subject) {
-            (Decision::Port { .. }, _) if self.line == Line::BRAID => Ask::DeadEnd,
-            (Decision::Port { .. }, _) => Ask::Neighbor,
+            (Decision::Port { .. }, _) if self.line == Line::BRAID => QuestionKind::DeadEnd,
+            (Decision::Port { .. }, _) => QuestionKind::Neighbor,
             (Decision::Pick, Subject::Carving(recipe)) => match recipe.algorithm {
-                Algorithm::Sidewinder(_) => Ask::Run,
+                Algorithm::Sidewinder(_) => QuestionKind::Run,
                 // A cell with several walls on the list is likelier than others.
-                Algorithm::PrimFrontierEdge => Ask::Tree,
-                Algorithm::WallList => Ask::ListedWall,
-                Algorithm::GrowingTree(_) => Ask::Picked,
-                _ => Ask::Listed,
+                Algorithm::PrimFrontierEdge => QuestionKind::Tree,
+                Algorithm::WallList => QuestionKind::ListedWall,
+                Algorithm::GrowingTree(_) => QuestionKind::Picked,
+                _ => QuestionKind::Listed,
             },
-            (Decision::Set { .. }, _) => Ask::Set,
-            (Decision::Coin { .. }, _) => Ask::Coin,
-            (Decision::Wall, _) => Ask::Wall,
-            (Decision::Weight, _) => Ask::Weight,
-            (Decision::Hunt, _) => Ask::Hunt,
+            (Decision::Set { .. }, _) => QuestionKind::Set,
+            (Decision::Coin { .. }, _) => QuestionKind::Coin,
+            (Decision::Wall, _) => QuestionKind::Wall,
+            (Decision::Weight, _) => QuestionKind::Weight,
+            (Decision::Hunt, _) => QuestionKind::Hunt,
             (_, Subject::Carving(recipe)) => match recipe.algorithm {
-                Algorithm::RecursiveDivision(_) => Ask::Field,
-                Algorithm::GrowingTree(_) => Ask::PickedByRule,
-                _ => Ask::Next,
+                Algorithm::RecursiveDivision(_) => QuestionKind::Field,
+                Algorithm::GrowingTree(_) => QuestionKind::PickedByRule,
+                _ => QuestionKind::Next,
             },
             (_, Subject::Solving { solver, .. }) => match family(*solver) {
-                Family::List => Ask::Taken,
-                Family::Walk => Ask::Walk,
-                Family::Filling => Ask::Next,
+                Family::List => QuestionKind::Taken,
+                Family::Walk => QuestionKind::Walk,
+                Family::Filling => QuestionKind::Next,
             },
         }
     }
@@ -173,8 +173,12 @@ impl Question {
     #[must_use]
     pub fn chances(&self, show: &Show) -> Option<(usize, bool)> {
         let tells = matches!(
-            self.ask(show),
-            Ask::Neighbor | Ask::Run | Ask::ListedWall | Ask::Listed | Ask::Set
+            self.kind(show),
+            QuestionKind::Neighbor
+                | QuestionKind::Run
+                | QuestionKind::ListedWall
+                | QuestionKind::Listed
+                | QuestionKind::Set
         );
         tells.then(|| {
             let possible = self.possible(show).len();
@@ -225,11 +229,11 @@ impl Question {
     #[must_use]
     pub fn judge(&self, show: &Show, cell: Cell) -> Judgement {
         let (verdict, why) = if self.answers.contains(&cell) {
-            (Verdict::Right, Why::Reason(self.line))
+            (Verdict::Right, Reason::Line(self.line))
         } else if self.possible(show).contains(&cell) {
             let why = match self.decision {
-                Decision::Wall | Decision::Weight => Why::Lighter,
-                _ => Why::Chance,
+                Decision::Wall | Decision::Weight => Reason::Lighter,
+                _ => Reason::Chance,
             };
             (Verdict::Possible, why)
         } else {
@@ -275,6 +279,6 @@ fn behind(topology: &Grid, cell: Cell, ports: Ports) -> impl Iterator<Item = Cel
 /// The sets that passages so far make.
 fn sets(scene: &Scene<Grid>) -> Numbers {
     let mut numbers = Numbers::new();
-    numbers.take(scene, Layer::Sets, Cell(0));
+    numbers.compute(scene, Layer::Sets, Cell(0));
     numbers
 }

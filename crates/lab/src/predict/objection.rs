@@ -1,13 +1,13 @@
 //! Says why a cell cannot be the one that comes next.
 
-use super::{Decision, Family, Question, Why, behind, family};
+use super::{Decision, Family, Question, Reason, behind, family};
 use crate::show::{Show, Subject};
 use mazewright_maze::trace::{Event, Mark, Scene};
 use mazewright_maze::{Algorithm, Cell, Grid, Passages, Ports, Topology};
 
 impl Question {
     /// Why a cell cannot come next.
-    pub(super) fn objection(&self, show: &Show, cell: Cell) -> Why {
+    pub(super) fn objection(&self, show: &Show, cell: Cell) -> Reason {
         let scene = show.playback.scene();
         let passages = &scene.passages;
         let topology = passages.topology();
@@ -16,7 +16,7 @@ impl Question {
             Subject::Solving { .. } => false,
         };
         if !topology.contains(cell) || passages.is_void(cell) && !is_tiled {
-            return Why::NoCell;
+            return Reason::NoCell;
         }
         let mark = scene.marks[cell.index()];
         let objection = match (self.decision, &show.subject) {
@@ -24,27 +24,27 @@ impl Question {
                 port_objection(scene, recipe.algorithm, (at, ports), cell)
             }
             (Decision::Port { cell: at, .. }, _) => {
-                walk_objection(passages, Some(at), cell).or(Some(Why::CameFrom))
+                walk_objection(passages, Some(at), cell).or(Some(Reason::CameFrom))
             }
             (Decision::Pick, Subject::Carving(recipe)) => Some(match (recipe.algorithm, mark) {
-                (Algorithm::Sidewinder(_), _) => Why::OtherRun,
-                (Algorithm::PrimFrontierEdge, Mark::Untouched) => Why::NoWallToTree,
-                (Algorithm::PrimFrontierEdge, _) => Why::InTree,
-                (_, Mark::Untouched) => Why::NotListedYet,
-                _ => Why::NotListedNow,
+                (Algorithm::Sidewinder(_), _) => Reason::OtherRun,
+                (Algorithm::PrimFrontierEdge, Mark::Untouched) => Reason::NoWallToTree,
+                (Algorithm::PrimFrontierEdge, _) => Reason::InTree,
+                (_, Mark::Untouched) => Reason::NotListedYet,
+                _ => Reason::NotListedNow,
             }),
-            (Decision::Set { .. }, _) => Some(Why::OtherSet),
-            (Decision::Coin { .. }, _) => Some(Why::OtherWall),
-            (Decision::Wall, _) => Some(Why::AllJoined),
-            (Decision::Weight, _) if mark == Mark::Untouched => Some(Why::NoWallToTree),
-            (Decision::Weight, _) => Some(Why::InTree),
+            (Decision::Set { .. }, _) => Some(Reason::OtherSet),
+            (Decision::Coin { .. }, _) => Some(Reason::OtherWall),
+            (Decision::Wall, _) => Some(Reason::AllJoined),
+            (Decision::Weight, _) if mark == Mark::Untouched => Some(Reason::NoWallToTree),
+            (Decision::Weight, _) => Some(Reason::InTree),
             (Decision::Hunt, _) => Some(hunt_objection(passages, cell)),
             (_, Subject::Carving(recipe)) => match recipe.algorithm {
                 Algorithm::RecursiveBacktracker | Algorithm::ParallelBacktracker(_) => {
-                    walk_objection(passages, scene.focus, cell).or(Some(Why::NotCameFrom))
+                    walk_objection(passages, scene.focus, cell).or(Some(Reason::NotCameFrom))
                 }
-                Algorithm::GrowingTree(_) if mark == Mark::Untouched => Some(Why::NotListedYet),
-                Algorithm::GrowingTree(_) if mark == Mark::Finished => Some(Why::NotListedNow),
+                Algorithm::GrowingTree(_) if mark == Mark::Untouched => Some(Reason::NotListedYet),
+                Algorithm::GrowingTree(_) if mark == Mark::Finished => Some(Reason::NotListedNow),
                 _ => None,
             },
             (_, Subject::Solving { solver, .. }) => match family(*solver) {
@@ -53,24 +53,24 @@ impl Question {
                 Family::Filling => self.filling_objection(show, cell),
             },
         };
-        objection.unwrap_or(Why::Rule(self.line))
+        objection.unwrap_or(Reason::Rule(self.line))
     }
 
     /// Why a solver with a list does not take a cell next; `None` when it takes none off its list.
-    fn list_objection(&self, scene: &Scene<Grid>, mark: Mark) -> Option<Why> {
+    fn list_objection(&self, scene: &Scene<Grid>, mark: Mark) -> Option<Reason> {
         let answer = self.answers.first()?;
         if scene.marks[answer.index()] != Mark::Active {
             return None;
         }
         Some(match mark {
-            Mark::Untouched => Why::NotReached,
-            Mark::Active => Why::WaitsLonger,
-            Mark::Finished | Mark::Solution => Why::TakenAlready,
+            Mark::Untouched => Reason::NotReached,
+            Mark::Active => Reason::WaitsLonger,
+            Mark::Finished | Mark::Solution => Reason::TakenAlready,
         })
     }
 
     /// Why a cell is not filled next; `None` when the answer is not a dead end that is filled.
-    fn filling_objection(&self, show: &Show, cell: Cell) -> Option<Why> {
+    fn filling_objection(&self, show: &Show, cell: Cell) -> Option<Reason> {
         let scene = show.playback.scene();
         let passages = &scene.passages;
         let recording = show.playback.recording();
@@ -85,13 +85,13 @@ impl Question {
         let is_filled = |cell: Cell| scene.marks[cell.index()] == Mark::Finished;
         let open = behind(passages.topology(), cell, passages.open_ports(cell));
         Some(if is_filled(cell) {
-            Why::Filled
+            Reason::Filled
         } else if cell == show.maze.start() || cell == show.maze.goal() {
-            Why::StartOrGoal
+            Reason::StartOrGoal
         } else if open.filter(|&cell| !is_filled(cell)).count() > 1 {
-            Why::NoDeadEnd
+            Reason::NoDeadEnd
         } else {
-            Why::OtherDeadEnd
+            Reason::OtherDeadEnd
         })
     }
 }
@@ -102,51 +102,51 @@ fn port_objection(
     algorithm: Algorithm,
     (at, ports): (Cell, Ports),
     cell: Cell,
-) -> Option<Why> {
+) -> Option<Reason> {
     let passages = &scene.passages;
     let topology = passages.topology();
     let are_untouched = behind(topology, at, ports).all(|cell| passages.is_untouched(cell));
     let neighbors = passages.neighbors(at);
     Some(if cell == at {
-        Why::Itself
+        Reason::Itself
     } else if behind(topology, at, neighbors).all(|neighbor| neighbor != cell) {
-        Why::NoNeighbor
+        Reason::NoNeighbor
     } else if algorithm == Algorithm::BlobbyDivision {
-        Why::OtherRegion
+        Reason::OtherRegion
     } else if behind(topology, at, passages.open_ports(at)).any(|neighbor| neighbor == cell) {
-        Why::HasPassage
+        Reason::HasPassage
     } else if are_untouched && !passages.is_untouched(cell) {
-        Why::Carved
+        Reason::Carved
     } else if !are_untouched && passages.is_untouched(cell) {
-        Why::NotInMaze
+        Reason::NotInMaze
     } else {
         return None;
     })
 }
 
 /// Why a walk does not go to a cell; `None` when it could.
-fn walk_objection(passages: &Passages<Grid>, at: Option<Cell>, cell: Cell) -> Option<Why> {
+fn walk_objection(passages: &Passages<Grid>, at: Option<Cell>, cell: Cell) -> Option<Reason> {
     let at = at?;
     let topology = passages.topology();
     if cell == at {
-        Some(Why::IsThere)
+        Some(Reason::IsThere)
     } else if behind(topology, at, passages.neighbors(at)).all(|neighbor| neighbor != cell) {
-        Some(Why::NoNeighborOfWalk)
+        Some(Reason::NoNeighborOfWalk)
     } else if behind(topology, at, passages.open_ports(at)).all(|neighbor| neighbor != cell) {
-        Some(Why::WallBetween)
+        Some(Reason::WallBetween)
     } else {
         None
     }
 }
 
 /// Why a hunt does not find a cell.
-fn hunt_objection(passages: &Passages<Grid>, cell: Cell) -> Why {
+fn hunt_objection(passages: &Passages<Grid>, cell: Cell) -> Reason {
     let mut neighbors = behind(passages.topology(), cell, passages.neighbors(cell));
     if !passages.is_untouched(cell) {
-        Why::Carved
+        Reason::Carved
     } else if neighbors.all(|neighbor| passages.is_untouched(neighbor)) {
-        Why::FarFromMaze
+        Reason::FarFromMaze
     } else {
-        Why::LaterInHunt
+        Reason::LaterInHunt
     }
 }

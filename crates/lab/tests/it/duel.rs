@@ -39,7 +39,7 @@ fn mazes() -> Vec<Arc<Maze<Grid>>> {
 
 fn walk(duel: &mut Duel, way: &[Cell]) {
     for &cell in &way[1..] {
-        assert!(duel.go_to(cell));
+        assert!(duel.step_to(cell));
     }
 }
 
@@ -59,10 +59,10 @@ fn the_solver_walks_its_own_walk_one_move_for_one() {
             let mut dice = Dice(7);
             for n in 1..=moves {
                 assert_eq!(duel.rival().moves(), n - 1);
-                assert!(!duel.rival_is_done());
+                assert!(!duel.rival_has_finished());
                 let before = duel.rival().cell();
                 let back = duel.you().moves() % 2 == 1;
-                let ways = duel.ways();
+                let ways = duel.open_ports();
                 let to = if back {
                     duel.you().walked()[duel.you().walked().len() - 2]
                 } else {
@@ -72,14 +72,14 @@ fn the_solver_walks_its_own_walk_one_move_for_one() {
                 if to == maze.goal() {
                     break;
                 }
-                assert!(duel.go_to(to));
+                assert!(duel.step_to(to));
                 let (passages, after) = (maze.passages(), duel.rival().cell());
                 let mut steps = passages.open_ports(before).iter();
                 assert!(steps.any(|port| maze.topology().neighbor(before, port) == after));
             }
             if duel.rival().moves() == moves {
                 assert_eq!(duel.rival().cell(), maze.goal());
-                assert!(duel.rival_is_done() && !duel.has_failed());
+                assert!(duel.rival_has_finished() && !duel.rival_has_failed());
                 assert_eq!(duel.standing(), Standing::Won(Side::Solver));
             }
         }
@@ -120,13 +120,13 @@ fn a_person_sees_what_is_straight_ahead_and_nothing_else() {
     };
     assert_eq!(seen(&duel), 4);
     assert!(!duel.you().has_seen(at(3, 1)));
-    assert!(!duel.go_to(at(2, 0)), "no two steps at once");
-    assert!(!duel.go_to(at(0, 1)), "not through a wall");
+    assert!(!duel.step_to(at(2, 0)), "no two steps at once");
+    assert!(!duel.step_to(at(0, 1)), "not through a wall");
     for x in 1..4 {
-        assert!(duel.go_to(at(x, 0)));
+        assert!(duel.step_to(at(x, 0)));
     }
     assert_eq!(seen(&duel), 5);
-    assert!(duel.go_to(at(3, 1)));
+    assert!(duel.step_to(at(3, 1)));
     assert_eq!(seen(&duel), 8);
 }
 
@@ -140,7 +140,7 @@ fn fewer_moves_win() {
     assert_eq!(duel.standing(), Standing::Open);
     walk(&mut duel, &way);
     assert_eq!(duel.standing(), Standing::Won(Side::You));
-    assert!(duel.ways().is_empty());
+    assert!(duel.open_ports().is_empty());
     // Where there is no choice nobody wins.
     let corridor = maze_of("+  +--+--+\n|        |\n+--+--+  +\n").on_grid();
     let way = solution(&corridor).unwrap();
@@ -160,14 +160,14 @@ fn a_solver_that_comes_round_has_lost() {
     let way = solution(&maze).unwrap();
     let follower = Solver::WallFollower(Hand::Left);
     let mut duel = Duel::new(Arc::clone(&maze), follower, Beat::Time).unwrap();
-    duel.go_to(way[1]);
-    duel.go_to(way[0]);
-    duel.go_to(way[1]);
+    duel.step_to(way[1]);
+    duel.step_to(way[0]);
+    duel.step_to(way[1]);
     for _ in 0..1_000 {
-        duel.pass(0.1);
+        duel.advance(0.1);
     }
     // It has come round, and the person wins however many moves they take.
-    assert!(duel.has_failed() && duel.rival().cell() != maze.goal());
+    assert!(duel.rival_has_failed() && duel.rival().cell() != maze.goal());
     assert_eq!(duel.standing(), Standing::Open);
     walk(&mut duel, &way[1..]);
     assert_eq!(duel.standing(), Standing::Won(Side::You));
@@ -182,29 +182,29 @@ fn by_time_the_solver_walks_at_the_persons_speed() {
     );
     let way = solution(&maze).unwrap();
     let mut duel = Duel::new(Arc::clone(&maze), Solver::Tremaux, Beat::Time).unwrap();
-    assert!(!duel.pass(100.0), "nothing moves before the person does");
+    assert!(!duel.advance(100.0), "nothing moves before the person does");
     for &cell in &way[1..41] {
-        assert!(duel.go_to(cell));
+        assert!(duel.step_to(cell));
         for _ in 0..5 {
-            duel.pass(0.05);
+            duel.advance(0.05);
         }
     }
     assert!((duel.speed() - 4.0).abs() < 0.2, "{}", duel.speed());
     let moves = duel.rival().moves();
     assert!((32..=40).contains(&moves), "{moves}");
     // Who stands and thinks is overtaken, and is not taken for slow.
-    duel.pass(10.0);
+    duel.advance(10.0);
     assert!(
         (70..=82).contains(&duel.rival().moves()),
         "{}",
         duel.rival().moves()
     );
-    duel.go_to(way[41]);
+    duel.step_to(way[41]);
     assert!(duel.speed() > 3.5, "{}", duel.speed());
     // To the beat of moves it waits.
     let mut duel = Duel::new(maze, Solver::Tremaux, Beat::Moves).unwrap();
     walk(&mut duel, &way[..20]);
-    assert!(!duel.pass(100.0));
+    assert!(!duel.advance(100.0));
     assert_eq!(duel.rival().moves(), 19);
 }
 
@@ -213,7 +213,7 @@ fn who_does_not_walk_takes_no_part() {
     let maze = Arc::new(recipe(Algorithm::Prim, size(5, 5), 1).carve().unwrap());
     for solver in Solver::ALL {
         let duel = Duel::new(Arc::clone(&maze), solver, Beat::Moves);
-        assert_eq!(duel.is_ok(), Duel::takes(solver));
+        assert_eq!(duel.is_ok(), Duel::accepts(solver));
         if let Err(error) = duel {
             assert_eq!(error, DuelError::NoWalker(solver.name()));
             assert!(error.to_string().contains("choose wall-follower"));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazewright_lab::{Action, Clock, Pace, Session, Show, Subject};
+use mazewright_lab::{Action, Clock, Pace, Show, Showcase, Subject};
 use mazewright_maze::Algorithm;
 use mazewright_maze::solve::{Hand, Solver};
 use mazewright_maze::trace::Grain;
@@ -13,30 +13,30 @@ fn carving(algorithm: Algorithm, side: u64) -> Subject {
     Subject::Carving(recipe(algorithm, size(side, side), 11))
 }
 
-/// A session whose shows are prepared.
-fn session(subjects: Vec<Subject>) -> Session {
-    let mut session = Session::new(subjects);
-    prepare(&mut session);
-    session
+/// A showcase whose shows are prepared.
+fn showcase(subjects: Vec<Subject>) -> Showcase {
+    let mut showcase = Showcase::new(subjects);
+    prepare(&mut showcase);
+    showcase
 }
 
-fn prepare(session: &mut Session) {
-    for order in session.take_orders() {
+fn prepare(showcase: &mut Showcase) {
+    for order in showcase.take_orders() {
         let show = Show::prepare(order.subject.clone()).map_err(|error| error.to_string());
-        session.deliver(&order, show);
+        showcase.deliver(&order, show);
     }
-    assert!(session.is_ready());
+    assert!(showcase.is_ready());
 }
 
-fn steps(session: &Session) -> Vec<usize> {
-    let shows = session.panes().iter().filter_map(|pane| pane.ready());
+fn steps(showcase: &Showcase) -> Vec<usize> {
+    let shows = showcase.panes().iter().filter_map(|pane| pane.ready());
     shows.map(|show| show.playback.step()).collect()
 }
 
-/// Every show of the session at its end is the maze that its recipe makes.
-fn check_ends(session: &Session) {
-    assert!(session.is_over());
-    for pane in session.panes() {
+/// Every show of the showcase at its end is the maze that its recipe makes.
+fn check_ends(showcase: &Showcase) {
+    assert!(showcase.is_over());
+    for pane in showcase.panes() {
         let show = pane.ready().unwrap();
         assert!(show.playback.scene().passages == *show.maze.passages());
     }
@@ -49,43 +49,43 @@ fn a_show_plays_from_blank_to_maze_at_any_pace() {
         Pace::PerSecond(1e6),
         Pace::WholeIn(10.0),
     ] {
-        let mut session = session(vec![carving(Algorithm::Wilson, 9)]);
-        session.act(Action::Pace(pace));
-        session.act(Action::Toggle);
+        let mut showcase = showcase(vec![carving(Algorithm::Wilson, 9)]);
+        showcase.act(Action::Pace(pace));
+        showcase.act(Action::Toggle);
         let mut seconds = 0.0;
-        while session.is_playing() {
-            session.pass(0.25);
+        while showcase.is_playing() {
+            showcase.advance(0.25);
             seconds += 0.25;
             assert!(seconds < 1000.0);
         }
-        check_ends(&session);
+        check_ends(&showcase);
         if let Pace::WholeIn(whole) = pace {
             assert!((seconds - whole).abs() <= 0.5, "{seconds}");
         }
         // Playing again begins again.
-        session.act(Action::Toggle);
-        assert_eq!(steps(&session), [0]);
+        showcase.act(Action::Toggle);
+        assert_eq!(steps(&showcase), [0]);
     }
 }
 
 #[test]
 fn steps_lead_forwards_and_back_and_stop_the_play() {
-    let mut session = session(vec![carving(Algorithm::RecursiveBacktracker, 6)]);
-    session.act(Action::Toggle);
-    session.pass(1.0);
-    let played = steps(&session);
+    let mut showcase = showcase(vec![carving(Algorithm::RecursiveBacktracker, 6)]);
+    showcase.act(Action::Toggle);
+    showcase.advance(1.0);
+    let played = steps(&showcase);
     assert!(played[0] > 0);
-    session.act(Action::Forward(Grain::Step));
-    assert!(!session.is_playing());
-    assert!(steps(&session) > played);
-    session.act(Action::Back(Grain::Step));
-    assert_eq!(steps(&session), played);
-    session.act(Action::End);
-    check_ends(&session);
-    session.act(Action::Start);
-    assert_eq!(steps(&session), [0]);
-    session.act(Action::Seek(0.5));
-    assert!((session.share() - 0.5).abs() < 0.05);
+    showcase.act(Action::Forward(Grain::Step));
+    assert!(!showcase.is_playing());
+    assert!(steps(&showcase) > played);
+    showcase.act(Action::Back(Grain::Step));
+    assert_eq!(steps(&showcase), played);
+    showcase.act(Action::End);
+    check_ends(&showcase);
+    showcase.act(Action::Start);
+    assert_eq!(steps(&showcase), [0]);
+    showcase.act(Action::Seek(0.5));
+    assert!((showcase.share() - 0.5).abs() < 0.05);
 }
 
 #[test]
@@ -98,12 +98,12 @@ fn a_race_shares_steps_or_work_or_the_end() {
         ]
     };
     for clock in [Clock::Steps, Clock::Work, Clock::Together] {
-        let mut session = session(subjects());
-        session.act(Action::Clock(clock));
-        session.act(Action::Toggle);
-        session.pass(4.0);
-        session.act(Action::Pause);
-        let shows = session.panes().iter().filter_map(|pane| pane.ready());
+        let mut showcase = showcase(subjects());
+        showcase.act(Action::Clock(clock));
+        showcase.act(Action::Toggle);
+        showcase.advance(4.0);
+        showcase.act(Action::Pause);
+        let shows = showcase.panes().iter().filter_map(|pane| pane.ready());
         let done: Vec<f64> = shows
             .map(|show| match clock {
                 Clock::Steps => f64::from(show.playback.scene().counts.steps),
@@ -119,14 +119,14 @@ fn a_race_shares_steps_or_work_or_the_end() {
             "{clock:?}: {done:?}"
         );
         for share in [0.9, 0.1, 1.0] {
-            session.act(Action::Seek(share));
+            showcase.act(Action::Seek(share));
             assert!(
-                (session.share() - share).abs() < 0.02,
+                (showcase.share() - share).abs() < 0.02,
                 "{clock:?} {}",
-                session.share()
+                showcase.share()
             );
         }
-        check_ends(&session);
+        check_ends(&showcase);
     }
 }
 
@@ -147,10 +147,10 @@ fn solvers_race_through_one_maze_and_mark_their_ways() {
         maze: Arc::clone(&maze),
         solver,
     };
-    let mut session = session(solvers.into_iter().map(solving).collect());
-    session.act(Action::End);
-    assert!(session.is_over());
-    for pane in session.panes() {
+    let mut showcase = showcase(solvers.into_iter().map(solving).collect());
+    showcase.act(Action::End);
+    assert!(showcase.is_over());
+    for pane in showcase.panes() {
         let show = pane.ready().unwrap();
         let way = &show.answer.as_ref().unwrap().as_ref().unwrap().path;
         let on_way = |cell: &mazewright_maze::Cell| {
@@ -162,20 +162,20 @@ fn solvers_race_through_one_maze_and_mark_their_ways() {
 
 #[test]
 fn what_comes_too_late_or_does_not_work_is_told_and_nothing_else_is_lost() {
-    let mut session = session(vec![carving(Algorithm::Prim, 5)]);
-    session.act(Action::Show(vec![carving(Algorithm::Boruvka, 5)]));
-    let old = session.take_orders();
-    session.act(Action::Show(vec![carving(Algorithm::Prim, 3_000)]));
+    let mut showcase = showcase(vec![carving(Algorithm::Prim, 5)]);
+    showcase.act(Action::Show(vec![carving(Algorithm::Boruvka, 5)]));
+    let old = showcase.take_orders();
+    showcase.act(Action::Show(vec![carving(Algorithm::Prim, 3_000)]));
     for order in old {
         let show = Show::prepare(order.subject.clone()).map_err(|error| error.to_string());
-        session.deliver(&order, show);
+        showcase.deliver(&order, show);
     }
-    assert!(!session.is_ready());
-    prepare(&mut session);
-    let told = session.panes()[0].show.as_ref().unwrap().as_ref();
+    assert!(!showcase.is_ready());
+    prepare(&mut showcase);
+    let told = showcase.panes()[0].show.as_ref().unwrap().as_ref();
     assert!(told.unwrap_err().contains("too many to show"));
-    session.act(Action::Toggle);
-    session.pass(1.0);
+    showcase.act(Action::Toggle);
+    showcase.advance(1.0);
 }
 
 #[test]

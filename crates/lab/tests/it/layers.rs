@@ -61,17 +61,17 @@ fn distances_are_steps_over_the_passages_so_far() {
         let Some(from) = any_cell(scene, dice) else {
             return;
         };
-        numbers.take(scene, Layer::Distances, from);
+        numbers.compute(scene, Layer::Distances, from);
         assert_eq!(numbers.values(), distances(&scene.passages, from));
         let reached = scene.passages.cells().filter_map(|cell| numbers.of(cell));
-        assert_eq!(reached.max(), Some(numbers.most()));
+        assert_eq!(reached.max(), Some(numbers.max()));
     });
 }
 
 #[test]
 fn a_set_has_the_number_of_its_lowest_cell() {
     at_moments(|scene, numbers, dice| {
-        numbers.take(scene, Layer::Sets, Cell(0));
+        numbers.compute(scene, Layer::Sets, Cell(0));
         let Some(cell) = any_cell(scene, dice) else {
             assert!(numbers.values().iter().all(|&value| value == NOTHING));
             return;
@@ -98,7 +98,7 @@ fn sets_keep_their_number_until_they_meet_a_lower_one() {
     while show.playback.step() < show.playback.len() {
         show.playback
             .seek(show.playback.step() + 1, &mut Changes::default());
-        numbers.take(show.playback.scene(), Layer::Sets, Cell(0));
+        numbers.compute(show.playback.scene(), Layer::Sets, Cell(0));
         let now = numbers.values().to_vec();
         if let Some(before) = before {
             let mut changed: Vec<(u32, u32)> = before
@@ -117,7 +117,7 @@ fn sets_keep_their_number_until_they_meet_a_lower_one() {
 #[test]
 fn the_longest_path_is_as_long_as_measured_and_in_one_piece() {
     at_moments(|scene, numbers, _| {
-        numbers.take(scene, Layer::LongestPath, Cell(0));
+        numbers.compute(scene, Layer::LongestPath, Cell(0));
         let on_path = |cell: &Cell| numbers.of(*cell).is_some();
         let mut path: Vec<Cell> = scene.passages.cells().filter(on_path).collect();
         path.sort_by_key(|&cell| numbers.of(cell));
@@ -131,7 +131,7 @@ fn the_longest_path_is_as_long_as_measured_and_in_one_piece() {
             let all = distances(&scene.passages, cell);
             all.into_iter().filter(|&steps| steps != u32::MAX).max()
         };
-        numbers.take(scene, Layer::Sets, Cell(0));
+        numbers.compute(scene, Layer::Sets, Cell(0));
         let is_lowest = |cell: &Cell| numbers.of(*cell) == Some(cell.0);
         let sets = scene.passages.cells().filter(is_lowest).count();
         if scene.passages.passage_count() + sets == scene.passages.cell_count() {
@@ -149,7 +149,7 @@ fn the_longest_path_is_as_long_as_measured_and_in_one_piece() {
 #[test]
 fn a_river_is_as_long_as_its_corridor() {
     at_moments(|scene, numbers, _| {
-        numbers.take(scene, Layer::River, Cell(0));
+        numbers.compute(scene, Layer::River, Cell(0));
         let passages = &scene.passages;
         let topology = passages.topology();
         for cell in passages.cells() {
@@ -186,13 +186,13 @@ fn a_river_is_as_long_as_its_corridor() {
 #[test]
 fn dead_ends_are_those_that_are_counted() {
     at_moments(|scene, numbers, _| {
-        numbers.take(scene, Layer::DeadEnds, Cell(0));
+        numbers.compute(scene, Layer::DeadEnds, Cell(0));
         let dead_ends = scene
             .passages
             .cells()
             .filter(|&cell| numbers.of(cell) == Some(1));
         assert_eq!(dead_ends.count(), scene.counts.dead_ends as usize);
-        numbers.take(scene, Layer::Marks, Cell(0));
+        numbers.compute(scene, Layer::Marks, Cell(0));
         assert!(numbers.values().is_empty());
     });
 }

@@ -2,7 +2,7 @@
 //! plays from its first slide to its last and back.
 
 use mazewright_lab::lesson::{Exhibit, LessonProblem, MAX_CHARACTERS, Slide, Stop};
-use mazewright_lab::{Action, Clock, Layer, Lesson, Pace, Presenter, Session, Show, Subject};
+use mazewright_lab::{Action, Clock, Layer, Lesson, Pace, Presenter, Show, Showcase, Subject};
 use mazewright_maze::solve::{Effort, Solution};
 use mazewright_maze::trace::Changes;
 use mazewright_maze::{Algorithm, Seed};
@@ -17,10 +17,10 @@ fn shows(slide: &Slide) -> Vec<Show> {
         .collect()
 }
 
-fn prepare(session: &mut Session) {
-    for order in session.take_orders() {
+fn prepare(showcase: &mut Showcase) {
+    for order in showcase.take_orders() {
         let show = Show::prepare(order.subject.clone()).map_err(|error| error.to_string());
-        session.deliver(&order, show);
+        showcase.deliver(&order, show);
     }
 }
 
@@ -89,19 +89,19 @@ fn every_shipped_lesson_is_walked_there_and_back() {
     in_parallel(&Lesson::SHIPPED, |shipped| {
         let lesson = Lesson::parse(shipped.name, shipped.text).unwrap();
         let mut presenter = Presenter::new(lesson.clone());
-        let mut session = Session::new(Vec::new());
+        let mut showcase = Showcase::new(Vec::new());
         let mut seen = Vec::new();
-        let mut fillings = session.filling();
-        let look = |presenter: &Presenter, session: &mut Session| {
-            for action in presenter.cue(session).unwrap() {
-                session.act(action);
+        let mut batches = showcase.batch();
+        let look = |presenter: &Presenter, showcase: &mut Showcase| {
+            for action in presenter.cue(showcase).unwrap() {
+                showcase.act(action);
             }
-            prepare(session);
-            assert!(!session.is_playing());
-            assert_eq!(session.layer(), presenter.slide().layer);
-            assert_eq!(session.clock(), presenter.slide().clock);
-            let moments = presenter.moments(session).unwrap();
-            assert_eq!(moments.len(), session.panes().len());
+            prepare(showcase);
+            assert!(!showcase.is_playing());
+            assert_eq!(showcase.layer(), presenter.slide().layer);
+            assert_eq!(showcase.clock(), presenter.slide().clock);
+            let moments = presenter.moments(showcase).unwrap();
+            assert_eq!(moments.len(), showcase.panes().len());
             let told = (presenter.question(), presenter.answer());
             (
                 presenter.number(),
@@ -111,9 +111,9 @@ fn every_shipped_lesson_is_walked_there_and_back() {
             )
         };
         loop {
-            seen.push(look(&presenter, &mut session));
+            seen.push(look(&presenter, &mut showcase));
             // What goes on is not prepared again.
-            let goes_on = fillings == session.filling();
+            let goes_on = batches == showcase.batch();
             let number = presenter.number();
             let slides = &lesson.slides;
             assert!(
@@ -121,7 +121,7 @@ fn every_shipped_lesson_is_walked_there_and_back() {
                     || number > 0 && slides[number].exhibits == slides[number - 1].exhibits
                     || presenter.answer().is_some()
             );
-            fillings = session.filling();
+            batches = showcase.batch();
             if !presenter.advance() {
                 break;
             }
@@ -134,7 +134,7 @@ fn every_shipped_lesson_is_walked_there_and_back() {
         assert_eq!(seen.len(), lesson.slides.len() + quizzes);
         let mut back = Vec::new();
         loop {
-            back.push(look(&presenter, &mut session));
+            back.push(look(&presenter, &mut showcase));
             if !presenter.go_back() {
                 break;
             }
@@ -580,19 +580,19 @@ fn a_race_stops_at_a_share_of_its_time_line() {
     "#;
     for clock in ["steps", "work", "together"] {
         let lesson = Lesson::parse("race", &text.replace("CLOCK", clock)).unwrap();
-        let mut session = Session::new(Vec::new());
+        let mut showcase = Showcase::new(Vec::new());
         let presenter = Presenter::new(lesson);
-        for action in presenter.cue(&session).unwrap() {
-            session.act(action);
+        for action in presenter.cue(&showcase).unwrap() {
+            showcase.act(action);
         }
-        assert_eq!(presenter.moments(&session), None);
-        prepare(&mut session);
-        session.act(Action::Seek(0.3));
-        let steps = session
+        assert_eq!(presenter.moments(&showcase), None);
+        prepare(&mut showcase);
+        showcase.act(Action::Seek(0.3));
+        let steps = showcase
             .panes()
             .iter()
             .map(|pane| pane.ready().unwrap().playback.step());
-        for (moment, step) in presenter.moments(&session).unwrap().into_iter().zip(steps) {
+        for (moment, step) in presenter.moments(&showcase).unwrap().into_iter().zip(steps) {
             assert!(moment.abs_diff(step) <= 12, "{clock}: {moment} {step}");
         }
     }

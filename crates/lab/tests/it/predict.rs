@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazewright_lab::predict::{Ask, Question, Score, Verdict, Why};
+use mazewright_lab::predict::{Question, QuestionKind, Reason, Score, Verdict};
 use mazewright_lab::{Show, Subject};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Changes, Event};
@@ -46,7 +46,7 @@ fn ask_all(mut show: Show) -> u32 {
                 Verdict::Wrong
             };
             assert_eq!(judgement.verdict, expected);
-            let is_reason = matches!(judgement.why, Why::Reason(_));
+            let is_reason = matches!(judgement.why, Reason::Line(_));
             assert_eq!(is_reason, expected == Verdict::Right, "{name}");
         }
         // What follows does name the answer, and before it no other possible cell.
@@ -135,13 +135,13 @@ fn every_solver_is_asked_about_and_answered() {
 /// moment.
 fn question_with(
     recipe: &Recipe,
-    ask: Ask,
+    ask: QuestionKind,
     is_wanted: impl Fn(&Question, &Show) -> bool,
 ) -> Option<(Question, Show)> {
     let mut show = Show::prepare(Subject::Carving(recipe.clone())).unwrap();
     while let Some(question) = Question::next(&show) {
         show.playback.seek(question.stop(), &mut Changes::default());
-        if question.ask(&show) == ask && is_wanted(&question, &show) {
+        if question.kind(&show) == ask && is_wanted(&question, &show) {
             return Some((question, show));
         }
         show.playback
@@ -153,22 +153,54 @@ fn question_with(
 #[test]
 fn whoever_is_wrong_is_told_why() {
     let cases = [
-        (Algorithm::RecursiveBacktracker, Ask::Neighbor, Why::Carved),
         (
             Algorithm::RecursiveBacktracker,
-            Ask::Neighbor,
-            Why::NoNeighbor,
+            QuestionKind::Neighbor,
+            Reason::Carved,
         ),
-        (Algorithm::RecursiveBacktracker, Ask::Next, Why::WallBetween),
-        (Algorithm::RecursiveBacktracker, Ask::Next, Why::NotCameFrom),
-        (Algorithm::HuntAndKill, Ask::Hunt, Why::FarFromMaze),
-        (Algorithm::HuntAndKill, Ask::Hunt, Why::LaterInHunt),
-        (Algorithm::PrimFrontierCell, Ask::Listed, Why::NotListedYet),
-        (Algorithm::PrimFrontierCell, Ask::Neighbor, Why::NotInMaze),
-        (Algorithm::PrimFrontierEdge, Ask::Tree, Why::InTree),
-        (Algorithm::Prim, Ask::Weight, Why::Lighter),
-        (Algorithm::Kruskal, Ask::Wall, Why::Lighter),
-        (Algorithm::Wilson, Ask::Neighbor, Why::Chance),
+        (
+            Algorithm::RecursiveBacktracker,
+            QuestionKind::Neighbor,
+            Reason::NoNeighbor,
+        ),
+        (
+            Algorithm::RecursiveBacktracker,
+            QuestionKind::Next,
+            Reason::WallBetween,
+        ),
+        (
+            Algorithm::RecursiveBacktracker,
+            QuestionKind::Next,
+            Reason::NotCameFrom,
+        ),
+        (
+            Algorithm::HuntAndKill,
+            QuestionKind::Hunt,
+            Reason::FarFromMaze,
+        ),
+        (
+            Algorithm::HuntAndKill,
+            QuestionKind::Hunt,
+            Reason::LaterInHunt,
+        ),
+        (
+            Algorithm::PrimFrontierCell,
+            QuestionKind::Listed,
+            Reason::NotListedYet,
+        ),
+        (
+            Algorithm::PrimFrontierCell,
+            QuestionKind::Neighbor,
+            Reason::NotInMaze,
+        ),
+        (
+            Algorithm::PrimFrontierEdge,
+            QuestionKind::Tree,
+            Reason::InTree,
+        ),
+        (Algorithm::Prim, QuestionKind::Weight, Reason::Lighter),
+        (Algorithm::Kruskal, QuestionKind::Wall, Reason::Lighter),
+        (Algorithm::Wilson, QuestionKind::Neighbor, Reason::Chance),
     ];
     for (algorithm, ask, why) in cases {
         let told = (1..9).any(|seed| {
@@ -182,10 +214,10 @@ fn whoever_is_wrong_is_told_why() {
         assert!(told, "{}: {why:?}", algorithm.name());
     }
     let wilson = recipe(Algorithm::Wilson, size(5, 5), 1);
-    let (question, show) = question_with(&wilson, Ask::Neighbor, |_, _| true).unwrap();
-    assert_eq!(question.judge(&show, Cell(0)).why, Why::NoCell);
+    let (question, show) = question_with(&wilson, QuestionKind::Neighbor, |_, _| true).unwrap();
+    assert_eq!(question.judge(&show, Cell(0)).why, Reason::NoCell);
     let right = question.judge(&show, question.answers()[0]);
-    let Why::Reason(line) = right.why else {
+    let Reason::Line(line) = right.why else {
         panic!("{right:?}");
     };
     assert!(show.subject.reason(line).contains("walk goes anywhere"));
@@ -194,7 +226,7 @@ fn whoever_is_wrong_is_told_why() {
 #[test]
 fn sides_of_the_same_wall_are_both_right() {
     let kruskal = recipe(Algorithm::Kruskal, size(5, 5), 1);
-    let (question, _) = question_with(&kruskal, Ask::Wall, |_, _| true).unwrap();
+    let (question, _) = question_with(&kruskal, QuestionKind::Wall, |_, _| true).unwrap();
     assert_eq!(question.answers().len(), 2);
     let mut score = Score::default();
     for verdict in [

@@ -19,7 +19,7 @@ fn means_of_many_mazes_are_the_known_ones() {
         let mut survey = Survey::new(size(20, 20), &[algorithm]);
         for seed in 0..400 {
             let sample = Survey::sample(algorithm, survey.size(), Seed(seed)).unwrap();
-            survey.take_in(&sample);
+            survey.add(&sample);
         }
         let tally = &survey.tallies()[0];
         assert_eq!(tally.mazes(), 400);
@@ -68,7 +68,7 @@ fn histograms_hold_every_sample_once_on_a_common_axis() {
                 samples.push(Survey::sample(algorithm, size, Seed(seed)).unwrap());
             }
         }
-        samples.iter().for_each(|sample| survey.take_in(sample));
+        samples.iter().for_each(|sample| survey.add(sample));
         for measure in Measure::ALL {
             let axis = survey.axis(measure).unwrap();
             assert!((1..=MAX_BINS).contains(&axis.bins), "{size} {axis:?}");
@@ -98,13 +98,10 @@ fn histograms_hold_every_sample_once_on_a_common_axis() {
         }
         // The order makes no difference, and what does not belong there is left out.
         let mut other = Survey::new(size, &chosen);
-        samples
-            .iter()
-            .rev()
-            .for_each(|sample| other.take_in(sample));
+        samples.iter().rev().for_each(|sample| other.add(sample));
         assert_eq!(survey, other);
-        other.take_in(&Survey::sample(Algorithm::Prim, size, Seed(1)).unwrap());
-        other.take_in(
+        other.add(&Survey::sample(Algorithm::Prim, size, Seed(1)).unwrap());
+        other.add(
             &Survey::sample(Algorithm::Wilson, mazewright_testing::size(3, 9), Seed(1)).unwrap(),
         );
         assert_eq!(survey, other);
@@ -140,7 +137,7 @@ fn wilson_may_be_fair_and_kruskal_is_not() {
         let mut fairness = Fairness::new(*algorithm).unwrap();
         assert_eq!(fairness.finding(), Finding::TooFew);
         for batch in 0..30 {
-            fairness.take_in(&Fairness::sample(*algorithm, Seed(batch * 1_000), 1_000));
+            fairness.add(&Fairness::sample(*algorithm, Seed(batch * 1_000), 1_000));
         }
         assert_eq!(fairness.mazes(), 30_000);
         assert_eq!(fairness.counts().iter().sum::<u64>(), 30_000);

@@ -25,15 +25,15 @@ pub(super) fn press(
     let grain = match (shift, control) {
         (true, _) => Grain::Event,
         (_, true) => Grain::Phase,
-        _ => lab.session.grain(),
+        _ => lab.showcase.grain(),
     };
     let layer = moved(
         &Layer::ALL,
-        Some(&lab.session.layer()),
+        Some(&lab.showcase.layer()),
         if shift { -1 } else { 1 },
     );
     let grains = [Grain::Event, Grain::Step, Grain::Phase];
-    let next_grain = moved(&grains, Some(&lab.session.grain()), 1);
+    let next_grain = moved(&grains, Some(&lab.showcase.grain()), 1);
     let gives_lesson = lab.presenter.is_some();
     if let Mode::Duel(_) = lab.mode {
         *held += time.delta_secs();

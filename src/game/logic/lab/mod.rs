@@ -1,4 +1,4 @@
-//! The laboratory in the game: its session, the threads on which shows are prepared, and its keys.
+//! The laboratory in the game: its showcase, the threads on which shows are prepared, and its keys.
 
 mod export;
 mod keys;
@@ -18,7 +18,7 @@ use crate::game::words::Words;
 use mazewright_forms::draw::Format;
 use mazewright_lab::duel::{Beat, Duel};
 use mazewright_lab::{
-    Action, Cast, Guessing, Lesson, Order, Pace, Pane, Presenter, Session, Setup, Show, steer,
+    Action, Cast, Guessing, Lesson, Order, Pace, Pane, Presenter, Setup, Show, Showcase, steer,
 };
 use mazewright_maze::random::split_mix;
 use mazewright_maze::solve::{Hand, Solver};
@@ -28,7 +28,7 @@ use mazewright_plan::{Plan, Point};
 /// What the watcher wants.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum Wish {
-    /// Something of the session.
+    /// Something of the showcase.
     Do(Action),
     /// Something else to be shown.
     Set(Box<Setup>),
@@ -95,7 +95,7 @@ pub enum ModeName {
 
 /// What is shown in the middle.
 pub enum Mode {
-    /// The shows of the session.
+    /// The shows of the showcase.
     Shows,
     /// A duel, or why there is none.
     Duel(Result<Box<Duel>, String>),
@@ -128,7 +128,7 @@ pub struct Lab {
     /// What is chosen to be shown.
     pub setup: Setup,
     /// The shows.
-    pub session: Session,
+    pub showcase: Showcase,
     /// Why what was chosen last cannot be shown.
     pub trouble: Option<String>,
     /// Whether the mazes have the whole window.
@@ -156,7 +156,7 @@ impl Lab {
             tab: Tab::default(),
             presenter: None,
             slide_is_due: false,
-            session: Session::new(Vec::new()),
+            showcase: Showcase::new(Vec::new()),
             setup,
             trouble: None,
             full_screen: false,
@@ -169,9 +169,9 @@ impl Lab {
 
     /// Prepares what is ordered at once, on this thread: for tests and for pictures.
     pub fn prepare_now(&mut self) {
-        for order in self.session.take_orders() {
+        for order in self.showcase.take_orders() {
             let show = prepare(&order);
-            self.session.deliver(&order, show);
+            self.showcase.deliver(&order, show);
         }
     }
 
@@ -180,8 +180,8 @@ impl Lab {
     pub fn is_still(&self) -> bool {
         match &self.mode {
             Mode::Shows => {
-                let moves = self.session.is_playing() || self.slide_is_due;
-                !moves && self.session.is_ready() && !matches!(self.export, Export::Writing(_))
+                let moves = self.showcase.is_playing() || self.slide_is_due;
+                !moves && self.showcase.is_ready() && !matches!(self.export, Export::Writing(_))
             }
             Mode::Duel(_) => false,
             Mode::Statistics(statistics) => statistics.is_done(),
@@ -207,7 +207,7 @@ impl Lab {
 
     /// Writes the first show to a file in the folder that the program was started in.
     fn export(&mut self, format: Format) {
-        let Some(show) = self.session.panes().first().and_then(Pane::ready) else {
+        let Some(show) = self.showcase.panes().first().and_then(Pane::ready) else {
             return;
         };
         let show = show.clone();
@@ -268,11 +268,11 @@ impl Lab {
                 self.show();
             }
             ModeName::Duel => {
-                self.session.act(Action::Pause);
+                self.showcase.act(Action::Pause);
                 self.meet();
             }
             ModeName::Statistics => {
-                self.session.act(Action::Pause);
+                self.showcase.act(Action::Pause);
                 self.setup.recipe.size = statistics_size().unwrap_or(self.setup.recipe.size);
                 self.count();
             }
@@ -282,13 +282,13 @@ impl Lab {
     /// A click on a cell.
     fn click_cell(&mut self, pane: usize, cell: Cell) {
         if let Mode::Duel(Ok(duel)) = &mut self.mode {
-            if duel.go_to(cell) {
+            if duel.step_to(cell) {
                 self.duel_moves += 1;
             }
         } else if let Some(guessing) = self.guessing.as_mut().filter(|_| pane == 0) {
-            guessing.name(&mut self.session, cell);
+            guessing.guess(&mut self.showcase, cell);
         } else {
-            self.session.act(Action::MeasureFrom(cell));
+            self.showcase.act(Action::MeasureFrom(cell));
         }
     }
 
@@ -299,9 +299,9 @@ impl Lab {
         };
         match (guessing.answer(), guessing.cursor()) {
             (None, Some(cell)) if guessing.question().is_some() => {
-                guessing.name(&mut self.session, cell);
+                guessing.guess(&mut self.showcase, cell);
             }
-            _ => guessing.ask(&mut self.session),
+            _ => guessing.ask(&mut self.showcase),
         }
     }
 
@@ -310,12 +310,12 @@ impl Lab {
         let direction = Point::new(f64::from(direction.x), f64::from(direction.y));
         if let Mode::Duel(Ok(duel)) = &mut self.mode {
             let plan = Plan::new(duel.maze().topology());
-            let port = steer::toward(&plan, duel.you().cell(), duel.ways(), direction);
-            if port.is_some_and(|port| duel.go(port)) {
+            let port = steer::toward(&plan, duel.you().cell(), duel.open_ports(), direction);
+            if port.is_some_and(|port| duel.step(port)) {
                 self.duel_moves += 1;
             }
         } else if let Some(guessing) = &mut self.guessing {
-            guessing.point(&self.session, direction);
+            guessing.move_cursor(&self.showcase, direction);
         }
     }
 
@@ -324,7 +324,7 @@ impl Lab {
         match self.setup.subjects() {
             Ok(subjects) => {
                 self.trouble = None;
-                self.session.act(Action::Show(subjects));
+                self.showcase.act(Action::Show(subjects));
             }
             Err(error) => self.trouble = Some(error.to_string()),
         }
@@ -347,11 +347,11 @@ impl Lab {
         let Some(presenter) = &self.presenter else {
             return;
         };
-        match presenter.cue(&self.session) {
+        match presenter.cue(&self.showcase) {
             Ok(actions) => {
                 self.trouble = None;
                 for action in actions {
-                    self.session.act(action);
+                    self.showcase.act(action);
                 }
                 self.slide_is_due = true;
             }
@@ -363,28 +363,28 @@ impl Lab {
     fn reach_stop(&mut self) {
         let presenter = self.presenter.as_ref().filter(|_| self.slide_is_due);
         let Some(presenter) = presenter else { return };
-        let Some(moments) = presenter.moments(&self.session) else {
+        let Some(moments) = presenter.moments(&self.showcase) else {
             return;
         };
         self.slide_is_due = false;
-        let shows = self.session.panes().iter().filter_map(Pane::ready);
+        let shows = self.showcase.panes().iter().filter_map(Pane::ready);
         let is_ahead = shows
             .zip(&moments)
             .any(|(show, &moment)| show.playback.step() > moment);
         if presenter.slide().pace.is_none() {
-            self.session.act(Action::SeekEach(moments));
+            self.showcase.act(Action::SeekEach(moments));
             return;
         }
         if is_ahead {
-            self.session.act(Action::Start);
+            self.showcase.act(Action::Start);
         }
-        self.session.act(Action::PlayTo(moments));
+        self.showcase.act(Action::PlayTo(moments));
     }
 
     /// Does what the watcher wants, as far as it concerns the laboratory.
     fn act(&mut self, wish: &Wish) {
         match wish {
-            Wish::Do(action) => self.session.act(action.clone()),
+            Wish::Do(action) => self.showcase.act(action.clone()),
             Wish::Set(setup) => {
                 self.setup = (**setup).clone();
                 self.presenter = None;
@@ -486,12 +486,12 @@ fn open(mut commands: Commands, options: Res<Options>, words: Res<Words>) {
         _ => Seed(1),
     };
     let usual = Size::new(USUAL.0, USUAL.1)
-        .map(|size| Setup::of(Recipe::new(size, Algorithm::default(), seed)));
+        .map(|size| Setup::new(Recipe::new(size, Algorithm::default(), seed)));
     if let Some(setup) = options.lab.clone().or(usual.ok()) {
         let mut lab = Lab::new(setup);
         if options.benchmark.is_some() {
-            lab.session.act(Action::Pace(Pace::WholeIn(10.0)));
-            lab.session.act(Action::Toggle);
+            lab.showcase.act(Action::Pace(Pace::WholeIn(10.0)));
+            lab.showcase.act(Action::Toggle);
         }
         if let Some(lesson) = &options.lesson {
             let lesson = lesson.clone().translated(words.language().code());
@@ -523,18 +523,20 @@ pub(super) fn act(
 /// Has shows prepared on other threads, and takes in those that are done.
 fn prepare_shows(mut lab: ResMut<Lab>) {
     let Lab {
-        session, preparing, ..
+        showcase,
+        preparing,
+        ..
     } = &mut *lab;
-    for order in session.take_orders() {
+    for order in showcase.take_orders() {
         // What was ordered before has been overtaken.
-        preparing.retain(|(older, _)| older.filling == order.filling);
+        preparing.retain(|(older, _)| older.batch == order.batch);
         let ordered = order.clone();
         let task = Background::compute(move || prepare(&ordered));
         preparing.push((order, task));
     }
     preparing.retain_mut(|(order, task)| match task.poll() {
         Some(show) => {
-            session.deliver(order, show);
+            showcase.deliver(order, show);
             false
         }
         None => true,
@@ -547,7 +549,7 @@ fn play(mut lab: ResMut<Lab>, time: Res<Time<Real>>) {
     match &mut lab.mode {
         Mode::Shows => {}
         Mode::Duel(Ok(duel)) => {
-            if duel.pass(f64::from(time.delta_secs())) {
+            if duel.advance(f64::from(time.delta_secs())) {
                 lab.duel_moves += 1;
             }
             return;
@@ -556,14 +558,14 @@ fn play(mut lab: ResMut<Lab>, time: Res<Time<Real>>) {
         Mode::Statistics(statistics) => return statistics.go_on(),
     }
     lab.reach_stop();
-    if lab.question_is_due && lab.session.is_ready() {
+    if lab.question_is_due && lab.showcase.is_ready() {
         lab.question_is_due = false;
-        if lab.session.is_over() {
-            lab.session.act(Action::Start);
+        if lab.showcase.is_over() {
+            lab.showcase.act(Action::Start);
         }
         if let Some(guessing) = &mut lab.guessing {
-            guessing.ask(&mut lab.session);
+            guessing.ask(&mut lab.showcase);
         }
     }
-    lab.session.pass(f64::from(time.delta_secs()));
+    lab.showcase.advance(f64::from(time.delta_secs()));
 }

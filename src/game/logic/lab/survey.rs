@@ -78,10 +78,10 @@ impl Statistics {
     pub(super) fn go_on(&mut self) {
         if let Some(batch) = Background::take(&mut self.task) {
             for sample in &batch.samples {
-                self.survey.take_in(sample);
+                self.survey.add(sample);
             }
             for (one, counts) in self.fairness.iter_mut().zip(&batch.small) {
-                one.take_in(counts);
+                one.add(counts);
             }
         }
         if self.task.is_none() && !self.is_done() {

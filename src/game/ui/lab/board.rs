@@ -39,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
         }
         return;
     }
-    let panes = lab.session.panes();
+    let panes = lab.showcase.panes();
     for (n, (place, pane)) in places(room, panes).into_iter().zip(panes).enumerate() {
         let mut place = place;
         if panes.len() > 1 {
@@ -112,7 +112,7 @@ fn name(ui: &Ui, place: Rect, pane: &Pane, lab: &Lab) {
     );
     let Some(show) = pane.ready() else { return };
     let playback = &show.playback;
-    let done = playback.step() == playback.len() && lab.session.share() > 0.0;
+    let done = playback.step() == playback.len() && lab.showcase.share() > 0.0;
     let (told, ink) = if done {
         (
             ui.tell("lab-done", &[("steps", playback.whole().steps.into())]),

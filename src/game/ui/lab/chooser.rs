@@ -221,7 +221,7 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
     let chosen = told(shape);
     let picked = controls::list(ui, "list-topology", &chosen, &entries);
     if let Some(shape) = picked {
-        changed.reshape(shape);
+        changed.set_shape(shape);
     }
     if mode != ModeName::Carve && has_room(ui) {
         let picked = generator(ui, "list-maze", setup.recipe.algorithm);

@@ -13,7 +13,7 @@ pub(super) const HEIGHT: f32 = 104.0;
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     let rect = ui.max_rect();
-    let panes = lab.session.panes();
+    let panes = lab.showcase.panes();
     let [pane] = panes else {
         return;
     };

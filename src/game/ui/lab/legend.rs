@@ -79,10 +79,10 @@ fn legend(lab: &Lab) -> Legend {
         return Legend::Entries(&DUEL);
     }
     let solves = matches!(
-        lab.session.panes().first().map(|pane| &pane.subject),
+        lab.showcase.panes().first().map(|pane| &pane.subject),
         Some(Subject::Solving { .. })
     );
-    match lab.session.layer() {
+    match lab.showcase.layer() {
         Layer::Marks if solves => Legend::Entries(&SOLVING),
         Layer::Marks => Legend::Entries(&CARVING),
         Layer::Sets => Legend::Entries(&SETS),

@@ -74,7 +74,7 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
         panel(Panel::bottom("caption").exact_size(height)).show(&mut ui, |ui| {
             lessons::caption(ui, presenter, lab.full_screen, &mut wishes);
         });
-    } else if lab.full_screen && lab.session.panes().len() == 1 {
+    } else if lab.full_screen && lab.showcase.panes().len() == 1 {
         panel(Panel::bottom("front").exact_size(front::HEIGHT))
             .show(&mut ui, |ui| front::show(ui, lab));
     }
@@ -138,7 +138,7 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         (Mode::Statistics(statistics), _) => statistics::means(ui, statistics),
         (Mode::Shows, Tab::Lessons) => lessons::list(ui, lab, wishes),
         (Mode::Shows, Tab::Predict) => predict::show(ui, lab, wishes),
-        (Mode::Shows, Tab::Story) if lab.session.panes().len() > 1 => results::show(ui, lab),
+        (Mode::Shows, Tab::Story) if lab.showcase.panes().len() > 1 => results::show(ui, lab),
         (Mode::Shows, Tab::Story) => story::show(ui, lab, wishes),
     });
 }

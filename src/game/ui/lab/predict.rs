@@ -7,7 +7,7 @@ use super::{heading, opening, subject};
 use crate::game::ui::controls;
 use crate::{game::logic::Lab, game::logic::Wish};
 use crate::{game::ui::text, game::ui::theme};
-use mazewright_lab::predict::{Question, Verdict, Why};
+use mazewright_lab::predict::{Question, Reason, Verdict};
 use mazewright_lab::{Show, Subject};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
@@ -15,7 +15,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     if !super::is_narrow(ui.ctx()) {
         opening(ui, "tab-predict", "predict-told");
     }
-    let show = lab.session.panes().first().and_then(|pane| pane.ready());
+    let show = lab.showcase.panes().first().and_then(|pane| pane.ready());
     let (Some(guessing), Some(show)) = (&lab.guessing, show) else {
         return;
     };
@@ -76,7 +76,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 
 /// What is asked, and how many cells are possible.
 fn asked(ui: &Ui, question: &Question, show: &Show) -> String {
-    let words = ui.say(&format!("ask-{}", question.ask(show).name()));
+    let words = ui.say(&format!("ask-{}", question.kind(show).name()));
     let Some((count, is_even)) = question.chances(show) else {
         return words;
     };
@@ -90,10 +90,10 @@ fn asked(ui: &Ui, question: &Question, show: &Show) -> String {
 }
 
 /// Why an answer is right, possible or wrong.
-fn why(ui: &Ui, subject: &Subject, why: Why) -> String {
+fn why(ui: &Ui, subject: &Subject, why: Reason) -> String {
     match why {
-        Why::Reason(line) => subject::reason(ui, subject, line),
-        Why::Rule(line) => {
+        Reason::Line(line) => subject::reason(ui, subject, line),
+        Reason::Rule(line) => {
             let line = subject::line(ui, subject, line);
             let line = line.trim_end_matches([',', ':']);
             ui.tell("why-rule", &[("line", line.into())])

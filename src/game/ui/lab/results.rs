@@ -15,7 +15,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
         theme::bold(22.0),
         ui.look().text,
     ));
-    let panes = lab.session.panes();
+    let panes = lab.showcase.panes();
     let solves = panes
         .iter()
         .filter_map(Pane::ready)

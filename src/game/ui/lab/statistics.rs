@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 use super::{heading, subject, thousands};
 use crate::{game::logic::MOST, game::logic::MOST_SMALL, game::logic::Statistics};
 use crate::{game::ui::text, game::ui::theme};
-use mazewright_lab::fairness::{ALL, Fairness, Finding, Small, WALLS};
+use mazewright_lab::fairness::{ALL, Fairness, Finding, SmallMaze, WALLS};
 use mazewright_lab::survey::{Measure, Survey, Tally};
 use mazewright_maze::Side;
 
@@ -177,7 +177,7 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
 }
 
 /// One of the 15 mazes, small.
-fn small(ui: &Ui, corner: Pos2, tile: f32, maze: Small) {
+fn small(ui: &Ui, corner: Pos2, tile: f32, maze: SmallMaze) {
     let stroke = Stroke::new(1.5, ui.look().text);
     let frame = Rect::from_min_size(corner, vec2(3.0 * tile, 2.0 * tile));
     let painter = ui.painter();

@@ -13,7 +13,7 @@ use mazewright_lab::{Show, Subject};
 use mazewright_maze::trace::{Counts, Line};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    let Some(pane) = lab.session.panes().first() else {
+    let Some(pane) = lab.showcase.panes().first() else {
         return;
     };
     let name = pane.subject.name();

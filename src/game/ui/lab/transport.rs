@@ -57,7 +57,7 @@ const LAYERS: [(Layer, &str); 6] = [
 const NARROW: f32 = 860.0;
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    let session = &lab.session;
+    let showcase = &lab.showcase;
     line(ui, lab, wishes);
     ui.add_space(2.0);
     let row = ui.available_rect_before_wrap();
@@ -71,8 +71,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             let name = ui.say("transport-speed");
             ui.label(text(name, theme::plain(13.0), ui.look().quiet));
         }
-        let now = told(ui, session.pace(), session.grain());
-        let entries = PACES.map(|pace| Entry::new(pace, told(ui, pace, session.grain()), ""));
+        let now = told(ui, showcase.pace(), showcase.grain());
+        let entries = PACES.map(|pace| Entry::new(pace, told(ui, pace, showcase.grain()), ""));
         if let Some(pace) = controls::list(ui, "transport-speed", &now, &entries) {
             act(Action::Pace(pace));
         }
@@ -82,7 +82,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         }
         let chosen = GRAINS
             .iter()
-            .position(|(grain, _)| *grain == session.grain());
+            .position(|(grain, _)| *grain == showcase.grain());
         let names = GRAINS.map(|(_, id)| ui.say(id));
         if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(1)) {
             act(Action::Grain(GRAINS[place].0));
@@ -98,14 +98,14 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let layout = Layout::left_to_right(Align::Center);
     ui.scope_builder(UiBuilder::new().max_rect(middle).layout(layout), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let grain = session.grain();
+        let grain = showcase.grain();
         if controls::button(ui, Sign::Start, &ui.say("transport-start"), "Home", false).clicked() {
             act(Action::Start);
         }
         if controls::button(ui, Sign::Back, &ui.say("transport-back"), "←", false).clicked() {
             act(Action::Back(grain));
         }
-        let (sign, id) = if session.is_playing() {
+        let (sign, id) = if showcase.is_playing() {
             (Sign::Pause, "play-pause")
         } else {
             (Sign::Play, "play-play")
@@ -124,10 +124,10 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 
     ui.scope_builder(within(Layout::right_to_left(Align::Center)), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let is_match = session.panes().len() > 1;
+        let is_match = showcase.panes().len() > 1;
         // In a narrow window there is room for one list; C changes the colors, too.
         if !(is_narrow && is_match) {
-            let chosen = LAYERS.iter().find(|(layer, _)| *layer == session.layer());
+            let chosen = LAYERS.iter().find(|(layer, _)| *layer == showcase.layer());
             let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));
             let entries = LAYERS.map(|(layer, id)| Entry::new(layer, ui.say(id), ""));
             if let Some(layer) = controls::list(ui, "transport-colors", &now, &entries) {
@@ -139,7 +139,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             ui.label(text(name, theme::plain(13.0), ui.look().quiet));
         }
         if is_match {
-            let chosen = CLOCKS.iter().find(|(clock, _)| *clock == session.clock());
+            let chosen = CLOCKS.iter().find(|(clock, _)| *clock == showcase.clock());
             let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));
             let entries = CLOCKS.map(|(clock, id)| Entry::new(clock, ui.say(id), ""));
             if let Some(clock) = controls::list(ui, "transport-clock", &now, &entries) {
@@ -151,12 +151,12 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 
 /// The line itself, to be dragged along, and at its end where the first show is.
 fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    let session = &lab.session;
-    let first = session.panes().first().and_then(|pane| pane.ready());
+    let showcase = &lab.showcase;
+    let first = showcase.panes().first().and_then(|pane| pane.ready());
     let told = first.map(|show| {
         let (step, all) = (show.playback.step() as u64, show.playback.len() as u64);
-        if session.panes().len() > 1 {
-            format!("{:.0} %", 100.0 * session.share())
+        if showcase.panes().len() > 1 {
+            format!("{:.0} %", 100.0 * showcase.share())
         } else {
             let (step, all) = (thousands(step), thousands(all));
             let parts = [("step", (&step).into()), ("all", (&all).into())];
@@ -170,7 +170,7 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             .layout_no_wrap(label, theme::mono(13.0), ui.look().quiet);
         let width = ui.available_width() - 190.0;
         let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::click_and_drag());
-        let share = session.share() as f32;
+        let share = showcase.share() as f32;
         let name = ui.say("transport-line");
         response.widget_info(|| egui::WidgetInfo::slider(true, f64::from(share), &name));
         let rail = egui::Rect::from_center_size(rect.center(), vec2(rect.width(), 6.0));

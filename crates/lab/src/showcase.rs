@@ -1,4 +1,4 @@
-//! A session: the shows side by side, the clock that they share, and what can be done with them.
+//! A showcase: the shows side by side, the clock that they share, and what can be done with them.
 
 use super::show::{Show, Subject};
 use mazewright_maze::Cell;
@@ -90,7 +90,7 @@ impl Layer {
     }
 }
 
-/// What can be done in a session.
+/// What can be done in a showcase.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Action {
     /// Play or pause.
@@ -132,10 +132,10 @@ pub enum Action {
 /// A show that is to be prepared for a pane.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Order {
-    /// Which pane it is for, and for which filling of the panes.
+    /// Which pane it is for, and for which batch of the panes.
     pub pane: usize,
     /// Counts how often the panes were filled; older deliveries come too late.
-    pub filling: u64,
+    pub batch: u64,
     /// What is to be shown.
     pub subject: Subject,
 }
@@ -166,9 +166,9 @@ impl Pane {
 
 /// The shows side by side, and their clock.
 #[derive(Clone, Debug)]
-pub struct Session {
+pub struct Showcase {
     panes: Vec<Pane>,
-    filling: u64,
+    batch: u64,
     orders: Vec<Order>,
     playing: bool,
     pace: Pace,
@@ -182,13 +182,13 @@ pub struct Session {
     stops: Vec<usize>,
 }
 
-impl Session {
+impl Showcase {
     /// Shows that stand at their beginning, at most six.
     #[must_use]
     pub fn new(subjects: Vec<Subject>) -> Self {
-        let mut session = Self {
+        let mut showcase = Self {
             panes: Vec::new(),
-            filling: 0,
+            batch: 0,
             orders: Vec::new(),
             playing: false,
             pace: Pace::PerSecond(8.0),
@@ -199,8 +199,8 @@ impl Session {
             owed: 0.0,
             stops: Vec::new(),
         };
-        session.fill(subjects);
-        session
+        showcase.fill(subjects);
+        showcase
     }
 
     /// The places side by side.
@@ -247,8 +247,8 @@ impl Session {
 
     /// How often the panes were filled; it changes when something else is shown.
     #[must_use]
-    pub const fn filling(&self) -> u64 {
-        self.filling
+    pub const fn batch(&self) -> u64 {
+        self.batch
     }
 
     /// Whether every pane has its show, or the reason why there is none.
@@ -293,7 +293,7 @@ impl Session {
 
     /// Takes in what came of an order.
     pub fn deliver(&mut self, order: &Order, show: Result<Show, String>) {
-        if order.filling != self.filling {
+        if order.batch != self.batch {
             return;
         }
         if let Some(pane) = self.panes.get_mut(order.pane) {
@@ -376,7 +376,7 @@ impl Session {
     }
 
     /// Lets time pass.
-    pub fn pass(&mut self, seconds: f64) {
+    pub fn advance(&mut self, seconds: f64) {
         if !self.playing || !self.is_ready() {
             return;
         }
@@ -384,7 +384,7 @@ impl Session {
         let units = self.owed as u64;
         self.owed -= units as f64;
         if units > 0 {
-            self.advance(units.min(MAX_UNITS));
+            self.play_units(units.min(MAX_UNITS));
         }
         if self.is_over() || self.has_stopped() {
             self.pause();
@@ -433,7 +433,7 @@ impl Session {
         }
     }
 
-    fn advance(&mut self, units: u64) {
+    fn play_units(&mut self, units: u64) {
         let (clock, grain) = (self.clock, self.grain);
         let longest = self.ready().map(|show| show.playback.len()).max();
         let longest = longest.unwrap_or(0).max(1) as f64;
@@ -504,7 +504,7 @@ impl Session {
 
     fn fill(&mut self, subjects: Vec<Subject>) {
         self.pause();
-        self.filling += 1;
+        self.batch += 1;
         self.measured_from = None;
         let pane = |subject| Pane {
             subject,
@@ -514,7 +514,7 @@ impl Session {
         self.panes = subjects.into_iter().take(MAX_PANES).map(pane).collect();
         let order = |(pane, Pane { subject, .. }): (usize, &Pane)| Order {
             pane,
-            filling: self.filling,
+            batch: self.batch,
             subject: subject.clone(),
         };
         self.orders = self.panes.iter().enumerate().map(order).collect();

@@ -4,7 +4,7 @@ use mazewright_maze::trace::Line;
 
 /// What is asked about the cell that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ask {
+pub enum QuestionKind {
     /// A dead end is opened: which cell is behind the wall that goes?
     DeadEnd,
     /// Which neighbor of a cell is chosen?
@@ -41,7 +41,7 @@ pub enum Ask {
     Walk,
 }
 
-impl Ask {
+impl QuestionKind {
     /// All that is asked.
     pub const ALL: [Self; 17] = [
         Self::DeadEnd,
@@ -90,9 +90,9 @@ impl Ask {
 
 /// Why an answer is right, possible or wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Why {
+pub enum Reason {
     /// Right: a line of the pseudo-code gives the reason.
-    Reason(Line),
+    Line(Line),
     /// Wrong: the rule of a line of the pseudo-code leads elsewhere.
     Rule(Line),
     /// It could have been, but chance chose another one.
@@ -159,7 +159,7 @@ pub enum Why {
     LaterInHunt,
 }
 
-impl Why {
+impl Reason {
     /// Why without those that a line tells.
     pub const ALL: [Self; 31] = [
         Self::Chance,
@@ -199,7 +199,7 @@ impl Why {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Reason(_) => "reason",
+            Self::Line(_) => "line",
             Self::Rule(_) => "rule",
             Self::Chance => "chance",
             Self::Lighter => "lighter",
