@@ -56,12 +56,7 @@ impl Place {
 
     /// Runs it with a text on its standard input, which it need not read to the end.
     pub(crate) fn pipe(&self, words: &str, input: &[u8]) -> Output {
-        let mut child = self.command(words).stdin(Stdio::piped()).spawn().unwrap();
-        let mut stdin = child.stdin.take().unwrap();
-        std::thread::scope(|scope| {
-            scope.spawn(move || stdin.write_all(input).ok());
-            child.wait_with_output().unwrap()
-        })
+        pipe(self.command(words), input)
     }
 
     /// Runs it, and checks that it does its work without a word besides; what it prints.
@@ -85,6 +80,16 @@ impl Place {
         names.sort();
         names
     }
+}
+
+/// Runs a command with a text on its standard input, which it need not read to the end.
+pub(crate) fn pipe(mut command: Command, input: &[u8]) -> Output {
+    let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    std::thread::scope(|scope| {
+        scope.spawn(move || stdin.write_all(input).ok());
+        child.wait_with_output().unwrap()
+    })
 }
 
 #[track_caller]

@@ -31,6 +31,8 @@ mod ui;
 mod words;
 
 #[cfg(feature = "cli")]
+mod book;
+#[cfg(feature = "cli")]
 mod command_line;
 #[cfg(feature = "cli")]
 mod stats;

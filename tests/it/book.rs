@@ -1,0 +1,184 @@
+//! The README and the book: every command in them is one that the program takes, every link leads somewhere, and what
+//! they print is what comes out.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+use crate::command_line::{Place, pipe};
+
+/// The pages, with the folder that their links start from.
+fn pages() -> Vec<(PathBuf, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut paths = vec![root.join("README.md"), root.join("CONTRIBUTING.md")];
+    for entry in fs::read_dir(root.join("docs")).unwrap() {
+        paths.push(entry.unwrap().path());
+    }
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "md"));
+    paths
+        .into_iter()
+        .map(|path| (path.clone(), fs::read_to_string(path).unwrap()))
+        .collect()
+}
+
+/// The code blocks of a page in a language.
+fn blocks<'page>(page: &'page str, language: &str) -> Vec<&'page str> {
+    let fence = format!("```{language}\n");
+    let begins = page
+        .match_indices(&fence)
+        .map(|(at, _)| &page[at + fence.len()..]);
+    begins
+        .map(|rest| rest.split("```").next().unwrap_or_default())
+        .collect()
+}
+
+/// The commands that a page shows: each line of a shell block without its comment.
+fn commands(page: &str) -> Vec<String> {
+    blocks(page, "sh")
+        .into_iter()
+        .flat_map(|block| {
+            block
+                .replace("\\\n", " ")
+                .lines()
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        })
+        .map(|line| {
+            line.split(" #")
+                .next()
+                .unwrap_or_default()
+                .trim()
+                .to_owned()
+        })
+        .filter(|line| line.starts_with("mazewright"))
+        .collect()
+}
+
+/// A folder with the files that the pages name.
+fn place() -> Place {
+    let place = Place::new();
+    fs::write(
+        place.path("maze.txt"),
+        place.prints("draw --size 6x5 --seed 1 --doors sides"),
+    )
+    .unwrap();
+    let replays = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/replays");
+    let mut replays: Vec<PathBuf> = fs::read_dir(replays)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    replays.sort();
+    fs::create_dir(place.path("others")).unwrap();
+    fs::copy(&replays[0], place.path("race.mwr")).unwrap();
+    fs::copy(&replays[1], place.path("others").join("rival.mwr")).unwrap();
+    place
+}
+
+/// Whether a command opens the window, so that without a display it can only get so far.
+fn opens_a_window(words: &str) -> bool {
+    words.is_empty() || words.starts_with("play") || words.starts_with("demo")
+}
+
+/// Runs a command, or several of which each reads what the one before prints, without a display.
+fn run(place: &Place, command: &str) -> Output {
+    let mut input = Vec::new();
+    let mut outputs = command.split(" | ").map(|part| {
+        let words = part
+            .trim()
+            .strip_prefix("mazewright")
+            .unwrap_or_else(|| panic!("{command}"));
+        let mut command = place.command(words);
+        command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+        let output = pipe(command, &input);
+        input.clone_from(&output.stdout);
+        output
+    });
+    outputs.by_ref().last().unwrap()
+}
+
+#[test]
+fn every_command_of_the_pages_works() {
+    let mut count = 0;
+    for (path, page) in pages() {
+        for command in commands(&page) {
+            let place = place();
+            let output = run(&place, &command);
+            let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
+            let words = command.trim_start_matches("mazewright").trim();
+            if opens_a_window(words) {
+                assert!(
+                    complaint.contains("DISPLAY") || complaint.contains("has no game"),
+                    "{}: {command}: {complaint}",
+                    path.display()
+                );
+            } else {
+                assert!(
+                    output.status.success(),
+                    "{}: {command}: {complaint}",
+                    path.display()
+                );
+            }
+            count += 1;
+        }
+    }
+    assert!(count > 40, "only {count} commands were found");
+}
+
+#[test]
+fn what_the_pages_print_is_what_comes_out() {
+    let mut count = 0;
+    for (path, page) in pages() {
+        for block in blocks(&page, "text") {
+            let Some((command, printed)) = block
+                .strip_prefix("$ mazewright ")
+                .and_then(|text| text.split_once('\n'))
+            else {
+                continue;
+            };
+            // Times differ from run to run.
+            if command.starts_with("stats") {
+                continue;
+            }
+            assert_eq!(
+                place().prints(command),
+                printed,
+                "{}: {command}",
+                path.display()
+            );
+            count += 1;
+        }
+    }
+    assert!(count >= 2);
+}
+
+#[test]
+fn every_link_leads_to_a_file() {
+    for (path, page) in pages() {
+        for (at, _) in page.match_indices("](") {
+            let target = page[at + 2..].split(')').next().unwrap_or_default();
+            let file = target.split('#').next().unwrap_or_default();
+            if file.is_empty() || file.contains("://") {
+                continue;
+            }
+            let found = path.parent().unwrap().join(file);
+            assert!(found.exists(), "{} links to {target}", path.display());
+        }
+    }
+}
+
+#[test]
+fn the_readme_is_short_and_the_book_lists_every_page() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = fs::read_to_string(root.join("README.md")).unwrap();
+    assert!(readme.lines().count() <= 150);
+    let summary = fs::read_to_string(root.join("docs/SUMMARY.md")).unwrap();
+    for entry in fs::read_dir(root.join("docs")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        if name.ends_with(".md") && name != "SUMMARY.md" {
+            assert!(
+                summary.contains(&format!("({name})")),
+                "{name} is not in the book"
+            );
+        }
+    }
+}
