@@ -92,7 +92,7 @@ fn write_json(replay: &Replay, out: &mut dyn Write) -> io::Result<()> {
         outcome: replay.outcome().name(),
         levels: replay.levels().iter().map(Level::new).collect(),
         run_ticks: replay.total().run.0,
-        real_ms: replay.real(),
+        real_ms: replay.claimed_real(),
     };
     serde_json::to_writer(&mut *out, &whole)?;
     writeln!(out)

@@ -42,6 +42,8 @@ fn verify_tells_a_row_for_each_file_and_what_a_proof_is() {
     let table = ends(&place, "verify good.mwr pasted.txt", 0, "");
     let rows: Vec<&str> = table.lines().collect();
     assert!(rows[0].starts_with("verdict"));
+    assert!(rows[0].contains("  claimed real  "), "{table}");
+    assert!(table.contains("Real time is not proven"), "{table}");
     assert!(
         rows[1].starts_with("holds") && rows[1].contains("0:22.45"),
         "{table}"
@@ -101,6 +103,7 @@ fn verify_tells_programs_all_that_it_found() {
     };
     assert_eq!(aided["verdict"], "holds");
     assert_eq!(aided["replay"]["run_ticks"], 2701);
+    assert!(aided["replay"]["claimed_real_ms"].is_u64());
     assert_eq!(aided["statistics"]["hints"], 4);
     assert_eq!(aided["statistics"]["returns"], 2);
     assert!(aided["departs"].is_null());

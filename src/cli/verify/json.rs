@@ -34,7 +34,7 @@ struct Told {
     levels: usize,
     run_ticks: u32,
     look_ticks: u32,
-    real_ms: u64,
+    claimed_real_ms: u64,
 }
 
 /// Where it departs.
@@ -83,7 +83,7 @@ impl<'rows> File<'rows> {
                 levels: replay.levels().len(),
                 run_ticks: total.run.0,
                 look_ticks: total.look.0,
-                real_ms: replay.real(),
+                claimed_real_ms: replay.claimed_real(),
             }
         });
         let departs = match row.replay() {

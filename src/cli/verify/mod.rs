@@ -20,13 +20,15 @@ use mazewright_run::{InputStatistics, Verdict, verify};
 const PROOF: &str = "\
 That a replay holds means: these inputs, in these mazes, make this run in this time under the rules.
 It does not tell who or what pressed the keys, at what speed, or what was on the screen meanwhile
-(fog and blind cannot be proved). The statistics of the inputs are for people who judge that.";
+(fog and blind cannot be proved). The statistics of the inputs are for people who judge that.
+Real time is not proven: it is what the replay claims.";
 
 /// What the help adds to it.
 const EXPLANATION: &str = "\
 That a replay holds means: these inputs, in these mazes, make this run in this time under the rules.
 It does not tell who or what pressed the keys, at what speed, or what was on the screen meanwhile
 (fog and blind cannot be proved). The statistics of the inputs are for people who judge that.
+Real time is not proven: it is what the replay claims.
 
 Verdicts: holds; departs, with the first level, tick and cell that tell so; broken, a file that is no
 replay; unreadable. Codes never change; docs/replay-format.md lists them.

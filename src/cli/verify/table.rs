@@ -8,7 +8,14 @@ use mazewright_run::{InputStatistics, TICKS_PER_SECOND};
 
 /// The names of the columns.
 const HEADS: [&str; 8] = [
-    "verdict", "code", "run", "look", "real", "levels", "file", "ladder",
+    "verdict",
+    "code",
+    "run",
+    "look",
+    "claimed real",
+    "levels",
+    "file",
+    "ladder",
 ];
 
 pub(super) fn write(rows: &[Row], statistics: bool, out: &mut dyn Write) -> io::Result<()> {
@@ -44,12 +51,12 @@ fn cells(row: &Row) -> [String; HEADS.len()] {
         Outcome::Finished => replay.levels().len().to_string(),
         Outcome::GivenUp => format!("{}, given up", replay.levels().len()),
     };
-    let seconds = replay.real() / 1000;
+    let seconds = replay.claimed_real() / 1000;
     let real = format!(
         "{}:{:02}.{:03}",
         seconds / 60,
         seconds % 60,
-        replay.real() % 1000
+        replay.claimed_real() % 1000
     );
     [
         verdict,
@@ -90,7 +97,7 @@ fn told(statistics: &InputStatistics) -> String {
     format!(
         "{a_second:.2} changes a second; from one to the next: shortest {}, median {} ticks, {:.1} % one tick; \
          a direction held in {:.1} % of the ticks; {} hints, {} returns, {} stick directions; \
-         real time longer than the ticks by {} ms, at most {} ms from mark to mark",
+         claimed real time longer than the ticks by {} ms, at most {} ms from mark to mark",
         statistics.shortest,
         statistics.median,
         share(statistics.one_tick, statistics.followed),

@@ -139,9 +139,10 @@ impl Replay {
         &self.levels
     }
 
-    /// Milliseconds of real time from the beginning to the end of the attempt, as claimed.
+    /// Milliseconds of real time from the start to the end of the attempt: a claim, which
+    /// [`verify`](crate::verify) cannot check.
     #[must_use]
-    pub const fn real(&self) -> u64 {
+    pub const fn claimed_real(&self) -> u64 {
         self.real
     }
 
