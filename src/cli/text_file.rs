@@ -135,7 +135,7 @@ pub(super) fn write(
                 Ok(out.flush()?)
             })
     } else {
-        keep::write(path, content)
+        keep::write_atomic(path, content)
     };
     written.map_err(|failure| failure.at(&name))
 }
@@ -164,6 +164,6 @@ impl From<io::Error> for WriteFailure {
 /// Refuses what [`write`] would refuse before it asks for the content, as far as that can be told
 /// without touching anything.
 pub(super) fn check(path: &Path) -> Result<(), Failure> {
-    let checked = keep::place(path).map(|_| ());
+    let checked = keep::resolve_target(path).map(|_| ());
     checked.map_err(|error| Failure::writing(&in_one_line(path), &error))
 }

@@ -1,4 +1,4 @@
-//! Where the files of the player lie.
+//! Where the player's files are.
 
 use std::env;
 use std::path::{self, PathBuf};
@@ -10,34 +10,34 @@ use etcetera::base_strategy::Windows as Platform;
 use etcetera::base_strategy::Xdg as Platform;
 use thiserror::Error;
 
-/// The variable that moves all files of the player to a folder.
+/// The environment variable that moves all of the player's files to one folder.
 pub const HOME: &str = "MAZEWRIGHT_HOME";
 
-/// Why there is no place for files.
+/// Why there is no folder for files.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum HomeError {
-    /// The system does not say where the user's files are.
+    /// The system does not name the user's home folder.
     #[error("this system names no home folder; set {HOME} to a folder for your files")]
     Unknown,
-    /// The present folder, which a relative one counts from, is gone.
+    /// The folder is relative, and the current folder no longer exists.
     #[error("the folder {0:?} cannot be found; set {HOME} to a full path")]
     Lost(PathBuf),
 }
 
-/// The folder for runs and bests: [`HOME`] where that is set, otherwise the platform's own place for
-/// a program's data. Touches nothing.
+/// The folder for runs and progress: [`HOME`] if set, otherwise the platform's data folder. Does not
+/// create it.
 ///
 /// # Errors
-/// When the system names no such place.
+/// When the system does not name one.
 pub fn data_folder() -> Result<PathBuf, HomeError> {
     folder(BaseStrategy::data_dir)
 }
 
-/// The folder for settings and for themes of the player's own: [`HOME`] where that is set, otherwise
-/// the platform's own place for a program's settings. Touches nothing.
+/// The folder for settings and the player's own themes: [`HOME`] if set, otherwise the platform's
+/// configuration folder. Does not create it.
 ///
 /// # Errors
-/// When the system names no such place.
+/// When the system does not name one.
 pub fn settings_folder() -> Result<PathBuf, HomeError> {
     folder(BaseStrategy::config_dir)
 }

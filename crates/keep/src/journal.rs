@@ -1,8 +1,8 @@
-//! The journal of a ladder: the lines of `attempts.jsonl`, how they are written and what they say.
+//! The journal of a ladder: how the lines of `attempts.jsonl` are written and read.
 //!
 //! A line is a JSON object whose last member is the CRC-32 of the text before it:
-//! `{"event":"begun","attempt":3,"at":1763729368,"check":"0d1f2a3b"}`. So each line can be checked
-//! without the others, and whatever reads JSON lines reads this file.
+//! `{"event":"begun","attempt":3,"at":1763729368,"check":"0d1f2a3b"}`. So each line can be
+//! checked on its own, and any JSON Lines reader can read the file.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,45 +10,45 @@ use mazewright_run::{Split, Ticks, Tried};
 
 /// The version of the journal that this program writes.
 const VERSION: u32 = 1;
-/// The last second of the year 9999: no attempt begins later.
+/// The last second of the year 9999, the latest start of an attempt.
 pub(super) const LAST_SECOND: u64 = 253_402_300_799;
-/// The longest real time of a level, in milliseconds: a year.
-pub(super) const MOST_REAL: u64 = 31_536_000_000;
-/// How the check at the end of a line begins.
+/// The longest real time of a level: a year.
+pub(super) const MAX_REAL_MS: u64 = 31_536_000_000;
+/// Starts the checksum at the end of a line.
 const CHECK: &str = ",\"check\":\"";
-/// The check, eight hexadecimal digits, and the end of the object.
+/// Checksum member with eight hexadecimal digits, and the end of the object.
 const CHECK_LENGTH: usize = CHECK.len() + 8 + "\"}".len();
 /// The longest name of a replay.
-const MOST_NAME: usize = 100;
+const MAX_NAME_BYTES: usize = 100;
 
-/// What one line says. Attempts are numbered from 1.
+/// One line. Attempts are numbered from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Event {
-    /// The first line: what the journal is about.
+    /// The first line.
     Ladder {
         version: u32,
         code: String,
         levels: usize,
     },
-    /// An attempt began, so many seconds after the beginning of 1970.
+    /// An attempt began, at a time in seconds since 1970.
     Begun { attempt: u64, at: u64 },
-    /// It finished its next level: run ticks and milliseconds of real time.
+    /// A level was finished, in run ticks and in milliseconds of real time.
     Split { attempt: u64, run: u32, real: u64 },
-    /// It finished the last level. Everything about it once more, so that a finished run does not
-    /// hang on other lines.
+    /// The last level was finished. Repeats the whole attempt, so that a finished run does not depend on
+    /// other lines.
     Finished {
         attempt: u64,
         at: u64,
         splits: Vec<(u32, u64)>,
         replay: String,
     },
-    /// It was given up.
+    /// The attempt was abandoned.
     GivenUp { attempt: u64 },
 }
 
 impl Event {
-    /// The first line of the journal of a ladder.
+    /// The first line for a ladder.
     pub(super) fn ladder(code: &str, levels: usize) -> Self {
         Self::Ladder {
             version: VERSION,
@@ -57,7 +57,7 @@ impl Event {
         }
     }
 
-    /// An attempt that is finished, with the name of its replay.
+    /// The line for a finished attempt and the name of its replay.
     pub(super) fn finished(attempt: u64, tried: &Tried, replay: String) -> Self {
         let splits = tried.splits.iter().map(|split| (split.run.0, split.real));
         Self::Finished {
@@ -68,16 +68,16 @@ impl Event {
         }
     }
 
-    /// The line, its end included.
+    /// The line, including its newline.
     pub(super) fn line(&self) -> String {
-        // Numbers and texts always have a form in JSON.
+        // Numbers and strings always serialize.
         let mut line = serde_json::to_string(self).unwrap_or_default();
         line.pop();
         let check = crc32fast::hash(line.as_bytes());
         line + CHECK + &format!("{check:08x}\"}}\n")
     }
 
-    /// What a line says, its end left out.
+    /// Parses a line without its newline.
     fn read(line: &[u8]) -> Option<Self> {
         let (body, check) = line.split_at_checked(line.len().checked_sub(CHECK_LENGTH)?)?;
         let body = str::from_utf8(body).ok()?;
@@ -89,15 +89,14 @@ impl Event {
     }
 }
 
-/// How a journal came to be read.
+/// The condition of a journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum State {
-    /// Every line is as it was written.
-    Whole,
-    /// The last line was being written when the program or the system ended, or the first one never
-    /// was.
+    /// Every line is intact.
+    Intact,
+    /// The program or the system stopped while writing the last line, or before writing the first.
     Torn,
-    /// Something else has changed it.
+    /// Lines were changed or are missing.
     Damaged,
     /// It belongs to another ladder.
     Foreign,
@@ -105,23 +104,23 @@ pub(super) enum State {
     Newer,
 }
 
-/// What a journal says.
+/// The content of a journal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Reading {
     pub(super) state: State,
-    /// The attempts, the last of which may never have been ended, with the names of their replays.
+    /// The attempts with the names of their replays. The last one may lack an end.
     pub(super) attempts: Vec<(Tried, Option<String>)>,
     /// The number of the last attempt.
     pub(super) last: u64,
-    /// The attempt that the last lines are about.
+    /// The attempt of the last lines, while it has no end.
     open: Option<Tried>,
     levels: usize,
 }
 
-/// Reads the journal of a ladder. Whatever is in the bytes, every line that is right counts.
+/// Reads the journal of a ladder. Skips damaged lines and counts every intact one.
 pub(super) fn read(bytes: &[u8], code: &str, levels: usize) -> Reading {
     let mut reading = Reading {
-        state: State::Whole,
+        state: State::Intact,
         attempts: Vec::new(),
         last: 0,
         open: None,
@@ -136,25 +135,25 @@ pub(super) fn read(bytes: &[u8], code: &str, levels: usize) -> Reading {
             if matches!(reading.state, State::Foreign | State::Newer) {
                 return reading;
             }
-        } else if !event.is_some_and(|event| reading.take(event)) {
+        } else if !event.is_some_and(|event| reading.add(event)) {
             reading.state = State::Damaged;
         }
         first = false;
         rest = &rest[end + 1..];
     }
-    if (first || !rest.is_empty()) && reading.state == State::Whole {
+    if (first || !rest.is_empty()) && reading.state == State::Intact {
         reading.state = State::Torn;
     }
-    // Only its end may be missing.
+    // The last line may lack only its newline.
     if !first && let Some(event) = Event::read(rest) {
-        reading.take(event);
+        reading.add(event);
     }
     reading.close(false);
     reading
 }
 
 impl Reading {
-    /// Takes the first line.
+    /// Checks the first line.
     fn begin(&mut self, event: Option<Event>, code: &str) {
         self.state = match event {
             Some(Event::Ladder { version, .. }) if version > VERSION => State::Newer,
@@ -164,7 +163,7 @@ impl Reading {
                 ..
             }) => {
                 if found == code && levels == self.levels {
-                    State::Whole
+                    State::Intact
                 } else {
                     State::Foreign
                 }
@@ -173,8 +172,8 @@ impl Reading {
         };
     }
 
-    /// Takes a further line, if it fits those before.
-    fn take(&mut self, event: Event) -> bool {
+    /// Adds a line; false if it contradicts those before it.
+    fn add(&mut self, event: Event) -> bool {
         match event {
             Event::Ladder { .. } => false,
             Event::Begun { attempt, at } => {
@@ -188,7 +187,7 @@ impl Reading {
                 let levels = self.levels;
                 let open = self.open.as_mut().filter(|_| attempt == self.last);
                 let Some(open) = open else { return false };
-                if open.splits.len() >= levels || real > MOST_REAL {
+                if open.splits.len() >= levels || real > MAX_REAL_MS {
                     return false;
                 }
                 open.splits.push(split((run, real)));
@@ -207,7 +206,7 @@ impl Reading {
                 };
                 let sound = splits.len() == self.levels
                     && at <= LAST_SECOND
-                    && splits.iter().all(|&(_, real)| real <= MOST_REAL)
+                    && splits.iter().all(|&(_, real)| real <= MAX_REAL_MS)
                     && is_name(&replay);
                 if !fits || !sound {
                     return false;
@@ -224,7 +223,7 @@ impl Reading {
                 if let Some((_, name)) = self.attempts.last_mut() {
                     *name = Some(replay);
                 }
-                // A finished attempt whose beginning is missing says that a line is.
+                // If its first line is missing, the journal is damaged.
                 known
             }
             Event::GivenUp { attempt } => {
@@ -246,7 +245,7 @@ impl Reading {
         });
     }
 
-    /// Ends the attempt that the last lines were about.
+    /// Ends the open attempt.
     fn close(&mut self, finished: bool) {
         if let Some(mut tried) = self.open.take() {
             tried.finished = finished;
@@ -254,7 +253,7 @@ impl Reading {
         }
     }
 
-    /// The journal of the attempts that were read, written anew.
+    /// A new journal with the attempts that were read.
     pub(super) fn rewritten(&self, code: &str) -> String {
         let mut text = Event::ladder(code, self.levels).line();
         for (number, (tried, replay)) in (1..).zip(&self.attempts) {
@@ -288,8 +287,11 @@ fn split((run, real): (u32, u64)) -> Split {
     }
 }
 
-/// Whether a text is the plain name of a file in the same folder.
+/// Whether a name is a plain file name in the same folder.
 fn is_name(name: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'.';
-    name.len() <= MOST_NAME && !name.starts_with('.') && !name.is_empty() && name.bytes().all(plain)
+    name.len() <= MAX_NAME_BYTES
+        && !name.starts_with('.')
+        && !name.is_empty()
+        && name.bytes().all(plain)
 }

@@ -1,4 +1,4 @@
-//! The keeper: what the game knows of a ladder, and how it has it kept without ever waiting.
+//! The keeper: the records of one ladder in memory, saved by a background thread.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -8,267 +8,237 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::journal::{LAST_SECOND, MOST_REAL};
-use super::ladder::Kept;
-use super::worker::{Order, Report, Worker};
+use super::journal::{LAST_SECOND, MAX_REAL_MS};
+use super::ladder::LadderRecords;
+use super::notice::Notice;
+use super::worker::{Reply, Request, Worker};
 use mazewright_run::{Comparison, History, Split, Ticks, Tried};
 
-/// How long a keeper that is dropped waits for what is being written.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long dropping a keeper waits for writes under way.
+const DROP_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Something that the player is to know; as text, one line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Told {
-    /// A finished run is on disk, its replay in that file.
-    Saved(PathBuf),
-    /// Something cannot be saved or read. What cannot be saved stays in memory, and is tried again
-    /// with the next thing to save and at the end.
-    Trouble(String),
-    /// Something on disk was damaged and has been mended.
-    Mended(String),
-    /// The replay that was asked for.
-    Replay(PathBuf, Vec<u8>),
-}
-
-impl fmt::Display for Told {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Saved(path) => {
-                let name = path.file_name().unwrap_or(path.as_os_str());
-                write!(formatter, "saved as {}", name.display())
-            }
-            Self::Trouble(line) | Self::Mended(line) => formatter.write_str(line),
-            Self::Replay(path, _) => {
-                let name = path.file_name().unwrap_or(path.as_os_str());
-                write!(formatter, "read {}", name.display())
-            }
-        }
-    }
-}
-
-/// Keeps attempts and runs on disk, on a thread of its own.
+/// Saves attempts and runs on a background thread.
 ///
-/// Nothing here waits but [`close`](Keeper::close) and dropping it. What the game asks is answered
-/// from memory: the history is that of the disk as soon as it has been read, with the attempts since
-/// then.
+/// Only [`close`](Keeper::close) and dropping block. Questions are answered from memory: once the disk
+/// has been read, the history is the saved attempts followed by those since.
 #[derive(Debug)]
 pub struct Keeper {
-    orders: Sender<Order>,
-    /// Never locked: only so that a keeper may be shared among threads.
-    reports: Mutex<Receiver<Report>>,
-    /// How often a ladder has been opened.
-    time: u64,
-    kept: Kept,
-    /// Whether the history has been read from disk.
+    requests: Sender<Request>,
+    /// The mutex makes the keeper `Sync`; nothing ever locks it.
+    replies: Mutex<Receiver<Reply>>,
+    /// How many times a ladder has been opened; tells replies about earlier ones apart.
+    visit: u64,
+    records: LadderRecords,
+    /// Whether `records` include what is on disk.
     is_read: bool,
-    /// The attempts that have ended since the ladder was opened.
-    since: Vec<Tried>,
-    under_way: Option<Tried>,
-    told: VecDeque<Told>,
+    /// The attempts that ended since the ladder was opened.
+    ended: Vec<Tried>,
+    current: Option<Tried>,
+    notices: VecDeque<Notice>,
     is_closed: bool,
 }
 
 impl Keeper {
-    /// Starts the thread. It keeps everything below the data folder; with a reason instead of one
-    /// it keeps nothing, and tells why.
+    /// Starts the thread, which saves below the data folder. Given the reason why there is no such
+    /// folder, it saves nothing and reports that.
     #[must_use]
     pub fn start(data: Result<PathBuf, impl fmt::Display>) -> Self {
-        let (orders, taken) = mpsc::channel();
-        let (reporter, reports) = mpsc::channel();
+        let (requests, received) = mpsc::channel();
+        let (replier, replies) = mpsc::channel();
         let data = data.map_err(|problem| format!("runs are not saved: {problem}"));
-        let worker = Worker::new(data, reporter);
+        let worker = Worker::new(data, replier);
         let thread = thread::Builder::new().name("keeper".to_owned());
-        let started = thread.spawn(move || worker.run(&taken));
-        let told = started.err().map(|error| {
-            Told::Trouble(format!(
+        let started = thread.spawn(move || worker.run(&received));
+        let failed = started.err().map(|error| {
+            Notice::Failed(format!(
                 "runs are not saved: no thread can be started: {error}"
             ))
         });
         Self {
-            orders,
-            reports: Mutex::new(reports),
-            time: 0,
-            kept: Kept::new(0),
+            requests,
+            replies: Mutex::new(replies),
+            visit: 0,
+            records: LadderRecords::new(0),
             is_read: false,
-            since: Vec::new(),
-            under_way: None,
-            told: told.into_iter().collect(),
+            ended: Vec::new(),
+            current: None,
+            notices: failed.into_iter().collect(),
             is_closed: false,
         }
     }
 
-    /// Comes to a ladder of so many levels. An attempt under way is given up; the history is empty
-    /// until that of the disk has been read.
+    /// Opens a ladder with a number of levels, and abandons the current attempt. The history is empty
+    /// until the disk has been read.
     pub fn open(&mut self, code: &str, levels: usize) {
-        self.time += 1;
-        self.kept = Kept::new(levels);
+        self.visit += 1;
+        self.records = LadderRecords::new(levels);
         self.is_read = false;
-        self.since.clear();
-        self.under_way = None;
-        self.order(Order::Open {
-            time: self.time,
+        self.ended.clear();
+        self.current = None;
+        self.request(Request::Open {
+            visit: self.visit,
             code: code.to_owned(),
             levels,
         });
     }
 
-    /// Begins an attempt, so many seconds after the beginning of 1970 (UTC). One that is under way
-    /// is given up.
+    /// Begins an attempt at a time in seconds since 1970 (UTC), and abandons the current one.
     pub fn begin(&mut self, at: u64) {
         let at = at.min(LAST_SECOND);
         self.end(false);
-        self.under_way = Some(Tried {
+        self.current = Some(Tried {
             started: at,
             ..Tried::default()
         });
-        self.order(Order::Begin(at));
+        self.request(Request::Begin(at));
     }
 
-    /// Ends a level of the attempt under way.
+    /// Adds a finished level to the current attempt.
     pub fn split(&mut self, mut split: Split) {
-        split.real = split.real.min(MOST_REAL);
-        let levels = self.kept.history.levels();
-        if let Some(tried) = &mut self.under_way
-            && tried.splits.len() < levels
+        split.real = split.real.min(MAX_REAL_MS);
+        let levels = self.records.history.levels();
+        if let Some(attempt) = &mut self.current
+            && attempt.splits.len() < levels
         {
-            tried.splits.push(split);
-            self.order(Order::Split(split));
+            attempt.splits.push(split);
+            self.request(Request::Split(split));
         }
     }
 
-    /// Ends the attempt under way after its last level, with its replay. Without all levels it is
-    /// given up.
+    /// Finishes the current attempt with its replay. An attempt that lacks levels is abandoned instead.
     pub fn finish(&mut self, replay: Vec<u8>) {
-        if self.splits().len() < self.kept.history.levels() {
+        if self.splits().len() < self.records.history.levels() {
             self.give_up();
-        } else if self.under_way.is_some() {
+        } else if self.current.is_some() {
             self.end(true);
-            self.order(Order::Finish(replay));
+            self.request(Request::Finish(replay));
         }
     }
 
-    /// Gives up the attempt under way.
+    /// Abandons the current attempt.
     pub fn give_up(&mut self) {
-        if self.under_way.is_some() {
+        if self.current.is_some() {
             self.end(false);
-            self.order(Order::GiveUp);
+            self.request(Request::GiveUp);
         }
     }
 
     /// The attempts that have ended.
     #[must_use]
     pub const fn history(&self) -> &History {
-        &self.kept.history
+        &self.records.history
     }
 
-    /// The attempts that have ended, and the replays of those that are on disk.
+    /// The attempts that have ended, and the replays that are on disk.
     #[must_use]
-    pub const fn kept(&self) -> &Kept {
-        &self.kept
+    pub const fn records(&self) -> &LadderRecords {
+        &self.records
     }
 
-    /// Whether the history is that of the disk already.
+    /// Whether the history includes what is on disk.
     #[must_use]
     pub const fn is_read(&self) -> bool {
         self.is_read
     }
 
-    /// The levels that the attempt under way has finished.
+    /// The finished levels of the current attempt.
     #[must_use]
     pub fn splits(&self) -> &[Split] {
-        self.under_way.as_ref().map_or(&[], |tried| &tried.splits)
+        self.current.as_ref().map_or(&[], |attempt| &attempt.splits)
     }
 
-    /// Compares the attempt under way, whose present level has taken so many run ticks.
+    /// Compares the current attempt, whose current level has taken `ticks` run ticks so far.
     #[must_use]
-    pub fn compare(&self, current: Ticks) -> Comparison<'_> {
-        self.kept.history.compare(self.splits(), current)
+    pub fn compare(&self, ticks: Ticks) -> Comparison<'_> {
+        self.records.history.compare(self.splits(), ticks)
     }
 
-    /// Asks for a replay, which is told once it has been read.
+    /// Requests a replay, which arrives as [`Notice::Replay`].
     pub fn fetch(&self, path: &Path) {
-        self.order(Order::Fetch(path.to_owned()));
+        self.request(Request::Fetch(path.to_owned()));
     }
 
-    /// Takes in what the thread has done, and gives what the player is to know of it.
-    pub fn poll(&mut self) -> impl Iterator<Item = Told> + '_ {
-        while let Ok(report) = self.reports().try_recv() {
-            self.take(report);
+    /// Processes what the thread has done, and returns the notices about it.
+    pub fn poll(&mut self) -> impl Iterator<Item = Notice> + '_ {
+        while let Ok(reply) = self.replies().try_recv() {
+            self.process(reply);
         }
-        self.told.drain(..)
+        self.notices.drain(..)
     }
 
-    /// Gives up the attempt under way, waits until everything is on disk that can be, but no longer
-    /// than that, and gives what there is still to tell.
+    /// Abandons the current attempt, waits at most `timeout` until everything is saved, and returns the
+    /// remaining notices.
     #[must_use]
-    pub fn close(mut self, patience: Duration) -> Vec<Told> {
+    pub fn close(mut self, timeout: Duration) -> Vec<Notice> {
         self.is_closed = true;
-        self.finish_up(patience);
-        self.told.drain(..).collect()
+        self.wait_for_end(timeout);
+        self.notices.drain(..).collect()
     }
 
-    /// Waits for the end of the thread, which closes its end of the reports.
-    fn finish_up(&mut self, patience: Duration) {
-        self.order(Order::End);
+    /// Waits until the thread ends, which closes its side of the replies.
+    fn wait_for_end(&mut self, timeout: Duration) {
+        self.request(Request::End);
         let begun = Instant::now();
         loop {
-            let left = patience.saturating_sub(begun.elapsed());
-            match self.reports().recv_timeout(left) {
-                Ok(report) => self.take(report),
+            let left = timeout.saturating_sub(begun.elapsed());
+            match self.replies().recv_timeout(left) {
+                Ok(reply) => self.process(reply),
                 Err(RecvTimeoutError::Disconnected) => return,
                 Err(RecvTimeoutError::Timeout) => break,
             }
         }
-        let line = "the disk does not answer; what was not saved yet may be lost";
-        self.told.push_back(Told::Trouble(line.to_owned()));
+        let line = "the disk does not respond; unsaved runs may be lost";
+        self.notices.push_back(Notice::Failed(line.to_owned()));
     }
 
-    fn reports(&mut self) -> &Receiver<Report> {
-        self.reports
+    fn replies(&mut self) -> &Receiver<Reply> {
+        self.replies
             .get_mut()
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn take(&mut self, report: Report) {
-        match report {
-            Report::Opened { time, kept } => {
-                if time == self.time {
-                    self.kept = *kept;
+    fn process(&mut self, reply: Reply) {
+        match reply {
+            Reply::Opened { visit, records } => {
+                if visit == self.visit {
+                    self.records = *records;
                     self.is_read = true;
-                    for tried in &self.since {
-                        self.kept.history.push(tried.clone());
+                    for attempt in &self.ended {
+                        self.records.history.push(attempt.clone());
                     }
                 }
             }
-            Report::Saved { time, run } => {
-                if let (true, Some(number)) = (time == self.time, run.number) {
-                    let first = self.kept.history.attempts().len() - self.since.len();
-                    self.kept.replays.insert(first + number, run.replay.clone());
+            Reply::Saved { visit, run } => {
+                if let (true, Some(number)) = (visit == self.visit, run.number) {
+                    let first = self.records.history.attempts().len() - self.ended.len();
+                    self.records
+                        .replays
+                        .insert(first + number, run.replay.clone());
                 }
-                self.told.push_back(Told::Saved(run.replay));
+                self.notices.push_back(Notice::Saved(run.replay));
             }
-            Report::Told(told) => self.told.push_back(told),
+            Reply::Notice(notice) => self.notices.push_back(notice),
         }
     }
 
     fn end(&mut self, finished: bool) {
-        if let Some(mut tried) = self.under_way.take() {
-            tried.finished = finished;
-            self.kept.history.push(tried.clone());
-            self.since.push(tried);
+        if let Some(mut attempt) = self.current.take() {
+            attempt.finished = finished;
+            self.records.history.push(attempt.clone());
+            self.ended.push(attempt);
         }
     }
 
-    /// A thread that could not be started has been told of.
-    fn order(&self, order: Order) {
-        let _ = self.orders.send(order);
+    /// Sending fails only if the thread never started, which `start` has reported.
+    fn request(&self, request: Request) {
+        let _ = self.requests.send(request);
     }
 }
 
 impl Drop for Keeper {
     fn drop(&mut self) {
         if !self.is_closed {
-            self.finish_up(PATIENCE);
+            self.wait_for_end(DROP_TIMEOUT);
         }
     }
 }

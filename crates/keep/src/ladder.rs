@@ -1,4 +1,4 @@
-//! What is kept of a ladder: the name of its folder, and what is read there.
+//! The saved records of a ladder: the name of its folder, and what is in it.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -8,27 +8,27 @@ use std::path::{Path, PathBuf};
 use super::journal::{self, Reading};
 use mazewright_run::History;
 
-/// The largest journal that is read: more than two million attempts.
-const MOST_JOURNAL: u64 = 256 << 20;
-/// The most characters of a folder's name that are taken from the code.
-const MOST_LETTERS: usize = 48;
+/// The largest journal to read: more than two million attempts.
+const MAX_JOURNAL_BYTES: u64 = 256 << 20;
+/// How many characters of the code go into the folder's name.
+const MAX_LETTERS: usize = 48;
 
-/// The folder below the data folder that holds those of all ladders.
+/// The folder, inside the data folder, of the folders of all ladders.
 const RUNS: &str = "runs";
 /// The name of a journal.
 pub(super) const JOURNAL: &str = "attempts.jsonl";
 
-/// What is kept of a ladder.
+/// The saved records of a ladder.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
-    /// Its attempts.
+pub struct LadderRecords {
+    /// The attempts.
     pub history: History,
-    /// The replays of finished attempts, by the number of the attempt in the history, from 0.
+    /// The replays of finished attempts, by the attempt's index in the history.
     pub replays: BTreeMap<usize, PathBuf>,
 }
 
-impl Kept {
-    /// Nothing yet.
+impl LadderRecords {
+    /// No records yet.
     pub(super) fn new(levels: usize) -> Self {
         Self {
             history: History::new(levels),
@@ -36,16 +36,16 @@ impl Kept {
         }
     }
 
-    /// What a journal in a folder says.
-    pub(super) fn of(folder: &Path, reading: Reading, levels: usize) -> Self {
-        let mut kept = Self::new(levels);
+    /// The records that a journal in a folder holds.
+    pub(super) fn from_journal(folder: &Path, reading: Reading, levels: usize) -> Self {
+        let mut records = Self::new(levels);
         for (number, (tried, replay)) in reading.attempts.into_iter().enumerate() {
-            kept.history.push(tried);
+            records.history.push(tried);
             if let Some(replay) = replay {
-                kept.replays.insert(number, folder.join(replay));
+                records.replays.insert(number, folder.join(replay));
             }
         }
-        kept
+        records
     }
 
     /// The replay of the personal best.
@@ -56,24 +56,29 @@ impl Kept {
     }
 }
 
-/// Reads what is kept of a ladder below a data folder, and changes nothing. Lines that are damaged
-/// do not count.
+/// Reads the records of a ladder from a data folder without changing anything. Skips damaged lines; a
+/// missing journal counts as empty.
 ///
 /// # Errors
-/// When there is a journal that cannot be read at all.
-pub fn read(data: &Path, code: &str, levels: usize) -> io::Result<Kept> {
+/// When the journal cannot be read.
+pub fn read_records(data: &Path, code: &str, levels: usize) -> io::Result<LadderRecords> {
     let folder = folder(data, code);
     let bytes = journal_bytes(&folder)?;
     let reading = journal::read(&bytes, code, levels);
-    Ok(Kept::of(&folder, reading, levels))
+    Ok(LadderRecords::from_journal(&folder, reading, levels))
 }
 
-/// The name of the folder of a ladder, which every file system takes: the letters and digits of its
-/// code in lower case, and the CRC-32 of the code, which tells those apart that look alike then.
+/// The name of a ladder's folder, valid on every file system: the letters and digits of its code in
+/// lower case, then the CRC-32 of the code, which keeps codes apart that differ only in other characters.
+///
+/// # Examples
+/// ```
+/// assert_eq!(mazewright_keep::folder_name("1-Tour"), "1-tour-ac121755");
+/// ```
 #[must_use]
 pub fn folder_name(code: &str) -> String {
     let mut name = String::new();
-    for letter in code.chars().take(MOST_LETTERS) {
+    for letter in code.chars().take(MAX_LETTERS) {
         if letter.is_ascii_alphanumeric() {
             name.push(letter.to_ascii_lowercase());
         } else if !name.ends_with('-') && !name.is_empty() {
@@ -86,27 +91,27 @@ pub fn folder_name(code: &str) -> String {
         .to_owned()
 }
 
-/// The folder of a ladder below a data folder.
+/// The folder of a ladder inside a data folder.
 pub(super) fn folder(data: &Path, code: &str) -> PathBuf {
     data.join(RUNS).join(folder_name(code))
 }
 
-/// The bytes of the journal in a folder; none where there is no journal.
+/// The bytes of the journal in a folder; empty if there is no journal.
 pub(super) fn journal_bytes(folder: &Path) -> io::Result<Vec<u8>> {
-    match bytes(&folder.join(JOURNAL), MOST_JOURNAL) {
+    match bytes(&folder.join(JOURNAL), MAX_JOURNAL_BYTES) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
         read => read,
     }
 }
 
-/// The bytes of a file that has at most so many.
-pub(super) fn bytes(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+/// The bytes of a file of at most `max_bytes`.
+pub(super) fn bytes(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> {
     let file = File::open(path)?;
     let mut bytes = Vec::new();
-    // Asked first, so that nothing is read in vain; a file may grow meanwhile.
-    if file.metadata()?.len() <= most {
-        file.take(most + 1).read_to_end(&mut bytes)?;
-        if bytes.len() as u64 <= most {
+    // Checked before reading to save time, and after, since the file may grow.
+    if file.metadata()?.len() <= max_bytes {
+        file.take(max_bytes + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 <= max_bytes {
             return Ok(bytes);
         }
     }

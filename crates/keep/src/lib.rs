@@ -1,16 +1,43 @@
-//! What is kept on disk: where the player's files lie, how files are written so that a crash or a
-//! full disk leaves the old ones whole, the attempts and runs at each ladder, and progress on the journey.
+//! The player's files: where they are, how they are written atomically, and what they hold.
+//!
+//! * [`write_atomic`] and [`read_bounded`] write and read single files so that neither a crash nor a full
+//!   disk nor a damaged file loses anything.
+//! * [`Keeper`] saves attempts and runs on a background thread; [`read_records`] reads them back.
+//! * [`ProgressFile`] holds the progress on the journey.
+//! * [`livesplit`] writes splits for LiveSplit and drives a running one.
+//!
+//! ```
+//! use mazewright_keep::{Keeper, read_records};
+//! use mazewright_run::{Split, Ticks};
+//! use std::time::Duration;
+//!
+//! # let folder = tempfile::tempdir()?;
+//! let data = folder.path().to_owned();
+//! let code = "mw1/wilson/20x20/x1/42";
+//! let mut keeper = Keeper::start(Ok::<_, String>(data.clone()));
+//! keeper.open(code, 1);
+//! keeper.begin(1_763_728_168);
+//! keeper.split(Split { run: Ticks(2245), real: 22_500 });
+//! keeper.finish(b"the replay".to_vec());
+//! for notice in keeper.close(Duration::from_secs(60)) {
+//!     println!("{notice}"); // saved as 2025-11-21T122950Z-2245.mwr
+//! }
+//! assert_eq!(read_records(&data, code, 1)?.history.finished(), 1);
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! # Layout
 //!
 //! ```text
 //! MAZEWRIGHT_HOME or the platform's data folder
 //! ├── progress.json                        levels won, stars, where the player stopped
-//! ├── progress.damaged.json                one that could not be used, set aside under a new name
+//! ├── progress.damaged.json                an invalid one, renamed
 //! └── runs
 //!     └── <ladder code in plain letters>-<checksum of the code>
-//!         ├── attempts.jsonl               one line an event; bests are counted from it
+//!         ├── attempts.jsonl               the journal: one line per event
 //!         ├── 2026-11-21T124928Z-1432.mwr  a finished run: when it ended, its run ticks
 //!         ├── splits.lss                   the same history for LiveSplit
-//!         ├── attempts-damaged-1.jsonl     a journal that could not be read whole
+//!         ├── attempts-damaged-1.jsonl     a damaged journal, renamed
 //!         └── lock                         held by the program that writes here
 //! ```
 
@@ -19,15 +46,17 @@ mod journal;
 mod keeper;
 mod ladder;
 pub mod livesplit;
+mod notice;
 mod progress;
-mod small;
+mod read_bounded;
 mod store;
-mod whole;
 mod worker;
+mod write_atomic;
 
 pub use self::home::{HOME, HomeError, data_folder, settings_folder};
-pub use self::keeper::{Keeper, Told};
-pub use self::ladder::{Kept, folder_name, read};
+pub use self::keeper::Keeper;
+pub use self::ladder::{LadderRecords, folder_name, read_records};
+pub use self::notice::Notice;
 pub use self::progress::ProgressFile;
-pub use self::small::{Mishap, Small, Unfit, read_small};
-pub use self::whole::{place, write};
+pub use self::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
+pub use self::write_atomic::{exit_without_leftovers, resolve_target, write_atomic};

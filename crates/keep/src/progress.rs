@@ -1,24 +1,24 @@
-//! The file of a player's progress on the journey.
+//! The file that holds the player's progress on the journey.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::small::{Mishap, Small, Unfit, read_small};
-use super::whole;
+use super::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
+use super::write_atomic::write_atomic;
 use mazewright_run::journey::{MAX_TEXT, Progress, ProgressError};
 
 /// The file in the data folder.
 const FILE: &str = "progress.json";
 
-/// The file of a player's progress. Whoever writes it waits for the disk.
+/// The file of the player's progress. Reading and writing block on the disk.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProgressFile {
     path: PathBuf,
 }
 
 impl ProgressFile {
-    /// The file in a data folder. Touches nothing.
+    /// The file in a data folder. Does not create it.
     #[must_use]
     pub fn new(data: &Path) -> Self {
         Self {
@@ -26,54 +26,55 @@ impl ProgressFile {
         }
     }
 
-    /// What the file says, none at first; and what went wrong, where it could not be used and was set
-    /// aside, or could not be read at all.
+    /// The saved progress, and the problem if the file cannot be used. A missing or unusable file means
+    /// no progress.
     #[must_use]
-    pub fn read(&self) -> (Progress, Option<Mishap>) {
-        match read_small(&self.path, MAX_TEXT, parse) {
-            Small::Missing => (Progress::default(), None),
-            Small::Read(progress) => (progress, None),
-            Small::Mishap(mishap) => (Progress::default(), Some(mishap)),
+    pub fn read(&self) -> (Progress, Option<FileProblem>) {
+        match read_bounded(&self.path, MAX_TEXT, parse) {
+            ReadOutcome::Missing => (Progress::default(), None),
+            ReadOutcome::Read(progress) => (progress, None),
+            ReadOutcome::Problem(problem) => (Progress::default(), Some(problem)),
         }
     }
 
-    /// Writes progress, whole or not at all, together with whatever more the file holds by now: of
-    /// two programs that play at once neither takes away what the other has won. Returns what went
-    /// wrong where the file could not be used and was set aside.
+    /// Merges progress into the file atomically, so that two running instances never undo each other's
+    /// wins. Returns the problem if the old file was invalid and had to be quarantined.
     ///
     /// # Errors
-    /// When the file cannot be read, moved or written; it is as it was then.
-    pub fn write(&self, progress: &Progress) -> Result<Option<Mishap>, Mishap> {
+    /// When the file cannot be read, quarantined or written. It is unchanged then.
+    pub fn write(&self, progress: &Progress) -> Result<Option<FileProblem>, FileProblem> {
         let mut all = progress.clone();
-        let told = match read_small(&self.path, MAX_TEXT, parse) {
-            Small::Missing => None,
-            Small::Read(other) => {
+        let problem = match read_bounded(&self.path, MAX_TEXT, parse) {
+            ReadOutcome::Missing => None,
+            ReadOutcome::Read(other) => {
                 all.merge(&other);
                 None
             }
-            Small::Mishap(mishap @ Mishap::SetAside { .. }) => Some(mishap),
-            Small::Mishap(mishap) => return Err(mishap),
+            ReadOutcome::Problem(problem @ FileProblem::Quarantined { .. }) => Some(problem),
+            ReadOutcome::Problem(problem) => return Err(problem),
         };
         self.replace(&all.to_text())
-            .map_err(|error| Mishap::Unwritable {
+            .map_err(|error| FileProblem::Unwritable {
                 path: self.path.clone(),
                 error: error.to_string(),
             })?;
-        Ok(told)
+        Ok(problem)
     }
 
     fn replace(&self, text: &str) -> io::Result<()> {
         if let Some(folder) = self.path.parent() {
             fs::create_dir_all(folder)?;
         }
-        whole::write(&self.path, |file| file.write_all(text.as_bytes()))
+        write_atomic(&self.path, |file| file.write_all(text.as_bytes()))
     }
 }
 
-fn parse(text: &str) -> Result<Progress, Unfit> {
+fn parse(text: &str) -> Result<Progress, InvalidReason> {
     Progress::from_text(text).map_err(|error| match error {
-        ProgressError::TooLong | ProgressError::Damaged(_) => Unfit::Damaged(error.to_string()),
-        ProgressError::Foreign => Unfit::Foreign,
-        ProgressError::Newer(_) => Unfit::Newer,
+        ProgressError::TooLong | ProgressError::Damaged(_) => {
+            InvalidReason::Damaged(error.to_string())
+        }
+        ProgressError::Foreign => InvalidReason::Foreign,
+        ProgressError::Newer(_) => InvalidReason::Newer,
     })
 }

@@ -1,4 +1,4 @@
-//! A ladder that is played: what happened, in the order in which it is to reach the disk.
+//! The files of one ladder: a queue of events to write, and the journal, replays and splits they go to.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -7,39 +7,39 @@ use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use super::journal::{self, Event, State};
-use super::ladder::{self, JOURNAL, Kept};
-use super::whole;
+use super::ladder::{self, JOURNAL, LadderRecords};
+use super::write_atomic::{remove_leftovers, sync_folder, write_atomic, write_new};
 use crate::livesplit::lss;
 use mazewright_run::{Date, Split, Tried};
 
 const SPLITS: &str = "splits.lss";
 const LOCK: &str = "lock";
-/// How many names are tried for one file.
-const MOST_NAMES: u32 = 10_000;
+/// How many names to try for one file.
+const MAX_NAMES: u32 = 10_000;
 
-/// Something that happened and is not on disk yet.
+/// An event that is not on disk yet.
 enum Pending {
     Begun(u64),
     Split(Split),
     GivenUp,
     Finished {
         tried: Tried,
-        /// The number of the attempt among those that have ended.
+        /// The attempt's index in `Store::ended`.
         number: usize,
         replay: Vec<u8>,
-        /// The name of the replay's file once that is written.
+        /// The name of the replay's file, once written.
         name: Option<String>,
     },
 }
 
-/// A run that has been saved.
+/// A saved run.
 pub(super) struct SavedRun {
-    /// Its number among the attempts that ended since the ladder was opened, if it is one of them.
+    /// Its index among the attempts that ended since the ladder was opened, if it is one of them.
     pub(super) number: Option<usize>,
     pub(super) replay: PathBuf,
 }
 
-/// Why something cannot be read or written.
+/// Which file cannot be read or written, and why.
 #[derive(Debug)]
 pub(super) enum Failure {
     Read(PathBuf, io::Error),
@@ -48,54 +48,53 @@ pub(super) enum Failure {
     Newer(PathBuf),
 }
 
-/// A ladder that is played.
+/// A ladder whose attempts are being saved.
 pub(super) struct Store {
     code: String,
     folder: PathBuf,
-    /// The journal, once it has been opened for writing: until then no attempt of this program is
-    /// in it.
+    /// The journal, once opened for writing. Until then it holds no attempt of this program.
     disk: Option<Disk>,
-    /// What was on disk when it was opened.
-    read: Kept,
-    /// The attempts that have ended since then, whether on disk or not.
+    /// What was on disk when the journal was opened.
+    read: LadderRecords,
+    /// The attempts that have ended since, saved or not.
     ended: Vec<Tried>,
-    /// How many of them had ended when the player came to the ladder.
+    /// How many of them had ended when the player last opened the ladder.
     before: usize,
-    /// The replays of those that are on disk.
+    /// The replays on disk, by index in `ended`.
     replays: Vec<(usize, PathBuf)>,
-    under_way: Option<Tried>,
+    current: Option<Tried>,
     pending: VecDeque<Pending>,
-    /// Whether the splits for LiveSplit are older than the history.
-    stale: bool,
+    /// Whether the splits file is older than the history.
+    splits_are_stale: bool,
 }
 
-/// A journal that this program alone writes to.
+/// A journal that only this program writes to.
 struct Disk {
     journal: File,
-    /// How many bytes it has.
+    /// The bytes of its complete lines.
     length: u64,
-    /// Whether something behind them is left of a line that could not be written.
+    /// Whether an incomplete line follows them.
     torn: bool,
     /// The number of the last attempt in it.
     last: u64,
-    /// Locked as long as it is open; `None` where the file system knows no locks.
+    /// Locked while open; `None` where the file system does not support locks.
     _lock: Option<File>,
 }
 
 impl Store {
-    /// A ladder of which nothing has been read yet.
+    /// A ladder, not read yet.
     pub(super) fn new(data: &Path, code: &str, levels: usize) -> Self {
         Self {
             code: code.to_owned(),
             folder: ladder::folder(data, code),
             disk: None,
-            read: Kept::new(levels),
+            read: LadderRecords::new(levels),
             ended: Vec::new(),
             before: 0,
             replays: Vec::new(),
-            under_way: None,
+            current: None,
             pending: VecDeque::new(),
-            stale: false,
+            splits_are_stale: false,
         }
     }
 
@@ -103,11 +102,10 @@ impl Store {
         &self.code
     }
 
-    /// The player comes to the ladder: reads what is on disk, if there is anything, and tells what
-    /// had to be mended.
+    /// Opens the ladder for the player: reads what is on disk, and says what had to be repaired.
     ///
     /// # Errors
-    /// When it cannot be read, or can be read only.
+    /// When the files cannot be read, or cannot be written.
     pub(super) fn open(&mut self) -> Result<Option<String>, Failure> {
         self.give_up();
         self.before = self.ended.len();
@@ -118,28 +116,28 @@ impl Store {
             .map_err(|error| Failure::Read(self.folder.clone(), error))?;
         let levels = self.levels();
         let reading = journal::read(&bytes, &self.code, levels);
-        self.read = Kept::of(&self.folder, reading, levels);
+        self.read = LadderRecords::from_journal(&self.folder, reading, levels);
         self.prepare()
     }
 
-    /// What there was when the player came to the ladder.
-    pub(super) fn kept(&self) -> Kept {
-        let mut kept = self.read.clone();
-        let first = kept.history.attempts().len();
+    /// The records when the player opened the ladder.
+    pub(super) fn records(&self) -> LadderRecords {
+        let mut records = self.read.clone();
+        let first = records.history.attempts().len();
         for tried in &self.ended[..self.before] {
-            kept.history.push(tried.clone());
+            records.history.push(tried.clone());
         }
         for (number, replay) in &self.replays {
             if *number < self.before {
-                kept.replays.insert(first + number, replay.clone());
+                records.replays.insert(first + number, replay.clone());
             }
         }
-        kept
+        records
     }
 
     pub(super) fn begin(&mut self, at: u64) {
         self.give_up();
-        self.under_way = Some(Tried {
+        self.current = Some(Tried {
             started: at,
             ..Tried::default()
         });
@@ -147,24 +145,24 @@ impl Store {
     }
 
     pub(super) fn split(&mut self, split: Split) {
-        if let Some(tried) = &mut self.under_way {
+        if let Some(tried) = &mut self.current {
             tried.splits.push(split);
             self.pending.push_back(Pending::Split(split));
         }
     }
 
     pub(super) fn give_up(&mut self) {
-        if let Some(tried) = self.under_way.take() {
+        if let Some(tried) = self.current.take() {
             self.ended.push(tried);
             self.pending.push_back(Pending::GivenUp);
         }
     }
 
     pub(super) fn finish(&mut self, replay: Vec<u8>) {
-        if let Some(mut tried) = self.under_way.take() {
+        if let Some(mut tried) = self.current.take() {
             tried.finished = true;
             self.ended.push(tried.clone());
-            self.stale = true;
+            self.splits_are_stale = true;
             self.pending.push_back(Pending::Finished {
                 tried,
                 number: self.ended.len() - 1,
@@ -174,9 +172,9 @@ impl Store {
         }
     }
 
-    /// Whether there is something that is not on disk.
+    /// Whether anything is not on disk.
     pub(super) fn is_pending(&self) -> bool {
-        !self.pending.is_empty() || self.stale
+        !self.pending.is_empty() || self.splits_are_stale
     }
 
     /// How many finished runs are not on disk.
@@ -185,11 +183,11 @@ impl Store {
         self.pending.iter().filter(finished).count()
     }
 
-    /// Opens the journal for writing if something waits for that; whether it did, and what had to
-    /// be mended.
+    /// Opens the journal for writing if events are waiting for it. Returns whether it did, and what had
+    /// to be repaired.
     ///
     /// # Errors
-    /// When it cannot be written to.
+    /// When the journal cannot be written.
     pub(super) fn prepare_if_needed(&mut self) -> Result<(bool, Option<String>), Failure> {
         if self.disk.is_some() || self.pending.is_empty() {
             return Ok((false, None));
@@ -197,11 +195,10 @@ impl Store {
         Ok((true, self.prepare()?))
     }
 
-    /// Writes what is still to be written, and adds the runs that are saved by that.
+    /// Writes pending events and pushes the runs that this saves.
     ///
     /// # Errors
-    /// With the first thing that cannot be written; it and what comes after it are still to be
-    /// written then.
+    /// With the first event that cannot be written; it and those after it stay pending.
     pub(super) fn save(&mut self, saved: &mut Vec<SavedRun>) -> Result<(), Failure> {
         while let (Some(disk), Some(pending)) = (&mut self.disk, self.pending.front_mut()) {
             let run = disk
@@ -219,12 +216,12 @@ impl Store {
         Ok(())
     }
 
-    /// Writes the splits for LiveSplit if they are older than the history. Linear in the history.
+    /// Writes the splits for LiveSplit if they are stale. Linear in the history.
     ///
     /// # Errors
     /// When they cannot be written.
     pub(super) fn save_splits(&mut self) -> Result<(), Failure> {
-        if !self.stale || self.disk.is_none() {
+        if !self.splits_are_stale || self.disk.is_none() {
             return Ok(());
         }
         let mut history = self.read.history.clone();
@@ -233,9 +230,9 @@ impl Store {
         }
         let path = self.folder.join(SPLITS);
         let text = lss::text(&history, &self.code);
-        whole::write(&path, |out| out.write_all(text.as_bytes()))
+        write_atomic(&path, |out| out.write_all(text.as_bytes()))
             .map_err(|error: io::Error| Failure::Splits(path, error))?;
-        self.stale = false;
+        self.splits_are_stale = false;
         Ok(())
     }
 
@@ -243,35 +240,35 @@ impl Store {
         self.read.history.levels()
     }
 
-    /// Opens the journal for writing by this program alone, and mends it before.
+    /// Locks the journal, repairs it if needed, and opens it for writing.
     fn prepare(&mut self) -> Result<Option<String>, Failure> {
         let levels = self.levels();
         let folder = &self.folder;
         let failure = |error| Failure::Run(folder.clone(), error);
         make_folder(folder).map_err(failure)?;
         let lock = lock(folder).map_err(failure)?;
-        whole::clear_passing(folder);
-        // Only now nobody else changes it.
+        remove_leftovers(folder);
+        // Read again, now that the lock keeps others from changing it.
         let bytes = ladder::journal_bytes(folder).map_err(failure)?;
         let reading = journal::read(&bytes, &self.code, levels);
         let path = folder.join(JOURNAL);
-        let mended = match reading.state {
+        let repaired = match reading.state {
             State::Newer => return Err(Failure::Newer(path)),
-            State::Whole | State::Torn => None,
+            State::Intact | State::Torn => None,
             State::Damaged | State::Foreign => {
-                let aside = set_aside(folder, &bytes).map_err(failure)?;
+                let moved_to = quarantine(folder, &bytes).map_err(failure)?;
                 Some(format!(
-                    "the journal of these runs was damaged: {} attempts could be read, and the damaged file is kept as {}",
+                    "the journal of these runs was damaged: {} attempts were recovered, and the damaged file was kept as {}",
                     reading.attempts.len(),
-                    in_one_line(&aside)
+                    in_one_line(&moved_to)
                 ))
             }
         };
         let mut length = bytes.len() as u64;
         let mut last = reading.last;
-        if reading.state != State::Whole {
+        if reading.state != State::Intact {
             let text = reading.rewritten(&self.code);
-            whole::write(&path, |out| out.write_all(text.as_bytes())).map_err(failure)?;
+            write_atomic(&path, |out| out.write_all(text.as_bytes())).map_err(failure)?;
             (length, last) = (text.len() as u64, reading.attempts.len() as u64);
         }
         let journal = OpenOptions::new().write(true).open(&path);
@@ -282,13 +279,13 @@ impl Store {
             last,
             _lock: lock,
         });
-        self.read = Kept::of(folder, reading, levels);
-        Ok(mended)
+        self.read = LadderRecords::from_journal(folder, reading, levels);
+        Ok(repaired)
     }
 }
 
 impl Disk {
-    /// Writes one thing that happened; a finished run with its number and the path of its replay.
+    /// Writes one event. Returns the index and the replay of a finished run.
     fn write(
         &mut self,
         folder: &Path,
@@ -334,7 +331,7 @@ impl Disk {
         Ok(())
     }
 
-    /// Adds a line, or nothing.
+    /// Appends a complete line or nothing.
     fn append(&mut self, event: &Event) -> io::Result<()> {
         if self.torn {
             self.journal.set_len(self.length)?;
@@ -344,7 +341,7 @@ impl Disk {
         self.journal.seek(SeekFrom::Start(self.length))?;
         let written = self.journal.write_all(line.as_bytes());
         if let Err(error) = written {
-            // So that a program that ends now leaves whole lines; if it fails, it is tried again.
+            // If this fails too, the next line tries again.
             self.torn = self.journal.set_len(self.length).is_err();
             return Err(error);
         }
@@ -361,37 +358,37 @@ impl fmt::Display for Failure {
                 formatter,
                 "cannot read the runs in {}: {}; they are not shown",
                 in_one_line(path),
-                reason(error)
+                describe(error)
             ),
             Self::Run(path, error) => write!(
                 formatter,
-                "cannot save runs in {}: {}; they are kept in memory and tried again",
+                "cannot save runs in {}: {}; they stay in memory until a retry succeeds",
                 in_one_line(path),
-                reason(error)
+                describe(error)
             ),
             Self::Splits(path, error) => write!(
                 formatter,
-                "cannot write {} for LiveSplit: {}; it is tried again",
+                "cannot write {} for LiveSplit: {}; retrying later",
                 in_one_line(path),
-                reason(error)
+                describe(error)
             ),
             Self::Newer(path) => write!(
                 formatter,
-                "{} is of a later mazewright, so nothing is saved; update this one",
+                "{} was written by a later mazewright, so nothing is saved; update this one",
                 in_one_line(path)
             ),
         }
     }
 }
 
-/// What a failure is called.
-pub(super) fn reason(error: &io::Error) -> String {
+/// The plain name of an error.
+pub(super) fn describe(error: &io::Error) -> String {
     let known = match error.kind() {
         ErrorKind::StorageFull => "the disk is full",
-        ErrorKind::QuotaExceeded => "your share of the disk is used up",
-        ErrorKind::ReadOnlyFilesystem => "the disk can only be read",
-        ErrorKind::PermissionDenied => "that is not allowed",
-        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => "a file is where a folder should be",
+        ErrorKind::QuotaExceeded => "your disk quota is used up",
+        ErrorKind::ReadOnlyFilesystem => "the disk is read-only",
+        ErrorKind::PermissionDenied => "permission denied",
+        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => "a file is in the way of a folder",
         ErrorKind::NotFound => "the folder is gone",
         ErrorKind::FileTooLarge => "the file is too large",
         ErrorKind::WouldBlock => "another mazewright is saving there",
@@ -400,24 +397,24 @@ pub(super) fn reason(error: &io::Error) -> String {
     known.to_owned()
 }
 
-/// A path as a message names it, which has one line whatever the path has.
+/// A path for a message, on one line whatever characters it holds.
 pub(super) fn in_one_line(path: &Path) -> String {
     path.display().to_string().replace(char::is_control, "?")
 }
 
-/// Makes a folder, and those that it lies in.
+/// Creates a folder and its parents.
 fn make_folder(folder: &Path) -> io::Result<()> {
     if folder.is_dir() {
         return Ok(());
     }
     fs::create_dir_all(folder)?;
-    match folder.parent() {
-        Some(parent) => whole::sync_folder(parent),
-        None => Ok(()),
+    if let Some(parent) = folder.parent() {
+        sync_folder(parent);
     }
+    Ok(())
 }
 
-/// Locks a folder against other programs like this one, until the file is closed.
+/// Locks a folder against other instances of this program until the file is closed.
 fn lock(folder: &Path) -> io::Result<Option<File>> {
     let file = OpenOptions::new()
         .create(true)
@@ -427,20 +424,20 @@ fn lock(folder: &Path) -> io::Result<Option<File>> {
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
         Err(TryLockError::WouldBlock) => Err(ErrorKind::WouldBlock.into()),
-        // Some file systems have no locks; there two programs at once are the player's own care.
+        // Some file systems have no locks; running two instances there is at the player's own risk.
         Err(TryLockError::Error(_)) => Ok(None),
     }
 }
 
-/// Keeps the bytes of a damaged journal under a new name.
-fn set_aside(folder: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+/// Saves the bytes of a damaged journal under a new name.
+fn quarantine(folder: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
     write_numbered(folder, bytes, |number| {
         format!("attempts-damaged-{number}.jsonl")
     })
     .map(|name| folder.join(name))
 }
 
-/// Writes the replay of a finished run; the name of its file.
+/// Writes the replay of a finished run and returns the file's name.
 fn save_replay(folder: &Path, tried: &Tried, replay: &[u8]) -> io::Result<String> {
     let date = Date::of_unix(tried.ended());
     let stem = format!(
@@ -459,16 +456,16 @@ fn save_replay(folder: &Path, tried: &Tried, replay: &[u8]) -> io::Result<String
     })
 }
 
-/// Writes a file under the first of many names that no file has.
+/// Writes a file under the first unused name.
 fn write_numbered(folder: &Path, bytes: &[u8], name: impl Fn(u32) -> String) -> io::Result<String> {
-    for number in 1..MOST_NAMES {
+    for number in 1..MAX_NAMES {
         let name = name(number);
         let path = folder.join(&name);
-        // Asked first, so that a name that is taken costs no writing.
+        // Checked first, so that a used name costs no write.
         if path.symlink_metadata().is_ok() {
             continue;
         }
-        match whole::write_new(&path, bytes) {
+        match write_new(&path, bytes) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             written => return written.map(|()| name),
         }

@@ -1,21 +1,21 @@
-//! The thread that reads and writes: takes orders one after the other, and tells what came of them.
+//! The background thread that reads and writes: handles one request after the other.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError};
 
-use super::keeper::Told;
-use super::ladder::{self, Kept};
-use super::store::{Failure, SavedRun, Store, in_one_line, reason};
+use super::ladder::{self, LadderRecords};
+use super::notice::Notice;
+use super::store::{Failure, SavedRun, Store, describe, in_one_line};
 use mazewright_run::Split;
 
-/// The largest replay that is read.
-const MOST_REPLAY: u64 = 16 << 20;
+/// The largest replay to read.
+const MAX_REPLAY_BYTES: u64 = 16 << 20;
 
-/// What the thread is to do.
-pub(super) enum Order {
-    /// The player comes to a ladder, for that time of all.
+/// What the thread should do.
+pub(super) enum Request {
+    /// Open a ladder; `visit` counts how many were opened before.
     Open {
-        time: u64,
+        visit: u64,
         code: String,
         levels: usize,
     },
@@ -30,56 +30,59 @@ pub(super) enum Order {
 }
 
 /// What the thread has done.
-pub(super) enum Report {
-    /// What there is of the ladder that the player came to, for that time of all.
-    Opened { time: u64, kept: Box<Kept> },
+pub(super) enum Reply {
+    /// The records of a ladder when it was opened.
+    Opened {
+        visit: u64,
+        records: Box<LadderRecords>,
+    },
     /// A run is on disk.
-    Saved { time: u64, run: SavedRun },
-    /// Something for the player.
-    Told(Told),
+    Saved { visit: u64, run: SavedRun },
+    /// News for the player.
+    Notice(Notice),
 }
 
-/// What the thread knows.
+/// The state of the thread.
 pub(super) struct Worker {
     /// The data folder, or why there is none.
     data: Result<PathBuf, String>,
-    /// How often the player has come to a ladder.
-    time: u64,
-    /// The ladder that is played, last, and others that are not on disk whole.
+    /// Which visit to a ladder this is.
+    visit: u64,
+    /// The current ladder, last, and earlier ones that are not completely saved.
     stores: Vec<Store>,
-    /// What was told about things that cannot be written, as long as some cannot.
-    troubles: Vec<String>,
-    /// Dropped last: when this end closes, every file is closed, and its lock gone.
-    reports: Sender<Report>,
+    /// The failures reported since everything was last saved.
+    failures: Vec<String>,
+    /// Dropped last: once the receiver sees it closed, every file is closed and its lock released.
+    replies: Sender<Reply>,
 }
 
 impl Worker {
-    pub(super) fn new(data: Result<PathBuf, String>, reports: Sender<Report>) -> Self {
+    pub(super) fn new(data: Result<PathBuf, String>, replies: Sender<Reply>) -> Self {
         Self {
             data,
-            time: 0,
+            visit: 0,
             stores: Vec::new(),
-            troubles: Vec::new(),
-            reports,
+            failures: Vec::new(),
+            replies,
         }
     }
 
-    /// Works until it is told to end, or nobody is left who could.
-    pub(super) fn run(mut self, orders: &Receiver<Order>) {
+    /// Handles requests until [`Request::End`] or until the sender is gone.
+    pub(super) fn run(mut self, requests: &Receiver<Request>) {
         loop {
-            let order = match orders.try_recv() {
-                Ok(order) => order,
-                Err(TryRecvError::Disconnected) => Order::End,
+            let request = match requests.try_recv() {
+                Ok(request) => request,
+                Err(TryRecvError::Disconnected) => Request::End,
                 Err(TryRecvError::Empty) => {
-                    // What takes long waits until there is time.
+                    // The splits are slow to write, so they wait for a quiet moment.
                     self.save_splits();
-                    orders.recv().unwrap_or(Order::End)
+                    requests.recv().unwrap_or(Request::End)
                 }
             };
-            if matches!(order, Order::End) {
+            if matches!(request, Request::End) {
                 break;
             }
-            self.take(order);
+            self.handle(request);
             self.save();
         }
         if let Some(store) = self.stores.last_mut() {
@@ -90,32 +93,32 @@ impl Worker {
         let lost: usize = self.stores.iter().map(Store::unsaved).sum();
         if lost > 0 {
             let line = format!("finished runs that could not be saved: {lost}");
-            self.report(Report::Told(Told::Trouble(line)));
+            self.reply(Reply::Notice(Notice::Failed(line)));
         }
     }
 
-    fn take(&mut self, order: Order) {
-        match order {
-            Order::Open { time, code, levels } => self.open(time, &code, levels),
-            Order::Fetch(path) => self.fetch(path),
-            Order::End => {}
-            of_attempt => {
-                let Some(store) = self.stores.last_mut() else {
-                    return;
-                };
-                match of_attempt {
-                    Order::Begin(at) => store.begin(at),
-                    Order::Split(split) => store.split(split),
-                    Order::GiveUp => store.give_up(),
-                    Order::Finish(replay) => store.finish(replay),
-                    Order::Open { .. } | Order::Fetch(_) | Order::End => {}
-                }
-            }
+    fn handle(&mut self, request: Request) {
+        let store = self.stores.last_mut();
+        match (request, store) {
+            (
+                Request::Open {
+                    visit,
+                    code,
+                    levels,
+                },
+                _,
+            ) => self.open(visit, &code, levels),
+            (Request::Fetch(path), _) => self.fetch(path),
+            (Request::Begin(at), Some(store)) => store.begin(at),
+            (Request::Split(split), Some(store)) => store.split(split),
+            (Request::GiveUp, Some(store)) => store.give_up(),
+            (Request::Finish(replay), Some(store)) => store.finish(replay),
+            (Request::End, _) | (_, None) => {}
         }
     }
 
-    fn open(&mut self, time: u64, code: &str, levels: usize) {
-        self.time = time;
+    fn open(&mut self, visit: u64, code: &str, levels: usize) {
+        self.visit = visit;
         if let Some(store) = self.stores.last_mut() {
             store.give_up();
             self.save();
@@ -126,7 +129,7 @@ impl Worker {
             Ok(data) => data,
             Err(problem) => {
                 let problem = problem.clone();
-                self.tell_trouble(problem);
+                self.report_failure(problem);
                 return;
             }
         };
@@ -136,25 +139,25 @@ impl Worker {
             None => Store::new(data, code, levels),
         };
         let opened = store.open();
-        let kept = Box::new(store.kept());
+        let records = Box::new(store.records());
         self.stores.push(store);
-        self.report(Report::Opened { time, kept });
+        self.reply(Reply::Opened { visit, records });
         match opened {
-            Ok(mended) => self.tell_mended(mended),
-            Err(failure) => self.tell_trouble(failure.to_string()),
+            Ok(repaired) => self.report_repair(repaired),
+            Err(failure) => self.report_failure(failure.to_string()),
         }
     }
 
     fn fetch(&self, path: PathBuf) {
-        let told = match ladder::bytes(&path, MOST_REPLAY) {
-            Ok(bytes) => Told::Replay(path, bytes),
-            Err(error) => Told::Trouble(format!(
+        let notice = match ladder::bytes(&path, MAX_REPLAY_BYTES) {
+            Ok(bytes) => Notice::Replay(path, bytes),
+            Err(error) => Notice::Failed(format!(
                 "cannot read the replay {}: {}",
                 in_one_line(&path),
-                reason(&error)
+                describe(&error)
             )),
         };
-        self.report(Report::Told(told));
+        self.reply(Reply::Notice(notice));
     }
 
     /// Tries to write everything that is not on disk.
@@ -167,29 +170,28 @@ impl Worker {
             }
         }
         match failed {
-            Some(failure) => self.tell_trouble(failure.to_string()),
-            None if was_pending && !self.is_pending() => self.troubles.clear(),
+            Some(failure) => self.report_failure(failure.to_string()),
+            None if was_pending && !self.is_pending() => self.failures.clear(),
             None => {}
         }
     }
 
     fn save_store(&mut self, number: usize) -> Result<(), Failure> {
-        let is_played = number + 1 == self.stores.len();
+        let is_current = number + 1 == self.stores.len();
+        let visit = self.visit;
         let store = &mut self.stores[number];
-        let (opened, mended) = store.prepare_if_needed()?;
-        if opened && is_played {
-            let kept = Box::new(store.kept());
-            let time = self.time;
-            self.report(Report::Opened { time, kept });
+        let (opened, repaired) = store.prepare_if_needed()?;
+        if opened && is_current {
+            let records = Box::new(store.records());
+            self.reply(Reply::Opened { visit, records });
         }
-        self.tell_mended(mended);
+        self.report_repair(repaired);
         let mut saved = Vec::new();
         let written = self.stores[number].save(&mut saved);
         for mut run in saved {
-            // Only the ladder that is played has attempts that somebody counts.
-            run.number = run.number.filter(|_| is_played);
-            let time = self.time;
-            self.report(Report::Saved { time, run });
+            // The keeper numbers the attempts of the current ladder only.
+            run.number = run.number.filter(|_| is_current);
+            self.reply(Reply::Saved { visit, run });
         }
         written
     }
@@ -200,11 +202,11 @@ impl Worker {
         }
         for number in 0..self.stores.len() {
             if let Err(failure) = self.stores[number].save_splits() {
-                self.tell_trouble(failure.to_string());
+                self.report_failure(failure.to_string());
             }
         }
         if !self.is_pending() {
-            self.troubles.clear();
+            self.failures.clear();
         }
     }
 
@@ -212,22 +214,22 @@ impl Worker {
         self.stores.iter().any(Store::is_pending)
     }
 
-    /// Tells what cannot be done, once.
-    fn tell_trouble(&mut self, line: String) {
-        if !self.troubles.contains(&line) {
-            self.troubles.push(line.clone());
-            self.report(Report::Told(Told::Trouble(line)));
+    /// Reports a failure unless it has been reported already.
+    fn report_failure(&mut self, line: String) {
+        if !self.failures.contains(&line) {
+            self.failures.push(line.clone());
+            self.reply(Reply::Notice(Notice::Failed(line)));
         }
     }
 
-    fn tell_mended(&self, line: Option<String>) {
+    fn report_repair(&self, line: Option<String>) {
         if let Some(line) = line {
-            self.report(Report::Told(Told::Mended(line)));
+            self.reply(Reply::Notice(Notice::Repaired(line)));
         }
     }
 
-    /// Nobody need be listening any more.
-    fn report(&self, report: Report) {
-        let _ = self.reports.send(report);
+    /// Replies unless the keeper is gone.
+    fn reply(&self, reply: Reply) {
+        let _ = self.replies.send(reply);
     }
 }

@@ -12,7 +12,7 @@ use super::session::course::Course;
 use super::session::stage::{Level, LevelShown, LevelWon, Stage};
 use super::systems::LogicSystems;
 use crate::game::platform::Background;
-use mazewright_keep::{Mishap, ProgressFile};
+use mazewright_keep::{FileProblem, ProgressFile};
 use mazewright_run::journey::{Outcome, Progress, Recorded, Stars, Stop};
 use mazewright_run::{Terrain, guided};
 
@@ -29,7 +29,7 @@ pub struct Journey {
     /// The look back at the walk of the last win, until it is done.
     reviewing: Option<Background<Option<guided::Review>>>,
     /// What is being written, until it is; each may have a line to tell.
-    writing: Vec<Background<Option<Mishap>>>,
+    writing: Vec<Background<Option<FileProblem>>>,
 }
 
 /// What a win of a level of the journey gave.

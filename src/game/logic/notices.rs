@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::systems::LogicSystems;
 use crate::game::words::Saying;
-use mazewright_keep::{Mishap, Unfit};
+use mazewright_keep::{FileProblem, InvalidReason};
 
 /// How long a notice is shown.
 const SHOWN: Duration = Duration::from_secs(8);
@@ -57,18 +57,26 @@ fn pass(mut notices: ResMut<Notices>, time: Res<Time<Real>>) {
 }
 
 /// What is told of a file of the player's with which something went wrong.
-pub(super) fn mishap(mishap: &Mishap) -> Saying {
+pub(super) fn mishap(mishap: &FileProblem) -> Saying {
     match mishap {
-        Mishap::SetAside { name, aside, unfit } => Saying::of("notice-set-aside")
+        FileProblem::Quarantined {
+            name,
+            moved_to,
+            reason,
+        } => Saying::of("notice-set-aside")
             .with("name", name)
-            .with("path", aside.display())
-            .saying("why", why(unfit)),
-        Mishap::Stuck { path, unfit, error } => Saying::of("notice-stuck")
+            .with("path", moved_to.display())
+            .saying("why", why(reason)),
+        FileProblem::Stuck {
+            path,
+            reason,
+            error,
+        } => Saying::of("notice-stuck")
             .with("path", path.display())
-            .saying("why", why(unfit))
+            .saying("why", why(reason))
             .with("error", error),
-        Mishap::Unreadable { path, error } => file("notice-unreadable", path, error),
-        Mishap::Unwritable { path, error } => file("notice-unwritable", path, error),
+        FileProblem::Unreadable { path, error } => file("notice-unreadable", path, error),
+        FileProblem::Unwritable { path, error } => file("notice-unwritable", path, error),
     }
 }
 
@@ -79,10 +87,10 @@ pub(super) fn file(id: &'static str, path: &Path, error: impl ToString) -> Sayin
         .with("error", error)
 }
 
-fn why(unfit: &Unfit) -> Saying {
-    match unfit {
-        Unfit::Damaged(reason) => Saying::of("unfit-damaged").with("reason", reason),
-        Unfit::Foreign => Saying::of("unfit-foreign"),
-        Unfit::Newer => Saying::of("unfit-newer"),
+fn why(reason: &InvalidReason) -> Saying {
+    match reason {
+        InvalidReason::Damaged(reason) => Saying::of("unfit-damaged").with("reason", reason),
+        InvalidReason::Foreign => Saying::of("unfit-foreign"),
+        InvalidReason::Newer => Saying::of("unfit-newer"),
     }
 }

@@ -130,10 +130,10 @@ impl Drawing {
         let walk = lines(maze, &self.walk);
         let figure = Figure::new(maze, None, false).with_walk(&walk);
         let style = Style::within(figure.plan(), PIXELS);
-        keep::write(&path.with_extension("png"), |mut out| {
+        keep::write_atomic(&path.with_extension("png"), |mut out| {
             png(&figure, &style, &mut out)
         })?;
-        keep::write(&path.with_extension("svg"), |mut out| {
+        keep::write_atomic(&path.with_extension("svg"), |mut out| {
             svg(&figure, &style, None, &mut out)
         })
     }

@@ -63,7 +63,7 @@ fn take(
 pub(super) fn save(image: &Image, path: &Path) -> Result<(), String> {
     let picture = image.clone().try_into_dynamic();
     let picture = picture.map_err(|error| error.to_string())?.to_rgb8();
-    let written = keep::write(path, |out| {
+    let written = keep::write_atomic(path, |out| {
         let mut encoder = png::Encoder::new(out, picture.width(), picture.height());
         encoder.set_color(png::ColorType::Rgb);
         let mut writer = encoder.write_header()?;

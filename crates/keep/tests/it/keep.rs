@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use mazewright_keep as keep;
-use mazewright_keep::{Keeper, Kept, Told, folder_name};
+use mazewright_keep::{Keeper, LadderRecords, Notice, folder_name};
 use mazewright_run::{Date, Split, Ticks, Tried};
 use tempfile::TempDir;
 
@@ -62,7 +62,7 @@ fn start(data: &Path) -> Keeper {
 
 /// Waits for something that the keeper does; what it told until then.
 #[track_caller]
-fn wait(keeper: &mut Keeper, mut until: impl FnMut(&Keeper, &[Told]) -> bool) -> Vec<Told> {
+fn wait(keeper: &mut Keeper, mut until: impl FnMut(&Keeper, &[Notice]) -> bool) -> Vec<Notice> {
     let begun = Instant::now();
     let mut told = Vec::new();
     loop {
@@ -83,8 +83,8 @@ fn journal(data: &Path) -> PathBuf {
     folder(data).join("attempts.jsonl")
 }
 
-fn read(data: &Path) -> Kept {
-    keep::read(data, CODE, LEVELS).unwrap()
+fn read(data: &Path) -> LadderRecords {
+    keep::read_records(data, CODE, LEVELS).unwrap()
 }
 
 fn names(folder: &Path) -> Vec<String> {
@@ -100,20 +100,20 @@ fn names(folder: &Path) -> Vec<String> {
 
 /// Every line that is told is one line.
 #[track_caller]
-fn troubles(told: &[Told]) -> Vec<String> {
+fn troubles(told: &[Notice]) -> Vec<String> {
     assert!(told.iter().all(|told| !told.to_string().contains('\n')));
     told.iter()
         .filter_map(|told| match told {
-            Told::Trouble(line) => Some(line.clone()),
+            Notice::Failed(line) => Some(line.clone()),
             _ => None,
         })
         .collect()
 }
 
-fn saved(told: &[Told]) -> Vec<PathBuf> {
+fn saved(told: &[Notice]) -> Vec<PathBuf> {
     told.iter()
         .filter_map(|told| match told {
-            Told::Saved(path) => Some(path.clone()),
+            Notice::Saved(path) => Some(path.clone()),
             _ => None,
         })
         .collect()
@@ -145,8 +145,8 @@ fn what_was_played_is_there_at_the_next_start() {
         assert_eq!(fs::read(path).unwrap(), replay(number));
     }
     let best = own.best_number().unwrap();
-    let best = keeper.kept().replays[&best].clone();
-    assert_eq!(keeper.kept().best_replay(), Some(best.as_path()));
+    let best = keeper.records().replays[&best].clone();
+    assert_eq!(keeper.records().best_replay(), Some(best.as_path()));
     assert!(keeper.close(PATIENCE).is_empty());
 
     let kept = read(data.path());
@@ -174,10 +174,13 @@ fn what_was_played_is_there_at_the_next_start() {
     play(&mut again, 9);
     let told = wait(&mut again, |_, told| saved(told).len() == 1);
     assert_eq!(again.history().attempts().len(), 6);
-    assert_eq!(again.kept().replays[&5], saved(&told)[0]);
+    assert_eq!(again.records().replays[&5], saved(&told)[0]);
     again.fetch(&best);
     let told = wait(&mut again, |_, told| !told.is_empty());
-    assert_eq!(told, [Told::Replay(best.clone(), fs::read(&best).unwrap())]);
+    assert_eq!(
+        told,
+        [Notice::Replay(best.clone(), fs::read(&best).unwrap())]
+    );
     again.fetch(data.path());
     again.fetch(&data.path().join("none"));
     let told = wait(&mut again, |_, told| told.len() == 2);
@@ -262,7 +265,10 @@ fn a_damaged_journal_is_set_aside_and_what_is_right_in_it_counts() {
         for tried in history.attempts().iter().filter(|tried| tried.finished) {
             assert!(own.history.attempts().contains(tried), "{round}");
         }
-        assert!(matches!(&told[..], [Told::Mended(_)]), "{round}: {told:?}");
+        assert!(
+            matches!(&told[..], [Notice::Repaired(_)]),
+            "{round}: {told:?}"
+        );
         set_aside += 1;
         let aside = folder(data.path()).join(format!("attempts-damaged-{set_aside}.jsonl"));
         assert_eq!(fs::read(aside).unwrap(), bytes, "{round}");
@@ -469,8 +475,8 @@ fn child_that_saves() {
         let told = wait(&mut keeper, |_, told| !told.is_empty());
         for told in told {
             let line = match told {
-                Told::Saved(path) => format!("told saved {}", path.display()),
-                other => format!("told trouble {other}"),
+                Notice::Saved(path) => format!("told saved {}", path.display()),
+                other => format!("told failed {other}"),
             };
             writeln!(out, "{line}").unwrap();
             out.flush().unwrap();
@@ -478,9 +484,13 @@ fn child_that_saves() {
     }
 }
 
-/// Starts the child, under a shell that sets a limit first where one is given.
+/// Starts the child, in a shell that first sets a limit if one is given.
 fn child(data: &Path, limit: Option<&str>) -> (Child, BufReader<ChildStdout>) {
     let program = env::current_exe().unwrap();
+    spawn(&mut child_command(&program, data, limit))
+}
+
+fn child_command(program: &Path, data: &Path, limit: Option<&str>) -> Command {
     let words = [
         "--exact",
         "keep::child_that_saves",
@@ -496,14 +506,17 @@ fn child(data: &Path, limit: Option<&str>) -> (Child, BufReader<ChildStdout>) {
             shell
         }
     };
-    let mut child = command
+    command
         .args(words)
         .env(CHILD, data)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
+        .stderr(Stdio::null());
+    command
+}
+
+fn spawn(command: &mut Command) -> (Child, BufReader<ChildStdout>) {
+    let mut child = command.spawn().unwrap();
     let out = BufReader::new(child.stdout.take().unwrap());
     (child, out)
 }
@@ -558,7 +571,7 @@ fn killing_the_program_at_any_moment_loses_no_saved_run() {
         let rest: Vec<String> = out.lines().map_while(Result::ok).collect();
         let lines = std::iter::once(line.trim_end().to_owned()).chain(rest);
         told.extend(lines.filter_map(|line| {
-            assert!(!line.starts_with("told trouble"), "{line}");
+            assert!(!line.starts_with("told failed"), "{line}");
             line.strip_prefix("told saved ").map(PathBuf::from)
         }));
         check_left(data.path(), &told);
@@ -592,7 +605,7 @@ fn a_full_disk_loses_no_saved_run_and_is_told() {
         while out.read_line(&mut line).unwrap() > 0 {
             let text = line.trim_end();
             told.extend(text.strip_prefix("told saved ").map(PathBuf::from));
-            if text.starts_with("told trouble cannot save runs in ") {
+            if text.starts_with("told failed cannot save runs in ") {
                 troubles.push(text.to_owned());
                 break;
             }
@@ -616,4 +629,50 @@ fn a_full_disk_loses_no_saved_run_and_is_told() {
         assert_eq!(saved(&rest).len(), 1, "{rest:?}");
         assert_eq!(check_left(data.path(), &told), finished + 1);
     }
+}
+
+/// A folder that may be entered and written but not read cannot be opened, so it cannot be synced.
+#[test]
+#[cfg(unix)]
+fn every_run_is_saved_once_in_a_folder_that_cannot_be_synced() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::process::CommandExt;
+    let place = TempDir::new().unwrap();
+    let allow = |path: &Path, mode| {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    };
+    allow(place.path(), 0o755);
+    let data = place.path().join("data");
+    fs::create_dir_all(folder(&data)).unwrap();
+    allow(&folder(&data), 0o333);
+    let program = place.path().join("tests");
+    fs::copy(env::current_exe().unwrap(), &program).unwrap();
+    let mut command = child_command(&program, &data, None);
+    if fs::read_dir(folder(&data)).is_ok() {
+        // No permission stops the superuser, so the child runs as somebody else.
+        command.uid(65_534).gid(65_534);
+    }
+    let (mut child, out) = spawn(&mut command);
+    let lines = out.lines().map(Result::unwrap);
+    let told: Vec<String> = lines
+        .filter(|line| line.starts_with("told "))
+        .take(12)
+        .collect();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let paths: Vec<PathBuf> = told
+        .iter()
+        .map(|line| PathBuf::from(line.strip_prefix("told saved ").expect(line)))
+        .collect();
+    allow(&folder(&data), 0o777);
+    assert!(check_left(&data, &paths) >= 12);
+    let runs = names(&folder(&data));
+    let mut runs: Vec<&str> = runs
+        .iter()
+        .filter_map(|name| name.strip_suffix(".mwr"))
+        .collect();
+    let names = runs.len();
+    // Numbered names would be copies of the same run.
+    runs.retain(|name| name.matches('-').count() == 3);
+    assert_eq!(runs.len(), names, "{runs:?}");
 }

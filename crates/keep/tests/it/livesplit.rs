@@ -10,8 +10,8 @@ use livesplit_core::analysis::sum_of_segments::calculate_best;
 use livesplit_core::run::parser::livesplit::parse;
 use livesplit_core::{Run, TimeSpan, TimingMethod};
 
+use mazewright_keep::livesplit::client::{Client, Endpoint, Signal};
 use mazewright_keep::livesplit::lss;
-use mazewright_keep::livesplit::server::{Place, Remote, Signal};
 use mazewright_run::{Date, History, Split, Ticks, Tried};
 
 use mazewright_testing::Dice;
@@ -175,8 +175,8 @@ impl Fake {
         }
     }
 
-    fn place(&self) -> Place {
-        Place::Tcp(self.listener.local_addr().unwrap().port())
+    fn place(&self) -> Endpoint {
+        Endpoint::Tcp(self.listener.local_addr().unwrap().port())
     }
 
     /// The next connection.
@@ -213,7 +213,7 @@ const BEGINNING: [&str; 5] = [
 #[test]
 fn a_running_livesplit_gets_exactly_the_commands_of_a_run() {
     let fake = Fake::new();
-    let remote = Remote::start(fake.place()).unwrap();
+    let remote = Client::start(fake.place()).unwrap();
     let script = [
         (Signal::Began, "switchto gametime"),
         (Signal::Split(Ticks(1432)), "0:00:14.32"),
@@ -257,7 +257,7 @@ fn no_livesplit_costs_the_game_nothing() {
     let fake = Fake::new();
     let place = fake.place();
     drop(fake);
-    let remote = Remote::start(place).unwrap();
+    let remote = Client::start(place).unwrap();
     let begun = Instant::now();
     for tick in 0..100_000 {
         remote.send(Signal::Began);
@@ -275,7 +275,7 @@ fn no_livesplit_costs_the_game_nothing() {
 #[test]
 fn a_livesplit_that_hangs_costs_the_game_nothing() {
     let fake = Fake::new();
-    let remote = Remote::start(fake.place()).unwrap();
+    let remote = Client::start(fake.place()).unwrap();
     remote.send(Signal::Began);
     // It takes the connection and never reads, until no more fits between the two.
     let hanging = fake.accept();
@@ -315,7 +315,7 @@ fn a_livesplit_that_hangs_costs_the_game_nothing() {
 #[test]
 fn a_lost_livesplit_is_found_again() {
     let fake = Fake::new();
-    let remote = Remote::start(fake.place()).unwrap();
+    let remote = Client::start(fake.place()).unwrap();
     remote.send(Signal::Began);
     let mut first = fake.accept();
     assert_eq!(commands(&mut first, 6)[1..], BEGINNING);

@@ -1,5 +1,6 @@
 //! All integration tests of this crate, in one binary.
 
+mod files;
 mod keep;
 mod livesplit;
 mod progress;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use mazewright_keep::{Mishap, ProgressFile, Small, Unfit, read_small};
+use mazewright_keep::{FileProblem, InvalidReason, ProgressFile, ReadOutcome, read_bounded};
 use mazewright_run::Ticks;
 use mazewright_run::journey::{Goals, MAX_TEXT, Outcome, Place, Progress, Stop};
 use mazewright_testing::parse;
@@ -62,13 +62,18 @@ fn progress_is_written_and_read() {
 }
 
 /// The name under which a file was set aside.
-fn set_aside(mishap: Option<Mishap>) -> String {
-    let Some(Mishap::SetAside { name, aside, unfit }) = mishap else {
+fn set_aside(mishap: Option<FileProblem>) -> String {
+    let Some(FileProblem::Quarantined {
+        name,
+        moved_to,
+        reason,
+    }) = mishap
+    else {
         panic!("{mishap:?}");
     };
-    let aside = aside.file_name().unwrap().to_str().unwrap().to_owned();
+    let aside = moved_to.file_name().unwrap().to_str().unwrap().to_owned();
     let stem = name.split('.').next().unwrap();
-    assert!(aside.starts_with(&format!("{stem}.{}", unfit.word())));
+    assert!(aside.starts_with(&format!("{stem}.{}", reason.word())));
     aside
 }
 
@@ -90,7 +95,7 @@ fn what_cannot_be_used_is_set_aside_and_never_written_over() {
         let (progress, told) = file.read();
         assert!(progress.is_empty());
         assert_eq!(set_aside(told), aside);
-        // Told once: then there is no file any more.
+        // Notice once: then there is no file any more.
         assert_eq!(file.read(), (Progress::default(), None));
     }
     for (bytes, aside) in texts {
@@ -112,7 +117,7 @@ fn what_cannot_be_read_or_moved_stays() {
     fs::create_dir(home.path().join("progress.json")).unwrap();
     let file = ProgressFile::new(home.path());
     let (progress, told) = file.read();
-    assert!(progress.is_empty() && matches!(told, Some(Mishap::Unreadable { .. })));
+    assert!(progress.is_empty() && matches!(told, Some(FileProblem::Unreadable { .. })));
     assert!(file.write(&won(&["diagonals-1"], true)).is_err());
     assert_eq!(names(home.path()), ["progress.json"]);
     assert!(home.path().join("progress.json").is_dir());
@@ -124,16 +129,16 @@ fn any_small_file_can_be_read_so() {
     let path = home.path().join("number");
     let number = |text: &str| {
         let number = text.trim().parse::<u32>();
-        number.map_err(|error| Unfit::Damaged(error.to_string()))
+        number.map_err(|error| InvalidReason::Damaged(error.to_string()))
     };
-    assert_eq!(read_small(&path, 10, number), Small::Missing);
+    assert_eq!(read_bounded(&path, 10, number), ReadOutcome::Missing);
     fs::write(&path, "42\n").unwrap();
-    assert_eq!(read_small(&path, 10, number), Small::Read(42));
+    assert_eq!(read_bounded(&path, 10, number), ReadOutcome::Read(42));
     fs::write(&path, "many").unwrap();
-    let Small::Mishap(mishap) = read_small(&path, 10, number) else {
+    let ReadOutcome::Problem(problem) = read_bounded(&path, 10, number) else {
         panic!("it is no number");
     };
-    assert_eq!(set_aside(Some(mishap)), "number.damaged");
+    assert_eq!(set_aside(Some(problem)), "number.damaged");
     let aside = home.path().join("number.damaged");
     assert_eq!(fs::read_to_string(aside).unwrap(), "many");
     assert_eq!(names(home.path()), ["number.damaged"]);

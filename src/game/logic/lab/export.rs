@@ -38,7 +38,7 @@ pub(super) fn save(show: &Show, format: Format) -> Result<PathBuf, Saying> {
     let path = free_name(&name);
     let mut bytes = Vec::new();
     let written = export::write(show, format, &mut bytes)
-        .and_then(|()| keep::write(&path, |out| out.write_all(&bytes)));
+        .and_then(|()| keep::write_atomic(&path, |out| out.write_all(&bytes)));
     match written {
         Ok(()) => Ok(path),
         Err(error) if error.kind() == io::ErrorKind::Unsupported => {

@@ -15,7 +15,7 @@ use crate::game::logic::screen::Pause;
 use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::logic::session::stage::{LevelShown, LevelWon, RunStarted, Stage};
 use crate::game::platform::Background;
-use mazewright_keep::livesplit::server::Signal;
+use mazewright_keep::livesplit::client::Signal;
 use mazewright_run::{Attempt, Ladder, Phase, Split, Ticks, Tried};
 
 /// The most attempts of a session whose tracks are kept, to be seen all at once.

@@ -16,7 +16,7 @@ use crate::game::logic::screen::Screen;
 use crate::game::logic::systems::LogicSystems;
 use crate::game::words::Saying;
 use mazewright_keep as keep;
-use mazewright_keep::{Mishap, Small, Unfit, read_small};
+use mazewright_keep::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 
 /// The file in the data folder.
 const FILE: &str = "racing.json";
@@ -92,13 +92,14 @@ fn read(
 ///
 /// # Errors
 /// Where the file cannot be used; it is set aside then.
-fn read_file(path: &Path) -> Result<Preferences, Mishap> {
-    let parse =
-        |text: &str| serde_json::from_str(text).map_err(|error| Unfit::Damaged(error.to_string()));
-    match read_small(path, LARGEST, parse) {
-        Small::Missing => Ok(Preferences::default()),
-        Small::Read(preferences) => Ok(preferences),
-        Small::Mishap(mishap) => Err(mishap),
+fn read_file(path: &Path) -> Result<Preferences, FileProblem> {
+    let parse = |text: &str| {
+        serde_json::from_str(text).map_err(|error| InvalidReason::Damaged(error.to_string()))
+    };
+    match read_bounded(path, LARGEST, parse) {
+        ReadOutcome::Missing => Ok(Preferences::default()),
+        ReadOutcome::Read(preferences) => Ok(preferences),
+        ReadOutcome::Problem(problem) => Err(problem),
     }
 }
 
@@ -129,7 +130,8 @@ fn write(
         let write = async move {
             // What cannot be kept is set again next time; runs tell of such a disk.
             let made = path.parent().map_or(Ok(()), fs::create_dir_all);
-            let _ = made.and_then(|()| keep::write(&path, |file| file.write_all(text.as_bytes())));
+            let _ = made
+                .and_then(|()| keep::write_atomic(&path, |file| file.write_all(text.as_bytes())));
         };
         IoTaskPool::get().spawn(write).detach();
     }

@@ -9,8 +9,8 @@ use crate::game::logic::options::Options;
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::clock;
 use crate::game::words::Saying;
-use mazewright_keep::livesplit::server::{PORT, Place, Remote, Signal};
-use mazewright_keep::{Keeper, Told};
+use mazewright_keep::livesplit::client::{Client, DEFAULT_PORT, Endpoint, Signal};
+use mazewright_keep::{Keeper, Notice};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Ladder, Split};
 
@@ -26,7 +26,7 @@ pub struct Records {
     /// Whether a person walks, at normal speed; nothing else is kept.
     counts: bool,
     /// The line to a running LiveSplit, if the player wants one.
-    remote: Option<Remote>,
+    remote: Option<Client>,
     /// What happened to them last.
     line: Option<Line>,
     /// The ladder that the keeper has opened, and whether its seeds are random.
@@ -164,7 +164,7 @@ impl Records {
     /// Whether LiveSplit answered.
     #[must_use]
     pub fn has_livesplit(&self) -> bool {
-        self.remote.as_ref().is_some_and(Remote::is_connected)
+        self.remote.as_ref().is_some_and(Client::is_connected)
     }
 
     /// Begins or ends to drive LiveSplit.
@@ -172,7 +172,7 @@ impl Records {
         if !drives {
             self.remote = None;
         } else if self.remote.is_none() {
-            match Remote::start(livesplit()) {
+            match Client::start(livesplit()) {
                 Ok(remote) => self.remote = Some(remote),
                 Err(error) => self.tell(
                     Saying::of("record-no-livesplit").with("detail", error),
@@ -215,11 +215,11 @@ impl Records {
 }
 
 /// Where LiveSplit listens: on Windows the pipe that it always has.
-const fn livesplit() -> Place {
+const fn livesplit() -> Endpoint {
     #[cfg(windows)]
-    return Place::Pipe;
+    return Endpoint::Pipe;
     #[cfg(not(windows))]
-    Place::Tcp(PORT)
+    Endpoint::Tcp(DEFAULT_PORT)
 }
 
 /// What the history of a ladder is kept under: its code, with a word for the seed where every
@@ -235,10 +235,10 @@ fn history_key(ladder: Ladder, is_random: bool) -> String {
 /// Takes in what the keeper has done, and asks it for the best run once it knows which that is.
 fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
     let records = records.bypass_change_detection();
-    let told: Vec<Told> = records.keeper.poll().collect();
+    let told: Vec<Notice> = records.keeper.poll().collect();
     for told in told {
         match told {
-            Told::Replay(_, bytes) => match Replay::read(&bytes) {
+            Notice::Replay(_, bytes) => match Replay::read(&bytes) {
                 Ok(replay) => {
                     records.best = Some(Arc::new(replay));
                     records.best_is_new = true;
@@ -247,15 +247,15 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
                     records.tell(Saying::of("record-no-best").with("detail", error), true);
                 }
             },
-            Told::Saved(path) => {
+            Notice::Saved(path) => {
                 let name = path.file_name().unwrap_or(path.as_os_str());
                 let saved = Saying::of("record-saved").with("name", name.display());
                 records.tell(saved, false);
             }
-            Told::Trouble(line) => {
+            Notice::Failed(line) => {
                 records.tell(Saying::of("record-trouble").with("detail", line), true);
             }
-            Told::Mended(line) => {
+            Notice::Repaired(line) => {
                 records.tell(Saying::of("record-mended").with("detail", line), true);
             }
         }
@@ -269,7 +269,7 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
     }
     if records.keeper.is_read() && !records.is_fetched {
         records.is_fetched = true;
-        if let Some(path) = records.keeper.kept().best_replay() {
+        if let Some(path) = records.keeper.records().best_replay() {
             records.keeper.fetch(path);
         }
     }

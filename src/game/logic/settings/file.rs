@@ -13,7 +13,7 @@ use crate::game::logic::notices;
 use crate::game::logic::notices::Notices;
 use crate::game::logic::options::Options;
 use crate::game::words::Words;
-use mazewright_keep::{Mishap, Small, Unfit, read_small};
+use mazewright_keep::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 
 /// What `bevy_settings` names the file.
 const FILE: &str = "settings.toml";
@@ -43,12 +43,12 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether the file is one that may be written over; one that is of no use is set aside, and that is told.
 fn may_be_written(app: &mut App, path: &Path) -> bool {
-    let Small::Mishap(mishap) = read_small(path, LARGEST, check) else {
+    let ReadOutcome::Problem(problem) = read_bounded(path, LARGEST, check) else {
         return true;
     };
-    let notice = notices::mishap(&mishap);
+    let notice = notices::mishap(&problem);
     app.world_mut().resource_mut::<Notices>().tell(notice);
-    matches!(mishap, Mishap::SetAside { .. })
+    matches!(problem, FileProblem::Quarantined { .. })
 }
 
 /// Has the file written soon.
@@ -63,10 +63,10 @@ fn save_at_once(mut commands: Commands) {
 }
 
 /// Whether a text is what this version writes.
-fn check(text: &str) -> Result<(), Unfit> {
+fn check(text: &str) -> Result<(), InvalidReason> {
     let table = text.parse::<toml::Table>().map_err(|error| {
         let first = error.message().lines().next();
-        Unfit::Damaged(first.unwrap_or("it cannot be read").to_owned())
+        InvalidReason::Damaged(first.unwrap_or("it cannot be read").to_owned())
     })?;
     let version = table
         .get("settings")
@@ -74,7 +74,7 @@ fn check(text: &str) -> Result<(), Unfit> {
         .and_then(toml::Value::as_integer);
     match version {
         Some(version) if version == i64::from(VERSION) => Ok(()),
-        Some(version) if version > i64::from(VERSION) => Err(Unfit::Newer),
-        _ => Err(Unfit::Foreign),
+        Some(version) if version > i64::from(VERSION) => Err(InvalidReason::Newer),
+        _ => Err(InvalidReason::Foreign),
     }
 }

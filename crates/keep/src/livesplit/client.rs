@@ -33,7 +33,7 @@ use std::time::{Duration, Instant};
 use mazewright_run::{TICKS_PER_SECOND, Ticks};
 
 /// The port of LiveSplit's server unless the player has changed it.
-pub const PORT: u16 = 16834;
+pub const DEFAULT_PORT: u16 = 16834;
 
 /// How many signals wait at most; a whole marathon has fewer.
 const QUEUE: usize = 256;
@@ -50,7 +50,7 @@ const LONGEST_ANSWER: usize = 64;
 
 /// Where LiveSplit listens.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Place {
+pub enum Endpoint {
     /// A port of this computer, once the player has started LiveSplit's TCP server.
     Tcp(u16),
     /// The named pipe that LiveSplit always has.
@@ -77,7 +77,7 @@ pub enum Signal {
 
 /// A line to LiveSplit.
 #[derive(Debug)]
-pub struct Remote {
+pub struct Client {
     /// Taken away when it is dropped, which ends the thread.
     signals: Option<SyncSender<Signal>>,
     shared: Arc<Shared>,
@@ -93,12 +93,12 @@ struct Shared {
     has_missed: AtomicBool,
 }
 
-impl Remote {
+impl Client {
     /// Starts the thread, which connects when the first attempt begins.
     ///
     /// # Errors
     /// When the system starts no thread.
-    pub fn start(place: Place) -> io::Result<Self> {
+    pub fn start(place: Endpoint) -> io::Result<Self> {
         let (signals, taken) = mpsc::sync_channel(QUEUE);
         let (end, ended) = mpsc::channel();
         let shared = Arc::new(Shared::default());
@@ -140,7 +140,7 @@ impl Remote {
     }
 }
 
-impl Drop for Remote {
+impl Drop for Client {
     fn drop(&mut self) {
         self.signals = None;
         // Nothing is ever sent here: the other end is closed when the thread ends.
@@ -161,7 +161,7 @@ struct Attempt {
 
 /// What the thread knows.
 struct Driver {
-    place: Place,
+    place: Endpoint,
     shared: Arc<Shared>,
     line: Option<Line>,
     attempt: Option<Attempt>,
@@ -338,9 +338,9 @@ enum Line {
 }
 
 impl Line {
-    fn open(place: Place) -> io::Result<Self> {
+    fn open(place: Endpoint) -> io::Result<Self> {
         match place {
-            Place::Tcp(port) => {
+            Endpoint::Tcp(port) => {
                 let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
                 let stream = TcpStream::connect_timeout(&address, PATIENCE)?;
                 stream.set_nodelay(true)?;
@@ -349,7 +349,7 @@ impl Line {
                 Ok(Self::Tcp(stream))
             }
             #[cfg(windows)]
-            Place::Pipe => {
+            Endpoint::Pipe => {
                 let mut options = std::fs::OpenOptions::new();
                 let pipe = options.read(true).write(true).open(r"\\.\pipe\LiveSplit")?;
                 Ok(Self::Pipe(pipe))

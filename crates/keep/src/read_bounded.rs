@@ -1,0 +1,179 @@
+//! Small text files of the player: read in full, and renamed out of the way when their content is invalid.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Read};
+use std::path::{Path, PathBuf};
+
+use super::write_atomic::sync_folder;
+
+/// How many names to try for a quarantined file.
+const MAX_NAMES: u32 = 10_000;
+
+/// What reading a small file came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReadOutcome<T> {
+    /// The file does not exist.
+    Missing,
+    /// The parsed content.
+    Read(T),
+    /// The file cannot be used.
+    Problem(FileProblem),
+}
+
+/// Why the content of a file is invalid.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum InvalidReason {
+    /// The content is damaged; the text says how.
+    Damaged(String),
+    /// The file is of another kind.
+    Foreign,
+    /// A later release wrote the file.
+    Newer,
+}
+
+/// What is wrong with a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FileProblem {
+    /// Its content was invalid, so it was renamed.
+    Quarantined {
+        /// Its old name, without the folder.
+        name: String,
+        /// Its new path.
+        moved_to: PathBuf,
+        /// Why it is invalid.
+        reason: InvalidReason,
+    },
+    /// Its content is invalid, but it cannot be renamed. It must not be overwritten.
+    Stuck {
+        /// Its path.
+        path: PathBuf,
+        /// Why it is invalid.
+        reason: InvalidReason,
+        /// The system's message.
+        error: String,
+    },
+    /// It cannot be read. It must not be overwritten.
+    Unreadable {
+        /// Its path.
+        path: PathBuf,
+        /// The system's message.
+        error: String,
+    },
+    /// It cannot be written, and is unchanged.
+    Unwritable {
+        /// Its path.
+        path: PathBuf,
+        /// The system's message.
+        error: String,
+    },
+}
+
+impl InvalidReason {
+    /// The word that goes into the name of a quarantined file.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::Damaged(_) => "damaged",
+            Self::Foreign => "foreign",
+            Self::Newer => "newer",
+        }
+    }
+}
+
+/// Reads and parses a text file of at most `max_bytes`.
+///
+/// A file that is too long, is not UTF-8 or does not parse is renamed to `name.damaged.ext`,
+/// `name.damaged-2.ext` and so on; no existing file is overwritten. Blocks on the disk.
+pub fn read_bounded<T>(
+    path: &Path,
+    max_bytes: u64,
+    parse: impl FnOnce(&str) -> Result<T, InvalidReason>,
+) -> ReadOutcome<T> {
+    let bytes = match read_bytes(path, max_bytes) {
+        Ok(bytes) => bytes,
+        Err(error) if error.kind() == ErrorKind::NotFound => return ReadOutcome::Missing,
+        Err(error) => {
+            return ReadOutcome::Problem(FileProblem::Unreadable {
+                path: path.to_owned(),
+                error: error.to_string(),
+            });
+        }
+    };
+    let damaged = |reason: String| Err(InvalidReason::Damaged(reason));
+    let parsed = match String::from_utf8(bytes) {
+        Ok(text) if text.len() as u64 > max_bytes => {
+            damaged(format!("it is longer than {max_bytes} bytes"))
+        }
+        Ok(text) => parse(&text),
+        Err(_) => damaged("it is not text".to_owned()),
+    };
+    let reason = match parsed {
+        Ok(value) => return ReadOutcome::Read(value),
+        Err(reason) => reason,
+    };
+    ReadOutcome::Problem(match quarantine(path, reason.word()) {
+        Ok(moved_to) => FileProblem::Quarantined {
+            name: path
+                .file_name()
+                .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
+            moved_to,
+            reason,
+        },
+        Err(error) => FileProblem::Stuck {
+            path: path.to_owned(),
+            reason,
+            error: error.to_string(),
+        },
+    })
+}
+
+/// The first `max_bytes` and one more of a file.
+fn read_bytes(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> {
+    // Opening a pipe would block.
+    if !path.metadata()?.is_file() {
+        return Err(io::Error::other("it is not a file"));
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?
+        .take(max_bytes + 1)
+        .read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Renames a file to an unused name that contains `word`, and returns its new path.
+fn quarantine(path: &Path, word: &str) -> io::Result<PathBuf> {
+    for number in 1..=MAX_NAMES {
+        let suffix = if number == 1 {
+            word.to_owned()
+        } else {
+            format!("{word}-{number}")
+        };
+        let extension = path
+            .extension()
+            .map(|extension| extension.to_string_lossy());
+        let moved_to = path.with_extension(match extension {
+            Some(extension) => format!("{suffix}.{extension}"),
+            None => suffix,
+        });
+        // Claims the name first, since a rename would overwrite a file that appeared meanwhile.
+        let claimed = OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .open(&moved_to);
+        match claimed {
+            Ok(_) => {}
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
+            Err(error) => return Err(error),
+        }
+        if let Err(error) = fs::rename(path, &moved_to) {
+            // The claimed file is empty.
+            let _ = fs::remove_file(&moved_to);
+            return Err(error);
+        }
+        if let Some(folder) = moved_to.parent() {
+            sync_folder(folder);
+        }
+        return Ok(moved_to);
+    }
+    Err(ErrorKind::AlreadyExists.into())
+}
