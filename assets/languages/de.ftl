@@ -21,7 +21,7 @@ choice-continue = Weiterspielen
 choice-play = Das Gewünschte spielen
 choice-worlds = Welten
 choice-endless = Endlose Leiter
-choice-endless-told = Jedes Level ist schwerer als das davor, und ein letztes gibt es nicht.
+choice-endless-hint = Jedes Level ist schwerer als das davor, und ein letztes gibt es nicht.
 choice-races = Speedrun
 choice-lab = Labor
 choice-usual-controls = Alles wieder wie zu Anfang
@@ -32,36 +32,36 @@ choice-title = Titelbild
 choice-quit = Beenden
 best-endless = am weitesten: Level { $level }
 
-told-locked-world = Öffnet sich, wenn du das letzte Level der Welt davor schaffst, oder mit { $stars ->
+hint-locked-world = Öffnet sich, wenn du das letzte Level der Welt davor schaffst, oder mit { $stars ->
     [one] { $stars } Stern
    *[other] { $stars } Sternen
   } darin.
-told-locked-level = Öffnet sich, wenn du das Level davor schaffst.
-told-level = { $size } Zellen
-told-won-level = { $size } Zellen, deine Bestzeit { $time }
+hint-locked-level = Öffnet sich, wenn du das Level davor schaffst.
+hint-level = { $size } Zellen
+hint-won-level = { $size } Zellen, deine Bestzeit { $time }
 
 ## Settings
 
 setting-language = Sprache
 setting-theme = Farben
-setting-theme-told = Dateien im Ordner „themes“ neben deinen Einstellungen sind eigene Farben.
+setting-theme-hint = Dateien im Ordner „themes“ neben deinen Einstellungen sind eigene Farben.
 setting-text-scale = Schriftgröße
 setting-reduced-motion = Weniger Bewegung
-setting-reduced-motion-told = Nichts bewegt sich oder blitzt, was nicht muss.
+setting-reduced-motion-hint = Nichts bewegt sich oder blitzt, was nicht muss.
 setting-window = Fenster
 setting-vsync = Auf den Bildschirm warten
-setting-vsync-told = Bilder bleiben ganz, und keines wird umsonst gezeichnet.
+setting-vsync-hint = Bilder bleiben ganz, und keines wird umsonst gezeichnet.
 setting-frame-cap = Bilder pro Sekunde
 setting-pause-unfocused = Pause im Hintergrund
-setting-pause-unfocused-told = Das Spiel steht still, solange ein anderes Fenster die Tastatur hat.
+setting-pause-unfocused-hint = Das Spiel steht still, solange ein anderes Fenster die Tastatur hat.
 setting-way-toggles = Weg bleibt sichtbar
-setting-way-toggles-told = Einmal drücken zeigt den Weg zum Ausgang, noch einmal verbirgt ihn; nichts muss gehalten werden.
+setting-way-toggles-hint = Einmal drücken zeigt den Weg zum Ausgang, noch einmal verbirgt ihn; nichts muss gehalten werden.
 setting-running = Von selbst laufen
-setting-running-told = Antippen genügt: Du läufst bis zur nächsten Abzweigung. In Rennen geht jeder selbst.
+setting-running-hint = Antippen genügt: Du läufst bis zur nächsten Abzweigung. In Rennen geht jeder selbst.
 setting-trail = Spur
-setting-trail-told = Zeigt, wo du schon warst.
+setting-trail-hint = Zeigt, wo du schon warst.
 setting-minimap = Kleine Karte
-setting-minimap-told = Zeigt ein Labyrinth ganz, das nicht ins Fenster passt.
+setting-minimap-hint = Zeigt ein Labyrinth ganz, das nicht ins Fenster passt.
 setting-master = Alles
 setting-music = Musik
 setting-effects = Geräusche
@@ -102,8 +102,8 @@ mouse-right = rechte Taste
 mouse-middle = mittlere Taste
 mouse-back = Zurück-Taste
 mouse-forward = Vorwärts-Taste
-press-any-told = Drück eine Taste oder einen Knopf, oder Esc, damit alles bleibt.
-bind-told = Wähl es aus und drück dann die Taste oder den Knopf dafür.
+press-any-hint = Drück eine Taste oder einen Knopf, oder Esc, damit alles bleibt.
+bind-hint = Wähl es aus und drück dann die Taste oder den Knopf dafür.
 
 ## In the maze
 
@@ -139,42 +139,42 @@ star-fast = schnell
 ## The worlds of the journey: each name, and what one learns there
 
 world-diagonals = Diagonalen
-world-diagonals-told = Jedes Labyrinth neigt hier zu einer Ecke. Wer sieht, zu welcher, liest den Weg auf einen Blick.
+world-diagonals-hint = Jedes Labyrinth neigt hier zu einer Ecke. Wer sieht, zu welcher, liest den Weg auf einen Blick.
 world-brambles = Gestrüpp
-world-brambles-told = Überall Zweige, alle kurz. Schau einen Schritt voraus, und die meisten verschwinden.
+world-brambles-hint = Überall Zweige, alle kurz. Schau einen Schritt voraus, und die meisten verschwinden.
 world-rivers = Flüsse
-world-rivers-told = Lange, gewundene Gänge mit wenigen Gabelungen. Ein falscher Abzweig ist hier eine eigene Reise.
+world-rivers-hint = Lange, gewundene Gänge mit wenigen Gabelungen. Ein falscher Abzweig ist hier eine eigene Reise.
 world-rooms = Räume
-world-rooms-told = Lange gerade Wände mit je einer Lücke. Such die Lücke, bevor du gehst.
+world-rooms-hint = Lange gerade Wände mit je einer Lücke. Such die Lücke, bevor du gehst.
 world-caves = Höhlen
-world-caves-told = Gänge durch festen Fels, die Wände so dick wie die Wege dazwischen.
+world-caves-hint = Gänge durch festen Fels, die Wände so dick wie die Wege dazwischen.
 world-rings = Ringe
-world-rings-told = Kreise in Kreisen. Der Weg hinaus führt nach innen, oder umgekehrt.
+world-rings-hint = Kreise in Kreisen. Der Weg hinaus führt nach innen, oder umgekehrt.
 world-loops = Schleifen
-world-loops-told = Hier gibt es keine Sackgassen, und eine Hand an der Wand führt im Kreis.
+world-loops-hint = Hier gibt es keine Sackgassen, und eine Hand an der Wand führt im Kreis.
 world-honeycomb = Waben
-world-honeycomb-told = Jede Zelle hat sechs Seiten. Zwei Tasten zugleich weisen in die schrägen Gänge.
+world-honeycomb-hint = Jede Zelle hat sechs Seiten. Zwei Tasten zugleich weisen in die schrägen Gänge.
 world-shards = Scherben
-world-shards-told = Dreiecke: höchstens drei Wege, und jeder Gang läuft im Zickzack.
+world-shards-hint = Dreiecke: höchstens drei Wege, und jeder Gang läuft im Zickzack.
 world-bridges = Brücken
-world-bridges-told = Gänge führen über- und untereinander hinweg. Was deinen Weg kreuzt, muss ihn nicht treffen.
+world-bridges-hint = Gänge führen über- und untereinander hinweg. Was deinen Weg kreuzt, muss ihn nicht treffen.
 world-horizons = Horizonte
-world-horizons-told = Geh links hinaus und komm rechts zurück: Die Ränder hängen zusammen.
+world-horizons-hint = Geh links hinaus und komm rechts zurück: Die Ränder hängen zusammen.
 world-fog = Nebel
-world-fog-told = Du siehst nur, wo du schon warst. Merk dir die Gabelungen, an denen du vorbeikamst.
+world-fog-hint = Du siehst nur, wo du schon warst. Merk dir die Gabelungen, an denen du vorbeikamst.
 
 ## Races: the lobby
 
 category-20x20 = Ein Level
-category-20x20-told = Ein Labyrinth aus 20×20 Zellen vom rekursiven Backtracker.
+category-20x20-hint = Ein Labyrinth aus 20×20 Zellen vom rekursiven Backtracker.
 category-5-levels = Fünf Level
-category-5-levels-told = Fünf Level vom rekursiven Backtracker, von 10×6 bis 18×10.
+category-5-levels-hint = Fünf Level vom rekursiven Backtracker, von 10×6 bis 18×10.
 category-10-levels = Zehn Level
-category-10-levels-told = Zehn Level vom rekursiven Backtracker, von 10×6 bis 28×15.
+category-10-levels-hint = Zehn Level vom rekursiven Backtracker, von 10×6 bis 28×15.
 category-marathon = Marathon
-category-marathon-told = Fünfzig Level, eine Runde durch fünf Algorithmen, von 6×4 bis 55×53.
+category-marathon-hint = Fünfzig Level, eine Runde durch fünf Algorithmen, von 6×4 bis 55×53.
 heading-code = Eingegebener Code
-heading-code-told = Die Leiter des Codes unten.
+heading-code-hint = Die Leiter des Codes unten.
 heading-official = { $category }
 heading-day = { $category }, Seed des Tages
 heading-random = { $category }, Zufallsseed
@@ -205,7 +205,7 @@ number-sum-of-best = Bestsumme
 number-median = Median
 number-attempts = Versuche
 number-finished = beendet
-chart-told = { $count ->
+chart-hint = { $count ->
     [one] Diagramm eines beendeten Versuchs
    *[other] Diagramm von { $count } beendeten Versuchen
   }
@@ -323,17 +323,17 @@ lab-done = { $steps ->
 lab-trouble = Das lässt sich nicht zeigen: { $detail }
 
 topology-rectangle = Rechteck
-topology-rectangle-told = Quadratische Zellen in Spalten und Zeilen.
+topology-rectangle-hint = Quadratische Zellen in Spalten und Zeilen.
 topology-hexagon = Sechsecke
-topology-hexagon-told = Sechseckige Zellen; jede zweite Zeile ist um eine halbe Zelle versetzt.
+topology-hexagon-hint = Sechseckige Zellen; jede zweite Zeile ist um eine halbe Zelle versetzt.
 topology-triangle = Dreiecke
-topology-triangle-told = Dreieckige Zellen, abwechselnd mit der Spitze nach oben und nach unten.
+topology-triangle-hint = Dreieckige Zellen, abwechselnd mit der Spitze nach oben und nach unten.
 topology-ring = Ringe
-topology-ring-told = Ringe um eine Mitte; nach außen hin werden die Zellen geteilt.
+topology-ring-hint = Ringe um eine Mitte; nach außen hin werden die Zellen geteilt.
 topology-cylinder = Zylinder
-topology-cylinder-told = Ein Rechteck, dessen linker und rechter Rand zusammenhängen.
+topology-cylinder-hint = Ein Rechteck, dessen linker und rechter Rand zusammenhängen.
 topology-torus = Torus
-topology-torus-told = Ein Zylinder, der auch oben und unten zusammenhängt: kein Rand, also keine Türen.
+topology-torus-hint = Ein Zylinder, der auch oben und unten zusammenhängt: kein Rand, also keine Türen.
 
 ## The laboratory: the time line and the colors
 
@@ -413,7 +413,7 @@ column-met = besucht
 column-way = Weg
 column-draws = Zufall
 
-duel-told = Geh mit den Pfeiltasten, WASD oder per Klick auf die nächste Zelle zum Ziel. Der Löser geht neben dir und sieht nicht mehr als du. Wer weniger Züge braucht, gewinnt.
+duel-hint = Geh mit den Pfeiltasten, WASD oder per Klick auf die nächste Zelle zum Ziel. Der Löser geht neben dir und sieht nicht mehr als du. Wer weniger Züge braucht, gewinnt.
 duel-by-moves = er geht, wenn du gehst
 duel-by-time = er geht in deinem Tempo
 duel-moves = Züge
@@ -426,9 +426,9 @@ duel-won-solver = Er gewinnt.
 duel-even = Gleichstand: gleich viele Züge.
 duel-again = Noch mal (R)
 
-lessons-told = Folien für vorn im Raum: Page Down und Page Up blättern, F5 beginnt von vorn, F11 füllt den ganzen Bildschirm.
+lessons-hint = Folien für vorn im Raum: Page Down und Page Up blättern, F5 beginnt von vorn, F11 füllt den ganzen Bildschirm.
 lessons-own = Eigene
-lessons-own-told = Eine Lektion ist eine kleine Textdatei: { $command }
+lessons-own-hint = Eine Lektion ist eine kleine Textdatei: { $command }
 lessons-slide = Folie { $number } von { $count }
 lessons-next = Nächste Folie
 lessons-before = Folie davor
@@ -440,23 +440,23 @@ measure-dead-ends-percent = Sackgassen, %
 measure-longest-path-percent = längster Weg, %
 measure-turns-percent = Kurven, %
 statistics-histogram = { $measure }, % der Zellen
-statistics-told = { $mazes } von { $most } Labyrinthen von { $size } je Algorithmus
+statistics-hint = { $mazes } von { $most } Labyrinthen von { $size } je Algorithmus
 statistics-known = Grau: was man von Labyrinthen dieser Größe weiß. Unter den Diagrammen ist es ein kleines Dreieck.
 statistics-smallest = Die 15 Labyrinthe von 3×2
-statistics-smallest-told = Je { $mazes }. Ein fairer Algorithmus macht alle gleich oft: Chi-Quadrat bleibt in 999 von 1000 Versuchen unter 36,1.
+statistics-smallest-hint = Je { $mazes }. Ein fairer Algorithmus macht alle gleich oft: Chi-Quadrat bleibt in 999 von 1000 Versuchen unter 36,1.
 finding-too-few = wird gezählt …
-finding-too-few-told = Noch zu wenige Labyrinthe von { $algorithm }, um etwas zu sagen.
+finding-too-few-hint = Noch zu wenige Labyrinthe von { $algorithm }, um etwas zu sagen.
 finding-fair = Chi-Quadrat { $chi-square }: fair
-finding-fair-told = Chi-Quadrat ist { $chi-square }: Nichts spricht dagegen, dass { $algorithm } alle 15 gleich oft macht.
+finding-fair-hint = Chi-Quadrat ist { $chi-square }: Nichts spricht dagegen, dass { $algorithm } alle 15 gleich oft macht.
 finding-unfair = Chi-Quadrat { $chi-square }: nicht fair
-finding-unfair-told = Chi-Quadrat ist { $chi-square }: { $algorithm } macht nicht alle 15 gleich oft.
+finding-unfair-hint = Chi-Quadrat ist { $chi-square }: { $algorithm } macht nicht alle 15 gleich oft.
 
 ## The laboratory: questions
 
-predict-told = Welche Zelle kommt als Nächste? Klick sie an, oder zeig mit den Pfeiltasten auf sie und drück Enter.
+predict-hint = Welche Zelle kommt als Nächste? Klick sie an, oder zeig mit den Pfeiltasten auf sie und drück Enter.
 predict-next = Nächste Frage (Enter)
 predict-over = Es bleibt nichts mehr zu fragen.
-predict-over-told = Geh auf der Zeitachse zurück, oder wähl einen anderen Algorithmus.
+predict-over-hint = Geh auf der Zeitachse zurück, oder wähl einen anderen Algorithmus.
 predict-score = Punktestand
 score-right = richtig
 score-possible = möglich, aber der Zufall wählte anders
@@ -528,65 +528,65 @@ why-later-in-hunt = Die Jagd nähme sie, aber in Leserichtung kommt eine andere 
 ## The algorithms: names, and what each does
 
 algorithm-recursive-backtracker = Rekursiver Backtracker
-algorithm-recursive-backtracker-told = Geht zufällig umher und aus Sackgassen zurück: lange, gewundene Wege.
+algorithm-recursive-backtracker-hint = Geht zufällig umher und aus Sackgassen zurück: lange, gewundene Wege.
 algorithm-parallel-backtracker = Paralleler Backtracker
-algorithm-parallel-backtracker-told = Mehrere Backtracker im Wechsel, einmal verbunden, wo sie sich treffen.
+algorithm-parallel-backtracker-hint = Mehrere Backtracker im Wechsel, einmal verbunden, wo sie sich treffen.
 algorithm-hunt-and-kill = Hunt and Kill
-algorithm-hunt-and-kill-told = Geht zufällig umher; sitzt es fest, jagt es Zeile für Zeile nach einer Zelle, von der es weitergeht.
+algorithm-hunt-and-kill-hint = Geht zufällig umher; sitzt es fest, jagt es Zeile für Zeile nach einer Zelle, von der es weitergeht.
 algorithm-growing-tree = Wachsender Baum
-algorithm-growing-tree-told = Wächst nach einer Regel aus einer Liste von Zellen: vom Backtracker bis zum Busch.
+algorithm-growing-tree-hint = Wächst nach einer Regel aus einer Liste von Zellen: vom Backtracker bis zum Busch.
 algorithm-prim = Prim
-algorithm-prim-told = Lässt einen Baum wachsen, immer durch die leichteste Wand: das Labyrinth von Kruskal, Zelle für Zelle.
+algorithm-prim-hint = Lässt einen Baum wachsen, immer durch die leichteste Wand: das Labyrinth von Kruskal, Zelle für Zelle.
 algorithm-prim-frontier-edge = Prim nach Wänden
-algorithm-prim-frontier-edge-told = Lässt einen Baum durch irgendeine Wand ringsum wachsen, jede gleich: kurze Wege, viele Sackgassen.
+algorithm-prim-frontier-edge-hint = Lässt einen Baum durch irgendeine Wand ringsum wachsen, jede gleich: kurze Wege, viele Sackgassen.
 algorithm-prim-frontier-cell = Prim nach Zellen
-algorithm-prim-frontier-cell-told = Lässt einen Baum um irgendeine Zelle ringsum wachsen, jede gleich: die meisten Sackgassen von allen.
+algorithm-prim-frontier-cell-hint = Lässt einen Baum um irgendeine Zelle ringsum wachsen, jede gleich: die meisten Sackgassen von allen.
 algorithm-kruskal = Kruskal
-algorithm-kruskal-told = Öffnet Wände in zufälliger Folge, aber keine, die eine Schleife ergäbe: viele kurze Sackgassen.
+algorithm-kruskal-hint = Öffnet Wände in zufälliger Folge, aber keine, die eine Schleife ergäbe: viele kurze Sackgassen.
 algorithm-boruvka = Borůvka
-algorithm-boruvka-told = Alle Teile wachsen zugleich, jeder durch seine leichteste Wand: das Labyrinth von Kruskal, in wenigen Runden.
+algorithm-boruvka-hint = Alle Teile wachsen zugleich, jeder durch seine leichteste Wand: das Labyrinth von Kruskal, in wenigen Runden.
 algorithm-wilson = Wilson
-algorithm-wilson-told = Zufällige Gänge ohne ihre Schleifen: Jedes perfekte Labyrinth ist gleich wahrscheinlich.
+algorithm-wilson-hint = Zufällige Gänge ohne ihre Schleifen: Jedes perfekte Labyrinth ist gleich wahrscheinlich.
 algorithm-aldous-broder = Aldous-Broder
-algorithm-aldous-broder-told = Ein zufälliger Gang durch alle Zellen: Jedes perfekte Labyrinth ist gleich wahrscheinlich; langsam.
+algorithm-aldous-broder-hint = Ein zufälliger Gang durch alle Zellen: Jedes perfekte Labyrinth ist gleich wahrscheinlich; langsam.
 algorithm-houston = Houston
-algorithm-houston-told = Aldous-Broder für ein Drittel der Zellen, dann Wilson: schnell, aber nicht gleichverteilt.
+algorithm-houston-hint = Aldous-Broder für ein Drittel der Zellen, dann Wilson: schnell, aber nicht gleichverteilt.
 algorithm-origin-shift = Ursprungswanderung
-algorithm-origin-shift-told = Verschiebt die Wurzel eines fertigen Labyrinths zufällig: bei jedem Schritt perfekt.
+algorithm-origin-shift-hint = Verschiebt die Wurzel eines fertigen Labyrinths zufällig: bei jedem Schritt perfekt.
 algorithm-binary-tree = Binärbaum
-algorithm-binary-tree-told = Jede Zelle öffnet eine von zwei Seiten: schnell, schräg, zwei lange Gänge.
+algorithm-binary-tree-hint = Jede Zelle öffnet eine von zwei Seiten: schnell, schräg, zwei lange Gänge.
 algorithm-sidewinder = Sidewinder
-algorithm-sidewinder-told = Zeilen in Strecken, jede einmal nach oben geöffnet: ein langer Gang ganz oben.
+algorithm-sidewinder-hint = Zeilen in Strecken, jede einmal nach oben geöffnet: ein langer Gang ganz oben.
 algorithm-eller = Eller
-algorithm-eller-told = Zeile für Zeile, mit dem Gedächtnis einer Zeile: gleichmäßige Labyrinthe jeder Länge.
+algorithm-eller-hint = Zeile für Zeile, mit dem Gedächtnis einer Zeile: gleichmäßige Labyrinthe jeder Länge.
 algorithm-recursive-division = Rekursive Teilung
-algorithm-recursive-division-told = Teilt Felder durch Wände mit einer Lücke: lange gerade Wände.
+algorithm-recursive-division-hint = Teilt Felder durch Wände mit einer Lücke: lange gerade Wände.
 algorithm-blobby-division = Klecks-Teilung
-algorithm-blobby-division-told = Teilt Gebiete in zwei Hälften, die gegeneinander wachsen: zackige Wände mit einer Lücke.
+algorithm-blobby-division-hint = Teilt Gebiete in zwei Hälften, die gegeneinander wachsen: zackige Wände mit einer Lücke.
 algorithm-wall-list = Wandliste
-algorithm-wall-list-told = Wände sind ganze Kacheln; Pfade wachsen über unbekannte Kacheln: kurze, dichte Wege.
+algorithm-wall-list-hint = Wände sind ganze Kacheln; Pfade wachsen über unbekannte Kacheln: kurze, dichte Wege.
 algorithm-breadth-first = Breitensuche
-algorithm-breadth-first-told = Ringe gleicher Entfernung: immer der kürzeste Weg, mit oder ohne Schleifen.
+algorithm-breadth-first-hint = Ringe gleicher Entfernung: immer der kürzeste Weg, mit oder ohne Schleifen.
 algorithm-depth-first = Tiefensuche
-algorithm-depth-first-told = Ein Weg, so weit er führt, dann zurück: ein Weg, bei Schleifen selten der kürzeste.
+algorithm-depth-first-hint = Ein Weg, so weit er führt, dann zurück: ein Weg, bei Schleifen selten der kürzeste.
 algorithm-dijkstra = Dijkstra
-algorithm-dijkstra-told = Zuerst die Zelle mit den wenigsten Schritten: immer der kürzeste Weg.
+algorithm-dijkstra-hint = Zuerst die Zelle mit den wenigsten Schritten: immer der kürzeste Weg.
 algorithm-a-star = A*
-algorithm-a-star-told = Zuerst die wenigsten Schritte hinter sich und mindestens vor sich: immer der kürzeste Weg.
+algorithm-a-star-hint = Zuerst die wenigsten Schritte hinter sich und mindestens vor sich: immer der kürzeste Weg.
 algorithm-greedy = Gierige Suche
-algorithm-greedy-told = Zuerst, was dem Ziel am nächsten scheint: ein Weg, bei Schleifen nicht immer der kürzeste.
+algorithm-greedy-hint = Zuerst, was dem Ziel am nächsten scheint: ein Weg, bei Schleifen nicht immer der kürzeste.
 algorithm-bidirectional = Beidseitige Suche
-algorithm-bidirectional-told = Ringe um beide Enden, bis sie sich treffen: immer der kürzeste Weg.
+algorithm-bidirectional-hint = Ringe um beide Enden, bis sie sich treffen: immer der kürzeste Weg.
 algorithm-dead-end-filling = Sackgassen füllen
-algorithm-dead-end-filling-told = Mauert Sackgassen zu, bis nur Wege bleiben: der kürzeste, mit oder ohne Schleifen.
+algorithm-dead-end-filling-hint = Mauert Sackgassen zu, bis nur Wege bleiben: der kürzeste, mit oder ohne Schleifen.
 algorithm-wall-follower = Hand an der Wand
-algorithm-wall-follower-told = Lässt eine Hand an der Wand: sicher im perfekten Labyrinth, bei Schleifen nicht immer.
+algorithm-wall-follower-hint = Lässt eine Hand an der Wand: sicher im perfekten Labyrinth, bei Schleifen nicht immer.
 algorithm-pledge = Pledge
-algorithm-pledge-told = Folgt Wänden und zählt Drehungen: findet ein Ziel am Rand sicher, andere nicht immer.
+algorithm-pledge-hint = Folgt Wänden und zählt Drehungen: findet ein Ziel am Rand sicher, andere nicht immer.
 algorithm-tremaux = Trémaux
-algorithm-tremaux-told = Zieht einen Kreidestrich in jeden begangenen Gang, nie einen dritten: ein Weg, nicht immer der kürzeste.
+algorithm-tremaux-hint = Zieht einen Kreidestrich in jeden begangenen Gang, nie einen dritten: ein Weg, nicht immer der kürzeste.
 algorithm-random-mouse = Zufallsmaus
-algorithm-random-mouse-told = Biegt an Gabelungen zufällig ab, bis ihre Schritte aufgebraucht sind.
+algorithm-random-mouse-hint = Biegt an Gabelungen zufällig ab, bis ihre Schritte aufgebraucht sind.
 
 ## Files of the player's with which something went wrong
 

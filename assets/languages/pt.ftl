@@ -21,7 +21,7 @@ choice-continue = Continuar
 choice-play = Jogar o que foi pedido
 choice-worlds = Mundos
 choice-endless = Escada sem fim
-choice-endless-told = Cada nível é mais difícil do que o anterior, e não há um último.
+choice-endless-hint = Cada nível é mais difícil do que o anterior, e não há um último.
 choice-races = Speedrun
 choice-lab = Laboratório
 choice-usual-controls = Repor tudo como no início
@@ -32,36 +32,36 @@ choice-title = Página inicial
 choice-quit = Sair
 best-endless = melhor: nível { $level }
 
-told-locked-world = Abre com a vitória no último nível do mundo anterior, ou com { $stars ->
+hint-locked-world = Abre com a vitória no último nível do mundo anterior, ou com { $stars ->
     [one] { $stars } estrela
    *[other] { $stars } estrelas
   } nesse mundo.
-told-locked-level = Abre com a vitória no nível anterior.
-told-level = { $size } células
-told-won-level = { $size } células, melhor tempo { $time }
+hint-locked-level = Abre com a vitória no nível anterior.
+hint-level = { $size } células
+hint-won-level = { $size } células, melhor tempo { $time }
 
 ## Settings
 
 setting-language = Língua
 setting-theme = Cores
-setting-theme-told = Os arquivos da pasta “themes”, junto das opções, são temas próprios.
+setting-theme-hint = Os arquivos da pasta “themes”, junto das opções, são temas próprios.
 setting-text-scale = Tamanho do texto
 setting-reduced-motion = Menos movimento
-setting-reduced-motion-told = Nada se move nem pisca sem necessidade.
+setting-reduced-motion-hint = Nada se move nem pisca sem necessidade.
 setting-window = Janela
 setting-vsync = Esperar pelo monitor
-setting-vsync-told = As imagens ficam inteiras, e nenhuma é desenhada à toa.
+setting-vsync-hint = As imagens ficam inteiras, e nenhuma é desenhada à toa.
 setting-frame-cap = Imagens por segundo
 setting-pause-unfocused = Pausa em segundo plano
-setting-pause-unfocused-told = O jogo para enquanto outra janela tem o teclado.
+setting-pause-unfocused-hint = O jogo para enquanto outra janela tem o teclado.
 setting-way-toggles = Caminho fica visível
-setting-way-toggles-told = Uma vez mostra o caminho até a saída, outra vez o esconde; não é preciso segurar nada.
+setting-way-toggles-hint = Uma vez mostra o caminho até a saída, outra vez o esconde; não é preciso segurar nada.
 setting-running = Correr sozinho
-setting-running-told = Basta um toque para correr até o próximo cruzamento. Nas corridas todos andam.
+setting-running-hint = Basta um toque para correr até o próximo cruzamento. Nas corridas todos andam.
 setting-trail = Rastro
-setting-trail-told = Mostra por onde já se passou.
+setting-trail-hint = Mostra por onde já se passou.
 setting-minimap = Mapa pequeno
-setting-minimap-told = Mostra inteiro um labirinto que não cabe na janela.
+setting-minimap-hint = Mostra inteiro um labirinto que não cabe na janela.
 setting-master = Tudo
 setting-music = Música
 setting-effects = Efeitos
@@ -102,8 +102,8 @@ mouse-right = botão direito
 mouse-middle = botão do meio
 mouse-back = botão recuar
 mouse-forward = botão avançar
-press-any-told = Pressionar uma tecla ou um botão, ou Esc para deixar como está.
-bind-told = Escolher, e depois pressionar a tecla ou o botão que o fará.
+press-any-hint = Pressionar uma tecla ou um botão, ou Esc para deixar como está.
+bind-hint = Escolher, e depois pressionar a tecla ou o botão que o fará.
 
 ## In the maze
 
@@ -139,42 +139,42 @@ star-fast = rápido
 ## The worlds of the journey: each name, and what one learns there
 
 world-diagonals = Diagonais
-world-diagonals-told = Aqui todo labirinto pende para um canto. Quem vê qual é lê o caminho num relance.
+world-diagonals-hint = Aqui todo labirinto pende para um canto. Quem vê qual é lê o caminho num relance.
 world-brambles = Espinheiros
-world-brambles-told = Ramos por toda parte, todos curtos. Olhando um passo à frente, quase todos desaparecem.
+world-brambles-hint = Ramos por toda parte, todos curtos. Olhando um passo à frente, quase todos desaparecem.
 world-rivers = Rios
-world-rivers-told = Passagens longas e sinuosas com poucas bifurcações. Aqui um desvio errado é uma viagem inteira.
+world-rivers-hint = Passagens longas e sinuosas com poucas bifurcações. Aqui um desvio errado é uma viagem inteira.
 world-rooms = Salas
-world-rooms-told = Paredes longas e retas com uma abertura cada. Convém achar a abertura antes de andar.
+world-rooms-hint = Paredes longas e retas com uma abertura cada. Convém achar a abertura antes de andar.
 world-caves = Grutas
-world-caves-told = Passagens cavadas na rocha, com paredes tão grossas como os caminhos entre elas.
+world-caves-hint = Passagens cavadas na rocha, com paredes tão grossas como os caminhos entre elas.
 world-rings = Anéis
-world-rings-told = Círculos dentro de círculos. O caminho para fora vai para dentro, ou o contrário.
+world-rings-hint = Círculos dentro de círculos. O caminho para fora vai para dentro, ou o contrário.
 world-loops = Laços
-world-loops-told = Aqui não há becos sem saída, e a mão na parede leva em círculos.
+world-loops-hint = Aqui não há becos sem saída, e a mão na parede leva em círculos.
 world-honeycomb = Favos
-world-honeycomb-told = Seis lados em cada célula. Duas teclas ao mesmo tempo apontam para as passagens inclinadas.
+world-honeycomb-hint = Seis lados em cada célula. Duas teclas ao mesmo tempo apontam para as passagens inclinadas.
 world-shards = Estilhaços
-world-shards-told = Triângulos: três caminhos no máximo, e cada corredor ziguezagueia.
+world-shards-hint = Triângulos: três caminhos no máximo, e cada corredor ziguezagueia.
 world-bridges = Pontes
-world-bridges-told = Passagens por cima e por baixo umas das outras. O que cruza o caminho nem sempre o encontra.
+world-bridges-hint = Passagens por cima e por baixo umas das outras. O que cruza o caminho nem sempre o encontra.
 world-horizons = Horizontes
-world-horizons-told = Sair pela esquerda e voltar pela direita: as bordas estão ligadas.
+world-horizons-hint = Sair pela esquerda e voltar pela direita: as bordas estão ligadas.
 world-fog = Nevoeiro
-world-fog-told = Só se vê por onde já se passou. Convém lembrar as bifurcações que ficaram para trás.
+world-fog-hint = Só se vê por onde já se passou. Convém lembrar as bifurcações que ficaram para trás.
 
 ## Races: the lobby
 
 category-20x20 = Um nível
-category-20x20-told = Um labirinto de 20×20 células do backtracker recursivo.
+category-20x20-hint = Um labirinto de 20×20 células do backtracker recursivo.
 category-5-levels = Cinco níveis
-category-5-levels-told = Cinco níveis do backtracker recursivo, de 10×6 a 18×10.
+category-5-levels-hint = Cinco níveis do backtracker recursivo, de 10×6 a 18×10.
 category-10-levels = Dez níveis
-category-10-levels-told = Dez níveis do backtracker recursivo, de 10×6 a 28×15.
+category-10-levels-hint = Dez níveis do backtracker recursivo, de 10×6 a 28×15.
 category-marathon = Maratona
-category-marathon-told = Cinquenta níveis, uma volta por cinco algoritmos, de 6×4 a 55×53.
+category-marathon-hint = Cinquenta níveis, uma volta por cinco algoritmos, de 6×4 a 55×53.
 heading-code = Código digitado
-heading-code-told = A escada do código abaixo.
+heading-code-hint = A escada do código abaixo.
 heading-official = { $category }
 heading-day = { $category }, semente do dia
 heading-random = { $category }, semente aleatória
@@ -205,7 +205,7 @@ number-sum-of-best = soma ideal
 number-median = mediana
 number-attempts = tentativas
 number-finished = concluídas
-chart-told = { $count ->
+chart-hint = { $count ->
     [one] gráfico de { $count } tentativa concluída
    *[other] gráfico de { $count } tentativas concluídas
   }
@@ -323,17 +323,17 @@ lab-done = { $steps ->
 lab-trouble = Não é possível mostrar isto: { $detail }
 
 topology-rectangle = Retângulo
-topology-rectangle-told = Células quadradas em colunas e linhas.
+topology-rectangle-hint = Células quadradas em colunas e linhas.
 topology-hexagon = Hexágonos
-topology-hexagon-told = Células de seis lados; uma linha sim, outra não, desloca-se meia célula.
+topology-hexagon-hint = Células de seis lados; uma linha sim, outra não, desloca-se meia célula.
 topology-triangle = Triângulos
-topology-triangle-told = Células de três lados que apontam ora para cima, ora para baixo.
+topology-triangle-hint = Células de três lados que apontam ora para cima, ora para baixo.
 topology-ring = Anéis
-topology-ring-told = Anéis em torno de um centro; as células dividem-se à medida que os anéis crescem.
+topology-ring-hint = Anéis em torno de um centro; as células dividem-se à medida que os anéis crescem.
 topology-cylinder = Cilindro
-topology-cylinder-told = Um retângulo com as bordas esquerda e direita ligadas.
+topology-cylinder-hint = Um retângulo com as bordas esquerda e direita ligadas.
 topology-torus = Toro
-topology-torus-told = Um cilindro com o topo e o fundo ligados: sem borda, portanto sem portas.
+topology-torus-hint = Um cilindro com o topo e o fundo ligados: sem borda, portanto sem portas.
 
 ## The laboratory: the time line and the colors
 
@@ -413,7 +413,7 @@ column-met = vistas
 column-way = caminho
 column-draws = sorteios
 
-duel-told = Andar até a chegada com as setas, WASD ou clicando na próxima célula. O rival anda ao lado e não vê mais do que o jogador. Ganha quem fizer menos movimentos.
+duel-hint = Andar até a chegada com as setas, WASD ou clicando na próxima célula. O rival anda ao lado e não vê mais do que o jogador. Ganha quem fizer menos movimentos.
 duel-by-moves = anda a cada movimento seu
 duel-by-time = anda à sua velocidade
 duel-moves = Movimentos
@@ -426,9 +426,9 @@ duel-won-solver = O rival ganhou.
 duel-even = Empate: os mesmos movimentos.
 duel-again = De novo (R)
 
-lessons-told = Páginas para a frente da sala: Page Down e Page Up viram-nas, F5 recomeça, F11 enche o monitor.
+lessons-hint = Páginas para a frente da sala: Page Down e Page Up viram-nas, F5 recomeça, F11 enche o monitor.
 lessons-own = Lições próprias
-lessons-own-told = Uma lição é um pequeno arquivo de texto: { $command }
+lessons-own-hint = Uma lição é um pequeno arquivo de texto: { $command }
 lessons-slide = página { $number } de { $count }
 lessons-next = Próxima página
 lessons-before = Página anterior
@@ -440,23 +440,23 @@ measure-dead-ends-percent = becos sem saída, %
 measure-longest-path-percent = caminho mais longo, %
 measure-turns-percent = curvas, %
 statistics-histogram = { $measure }, % das células
-statistics-told = { $mazes } de { $most } labirintos de { $size } por algoritmo
+statistics-hint = { $mazes } de { $most } labirintos de { $size } por algoritmo
 statistics-known = Cinza: o que se sabe de labirintos deste tamanho. Sob os gráficos é um pequeno triângulo.
 statistics-smallest = Os 15 labirintos de 3×2
-statistics-smallest-told = { $mazes } de cada. Um algoritmo justo faz todos com a mesma frequência: o qui-quadrado fica abaixo de 36,1 em 999 de 1000 experiências.
+statistics-smallest-hint = { $mazes } de cada. Um algoritmo justo faz todos com a mesma frequência: o qui-quadrado fica abaixo de 36,1 em 999 de 1000 experiências.
 finding-too-few = contando …
-finding-too-few-told = Ainda poucos labirintos de { $algorithm } para dizer algo.
+finding-too-few-hint = Ainda poucos labirintos de { $algorithm } para dizer algo.
 finding-fair = qui-quadrado { $chi-square }: justo
-finding-fair-told = O qui-quadrado é { $chi-square }: nada indica que { $algorithm } não faça os 15 com a mesma frequência.
+finding-fair-hint = O qui-quadrado é { $chi-square }: nada indica que { $algorithm } não faça os 15 com a mesma frequência.
 finding-unfair = qui-quadrado { $chi-square }: injusto
-finding-unfair-told = O qui-quadrado é { $chi-square }: { $algorithm } não faz os 15 com a mesma frequência.
+finding-unfair-hint = O qui-quadrado é { $chi-square }: { $algorithm } não faz os 15 com a mesma frequência.
 
 ## The laboratory: questions
 
-predict-told = Qual é a próxima célula? Clicar nela, ou apontar com as setas e pressionar Enter.
+predict-hint = Qual é a próxima célula? Clicar nela, ou apontar com as setas e pressionar Enter.
 predict-next = Próxima pergunta (Enter)
 predict-over = Não há mais nada para perguntar.
-predict-over-told = Voltar atrás na linha do tempo, ou escolher outro algoritmo.
+predict-over-hint = Voltar atrás na linha do tempo, ou escolher outro algoritmo.
 predict-score = Pontos
 score-right = certas
 score-possible = possíveis, mas o acaso escolheu outra
@@ -528,65 +528,65 @@ why-later-in-hunt = A caçada ficaria com ela, mas na ordem de leitura outra vem
 ## The algorithms: names, and what each does
 
 algorithm-recursive-backtracker = Backtracker recursivo
-algorithm-recursive-backtracker-told = Passeia ao acaso e recua dos becos sem saída: caminhos longos e sinuosos.
+algorithm-recursive-backtracker-hint = Passeia ao acaso e recua dos becos sem saída: caminhos longos e sinuosos.
 algorithm-parallel-backtracker = Backtracker paralelo
-algorithm-parallel-backtracker-told = Vários backtrackers, cada um na sua vez, ligados uma vez onde se encontram.
+algorithm-parallel-backtracker-hint = Vários backtrackers, cada um na sua vez, ligados uma vez onde se encontram.
 algorithm-hunt-and-kill = Caçar e matar
-algorithm-hunt-and-kill-told = Passeia ao acaso; ao ficar preso, caça linha a linha uma célula de onde continuar.
+algorithm-hunt-and-kill-hint = Passeia ao acaso; ao ficar preso, caça linha a linha uma célula de onde continuar.
 algorithm-growing-tree = Árvore crescente
-algorithm-growing-tree-told = Cresce de uma lista de células segundo uma regra: do backtracker ao arbusto.
+algorithm-growing-tree-hint = Cresce de uma lista de células segundo uma regra: do backtracker ao arbusto.
 algorithm-prim = Prim
-algorithm-prim-told = Faz crescer uma árvore, sempre pela parede mais leve: o labirinto de Kruskal, célula a célula.
+algorithm-prim-hint = Faz crescer uma árvore, sempre pela parede mais leve: o labirinto de Kruskal, célula a célula.
 algorithm-prim-frontier-edge = Prim por paredes
-algorithm-prim-frontier-edge-told = Faz crescer uma árvore por qualquer parede à volta, todas iguais: caminhos curtos, muitos becos.
+algorithm-prim-frontier-edge-hint = Faz crescer uma árvore por qualquer parede à volta, todas iguais: caminhos curtos, muitos becos.
 algorithm-prim-frontier-cell = Prim por células
-algorithm-prim-frontier-cell-told = Faz crescer uma árvore por qualquer célula à volta, todas iguais: mais becos do que qualquer outro.
+algorithm-prim-frontier-cell-hint = Faz crescer uma árvore por qualquer célula à volta, todas iguais: mais becos do que qualquer outro.
 algorithm-kruskal = Kruskal
-algorithm-kruskal-told = Abre paredes em ordem aleatória, mas nenhuma que feche um laço: muitos becos curtos.
+algorithm-kruskal-hint = Abre paredes em ordem aleatória, mas nenhuma que feche um laço: muitos becos curtos.
 algorithm-boruvka = Borůvka
-algorithm-boruvka-told = Todas as partes crescem juntas, cada uma pela sua parede mais leve: o labirinto de Kruskal, em poucas etapas.
+algorithm-boruvka-hint = Todas as partes crescem juntas, cada uma pela sua parede mais leve: o labirinto de Kruskal, em poucas etapas.
 algorithm-wilson = Wilson
-algorithm-wilson-told = Passeios aleatórios sem os seus laços: todo labirinto perfeito é igualmente provável.
+algorithm-wilson-hint = Passeios aleatórios sem os seus laços: todo labirinto perfeito é igualmente provável.
 algorithm-aldous-broder = Aldous-Broder
-algorithm-aldous-broder-told = Um passeio aleatório por todas as células: todo labirinto perfeito é igualmente provável; lento.
+algorithm-aldous-broder-hint = Um passeio aleatório por todas as células: todo labirinto perfeito é igualmente provável; lento.
 algorithm-houston = Houston
-algorithm-houston-told = Aldous-Broder para um terço das células, depois Wilson: rápido, mas não uniforme.
+algorithm-houston-hint = Aldous-Broder para um terço das células, depois Wilson: rápido, mas não uniforme.
 algorithm-origin-shift = Origem móvel
-algorithm-origin-shift-told = Move ao acaso a raiz de um labirinto pronto: perfeito a cada passo.
+algorithm-origin-shift-hint = Move ao acaso a raiz de um labirinto pronto: perfeito a cada passo.
 algorithm-binary-tree = Árvore binária
-algorithm-binary-tree-told = Cada célula abre um de dois lados: rápido, inclinado, dois corredores longos.
+algorithm-binary-tree-hint = Cada célula abre um de dois lados: rápido, inclinado, dois corredores longos.
 algorithm-sidewinder = Sidewinder
-algorithm-sidewinder-told = Linhas em séries, cada uma aberta uma vez para cima: um corredor longo no topo.
+algorithm-sidewinder-hint = Linhas em séries, cada uma aberta uma vez para cima: um corredor longo no topo.
 algorithm-eller = Eller
-algorithm-eller-told = Linha a linha, com a memória de uma linha: labirintos uniformes de qualquer comprimento.
+algorithm-eller-hint = Linha a linha, com a memória de uma linha: labirintos uniformes de qualquer comprimento.
 algorithm-recursive-division = Divisão recursiva
-algorithm-recursive-division-told = Corta campos em dois com paredes de uma só abertura: paredes longas e retas.
+algorithm-recursive-division-hint = Corta campos em dois com paredes de uma só abertura: paredes longas e retas.
 algorithm-blobby-division = Divisão em manchas
-algorithm-blobby-division-told = Corta regiões em metades que crescem uma contra a outra: paredes irregulares com uma abertura.
+algorithm-blobby-division-hint = Corta regiões em metades que crescem uma contra a outra: paredes irregulares com uma abertura.
 algorithm-wall-list = Lista de paredes
-algorithm-wall-list-told = As paredes são ladrilhos; os trilhos crescem sobre ladrilhos desconhecidos: caminhos curtos e densos.
+algorithm-wall-list-hint = As paredes são ladrilhos; os trilhos crescem sobre ladrilhos desconhecidos: caminhos curtos e densos.
 algorithm-breadth-first = Busca em largura
-algorithm-breadth-first-told = Anéis de igual distância: sempre o caminho mais curto, com ou sem laços.
+algorithm-breadth-first-hint = Anéis de igual distância: sempre o caminho mais curto, com ou sem laços.
 algorithm-depth-first = Busca em profundidade
-algorithm-depth-first-told = Um caminho até onde der, depois de volta: um caminho, com laços raramente o mais curto.
+algorithm-depth-first-hint = Um caminho até onde der, depois de volta: um caminho, com laços raramente o mais curto.
 algorithm-dijkstra = Dijkstra
-algorithm-dijkstra-told = Primeiro a célula com menos passos: sempre o caminho mais curto.
+algorithm-dijkstra-hint = Primeiro a célula com menos passos: sempre o caminho mais curto.
 algorithm-a-star = A*
-algorithm-a-star-told = Primeiro os menos passos dados e, no mínimo, por dar: sempre o caminho mais curto.
+algorithm-a-star-hint = Primeiro os menos passos dados e, no mínimo, por dar: sempre o caminho mais curto.
 algorithm-greedy = Busca gulosa
-algorithm-greedy-told = Primeiro o que parece mais perto da chegada: um caminho, com laços nem sempre o mais curto.
+algorithm-greedy-hint = Primeiro o que parece mais perto da chegada: um caminho, com laços nem sempre o mais curto.
 algorithm-bidirectional = Busca bidirecional
-algorithm-bidirectional-told = Anéis em torno das duas pontas até se encontrarem: sempre o caminho mais curto.
+algorithm-bidirectional-hint = Anéis em torno das duas pontas até se encontrarem: sempre o caminho mais curto.
 algorithm-dead-end-filling = Preencher becos
-algorithm-dead-end-filling-told = Tapa becos até só sobrarem caminhos: o mais curto, com ou sem laços.
+algorithm-dead-end-filling-hint = Tapa becos até só sobrarem caminhos: o mais curto, com ou sem laços.
 algorithm-wall-follower = Mão na parede
-algorithm-wall-follower-told = Mantém a mão na parede: seguro num labirinto perfeito, pode falhar com laços.
+algorithm-wall-follower-hint = Mantém a mão na parede: seguro num labirinto perfeito, pode falhar com laços.
 algorithm-pledge = Pledge
-algorithm-pledge-told = Segue paredes e conta voltas: acha sempre uma chegada na borda, outras nem sempre.
+algorithm-pledge-hint = Segue paredes e conta voltas: acha sempre uma chegada na borda, outras nem sempre.
 algorithm-tremaux = Trémaux
-algorithm-tremaux-told = Risca a giz cada passagem percorrida, nunca três vezes: um caminho, nem sempre o mais curto.
+algorithm-tremaux-hint = Risca a giz cada passagem percorrida, nunca três vezes: um caminho, nem sempre o mais curto.
 algorithm-random-mouse = Rato aleatório
-algorithm-random-mouse-told = Vira ao acaso nas bifurcações, até se acabarem os passos.
+algorithm-random-mouse-hint = Vira ao acaso nas bifurcações, até se acabarem os passos.
 
 ## Files of the player's with which something went wrong
 

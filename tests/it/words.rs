@@ -133,7 +133,7 @@ fn counts_have_the_plural_forms_of_each_language() {
         (Language::German, 12, "12 Sternen darin"),
     ];
     for (language, count, expected) in stars {
-        let told = told(language, "told-locked-world", "stars", count);
+        let told = told(language, "hint-locked-world", "stars", count);
         assert!(told.contains(expected), "{told}");
     }
 }
@@ -191,19 +191,19 @@ fn whatever_can_be_chosen_or_asked_has_its_messages() {
     for name in algorithms() {
         ids.extend([
             format!("algorithm-{name}"),
-            format!("algorithm-{name}-told"),
+            format!("algorithm-{name}-hint"),
         ]);
     }
     for shape in Shape::ALL.map(Shape::name) {
         ids.extend([
             format!("topology-{shape}"),
-            format!("topology-{shape}-told"),
+            format!("topology-{shape}-hint"),
         ]);
     }
     for category in Category::ALL.map(Category::name) {
         ids.extend([
             format!("category-{category}"),
-            format!("category-{category}-told"),
+            format!("category-{category}-hint"),
         ]);
     }
     ids.extend(QuestionKind::ALL.map(|kind| format!("ask-{}", kind.name())));
@@ -486,7 +486,7 @@ fn every_message_is_said_somewhere_and_every_one_that_is_said_exists() {
         .collect();
     let english = english();
     for name in english.keys() {
-        let base = name.strip_suffix("-told").unwrap_or(name);
+        let base = name.strip_suffix("-hint").unwrap_or(name);
         let is_said = said.contains(*name)
             || said.contains(base)
             || begins.iter().any(|begin| base.starts_with(begin));

@@ -222,7 +222,7 @@ fn every_world_has_a_name_and_tells_what_is_special() {
         let key = world.key;
         let name = message(&format!("world-{key}")).expect(key);
         assert!((1..=3).contains(&name.split_whitespace().count()), "{name}");
-        let about = message(&format!("world-{key}-told")).expect(key);
+        let about = message(&format!("world-{key}-hint")).expect(key);
         assert!((50..=170).contains(&about.len()), "{about}");
     }
 }

@@ -216,7 +216,7 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
     }
     let shape = setup.recipe.shape;
     let told = |shape: Shape| ui.say(&format!("topology-{}", shape.name()));
-    let sentence = |shape: Shape| ui.say(&format!("topology-{}-told", shape.name()));
+    let sentence = |shape: Shape| ui.say(&format!("topology-{}-hint", shape.name()));
     let entries = Shape::ALL.map(|shape| Entry::new(shape, told(shape), sentence(shape)));
     let chosen = told(shape);
     let picked = controls::list(ui, "list-topology", &chosen, &entries);

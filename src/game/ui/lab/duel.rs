@@ -10,7 +10,7 @@ use crate::{game::ui::text, game::ui::theme};
 use mazewright_lab::duel::{Beat, Side, Standing};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    opening(ui, "mode-duel", "duel-told");
+    opening(ui, "mode-duel", "duel-hint");
     let beats = ["duel-by-moves", "duel-by-time"];
     let chosen = usize::from(lab.beat() == Beat::Time);
     for (place, id) in beats.into_iter().enumerate() {

@@ -11,7 +11,7 @@ use mazewright_lab::{Lesson, Presenter};
 
 /// The lessons that can be given, and the slides of the one that is.
 pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    opening(ui, "tab-lessons", "lessons-told");
+    opening(ui, "tab-lessons", "lessons-hint");
     let given = lab
         .presenter
         .as_ref()
@@ -28,7 +28,7 @@ pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
     heading(ui, "lessons-own");
     let command = "mazewright demo --lesson FILE";
-    let told = ui.tell("lessons-own-told", &[("command", command.into())]);
+    let told = ui.tell("lessons-own-hint", &[("command", command.into())]);
     ui.label(text(told, theme::plain(14.0), ui.look().quiet));
 }
 

@@ -13,7 +13,7 @@ use mazewright_lab::{Show, Subject};
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     // Below a maze in a narrow window there is room for the question alone.
     if !super::is_narrow(ui.ctx()) {
-        opening(ui, "tab-predict", "predict-told");
+        opening(ui, "tab-predict", "predict-hint");
     }
     let show = lab.showcase.panes().first().and_then(|pane| pane.ready());
     let (Some(guessing), Some(show)) = (&lab.guessing, show) else {
@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 say(ui, &words, 17.0, ui.look().text);
             }
             (None, _) if guessing.is_over() => {
-                let (over, hint) = (ui.say("predict-over"), ui.say("predict-over-told"));
+                let (over, hint) = (ui.say("predict-over"), ui.say("predict-over-hint"));
                 say(ui, &over, 17.0, ui.look().text);
                 say(ui, &hint, 14.0, ui.look().quiet);
             }

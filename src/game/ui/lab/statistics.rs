@@ -133,7 +133,7 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
         ("chi-square", (&chi_square).into()),
     ];
     let verdict = ui.tell(&format!("finding-{finding}"), &parts);
-    let told = ui.tell(&format!("finding-{finding}-told"), &parts);
+    let told = ui.tell(&format!("finding-{finding}-hint"), &parts);
     painter.text(
         place.left_top(),
         Align2::LEFT_TOP,
@@ -214,7 +214,7 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
         ("most", (&most).into()),
         ("size", (&size).into()),
     ];
-    let told = ui.tell("statistics-told", &parts);
+    let told = ui.tell("statistics-hint", &parts);
     ui.label(text(told, theme::plain(14.0), ui.look().quiet));
     for measure in Measure::ALL {
         heading(ui, &format!("measure-{}-percent", measure.name()));
@@ -252,7 +252,7 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     ));
     heading(ui, "statistics-smallest");
     let most = thousands(MOST_SMALL);
-    let told = ui.tell("statistics-smallest-told", &[("mazes", (&most).into())]);
+    let told = ui.tell("statistics-smallest-hint", &[("mazes", (&most).into())]);
     ui.label(text(told, theme::plain(12.5), ui.look().quiet));
 }
 

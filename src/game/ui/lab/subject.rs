@@ -12,7 +12,7 @@ pub(super) fn name(looks: &impl Looks, name: &str) -> String {
 
 /// What a generator or a solver does, in a sentence.
 pub(super) fn sentence(looks: &impl Looks, name: &str) -> String {
-    looks.say(&format!("algorithm-{name}-told"))
+    looks.say(&format!("algorithm-{name}-hint"))
 }
 
 /// A line of the pseudo-code or beyond it, without its indentation.

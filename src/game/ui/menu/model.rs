@@ -215,16 +215,16 @@ impl Told<'_> {
                     let needed = mazewright_run::journey::STARS_TO_OPEN;
                     return self
                         .words
-                        .tell("told-locked-world", &[("stars", needed.into())]);
+                        .tell("hint-locked-world", &[("stars", needed.into())]);
                 }
                 let key = place.map_or("", |place| place.world().key);
-                format!("world-{key}-told")
+                format!("world-{key}-hint")
             }
             Choice::Level(place) => return self.level(place),
-            Choice::Change(setting, _) => format!("{}-told", setting.id()),
-            Choice::Bind(_) if self.menu.awaited.is_some() => "press-any-told".to_owned(),
-            Choice::Bind(_) => "bind-told".to_owned(),
-            Choice::Endless => "choice-endless-told".to_owned(),
+            Choice::Change(setting, _) => format!("{}-hint", setting.id()),
+            Choice::Bind(_) if self.menu.awaited.is_some() => "press-any-hint".to_owned(),
+            Choice::Bind(_) => "bind-hint".to_owned(),
+            Choice::Endless => "choice-endless-hint".to_owned(),
             _ => return String::new(),
         };
         if self.words.has(&id) {
@@ -237,7 +237,7 @@ impl Told<'_> {
     fn level(&self, place: Place) -> String {
         let progress = self.journey.progress();
         if !progress.is_open(place) {
-            return self.words.say("told-locked-level");
+            return self.words.say("hint-locked-level");
         }
         let recipe = place.recipe();
         let size = format!("{}×{}", recipe.size.columns(), recipe.size.rows());
@@ -246,9 +246,9 @@ impl Told<'_> {
             Some(best) => {
                 let time = best.ticks.to_string();
                 let parts = [("size", size), ("time", Part::Text(&time))];
-                self.words.tell("told-won-level", &parts)
+                self.words.tell("hint-won-level", &parts)
             }
-            None => self.words.tell("told-level", &[("size", size)]),
+            None => self.words.tell("hint-level", &[("size", size)]),
         }
     }
 }

@@ -31,7 +31,7 @@ impl Chart {
 pub(super) fn show(ui: &mut Ui, chart: &Chart, height: f32) {
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    let words = ui.tell("chart-told", &[("count", chart.times.len().into())]);
+    let words = ui.tell("chart-hint", &[("count", chart.times.len().into())]);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
     let painter = ui.painter();
     painter.rect_filled(rect, 8.0, ui.look().sunken);

@@ -145,7 +145,7 @@ fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
     for category in Category::ALL {
         let is_chosen = model.category == Some(category);
         let id = format!("category-{}", category.name());
-        let told = ui.say(&format!("{id}-told"));
+        let told = ui.say(&format!("{id}-hint"));
         if entry(ui, &ui.say(&id), &told, is_chosen).clicked() {
             wishes.push(RaceWish::Category(category));
         }
@@ -154,7 +154,7 @@ fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
         entry(
             ui,
             &ui.say("heading-code"),
-            &ui.say("heading-code-told"),
+            &ui.say("heading-code-hint"),
             true,
         );
     }
