@@ -1,5 +1,6 @@
 //! The words of a recipe, shared by all commands that carve.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -8,7 +9,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 use super::Failure;
-use super::text_file::{in_one_line, read_mask};
+use super::text_file::read_mask;
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::generate::eller::Odds;
@@ -229,8 +230,8 @@ impl Words {
             || self.room.is_some()
     }
 
-    /// The command that makes the maze of a recipe again.
-    pub(super) fn told(&self, recipe: &Recipe) -> String {
+    /// The command that makes the maze of a recipe again, quoted for a POSIX shell.
+    pub(super) fn command(&self, recipe: &Recipe) -> String {
         let mut words = vec![format!("--algorithm {}", recipe.algorithm.name())];
         words.push(match recipe.algorithm {
             Algorithm::BinaryTree(bias) => format!("--bias {}", bias.name()),
@@ -247,7 +248,14 @@ impl Words {
         }
         words.push(format!("--size {}", recipe.size));
         if let Some(mask) = self.mask() {
-            words.push(format!("--mask {}", in_one_line(mask)));
+            let file = mask.to_string_lossy();
+            // A separate word with a hyphen would be another option.
+            let separator = if file.len() > 1 && file.starts_with('-') {
+                '='
+            } else {
+                ' '
+            };
+            words.push(format!("--mask{separator}{}", quoted(&file)));
         }
         if !recipe.weave.is_zero() {
             words.push(format!("--weave {}", recipe.weave));
@@ -345,6 +353,16 @@ impl Words {
             ..Recipe::new(size, algorithm, seed)
         };
         Ok((recipe, fresh))
+    }
+}
+
+/// A text as one word of a POSIX shell, such as `'my mask.txt'`.
+fn quoted(text: &str) -> Cow<'_, str> {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "+,-./:=@_".contains(c);
+    if !text.is_empty() && text.chars().all(is_plain) {
+        text.into()
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''")).into()
     }
 }
 

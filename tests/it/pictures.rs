@@ -889,6 +889,60 @@ mod command_line {
         }
     }
 
+    /// A worksheet and an SVG say which command makes their maze: pasted into a shell it does.
+    #[test]
+    #[cfg(unix)]
+    fn a_command_on_a_picture_can_be_pasted_into_a_shell() {
+        let place = Place::new();
+        for (n, mask) in ["it's $HOME; a `mask`\\.txt", "-o", "two\"", "~", "a&b<c>"]
+            .into_iter()
+            .enumerate()
+        {
+            fs::write(place.path(mask), "....\n.##.\n....\n").unwrap();
+            let mut command = place.command("draw --seed 3 --algorithm growing-tree");
+            command.args(["--pick", "newest=3,random=1", "--format", "svg"]);
+            command.arg(format!("--mask={mask}"));
+            let drawn = String::from_utf8(command.output().unwrap().stdout).unwrap();
+            let title = drawn.split("<title>").nth(1).unwrap();
+            let title = title.split("</title>").next().unwrap();
+            let title = title.replace("&lt;", "<").replace("&amp;", "&");
+            let pasted = title.replacen("mazewright", env!("CARGO_BIN_EXE_mazewright"), 1);
+            let mut shell = std::process::Command::new("sh");
+            shell.args(["-c", &format!("{pasted} --format svg")]);
+            let again = shell.current_dir(place.path(".")).output().unwrap();
+            let problem = String::from_utf8_lossy(&again.stderr);
+            assert_eq!(
+                String::from_utf8_lossy(&again.stdout),
+                drawn,
+                "{n}: {problem}"
+            );
+        }
+        let words = "draw --sheet A4 --seed 3 -o sheet.pdf";
+        let mut command = place.command(words);
+        command.args(["--mask", "two\""]);
+        assert!(command.output().unwrap().status.success());
+        let bytes = fs::read(place.path("sheet.pdf")).unwrap();
+        assert!(String::from_utf8_lossy(&bytes).contains("--mask 'two\"'"));
+    }
+
+    /// A walk on a strip takes hours to finish, and a film of it is too long within a second or two.
+    #[test]
+    fn a_film_that_is_too_long_is_refused_before_the_maze_is_carved() {
+        let words = "draw --algorithm aldous-broder --size 1000000x1 --cell-size 1 --seed 1";
+        let begun = std::time::Instant::now();
+        let problem = "more than 67108864 events, too many for a film";
+        let place = Place::new();
+        place.refuses(&format!("{words} --format apng -o film.png"), 2, problem);
+        assert!(begun.elapsed().as_secs() < 60);
+        assert_eq!(fs::read_dir(place.path(".")).unwrap().count(), 0);
+        let words = "draw --size 20000x1 --cell-size 1 --seed 1";
+        place.refuses(
+            &format!("{words} --solver random-mouse --format apng"),
+            2,
+            problem,
+        );
+    }
+
     #[test]
     fn small_pictures_are_what_they_were() {
         let place = Place::new();

@@ -1,5 +1,8 @@
 //! Films of a carving, or of a solving.
 
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
 use super::super::solve::failure;
 use super::super::text_file::WriteFailure;
 use super::super::{Failure, memory};
@@ -7,15 +10,15 @@ use super::{Arguments, tell_seed, way};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Film, Format, MAX_PIXELS};
 use mazewright_maze::solve::{Mouse, Solver};
-use mazewright_maze::trace::Recording;
-use mazewright_maze::{Grid, Maze, Recipe};
+use mazewright_maze::trace::{Note, Recording, Trace};
+use mazewright_maze::{Cell, Grid, Maze, Passages, Recipe};
 use mazewright_plan::Plan;
 
-/// What recording and playing take, in bytes a cell, for algorithms with some ten events a cell.
+/// Memory for recording and playing, in bytes per cell, with about ten events per cell.
 const BESIDES: u64 = 120;
-/// The most events of a film: half a gigabyte.
+/// The longest recording that is filmed: half a gigabyte of events.
 const MAX_EVENTS: usize = 1 << 26;
-/// How long a film is unless told otherwise.
+/// The default length of a film.
 const SECONDS: u32 = 10;
 
 pub(super) fn run(
@@ -39,33 +42,17 @@ pub(super) fn run(
             "a film has at most {MAX_PIXELS} pixels{sides}; give a smaller size or --cell-size"
         )));
     }
-    let mut recording = Recording::with_limit(MAX_EVENTS);
     arguments.write(|mut out| {
-        let (maze, blank, way) = if let Some(solver) = arguments.solver {
-            let maze = recipe.carve().map_err(bad).map_err(WriteFailure::Content)?;
-            let way =
-                solve(&maze, solver, recipe, &mut recording).map_err(WriteFailure::Content)?;
-            let passages = maze.passages().clone();
-            (maze, passages, Some(way))
-        } else {
-            let carved = recipe.carve_traced(&mut recording);
-            let maze = carved.map_err(bad).map_err(WriteFailure::Content)?;
-            let way = way(arguments, &maze);
-            (maze, blank, way)
-        };
-        if !recording.is_whole() {
-            let problem = format!(
-                "that takes more than {MAX_EVENTS} events, too many for a film; give a smaller size"
-            );
-            return Err(WriteFailure::Content(Failure::Bad(problem)));
-        }
+        let (filmed, recording) =
+            record(recipe.clone(), arguments.solver).map_err(WriteFailure::Content)?;
         if fresh {
             tell_seed(recipe);
         }
-        let figure = Figure::new(&maze, way.as_deref(), false);
+        let path = filmed.path.or_else(|| way(arguments, &filmed.maze));
+        let figure = Figure::new(&filmed.maze, path.as_deref(), false);
         let film = Film {
             recording: &recording,
-            blank: &blank,
+            blank: &filmed.blank,
             figure: &figure,
             is_solving: arguments.solver.is_some(),
             seconds: arguments.seconds.unwrap_or(SECONDS),
@@ -74,20 +61,92 @@ pub(super) fn run(
     })
 }
 
-fn solve(
-    maze: &Maze<Grid>,
-    solver: Solver,
+/// A maze that was carved or solved, and the passages before the first event of the recording.
+struct Filmed {
+    maze: Maze<Grid>,
+    blank: Passages<Grid>,
+    /// What the solver found.
+    path: Option<Vec<Cell>>,
+}
+
+/// Records a carving, or a solving if there is a solver, and fails as soon as the recording is too long.
+///
+/// Nothing stops an algorithm halfway, and a random walk may take hours. So it works on a thread of its
+/// own, which is left behind at the limit and ends with the program.
+fn record(recipe: Recipe, solver: Option<Solver>) -> Result<(Filmed, Recording), Failure> {
+    let (sender, receiver) = channel();
+    let work = move || {
+        let mut recorder = Recorder {
+            recording: Recording::with_limit(MAX_EVENTS),
+            sender: sender.clone(),
+        };
+        let filmed = match solver {
+            Some(solver) => film_solving(&recipe, solver, &mut recorder),
+            None => film_carving(&recipe, &mut recorder),
+        };
+        // The receiver waits for one answer, and there is one.
+        let _ = sender.send(filmed.map(|filmed| (filmed, recorder.recording)));
+    };
+    let thread = thread::Builder::new().spawn(work);
+    let thread = thread.map_err(|error| Failure::Bad(format!("cannot start a thread: {error}")))?;
+    match receiver.recv() {
+        Ok(answer) => answer,
+        Err(_) => match thread.join() {
+            Err(panic) => std::panic::resume_unwind(panic),
+            Ok(()) => Err(Failure::Bad("the recording was lost".to_owned())),
+        },
+    }
+}
+
+/// A recording that reports when it is full, and then holds its algorithm for ever.
+struct Recorder {
+    recording: Recording,
+    sender: Sender<Result<(Filmed, Recording), Failure>>,
+}
+
+impl Trace for Recorder {
+    #[inline]
+    fn record(&mut self, note: Note) {
+        self.recording.record(note);
+        if !self.recording.is_whole() {
+            let problem = format!(
+                "that takes more than {MAX_EVENTS} events, too many for a film; give a smaller size"
+            );
+            let _ = self.sender.send(Err(Failure::Bad(problem)));
+            loop {
+                thread::park();
+            }
+        }
+    }
+}
+
+fn film_carving(recipe: &Recipe, recorder: &mut Recorder) -> Result<Filmed, Failure> {
+    let bad = |error: mazewright_maze::RecipeError| Failure::Bad(error.to_string());
+    Ok(Filmed {
+        blank: recipe.blank().map_err(bad)?,
+        maze: recipe.carve_traced(recorder).map_err(bad)?,
+        path: None,
+    })
+}
+
+fn film_solving(
     recipe: &Recipe,
-    recording: &mut Recording,
-) -> Result<Vec<mazewright_maze::Cell>, Failure> {
+    solver: Solver,
+    recorder: &mut Recorder,
+) -> Result<Filmed, Failure> {
+    let maze = super::carve(recipe)?;
     let solver = match solver {
-        Solver::RandomMouse(usual) => Solver::RandomMouse(Mouse {
+        Solver::RandomMouse(mouse) => Solver::RandomMouse(Mouse {
             seed: recipe.seed,
-            ..usual
+            ..mouse
         }),
         other => other,
     };
-    let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), recording);
-    let solution = solved.map_err(|unsolved| failure(maze, &unsolved))?;
-    Ok(solution.path)
+    let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), recorder);
+    let solution = solved.map_err(|unsolved| failure(&maze, &unsolved))?;
+    Ok(Filmed {
+        blank: maze.passages().clone(),
+        path: Some(solution.path),
+        maze,
+    })
 }

@@ -33,7 +33,7 @@ pub(super) fn run(
         if fresh {
             tell_seed(recipe);
         }
-        let title = arguments.words.told(recipe);
+        let title = arguments.words.command(recipe);
         let distances = arguments.style.distances;
         write(
             &maze,

@@ -42,7 +42,7 @@ pub(super) fn run(
             )));
         }
         mazes.push(maze);
-        recipes.push(arguments.words.told(&recipe));
+        recipes.push(arguments.words.command(&recipe));
     }
     arguments.write(|mut out| {
         let ways: Vec<_> = mazes.iter().map(shortest).collect();

@@ -161,7 +161,7 @@ impl Leaf {
         let text: Vec<u8> = text
             .chars()
             .map(|character| {
-                if character.is_ascii() {
+                if character.is_ascii() && !character.is_control() {
                     character as u8
                 } else {
                     b'?'

@@ -41,6 +41,8 @@ pub fn svg(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n"
     ));
     if let Some(title) = title {
+        // XML has no place for control characters, not even escaped.
+        let title = title.replace(char::is_control, "?");
         let title = title.replace('&', "&amp;").replace('<', "&lt;");
         pen.push(format_args!("<title>{title}</title>\n"));
     }
