@@ -197,14 +197,14 @@ impl Theme {
         } else {
             draw::Theme::DARK
         };
-        let way = Shade(usual.color(Ink::WAY));
+        let way = Shade(usual.color(Ink::PATH));
         usual
             .with(Ink::PAPER, self.background.0)
             .with(Ink::WALL, self.wall.0)
             .with(Ink::FLOOR, self.floor.0)
             .with(Ink::FINISHED, self.floor.0)
             .with(Ink::UNTOUCHED, self.floor.towards(self.text, UNTOUCHED).0)
-            .with(Ink::WAY, way.towards(self.text, WAY).0)
+            .with(Ink::PATH, way.towards(self.text, WAY).0)
     }
 }
 

@@ -6,7 +6,7 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 use mazewright_forms::draw;
-use mazewright_forms::draw::canvas::{Canvas, Glyph, Look, View};
+use mazewright_forms::draw::canvas::{Appearance, Canvas, Glyph, View};
 use mazewright_forms::draw::{Figure, Film, Format, Ink, Style, Theme};
 use mazewright_maze::solve::breadth_first;
 use mazewright_maze::trace::{Event, Mark, Recording, Scene};
@@ -75,7 +75,7 @@ fn points(plan: &Plan, edge: Edge) -> Vec<Point> {
         Edge::Line { from, to } => vec![from, to],
         Edge::Arc { radius, from, to } => (0..=64)
             .map(|n| from + (to - from) * f64::from(n) / 64.0)
-            .map(|turns| plan.center().beside(direction(turns), radius))
+            .map(|turns| plan.center().offset(direction(turns), radius))
             .collect(),
     }
 }
@@ -300,7 +300,7 @@ impl Walls for Motley<'_> {
     }
 }
 
-impl Look for Motley<'_> {
+impl Appearance for Motley<'_> {
     fn fill(&self, cell: Cell) -> Ink {
         Ink::step(self.fills[cell.index()] % 40)
     }
@@ -318,9 +318,9 @@ impl Look for Motley<'_> {
         Some((*glyph, Ink::FOCUS))
     }
 
-    fn way(&self, cell: Cell) -> Option<(Ports, Ink)> {
+    fn path(&self, cell: Cell) -> Option<(Ports, Ink)> {
         let on = self.fills[cell.index()].is_multiple_of(5);
-        on.then(|| (self.passages.open_ports(cell), Ink::WAY))
+        on.then(|| (self.passages.open_ports(cell), Ink::PATH))
     }
 }
 
@@ -428,7 +428,7 @@ pub(crate) fn check_contrast(name: &str, theme: &Theme) {
     for floor in [Ink::FLOOR, Ink::FINISHED, Ink::PAPER] {
         assert!(contrast(wall, of(floor)) > 6.0, "{name} {floor:?}");
         for mark in [
-            Ink::WAY,
+            Ink::PATH,
             Ink::WALK,
             Ink::FOCUS,
             Ink::START,
@@ -439,7 +439,7 @@ pub(crate) fn check_contrast(name: &str, theme: &Theme) {
             assert!(contrast >= 3.0, "{name} {mark:?} on {floor:?}: {contrast}");
         }
     }
-    for fill in [Ink::UNTOUCHED, Ink::ACTIVE, Ink::ON_WAY, Ink::TRIED] {
+    for fill in [Ink::UNTOUCHED, Ink::ACTIVE, Ink::ON_PATH, Ink::TRIED] {
         assert!(contrast(wall, of(fill)) >= 3.0, "{name} {fill:?}");
         let focus = contrast(of(Ink::FOCUS), of(fill));
         assert!(focus >= 2.0, "{name} {fill:?}: {focus}");
@@ -721,8 +721,8 @@ fn a_film_of_a_solving_shows_marks_and_then_the_way() {
         Ink::FLOOR,
         Ink::ACTIVE,
         Ink::TRIED,
-        Ink::ON_WAY,
-        Ink::WAY,
+        Ink::ON_PATH,
+        Ink::PATH,
         Ink::FOCUS,
     ];
     for ink in inks {

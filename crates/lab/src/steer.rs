@@ -18,7 +18,7 @@ pub fn toward(plan: &Plan, cell: Cell, among: Ports, direction: Point) -> Option
             Edge::Line { from, to } => from.halfway(to),
             Edge::Arc { radius, from, to } => plan
                 .center()
-                .beside(turn::direction((from + to) / 2.0), radius),
+                .offset(turn::direction((from + to) / 2.0), radius),
         };
         let way = Point::new(side.x - middle.x, side.y - middle.y);
         let long = length(way) * length(direction);

@@ -1,4 +1,4 @@
-//! The dice of the composer: small random numbers from a seed.
+//! The composer's random numbers, from a seed.
 
 /// SplitMix64 (Steele, Lea and Flood, 2014).
 #[derive(Clone, Debug)]
@@ -13,17 +13,17 @@ impl Dice {
         word ^ (word >> 31)
     }
 
-    /// From 0 to 1, without 1.
+    /// A number from 0 up to, but not including, 1.
     pub(super) fn share(&mut self) -> f32 {
         (self.word() >> 40) as f32 / (1_u32 << 24) as f32
     }
 
-    /// From −1 to 1.
+    /// A number from −1 to 1.
     pub(super) fn swing(&mut self) -> f32 {
         2.0 * self.share() - 1.0
     }
 
-    /// One of several things, of which there is at least one.
+    /// A random element of a list that is not empty.
     pub(super) fn pick<'list, Thing>(&mut self, list: &'list [Thing]) -> &'list Thing {
         &list[(self.word() % list.len() as u64) as usize]
     }

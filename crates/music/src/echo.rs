@@ -1,13 +1,13 @@
-//! An echo that goes from side to side and grows duller.
+//! A ping-pong echo that grows duller with each repeat.
 
-/// How much of an echo is echoed again.
+/// The share of each echo that is repeated.
 const FEEDBACK: f32 = 0.42;
-/// How fast the echo follows what it repeats: less is duller.
+/// The coefficient of the low-pass filter: less is duller.
 const BRIGHTNESS: f32 = 0.4;
-/// How loud the echo is.
+/// The gain of the echo.
 const LOUDNESS: f32 = 0.6;
 
-/// A delay line of two channels.
+/// A stereo delay line.
 #[derive(Clone, Debug)]
 pub(super) struct Echo {
     line: Vec<[f32; 2]>,
@@ -16,7 +16,7 @@ pub(super) struct Echo {
 }
 
 impl Echo {
-    /// An echo so many frames later.
+    /// An echo that answers after a number of frames.
     pub(super) fn new(frames: usize) -> Self {
         Self {
             line: vec![[0.0; 2]; frames.max(1)],
@@ -25,14 +25,14 @@ impl Echo {
         }
     }
 
-    /// Hears a frame, and tells the echo of what was heard before.
+    /// Feeds in a frame and returns the echo of earlier frames.
     #[inline]
     pub(super) fn next(&mut self, [left, right]: [f32; 2]) -> [f32; 2] {
-        let heard = &mut self.line[self.place];
-        for (dull, echo) in self.dull.iter_mut().zip(*heard) {
+        let delayed = &mut self.line[self.place];
+        for (dull, echo) in self.dull.iter_mut().zip(*delayed) {
             *dull += BRIGHTNESS * (echo - *dull);
         }
-        *heard = [
+        *delayed = [
             left + FEEDBACK * self.dull[1],
             right + FEEDBACK * self.dull[0],
         ];

@@ -1,4 +1,4 @@
-//! Effects: short sounds for what happens in the game.
+//! Short sound effects.
 
 use std::f32::consts::TAU;
 
@@ -8,32 +8,32 @@ use super::scale::frequency;
 use super::voice::{Tone, Voice};
 use super::waves::Waves;
 
-/// A short sound, by what it tells.
+/// A sound effect, named after its occasion.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effect {
-    /// A step, very quiet; played in turns, the [`Effect::STEPS`] of them sound like walking.
+    /// A very quiet footstep; alternating between the [`Effect::STEPS`] of them sounds like walking.
     Step(u8),
-    /// A wall is touched: a dull, soft thud.
+    /// The player touches a wall: a dull, soft thud.
     Bump,
     /// The entrance shuts behind the player.
     Door,
-    /// The exit is reached: a short rising phrase.
+    /// The player reaches the exit: a short rising phrase.
     Win,
-    /// A star is earned.
+    /// The player earns a star.
     Star,
-    /// Another entry of a menu is chosen.
+    /// The focus moves to another menu entry.
     Move,
-    /// An entry of a menu is taken.
+    /// A menu entry is activated.
     Select,
-    /// Back, or canceled.
+    /// The player goes back or cancels.
     Back,
-    /// A hint is shown.
+    /// A hint appears.
     Hint,
-    /// A new world opens: a fanfare.
+    /// A world is unlocked: a fanfare.
     World,
 }
 
-/// How long an effect takes, how loud its loudest sample is, and over how long it fades at its end.
+/// The length of an effect, its peak level, and the length of its fade-out in seconds.
 struct Measure {
     seconds: f32,
     decibels: f32,
@@ -41,10 +41,10 @@ struct Measure {
 }
 
 impl Effect {
-    /// How many steps there are that differ a little; behind the last the first begins again.
+    /// The number of slightly different footsteps; higher numbers repeat them.
     pub const STEPS: u8 = 3;
 
-    /// All effects, each step among them.
+    /// All effects, with every footstep.
     pub const ALL: [Self; 12] = [
         Self::Step(0),
         Self::Step(1),
@@ -60,8 +60,8 @@ impl Effect {
         Self::World,
     ];
 
-    /// The samples of one channel, from −1 to 1, at a sample rate in hertz; of less than 1000 as if it
-    /// were 1000. They begin and end in silence. Takes some milliseconds.
+    /// Renders the effect as mono samples from −1 to 1, at a sample rate in hertz, at least 1000. It starts
+    /// and ends in silence. Takes a few milliseconds.
     #[must_use]
     pub fn render(self, sample_rate: u32) -> Vec<f32> {
         let measure = self.measure();
@@ -123,7 +123,7 @@ impl Effect {
     }
 }
 
-/// A foot on the ground: no two quite alike.
+/// A footstep.
 fn step(n: usize, sheet: &mut Sheet) {
     let from = [118.0, 109.0, 126.0][n];
     let cutoff = [620.0, 540.0, 700.0][n];
@@ -132,13 +132,13 @@ fn step(n: usize, sheet: &mut Sheet) {
     sheet.noise(0.018, 0.8 * cutoff, 0.5, 0.05, 10 + n as u64);
 }
 
-/// What a sound is put together on.
+/// A buffer that sounds are mixed into.
 struct Sheet {
     samples: Vec<f32>,
     sample_rate: u32,
 }
 
-/// In which a thump or noise grows to its full loudness, in seconds.
+/// The attack of thumps and noise, in seconds.
 const ATTACK: f32 = 0.004;
 
 impl Sheet {
@@ -149,7 +149,7 @@ impl Sheet {
         }
     }
 
-    /// The samples from a time on, each with its own time.
+    /// The samples from a time on, each with the seconds since then.
     fn from(&mut self, start: f32) -> impl Iterator<Item = (f32, &mut f32)> {
         let rate = self.sample_rate as f32;
         let samples = self.samples.iter_mut().skip((start * rate) as usize);
@@ -158,8 +158,7 @@ impl Sheet {
             .map(move |(n, sample)| (n as f32 / rate, sample))
     }
 
-    /// A sine that glides from one frequency (in hertz) to another and dies away, by 60 dB in `fall`
-    /// seconds.
+    /// Adds a sine that glides from one frequency (in hertz) to another and decays by 60 dB in `fall` seconds.
     fn thump(&mut self, start: f32, (from, to): (f32, f32), gain: f32, fall: f32) {
         let step = TAU / self.sample_rate as f32;
         let mut phase = 0.0_f32;
@@ -169,17 +168,17 @@ impl Sheet {
         }
     }
 
-    /// Noise, softened above a frequency in hertz.
+    /// Adds noise, low-passed at a frequency in hertz.
     fn noise(&mut self, start: f32, cutoff: f32, gain: f32, fall: f32, seed: u64) {
         let share = 1.0 - (-TAU * cutoff / self.sample_rate as f32).exp();
-        // As loud at every rate and cutoff.
+        // Equally loud at every rate and cutoff.
         let scale = gain / share.sqrt();
         let mut dice = Dice(seed);
         let (mut first, mut second, mut slow) = (0.0, 0.0, 0.0);
         for (time, sample) in self.from(start) {
             first += share * (dice.swing() - first);
             second += share * (first - second);
-            // What is too low to be heard only moves the membrane.
+            // Inaudible low frequencies would only move the membrane.
             slow += share / 12.0 * (second - slow);
             *sample += scale * envelope(time, fall) * (second - slow);
         }
@@ -208,7 +207,7 @@ impl Sheet {
         }
     }
 
-    /// Fades the end, and makes the loudest sample as loud as it shall be.
+    /// Fades out, and scales to the peak level.
     fn finish(self, measure: &Measure) -> Vec<f32> {
         let mut samples = self.samples;
         let length = samples.len();
@@ -231,7 +230,7 @@ impl Sheet {
     }
 }
 
-/// A short attack, then a fall by 60 dB in so many seconds.
+/// A short attack, then a decay by 60 dB in `fall` seconds.
 fn envelope(time: f32, fall: f32) -> f32 {
     (time / ATTACK).min(1.0) * 0.001_f32.powf(time / fall)
 }

@@ -1,29 +1,29 @@
-//! Instruments, as data: what a note is made of.
+//! Instruments, as data: the partials of their notes.
 
 use super::waves::Wave;
 
 /// How the notes of an instrument sound.
 #[derive(PartialEq, Debug)]
 pub(super) struct Instrument {
-    /// In which a note grows to its full loudness, in seconds.
+    /// The time until a note is at full level, in seconds.
     pub(super) attack: f32,
-    /// In which a note falls by 60 dB when it is let go, in seconds.
+    /// The time in which a released note decays by 60 dB, in seconds.
     pub(super) release: f32,
-    /// How much of it the echo repeats, from 0 to 1.
+    /// The share that is sent to the echo, from 0 to 1.
     pub(super) send: f32,
     pub(super) partials: &'static [Partial],
 }
 
-/// One of the waves that a note is made of.
+/// One of the waves of a note.
 #[derive(PartialEq, Debug)]
 pub(super) struct Partial {
     pub(super) wave: Wave,
-    /// Its frequency, in those of the note.
+    /// Its frequency relative to the note.
     pub(super) ratio: f32,
     pub(super) gain: f32,
-    /// In which it falls by 60 dB, in seconds; infinite for what sounds as long as it is held.
+    /// The time in which it decays by 60 dB, in seconds; infinite for a sustained wave.
     pub(super) fall: f32,
-    /// To the left (negative) or to the right of the note, from −1 to 1.
+    /// Its pan relative to the note, from −1 (left) to 1 (right).
     pub(super) pan: f32,
 }
 
@@ -37,7 +37,7 @@ const fn partial(wave: Wave, ratio: f32, gain: f32, fall: f32) -> Partial {
     }
 }
 
-/// Two waves that are 5 cents apart, on both sides of the listener: they beat slowly.
+/// Two waves 5 cents apart, left and right, which beat slowly.
 const fn pair(wave: Wave) -> [Partial; 2] {
     [
         Partial {
@@ -92,7 +92,7 @@ pub(super) static BASS: Instrument = Instrument {
     ],
 };
 
-/// Strings that a finger plucks: bright at first.
+/// Plucked strings: bright at first.
 pub(super) static HARP: Instrument = struck(&[
     partial(Wave::Soft, 1.0, 0.8, 2.6),
     partial(Wave::Bright, 1.0, 0.4, 0.7),
@@ -102,7 +102,7 @@ pub(super) static LUTE: Instrument = struck(&[
     partial(Wave::Bright, 1.0, 0.5, 0.5),
 ]);
 
-/// Bars and tongues: overtones far above the note, which are gone at once.
+/// Bars and tongues: high overtones that fade at once.
 pub(super) static MARIMBA: Instrument = struck(&[
     partial(Wave::Sine, 1.0, 1.0, 1.3),
     partial(Wave::Sine, 4.0, 0.16, 0.3),
@@ -113,7 +113,7 @@ pub(super) static KALIMBA: Instrument = struck(&[
     partial(Wave::Sine, 6.27, 0.07, 0.25),
 ]);
 
-/// Bells: overtones that fit a chord, and some that do not and fade first.
+/// Bells: harmonic overtones, and inharmonic ones that fade first.
 pub(super) static MUSIC_BOX: Instrument = struck(&[
     partial(Wave::Sine, 1.0, 0.9, 2.8),
     partial(Wave::Sine, 2.0, 0.3, 1.6),

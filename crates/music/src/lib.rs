@@ -1,16 +1,24 @@
-//! The sound of the game, generated: an endless piece of music for each world, and short effects.
+//! Generated sound for a maze game: endless pieces of music and short effects.
 //!
-//! Everything is composed and played by rule from the numbers in these files: there are no recordings.
-//! Nothing here opens a sound device; what is handed out are samples from −1 to 1.
+//! Everything is composed and synthesized from rules and seeds, without recordings and without
+//! dependencies. The crate opens no sound device: it produces samples from −1 to 1, at any sample rate,
+//! for a mixer or a file.
 //!
 //! ```
-//! use crate::{Effect, Loop, Piece, wav};
+//! use mazewright_music::{CHANNELS, Effect, Loop, Piece, wav};
 //!
-//! let mut music = Loop::new(Piece::World(3), 44_100);
-//! let (left, right) = (music.next().unwrap(), music.next().unwrap());
-//! let file = wav(&Effect::Win.render(44_100), 1, 44_100);
-//! # assert!(left.abs() < 1.0 && right.abs() < 1.0 && file.len() > 44);
+//! // Ten seconds of music as a stereo file.
+//! let rate = 44_100;
+//! let samples: Vec<f32> = Loop::new(Piece::World(3), rate).take(10 * 2 * rate as usize).collect();
+//! let file = wav(&samples, CHANNELS, rate);
+//! assert!(file.starts_with(b"RIFF"));
+//!
+//! // A short effect, in mono.
+//! let chime = wav(&Effect::Win.render(rate), 1, rate);
+//! assert!(chime.len() > 44);
 //! ```
+//!
+//! The same piece gives the same samples on one machine; platforms may round sines differently.
 
 mod dice;
 mod echo;

@@ -1,4 +1,4 @@
-//! The player: an endless piece of music, frame by frame.
+//! Playing a piece endlessly, frame by frame.
 
 use std::fmt;
 
@@ -9,44 +9,43 @@ use super::score::{Note, Score};
 use super::voice::{Tone, Voice};
 use super::waves::Waves;
 
-/// How many channels music has: left and right, whose samples take turns.
+/// The number of channels of music; left and right samples alternate.
 pub const CHANNELS: u16 = 2;
 
-/// After so many frames voices that are over are taken away.
+/// The number of frames between two removals of silent voices.
 const SWEEP: u32 = 256;
-/// How many beats later the echo answers.
+/// The delay of the echo, in beats.
 const ECHO: f32 = 0.75;
-/// What it answers at most, in seconds; this bounds its memory.
+/// The longest delay of the echo, in seconds, which bounds its memory.
 const LONGEST_ECHO: f32 = 0.75;
 
-/// An endless piece of music: samples from −1 to 1, left and right in turns.
+/// An endless piece of music: samples from −1 to 1, left and right alternating.
 ///
-/// It begins in silence. When it ends it begins again while its last notes and their echo still ring,
-/// so that nobody hears a seam. Making one takes less than a millisecond; it holds about 330 KB at
-/// 44.1 kHz, most of it echo, and plays at 1 % of a core or less.
+/// It starts from silence, and repeats while its last notes and their echo still ring, so the loop has no
+/// audible seam. Creating one takes less than a millisecond; it holds about 330 KB at 44.1 kHz, most of it
+/// the echo, and playing takes at most 1 % of a core.
 #[derive(Clone)]
 pub struct Loop {
     piece: Piece,
     sample_rate: u32,
-    /// With starts in frames.
+    /// Sorted by start, in half beats.
     notes: Vec<Note>,
-    /// Frames in half a beat, and in the whole piece.
+    /// The length of half a beat and of the whole piece, in frames.
     half_beat: u32,
     length: u32,
     gain: f32,
-    /// The next frame of the piece, and the next note.
+    /// The position in the piece, in frames, and the index of the next note.
     frame: u32,
     next: usize,
     voices: Vec<Voice>,
     waves: Waves,
     echo: Echo,
-    /// The right half of a frame of which the left half was handed out.
+    /// The right sample of a frame whose left sample was already returned.
     right: Option<f32>,
 }
 
 impl Loop {
-    /// A piece from its beginning, at a sample rate in hertz; of less than 1000 it is played as if it had
-    /// 1000.
+    /// A piece from its beginning, at a sample rate in hertz, at least 1000.
     #[must_use]
     pub fn new(piece: Piece, sample_rate: u32) -> Self {
         let rate = sample_rate.max(1000);
@@ -70,25 +69,25 @@ impl Loop {
         }
     }
 
-    /// The frames of the piece until it begins again.
+    /// The length of the piece in frames, until it repeats.
     #[must_use]
     pub const fn frames(&self) -> u32 {
         self.length
     }
 
-    /// In hertz.
+    /// The sample rate in hertz.
     #[must_use]
     pub const fn sample_rate(&self) -> u32 {
         self.sample_rate
     }
 
-    /// How many voices are sounding, which is what the next frame costs.
+    /// The number of sounding voices, which decides the cost of the next frame.
     #[must_use]
     pub const fn voices(&self) -> usize {
         self.voices.len()
     }
 
-    /// The next frame: left and right.
+    /// The next frame: its left and right samples.
     pub fn next_frame(&mut self) -> [f32; 2] {
         while let Some(note) = self.notes.get(self.next)
             && note.start * self.half_beat <= self.frame
@@ -141,7 +140,7 @@ impl Loop {
 impl Iterator for Loop {
     type Item = f32;
 
-    /// The next sample; there always is one.
+    /// The next sample; never `None`.
     fn next(&mut self) -> Option<f32> {
         if let Some(right) = self.right.take() {
             return Some(right);

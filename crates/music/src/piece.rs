@@ -1,52 +1,51 @@
-//! The pieces of music, as data: which mode, how fast, for which instruments, over which chords.
+//! The pieces of music, as data: mode, tempo, instruments and chords.
 
 use super::instrument::{
     AIR, BELL, FLUTES, GLASS, HARP, Instrument, KALIMBA, LUTE, MARIMBA, MUSIC_BOX, PIPES, STRINGS,
 };
 use super::scale::{AEOLIAN, DORIAN, IONIAN, LYDIAN, MIXOLYDIAN, Mode, PHRYGIAN};
 
-/// A piece of music, by where it is heard.
+/// A piece of music, named after where it plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Piece {
     /// On the title screen and in menus.
     Title,
     /// In a race against the clock.
     Race,
-    /// In a world, from 0; behind the last of [`Piece::WORLDS`] the first begins again.
+    /// In a world, counted from 0; after [`Piece::WORLDS`] worlds the pieces repeat.
     World(u8),
 }
 
-/// What a piece is composed of.
+/// The data that a piece is composed from.
 #[derive(PartialEq, Debug)]
 pub(super) struct Character {
     /// The pitch of the tonic, in any octave.
     pub(super) tonic: i32,
     pub(super) mode: Mode,
-    /// Beats a minute.
+    /// Beats per minute.
     pub(super) tempo: f32,
-    /// Beats a bar: 3 or 4.
+    /// Beats per bar: 3 or 4.
     pub(super) beats: u32,
-    /// The degrees of the chords of a first and of a second phrase, from 0, and of the two bars that end
-    /// the piece.
+    /// The chords of the first and second phrase and of the two closing bars, as degrees from 0.
     pub(super) first: [i32; 4],
     pub(super) second: [i32; 4],
     pub(super) close: [i32; 2],
     pub(super) pad: &'static Instrument,
     pub(super) lead: &'static Instrument,
     pub(super) bass: Bass,
-    /// For each half of a beat which tone of the chord a figure plays, counted upwards, or [`REST`]; empty
-    /// where there is none.
+    /// The chord tone that the figure plays on each half beat, counted upwards, or [`REST`]; empty for no
+    /// figure.
     pub(super) figure: &'static [i32],
     /// How much the melody moves.
     pub(super) motion: Motion,
-    /// What the composer draws from: of the first 600 the one whose melody, by [`Score`](super::score),
-    /// mostly moves by steps, over the widest range, with the fewest leaps and repeated notes.
+    /// The composer's seed. Of the first 600 this one gives the melody that moves most by steps, over the
+    /// widest range, with the fewest leaps and repeated notes.
     pub(super) seed: u64,
-    /// What everything is multiplied by, so that no piece is louder than the others.
+    /// The gain that makes all pieces equally loud.
     pub(super) gain: f32,
 }
 
-/// What a bass plays in a bar.
+/// What the bass plays in a bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bass {
     /// The root, as long as the bar.
@@ -59,18 +58,18 @@ pub(super) enum Bass {
     Drone,
 }
 
-/// How many notes a melody has.
+/// The density of a melody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Motion {
-    /// One or two a bar.
+    /// One or two notes per bar.
     Still,
-    /// Two or three a bar.
+    /// Two or three notes per bar.
     Calm,
-    /// Three or four a bar.
+    /// Three or four notes per bar.
     Lively,
 }
 
-/// In [`Character::figure`]: nothing.
+/// In [`Character::figure`]: a rest.
 pub(super) const REST: i32 = -1;
 
 const RISING: &[i32] = &[0, 1, 2, 3, 4, 3, 2, 1];
@@ -322,7 +321,7 @@ static WORLDS: [Character; 12] = [
 ];
 
 impl Piece {
-    /// How many worlds have a piece of their own.
+    /// The number of worlds with their own piece.
     pub const WORLDS: u8 = WORLDS.len() as u8;
 
     /// All pieces.

@@ -1,14 +1,14 @@
-//! The composer: the notes of a piece, by rule from its character.
+//! The composer: derives the notes of a piece from its character.
 //!
-//! Chords move to the nearest next one, the melody walks by small steps and stands on tones of the chord
-//! at every strong beat; two motifs of two bars return all through the piece, which ends on its tonic.
+//! Each chord takes the position nearest to the one before. The melody moves in small steps and lands on chord
+//! tones on strong beats. Two motifs of two bars return throughout the piece, which ends on its tonic.
 
 use super::dice::Dice;
 use super::instrument::{BASS, Instrument};
 use super::piece::{Bass, Character, Motion, REST};
 use super::scale::{Mode, is_open, pitch};
 
-/// A note, in halves of beats from the beginning of the piece.
+/// A note; times are in half beats from the start of the piece.
 #[derive(Clone, Debug)]
 pub(super) struct Note {
     pub(super) start: u32,
@@ -19,27 +19,27 @@ pub(super) struct Note {
     pub(super) instrument: &'static Instrument,
 }
 
-/// A piece, written down.
+/// The notes of a piece.
 #[derive(Clone, Debug)]
 pub(super) struct Score {
-    /// By their starts.
+    /// Sorted by start.
     pub(super) notes: Vec<Note>,
-    /// Of the piece, in halves of beats.
+    /// The length of the piece, in half beats.
     pub(super) length: u32,
 }
 
 /// Four bars.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Phrase {
-    /// The chords of the first phrase, without a melody.
+    /// The chords of the first phrase, without melody.
     Rest,
     First,
     Second,
-    /// The first phrase, and the end of the piece.
+    /// The first phrase with the ending.
     Close,
 }
 
-/// The phrases of pieces of 4 and of 3 beats a bar: 24 and 32 bars.
+/// The phrases of pieces with 4 and with 3 beats per bar: 24 and 32 bars.
 const IN_FOUR: &[Phrase] = &[
     Phrase::Rest,
     Phrase::First,
@@ -59,20 +59,20 @@ const IN_THREE: &[Phrase] = &[
     Phrase::Close,
 ];
 
-/// How loud the parts are.
+/// The gains of the parts.
 const PAD: f32 = 0.1;
 const LEAD: f32 = 0.3;
 const LOW: f32 = 0.2;
 const FIGURE: f32 = 0.09;
 
-/// Where the octaves begin in which the roots of basses, pads and figures lie; small loudspeakers play
-/// the lowest of them too. Between which pitches melodies lie.
+/// The lowest pitches of the octaves for the roots of bass, pad and figure, still audible on small
+/// loudspeakers, and the range of melodies.
 const BASS_FROM: i32 = 40;
 const PAD_FROM: i32 = 53;
 const FIGURE_FROM: i32 = 55;
 const LEAD_RANGE: (i32, i32) = (67, 86);
 
-/// Near which pitches the melodies of phrases begin, in turns.
+/// The pitches near which the melodies of successive phrases start.
 const BEGINNINGS: [i32; 3] = [75, 72, 79];
 
 /// A note of a motif.
@@ -80,7 +80,7 @@ const BEGINNINGS: [i32; 3] = [75, 72, 79];
 struct Gesture {
     start: u32,
     length: u32,
-    /// From the note before, in degrees.
+    /// The distance from the previous note, in degrees.
     interval: i32,
 }
 
@@ -112,7 +112,7 @@ impl Score {
             if phrase == Phrase::Close {
                 chords[2..].copy_from_slice(&character.close);
             }
-            // Where a motif begins makes another melody of it.
+            // The same motif from another pitch is another melody.
             writer.degree = writer.nearest_to(BEGINNINGS[n % BEGINNINGS.len()]);
             for (n, chord) in chords.into_iter().enumerate() {
                 writer.pad(start, chord);
@@ -136,7 +136,7 @@ impl Score {
     }
 }
 
-/// Two bars of rhythm and of intervals.
+/// Two bars of rhythm and intervals.
 fn motif(character: &Character, dice: &mut Dice) -> [Bar; 2] {
     [(); 2].map(|()| {
         let mut start = 0;
@@ -155,7 +155,7 @@ fn motif(character: &Character, dice: &mut Dice) -> [Bar; 2] {
     })
 }
 
-/// Rhythms of a bar, in halves of beats; negative ones are rests.
+/// The rhythms of a bar, in half beats; negative numbers are rests.
 const fn rhythms(character: &Character) -> &'static [&'static [i32]] {
     match (character.beats, character.motion) {
         (3, Motion::Still) => &[&[4, 2], &[6], &[-2, 4], &[2, 4]],
@@ -176,7 +176,7 @@ const fn rhythms(character: &Character) -> &'static [&'static [i32]] {
 struct Writer<'piece> {
     character: &'piece Character,
     notes: Vec<Note>,
-    /// The pitches of the last chord of the pad.
+    /// The pitches of the pad's last chord.
     voicing: [i32; 3],
     /// The last note of the melody.
     degree: i32,
@@ -191,7 +191,7 @@ impl Writer<'_> {
         pitch(self.character.tonic, self.mode(), degree)
     }
 
-    /// In halves of beats.
+    /// The length of a bar, in half beats.
     const fn bar(&self) -> u32 {
         2 * self.character.beats
     }
@@ -212,7 +212,7 @@ impl Writer<'_> {
         });
     }
 
-    /// The chord, in the position that is nearest to the last one.
+    /// Adds the chord, in the position nearest to the last one.
     fn pad(&mut self, start: u32, chord: i32) {
         let tones = [chord, chord + 2, chord + 4].map(|degree| self.pitch(degree));
         let positions = (PAD_FROM..PAD_FROM + 12).filter_map(|lowest| {
@@ -261,13 +261,13 @@ impl Writer<'_> {
         }
     }
 
-    /// Tones of the chord, one after the other.
+    /// Adds an arpeggio of the chord.
     fn figure(&mut self, start: u32, chord: i32) {
         let root = lifted(self.pitch(chord), FIGURE_FROM);
         let lift = root - self.pitch(chord);
         let figure = (0..).zip(self.character.figure);
         for (at, &tone) in figure.filter(|&(_, &tone)| tone != REST) {
-            // Behind the third tone comes the root an octave higher, and so on.
+            // After the third tone comes the root an octave higher, and so on.
             let pitch = lift + self.pitch(chord + 7 * (tone / 3) + 2 * (tone % 3));
             let gain = if at == 0 { FIGURE } else { 0.8 * FIGURE };
             let pan = if at % 2 == 0 { -0.45 } else { 0.45 };
@@ -275,11 +275,11 @@ impl Writer<'_> {
         }
     }
 
-    /// A bar of a motif, over the chord.
+    /// Adds a bar of a motif over the chord.
     fn melody(&mut self, start: u32, chord: i32, bar: &Bar, dice: &mut Dice) {
         for gesture in bar {
             let mut degree = self.degree + gesture.interval;
-            // What would leave the range turns round.
+            // A step out of the range is mirrored.
             let (least, most) = LEAD_RANGE;
             if self.pitch(degree) > most || self.pitch(degree) < least {
                 degree = self.degree - gesture.interval;
@@ -306,7 +306,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The end of a phrase: a long tone of the chord, of the whole piece its tonic.
+    /// Adds the end of a phrase: a long chord tone, or the tonic at the end of the piece.
     fn rest_on(&mut self, start: u32, chord: i32, is_end: bool, dice: &mut Dice) {
         let degree = nearest(self.degree, |degree| {
             let above = (degree - chord).rem_euclid(7);
@@ -328,7 +328,7 @@ impl Writer<'_> {
         );
     }
 
-    /// The degree of the tonic chord that is nearest to a pitch.
+    /// The degree of the tonic chord nearest to a pitch.
     fn nearest_to(&self, pitch: i32) -> i32 {
         let degrees = (0..28).filter(|degree| matches!(degree % 7, 0 | 2 | 4));
         degrees
@@ -337,7 +337,7 @@ impl Writer<'_> {
     }
 }
 
-/// Who plays.
+/// The part that plays a note.
 #[derive(Clone, Copy)]
 enum Part {
     Pad,
@@ -345,12 +345,12 @@ enum Part {
     Lead,
 }
 
-/// A pitch in the octave that begins with the least one.
+/// A pitch moved into the octave from `least` up.
 const fn lifted(pitch: i32, least: i32) -> i32 {
     least + (pitch - least).rem_euclid(12)
 }
 
-/// The degree that fits and is nearest to one; of two the lower one. One in seven always fits.
+/// The nearest degree that fits, the lower of two equally near. One in seven always fits.
 fn nearest(degree: i32, fits: impl Fn(i32) -> bool) -> i32 {
     let beside = (0..7).flat_map(|away| [degree - away, degree + away]);
     beside

@@ -1,12 +1,12 @@
-//! A voice: one wave of one note that is sounding.
+//! Voices: single partials of sounding notes.
 
 use super::instrument::Partial;
 use super::waves::{Wave, Waves};
 
-/// Below this a voice is silent: the last bit of a sample of 16 bits.
+/// The level below which a voice is silent: the lowest bit of a 16-bit sample.
 const SILENCE: f32 = 3e-5;
 
-/// A note as it is played.
+/// How a note is played.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tone {
     /// In hertz.
@@ -14,11 +14,11 @@ pub(super) struct Tone {
     pub(super) gain: f32,
     /// From −1 (left) to 1 (right).
     pub(super) pan: f32,
-    /// In seconds, as in the instrument.
+    /// In seconds.
     pub(super) attack: f32,
-    /// How long it is held after the attack, in frames.
+    /// The time it is held after the attack, in frames.
     pub(super) hold: u32,
-    /// In seconds, as in the instrument.
+    /// In seconds.
     pub(super) release: f32,
     pub(super) send: f32,
 }
@@ -29,13 +29,13 @@ pub(super) struct Voice {
     phase: u32,
     step: u32,
     level: f32,
-    /// How much the level grows a frame, and for how many frames.
+    /// The increase of the level per frame during the attack, and the frames left of it.
     rise: f32,
     rising: u32,
-    /// What the level is multiplied by a frame while the note is held, and for how many frames.
+    /// The factor per frame while the note is held, and the frames left of that.
     fall: f32,
     hold: u32,
-    /// What it is multiplied by afterwards.
+    /// The factor per frame after that.
     release: f32,
     gains: [f32; 2],
     pub(super) send: f32,
@@ -51,7 +51,7 @@ impl Voice {
         Self {
             wave: partial.wave,
             phase: 0,
-            // What cannot be heard at this rate stays silent instead of folding back.
+            // Partials near or above half the sample rate are muted below, since they would alias.
             step: (turns * 2.0_f32.powi(32)) as u32,
             level: 0.0,
             rise: 1.0 / rising as f32,
@@ -59,7 +59,7 @@ impl Voice {
             fall: factor(partial.fall, rate),
             hold: tone.hold,
             release: factor(tone.release.min(partial.fall), rate),
-            // Equally loud wherever it stands.
+            // Constant power at every pan.
             gains: [1.0 - pan, 1.0 + pan].map(|side| {
                 let audible = if turns < 0.45 { gain } else { 0.0 };
                 audible * (side / 2.0).sqrt()
@@ -68,7 +68,7 @@ impl Voice {
         }
     }
 
-    /// The next frame, left and right.
+    /// The next frame: its left and right samples.
     #[inline]
     pub(super) fn next(&mut self, waves: &Waves) -> [f32; 2] {
         let sample = self.level * waves.at(self.wave, self.phase);
@@ -85,13 +85,13 @@ impl Voice {
         [sample * self.gains[0], sample * self.gains[1]]
     }
 
-    /// Whether nothing is heard of it any more.
+    /// Whether the voice has faded out.
     pub(super) fn is_over(&self) -> bool {
         self.rising == 0 && self.level * self.gains[0].max(self.gains[1]) < SILENCE
     }
 }
 
-/// What something is multiplied by each frame that falls by 60 dB in so many seconds.
+/// The factor per frame of a decay by 60 dB in a number of seconds.
 fn factor(seconds: f32, rate: f32) -> f32 {
     (0.001_f32.ln() / (seconds * rate)).exp()
 }

@@ -1,9 +1,9 @@
-//! Samples as a WAV file.
+//! Encoding samples as WAV.
 
-/// A WAV file of samples from −1 to 1, with 16 bits each, cut off beyond; of several channels the
-/// samples take turns.
+/// Encodes samples as a 16-bit WAV file. Samples of several channels alternate; those outside −1 to 1 are
+/// clipped.
 ///
-/// At most 4 GB, which the format cannot exceed.
+/// The format holds at most 4 GB.
 #[must_use]
 pub fn wav(samples: &[f32], channels: u16, sample_rate: u32) -> Vec<u8> {
     const SAMPLE: u16 = 2;
@@ -14,7 +14,7 @@ pub fn wav(samples: &[f32], channels: u16, sample_rate: u32) -> Vec<u8> {
     file.extend((36 + length).to_le_bytes());
     file.extend(b"WAVEfmt ");
     file.extend(16_u32.to_le_bytes());
-    // Whole numbers.
+    // Integer samples.
     file.extend(1_u16.to_le_bytes());
     file.extend(channels.to_le_bytes());
     file.extend(sample_rate.to_le_bytes());
@@ -24,7 +24,7 @@ pub fn wav(samples: &[f32], channels: u16, sample_rate: u32) -> Vec<u8> {
     file.extend(b"data");
     file.extend(length.to_le_bytes());
     for sample in samples {
-        // A cast keeps within the type.
+        // The cast saturates.
         let whole = (sample * f32::from(i16::MAX)).round() as i16;
         file.extend(whole.to_le_bytes());
     }

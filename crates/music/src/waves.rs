@@ -1,11 +1,11 @@
-//! Single periods of waves, so that playing needs no sine.
+//! Wave tables, so that playing computes no sines.
 
 use std::f32::consts::TAU;
 
-/// The shapes of waves, from dull to bright.
+/// Waveforms, from dull to bright.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Wave {
-    /// Nothing but the fundamental.
+    /// Only the fundamental.
     Sine,
     /// With a few quiet overtones, like a flute or a finger on a string.
     Soft,
@@ -15,8 +15,8 @@ pub(super) enum Wave {
     Bright,
 }
 
-/// Overtones of each wave, from the fundamental on. No more than twelve, so that the highest note of a
-/// melody stays below half of 44.1 kHz.
+/// The gains of each wave's harmonics, from the fundamental up. At most twelve, so that the highest melody
+/// note stays below half of 44.1 kHz.
 const OVERTONES: [&[f32]; 4] = [
     &[1.0],
     &[1.0, 0.28, 0.12, 0.05, 0.02],
@@ -26,13 +26,13 @@ const OVERTONES: [&[f32]; 4] = [
     ],
 ];
 
-/// A period has 2 to this power steps.
+/// Log2 of the number of table entries.
 const BITS: u32 = 10;
 const STEPS: usize = 1 << BITS;
-/// The rest of a phase, which tells where between two steps it lies.
+/// The bits of a phase below the table index, used to interpolate.
 const REST: u32 = u32::BITS - BITS;
 
-/// One period of each wave, and its first step once more behind the last. 16 KB.
+/// One period of each wave, with its first entry repeated at the end. 16 KB.
 #[derive(Clone, Debug)]
 pub(super) struct Waves(Vec<[f32; STEPS + 1]>);
 
@@ -41,7 +41,7 @@ impl Waves {
         Self(OVERTONES.map(period).into())
     }
 
-    /// A wave at a phase, of which 2³² is a period.
+    /// The value of a wave at a phase; a period is 2³².
     #[inline]
     pub(super) fn at(&self, wave: Wave, phase: u32) -> f32 {
         let period = &self.0[wave as usize];
@@ -51,7 +51,7 @@ impl Waves {
     }
 }
 
-/// A period with these overtones, all of which add up to a power of 1/2 like a sine.
+/// One period with these harmonics, scaled to the power of a sine, 1/2.
 fn period(overtones: &[f32]) -> [f32; STEPS + 1] {
     let power: f32 = overtones.iter().map(|gain| gain * gain).sum();
     let scale = power.sqrt().recip();

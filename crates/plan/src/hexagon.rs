@@ -1,16 +1,16 @@
-//! The plan of hexagons, which stand on a corner.
+//! Hexagons standing on a corner.
 
 use super::{Bounds, Edge, Point, Spot, floor};
 use mazewright_maze::topology::{Cell, Hexagon, Port, Topology};
 
 /// √3.
 const ROOT: f64 = 1.732_050_807_568_877_2;
-/// From the middle to a corner, which is also the length of a side.
+/// The length of a side, and the distance from the middle to a corner.
 const SIDE: f64 = 1.0 / ROOT;
-/// From one row to the next.
+/// The distance between rows.
 const ROW: f64 = 1.5 * SIDE;
 
-/// From the middle through the middle of each side, one unit long.
+/// The outward unit vectors of the sides, by port.
 const NORMALS: [Point; 6] = [
     Point::new(0.5, -ROOT / 2.0),
     Point::new(1.0, 0.0),
@@ -20,7 +20,7 @@ const NORMALS: [Point; 6] = [
     Point::new(-0.5, -ROOT / 2.0),
 ];
 
-/// From the middle to the corner where the side of each port begins, clockwise.
+/// The corners where the sides start, clockwise, by port, relative to the middle.
 const CORNERS: [Point; 6] = [
     Point::new(0.0, -SIDE),
     Point::new(0.5, -SIDE / 2.0),
@@ -61,15 +61,15 @@ impl Layout<'_> {
 
     pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
         let middle = self.middle(cell);
-        let corner = |n: u8| middle.beside(CORNERS[usize::from(n % 6)], 1.0);
+        let corner = |n: u8| middle.offset(CORNERS[usize::from(n % 6)], 1.0);
         Edge::Line {
             from: corner(port.0),
             to: corner(port.0 + 1),
         }
     }
 
-    pub(super) fn way_out(&self, _cell: Cell, port: Port) -> Point {
-        Point::default().beside(NORMALS[usize::from(port.0 % 6)], 0.5)
+    pub(super) fn exit_offset(&self, _cell: Cell, port: Port) -> Point {
+        Point::default().offset(NORMALS[usize::from(port.0 % 6)], 0.5)
     }
 
     pub(super) const fn reach(&self) -> f64 {
@@ -82,7 +82,7 @@ impl Layout<'_> {
         let (columns, rows) = (self.0.size().columns(), self.0.size().rows());
         let upper = floor((point.y - SIDE) * (1.0 / ROW));
         let mut nearest = (f64::INFINITY, 0, 0, Point::default());
-        // Cells are the points nearest to their middle, which lies in the row above or in the one below.
+        // The nearest middle lies in the row above or below.
         for row in [upper, upper + 1.0] {
             let row = row.max(0.0).min(last(rows));
             let y = row as u32;
@@ -98,7 +98,7 @@ impl Layout<'_> {
         if square > 1.0 {
             return None;
         }
-        // By its signs a point lies beside one of two sides: the level one, or the slanted one.
+        // The signs leave the vertical side and two slanted sides.
         let (right, lower) = (local.x >= 0.0, local.y >= 0.0);
         let level = 0.5 - local.x.abs();
         let slanted = 0.5 - (local.x.abs() / 2.0 + local.y.abs() * (ROOT / 2.0));
@@ -109,7 +109,7 @@ impl Layout<'_> {
             (false, true) => (Port(4), Port(3), Port(2)),
             (false, false) => (Port(4), Port(5), Port(0)),
         };
-        // The slanted side is one of the two nearest; the level one or the other slanted one is next.
+        // The slanted side of the quadrant is one of the two nearest sides.
         let other = if level < steep {
             (east, level)
         } else {

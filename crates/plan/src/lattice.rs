@@ -1,15 +1,15 @@
-//! The plan of square cells: rectangles, woven ones, cylinders and tori.
+//! Square cells: rectangles, woven rectangles, cylinders and tori.
 
 use super::{Bounds, Edge, Point, SEAM, Spot, floor};
 use mazewright_maze::topology::{Cell, Port, Rectangle, Shape, Side, Topology, Woven, Wrapped};
 
-/// How far the rails of a bridge stand from the sides of its cell, in units.
+/// The distance of the rails of a bridge from the sides of its cell, in units.
 pub const INSET: f64 = 0.1875;
 
-/// Square cells of one unit, with margins beyond the edges that are joined.
+/// Square cells of one unit, with margins beyond joined edges.
 pub(super) struct Lattice {
     rectangle: Rectangle,
-    /// Beyond the left and right edge, and beyond the top and bottom.
+    /// The margins at the left and right, and at the top and bottom.
     margin: Point,
 }
 
@@ -68,7 +68,7 @@ impl Lattice {
         }
     }
 
-    pub(super) fn way_out(&self, _cell: Cell, port: Port) -> Point {
+    pub(super) fn exit_offset(&self, _cell: Cell, port: Port) -> Point {
         let (x, y) = Side::of(port).offset();
         Point::new(f64::from(x) / 2.0, f64::from(y) / 2.0)
     }

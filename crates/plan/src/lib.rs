@@ -1,7 +1,30 @@
-//! The floor plan: where the cells, walls and corners of a grid lie on a flat sheet.
+//! Plane geometry of mazes: where the cells, walls and paths of any grid lie on a flat sheet.
 //!
-//! A sheet is measured in units: the middles of neighbors are about 1 apart, and every cell has room
-//! for a disc of radius 1/2. x grows to the right, y downwards, both from 0.
+//! Distances are in units: the middles of neighbors are about 1 apart, and every cell has room for a disc of
+//! radius 1/2. x grows to the right and y downwards, both from 0.
+//!
+//! ```
+//! use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+//! use mazewright_plan::{Edge, Plan, strokes};
+//!
+//! let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Kruskal, Seed(1)).carve()?;
+//! let plan = Plan::new(maze.topology());
+//! assert_eq!(plan.cell_at(plan.middle(maze.start())), Some(maze.start()));
+//!
+//! // All walls, as few lines as possible: the commands of a pen plotter.
+//! strokes(&plan, &maze, &mut |stroke| match stroke {
+//!     Edge::Line { from, to } => println!("line {} {} to {} {}", from.x, from.y, to.x, to.y),
+//!     Edge::Arc { radius, .. } => println!("arc of radius {radius}"),
+//! });
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! - A [`Plan`] locates cells: their [middles](Plan::middle), [outlines](Plan::sides) and what is at a
+//!   [point](Plan::cell_at).
+//! - [`strokes`] lists all walls; [`pieces`] lists those of single cells.
+//! - [`trail`] turns a path into lines; a [`Rail`] leads from the middle of a cell to a side.
+//!
+//! Only + − × ÷ and square roots are used, so every platform computes the same numbers.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -24,11 +47,10 @@ use mazewright_maze::Maze;
 use mazewright_maze::Passages;
 use mazewright_maze::topology::{Cell, Grid, Port, Ports, Rectangle, Side, Topology};
 
-/// How far a sheet goes on beyond an edge that is joined to another one: what leads over the edge is
-/// seen to lead on.
+/// How far a sheet extends beyond a joined edge, to show passages that lead over it, in units.
 pub const SEAM: f64 = 0.3125;
 
-/// A place on a sheet, or the way from one place to another.
+/// A point of a sheet, or the vector between two points.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Point {
     /// To the right, in units.
@@ -44,78 +66,78 @@ impl Point {
         Self { x, y }
     }
 
-    /// The point that lies in a direction and at a distance from this one.
+    /// The point at a distance in a direction from this one.
     #[must_use]
-    pub fn beside(self, direction: Self, distance: f64) -> Self {
+    pub fn offset(self, direction: Self, distance: f64) -> Self {
         Self::new(
             self.x + direction.x * distance,
             self.y + direction.y * distance,
         )
     }
 
-    /// The point halfway to another one.
+    /// The point halfway to another.
     #[must_use]
     pub fn halfway(self, to: Self) -> Self {
         Self::new((self.x + to.x) / 2.0, (self.y + to.y) / 2.0)
     }
 }
 
-/// A part of a sheet with level and upright edges.
+/// An axis-aligned rectangle of a sheet.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bounds {
-    /// The corner at the top left.
+    /// The top left corner.
     pub from: Point,
-    /// The corner at the bottom right.
+    /// The bottom right corner.
     pub to: Point,
 }
 
-/// One side of a cell, drawn so that the inside lies to the right: clockwise around the cell.
+/// A side of a cell, clockwise around the cell, or a wall.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Edge {
     /// Straight.
     Line {
-        /// Where the side begins.
+        /// The first point.
         from: Point,
-        /// Where it ends.
+        /// The last point.
         to: Point,
     },
     /// Along a circle around [`Plan::center`].
     Arc {
-        /// Of the circle, in units.
+        /// The radius of the circle, in units.
         radius: f64,
-        /// Where the side begins, in turns as [`turn`] tells them.
+        /// The first direction, in [turns](turn).
         from: f64,
-        /// Where it ends: more than `from` where the side leads clockwise around the center.
+        /// The last direction; more than `from` if the edge runs clockwise around the center.
         to: f64,
     },
 }
 
-/// What lies under a point of a sheet.
+/// What is at a point of a sheet.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spot {
     /// The nearest cell.
     pub cell: Cell,
-    /// The nearest corner of the cell: it lies clockwise behind this side.
+    /// The nearest corner of the cell, named by the side before it, clockwise.
     pub corner: Port,
-    /// How far the sides before and behind the corner are, in units; negative beyond them.
+    /// The distance to the side before the corner, in units; negative beyond it.
     pub before: f64,
-    /// The distance to the next corner.
+    /// The distance to the side after the corner.
     pub behind: f64,
-    /// How far the corner is.
+    /// The distance to the corner.
     pub tip: f64,
-    /// Where the point lies from the middle of the cell; in a ring x is measured along the circle, and
-    /// y from the middle outwards is negative.
+    /// The offset from the middle of the cell. In a ring x is measured clockwise along the circle, and y
+    /// towards the center.
     pub local: Point,
-    /// Which of the orders of sides in [`Plan::orders`] the cell has.
+    /// The index of the order of the cell's sides in [`Plan::orders`].
     pub variant: u8,
 }
 
-/// Where the walls of a maze stand, finished or not.
+/// The walls of a maze, finished or not.
 pub trait Walls {
-    /// The ports of a cell that are open, doors included.
+    /// The open ports of a cell, including doors.
     fn open(&self, cell: Cell) -> Ports;
 
-    /// Whether a cell is masked out, or a tile of wall.
+    /// Whether a cell is masked out or a wall tile.
     fn is_void(&self, cell: Cell) -> bool;
 }
 
@@ -143,13 +165,13 @@ impl<T: Topology> Walls for Passages<T> {
     }
 }
 
-/// The floor plan of a grid.
+/// The geometry of a grid.
 #[derive(Clone, Debug)]
 pub struct Plan {
     grid: Grid,
 }
 
-/// Does the same with whichever layout a grid has.
+/// Evaluates an expression with the layout of the grid.
 macro_rules! layout {
     ($plan:expr, $layout:ident => $what:expr) => {
         match &$plan.grid {
@@ -188,13 +210,13 @@ impl Plan {
         Self { grid: grid.clone() }
     }
 
-    /// The grid that the plan is of.
+    /// The grid.
     #[must_use]
     pub const fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// How wide and how high the sheet is, without the outer halves of the walls at its edges.
+    /// The width and height of the sheet, without the outer halves of border walls.
     #[must_use]
     pub fn extent(&self) -> Point {
         layout!(self, layout => layout.extent())
@@ -206,23 +228,22 @@ impl Plan {
         layout!(self, layout => layout.middle(cell))
     }
 
-    /// The part of the sheet that holds a cell.
+    /// The bounding box of a cell.
     #[must_use]
     pub fn bounds(&self, cell: Cell) -> Bounds {
         layout!(self, layout => layout.bounds(cell))
     }
 
-    /// The side of a cell that a port leads through, or `None` where the cell has no such side.
+    /// The side of a cell at a port, or `None` if the cell has no such side.
     ///
-    /// The cell of a bridge has the sides of a plain cell: through those that are no ports of it
-    /// something may pass underneath.
+    /// A bridge has the sides of a plain cell, also where the passage below has its ports.
     #[must_use]
     pub fn side(&self, cell: Cell, port: Port) -> Option<Edge> {
         self.has_side(cell, port)
             .then(|| layout!(self, layout => layout.edge(cell, port)))
     }
 
-    /// The sides of a cell clockwise, each with its port: its outline.
+    /// The outline of a cell: its sides clockwise, with their ports.
     pub fn sides(&self, cell: Cell) -> impl Iterator<Item = (Port, Edge)> {
         let first = (0..self.grid.port_count())
             .map(Port)
@@ -236,14 +257,15 @@ impl Plan {
         })
     }
 
-    /// The center of the circles that rings lie around, which is the middle of the sheet.
+    /// The middle of the sheet, which is the center of rings.
     #[must_use]
     pub fn center(&self) -> Point {
         let extent = self.extent();
         Point::new(extent.x / 2.0, extent.y / 2.0)
     }
 
-    /// The place on the sheet of a place that is measured from the middle of a cell as [`Spot::local`] is.
+    /// The point at an offset from the middle of a cell, measured like [`Spot::local`].
+    #[must_use]
     pub fn place(&self, cell: Cell, local: Point) -> Point {
         match &self.grid {
             Grid::Ring(ring) => ring::Layout::new(ring).place(cell, local),
@@ -254,22 +276,26 @@ impl Plan {
         }
     }
 
-    /// Where a way leaves a cell through a port, from its middle, measured as [`Spot::local`] is.
-    pub fn way_out(&self, cell: Cell, port: Port) -> Point {
-        layout!(self, layout => layout.way_out(cell, port))
+    /// The offset from the middle of a cell to where a path leaves through a port, measured like
+    /// [`Spot::local`].
+    #[must_use]
+    pub fn exit_offset(&self, cell: Cell, port: Port) -> Point {
+        layout!(self, layout => layout.exit_offset(cell, port))
     }
 
-    /// How far cells reach from their middle to each side, at most, as [`Spot::local`] measures it.
+    /// The largest coordinate of a [`Spot::local`].
+    #[must_use]
     pub fn reach(&self) -> f64 {
         layout!(self, layout => layout.reach())
     }
 
-    /// What lies under a point; `None` farther than half a unit from every cell.
-    pub fn spot(&self, point: Point) -> Option<Spot> {
+    /// What is at a point; `None` if it is more than half a unit from every cell.
+    fn spot(&self, point: Point) -> Option<Spot> {
         layout!(self, layout => layout.spot(point))
     }
 
-    /// The spots of a row of points; see [`Plan::spot`].
+    /// Passes what is at each point to `put`; `None` if it is more than half a unit from every cell. Faster than
+    /// asking for single points.
     #[inline]
     pub fn spots(&self, points: impl Iterator<Item = Point>, mut put: impl FnMut(Option<Spot>)) {
         layout!(self, layout => {
@@ -279,7 +305,7 @@ impl Plan {
         });
     }
 
-    /// The cell under a point; `None` outside the grid. Void cells are cells here.
+    /// The cell at a point, void or not; `None` outside the grid.
     #[must_use]
     pub fn cell_at(&self, point: Point) -> Option<Cell> {
         let spot = self.spot(point)?;
@@ -287,13 +313,14 @@ impl Plan {
         inside.then_some(spot.cell)
     }
 
-    /// The cell under a point, void or not, or the nearest one up to half a unit away.
+    /// The cell at a point, void or not, or the nearest one up to half a unit away.
     #[must_use]
     pub fn nearest(&self, point: Point) -> Option<Cell> {
         self.spot(point).map(|spot| spot.cell)
     }
 
     /// Whether a cell has a side at a port.
+    #[must_use]
     pub fn has_side(&self, cell: Cell, port: Port) -> bool {
         match &self.grid {
             Grid::Woven(_) => port.0 < 4,
@@ -301,7 +328,8 @@ impl Plan {
         }
     }
 
-    /// The side behind one, clockwise.
+    /// The side after another, clockwise.
+    #[must_use]
     pub fn next_side(&self, cell: Cell, port: Port) -> Port {
         let mut side = self.grid.clockwise(cell, port);
         while !self.has_side(cell, side) {
@@ -310,10 +338,10 @@ impl Plan {
         side
     }
 
-    /// The side before one, clockwise.
-    pub fn last_side(&self, cell: Cell, port: Port) -> Port {
+    /// The side before another, clockwise.
+    #[must_use]
+    pub fn previous_side(&self, cell: Cell, port: Port) -> Port {
         let mut side = port;
-        // Clockwise from side to side one comes back to the first, and the last before it is it.
         loop {
             let next = self.next_side(cell, side);
             if next == port {
@@ -323,9 +351,10 @@ impl Plan {
         }
     }
 
-    /// The cell, void or not, that lies beyond a side on the sheet, or where a joined edge leads to.
+    /// The cell, void or not, across a side on the sheet or across a joined edge.
     ///
-    /// This is what lies behind the port, but beside a bridge, which a port may lead under.
+    /// It differs from the neighbor at the port only next to a bridge that the port leads under.
+    #[must_use]
     pub fn beyond(&self, cell: Cell, port: Port) -> Option<Cell> {
         let next = match (&self.grid, self.grid.lattice()) {
             (Grid::Woven(_), Some(rectangle)) => rectangle.neighbor(cell, port),
@@ -334,8 +363,8 @@ impl Plan {
         self.grid.contains(next).then_some(next)
     }
 
-    /// Whether a wall stands behind a side of a cell that is not void, or between a void cell and one
-    /// that is not. The sides of a bridge that something passes under count as open.
+    /// Whether there is a wall at a side, which separates two cells that are not both void. The sides of a
+    /// bridge above a passage count as open.
     pub fn has_wall<W: Walls>(&self, walls: &W, cell: Cell, port: Port) -> bool {
         if !walls.is_void(cell) && self.grid.has_port(cell, port) {
             return !walls.open(cell).contains(port);
@@ -346,12 +375,14 @@ impl Plan {
         }
     }
 
-    /// The side of the cell beyond a side that the two share.
+    /// The same side, as a port of the cell across it.
+    #[must_use]
     pub fn back(&self, cell: Cell, port: Port) -> Port {
         self.grid.opposite(cell, port)
     }
 
-    /// For each variant of cells the side that follows each side, clockwise.
+    /// For each variant of cells the side after each side, clockwise.
+    #[must_use]
     pub const fn orders(&self) -> [[u8; 6]; 8] {
         match &self.grid {
             Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) => [[1, 2, 3, 0, 0, 0]; 8],
@@ -377,8 +408,9 @@ impl Plan {
         }
     }
 
-    /// Square cells, and how far the sheet goes on beyond their edges to the left and right, above and
-    /// below; `None` where cells are not square.
+    /// The lattice of square cells, and the horizontal and vertical margins of the sheet beyond it; `None` if
+    /// cells are not square.
+    #[must_use]
     pub fn squares(&self) -> Option<(Rectangle, Point)> {
         let rectangle = *self
             .grid
@@ -393,7 +425,7 @@ impl Plan {
         Some((rectangle, margin))
     }
 
-    /// Whether a step through a port of a cell leads over a joined edge to the other end of the sheet.
+    /// Whether a port leads over a joined edge to the other end of the sheet.
     #[must_use]
     pub fn is_seam(&self, cell: Cell, port: Port) -> bool {
         let Grid::Wrapped(wrapped) = &self.grid else {
@@ -410,7 +442,7 @@ impl Plan {
         at_edge && wrapped.contains(wrapped.neighbor(cell, port))
     }
 
-    /// Whether a cell is a bridge, and something passes under it.
+    /// Whether a cell is a bridge that something passes under.
     pub fn is_passed_under<W: Walls>(&self, walls: &W, bridge: Cell) -> bool {
         self.under(bridge).is_some_and(|under| {
             let back = under.side.opposite().port();
@@ -418,8 +450,8 @@ impl Plan {
         })
     }
 
-    /// The side, west or north, from which something may pass under a bridge, and the cells on both
-    /// sides of it.
+    /// What may pass under a cell; `None` if it is not a bridge.
+    #[must_use]
     pub fn under(&self, bridge: Cell) -> Option<Under> {
         let Grid::Woven(woven) = &self.grid else {
             return None;
@@ -436,17 +468,16 @@ impl Plan {
     }
 }
 
-/// What passes under a bridge.
+/// The passage under a bridge.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Under {
-    /// The side of the bridge where the first of the cells lies, west or north.
+    /// The side of the bridge with the first cell: west or north.
     pub side: Side,
-    /// The two cells that are neighbors underneath.
+    /// The two cells that the passage joins.
     pub cells: [Cell; 2],
 }
 
-/// The largest whole number that is not above a number of a size that sheets have: what
-/// [`f64::floor`] gives, without a call on processors that lack the instruction.
+/// [`f64::floor`] for coordinates, without a function call on processors that lack the instruction.
 #[inline]
 fn floor(number: f64) -> f64 {
     let whole = number as i64 as f64;

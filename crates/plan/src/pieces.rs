@@ -1,13 +1,13 @@
-//! The walls of single cells, for who draws a part of a maze: every wall belongs to one cell.
+//! The walls of single cells, to draw a part of a maze. Every wall belongs to one cell.
 
 use super::{Bounds, Edge, INSET, Plan, Point, SEAM, Walls};
 use mazewright_maze::topology::{Cell, Port, Side, Topology};
 
-/// Hands on the walls that belong to a cell, each a side of it or a part of one, a rail of the bridge
-/// that it is, or a wall beside what leads over a joined edge.
+/// Passes the walls that belong to a cell to `put`: sides or parts of sides, the rails of a bridge, and walls
+/// along passages over a joined edge.
 ///
-/// The walls of all cells, void ones too, are those that [`strokes`](super::strokes()) hands on: none
-/// is missing, and none is there twice. Constant time.
+/// Together the walls of all cells, including void ones, are those of [`strokes`](super::strokes()), each once.
+/// Constant time.
 pub fn pieces<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut(Edge)) {
     for (port, edge) in plan.sides(cell) {
         let beyond = plan.beyond(cell, port);
@@ -37,11 +37,11 @@ pub fn pieces<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut
     for [from, to] in rails(plan, walls, cell).into_iter().flatten() {
         put(Edge::Line { from, to });
     }
-    leading_on(plan, walls, cell, put);
+    seam_walls(plan, walls, cell, put);
 }
 
 impl Plan {
-    /// The part of a bridge between its rails, if something passes under it.
+    /// The part of a bridge between its rails; `None` if nothing passes under it.
     #[must_use]
     pub fn deck<W: Walls>(&self, walls: &W, bridge: Cell) -> Option<Bounds> {
         let [[from, _], [_, to]] = rails(self, walls, bridge)?;
@@ -49,7 +49,7 @@ impl Plan {
     }
 }
 
-/// Whether an open side is the end of a bridge that something passes under.
+/// Whether an open side is an end of a bridge with rails.
 pub(super) fn is_beside_bridge<W: Walls>(plan: &Plan, walls: &W, cell: Cell, port: Port) -> bool {
     if !plan.grid().is_woven() {
         return false;
@@ -60,8 +60,8 @@ pub(super) fn is_beside_bridge<W: Walls>(plan: &Plan, walls: &W, cell: Cell, por
         .any(|bridge| plan.is_passed_under(walls, bridge))
 }
 
-/// The two rails of a bridge that something passes under: that to the left or above first, each from
-/// its left or upper end.
+/// The two rails of a bridge that something passes under: the left or upper rail first, each from its left or
+/// upper end.
 pub(super) fn rails<W: Walls>(plan: &Plan, walls: &W, bridge: Cell) -> Option<[[Point; 2]; 2]> {
     let under = plan.under(bridge)?;
     if !plan.is_passed_under(walls, bridge) {
@@ -79,15 +79,15 @@ pub(super) fn rails<W: Walls>(plan: &Plan, walls: &W, bridge: Cell) -> Option<[[
     }))
 }
 
-/// The walls on both sides of what leads from a cell over a joined edge. One between two cells that
-/// both lead over it belongs to the first of them.
-fn leading_on<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut(Edge)) {
-    let leads_on = |cell: Cell, side: Side| {
+/// The walls on both sides of passages from a cell over a joined edge. A wall between two such passages belongs
+/// to the first of their cells.
+fn seam_walls<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut(Edge)) {
+    let is_open_seam = |cell: Cell, side: Side| {
         plan.is_seam(cell, side.port()) && walls.open(cell).contains(side.port())
     };
     let Bounds { from, to } = plan.bounds(cell);
     for side in Side::ALL {
-        if !leads_on(cell, side) {
+        if !is_open_seam(cell, side) {
             continue;
         }
         let (across, down) = side.offset();
@@ -102,7 +102,7 @@ fn leading_on<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut
         let is_shared = !plan.is_seam(cell, before.port())
             && plan
                 .beyond(cell, before.port())
-                .is_some_and(|beside| leads_on(beside, side));
+                .is_some_and(|beside| is_open_seam(beside, side));
         let corners = [Some(first).filter(|_| !is_shared), Some(second)];
         for corner in corners.into_iter().flatten() {
             put(Edge::Line {

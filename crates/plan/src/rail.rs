@@ -1,29 +1,30 @@
-//! Rails: the lines that lead from the middle of a cell through a port, for whoever walks along them.
+//! Rails: lines from the middle of a cell through a port, to move along.
 
 use super::ring::Layout;
 use super::turn::direction;
 use super::{Plan, Point};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 
-/// The line from the middle of a cell to its side at a port, as [`trail`](super::trail()) draws it; where
-/// it leads under a bridge, to the middle of the bridge.
+/// The line from the middle of a cell to its side at a port, as in [`trail`](super::trail()). Under a bridge it
+/// extends to the middle of the bridge.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rail {
     cell: Cell,
-    /// Where it ends, measured as [`Spot::local`](super::Spot) is.
+    /// Its end, measured like [`Spot::local`](super::Spot).
     out: Point,
-    /// In units of the sheet.
+    /// The length, in units.
     pub length: f64,
 }
 
 impl Plan {
     /// The rail from the middle of a cell through one of its ports.
+    #[must_use]
     pub fn rail(&self, cell: Cell, port: Port) -> Rail {
-        let out = self.way_out(cell, port);
+        let out = self.exit_offset(cell, port);
         let (out, length) = match &self.grid {
             Grid::Ring(ring) => {
                 let radius = Layout::new(ring).middle_radius(cell);
-                // Along a circle that widens on the way its mean counts.
+                // The radius changes along the rail, so its mean counts.
                 let across = out.x * (radius - out.y / 2.0) / radius;
                 (out, (across * across + out.y * out.y).sqrt())
             }
@@ -33,7 +34,8 @@ impl Plan {
         Rail { cell, out, length }
     }
 
-    /// The place on a rail: 0 is the middle of the cell, 1 the end of the rail.
+    /// A point of a rail: 0 is the middle of the cell, 1 the end of the rail.
+    #[must_use]
     pub fn on_rail(&self, rail: &Rail, share: f64) -> Point {
         self.place(
             rail.cell,
@@ -41,7 +43,8 @@ impl Plan {
         )
     }
 
-    /// The direction in which a rail leads outwards at such a place, one unit long.
+    /// The outward direction of a rail at such a point, one unit long.
+    #[must_use]
     pub fn rail_direction(&self, rail: &Rail, share: f64) -> Point {
         let Point { x, y } = rail.out;
         let length = (x * x + y * y).sqrt();
@@ -50,7 +53,7 @@ impl Plan {
             return Point::new(x, y);
         };
         let outwards = direction(Layout::new(ring).turns(rail.cell, rail.out.x * share));
-        // Clockwise, as local x is, lies a quarter to the right of outwards.
+        // Clockwise, the direction of local x, is a quarter turn right of outwards.
         Point::new(
             -outwards.y * x - outwards.x * y,
             outwards.x * x - outwards.y * y,
@@ -58,6 +61,7 @@ impl Plan {
     }
 
     /// Whether a port leads under a bridge.
+    #[must_use]
     pub fn leads_under(&self, cell: Cell, port: Port) -> bool {
         let Grid::Woven(woven) = &self.grid else {
             return false;

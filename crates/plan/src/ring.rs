@@ -1,4 +1,4 @@
-//! The plan of rings around a hole whose edge is as long as the innermost ring has cells.
+//! Rings around a hole whose circumference is the number of cells of the innermost ring.
 
 use std::f64::consts::TAU;
 
@@ -12,24 +12,24 @@ const OUTWARDS: Port = Port(2);
 const OUTWARDS_TOO: Port = Port(3);
 const BACK: Port = Port(4);
 
-/// Rings of one unit; the first cell of each begins at the top.
+/// Rings one unit wide; the first cell of each starts at the top.
 pub(super) struct Layout<'ring> {
     ring: &'ring Ring,
     /// The radius of the hole.
     hole: f64,
-    /// The radius of the outer edge, which is also the middle of the sheet.
+    /// The radius of the outer edge, which is also the position of the center.
     outer: f64,
 }
 
-/// Where a cell lies in its ring.
+/// The extent of a cell.
 struct Sector {
-    /// The inner and the outer radius.
+    /// The inner and outer radius.
     inner: f64,
     outer: f64,
-    /// The directions where it begins and ends, in turns.
+    /// The first and last direction, in turns.
     from: f64,
     to: f64,
-    /// How far it reaches from its middle along the circle.
+    /// Half its width along the circle through its middle.
     reach: f64,
 }
 
@@ -57,13 +57,13 @@ impl<'ring> Layout<'ring> {
         }
     }
 
-    /// The radius of a circle between rings, counted from the innermost.
+    /// The radius of the inner edge of a ring, counted from the innermost.
     fn radius(&self, circle: u32) -> f64 {
         self.hole + f64::from(circle)
     }
 
     fn at(&self, turns: f64, radius: f64) -> Point {
-        Point::new(self.outer, self.outer).beside(direction(turns), radius)
+        Point::new(self.outer, self.outer).offset(direction(turns), radius)
     }
 
     pub(super) fn extent(&self) -> Point {
@@ -87,7 +87,7 @@ impl<'ring> Layout<'ring> {
             from: Point::new(f64::INFINITY, f64::INFINITY),
             to: Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
         };
-        // The corners, and where the outer arc crosses an axis.
+        // The corners, and the points where the outer arc crosses an axis.
         let corners = [from, to]
             .into_iter()
             .flat_map(|turns| [inner, outer].map(|radius| self.at(turns, radius)));
@@ -128,7 +128,7 @@ impl<'ring> Layout<'ring> {
         }
     }
 
-    pub(super) fn way_out(&self, cell: Cell, port: Port) -> Point {
+    pub(super) fn exit_offset(&self, cell: Cell, port: Port) -> Point {
         let reach = self.sector(cell).reach;
         match port {
             INWARDS => Point::new(0.0, 0.5),
@@ -150,7 +150,7 @@ impl<'ring> Layout<'ring> {
         self.sector(cell).inner + 0.5
     }
 
-    /// The direction, in turns, of a place so far along that circle.
+    /// The direction, in turns, at a distance along that circle.
     pub(super) fn turns(&self, cell: Cell, along: f64) -> f64 {
         let sector = self.sector(cell);
         let middle = (sector.from + sector.to) / 2.0;
@@ -158,7 +158,7 @@ impl<'ring> Layout<'ring> {
     }
 
     pub(super) fn reach(&self) -> f64 {
-        // The widest cells lie in the innermost ring, or in the first ones where there are few columns.
+        // The widest cells lie in the first rings.
         let size = self.ring.size();
         let rings = (0..size.rows().min(8)).map(|y| {
             let cells = f64::from(self.ring.columns_of(y));
@@ -193,7 +193,7 @@ impl<'ring> Layout<'ring> {
         let has_two = self.ring.has_port(cell, OUTWARDS_TOO);
         let split = outside && has_two;
         let variant = u8::from(has_two) | u8::from(!has_sides) << 1;
-        // In a split side the corner in its middle may be the nearest.
+        // The corner in the middle of a split side may be the nearest.
         let half = (along - 0.5).abs() * width;
         let local = Point::new(
             (along - 0.5) * (inner + 0.5) * TAU / cells,
@@ -212,7 +212,7 @@ impl<'ring> Layout<'ring> {
                     variant,
                 });
             }
-            // A cell that is a whole ring has no corners: only the nearer side counts.
+            // A cell that is a whole ring has no corners, so only the nearer side counts.
             (true, _) if !has_sides => (INWARDS, f64::INFINITY, outwards),
             (false, _) if !has_sides => {
                 let outer = if has_two { OUTWARDS_TOO } else { OUTWARDS };
@@ -241,7 +241,7 @@ impl<'ring> Layout<'ring> {
     }
 }
 
-/// How far the end of an arc is that begins or ends so far along it.
+/// The distance to an arc that ends at a distance along it.
 fn beside(away: f64, along: f64) -> f64 {
     if along > 0.0 {
         (away * away + along * along).sqrt()

@@ -1,14 +1,14 @@
-//! All walls of a maze as few strokes: walls in one line are one stroke, and none is drawn twice.
+//! All walls of a maze in few strokes: walls in one line are one stroke, and no wall is drawn twice.
 
 use super::pieces::{is_beside_bridge, rails};
 use super::{Edge, INSET, Plan, Point, SEAM, Walls};
 use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Ring, Side, Topology, Triangle};
 
-/// Hands on the walls of a maze, each a straight line or an arc around [`Plan::center`], in an order
-/// that only the grid decides. Doors are gaps.
+/// Passes the walls of a maze to `put`, as straight lines and arcs around [`Plan::center`], in an order that
+/// depends only on the grid. Doors are gaps.
 ///
-/// The rails of bridges that something passes under, and the walls beside what leads over a joined
-/// edge, are walls too. Looks at each wall a few times and keeps nothing.
+/// Includes the rails of bridges that something passes under, and the walls along passages over a joined edge.
+/// Linear in the number of cells, without allocation.
 pub fn strokes<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
     match plan.grid() {
         Grid::Hexagon(_) => hexagon(plan, walls, put),
@@ -37,7 +37,7 @@ struct Run {
 }
 
 impl Run {
-    /// Adds a piece; one that does not begin where the last one ended begins a stroke.
+    /// Adds a wall. It starts a new stroke unless it starts where the last wall ended.
     fn add(&mut self, from: Point, to: Point, put: &mut impl FnMut(Edge)) {
         match &mut self.line {
             Some((_, end)) if *end == from => *end = to,
@@ -63,7 +63,7 @@ struct Squares<'plan, W> {
 }
 
 impl<W: Walls> Squares<'_, W> {
-    /// The walls north of cells and below the last ones, or those west of cells and behind the last.
+    /// The walls north of cells and south of the last row, or west of cells and east of the last column.
     fn lines(&self, side: Side, put: &mut impl FnMut(Edge)) {
         let level = side == Side::North;
         let (columns, rows) = (self.rectangle.columns(), self.rectangle.rows());
@@ -80,13 +80,13 @@ impl<W: Walls> Squares<'_, W> {
             let (x, y) = if level { (at, line) } else { (line, at) };
             Point::new(self.margin.x + x, self.margin.y + y)
         };
-        // Where the ends of the line are joined, it goes on beside what leads over the edge.
+        // At a joined edge a line continues along the passages over it.
         let (first, last) = if level {
             (Side::West, Side::East)
         } else {
             (Side::North, Side::South)
         };
-        let leads_on = |line: u32, at: u32, end: Side| {
+        let is_open_seam = |line: u32, at: u32, end: Side| {
             let beside = [line.checked_sub(1), Some(line).filter(|&line| line < lines)];
             beside.into_iter().flatten().any(|line| {
                 let cell = cell(line, at);
@@ -96,7 +96,7 @@ impl<W: Walls> Squares<'_, W> {
         for line in 0..=lines {
             let mut run = Run::default();
             let y = f64::from(line);
-            if leads_on(line, 0, first) {
+            if is_open_seam(line, 0, first) {
                 run.add(point(y, -SEAM), point(y, 0.0), put);
             }
             for at in 0..length {
@@ -113,7 +113,7 @@ impl<W: Walls> Squares<'_, W> {
                     run.add(point(y, x + (1.0 - INSET)), point(y, x + 1.0), put);
                 }
             }
-            if leads_on(line, length - 1, last) {
+            if is_open_seam(line, length - 1, last) {
                 let end = f64::from(length);
                 run.add(point(y, end), point(y, end + SEAM), put);
             }
@@ -134,7 +134,7 @@ impl<W: Walls> Squares<'_, W> {
     }
 }
 
-/// No two walls that meet lie in one line.
+/// No two adjacent walls lie in one line.
 fn hexagon<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
     for cell in plan.grid().cells() {
         for port in (0..6).map(Port) {
@@ -149,7 +149,7 @@ fn hexagon<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
     }
 }
 
-/// The level lines, those that rise to the right, and those that fall.
+/// The horizontal lines, then those along both slopes.
 fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl FnMut(Edge)) {
     const LEVEL: Port = Port(0);
     const EAST: Port = Port(1);
@@ -208,7 +208,7 @@ fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl Fn
     }
 }
 
-/// Arcs circle by circle, then straight walls outwards.
+/// Arcs, circle by circle, then radial walls.
 fn ring<W: Walls>(plan: &Plan, grid: &Ring, walls: &W, put: &mut impl FnMut(Edge)) {
     const INWARDS: Port = Port(0);
     const OUTWARDS: Port = Port(2);

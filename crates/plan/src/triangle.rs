@@ -1,11 +1,11 @@
-//! The plan of triangles with three equal sides.
+//! Equilateral triangles.
 
 use super::{Bounds, Edge, Point, Spot, floor};
 use mazewright_maze::topology::{Cell, Port, Topology, Triangle};
 
-/// From one column to the next, which overlaps it: half of a side, √3/2. A disc of radius 1/2 just fits.
+/// The distance between columns, which overlap: half a side, √3/2. A disc of radius 1/2 just fits a cell.
 const COLUMN: f64 = 0.866_025_403_784_438_6;
-/// From one row to the next.
+/// The distance between rows.
 const ROW: f64 = 1.5;
 
 const LEVEL: Port = Port(0);
@@ -37,7 +37,7 @@ impl Layout<'_> {
 
     pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
         let Bounds { from, to } = self.bounds(cell);
-        // The very number that the neighbors' corners have, so that walls in a line meet exactly.
+        // Computed like the corners of neighbors, so that walls in one line meet exactly.
         let middle = f64::from(self.0.position(cell).0 + 1) * COLUMN;
         let up = self.0.points_up(cell);
         let (tip, level) = if up { (from.y, to.y) } else { (to.y, from.y) };
@@ -54,7 +54,7 @@ impl Layout<'_> {
         Edge::Line { from, to }
     }
 
-    pub(super) fn way_out(&self, cell: Cell, port: Port) -> Point {
+    pub(super) fn exit_offset(&self, cell: Cell, port: Port) -> Point {
         let down = if self.0.points_up(cell) { 0.5 } else { -0.5 };
         match port {
             EAST => Point::new(COLUMN / 2.0, -down / 2.0),
@@ -76,7 +76,7 @@ impl Layout<'_> {
         let (y, v) = (row as u32, point.y * (1.0 / ROW) - row);
         let u = point.x * (1.0 / COLUMN);
         let left = floor(u);
-        // Where the triangles that begin here and one column before share a side.
+        // The side between the triangles that start at this column and the one before.
         let points_up = (left as i64 + i64::from(y)).rem_euclid(2) == 0;
         let border = if points_up { 1.0 - v } else { v };
         let column = if u - left < border { left - 1.0 } else { left };
@@ -86,13 +86,13 @@ impl Layout<'_> {
         let from_tip = if up { v } else { 1.0 - v };
         let level = (1.0 - from_tip) * ROW;
         let along = u - column;
-        // A slanted side rises by 60°, so half of the way across it is 3/4 of a unit.
+        // Slanted sides rise by 60°.
         let west = (along - (1.0 - from_tip)) * (COLUMN * COLUMN);
         let east = (1.0 + from_tip - along) * (COLUMN * COLUMN);
         if west.min(east).min(level) < -1.0 {
             return None;
         }
-        // The corner across from the farthest side.
+        // The corner opposite the farthest side.
         let (corner, near, other) = if level >= west && level >= east {
             (if up { WEST } else { EAST }, west, east)
         } else if west >= east {
@@ -100,7 +100,7 @@ impl Layout<'_> {
         } else {
             (if up { LEVEL } else { WEST }, west, level)
         };
-        // `near` is a slanted side; the corner lies clockwise behind the first of the two.
+        // The corner lies clockwise after the first of the two sides.
         let (before, behind) = match (corner, up) {
             (WEST, true) => (west, east),
             (EAST, false) => (east, west),

@@ -1,15 +1,15 @@
-//! Directions around a middle, told in turns: clockwise from the top, as one sees the sheet.
+//! Directions in turns: 0 is up, 1/4 is right, clockwise on the sheet.
 //!
-//! Only + − × ÷ are used, so every platform draws the very same points.
+//! Only + − × ÷ are used, so every platform computes the same points.
 
 use std::f64::consts::TAU;
 
 use super::Point;
 
-/// tan(π/8): beyond it the series for the arc tangent is begun anew at an eighth of a turn.
+/// tan(π/8), above which the arc tangent is expanded around an eighth of a turn.
 const EIGHTH: f64 = 0.414_213_562_373_095_1;
 
-/// 1, 1/3, 1/5 and so on.
+/// 1, 1/3, 1/5, ...
 const ODD_PARTS: [f64; 11] = {
     let mut parts = [0.0; 11];
     let mut n = 0;
@@ -20,10 +20,10 @@ const ODD_PARTS: [f64; 11] = {
     parts
 };
 
-/// The point at distance 1 from the middle in a direction; 0 is up, a quarter is to the right.
+/// The vector of length 1 in a direction.
 ///
-/// Taylor series on an eighth of a turn, of which the first term left out is below 2⁻⁵³: the error is
-/// that of the rounding, below 10⁻¹⁵ for directions from −4 to 4 turns.
+/// Taylor series on an eighth of a turn, whose first omitted term is below 2⁻⁵³. The error is that of
+/// rounding, below 10⁻¹⁵ for directions from −4 to 4 turns.
 #[must_use]
 pub fn direction(turns: f64) -> Point {
     let turns = turns - turns.floor();
@@ -44,9 +44,9 @@ pub fn direction(turns: f64) -> Point {
     }
 }
 
-/// The direction in which a point lies from the middle, from 0 to 1 turn; 0 for the middle itself.
+/// The direction of a vector, from 0 up to 1 turn; 0 for the zero vector.
 ///
-/// The series of the arc tangent up to the 21st power on a sixteenth of a turn: the error is below
+/// The series of the arc tangent up to the 21st power on a sixteenth of a turn; the error is below
 /// 2 × 10⁻¹¹ turns.
 #[inline]
 #[must_use]
@@ -72,7 +72,7 @@ pub fn turns(Point { x, y }: Point) -> f64 {
         .rev()
         .fold(0.0, |sum, part| part - square * sum);
     let from_axis = base + tangent * sum / TAU;
-    // From the vertical axis, then into the quarter where the point lies.
+    // The angle to the vertical axis, then moved to the quadrant of the point.
     let from_vertical = if across < down {
         from_axis
     } else {

@@ -16,7 +16,7 @@ use super::layer;
 use crate::game::theme::Theme as GameTheme;
 use crate::{game::logic::Lab, game::logic::Mode, game::logic::Wish};
 use crate::{game::panes::Gesture, game::panes::Panes};
-use mazewright_forms::draw::canvas::{Area, Canvas, Glyph, Look, View};
+use mazewright_forms::draw::canvas::{Appearance, Area, Canvas, Glyph, View};
 use mazewright_forms::draw::{Ink, Theme};
 use mazewright_lab::duel::Duel;
 use mazewright_lab::{Layer, Numbers, Pane, Show};
@@ -225,7 +225,7 @@ impl Board {
             view = self.whole;
         }
         if view != before {
-            self.canvas.look_at(view, wall(view));
+            self.canvas.set_view(view, wall(view));
             self.is_new = true;
         }
     }
@@ -387,7 +387,7 @@ impl Walls for DuelLook<'_> {
     }
 }
 
-impl Look for DuelLook<'_> {
+impl Appearance for DuelLook<'_> {
     fn fill(&self, cell: Cell) -> Ink {
         let [you, rival] = [0, 1].map(|n: usize| self.walked[n][cell.index()]);
         match (you, self.duel.you().has_seen(cell), rival) {
@@ -443,7 +443,7 @@ impl SceneLook<'_> {
             Layer::Sets if self.passages().open_ports(cell).is_empty() => Ink::UNTOUCHED,
             // Neighboring numbers must not look alike.
             Layer::Sets => Ink::step((number.wrapping_mul(0x9E37_79B1) >> 16) as u8 % Ink::STEPS),
-            Layer::DeadEnds if number == 1 => Ink::ON_WAY,
+            Layer::DeadEnds if number == 1 => Ink::ON_PATH,
             Layer::DeadEnds => Ink::FLOOR,
             _ => Ink::distance(number, self.numbers.max()),
         }
@@ -475,7 +475,7 @@ impl Walls for SceneLook<'_> {
     }
 }
 
-impl Look for SceneLook<'_> {
+impl Appearance for SceneLook<'_> {
     #[inline]
     fn fill(&self, cell: Cell) -> Ink {
         if self.layer != Layer::Marks {
@@ -487,7 +487,7 @@ impl Look for SceneLook<'_> {
             Mark::Active => Ink::ACTIVE,
             Mark::Finished if self.is_solved => Ink::TRIED,
             Mark::Finished => Ink::FINISHED,
-            Mark::Solution => Ink::ON_WAY,
+            Mark::Solution => Ink::ON_PATH,
         }
     }
 
@@ -520,7 +520,7 @@ impl Look for SceneLook<'_> {
         }
     }
 
-    fn way(&self, cell: Cell) -> Option<(Ports, Ink)> {
+    fn path(&self, cell: Cell) -> Option<(Ports, Ink)> {
         if self.scene.marks[cell.index()] != Mark::Solution {
             return None;
         }
@@ -531,10 +531,10 @@ impl Look for SceneLook<'_> {
                 ports = ports.with(port);
             }
         }
-        Some((ports, Ink::WAY))
+        Some((ports, Ink::PATH))
     }
 
-    fn void(&self) -> Ink {
+    fn void_fill(&self) -> Ink {
         if self.is_tiled { Ink::WALL } else { Ink::PAPER }
     }
 }

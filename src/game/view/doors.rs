@@ -100,7 +100,7 @@ impl Opening {
         let (from, to, middle) = match plan.side(door.cell, door.port)? {
             Edge::Line { from, to } => (from, to, from.halfway(to)),
             Edge::Arc { radius, from, to } => {
-                let at = |turns| plan.center().beside(turn::direction(turns), radius);
+                let at = |turns| plan.center().offset(turn::direction(turns), radius);
                 (at(from), at(to), at(f64::midpoint(from, to)))
             }
         };

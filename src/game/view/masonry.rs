@@ -255,7 +255,7 @@ fn trace(plan: &Plan, edge: Edge, points: &mut Vec<Vec2>) {
             let center = plan.center();
             points.extend((0..=count).map(|n| {
                 let turns = from + (to - from) * f64::from(n) / f64::from(count);
-                world(center.beside(turn::direction(turns), radius))
+                world(center.offset(turn::direction(turns), radius))
             }));
         }
     }
@@ -291,7 +291,7 @@ fn is_shown_by_tile(plan: &Plan, maze: &Maze<Grid>, edge: Edge) -> bool {
     let aside = Point::new(to.y - from.y, from.x - to.x);
     maze.is_tiled()
         && [0.25, -0.25].into_iter().any(|distance| {
-            let beside = plan.cell_at(middle.beside(aside, distance));
+            let beside = plan.cell_at(middle.offset(aside, distance));
             beside.is_some_and(|cell| maze.is_void(cell))
         })
 }

@@ -1,13 +1,13 @@
-//! The classic text maze: `+--+` lines, `|  ` cells, openings of spaces, `##` in void cells; in a cell
-//! that is a bridge over another passage `||` where it leads from north to south, `==` from east to west.
+//! The classic text maze: `+--+` lines, `|  ` cells, and `##` in void cells. A bridge over another passage
+//! is `||` from north to south and `==` from east to west.
 
 use std::io::{self, Write};
 
 use super::stream::{self, fill, line, pieces};
-use super::{Content, Sketch, write_trimmed};
+use super::{Content, TextGrid, write_trimmed};
 use mazewright_maze::topology::{Side, Size, Topology};
 
-/// The character that fills a bridge along a side.
+/// The character that fills a bridge in a direction.
 pub(crate) const fn bridge(along: Side) -> char {
     match along {
         Side::North | Side::South => '|',
@@ -15,23 +15,23 @@ pub(crate) const fn bridge(along: Side) -> char {
     }
 }
 
-pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) -> io::Result<()> {
     let mut line = String::new();
-    for y in 0..=sketch.rows() {
-        for x in 0..sketch.columns() {
-            let wall = sketch.has_wall(x.into(), y.into(), Side::North);
+    for y in 0..=grid.rows() {
+        for x in 0..grid.columns() {
+            let wall = grid.has_wall(x.into(), y.into(), Side::North);
             line.push_str(if wall { "+--" } else { "+  " });
         }
         line.push('+');
         write_trimmed(&mut line, out)?;
-        if y == sketch.rows() {
+        if y == grid.rows() {
             break;
         }
-        for x in 0..sketch.columns() {
-            let wall = sketch.has_wall(x.into(), y.into(), Side::West);
+        for x in 0..grid.columns() {
+            let wall = grid.has_wall(x.into(), y.into(), Side::West);
             line.push(if wall { '|' } else { ' ' });
-            let beside = sketch.bridge(x, y).map_or(' ', bridge);
-            line.extend(match sketch.content(x, y) {
+            let beside = grid.bridge(x, y).map_or(' ', bridge);
+            line.extend(match grid.content(x, y) {
                 Content::Void => ['#', '#'],
                 Content::Open => [beside, beside],
                 Content::Start => [beside, 'S'],
@@ -39,14 +39,14 @@ pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) ->
                 Content::Solution => [beside, '*'],
             });
         }
-        let wall = sketch.has_wall(sketch.columns().into(), y.into(), Side::West);
+        let wall = grid.has_wall(grid.columns().into(), y.into(), Side::West);
         line.push(if wall { '|' } else { ' ' });
         write_trimmed(&mut line, out)?;
     }
     Ok(())
 }
 
-/// A text that is drawn while the maze is made.
+/// Draws the text while the maze is carved.
 pub(super) struct Lines<'out, W> {
     out: &'out mut W,
     columns: usize,

@@ -1,27 +1,27 @@
-//! Blocks: `#` for a wall, a space for an opening, a whole character a wall and a cell, or a tile.
+//! Blocks: `#` for a wall and a space for an opening, one character per wall and per cell, or per tile.
 
 use std::io::{self, Write};
 
 use super::stream::{self, fill, line, pieces};
-use super::{Content, Sketch};
+use super::{Content, TextGrid};
 use mazewright_maze::topology::{Side, Size, Topology};
 
-pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
-    lines(sketch, |line| {
+pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) -> io::Result<()> {
+    lines(grid, |line| {
         out.write_all(line)?;
         out.write_all(b"\n")
     })
 }
 
-/// Hands every line on, without a newline.
+/// Passes every line to `write`, without a newline.
 pub(super) fn lines<T: Topology>(
-    sketch: &Sketch<'_, T>,
+    grid: &TextGrid<'_, T>,
     write: impl FnMut(&[u8]) -> io::Result<()>,
 ) -> io::Result<()> {
-    if sketch.maze.is_tiled() {
-        tiles(sketch, write)
+    if grid.maze.is_tiled() {
+        tiles(grid, write)
     } else {
-        walls(sketch, write)
+        walls(grid, write)
     }
 }
 
@@ -36,54 +36,54 @@ const fn character(content: Content) -> u8 {
 }
 
 fn tiles<T: Topology>(
-    sketch: &Sketch<'_, T>,
+    grid: &TextGrid<'_, T>,
     mut write: impl FnMut(&[u8]) -> io::Result<()>,
 ) -> io::Result<()> {
     let mut line = Vec::new();
-    for y in 0..sketch.rows() {
+    for y in 0..grid.rows() {
         line.clear();
-        line.extend((0..sketch.columns()).map(|x| character(sketch.content(x, y))));
+        line.extend((0..grid.columns()).map(|x| character(grid.content(x, y))));
         write(&line)?;
     }
     Ok(())
 }
 
 fn walls<T: Topology>(
-    sketch: &Sketch<'_, T>,
+    grid: &TextGrid<'_, T>,
     mut write: impl FnMut(&[u8]) -> io::Result<()>,
 ) -> io::Result<()> {
     let gap = |x: u32, y: u32, side: Side| {
         let (x, y) = (i64::from(x), i64::from(y));
-        if sketch.has_wall(x, y, side) {
+        if grid.has_wall(x, y, side) {
             b'#'
-        } else if sketch.is_passed(x, y, side) {
+        } else if grid.is_passed(x, y, side) {
             b'*'
         } else {
             b' '
         }
     };
     let mut line = Vec::new();
-    for y in 0..=sketch.rows() {
+    for y in 0..=grid.rows() {
         line.clear();
-        for x in 0..sketch.columns() {
+        for x in 0..grid.columns() {
             line.extend([b'#', gap(x, y, Side::North)]);
         }
         line.push(b'#');
         write(&line)?;
-        if y == sketch.rows() {
+        if y == grid.rows() {
             break;
         }
         line.clear();
-        for x in 0..sketch.columns() {
-            line.extend([gap(x, y, Side::West), character(sketch.content(x, y))]);
+        for x in 0..grid.columns() {
+            line.extend([gap(x, y, Side::West), character(grid.content(x, y))]);
         }
-        line.push(gap(sketch.columns(), y, Side::West));
+        line.push(gap(grid.columns(), y, Side::West));
         write(&line)?;
     }
     Ok(())
 }
 
-/// A text that is drawn while the maze is made.
+/// Draws the text while the maze is carved.
 pub(super) struct Lines<'out, W> {
     out: &'out mut W,
     columns: usize,
@@ -102,7 +102,7 @@ impl<'out, W: Write> Lines<'out, W> {
         }
     }
 
-    /// Writes the pieces of all columns and the first character of the piece behind them.
+    /// Writes the pieces of all columns and the first character of the next one.
     fn write(&mut self, bits: &[u64], table: &[[u8; 16]; 256]) -> io::Result<()> {
         fill(&mut self.line, bits, table);
         let end = 2 * self.columns + 1;

@@ -1,50 +1,48 @@
-//! A finished maze with what is to be seen in it: its solution, a walk, distances, both ends.
+//! A finished maze and what a picture shows in it: solution, walk, distances, start and goal.
 
-use super::canvas::{Glyph, Look};
+use super::canvas::{Appearance, Glyph};
 use super::theme::Ink;
+use super::{ON_PATH, path_ports};
 use mazewright_maze::Maze;
-use mazewright_maze::door::Door;
 use mazewright_maze::solve::breadth_first;
-use mazewright_maze::topology::{Cell, Grid, Port, Ports, Topology};
+use mazewright_maze::topology::{Cell, Grid, Ports};
 use mazewright_plan::{Plan, Point, Walls};
 
-/// What a picture shows of a finished maze.
+/// A finished maze and what a picture shows in it.
+///
+/// [`svg`](super::svg()) and the functions for pictures, films and worksheets draw figures.
 #[derive(Clone, Debug)]
 pub struct Figure<'maze> {
     maze: &'maze Maze<Grid>,
     plan: Plan,
-    way: Option<&'maze [Cell]>,
-    /// For each slot the ports that the solution passes, and [`ON`] on the solution; empty without one.
-    route: Vec<u8>,
+    path: Option<&'maze [Cell]>,
+    /// See [`path_ports`].
+    path_ports: Vec<u8>,
     walk: &'maze [Vec<Point>],
     distances: Option<Distances>,
 }
 
-/// How far each slot is from the start, and how far the farthest cell is.
+/// The distance of each slot and of the farthest cell from the start.
 #[derive(Clone, Debug)]
 struct Distances {
     steps: Vec<u32>,
     farthest: u32,
 }
 
-/// In [`Figure::route`]: the cell is on the solution.
-const ON: u8 = 0x80;
-
 impl<'maze> Figure<'maze> {
-    /// A maze, with a solution if one is given, and with cells filled by their distance from the start if
-    /// that is asked for.
+    /// A maze with its solution, if any, and optionally with cells colored by distance from the start.
     ///
-    /// A solution takes a byte a slot, distances take four, and one more while they are found.
+    /// A solution needs a byte per slot, distances need four, and a fifth while they are computed.
     #[must_use]
-    pub fn new(maze: &'maze Maze<Grid>, way: Option<&'maze [Cell]>, distances: bool) -> Self {
+    pub fn new(maze: &'maze Maze<Grid>, path: Option<&'maze [Cell]>, distances: bool) -> Self {
         let plan = Plan::new(maze.topology());
         let mut figure = Self {
-            route: route(maze, way),
+            path_ports: path_ports(maze, path),
             walk: &[],
             distances: None,
             maze,
             plan,
-            way,
+            path,
         };
         if distances {
             let steps = breadth_first::distances(maze.passages(), maze.start());
@@ -55,11 +53,11 @@ impl<'maze> Figure<'maze> {
         figure
     }
 
-    /// The same with a walk over everything else: stretches, each a line from point to point on the
-    /// [`Plan`], in [`Ink::WALK`]. PNG and SVG show it.
+    /// Adds a walk that is drawn on top, in [`Ink::WALK`]: stretches, each a line through points of the
+    /// [`Plan`]. PNG and SVG show it.
     ///
-    /// Nothing is asked of the points: a walk may leave the sheet, stand still and cross itself. A stretch
-    /// of one point is a dot. [`trail`](mazewright_plan::trail) makes stretches of cells.
+    /// A walk may leave the sheet, stand still and cross itself. A stretch of one point is a dot.
+    /// [`trail`](mazewright_plan::trail) turns cells into stretches.
     #[must_use]
     pub const fn with_walk(mut self, walk: &'maze [Vec<Point>]) -> Self {
         self.walk = walk;
@@ -78,8 +76,8 @@ impl<'maze> Figure<'maze> {
     }
 
     /// The solution.
-    pub(super) const fn way(&self) -> Option<&'maze [Cell]> {
-        self.way
+    pub(super) const fn path(&self) -> Option<&'maze [Cell]> {
+        self.path
     }
 
     /// The stretches of the walk.
@@ -87,7 +85,7 @@ impl<'maze> Figure<'maze> {
         self.walk
     }
 
-    /// Whether cells are filled by distance.
+    /// Whether cells are colored by distance.
     pub(super) const fn has_distances(&self) -> bool {
         self.distances.is_some()
     }
@@ -105,7 +103,7 @@ impl Walls for Figure<'_> {
     }
 }
 
-impl Look for Figure<'_> {
+impl Appearance for Figure<'_> {
     #[inline]
     fn fill(&self, cell: Cell) -> Ink {
         match &self.distances {
@@ -119,7 +117,7 @@ impl Look for Figure<'_> {
 
     #[inline]
     fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
-        // Doors tell where a walk begins and ends.
+        // Doors show where a path starts and ends.
         if self.maze.entrance().is_some() {
             None
         } else if cell == self.maze.start() {
@@ -132,39 +130,16 @@ impl Look for Figure<'_> {
     }
 
     #[inline]
-    fn way(&self, cell: Cell) -> Option<(Ports, Ink)> {
-        let route = self.route.get(cell.index())?;
-        (route & ON != 0).then_some((Ports(route & !ON), Ink::WAY))
+    fn path(&self, cell: Cell) -> Option<(Ports, Ink)> {
+        let ports = self.path_ports.get(cell.index())?;
+        (ports & ON_PATH != 0).then_some((Ports(ports & !ON_PATH), Ink::PATH))
     }
 
-    fn void(&self) -> Ink {
+    fn void_fill(&self) -> Ink {
         if self.maze.is_tiled() {
             Ink::WALL
         } else {
             Ink::PAPER
         }
     }
-}
-
-/// For each slot the ports that a way passes, and [`ON`]; empty without a way.
-pub(super) fn route(maze: &Maze<Grid>, way: Option<&[Cell]>) -> Vec<u8> {
-    let topology = maze.topology();
-    let mut route = vec![0; way.map_or(0, |_| topology.slots())];
-    let way = way.unwrap_or_default();
-    for &cell in way {
-        route[cell.index()] |= ON;
-    }
-    for pair in way.windows(2) {
-        let mut ports = maze.passages().open_ports(pair[0]).iter();
-        let leads = |&port: &Port| topology.neighbor(pair[0], port) == pair[1];
-        if let Some(port) = ports.find(leads) {
-            route[pair[0].index()] |= Ports::of(port).0;
-            route[pair[1].index()] |= Ports::of(topology.opposite(pair[0], port)).0;
-        }
-    }
-    let doors = [maze.entrance(), maze.exit()].into_iter().flatten();
-    for Door { cell, port } in doors.filter(|_| !way.is_empty()) {
-        route[cell.index()] |= Ports::of(port).0;
-    }
-    route
 }

@@ -1,4 +1,4 @@
-//! One JSON object: size, label, doors, and for each cell a hex digit of its open sides.
+//! The JSON format: size, label, doors, and a hex digit of open sides per cell.
 
 use std::io::{self, Write};
 
@@ -13,7 +13,7 @@ use mazewright_maze::topology::{Cell, Side, Topology};
 #[derive(Serialize)]
 #[serde(bound(serialize = "T: Topology"))]
 pub(super) struct Document<'maze, T: Topology> {
-    /// The version of this form.
+    /// The version of the format.
     mazewright: u32,
     topology: &'static str,
     columns: u32,
@@ -23,17 +23,17 @@ pub(super) struct Document<'maze, T: Topology> {
     doors: Option<&'maze str>,
     entrance: Option<Opening>,
     exit: Option<Opening>,
-    /// Marked ends, which have no doors.
+    /// Start and goal of a maze without doors.
     #[serde(skip_serializing_if = "Option::is_none")]
     start: Option<[u32; 2]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     goal: Option<[u32; 2]>,
-    /// What each cell that is a bridge runs along; only in a woven grid.
+    /// The directions of bridges, only for woven grids.
     #[serde(skip_serializing_if = "Option::is_none")]
     bridges: Option<Bridges<'maze, T>>,
     cells: Rows<'maze, T>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    solution: Option<Way<'maze, T>>,
+    solution: Option<PathCells<'maze, T>>,
 }
 
 #[derive(Serialize)]
@@ -43,7 +43,7 @@ pub(super) struct Opening {
     side: &'static str,
 }
 
-/// The rows of digits, made one at a time while they are written.
+/// The rows of digits, serialized one at a time.
 struct Rows<'maze, T>(&'maze Maze<T>);
 
 impl<T: Topology> Serialize for Rows<'_, T> {
@@ -64,7 +64,7 @@ impl<T: Topology> Serialize for Rows<'_, T> {
     }
 }
 
-/// The rows of bridges: `|` runs north and south, `-` east and west, `.` is none.
+/// The rows of bridges: `|` from north to south, `-` from east to west, `.` for none.
 pub(super) struct Bridges<'maze, T>(pub(super) &'maze T);
 
 impl<T: Topology> Serialize for Bridges<'_, T> {
@@ -82,7 +82,7 @@ impl<T: Topology> Serialize for Bridges<'_, T> {
     }
 }
 
-/// One text a row, made one at a time while they are written, from what each cell adds to it.
+/// Serializes one string per row, to which `add` appends each cell.
 fn serialize_rows<T: Topology, Target: Serializer>(
     topology: &T,
     serializer: Target,
@@ -101,10 +101,10 @@ fn serialize_rows<T: Topology, Target: Serializer>(
     list.end()
 }
 
-/// The cells of a solution as pairs of column and row.
-pub(super) struct Way<'maze, T>(pub(super) &'maze T, pub(super) &'maze [Cell]);
+/// The cells of a path as pairs of column and row.
+pub(super) struct PathCells<'maze, T>(pub(super) &'maze T, pub(super) &'maze [Cell]);
 
-impl<T: Topology> Serialize for Way<'_, T> {
+impl<T: Topology> Serialize for PathCells<'_, T> {
     fn serialize<Target: Serializer>(
         &self,
         serializer: Target,
@@ -123,7 +123,7 @@ pub(super) fn draw<T: Topology>(
     out.write_all(b"\n")
 }
 
-/// All that is told of a maze.
+/// The document of a maze.
 pub(super) fn document<'maze, T: Topology>(
     maze: &'maze Maze<T>,
     solution: Option<&'maze [Cell]>,
@@ -148,11 +148,11 @@ pub(super) fn document<'maze, T: Topology>(
         goal: mark(maze.goal()),
         bridges: topology.is_woven().then_some(Bridges(topology)),
         cells: Rows(maze),
-        solution: solution.map(|way| Way(topology, way)),
+        solution: solution.map(|path| PathCells(topology, path)),
     }
 }
 
-/// What is told of a door.
+/// The entry of a door.
 pub(super) fn opening<T: Topology>(topology: &T, door: Door) -> Opening {
     let (x, y) = topology.position(door.cell);
     Opening {

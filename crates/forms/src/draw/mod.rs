@@ -1,68 +1,80 @@
-//! Drawing a maze as text, as a picture, as a film or on paper, one format a file; every text reads back to
-//! the same maze.
+//! Drawing mazes: one format per file.
 //!
-//! In text a bridge that nothing passes under looks like the plain cell that it might as well be: it
-//! reads back as one, on a grid with fewer bridges, and with the same ways.
+//! Every text reads back as the same maze, with one exception: a bridge that nothing passes under is drawn
+//! like the plain cell that it amounts to, and reads back as one.
 
 pub(super) mod ascii;
 mod blocks;
 pub mod canvas;
 mod figure;
+#[cfg(feature = "film")]
 mod film;
+#[cfg(feature = "json")]
 mod json;
-mod picture;
+#[cfg(feature = "png")]
+mod pixels;
+#[cfg(feature = "png")]
 mod raster;
+#[cfg(feature = "pdf")]
 mod sheet;
 mod stream;
 mod style;
 mod svg;
 mod theme;
+#[cfg(feature = "json")]
 mod trace;
 pub(super) mod unicode;
 
 use std::io::{self, Write};
 
 use mazewright_maze::Maze;
-use mazewright_maze::topology::{Cell, Ports, Rectangle, Side, Size, Topology};
+use mazewright_maze::topology::{Cell, Port, Ports, Rectangle, Side, Size, Topology};
 
 pub use self::figure::Figure;
-pub use self::film::{Film, MAX_PIXELS, film, fits as film_fits, usual_style as film_style};
+#[cfg(feature = "film")]
+pub use self::film::{Film, MAX_PIXELS, default_style as film_style, film, fits as film_fits};
+#[cfg(feature = "png")]
 pub use self::raster::png;
+#[cfg(feature = "pdf")]
 pub use self::sheet::{Paper, Worksheet, pdf};
 pub use self::stream::stream;
 pub use self::style::Style;
 pub use self::svg::svg;
-pub use self::theme::{Color, Ink, Theme, VIRIDIS};
+pub use self::theme::{Color, Ink, Theme};
+#[cfg(feature = "json")]
 pub use self::trace::{carving, solving};
 
-/// The forms of drawings.
+/// A file format for mazes.
+///
+/// Every format exists whichever features are enabled; a function reports
+/// [`Unsupported`](io::ErrorKind::Unsupported) for one that was not compiled in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Format {
-    /// `+--+` lines and two characters a cell.
+    /// Text of `+--+` lines, two characters per cell.
     #[default]
     Ascii,
-    /// Box-drawing lines.
+    /// Text of box-drawing lines.
     Unicode,
-    /// `#` for walls, one character a wall and a cell, or one a tile.
+    /// Text with `#` for walls: one character per wall and per cell, or one per tile.
     Blocks,
     /// One JSON object.
     Json,
-    /// A picture; the small one has a pixel a wall and a cell, or one a tile.
+    /// A picture. The small one has a pixel per wall and per cell, or one per tile.
     Png,
-    /// A drawing of lines and areas.
+    /// A vector drawing.
     Svg,
-    /// A film of 256 colors.
+    /// A film in 256 colors.
     Gif,
-    /// A film in PNG.
+    /// A film as animated PNG.
     Apng,
-    /// A film without compression, for a video encoder.
+    /// An uncompressed film, for a video encoder.
     Y4m,
-    /// A JSON object a line: the recipe, then every event of the carving.
+    /// JSON lines: the recipe, then every event of the carving.
     Trace,
 }
 
 impl Format {
-    /// All forms, in the order in which they are listed.
+    /// All formats, in the order of lists.
     pub const ALL: [Self; 10] = [
         Self::Ascii,
         Self::Unicode,
@@ -76,10 +88,10 @@ impl Format {
         Self::Trace,
     ];
 
-    /// The forms that are texts, and read back.
+    /// The text formats, which [`read`](crate::read::read) reads.
     pub const TEXTS: [Self; 4] = [Self::Ascii, Self::Unicode, Self::Blocks, Self::Json];
 
-    /// The name on the command line.
+    /// The lowercase name, such as `ascii`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -96,26 +108,26 @@ impl Format {
         }
     }
 
-    /// Whether the form is a film.
+    /// Whether the format is a film.
     #[must_use]
     pub const fn is_film(self) -> bool {
         matches!(self, Self::Gif | Self::Apng | Self::Y4m)
     }
 
-    /// Whether the form is no text, so that no terminal shows it.
+    /// Whether the format is binary, so a terminal cannot show it.
     #[must_use]
     pub const fn is_binary(self) -> bool {
         self.is_film() || matches!(self, Self::Png)
     }
 
-    /// Whether the form has colors, and cells and walls of any size.
+    /// Whether the format has a [`Style`]: colors, and sizes of cells and walls.
     #[must_use]
     pub const fn has_style(self) -> bool {
         self.is_binary() || matches!(self, Self::Svg)
     }
 
-    /// Whether [`draw`] draws the form: a text, or the small picture, which needs square cells and has no
-    /// pixel for a bridge.
+    /// Whether [`draw`] writes the format for a grid: the texts and the small picture, which needs square
+    /// cells and has no pixels for a bridge.
     #[must_use]
     pub fn is_drawn<T: Topology>(self, topology: &T) -> bool {
         match self {
@@ -125,53 +137,61 @@ impl Format {
         }
     }
 
-    /// Whether the form can show a grid; a text, so that it reads back.
+    /// Whether the format can show a grid; a text only if it reads back.
     ///
-    /// The text forms need square cells in columns and rows, and edges where there is nothing but
-    /// doors, which those of a cylinder are not. Blocks have no character left for a bridge.
+    /// The text formats need square cells in columns and rows, and borders that only doors pass, which a
+    /// cylinder does not have. Blocks have no character for a bridge.
     #[must_use]
     pub fn shows<T: Topology>(self, topology: &T) -> bool {
         match self {
-            Self::Json | Self::Trace => true,
             Self::Ascii | Self::Unicode => topology.is_plain() || topology.is_woven(),
             Self::Blocks => topology.is_plain(),
-            Self::Png | Self::Svg | Self::Gif | Self::Apng | Self::Y4m => true,
+            _ => true,
         }
     }
 
-    /// Whether the small picture, if this is its form, can show a wall maze of that size.
+    /// Whether a maze with walls of this size fits the format: a small picture has fewer than 2³¹ pixels on
+    /// a side.
     #[must_use]
     pub const fn fits(self, size: Size) -> bool {
-        !matches!(self, Self::Png) || picture::fits(size)
+        let longer = if size.columns() > size.rows() {
+            size.columns()
+        } else {
+            size.rows()
+        };
+        !matches!(self, Self::Png) || 2 * (longer as u64) < MAX_PNG_SIDE
     }
 
-    /// Whether the form can be drawn row by row while the maze is made.
+    /// Whether the format can be drawn row by row while the maze is carved.
     #[must_use]
     pub const fn streams(self) -> bool {
         matches!(self, Self::Ascii | Self::Unicode | Self::Blocks | Self::Png)
     }
 
-    /// What the form looks like, in a sentence.
+    /// What the format looks like, in a sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {
             Self::Ascii => "Lines of +--+ and |: the classic text maze.",
             Self::Unicode => "Box-drawing lines.",
             Self::Blocks => "# for a wall: (2C+1)x(2R+1) characters, or CxR for a tile maze.",
-            Self::Json => "One object: size, doors, and a hex digit of open sides a cell.",
+            Self::Json => "One object: size, doors, and a hex digit of open sides per cell.",
             Self::Png => {
-                "A picture: a pixel for each character of blocks, or with --cell-size any size."
+                "A picture: a pixel for each character of blocks, or any size with --cell-size."
             }
             Self::Svg => "A drawing for browsers, drawing programs, plotters and laser cutters.",
-            Self::Gif => "A film of the carving, or of a solving with --solver.",
-            Self::Apng => "The same film as animated PNG: smaller, every color exact.",
+            Self::Gif => "A film of the carving, or of solving with --solver.",
+            Self::Apng => "The same film as animated PNG: smaller, with exact colors.",
             Self::Y4m => "The same film without compression, for a video encoder.",
             Self::Trace => "JSON lines: the recipe, then every event of the carving or solving.",
         }
     }
 }
 
-/// What a drawing says about a maze besides its shape; only the JSON form writes it.
+/// The most pixels that a PNG has on a side.
+const MAX_PNG_SIDE: u64 = (1 << 31) - 1;
+
+/// What JSON says about a maze besides its shape.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Label {
     /// The name of the algorithm that carved it.
@@ -182,14 +202,29 @@ pub struct Label {
     pub doors: Option<String>,
 }
 
-/// Draws a maze, with a solution if one is given, and ends every line of a text with a newline.
+/// Writes a maze as text, as JSON, or as a small picture, with a solution if one is given.
 ///
-/// Writes line by line: besides the maze it needs the memory of one line, and a byte a cell for a
-/// solution. Linear in the length of the text.
+/// Every line of a text ends with a newline. Linear in the size of the output; besides the maze it needs
+/// memory for one line, and a byte per cell for a solution.
+///
+/// ```
+/// use mazewright_forms::draw::{Format, Label, draw};
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let recipe = Recipe::new(Size::new(4, 2)?, Algorithm::Kruskal, Seed(2));
+/// let maze = recipe.carve()?;
+/// for format in [Format::Ascii, Format::Unicode, Format::Blocks] {
+///     let mut text = Vec::new();
+///     draw(&maze, format, None, &Label::default(), &mut text)?;
+///     println!("{}", String::from_utf8_lossy(&text));
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
-/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the form does not
-/// [show](Format::shows) the grid, or is not [drawn](Format::is_drawn) here.
+/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the format cannot
+/// [show](Format::shows) the grid, is not [drawn](Format::is_drawn) by this function, or was not compiled
+/// in.
 pub fn draw<T: Topology>(
     maze: &Maze<T>,
     format: Format,
@@ -198,33 +233,64 @@ pub fn draw<T: Topology>(
     out: &mut impl Write,
 ) -> io::Result<()> {
     if format == Format::Json {
+        #[cfg(feature = "json")]
         return json::draw(maze, solution, label, out);
+        #[cfg(not(feature = "json"))]
+        let _ = label;
     }
     let lattice = maze.topology().lattice();
     let is_shown = format.shows(maze.topology()) && format.is_drawn(maze.topology());
     let Some(lattice) = lattice.filter(|_| is_shown) else {
         return Err(io::ErrorKind::Unsupported.into());
     };
-    let sketch = Sketch::new(maze, *lattice, solution);
+    let grid = TextGrid {
+        maze,
+        lattice: *lattice,
+        path_ports: path_ports(maze, solution),
+    };
     match format {
-        Format::Unicode => unicode::draw(&sketch, out),
-        Format::Blocks => blocks::draw(&sketch, out),
-        Format::Png => picture::draw(&sketch, out),
-        _ => ascii::draw(&sketch, out),
+        Format::Ascii => ascii::draw(&grid, out),
+        Format::Unicode => unicode::draw(&grid, out),
+        Format::Blocks => blocks::draw(&grid, out),
+        #[cfg(feature = "png")]
+        Format::Png => pixels::draw(&grid, out),
+        _ => Err(io::ErrorKind::Unsupported.into()),
     }
 }
 
-/// What the text forms ask about a maze: cell by cell, wall by wall.
-struct Sketch<'maze, T> {
-    maze: &'maze Maze<T>,
-    lattice: Rectangle,
-    /// For each slot the sides through which the solution passes, and [`ON`] on the solution; empty
-    /// without one.
-    route: Vec<u8>,
+/// In [`path_ports`]: the cell is on the path.
+const ON_PATH: u8 = 0x80;
+
+/// For each slot the ports that a path passes, doors included, and [`ON_PATH`]; empty without a path.
+fn path_ports<T: Topology>(maze: &Maze<T>, path: Option<&[Cell]>) -> Vec<u8> {
+    let Some(path) = path else { return Vec::new() };
+    let topology = maze.topology();
+    let mut ports = vec![0; topology.slots()];
+    for &cell in path {
+        ports[cell.index()] |= ON_PATH;
+    }
+    for pair in path.windows(2) {
+        let leads = |&port: &Port| topology.neighbor(pair[0], port) == pair[1];
+        if let Some(port) = maze.passages().open_ports(pair[0]).iter().find(leads) {
+            ports[pair[0].index()] |= Ports::of(port).0;
+            ports[pair[1].index()] |= Ports::of(topology.opposite(pair[0], port)).0;
+        }
+    }
+    if !path.is_empty() {
+        for door in [maze.entrance(), maze.exit()].into_iter().flatten() {
+            ports[door.cell.index()] |= Ports::of(door.port).0;
+        }
+    }
+    ports
 }
 
-/// In [`Sketch::route`]: the cell is on the solution.
-const ON: u8 = 0x80;
+/// A maze as the text formats see it: contents of cells, and walls between them.
+struct TextGrid<'maze, T> {
+    maze: &'maze Maze<T>,
+    lattice: Rectangle,
+    /// See [`path_ports`].
+    path_ports: Vec<u8>,
+}
 
 /// What stands in the middle of a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -236,35 +302,7 @@ enum Content {
     Solution,
 }
 
-impl<'maze, T: Topology> Sketch<'maze, T> {
-    fn new(maze: &'maze Maze<T>, lattice: Rectangle, solution: Option<&[Cell]>) -> Self {
-        let topology = maze.topology();
-        let mut route = vec![0; solution.map_or(0, |_| topology.slots())];
-        let way = solution.unwrap_or_default();
-        for &cell in way {
-            route[cell.index()] |= ON;
-        }
-        for pair in way.windows(2) {
-            let side = Side::ALL
-                .into_iter()
-                .find(|side| topology.neighbor(pair[0], side.port()) == pair[1]);
-            if let Some(side) = side {
-                route[pair[0].index()] |= Ports::of(side.port()).0;
-                route[pair[1].index()] |= Ports::of(side.opposite().port()).0;
-            }
-        }
-        if !way.is_empty() {
-            for door in [maze.entrance(), maze.exit()].into_iter().flatten() {
-                route[door.cell.index()] |= Ports::of(door.port).0;
-            }
-        }
-        Self {
-            maze,
-            lattice,
-            route,
-        }
-    }
-
+impl<T: Topology> TextGrid<'_, T> {
     fn columns(&self) -> u32 {
         self.lattice.columns()
     }
@@ -273,7 +311,7 @@ impl<'maze, T: Topology> Sketch<'maze, T> {
         self.lattice.rows()
     }
 
-    /// The cell in a column and a row, `None` outside; both may be one too small or too large.
+    /// The cell at a column and row, which may be one too small or too large; `None` outside.
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
         self.lattice.cell_at(x, y)
     }
@@ -292,9 +330,9 @@ impl<'maze, T: Topology> Sketch<'maze, T> {
         } else if self.maze.is_marked() && cell == self.maze.goal() {
             Content::Goal
         } else if self
-            .route
+            .path_ports
             .get(cell.index())
-            .is_some_and(|&route| route & ON != 0)
+            .is_some_and(|&ports| ports & ON_PATH != 0)
         {
             Content::Solution
         } else {
@@ -302,8 +340,8 @@ impl<'maze, T: Topology> Sketch<'maze, T> {
         }
     }
 
-    /// The side, north or east, along which a cell is a bridge that something passes under. Any other
-    /// bridge looks like a plain cell.
+    /// The direction, north or east, of a bridge that something passes under; other bridges look like
+    /// plain cells.
     fn bridge(&self, x: u32, y: u32) -> Option<Side> {
         let cell = self.lattice.cell(x, y);
         let along = self.maze.topology().bridge(cell)?;
@@ -317,7 +355,7 @@ impl<'maze, T: Topology> Sketch<'maze, T> {
         Some(along).filter(|_| self.maze.passages().is_open(beside, back))
     }
 
-    /// Whether a wall stands between a cell, which may lie outside, and its neighbor on a side.
+    /// Whether a wall separates a cell, which may lie outside, from its neighbor on a side.
     fn has_wall(&self, x: i64, y: i64, side: Side) -> bool {
         let (across, down) = side.offset();
         let neighbor = (x + i64::from(across), y + i64::from(down));
@@ -333,8 +371,8 @@ impl<'maze, T: Topology> Sketch<'maze, T> {
     fn is_passed(&self, x: i64, y: i64, side: Side) -> bool {
         let (across, down) = side.offset();
         let passed = |cell: Option<Cell>, side: Side| {
-            let route = cell.and_then(|cell| self.route.get(cell.index()));
-            route.is_some_and(|&route| Ports(route).contains(side.port()))
+            let ports = cell.and_then(|cell| self.path_ports.get(cell.index()));
+            ports.is_some_and(|&ports| Ports(ports).contains(side.port()))
         };
         passed(self.cell(x, y), side)
             || passed(
@@ -344,7 +382,7 @@ impl<'maze, T: Topology> Sketch<'maze, T> {
     }
 }
 
-/// Writes a line without the spaces at its end, and empties it.
+/// Writes a line without trailing spaces, and clears it.
 fn write_trimmed(line: &mut String, out: &mut impl Write) -> io::Result<()> {
     line.truncate(line.trim_end_matches(' ').len());
     line.push('\n');

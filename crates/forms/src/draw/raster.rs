@@ -1,27 +1,40 @@
-//! Real pictures in PNG: walls, colors, solution and distances, in any size of cells, on every topology.
+//! Pictures in PNG of any topology and scale, with walls, colors, a solution and distances.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
-use super::canvas::{Area, Canvas, WALK};
+use super::MAX_PNG_SIDE;
+use super::canvas::{Area, Canvas, WALK_WIDTH};
 use super::figure::Figure;
-use super::picture::{CHUNK, MAX_SIDE};
+use super::pixels::CHUNK;
 use super::style::Style;
 use super::theme::{Ink, Theme};
 
-/// How many pixels are painted at once.
+/// The pixels painted at once.
 const BAND: u64 = 1 << 21;
 
-/// Draws a picture of a maze, in bands: besides the figure it takes about 20 MB, whatever the size.
+/// Draws a picture of a maze in PNG.
+///
+/// Linear in the number of pixels. It is painted in bands, so it needs about 20 MB besides the figure.
+///
+/// ```
+/// use mazewright_forms::draw::{Figure, Style, png};
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 6)?, Algorithm::Wilson, Seed(1)).carve()?;
+/// let mut picture = Vec::new();
+/// png(&Figure::new(&maze, None, false), &Style::of_cells(16), &mut picture)?;
+/// assert!(picture.starts_with(b"\x89PNG"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
-/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the picture would have 2³¹ pixels or
-/// more on a side.
+/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if a side has 2³¹ pixels or more.
 pub fn png(figure: &Figure<'_>, style: &Style, out: &mut impl Write) -> io::Result<()> {
     let (width, height) = style.pixels(figure.plan());
-    if width.max(height) > MAX_SIDE {
+    if width.max(height) > MAX_PNG_SIDE {
         return Err(io::ErrorKind::Unsupported.into());
     }
     let mut encoder = encoder(out, (width as u32, height as u32), &style.theme);
@@ -41,7 +54,7 @@ pub fn png(figure: &Figure<'_>, style: &Style, out: &mut impl Write) -> io::Resu
     let mut row = 0;
     while row < height {
         if row > 0 {
-            canvas.look_at(style.view(row), wall);
+            canvas.set_view(style.view(row), wall);
         }
         let area = Area {
             x: 0,
@@ -51,7 +64,7 @@ pub fn png(figure: &Figure<'_>, style: &Style, out: &mut impl Write) -> io::Resu
         };
         canvas.paint(figure, area);
         for stretch in figure.walk() {
-            canvas.paint_line(stretch, WALK, Ink::WALK);
+            canvas.paint_line(stretch, WALK_WIDTH, Ink::WALK);
         }
         for pixels in canvas.rows(area) {
             picture.write_all(pixels)?;
@@ -62,7 +75,7 @@ pub fn png(figure: &Figure<'_>, style: &Style, out: &mut impl Write) -> io::Resu
     Ok(writer.finish()?)
 }
 
-/// An encoder of pictures with the palette of a theme.
+/// An encoder with the palette of a theme.
 pub(super) fn encoder<'theme, W: Write>(
     out: W,
     (width, height): (u32, u32),

@@ -1,4 +1,4 @@
-//! Worksheets for paper: a PDF with a maze on each page, and the answers behind them.
+//! Worksheets: a PDF with a maze on each page, followed by the answers.
 
 use std::io::{self, Write};
 
@@ -11,7 +11,7 @@ use mazewright_maze::topology::{Grid, Port, Topology};
 use mazewright_plan::turn::direction;
 use mazewright_plan::{Edge, Point, strokes, trail};
 
-/// The sizes of paper.
+/// A paper size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Paper {
     /// 210 mm x 297 mm.
@@ -21,10 +21,10 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// All sizes.
+    /// All paper sizes.
     pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
 
-    /// The name on the command line.
+    /// The name: `A4` or `letter`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -33,7 +33,7 @@ impl Paper {
         }
     }
 
-    /// Width and height, in points (1/72 inch).
+    /// Width and height in points (1/72 inch).
     const fn points(self) -> (f64, f64) {
         match self {
             Self::A4 => (595.28, 841.89),
@@ -41,54 +41,70 @@ impl Paper {
         }
     }
 
-    /// How many points from the middle of a cell to the next one a maze has that fills a page.
+    /// Points per unit of a maze that fills the page.
     fn scale(self, figure: &Figure<'_>) -> f64 {
         let (width, height) = self.points();
         let extent = figure.plan().extent();
         let across = (width - 2.0 * SIDE) / extent.x;
         let down = (height - TOP - BOTTOM) / extent.y;
-        across.min(down).min(MOST)
+        across.min(down).min(MAX_SCALE)
     }
 
-    /// Whether a maze on the paper has corridors that a pencil can follow: a millimeter from wall to wall
-    /// or more.
+    /// Whether a pencil can follow the corridors of a maze on this paper: at least a millimeter per cell.
     #[must_use]
     pub fn fits(self, figure: &Figure<'_>) -> bool {
-        self.scale(figure) >= LEAST
+        self.scale(figure) >= MIN_SCALE
     }
 }
 
-/// Room around the maze, in points: at the sides, above and below.
+/// The margins at the sides, above and below the maze, in points.
 const SIDE: f64 = 48.0;
 const TOP: f64 = 112.0;
 const BOTTOM: f64 = 84.0;
-/// The smallest and the largest cells, in points.
-const LEAST: f64 = 3.0;
-const MOST: f64 = 48.0;
-/// Sizes of letters, in points.
+/// The smallest and largest cells, in points.
+const MIN_SCALE: f64 = 3.0;
+const MAX_SCALE: f64 = 48.0;
+/// Font sizes in points.
 const HEADING: f64 = 16.0;
 const TEXT: f64 = 10.0;
 const SMALL: f64 = 6.5;
-/// How wide `Start` and `Goal` are both set, in sizes of their letters.
+/// The width of `Start` and `Goal`, in font sizes.
 const WORD: f64 = 2.112;
-/// How long an arrow is, in points.
+/// The length of an arrow in points.
 const ARROW: f64 = 9.0;
-/// The most characters of a line in small print.
+/// The most characters on a line of small print.
 const LINE: usize = 150;
 
 const PLAIN: Name<'static> = Name(b"F1");
 const BOLD: Name<'static> = Name(b"F2");
 
-/// A maze for a worksheet.
+/// A maze on a worksheet.
 #[derive(Clone, Debug)]
 pub struct Worksheet<'maze> {
-    /// The maze; its solution is drawn in the answer.
+    /// The maze; the answer shows its solution.
     pub figure: Figure<'maze>,
-    /// What it is made of, in small print.
+    /// The recipe of the maze, printed in small letters.
     pub recipe: String,
 }
 
-/// Writes a page for each maze, then a page for each answer.
+/// Writes a PDF with a page for each maze, then a page for each answer.
+///
+/// Linear in the number of walls; the document is built in memory.
+///
+/// ```
+/// use mazewright_forms::draw::{Figure, Paper, Worksheet, pdf};
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(20, 25)?, Algorithm::Kruskal, Seed(1)).carve()?;
+/// let worksheet = Worksheet {
+///     figure: Figure::new(&maze, None, false),
+///     recipe: "kruskal 20x25, seed 1".to_owned(),
+/// };
+/// let mut document = Vec::new();
+/// pdf(Paper::A4, &[worksheet], &mut document)?;
+/// assert!(document.starts_with(b"%PDF-"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// Those of the writer.
@@ -119,14 +135,14 @@ pub fn pdf(paper: Paper, sheets: &[Worksheet<'_>], out: &mut impl Write) -> io::
         drop(resources);
         drop(writer);
         let number = n as usize % sheets.len() + 1;
-        let drawn = Leaf::new(paper, sheet).draw(sheet, number, is_answer);
+        let drawn = Page::new(paper, sheet).draw(sheet, number, is_answer);
         pdf.stream(content(n), &drawn);
     }
     out.write_all(&pdf.finish())
 }
 
-/// A page that is being drawn.
-struct Leaf {
+/// The content of a page.
+struct Page {
     content: Content,
     height: f64,
     scale: f64,
@@ -135,7 +151,7 @@ struct Leaf {
     center: Point,
 }
 
-impl Leaf {
+impl Page {
     fn new(paper: Paper, sheet: &Worksheet<'_>) -> Self {
         let (width, height) = paper.points();
         let plan = sheet.figure.plan();
@@ -150,7 +166,7 @@ impl Leaf {
         }
     }
 
-    /// Points from the left and from the bottom.
+    /// A point of the sheet in points from the left and from the bottom.
     fn place(&self, point: Point) -> (f64, f64) {
         let x = self.left + point.x * self.scale;
         let y = self.height - self.top - point.y * self.scale;
@@ -169,7 +185,7 @@ impl Leaf {
             })
             .collect();
         self.content.begin_text();
-        // The library takes the numbers of a document in single precision.
+        // PDF numbers have single precision.
         self.content.set_font(font, size as _);
         self.content.next_line(x as _, y as _);
         self.content.show(Str(&text));
@@ -186,7 +202,7 @@ impl Leaf {
             self.text(PLAIN, TEXT, (SIDE, top - 16.0), task);
         }
         if is_answer {
-            self.way(figure);
+            self.path(figure);
         }
         self.walls(figure);
         let doors = (figure.maze().entrance(), figure.maze().exit());
@@ -231,8 +247,8 @@ impl Leaf {
         self.content.stroke();
     }
 
-    /// Adds an arc as Bézier curves of at most an eighth of a turn, which are off by less than a millionth
-    /// of the radius.
+    /// Adds an arc as Bézier curves of at most an eighth of a turn, whose error is below a millionth of the
+    /// radius.
     fn arc(&mut self, radius: f64, from: f64, to: f64) {
         let pieces = ((to - from).abs() * 8.0).ceil().max(1.0);
         let step = (to - from) / pieces;
@@ -240,23 +256,23 @@ impl Leaf {
         let reach = 4.0 / 3.0 * radius * (quarter.x / -quarter.y);
         // Along the circle, clockwise.
         let along = |turns: f64| direction(turns + 0.25);
-        let (x, y) = self.place(self.center.beside(direction(from), radius));
+        let (x, y) = self.place(self.center.offset(direction(from), radius));
         self.content.move_to(x as _, y as _);
         for n in 0..pieces as u32 {
             let (from, to) = (from + step * f64::from(n), from + step * f64::from(n + 1));
             let (start, end) = (
-                self.center.beside(direction(from), radius),
-                self.center.beside(direction(to), radius),
+                self.center.offset(direction(from), radius),
+                self.center.offset(direction(to), radius),
             );
-            let (x1, y1) = self.place(start.beside(along(from), reach));
-            let (x2, y2) = self.place(end.beside(along(to), -reach));
+            let (x1, y1) = self.place(start.offset(along(from), reach));
+            let (x2, y2) = self.place(end.offset(along(to), -reach));
             let (x3, y3) = self.place(end);
             self.content
                 .cubic_to(x1 as _, y1 as _, x2 as _, y2 as _, x3 as _, y3 as _);
         }
     }
 
-    /// Fills the tiles that are walls.
+    /// Fills wall tiles.
     fn tiles(&mut self, figure: &Figure<'_>) {
         let passages = figure.maze().passages();
         let plan = figure.plan();
@@ -271,15 +287,15 @@ impl Leaf {
         self.content.fill_nonzero();
     }
 
-    fn way(&mut self, figure: &Figure<'_>) {
-        let Some(way) = figure.way() else { return };
+    fn path(&mut self, figure: &Figure<'_>) {
+        let Some(path) = figure.path() else { return };
         self.content.save_state();
         self.content.set_stroke_gray(0.6);
         self.content.set_line_width((self.scale / 4.0) as _);
         self.content.set_line_cap(LineCapStyle::RoundCap);
         self.content.set_line_join(LineJoinStyle::RoundJoin);
         let doors = (figure.maze().entrance(), figure.maze().exit());
-        trail(figure.plan(), figure, way, doors, &mut |line| {
+        trail(figure.plan(), figure, path, doors, &mut |line| {
             for (n, &point) in line.iter().enumerate() {
                 let (x, y) = self.place(point);
                 if n == 0 {
@@ -293,10 +309,10 @@ impl Leaf {
         self.content.restore_state();
     }
 
-    /// An arrow through a door, with a word behind it where there is room.
+    /// An arrow through a door, and a word outside.
     fn arrow(&mut self, figure: &Figure<'_>, Door { cell, port }: Door, word: &str, inwards: bool) {
         let plan = figure.plan();
-        let exit = plan.way_out(cell, port);
+        let exit = plan.exit_offset(cell, port);
         let (middle, side) = (plan.middle(cell), plan.place(cell, exit));
         let (across, down) = (side.x - middle.x, side.y - middle.y);
         let length = (across * across + down * down).sqrt();
@@ -305,11 +321,11 @@ impl Leaf {
             self.letter(plan.center(), word);
             return;
         }
-        // In points from here on, which the scale turns into units.
+        // Distances are in points.
         let at = |away: f64, beside: f64| {
             let (away, beside) = (away / self.scale, beside / self.scale);
-            side.beside(out, away)
-                .beside(Point::new(-out.y, out.x), beside)
+            side.offset(out, away)
+                .offset(Point::new(-out.y, out.x), beside)
         };
         let (tip, tail) = if inwards {
             (4.0, 4.0 + ARROW)
@@ -324,14 +340,14 @@ impl Leaf {
         self.content.close_path();
         self.content.fill_nonzero();
         let width = WORD * TEXT;
-        // The middle of the word lies farther out where it lies beside the maze.
+        // The word is centered further out at the sides, since it is wider than high.
         let reach = (out.x.abs() * width + out.y.abs() * TEXT) / 2.0;
         let (x, y) = self.place(at(8.0 + ARROW + reach, 0.0));
         let place = (x - width / 2.0, y - 0.35 * TEXT);
         self.text(BOLD, TEXT, place, word);
     }
 
-    /// The first letter of a word in the middle of a place.
+    /// The first letter of a word, centered at a point.
     fn letter(&mut self, middle: Point, word: &str) {
         let size = (self.scale * 0.6).clamp(2.0, 14.0);
         let (x, y) = self.place(middle);

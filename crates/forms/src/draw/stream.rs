@@ -1,39 +1,55 @@
-//! Drawing a maze row by row, as it is made: what the forms draw of each line of walls and of cells.
+//! Drawing a maze row by row while it is carved.
 //!
-//! The lines are the very ones that [`draw`](super::draw) writes of the same maze in memory.
+//! The output is the same as that of [`draw`](super::draw).
 
 use std::io::{self, Write};
 
-use super::{Format, ascii, blocks, picture, unicode};
+#[cfg(feature = "png")]
+use super::pixels;
+use super::{Format, ascii, blocks, unicode};
 use mazewright_maze::rows;
 use mazewright_maze::rows::Row;
 use mazewright_maze::stream::Stream;
 use mazewright_maze::topology::Side;
 
-/// A form that draws lines of walls and of cells in turns.
+/// A format that draws lines of walls and lines of cells alternately.
 ///
-/// Walls are words of bits, lowest first. Flat walls have a bit a column and one clear bit more;
-/// upright ones a bit before each column and one behind the last.
+/// Walls are bits in words, lowest first. Flat walls have a bit per column and a clear bit after the last;
+/// upright walls have a bit before each column and one after the last.
 pub(super) trait Lines {
-    /// Draws the flat walls between two rows, which the upright walls of both rows meet.
+    /// Draws the flat walls between two rows, given the upright walls of both.
     fn walls(&mut self, flat: &[u64], above: &[u64], below: &[u64]) -> io::Result<()>;
 
-    /// Draws a row of cells with the upright walls between them.
+    /// Draws a row of cells and the upright walls between them.
     fn cells(&mut self, upright: &[u64]) -> io::Result<()>;
 }
 
-/// Draws a maze while it is made, in the memory of a row.
+/// Draws a maze while it is carved, in the memory of one row.
+///
+/// ```
+/// use mazewright_forms::draw::{Format, stream};
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, braid::Share};
+///
+/// let recipe = Recipe::new(Size::new(30, 1_000)?, Algorithm::Sidewinder(Share::HALF), Seed(7));
+/// let mut text = Vec::new();
+/// if let Some(mut rows) = recipe.stream() {
+///     stream(&mut rows, Format::Blocks, &mut text)?;
+/// }
+/// assert_eq!(text.iter().filter(|&&byte| byte == b'\n').count(), 2_001);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
-/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the form is none that
-/// [streams](Format::streams).
+/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the format does not
+/// [stream](Format::streams) or was not compiled in.
 pub fn stream(maze: &mut Stream, format: Format, out: &mut impl Write) -> io::Result<()> {
     let size = maze.size();
     match format {
         Format::Ascii => lines(maze, &mut ascii::Lines::new(size, out)),
         Format::Unicode => lines(maze, &mut unicode::Lines::new(size, out)),
         Format::Blocks => lines(maze, &mut blocks::Lines::new(size, out)),
-        Format::Png => picture::stream(maze, out),
+        #[cfg(feature = "png")]
+        Format::Png => pixels::stream(maze, out),
         _ => Err(io::ErrorKind::Unsupported.into()),
     }
 }
@@ -81,14 +97,14 @@ pub(super) fn lines(maze: &mut Stream, form: &mut impl Lines) -> io::Result<()> 
     form.walls(&flat, &below, &none)
 }
 
-/// Builds the flat walls below a row where nothing leads down.
+/// Sets the flat walls below a row, where no passage leads south.
 fn close(flat: &mut [u64], south: &[u64], columns: u32) {
     for (word, (flat, south)) in flat.iter_mut().zip(south).enumerate() {
         *flat = !south & rows::columns_in(word, columns);
     }
 }
 
-/// For eight bits, lowest first, the pieces of a line that stand for each, all of one length.
+/// For each byte the pieces of a line that its bits stand for, lowest bit first, all equally long.
 pub(super) const fn pieces<const EIGHT: usize>(set: &[u8], clear: &[u8]) -> [[u8; EIGHT]; 256] {
     let length = EIGHT / 8;
     let mut table = [[0; EIGHT]; 256];
@@ -109,7 +125,7 @@ pub(super) const fn pieces<const EIGHT: usize>(set: &[u8], clear: &[u8]) -> [[u8
     table
 }
 
-/// Writes the pieces of all bits of words to the beginning of a line.
+/// Fills the beginning of a line with the pieces of all bits.
 #[inline]
 pub(super) fn fill<const EIGHT: usize>(line: &mut [u8], bits: &[u64], table: &[[u8; EIGHT]; 256]) {
     let (eights, _) = line.as_chunks_mut::<EIGHT>();
@@ -120,13 +136,13 @@ pub(super) fn fill<const EIGHT: usize>(line: &mut [u8], bits: &[u64], table: &[[
     }
 }
 
-/// A line long enough for [`fill`] with the walls of that many columns.
+/// A buffer long enough for [`fill`] with the walls of all columns.
 pub(super) fn line<const EIGHT: usize>(columns: u32) -> Vec<u8> {
     vec![0; rows::words(columns + 1) * 8 * EIGHT]
 }
 
-/// Writes the first bytes of a line without the spaces at their end, and a newline, for which there
-/// must be room.
+/// Writes the first bytes of a line, without trailing spaces, and a newline. The line must be longer than
+/// `length`.
 pub(super) fn write_trimmed(
     line: &mut [u8],
     length: usize,

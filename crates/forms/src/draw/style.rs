@@ -1,4 +1,4 @@
-//! How large pictures are, and how they are colored.
+//! The sizes and colors of pictures.
 
 use super::canvas::View;
 use super::theme::Theme;
@@ -7,19 +7,19 @@ use mazewright_plan::Plan;
 /// The largest cells that [`Style::within`] chooses, in pixels.
 const LARGEST: u32 = 32;
 
-/// How a picture is drawn.
+/// The colors and sizes of a picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Style {
     /// The colors.
     pub theme: Theme,
-    /// Pixels from the middle of a square cell to the next one; at least 1.
+    /// Pixels per unit of the plan, the width of a square cell; at least 1.
     pub cell: u32,
-    /// Pixels across a wall; at least 1.
+    /// The width of walls in pixels; at least 1.
     pub wall: u32,
 }
 
 impl Style {
-    /// Cells of so many pixels, and walls of a tenth of that.
+    /// The light theme with cells of this many pixels, and walls a tenth as wide.
     #[must_use]
     pub fn of_cells(cell: u32) -> Self {
         Self {
@@ -29,8 +29,8 @@ impl Style {
         }
     }
 
-    /// The largest cells, of 32 pixels at most, with which a picture of a whole sheet has at most so many
-    /// pixels; cells of one pixel where even those are too many.
+    /// The light theme with the largest cells, up to 32 pixels, for which the whole sheet has at most
+    /// `pixels` pixels; cells of one pixel if even those are too many.
     #[must_use]
     pub fn within(plan: &Plan, pixels: u64) -> Self {
         let fits = |style: &Self| {
@@ -41,25 +41,25 @@ impl Style {
         styles.find(fits).unwrap_or_else(|| Self::of_cells(1))
     }
 
-    /// Pixels around the sheet: half a cell, with room for the walls at its edge.
+    /// The margin around the sheet in pixels: half a cell, and room for the outer walls.
     #[must_use]
     pub fn margin(&self) -> u32 {
         (self.cell / 2).max(self.wall)
     }
 
-    /// Columns and rows of the pixels of a whole sheet.
+    /// The width and height of the whole sheet in pixels.
     #[must_use]
     pub fn pixels(&self, plan: &Plan) -> (u64, u64) {
         let extent = plan.extent();
         let length = |units: f64| {
             let pixels = units * f64::from(self.cell);
-            // A rest that is nothing but rounding needs no pixel.
+            // A remainder from rounding needs no pixel.
             (pixels - 1e-6).ceil() as u64 + 2 * u64::from(self.margin())
         };
         (length(extent.x), length(extent.y))
     }
 
-    /// The view of a picture of which the first rows are left out.
+    /// The view of the picture from a row on.
     #[must_use]
     pub fn view(&self, first_row: u64) -> View {
         let scale = f64::from(self.cell);

@@ -1,21 +1,39 @@
-//! Drawings in SVG: plain shapes with plain attributes, which every drawing program, plotter and laser
-//! cutter understands. Walls in one line are one stroke, and no line is drawn twice.
+//! Drawings in SVG, with plain shapes and attributes for drawing programs, plotters and laser cutters. Walls in
+//! one line are one stroke, and no line is drawn twice.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use super::canvas::{EDGE, Glyph, Look, WALK, WAY};
+use super::canvas::{Appearance, Glyph, OUTLINE_WIDTH, PATH_WIDTH, WALK_WIDTH};
 use super::figure::Figure;
 use super::style::Style;
 use super::theme::Ink;
-use mazewright_maze::topology::{Cell, Grid, Port, Ports, Side, Topology};
+use mazewright_maze::topology::{Cell, Grid, Side, Topology};
 use mazewright_plan::turn::direction;
 use mazewright_plan::{Edge, INSET, Plan, Point, SEAM, Walls, strokes, trail};
 
-/// About how many characters a line of the drawing has.
+/// The approximate length of a line in characters.
 const LINE: usize = 100;
 
-/// Draws a maze, with a title if one is given. Writes as it goes.
+/// Draws a maze in SVG, with a title if one is given.
+///
+/// Linear in the number of cells; writes as it goes and keeps one line.
+///
+/// ```
+/// use mazewright_forms::draw::{Figure, Style, Theme, svg};
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
+///
+/// let recipe = Recipe {
+///     shape: Shape::Ring,
+///     ..Recipe::new(Size::new(6, 8)?, Algorithm::Kruskal, Seed(3))
+/// };
+/// let maze = recipe.carve()?;
+/// let style = Style { theme: Theme::DARK, ..Style::of_cells(24) };
+/// let mut drawing = Vec::new();
+/// svg(&Figure::new(&maze, None, true), &style, Some("A ring"), &mut drawing)?;
+/// assert!(drawing.starts_with(b"<svg "));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// Those of the writer.
@@ -30,7 +48,7 @@ pub fn svg(
         out,
         text: String::new(),
         scale: f64::from(style.cell),
-        // A wall of an odd number of pixels covers whole pixels if it lies between two of them.
+        // A wall with an odd number of pixels is centered on a pixel.
         offset: f64::from(style.margin()) + f64::from(style.wall % 2) / 2.0,
         center: plan.center(),
         result: Ok(()),
@@ -41,7 +59,7 @@ pub fn svg(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n"
     ));
     if let Some(title) = title {
-        // XML has no place for control characters, not even escaped.
+        // XML does not allow control characters, not even escaped.
         let title = title.replace(char::is_control, "?");
         let title = title.replace('&', "&amp;").replace('<', "&lt;");
         pen.push(format_args!("<title>{title}</title>\n"));
@@ -61,9 +79,13 @@ pub fn svg(
     strokes(plan, figure, &mut |edge| pen.stroke(edge));
     pen.push(format_args!("\"/>\n"));
     if figure.has_distances() {
-        pen.way(figure, &theme.code(Ink::FLOOR), WAY + 2.0 * EDGE);
+        pen.path(
+            figure,
+            &theme.code(Ink::FLOOR),
+            PATH_WIDTH + 2.0 * OUTLINE_WIDTH,
+        );
     }
-    pen.way(figure, &theme.code(Ink::WAY), WAY);
+    pen.path(figure, &theme.code(Ink::PATH), PATH_WIDTH);
     if figure.maze().entrance().is_none() {
         for cell in [figure.maze().start(), figure.maze().goal()] {
             pen.glyph(figure, style, cell);
@@ -73,9 +95,9 @@ pub fn svg(
     for stretch in figure.walk() {
         match stretch[..] {
             [] => {}
-            // A line without a length is a dot.
-            [point] => pen.polyline(&[point, point], &walk, WALK),
-            _ => pen.polyline(stretch, &walk, WALK),
+            // A line of no length is a dot.
+            [point] => pen.polyline(&[point, point], &walk, WALK_WIDTH),
+            _ => pen.polyline(stretch, &walk, WALK_WIDTH),
         }
     }
     pen.push(format_args!("</svg>\n"));
@@ -83,7 +105,7 @@ pub fn svg(
     pen.result
 }
 
-/// A number with at most two decimals, and none that says nothing.
+/// A number with at most two decimals, without trailing zeros.
 struct Number(f64);
 
 impl std::fmt::Display for Number {
@@ -102,7 +124,7 @@ impl std::fmt::Display for Number {
 
 struct Pen<'out, W> {
     out: &'out mut W,
-    /// What was not written yet.
+    /// Text that is not yet written.
     text: String,
     scale: f64,
     offset: f64,
@@ -113,11 +135,11 @@ struct Pen<'out, W> {
 
 impl<W: Write> Pen<'_, W> {
     fn push(&mut self, arguments: std::fmt::Arguments<'_>) {
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = self.text.write_fmt(arguments);
     }
 
-    /// Ends the line if it is long, and writes it.
+    /// Ends and writes the line if it is long enough.
     fn wrap(&mut self) {
         if self.text.len() >= LINE {
             self.text.push('\n');
@@ -141,20 +163,20 @@ impl<W: Write> Pen<'_, W> {
         (at(point.x), at(point.y))
     }
 
-    /// Adds a wall to a path.
+    /// Adds a wall to the path element.
     fn stroke(&mut self, edge: Edge) {
         self.begin(edge);
-        self.go(edge);
+        self.extend(edge);
         self.wrap();
     }
 
-    /// Where an edge begins and ends.
+    /// The first and last point of an edge.
     fn ends(&self, edge: Edge) -> (Point, Point) {
         match edge {
             Edge::Line { from, to } => (from, to),
             Edge::Arc { radius, from, to } => (
-                self.center.beside(direction(from), radius),
-                self.center.beside(direction(to), radius),
+                self.center.offset(direction(from), radius),
+                self.center.offset(direction(to), radius),
             ),
         }
     }
@@ -164,8 +186,8 @@ impl<W: Write> Pen<'_, W> {
         self.push(format_args!("M{x} {y}"));
     }
 
-    /// Goes on along an edge.
-    fn go(&mut self, edge: Edge) {
+    /// Continues along an edge.
+    fn extend(&mut self, edge: Edge) {
         let (start, end) = self.ends(edge);
         let (x, y) = self.place(end);
         match edge {
@@ -173,7 +195,7 @@ impl<W: Write> Pen<'_, W> {
             Edge::Line { .. } if start.x == end.x => self.push(format_args!("V{y}")),
             Edge::Line { .. } => self.push(format_args!("L{x} {y}")),
             Edge::Arc { radius, from, to } => {
-                // An arc that is a circle has no direction, so that all are drawn in halves.
+                // A full circle is ambiguous as one arc, so long arcs are drawn in halves.
                 let middle = (from + to) / 2.0;
                 let sweep = u8::from(to > from);
                 let r = self.length(radius);
@@ -191,7 +213,7 @@ impl<W: Write> Pen<'_, W> {
         }
     }
 
-    /// Adds the outline of a cell to a path.
+    /// Adds the outline of a cell to the path element.
     fn outline(&mut self, plan: &Plan, cell: Cell) {
         let mut end = None;
         for (_, edge) in plan.sides(cell) {
@@ -201,14 +223,14 @@ impl<W: Write> Pen<'_, W> {
             if !follows {
                 self.begin(edge);
             }
-            self.go(edge);
+            self.extend(edge);
             end = Some(to);
         }
         self.push(format_args!("Z"));
         self.wrap();
     }
 
-    /// Adds a rectangle to a path.
+    /// Adds a rectangle to the path element.
     fn rectangle(&mut self, from: Point, to: Point) {
         let (left, top) = self.place(from);
         let (right, bottom) = self.place(to);
@@ -216,16 +238,16 @@ impl<W: Write> Pen<'_, W> {
         self.wrap();
     }
 
-    /// Draws the solution, so many units wide.
-    fn way(&mut self, figure: &Figure<'_>, color: &str, width: f64) {
-        let Some(way) = figure.way() else { return };
+    /// Draws the solution; the width is in units.
+    fn path(&mut self, figure: &Figure<'_>, color: &str, width: f64) {
+        let Some(path) = figure.path() else { return };
         let doors = (figure.maze().entrance(), figure.maze().exit());
-        trail(figure.plan(), figure, way, doors, &mut |line| {
+        trail(figure.plan(), figure, path, doors, &mut |line| {
             self.polyline(line, color, width);
         });
     }
 
-    /// Draws a line from point to point, so many units wide.
+    /// Draws a line through points; the width is in units.
     fn polyline(&mut self, line: &[Point], color: &str, width: f64) {
         let width = self.length(width);
         self.push(format_args!("<polyline fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\""));
@@ -269,14 +291,13 @@ impl<W: Write> Pen<'_, W> {
     }
 }
 
-/// Fills cells with what is not the color of the sheet. Cells of one color that lie beside each other in a
-/// row are one shape.
+/// Fills cells whose color is not that of the sheet. Adjacent cells of the same color in a row are one shape.
 fn floor<W: Write>(figure: &Figure<'_>, style: &Style, pen: &mut Pen<'_, W>) {
     let (plan, theme) = (figure.plan(), &style.theme);
     let paper = theme.color(Ink::PAPER);
     let ink_of = |cell: Cell| {
         if figure.is_void(cell) {
-            figure.void()
+            figure.void_fill()
         } else {
             figure.fill(cell)
         }
@@ -284,7 +305,7 @@ fn floor<W: Write>(figure: &Figure<'_>, style: &Style, pen: &mut Pen<'_, W>) {
     let fill = |ink: Ink, pen: &mut Pen<'_, W>| {
         pen.push(format_args!("<path fill=\"{}\" d=\"", theme.code(ink)));
     };
-    // Edges that lie side by side must not let the sheet shine through.
+    // The sheet must not show through between adjacent shapes.
     pen.push(format_args!("<g shape-rendering=\"crispEdges\">\n"));
     let is_square = plan.squares().is_some();
     let mut last: Option<(Ink, Point, Point)> = None;
@@ -339,7 +360,7 @@ fn floor<W: Write>(figure: &Figure<'_>, style: &Style, pen: &mut Pen<'_, W>) {
     pen.flush();
 }
 
-/// What of a cell is seen beyond its sides: under bridges, and over joined edges.
+/// Fills the parts of cells that show beyond their sides: under bridges and over joined edges.
 fn beyond_cells(figure: &Figure<'_>, put: &mut impl FnMut(Ink, Point, Point)) {
     let plan = figure.plan();
     if !matches!(plan.grid(), Grid::Woven(_) | Grid::Wrapped(_)) {
@@ -364,7 +385,7 @@ fn beyond_cells(figure: &Figure<'_>, put: &mut impl FnMut(Ink, Point, Point)) {
             }
             let depth = if plan.is_seam(cell, side.port()) {
                 SEAM
-            } else if leads_under(plan, cell, side.port(), open) {
+            } else if plan.leads_under(cell, side.port()) {
                 INSET
             } else {
                 continue;
@@ -373,9 +394,4 @@ fn beyond_cells(figure: &Figure<'_>, put: &mut impl FnMut(Ink, Point, Point)) {
             put(figure.fill(cell), from, to);
         }
     }
-}
-
-/// Whether an open port leads under a bridge.
-fn leads_under(plan: &Plan, cell: Cell, port: Port, open: Ports) -> bool {
-    open.contains(port) && plan.beyond(cell, port) != Some(plan.grid().neighbor(cell, port))
 }

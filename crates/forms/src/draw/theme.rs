@@ -1,49 +1,49 @@
-//! Themes: the colors of pictures, as data.
+//! The colors of pictures.
 
 /// Red, green and blue.
 pub type Color = [u8; 3];
 
-/// A color of a theme, by what it is for: a number below [`Ink::COUNT`].
+/// A color of a theme, named after its use: a number below [`Ink::COUNT`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ink(pub u8);
 
 impl Ink {
     /// The sheet outside the maze, and void cells.
     pub const PAPER: Self = Self(0);
-    /// Walls, and walls that are tiles.
+    /// Walls and wall tiles.
     pub const WALL: Self = Self(1);
     /// The floor of a finished maze.
     pub const FLOOR: Self = Self(2);
-    /// A cell that an algorithm has not met.
+    /// A cell that an algorithm has not visited.
     pub const UNTOUCHED: Self = Self(3);
     /// A cell that waits in a stack, a list or a queue.
     pub const ACTIVE: Self = Self(4);
-    /// A cell that an algorithm is done with.
+    /// A cell that an algorithm has finished.
     pub const FINISHED: Self = Self(5);
-    /// A cell on the way that was found.
-    pub const ON_WAY: Self = Self(6);
-    /// A cell of something provisional, such as a walk that is not accepted yet.
+    /// A cell on the path that was found.
+    pub const ON_PATH: Self = Self(6);
+    /// A cell of something provisional, such as an unfinished walk.
     pub const TRIED: Self = Self(7);
-    /// Where an algorithm is: a glyph.
+    /// The current cell of an algorithm: a glyph.
     pub const FOCUS: Self = Self(8);
-    /// The way that was found: a line.
-    pub const WAY: Self = Self(9);
+    /// The path that was found: a line.
+    pub const PATH: Self = Self(9);
     /// A walk: a line.
     pub const WALK: Self = Self(10);
     /// Glyphs on cells.
     pub const GLYPH: Self = Self(11);
-    /// Where the walk through the maze begins: a glyph.
+    /// The start of the maze: a glyph.
     pub const START: Self = Self(12);
-    /// Where it ends: a glyph.
+    /// The goal of the maze: a glyph.
     pub const GOAL: Self = Self(13);
-    /// Right, of an answer.
+    /// A right answer.
     pub const RIGHT: Self = Self(14);
-    /// Wrong, of an answer.
+    /// A wrong answer.
     pub const WRONG: Self = Self(15);
 
-    /// How many inks there are.
+    /// The number of inks.
     pub const COUNT: usize = 64;
-    /// How many steps the ramp of distances has.
+    /// The number of steps of the ramp of distances.
     pub const STEPS: u8 = 48;
 
     /// A step of the ramp, from 0 (near) to [`Ink::STEPS`] − 1 (far).
@@ -59,7 +59,7 @@ impl Ink {
         )
     }
 
-    /// The step of the ramp for a distance, of which `farthest` is the largest.
+    /// The step of the ramp for a distance from 0 to `farthest`.
     #[inline]
     #[must_use]
     pub const fn distance(distance: u32, farthest: u32) -> Self {
@@ -67,45 +67,45 @@ impl Ink {
         Self::step((distance as u64 * (Self::STEPS as u64 - 1) / most) as u8)
     }
 
-    /// The entry of [`Theme::palette`] that has this very color.
+    /// The index of this color in [`Theme::palette`].
     #[inline]
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0 * LEVELS
     }
 
-    /// Whether the ink is a step of the ramp.
+    /// Whether the ink belongs to the ramp.
     pub(super) const fn is_step(self) -> bool {
         self.0 >= 16
     }
 
-    /// Whether the ink draws lines and glyphs, and does not fill cells.
+    /// Whether the ink is for lines and glyphs instead of cells.
     const fn is_mark(self) -> bool {
         matches!(self.0, 8..=15)
     }
 }
 
-/// How many entries of a palette an ink has: itself, and mixed with what lies beside it.
+/// The palette entries per ink: the color itself and its mixtures with a neighboring color.
 pub(super) const LEVELS: u8 = 4;
 
-/// The colors of a picture.
+/// The colors of a picture, one per [`Ink`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Theme {
-    /// The name on the command line.
+    /// The lowercase name, such as `light`.
     pub name: &'static str,
-    /// What it is for, in a sentence.
+    /// A description in a sentence.
     pub sentence: &'static str,
     inks: [Color; 16],
-    /// What the ramp begins and ends with: points of [`VIRIDIS`] or [`GRAYS`], in thousandths of the way.
+    /// The colors of the ramp, and the part of them from near to far, in thousandths.
     ramp: (&'static [Color], i32, i32),
-    /// The color of walls beside the ramp.
+    /// The color of walls next to the ramp.
     walls_on_ramp: Color,
 }
 
 /// Ten evenly spaced colors of viridis (Stéfan van der Walt and Nathaniel Smith, 2015, public domain,
 /// <https://bids.github.io/colormap/>), which is perceptually even, also for the color-blind and in
-/// gray. Between two of them colors are mixed.
-pub const VIRIDIS: [Color; 10] = [
+/// gray. Colors in between are interpolated.
+const VIRIDIS: [Color; 10] = [
     [0x44, 0x01, 0x54],
     [0x48, 0x28, 0x78],
     [0x3E, 0x4A, 0x89],
@@ -118,11 +118,11 @@ pub const VIRIDIS: [Color; 10] = [
     [0xFD, 0xE7, 0x25],
 ];
 
-/// From black to white: sRGB is about perceptually even along grays.
+/// From black to white; grays are about perceptually even in sRGB.
 const GRAYS: [Color; 2] = [[0, 0, 0], [255, 255, 255]];
 
 impl Theme {
-    /// Dark walls on a light sheet.
+    /// Dark walls on a light sheet, the default.
     pub const LIGHT: Self = Self {
         name: "light",
         sentence: "Dark walls on a light sheet.",
@@ -144,7 +144,7 @@ impl Theme {
             [0x1B, 0x7F, 0x5C],
             [0xC8, 0x1D, 0x5E],
         ],
-        // Bright near the start; where it ends it is still three times as bright as the walls.
+        // Bright near the start; the far end is still three times as bright as the walls.
         ramp: (&VIRIDIS, 1000, 400),
         walls_on_ramp: [0x1F, 0x23, 0x2B],
     };
@@ -171,7 +171,7 @@ impl Theme {
             [0x5E, 0xE6, 0xA8],
             [0xFF, 0x7D, 0xB4],
         ],
-        // Where it begins walls are still three times as bright.
+        // Walls are still three times as bright as the near end.
         ramp: (&VIRIDIS, 535, 0),
         walls_on_ramp: [0xF4, 0xF6, 0xFF],
     };
@@ -202,7 +202,7 @@ impl Theme {
         walls_on_ramp: [0x00, 0x00, 0x00],
     };
 
-    /// All themes, in the order in which they are listed; the first is the usual one.
+    /// All themes; the first is the default.
     pub const ALL: [Self; 3] = [Self::LIGHT, Self::DARK, Self::PRINT];
 
     /// The color of an ink.
@@ -224,7 +224,7 @@ impl Theme {
         )
     }
 
-    /// The same theme with another color for an ink that is no step of the ramp; one that is stays as it is.
+    /// The theme with another color for an ink, unless the ink belongs to the ramp.
     #[must_use]
     pub fn with(mut self, ink: Ink, color: Color) -> Self {
         if let Some(place) = self.inks.get_mut(usize::from(ink.0)) {
@@ -233,7 +233,7 @@ impl Theme {
         self
     }
 
-    /// The same theme for cells that are filled with the ramp: with walls that stand out from all of it.
+    /// The theme for cells colored by distance, with walls that stand out from the ramp.
     #[must_use]
     pub fn for_distances(&self) -> Self {
         let mut theme = self.clone();
@@ -248,10 +248,10 @@ impl Theme {
         format!("#{red:02x}{green:02x}{blue:02x}")
     }
 
-    /// The colors of a [`Canvas`](super::canvas::Canvas).
+    /// The colors of the pixels of a [`Canvas`](super::canvas::Canvas).
     ///
-    /// Each ink has four entries: itself, then with a quarter, a half and three quarters of the wall that
-    /// lies beside it, or, of lines and glyphs, of the floor.
+    /// Each ink has four entries: the color itself, then mixed with a quarter, a half and three quarters of
+    /// the wall color, or of the floor color for lines and glyphs.
     #[must_use]
     pub fn palette(&self) -> [Color; 256] {
         let mut palette = [[0; 3]; 256];
@@ -275,7 +275,7 @@ impl Default for Theme {
     }
 }
 
-/// So many parts of another color, the rest of the first.
+/// Mixes `parts` of `whole` of one color into another.
 fn mix(from: Color, to: Color, parts: u32, whole: u32) -> Color {
     let channel = |n: usize| {
         let (from, to) = (u32::from(from[n]), u32::from(to[n]));

@@ -1,14 +1,13 @@
-//! Traces as JSON lines: a header, an event a line while it happens, and last what came of it.
+//! Traces as JSON lines: a header, a line per event as it happens, and the result.
 //!
-//! `docs/trace-format.md` tells what each line holds. Nothing is kept in memory besides what the
-//! algorithm needs, so a trace may be as long as it likes.
+//! `docs/trace-format.md` describes the lines. Only the algorithm needs memory, so a trace may have any length.
 
 use std::io::{self, Write};
 
 use serde::{Serialize, Serializer};
 
 use super::Label;
-use super::json::{self, Bridges, Opening, Way};
+use super::json::{self, Bridges, Opening, PathCells};
 use mazewright_maze::Maze;
 use mazewright_maze::Recipe;
 use mazewright_maze::mask::Mask;
@@ -16,14 +15,24 @@ use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 use mazewright_maze::trace::{Event, Grain, Line, Mark, Note, Trace};
 
-/// The version of this form.
+/// The version of the format.
 const VERSION: u32 = 1;
 
-/// Carves a maze once more, and writes its recipe, every event of the carving, and its doors.
+/// Carves a maze again and writes its recipe, every event of the carving, and its doors.
+///
+/// ```
+/// use mazewright_forms::draw::carving;
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let recipe = Recipe::new(Size::new(3, 2)?, Algorithm::Kruskal, Seed(1));
+/// let mut lines = Vec::new();
+/// carving(&recipe.carve()?, &recipe, &mut lines)?;
+/// assert!(lines.starts_with(b"{\"trace\":1,"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
-/// Those of the writer; [`InvalidInput`](io::ErrorKind::InvalidInput) if the recipe is not one of that
-/// maze, since it makes none.
+/// Those of the writer; [`InvalidInput`](io::ErrorKind::InvalidInput) if the recipe makes no maze.
 pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::Result<()> {
     let topology = maze.topology();
     let algorithm = recipe.algorithm;
@@ -67,9 +76,9 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
             .collect(),
     };
     write_line(&header, out)?;
-    let mut lines = Lines::new(topology, out);
-    let carved = recipe.carve_traced(&mut lines);
-    let total = lines.end()?;
+    let mut writer = EventWriter::new(topology, out);
+    let carved = recipe.carve_traced(&mut writer);
+    let total = writer.end()?;
     carved.map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
     let end = CarvingEnd {
         end: "maze",
@@ -81,10 +90,10 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
     write_line(&end, out)
 }
 
-/// Solves a maze from start to goal, and writes the maze, every event of the search, and the answer,
-/// which is also returned.
+/// Solves a maze from start to goal and writes the maze, every event of the search, and the result, which is
+/// also returned.
 ///
-/// Nothing is written where the solver does not work on the grid.
+/// Writes nothing if the solver does not work on the grid.
 ///
 /// # Errors
 /// Those of the writer.
@@ -118,9 +127,9 @@ pub fn solving<T: Topology>(
         maze: json::document(maze, None, label),
     };
     write_line(&header, out)?;
-    let mut lines = Lines::new(topology, out);
-    let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut lines);
-    let total = lines.end()?;
+    let mut writer = EventWriter::new(topology, out);
+    let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut writer);
+    let total = writer.end()?;
     let solution = solved.as_ref().ok();
     let effort = solution.map(|solution| match solution.effort {
         Effort::Cells(cells) => ("cells", cells),
@@ -131,7 +140,7 @@ pub fn solving<T: Topology>(
         total,
         problem: solved.as_ref().err().map(Unsolved::to_string),
         effort: Options(effort.into_iter().collect()),
-        solution: solution.map(|solution| Way(topology, &solution.path)),
+        solution: solution.map(|solution| PathCells(topology, &solution.path)),
     };
     write_line(&end, out)?;
     Ok(solved)
@@ -152,7 +161,7 @@ struct Carving<'maze> {
     weave: f64,
     doors: &'static str,
     seed: String,
-    /// What every cell is before the first event, but for those of the mask.
+    /// The state of unmasked cells before the first event.
     blank: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     mask: Option<Vec<String>>,
@@ -171,7 +180,7 @@ struct CarvingEnd {
     exit: Option<Opening>,
 }
 
-/// The first line of a search: the maze, as the form `json` draws it, and the pseudo-code.
+/// The first line of a search: the maze in the JSON format, and the pseudo-code.
 #[derive(Serialize)]
 #[serde(bound(serialize = "T: Topology"))]
 struct Solving<'maze, T: Topology> {
@@ -196,10 +205,10 @@ struct SolvingEnd<'maze, T: Topology> {
     #[serde(skip_serializing_if = "Options::is_empty")]
     effort: Options<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    solution: Option<Way<'maze, T>>,
+    solution: Option<PathCells<'maze, T>>,
 }
 
-/// A line of pseudo-code, its number, and why it happens.
+/// A line of pseudo-code with its number and reason.
 #[derive(Serialize)]
 struct CodeLine {
     line: u8,
@@ -207,7 +216,7 @@ struct CodeLine {
     reason: &'static str,
 }
 
-/// How much was told.
+/// The totals of a trace.
 #[derive(Clone, Copy, Default, Serialize)]
 struct Total {
     events: u64,
@@ -216,7 +225,7 @@ struct Total {
     draws: u64,
 }
 
-/// Names with values, as an object.
+/// Names and values, serialized as an object.
 struct Options<Value>(Vec<(&'static str, Value)>);
 
 impl<Value> Options<Value> {
@@ -234,7 +243,7 @@ impl<Value: Serialize> Serialize for Options<Value> {
     }
 }
 
-/// The rows of a mask: `#` is void, `.` a cell.
+/// The rows of a mask: `#` for void, `.` for a cell.
 fn rows_of(mask: &Mask) -> Vec<String> {
     let (columns, rows) = (mask.size().columns(), mask.size().rows());
     let row = |y: u32| {
@@ -249,18 +258,18 @@ fn write_line(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     out.write_all(b"\n")
 }
 
-/// Writes each event as a line. An algorithm cannot be stopped, so that after a failure of the writer
-/// it goes on unheard.
-struct Lines<'trace, T, Out> {
+/// Writes each event as a line. An algorithm cannot be stopped, so events after a failure of the writer are
+/// dropped.
+struct EventWriter<'trace, T, Out> {
     topology: &'trace T,
     out: &'trace mut Out,
     total: Total,
-    /// The line that is being made.
+    /// The current line.
     line: Vec<u8>,
     written: io::Result<()>,
 }
 
-impl<T: Topology, Out: Write> Trace for Lines<'_, T, Out> {
+impl<T: Topology, Out: Write> Trace for EventWriter<'_, T, Out> {
     fn record(&mut self, note: Note) {
         if self.written.is_ok() {
             self.written = self.write(note);
@@ -268,7 +277,7 @@ impl<T: Topology, Out: Write> Trace for Lines<'_, T, Out> {
     }
 }
 
-impl<'trace, T: Topology, Out: Write> Lines<'trace, T, Out> {
+impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
     const fn new(topology: &'trace T, out: &'trace mut Out) -> Self {
         Self {
             topology,

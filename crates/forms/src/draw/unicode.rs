@@ -1,13 +1,13 @@
-//! Box-drawing lines: three characters a cell, one a wall, void cells shaded, bridges over another
-//! passage with double lines along them.
+//! Box-drawing lines: three characters per cell and one per wall, void cells shaded, double lines along
+//! bridges over another passage.
 
 use std::io::{self, Write};
 
-use super::{Content, Sketch, stream, write_trimmed};
+use super::{Content, TextGrid, stream, write_trimmed};
 use mazewright_maze::rows;
 use mazewright_maze::topology::{Side, Size, Topology};
 
-/// The character for the arms that meet at a post: north 1, east 2, south 4, west 8.
+/// The characters of posts by the walls that meet there: north 1, east 2, south 4, west 8.
 pub(crate) const POSTS: [char; 16] = [
     ' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼',
 ];
@@ -16,7 +16,7 @@ pub(crate) const SHADE: char = '▒';
 /// The character of a cell on the solution.
 pub(crate) const DOT: char = '•';
 
-/// The character on both sides of the middle of a bridge along a side.
+/// The character on both sides of a bridge in a direction.
 pub(crate) const fn bridge(along: Side) -> char {
     match along {
         Side::North | Side::South => '║',
@@ -24,23 +24,23 @@ pub(crate) const fn bridge(along: Side) -> char {
     }
 }
 
-pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
-    let (columns, rows) = (i64::from(sketch.columns()), i64::from(sketch.rows()));
+pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) -> io::Result<()> {
+    let (columns, rows) = (i64::from(grid.columns()), i64::from(grid.rows()));
     let mut line = String::new();
     let three = |line: &mut String, character: char| (0..3).for_each(|_| line.push(character));
-    // A wall between two void cells is shaded like them, so that void areas have one outline.
+    // A wall between two void cells is shaded too, so a void area has a single outline.
     let shaded = |x: i64, y: i64, side: Side| {
         let (across, down) = side.offset();
-        sketch.is_void(x, y) && sketch.is_void(x + i64::from(across), y + i64::from(down))
+        grid.is_void(x, y) && grid.is_void(x + i64::from(across), y + i64::from(down))
     };
-    let drawn = |x: i64, y: i64, side: Side| sketch.has_wall(x, y, side) && !shaded(x, y, side);
+    let drawn = |x: i64, y: i64, side: Side| grid.has_wall(x, y, side) && !shaded(x, y, side);
     for y in 0..=rows {
         for x in 0..=columns {
             let arms = usize::from(drawn(x, y - 1, Side::West))
                 | usize::from(drawn(x, y, Side::North)) << 1
                 | usize::from(drawn(x, y, Side::West)) << 2
                 | usize::from(drawn(x - 1, y, Side::North)) << 3;
-            let inside_void = arms == 0 && sketch.is_void(x, y) && sketch.is_void(x - 1, y - 1);
+            let inside_void = arms == 0 && grid.is_void(x, y) && grid.is_void(x - 1, y - 1);
             line.push(if inside_void { SHADE } else { POSTS[arms] });
             if x < columns {
                 let wall = if drawn(x, y, Side::North) { '─' } else { ' ' };
@@ -68,7 +68,7 @@ pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) ->
             if x == columns {
                 break;
             }
-            let middle = match sketch.content(x as u32, y as u32) {
+            let middle = match grid.content(x as u32, y as u32) {
                 Content::Void => {
                     three(&mut line, SHADE);
                     continue;
@@ -78,7 +78,7 @@ pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) ->
                 Content::Goal => 'E',
                 Content::Solution => DOT,
             };
-            let beside = sketch.bridge(x as u32, y as u32).map_or(' ', bridge);
+            let beside = grid.bridge(x as u32, y as u32).map_or(' ', bridge);
             line.extend([beside, middle, beside]);
         }
         write_trimmed(&mut line, out)?;
@@ -86,14 +86,14 @@ pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) ->
     Ok(())
 }
 
-/// A text that is drawn while the maze is made.
+/// Draws the text while the maze is carved.
 pub(super) struct Lines<'out, W> {
     out: &'out mut W,
     columns: u32,
     line: Vec<u8>,
 }
 
-/// The characters of a column, and how many bytes they have.
+/// The characters of a column as bytes.
 #[derive(Clone, Copy)]
 struct Piece {
     bytes: [u8; LONGEST],
@@ -103,7 +103,7 @@ struct Piece {
 /// Four characters of three bytes.
 const LONGEST: usize = 12;
 
-/// For the arms that meet at a post, the post and the wall behind it, which is its arm to the east.
+/// By the walls that meet at a post: the post and the wall east of it.
 static WALLS: [Piece; 16] = {
     let mut table = [Piece::EMPTY; 16];
     let mut arms = 0;
@@ -114,7 +114,7 @@ static WALLS: [Piece; 16] = {
     }
     table
 };
-/// For no wall and for a wall before a cell, what is there, and the cell.
+/// Without and with a wall west of a cell: that wall and the cell.
 static CELLS: [Piece; 2] = [Piece::of([' '; 4]), Piece::of(['│', ' ', ' ', ' '])];
 
 impl Piece {
@@ -151,14 +151,14 @@ impl<'out, W: Write> Lines<'out, W> {
         }
     }
 
-    /// Writes the pieces of all columns and of the wall behind them; `piece` tells those of the
-    /// columns of a word, one after the other.
+    /// Writes the pieces of all columns and of the last wall; `pieces` returns the piece of a column of a
+    /// word.
     fn write(&mut self, mut pieces: impl FnMut(usize, u32) -> &'static Piece) -> io::Result<()> {
         let mut length = 0;
         for word in 0..rows::words(self.columns + 1) {
             let columns = rows::columns_in(word, self.columns + 1).count_ones();
             for n in 0..columns {
-                // A piece is copied whole, which is faster; the next one covers what is too much.
+                // Copying a fixed length is faster; the next piece overwrites the excess.
                 let piece = pieces(word, n);
                 self.line[length..length + LONGEST].copy_from_slice(&piece.bytes);
                 length += piece.length;

@@ -1,4 +1,4 @@
-//! Reading `+--+` lines, with cells of any one width; a bridge fills its cell with `|` or `=`.
+//! Reading `+--+` lines, whose cells may have any width. A bridge fills its cell with `|` or `=`.
 
 use super::builder::{Builder, Content};
 use super::{Page, ReadError, stray};
@@ -10,7 +10,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     let mut characters = Vec::new();
     page.characters(0, &mut characters);
     if characters[0] != '+' {
-        let problem = "the maze does not begin at the left edge; take the indent away";
+        let problem = "the maze does not start at the left edge; remove the indent";
         return Err(page.error(0, 0, problem));
     }
     let odd = characters
@@ -29,7 +29,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
             return Err(page.error(
                 0,
                 1,
-                "a wall line is made of '+' with '-' or spaces between, such as +--+--+",
+                "a wall line has '-' or spaces between '+', such as +--+--+",
             ));
         }
     };
@@ -41,12 +41,12 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
         return Err(page.error(0, characters.len(), problem));
     }
     if page.lines.len().is_multiple_of(2) {
-        let problem = "the maze ends without its last wall line; the text is torn";
+        let problem = "the last wall line is missing";
         return Err(page.error(page.lines.len(), 0, problem));
     }
     let rows = page.lines.len() / 2;
     if rows == 0 {
-        return Err(page.error(1, 0, "there is a wall line but no row of cells"));
+        return Err(page.error(1, 0, "the row of cells after the wall line is missing"));
     }
     let mut builder = Builder::new(page, columns, rows)?;
     for y in 0..rows {
@@ -101,7 +101,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
                     line,
                     post,
                     format!(
-                        "a '+' belongs here, not '{}'",
+                        "expected '+' here, not '{}'",
                         characters[post].escape_debug()
                     ),
                 ));
@@ -125,16 +125,16 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     builder.finish()
 }
 
-/// How an error names the first character of a line that is longer than the first line.
+/// The problem of a line that is longer than the first line.
 fn beyond(character: char) -> String {
     format!(
-        "'{}' lies beyond the end of the first line; one of the two lines is torn",
+        "'{}' lies beyond the end of the first line; one of the two lines is damaged",
         character.escape_debug()
     )
 }
 
-/// What the characters between two posts say about a cell, and the column that says it; all others
-/// are the same.
+/// The content of a cell from its characters, and the column of its mark. All other characters must be the
+/// same.
 fn content(
     page: &Page<'_>,
     line: usize,

@@ -1,4 +1,4 @@
-//! Reading blocks: one character a wall and a cell, or one a tile, in any of the usual characters.
+//! Reading blocks: one character per wall and per cell, or per tile, in any common characters.
 
 use super::builder::{Builder, Content};
 use super::{Page, ReadError, stray};
@@ -8,7 +8,7 @@ use mazewright_maze::topology::{Grid, Rectangle, Side, Size};
 
 /// Characters that programs print for a wall.
 const WALLS: &str = "#wW█X1x@%▓■";
-/// Characters that programs print for an open place.
+/// Characters that programs print for an opening.
 const OPENINGS: &str = " .0_·";
 
 pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
@@ -20,7 +20,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     }
 }
 
-/// The characters of the page, as a whole rectangle.
+/// The characters of the page, as a full rectangle.
 struct Tiles {
     width: usize,
     height: usize,
@@ -53,7 +53,7 @@ impl Tiles {
             }
             contents.resize((line + 1) * width, Content::Open);
         }
-        // Only spaces may be missing at the end of a line.
+        // Only spaces may be missing at line ends.
         if let (Some((line, length)), Some(opening)) =
             (short, opening.filter(|&opening| opening != ' '))
         {
@@ -78,8 +78,8 @@ impl Tiles {
         self.at(x, y) == Content::Void
     }
 
-    /// Whether the characters are posts, walls and cells in turn: odd numbers both ways, a wall at
-    /// every post, walls all around every cell that is filled, and marks only on cells.
+    /// Whether posts, walls and cells alternate: odd width and height, a wall at every post, walls around
+    /// every filled cell, and marks only on cells.
     fn are_walls_and_cells(&self) -> bool {
         let odd = self.width % 2 == 1 && self.height % 2 == 1;
         odd && self.width >= 3
@@ -109,7 +109,7 @@ impl Tiles {
             }
         }
         for line in 0..self.height {
-            // Posts and cells have columns of the same parity as their line; gaps have the other.
+            // The columns of posts and cells have the parity of their line; those of gaps do not.
             for column in (1 - line % 2..self.width).step_by(2) {
                 if self.is_wall(column, line) {
                     continue;

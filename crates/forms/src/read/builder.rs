@@ -1,4 +1,4 @@
-//! What all text forms share once they know what a character means: cells, gaps, marks and doors.
+//! Building a maze from cells, gaps, marks and doors, for all text formats.
 
 use super::{Page, ReadError};
 use mazewright_maze::Maze;
@@ -6,7 +6,7 @@ use mazewright_maze::Passages;
 use mazewright_maze::door::{Door, in_order};
 use mazewright_maze::topology::{Cell, Grid, Ports, Rectangle, Side, Size, Topology, Woven};
 
-/// A line and a column of the page, from zero.
+/// A line and column of the page, from zero.
 type Place = (usize, usize);
 
 /// A maze that is being read.
@@ -16,13 +16,13 @@ pub(super) struct Builder<'page> {
     start: Option<Cell>,
     goal: Option<(Cell, Place)>,
     start_place: Place,
-    /// The first openings to the outside; more than three are not kept.
+    /// The first three openings to the outside.
     openings: Vec<(Door, Place)>,
     /// In reading order.
     bridges: Vec<(Cell, Side, Place)>,
 }
 
-/// What a character or a group of characters says about a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Content {
     Void,
@@ -32,7 +32,7 @@ pub(super) enum Content {
 }
 
 impl Content {
-    /// The meaning of a character in the middle of an open cell.
+    /// The content that a character in the middle of an open cell stands for.
     pub(super) const fn of(character: char) -> Option<Self> {
         match character {
             ' ' | '*' | '•' => Some(Self::Open),
@@ -44,7 +44,7 @@ impl Content {
 }
 
 impl<'page> Builder<'page> {
-    /// A maze of that many columns and rows, all void.
+    /// A maze whose cells are all void.
     pub(super) fn new(
         page: &'page Page<'page>,
         columns: usize,
@@ -64,7 +64,7 @@ impl<'page> Builder<'page> {
         })
     }
 
-    /// Says what a cell is; each cell once, before the gaps around it.
+    /// Sets the content of a cell; once per cell, before the gaps around it.
     pub(super) fn cell(
         &mut self,
         x: usize,
@@ -98,7 +98,7 @@ impl<'page> Builder<'page> {
         Ok(())
     }
 
-    /// Says that a cell is a bridge along a side, over another passage; bridges come in reading order.
+    /// Makes a cell a bridge over another passage; in reading order.
     pub(super) fn bridge(
         &mut self,
         x: usize,
@@ -110,7 +110,7 @@ impl<'page> Builder<'page> {
         let (x, y) = (x as i64, y as i64);
         for n in 0..9 {
             let problem = match rectangle.cell_at(x + n % 3 - 1, y + n / 3 - 1) {
-                None => "a bridge cannot stand at the edge; nothing could pass under it",
+                None => "a bridge at the border has no passage to cross; move it inside",
                 Some(around) if self.along(around).is_some() => {
                     "this bridge touches another one; leave a plain cell between them"
                 }
@@ -123,13 +123,13 @@ impl<'page> Builder<'page> {
         Ok(())
     }
 
-    /// The side along which a cell is a bridge.
+    /// The direction of a bridge.
     fn along(&self, cell: Cell) -> Option<Side> {
         let found = self.bridges.binary_search_by_key(&cell, |bridge| bridge.0);
         found.ok().map(|n| self.bridges[n].1)
     }
 
-    /// Says that there is no wall on a side of a cell, which may lie just outside the rectangle.
+    /// Removes the wall on a side of a cell, which may lie just outside the rectangle.
     pub(super) fn gap(
         &mut self,
         x: i64,
@@ -171,14 +171,14 @@ impl<'page> Builder<'page> {
         Ok(())
     }
 
-    /// Says that a cell is open to the outside.
+    /// Adds an opening to the outside.
     pub(super) fn opening(&mut self, door: Door, place: Place) {
         if self.openings.len() < 3 {
             self.openings.push((door, place));
         }
     }
 
-    /// Joins all neighbors that are not void, as in a maze of tiles.
+    /// Joins all neighbors that are not void, as in a tile maze.
     pub(super) fn join_all(&mut self) {
         for n in 0..self.passages.topology().cell_count() {
             let cell = self.passages.topology().nth(n);
@@ -201,7 +201,7 @@ impl<'page> Builder<'page> {
         self.finish_on(|_| woven.into())
     }
 
-    /// The grid with the bridges, if there are any; takes the passages under them off their cells.
+    /// The grid with the bridges, if there are any. Removes the passages under them from their cells.
     fn woven(&mut self) -> Result<Option<Woven>, ReadError> {
         if self.bridges.is_empty() {
             return Ok(None);
@@ -214,7 +214,7 @@ impl<'page> Builder<'page> {
                 let problem = "nothing passes under this bridge; open both sides across it, or draw a plain cell";
                 return Err(self.page.error(line, column, problem));
             }
-            // The cells on both sides stay open towards each other.
+            // The cells on both sides stay open to each other.
             self.passages.slots_mut()[cell.index()] &= !under.0;
         }
         let size = self.passages.topology().size();

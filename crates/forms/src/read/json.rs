@@ -1,11 +1,11 @@
-//! Reading the JSON form.
+//! Reading JSON.
 
 use std::fmt;
 
 use serde::de::{Error as _, IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use super::{ReadError, Reading, nowhere};
+use super::{ReadError, Reading, unplaced};
 use crate::draw::Label;
 use mazewright_maze::Maze;
 use mazewright_maze::Passages;
@@ -15,7 +15,7 @@ use mazewright_maze::topology::{
     Woven, Wrapped,
 };
 
-/// The most bytes of a name or a seed that is worth keeping.
+/// The most bytes of a name or seed.
 const MAX_LABEL: usize = 200;
 
 #[derive(Deserialize)]
@@ -46,16 +46,16 @@ struct Opening {
     side: String,
 }
 
-/// All rows of characters in one list, so that many short rows take no more memory than their text.
+/// All rows of characters in one list, so many short rows need no more memory than their text.
 #[derive(Default)]
 struct Rows {
     characters: Vec<u8>,
-    /// Where each row begins, and behind the last one its end.
+    /// The start of each row, and the end of the last.
     starts: Vec<usize>,
 }
 
 impl Rows {
-    /// The characters of a row, if there is one.
+    /// The characters of a row, if it exists.
     fn row(&self, y: usize) -> Option<&[u8]> {
         let (&from, &to) = (self.starts.get(y)?, self.starts.get(y + 1)?);
         self.characters.get(from..to)
@@ -87,7 +87,7 @@ impl<'de> Deserialize<'de> for Rows {
                     };
                     if let Some(bad) = row.chars().find(|digit| !is_good(digit)) {
                         return Err(List::Error::custom(format!(
-                            "'{}' is no hex digit and no '.'",
+                            "'{}' is neither a hex digit nor '.'",
                             bad.escape_debug()
                         )));
                     }
@@ -103,11 +103,12 @@ impl<'de> Deserialize<'de> for Rows {
 }
 
 pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
-    let document: Document = serde_json::from_str(text).map_err(|error| refusal(text, &error))?;
+    let document: Document =
+        serde_json::from_str(text).map_err(|error| json_error(text, &error))?;
     if document.mazewright != 1 {
         let version = document.mazewright;
         let problem = format!("this program reads JSON version 1, not version {version}");
-        return Err(nowhere(problem));
+        return Err(unplaced(problem));
     }
     let grid = grid(&document)?;
     let width = if grid.port_count() > 4 { 2 } else { 1 };
@@ -133,14 +134,14 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
             Some(bits) if bits >> grid.port_count() != 0 => {
                 let (x, y) = grid.position(cell);
                 let problem = format!("the cell in column {x}, row {y} has no such sides");
-                return Err(nowhere(problem));
+                return Err(unplaced(problem));
             }
             Some(_) => passages.clear(cell),
             None if text.iter().all(|&digit| digit == b'.') => {}
             None => {
                 let (x, y) = grid.position(cell);
                 let problem = format!("the cell in column {x}, row {y} is neither open nor void");
-                return Err(nowhere(problem));
+                return Err(unplaced(problem));
             }
         }
     }
@@ -152,7 +153,7 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
         if passages.is_void(cell) || around.any(|beside| passages.is_void(beside)) {
             let problem =
                 format!("the bridge in column {x}, row {y} is void or beside a void cell");
-            return Err(nowhere(problem));
+            return Err(unplaced(problem));
         }
     }
     let door = |opening: Option<&Opening>| -> Result<Option<Door>, ReadError> {
@@ -168,7 +169,7 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
             let mut names: Vec<&str> = names.collect();
             let last = names.pop().unwrap_or_default();
             let names = names.join(", ");
-            return Err(nowhere(format!("a door's side is {names} or {last}")));
+            return Err(unplaced(format!("a door's side is {names} or {last}")));
         };
         Ok(Some(Door { cell, port }))
     };
@@ -181,7 +182,7 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
             let problem = format!(
                 "there is a door on the {side} of the cell in column {x}, row {y}, but its digit is closed there"
             );
-            return Err(nowhere(problem));
+            return Err(unplaced(problem));
         }
     }
     for cell in grid.cells() {
@@ -195,14 +196,14 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
                     let problem = format!(
                         "the cell in column {x}, row {y} is open to the {side}, but its neighbor is not open back"
                     );
-                    return Err(nowhere(problem));
+                    return Err(unplaced(problem));
                 }
                 passages.open(cell, port);
             } else if !is_door {
                 let problem = format!(
                     "the cell in column {x}, row {y} is open to the {side}, where there is neither a cell nor a door"
                 );
-                return Err(nowhere(problem));
+                return Err(unplaced(problem));
             }
         }
     }
@@ -215,17 +216,17 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
         _ => {
             let problem =
                 "a maze has an entrance and an exit, or a start and a goal, or none of them";
-            return Err(nowhere(problem.to_owned()));
+            return Err(unplaced(problem.to_owned()));
         }
     };
     let label = [document.algorithm, document.seed, document.doors];
     if label.iter().flatten().any(|text| text.len() > MAX_LABEL) {
-        return Err(nowhere(format!(
+        return Err(unplaced(format!(
             "algorithm, seed and doors have at most {MAX_LABEL} bytes"
         )));
     }
     let [algorithm, seed, doors] = label;
-    let maze = maze.map_err(|error| nowhere(error.to_string()))?;
+    let maze = maze.map_err(|error| unplaced(error.to_string()))?;
     Ok(Reading {
         maze,
         label: Label {
@@ -241,25 +242,25 @@ fn value(digit: u8) -> Option<u8> {
     char::from(digit).to_digit(16).map(|value| value as u8)
 }
 
-/// The grid that a document tells of; nothing as large as the grid is allocated before it is known
-/// that the document has rows for it.
+/// The grid of a document. Nothing as large as the grid is allocated before the document is known to have
+/// rows for it.
 fn grid(document: &Document) -> Result<Grid, ReadError> {
     let size = Size::new(document.columns, document.rows).and_then(Size::in_memory);
-    let size = size.map_err(|error| nowhere(error.to_string()))?;
+    let size = size.map_err(|error| unplaced(error.to_string()))?;
     let shape = Shape::ALL
         .into_iter()
         .find(|shape| shape.name() == document.topology);
     let Some(shape) = shape else {
-        let (told, known) = (
-            told(&document.topology),
+        let (name, known) = (
+            printable(&document.topology),
             Shape::ALL.map(Shape::name).join(", "),
         );
-        let problem = format!("there is no topology '{told}'; known are {known}");
-        return Err(nowhere(problem));
+        let problem = format!("unknown topology '{name}'; known are {known}");
+        return Err(unplaced(problem));
     };
     if document.bridges.is_some() && shape != Shape::Rectangle {
         let problem = format!("a {} has no bridges", shape.name());
-        return Err(nowhere(problem));
+        return Err(unplaced(problem));
     }
     Ok(match shape {
         Shape::Rectangle => match &document.bridges {
@@ -271,7 +272,7 @@ fn grid(document: &Document) -> Result<Grid, ReadError> {
         Shape::Cylinder => Wrapped::cylinder(size).into(),
         Shape::Torus => Wrapped::torus(size).into(),
         Shape::Ring => {
-            let problem = || nowhere(format!("a ring of {size} has too many cells"));
+            let problem = || unplaced(format!("a ring of {size} has too many cells"));
             Ring::cells_of(size).ok_or_else(problem)?;
             Ring::new(size).into()
         }
@@ -285,8 +286,8 @@ fn woven(size: Size, bridges: &Rows) -> Result<Woven, ReadError> {
     let is_sign = |sign: &u8| matches!(sign, b'.' | b'|' | b'-');
     if let Some(&odd) = bridges.characters.iter().find(|sign| !is_sign(sign)) {
         let odd = char::from(odd);
-        let problem = format!("'{odd}' is no bridge; a bridge is | or -, and . is none");
-        return Err(nowhere(problem));
+        let problem = format!("'{odd}' is not a bridge; write | or - for a bridge and . for none");
+        return Err(unplaced(problem));
     }
     let side = |cell: Cell| {
         let (x, y) = rectangle.coordinates(cell);
@@ -296,23 +297,23 @@ fn woven(size: Size, bridges: &Rows) -> Result<Woven, ReadError> {
             _ => None,
         }
     };
-    let problem = "a bridge lies inside the border, with no other bridge around it";
-    Woven::with_bridges(size, side).ok_or_else(|| nowhere(problem.to_owned()))
+    let problem = "bridges must lie inside the border and must not touch";
+    Woven::with_bridges(size, side).ok_or_else(|| unplaced(problem.to_owned()))
 }
 
-/// Checks that there is a row of characters for each row of the grid, so many for each cell.
+/// Checks that each row of the grid has a row of `width` characters per cell.
 fn check_rows(rows: &Rows, grid: &Grid, width: usize) -> Result<(), ReadError> {
     let (size, count) = (grid.size(), rows.count());
     if count != size.rows() as usize {
         let problem = format!("there are {count} rows, but the size says {size}");
-        return Err(nowhere(problem));
+        return Err(unplaced(problem));
     }
     for y in 0..count {
         let expected = grid.columns_of(y as u32) as usize * width;
         let found = rows.row(y).map_or(0, <[u8]>::len);
         if found != expected {
             let problem = format!("row {y} has {found} characters, but needs {expected} ({size})");
-            return Err(nowhere(problem));
+            return Err(unplaced(problem));
         }
     }
     Ok(())
@@ -320,35 +321,35 @@ fn check_rows(rows: &Rows, grid: &Grid, width: usize) -> Result<(), ReadError> {
 
 fn cell_at(grid: &Grid, [x, y]: [u32; 2]) -> Result<Cell, ReadError> {
     grid.locate(x, y).ok_or_else(|| {
-        nowhere(format!(
+        unplaced(format!(
             "column {x}, row {y} lies outside the {} cells",
             grid.size()
         ))
     })
 }
 
-/// Why a text is not the JSON of a maze, and where.
-fn refusal(text: &str, error: &serde_json::Error) -> ReadError {
+/// The error of a text that is not a JSON maze.
+fn json_error(text: &str, error: &serde_json::Error) -> ReadError {
     let line = text.split('\n').nth(error.line().saturating_sub(1));
     let place = line.filter(|_| error.line() > 0).map(|line| {
-        // Columns are counted in bytes there, in characters here.
+        // The library counts columns in bytes.
         let before = line.bytes().take(error.column().saturating_sub(1));
         let column = before.filter(|byte| byte & 0xC0 != 0x80).count();
         (error.line() as u64, column as u64 + 1)
     });
-    // The position stands in the place already.
+    // The place already holds the position.
     let message = error.to_string();
     let message = message
         .rsplit_once(" at line ")
-        .map_or(&*message, |(told, _)| told);
+        .map_or(&*message, |(problem, _)| problem);
     ReadError {
         place,
-        problem: format!("not a JSON maze: {}", told(message)),
+        problem: format!("not a JSON maze: {}", printable(message)),
     }
 }
 
-/// The beginning of a text from the document, fit for one line of a message.
-fn told(text: &str) -> String {
+/// The beginning of a text, without control characters, for an error message.
+fn printable(text: &str) -> String {
     let cut: String = text.chars().take(200).collect();
     let clean = cut.chars().map(|character| {
         if character.is_control() {

@@ -1,20 +1,20 @@
-//! Reading mazes: every form that this program draws, and text mazes that other programs print.
+//! Reading mazes: the text formats of [`draw`](crate::draw), and text mazes of other programs.
 //!
-//! The form is told by the first character: `{` opens JSON, a box-drawing character or a shade the
-//! unicode form, `+` the ascii form, anything else is blocks. What cannot be read is refused with its
-//! line and column, and nothing is guessed:
+//! The first character decides the format: `{` for JSON, a box-drawing character or shade for Unicode, `+` for
+//! ASCII, anything else for blocks. Nothing is guessed; an error names its line and column.
 //!
-//! - `S` marks the start, `E`, `F` or `G` the goal; `*` and `•` are a solution and count as open.
-//! - `||` and `==` (in the unicode form `║ ║` and `═ ═`) are bridges from north to south and from east
-//!   to west, over a passage that the two other sides are open to.
-//! - Where both are marked, openings in the border do not matter and are closed.
-//! - Without marks two openings are the doors, and none means the first and the last open cell. Any
-//!   other number is refused.
-//! - Lines may end in `\r\n`, may lack the spaces at their end, and empty lines may surround the maze.
+//! - `S` marks the start, and `E`, `F` or `G` the goal; `*` and `•` mark a solution and count as open.
+//! - `||` and `==` (`║ ║` and `═ ═` in Unicode) are bridges from north to south and from east to west, over a
+//!   passage between the other two sides.
+//! - If start and goal are marked, openings in the border are closed.
+//! - Otherwise two openings are the doors, and without openings the maze leads from the first to the last open
+//!   cell. Any other number of openings is an error.
+//! - Lines may end in `\r\n` and may lack trailing spaces; blank lines may surround the maze.
 
 mod ascii;
 mod blocks;
 mod builder;
+#[cfg(feature = "json")]
 mod json;
 mod unicode;
 
@@ -25,26 +25,26 @@ use crate::draw::unicode::SHADE;
 use mazewright_maze::Maze;
 use mazewright_maze::topology::Grid;
 
-/// The most bytes that a maze may be read from.
+/// The most bytes of a readable text.
 pub const MAX_BYTES: u64 = 1 << 30;
-/// The most lines; the list of lines stays small beside the text.
+/// The most lines, so that the list of lines stays small.
 const MAX_LINES: usize = 1 << 26;
 
-/// A maze, and what its text said about it besides its shape.
+/// A maze and its label.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reading {
     /// The maze.
     pub maze: Maze<Grid>,
-    /// Only JSON says anything.
+    /// Empty except for JSON.
     pub label: Label,
 }
 
 /// Why a text is not a maze, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
-    /// Line and column, both from 1, columns in characters; `None` where the problem has no place.
+    /// Line and column in characters, both from 1; `None` if the problem has no place.
     pub place: Option<(u64, u64)>,
-    /// What is wrong and what to do.
+    /// What is wrong, and what to do.
     pub problem: String,
 }
 
@@ -61,20 +61,34 @@ impl std::error::Error for ReadError {}
 
 /// Reads a maze from the bytes of a text.
 ///
-/// Takes time in the length of the text, and at most some sixteen bytes of memory for each of its
-/// bytes, whatever they are.
+/// Linear in the length of the text; needs at most about sixteen bytes of memory per byte of text, whatever
+/// the text is.
+///
+/// ```
+/// use mazewright_forms::read::read;
+///
+/// let text = "+  +--+\n|     |\n+--+  +\n";
+/// let maze = read(text.as_bytes())?.maze;
+/// assert!(maze.entrance().is_some());
+/// # Ok::<(), mazewright_forms::read::ReadError>(())
+/// ```
 ///
 /// # Errors
-/// When the text is no maze, with the place and the problem.
+/// If the text is not a maze. JSON needs the feature `json`.
 pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     if bytes.len() as u64 > MAX_BYTES {
-        return Err(nowhere(format!(
+        return Err(unplaced(format!(
             "the text has more than {MAX_BYTES} bytes, too many for a maze"
         )));
     }
     let text = decode(bytes)?;
     if text.trim_start().starts_with('{') {
+        #[cfg(feature = "json")]
         return json::read(text);
+        #[cfg(not(feature = "json"))]
+        return Err(unplaced(
+            "this is JSON, which this build does not read".to_owned(),
+        ));
     }
     let page = Page::new(text)?;
     let maze = match page.lines[0].trim_start().chars().next() {
@@ -88,10 +102,7 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     })
 }
 
-/// Checks that bytes are text; the error names the first byte that is not.
-///
-/// # Errors
-/// When the bytes are not UTF-8.
+/// The bytes as text, or an error at the first byte that is not UTF-8.
 fn decode(bytes: &[u8]) -> Result<&str, ReadError> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     str::from_utf8(bytes).map_err(|error| {
@@ -106,12 +117,12 @@ fn decode(bytes: &[u8]) -> Result<&str, ReadError> {
     })
 }
 
-/// The lines of a text maze, without the empty ones around it and without line ends.
+/// The lines of a text maze, without the blank lines around it and without line ends.
 struct Page<'text> {
     lines: Vec<&'text str>,
-    /// How many empty lines there were before the first.
+    /// The number of blank lines before the first.
     skipped: usize,
-    /// The most characters in a line, without spaces at its end.
+    /// The most characters on a line, without trailing spaces.
     width: usize,
 }
 
@@ -122,7 +133,7 @@ impl<'text> Page<'text> {
         let mut blank = 0;
         let mut width = 0;
         for line in text.lines() {
-            // `str::lines` has taken `\n` and `\r\n`; a lone `\r` at the end of the text is left.
+            // `str::lines` leaves a lone `\r` at the end of the text.
             let line = line.strip_suffix('\r').unwrap_or(line);
             if line.trim_end_matches(' ').is_empty() {
                 blank += 1;
@@ -142,7 +153,7 @@ impl<'text> Page<'text> {
             width = width.max(line.trim_end_matches(' ').chars().count());
         }
         if lines.is_empty() {
-            return Err(nowhere(
+            return Err(unplaced(
                 "the text is empty; give a text maze or a JSON maze".to_owned(),
             ));
         }
@@ -161,24 +172,24 @@ impl<'text> Page<'text> {
         })
     }
 
-    /// A line without the spaces at its end.
+    /// A line without trailing spaces.
     fn trimmed(&self, line: usize) -> &'text str {
         self.lines[line].trim_end_matches(' ')
     }
 
-    /// The characters of a line without the spaces at its end.
+    /// Loads the characters of a line without trailing spaces.
     fn characters(&self, line: usize, buffer: &mut Vec<char>) {
         buffer.clear();
         buffer.extend(self.trimmed(line).chars());
     }
 
-    /// An error at a line of the page and a column, both counted from zero.
+    /// An error at a line of the page and a column, both from zero.
     fn error(&self, line: usize, column: usize, problem: impl Into<String>) -> ReadError {
         at(self.skipped + line, column, problem)
     }
 }
 
-/// An error at a line and column of the text, both counted from zero.
+/// An error at a line and column of the text, both from zero.
 fn at(line: usize, column: usize, problem: impl Into<String>) -> ReadError {
     ReadError {
         place: Some((line as u64 + 1, column as u64 + 1)),
@@ -186,14 +197,15 @@ fn at(line: usize, column: usize, problem: impl Into<String>) -> ReadError {
     }
 }
 
-const fn nowhere(problem: String) -> ReadError {
+/// An error without a place.
+const fn unplaced(problem: String) -> ReadError {
     ReadError {
         place: None,
         problem,
     }
 }
 
-/// How an error names a character that does not belong.
+/// The problem of a character that does not belong.
 fn stray(character: char) -> String {
     format!(
         "'{}' does not belong in a maze here",

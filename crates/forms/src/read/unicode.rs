@@ -13,8 +13,7 @@ const PITCH: usize = 4;
 pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     let (columns, rows) = (page.width / PITCH, page.lines.len() / 2);
     if page.width % PITCH != 1 || columns == 0 {
-        let problem =
-            "a line of boxes is made of posts with three characters between, such as ┌───┐";
+        let problem = "a line of boxes has three characters between posts, such as ┌───┐";
         let widest = page
             .lines
             .iter()
@@ -22,11 +21,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
         return Err(page.error(widest.unwrap_or(0), page.width, problem));
     }
     if page.lines.len().is_multiple_of(2) || rows == 0 {
-        return Err(page.error(
-            page.lines.len(),
-            0,
-            "the maze ends without its last wall line; the text is torn",
-        ));
+        return Err(page.error(page.lines.len(), 0, "the last wall line is missing"));
     }
     let mut characters = Vec::new();
     let mut builder = Builder::new(page, columns, rows)?;
@@ -80,7 +75,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
                 break;
             }
             let run = &walls[post + 1..post + PITCH];
-            // Only a wall between two void cells is shaded.
+            // Only walls between two void cells are shaded.
             let shaded = above[post + 2] == SHADE && below[post + 2] == SHADE;
             let odd = run.iter().position(|&other| match other {
                 '─' | ' ' => other != run[0],
@@ -113,7 +108,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     builder.finish()
 }
 
-/// Checks that a post has exactly the arms of the walls that meet there: a torn line has not.
+/// Checks that a post has exactly the arms of the walls that meet there, to find damaged lines.
 fn check_post(
     page: &Page<'_>,
     line: usize,
@@ -129,7 +124,7 @@ fn check_post(
     if found == POSTS[arms] || found == SHADE && arms == 0 {
         return Ok(());
     }
-    // What is no wall at all is told at its own place.
+    // Report a character that is not a wall at its own place.
     for (line, column, other) in [
         (line, post + 1, walls.get(post + 1).copied().unwrap_or(' ')),
         (line + 1, post, below[post]),
@@ -140,9 +135,9 @@ fn check_post(
     }
     let problem = match (POSTS.contains(&found), POSTS[arms]) {
         (false, _) => stray(found),
-        (true, ' ') => format!("no wall leads to this '{found}'; a line is torn or damaged"),
+        (true, ' ') => format!("no wall leads to this '{found}'; a line is damaged"),
         (true, fitting) => format!(
-            "the walls that meet here make a '{fitting}', not a '{found}'; a line is torn or damaged"
+            "the walls that meet here make a '{fitting}', not a '{found}'; a line is damaged"
         ),
     };
     Err(page.error(line, post, problem))

@@ -255,17 +255,12 @@ fn torn_texts_are_refused_where_they_are_torn() {
         6,
         "ends here, 2 characters early",
     );
-    refused(
-        "+--+--+\n|     |\n",
-        3,
-        1,
-        "ends without its last wall line; the text is torn",
-    );
+    refused("+--+--+\n|     |\n", 3, 1, "the last wall line is missing");
     refused(
         "+--+--+\n",
         2,
         1,
-        "there is a wall line but no row of cells",
+        "the row of cells after the wall line is missing",
     );
     refused(
         "+--+--+\n|    \n+--+--+\n",
@@ -291,19 +286,19 @@ fn torn_texts_are_refused_where_they_are_torn() {
         &torn(1, "┌───┬"),
         1,
         5,
-        "make a '┐', not a '┬'; a line is torn or damaged",
+        "make a '┐', not a '┬'; a line is damaged",
     );
     refused(&torn(1, "┌───┬───"), 1, 9, "make a '┐', not a ' '");
     refused(&torn(2, "│   │"), 1, 9, "make a '╴', not a '┐'");
     refused(&torn(3, "│   ╵"), 3, 9, "make a '│', not a ' '");
     refused(&torn(4, "│"), 3, 9, "make a '╵', not a '│'");
     refused(&torn(5, "└─────"), 5, 7, "' ' does not belong");
-    refused(&torn(5, ""), 5, 1, "the text is torn");
+    refused(&torn(5, ""), 5, 1, "the last wall line is missing");
     refused(
         "┌───┬───\n│   │\n└───┴───\n",
         1,
         9,
-        "a line of boxes is made of posts",
+        "a line of boxes has three characters between posts",
     );
     // Blocks: only spaces may be missing.
     refused(
@@ -338,7 +333,7 @@ fn strange_characters_are_refused_where_they_stand() {
         &PLAIN.replacen("+--+  +  +", "+--+  #  +", 1),
         3,
         7,
-        "a '+' belongs here, not '#'",
+        "expected '+' here, not '#'",
     );
     refused(
         &PLAIN.replacen("+--+", "+-─+", 1),
@@ -362,18 +357,13 @@ fn strange_characters_are_refused_where_they_stand() {
         &format!("  {}", PLAIN.replace('\n', "\n  ")),
         1,
         1,
-        "take the indent away",
+        "remove the indent",
     );
     refused("+--+--+\n|\t|\n+--+--+\n", 2, 2, "'\\t' does not belong");
     refused("+--+\r|  |\r+--+\r", 1, 5, "'\\r' does not belong");
     refused("+--+--+\n| S*  |\n+--+--+\n", 2, 4, "'*' does not belong");
-    refused(
-        "+++\n",
-        1,
-        2,
-        "a wall line is made of '+' with '-' or spaces between",
-    );
-    refused("+\n", 1, 2, "a wall line is made of '+'");
+    refused("+++\n", 1, 2, "a wall line has '-' or spaces between '+'");
+    refused("+\n", 1, 2, "a wall line has '-' or spaces");
 
     refused(
         "#####\n#   #\n###w#\n#   #\n#####\n",
@@ -436,7 +426,12 @@ fn strange_characters_are_refused_where_they_stand() {
         5,
         "'▒' does not belong",
     );
-    refused("  ╷\n", 1, 4, "a line of boxes is made of posts");
+    refused(
+        "  ╷\n",
+        1,
+        4,
+        "a line of boxes has three characters between posts",
+    );
 }
 
 #[test]
@@ -563,7 +558,7 @@ fn a_bridge_where_nothing_can_pass_is_refused() {
         "|  ||||  |",
         2,
         5,
-        "a bridge cannot stand at the edge",
+        "a bridge at the border has no passage to cross",
     );
     let beside = "+--+--+--+--+\n|           |\n+  +  +  +  +\n|   || ||   |\n+  +  +  +  +\n|           |\n+--+--+--+--+\n";
     refused(beside, 4, 8, "this bridge touches another one");

@@ -31,7 +31,7 @@ fn json_that_is_no_maze_is_refused() {
         assert!(JSON.contains(from));
         refused(&JSON.replacen(from, to, 1), line, column, words);
     };
-    change("3c", "3g", 4, 14, "'g' is no hex digit and no '.'");
+    change("3c", "3g", 4, 14, "'g' is neither a hex digit nor '.'");
     change(
         "2d",
         "2d0",
@@ -40,7 +40,7 @@ fn json_that_is_no_maze_is_refused() {
         "row 1 has 3 characters, but needs 2 (2x2)",
     );
     change("3c", "", 4, 12, "this row is empty");
-    change("3c", "3é", 4, 14, "'é' is no hex digit");
+    change("3c", "3é", 4, 14, "'é' is neither a hex digit");
     change("\"2d\"", "2", 4, 15, "invalid type: integer `2`");
     change(
         "\"rows\":2",
@@ -82,7 +82,7 @@ fn json_that_is_no_maze_is_refused() {
         "hexa\\ngon",
         0,
         0,
-        "there is no topology 'hexa?gon'; known are rectangle, hexagon",
+        "unknown topology 'hexa?gon'; known are rectangle, hexagon",
     );
     change("\"seed\"", "\"se\\ned\"", 2, 33, "unknown field `se?ed`");
     change("\"seed\"", "\"doors\"", 2, 44, "duplicate field `doors`");
@@ -146,7 +146,13 @@ fn json_that_is_no_maze_is_refused() {
     change("\"cells\"", "\"start\":[0,0],\"cells\"", 0, 0, ends);
     change("]]}", "]]}\n}", 5, 1, "trailing characters");
     change("]]}", "]]", 4, 50, "EOF while parsing");
-    change("\"2d\"]", "\"2d\"", 4, 29, "'s' is no hex digit and no '.'");
+    change(
+        "\"2d\"]",
+        "\"2d\"",
+        4,
+        29,
+        "'s' is neither a hex digit nor '.'",
+    );
     refused("{\"solution\":", 1, 12, "EOF");
     refused(
         &format!("{{\"solution\":{}", "[".repeat(100_000)),
@@ -342,7 +348,7 @@ fn documents_of_other_grids_are_refused_in_a_sentence() {
         "dodecahedron",
         "",
         three,
-        "there is no topology 'dodecahedron'; known are rectangle, hexagon, triangle, ring, cylinder, torus",
+        "unknown topology 'dodecahedron'; known are rectangle, hexagon, triangle, ring, cylinder, torus",
     );
     let large = document("ring", 3, "", three).replace("\"rows\":3", "\"rows\":1000000");
     refused(&large, 0, 0, "a ring of 3x1000000 has too many cells");
@@ -389,7 +395,7 @@ fn bridges_are_read_where_they_can_stand() {
     assert!(none.topology().is_woven());
     let refuses =
         |rows: [&str; 3], cells: [&str; 3], words: &str| refused(&with(rows, cells), 0, 0, words);
-    let place = "a bridge lies inside the border, with no other bridge around it";
+    let place = "bridges must lie inside the border and must not touch";
     refuses([".-..", "....", "...."], closed, place);
     refuses(["....", "...-", "...."], closed, place);
     refuses(["....", ".||.", "...."], closed, place);
@@ -401,7 +407,7 @@ fn bridges_are_read_where_they_can_stand() {
     refuses(
         ["....", ".0..", "...."],
         closed,
-        "'0' is no bridge; a bridge is | or -, and . is none",
+        "'0' is not a bridge; write | or - for a bridge and . for none",
     );
     refuses(
         bridge,

@@ -50,7 +50,7 @@ fn stretches(maze: &Maze<Grid>, cells: &[Cell]) -> Vec<Vec<Point>> {
 /// A style with cells of so many pixels and colors that are found again.
 fn style(cell: u32) -> Style {
     Style {
-        theme: Theme::DARK.with(Ink::WALK, WALK).with(Ink::WAY, WAY),
+        theme: Theme::DARK.with(Ink::WALK, WALK).with(Ink::PATH, WAY),
         ..Style::of_cells(cell)
     }
 }

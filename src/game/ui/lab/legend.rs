@@ -44,7 +44,7 @@ const SOLVING: [Entry; 7] = [
     (None, Some((Glyph::Disc, Ink::FOCUS)), "legend-here"),
     (None, Some((Glyph::Square, Ink::START)), "legend-start"),
     (None, Some((Glyph::Diamond, Ink::GOAL)), "legend-goal"),
-    (Some(Ink::ON_WAY), None, "legend-way"),
+    (Some(Ink::ON_PATH), None, "legend-way"),
 ];
 const DUEL: [Entry; 6] = [
     (Some(Ink::UNTOUCHED), None, "legend-not-seen"),
@@ -60,7 +60,7 @@ const SETS: [Entry; 2] = [
 ];
 const DEAD_ENDS: [Entry; 2] = [
     (
-        Some(Ink::ON_WAY),
+        Some(Ink::ON_PATH),
         Some((Glyph::Cross, Ink::GLYPH)),
         "legend-dead-end",
     ),

@@ -6,7 +6,7 @@
 use bevy::math::{DVec2, UVec2};
 
 use mazewright_forms::draw::Ink;
-use mazewright_forms::draw::canvas::{Canvas, Look, View};
+use mazewright_forms::draw::canvas::{Appearance, Canvas, View};
 use mazewright_maze::{Cell, Grid, Maze, Ports};
 use mazewright_plan::{Plan, Walls};
 
@@ -55,7 +55,7 @@ impl Cover {
         let mut sums = vec![[0_u32; 2]; size.x as usize];
         for top in (0..size.y).step_by(STRIPE as usize) {
             if top > 0 {
-                canvas.look_at(view(top), wall);
+                canvas.set_view(view(top), wall);
             }
             canvas.paint_all(&look);
             let rows = canvas.pixels().chunks_exact(width as usize);
@@ -156,12 +156,12 @@ impl Walls for Plain<'_> {
     }
 }
 
-impl Look for Plain<'_> {
+impl Appearance for Plain<'_> {
     fn fill(&self, _cell: Cell) -> Ink {
         Ink::FLOOR
     }
 
-    fn void(&self) -> Ink {
+    fn void_fill(&self) -> Ink {
         if self.is_tiled { Ink::WALL } else { Ink::PAPER }
     }
 }

@@ -1,16 +1,16 @@
-//! Lines that lead anywhere over a painted canvas, such as where somebody walked.
+//! Anti-aliased lines on top of a painted canvas, such as a walk.
 
 use super::Canvas;
 use crate::draw::theme::{Ink, LEVELS};
 use mazewright_plan::Point;
 
 impl Canvas {
-    /// Paints a line from point to point over everything that was painted, so many units wide and at
-    /// least one pixel, or two beside walls, with round ends and soft edges. A single point is a dot.
+    /// Paints a line through points over everything else, with round ends and soft edges. A single point is
+    /// a dot. The width is in units, but at least one pixel, or two if there are walls.
     ///
-    /// Linear in the points, and in the pixels beside the line.
+    /// Linear in the points and in the pixels around the line.
     pub(in crate::draw) fn paint_line(&mut self, line: &[Point], width: f64, ink: Ink) {
-        // The floor between two walls of an odd number of pixels has its middle half a pixel farther on.
+        // Walls with an odd number of pixels shift the middle of the floor by half a pixel.
         let offset = if self.is_square {
             self.zones.wall % 2.0 / 2.0
         } else {
@@ -21,7 +21,7 @@ impl Canvas {
             let (x, y) = view.pixel(*point);
             Point::new(x + offset, y + offset)
         };
-        // A line of one pixel that lies between two would be pale; without walls there is no room for more.
+        // A line of one pixel between two pixels would be pale; without walls there is no room for more.
         let least = if self.zones.wall > 0.0 { 1.0 } else { 0.5 };
         let half = (width * view.scale / 2.0).max(least);
         if let [point] = line {
@@ -32,11 +32,11 @@ impl Canvas {
         }
     }
 
-    /// Paints all that is less than `half` away from a segment; all in pixels.
+    /// Paints everything closer than `half` to a segment, in pixels.
     fn paint_segment(&mut self, from: Point, to: Point, half: f64, ink: Ink) {
         let reach = half + 1.0;
         let pixels = |a: f64, b: f64, count: u32| {
-            // A cast takes what lies before the canvas to its edge.
+            // The cast clamps coordinates left of the canvas to its edge.
             let (first, behind) = ((a.min(b) - reach) as u32, (a.max(b) + reach) as u32);
             first..behind.saturating_add(1).min(count)
         };
@@ -53,7 +53,7 @@ impl Canvas {
                 } else {
                     0.0
                 };
-                let nearest = from.beside(along, share);
+                let nearest = from.offset(along, share);
                 let (across, down) = (x - nearest.x, y - nearest.y);
                 let away = (across * across + down * down).sqrt();
                 let covered = (half + 0.5 - away).clamp(0.0, 1.0);
@@ -64,7 +64,7 @@ impl Canvas {
                 let place = row as usize * self.width as usize + column as usize;
                 let pixel = &mut self.pixels[place];
                 let index = ink.index() + level;
-                // Where two segments meet, the soft edge of one leaves the other as it is.
+                // Where two segments meet, a soft edge must not lighten the other one.
                 *pixel = if *pixel / LEVELS == ink.0 {
                     index.min(*pixel)
                 } else {

@@ -1,37 +1,38 @@
-//! The canvas: a maze of any topology as an indexed picture, of which single cells can be painted again.
+//! The canvas: an indexed picture of a maze on any grid, repainted cell by cell.
 
+mod appearance;
+#[cfg(feature = "png")]
 mod lines;
-mod look;
 mod zones;
 
-pub use self::look::{Glyph, Look};
+pub use self::appearance::{Appearance, Glyph};
 use self::zones::{Kind, NOWHERE, Pixel, Zones};
 use super::theme::{Ink, LEVELS};
 use mazewright_maze::topology::{Cell, Port, Ports, Side, Topology};
 use mazewright_plan::{Plan, Point};
 
-/// How wide a line through cells is, in units of the sheet.
-pub(super) const WAY: f64 = 0.25;
-/// How wide the line of a walk is: narrower, so that a way that it lies on is still seen.
-pub(super) const WALK: f64 = 0.125;
-/// How wide the light edge of a line is where it leads over the ramp of distances, some colors of which are
-/// as bright as the line.
-pub(super) const EDGE: f64 = 0.0625;
+/// The width of a path, in units.
+pub(super) const PATH_WIDTH: f64 = 0.25;
+/// The width of a walk, in units: a path under it stays visible.
+pub(super) const WALK_WIDTH: f64 = 0.125;
+/// The width of the light outline of a path, in units. Some colors of the ramp of distances are as bright as
+/// the path.
+pub(super) const OUTLINE_WIDTH: f64 = 0.0625;
 
-/// Which part of a sheet is seen, and how large.
+/// Which part of a sheet a picture shows, and at which scale.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct View {
-    /// Pixels a unit; walls are seen from 3 on.
+    /// Pixels per unit; there are walls from 3 on.
     pub scale: f64,
-    /// Where on the sheet the left edge of the picture lies, in units.
+    /// The position of the left edge of the picture on the sheet, in units.
     pub left: f64,
-    /// Where on the sheet its top lies, in units.
+    /// The position of its top edge on the sheet, in units.
     pub top: f64,
 }
 
 impl View {
-    /// The whole sheet as large as it fits into a picture, in its middle, with a margin on all sides;
-    /// all in pixels. Square cells have a whole number of pixels if they have more than four.
+    /// The largest view of the whole sheet, centered in a picture with a margin; sizes are in pixels. Square
+    /// cells get a whole number of pixels from four on.
     #[must_use]
     pub fn whole(plan: &Plan, (width, height): (u32, u32), margin: f64) -> Self {
         let extent = plan.extent();
@@ -52,13 +53,13 @@ impl View {
         }
     }
 
-    /// The place on the sheet at a place in the picture, in pixels from its top left corner.
+    /// The point of the sheet at a position in the picture, in pixels from its top left corner.
     #[must_use]
     pub fn point(&self, x: f64, y: f64) -> Point {
         Point::new(self.left + x / self.scale, self.top + y / self.scale)
     }
 
-    /// The place in the picture, in pixels, of a place on the sheet.
+    /// The position in the picture, in pixels, of a point of the sheet.
     #[must_use]
     pub fn pixel(&self, point: Point) -> (f64, f64) {
         (
@@ -67,7 +68,7 @@ impl View {
         )
     }
 
-    /// The same place under a pixel, but larger or smaller by a factor.
+    /// A view scaled by a factor around a position in the picture, in pixels.
     #[must_use]
     pub fn zoomed(&self, factor: f64, (x, y): (f64, f64)) -> Self {
         let point = self.point(x, y);
@@ -83,24 +84,24 @@ impl View {
 /// A rectangle of pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Area {
-    /// The first column.
+    /// The left column.
     pub x: u32,
-    /// The first row.
+    /// The top row.
     pub y: u32,
-    /// How many columns.
+    /// The number of columns.
     pub width: u32,
-    /// How many rows.
+    /// The number of rows.
     pub height: u32,
 }
 
 impl Area {
-    /// Whether there is no pixel in it.
+    /// Whether the area has no pixels.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.width == 0 || self.height == 0
     }
 
-    /// The smallest rectangle that holds both.
+    /// The smallest rectangle around both areas.
     #[must_use]
     pub fn join(self, other: Self) -> Self {
         if self.is_empty() {
@@ -119,12 +120,26 @@ impl Area {
     }
 }
 
-/// A picture of a maze, one byte a pixel: an entry of [`Theme::palette`](super::Theme::palette).
+/// A picture of a maze with one byte per pixel, an index into [`Theme::palette`](super::Theme::palette).
 ///
-/// What each pixel shows is found out once for a view (5 to 50 ns a pixel, least for square cells);
-/// painting then looks
-/// only at how cells look, allocates nothing, and can begin and end at any cell. Slanted walls have soft
-/// edges; walls of square cells lie at whole pixels and are all equally wide. Nine bytes a pixel.
+/// Which part of which cell a pixel shows is computed once per view, in 5 to 50 ns per pixel, fastest for
+/// square cells. Painting only asks for the appearance of cells, allocates nothing, and can be limited to
+/// some cells. Slanted walls have soft edges; walls of square cells lie on whole pixels and are equally
+/// wide. Takes nine bytes per pixel.
+///
+/// ```
+/// use mazewright_forms::draw::{Figure, Ink, Style, canvas::Canvas};
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(5, 5)?, Algorithm::Kruskal, Seed(1)).carve()?;
+/// let (figure, style) = (Figure::new(&maze, None, false), Style::of_cells(12));
+/// let (width, height) = style.pixels(figure.plan());
+/// let wall = f64::from(style.wall);
+/// let mut canvas = Canvas::new(figure.plan(), width as u32, height as u32, style.view(0), wall);
+/// canvas.paint_all(&figure);
+/// assert!(canvas.pixels().contains(&Ink::WALL.index()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Canvas {
     plan: Plan,
@@ -133,14 +148,14 @@ pub struct Canvas {
     pixels: Vec<u8>,
     width: u32,
     height: u32,
-    /// For each variant of cells the side that follows each side.
+    /// For each variant of cells the side after each side, clockwise.
     orders: [[u8; 6]; 8],
     is_square: bool,
 }
 
 impl Canvas {
-    /// An empty picture of that many pixels, with walls so many pixels wide: at least one, and at most a
-    /// third of a cell. Where a unit has less than three pixels, there are no walls.
+    /// An empty picture. Walls are `wall` pixels wide, at least one and at most a third of a cell; below three
+    /// pixels per unit there are none.
     #[must_use]
     pub fn new(plan: &Plan, width: u32, height: u32, view: View, wall: f64) -> Self {
         Self {
@@ -155,26 +170,25 @@ impl Canvas {
         }
     }
 
-    /// Looks at another part of the sheet, or from nearer or farther. What was painted is still what was
-    /// seen before, until everything is painted again.
-    pub fn look_at(&mut self, view: View, wall: f64) {
+    /// Changes the view. The pixels stay as they are until they are painted again.
+    pub fn set_view(&mut self, view: View, wall: f64) {
         self.view = view;
-        self.zones.look(&self.plan, view, wall);
+        self.zones.set_view(&self.plan, view, wall);
     }
 
-    /// Columns of pixels.
+    /// The width in pixels.
     #[must_use]
     pub const fn width(&self) -> u32 {
         self.width
     }
 
-    /// Rows of pixels.
+    /// The height in pixels.
     #[must_use]
     pub const fn height(&self) -> u32 {
         self.height
     }
 
-    /// Which part of the sheet is seen.
+    /// The current view.
     #[must_use]
     pub const fn view(&self) -> View {
         self.view
@@ -186,13 +200,13 @@ impl Canvas {
         &self.plan
     }
 
-    /// The pixels, row by row.
+    /// All pixels, row by row.
     #[must_use]
     pub fn pixels(&self) -> &[u8] {
         &self.pixels
     }
 
-    /// The rows of an area.
+    /// The pixels of an area, row by row.
     pub fn rows(&self, area: Area) -> impl Iterator<Item = &[u8]> {
         let (from, to) = (area.x as usize, (area.x + area.width) as usize);
         let rows = self.pixels.chunks_exact(self.width.max(1) as usize);
@@ -201,7 +215,7 @@ impl Canvas {
             .map(move |row| &row[from..to])
     }
 
-    /// The cell that a pixel shows, void or not; none beyond the maze.
+    /// The cell at a pixel, void or not; `None` outside the maze.
     #[must_use]
     pub fn cell_at(&self, x: u32, y: u32) -> Option<Cell> {
         let inside = x < self.width && y < self.height;
@@ -210,7 +224,7 @@ impl Canvas {
         (pixel.cell != NOWHERE && !pixel.zone.is_beyond()).then_some(pixel.cell)
     }
 
-    /// The pixels on which anything of a cell or of its walls is seen.
+    /// The pixels that show part of a cell or its walls.
     fn area_of(&self, cell: Cell) -> Area {
         let [(left, right), (top, bottom)] = self.zones.around(&self.plan, self.view, cell);
         Area {
@@ -221,10 +235,10 @@ impl Canvas {
         }
     }
 
-    /// Paints everything. Takes some nanoseconds a pixel.
-    pub fn paint_all(&mut self, look: &impl Look) {
+    /// Paints everything, in a few nanoseconds per pixel.
+    pub fn paint_all(&mut self, appearance: &impl Appearance) {
         self.paint(
-            look,
+            appearance,
             Area {
                 x: 0,
                 y: 0,
@@ -234,20 +248,20 @@ impl Canvas {
         );
     }
 
-    /// Paints a cell, its walls and what else lies in the same rectangle of pixels, which it returns.
+    /// Paints the rectangle of pixels around a cell and its walls, and returns it.
     ///
-    /// When a wall is opened or built, both cells beside it are to be painted.
-    pub fn paint_cell(&mut self, look: &impl Look, cell: Cell) -> Area {
+    /// After a wall is opened or built, paint both cells beside it.
+    pub fn paint_cell(&mut self, appearance: &impl Appearance, cell: Cell) -> Area {
         let area = self.area_of(cell);
-        self.paint(look, area);
+        self.paint(appearance, area);
         area
     }
 
     /// Paints the pixels of an area.
-    pub fn paint<L: Look>(&mut self, look: &L, area: Area) {
+    pub fn paint<A: Appearance>(&mut self, appearance: &A, area: Area) {
         let brush = Brush {
             plan: &self.plan,
-            look,
+            appearance,
             orders: &self.orders,
             is_square: self.is_square,
             is_woven: self.plan.grid().is_woven(),
@@ -255,7 +269,7 @@ impl Canvas {
             unit: self.zones.unit,
             scale: self.view.scale,
         };
-        let mut now = Now::nowhere();
+        let mut now = Current::nowhere();
         let width = self.width.max(1) as usize;
         let (from, to) = (area.x as usize, (area.x + area.width) as usize);
         for y in area.y as usize..(area.y + area.height) as usize {
@@ -263,7 +277,7 @@ impl Canvas {
             let zones = &self.zones.pixels[row.clone()];
             for (index, pixel) in self.pixels[row].iter_mut().zip(zones) {
                 if pixel.cell != now.cell {
-                    now = brush.look_at(pixel.cell);
+                    now = brush.current(pixel.cell);
                 }
                 *index = if now.is_plain && pixel.zone.is_inside() && !now.is_bridge {
                     now.fill
@@ -275,25 +289,25 @@ impl Canvas {
     }
 }
 
-/// What is known of the cell that is being painted.
-struct Now {
+/// The cell that is being painted.
+struct Current {
     cell: Cell,
-    /// What it is filled with: an entry of the palette.
+    /// The palette index of its color.
     fill: u8,
-    /// Whether there is nothing on the floor.
+    /// Whether the floor is empty.
     is_plain: bool,
     is_void: bool,
-    /// Whether what passes under a bridge is seen here.
+    /// Whether it is a bridge that something visibly passes under.
     is_bridge: bool,
     /// The sides with walls.
     closed: u8,
     glyph: Option<(Glyph, Ink)>,
-    way: Option<(Ports, Ink)>,
-    /// Where the way leaves the cell, in pixels from its middle.
+    path: Option<(Ports, Ink)>,
+    /// Where the path leaves the cell, in pixels from its middle.
     exits: [(f64, f64); 6],
 }
 
-impl Now {
+impl Current {
     const fn nowhere() -> Self {
         Self {
             cell: NOWHERE,
@@ -303,82 +317,82 @@ impl Now {
             is_bridge: false,
             closed: 0,
             glyph: None,
-            way: None,
+            path: None,
             exits: [(0.0, 0.0); 6],
         }
     }
 }
 
-/// What painting needs besides the pixels.
-struct Brush<'canvas, L> {
+/// Decides the color of pixels.
+struct Brush<'canvas, A> {
     plan: &'canvas Plan,
-    look: &'canvas L,
+    appearance: &'canvas A,
     orders: &'canvas [[u8; 6]; 8],
     is_square: bool,
     is_woven: bool,
     has_walls: bool,
-    /// Pixels a step from the middle of a cell.
+    /// Pixels per step from the middle of a cell.
     unit: f64,
-    /// Pixels a unit.
+    /// Pixels per unit.
     scale: f64,
 }
 
-impl<L: Look> Brush<'_, L> {
-    fn look_at(&self, cell: Cell) -> Now {
+impl<A: Appearance> Brush<'_, A> {
+    fn current(&self, cell: Cell) -> Current {
         if cell == NOWHERE {
-            return Now::nowhere();
+            return Current::nowhere();
         }
-        let is_void = self.look.is_void(cell);
-        let mut now = Now {
+        let is_void = self.appearance.is_void(cell);
+        let mut now = Current {
             cell,
             is_void,
-            ..Now::nowhere()
+            ..Current::nowhere()
         };
         let fill = if is_void {
-            self.look.void()
+            self.appearance.void_fill()
         } else {
-            self.look.fill(cell)
+            self.appearance.fill(cell)
         };
         now.fill = fill.index();
         if !is_void {
-            now.glyph = self.look.glyph(cell);
-            now.way = self.look.way(cell);
+            now.glyph = self.appearance.glyph(cell);
+            now.path = self.appearance.path(cell);
         }
         if !self.has_walls {
-            // Too small for shapes: a mark fills the cell.
+            // Too small for shapes: a glyph or path fills the cell.
             if let Some(ink) = now
                 .glyph
                 .map(|(_, ink)| ink)
-                .or(now.way.map(|(_, ink)| ink))
+                .or(now.path.map(|(_, ink)| ink))
             {
                 now.fill = ink.index();
             }
-            (now.glyph, now.way) = (None, None);
+            (now.glyph, now.path) = (None, None);
             return now;
         }
         now.is_bridge = self.is_railed(cell);
         if is_void || self.is_woven {
             for port in (0..self.plan.grid().port_count()).map(Port) {
-                let wall =
-                    self.plan.has_side(cell, port) && self.plan.has_wall(self.look, cell, port);
+                let wall = self.plan.has_side(cell, port)
+                    && self.plan.has_wall(self.appearance, cell, port);
                 now.closed |= u8::from(wall) << port.0;
             }
         } else {
-            now.closed = !self.look.open(cell).0;
+            now.closed = !self.appearance.open(cell).0;
         }
-        if let Some((ports, _)) = now.way {
+        if let Some((ports, _)) = now.path {
             for port in ports.iter() {
-                let exit = self.plan.way_out(cell, port);
-                // A little beyond the side, so that nothing is left open between two cells.
+                let exit = self.plan.exit_offset(cell, port);
+                // A little beyond the side, so there is no gap between two cells.
                 let reach = self.scale * if self.is_square { 2.0 } else { 1.1 };
                 now.exits[usize::from(port.0)] = (exit.x * reach, exit.y * reach);
             }
         }
-        now.is_plain = now.glyph.is_none() && now.way.is_none();
+        now.is_plain = now.glyph.is_none() && now.path.is_none();
         now
     }
 
-    fn shade(&self, now: &Now, pixel: Pixel) -> u8 {
+    fn shade(&self, now: &Current, pixel: Pixel) -> u8 {
         let zone = pixel.zone;
         let variant = zone.variant();
         if self.is_square
@@ -396,7 +410,7 @@ impl<L: Look> Brush<'_, L> {
             return Ink::WALL.index();
         }
         if now.is_void {
-            // Nothing but walls lies beyond the sheet.
+            // Beyond the sheet there are only walls.
             return if zone.is_beyond() {
                 Ink::PAPER.index() + level
             } else {
@@ -415,8 +429,8 @@ impl<L: Look> Brush<'_, L> {
         }
     }
 
-    /// How many quarters of a pixel walls cover.
-    fn wall_level(&self, now: &Now, pixel: Pixel) -> u8 {
+    /// The quarters of a pixel that walls cover.
+    fn wall_level(&self, now: &Current, pixel: Pixel) -> u8 {
         let zone = pixel.zone;
         let (before, behind, tip) = zone.covers();
         let order = &self.orders[usize::from(if self.is_square { 0 } else { zone.variant() })];
@@ -436,20 +450,20 @@ impl<L: Look> Brush<'_, L> {
         level
     }
 
-    /// Whether a wall ends at a corner of a cell that has no wall there itself: the corner behind a side.
-    fn is_post(&self, now: &Now, side: u8) -> bool {
-        let (plan, look) = (self.plan, self.look);
+    /// Whether a neighbor's wall ends at the corner after a side of a cell that has no wall there itself.
+    fn is_post(&self, now: &Current, side: u8) -> bool {
+        let (plan, appearance) = (self.plan, self.appearance);
         let corner = Port(side);
         let next = plan.next_side(now.cell, corner);
         if plan.is_seam(now.cell, corner) || plan.is_seam(now.cell, next) {
-            // Either a wall stands on the joined edge, or one leads on beside what leads over it.
+            // There is a wall on the joined edge, or one along the passage over it.
             return !now.is_void;
         }
         let (mut cell, mut out) = (now.cell, next);
-        // Around the corner from cell to cell, at most six.
+        // Walk around the corner, past at most six cells.
         for _ in 0..6 {
             let Some(next) = plan.beyond(cell, out) else {
-                return self.is_post_the_other_way(now, corner);
+                return self.is_post_counterclockwise(now, corner);
             };
             let back = plan.back(cell, out);
             if next == now.cell {
@@ -459,44 +473,44 @@ impl<L: Look> Brush<'_, L> {
                 return true;
             }
             (cell, out) = (next, plan.next_side(next, back));
-            if plan.has_wall(look, cell, out) {
+            if plan.has_wall(appearance, cell, out) {
                 return true;
             }
         }
         false
     }
 
-    /// The same counter-clockwise, up to the edge of the grid.
-    fn is_post_the_other_way(&self, now: &Now, corner: Port) -> bool {
-        let (plan, look) = (self.plan, self.look);
+    /// The same, counterclockwise up to the edge of the grid.
+    fn is_post_counterclockwise(&self, now: &Current, corner: Port) -> bool {
+        let (plan, appearance) = (self.plan, self.appearance);
         let (mut cell, mut out) = (now.cell, corner);
         for _ in 0..6 {
             let Some(next) = plan.beyond(cell, out) else {
                 return false;
             };
             let back = plan.back(cell, out);
-            (cell, out) = (next, plan.last_side(next, back));
-            if next == now.cell || plan.has_wall(look, cell, out) {
+            (cell, out) = (next, plan.previous_side(next, back));
+            if next == now.cell || plan.has_wall(appearance, cell, out) {
                 return next != now.cell;
             }
         }
         false
     }
 
-    /// Whether a cell is a bridge with rails, which begin at all its corners.
+    /// Whether a cell is a bridge with rails, which start at its corners.
     fn is_railed(&self, cell: Cell) -> bool {
-        self.is_woven && self.plan.is_passed_under(self.look, cell)
+        self.is_woven && self.plan.is_passed_under(self.appearance, cell)
     }
 
-    /// Pixels that only square cells have: on bridges and beyond joined edges. None where nothing is
-    /// special about the pixel in this maze.
-    fn shade_square(&self, now: &Now, pixel: Pixel) -> Option<u8> {
+    /// Pixels that only square cells have: on bridges and beyond joined edges; `None` if the pixel is not
+    /// special in this maze.
+    fn shade_square(&self, now: &Current, pixel: Pixel) -> Option<u8> {
         let zone = pixel.zone;
         let side = Port(zone.corner() as u8);
         match zone.variant() {
             Kind::RAIL => now.is_bridge.then_some(Ink::WALL.index()),
             Kind::RAIL_BEFORE => {
-                // At a corner the bridge lies beyond one of two sides, and never beyond both.
+                // At a corner the bridge lies beyond either side, but not beyond both.
                 let next = Port(self.orders[0][zone.corner()]);
                 let mut beyond = [side, next].into_iter();
                 let is_rail = beyond.any(|side| {
@@ -505,9 +519,9 @@ impl<L: Look> Brush<'_, L> {
                 });
                 is_rail.then_some(Ink::WALL.index())
             }
-            kind @ (Kind::BESIDE | Kind::BESIDE_TOO) => {
+            kind @ (Kind::UNDER_FIRST | Kind::UNDER_LAST) => {
                 let under = self.plan.under(now.cell).filter(|_| now.is_bridge)?;
-                let first = kind == Kind::BESIDE;
+                let first = kind == Kind::UNDER_FIRST;
                 let cell = under.cells[usize::from(!first)];
                 let port = if first {
                     under.side.opposite()
@@ -515,20 +529,22 @@ impl<L: Look> Brush<'_, L> {
                     under.side
                 }
                 .port();
-                let way = self.look.way(cell);
-                let line = way.filter(|(ports, _)| ports.contains(port));
-                // Along what passes under, the line lies in the middle.
+                let path = self.appearance.path(cell);
+                let line = path.filter(|(ports, _)| ports.contains(port));
+                // The line lies in the middle of the passage below.
                 let off = if under.side == Side::West {
                     pixel.y
                 } else {
                     pixel.x
                 };
                 let off = f64::from(off.unsigned_abs()) * self.unit;
-                let half = self.half_way(off);
-                let fill = self.look.fill(cell).index();
+                let half = self.half_width(off);
+                let fill = self.appearance.fill(cell).index();
                 Some(match line {
                     Some((_, ink)) if off <= half => ink.index(),
-                    Some(_) if has_edge(fill) && off <= half + self.edge() => Ink::FLOOR.index(),
+                    Some(_) if has_outline(fill) && off <= half + self.outline() => {
+                        Ink::FLOOR.index()
+                    }
                     _ => fill,
                 })
             }
@@ -544,11 +560,11 @@ impl<L: Look> Brush<'_, L> {
             Kind::SEAM_WALL => {
                 let (along, wall, _) = zone.covers();
                 let is_wall = |cell: Cell| {
-                    let leads_on = || self.look.open(cell).contains(side);
-                    !self.look.is_void(cell) && (wall > 0 || leads_on())
+                    let leads_on = || self.appearance.open(cell).contains(side);
+                    !self.appearance.is_void(cell) && (wall > 0 || leads_on())
                 };
                 let beside = self.plan.beyond(now.cell, Port(along));
-                // What the last row of a torus is joined to is not beside it on the sheet.
+                // The other end of a joined edge is not adjacent on the sheet.
                 let beside = beside.filter(|_| !self.plan.is_seam(now.cell, Port(along)));
                 let wall = is_wall(now.cell) || beside.is_some_and(is_wall);
                 Some(if wall { Ink::WALL } else { Ink::PAPER }.index())
@@ -558,10 +574,10 @@ impl<L: Look> Brush<'_, L> {
         }
     }
 
-    /// Half of the width of a line, in pixels; for square cells of a whole number of pixels: even or odd as
-    /// the cell, whose middle lies between two pixels or on one, as a distance from it tells.
-    fn half_way(&self, off: f64) -> f64 {
-        let half = (WAY / 2.0 * self.scale).max(0.5);
+    /// Half the width of a path, in pixels. For square cells the width is a whole number of pixels, even or odd
+    /// like the width of the cell, which the fraction of a distance from its middle shows.
+    fn half_width(&self, off: f64) -> f64 {
+        let half = (PATH_WIDTH / 2.0 * self.scale).max(0.5);
         if !self.is_square {
             return half;
         }
@@ -569,13 +585,13 @@ impl<L: Look> Brush<'_, L> {
         (half - rest).floor() + rest + 0.5
     }
 
-    /// How many pixels wide that edge is.
-    fn edge(&self) -> f64 {
-        (EDGE * self.scale).max(1.0)
+    /// The width of the outline in pixels.
+    fn outline(&self) -> f64 {
+        (OUTLINE_WIDTH * self.scale).max(1.0)
     }
 
-    /// What a line or a glyph makes of a pixel.
-    fn mark(&self, now: &Now, pixel: Pixel) -> Option<u8> {
+    /// The color of a pixel on a path or a glyph.
+    fn mark(&self, now: &Current, pixel: Pixel) -> Option<u8> {
         let (x, y) = (
             f64::from(pixel.x) * self.unit,
             f64::from(pixel.y) * self.unit,
@@ -588,9 +604,9 @@ impl<L: Look> Brush<'_, L> {
         {
             return Some(index);
         }
-        let (ports, ink) = now.way?;
-        let half = self.half_way(x);
-        // Around the middle of the cell, where the line turns or ends, its edge is round.
+        let (ports, ink) = now.path?;
+        let half = self.half_width(x);
+        // Around the middle of the cell, where the line turns or ends, it is round.
         let mut nearest = x * x + y * y;
         let mut is_round = true;
         for port in ports.iter() {
@@ -604,22 +620,22 @@ impl<L: Look> Brush<'_, L> {
         }
         let off = nearest.sqrt();
         let quarters = if self.is_square && !is_round {
-            // Level and upright lines have hard edges, at whole pixels.
+            // Horizontal and vertical lines have hard edges on whole pixels.
             if off <= half { LEVELS } else { 0 }
         } else {
             soft(half - off + 0.5)
         };
-        let is_edge = has_edge(now.fill) && off <= half + self.edge();
-        painted(ink, quarters).or(is_edge.then_some(Ink::FLOOR.index()))
+        let is_outline = has_outline(now.fill) && off <= half + self.outline();
+        painted(ink, quarters).or(is_outline.then_some(Ink::FLOOR.index()))
     }
 }
 
-/// Whether a line has a light edge where it leads over a fill, an entry of the palette.
-const fn has_edge(fill: u8) -> bool {
+/// Whether a path has a light outline on a color of the palette.
+const fn has_outline(fill: u8) -> bool {
     Ink(fill / LEVELS).is_step()
 }
 
-/// How far a pixel lies inside a glyph, in pixels; negative outside.
+/// The distance of a pixel from the outline of a glyph, in pixels; negative outside.
 fn inside(glyph: Glyph, x: f64, y: f64, scale: f64) -> f64 {
     let (across, down) = (x.abs(), y.abs());
     let radius = (x * x + y * y).sqrt();

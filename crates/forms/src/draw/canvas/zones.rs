@@ -1,5 +1,5 @@
-//! What each pixel of a canvas shows, whatever the cells look like: which cell, which walls, and where
-//! from the middle.
+//! The geometry of a canvas: which cell each pixel shows, which walls may cover it, and its distance from the
+//! middle of the cell.
 
 use super::View;
 use mazewright_maze::topology::{Cell, Rectangle, Side, Topology};
@@ -7,25 +7,25 @@ use mazewright_plan::{INSET, Plan, Point, SEAM};
 
 /// In [`Pixel::cell`]: no cell.
 pub(super) const NOWHERE: Cell = Cell(u32::MAX);
-/// A side or a corner covers the whole pixel.
+/// The cover of a side or corner over a whole pixel.
 pub(super) const FULL: u16 = 4;
-/// Below so many pixels a unit there is no room for walls.
+/// The least pixels per unit with room for walls.
 pub(super) const LEAST_SCALE: f64 = 3.0;
 
-/// What a pixel shows. Eight bytes.
+/// The geometry of a pixel, in eight bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Pixel {
     pub(super) cell: Cell,
     pub(super) zone: Zone,
-    /// From the middle of the cell, in steps of [`Zones::unit`].
+    /// The distance from the middle of the cell, in steps of [`Zones::unit`].
     pub(super) x: i8,
     pub(super) y: i8,
 }
 
-/// Walls near a pixel, lowest bits first: the side before the nearest corner of the cell (3), how many
-/// quarters of the pixel the wall on that side would cover (3), the one on the next side (3), and a wall
-/// that ends at the corner (3); which order of sides the cell has, or of a square which [`Kind`] of pixel
-/// this is (3); whether it lies beyond the cell (1).
+/// The walls near a pixel, packed from the lowest bit: the side before the nearest corner of the cell (3 bits);
+/// the quarters of the pixel that a wall on that side (3), on the next side (3) and at the corner (3) would
+/// cover; the variant of the cell, or for squares the [`Kind`] of the pixel (3); whether it lies beyond the
+/// cell (1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Zone(pub(super) u16);
 
@@ -61,7 +61,7 @@ impl Zone {
         (self.0 & 7) as usize
     }
 
-    /// In quarters: the side before the corner, the one behind it, and the corner.
+    /// The cover of the side before the corner, of the one after it, and of the corner, in quarters.
     #[inline]
     pub(super) const fn covers(self) -> (u8, u8, u8) {
         (
@@ -77,38 +77,38 @@ impl Zone {
     }
 }
 
-/// What a pixel of a square cell may be besides floor and walls.
+/// The kinds of pixels of square cells.
 pub(super) struct Kind;
 
 impl Kind {
     pub(super) const PLAIN: u8 = 0;
-    /// On a bridge, between a rail and its west or north side: what passes under is seen.
-    pub(super) const BESIDE: u8 = 1;
-    /// The same at its east or south side.
-    pub(super) const BESIDE_TOO: u8 = 2;
-    /// A rail, or the wall between a rail and a corner.
+    /// On a bridge, between a rail and the west or north side, where the passage below is visible.
+    pub(super) const UNDER_FIRST: u8 = 1;
+    /// The same at the east or south side.
+    pub(super) const UNDER_LAST: u8 = 2;
+    /// A rail, or the wall from a rail to a corner.
     pub(super) const RAIL: u8 = 3;
-    /// The half of such a wall that lies in the cell before the bridge.
+    /// The half of such a wall in the cell before the bridge.
     pub(super) const RAIL_BEFORE: u8 = 4;
     /// Beyond a joined edge.
     pub(super) const SEAM: u8 = 5;
-    /// The wall along what leads over a joined edge.
+    /// The wall along a passage over a joined edge.
     pub(super) const SEAM_WALL: u8 = 6;
     /// Beyond two edges.
     pub(super) const OUTSIDE: u8 = 7;
 }
 
-/// All pixels of a canvas.
+/// The geometry of all pixels.
 #[derive(Clone, Debug)]
 pub(super) struct Zones {
     pub(super) pixels: Vec<Pixel>,
     width: u32,
     height: u32,
-    /// Pixels from one step of [`Pixel::x`] to the next.
+    /// Pixels per step of [`Pixel::x`].
     pub(super) unit: f64,
-    /// Pixels across a wall; 0 where there is no room for walls.
+    /// The width of walls in pixels; 0 if there is no room for them.
     pub(super) wall: f64,
-    /// Square cells: where the lines between columns and between rows lie, and the margins.
+    /// The lattice of square cells.
     squares: Option<Squares>,
 }
 
@@ -118,20 +118,20 @@ struct Squares {
     margin: Point,
 }
 
-/// One column of pixels, or one row, of a canvas with square cells.
+/// A column or a row of pixels of square cells.
 #[derive(Clone, Copy)]
 struct Strip {
-    /// The column or the row of the maze.
+    /// The column or row of the maze.
     place: u32,
-    /// Near the line before the cell, or near the one behind it.
+    /// Whether it is on the wall before or after the cell.
     line: Option<Near>,
-    /// Beyond the first or the last cell.
+    /// Whether it is before the first or after the last cell.
     beyond: Option<Near>,
-    /// Whether the sheet goes on beyond the first and the last cell.
+    /// Whether the sheet continues beyond the first and last cell.
     has_margin: bool,
-    /// From the middle of the cell.
+    /// The distance from the middle of the cell.
     from_middle: i8,
-    /// Pixels from the first pixel of the cell, and to its last.
+    /// The distance from the first and to the last pixel of the cell.
     from: u32,
     to: u32,
 }
@@ -143,7 +143,7 @@ enum Near {
 }
 
 impl Zones {
-    /// Finds out what each pixel shows. Takes some nanoseconds a pixel.
+    /// Computes the geometry of each pixel, in some nanoseconds per pixel.
     pub(super) fn new(plan: &Plan, width: u32, height: u32, view: View, wall: f64) -> Self {
         let nothing = Pixel {
             cell: NOWHERE,
@@ -161,12 +161,12 @@ impl Zones {
                 .squares()
                 .map(|(rectangle, margin)| Squares { rectangle, margin }),
         };
-        zones.look(plan, view, wall);
+        zones.set_view(plan, view, wall);
         zones
     }
 
-    /// Finds out what each pixel shows from another view.
-    pub(super) fn look(&mut self, plan: &Plan, view: View, wall: f64) {
+    /// Computes the geometry again for another view.
+    pub(super) fn set_view(&mut self, plan: &Plan, view: View, wall: f64) {
         let reach = plan.reach() * view.scale;
         self.wall = if view.scale < LEAST_SCALE {
             0.0
@@ -175,22 +175,22 @@ impl Zones {
         };
         if let Some(squares) = self.squares {
             self.wall = self.wall.round();
-            // Half pixels, so that the middle between two pixels has a number too.
+            // Half pixels, since the middle may lie between two pixels.
             self.unit = 0.5;
             while reach / self.unit > 126.0 {
                 self.unit *= 2.0;
             }
-            self.look_at_squares(plan, squares, view);
+            self.view_squares(plan, squares, view);
         } else {
             self.unit = reach / 127.0;
-            self.look_at_spots(plan, view);
+            self.view_spots(plan, view);
         }
     }
 
-    fn look_at_spots(&mut self, plan: &Plan, view: View) {
+    fn view_spots(&mut self, plan: &Plan, view: View) {
         let (scale, half) = (view.scale, self.wall / 2.0);
         let units = 1.0 / scale;
-        // The share of the pixel that a wall covers whose middle line is so far away.
+        // The share of the pixel that a wall at a distance covers.
         let cover = |distance: f64| {
             let share = half - distance.abs() * scale + 0.5;
             (share.clamp(0.0, 1.0) * 4.0 + 0.5) as u16
@@ -230,7 +230,7 @@ impl Zones {
                 } else {
                     0
                 };
-                // Beyond a side only that side and the corner are near.
+                // Beyond a side only that side and the corner matter.
                 let (mut first, mut second) = (0, 0);
                 if before <= behind || behind >= 0.0 {
                     first = cover(before);
@@ -245,7 +245,7 @@ impl Zones {
         }
     }
 
-    fn look_at_squares(&mut self, plan: &Plan, squares: Squares, view: View) {
+    fn view_squares(&mut self, plan: &Plan, squares: Squares, view: View) {
         let Squares { rectangle, margin } = squares;
         let axis = |pixels: u32, from: f64, margin: f64, cells: u32| Axis {
             pixels,
@@ -285,12 +285,12 @@ impl Zones {
             }
         }
         if plan.grid().is_woven() && self.wall > 0.0 {
-            self.look_at_bridges(plan, &columns, &rows);
+            self.view_bridges(plan, &columns, &rows);
         }
     }
 
-    /// Puts rails on the bridges that are seen.
-    fn look_at_bridges(&mut self, plan: &Plan, columns: &[Option<Strip>], rows: &[Option<Strip>]) {
+    /// Adds the rails of bridges.
+    fn view_bridges(&mut self, plan: &Plan, columns: &[Option<Strip>], rows: &[Option<Strip>]) {
         let wall = self.wall as u32;
         let width = self.width.max(1) as usize;
         for (row, pixels) in rows.iter().zip(self.pixels.chunks_exact_mut(width)) {
@@ -298,7 +298,6 @@ impl Zones {
             for (column, pixel) in columns.iter().zip(pixels) {
                 let Some(column) = column else { continue };
                 if let Some(under) = plan.under(pixel.cell) {
-                    // Along the bridge lies its length, across it its rails.
                     let (across, along) = if under.side == Side::West {
                         (column, row)
                     } else {
@@ -308,14 +307,14 @@ impl Zones {
                         continue;
                     };
                     let kind = match place {
-                        Rail::Beside(Near::First) if along.line.is_none() => Kind::BESIDE,
-                        Rail::Beside(Near::Last) if along.line.is_none() => Kind::BESIDE_TOO,
+                        Rail::Beside(Near::First) if along.line.is_none() => Kind::UNDER_FIRST,
+                        Rail::Beside(Near::Last) if along.line.is_none() => Kind::UNDER_LAST,
                         _ => Kind::RAIL,
                     };
                     pixel.zone = pixel.zone.with(kind);
                     continue;
                 }
-                // The outer half of the wall between a rail and a corner.
+                // The outer half of the wall from a rail to a corner.
                 for (across, along, sides) in [
                     (column, row, [Side::North, Side::South]),
                     (row, column, [Side::West, Side::East]),
@@ -336,11 +335,10 @@ impl Zones {
         }
     }
 
-    /// The first pixel and the one behind the last that show anything of a cell and of its walls:
-    /// columns, and rows.
+    /// The ranges of columns and rows of pixels that show part of a cell or its walls.
     pub(super) fn around(&self, plan: &Plan, view: View, cell: Cell) -> [(u32, u32); 2] {
         let bounds = plan.bounds(cell);
-        // A square cell at a joined edge is seen beyond it too, and one beside a bridge on it.
+        // A square cell also appears beyond a joined edge and under a neighboring bridge.
         let more = match (self.squares, plan.grid().is_woven()) {
             (Some(_), true) => 2.0 * INSET,
             (Some(Squares { margin, .. }), false) if margin.x > 0.0 => SEAM,
@@ -362,7 +360,7 @@ impl Zones {
     }
 }
 
-/// The zone where a column and a row of pixels cross.
+/// The zone of the pixel in a column and a row.
 fn square(column: &Strip, row: &Strip) -> Zone {
     use Near::{First, Last};
     if column.beyond.is_some() || row.beyond.is_some() {
@@ -382,7 +380,7 @@ fn square(column: &Strip, row: &Strip) -> Zone {
     }
 }
 
-/// The same outside: the outer half of a wall, or what leads over a joined edge.
+/// The zone of a pixel outside: the outer half of a wall, or a passage over a joined edge.
 fn beyond(column: &Strip, row: &Strip) -> Zone {
     use Near::{First, Last};
     let side = |near: Near, sides: [Side; 2]| sides[usize::from(near == Last)].port().0;
@@ -399,7 +397,7 @@ fn beyond(column: &Strip, row: &Strip) -> Zone {
                     ..*row
                 },
             );
-            // A post at the corner, or the outer half of a wall along what leads over one of the edges.
+            // A post at the corner, or the outer half of a wall along a passage over one of the edges.
             let near = |strip: &Strip| strip.beyond.unwrap_or(First);
             let (across, along) = (side(near(column), level), side(near(row), upright));
             let seam_wall = |port: u8, beside: u8| {
@@ -430,7 +428,7 @@ fn beyond(column: &Strip, row: &Strip) -> Zone {
                 None if is_seam => Zone::new(port, wall, 0, 0).with(Kind::SEAM),
                 None => Zone::new(port, wall, 0, 0),
                 Some(cross) if is_seam => {
-                    // The first field tells the side beside which the wall leads over the edge.
+                    // The first field holds the side that the wall runs along over the edge.
                     let along = u16::from(side(cross, crossing));
                     Zone::new(port, along, wall, 0).with(Kind::SEAM_WALL)
                 }
@@ -454,7 +452,7 @@ fn beyond(column: &Strip, row: &Strip) -> Zone {
     }
 }
 
-/// What of a bridge a strip across it shows.
+/// What a strip across a bridge shows.
 enum Rail {
     Beside(Near),
     Rail,
@@ -462,12 +460,12 @@ enum Rail {
 
 fn rail(across: &Strip, wall: u32) -> Option<Rail> {
     let length = across.from + across.to + 1;
-    // Between a wall at the side and the rail there must be a pixel, and between the rails two.
+    // At least a pixel between wall and rail, and two between the rails.
     let inset = ((f64::from(length) * INSET + 0.5) as u32).max(wall + 1);
     if length < 2 * (inset + wall) + 2 {
         return None;
     }
-    // The middle lines of the rails lie as far inside as those of the walls lie at the sides.
+    // Rails are centered on their lines like walls.
     let first = inset - wall / 2;
     let last = length - inset - wall / 2;
     match across.from {
@@ -479,13 +477,13 @@ fn rail(across: &Strip, wall: u32) -> Option<Rail> {
     }
 }
 
-/// Square cells along one axis of a canvas.
+/// Square cells along one axis.
 struct Axis {
     pixels: u32,
-    /// Where the first pixel begins, in units of the sheet.
+    /// The position of the first pixel on the sheet, in units.
     from: f64,
     scale: f64,
-    /// The sheet beyond the first cell, and beyond the last.
+    /// The margin of the sheet before the first and after the last cell.
     margin: f64,
     cells: u32,
     wall: f64,
@@ -493,13 +491,13 @@ struct Axis {
 }
 
 impl Axis {
-    /// The pixel at which the line before a cell lies, or the one behind the last cell.
+    /// The pixel at the line before a cell, or after the last one.
     fn line(&self, n: u32) -> i64 {
         ((self.margin + f64::from(n) - self.from) * self.scale).round() as i64
     }
 
-    /// What each pixel shows, `None` beyond the sheet. Every wall is as wide as the others: lines lie at
-    /// whole pixels.
+    /// The strip at each pixel, `None` beyond the sheet. Lines lie on whole pixels, so all walls are equally
+    /// wide.
     fn strips(&self) -> Vec<Option<Strip>> {
         let wall = self.wall as i64;
         let before = wall / 2;
@@ -512,7 +510,7 @@ impl Axis {
                 Some((place, first, behind)) if place == guess => (first, behind, place),
                 _ => (self.line(guess), self.line(guess + 1), guess),
             };
-            // Rounding may have put the line on the other side of the pixel.
+            // Rounding may have moved the line past the pixel.
             if pixel >= behind && place + 1 < self.cells {
                 place += 1;
                 (first, behind) = (behind, self.line(place + 1));
@@ -554,8 +552,8 @@ impl Axis {
         if outside.is_some() && line.is_none() && !in_margin {
             return None;
         }
-        // A wall of an odd number of pixels reaches farther behind its line than before it, and the floor
-        // between two walls has its middle half a pixel farther on.
+        // A wall with an odd number of pixels extends further after its line than before it, which shifts the
+        // middle of the floor by half a pixel.
         let halves = 2 * pixel + 1 - first - behind - wall % 2;
         let from_middle = halves as f64 * 0.5 / self.unit;
         Some(Strip {

@@ -1,5 +1,5 @@
-//! Films in animated PNG: one palette, and each frame the rectangle that changes. Programs that know only
-//! plain PNG show the first frame.
+//! Films in animated PNG: one palette, and for each frame the rectangle that changed. Viewers of plain PNG show
+//! the first frame.
 
 use std::io::{self, Write};
 
@@ -24,9 +24,9 @@ pub(super) fn write(mut reel: Reel<'_>, out: &mut impl Write) -> io::Result<()> 
         for row in canvas.rows(area) {
             pixels.extend_from_slice(row);
         }
-        let delay = schedule.lasts(frame).min(u64::from(u16::MAX)) as u16;
+        let delay = schedule.duration(frame).min(u64::from(u16::MAX)) as u16;
         writer.set_frame_delay(delay, 100)?;
-        // Each step keeps the rectangle inside the picture.
+        // In this order the rectangle stays inside the picture.
         writer
             .set_frame_position(0, 0)
             .or_else(|_| writer.reset_frame_position())?;

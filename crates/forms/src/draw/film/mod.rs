@@ -1,4 +1,4 @@
-//! Films of a carving or of a solving, frame by frame: only what changes is painted and stored.
+//! Films of carving or solving. Only the changes of each frame are painted and stored.
 
 mod apng;
 mod gif;
@@ -7,7 +7,7 @@ mod y4m;
 use std::io::{self, Write};
 
 use super::Format;
-use super::canvas::{Area, Canvas, Glyph, Look};
+use super::canvas::{Appearance, Area, Canvas, Glyph};
 use super::figure::Figure;
 use super::style::Style;
 use super::theme::{Ink, Theme};
@@ -16,40 +16,40 @@ use mazewright_maze::topology::{Cell, Grid, Ports, Topology};
 use mazewright_maze::trace::{Event, Mark, Recording, Scene};
 use mazewright_plan::{Plan, Walls};
 
-/// Frames a second.
+/// Frames per second.
 const RATE: u64 = 25;
-/// The most pixels that a frame may have.
+/// The most pixels of a frame.
 pub const MAX_PIXELS: u64 = 1 << 25;
-/// The most columns and rows of pixels that a GIF has.
+/// The most pixels on a side of a GIF.
 const MAX_GIF: u64 = u16::MAX as u64;
-/// The largest usual picture, in pixels.
-const USUAL: (f64, f64) = (1280.0, 960.0);
+/// The largest default picture, in pixels.
+const SCREEN: (f64, f64) = (1280.0, 960.0);
 
-/// What a film shows.
+/// The content of a film.
 #[derive(Clone, Copy, Debug)]
 pub struct Film<'maze> {
-    /// The events, one after the other.
+    /// The events in order.
     pub recording: &'maze Recording,
-    /// The passages that the algorithm was given.
+    /// The passages before the first event.
     pub blank: &'maze Passages<Grid>,
-    /// What is shown at the end: the finished maze, or the solved one.
+    /// The last frame: the finished or solved maze.
     pub figure: &'maze Figure<'maze>,
-    /// Whether the film is one of a solving, and the maze is finished from the beginning.
+    /// Whether the film shows solving, so the maze is finished from the start.
     pub is_solving: bool,
-    /// How long the film is, at least 1.
+    /// The length of the film in seconds, at least 1.
     pub seconds: u32,
 }
 
-/// The usual style of a film: the largest cells of at most 24 pixels with which it fits a screen.
+/// The default style of films: the largest cells, up to 24 pixels, that fit a screen.
 #[must_use]
-pub fn usual_style(plan: &Plan) -> Style {
+pub fn default_style(plan: &Plan) -> Style {
     let extent = plan.extent();
-    let fitting = (USUAL.0 / (extent.x + 1.0)).min(USUAL.1 / (extent.y + 1.0));
+    let fitting = (SCREEN.0 / (extent.x + 1.0)).min(SCREEN.1 / (extent.y + 1.0));
     let cell = fitting.clamp(1.0, 24.0) as u32;
     Style::of_cells(cell)
 }
 
-/// Whether the frames of a film are not too large for its form.
+/// Whether the frames of a film fit its format: at most [`MAX_PIXELS`], and 65,535 on a side of a GIF.
 #[must_use]
 pub fn fits(format: Format, plan: &Plan, style: &Style) -> bool {
     let (width, height) = style.pixels(plan);
@@ -63,12 +63,33 @@ pub fn fits(format: Format, plan: &Plan, style: &Style) -> bool {
 
 /// Writes a film as GIF, APNG or Y4M.
 ///
-/// The frames come from playing the recording once; besides it there are the maze, nine bytes for each
-/// pixel, and for GIF and APNG the changed part of one frame.
+/// Plays the recording once. Besides it the film needs the maze, nine bytes per pixel, and for GIF and APNG
+/// the changed part of one frame.
+///
+/// ```
+/// use mazewright_forms::draw::{Figure, Film, Format, Style, film};
+/// use mazewright_maze::trace::Recording;
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let recipe = Recipe::new(Size::new(8, 6)?, Algorithm::Wilson, Seed(1));
+/// let mut recording = Recording::default();
+/// let maze = recipe.carve_traced(&mut recording)?;
+/// let content = Film {
+///     recording: &recording,
+///     blank: &recipe.blank()?,
+///     figure: &Figure::new(&maze, None, false),
+///     is_solving: false,
+///     seconds: 5,
+/// };
+/// let mut gif = Vec::new();
+/// film(&content, Format::Gif, &Style::of_cells(16), &mut gif)?;
+/// assert!(gif.starts_with(b"GIF89a"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
-/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the form is no film, or the frames do
-/// not [fit](fits).
+/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the format is not a film, or the frames
+/// do not [fit](fits).
 pub fn film(
     film: &Film<'_>,
     format: Format,
@@ -97,20 +118,20 @@ pub fn film(
     }
 }
 
-/// When which events are shown.
+/// Which events each frame shows, and for how long.
 #[derive(Clone, Copy, Debug)]
 struct Schedule {
     events: u64,
-    /// How many frames there are besides the one before the first event.
+    /// The number of frames after the first, which shows no events.
     moves: u64,
-    /// Hundredths of a second until the last frame, and how long that one is shown.
+    /// The time until the last frame and the time it is shown, in hundredths of a second.
     moving: u64,
     still: u64,
 }
 
 impl Schedule {
-    /// The last frame stays for a fifth of the time, but at most two seconds; an event has a frame of its
-    /// own where there is time for that.
+    /// The last frame stays for a fifth of the time, but at most two seconds. If time allows, each event gets
+    /// its own frame.
     fn new(events: usize, seconds: u32) -> Self {
         let (events, whole) = (events as u64, 100 * u64::from(seconds));
         let still = (whole / 5).min(200);
@@ -127,13 +148,13 @@ impl Schedule {
         self.moves + 1
     }
 
-    /// How many events have happened in a frame.
+    /// The number of events up to a frame.
     const fn events_at(&self, frame: u64) -> u64 {
         self.events * frame / self.moves
     }
 
-    /// When a frame begins, in hundredths of a second; the one behind the last begins at the end.
-    const fn begins(&self, frame: u64) -> u64 {
+    /// The start of a frame, in hundredths of a second; the frame after the last starts at the end.
+    const fn start(&self, frame: u64) -> u64 {
         if frame > self.moves {
             self.moving + self.still
         } else {
@@ -141,9 +162,9 @@ impl Schedule {
         }
     }
 
-    /// How long a frame is shown, in hundredths of a second.
-    const fn lasts(&self, frame: u64) -> u64 {
-        self.begins(frame + 1) - self.begins(frame)
+    /// The duration of a frame, in hundredths of a second.
+    const fn duration(&self, frame: u64) -> u64 {
+        self.start(frame + 1) - self.start(frame)
     }
 }
 
@@ -156,13 +177,13 @@ struct Reel<'film> {
 }
 
 impl Reel<'_> {
-    /// Paints frame after frame, and hands each on with its number and the area that has changed, which is
+    /// Paints the frames in order and passes each to `show`, with its number and its changed area, which is
     /// never empty.
     fn play(
         &mut self,
         mut show: impl FnMut(u64, &Canvas, Area) -> io::Result<()>,
     ) -> io::Result<()> {
-        let mut stage = Stage {
+        let mut moment = Moment {
             scene: Scene::new(self.film.blank.clone()),
             figure: self.film.figure,
             is_solving: self.film.is_solving,
@@ -184,20 +205,20 @@ impl Reel<'_> {
                 };
             changed.clear();
             for note in notes.by_ref().take(count as usize) {
-                stage.scene.apply(note);
-                stage.add_changes(note.event, &mut changed);
+                moment.scene.apply(note);
+                moment.add_changes(note.event, &mut changed);
             }
             let area = if frame == self.schedule.moves {
                 self.canvas.paint_all(self.film.figure);
                 whole
             } else if frame == 0 {
-                self.canvas.paint_all(&stage);
+                self.canvas.paint_all(&moment);
                 whole
             } else {
                 changed.sort_unstable();
                 changed.dedup();
                 let canvas = &mut self.canvas;
-                let areas = changed.iter().map(|&cell| canvas.paint_cell(&stage, cell));
+                let areas = changed.iter().map(|&cell| canvas.paint_cell(&moment, cell));
                 areas.fold(Area::default(), Area::join)
             };
             let pixel = Area {
@@ -215,14 +236,14 @@ impl Reel<'_> {
     }
 }
 
-/// A moment of a film.
-struct Stage<'film> {
+/// The maze after some events.
+struct Moment<'film> {
     scene: Scene<Grid>,
     figure: &'film Figure<'film>,
     is_solving: bool,
 }
 
-impl Stage<'_> {
+impl Moment<'_> {
     /// The cells that look different after an event.
     fn add_changes(&self, event: Event, changed: &mut Vec<Cell>) {
         match event {
@@ -237,7 +258,7 @@ impl Stage<'_> {
     }
 }
 
-impl Walls for Stage<'_> {
+impl Walls for Moment<'_> {
     #[inline]
     fn open(&self, cell: Cell) -> Ports {
         if self.is_solving {
@@ -253,7 +274,7 @@ impl Walls for Stage<'_> {
     }
 }
 
-impl Look for Stage<'_> {
+impl Appearance for Moment<'_> {
     fn fill(&self, cell: Cell) -> Ink {
         match self.scene.marks[cell.index()] {
             Mark::Untouched if self.is_solving => Ink::FLOOR,
@@ -261,7 +282,7 @@ impl Look for Stage<'_> {
             Mark::Active => Ink::ACTIVE,
             Mark::Finished if self.is_solving => Ink::TRIED,
             Mark::Finished => Ink::FINISHED,
-            Mark::Solution => Ink::ON_WAY,
+            Mark::Solution => Ink::ON_PATH,
         }
     }
 
@@ -271,13 +292,13 @@ impl Look for Stage<'_> {
         }
         match self.scene.marks[cell.index()] {
             Mark::Active => Some((Glyph::Dot, Ink::GLYPH)),
-            Mark::Solution => Some((Glyph::Square, Ink::WAY)),
+            Mark::Solution => Some((Glyph::Square, Ink::PATH)),
             _ if self.is_solving => self.figure.glyph(cell),
             _ => None,
         }
     }
 
-    fn void(&self) -> Ink {
-        self.figure.void()
+    fn void_fill(&self) -> Ink {
+        self.figure.void_fill()
     }
 }

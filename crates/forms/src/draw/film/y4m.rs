@@ -1,5 +1,5 @@
-//! Films as raw frames in YUV4MPEG2, for a video encoder: 25 frames a second, 8 bits, full resolution of
-//! colors (4:4:4), ITU-R BT.601 in the usual range from 16 to 235 (240 for colors).
+//! Films as raw YUV4MPEG2 frames for a video encoder: 25 frames per second, 8 bits, 4:4:4, ITU-R BT.601 in
+//! limited range (16 to 235, chroma to 240).
 
 use std::io::{self, Write};
 
@@ -17,7 +17,7 @@ pub(super) fn write(mut reel: Reel<'_>, out: &mut impl Write) -> io::Result<()> 
     let schedule = reel.schedule;
     let mut plane = vec![0; width as usize];
     reel.play(|frame, canvas, _| {
-        let at = |frame: u64| schedule.begins(frame) * RATE / 100;
+        let at = |frame: u64| schedule.start(frame) * RATE / 100;
         for _ in at(frame)..at(frame + 1) {
             out.write_all(b"FRAME\n")?;
             for channel in &planes {
@@ -33,12 +33,12 @@ pub(super) fn write(mut reel: Reel<'_>, out: &mut impl Write) -> io::Result<()> 
     })
 }
 
-/// Luma and the two chroma differences, rounded, in whole numbers (ITU-R BT.601-7).
+/// Luma and chroma in integer arithmetic, rounded (ITU-R BT.601-7).
 fn yuv([red, green, blue]: Color) -> [u8; 3] {
     let [red, green, blue] = [red, green, blue].map(i64::from);
     let share = |red_part: i64, green_part: i64, blue_part: i64, base: i64| {
         let sum = red_part * red + green_part * green + blue_part * blue;
-        // Parts in a 65,536th of what 255 becomes.
+        // Parts are scaled by 65,536.
         ((sum + (base << 16) + (1 << 15)) >> 16) as u8
     };
     [

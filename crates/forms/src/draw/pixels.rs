@@ -1,7 +1,6 @@
-//! Pictures in PNG: a pixel a wall and a cell, or a tile; walls are dark.
+//! Small pictures in PNG: a pixel for each character of the blocks format, walls dark.
 //!
-//! What the form of blocks draws as characters, with one bit a pixel; with two bits and colors where a
-//! solution or marked ends are to be seen.
+//! A pixel has one bit, or two for the colors of a solution or of marked ends.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -9,30 +8,16 @@ use std::io::{self, Write};
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, StreamWriter};
 
 use super::stream::{self, fill, line, pieces};
-use super::{Sketch, blocks};
+use super::{Format, TextGrid, blocks};
 use mazewright_maze::stream::Stream;
 use mazewright_maze::topology::{Size, Topology};
 
-/// How many bytes of the compressed picture are written at once.
+/// The size of compressed chunks, in bytes.
 pub(super) const CHUNK: usize = 1 << 18;
-/// The most pixels that a PNG has on a side.
-pub(super) const MAX_SIDE: u64 = (1 << 31) - 1;
-
-/// Red, green and blue of a wall, of what is open, of the solution, and of marked ends.
+/// The colors of walls, openings, the solution and marked ends.
 const COLORS: [[u8; 3]; 4] = [[0, 0, 0], [255, 255, 255], [224, 96, 32], [32, 96, 224]];
 
-/// Whether a picture of a wall maze of that size is not too large for the format.
-pub(super) const fn fits(size: Size) -> bool {
-    let longer = if size.columns() > size.rows() {
-        size.columns()
-    } else {
-        size.rows()
-    };
-    2 * (longer as u64) < MAX_SIDE
-}
-
-/// Writes a picture of that many pixels, with one bit each, or two where there are colors, from the
-/// lines that a function writes.
+/// Writes a picture with one bit per pixel, or two with colors, whose rows `lines` writes.
 fn paint<W: Write>(
     (columns, rows): (u32, u32),
     colored: bool,
@@ -40,8 +25,7 @@ fn paint<W: Write>(
     lines: impl FnOnce(&mut StreamWriter<'_, W>) -> io::Result<()>,
 ) -> io::Result<()> {
     let mut encoder = Encoder::new(out, columns, rows);
-    // Lines have no likeness to the one above that a filter would find, and most of what can be saved
-    // is saved by the fastest search.
+    // Rows differ too much for filters, and the fastest compression saves most of what can be saved.
     encoder.set_filter(Filter::NoFilter);
     encoder.set_deflate_compression(DeflateCompression::Level(1));
     if colored {
@@ -59,14 +43,14 @@ fn paint<W: Write>(
     Ok(writer.finish()?)
 }
 
-pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) -> io::Result<()> {
-    let (columns, rows) = (sketch.columns(), sketch.rows());
-    let size = if sketch.maze.is_tiled() {
+pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) -> io::Result<()> {
+    let (columns, rows) = (grid.columns(), grid.rows());
+    let size = if grid.maze.is_tiled() {
         (columns, rows)
     } else {
         (2 * columns + 1, 2 * rows + 1)
     };
-    let colored = sketch.maze.is_marked() || !sketch.route.is_empty();
+    let colored = grid.maze.is_marked() || !grid.path_ports.is_empty();
     let bits = if colored { 2 } else { 1 };
     let mut pixels = Vec::new();
     let mut line = |characters: &[u8], picture: &mut dyn Write| {
@@ -85,14 +69,14 @@ pub(super) fn draw<T: Topology>(sketch: &Sketch<'_, T>, out: &mut impl Write) ->
         picture.write_all(&pixels)
     };
     paint(size, colored, out, |picture| {
-        blocks::lines(sketch, |characters| line(characters, picture))
+        blocks::lines(grid, |characters| line(characters, picture))
     })
 }
 
-/// Draws a wall maze while it is made.
+/// Draws a maze with walls while it is carved.
 pub(super) fn stream(maze: &mut Stream, out: &mut impl Write) -> io::Result<()> {
     let size = maze.size();
-    if !fits(size) {
+    if !Format::Png.fits(size) {
         return Err(io::ErrorKind::Unsupported.into());
     }
     let pixels = (2 * size.columns() + 1, 2 * size.rows() + 1);
@@ -101,21 +85,21 @@ pub(super) fn stream(maze: &mut Stream, out: &mut impl Write) -> io::Result<()> 
     })
 }
 
-/// The lines of the picture of a wall maze.
+/// Packs lines of walls and cells into rows of pixels.
 struct Lines<'picture, W> {
     picture: &'picture mut W,
     line: Vec<u8>,
-    /// How many bytes a line has, and the bits of the last one that are pixels.
+    /// The bytes of a row, and a mask of the pixels in its last byte.
     length: usize,
     last: u8,
 }
 
-/// Two bits a column, highest first: a dark post, and what is above the cell.
+/// Two bits per column, highest first: a dark post, then the wall or opening north of the cell.
 static WALLS: [[u8; 2]; 256] = packed(pieces(&[0, 0], &[0, 1]));
-/// The same: what is before the cell, and the light cell.
+/// Two bits per column: the wall or opening west of the cell, then the light cell.
 static CELLS: [[u8; 2]; 256] = packed(pieces(&[0, 1], &[1, 1]));
 
-/// Eight pieces of two pixels, packed.
+/// Packs eight pieces of two pixels each.
 const fn packed(table: [[u8; 16]; 256]) -> [[u8; 2]; 256] {
     let mut packed = [[0; 2]; 256];
     let mut bits = 0;
