@@ -320,7 +320,20 @@ lab-done = { $steps ->
     [one] fertig: ein Schritt
    *[other] fertig: { $steps } Schritte
   }
-lab-trouble = Das lässt sich nicht zeigen: { $detail }
+problem-too-many-cells = { $count } Zellen sind zu viele zum Zeigen. Höchstens { $most } sind möglich.
+problem-too-long = { $algorithm } braucht hier zu viele Schritte zum Zeigen. Wähle ein kleineres Labyrinth.
+problem-no-walker = { $algorithm } geht nicht von Zelle zu Zelle. Wähle einen anderen Gegner.
+problem-long-walk = { $algorithm } braucht hier zu viele Züge. Wähle ein kleineres Labyrinth oder einen anderen Gegner.
+problem-right-angles = { $algorithm } funktioniert nur im einfachen Rechteck. Wähle einen anderen Löser.
+problem-no-path = Kein Weg führt vom Start zum Ziel.
+problem-too-large = Ein Labyrinth von { $size } ist zu groß. Wähle eine kleinere Größe.
+problem-no-room = { $algorithm } zählt Wände als Kacheln, also lässt diese Größe innen keinen Platz. Wähle mindestens 3x3.
+problem-braided-tiles = { $algorithm } macht Labyrinthe aus Kacheln, deren Sackgassen sich nicht öffnen lassen.
+problem-needs-rows = { $algorithm } funktioniert nur im einfachen Rechteck. Wähle einen anderen Algorithmus.
+problem-woven = Nur ein Rechteck kann Brücken haben.
+problem-narrow-triangles = Eine Spalte aus Dreiecken zerfällt in Paare. Wähle mindestens 2 Spalten.
+problem-doors = Auf diesem Gitter ist kein Platz für die Türen. Wähle andere Türen.
+problem-mask = Die Maske passt nicht zu diesem Labyrinth.
 
 topology-rectangle = Rechteck
 topology-rectangle-hint = Quadratische Zellen in Spalten und Zeilen.

@@ -319,7 +319,20 @@ lab-done = { $steps ->
     [one] done: one step
    *[other] done: { $steps } steps
   }
-lab-trouble = This cannot be shown: { $detail }
+problem-too-many-cells = { $count } cells are too many to show. The most are { $most }.
+problem-too-long = { $algorithm } takes too many steps here to be shown. Choose a smaller maze.
+problem-no-walker = { $algorithm } does not walk from cell to cell. Choose another opponent.
+problem-long-walk = { $algorithm } takes too many moves here. Choose a smaller maze or another opponent.
+problem-right-angles = { $algorithm } works only in a plain rectangle. Choose another solver.
+problem-no-path = No path leads from the start to the goal.
+problem-too-large = A maze of { $size } is too large. Choose a smaller size.
+problem-no-room = { $algorithm } counts walls as tiles, so this size leaves no room inside. Choose at least 3x3.
+problem-braided-tiles = { $algorithm } makes mazes of tiles, which cannot be braided.
+problem-needs-rows = { $algorithm } works only in a plain rectangle. Choose another algorithm.
+problem-woven = Only a rectangle can have bridges.
+problem-narrow-triangles = One column of triangles falls apart into pairs. Choose at least 2 columns.
+problem-doors = The doors have no place on this grid. Choose other doors.
+problem-mask = The mask does not fit this maze.
 
 topology-rectangle = Rectangle
 topology-rectangle-hint = Square cells in columns and rows.

@@ -320,7 +320,20 @@ lab-done = { $steps ->
     [one] pronto: { $steps } passo
    *[other] pronto: { $steps } passos
   }
-lab-trouble = Não é possível mostrar isto: { $detail }
+problem-too-many-cells = { $count } células são demais para mostrar. O máximo é { $most }.
+problem-too-long = { $algorithm } precisa aqui de passos demais para mostrar. Escolher um labirinto menor.
+problem-no-walker = { $algorithm } não anda de célula em célula. Escolher outro rival.
+problem-long-walk = { $algorithm } precisa aqui de movimentos demais. Escolher um labirinto menor ou outro rival.
+problem-right-angles = { $algorithm } só funciona num retângulo simples. Escolher outro solucionador.
+problem-no-path = Nenhum caminho leva da partida à chegada.
+problem-too-large = Um labirinto de { $size } é grande demais. Escolher um tamanho menor.
+problem-no-room = { $algorithm } conta as paredes como ladrilhos, e este tamanho não deixa espaço dentro. Escolher pelo menos 3x3.
+problem-braided-tiles = { $algorithm } faz labirintos de ladrilhos, cujos becos não se podem abrir.
+problem-needs-rows = { $algorithm } só funciona num retângulo simples. Escolher outro algoritmo.
+problem-woven = Só um retângulo pode ter pontes.
+problem-narrow-triangles = Uma só coluna de triângulos desfaz-se em pares. Escolher pelo menos 2 colunas.
+problem-doors = Nesta grade não há lugar para as portas. Escolher outras portas.
+problem-mask = A máscara não serve para este labirinto.
 
 topology-rectangle = Retângulo
 topology-rectangle-hint = Células quadradas em colunas e linhas.

@@ -186,7 +186,7 @@ fn who_walks_the_shortest_way_wins_the_duel() {
     let won = [
         Standing::First(Side::You),
         Standing::Won(Side::You),
-        Standing::Even,
+        Standing::Tie,
     ];
     assert!(won.contains(&standing), "{standing:?}");
     game.tap(KeyCode::KeyR);

@@ -1,39 +1,39 @@
-//! A duel: a person walks a maze while a solver walks it beside them, at their speed, seeing no more
-//! than they see.
+//! A duel: a person and a solver walk through the same maze at the same speed, and neither sees more
+//! than the other.
 //!
-//! Only solvers that walk take part: they know nothing but the openings of the cell they stand in.
-//! Both begin at the start; whoever stands in the goal after fewer moves wins. The solver's walk
-//! does not depend on the person's, so it is known from the beginning, and told step by step.
+//! Only solvers that walk can take part: they know only the openings of the cell they are in. Both begin
+//! at the start, and whoever reaches the goal in fewer moves wins. The solver's walk does not depend on
+//! the person's, so it is computed at the start and revealed move by move.
 
 use std::sync::Arc;
 
 use thiserror::Error;
 
+use super::show::ShowError;
 use mazewright_maze::solve::{Solver, Unsolved};
 use mazewright_maze::trace::{Event, Note, Trace};
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 
-/// How many moves of a solver are kept at most.
+/// The longest walk of a solver, in moves.
 const MAX_MOVES: usize = 10_000_000;
-/// The speed that is taken for the person's before they have made some moves, in moves a second.
+/// The speed assumed until the person has made some moves, in moves per second.
 const FIRST_SPEED: f64 = 2.0;
-/// How many moves it takes until the person's own speed counts.
+/// The moves after which the person's own speed counts.
 const LEARNED_AFTER: u64 = 4;
-/// The longest time that counts for a move: who stands and thinks longer does not walk slower.
+/// The longest time that counts for one move, in seconds: stopping to think is not walking slowly.
 const LONGEST_MOVE: f64 = 1.0;
 
-/// What moves the solver.
+/// When the solver moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Beat {
-    /// Each move of the person: it makes one as well, and waits while they think.
+    /// Once for every move of the person, so that it waits while they think.
     #[default]
     Moves,
-    /// Time: from the person's first move on it walks at their average speed, which leaves out
-    /// however long they stand and think.
+    /// At the average speed of the person, from their first move on. Time to think does not count.
     Time,
 }
 
-/// Who is meant.
+/// One side of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Side {
     /// The person.
@@ -42,30 +42,29 @@ pub enum Side {
     Solver,
 }
 
-/// How a duel stands.
+/// The score of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Standing {
-    /// Nobody is in the goal.
+    /// Neither has reached the goal.
     Open,
-    /// One has come to the goal, and the other one may still need fewer moves.
+    /// One has reached the goal, but the other may still need fewer moves.
     First(Side),
-    /// One needed fewer moves, or the other one cannot come to the goal.
+    /// One needed fewer moves, or the other cannot reach the goal.
     Won(Side),
-    /// Both needed as many moves.
-    Even,
+    /// Both needed the same number of moves.
+    Tie,
 }
 
-/// One who walks.
+/// Where one side has been, and what it has seen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Walker {
-    /// The cells in the order in which they were walked, the start first; the last one is where the
-    /// walker is.
+    /// The cells in walking order, from the start to where the walker is.
     walked: Vec<Cell>,
-    /// For each slot whether the walker has seen the cell.
+    /// Whether the walker has seen the cell, for each slot.
     seen: Vec<bool>,
 }
 
-/// A person and a solver in one maze.
+/// A person and a solver in the same maze.
 #[derive(Clone, Debug)]
 pub struct Duel {
     maze: Arc<Maze<Grid>>,
@@ -73,30 +72,33 @@ pub struct Duel {
     beat: Beat,
     you: Walker,
     rival: Walker,
-    /// The whole walk of the solver, the start first.
+    /// The whole walk of the solver, from the start.
     walk: Vec<Cell>,
-    /// Whether it ends in the goal.
+    /// Whether it ends at the goal.
     arrives: bool,
-    /// Seconds since the last move of the person; none before the first.
+    /// Seconds since the last move of the person; none before their first.
     since: Option<f64>,
-    /// The seconds that count for the moves so far.
+    /// The seconds that the moves of the person took.
     walking: f64,
-    /// What the solver is due but less than a move.
+    /// The fraction of a move that the solver is due.
     owed: f64,
 }
 
-/// Why there is no duel.
+/// Why a duel cannot begin.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum DuelError {
+    /// There is no maze.
+    #[error(transparent)]
+    Show(#[from] ShowError),
     /// The solver does not walk.
     #[error(
-        "{0} does not walk from cell to cell; choose wall-follower, pledge, tremaux or random-mouse"
+        "{0} does not walk from cell to cell; choose a solver that does, such as wall-follower"
     )]
     NoWalker(&'static str),
-    /// The solver cannot walk there, or there is no way at all.
+    /// The solver does not work on the grid, or there is no path at all.
     #[error(transparent)]
     Unsolved(#[from] Unsolved),
-    /// The walk of the solver is too long to be kept.
+    /// The walk of the solver is too long.
     #[error("{0} takes more than {MAX_MOVES} moves here; choose a smaller maze or another solver")]
     TooLong(&'static str),
 }
@@ -117,25 +119,25 @@ impl Walker {
         self.walked[self.walked.len() - 1]
     }
 
-    /// How many moves the walker has made.
+    /// The number of moves so far.
     #[must_use]
     pub const fn moves(&self) -> u64 {
         self.walked.len() as u64 - 1
     }
 
-    /// The cells in the order in which they were walked, the start first.
+    /// The cells in walking order, the start first.
     #[must_use]
     pub fn walked(&self) -> &[Cell] {
         &self.walked
     }
 
-    /// Whether the walker has been in a cell, or has looked into it straight on through openings.
+    /// Whether the walker has been in a cell, or has looked straight into it through openings.
     #[must_use]
     pub fn has_seen(&self, cell: Cell) -> bool {
         self.seen[cell.index()]
     }
 
-    /// Goes to a cell, and looks around: along each opening as far as it leads straight on.
+    /// Enters a cell and looks straight ahead through each of its openings.
     fn enter(&mut self, maze: &Maze<Grid>, cell: Cell) {
         let (topology, passages) = (maze.topology(), maze.passages());
         self.walked.push(cell);
@@ -145,7 +147,7 @@ impl Walker {
             while let Some(port) = ahead.filter(|&port| passages.is_open(here, port)) {
                 let back = topology.opposite(here, port);
                 here = topology.neighbor(here, port);
-                // Around a cylinder one sees one's own back.
+                // Around a cylinder the view comes back to the walker.
                 if here == cell {
                     break;
                 }
@@ -157,10 +159,10 @@ impl Walker {
 }
 
 impl Duel {
-    /// A duel at its beginning. The solver walks its whole way here, unseen.
+    /// A duel before its first move. Computes the whole walk of the solver.
     ///
     /// # Errors
-    /// When the solver does not walk or cannot walk there, when there is no way from start to goal,
+    /// When the solver does not walk or does not work on the grid, when no path leads from start to goal,
     /// and when the walk is too long.
     pub fn new(maze: Arc<Maze<Grid>>, solver: Solver, beat: Beat) -> Result<Self, DuelError> {
         if !Self::accepts(solver) {
@@ -171,7 +173,7 @@ impl Duel {
             goal: maze.goal(),
         };
         let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut steps);
-        // A walk that has failed is a duel that the person can still win.
+        // The person can still win against a walk that fails.
         match solved {
             Ok(_) | Err(Unsolved::CameRound { .. } | Unsolved::StepsUsedUp { .. }) => {}
             Err(error) => return Err(error.into()),
@@ -226,7 +228,7 @@ impl Duel {
         &self.rival
     }
 
-    /// The ports through which the person can go; none once they are in the goal.
+    /// The ports that the person can step through; none once they are at the goal.
     #[must_use]
     pub fn open_ports(&self) -> Ports {
         if self.you.cell() == self.maze.goal() {
@@ -235,8 +237,8 @@ impl Duel {
         self.maze.passages().open_ports(self.you.cell())
     }
 
-    /// The person goes through a port; tells whether they can. To the beat of moves the solver makes
-    /// a move too.
+    /// Steps the person through a port, and with [`Beat::Moves`] the solver too. Returns whether the port
+    /// is open.
     pub fn step(&mut self, port: Port) -> bool {
         if !self.open_ports().contains(port) {
             return false;
@@ -251,7 +253,7 @@ impl Duel {
         true
     }
 
-    /// The person goes to the cell beside theirs; tells whether they can.
+    /// Steps the person to an adjacent cell. Returns whether an opening leads there.
     pub fn step_to(&mut self, cell: Cell) -> bool {
         let topology = self.maze.topology();
         let leads = |&port: &Port| topology.neighbor(self.you.cell(), port) == cell;
@@ -259,15 +261,15 @@ impl Duel {
         port.is_some_and(|port| self.step(port))
     }
 
-    /// Lets time pass; tells whether the solver has moved. Nothing happens before the first move of
-    /// the person.
+    /// Advances by some seconds, and returns whether the solver has moved. Nothing happens before the
+    /// first move of the person.
     pub fn advance(&mut self, seconds: f64) -> bool {
         let Some(since) = &mut self.since else {
             return false;
         };
         *since += seconds;
         let is_in_goal = self.you.cell() == self.maze.goal();
-        // Once the person is in the goal nobody beats the time for the solver but time.
+        // Once the person is at the goal, only time can move the solver.
         if self.beat == Beat::Moves && !is_in_goal {
             return false;
         }
@@ -282,7 +284,7 @@ impl Duel {
         self.rival.moves() > before
     }
 
-    /// The average speed of the person while they walk, in moves a second.
+    /// The average speed of the person while they walk, in moves per second.
     #[must_use]
     pub fn speed(&self) -> f64 {
         let moves = self.you.moves();
@@ -298,7 +300,7 @@ impl Duel {
         self.rival.walked.len() == self.walk.len()
     }
 
-    /// How the duel stands.
+    /// The score.
     #[must_use]
     pub fn standing(&self) -> Standing {
         let goal = self.maze.goal();
@@ -308,7 +310,7 @@ impl Duel {
             (false, false) => Standing::Open,
             (true, true) => match yours.cmp(&its) {
                 std::cmp::Ordering::Less => Standing::Won(Side::You),
-                std::cmp::Ordering::Equal => Standing::Even,
+                std::cmp::Ordering::Equal => Standing::Tie,
                 std::cmp::Ordering::Greater => Standing::Won(Side::Solver),
             },
             (true, false) if its >= yours || self.rival_has_failed() => Standing::Won(Side::You),
@@ -318,14 +320,14 @@ impl Duel {
         }
     }
 
-    /// Whether the solver has made its last move and is not in the goal: it has come round among
-    /// loops, or used up its moves.
+    /// Whether the solver has made its last move without reaching the goal: it went in circles, or ran
+    /// out of moves.
     #[must_use]
     pub const fn rival_has_failed(&self) -> bool {
         self.rival_has_finished() && !self.arrives
     }
 
-    /// The solver makes its next move; tells whether it has one.
+    /// Makes the next move of the solver. Returns whether there is one.
     fn step_rival(&mut self) -> bool {
         let next = self.walk.get(self.rival.walked.len()).copied();
         if let Some(cell) = next {
@@ -335,7 +337,7 @@ impl Duel {
     }
 }
 
-/// Keeps the walk of a solver up to the goal.
+/// Records the walk of a solver up to the goal.
 struct Steps {
     walk: Vec<Cell>,
     goal: Cell,

@@ -1,4 +1,4 @@
-//! A row of questions: the show stops before each choice, the watcher names a cell, and is told.
+//! A round of questions: the show stops before each choice, and the viewer guesses the next cell.
 
 use super::predict::{Judgement, Question, Score, Verdict};
 use super::show::Show;
@@ -7,52 +7,52 @@ use super::steer;
 use mazewright_maze::{Cell, Passages, Topology};
 use mazewright_plan::{Plan, Point};
 
-/// A row of questions about the first show of a showcase.
+/// A round of questions about the first show of a showcase.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Guessing {
     question: Option<Question>,
-    /// The cell that was named last, and what is thought of it.
+    /// The last guess, and how it was judged.
     answer: Option<(Cell, Judgement)>,
-    /// The cell that is pointed at with keys.
+    /// The cell that the keyboard selects.
     cursor: Option<Cell>,
     score: Score,
-    /// Whether nothing is left to be asked.
+    /// Whether no question is left.
     is_over: bool,
 }
 
 impl Guessing {
-    /// The question that is asked, if there is one.
+    /// The current question.
     #[must_use]
     pub const fn question(&self) -> Option<&Question> {
         self.question.as_ref()
     }
 
-    /// The cell that was named, and what is thought of it.
+    /// The guess for the current question, and how it was judged.
     #[must_use]
     pub const fn answer(&self) -> Option<&(Cell, Judgement)> {
         self.answer.as_ref()
     }
 
-    /// The cell that is pointed at with keys.
+    /// The cell that the keyboard selects.
     #[must_use]
     pub const fn cursor(&self) -> Option<Cell> {
         self.cursor
     }
 
-    /// How many answers were what.
+    /// The score.
     #[must_use]
     pub const fn score(&self) -> Score {
         self.score
     }
 
-    /// Whether nothing is left to be asked.
+    /// Whether no question is left.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Asks the next question: brings the show to the moment before the choice. Does nothing as long
-    /// as the show is not prepared.
+    /// Asks the next question, and brings the show to the moment before the choice. Does nothing until the
+    /// show is prepared.
     pub fn ask(&mut self, showcase: &mut Showcase) {
         let Some(show) = first(showcase) else { return };
         self.answer = None;
@@ -70,7 +70,7 @@ impl Guessing {
         });
     }
 
-    /// Judges a cell, and shows what happens. Another answer to the same question counts for nothing.
+    /// Judges a guess, and shows what happens. A second guess at the same question does not count.
     pub fn guess(&mut self, showcase: &mut Showcase, cell: Cell) {
         let (Some(question), None) = (&self.question, &self.answer) else {
             return;
@@ -84,7 +84,7 @@ impl Guessing {
         showcase.act(Action::SeekEach(moments));
     }
 
-    /// Points at the next cell in a direction.
+    /// Moves the selection to the next cell in a direction.
     pub fn move_cursor(&mut self, showcase: &Showcase, direction: Point) {
         let (Some(show), Some(cell)) = (first(showcase), self.cursor) else {
             return;
@@ -97,7 +97,7 @@ impl Guessing {
             .or(self.cursor);
     }
 
-    /// The cells to be marked: each with whether it is right.
+    /// The cells to mark, each with whether it is right.
     #[must_use]
     pub fn marks(&self) -> Vec<(Cell, bool)> {
         let (Some(question), Some((named, judgement))) = (&self.question, &self.answer) else {

@@ -1,16 +1,57 @@
-//! What cells are colored by, as a number for each slot, in memory that is kept from one time to the
-//! next.
+//! Layers: what colors the cells, as a number per slot.
 //!
-//! Linear in the number of slots; a whole layer of a million cells takes milliseconds.
+//! Every layer is linear in the number of slots: a million cells take milliseconds.
 
-use super::showcase::Layer;
 use mazewright_maze::trace::Scene;
 use mazewright_maze::{Cell, Grid, Passages, Port, Ports, Topology};
 
-/// The number of a slot that the layer says nothing about: void, or out of reach.
+/// The number of a slot without one: void, or out of reach.
 pub const NOTHING: u32 = u32::MAX;
 
-/// The numbers of a layer.
+/// What colors the cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Layer {
+    /// How the algorithm has marked them.
+    #[default]
+    Marks,
+    /// Which other cells they are connected to.
+    Sets,
+    /// How far they are from one cell.
+    Distances,
+    /// Where they lie on the longest path.
+    LongestPath,
+    /// How long their corridor is.
+    River,
+    /// Whether they are dead ends.
+    DeadEnds,
+}
+
+impl Layer {
+    /// All layers.
+    pub const ALL: [Self; 6] = [
+        Self::Marks,
+        Self::Sets,
+        Self::Distances,
+        Self::LongestPath,
+        Self::River,
+        Self::DeadEnds,
+    ];
+
+    /// The name of the layer in lessons.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Marks => "marks",
+            Self::Sets => "sets",
+            Self::Distances => "distances",
+            Self::LongestPath => "longest-path",
+            Self::River => "river",
+            Self::DeadEnds => "dead-ends",
+        }
+    }
+}
+
+/// The numbers of a layer, in memory that is reused from scene to scene.
 ///
 /// | layer | the number of a cell |
 /// |---|---|

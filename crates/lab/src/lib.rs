@@ -1,6 +1,4 @@
-//! The laboratory: shows of algorithms at work, their common clock, and what is asked and told while
-//! they play. Plain Rust without a window, a clock, a file system or threads: what takes long is
-//! ordered here and delivered by whoever has them.
+//! HEAD
 
 pub mod duel;
 pub mod export;
@@ -14,10 +12,12 @@ mod show;
 mod showcase;
 pub mod steer;
 pub mod survey;
+mod timeline;
 
 pub use self::guessing::Guessing;
-pub use self::layer::{NOTHING, Numbers};
+pub use self::layer::{Layer, NOTHING, Numbers};
 pub use self::lesson::{Lesson, LessonError, Presenter};
 pub use self::setup::{Cast, LoadedMaze, Setup};
 pub use self::show::{MAX_CELLS, MAX_EVENTS, Show, ShowError, Subject};
-pub use self::showcase::{Action, Clock, Layer, MAX_PANES, Order, Pace, Pane, Showcase};
+pub use self::showcase::{Action, MAX_PANES, Order, Pane, Showcase};
+pub use self::timeline::{Clock, Pace};

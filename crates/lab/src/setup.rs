@@ -1,44 +1,44 @@
-//! What is chosen to be shown: a recipe, and who carves or solves its maze.
+//! A setup: a recipe, and the algorithms that carve or solve its maze.
 
 use std::sync::Arc;
 
-use super::show::{MAX_CELLS, ShowError, Subject};
+use super::duel::{Beat, Duel, DuelError};
+use super::show::{ShowError, Subject, check_cells};
 use super::showcase::MAX_PANES;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Doors, Grid, Maze, Recipe, Shape};
 
-/// Who is on show.
+/// The algorithms on show.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cast {
-    /// Generators, each of which carves a maze of the same size from the same seed.
+    /// Generators that each carve a maze of the same size from the same seed.
     Generators(Vec<Algorithm>),
-    /// Solvers, all of which look for the way through the same maze.
+    /// Solvers of the same maze.
     Solvers(Vec<Solver>),
 }
 
-/// A maze that nobody carves.
+/// A maze that was read rather than carved.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LoadedMaze {
-    /// Where it comes from.
+    /// The name of its file.
     pub name: String,
     /// The maze.
     pub maze: Arc<Maze<Grid>>,
 }
 
-/// What is chosen to be shown.
+/// What to show.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setup {
-    /// The maze that is carved, or that solvers walk through unless one was loaded; in a race of
-    /// generators each takes the place of its algorithm.
+    /// The recipe of the maze that is carved or solved; every generator of a race replaces its algorithm.
     pub recipe: Recipe,
-    /// The maze that solvers walk through instead.
+    /// The maze that solvers solve instead.
     pub loaded: Option<LoadedMaze>,
-    /// Who is on show.
+    /// The algorithms on show.
     pub cast: Cast,
 }
 
 impl Setup {
-    /// The generator of a recipe on show.
+    /// Shows the generator of a recipe.
     #[must_use]
     pub fn new(recipe: Recipe) -> Self {
         let cast = Cast::Generators(vec![recipe.algorithm]);
@@ -49,7 +49,7 @@ impl Setup {
         }
     }
 
-    /// What is to be shown side by side. Carves the maze that solvers walk through.
+    /// What to show side by side. Carves the maze for solvers.
     ///
     /// # Errors
     /// When that maze cannot be carved, or is too large.
@@ -75,7 +75,7 @@ impl Setup {
         }
     }
 
-    /// The maze that solvers walk through; carves it unless it was loaded.
+    /// The maze for solvers: the loaded one, or one that is carved here.
     ///
     /// # Errors
     /// When it cannot be carved, or is too large.
@@ -83,14 +83,19 @@ impl Setup {
         if let Some(loaded) = &self.loaded {
             return Ok(Arc::clone(&loaded.maze));
         }
-        let cells = self.recipe.cells()?;
-        if cells > MAX_CELLS {
-            return Err(ShowError::TooManyCells(cells));
-        }
+        check_cells(self.recipe.cells()?)?;
         Ok(Arc::new(self.recipe.carve()?))
     }
 
-    /// How many are on show.
+    /// A duel with a solver in that maze.
+    ///
+    /// # Errors
+    /// As [`Setup::maze`] and [`Duel::new`].
+    pub fn duel(&self, rival: Solver, beat: Beat) -> Result<Duel, DuelError> {
+        Duel::new(self.maze()?, rival, beat)
+    }
+
+    /// How many algorithms are on show.
     #[must_use]
     pub const fn count(&self) -> usize {
         match &self.cast {
@@ -99,13 +104,13 @@ impl Setup {
         }
     }
 
-    /// Whether another one finds room.
+    /// Whether there is room for another algorithm.
     #[must_use]
     pub const fn has_room(&self) -> bool {
         self.count() < MAX_PANES
     }
 
-    /// Chooses a topology, and doors that it has.
+    /// Changes the topology, and the doors where it does not have those.
     pub fn set_shape(&mut self, shape: Shape) {
         self.recipe.shape = shape;
         self.recipe.doors = match shape {

@@ -1,4 +1,4 @@
-//! A show: one algorithm at work, recorded from beginning to end.
+//! A show: one algorithm at work, recorded from start to end.
 
 use std::sync::Arc;
 
@@ -8,9 +8,9 @@ use mazewright_maze::solve::{Solution, Solver, Unsolved};
 use mazewright_maze::trace::{Event, Line, Playback, Recording};
 use mazewright_maze::{Cell, Grid, Maze, Recipe, RecipeError, Topology};
 
-/// How many cells a maze that is shown has at most: 2048x2048.
+/// The largest maze that is shown, in cells: 2048x2048.
 pub const MAX_CELLS: u64 = 1 << 22;
-/// How many events a show has at most; they take eight bytes each.
+/// The longest show, in events of eight bytes each.
 pub const MAX_EVENTS: usize = 1 << 26;
 
 /// What is shown.
@@ -18,7 +18,7 @@ pub const MAX_EVENTS: usize = 1 << 26;
 pub enum Subject {
     /// A generator carves a maze.
     Carving(Recipe),
-    /// A solver looks for the way through a maze.
+    /// A solver looks for a path through a maze.
     Solving {
         /// The maze.
         maze: Arc<Maze<Grid>>,
@@ -27,7 +27,7 @@ pub enum Subject {
     },
 }
 
-/// Why there is no show.
+/// Why something cannot be shown.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ShowError {
     /// The recipe makes no maze.
@@ -37,11 +37,11 @@ pub enum ShowError {
     #[error(transparent)]
     Solver(Unsolved),
     /// The maze is too large to be shown.
-    #[error("{0} cells are too many to show; a show has at most {MAX_CELLS}, such as 2048x2048")]
+    #[error("{0} cells are too many to show; the most are {MAX_CELLS}, such as 2048x2048")]
     TooManyCells(u64),
     /// The recording is too long to be kept.
     #[error(
-        "{0} takes more than {MAX_EVENTS} events here, too many to show; choose a smaller size"
+        "{0} takes more than {MAX_EVENTS} events here, too many to show; choose a smaller maze"
     )]
     TooLong(&'static str),
 }
@@ -51,11 +51,11 @@ pub enum ShowError {
 pub struct Show {
     /// What is shown.
     pub subject: Subject,
-    /// The maze that comes of it, or that is solved.
+    /// The maze that is carved or solved.
     pub maze: Arc<Maze<Grid>>,
-    /// The recording, and the moment of it that is shown.
+    /// The recording, and the moment that is shown.
     pub playback: Playback<Grid>,
-    /// What a solver answered.
+    /// What the solver found; none for a generator.
     pub answer: Option<Result<Solution, Unsolved>>,
 }
 
@@ -87,8 +87,7 @@ impl Subject {
         }
     }
 
-    /// A line that is reached, of the pseudo-code or beyond it: doors and braiding follow every
-    /// generator.
+    /// The text of a line of the pseudo-code, or of the steps after every generator: doors and braiding.
     #[must_use]
     pub fn text(&self, line: Line) -> &'static str {
         match self {
@@ -101,7 +100,7 @@ impl Subject {
         }
     }
 
-    /// Why a line of the pseudo-code is reached, in a sentence.
+    /// Why the algorithm does what a line says, in a sentence.
     #[must_use]
     pub fn reason(&self, line: Line) -> &'static str {
         match self {
@@ -112,8 +111,8 @@ impl Subject {
 }
 
 impl Show {
-    /// The cell that distances are measured from unless another one is chosen: where a solver starts,
-    /// and where a generator turns to first.
+    /// The cell that distances are measured from by default: where a solver starts, or where a generator
+    /// looks first.
     #[must_use]
     pub fn first_cell(&self) -> Cell {
         if self.answer.is_some() {
@@ -127,27 +126,21 @@ impl Show {
         first.unwrap_or(self.maze.start())
     }
 
-    /// Lets the algorithm work, and records it: linear in the number of events.
+    /// Runs the algorithm and records it: linear in the number of events.
     ///
     /// # Errors
-    /// When the algorithm does not work there, or its work is too long to be shown.
+    /// When the algorithm does not work on that grid, or the maze or the recording is too large.
     pub fn prepare(subject: Subject) -> Result<Self, ShowError> {
         let mut recording = Recording::with_limit(MAX_EVENTS);
         let name = subject.name();
         let (maze, blank, answer) = match &subject {
             Subject::Carving(recipe) => {
-                let cells = recipe.cells()?;
-                if cells > MAX_CELLS {
-                    return Err(ShowError::TooManyCells(cells));
-                }
+                check_cells(recipe.cells()?)?;
                 let maze = Arc::new(recipe.carve_traced(&mut recording)?);
                 (maze, recipe.blank()?, None)
             }
             Subject::Solving { maze, solver } => {
-                let cells = maze.topology().cell_count() as u64;
-                if cells > MAX_CELLS {
-                    return Err(ShowError::TooManyCells(cells));
-                }
+                check_cells(maze.topology().cell_count() as u64)?;
                 let passages = maze.passages();
                 let answer = solver.solve(passages, maze.start(), maze.goal(), &mut recording);
                 if let Err(error @ Unsolved::NeedsRightAngles { .. }) = answer {
@@ -166,4 +159,13 @@ impl Show {
             answer,
         })
     }
+}
+
+/// # Errors
+/// When a maze of so many cells is too large to be shown.
+pub(crate) const fn check_cells(cells: u64) -> Result<(), ShowError> {
+    if cells > MAX_CELLS {
+        return Err(ShowError::TooManyCells(cells));
+    }
+    Ok(())
 }

@@ -1,10 +1,10 @@
-//! Steering on any topology: which port of a cell lies in a direction, as one sees it on the sheet.
+//! Steering on any topology: which port of a cell lies in a direction on the plan.
 
 use mazewright_maze::{Cell, Port, Ports};
 use mazewright_plan::{Edge, Plan, Point, turn};
 
-/// The port of a cell, of some, through which one walks most nearly in a direction: x to the right, y
-/// downwards, of any length. `None` when all lie more than 60 degrees off.
+/// The port of a cell that leads most nearly in a direction, out of `among`; `None` when all are more than 60 degrees
+/// off. Directions have x to the right and y downwards, and any length.
 #[must_use]
 pub fn toward(plan: &Plan, cell: Cell, among: Ports, direction: Point) -> Option<Port> {
     let middle = plan.middle(cell);

@@ -9,8 +9,9 @@ use std::sync::Arc;
 
 pub use self::error::{LessonError, LessonProblem};
 pub use self::presenter::Presenter;
+use super::layer::Layer;
 use super::show::{Show, Subject};
-use super::showcase::{Clock, Layer, Pace};
+use super::timeline::{Clock, Pace};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Grain, Line, Recording};
 use mazewright_maze::{Recipe, RecipeError};
@@ -31,26 +32,26 @@ pub struct Lesson {
     pub slides: Vec<Slide>,
 }
 
-/// What is shown at a time, and what is said about it.
+/// What is shown at one time, and its caption.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Slide {
     /// What is shown, side by side: one to six.
     pub exhibits: Vec<Exhibit>,
-    /// The moment at which the shows stop.
+    /// Where the shows stop.
     pub stop: Stop,
-    /// What cells are colored by.
+    /// What colors the cells.
     pub layer: Layer,
-    /// What a race has in common.
+    /// What a race keeps equal.
     pub clock: Clock,
-    /// How fast the shows play up to their stop; at once without one.
+    /// How fast the shows play up to their stop; without a pace they are there at once.
     pub pace: Option<Pace>,
-    /// What is said about it.
+    /// One or two sentences about it.
     pub caption: String,
-    /// What the class is asked.
+    /// A question for the class.
     pub quiz: Option<Quiz>,
 }
 
-/// A question to the class, and its answer, which the next click reveals.
+/// A question for the class, and the answer that the next click reveals.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Quiz {
     /// The question.
@@ -59,12 +60,12 @@ pub struct Quiz {
     pub answer: String,
 }
 
-/// What is shown, told by recipes.
+/// What is shown, by its recipe.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Exhibit {
     /// A generator carves a maze.
     Carving(Recipe),
-    /// A solver looks for the way through the maze of a recipe.
+    /// A solver looks for a path through the maze of a recipe.
     Solving {
         /// The maze.
         recipe: Recipe,
@@ -73,43 +74,43 @@ pub enum Exhibit {
     },
 }
 
-/// The moment at which shows stop.
+/// Where shows stop.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Stop {
     /// Before the first event.
     Start,
     /// After the last event.
     End,
-    /// After a share of the time line, 0 to 1.
+    /// After a share of the time line, from 0 to 1.
     Share(f64),
-    /// After that many steps.
+    /// After a number of steps.
     Step(u32),
-    /// After that many phases.
+    /// After a number of phases.
     Phase(u32),
-    /// Where a line of the pseudo-code is at work, for the first time or a later one.
+    /// Right after a line of the pseudo-code has run.
     Line {
-        /// The line, found by how it begins.
+        /// The line.
         line: Line,
         /// Which occurrence, from 1.
         occurrence: u32,
     },
 }
 
-/// A lesson that comes with the program.
+/// A lesson that ships with the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shipped {
-    /// Its name on the command line.
+    /// Its name.
     pub name: &'static str,
-    /// Its text.
+    /// Its TOML.
     pub text: &'static str,
 }
 
 impl Lesson {
-    /// The lessons that come with the program, in the order in which they build on each other.
+    /// The lessons that ship with the program, in the order in which they build on each other.
     pub const SHIPPED: [Shipped; 10] = shipped::ALL;
 
-    /// The same lessons in the language of a code of ISO 639-1, such as `pt`; in English where they
-    /// are not translated. Only what is said differs.
+    /// The same lessons in another language, by its code in ISO 639-1 such as `pt`; in English where there
+    /// is no translation. Only the texts differ.
     #[must_use]
     pub fn shipped(language: &str) -> &'static [Shipped; 10] {
         let mut translated = shipped::TRANSLATED.iter();
@@ -117,8 +118,7 @@ impl Lesson {
         found.map_or(&Self::SHIPPED, |(_, lessons)| lessons)
     }
 
-    /// The same lesson in the language of a code, if it is one that comes with the program in English;
-    /// otherwise the lesson as it is.
+    /// The lesson in another language, if it is one of [`Lesson::SHIPPED`]; otherwise the lesson itself.
     #[must_use]
     pub fn translated(self, language: &str) -> Self {
         let place = Self::SHIPPED.iter().position(|shipped| {
@@ -141,7 +141,7 @@ impl Lesson {
 }
 
 impl Slide {
-    /// What is to be shown side by side; solvers of the same recipe share the maze.
+    /// What to show side by side; solvers of the same recipe share the maze.
     ///
     /// # Errors
     /// When a recipe makes no maze.
@@ -168,10 +168,10 @@ impl Slide {
         Ok(subjects)
     }
 
-    /// The moment, for each of the shows, at which they stop. A race that counts steps or work stops
-    /// at a share of its longest show, as its time line does; what is shorter is over then.
+    /// The moment at which each of the shows stops. A race that counts steps or work stops at a share of its
+    /// longest show, as its time line does; a shorter show is over by then.
     ///
-    /// Looks at every event once at most.
+    /// Linear in the number of events.
     #[must_use]
     pub fn moments(&self, shows: &[&Show]) -> Vec<usize> {
         let longest = |count: fn(&Show) -> usize| shows.iter().map(|show| count(show)).max();
@@ -212,8 +212,8 @@ impl Exhibit {
 }
 
 impl Stop {
-    /// The moment of a show; `None` where the show has no such moment: too few steps or phases, or a
-    /// line that is never at work so often.
+    /// The moment of a show; `None` where it has too few steps or phases, or where the line does not run as
+    /// often as that.
     #[must_use]
     pub fn moment(&self, show: &Show) -> Option<usize> {
         let playback = &show.playback;
@@ -235,15 +235,15 @@ impl Stop {
             }
             Self::Phase(_) => None,
             Self::Line { line, occurrence } => {
-                // A line is at work once as long as neither another one is nor a step begins.
+                // Consecutive events of a line within a step are one run of it.
                 let notes: &Recording = playback.recording();
                 let (mut before, mut times) = (None, 0);
                 for (step, note) in notes.iter().enumerate() {
-                    let goes_on = before == Some(note.line) && note.begins == Grain::Event;
-                    if times == occurrence && !(goes_on && note.line == line) {
+                    let continues = before == Some(note.line) && note.begins == Grain::Event;
+                    if times == occurrence && !(continues && note.line == line) {
                         return Some(step);
                     }
-                    times += u32::from(note.line == line && !goes_on);
+                    times += u32::from(note.line == line && !continues);
                     before = Some(note.line);
                 }
                 (times == occurrence).then_some(notes.len())
@@ -252,7 +252,7 @@ impl Stop {
     }
 }
 
-/// The first moment, from one on, at which a step ends.
+/// The first moment at or after `from` at which a step ends.
 fn end_of_step(show: &Show, from: usize) -> usize {
     let recording = show.playback.recording();
     let begins = |&step: &usize| {

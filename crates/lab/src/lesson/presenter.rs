@@ -1,4 +1,4 @@
-//! Walking through a lesson: one click after the other, forwards and back.
+//! Clicking through a lesson, forwards and back.
 
 use super::{Lesson, Quiz, Slide};
 use crate::show::{Show, Subject};
@@ -6,7 +6,7 @@ use crate::showcase::{Action, Showcase};
 use mazewright_maze::RecipeError;
 use mazewright_maze::trace::Grain;
 
-/// A lesson, and where one is in it.
+/// A lesson at one of its slides.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Presenter {
     lesson: Lesson,
@@ -31,7 +31,7 @@ impl Presenter {
         &self.lesson
     }
 
-    /// The number of the slide, from zero.
+    /// The index of the slide.
     #[must_use]
     pub const fn number(&self) -> usize {
         self.slide
@@ -59,8 +59,7 @@ impl Presenter {
         Some(&quiz.answer)
     }
 
-    /// A click on: reveals the answer, or turns to the next slide. Tells whether anything changed;
-    /// nothing does at the end.
+    /// Reveals the answer, or turns to the next slide. Returns false at the end of the lesson.
     pub fn advance(&mut self) -> bool {
         if self.slide().quiz.is_some() && !self.is_revealed {
             self.is_revealed = true;
@@ -73,8 +72,7 @@ impl Presenter {
         true
     }
 
-    /// A click back, which undoes a click on. Tells whether anything changed; nothing does at the
-    /// beginning.
+    /// Undoes [`Presenter::advance`]. Returns false at the start of the lesson.
     pub fn go_back(&mut self) -> bool {
         if self.is_revealed {
             self.is_revealed = false;
@@ -87,15 +85,14 @@ impl Presenter {
         true
     }
 
-    /// To a slide, or the last one, with its answer hidden.
+    /// Turns to a slide, or to the last one if there are fewer, with its answer hidden.
     pub fn go_to(&mut self, slide: usize) {
         self.slide = slide.min(self.lesson.slides.len() - 1);
         self.is_revealed = false;
     }
 
-    /// What is to be done in a showcase when one has come to the slide: what is shown, unless it is
-    /// there already, and how. Where the shows stop is told by [`Presenter::moments`] once they are
-    /// prepared.
+    /// The actions that set up a showcase for the slide. Shows that are there already continue. Once they are
+    /// prepared, [`Presenter::moments`] says where they stop.
     ///
     /// # Errors
     /// When a recipe makes no maze.
@@ -114,7 +111,7 @@ impl Presenter {
         Ok(actions)
     }
 
-    /// The moment at which each of the shows stops; `None` while some are not prepared or cannot be.
+    /// The moment at which each of the shows stops; `None` until all are prepared.
     #[must_use]
     pub fn moments(&self, showcase: &Showcase) -> Option<Vec<usize>> {
         let shows: Option<Vec<&Show>> = showcase.panes().iter().map(|pane| pane.ready()).collect();

@@ -1,4 +1,4 @@
-//! The lessons that come with the program, in every language that they are translated to.
+//! The lessons that ship with the program, in English and in translation.
 
 use super::Shipped;
 
@@ -18,9 +18,9 @@ macro_rules! shipped {
     };
 }
 
-/// In English.
+/// The English lessons.
 pub(super) const ALL: [Shipped; 10] = shipped!("");
-/// In the other languages, by their codes in ISO 639-1.
+/// The translations, by the code of their language in ISO 639-1.
 pub(super) const TRANSLATED: [(&str, [Shipped; 10]); 3] = [
     ("pt", shipped!("pt/")),
     ("hu", shipped!("hu/")),

@@ -9,9 +9,8 @@ mod kind;
 mod objection;
 
 pub use self::kind::{QuestionKind, Reason};
-use super::layer::Numbers;
+use super::layer::{Layer, Numbers};
 use super::show::{Show, Subject};
-use super::showcase::Layer;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Line, Mark, Scene};
 use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};

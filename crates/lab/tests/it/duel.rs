@@ -146,7 +146,7 @@ fn fewer_moves_win() {
     let way = solution(&corridor).unwrap();
     let mut duel = Duel::new(Arc::new(corridor), Solver::Tremaux, Beat::Moves).unwrap();
     walk(&mut duel, &way);
-    assert_eq!(duel.standing(), Standing::Even);
+    assert_eq!(duel.standing(), Standing::Tie);
 }
 
 #[test]
@@ -209,14 +209,13 @@ fn by_time_the_solver_walks_at_the_persons_speed() {
 }
 
 #[test]
-fn who_does_not_walk_takes_no_part() {
+fn only_solvers_that_walk_can_take_part() {
     let maze = Arc::new(recipe(Algorithm::Prim, size(5, 5), 1).carve().unwrap());
     for solver in Solver::ALL {
         let duel = Duel::new(Arc::clone(&maze), solver, Beat::Moves);
         assert_eq!(duel.is_ok(), Duel::accepts(solver));
         if let Err(error) = duel {
             assert_eq!(error, DuelError::NoWalker(solver.name()));
-            assert!(error.to_string().contains("choose wall-follower"));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazewright_lab::{Action, Clock, Pace, Show, Showcase, Subject};
+use mazewright_lab::{Action, Clock, Pace, Show, ShowError, Showcase, Subject};
 use mazewright_maze::Algorithm;
 use mazewright_maze::solve::{Hand, Solver};
 use mazewright_maze::trace::Grain;
@@ -21,10 +21,7 @@ fn showcase(subjects: Vec<Subject>) -> Showcase {
 }
 
 fn prepare(showcase: &mut Showcase) {
-    for order in showcase.take_orders() {
-        let show = Show::prepare(order.subject.clone()).map_err(|error| error.to_string());
-        showcase.deliver(&order, show);
-    }
+    showcase.prepare();
     assert!(showcase.is_ready());
 }
 
@@ -167,13 +164,13 @@ fn what_comes_too_late_or_does_not_work_is_told_and_nothing_else_is_lost() {
     let old = showcase.take_orders();
     showcase.act(Action::Show(vec![carving(Algorithm::Prim, 3_000)]));
     for order in old {
-        let show = Show::prepare(order.subject.clone()).map_err(|error| error.to_string());
+        let show = Show::prepare(order.subject.clone());
         showcase.deliver(&order, show);
     }
     assert!(!showcase.is_ready());
     prepare(&mut showcase);
-    let told = showcase.panes()[0].show.as_ref().unwrap().as_ref();
-    assert!(told.unwrap_err().contains("too many to show"));
+    let shown = showcase.panes()[0].show.as_ref().unwrap().as_ref();
+    assert_eq!(shown.unwrap_err(), &ShowError::TooManyCells(9_000_000));
     showcase.act(Action::Toggle);
     showcase.advance(1.0);
 }

@@ -17,13 +17,6 @@ fn shows(slide: &Slide) -> Vec<Show> {
         .collect()
 }
 
-fn prepare(showcase: &mut Showcase) {
-    for order in showcase.take_orders() {
-        let show = Show::prepare(order.subject.clone()).map_err(|error| error.to_string());
-        showcase.deliver(&order, show);
-    }
-}
-
 #[test]
 fn every_shipped_lesson_is_whole() {
     let mut titles = Vec::new();
@@ -96,7 +89,7 @@ fn every_shipped_lesson_is_walked_there_and_back() {
             for action in presenter.cue(showcase).unwrap() {
                 showcase.act(action);
             }
-            prepare(showcase);
+            showcase.prepare();
             assert!(!showcase.is_playing());
             assert_eq!(showcase.layer(), presenter.slide().layer);
             assert_eq!(showcase.clock(), presenter.slide().clock);
@@ -586,7 +579,7 @@ fn a_race_stops_at_a_share_of_its_time_line() {
             showcase.act(action);
         }
         assert_eq!(presenter.moments(&showcase), None);
-        prepare(&mut showcase);
+        showcase.prepare();
         showcase.act(Action::Seek(0.3));
         let steps = showcase
             .panes()

@@ -16,9 +16,10 @@ use super::systems::LogicSystems;
 use crate::game::platform::Background;
 use crate::game::words::Words;
 use mazewright_forms::draw::Format;
-use mazewright_lab::duel::{Beat, Duel};
+use mazewright_lab::duel::{Beat, Duel, DuelError};
 use mazewright_lab::{
-    Action, Cast, Guessing, Lesson, Order, Pace, Pane, Presenter, Setup, Show, Showcase, steer,
+    Action, Cast, Guessing, Lesson, Order, Pace, Pane, Presenter, Setup, Show, ShowError, Showcase,
+    steer,
 };
 use mazewright_maze::random::split_mix;
 use mazewright_maze::solve::{Hand, Solver};
@@ -98,7 +99,7 @@ pub enum Mode {
     /// The shows of the showcase.
     Shows,
     /// A duel, or why there is none.
-    Duel(Result<Box<Duel>, String>),
+    Duel(Result<Box<Duel>, DuelError>),
     /// Figures of many mazes.
     Statistics(Box<Statistics>),
 }
@@ -130,12 +131,12 @@ pub struct Lab {
     /// The shows.
     pub showcase: Showcase,
     /// Why what was chosen last cannot be shown.
-    pub trouble: Option<String>,
+    pub trouble: Option<ShowError>,
     /// Whether the mazes have the whole window.
     pub full_screen: bool,
     /// Whether a control of a panel has the keyboard, so that keys are its own.
     pub has_keyboard: bool,
-    preparing: Vec<(Order, Background<Result<Show, String>>)>,
+    preparing: Vec<(Order, Background<Result<Show, ShowError>>)>,
 }
 
 /// The size of the maze unless told otherwise.
@@ -169,10 +170,7 @@ impl Lab {
 
     /// Prepares what is ordered at once, on this thread: for tests and for pictures.
     pub fn prepare_now(&mut self) {
-        for order in self.showcase.take_orders() {
-            let show = prepare(&order);
-            self.showcase.deliver(&order, show);
-        }
+        self.showcase.prepare();
     }
 
     /// Whether nothing moves by itself.
@@ -225,10 +223,7 @@ impl Lab {
 
     /// Begins a duel.
     fn meet(&mut self) {
-        let maze = self.setup.maze().map_err(|error| error.to_string());
-        let duel = maze.and_then(|maze| {
-            Duel::new(maze, self.rival, self.beat).map_err(|error| error.to_string())
-        });
+        let duel = self.setup.duel(self.rival, self.beat);
         self.mode = Mode::Duel(duel.map(Box::new));
         self.duel_moves += 1;
     }
@@ -326,7 +321,7 @@ impl Lab {
                 self.trouble = None;
                 self.showcase.act(Action::Show(subjects));
             }
-            Err(error) => self.trouble = Some(error.to_string()),
+            Err(error) => self.trouble = Some(error),
         }
     }
 
@@ -355,7 +350,7 @@ impl Lab {
                 }
                 self.slide_is_due = true;
             }
-            Err(error) => self.trouble = Some(error.to_string()),
+            Err(error) => self.trouble = Some(error.into()),
         }
     }
 
@@ -454,10 +449,6 @@ fn moved<T: Copy + PartialEq, const N: usize>(all: &[T; N], from: Option<&T>, pl
     all[moved.rem_euclid(N as i32) as usize]
 }
 
-fn prepare(order: &Order) -> Result<Show, String> {
-    Show::prepare(order.subject.clone()).map_err(|error| error.to_string())
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Wish>();
     app.add_systems(OnEnter(Screen::Lab), open);
@@ -530,8 +521,8 @@ fn prepare_shows(mut lab: ResMut<Lab>) {
     for order in showcase.take_orders() {
         // What was ordered before has been overtaken.
         preparing.retain(|(older, _)| older.batch == order.batch);
-        let ordered = order.clone();
-        let task = Background::compute(move || prepare(&ordered));
+        let subject = order.subject.clone();
+        let task = Background::compute(move || Show::prepare(subject));
         preparing.push((order, task));
     }
     preparing.retain_mut(|(order, task)| match task.poll() {

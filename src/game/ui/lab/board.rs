@@ -4,7 +4,7 @@ use crate::game::ui::look::Looks as _;
 use bevy::math::{URect, Vec2};
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
 
-use super::subject;
+use super::{problem, subject};
 use crate::{game::logic::Lab, game::logic::Mode};
 use crate::{game::panes::Gesture, game::panes::Panes};
 use crate::{game::ui::text, game::ui::theme};
@@ -20,9 +20,8 @@ const GAP: f32 = 10.0;
 pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
     laid.places.clear();
     let room = ui.max_rect().shrink(GAP);
-    let cannot = |ui: &Ui, detail: &String| ui.tell("lab-trouble", &[("detail", detail.into())]);
     if let Some(trouble) = &lab.trouble {
-        let words = cannot(ui, trouble);
+        let words = problem::of_show(ui, trouble);
         say(ui, room, &words);
         return;
     }
@@ -33,7 +32,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
                 laid.places.push(Some(place));
             }
             Err(problem) => {
-                let words = cannot(ui, problem);
+                let words = problem::of_duel(ui, problem);
                 say(ui, room, &words);
             }
         }
@@ -53,7 +52,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
                 Some(board(ui, n, place, &name, laid))
             }
             Some(Err(problem)) => {
-                let words = cannot(ui, problem);
+                let words = problem::of_show(ui, problem);
                 say(ui, place, &words);
                 None
             }

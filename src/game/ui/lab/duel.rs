@@ -42,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         Standing::First(Side::Solver) => ("duel-first-solver", ui.look().text),
         Standing::Won(Side::You) => ("duel-won-you", ui.look().exit),
         Standing::Won(Side::Solver) => ("duel-won-solver", ui.look().text),
-        Standing::Even => ("duel-even", ui.look().text),
+        Standing::Tie => ("duel-even", ui.look().text),
     };
     ui.add(egui::Label::new(text(ui.say(id), theme::bold(24.0), ink)).wrap());
     ui.add_space(14.0);

@@ -10,6 +10,7 @@ mod front;
 mod legend;
 mod lessons;
 mod predict;
+mod problem;
 mod results;
 mod statistics;
 mod story;

@@ -1,0 +1,65 @@
+//! Why something cannot be shown, in the player's language.
+
+use super::subject;
+use crate::game::ui::look::Looks;
+use mazewright_lab::duel::DuelError;
+use mazewright_lab::{MAX_CELLS, ShowError};
+use mazewright_maze::RecipeError;
+use mazewright_maze::solve::Unsolved;
+
+/// Why there is no show.
+pub(super) fn of_show(looks: &impl Looks, error: &ShowError) -> String {
+    match error {
+        ShowError::Recipe(error) => of_recipe(looks, error),
+        ShowError::Solver(error) => of_solver(looks, error),
+        ShowError::TooManyCells(cells) => {
+            let counts = [("count", (*cells).into()), ("most", MAX_CELLS.into())];
+            looks.tell("problem-too-many-cells", &counts)
+        }
+        ShowError::TooLong(name) => about(looks, "problem-too-long", name),
+    }
+}
+
+/// Why there is no duel.
+pub(super) fn of_duel(looks: &impl Looks, error: &DuelError) -> String {
+    match error {
+        DuelError::Show(error) => of_show(looks, error),
+        DuelError::NoWalker(name) => about(looks, "problem-no-walker", name),
+        DuelError::Unsolved(error) => of_solver(looks, error),
+        DuelError::TooLong(name) => about(looks, "problem-long-walk", name),
+    }
+}
+
+fn of_solver(looks: &impl Looks, error: &Unsolved) -> String {
+    match error {
+        Unsolved::NeedsRightAngles { solver, .. } => about(looks, "problem-right-angles", solver),
+        Unsolved::NoPath | Unsolved::CameRound { .. } | Unsolved::StepsUsedUp { .. } => {
+            looks.say("problem-no-path")
+        }
+    }
+}
+
+fn of_recipe(looks: &impl Looks, error: &RecipeError) -> String {
+    match error {
+        RecipeError::TooLarge { size } | RecipeError::TooManyInRings(size) => {
+            let size = size.to_string();
+            looks.tell("problem-too-large", &[("size", (&size).into())])
+        }
+        RecipeError::NoInnerTile { algorithm, .. } => about(looks, "problem-no-room", algorithm),
+        RecipeError::BraidedTiles(algorithm) => about(looks, "problem-braided-tiles", algorithm),
+        RecipeError::NeedsRows { algorithm, .. } => about(looks, "problem-needs-rows", algorithm),
+        RecipeError::WovenShape(_) => looks.say("problem-woven"),
+        RecipeError::NarrowTriangles(_) => looks.say("problem-narrow-triangles"),
+        RecipeError::NoPlaceForDoors { .. } | RecipeError::Maze(_) => looks.say("problem-doors"),
+        RecipeError::MaskedRing
+        | RecipeError::MaskSize { .. }
+        | RecipeError::MaskedOut
+        | RecipeError::Parts { .. } => looks.say("problem-mask"),
+    }
+}
+
+/// A message that names a generator or a solver.
+fn about(looks: &impl Looks, id: &str, name: &str) -> String {
+    let name = subject::name(looks, name);
+    looks.tell(id, &[("algorithm", (&name).into())])
+}
