@@ -91,7 +91,7 @@ impl Arguments {
             let (ladder, fresh_seed) = ladder(words, level)?;
             (ladder, fresh_seed, None)
         } else {
-            let (recipe, fresh_seed) = words.recipe_or(Ladder::FIRST)?;
+            let (recipe, fresh_seed) = words.recipe_or(Ladder::DEFAULT_SIZE)?;
             recipe.check().map_err(|error| bad(error.to_string()))?;
             memory::check(&recipe, WALKING)?;
             // What is said of the first level belongs to its recipe.
@@ -192,7 +192,8 @@ fn race(code: &str) -> Result<Ladder, String> {
 
 /// The size of level 1 unless told otherwise.
 pub(super) fn usual_first() -> Result<Size, Failure> {
-    Size::new(Ladder::FIRST.0, Ladder::FIRST.1).map_err(|error| Failure::Bad(error.to_string()))
+    Size::new(Ladder::DEFAULT_SIZE.0, Ladder::DEFAULT_SIZE.1)
+        .map_err(|error| Failure::Bad(error.to_string()))
 }
 
 /// The maze of a file and the name that it is shown by, if there is a way to walk.

@@ -294,7 +294,7 @@ fn bits_of(state: &State) -> String {
 
 #[test]
 fn the_levels_of_a_ladder_are_what_they_always_were() {
-    let (columns, rows) = Ladder::FIRST;
+    let (columns, rows) = Ladder::DEFAULT_SIZE;
     let algorithms = Algorithms::One(Algorithm::RecursiveBacktracker);
     let ladder = Ladder {
         braid: parse("0.25"),

@@ -15,7 +15,7 @@ use mazewright::{
 };
 use mazewright_maze::Rectangle;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Ghost, Ladder, Phase, State, Ticks, Verdict, verify, verify_seen};
+use mazewright_run::{Ghost, Ladder, Phase, State, Ticks, Verdict, verify, verify_with};
 use tempfile::TempDir;
 
 use crate::{game::TestGame, game::is_alone, game::options};
@@ -116,7 +116,7 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     assert_eq!(replay.ladder().to_string(), CODE);
     // The person, the verifier and the ghost go through the same states.
     let mut verified = Vec::new();
-    let verdict = verify_seen(&replay, &mut |level, state| verified.push((level, *state)));
+    let verdict = verify_with(&replay, &mut |level, state| verified.push((level, *state)));
     assert_eq!(verdict, Verdict::Holds);
     // Frames in which the next level was awaited show a state again.
     let mut lived = hashes(&seen);
@@ -154,7 +154,10 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     assert!(best.is_some_and(mazewright::game::logic::Ghost::is_walking));
     let history = records(&game).keeper.history();
     assert_eq!((history.attempts().len(), history.finished()), (1, 1));
-    assert_eq!(history.best().map(mazewright_run::Tried::run), Some(total));
+    assert_eq!(
+        history.best().map(mazewright_run::AttemptRecord::run),
+        Some(total)
+    );
     assert_eq!(history.sum_of_best(), Some(total));
     // An attempt that is given up is one, too, but no run.
     game.walk_some(5);

@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use mazewright_run::{Split, Ticks, Tried};
+use mazewright_run::{AttemptRecord, Split, Ticks};
 
 /// The version of the journal that this program writes.
 const VERSION: u32 = 1;
@@ -58,7 +58,7 @@ impl Event {
     }
 
     /// The line for a finished attempt and the name of its replay.
-    pub(super) fn finished(attempt: u64, tried: &Tried, replay: String) -> Self {
+    pub(super) fn finished(attempt: u64, tried: &AttemptRecord, replay: String) -> Self {
         let splits = tried.splits.iter().map(|split| (split.run.0, split.real));
         Self::Finished {
             attempt,
@@ -109,11 +109,11 @@ pub(super) enum State {
 pub(super) struct Reading {
     pub(super) state: State,
     /// The attempts with the names of their replays. The last one may lack an end.
-    pub(super) attempts: Vec<(Tried, Option<String>)>,
+    pub(super) attempts: Vec<(AttemptRecord, Option<String>)>,
     /// The number of the last attempt.
     pub(super) last: u64,
     /// The attempt of the last lines, while it has no end.
-    open: Option<Tried>,
+    open: Option<AttemptRecord>,
     levels: usize,
 }
 
@@ -239,9 +239,9 @@ impl Reading {
     fn start(&mut self, attempt: u64, at: u64) {
         self.close(false);
         self.last = attempt;
-        self.open = Some(Tried {
+        self.open = Some(AttemptRecord {
             started: at,
-            ..Tried::default()
+            ..AttemptRecord::default()
         });
     }
 

@@ -12,7 +12,7 @@ use super::journal::{LAST_SECOND, MAX_REAL_MS};
 use super::ladder::LadderRecords;
 use super::notice::Notice;
 use super::worker::{Reply, Request, Worker};
-use mazewright_run::{Comparison, History, Split, Ticks, Tried};
+use mazewright_run::{AttemptRecord, Comparison, History, Split, Ticks};
 
 /// How long dropping a keeper waits for writes under way.
 const DROP_TIMEOUT: Duration = Duration::from_secs(5);
@@ -32,8 +32,8 @@ pub struct Keeper {
     /// Whether `records` include what is on disk.
     is_read: bool,
     /// The attempts that ended since the ladder was opened.
-    ended: Vec<Tried>,
-    current: Option<Tried>,
+    ended: Vec<AttemptRecord>,
+    current: Option<AttemptRecord>,
     notices: VecDeque<Notice>,
     is_closed: bool,
 }
@@ -86,9 +86,9 @@ impl Keeper {
     pub fn begin(&mut self, at: u64) {
         let at = at.min(LAST_SECOND);
         self.end(false);
-        self.current = Some(Tried {
+        self.current = Some(AttemptRecord {
             started: at,
-            ..Tried::default()
+            ..AttemptRecord::default()
         });
         self.request(Request::Begin(at));
     }

@@ -10,7 +10,7 @@ use super::journal::{self, Event, State};
 use super::ladder::{self, JOURNAL, LadderRecords};
 use super::write_atomic::{remove_leftovers, sync_folder, write_atomic, write_new};
 use crate::livesplit::lss;
-use mazewright_run::{Date, Split, Tried};
+use mazewright_run::{AttemptRecord, Date, Split};
 
 const SPLITS: &str = "splits.lss";
 const LOCK: &str = "lock";
@@ -23,7 +23,7 @@ enum Pending {
     Split(Split),
     GivenUp,
     Finished {
-        tried: Tried,
+        tried: AttemptRecord,
         /// The attempt's index in `Store::ended`.
         number: usize,
         replay: Vec<u8>,
@@ -57,12 +57,12 @@ pub(super) struct Store {
     /// What was on disk when the journal was opened.
     read: LadderRecords,
     /// The attempts that have ended since, saved or not.
-    ended: Vec<Tried>,
+    ended: Vec<AttemptRecord>,
     /// How many of them had ended when the player last opened the ladder.
     before: usize,
     /// The replays on disk, by index in `ended`.
     replays: Vec<(usize, PathBuf)>,
-    current: Option<Tried>,
+    current: Option<AttemptRecord>,
     pending: VecDeque<Pending>,
     /// Whether the splits file is older than the history.
     splits_are_stale: bool,
@@ -137,9 +137,9 @@ impl Store {
 
     pub(super) fn begin(&mut self, at: u64) {
         self.give_up();
-        self.current = Some(Tried {
+        self.current = Some(AttemptRecord {
             started: at,
-            ..Tried::default()
+            ..AttemptRecord::default()
         });
         self.pending.push_back(Pending::Begun(at));
     }
@@ -438,7 +438,7 @@ fn quarantine(folder: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
 }
 
 /// Writes the replay of a finished run and returns the file's name.
-fn save_replay(folder: &Path, tried: &Tried, replay: &[u8]) -> io::Result<String> {
+fn save_replay(folder: &Path, tried: &AttemptRecord, replay: &[u8]) -> io::Result<String> {
     let date = Date::of_unix(tried.ended());
     let stem = format!(
         "{:04}-{:02}-{:02}T{:02}{:02}{:02}Z-{}",

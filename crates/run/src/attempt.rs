@@ -3,19 +3,10 @@
 use super::ground::Ground;
 use super::input::Input;
 use super::ladder::Ladder;
-use super::replay::{MAX_TIME, Outcome, Replay, Unrecordable};
+use super::replay::{MAX_TIME, Outcome, RecordError, Replay};
 use super::step::{Events, Phase, State, step};
-use super::tick::{MILLISECONDS_A_TICK, Ticks};
+use super::tick::{Clocks, MILLISECONDS_PER_TICK, Ticks};
 use super::track::{MARK_TICKS, Mark, Track};
-
-/// The clocks of a level that was won.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Clocks {
-    /// Ticks from the moment the maze was shown to the first direction.
-    pub look: Ticks,
-    /// Ticks from the first direction to the exit.
-    pub run: Ticks,
-}
 
 /// One attempt at a ladder, from its first level on.
 ///
@@ -92,7 +83,7 @@ impl Attempt {
 
     /// Tells how many milliseconds of real time lie between the beginning of the attempt and the
     /// ticks that come next. It moves nothing, and is only recorded.
-    pub fn tell_time(&mut self, milliseconds: u64) {
+    pub fn set_real(&mut self, milliseconds: u64) {
         self.real = self.real.max(milliseconds).min(MAX_TIME);
     }
 
@@ -163,7 +154,7 @@ impl Attempt {
     ///
     /// # Errors
     /// When the attempt is longer than any replay, or its ladder cannot be raced.
-    pub fn replay(&self, started: u64) -> Result<Replay, Unrecordable> {
+    pub fn replay(&self, started: u64) -> Result<Replay, RecordError> {
         let mut levels: Vec<Track> = self.tracks.clone();
         let mut track = self.track.clone();
         let (outcome, is_between_levels) = if self.is_finished() {
@@ -186,7 +177,7 @@ impl Attempt {
     fn mark(&self) -> Mark {
         let total = self.total();
         let ticks = u64::from(total.look.0) + u64::from(total.run.0);
-        let drift = self.real as i64 - (ticks * MILLISECONDS_A_TICK) as i64;
+        let drift = self.real as i64 - (ticks * MILLISECONDS_PER_TICK) as i64;
         Mark::new(&self.state, drift)
     }
 }

@@ -79,7 +79,7 @@ impl Category {
 }
 
 const TWENTY: Size = size(20, 20);
-const USUAL: Size = size(Ladder::FIRST.0 as u16, Ladder::FIRST.1 as u16);
+const USUAL: Size = size(Ladder::DEFAULT_SIZE.0 as u16, Ladder::DEFAULT_SIZE.1 as u16);
 const TINY: Size = size(6, 4);
 /// A column and a row more each level.
 const SLOW: Growth = Growth {

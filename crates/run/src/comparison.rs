@@ -12,15 +12,20 @@ pub struct Comparison<'a> {
     current: Ticks,
 }
 
-impl<'a> Comparison<'a> {
-    pub(super) const fn new(history: &'a History, splits: &'a [Split], current: Ticks) -> Self {
-        Self {
-            history,
+impl History {
+    /// Compares an attempt in progress: the levels it has finished, and the run ticks since the last of
+    /// them.
+    #[must_use]
+    pub const fn compare<'a>(&'a self, splits: &'a [Split], current: Ticks) -> Comparison<'a> {
+        Comparison {
+            history: self,
             splits,
             current,
         }
     }
+}
 
+impl<'a> Comparison<'a> {
     /// The run time so far.
     #[must_use]
     pub fn time(&self) -> Ticks {

@@ -1,73 +1,63 @@
-//! Grounds: what a player moves on, each with a motion of its own.
+//! What a player moves on, each kind with its own motion.
 
 use std::sync::Arc;
 
 use mazewright_maze::{Maze, Side};
 
-use super::guided::{Guided, Place};
 use super::input::Input;
-use super::motion::{Position, STEP, advance, center};
-use super::step::{REACH, State};
+use super::motion::{Position, REACH, STEP, advance, center};
+use super::rail_position::RailPosition;
 
-/// Where a player stands.
+/// Where a player is.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Standing {
+pub struct Pose {
     /// Where it is drawn.
     pub position: Position,
-    /// Where on its line it is, if it is guided.
-    pub place: Option<Place>,
+    /// Where it is on its rail, if it is guided.
+    pub rail: Option<RailPosition>,
 }
 
-/// What became of a player in a tick.
+/// What a tick did to a player.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Moved {
-    /// Where it stands now.
-    pub to: Standing,
-    /// Whether a wall kept it from going all the way.
+pub struct MoveResult {
+    /// Where it is now.
+    pub to: Pose,
+    /// Whether a wall stopped it short.
     pub touched: bool,
-    /// Whether it has passed the exit, or come to a goal without a door.
+    /// Whether it has passed the exit, or reached a goal without a door.
     pub won: bool,
 }
 
-/// What a player moves on, and by which motion.
+/// A maze together with the motion of its player.
 pub trait Ground {
-    /// Where the player stands before the first tick.
-    fn begin(&self) -> Standing;
+    /// Where the player starts.
+    fn begin(&self) -> Pose;
 
-    /// Where it stands a tick later. Constant time.
-    fn advance(&self, from: Standing, input: Input) -> Moved;
+    /// Moves the player by one tick. Constant time.
+    fn advance(&self, from: Pose, input: Input) -> MoveResult;
 
-    /// Where it is drawn between two states, one a tick or little more after the other: at `share` of
-    /// the way, from 0 to 1. Where it was put back to the start, it is there at once.
-    fn drawn_between(&self, from: &State, to: &State, share: f64) -> Position {
-        blend(from.position, to.position, share)
+    /// Where to draw the player between two positions a tick or little more apart, at a `share` of the
+    /// distance from 0 to 1. A reset to the start is not blended.
+    fn between(&self, from: Position, to: Position, share: f64) -> Position {
+        blend(from, to, share)
     }
-}
-
-/// Either ground, for who holds one without asking which.
-#[derive(Clone, Debug)]
-pub enum Terrain {
-    /// A disc moves freely among the walls of a plain rectangle.
-    Open(Arc<Maze>),
-    /// The player is guided along the passages of any maze.
-    Guided(Arc<Guided>),
 }
 
 /// A disc moves freely among the walls of a plain rectangle: the first motion.
 impl Ground for Maze {
-    fn begin(&self) -> Standing {
-        Standing {
+    fn begin(&self) -> Pose {
+        Pose {
             position: center(self.rectangle(), self.start()),
-            place: None,
+            rail: None,
         }
     }
 
-    fn advance(&self, from: Standing, input: Input) -> Moved {
+    fn advance(&self, from: Pose, input: Input) -> MoveResult {
         let (position, touched) = advance(self, from.position, input.direction);
-        Moved {
-            to: Standing {
+        MoveResult {
+            to: Pose {
                 position,
-                place: None,
+                rail: None,
             },
             touched,
             won: has_left(self, position),
@@ -75,47 +65,24 @@ impl Ground for Maze {
     }
 }
 
-impl Ground for Terrain {
-    fn begin(&self) -> Standing {
-        match self {
-            Self::Open(maze) => maze.begin(),
-            Self::Guided(guided) => guided.begin(),
-        }
-    }
-
-    fn advance(&self, from: Standing, input: Input) -> Moved {
-        match self {
-            Self::Open(maze) => maze.advance(from, input),
-            Self::Guided(guided) => guided.advance(from, input),
-        }
-    }
-
-    fn drawn_between(&self, from: &State, to: &State, share: f64) -> Position {
-        match self {
-            Self::Open(maze) => maze.drawn_between(from, to, share),
-            Self::Guided(guided) => guided.drawn_between(from, to, share),
-        }
-    }
-}
-
 impl<G: Ground + ?Sized> Ground for Arc<G> {
-    fn begin(&self) -> Standing {
+    fn begin(&self) -> Pose {
         (**self).begin()
     }
 
-    fn advance(&self, from: Standing, input: Input) -> Moved {
+    fn advance(&self, from: Pose, input: Input) -> MoveResult {
         (**self).advance(from, input)
     }
 
-    fn drawn_between(&self, from: &State, to: &State, share: f64) -> Position {
-        (**self).drawn_between(from, to, share)
+    fn between(&self, from: Position, to: Position, share: f64) -> Position {
+        (**self).between(from, to, share)
     }
 }
 
-/// A place on the straight way from one to another, or the other if no player comes so far in a few
+/// A position on the straight line between two, or the second one if they are too far apart for a few
 /// ticks.
 pub(super) fn blend(from: Position, to: Position, share: f64) -> Position {
-    /// No player comes farther in a tick: three times the speed, and what a start has to catch up.
+    /// The most cells in a tick: three times the speed, and the catching up of a gentle start.
     const FARTHEST: f64 = 5.0 * STEP;
     let (x, y) = (to.x - from.x, to.y - from.y);
     if x * x + y * y > FARTHEST * FARTHEST {
@@ -127,7 +94,7 @@ pub(super) fn blend(from: Position, to: Position, share: f64) -> Position {
     }
 }
 
-/// Whether the disc has passed the exit, or has come to a goal without a door.
+/// Whether the disc has passed the exit, or reached a goal without a door.
 fn has_left(maze: &Maze, position: Position) -> bool {
     let Some(exit) = maze.exit() else {
         let goal = center(maze.rectangle(), maze.goal());

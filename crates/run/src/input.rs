@@ -40,12 +40,10 @@ impl Direction {
     pub const fn is_none(self) -> bool {
         self.x == 0 && self.y == 0
     }
-}
 
-impl Direction {
-    /// Whether it is one that keys make: each of its parts is −127, 0 or 127.
+    /// Whether keys can make it: each part is −127, 0 or 127.
     #[must_use]
-    pub const fn is_of_keys(self) -> bool {
+    pub const fn is_key_direction(self) -> bool {
         matches!(self.x, -127 | 0 | 127) && matches!(self.y, -127 | 0 | 127)
     }
 }
@@ -72,7 +70,7 @@ impl Pace {
 
     /// Whether the player goes on by itself.
     #[must_use]
-    pub const fn goes_on(self) -> bool {
+    pub const fn is_automatic(self) -> bool {
         !matches!(self, Self::Held)
     }
 

@@ -79,7 +79,7 @@ impl InputStatistics {
                 self.held += u64::from(change.tick - held.0);
             }
             self.changes += 1;
-            self.stick += u64::from(!direction.is_of_keys());
+            self.stick += u64::from(!direction.is_key_direction());
             held = (change.tick, direction);
         }
         if !held.1.is_none() {

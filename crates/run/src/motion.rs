@@ -12,6 +12,9 @@ pub const RADIUS: f64 = 0.3;
 /// How far the disc moves in a tick: five cells a second.
 pub const STEP: f64 = 0.05;
 
+/// How near the middle of the disc must come to the middle of a goal without a door, in cells.
+pub(super) const REACH: f64 = 0.25;
+
 /// The middle of the disc, in cells from the upper left corner of the maze; y grows downwards.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Position {

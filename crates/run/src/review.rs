@@ -5,7 +5,7 @@ use mazewright_maze::{Cell, Maze};
 
 use super::input::Input;
 use super::motion::{Position, STEP};
-use super::perfect::{self, Line};
+use super::perfect::{self, PerfectLine};
 use super::step::{Phase, State, step};
 use super::thin::thinned;
 use super::tick::Ticks;
@@ -16,7 +16,7 @@ use super::tick::Ticks;
 pub struct Review {
     /// All ticks of the run.
     pub ticks: Ticks,
-    /// What nobody can save: [`Line::least`].
+    /// What nobody can save: [`PerfectLine::least`].
     pub perfect: Ticks,
     /// The excursions that cost time, in order.
     pub wrong_turns: Vec<WrongTurn>,
@@ -81,7 +81,11 @@ impl Review {
     /// and those differences are at least the proven least from the start, as if the wrong turn had
     /// been cut out. Linear in the ticks, and two searches for a string for each excursion.
     #[must_use]
-    pub fn new(maze: &Maze, line: &Line, inputs: impl IntoIterator<Item = Input>) -> Option<Self> {
+    pub fn new(
+        maze: &Maze,
+        line: &PerfectLine,
+        inputs: impl IntoIterator<Item = Input>,
+    ) -> Option<Self> {
         let mut state = State::new(maze);
         let mut places = vec![state.position];
         for input in inputs {

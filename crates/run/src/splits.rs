@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use super::comparison::Comparison;
-use super::statistics::Statistics;
 use super::tick::{TICKS_PER_SECOND, Ticks};
 
 /// The time of one level of an attempt; not counted from the beginning of the attempt.
@@ -17,7 +15,7 @@ pub struct Split {
 
 /// One attempt at a ladder, when it has ended.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Tried {
+pub struct AttemptRecord {
     /// When it began, in seconds since 1970 (UTC).
     pub started: u64,
     /// The levels that were finished, in order.
@@ -26,7 +24,7 @@ pub struct Tried {
     pub finished: bool,
 }
 
-impl Tried {
+impl AttemptRecord {
     /// The run time of the levels that were finished.
     #[must_use]
     pub fn run(&self) -> Ticks {
@@ -80,7 +78,7 @@ impl fmt::Display for Gap {
 /// every frame.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct History {
-    attempts: Vec<Tried>,
+    attempts: Vec<AttemptRecord>,
     finished: usize,
     best: Option<usize>,
     golds: Vec<Option<Split>>,
@@ -100,7 +98,7 @@ impl History {
 
     /// Adds an attempt that has ended. Splits beyond the last level are left out, and an attempt
     /// that lacks some is not finished, whatever it says. Linear in its splits.
-    pub fn push(&mut self, mut tried: Tried) {
+    pub fn push(&mut self, mut tried: AttemptRecord) {
         tried.splits.truncate(self.levels());
         tried.finished &= tried.splits.len() == self.levels();
         for (gold, split) in self.golds.iter_mut().zip(&tried.splits) {
@@ -126,7 +124,7 @@ impl History {
 
     /// The attempts in the order in which they began.
     #[must_use]
-    pub fn attempts(&self) -> &[Tried] {
+    pub fn attempts(&self) -> &[AttemptRecord] {
         &self.attempts
     }
 
@@ -145,7 +143,7 @@ impl History {
 
     /// The personal best.
     #[must_use]
-    pub fn best(&self) -> Option<&Tried> {
+    pub fn best(&self) -> Option<&AttemptRecord> {
         self.best.map(|best| &self.attempts[best])
     }
 
@@ -162,19 +160,6 @@ impl History {
         self.golds
             .iter()
             .try_fold(Ticks(0), |sum, gold| Some(sum.plus((*gold)?.run)))
-    }
-
-    /// Compares an attempt under way: the levels that it has finished, and the run ticks since the
-    /// last of them.
-    #[must_use]
-    pub const fn compare<'a>(&'a self, splits: &'a [Split], current: Ticks) -> Comparison<'a> {
-        Comparison::new(self, splits, current)
-    }
-
-    /// Numbers over all attempts. A little more than linear in their number.
-    #[must_use]
-    pub fn statistics(&self) -> Statistics {
-        Statistics::new(self)
     }
 }
 

@@ -41,12 +41,14 @@ pub struct Day {
     pub best_so_far: Option<Ticks>,
 }
 
-impl Statistics {
-    pub(super) fn new(history: &History) -> Self {
+impl History {
+    /// Numbers over all attempts. A little more than linear in their number.
+    #[must_use]
+    pub fn statistics(&self) -> Statistics {
         let mut days: BTreeMap<u64, Day> = BTreeMap::new();
-        let mut reached = vec![0; history.levels()];
-        let mut times = Vec::with_capacity(history.finished());
-        for tried in history.attempts() {
+        let mut reached = vec![0; self.levels()];
+        let mut times = Vec::with_capacity(self.finished());
+        for tried in self.attempts() {
             let number = tried.started / SECONDS_PER_DAY;
             let day = days.entry(number).or_default();
             day.day = number;
@@ -68,8 +70,8 @@ impl Statistics {
             day.best_so_far = best;
         }
         times.sort_unstable();
-        Self {
-            attempts: history.attempts().len(),
+        Statistics {
+            attempts: self.attempts().len(),
             finished: times.len(),
             reached,
             mean: mean(&times),

@@ -2,14 +2,11 @@
 
 use mazewright_maze::fnv_1a;
 
-use super::ground::{Ground, Standing};
-use super::guided::Place;
+use super::ground::{Ground, Pose};
 use super::input::Input;
 use super::motion::Position;
+use super::rail_position::RailPosition;
 use super::tick::Ticks;
-
-/// How near the middle of the disc must come to the middle of a goal without a door.
-pub(super) const REACH: f64 = 0.25;
 
 /// How far a run has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -37,8 +34,8 @@ pub struct State {
     pub run: Ticks,
     /// Whether the way to the exit was ever shown.
     pub aided: bool,
-    /// Where on its line the player is, if it is guided.
-    pub place: Option<Place>,
+    /// Where the player is on its rail, if it is guided.
+    pub rail: Option<RailPosition>,
 }
 
 /// What happened in one tick.
@@ -58,14 +55,14 @@ impl State {
     /// The state when a maze is shown: in the middle of its first cell.
     #[must_use]
     pub fn new<G: Ground + ?Sized>(ground: &G) -> Self {
-        let Standing { position, place } = ground.begin();
+        let Pose { position, rail } = ground.begin();
         Self {
             position,
             phase: Phase::Looking,
             look: Ticks(0),
             run: Ticks(0),
             aided: false,
-            place,
+            rail,
         }
     }
 
@@ -75,26 +72,25 @@ impl State {
         Ticks(self.look.0.saturating_add(self.run.0))
     }
 
-    /// Where the player stands.
-    const fn standing(&self) -> Standing {
-        Standing {
+    const fn pose(&self) -> Pose {
+        Pose {
             position: self.position,
-            place: self.place,
+            rail: self.rail,
         }
     }
 
-    const fn stand(&mut self, Standing { position, place }: Standing) {
+    const fn set_pose(&mut self, Pose { position, rail }: Pose) {
         self.position = position;
-        self.place = place;
+        self.rail = rail;
     }
 
     /// A hash of the whole state, the same on every platform and in every later release: FNV-1a with
     /// 64 bits over 26 bytes. They are x and y as IEEE 754 doubles, the phase (0 looking, 1 running,
     /// 2 won), the look and run ticks in four bytes each, all with the lowest byte first, and whether
-    /// the way was shown (0 or 1). Of a guided player 20 more follow, which [`Place::bytes`] tells.
+    /// the way was shown (0 or 1). Of a guided player 20 more follow, which [`RailPosition::bytes`] describes.
     #[must_use]
     pub fn hash(&self) -> u64 {
-        let mut bytes = [0; 26 + Place::BYTES];
+        let mut bytes = [0; 26 + RailPosition::BYTES];
         bytes[..8].copy_from_slice(&self.position.x.to_le_bytes());
         bytes[8..16].copy_from_slice(&self.position.y.to_le_bytes());
         bytes[16] = match self.phase {
@@ -105,10 +101,10 @@ impl State {
         bytes[17..21].copy_from_slice(&self.look.0.to_le_bytes());
         bytes[21..25].copy_from_slice(&self.run.0.to_le_bytes());
         bytes[25] = u8::from(self.aided);
-        let Some(place) = self.place else {
+        let Some(rail) = self.rail else {
             return fnv_1a(&bytes[..26]);
         };
-        bytes[26..].copy_from_slice(&place.bytes());
+        bytes[26..].copy_from_slice(&rail.bytes());
         fnv_1a(&bytes)
     }
 }
@@ -135,12 +131,12 @@ pub fn step<G: Ground + ?Sized>(ground: &G, state: &mut State, input: Input) -> 
     state.aided |= input.hint;
     state.run = state.run.next();
     if input.again && !events.started {
-        state.stand(ground.begin());
+        state.set_pose(ground.begin());
         events.returned = true;
         return events;
     }
-    let moved = ground.advance(state.standing(), input);
-    state.stand(moved.to);
+    let moved = ground.advance(state.pose(), input);
+    state.set_pose(moved.to);
     events.touched = moved.touched;
     if moved.won {
         state.phase = Phase::Won;

@@ -5,7 +5,7 @@ use std::fmt;
 /// Ticks in a second; a tick is 10 ms.
 pub const TICKS_PER_SECOND: u32 = 100;
 /// Milliseconds in a tick.
-pub(super) const MILLISECONDS_A_TICK: u64 = 1000 / TICKS_PER_SECOND as u64;
+pub(super) const MILLISECONDS_PER_TICK: u64 = 1000 / TICKS_PER_SECOND as u64;
 
 /// A number of ticks; written as minutes, seconds and hundredths.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -35,4 +35,13 @@ impl fmt::Display for Ticks {
             seconds % 60
         )
     }
+}
+
+/// The clocks of a level that was won.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Clocks {
+    /// Ticks from the moment the maze was shown to the first direction.
+    pub look: Ticks,
+    /// Ticks from the first direction to the exit.
+    pub run: Ticks,
 }

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use mazewright_maze::Maze;
 
-use super::ladder::Unplayable;
+use super::ladder::LadderError;
 use super::motion::Position;
 use super::replay::Replay;
 use super::step::{Phase, State, step};
@@ -15,8 +15,8 @@ use super::track::{MARK_TICKS, Mark};
 
 /// Why a replay does not hold: where the run that its inputs make departs from what it claims.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("level {level}, tick {tick}, column {column}, row {row}: {departure}")]
-pub struct Departs {
+#[error("level {level}, tick {tick}, column {column}, row {row}: {kind}")]
+pub struct Mismatch {
     /// The number of the level, from 1.
     pub level: u32,
     /// How many ticks of the level had passed: the run departs in the last of them or before.
@@ -27,12 +27,12 @@ pub struct Departs {
     /// The row of that cell, likewise.
     pub row: i64,
     /// How it departs.
-    pub departure: Departure,
+    pub kind: MismatchKind,
 }
 
 /// How a run departs from what its replay claims.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Error)]
-pub enum Departure {
+pub enum MismatchKind {
     /// A mark tells another state.
     #[error("the state is not that of the mark")]
     State,
@@ -47,7 +47,7 @@ pub enum Departure {
     WonUnclaimed,
 }
 
-impl Departure {
+impl MismatchKind {
     /// The name that programs know it by; it never changes.
     #[must_use]
     pub const fn code(self) -> &'static str {
@@ -66,9 +66,9 @@ pub enum Verdict {
     /// The inputs make the run that is claimed.
     Holds,
     /// They do not.
-    Departs(Departs),
+    Mismatch(Mismatch),
     /// A level of the ladder cannot be carved.
-    NoMaze(Unplayable),
+    NoMaze(LadderError),
 }
 
 /// Carves the levels of a replay, moves through them by its inputs, and compares.
@@ -76,11 +76,11 @@ pub enum Verdict {
 /// Linear in the cells of all levels and in the ticks, both of which are bounded.
 #[must_use]
 pub fn verify(replay: &Replay) -> Verdict {
-    verify_seen(replay, &mut |_, _| ())
+    verify_with(replay, &mut |_, _| ())
 }
 
 /// The same; `see` is shown the number of the level and the state after each tick.
-pub fn verify_seen(replay: &Replay, see: &mut impl FnMut(u32, &State)) -> Verdict {
+pub fn verify_with(replay: &Replay, see: &mut impl FnMut(u32, &State)) -> Verdict {
     let mut level = 0;
     for index in 0..replay.levels().len() {
         level += 1;
@@ -89,7 +89,7 @@ pub fn verify_seen(replay: &Replay, see: &mut impl FnMut(u32, &State)) -> Verdic
             Err(error) => return Verdict::NoMaze(error),
         };
         if let Err(departs) = verify_level(replay, index, &maze, see) {
-            return Verdict::Departs(departs);
+            return Verdict::Mismatch(departs);
         }
     }
     Verdict::Holds
@@ -100,16 +100,16 @@ fn verify_level(
     index: usize,
     maze: &Maze,
     see: &mut impl FnMut(u32, &State),
-) -> Result<(), Departs> {
+) -> Result<(), Mismatch> {
     let level = index as u32 + 1;
-    let departs = |tick: u32, at: Position, departure| {
+    let departs = |tick: u32, at: Position, kind| {
         let (column, row) = at.square();
-        Departs {
+        Mismatch {
             level,
             tick,
             column: column + 1,
             row: row + 1,
-            departure,
+            kind,
         }
     };
     let track = &replay.levels()[index];
@@ -123,16 +123,16 @@ fn verify_level(
             && let Some(mark) = marks.next()
             && Mark::new(&state, mark.drift) != *mark
         {
-            return Err(departs(tick, state.position, Departure::State));
+            return Err(departs(tick, state.position, MismatchKind::State));
         }
         if state.phase == Phase::Won && tick < last {
-            return Err(departs(tick, state.position, Departure::WonEarly));
+            return Err(departs(tick, state.position, MismatchKind::WonEarly));
         }
     }
-    let departure = match (state.phase == Phase::Won, replay.claims_won(index)) {
+    let kind = match (state.phase == Phase::Won, replay.claims_won(index)) {
         (true, true) | (false, false) => return Ok(()),
-        (false, true) => Departure::NotWon,
-        (true, false) => Departure::WonUnclaimed,
+        (false, true) => MismatchKind::NotWon,
+        (true, false) => MismatchKind::WonUnclaimed,
     };
-    Err(departs(last, state.position, departure))
+    Err(departs(last, state.position, kind))
 }

@@ -20,7 +20,7 @@ struct File<'rows> {
     code: &'static str,
     reason: String,
     replay: Option<Told>,
-    departs: Option<Departs>,
+    departs: Option<Mismatch>,
     statistics: Option<Inputs>,
 }
 
@@ -39,7 +39,7 @@ struct Told {
 
 /// Where it departs.
 #[derive(Serialize)]
-struct Departs {
+struct Mismatch {
     level: u32,
     tick: u32,
     column: i64,
@@ -87,11 +87,11 @@ impl<'rows> File<'rows> {
             }
         });
         let departs = match row.replay() {
-            Some((_, Verdict::Departs(departs))) => Some(Departs {
-                level: departs.level,
-                tick: departs.tick,
-                column: departs.column,
-                row: departs.row,
+            Some((_, Verdict::Mismatch(mismatch))) => Some(Mismatch {
+                level: mismatch.level,
+                tick: mismatch.tick,
+                column: mismatch.column,
+                row: mismatch.row,
             }),
             _ => None,
         };

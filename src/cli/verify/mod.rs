@@ -95,7 +95,7 @@ impl Row {
             Checked::Unreadable(_) => "unreadable",
             Checked::Broken(error) => error.problem.code(),
             Checked::Replay(_, Verdict::Holds) => "holds",
-            Checked::Replay(_, Verdict::Departs(departs)) => departs.departure.code(),
+            Checked::Replay(_, Verdict::Mismatch(mismatch)) => mismatch.kind.code(),
             Checked::Replay(_, Verdict::NoMaze(_)) => "no-maze",
         }
     }
@@ -106,7 +106,7 @@ impl Row {
             Checked::Unreadable(error) => format!("cannot be read: {error}"),
             Checked::Broken(error) => error.to_string(),
             Checked::Replay(_, Verdict::Holds) => String::new(),
-            Checked::Replay(_, Verdict::Departs(departs)) => departs.to_string(),
+            Checked::Replay(_, Verdict::Mismatch(mismatch)) => mismatch.to_string(),
             Checked::Replay(_, Verdict::NoMaze(error)) => error.to_string(),
         }
     }

@@ -13,7 +13,7 @@ use super::session::stage::{Level, LevelShown, LevelWon, Stage};
 use super::systems::LogicSystems;
 use crate::game::platform::Background;
 use mazewright_keep::{FileProblem, ProgressFile};
-use mazewright_run::journey::{Outcome, Progress, Recorded, Stars, Stop};
+use mazewright_run::journey::{Outcome, Progress, Stars, Stop, WinRecord};
 use mazewright_run::{Terrain, guided};
 
 /// How far the player has come, and what is walked.
@@ -27,7 +27,7 @@ pub struct Journey {
     /// The file of the progress; none if nothing is kept.
     file: Option<ProgressFile>,
     /// The look back at the walk of the last win, until it is done.
-    reviewing: Option<Background<Option<guided::Review>>>,
+    reviewing: Option<Background<Option<guided::TrailReview>>>,
     /// What is being written, until it is; each may have a line to tell.
     writing: Vec<Background<Option<FileProblem>>>,
 }
@@ -40,9 +40,9 @@ pub struct Win {
     /// Its stars.
     pub stars: Stars,
     /// What is new of it.
-    pub recorded: Recorded,
+    pub recorded: WinRecord,
     /// What a look back at the walk tells, once that is known.
-    pub review: Option<guided::Review>,
+    pub review: Option<guided::TrailReview>,
 }
 
 impl Journey {
@@ -162,12 +162,12 @@ fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Option
 }
 
 /// Has somebody look back at the walk through a level, on another thread.
-fn review(level: &Level) -> Option<Background<Option<guided::Review>>> {
+fn review(level: &Level) -> Option<Background<Option<guided::TrailReview>>> {
     let Terrain::Guided(guided) = &level.prepared.terrain else {
         return None;
     };
     let (guided, trail) = (Arc::clone(guided), level.trail.clone());
-    let review = move || guided::Review::new(&guided, &trail);
+    let review = move || guided::TrailReview::new(&guided, &trail);
     Some(Background::compute(review))
 }
 

@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn drawn_position(level: &Level, fixed: &Time<Fixed>) -> Position {
     let share = fixed.overstep_fraction_f64();
     let terrain = &level.prepared.terrain;
-    terrain.drawn_between(&level.previous, &level.run, share)
+    terrain.between(level.previous.position, level.run.position, share)
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {

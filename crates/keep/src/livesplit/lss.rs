@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesText, Event};
 
-use mazewright_run::{Date, History, Split, TICKS_PER_SECOND, Ticks, Tried};
+use mazewright_run::{AttemptRecord, Date, History, Split, TICKS_PER_SECOND, Ticks};
 
 /// The name of the game.
 const GAME: &str = "mazewright";
@@ -79,7 +79,7 @@ fn metadata(out: &mut Out) -> io::Result<()> {
     })
 }
 
-fn attempt(out: &mut Out, id: usize, tried: &Tried) -> io::Result<()> {
+fn attempt(out: &mut Out, id: usize, tried: &AttemptRecord) -> io::Result<()> {
     let id = id.to_string();
     let (started, ended) = (date(tried.started), date(tried.ended()));
     let element = out.create_element("Attempt").with_attributes([

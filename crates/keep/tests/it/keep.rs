@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use mazewright_keep as keep;
 use mazewright_keep::{Keeper, LadderRecords, Notice, folder_name};
-use mazewright_run::{Date, Split, Ticks, Tried};
+use mazewright_run::{AttemptRecord, Date, Split, Ticks};
 use tempfile::TempDir;
 
 use mazewright_testing::Dice;
@@ -151,7 +151,7 @@ fn what_was_played_is_there_at_the_next_start() {
 
     let kept = read(data.path());
     assert_eq!(kept.history.attempts()[..4], own.attempts()[..]);
-    let last = Tried {
+    let last = AttemptRecord {
         started: 6_000,
         splits: splits(4)[..1].to_vec(),
         finished: false,

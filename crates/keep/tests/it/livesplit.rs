@@ -12,7 +12,7 @@ use livesplit_core::{Run, TimeSpan, TimingMethod};
 
 use mazewright_keep::livesplit::client::{Client, Endpoint, Signal};
 use mazewright_keep::livesplit::lss;
-use mazewright_run::{Date, History, Split, Ticks, Tried};
+use mazewright_run::{AttemptRecord, Date, History, Split, Ticks};
 
 use mazewright_testing::Dice;
 
@@ -107,7 +107,7 @@ fn livesplit_core_reads_the_same_bests_from_our_files() {
     // Days, and times that are no whole seconds.
     let mut long = History::new(2);
     for (run, real) in [(8_640_000, 86_400_000), (26_000_123, 260_001_239)] {
-        long.push(Tried {
+        long.push(AttemptRecord {
             started: 951_868_799,
             splits: vec![
                 Split {
@@ -130,12 +130,12 @@ fn the_file_is_as_livesplit_writes_it() {
         run: Ticks(run),
         real,
     };
-    history.push(Tried {
+    history.push(AttemptRecord {
         started: 1_763_728_168,
         splits: vec![split(1432, 15_001), split(9_000_000, 90_000_000)],
         finished: true,
     });
-    history.push(Tried {
+    history.push(AttemptRecord {
         started: 1_763_738_168,
         splits: vec![split(1400, 16_000)],
         finished: false,
@@ -148,7 +148,7 @@ fn the_file_is_as_livesplit_writes_it() {
 #[test]
 fn the_comparison_with_livesplit_core_can_fail() {
     let mut history = History::new(1);
-    history.push(Tried {
+    history.push(AttemptRecord {
         started: 0,
         splits: vec![Split {
             run: Ticks(1432),
@@ -368,7 +368,7 @@ fn split(run: u32, real: u64) -> Split {
 }
 
 /// Attempts as a runner makes them: many end early, times repeat.
-fn attempts(dice: &mut Dice, levels: usize, count: usize) -> Vec<Tried> {
+fn attempts(dice: &mut Dice, levels: usize, count: usize) -> Vec<AttemptRecord> {
     (0..count)
         .map(|number| {
             let reached = if dice.below(3) == 0 {
@@ -379,7 +379,7 @@ fn attempts(dice: &mut Dice, levels: usize, count: usize) -> Vec<Tried> {
             let splits = (0..reached)
                 .map(|_| split(100 + dice.below(40) as u32, 1100 + dice.below(900) as u64))
                 .collect();
-            Tried {
+            AttemptRecord {
                 started: 1_700_000_000 + number as u64 * 7_000 + dice.below(5_000) as u64,
                 splits,
                 finished: reached == levels,

@@ -1,6 +1,6 @@
 //! The autopilot of a guided player: walks the shortest way by the same inputs that a person gives.
 
-use super::{Guided, PARTS, Place};
+use super::{Guided, PARTS, RailPosition};
 use crate::input::Direction;
 use crate::step::State;
 use mazewright_maze::solve::breadth_first::Tree;
@@ -29,7 +29,7 @@ impl<'guided> Autopilot<'guided> {
     /// The direction to hold in a state; none where no way leads to the goal.
     #[must_use]
     pub fn direction(&self, state: &State) -> Direction {
-        let Some(place) = state.place.filter(|place| self.tree.reaches(place.cell)) else {
+        let Some(place) = state.rail.filter(|place| self.tree.reaches(place.cell)) else {
             return Direction::NONE;
         };
         let next = self.next(place.cell);
@@ -57,7 +57,7 @@ impl<'guided> Autopilot<'guided> {
     }
 
     /// The direction of the turn at the far end of the line, if there is one, and how far that end is.
-    fn outwards(&self, place: &Place) -> (Option<Point>, u32) {
+    fn outwards(&self, place: &RailPosition) -> (Option<Point>, u32) {
         let guided = self.guided;
         if guided.is_exit(place.cell, place.port) {
             return (None, u32::MAX);

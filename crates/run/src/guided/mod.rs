@@ -6,25 +6,20 @@
 //! change of it would be another motion beside it.
 
 mod autopilot;
-mod place;
 mod steer;
 mod trail;
 mod way;
-mod wish;
 
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 use mazewright_plan::{Plan, Point, Rail, SEAM};
 
 pub use self::autopilot::Autopilot;
-pub use self::place::{PARTS, Place};
-pub use self::trail::{Review, Trail, Visit, WrongTurn};
-use super::ground::{Ground, Moved, Standing, blend};
+pub use self::trail::{Trail, TrailReview, Visit, WrongTurn};
+use super::ground::{Ground, MoveResult, Pose, blend};
 use super::input::Input;
-use super::motion::{Position, STEP};
-use super::step::{REACH, State};
-
-/// The number of the motion; that of the disc is 1.
-pub const VERSION: u8 = 2;
+use super::motion::{Position, REACH, STEP};
+use super::step::State;
+pub use crate::rail_position::{PARTS, RailPosition, VERSION};
 
 /// [`REACH`] in [`PARTS`].
 const REACH_PARTS: u32 = in_parts(REACH);
@@ -58,12 +53,12 @@ pub struct Guided {
 
 /// The line that a place is on, with its length in [`PARTS`].
 #[derive(Clone, Copy, Debug)]
-struct Line {
+struct Segment {
     rail: Rail,
     length: u32,
 }
 
-impl Line {
+impl Segment {
     /// How far along the rail a place is: 1 is its end.
     fn share(&self, along: u32) -> f64 {
         f64::from(along) / f64::from(self.length)
@@ -99,12 +94,12 @@ impl Guided {
     /// The cell that the player is in: that whose middle is nearest along the line.
     #[must_use]
     pub fn cell(&self, state: &State) -> Cell {
-        state.place.map_or(self.maze.start(), |place| place.cell)
+        state.rail.map_or(self.maze.start(), |place| place.cell)
     }
 
     /// Where a place is drawn.
     #[must_use]
-    pub fn position(&self, place: &Place) -> Position {
+    pub fn position(&self, place: &RailPosition) -> Position {
         let Point { x, y } = if place.is_middle() {
             self.plan.middle(place.cell)
         } else {
@@ -118,7 +113,7 @@ impl Guided {
     /// the sheet as the sheet goes on beyond it: there it comes in while it leaves here.
     #[must_use]
     pub fn twin(&self, state: &State) -> Option<Position> {
-        let place = state.place?;
+        let place = state.rail?;
         if place.is_middle() || !self.plan.is_seam(place.cell, place.port) {
             return None;
         }
@@ -137,7 +132,7 @@ impl Guided {
     /// Whether the player is in the square of a bridge that it passes under.
     #[must_use]
     pub fn is_under(&self, state: &State) -> bool {
-        state.place.is_some_and(|place| {
+        state.rail.is_some_and(|place| {
             place.along > in_parts(0.5) && self.plan.leads_under(place.cell, place.port)
         })
     }
@@ -145,7 +140,7 @@ impl Guided {
     /// The direction in which the player faces, one unit long: where it goes, or went last.
     #[must_use]
     pub fn facing(&self, state: &State) -> Point {
-        let place = state.place.unwrap_or_else(|| self.start());
+        let place = state.rail.unwrap_or_else(|| self.start());
         self.heading(&place)
     }
 
@@ -159,9 +154,9 @@ impl Guided {
         }
     }
 
-    fn line(&self, cell: Cell, port: Port) -> Line {
+    fn line(&self, cell: Cell, port: Port) -> Segment {
         let rail = self.plan.rail(cell, port);
-        Line {
+        Segment {
             rail,
             length: in_parts(rail.length),
         }
@@ -191,48 +186,48 @@ impl Guided {
     }
 
     /// Whether a place counts as the goal where that has no door.
-    fn is_at_goal(&self, place: &Place) -> bool {
+    fn is_at_goal(&self, place: &RailPosition) -> bool {
         self.maze.exit().is_none() && place.cell == self.maze.goal() && place.along <= REACH_PARTS
     }
 
     /// In the middle of the first cell, facing away from the entrance.
-    fn start(&self) -> Place {
+    fn start(&self) -> RailPosition {
         let port = self.maze.entrance().map_or(Port(0), |door| door.port);
-        Place::middle(self.maze.start(), port)
+        RailPosition::middle(self.maze.start(), port)
     }
 
-    fn standing(&self, place: Place) -> Standing {
-        Standing {
+    fn pose(&self, place: RailPosition) -> Pose {
+        Pose {
             position: self.position(&place),
-            place: Some(place),
+            rail: Some(place),
         }
     }
 }
 
 impl Ground for Guided {
-    fn begin(&self) -> Standing {
-        self.standing(self.start())
+    fn begin(&self) -> Pose {
+        self.pose(self.start())
     }
 
-    fn advance(&self, from: Standing, input: Input) -> Moved {
-        let mut place = from.place.unwrap_or_else(|| self.start());
+    fn advance(&self, from: Pose, input: Input) -> MoveResult {
+        let mut place = from.rail.unwrap_or_else(|| self.start());
         let steered = self.steer(&mut place, input);
-        Moved {
+        MoveResult {
             won: steered.left || self.is_at_goal(&place),
             touched: steered.touched,
-            to: self.standing(place),
+            to: self.pose(place),
         }
     }
 
-    fn drawn_between(&self, from: &State, to: &State, share: f64) -> Position {
-        let mut begin = from.position;
+    fn between(&self, from: Position, to: Position, share: f64) -> Position {
+        let mut begin = from;
         if let Grid::Wrapped(wrapped) = self.maze.topology() {
             // Over a joined edge the player comes from where the sheet goes on beyond it.
             let size = wrapped.size();
-            begin.x = nearest(begin.x, to.position.x, f64::from(size.columns()));
-            begin.y = nearest(begin.y, to.position.y, f64::from(size.rows()));
+            begin.x = nearest(begin.x, to.x, f64::from(size.columns()));
+            begin.y = nearest(begin.y, to.y, f64::from(size.rows()));
         }
-        blend(begin, to.position, share)
+        blend(begin, to, share)
     }
 }
 

@@ -1,9 +1,9 @@
 //! How the player is steered: which way along its line, and which port in the middle of a cell.
 
-use super::place::Place;
-use super::wish::{Wish, Wished};
 use super::{Guided, PARTS};
 use crate::input::{Input, Pace};
+use crate::rail_position::RailPosition;
+use crate::steering::{Request, Requests};
 use mazewright_maze::{Cell, Port};
 use mazewright_plan::Point;
 
@@ -29,7 +29,7 @@ const JUST_LEFT: u32 = 4 * PARTS;
 
 /// What became of a player that was steered.
 pub(super) struct Steered {
-    /// Whether it could not go all the way that was wished.
+    /// Whether it could not go all the way that was requests.
     pub(super) touched: bool,
     /// Whether it has left through the exit.
     pub(super) left: bool,
@@ -59,20 +59,22 @@ enum Turn {
 
 impl Guided {
     /// Moves a place by a tick. Constant time.
-    pub(super) fn steer(&self, place: &mut Place, input: Input) -> Steered {
+    pub(super) fn steer(&self, place: &mut RailPosition, input: Input) -> Steered {
         let is_level = !place.is_moving() || self.heading(place).x.abs() > FITS;
-        place.wishes.take(input.direction, self.squares, is_level);
-        let wished = place.wishes.wished(self.squares);
-        let goes_on = input.pace.goes_on() && place.is_moving();
+        place
+            .steering
+            .update(input.direction, self.squares, is_level);
+        let requests = place.steering.requests(self.squares);
+        let goes_on = input.pace.is_automatic() && place.is_moving();
         let whole = place.stride() * input.pace.halves() / Pace::Held.halves();
         let mut rest = whole;
         let mut left = false;
         let mut may_move = true;
         if !place.is_middle() {
-            match self.way_along(place, &wished, goes_on) {
+            match self.way_along(place, &requests, goes_on) {
                 Some(inward) => {
                     if inward != place.inward {
-                        place.wishes.leave(true);
+                        place.steering.leave(true);
                     }
                     place.inward = inward;
                 }
@@ -81,9 +83,9 @@ impl Guided {
         }
         while may_move && rest > 0 && !left {
             if place.is_middle() {
-                place.wishes.unlatch();
-                let wished = place.wishes.wished(self.squares);
-                match self.way_from_middle(place, &wished, goes_on) {
+                place.steering.unlatch();
+                let requests = place.steering.requests(self.squares);
+                match self.way_from_middle(place, &requests, goes_on) {
                     Some(port) => {
                         place.port = port;
                         place.inward = false;
@@ -115,13 +117,13 @@ impl Guided {
         }
         *place = place.after(rest < whole);
         Steered {
-            touched: wished.is_held() && rest > 0,
+            touched: requests.is_held() && rest > 0,
             left,
         }
     }
 
     /// The direction in which the player goes, or went last.
-    pub(super) fn heading(&self, place: &Place) -> Point {
+    pub(super) fn heading(&self, place: &RailPosition) -> Point {
         let Point { x, y } = self.outwards(place);
         if place.inward {
             Point::new(-x, -y)
@@ -131,7 +133,7 @@ impl Guided {
     }
 
     /// The direction in which the line of a place leads outwards there.
-    pub(super) fn outwards(&self, place: &Place) -> Point {
+    pub(super) fn outwards(&self, place: &RailPosition) -> Point {
         let line = self.line(place.cell, place.port);
         self.plan
             .rail_direction(&line.rail, line.share(place.along))
@@ -143,15 +145,15 @@ impl Guided {
     }
 
     /// Whether the player goes inward; nowhere if no wish leads along the line.
-    fn way_along(&self, place: &Place, wished: &Wished, goes_on: bool) -> Option<bool> {
+    fn way_along(&self, place: &RailPosition, requests: &Requests, goes_on: bool) -> Option<bool> {
         let outwards = self.outwards(place);
-        let way = wished
+        let way = requests
             .iter()
             .find_map(|wish| self.way_of_wish(place, outwards, wish));
         way.or_else(|| {
             let heading = if place.inward { -1.0 } else { 1.0 };
             // What is held against the way stops it, whoever goes on by itself or not.
-            let held = wished.iter().filter(|wish| !wish.is_tap);
+            let held = requests.iter().filter(|wish| !wish.is_tap);
             let mut held = held.map(|wish| dot(wish.direction, outwards) * heading);
             let lets_go_on = held.all(|ahead| ahead >= BACK);
             (goes_on && lets_go_on).then_some(place.inward)
@@ -159,11 +161,11 @@ impl Guided {
     }
 
     /// Whether the player goes inward by a wish alone.
-    fn way_of_wish(&self, place: &Place, outwards: Point, wish: Wish) -> Option<bool> {
+    fn way_of_wish(&self, place: &RailPosition, outwards: Point, wish: Request) -> Option<bool> {
         let fit = dot(wish.direction, outwards);
         let along = || {
             let inward = fit < 0.0;
-            let is_turned = wish.is_tap && !(place.wishes.is_latched() && inward == place.inward);
+            let is_turned = wish.is_tap && !(place.steering.is_latched() && inward == place.inward);
             (!is_turned).then_some(inward)
         };
         if fit.abs() > ALL_ALONG && self.are_lines_straight() {
@@ -198,7 +200,7 @@ impl Guided {
     }
 
     /// The ends of the line of a place that lie ahead and behind.
-    fn ends(&self, place: &Place, wish: Wish) -> (End, End) {
+    fn ends(&self, place: &RailPosition, wish: Request) -> (End, End) {
         let near = End {
             inward: true,
             away: place.along,
@@ -265,19 +267,24 @@ impl Guided {
     }
 
     /// The port through which the player leaves the middle of its cell, if any.
-    fn way_from_middle(&self, place: &mut Place, wished: &Wished, goes_on: bool) -> Option<Port> {
+    fn way_from_middle(
+        &self,
+        place: &mut RailPosition,
+        requests: &Requests,
+        goes_on: bool,
+    ) -> Option<Port> {
         let heading = place.is_moving().then(|| self.heading(place));
-        for wish in wished.iter() {
+        for wish in requests.iter() {
             let best = self.best(place.cell, wish.direction, heading);
             match best {
                 Some((port, _)) if wish.is_tap && port != place.port => {
-                    place.wishes.latch();
+                    place.steering.latch();
                     return Some(port);
                 }
                 Some((port, _)) if !wish.is_tap => {
                     let direction = self.direction(place.cell, port);
                     let is_turn = heading.is_none_or(|heading| dot(heading, direction) < STRAIGHT);
-                    place.wishes.leave(is_turn);
+                    place.steering.leave(is_turn);
                     return Some(port);
                 }
                 _ => {}
@@ -288,7 +295,7 @@ impl Guided {
         let mut others = open.iter().filter(|&port| port != place.port);
         let (on, more) = (others.next()?, others.next());
         let direction = self.direction(place.cell, on);
-        let mut held = wished.iter().filter(|wish| !wish.is_tap).peekable();
+        let mut held = requests.iter().filter(|wish| !wish.is_tap).peekable();
         if goes_on {
             let exit = open.iter().find(|&port| self.is_exit(place.cell, port));
             let on = exit.or(more.is_none().then_some(on))?;

@@ -34,7 +34,7 @@ pub struct WrongTurn {
 
 /// What a look back at a walk tells.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Review {
+pub struct TrailReview {
     /// How many cells were entered, the start included, each as often as it was.
     pub walked: u32,
     /// How many cells a shortest way has.
@@ -46,7 +46,7 @@ pub struct Review {
 impl Trail {
     /// Takes a state after a tick, or before the first. Constant time but where memory grows.
     pub fn follow(&mut self, state: &State) {
-        if let Some(place) = state.place {
+        if let Some(place) = state.rail {
             self.enter(place.cell, state.run);
         }
     }
@@ -72,7 +72,7 @@ impl Trail {
     }
 }
 
-impl Review {
+impl TrailReview {
     /// Looks back at a trail; none where no way leads to the goal. Linear in the cells of the maze
     /// and of the trail.
     #[must_use]

@@ -1,7 +1,7 @@
 //! The shortest ways through a guided maze, and the least ticks that they take.
 
-use super::place::ticks;
 use super::{Guided, REACH_PARTS};
+use crate::rail_position::ticks;
 use crate::tick::Ticks;
 use mazewright_maze::solve::{breadth_first, dijkstra};
 use mazewright_maze::{Grid, Topology};

@@ -6,8 +6,16 @@
 
 use std::num::NonZeroU16;
 
-use super::world::Level;
 use mazewright_maze::{Seed, Size};
+
+/// A level of a world: the maze of its kind that was chosen for its place on the curve.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Level {
+    /// The size of the maze.
+    pub size: Size,
+    /// Its seed.
+    pub seed: Seed,
+}
 
 /// A level of that many columns and rows, and that seed.
 const fn level(columns: u16, rows: u16, seed: u64) -> Level {

@@ -4,10 +4,10 @@ use crate::Rules;
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::generate::recursive_division::Room;
-use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, Recipe, Shape};
 
 use super::kind::Kind;
-use super::table;
+use super::table::{self, Level};
 
 /// A world of the journey.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,15 +19,6 @@ pub struct World {
     /// What its mazes are: of level n the kind n − 1, modulo their number.
     kinds: &'static [Kind],
     levels: &'static [Level; World::LEVELS as usize],
-}
-
-/// A level of a world: the maze of its kind that was chosen for its place on the curve.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Level {
-    /// The size of the maze.
-    pub size: Size,
-    /// Its seed.
-    pub seed: Seed,
 }
 
 const fn shown(

@@ -17,7 +17,7 @@ const STEPS_PER_CELL: u64 = 4;
 
 /// Why a ladder cannot be raced.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Unplayable {
+pub enum LadderError {
     /// There are too many levels.
     #[error("{0} levels are too many; a ladder has at most {MAX_LEVELS}, or is endless")]
     TooManyLevels(u32),
@@ -73,7 +73,7 @@ impl Ladder {
     ///
     /// # Errors
     /// The first reason why it cannot.
-    pub fn check(&self) -> Result<(), Unplayable> {
+    pub fn check(&self) -> Result<(), LadderError> {
         self.check_levels(self.levels.map_or(1, std::num::NonZeroU32::get))
     }
 
@@ -81,24 +81,24 @@ impl Ladder {
     ///
     /// # Errors
     /// As [`Ladder::check`].
-    pub fn check_levels(&self, last: u32) -> Result<(), Unplayable> {
+    pub fn check_levels(&self, last: u32) -> Result<(), LadderError> {
         if last > MAX_LEVELS {
-            return Err(Unplayable::TooManyLevels(last));
+            return Err(LadderError::TooManyLevels(last));
         }
         let mut work = 0;
         for level in 1..=last {
             let recipe = self.recipe(level);
-            let recipe = recipe.map_err(|error| Unplayable::Size { level, error })?;
+            let recipe = recipe.map_err(|error| LadderError::Size { level, error })?;
             recipe
                 .check()
-                .map_err(|error| Unplayable::Recipe { level, error })?;
+                .map_err(|error| LadderError::Recipe { level, error })?;
             let cells = recipe.size.cells();
             if cells > MAX_LEVEL_CELLS {
-                return Err(Unplayable::LargeLevel { level, cells });
+                return Err(LadderError::LargeLevel { level, cells });
             }
             let strip = strip_work(&recipe);
             if strip > MAX_WORK {
-                return Err(Unplayable::LongStrip {
+                return Err(LadderError::LongStrip {
                     level,
                     size: recipe.size,
                     algorithm: recipe.algorithm,
@@ -106,7 +106,7 @@ impl Ladder {
             }
             work += area_work(&recipe).max(strip);
             if work > MAX_WORK {
-                return Err(Unplayable::TooMuchWork(level));
+                return Err(LadderError::TooMuchWork(level));
             }
         }
         Ok(())

@@ -16,7 +16,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Algorithms, Growth, Ladder, Rules, Unplayable};
+use super::{Algorithms, Growth, Ladder, LadderError, Rules};
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::{Algorithm, Doors, Generation, Seed, Shape, Size};
@@ -57,7 +57,7 @@ pub enum CodeError {
     Topology(&'static str),
     /// The levels cannot be raced.
     #[error(transparent)]
-    Unplayable(#[from] Unplayable),
+    Ladder(#[from] LadderError),
 }
 
 impl fmt::Display for Ladder {

@@ -12,7 +12,7 @@ use mazewright_maze::generate::growing_tree::Pick;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{Algorithm, Generation, Maze, Recipe, Seed, Shape, Size, SizeError};
 
-pub use self::bounds::{MAX_LEVEL_CELLS, MAX_LEVELS, Unplayable};
+pub use self::bounds::{LadderError, MAX_LEVEL_CELLS, MAX_LEVELS};
 pub use self::code::CodeError;
 
 /// The algorithms of a tour, in order. A tour that was once walked stays the same, so an algorithm
@@ -98,8 +98,8 @@ pub struct Ladder {
 }
 
 impl Ladder {
-    /// The size of level 1 unless told otherwise.
-    pub const FIRST: (u64, u64) = (10, 6);
+    /// The default size of level 1, in columns and rows.
+    pub const DEFAULT_SIZE: (u64, u64) = (10, 6);
 
     /// An endless ladder of perfect mazes with the usual growth and doors, all seen, by the newest
     /// rules.
@@ -193,12 +193,12 @@ impl Ladder {
     ///
     /// # Errors
     /// When the level is too large, or its recipe makes no maze.
-    pub fn maze(&self, level: u32) -> Result<Maze, Unplayable> {
+    pub fn maze(&self, level: u32) -> Result<Maze, LadderError> {
         let recipe = self.recipe(level);
-        let recipe = recipe.map_err(|error| Unplayable::Size { level, error })?;
+        let recipe = recipe.map_err(|error| LadderError::Size { level, error })?;
         let maze = recipe.carve();
-        let maze = maze.map_err(|error| Unplayable::Recipe { level, error })?;
-        maze.into_rectangle().map_err(|_| Unplayable::Shape(level))
+        let maze = maze.map_err(|error| LadderError::Recipe { level, error })?;
+        maze.into_rectangle().map_err(|_| LadderError::Shape(level))
     }
 }
 

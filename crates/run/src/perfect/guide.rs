@@ -1,12 +1,11 @@
 //! The guide: the string at the disc's own radius, and how many ticks of it are left from a place.
 
-use crate::motion::{RADIUS, STEP, center};
+use crate::motion::{RADIUS, REACH, STEP, center};
 use crate::plane::{Tangent, Vector, angle, axis, tangent};
-use crate::step::REACH;
 use mazewright_maze::Maze;
 
-use super::ARC;
 use super::ground::{Corner, Turn};
+use super::price::ARC;
 use super::sight::point;
 
 /// Where a way leads in the end.

@@ -40,40 +40,35 @@
 mod follow;
 mod ground;
 mod guide;
+mod price;
 mod sight;
 mod string;
 
 use mazewright_maze::Maze;
 
 use super::input::{Direction, Input};
+use super::motion::{Position, center};
 #[cfg(doc)]
-use super::motion::RADIUS;
-use super::motion::{Position, STEP, center};
+use super::motion::{RADIUS, STEP};
 use super::step::{State, step};
 use super::thin::thinned;
 use super::tick::Ticks;
 
 use self::guide::Guide;
+use self::price::{ceiling, price};
 
-/// The ticks that a radian round a post takes at least: 1 / asin([`STEP`] / [`RADIUS`]).
-const ARC: f64 = 5.972_000_423_414_92;
-/// The radius of the circle on which an arc costs as much as a straight segment of its length.
-const INNER: f64 = ARC * STEP;
-/// The ticks that one contact with a post gains at most, rounded up.
-const GRAZE: f64 = 0.003_607_503_1;
-/// The cells between one contact and the next, at least.
-const APART: f64 = 0.8;
+pub(super) use self::price::SPLICE;
 
 /// The perfect line through a maze.
 ///
 /// ```
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-/// use crate::perfect::Line;
+/// use crate::perfect::PerfectLine;
 /// use crate::{Input, Phase, State, step};
 ///
 /// let recipe = Recipe::new(Size::new(10, 6).unwrap(), Algorithm::Wilson, Seed(42));
 /// let maze = recipe.carve().unwrap().into_rectangle().unwrap();
-/// let line = Line::find(&maze).unwrap();
+/// let line = PerfectLine::find(&maze).unwrap();
 /// let mut state = State::new(&maze);
 /// for &direction in &line.directions {
 ///     step(&maze, &mut state, Input { direction, ..Input::default() });
@@ -82,7 +77,7 @@ const APART: f64 = 0.8;
 /// assert!(line.least <= line.ticks());
 /// ```
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct PerfectLine {
     /// The ticks that every run takes at least: that is proven.
     pub least: Ticks,
     /// What to hold in each tick, from the first to that of the win: a run that is next to perfect.
@@ -92,7 +87,7 @@ pub struct Line {
     pub walk: Vec<Position>,
 }
 
-impl Line {
+impl PerfectLine {
     /// The perfect line of a maze; none where no way leads to the goal.
     ///
     /// Time grows with the cells, and with the posts that are not farther than the goal times what
@@ -124,7 +119,7 @@ impl Line {
         })
     }
 
-    /// The ticks of [`Line::directions`].
+    /// The ticks of [`PerfectLine::directions`].
     #[must_use]
     pub fn ticks(&self) -> Ticks {
         Ticks(self.directions.len() as u32)
@@ -132,28 +127,10 @@ impl Line {
 }
 
 /// The ticks that any player needs at least from a place to the win, not rounded; none where no way
-/// leads from there. As dear as the string in [`Line::find`].
+/// leads from there. As dear as the string in [`PerfectLine::find`].
 ///
 /// Of a run that is cut, each part takes at least the difference between the bounds of its ends
 /// less `SPLICE`.
 pub(super) fn bound(maze: &Maze, from: Position) -> Option<f64> {
     string::find(maze, from).map(|taut| price(taut.length))
-}
-
-/// What a cut of a run may cost: the first contact of each part is one more.
-pub(super) const SPLICE: f64 = GRAZE;
-
-/// The ticks of a string, at least. A part in 10⁹ is more than all rounding adds up to.
-fn price(length: f64) -> f64 {
-    (length / STEP - GRAZE * (1.0 + length / APART)) * (1.0 - 1e-9)
-}
-
-/// The least whole number that is not below a number.
-fn ceiling(number: f64) -> u32 {
-    let cut = number as u32;
-    if f64::from(cut) < number {
-        cut + 1
-    } else {
-        cut
-    }
 }

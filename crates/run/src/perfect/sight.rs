@@ -7,8 +7,8 @@
 use crate::plane::{Vector, axis, tangent};
 use mazewright_maze::{Port, Side};
 
-use super::INNER;
 use super::ground::{Corner, Ground, Turn};
+use super::price::INNER;
 
 /// How much nearer to a post than the radius a line may come, for the sake of rounding.
 const HAIR: f64 = 1e-9;

@@ -4,19 +4,18 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
-use crate::motion::{Position, center};
+use crate::motion::{Position, REACH, center};
 use crate::plane::{Vector, angle, axis, tangent};
-use crate::step::REACH;
 use mazewright_maze::Maze;
 
-use super::INNER;
 use super::ground::{Bend, Corner, Ground, Turn};
+use super::price::INNER;
 use super::sight::{Beam, Eye, Sight, corner, is_clear, point};
 
 /// A right angle.
 const QUARTER: f64 = std::f64::consts::FRAC_PI_2;
 /// Two strings that differ by less, in cells, are equally long; over all posts of a way this adds up
-/// to less than [`super::price`] allows for.
+/// to less than [`super::price::price`] allows for.
 const SAME: f64 = 1e-10;
 
 /// The shortest way at a distance of `INNER` from all walls.

@@ -133,7 +133,7 @@ fn read_direction(
             }
         }
     };
-    match (ones, held.is_of_keys(), next.is_of_keys()) {
+    match (ones, held.is_key_direction(), next.is_key_direction()) {
         (0 | 1, false, _) => Err(Problem::UnknownChange),
         (0 | 1, true, _) => Ok(next),
         (_, true, true) => Err(Problem::KeyWrittenInFull),

@@ -12,9 +12,8 @@ mod write;
 
 use thiserror::Error;
 
-use super::attempt::Clocks;
-use super::ladder::{Ladder, Unplayable};
-use super::tick::Ticks;
+use super::ladder::{Ladder, LadderError};
+use super::tick::{Clocks, Ticks};
 use super::track::Track;
 
 pub use self::error::{Problem, ReadError};
@@ -69,7 +68,7 @@ pub struct Replay {
 
 /// Why an attempt makes no replay.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Unrecordable {
+pub enum RecordError {
     /// There are more ticks or changes than a replay has.
     #[error(
         "this run is too long for a replay, which has at most {MAX_TICKS} ticks and {MAX_BYTES} bytes"
@@ -77,7 +76,7 @@ pub enum Unrecordable {
     TooLong,
     /// The ladder cannot be raced.
     #[error(transparent)]
-    Ladder(#[from] Unplayable),
+    Ladder(#[from] LadderError),
 }
 
 impl Replay {
@@ -88,12 +87,12 @@ impl Replay {
         outcome: Outcome,
         levels: Vec<Track>,
         real: u64,
-    ) -> Result<Self, Unrecordable> {
+    ) -> Result<Self, RecordError> {
         ladder.check()?;
         ladder.check_levels(levels.len() as u32)?;
         let ticks: u64 = levels.iter().map(|track| u64::from(track.ticks())).sum();
         if ticks > MAX_TICKS {
-            return Err(Unrecordable::TooLong);
+            return Err(RecordError::TooLong);
         }
         let replay = Self {
             program: env!("CARGO_PKG_VERSION").to_owned(),
@@ -104,7 +103,7 @@ impl Replay {
             real,
         };
         if replay.to_bytes().len() > MAX_BYTES {
-            return Err(Unrecordable::TooLong);
+            return Err(RecordError::TooLong);
         }
         Ok(replay)
     }

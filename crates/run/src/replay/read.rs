@@ -11,7 +11,7 @@ use super::{
 };
 use crate::input::Input;
 use crate::ladder::{Ladder, MAX_LEVELS};
-use crate::tick::MILLISECONDS_A_TICK;
+use crate::tick::MILLISECONDS_PER_TICK;
 use crate::track::{Change, MARK_TICKS, Mark, Track};
 
 impl Replay {
@@ -277,7 +277,7 @@ impl<'bytes> Reader<'bytes> {
             let more = (more >> 1).cast_signed() ^ -((more & 1).cast_signed());
             let drift = before.drift + more;
             let passed = before.ticks + u64::from(ticks.min(n * MARK_TICKS));
-            let real = (passed * MILLISECONDS_A_TICK).cast_signed() + drift;
+            let real = (passed * MILLISECONDS_PER_TICK).cast_signed() + drift;
             if real < before.real.cast_signed() {
                 return Err((at, Problem::TimeBackwards));
             }

@@ -140,7 +140,7 @@ fn an_attempt_moves_as_runs_do_and_keeps_all_that_was_held() {
             } else {
                 input
             };
-            attempt.tell_time(10 * u64::from(ticks) + 7);
+            attempt.set_real(10 * u64::from(ticks) + 7);
             assert_eq!(attempt.step(&maze, input), step(&maze, &mut state, input));
             assert_eq!(*attempt.state(), state);
             inputs.push(input);

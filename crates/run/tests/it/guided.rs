@@ -6,7 +6,7 @@ use std::sync::Arc;
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Cell, Doors, Grid, Maze, Port, Recipe, Shape, Side, Topology};
 use mazewright_plan::trail;
-use mazewright_run::guided::{Autopilot, Guided, PARTS, Review, Trail};
+use mazewright_run::guided::{Autopilot, Guided, PARTS, Trail, TrailReview};
 use mazewright_run::{
     Direction, Events, Ground, Input, Pace, Phase, Position, STEP, State, Terrain, Ticks, step,
 };
@@ -130,7 +130,7 @@ fn win(guided: &Guided, what: &str) -> State {
         trail.follow(&state);
     }
     assert_eq!(state.run, least, "{what}");
-    let review = Review::new(guided, &trail).unwrap();
+    let review = TrailReview::new(guided, &trail).unwrap();
     assert_eq!(review.first_wrong_turn, None, "{what}");
     assert_eq!(review.walked, review.shortest, "{what}");
     state
@@ -181,7 +181,7 @@ fn wander(
     for _ in 0..ticks {
         input = any_input(&mut dice, input);
         if is_slow {
-            input.pace = if input.pace.goes_on() {
+            input.pace = if input.pace.is_automatic() {
                 Pace::Walk
             } else {
                 Pace::Held
@@ -364,7 +364,7 @@ fn every_open_port_is_reached_by_keys() {
 fn port_of(guided: &Guided, cell: Cell, direction: Direction) -> Option<Port> {
     let mut state = at(guided, cell);
     step(guided, &mut state, hold(direction));
-    let place = state.place.unwrap();
+    let place = state.rail.unwrap();
     (place.along > 0).then_some(place.port)
 }
 
@@ -372,10 +372,10 @@ fn port_of(guided: &Guided, cell: Cell, direction: Direction) -> Option<Port> {
 fn at(guided: &Guided, cell: Cell) -> State {
     let mut state = State::new(guided);
     state.phase = Phase::Running;
-    let mut place = state.place.unwrap();
+    let mut place = state.rail.unwrap();
     place.cell = cell;
     state.position = guided.position(&place);
-    state.place = Some(place);
+    state.rail = Some(place);
     state
 }
 
@@ -492,16 +492,16 @@ fn a_start_is_gentle_and_loses_nothing() {
     let mut at = Vec::new();
     for _ in 0..8 {
         walk(&guided, &mut state, &[(RIGHT, 1)]);
-        at.push(state.place.unwrap().along);
+        at.push(state.rail.unwrap().along);
     }
     let constant: Vec<u32> = (5..=8).map(|tick| tick * PARTS).collect();
     assert_eq!(at[..4], [640, 1408, 2432, 3712]);
     assert_eq!(at[4..], constant);
     // To turn round is to go on, and a rest begins anew.
     walk(&guided, &mut state, &[(LEFT, 1)]);
-    assert_eq!(state.place.unwrap().along, 7 * PARTS);
+    assert_eq!(state.rail.unwrap().along, 7 * PARTS);
     walk(&guided, &mut state, &[(Direction::NONE, 1), (RIGHT, 1)]);
-    assert_eq!(state.place.unwrap().along, 7 * PARTS + 640);
+    assert_eq!(state.rail.unwrap().along, 7 * PARTS + 640);
 }
 
 #[test]
@@ -751,7 +751,7 @@ fn a_joined_edge_is_crossed_without_a_sweep_over_the_sheet() {
                 for _ in 0..20 {
                     let before = state;
                     step(&guided, &mut state, hold(key));
-                    let halfway = guided.drawn_between(&before, &state, 0.5);
+                    let halfway = guided.between(before.position, state.position, 0.5);
                     // Between two ticks it is on the sheet, between where it is and where it comes from.
                     let near = |to: Position| (halfway.x - to.x).hypot(halfway.y - to.y) <= STEP;
                     assert!(near(state.position));
@@ -796,7 +796,7 @@ fn who_passes_under_a_bridge_is_under_it() {
             // From side to side of the bridge, the sides themselves being before it.
             assert_eq!(under, if is_bridged { 19 } else { 0 });
             assert_eq!(woven.cell(&state), grid.neighbor(cell, port));
-            assert!(state.place.unwrap().is_middle());
+            assert!(state.rail.unwrap().is_middle());
             passed += u32::from(is_bridged);
         }
     }
@@ -816,7 +816,7 @@ fn a_review_finds_the_first_wrong_turn() {
         }
     }
     assert_eq!(state.phase, Phase::Won);
-    let review = Review::new(&guided, &trail).unwrap();
+    let review = TrailReview::new(&guided, &trail).unwrap();
     let cell = |x, y| guided.maze().topology().locate(x, y).unwrap();
     let wrong = review.first_wrong_turn.unwrap();
     assert_eq!((wrong.at, wrong.entered), (cell(2, 2), cell(2, 1)));
@@ -837,7 +837,10 @@ fn a_review_finds_the_first_wrong_turn() {
     );
     trail.follow(&state);
     assert_eq!(trail.stretches(&guided).count(), 3);
-    assert_eq!(Review::new(&guided, &trail).unwrap().first_wrong_turn, None);
+    assert_eq!(
+        TrailReview::new(&guided, &trail).unwrap().first_wrong_turn,
+        None
+    );
 }
 
 #[test]

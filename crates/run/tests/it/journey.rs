@@ -11,10 +11,10 @@ use mazewright_maze::{Algorithm, Maze, Measures, Recipe, Shape};
 use mazewright_run::guided::{self, Trail};
 use mazewright_run::journey::choice::{difficulty, miss};
 use mazewright_run::journey::{
-    Effort, Goals, MAX_TEXT, Outcome, Place, Progress, ProgressError, Recorded, STARS_TO_OPEN,
-    Star, Stars, Stop, World, endless, target,
+    Effort, Goals, MAX_TEXT, Outcome, Place, Progress, ProgressError, STARS_TO_OPEN, Star, Stars,
+    Stop, WinRecord, World, endless, target,
 };
-use mazewright_run::perfect::Line;
+use mazewright_run::perfect::PerfectLine;
 use mazewright_run::{Autopilot, Guided, Input, Pace, Phase, State, TICKS_PER_SECOND, Ticks, step};
 use proptest::prelude::*;
 
@@ -381,7 +381,7 @@ fn the_par_is_out_of_reach_at_random_and_in_reach_of_one_who_knows_the_way() {
         let line = maze
             .into_rectangle()
             .ok()
-            .and_then(|maze| Line::find(&maze));
+            .and_then(|maze| PerfectLine::find(&maze));
         lines += u32::from(line.is_some());
         let least = line.map_or(steps, |line| line.least);
         let par = Goals::new(least, &solution).par;
@@ -422,7 +422,7 @@ fn the_last_level_or_half_of_the_stars_open_the_next_world() {
     assert!(progress.is_world_open(2) && !progress.is_world_open(3));
     assert_eq!(progress.go_on(), Stop::Place(place("brambles-1")));
     let again = progress.record(place("diagonals-10"), &outcome(2500));
-    let expected = Recorded {
+    let expected = WinRecord {
         new_stars: Stars::NONE,
         is_best: true,
         opened: None,

@@ -7,8 +7,8 @@ use std::time::Instant;
 use mazewright_maze::Seed;
 use mazewright_run::replay::{MAX_BYTES, Outcome, Problem, Replay};
 use mazewright_run::{
-    Attempt, Category, CodeError, Departure, Direction, Input, InputStatistics, Ladder, State,
-    Unplayable, Verdict, step, verify, verify_seen,
+    Attempt, Category, CodeError, Direction, Input, InputStatistics, Ladder, LadderError,
+    MismatchKind, State, Verdict, step, verify, verify_with,
 };
 
 use crate::walker::walk;
@@ -45,7 +45,7 @@ fn a_small_replay_cannot_ask_for_hours_of_carving() {
             assert!(
                 matches!(
                     error.problem,
-                    Problem::Ladder(CodeError::Unplayable(Unplayable::LongStrip { .. }))
+                    Problem::Ladder(CodeError::Ladder(LadderError::LongStrip { .. }))
                 ),
                 "{error}"
             );
@@ -72,7 +72,7 @@ fn fumble(ladder: Ladder, seed: u64, ticks: u32) -> Attempt {
         }
         input.hint ^= dice.below(90) == 0;
         input.again = dice.below(200) == 0;
-        attempt.tell_time(u64::from(tick) * 11);
+        attempt.set_real(u64::from(tick) * 11);
         attempt.step(&maze, input);
         if attempt.is_won() && !attempt.is_finished() && dice.below(3) == 0 {
             maze = ladder.maze(attempt.level() + 1).unwrap();
@@ -134,7 +134,7 @@ fn every_path_gives_the_same_state_at_every_tick() {
     for attempt in attempts() {
         let replay = attempt.replay(0).unwrap();
         let mut seen = Vec::new();
-        verify_seen(&replay, &mut |level, state| {
+        verify_with(&replay, &mut |level, state| {
             seen.push((level, state.hash()));
         });
         let mut seen = seen.into_iter();
@@ -244,10 +244,10 @@ fn what_departs_is_told_with_tick_and_cell() {
     assert_eq!(claimed[at], 1);
     claimed[at] = 0;
     let claimed = Replay::from_bytes(&sealed(claimed)).unwrap();
-    let Verdict::Departs(departs) = verify(&claimed) else {
+    let Verdict::Mismatch(departs) = verify(&claimed) else {
         panic!("it was never won");
     };
-    assert_eq!(departs.departure, Departure::NotWon);
+    assert_eq!(departs.kind, MismatchKind::NotWon);
     // 23 ticks from the middle of the first cell lead to the second one.
     assert_eq!((departs.level, departs.tick), (1, 30));
     assert_eq!((departs.column, departs.row), (2, 1));
@@ -276,7 +276,7 @@ fn statistics_count_what_was_held() {
             again: tick == 30,
             ..Input::default()
         };
-        attempt.tell_time(u64::from(tick) * 12);
+        attempt.set_real(u64::from(tick) * 12);
         attempt.step(&maze, input);
     }
     let replay = attempt.replay(0).unwrap();

@@ -29,7 +29,7 @@ fn code(bytes: &[u8]) -> &'static str {
         Err(error) => error.problem.code(),
         Ok(replay) => match verify(&replay) {
             Verdict::Holds => "holds",
-            Verdict::Departs(departs) => departs.departure.code(),
+            Verdict::Mismatch(departs) => departs.kind.code(),
             Verdict::NoMaze(_) => "no-maze",
         },
     }

@@ -2,7 +2,7 @@
 
 use mazewright_maze::solve::breadth_first::{Tree, distances};
 use mazewright_maze::{Algorithm, Cell, Doors, Maze, Recipe};
-use mazewright_run::perfect::Line;
+use mazewright_run::perfect::PerfectLine;
 use mazewright_run::review::Review;
 use mazewright_run::{Autopilot, Direction, Input, Phase, Position, State, center, step};
 
@@ -34,7 +34,7 @@ fn held(direction: Direction, ticks: usize) -> impl Iterator<Item = Input> {
 }
 
 fn review(maze: &Maze, inputs: impl IntoIterator<Item = Input>) -> Option<Review> {
-    let line = Line::find(maze).unwrap();
+    let line = PerfectLine::find(maze).unwrap();
     let review = Review::new(maze, &line, inputs)?;
     assert_eq!(review.perfect, line.least);
     check_sum(&review);
@@ -114,7 +114,7 @@ const RING: &str = "\
 #[test]
 fn the_perfect_run_loses_nothing_and_either_way_round_a_ring_is_right() {
     for maze in [maze_of(DETOUR), maze_of(RING)] {
-        let line = Line::find(&maze).unwrap();
+        let line = PerfectLine::find(&maze).unwrap();
         let inputs = line.directions.iter().map(|&direction| Input {
             direction,
             ..Input::default()
@@ -151,7 +151,7 @@ fn the_parts_of_every_walk_add_up_and_known_detours_are_found() {
     recipes.retain(|recipe| recipe.check().is_ok());
     in_parallel(&recipes, |recipe| {
         let maze = carve(recipe);
-        let line = Line::find(&maze).unwrap();
+        let line = PerfectLine::find(&maze).unwrap();
         let mut dice = Dice(17);
         for _ in 0..3 {
             let (inputs, astray) = wander(&maze, &mut dice);

@@ -1,7 +1,7 @@
 //! Splits, bests, comparisons and statistics: small cases by hand, and random ones counted again in
 //! another way.
 
-use mazewright_run::{Date, Gap, History, SECONDS_PER_DAY, Split, Ticks, Tried};
+use mazewright_run::{AttemptRecord, Date, Gap, History, SECONDS_PER_DAY, Split, Ticks};
 
 use mazewright_testing::Dice;
 
@@ -12,8 +12,8 @@ fn split(run: u32, real: u64) -> Split {
     }
 }
 
-fn tried(started: u64, runs: &[u32], levels: usize) -> Tried {
-    Tried {
+fn tried(started: u64, runs: &[u32], levels: usize) -> AttemptRecord {
+    AttemptRecord {
         started,
         splits: runs
             .iter()
@@ -24,7 +24,7 @@ fn tried(started: u64, runs: &[u32], levels: usize) -> Tried {
 }
 
 /// Attempts as a runner makes them: many end early, times repeat.
-fn attempts(dice: &mut Dice, levels: usize, count: usize) -> Vec<Tried> {
+fn attempts(dice: &mut Dice, levels: usize, count: usize) -> Vec<AttemptRecord> {
     (0..count)
         .map(|number| {
             let reached = if dice.below(3) == 0 {
@@ -35,7 +35,7 @@ fn attempts(dice: &mut Dice, levels: usize, count: usize) -> Vec<Tried> {
             let splits = (0..reached)
                 .map(|_| split(100 + dice.below(40) as u32, 1100 + dice.below(900) as u64))
                 .collect();
-            Tried {
+            AttemptRecord {
                 started: 1_700_000_000 + number as u64 * 7_000 + dice.below(5_000) as u64,
                 splits,
                 finished: reached == levels,
@@ -44,7 +44,7 @@ fn attempts(dice: &mut Dice, levels: usize, count: usize) -> Vec<Tried> {
         .collect()
 }
 
-fn history(levels: usize, attempts: &[Tried]) -> History {
+fn history(levels: usize, attempts: &[AttemptRecord]) -> History {
     let mut history = History::new(levels);
     for tried in attempts {
         history.push(tried.clone());
@@ -177,12 +177,12 @@ fn random_histories_add_up() {
         );
         assert!(statistics.days.is_sorted_by(|one, next| one.day < next.day));
         for day in &statistics.days {
-            let of = |tried: &&Tried| tried.started / SECONDS_PER_DAY == day.day;
+            let of = |tried: &&AttemptRecord| tried.started / SECONDS_PER_DAY == day.day;
             let times = all.iter().filter(of).filter(|tried| tried.finished);
-            assert_eq!(day.best, times.map(Tried::run).min());
+            assert_eq!(day.best, times.map(AttemptRecord::run).min());
             let until = all.iter().filter(|tried| tried.finished);
             let until = until.filter(|tried| tried.started / SECONDS_PER_DAY <= day.day);
-            assert_eq!(day.best_so_far, until.map(Tried::run).min());
+            assert_eq!(day.best_so_far, until.map(AttemptRecord::run).min());
         }
         assert_eq!(
             statistics.reached.iter().sum::<usize>(),
@@ -213,12 +213,12 @@ fn random_histories_add_up() {
 #[test]
 fn what_does_not_fit_the_ladder_is_no_finished_attempt() {
     let mut history = History::new(2);
-    history.push(Tried {
+    history.push(AttemptRecord {
         finished: true,
         ..tried(0, &[1], 2)
     });
     assert_eq!((history.finished(), history.best_number()), (0, None));
-    history.push(Tried {
+    history.push(AttemptRecord {
         finished: true,
         ..tried(0, &[5, 6, 7], 3)
     });

@@ -214,7 +214,7 @@ pub(crate) fn walk(ladder: Ladder, seed: u64, with_help: bool) -> Attempt {
             // Frames of 60 a second, now and then a late one.
             real += if dice.below(400) == 0 { 50 } else { 0 };
             ticks += 1;
-            attempt.tell_time(real + ticks * 10 / 16 * 16);
+            attempt.set_real(real + ticks * 10 / 16 * 16);
             attempt.step(&maze, input);
         }
     }

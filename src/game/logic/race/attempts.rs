@@ -16,7 +16,7 @@ use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::logic::session::stage::{LevelShown, LevelWon, RunStarted, Stage};
 use crate::game::platform::Background;
 use mazewright_keep::livesplit::client::Signal;
-use mazewright_run::{Attempt, Ladder, Phase, Split, Ticks, Tried};
+use mazewright_run::{Attempt, AttemptRecord, Ladder, Phase, Split, Ticks};
 
 /// The most attempts of a session whose tracks are kept, to be seen all at once.
 const TRACKS: usize = 100;
@@ -215,7 +215,7 @@ pub(super) fn note_win(
     let look = attempt.splits()[0].look;
     let real = attempt.real().saturating_sub(u64::from(look.0) * 10);
     let before: u64 = records.keeper.splits().iter().map(|split| split.real).sum();
-    let best_before = records.keeper.history().best().map(Tried::run);
+    let best_before = records.keeper.history().best().map(AttemptRecord::run);
     records.split(Split {
         run: clocks.run,
         real: real.saturating_sub(before),

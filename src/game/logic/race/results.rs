@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::ghosts::{Ghost, Kind};
 use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::platform::Background;
-use mazewright_run::perfect::Line;
+use mazewright_run::perfect::PerfectLine;
 use mazewright_run::review::Review;
 use mazewright_run::{Clocks, Direction, Input, Ladder, Ticks, Track};
 
@@ -19,7 +19,7 @@ pub struct LevelResult {
     /// Its clocks.
     pub clocks: Clocks,
     /// The shortest that anybody could walk it.
-    pub line: Option<Arc<Line>>,
+    pub line: Option<Arc<PerfectLine>>,
     /// Where the time went.
     pub review: Option<Arc<Review>>,
 }
@@ -113,7 +113,7 @@ pub(super) fn review(
 ) -> Option<LevelResult> {
     let prepared = Course::Ladder(ladder).prepare(number).ok()?;
     let maze = prepared.plain()?;
-    let line = Line::find(maze).map(Arc::new);
+    let line = PerfectLine::find(maze).map(Arc::new);
     let review = line
         .as_ref()
         .and_then(|line| Review::new(maze, line, track.inputs()));
@@ -127,7 +127,7 @@ pub(super) fn review(
 }
 
 /// The track of a perfect line.
-fn walked(line: &Line) -> Track {
+fn walked(line: &PerfectLine) -> Track {
     let hold = |&direction: &Direction| Input {
         direction,
         ..Input::default()
@@ -140,7 +140,7 @@ pub(super) fn perfect_ghost(ladder: Ladder) -> Ghost {
     let levels = ladder.levels.map_or(1, std::num::NonZeroU32::get);
     let track = |number| {
         let prepared = Course::Ladder(ladder).prepare(number).ok()?;
-        Line::find(prepared.plain()?).map(|line| Arc::new(walked(&line)))
+        PerfectLine::find(prepared.plain()?).map(|line| Arc::new(walked(&line)))
     };
     let tracks = (1..=levels).map_while(track).collect();
     Ghost::new(Kind::Perfect, tracks)

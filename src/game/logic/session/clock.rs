@@ -109,7 +109,7 @@ fn tick(
         intent.use_up();
         let events = match attempt {
             Some(attempt) => {
-                attempt.tell_time(real);
+                attempt.set_real(real);
                 let events = attempt.step(&level.prepared.terrain, input);
                 level.run = *attempt.state();
                 events

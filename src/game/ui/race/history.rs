@@ -4,7 +4,7 @@ use crate::game::ui::look::Looks as _;
 use bevy_egui::egui::{self, Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 use crate::game::ui::theme;
-use mazewright_run::{History, Ticks, Tried};
+use mazewright_run::{AttemptRecord, History, Ticks};
 
 /// The finished attempts of a history.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -21,7 +21,7 @@ impl Chart {
     #[must_use]
     pub fn of(history: &History) -> Self {
         let finished = history.attempts().iter().filter(|tried| tried.finished);
-        let mut times: Vec<Ticks> = finished.map(Tried::run).collect();
+        let mut times: Vec<Ticks> = finished.map(AttemptRecord::run).collect();
         times.drain(..times.len().saturating_sub(MOST));
         Self { times }
     }

@@ -16,7 +16,7 @@ use crate::{
 };
 use mazewright_keep::Keeper;
 use mazewright_maze::Fingerprint;
-use mazewright_run::{Comparison, Gap, Phase, Ticks, Tried};
+use mazewright_run::{AttemptRecord, Comparison, Gap, Phase, Ticks};
 
 /// Ticks in as many milliseconds.
 const fn ticks(milliseconds: u64) -> Ticks {
@@ -72,7 +72,7 @@ pub(in crate::game::ui) fn show_lobby(
         livesplit: (records.drives_livesplit(), records.has_livesplit()),
         dropped: lobby.dropped.iter().map(belongs).collect(),
         attempts: (history.attempts().len(), history.finished()),
-        best: history.best().map(Tried::run),
+        best: history.best().map(AttemptRecord::run),
         has_best: records.best().is_some(),
         sum_of_best: history.sum_of_best(),
         median: numbers.median,

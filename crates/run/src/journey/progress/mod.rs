@@ -52,7 +52,7 @@ pub enum Stop {
 
 /// What a win has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Recorded {
+pub struct WinRecord {
     /// The stars that the level gave for the first time.
     pub new_stars: Stars,
     /// Whether it was never won as quickly.
@@ -63,7 +63,7 @@ pub struct Recorded {
 
 impl Progress {
     /// Notes that a level was won, and that the player goes on at the next one.
-    pub fn record(&mut self, place: Place, outcome: &Outcome) -> Recorded {
+    pub fn record(&mut self, place: Place, outcome: &Outcome) -> WinRecord {
         let stars = Stars::of(outcome);
         let before = self.best(place);
         self.add(
@@ -74,7 +74,7 @@ impl Progress {
             },
         );
         self.stop_at(Stop::Place(place.next().unwrap_or(place)));
-        Recorded {
+        WinRecord {
             new_stars: stars.without(before.map_or(Stars::NONE, |best| best.stars)),
             is_best: before.is_none_or(|best| outcome.ticks < best.ticks),
             opened: self.open_after(place.world_number()),

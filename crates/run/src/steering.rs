@@ -1,53 +1,53 @@
-//! What the player wishes: the directions that are held, in the order in which they count, and a tap
-//! that is remembered for a moment.
+//! Which directions a guided player asks for: the held ones in order of priority, and a tap that is
+//! remembered for a moment.
 
 use crate::input::Direction;
 use mazewright_plan::Point;
 
 /// Ticks for which a tap waits for its turn: a quarter of a second.
 const PATIENCE: u8 = 25;
-/// In place of a number of ticks: until the next middle of a cell.
+/// Instead of a number of ticks: until the next middle of a cell.
 const LATCHED: u8 = u8::MAX;
 /// A part of a direction counts as held on square cells where it is more than this share of the
 /// whole: the sectors of eight directions, sin 22.5°.
 const SECTOR: f64 = 0.382_683_432_365_089_8;
 
-/// What was held, as far as it matters later.
+/// The held keys that still matter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(super) struct Wishes {
-    /// What is held; on square cells the nearest of eight directions.
+pub(crate) struct Steering {
+    /// The held direction; on square cells the nearest of eight.
     held: Direction,
-    /// What was held before that.
+    /// The direction held before that.
     before: Direction,
-    /// A direction that was held besides the others and let go again.
+    /// A direction that was pressed in addition and released again.
     tap: Direction,
-    /// How many ticks the tap is remembered.
+    /// How many more ticks the tap is remembered.
     patience: u8,
-    /// Whether what is held has led to a turn, and no middle was passed since.
+    /// Whether the held direction has led to a turn since the last middle.
     has_turned: bool,
     /// Of two keys, whether the one for up and down was pressed later.
     is_down_newer: bool,
 }
 
-/// The directions that a player wishes to go, first the one that counts most.
+/// The directions that a player asks for, highest priority first.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Wished {
-    /// Each one unit long.
-    pub(super) directions: [Option<Wish>; 3],
+pub(crate) struct Requests {
+    pub(crate) directions: [Option<Request>; 3],
 }
 
-/// One of them.
+/// One direction that a player asks for.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Wish {
-    pub(super) direction: Point,
-    /// Whether it is only remembered, so that it can bring about a turn and nothing else.
-    pub(super) is_tap: bool,
+pub(crate) struct Request {
+    /// One unit long.
+    pub(crate) direction: Point,
+    /// Whether it is a remembered tap, which can cause a turn and nothing else.
+    pub(crate) is_tap: bool,
 }
 
-impl Wishes {
-    /// Takes what is held in a tick. `is_level` tells whether the player faces right or left, so that
-    /// of two keys pressed at once the one for a turn is the newer.
-    pub(super) fn take(&mut self, direction: Direction, squares: bool, is_level: bool) {
+impl Steering {
+    /// Updates the memory with the direction held in a tick. `is_level` says whether the player faces right
+    /// or left, so that of two keys pressed at once the one for a turn counts as the newer.
+    pub(crate) fn update(&mut self, direction: Direction, squares: bool, is_level: bool) {
         let held = if squares {
             nearest(direction)
         } else {
@@ -65,8 +65,8 @@ impl Wishes {
         let was = self.held;
         self.tap = Direction::NONE;
         self.patience = 0;
-        // Only keys are tapped: what a stick does in passing is no wish.
-        let are_keys = direction.is_of_keys() && was.is_of_keys();
+        // Only keys are tapped: a stick passes through directions without meaning them.
+        let are_keys = direction.is_key_direction() && was.is_key_direction();
         if held == self.before && is_part(held, was) && are_keys {
             self.tap = if squares { besides(was, held) } else { was };
             self.patience = if self.has_turned { LATCHED } else { PATIENCE };
@@ -81,20 +81,20 @@ impl Wishes {
         self.held = held;
     }
 
-    /// What is wished now.
-    pub(super) fn wished(&self, squares: bool) -> Wished {
-        let tap = unit(self.tap).map(|direction| Wish {
+    /// The requests of this tick.
+    pub(crate) fn requests(&self, squares: bool) -> Requests {
+        let tap = unit(self.tap).map(|direction| Request {
             direction,
             is_tap: true,
         });
         let plain = |direction: Direction| {
-            unit(direction).map(|direction| Wish {
+            unit(direction).map(|direction| Request {
                 direction,
                 is_tap: false,
             })
         };
         if !squares {
-            return Wished {
+            return Requests {
                 directions: [tap, plain(self.held), None],
             };
         }
@@ -105,35 +105,35 @@ impl Wishes {
         } else {
             [tap, across, down]
         };
-        Wished { directions }
+        Requests { directions }
     }
 
-    /// Whether the turn of a tap was taken, and the next middle is not reached yet.
-    pub(super) const fn is_latched(&self) -> bool {
+    /// Whether the tap has caused a turn, and the next middle is not reached yet.
+    pub(crate) const fn is_latched(&self) -> bool {
         self.patience == LATCHED
     }
 
-    /// The turn of the tap is taken: it counts until the next middle.
-    pub(super) const fn latch(&mut self) {
+    /// Keeps a tap that has caused a turn until the next middle.
+    pub(crate) const fn latch(&mut self) {
         self.patience = LATCHED;
     }
 
-    /// What is held leads on, by a turn or straight.
-    pub(super) const fn leave(&mut self, is_turn: bool) {
+    /// Remembers whether the held direction has led to a turn.
+    pub(crate) const fn leave(&mut self, is_turn: bool) {
         self.has_turned = is_turn;
     }
 
-    /// The next middle is reached: a tap whose turn was taken is done with.
-    pub(super) const fn unlatch(&mut self) {
+    /// Forgets a tap that has caused a turn, at the next middle.
+    pub(crate) const fn unlatch(&mut self) {
         if self.is_latched() {
             self.patience = 0;
             self.tap = Direction::NONE;
         }
     }
 
-    /// What is held, was held before, and was tapped, each x before y; how long the tap is
-    /// remembered; and whether up or down is newer (1), and a turn was taken (2).
-    pub(super) const fn bytes(&self) -> [u8; 8] {
+    /// The held direction, the one before and the tap, each x before y; the ticks left of the tap; and bits:
+    /// 1 if up or down is newer, 2 after a turn.
+    pub(crate) const fn bytes(&self) -> [u8; 8] {
         [
             self.held.x.cast_unsigned(),
             self.held.y.cast_unsigned(),
@@ -147,14 +147,14 @@ impl Wishes {
     }
 }
 
-impl Wished {
-    /// The wishes, first the one that counts most.
-    pub(super) fn iter(&self) -> impl Iterator<Item = Wish> {
+impl Requests {
+    /// The requests, highest priority first.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Request> {
         self.directions.into_iter().flatten()
     }
 
     /// Whether a direction is held.
-    pub(super) fn is_held(&self) -> bool {
+    pub(crate) fn is_held(&self) -> bool {
         self.iter().any(|wish| !wish.is_tap)
     }
 }
@@ -175,12 +175,12 @@ fn nearest(direction: Direction) -> Direction {
     }
 }
 
-/// Whether all that is held was held before.
+/// Whether everything held now was held before.
 const fn is_part(held: Direction, was: Direction) -> bool {
     (held.x == 0 || held.x == was.x) && (held.y == 0 || held.y == was.y)
 }
 
-/// What was held besides what is held still.
+/// What was held in addition to what is still held.
 const fn besides(was: Direction, held: Direction) -> Direction {
     Direction {
         x: if was.x == held.x { 0 } else { was.x },
@@ -188,7 +188,7 @@ const fn besides(was: Direction, held: Direction) -> Direction {
     }
 }
 
-/// A direction one unit long, if there is one.
+/// A direction as a unit vector; `None` if nothing is held.
 fn unit(direction: Direction) -> Option<Point> {
     if direction.is_none() {
         return None;

@@ -1,0 +1,106 @@
+//! Where a guided player is: on which rail, how far along it, and which way it is going.
+
+use mazewright_maze::{Cell, Port};
+
+use super::steering::Steering;
+
+/// The version of the guided motion; that of the disc is 1.
+pub const VERSION: u8 = 2;
+
+/// Parts of the distance walked in a tick. Lengths along rails are whole numbers of them, so that
+/// rounding never adds up.
+pub const PARTS: u32 = 1024;
+
+/// Ticks until a gentle start from rest has caught up with a walk at constant speed.
+const START_TICKS: u8 = 5;
+/// The distance of each of those ticks, in parts: together as far as at constant speed.
+const START: [u32; START_TICKS as usize] = [640, 768, 1024, 1280, 1408];
+
+/// Where a guided player is on the rails of its maze.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct RailPosition {
+    /// The cell from whose middle the player's rail starts: the nearest one.
+    pub cell: Cell,
+    /// The port that the rail leads through; in the middle of a cell, the one the player came in by.
+    pub port: Port,
+    /// The distance from the middle, in [`PARTS`].
+    pub along: u32,
+    /// Whether the player is moving, or last moved, towards the middle.
+    pub inward: bool,
+    /// Ticks since the player stood still, at most [`START_TICKS`]; 0 at rest.
+    pub(crate) ramp: u8,
+    /// The held keys that still matter.
+    pub(crate) steering: Steering,
+}
+
+impl RailPosition {
+    /// The length of [`RailPosition::bytes`].
+    pub const BYTES: usize = 20;
+
+    /// In the middle of a cell, facing away from a port.
+    pub(crate) fn middle(cell: Cell, port: Port) -> Self {
+        Self {
+            cell,
+            port,
+            along: 0,
+            inward: true,
+            ramp: 0,
+            steering: Steering::default(),
+        }
+    }
+
+    /// Whether the player stands in the middle of its cell.
+    #[must_use]
+    pub const fn is_middle(&self) -> bool {
+        self.along == 0
+    }
+
+    /// Whether the player moved in the last tick.
+    #[must_use]
+    pub const fn is_moving(&self) -> bool {
+        self.ramp > 0
+    }
+
+    /// The distance of the next tick at a walk, in [`PARTS`].
+    pub(crate) fn stride(&self) -> u32 {
+        START.get(usize::from(self.ramp)).copied().unwrap_or(PARTS)
+    }
+
+    /// The same position after a tick in which the player moved or not.
+    pub(crate) const fn after(self, moved: bool) -> Self {
+        let ramp = match (moved, self.ramp) {
+            (false, _) => 0,
+            (true, ramp) if ramp < START_TICKS => ramp + 1,
+            (true, ramp) => ramp,
+        };
+        Self { ramp, ..self }
+    }
+
+    /// Every field, the same on every platform: the version of the motion, the slot of the cell in four
+    /// bytes, the port, the distance in four bytes, all little-endian, whether inward (0 or 1), the ticks
+    /// since rest, and eight bytes of held keys.
+    #[must_use]
+    pub fn bytes(&self) -> [u8; Self::BYTES] {
+        let mut bytes = [0; Self::BYTES];
+        bytes[0] = VERSION;
+        bytes[1..5].copy_from_slice(&self.cell.0.to_le_bytes());
+        bytes[5] = self.port.0;
+        bytes[6..10].copy_from_slice(&self.along.to_le_bytes());
+        bytes[10] = u8::from(self.inward);
+        bytes[11] = self.ramp;
+        bytes[12..].copy_from_slice(&self.steering.bytes());
+        bytes
+    }
+}
+
+/// The ticks that a distance in [`PARTS`] takes without a stop.
+pub(crate) fn ticks(parts: u64) -> u64 {
+    let mut behind = 0;
+    for (tick, stride) in (0..).zip(START) {
+        if behind >= parts {
+            return tick;
+        }
+        behind += u64::from(stride);
+    }
+    parts.div_ceil(u64::from(PARTS)).max(START_TICKS.into())
+}
