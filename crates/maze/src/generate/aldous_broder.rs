@@ -1,16 +1,8 @@
-//! Aldous and Broder's algorithm: one random walk until every cell was met. Every perfect maze has the
-//! same chance.
+//! Aldous and Broder's algorithm: one random walk through all cells.
 //!
-//! David J. Aldous, "The random walk construction of uniform spanning trees and uniform labelled trees"
-//! (1990, <https://doi.org/10.1137/0403039>), and Andrei Broder, "Generating random spanning trees"
-//! (1989, <https://doi.org/10.1109/SFCS.1989.63516>). Exactly uniform, whichever cell it begins at. The
-//! walk takes as long as it takes to meet every cell, in a rectangle of n cells about n (ln n)² / π
-//! steps, without an upper bound; no memory besides the maze. Texture: that of the typical maze,
-//! some 29 % dead ends.
-//!
-//! Draws: one for the first cell; then for each step a port among all that cells of the grid have,
-//! again where it leads nowhere: two bits of a word, lowest first, where these are four, otherwise
-//! one bounded number.
+//! Draws: one for the first cell; then per step one of all ports that cells of the grid have, repeated
+//! while it leads nowhere: two bits of a word, lowest first, where there are four ports; otherwise one
+//! bounded number.
 
 use super::steps::Steps;
 use super::{About, Needs};
@@ -19,8 +11,7 @@ use crate::random::Random;
 use crate::topology::{Cell, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "aldous-broder",
     sentence: "One random walk through all cells: every perfect maze is equally likely; slow.",
     pseudo_code: &[
@@ -45,7 +36,7 @@ const LINES: Lines = Lines {
     carve: Line(3),
 };
 
-/// The lines of pseudo-code that tell of the walk.
+/// The lines that the walk reports.
 #[derive(Clone, Copy)]
 pub(super) struct Lines {
     pub(super) start: Line,
@@ -54,7 +45,22 @@ pub(super) struct Lines {
     pub(super) carve: Line,
 }
 
-/// Carves a perfect maze into closed passages.
+/// Carves a perfect maze by a random walk that carves whenever it enters a new cell.
+///
+/// - Cost: the cover time of the grid, about n (ln n)² / π steps in a rectangle of n cells, with no
+///   upper bound. No memory besides the maze.
+/// - Properties: uniform; every perfect maze is equally likely, whatever the first cell. 29 % dead ends.
+/// - Source: David J. Aldous, "The random walk construction of uniform spanning trees and uniform labelled
+///   trees" (1990, <https://doi.org/10.1137/0403039>); Andrei Broder, "Generating random spanning trees"
+///   (1989, <https://doi.org/10.1109/SFCS.1989.63516>).
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::AldousBroder, Seed(1)).carve()?;
+/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(first) = passages.random_cell(random) else {
         return;
@@ -65,8 +71,8 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
     report.end(LINES.until);
 }
 
-/// Walks over closed passages from a cell until that many cells are joined with it, itself included:
-/// at least one, and no more than there are.
+/// Walks over closed passages from a cell until `wanted` cells are joined to it, itself included: at
+/// least one, and at most all.
 pub(super) fn wander<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     first: Cell,

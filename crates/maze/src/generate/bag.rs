@@ -1,16 +1,16 @@
-//! A list without an order, for generators that take any of its items with the same chance.
+//! An unordered list, for generators that take any item with equal chances.
 
 use crate::random::Random;
 
-/// At least as many places as there are items put in at once, a power of two.
+/// A power of two, greater than the number of items put in at once.
 const WINDOW: usize = 8;
 
-/// Items of which a random one is taken in constant time; the last one fills its place.
+/// Items of which a random one is taken in constant time; the last one replaces it.
 pub(super) struct Bag<Item> {
-    /// The items, then what is left of earlier ones.
+    /// The items, followed by stale ones.
     items: Vec<Item>,
     count: usize,
-    /// What stands where no item was yet.
+    /// Fills places that have not had an item yet.
     filler: Item,
 }
 
@@ -23,11 +23,10 @@ impl<Item: Copy> Bag<Item> {
         }
     }
 
-    /// Puts in those of at most six items that are flagged, in their order.
+    /// Puts in the flagged ones of at most six items, in their order.
     ///
-    /// Every item is written, but only the flagged ones are counted: which ones are is random, and a
-    /// branch on it would be foreseen by no processor. The count and the bounds are looked at once for
-    /// all of them.
+    /// Every item is written, but only the flagged ones are counted: the flags are random, so a branch
+    /// on them would be mispredicted. Growth and bounds are checked once for all items.
     #[inline(always)]
     pub(super) fn put_flagged(&mut self, some: impl Iterator<Item = (Item, bool)>) {
         if self.items.len() < self.count + WINDOW {
@@ -43,7 +42,7 @@ impl<Item: Copy> Bag<Item> {
         self.count += flagged;
     }
 
-    /// Takes out any item, for one draw; none, without a draw, where there is none.
+    /// Takes out a random item for one draw; `None`, without a draw, if the bag is empty.
     #[inline(always)]
     pub(super) fn take(&mut self, random: &mut Random) -> Option<Item> {
         if self.count == 0 {

@@ -1,12 +1,7 @@
-//! The binary tree: every cell opens one of two sides, decided by one random bit and by nothing else.
+//! The binary tree: one random bit per cell.
 //!
-//! Jamis Buck, "Maze Generation: Binary Tree algorithm" (2011,
-//! <https://weblog.jamisbuck.org/2011/2/1/maze-generation-binary-tree-algorithm>). Linear time, no
-//! memory but that of a row of bits. Texture: two straight corridors along the edges that the bias points to, ways that slant
-//! towards their corner, dead ends on average columns x rows / 4 + 1, no four-ways.
-//!
-//! Draws: one word for every 64 cells of a row, each row beginning with a new one; the lowest bit
-//! belongs to the leftmost cell. A set bit opens the horizontal side, a clear one the vertical side.
+//! Draws: one word for every 64 cells of a row, each row starting with a new one; the lowest bit belongs to
+//! the leftmost cell. A set bit opens the horizontal side, a clear one the vertical side.
 
 use super::{About, Needs};
 use crate::passages::Passages;
@@ -16,8 +11,7 @@ use crate::rows::{Row, Source};
 use crate::topology::{Ports, Rectangle, Side, Size, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "binary-tree",
     sentence: "Each cell opens one of two sides: fast, slanted, two long corridors.",
     pseudo_code: &[
@@ -90,15 +84,15 @@ impl Bias {
 pub struct Rows {
     bias: Bias,
     size: Size,
-    /// How many rows have been tossed.
+    /// The number of rows tossed so far.
     tossed: u32,
-    /// With a bias to the north, the cells of the row that was tossed last that open their horizontal
-    /// side; what it opens upwards belonged to the row above.
+    /// With a bias to the north, the cells of the last tossed row that open their horizontal side; what
+    /// that row opens upwards was part of the row above.
     ahead: Vec<u64>,
 }
 
 impl Rows {
-    /// The rows of a maze of that size.
+    /// The rows of a maze of a size.
     #[must_use]
     pub fn new(size: Size, bias: Bias) -> Self {
         Self {
@@ -154,7 +148,7 @@ impl Source for Rows {
             self.ahead = ahead;
         }
         if horizontal == Side::West {
-            // What opens a cell to the west opens the one before it to the east.
+            // Opening a cell to the west opens the one before it to the east.
             let mut next = 0;
             for east in row.east.iter_mut().rev() {
                 let west = *east;
@@ -165,7 +159,23 @@ impl Source for Rows {
     }
 }
 
-/// Carves a perfect maze into the closed passages of a rectangle without void cells.
+/// Carves a perfect maze into the closed passages of a rectangle without void cells: each cell opens one of
+/// two sides, at random.
+///
+/// - Cost: linear time, 64 cells at a time; memory for a row of bits.
+/// - Properties: not uniform. Two straight corridors along the edges of the bias, and paths that slant
+///   towards their corner. On average columns × rows / 4 + 1 dead ends, and no four-ways.
+/// - Source: Jamis Buck, "Maze Generation: Binary Tree algorithm" (2011,
+///   <https://weblog.jamisbuck.org/2011/2/1/maze-generation-binary-tree-algorithm>).
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+/// use mazewright_maze::Measures;
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::BinaryTree(Default::default()), Seed(1)).carve()?;
+/// assert_eq!(Measures::of(&maze).texture.four_ways(), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     bias: Bias,
@@ -207,7 +217,7 @@ pub fn carve<Listener: Trace>(
                 report.choose(line, cell, sides);
             }
             report.focus(line, cell);
-            // A cell before it may have opened a way to it.
+            // An earlier cell may have opened a passage to it.
             let before = if passages.is_untouched(cell) {
                 Mark::Untouched
             } else {

@@ -1,18 +1,14 @@
-//! Eller's algorithm: row by row, remembering of the rows above only which cells they join.
+//! Eller's algorithm: row by row, remembering only which cells earlier rows join.
 //!
-//! Marlin Eller, 1982, unpublished; after Jamis Buck, "Maze Generation: Eller's Algorithm" (2010,
-//! <https://weblog.jamisbuck.org/2010/12/29/maze-generation-eller-s-algorithm>). Sets of joined cells
-//! never cross each other in a row, so each is a ring of links from left to right, and two neighbors
-//! are in one set just when they follow each other in its ring. Linear time; twelve bytes a column, and
-//! nothing for the rows. Texture at the usual odds: even, with 28.9 % dead ends at 20x20, and a last
-//! row of long corridors, since everything that is still apart has to be joined there.
+//! Sets of joined cells never cross each other in a row, so each is a ring of links from left to right, and
+//! two neighbors are in one set exactly if they are adjacent in its ring.
 //!
-//! Draws, for each row but the last: 64 [coins](Share::coins) of the first odds for every 64 cells,
-//! each row beginning with new ones, lowest bit first, of which a set one joins its cell to the next one
-//! if they are in different sets at that time, from left to right; then in the same way coins of the
-//! second odds, of which a set one opens its cell downwards; then, for each set that no coin has
-//! opened, in the order of their last cells, one bounded draw for the cell that is opened, counted from
-//! the last one leftwards, none for a set of one cell. The last row draws nothing.
+//! Draws, for each row but the last: 64 [coins](Share::coins) of the first odds for every 64 cells, each row
+//! starting with new ones, lowest bit first; a set coin joins its cell to the next if they are in different
+//! sets at that time, from left to right. Then, in the same way, coins of the second odds; a set coin opens
+//! its cell downwards. Then, for each set that no coin has opened, in the order of their last cells, one
+//! bounded draw for the cell that is opened, counted from the last one leftwards; none for a set of one
+//! cell. The last row draws nothing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -26,8 +22,7 @@ use crate::rows::{Row, Source};
 use crate::topology::{Cell, Rectangle, Side, Size, Topology};
 use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "eller",
     sentence: "Row by row in the memory of one row: even mazes of any length.",
     pseudo_code: &[
@@ -52,10 +47,10 @@ const JOIN: Line = Line(2);
 const FALL: Line = Line(3);
 const LAST_ROW: Line = Line(4);
 
-/// The chances of the two kinds of passages.
+/// The probabilities of the two kinds of passages.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Odds {
-    /// Of joining a cell to the next one, if no way joins them yet.
+    /// Of joining a cell to the next, if they are in different sets.
     pub join: Share,
     /// Of opening a cell downwards.
     pub fall: Share,
@@ -99,16 +94,16 @@ impl FromStr for Odds {
     }
 }
 
-/// The rows of a maze by Eller's algorithm.
+/// The rows of a maze of Eller's algorithm.
 #[derive(Clone, Debug)]
 pub struct Rows {
     odds: Odds,
     columns: u32,
-    /// How many rows are still to be made.
+    /// The number of rows still to be made.
     left: u32,
-    /// The ring of each cell's set in the row that comes next.
+    /// The ring of each cell's set in the next row.
     links: Vec<Link>,
-    /// The member before each cell in its set, before any was closed downwards; the first member has
+    /// The previous member of each cell's set, before any was closed downwards; the first member has
     /// itself.
     before: Vec<u32>,
 }
@@ -120,7 +115,7 @@ struct Link {
     right: u32,
 }
 
-/// One of two numbers, without a branch on a random bit.
+/// Selects one of two numbers, without a branch on a random bit.
 #[inline(always)]
 const fn choose(first: bool, one: u32, other: u32) -> u32 {
     let mask = (first as u32).wrapping_neg();
@@ -128,7 +123,7 @@ const fn choose(first: bool, one: u32, other: u32) -> u32 {
 }
 
 impl Rows {
-    /// The rows of a maze of that size.
+    /// The rows of a maze of a size.
     #[must_use]
     pub fn new(size: Size, odds: Odds) -> Self {
         let columns = size.columns();
@@ -145,14 +140,14 @@ impl Rows {
         }
     }
 
-    /// Joins a cell and the next one if they are in different sets.
+    /// Joins a cell to the next if they are in different sets; returns whether they were.
     #[inline(always)]
     fn join(&mut self, cell: u32) -> bool {
         let next = cell + 1;
         let right = self.links[cell as usize].right;
         let left = self.links[next as usize].left;
         let join = right != next;
-        // Two rings that are cut open and tied together are one; tied as they were, they stay two.
+        // Swapping the links joins two rings into one; keeping them leaves two.
         self.links[left as usize].right = choose(join, right, next);
         self.links[right as usize].left = choose(join, left, cell);
         self.links[cell as usize].right = choose(join, next, right);
@@ -165,15 +160,15 @@ impl Rows {
         self.links[cell as usize].right != cell + 1
     }
 
-    /// Takes a cell that no coin opens downwards out of its ring, unless nothing else is left of its set.
-    /// Tells whether that is so, and whether there was more of the set, which no coin has opened.
+    /// Removes a cell that no coin opens downwards from its ring, unless it is the last of its set.
+    /// Returns whether it is, and whether its set had more members, none of which a coin opened.
     #[inline(always)]
     fn close(&mut self, cell: u32) -> (bool, bool) {
         let Link { left, right } = self.links[cell as usize];
         let alone = left == cell;
         let before = self.before[cell as usize];
         self.before[right as usize] = choose(alone, before, cell);
-        // Of one that is alone both neighbors are itself, so that this changes nothing.
+        // The neighbors of a single member are itself, so this changes nothing.
         self.links[left as usize].right = right;
         self.links[right as usize].left = left;
         self.links[cell as usize] = Link {
@@ -183,14 +178,14 @@ impl Rows {
         (alone, alone & (before != cell))
     }
 
-    /// Forgets which members were before others: there are new sets.
+    /// Resets the order of members: there are new sets.
     fn forget_order(&mut self) {
         for (cell, before) in (0..).zip(&mut self.before) {
             *before = cell;
         }
     }
 
-    /// A random cell of a set that no coin has opened, told by its last cell.
+    /// A random cell of a set that no coin has opened, given its last cell.
     #[cold]
     fn any_of(&self, last: u32, random: &mut Random) -> u32 {
         let before = |cell: &u32| Some(self.before[*cell as usize]).filter(|before| before != cell);
@@ -199,7 +194,7 @@ impl Rows {
         members().nth(n as usize).unwrap_or(last)
     }
 
-    /// Joins the cells of a row; without coins all that are in different sets.
+    /// Joins the cells of a row; without coins, all that are in different sets.
     fn join_row(&mut self, coins: Option<&mut Random>, row: &mut Row) {
         let last = self.columns - 1;
         let mut coins = coins;
@@ -208,7 +203,7 @@ impl Rows {
             let mut coins = coins
                 .as_mut()
                 .map_or(u64::MAX, |random| self.odds.join.coins(random));
-            // The last cell has none to be joined to.
+            // The last cell has no next one.
             coins &= rows::columns_in(word, last);
             let mut joined = 0;
             while coins != 0 {
@@ -265,7 +260,21 @@ impl Source for Rows {
     }
 }
 
-/// Carves a perfect maze into the closed passages of a rectangle without void cells.
+/// Carves a perfect maze into the closed passages of a rectangle without void cells, row by row.
+///
+/// - Cost: linear time; twelve bytes per column, so mazes of any height need the memory of one row.
+/// - Properties: not uniform. Even, with 29.0 % dead ends at odds of one half; the last row has long
+///   corridors, since everything still apart has to be joined there.
+/// - Source: Marlin Eller (1982, unpublished); Jamis Buck, "Maze Generation: Eller's Algorithm" (2010,
+///   <https://weblog.jamisbuck.org/2010/12/29/maze-generation-eller-s-algorithm>).
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Eller(Default::default()), Seed(1)).carve()?;
+/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     odds: Odds,
@@ -303,7 +312,7 @@ pub fn carve<Listener: Trace>(
     report.end(LAST_ROW);
 }
 
-/// Joins the cells of a row as [`Rows::join_row`] does, and reports each look at two neighbors.
+/// As [`Rows::join_row`], and reports each look at two neighbors.
 fn join_row<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     source: &mut Rows,
@@ -340,7 +349,7 @@ fn join_row<Listener: Trace>(
     }
 }
 
-/// Opens cells of a row downwards as [`Rows::fall_row`] does, and reports each.
+/// As [`Rows::fall_row`], and reports each cell.
 fn fall_row<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     source: &mut Rows,
@@ -380,7 +389,7 @@ fn fall_row<Listener: Trace>(
     }
 }
 
-/// Reports that a cell waits that no way has led to so far.
+/// Marks a cell as active if no passage has led to it so far.
 fn meet<Listener: Trace>(
     passages: &Passages<Rectangle>,
     cell: Cell,

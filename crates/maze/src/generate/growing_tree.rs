@@ -1,18 +1,8 @@
-//! Growing tree: a list of cells, and a rule which of them grows next.
+//! Growing tree: a list of cells, and a rule for which of them grows next.
 //!
-//! Walter D. Pullen, "Think Labyrinth" (<https://www.astrolog.org/labyrnth/algrithm.htm>); weighted
-//! mixes after Jamis Buck, "Maze Generation: Growing Tree algorithm" (2011). Constant time a step for
-//! every rule, four bytes for each cell on the list. By one rule the list stays short, some thousand
-//! cells in a maze of millions; but for `newest`, which finds its maze the way of the recursive
-//! backtracker when nobody listens. In a mix with `newest` it holds up to two thirds of all cells, and
-//! random places of it are far from each other in memory, which costs more than all else. Texture by
-//! rule: `newest` is the recursive backtracker, cell for cell; `oldest` grows straight ways whose
-//! length from the first cell is the grid distance; `random` is a bush with some 28 % dead ends;
-//! `rotate` lets old branches take turns.
-//!
-//! Draws: one for the first cell; then for each step one for the rule (only in a mix), one or more
-//! for the place in the list (only for `random`), and one among the untouched neighbors of the cell
-//! in port order (only if there are any).
+//! Draws: one for the first cell; then per step one for the rule (only in a mix), one or more for the
+//! place in the list (only for `random`), and one among the untouched neighbors of the cell, in port order
+//! (only if there are any).
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,8 +15,7 @@ use crate::random::Random;
 use crate::topology::{Cell, Topology};
 use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "growing-tree",
     sentence: "Grows from a list of cells by a rule: anything from backtracker to bush.",
     pseudo_code: &[
@@ -45,12 +34,12 @@ pub const ABOUT: About = About {
         "An untouched neighbor can be joined without closing a loop.",
         "Some neighbor is untouched, so the maze grows to any such one.",
         "No neighbor is untouched, so from here the maze cannot grow.",
-        "All neighbors are visited, so nobody needs to look at this cell again.",
+        "All neighbors are visited, so this cell is done.",
     ],
     needs: Needs::Cells,
     extra: 120,
 };
-/// What is told of the generator with a mix of rules, whose list may become long.
+/// As [`ABOUT`], for a mix of rules, whose list may become long.
 const MIXED: About = About {
     extra: 300,
     ..ABOUT
@@ -123,7 +112,7 @@ impl Pick {
         }
     }
 
-    /// The only rule with a weight, if there is only one.
+    /// The rule, if it is the only one with a weight.
     fn single(self) -> Option<(Rule, &'static str)> {
         let mut rules = RULES
             .into_iter()
@@ -135,7 +124,7 @@ impl Pick {
             .map(|(rule, _)| rule)
     }
 
-    /// A rule of the mix, each as likely as it is heavy.
+    /// A random rule of the mix, by weight.
     fn draw(self, random: &mut Random) -> Rule {
         let total = self.weights.iter().map(|&weight| u64::from(weight)).sum();
         let mut drawn = random.below(total);
@@ -202,7 +191,26 @@ impl FromStr for Pick {
     }
 }
 
-/// Carves a perfect maze into closed passages.
+/// Carves a perfect maze from a list of cells by a rule for which of them grows next.
+///
+/// - Cost: constant time per step for every rule; four bytes per listed cell. With a single rule the list
+///   stays short. In a mix with `newest` it holds up to two thirds of all cells, and random accesses to it
+///   cost more than everything else.
+/// - Properties: not uniform; the rule decides. `newest` is the recursive backtracker, cell for cell;
+///   `oldest` grows straight paths as long as the grid distance; `random` is a bush with 28 % dead ends;
+///   `rotate` lets old branches take turns.
+/// - Source: Walter D. Pullen, "Think Labyrinth" (<https://www.astrolog.org/labyrnth/algrithm.htm>);
+///   weighted mixes by Jamis Buck, "Maze Generation: Growing Tree algorithm" (2011).
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+/// use mazewright_maze::generate::growing_tree::Pick;
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::GrowingTree(Pick::NEWEST), Seed(1)).carve()?;
+/// let same = Recipe::new(Size::new(8, 5)?, Algorithm::RecursiveBacktracker, Seed(1)).carve()?;
+/// assert!(maze == same);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     pick: Pick,
@@ -216,7 +224,6 @@ pub fn carve<T: Topology, Listener: Trace>(
     }
 }
 
-/// Carves by any rules.
 fn carve_by_rules<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     pick: Pick,
@@ -228,7 +235,7 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
     };
     let mut report = Reporter::new(trace);
     report.draw(START);
-    // The state of a generator of one's own stays in registers.
+    // A local copy of the random numbers stays in registers.
     let mut draws = random.clone();
     let single = pick.single().map(|(rule, _)| rule);
     // Without the rule `random` a mix decides between two or three cells of the list only.
@@ -289,12 +296,12 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
     *random = draws;
 }
 
-/// Carves by the rule `random` when nobody listens: the same draws, in a loop of their own.
+/// Carves by the rule `random`, untraced: the same draws in a simpler loop.
 fn carve_at_random<T: Topology>(passages: &mut Passages<T>, random: &mut Random) {
     let Some(first) = passages.random_cell(random) else {
         return;
     };
-    // The state of a generator of one's own stays in registers.
+    // A local copy of the random numbers stays in registers.
     let mut draws = random.clone();
     let mut list = vec![first];
     while !list.is_empty() {
@@ -316,25 +323,25 @@ fn carve_at_random<T: Topology>(passages: &mut Passages<T>, random: &mut Random)
     *random = draws;
 }
 
-/// Stands in the list for a cell whose last untouched neighbor it took itself: when it is picked, nobody
-/// needs to look at the cell, which may be far away in memory, to take it off. Only where somebody
-/// listens it has to be known which cell that is.
+/// Stands in the list for a cell that has taken its last untouched neighbor itself: when picked, it can
+/// be removed without a look at the cell, which may be far away in memory. A trace needs to know the
+/// cell, so it has none of these.
 const SPENT: Cell = Cell(u32::MAX - 1);
 
 /// The cells that may still grow, oldest first, with constant time at both ends and in the middle.
 ///
-/// Where order matters, a cell that is removed from the middle leaves a gap; gaps are squeezed out
-/// when they outnumber the cells, so that each removal pays for at most one move.
+/// Where order matters, removing a cell from the middle leaves a gap. Gaps are removed when they
+/// outnumber the cells, so each removal pays for at most one move.
 struct List {
     cells: Vec<Cell>,
-    /// Where the oldest cell is; everything before it is gone.
+    /// The index of the oldest cell; everything before it is stale.
     front: usize,
-    /// How many gaps there are behind the front.
+    /// The number of gaps behind the front.
     gaps: usize,
     keeps_order: bool,
 }
 
-/// A place in the list whose cell was removed; no topology has as many slots.
+/// Marks a gap; no topology has this many slots.
 const GAP: Cell = Cell(u32::MAX);
 
 impl List {
@@ -359,17 +366,17 @@ impl List {
         self.cells.push(cell);
     }
 
-    /// The place of the newest cell; the list must not be empty. The last place never is a gap.
+    /// The index of the newest cell of a list that is not empty. The last entry is never a gap.
     const fn newest(&self) -> usize {
         self.cells.len() - 1
     }
 
-    /// The place of the oldest cell; the list must not be empty. The front never is a gap.
+    /// The index of the oldest cell of a list that is not empty. The front is never a gap.
     const fn oldest(&self) -> usize {
         self.front
     }
 
-    /// The place of any cell; the list must not be empty. Draws again while it hits a gap.
+    /// The index of a random cell of a list that is not empty. Draws again when it hits a gap.
     fn random(&self, random: &mut Random, report: &mut Reporter<'_, impl Trace>) -> usize {
         loop {
             report.decide(PICK, Decision::Pick);

@@ -1,12 +1,4 @@
-//! Houston's hybrid: Aldous and Broder's walk while it meets many new cells, then Wilson's walks while
-//! they soon meet the maze.
-//!
-//! Robin Houston, as told by Jamis Buck, "Maze Generation: Wilson's algorithm" (2011,
-//! <https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>) and Armin Reichert's
-//! mazes (<https://github.com/armin-reichert/mazes>). The walk goes on until a third of the cells,
-//! rounded up, is in the maze. Faster than either of the two, but not uniform, as is sometimes claimed:
-//! to stop a walk when it has met so many cells favors mazes whose cells it meets soon. The difference
-//! is small: the texture is that of the typical maze, some 29 % dead ends. No memory besides the maze.
+//! Houston's hybrid: Aldous and Broder's walk first, then Wilson's walks.
 //!
 //! Draws: those of Aldous and Broder's walk, then those of Wilson's.
 
@@ -17,8 +9,7 @@ use crate::random::Random;
 use crate::topology::Topology;
 use crate::trace::{Line, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "houston",
     sentence: "Aldous-Broder for a third of the cells, then Wilson: fast, but not uniform.",
     pseudo_code: &[
@@ -53,10 +44,26 @@ const LOOP_ERASED: wilson::Lines = wilson::Lines {
     carve: Line(5),
 };
 
-/// The share of cells that the first walk joins: one in so many.
+/// The first walk joins one cell in this many.
 const SHARE: usize = 3;
 
-/// Carves a perfect maze into closed passages.
+/// Carves a perfect maze by a random walk through a third of the cells, rounded up, and loop-erased walks
+/// for the rest.
+///
+/// - Cost: less than either algorithm alone. No memory besides the maze.
+/// - Properties: not uniform, as is sometimes claimed: stopping the walk after a number of cells favors
+///   mazes whose cells it meets soon. The difference is small: 29.4 % dead ends.
+/// - Source: Robin Houston, described by Jamis Buck, "Maze Generation: Wilson's algorithm" (2011,
+///   <https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>) and in Armin Reichert's
+///   mazes (<https://github.com/armin-reichert/mazes>).
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Houston, Seed(1)).carve()?;
+/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(first) = passages.random_cell(random) else {
         return;
@@ -68,7 +75,7 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
     for slot in slots.iter_mut().filter(|slot| **slot & OPEN != 0) {
         *slot |= JOINED;
     }
-    // Where a third is one cell, that one has no passage yet.
+    // If a third is one cell, that one has no passage yet.
     slots[first.index()] |= JOINED;
     wilson::join(passages, random, &mut report, LOOP_ERASED);
     report.end(LOOP_ERASED.begin);

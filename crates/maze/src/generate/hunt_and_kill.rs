@@ -1,14 +1,7 @@
-//! Hunt and kill: a walk that, where it is stuck, goes on from the first cell beside what is carved.
+//! Hunt and kill: a walk that, when stuck, resumes from the first cell beside what is carved.
 //!
-//! Named by Walter D. Pullen, "Think Labyrinth" (<https://www.astrolog.org/labyrnth/algrithm.htm>); this
-//! is the form that hunts in reading order, as in Jamis Buck, "Maze Generation: Hunt-and-Kill algorithm"
-//! (2011, <https://weblog.jamisbuck.org/2011/1/24/maze-generation-hunt-and-kill-algorithm>). No memory
-//! besides the maze but a small table. Hunts look only from the first cell on that may be found, so that
-//! what is finished is not looked at again: linear time but for grids made to defeat that. Texture: few
-//! dead ends (about 10 %) as of the backtracker, but shorter ways, since a walk never resumes where it was.
-//!
-//! Draws: one for the first cell; one for each step, among the untouched neighbors in port order; and
-//! one for each hunt, among the touched neighbors of the cell found, in port order.
+//! Draws: one for the first cell; one per step among the untouched neighbors, in port order; one per
+//! hunt among the touched neighbors of the cell found, in port order.
 
 use super::{About, Needs};
 use crate::passages::{Passages, VOID};
@@ -16,8 +9,7 @@ use crate::random::Random;
 use crate::topology::{Cell, Picker, Port, Ports, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "hunt-and-kill",
     sentence: "Walks at random; once stuck, hunts row by row for a cell to go on from.",
     pseudo_code: &[
@@ -47,7 +39,24 @@ const HUNT: Line = Line(4);
 const DONE: Line = Line(5);
 const RESUME: Line = Line(6);
 
-/// Carves a perfect maze into closed passages.
+/// Carves a perfect maze by random walks; each starts where a hunt in reading order finds the first
+/// untouched cell beside a touched one.
+///
+/// - Cost: linear time except on grids made to defeat it, since a hunt starts at the first cell that may
+///   qualify. No memory besides the maze.
+/// - Properties: not uniform. As few dead ends as the backtracker (10.0 %), but shorter paths, since a
+///   walk never resumes where it got stuck.
+/// - Source: named by Walter D. Pullen, "Think Labyrinth"; this form by Jamis Buck, "Maze Generation:
+///   Hunt-and-Kill algorithm" (2011,
+///   <https://weblog.jamisbuck.org/2011/1/24/maze-generation-hunt-and-kill-algorithm>).
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::HuntAndKill, Seed(1)).carve()?;
+/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(mut cell) = passages.random_cell(random) else {
         return;
@@ -59,11 +68,11 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
     let mut report = Reporter::new(trace);
     report.draw(START);
     report.focus(START, cell);
-    // A cell is done with as soon as it is joined: hunts ask for touched ones, whichever walk came by.
+    // A cell is finished once joined, since hunts look at any touched cell, whichever walk it is from.
     report.mark(START, cell, Mark::Untouched, Mark::Finished);
-    // No untouched cell beside a touched one lies before this slot.
+    // No untouched cell beside a touched one comes before this slot.
     let mut first = topology.slots();
-    // The openings of the cell so far, which are written down when the walk goes on.
+    // The openings of the current cell, stored when the walk moves on.
     let mut here = 0;
     loop {
         loop {
@@ -73,7 +82,7 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
                 let next = around[port.0 as usize].index();
                 let is_untouched = slots[next] == 0;
                 untouched |= u8::from(is_untouched) << port.0;
-                // A mask and not a choice, which some builds make a branch that nobody foresees.
+                // A mask, since some compilers turn a conditional into a branch that is mispredicted.
                 first = first.min(next | usize::from(!is_untouched).wrapping_neg());
             }
             let untouched = Ports(untouched);
@@ -111,7 +120,7 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
     *random = numbers;
 }
 
-/// The first untouched cell from a slot on that has touched neighbors, and the ports to those.
+/// The first untouched cell from a slot on that has touched neighbors, and the ports to them.
 fn hunt<T: Topology, Listener: Trace>(
     topology: &T,
     slots: &[u8],
@@ -126,7 +135,7 @@ fn hunt<T: Topology, Listener: Trace>(
         let mut touched = 0;
         for Port(port) in T::ports() {
             let neighbor = slots[around[port as usize].index()];
-            // Neither zero, which is untouched, nor void: the greatest of all numbers.
+            // Neither 0 (untouched) nor void, the greatest value.
             let is_touched = neighbor.wrapping_sub(1) < VOID - 1;
             touched |= u8::from(is_touched) << port;
         }
@@ -139,14 +148,14 @@ fn hunt<T: Topology, Listener: Trace>(
     }
 }
 
-/// The place of the first untouched slot, found by words of eight slots.
+/// The index of the first untouched slot, eight slots at a time.
 #[inline]
 fn untouched_in(slots: &[u8]) -> Option<usize> {
     const LOWEST_BITS: u64 = u64::MAX / 0xFF;
     let (words, rest) = slots.as_chunks();
     for (n, &word) in words.iter().enumerate() {
         let word = u64::from_le_bytes(word);
-        // The highest bit of the lowest byte that is zero, and of none below it.
+        // The top bit of the lowest zero byte, and of no byte below it.
         let zeros = word.wrapping_sub(LOWEST_BITS) & !word & LOWEST_BITS << 7;
         if zeros != 0 {
             return Some(8 * n + zeros.trailing_zeros() as usize / 8);

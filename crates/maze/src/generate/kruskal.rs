@@ -1,16 +1,8 @@
-//! Kruskal's algorithm: walls are opened from the lightest to the heaviest, but for those that would
-//! close a loop.
+//! Kruskal's algorithm with random weights.
 //!
-//! J. B. Kruskal, "On the shortest spanning subtree of a graph and the traveling salesman problem"
-//! (1956); as mazes Jamis Buck, "Maze Generation: Kruskal's Algorithm" (2011,
-//! <https://weblog.jamisbuck.org/2011/1/3/maze-generation-kruskal-s-algorithm>). The weights are
-//! random, hashed from the seed and the place of each wall, not stored (see `minimum_tree`); since no
-//! two are alike, `prim` and `boruvka` carve the very same maze from the same seed. Texture: many
-//! short dead ends (30.3 % at 20x20), ways of middle length; not uniform among all mazes.
-//!
-//! Listened to, it does as it says, with a list of all walls, some 64 bytes a cell. When nobody
-//! listens, the same maze is found chunk by chunk: Kruskal's algorithm on a few rows at a time, at
-//! nearly constant time a cell and some fifty bytes for each cell of four rows.
+//! The weights are hashed from the seed and the position of each wall (see `minimum_tree`). Traced, it
+//! works as described, on a list of all walls. Untraced, it finds the same maze chunk by chunk: Kruskal's
+//! algorithm on a few rows at a time.
 //!
 //! Draws: one word, the key of the weights.
 
@@ -22,8 +14,7 @@ use crate::random::Random;
 use crate::topology::Topology;
 use crate::trace::{Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "kruskal",
     sentence: "Opens walls in random order, but none that would close a loop: many short dead ends.",
     pseudo_code: &[
@@ -34,7 +25,7 @@ pub const ABOUT: About = About {
     ],
     reasons: &[
         "Weights decide the order of the walls, and so the maze; no cell is joined to another yet.",
-        "Whoever takes the lightest walls first has the lightest maze in the end.",
+        "Taking the lightest walls first gives the lightest maze in the end.",
         "If they were in one set, a way would join them already, and the wall would close a loop.",
         "No way joins the two sides yet, so the wall is opened.",
     ],
@@ -45,7 +36,24 @@ const WEIGHTS: Line = Line(0);
 const NEXT: Line = Line(1);
 const OPEN: Line = Line(3);
 
-/// Carves a perfect maze into closed passages.
+/// Carves a perfect maze by opening walls from the lightest to the heaviest, except those that would close
+/// a loop.
+///
+/// - Cost: nearly constant time per cell, and some fifty bytes for each cell of four rows; traced, some
+///   64 bytes per cell.
+/// - Properties: not uniform. Many short dead ends (30.3 %). Since no two weights are equal, `prim` and
+///   `boruvka` carve the same maze from the same seed.
+/// - Source: J. B. Kruskal, "On the shortest spanning subtree of a graph and the traveling salesman
+///   problem" (1956); for mazes Jamis Buck, "Maze Generation: Kruskal's Algorithm" (2011,
+///   <https://weblog.jamisbuck.org/2011/1/3/maze-generation-kruskal-s-algorithm>).
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Kruskal, Seed(1)).carve()?;
+/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,
@@ -64,7 +72,7 @@ fn step_by_step<T: Topology>(passages: &mut Passages<T>, weights: Weights, trace
     let mut walls = Vec::new();
     for cell in passages.cells() {
         for port in passages.neighbors(cell).iter() {
-            // Each wall once, from the end that comes first in reading order.
+            // Each wall once, from its first end in reading order.
             if cell < topology.neighbor(cell, port) {
                 walls.push((weights.of(&topology, cell, port), cell, port));
             }
@@ -95,7 +103,7 @@ fn step_by_step<T: Topology>(passages: &mut Passages<T>, weights: Weights, trace
     report.end(NEXT);
 }
 
-/// Finishes the cells that have no neighbor to be joined to: the only one, but for a caller's mistake.
+/// Finishes the cells without any neighbor to join: the only cell, or a mistake of the caller.
 pub(super) fn finish_lonely<T: Topology, Listener: Trace>(
     passages: &Passages<T>,
     report: &mut Reporter<'_, Listener>,

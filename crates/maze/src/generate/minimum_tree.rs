@@ -1,61 +1,58 @@
-//! The minimum tree of a grid whose walls have random weights: the one maze that Kruskal, Prim and
+//! The minimum spanning tree of a grid whose walls have random weights: the maze that Kruskal, Prim and
 //! Borůvka all carve.
 //!
-//! With distinct weights there is exactly one tree of least total weight, so it does not matter how
-//! it is found (J. B. Kruskal, 1956; R. C. Prim, 1957; O. Borůvka, 1926). When nobody listens, all
-//! three take the way of this file, which is the fastest and needs little memory: it goes over the
-//! grid in chunks of slots, solves each by Kruskal's method, and keeps of what lies behind it only
-//! what cells ahead can still change.
+//! With distinct weights there is exactly one such tree, however it is found (J. B. Kruskal, 1956; R.
+//! C. Prim, 1957; O. Borůvka, 1926). Untraced, all three use this file, which is fastest and needs
+//! little memory: it sweeps over the grid in chunks of slots, solves each by Kruskal's method, and
+//! keeps only what cells ahead can still change.
 //!
-//! That is little. Let the *frontier* be the cells behind that have neighbors ahead. Any loop that is
-//! closed later passes through two cells of the frontier. So when Kruskal's method joins two parts of
-//! which one has no frontier cell, no later loop passes through that wall, and it is opened for good.
-//! When both have one, the wall stays in doubt, and is carried over as if it lay between any frontier
-//! cell of the one part and any of the other: for every bound on the weight, the same frontier cells
-//! hang together. There are always fewer walls in doubt than frontier cells.
+//! That is little. Let the *frontier* be the cells behind the sweep with neighbors ahead. Any loop
+//! closed later passes through two frontier cells. So if Kruskal's method joins two parts one of which
+//! has no frontier cell, no later loop passes through that wall, and it is opened for good. If both
+//! have one, the wall stays in doubt, and is carried over as if it lay between any frontier cell of one
+//! part and any of the other: for every bound on the weight, the same frontier cells are connected.
+//! There are always fewer walls in doubt than frontier cells.
 //!
-//! Cost: constant expected time a cell but for the nearly constant time of finding a set; some fifty
-//! bytes for each cell of a chunk, which is as long as four times the frontier (in a rectangle: four
-//! rows) and at least `CHUNK`, and as many for each cell of the frontier. A tenth of a byte a cell
-//! at 4000x4000; but twelve bytes a cell in a grid as flat as a million columns and 16 rows. The maze
-//! does not depend on how the grid is cut into chunks.
+//! Cost: nearly constant expected time per cell; some fifty bytes for each cell of a chunk, which is as
+//! long as four times the frontier (four rows of a rectangle) and at least `CHUNK`, and as many for
+//! each frontier cell. That is a tenth of a byte per cell at 4000x4000, but twelve in a grid as flat as
+//! a million columns and 16 rows. The maze does not depend on how the grid is cut into chunks.
 //!
-//! Most walls of the heavier part close a loop of lighter ones. They are dropped before they are sorted,
-//! in the order of their places, which costs much less (V. Osipov, P. Sanders and J. Singler, "The
-//! Filter-Kruskal Minimum Spanning Tree Algorithm", 2009).
+//! Most heavy walls close a loop of lighter ones. They are dropped before sorting, in the order of
+//! their positions, which costs much less (V. Osipov, P. Sanders and J. Singler, "The Filter-Kruskal
+//! Minimum Spanning Tree Algorithm", 2009).
 
 use crate::passages::Passages;
 use crate::random::{Random, split_mix};
 use crate::topology::{Cell, Port, Topology};
 
-/// The least number of slots of a chunk: one and the table of its sets stay in a second-level cache.
+/// The least number of slots in a chunk: it and its table of sets fit a second-level cache.
 const CHUNK: usize = 1 << 13;
-/// A chunk has at most this fraction of all slots, if that is longer than [`CHUNK`].
+/// A chunk has at most this fraction of all slots, if that exceeds [`CHUNK`].
 const SHARE: usize = 16;
-/// The most slots of a chunk, so that a place in it with a port takes 31 bits.
+/// The most slots in a chunk, so that an index into it and a port take 31 bits.
 const LONGEST_CHUNK: usize = 1 << 28;
 
-/// Weights of walls, hashed from the seed and the place of the wall, not stored.
+/// Weights of walls, hashed from the seed and the wall's position.
 #[derive(Clone, Copy)]
 pub(super) struct Weights {
     key: u64,
 }
 
-/// The weight of a wall with its number, by which two walls of the same weight are told apart: no two
-/// walls of a grid are alike.
+/// The weight of a wall, and the wall's number to break ties: all walls of a grid differ.
 pub(super) type Weight = (u32, u64);
 
 impl Weights {
-    /// The weights of a seed, with a key that is one random word.
+    /// Weights whose key is one random word.
     pub(super) fn draw(random: &mut Random) -> Self {
         Self { key: random.word() }
     }
 
-    /// The weight of the wall behind a port of a cell, seen from its end that comes later in reading
-    /// order, of which place, row and port are given.
+    /// The weight of the wall behind a port of its later end in reading order, which is given as place
+    /// and row.
     ///
     /// The number of the wall is `row << 33 | place << 3 | port` of that end; its weight is the upper
-    /// half of the output of SplitMix64 at the state that is the number, exclusive-or the key.
+    /// half of the output of SplitMix64 at the state `number ^ key`.
     #[inline]
     fn of_later_end((place, row): (u32, u32), port: Port, key: u64) -> Weight {
         let number = u64::from(row) << 33 | u64::from(place) << 3 | u64::from(port.0);
@@ -75,23 +72,23 @@ impl Weights {
     }
 }
 
-/// Carves the minimum tree into closed passages.
+/// Carves the minimum spanning tree into closed passages.
 pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, weights: Weights) {
     carve_in_chunks(passages, weights, CHUNK);
 }
 
-/// A wall that later ones may still make superfluous.
+/// A wall that a later one may make superfluous.
 #[derive(Clone, Copy)]
 struct Doubt {
     weight: u32,
-    /// The end of the wall that comes later in reading order.
+    /// The later end of the wall in reading order.
     cell: Cell,
     port: Port,
-    /// Two cells of the frontier that the wall parts, though they need not lie at it.
+    /// Two frontier cells that the wall separates, though it need not be at either.
     parted: [Cell; 2],
 }
 
-/// As [`carve`], with a least length of chunks, on which the maze does not depend.
+/// As [`carve`], with a minimum chunk length, which does not affect the maze.
 pub(super) fn carve_in_chunks<T: Topology>(
     passages: &mut Passages<T>,
     weights: Weights,
@@ -124,28 +121,28 @@ pub(super) fn carve_in_chunks<T: Topology>(
         sweep.join(passages, heavy);
         sweep.turn();
     }
-    // After the last chunk nothing lies ahead, so nothing is in doubt.
+    // Nothing lies ahead of the last chunk, so nothing is in doubt.
     debug_assert!(sweep.doubts.is_empty());
 }
 
-/// Walls of at least that weight, seen as keys, are heavy. Six in ten are lighter: where half of all walls
-/// of a square grid are open nearly all cells hang together, in narrow chunks a little later.
+/// Walls with keys from here on are heavy. Six in ten are lighter: with half the walls of a square grid
+/// open nearly all cells are connected; narrow chunks need slightly more.
 const HEAVY: u64 = (u32::MAX as u64 / 10 * 6) << 32;
 
-/// The walls of a chunk, each as its weight above a bit field: place of the later end in the chunk,
-/// then three bits for its port.
+/// The walls of a chunk, each as its weight above the index of its later end and three bits for its
+/// port.
 #[derive(Default)]
 struct Walls {
-    /// The light ones from the front, the heavy ones from the back.
+    /// The light walls from the front, the heavy ones from the back.
     keys: Vec<u64>,
-    /// How many are light, and where the heavy ones begin.
+    /// The number of light walls, and where the heavy ones start.
     light: usize,
     heavy: usize,
     spare: Vec<u64>,
 }
 
 impl Walls {
-    /// Leaves no walls, and room for so many.
+    /// Removes all walls, and makes room for `most`.
     fn clear(&mut self, most: usize) {
         if self.keys.len() < most {
             self.keys.resize(most, 0);
@@ -153,7 +150,7 @@ impl Walls {
         (self.light, self.heavy) = (0, self.keys.len());
     }
 
-    /// Adds one, without a branch on its random weight.
+    /// Adds a wall, without a branch on its random weight.
     #[inline(always)]
     fn push(&mut self, key: u64) {
         let is_heavy = key >= HEAVY;
@@ -170,7 +167,7 @@ impl Walls {
         light
     }
 
-    /// The heavy walls in ascending order, but for those that are not wanted.
+    /// The heavy walls in ascending order, except the unwanted ones.
     fn heavy(&mut self, is_wanted: impl Fn(u64) -> bool) -> &[u64] {
         let heavy = &mut self.keys[self.heavy..];
         let mut count = 0;
@@ -185,14 +182,14 @@ impl Walls {
     }
 }
 
-/// Puts walls in ascending order; those of the same weight are in the order of their numbers.
+/// Sorts walls in ascending order; equal weights by number.
 ///
-/// Two rounds of a radix sort by the upper digits of the weight leave so few out of order that
-/// moving those costs next to nothing.
+/// Two rounds of a radix sort by the upper digits of the weight leave so few out of order that moving
+/// those costs next to nothing.
 fn sort(keys: &mut [u64], spare: &mut Vec<u64>) {
     const DIGITS: [u32; 2] = [42, 53];
     const MASK: u64 = (1 << 11) - 1;
-    // Where the counters outnumber the walls, comparing is faster.
+    // With more counters than walls, comparing is faster.
     if keys.len() < 1 << 10 {
         keys.sort_unstable();
         return;
@@ -234,25 +231,25 @@ fn sort(keys: &mut [u64], spare: &mut Vec<u64>) {
 /// The state between two chunks.
 struct Sweep {
     weights: Weights,
-    /// The first slot of the chunk before, of this chunk, and behind this chunk.
+    /// The first slot of the previous chunk and of this one, and the slot after this chunk.
     before: usize,
     start: usize,
     end: usize,
-    /// The cells before the end of the chunk that have neighbors ahead of it, ascending.
+    /// The cells before the end of the chunk with neighbors beyond it, ascending.
     frontier: Vec<Cell>,
-    /// How many frontier cells lie before the chunk before: they have the first sets, then come the
-    /// slots from `before` on.
+    /// The number of frontier cells before the previous chunk. They have the first sets; slots from
+    /// `before` on have the next ones.
     far: usize,
-    /// The frontier of the chunk after this one.
+    /// The frontier of the next chunk.
     ahead: Vec<Cell>,
-    /// What is in doubt, ascending by weight; and what will be in the next chunk.
+    /// The walls in doubt, ascending by weight; and those for the next chunk.
     doubts: Vec<Doubt>,
     next_doubts: Vec<Doubt>,
     sets: Vec<u32>,
 }
 
 impl Sweep {
-    /// Turns to the next chunk.
+    /// Moves on to the next chunk.
     fn advance(&mut self, length: usize) {
         self.before = self.start;
         self.start = self.end;
@@ -261,8 +258,8 @@ impl Sweep {
         self.far = self.frontier.partition_point(|cell| cell.index() < before);
     }
 
-    /// Collects the walls between the chunk and all that lies behind its end, with a set for each cell
-    /// that they part, and finds the frontier ahead.
+    /// Collects the walls within the chunk and to what lies behind it, with a set for each cell at
+    /// them, and finds the frontier ahead.
     fn collect<T: Topology>(&mut self, passages: &Passages<T>, walls: &mut Walls) {
         let topology = passages.topology();
         let end = self.end;
@@ -316,7 +313,7 @@ impl Sweep {
         }
     }
 
-    /// Kruskal's method on walls and what is in doubt, from the lightest on.
+    /// Kruskal's method on new walls and walls in doubt, lightest first.
     fn join<T: Topology>(&mut self, passages: &mut Passages<T>, keys: &[u64]) {
         let places = Places {
             before: self.before as u32,
@@ -341,19 +338,19 @@ impl Sweep {
         }
     }
 
-    /// Brings nearly all cells of the chunk right below the top of their sets.
+    /// Brings nearly all cells of the chunk directly below the root of their set.
     fn flatten(&mut self) {
         let first = self.far + self.start - self.before;
         let sets = &mut self.sets[..];
         for n in (first..sets.len()).rev() {
-            // Of slots that are no cells there is nothing to be known.
+            // Slots without a cell have no valid set.
             if let Some(&over) = sets.get((sets[n] & !FRONTIER) as usize) {
                 sets[n] = over;
             }
         }
     }
 
-    /// Whether a wall parts two sets, as far as is seen at a glance.
+    /// Whether a wall may separate two sets, judged by the parents alone.
     #[inline(always)]
     fn may_part<T: Topology>(&self, passages: &Passages<T>, key: u64) -> bool {
         let places = Places {
@@ -365,7 +362,7 @@ impl Sweep {
         one != other
     }
 
-    /// Leaves the chunk to the next one.
+    /// Hands the walls in doubt and the frontier to the next chunk.
     fn turn(&mut self) {
         std::mem::swap(&mut self.doubts, &mut self.next_doubts);
         self.next_doubts.clear();
@@ -373,7 +370,7 @@ impl Sweep {
     }
 }
 
-/// The wall of a key: its later end, the port there, and two cells that it parts.
+/// The wall of a key: its later end, the port there, and two cells that it separates.
 #[inline(always)]
 fn wall<T: Topology>(
     passages: &Passages<T>,
@@ -391,8 +388,7 @@ fn wall<T: Topology>(
     }
 }
 
-/// Which cells have which sets: those of the frontier that lie far behind have the first, then come
-/// the slots from `before` on.
+/// Maps cells to sets: frontier cells far behind have the first, slots from `before` on the next.
 #[derive(Clone, Copy)]
 struct Places<'frontier> {
     before: u32,
@@ -413,7 +409,7 @@ impl Places<'_> {
     #[cold]
     #[inline(never)]
     fn far_set(&self, cell: Cell) -> u32 {
-        // It is one of the frontier, or it would have no wall to the chunk.
+        // It is a frontier cell, or it would have no wall to the chunk.
         self.far.partition_point(|&other| other < cell) as u32
     }
 
@@ -427,27 +423,27 @@ impl Places<'_> {
     }
 }
 
-/// The bit of the key of a wall of the chunk; others are places in the list of doubts.
+/// The key bit of a wall of the chunk; other keys are indices of walls in doubt.
 const WALL: u32 = 1 << 31;
-/// The mark of a set that has a cell of the frontier ahead.
+/// The bit of a set with a frontier cell ahead.
 const FRONTIER: u32 = 1 << 31;
 
-/// What became of the sets of two cells.
+/// The outcome of joining the sets of two cells.
 enum Joined {
-    /// They were one set before.
+    /// They were the same set.
     Already,
-    /// They are one set now, of which at most one had a cell of the frontier ahead.
+    /// They were different sets, at most one of which had a frontier cell ahead.
     ForGood,
-    /// They are one set now. Both had cells of the frontier ahead: one of each.
+    /// They were different sets, both with frontier cells ahead: one of each.
     InDoubt(u32, u32),
 }
 
-/// Joins the sets of two cells. The one with the greatest number stays at the top, so that one with a
-/// cell of the frontier has such a cell at the top.
+/// Joins the sets of two cells. The greatest number is the root, so a set with a frontier cell has one
+/// as its root.
 ///
-/// Rem's algorithm with splicing (E. W. Dijkstra, "A Discipline of Programming", 1976; found fastest
-/// by M. Patwary, J. Blair and F. Manne, 2010): climbs from both sides by turns, and stops where the
-/// two ways meet.
+/// Rem's algorithm with splicing (E. W. Dijkstra, "A Discipline of Programming", 1976; found fastest by
+/// M. Patwary, J. Blair and F. Manne, 2010): climbs from both sides in turn, and stops where the paths
+/// meet.
 #[inline(always)]
 fn join(sets: &mut [u32], mut one: u32, mut other: u32) -> Joined {
     let (mut over_one, mut over_other) = (sets[one as usize], sets[other as usize]);
@@ -475,7 +471,7 @@ fn join(sets: &mut [u32], mut one: u32, mut other: u32) -> Joined {
 
 #[cfg(test)]
 mod tests {
-    //! How the grid is cut into chunks cannot be told from outside.
+    //! How the grid is cut into chunks is invisible from outside.
 
     use super::*;
     use crate::Seed;

@@ -1,16 +1,7 @@
-//! Origin shift: a tree whose every cell points the way to one of them, the origin, which walks.
+//! Origin shift: a tree whose cells all point to a root, the origin, which walks.
 //!
-//! `CaptainLuma`, "New Maze Generating Algorithm (Origin Shift)" (2023,
-//! <https://github.com/CaptainLuma/New-Maze-Generating-Algorithm>). The origin is pointed to its new
-//! place, which stops pointing: the maze is perfect after every step. It begins as the shortest ways
-//! to the middle cell, as breadth-first search in port order finds them, and the origin takes a number
-//! of steps for each cell (ten unless told otherwise). Linear time in the steps; besides the maze only
-//! the search's edge, four bytes each. Texture: that of the typical maze, some 29 % dead ends, where
-//! the origin has been; straight ways to the middle where it has not, as in most of a large maze,
-//! since a walk through every cell takes some (ln n)² / π steps for each of n cells.
-//!
-//! Draws: for each step a port among all that cells of the grid have, again where it leads nowhere:
-//! two bits of a word, lowest first, where these are four, otherwise one bounded number.
+//! Draws: per step, one of all ports that cells of the grid have, repeated while it leads nowhere: two
+//! bits of a word, lowest first, where there are four ports; otherwise one bounded number.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -25,8 +16,7 @@ use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "origin-shift",
     sentence: "Moves the root of a finished maze at random: perfect at every step.",
     pseudo_code: &[
@@ -99,7 +89,24 @@ impl FromStr for Shifts {
     }
 }
 
-/// Carves a perfect maze into closed passages.
+/// Carves a perfect maze by walking the root of a finished one: the old root points to the new one, which
+/// stops pointing. The maze is perfect after every step.
+///
+/// It starts as the tree of shortest paths to the middle cell, found by breadth-first search in port order.
+///
+/// - Cost: linear time in the steps, ten per cell by default; four bytes per frontier cell of the search.
+/// - Properties: uniform where the origin has been, with 29 % dead ends; straight paths to the middle
+///   elsewhere, which is most of a large maze: covering n cells takes about (ln n)² / π steps per cell.
+/// - Source: `CaptainLuma`, "New Maze Generating Algorithm (Origin Shift)" (2023,
+///   <https://github.com/CaptainLuma/New-Maze-Generating-Algorithm>).
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::OriginShift(Default::default()), Seed(1)).carve()?;
+/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     shifts: Shifts,
@@ -109,7 +116,7 @@ pub fn carve<T: Topology, Listener: Trace>(
     let Some(mut origin) = passages.middle_cell() else {
         return;
     };
-    // A single cell has nowhere to point to.
+    // A single cell has no neighbor to point to.
     let shifts = match passages.cell_count() {
         1 => 0,
         cells => cells as u64 * u64::from(shifts.0),
@@ -129,9 +136,9 @@ pub fn carve<T: Topology, Listener: Trace>(
     open_ways(&topology, slots);
 }
 
-/// Lets the origin walk at random; returns where it comes to.
+/// Lets the origin walk at random; returns its last cell.
 ///
-/// A function of its own, so that everything that the loop needs stays in registers.
+/// A separate function, so that everything the loop needs stays in registers.
 #[inline(never)]
 fn shift<T: Topology, Listener: Trace>(
     mut origin: Cell,
@@ -158,7 +165,7 @@ fn shift<T: Topology, Listener: Trace>(
         if Listener::LISTENS {
             report.choose(PICK, origin, neighbors(topology, slots, origin));
             report.focus(PICK, next);
-            // Where the neighbor points to the origin, the passage stays and only turns round.
+            // If the neighbor points to the origin, the passage stays and only changes direction.
             let way = Port(way.trailing_zeros() as u8);
             if way != topology.opposite(origin, port) {
                 report.open(POINT, origin, port);
@@ -177,14 +184,14 @@ fn shift<T: Topology, Listener: Trace>(
     origin
 }
 
-/// Lets the byte of every cell be the port of the first step of a shortest way to the origin.
+/// Sets the byte of each cell to the first port of a shortest path to the origin.
 fn point_to<T: Topology, Listener: Trace>(
     origin: Cell,
     topology: &T,
     slots: &mut [u8],
     report: &mut Reporter<'_, Listener>,
 ) {
-    // Any bit keeps the search from coming back; the first step away overwrites it.
+    // Any bit keeps the search from returning here; the first step away overwrites it.
     slots[origin.index()] = 1;
     report.focus(TREE, origin);
     report.mark(TREE, origin, Mark::Untouched, Mark::Active);
@@ -205,10 +212,10 @@ fn point_to<T: Topology, Listener: Trace>(
     }
 }
 
-/// Opens every way on both sides, in place.
+/// Opens every pointer on both sides, in place.
 ///
-/// A wall is open if one of its two cells points through it. A cell that comes first adds the ways
-/// that point to it; one that comes later finds the opening in the cell before it instead.
+/// A wall is open if one of its two cells points through it. The earlier cell adds the pointers to it;
+/// the later one finds the opening in the earlier cell.
 fn open_ways<T: Topology>(topology: &T, slots: &mut [u8]) {
     for cell in topology.cells() {
         let mut open = slots[cell.index()];

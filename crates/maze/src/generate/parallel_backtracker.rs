@@ -1,15 +1,8 @@
-//! The parallel backtracker: several backtrackers in one grid, which join their mazes where they meet.
+//! The parallel backtracker: several backtrackers in one grid.
 //!
-//! The recursive backtracker with walkers that take turns, as seen in many demonstrations. A walker
-//! whose new cell lies beside a region that is not joined with its own yet opens the wall between: each
-//! two regions are joined once at most, directly or by way of others, so the maze is perfect. Each
-//! cell is entered once and left once: linear time. Besides the maze a byte a slot: whose cell it is,
-//! and the way back. Texture: the backtracker's in each region, some 10 % dead ends; from one region
-//! to another there is one way only.
-//!
-//! Draws: one for the first cell of each walker, again while that cell is taken; then, walker by
-//! walker in turns, one for each choice, among the untouched neighbors in port order. Going back and
-//! joining draw nothing, so that one walker makes the backtracker's maze.
+//! Draws: one for the first cell of each walker, repeated while that cell is taken; then, walker by
+//! walker in turns, one per choice among the untouched neighbors, in port order. Stepping back and
+//! joining draw nothing, so a single walker carves the backtracker's maze.
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,8 +15,7 @@ use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "parallel-backtracker",
     sentence: "Several backtrackers taking turns, joined once where they meet.",
     pseudo_code: &[
@@ -54,9 +46,9 @@ const STEP_BACK: Line = Line(6);
 
 /// The most walkers: as many as the upper five bits of a note tell apart.
 const MAX_WALKERS: u8 = 32;
-/// In the lower three bits of a note: the walker began here.
+/// In the lower three bits of a note: the walker started here.
 const NO_WAY_BACK: u8 = 7;
-/// The bit that keeps others from entering a first cell while it has no passage.
+/// Keeps others from entering a first cell while it has no passage.
 const TAKEN: u8 = 0x40;
 
 /// How many walkers there are: 1 to 32.
@@ -97,7 +89,24 @@ impl FromStr for Walkers {
     }
 }
 
-/// Carves a perfect maze into closed passages. Of more walkers than cells, some stay away.
+/// Carves a perfect maze by several backtrackers that take turns and join their regions where they meet.
+/// Walkers in excess of the cells are left out.
+///
+/// A walker whose new cell borders a region not yet joined to its own opens the wall between them, so
+/// any two regions are joined once, directly or through others.
+///
+/// - Cost: linear time; one byte per slot.
+/// - Properties: not uniform. Each region looks like a backtracker's maze; one passage leads from
+///   region to region, so solutions are shorter. 11.4 % dead ends with four walkers.
+/// - Source: folklore, seen in many demonstrations of the recursive backtracker.
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::ParallelBacktracker(Default::default()), Seed(1)).carve()?;
+/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     walkers: Walkers,
@@ -106,9 +115,9 @@ pub fn carve<T: Topology, Listener: Trace>(
 ) {
     let mut report = Reporter::new(trace);
     let mut regions = Regions::new(passages.topology().slots());
-    // Where each walker is that is not back yet, in the order of their turns.
+    // The cells of the walkers that are not back yet, in the order of their turns.
     let mut turns: Vec<(u8, Cell)> = Vec::new();
-    // Which walkers stepped back when it was their turn last.
+    // The walkers that stepped back in their last turn.
     let mut steps_back = 0_u32;
     for walker in 0..walkers.0 {
         if usize::from(walker) == passages.cell_count() {
@@ -173,13 +182,13 @@ pub fn carve<T: Topology, Listener: Trace>(
     }
 }
 
-/// Whose each cell is, and which walkers' regions are joined.
+/// Which walker each cell belongs to, and which walkers' regions are joined.
 struct Regions {
-    /// For each slot of a touched cell its walker times eight, and the port of the way back.
+    /// For each slot of a touched cell its walker times eight, and the port back.
     notes: Vec<u8>,
-    /// For each walker one of its joined regions, nearer to the one that stands for all of them.
+    /// For each walker its parent among the joined regions.
     parents: [u8; MAX_WALKERS as usize],
-    /// How many regions there are, joined ones counted as one.
+    /// The number of regions, joined ones counted as one.
     count: u8,
 }
 
@@ -192,7 +201,7 @@ impl Regions {
         }
     }
 
-    /// A new region of one cell.
+    /// Adds a region of one cell.
     fn begin(&mut self, first: Cell, walker: u8) {
         self.parents[usize::from(walker)] = walker;
         self.count += 1;
@@ -204,14 +213,14 @@ impl Regions {
         self.notes[cell.index()] = walker << 3 | back;
     }
 
-    /// The port of the way back from a cell; none where a walker began.
+    /// The port back from a cell; `None` where a walker started.
     #[inline]
     fn way_back(&self, cell: Cell) -> Option<Port> {
         let port = self.notes[cell.index()] & 7;
         (port != NO_WAY_BACK).then_some(Port(port))
     }
 
-    /// The walker that stands for all whose regions are joined with this one's.
+    /// The root of the regions joined to a walker's.
     fn of(&self, mut walker: u8) -> u8 {
         while self.parents[usize::from(walker)] != walker {
             walker = self.parents[usize::from(walker)];
@@ -219,7 +228,7 @@ impl Regions {
         walker
     }
 
-    /// Joins the region of a walker with all others that its new cell lies beside.
+    /// Joins a walker's region to all others that its new cell borders.
     #[inline]
     fn meet<T: Topology, Listener: Trace>(
         &mut self,

@@ -1,19 +1,12 @@
-//! Prim's algorithm with random weights: one tree grows, always through the lightest wall around it.
+//! Prim's algorithm with random weights: one tree grows through the lightest wall around it.
 //!
-//! Found by V. Jarník (1930), R. C. Prim ("Shortest connection networks and some generalizations",
-//! 1957) and E. W. Dijkstra (1959). Mazes called "Prim" are at least four different ones; this one has
-//! a weight for each wall, while `prim-frontier-edge` and `prim-frontier-cell` draw anew at each step.
-//! The weights are hashed from the seed and the place of each wall, not stored (see `minimum_tree`);
-//! since no two are alike, the tree is the same from every cell on, and `kruskal` and `boruvka` carve
-//! the very same maze from the same seed. Texture: that of `kruskal`, many short dead ends (30.3 % at
-//! 20x20).
+//! "Prim" names at least four different maze algorithms. This one has a weight for each wall, hashed from
+//! the seed and the wall's position (see `minimum_tree`); `prim-frontier-edge` and `prim-frontier-cell`
+//! draw anew at each step. Traced, it works as described, with a heap. Untraced, it finds the same maze as
+//! `kruskal` does, which is faster.
 //!
-//! Listened to, it does as it says, with a heap of the walls around the tree: logarithmic time a step.
-//! When nobody listens, the same maze is found as `kruskal` finds it, so that nobody waits for a
-//! slower way to it.
-//!
-//! Draws: one word, the key of the weights; then, when somebody listens, one for the first cell, on
-//! which the maze does not depend.
+//! Draws: one word, the key of the weights; then, if traced, one for the first cell, on which the maze
+//! does not depend.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -25,8 +18,7 @@ use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "prim",
     sentence: "Grows one tree, always through its lightest wall: the maze of kruskal, cell by cell.",
     pseudo_code: &[
@@ -56,7 +48,22 @@ const TAKE: Line = Line(3);
 const OPEN: Line = Line(5);
 const PUSH: Line = Line(6);
 
-/// Carves a perfect maze into closed passages.
+/// Carves a perfect maze by growing one tree, always through the lightest wall around it.
+///
+/// - Cost: as `kruskal`; traced, logarithmic time per step.
+/// - Properties: not uniform; the maze of `kruskal` and `boruvka` from the same seed, since no two weights
+///   are equal. 30.3 % dead ends.
+/// - Source: V. Jarník (1930); R. C. Prim, "Shortest connection networks and some generalizations" (1957);
+///   E. W. Dijkstra (1959).
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Prim, Seed(1)).carve()?;
+/// let same = Recipe::new(Size::new(8, 5)?, Algorithm::Kruskal, Seed(1)).carve()?;
+/// assert!(maze == same);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,

@@ -1,16 +1,8 @@
-//! Prim's algorithm without weights, by cells: any of the cells around the tree joins it, each with
-//! the same chance, through any of its walls to the tree.
+//! Prim's algorithm without weights, by cells.
 //!
-//! Jamis Buck, "Maze Generation: Prim's Algorithm" (2011,
-//! <https://weblog.jamisbuck.org/2011/1/10/maze-generation-prim-s-algorithm>). Often taken for Prim's
-//! algorithm with random weights (see `prim`), but a cell in a bay of the tree has no more chances than
-//! one at its tip, so the tree has still more and shorter branches than that of `prim-frontier-edge`.
-//! Constant time a step, one step a cell; four bytes for each cell around the tree: some thousand for a
-//! million cells. Texture: 35.1 % dead ends, and a longest path of 15 % of the cells at 20x20.
-//!
-//! Draws: one for the first cell; then for each step one for the cell, and one for its wall, among those
-//! to the tree in port order. A cell puts its neighbors on the list in port order; the last cell of the
-//! list takes the place of the one that is taken off.
+//! Draws: one for the first cell; then per step one for the cell, and one for its wall among those to the
+//! tree, in port order. A cell puts its neighbors on the list in port order; the last cell of the list
+//! replaces the one taken off.
 
 use super::bag::Bag;
 use super::{About, Needs};
@@ -19,8 +11,7 @@ use crate::random::Random;
 use crate::topology::{Ports, Topology};
 use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "prim-frontier-cell",
     sentence: "Grows one tree by any cell around it, each alike: the most dead ends of all.",
     pseudo_code: &[
@@ -35,7 +26,7 @@ pub const ABOUT: About = About {
         "The list holds just the cells that border the tree.",
         "Every cell around the tree has the same chance, however many walls part it from the tree.",
         "One opening joins the cell; a second one would close a loop.",
-        "They border the tree now, and nobody is on the list twice.",
+        "They border the tree now, and no cell is on the list twice.",
     ],
     needs: Needs::Cells,
     extra: 20,
@@ -45,10 +36,29 @@ const TAKE: Line = Line(2);
 const JOIN: Line = Line(3);
 const PUT: Line = Line(4);
 
-/// The note that a cell is on the list.
+/// Marks a cell as listed.
 const LISTED: u8 = 0x40;
 
-/// Carves a perfect maze into closed passages.
+/// Carves a perfect maze by growing one tree by any of the cells around it, all equally likely, through any
+/// of that cell's walls to the tree.
+///
+/// Often mistaken for Prim's algorithm with random weights (`prim`), but a cell in a bay of the tree is no
+/// likelier than one at its tip, so there are even more and shorter branches than in `prim-frontier-edge`.
+///
+/// - Cost: constant time per step, one step per cell; four bytes per frontier cell, some thousand for a
+///   million cells.
+/// - Properties: not uniform. 35.2 % dead ends, the most of all, and a longest path of 15 % of the cells at
+///   20x20.
+/// - Source: Jamis Buck, "Maze Generation: Prim's Algorithm" (2011,
+///   <https://weblog.jamisbuck.org/2011/1/10/maze-generation-prim-s-algorithm>).
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::PrimFrontierCell, Seed(1)).carve()?;
+/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,
@@ -59,14 +69,15 @@ pub fn carve<T: Topology, Listener: Trace>(
     };
     let topology = passages.topology().clone();
     let slots = passages.slots_mut();
-    // The state of a generator of one's own stays in registers.
+    // A local copy of the random numbers stays in registers.
     let mut draws = random.clone();
     let mut report = Reporter::new(trace);
     let mut list = Bag::new(first);
     report.draw(START);
     report.focus(START, first);
     report.mark(START, first, Mark::Untouched, Mark::Finished);
-    // Until its first wall is open, what tells the first cell from those outside the tree is a note.
+    // Until its first wall is open, only this mark distinguishes the first cell from those outside the
+    // tree.
     slots[first.index()] = LISTED;
     let (mut newest, mut line) = (first, START);
     let mut grown = 1;

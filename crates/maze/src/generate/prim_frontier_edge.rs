@@ -1,17 +1,8 @@
-//! Prim's algorithm without weights, by edges: the tree grows through any of the walls around it, each
-//! with the same chance.
+//! Prim's algorithm without weights, by edges.
 //!
-//! Often taken for Prim's algorithm with random weights (see `prim`), but a wall that was met late has
-//! the same chance as one that was met early, so the tree grows more evenly to all sides; in physics
-//! this is version B of the Eden model (M. Eden, "A two-dimensional growth process", 1961). Constant
-//! time a step, two steps a cell; eight bytes for each wall around the tree, and for those that lie
-//! inside it since they were put on the list: some thousand walls for a million cells. Texture: short,
-//! straight ways out from the first cell, 32.3 % dead ends and a longest path of 15 % of the cells at
-//! 20x20.
-//!
-//! Draws: one for the first cell; then one for each wall that is taken off the list, also for those
-//! that lie inside the tree by then. A cell puts its walls on the list in port order; the last wall of
-//! the list takes the place of the one that is taken off.
+//! Draws: one for the first cell; then one per wall taken off the list, including those that lie inside
+//! the tree by then. A cell puts its walls on the list in port order; the last wall of the list replaces
+//! the one taken off.
 
 use super::bag::Bag;
 use super::{About, Needs};
@@ -20,8 +11,7 @@ use crate::random::Random;
 use crate::topology::{Port, Topology};
 use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "prim-frontier-edge",
     sentence: "Grows one tree through any wall around it, each alike: short ways, many dead ends.",
     pseudo_code: &[
@@ -48,7 +38,25 @@ const TAKE: Line = Line(2);
 const OPEN: Line = Line(4);
 const PUT: Line = Line(5);
 
-/// Carves a perfect maze into closed passages.
+/// Carves a perfect maze by growing one tree through any of the walls around it, all equally likely.
+///
+/// Often mistaken for Prim's algorithm with random weights (`prim`), but here a wall met late is as likely
+/// as one met early, so the tree grows more evenly to all sides. Physicists know it as version B of the
+/// Eden model.
+///
+/// - Cost: constant time per step, two steps per cell; eight bytes per listed wall, some thousand for a
+///   million cells.
+/// - Properties: not uniform. Short, straight paths out from the first cell: 32.3 % dead ends, and a
+///   longest path of 15 % of the cells at 20x20.
+/// - Source: M. Eden, "A two-dimensional growth process" (1961).
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::PrimFrontierEdge, Seed(1)).carve()?;
+/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,
@@ -59,10 +67,10 @@ pub fn carve<T: Topology, Listener: Trace>(
     };
     let topology = passages.topology().clone();
     let slots = passages.slots_mut();
-    // The state of a generator of one's own stays in registers.
+    // A local copy of the random numbers stays in registers.
     let mut draws = random.clone();
     let mut report = Reporter::new(trace);
-    // Which cells were marked as waiting, which only a listener wants to know.
+    // The cells marked as active; only a trace needs them.
     let mut marked = vec![
         false;
         if Listener::LISTENS {
@@ -90,15 +98,15 @@ pub fn carve<T: Topology, Listener: Trace>(
         walls.put_flagged(T::ports().map(|port| ((newest, port), untouched.contains(port))));
         report.milestone(grown);
         grown += 1;
-        // Every other wall leads to a cell of the tree. A branch on that is half a guess, but it lets
-        // the processor look at the next wall already, which is faster than to do without one.
+        // Every other wall leads to a cell of the tree. Half the guesses of this branch are wrong, but
+        // it lets the processor start on the next wall, which is faster than no branch.
         loop {
             report.step();
             let Some((cell, port)) = walls.take(&mut draws) else {
                 break 'grow;
             };
             let behind = topology.neighbor(cell, port);
-            // Nothing depends on which of the walls inside the tree is taken.
+            // Taking a wall inside the tree decides nothing.
             let joins = Listener::LISTENS && slots[behind.index()] == 0;
             report.decide(
                 TAKE,

@@ -1,22 +1,15 @@
-//! Recursive division: an open field is cut in two by a wall with one gap, and so is each half.
+//! Recursive division: a field is cut in two by a wall with one gap, and so is each half.
 //!
-//! Jamis Buck, "Maze Generation: Recursive Division" (2011,
-//! <https://weblog.jamisbuck.org/2011/1/12/maze-generation-recursive-division-algorithm>); no
-//! recursion here, but a list of the fields that wait. Linear time. A waiting field takes 12 bytes;
-//! there are hardly more of them than halvings, and never as many as columns and rows together.
-//! Texture: long straight walls with one gap each, so that a look at the whole gives the way away;
-//! 27 % dead ends.
+//! A perfect maze has no open rooms, so `room`, the greatest length of the shorter side of an undivided
+//! field, leaves no room empty: a corridor winds through it, in lanes along its longer side. At 1, the
+//! default, an undivided field is a straight corridor.
 //!
-//! A perfect maze has no open rooms, so `room`, the most cells that the shorter side of an undivided
-//! field has, does not leave rooms empty: one corridor winds through each, in lanes along its longer
-//! side. At 1, the usual, a field that is not divided is a straight corridor.
-//!
-//! Draws: one bounded number a field, whose factors are taken apart [mixed](Random::mixed). A field to
-//! divide: if it is square, 2 (1 for a wall from left to right); the place of the wall among those
-//! across the longer side, from the left or the top; the place of the gap, likewise. Its left or upper
-//! half comes next, the other one once everything in that is done. A field not to divide: nothing if
-//! its shorter side is one cell; otherwise, if it is square, 2 (1 for upright lanes), and 2 for the end
-//! of the first lane where the corridor turns (1 for its left or upper end).
+//! Draws: one bounded number per field, whose factors are taken apart [mixed](Random::mixed). A field to
+//! divide: if it is square, 2 (1 for a wall from left to right); the place of the wall among those across
+//! the longer side, from the left or the top; the place of the gap, likewise. Its left or upper half comes
+//! next, the other once everything in that half is done. A field not to divide: nothing if its shorter
+//! side is one cell; otherwise, if it is square, 2 (1 for upright lanes), and 2 for the end of the first
+//! lane where the corridor turns (1 for its left or upper end).
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -30,8 +23,7 @@ use crate::random::Random;
 use crate::topology::{Cell, Ports, Rectangle, Side};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "recursive-division",
     sentence: "Cuts fields in two with walls that have one gap: long straight walls.",
     pseudo_code: &[
@@ -99,7 +91,7 @@ impl FromStr for Room {
     }
 }
 
-/// A rectangle of cells that are joined to each other and, but for gaps, to no others.
+/// A rectangle of cells that are joined to each other and, except through gaps, to no others.
 #[derive(Clone, Copy)]
 struct Field {
     /// The cell at its upper left.
@@ -108,11 +100,11 @@ struct Field {
     rows: u32,
 }
 
-/// A field as it is seen along one of its sides: lanes of cells beside each other.
+/// A field seen along one of its sides, as parallel lanes of cells.
 #[derive(Clone, Copy)]
 struct Lanes {
     first: Cell,
-    /// From one cell of a lane to the next: slots, and sides there and back.
+    /// From one cell of a lane to the next.
     along: Step,
     /// From one lane to the next.
     across: Step,
@@ -130,7 +122,7 @@ struct Step {
 }
 
 impl Lanes {
-    /// The field seen along its rows or along its columns.
+    /// The field seen along its rows, or along its columns if upright.
     #[inline]
     fn of(field: Field, upright: bool, stride: u32) -> Self {
         let east = Step {
@@ -173,8 +165,7 @@ impl Lanes {
 }
 
 impl Step {
-    /// The open ports of two cells with the step between them, of the one that it leads from and of
-    /// the one that it leads to.
+    /// The open ports of two cells joined by the step: of the first and of the second.
     const fn ports(self) -> (u8, u8) {
         (
             Ports::of(self.side.port()).0,
@@ -184,12 +175,12 @@ impl Step {
 }
 
 impl Field {
-    /// Whether it is a single lane, about which nothing is to be decided.
+    /// Whether it is a single lane, which needs no decision.
     const fn is_lane(self) -> bool {
         self.columns == 1 || self.rows == 1
     }
 
-    /// The two halves on the sides of a wall behind a place of the lanes.
+    /// The two halves beside a wall after a place of the lanes.
     #[inline]
     const fn halves(self, lanes: &Lanes, place: u32) -> (Self, Self) {
         let (mut first, mut second) = (self, self);
@@ -204,15 +195,15 @@ impl Field {
     }
 }
 
-/// What happens to a field.
+/// How a field is finished.
 enum Fate {
-    /// A wall behind that place of every lane but the one of the gap.
+    /// A wall after a place of every lane except the one of the gap.
     Divided { place: u32, gap: u32 },
-    /// One corridor, which turns first at the beginning of the lanes or at their end.
+    /// One corridor, which first turns at the start of the lanes or at their end.
     Wound { at_first: bool },
 }
 
-/// Draws what happens to a field, and how its lanes run.
+/// Draws how a field is finished, and how its lanes run.
 #[inline]
 fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes, Fate) {
     let Field { columns, rows, .. } = field;
@@ -241,7 +232,22 @@ fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes,
     }
 }
 
-/// Carves a perfect maze into the closed passages of a rectangle without void cells.
+/// Carves a perfect maze into the closed passages of a rectangle without void cells: fields are cut in two
+/// by walls with one gap, without recursion.
+///
+/// - Cost: linear time; twelve bytes per waiting field, of which there are fewer than columns and rows.
+/// - Properties: not uniform. Long straight walls that give the solution away at a glance; 27.1 % dead
+///   ends.
+/// - Source: Jamis Buck, "Maze Generation: Recursive Division" (2011,
+///   <https://weblog.jamisbuck.org/2011/1/12/maze-generation-recursive-division-algorithm>).
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::RecursiveDivision(Default::default()), Seed(1)).carve()?;
+/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     room: Room,
@@ -254,7 +260,7 @@ pub fn carve<Listener: Trace>(
         columns: rectangle.columns(),
         rows: rectangle.rows(),
     };
-    // The state of a generator of one's own stays in registers.
+    // A local copy of the random numbers stays in registers.
     let mut draws = random.clone();
     if Listener::LISTENS {
         build_walls(passages, all, room, &mut draws, trace);
@@ -292,10 +298,9 @@ fn build_walls<Listener: Trace>(
     report.end(TURN);
 }
 
-/// Opens only what every field will keep open: the gap in its wall, or its corridor.
+/// Opens only what every field keeps open: the gap in its wall, or its corridor.
 ///
-/// Whoever only wants the maze need not open all walls to build them again. Nor does a lane have to
-/// wait for its turn: it draws nothing.
+/// A lane draws nothing, so it need not wait for its turn.
 fn open_ways(passages: &mut Passages<Rectangle>, all: Field, room: Room, random: &mut Random) {
     let stride = passages.topology().stride() as u32;
     let slots = passages.slots_mut();
@@ -348,7 +353,7 @@ fn open_lane(slots: &mut [u8], first: Cell, along: Step, length: u32) {
 }
 
 impl Lanes {
-    /// The place where a corridor turns from a lane into the next one.
+    /// Where a corridor turns from a lane into the next one.
     const fn turn(&self, lane: u32, at_first: bool) -> u32 {
         if at_first == lane.is_multiple_of(2) {
             0

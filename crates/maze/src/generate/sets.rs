@@ -2,7 +2,7 @@
 
 use crate::topology::Cell;
 
-/// A set for each slot, as a forest of parents: four bytes a slot, nearly constant time.
+/// Disjoint sets of slots, as a forest of parents: four bytes per slot, nearly constant time.
 pub(super) struct Sets(Vec<Cell>);
 
 impl Sets {
@@ -11,9 +11,9 @@ impl Sets {
         Self((0..slots).map(|slot| Cell(slot as u32)).collect())
     }
 
-    /// The cell that stands for the set of a cell.
+    /// The root of a cell's set.
     ///
-    /// Halves the way there for the next time (R. E. Tarjan and J. van Leeuwen, 1984).
+    /// Halves the path there for the next time (R. E. Tarjan and J. van Leeuwen, 1984).
     pub(super) fn top(&mut self, mut cell: Cell) -> Cell {
         while self.0[cell.index()] != cell {
             let above = self.0[cell.index()];
@@ -23,10 +23,10 @@ impl Sets {
         cell
     }
 
-    /// Makes one set of the sets of two cells; tells whether they were two.
+    /// Joins the sets of two cells; returns whether they were different.
     pub(super) fn join(&mut self, one: Cell, other: Cell) -> bool {
         let (one, other) = (self.top(one), self.top(other));
-        // Of neither order can anyone foresee which set is larger; this one needs no further table.
+        // Without ranks, either order is as good.
         self.0[one.min(other).index()] = one.max(other);
         one != other
     }

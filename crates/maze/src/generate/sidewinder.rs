@@ -1,15 +1,9 @@
-//! Sidewinder: every row is cut into runs, and each run is opened upwards once.
+//! Sidewinder: rows cut into runs, each opened upwards once.
 //!
-//! Jamis Buck, "Maze Generation: Sidewinder algorithm" (2011,
-//! <https://weblog.jamisbuck.org/2011/2/3/maze-generation-sidewinder-algorithm>). Linear time, no
-//! memory but that of a row of bits. Texture: one corridor along the whole first row, ways that climb
-//! towards it; dead ends tend to 5/8 − ln 2/2 = 27.84 % of the cells. The lower the odds of joining a
-//! cell to the next one, the more the ways climb.
-//!
-//! Draws, for each row but the first: 64 [coins](Share::coins) for every 64 cells of the row, each
-//! row beginning with new ones, lowest bit first; a coin that is set joins its cell to the next one. At
-//! odds of a half that is one word, whose set bits end a run. Then, run by run from the left, one
-//! bounded draw for the cell that is opened upwards.
+//! Draws, for each row but the first: 64 [coins](Share::coins) for every 64 cells, each row starting with
+//! new ones, lowest bit first; a set coin joins its cell to the next. At odds of one half that is one word,
+//! whose clear bits end a run. Then, run by run from the left, one bounded draw for the cell that is opened
+//! upwards.
 
 use super::{About, Needs};
 use crate::braid::Share;
@@ -20,8 +14,7 @@ use crate::rows::{Row, Source};
 use crate::topology::{Rectangle, Side, Size};
 use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "sidewinder",
     sentence: "Rows split into runs, each opened upwards once: one long corridor along the top.",
     pseudo_code: &[
@@ -49,19 +42,19 @@ const RISE: Line = Line(3);
 pub struct Rows {
     odds: Share,
     columns: u32,
-    /// How many rows are still to be tossed.
+    /// The number of rows still to be tossed.
     left: u32,
-    /// The cells of the row that was tossed last that are joined to the next one; what it opens
-    /// upwards belonged to the row above.
+    /// The cells of the last tossed row that are joined to the next; what that row opens upwards was
+    /// part of the row above.
     ahead: Vec<u64>,
 }
 
 impl Rows {
-    /// The rows of a maze of that size; `odds` are those of joining a cell to the next one.
+    /// The rows of a maze of a size; `odds` are those of joining a cell to the next.
     #[must_use]
     pub fn new(size: Size, odds: Share) -> Self {
         let columns = size.columns();
-        // All of the first row is one run.
+        // The first row is a single run.
         let mut ahead: Vec<u64> = (0..rows::words(columns))
             .map(|word| rows::columns_in(word, columns))
             .collect();
@@ -88,7 +81,7 @@ impl Source for Rows {
     }
 }
 
-/// Tosses the coins of a row: the cells that are joined to the next one.
+/// Tosses the coins of a row: the cells that are joined to the next.
 fn toss(odds: Share, columns: u32, random: &mut Random, joined: &mut [u64]) {
     for (word, joined) in joined.iter_mut().enumerate() {
         *joined = odds.coins(random) & rows::columns_in(word, columns);
@@ -99,9 +92,9 @@ fn toss(odds: Share, columns: u32, random: &mut Random, joined: &mut [u64]) {
 
 /// Opens one cell of each run of a row of joined cells upwards.
 fn open_upwards(columns: u32, random: &mut Random, joined: &[u64], opened: &mut [u64]) {
-    // The state of a generator of one's own stays in registers.
+    // A local copy of the random numbers stays in registers.
     let mut draws = random.clone();
-    // The first cell of the run, counted from the first cell of the word; a run may begin before it.
+    // The first cell of the run, relative to the first cell of the word; a run may start before it.
     let mut run = 0_i64;
     for (word, &joined) in joined.iter().enumerate() {
         let mut ends = !joined & rows::columns_in(word, columns);
@@ -128,8 +121,22 @@ fn open_upwards(columns: u32, random: &mut Random, joined: &[u64], opened: &mut 
     *random = draws;
 }
 
-/// Carves a perfect maze into the closed passages of a rectangle without void cells; `odds` are those
-/// of joining a cell to the next one.
+/// Carves a perfect maze into the closed passages of a rectangle without void cells, row by row. `odds` are
+/// those of joining a cell to the next.
+///
+/// - Cost: linear time; memory for a row of bits.
+/// - Properties: not uniform. One corridor along the first row, and paths that climb towards it, the
+///   steeper the lower the odds. Dead ends tend to 5/8 − ln 2/2 = 27.84 % of the cells.
+/// - Source: Jamis Buck, "Maze Generation: Sidewinder algorithm" (2011,
+///   <https://weblog.jamisbuck.org/2011/2/3/maze-generation-sidewinder-algorithm>).
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Sidewinder("0.5".parse()?), Seed(1)).carve()?;
+/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     odds: Share,

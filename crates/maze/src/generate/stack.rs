@@ -4,19 +4,19 @@ use std::mem;
 
 use crate::topology::Cell;
 
-/// Cells in a block: 4 KiB of them, so that a small maze does not pay for a large one.
+/// The number of cells in a block: 4 KiB, so that a small maze does not pay for a large one.
 const BLOCK: usize = 1 << 10;
 
 type Block = Box<[Cell; BLOCK]>;
 
-/// Cells on top of each other, in blocks that are claimed as the stack grows.
+/// A stack of cells, in blocks that are allocated as it grows.
 pub(super) struct Stack {
     top: Block,
-    /// How many cells of the topmost block are in use.
+    /// The number of cells in the top block.
     height: usize,
     /// The blocks below.
     full: Vec<Block>,
-    /// A block that was in use, kept in case the stack grows again at once.
+    /// An emptied block, kept in case the stack grows again soon.
     spare: Option<Block>,
 }
 
@@ -30,7 +30,7 @@ impl Stack {
         }
     }
 
-    /// Puts a cell on top if it is wanted there, which costs no branch.
+    /// Pushes a cell if it is wanted, without a branch.
     #[inline]
     pub(super) fn push_if(&mut self, wanted: bool, cell: Cell) {
         self.top[self.height % BLOCK] = cell;
@@ -42,7 +42,6 @@ impl Stack {
         }
     }
 
-    /// Takes the topmost cell.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<Cell> {
         if self.height == 0 {
@@ -57,7 +56,7 @@ impl Stack {
 
 #[cold]
 fn block() -> Block {
-    // Made of a list, because an array of this size may pass through the call stack.
+    // Converted from a `Vec`, since an array of this size might pass through the call stack.
     let cells = vec![Cell(0); BLOCK].into_boxed_slice();
     cells.try_into().expect("as many cells as a block holds")
 }

@@ -1,17 +1,17 @@
-//! The steps of a random walk: ports, each with the same chance.
+//! The steps of a random walk: uniformly random ports.
 
 use crate::random::Random;
 use crate::topology::{Port, Topology};
 
 /// Draws ports for the cells of a grid.
 ///
-/// Where cells have four ports a step is two bits, from the lowest bits of a word upwards, so that a
-/// word lasts for 32 steps; otherwise it is one bounded draw. A walk passes over ports that lead
-/// nowhere by drawing again, which leaves the others the same chance.
+/// Where cells have four ports a step is two bits, lowest first, so a word lasts for 32 steps;
+/// otherwise it is one bounded draw. A walk draws again when a port leads nowhere, which leaves the
+/// others equally likely.
 pub(super) struct Steps {
     ports: u8,
     word: u64,
-    /// How many steps the word still holds.
+    /// The number of steps left in the word.
     left: u32,
 }
 

@@ -1,13 +1,10 @@
-//! The wall list, with tiles: paths grow over a field of unknown tiles, and walls are whole tiles.
+//! The wall list: Prim's method on tiles, as many small programs have it.
 //!
-//! This is Prim's method on tiles, as many small programs have it. A wall tile that borders exactly
-//! one path tile may become path; since it joins exactly one, the path stays a tree, and all
-//! neighboring path tiles are joined. Walls are taken from the list by swapping with the last one:
-//! constant time a step, four bytes for each listed wall. Texture: short, dense, diagonal-looking
-//! ways; every row and column inside the border holds a path tile.
+//! A wall tile that borders exactly one path tile may become path: the path stays a tree, and all
+//! neighboring path tiles are joined.
 //!
-//! Draws: one for the first tile, among the inner ones in reading order; then one for each wall that
-//! is taken from the list.
+//! Draws: one for the first tile, among the inner ones in reading order; then one for each wall taken from
+//! the list.
 
 use super::{About, Needs};
 use crate::passages::Passages;
@@ -15,8 +12,7 @@ use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
 use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "wall-list",
     sentence: "Walls are whole tiles; paths grow over unknown tiles: short, dense ways.",
     pseudo_code: &[
@@ -44,14 +40,26 @@ const TEST: Line = Line(3);
 const GROW: Line = Line(4);
 const REST: Line = Line(5);
 
-/// The tile does not lie at the border.
+/// The tile is not at the border.
 const INNER: u8 = 1;
-/// The tile is path or wall, or no tile at all.
+/// The tile is path or wall, or is no tile at all.
 const KNOWN: u8 = 2;
 
-/// Carves a maze of tiles into passages in which every cell is void.
+/// Carves a maze of tiles into passages in which every cell is void. Without an inner tile (fewer than three
+/// columns or rows) it carves nothing.
 ///
-/// Without an inner tile (fewer than three columns or rows) nothing is carved.
+/// - Cost: constant time per step; one byte per slot, and four per listed wall.
+/// - Properties: not uniform. Short, dense paths that look diagonal; every row and column inside the border
+///   has a path tile.
+/// - Source: folklore.
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::WallList, Seed(1)).carve()?;
+/// assert!(maze.passages().is_tiled());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let topology = passages.topology().clone();
     let mut tiles = vec![KNOWN; topology.slots()];
@@ -109,12 +117,12 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
     field.report.end(REST);
 }
 
-/// The field of tiles while paths grow over it.
+/// The tiles while paths grow over them.
 struct Field<'field, T, Listener> {
     passages: &'field mut Passages<T>,
-    /// For each slot [`INNER`] and [`KNOWN`].
+    /// [`INNER`] and [`KNOWN`] for each slot.
     tiles: Vec<u8>,
-    /// The walls that have not been tried yet.
+    /// The walls not tried yet.
     walls: Vec<Cell>,
     report: Reporter<'field, Listener>,
 }

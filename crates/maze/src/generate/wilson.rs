@@ -1,16 +1,11 @@
-//! Wilson's algorithm: random walks whose loops are erased. Every perfect maze has the same chance.
+//! Wilson's algorithm: loop-erased random walks.
 //!
-//! David Bruce Wilson, "Generating random spanning trees more quickly than the cover time" (1996,
-//! <https://doi.org/10.1145/237814.237880>). Exactly uniform, whichever cell is the first in the maze
-//! and in whichever order walks begin. How many steps the walks take depends on the first cell alone,
-//! so it is the one in the middle, which walks from anywhere meet soonest: some 9 to 12 steps a cell
-//! among one to sixteen million, many more with a corner, and by chance much more or less. A walk is
-//! kept as the way on from each of its cells, in the cell's own byte: later steps overwrite earlier
-//! ones, which erases loops for free. No memory besides the maze.
-//! Texture: that of the typical maze, some 29 % dead ends.
+//! The number of steps depends on the first cell alone, so the maze starts with the middle cell, which
+//! walks from anywhere meet soonest. A walk is stored as the exit of each of its cells, in the cell's
+//! own byte: a later step overwrites an earlier one, which erases loops for free.
 //!
-//! Draws: for each step a port among all that cells of the grid have, again where it leads nowhere:
-//! two bits of a word, lowest first, where these are four, otherwise one bounded number.
+//! Draws: per step, one of all ports that cells of the grid have, repeated while it leads nowhere: two
+//! bits of a word, lowest first, where there are four ports; otherwise one bounded number.
 
 use super::steps::Steps;
 use super::{About, Needs};
@@ -19,8 +14,7 @@ use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
-/// What is told of the generator.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "wilson",
     sentence: "Random walks without their loops: every perfect maze is equally likely.",
     pseudo_code: &[
@@ -48,7 +42,7 @@ const LINES: Lines = Lines {
     carve: Line(4),
 };
 
-/// The lines of pseudo-code that tell of loop-erased walks.
+/// The lines that loop-erased walks report.
 #[derive(Clone, Copy)]
 pub(super) struct Lines {
     pub(super) begin: Line,
@@ -57,10 +51,25 @@ pub(super) struct Lines {
     pub(super) carve: Line,
 }
 
-/// The bit of cells that are in the maze; the others hold the way on from where a walk was last.
+/// The bit of cells in the maze; other cells hold the port by which a walk last left them.
 pub(super) const JOINED: u8 = 0x40;
 
-/// Carves a perfect maze into closed passages.
+/// Carves a perfect maze by random walks whose loops are erased.
+///
+/// - Cost: 9 to 12 steps per cell on average up to 16 million cells, with no upper bound. No memory
+///   besides the maze.
+/// - Properties: uniform; every perfect maze is equally likely, whatever the first cell and the order of
+///   the walks. 29 % dead ends.
+/// - Source: David Bruce Wilson, "Generating random spanning trees more quickly than the cover time"
+///   (1996, <https://doi.org/10.1145/237814.237880>).
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
+/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(middle) = passages.middle_cell() else {
         return;
@@ -73,8 +82,8 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
     report.end(LINES.begin);
 }
 
-/// Joins all cells to those that are [`JOINED`], of which there is at least one, and makes that bit
-/// clear everywhere. The other cells come with clear bytes.
+/// Joins all cells to those that are [`JOINED`], of which there is at least one, and clears that bit.
+/// The bytes of the other cells must be 0.
 pub(super) fn join<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,
@@ -135,10 +144,10 @@ pub(super) fn join<T: Topology, Listener: Trace>(
     *random = numbers;
 }
 
-/// Tells of a walk to one who listens; nothing otherwise.
+/// Reports a walk; does nothing if untraced.
 struct ReportedWalk<Listener> {
     lines: Lines,
-    /// For each slot whether the walk leads through it; without entries when nobody listens.
+    /// Whether the walk leads through each slot; empty if untraced.
     on_walk: Vec<bool>,
     listener: std::marker::PhantomData<Listener>,
 }
@@ -162,7 +171,7 @@ impl<Listener: Trace> ReportedWalk<Listener> {
         }
     }
 
-    /// A step to a cell, whose byte tells how the walk went on there if it has been there.
+    /// Reports a step to a cell. If the walk has been there, the cell's byte holds its exit.
     #[inline]
     fn step<T: Topology>(
         &mut self,

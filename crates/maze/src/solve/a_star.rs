@@ -1,18 +1,11 @@
-//! A*: the cell with the fewest steps behind it and at least ahead of it first.
-//!
-//! P. E. Hart, N. J. Nilsson and B. Raphael, "A formal basis for the heuristic determination of
-//! minimum cost paths" (1968). Always finds a shortest path, since the steps ahead are never
-//! overestimated and fall by at most one a step. In a winding maze walls mislead the estimate, and it
-//! meets hardly fewer cells than breadth-first search. Time is the number of cells times the
-//! logarithm of the list, memory a byte a slot and 24 bytes for each cell on the list.
+//! A*: fewest steps so far plus estimated steps ahead first.
 
 use super::{About, Grids, Promise, Solution, Unsolved, best_first};
 use crate::passages::Passages;
 use crate::topology::{Cell, Topology};
 use crate::trace::Trace;
 
-/// What is told of the solver.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "a-star",
     sentence: "Fewest steps behind and at least ahead first: always the shortest way.",
     pseudo_code: &[
@@ -37,10 +30,27 @@ pub const ABOUT: About = About {
     grids: Grids::Any,
 };
 
-/// A shortest way from start to goal.
+/// A shortest path from start to goal, by A*.
+///
+/// - Cost: n log n time for n cells, one byte per slot and 24 per listed cell. In a winding maze walls
+///   mislead the estimate, so it meets hardly fewer cells than breadth-first search.
+/// - Properties: always a shortest path, since the estimate never exceeds the steps ahead and falls by at
+///   most one per step.
+/// - Source: P. E. Hart, N. J. Nilsson and B. Raphael, "A formal basis for the heuristic determination of
+///   minimum cost paths" (1968).
 ///
 /// # Errors
-/// When there is no way.
+/// [`Unsolved::NoPath`] if there is no path.
+///
+/// ```
+/// use mazewright_maze::solve::Solver;
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
+/// let found = Solver::AStar.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
+/// assert_eq!(found.path.last(), Some(&maze.goal()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,

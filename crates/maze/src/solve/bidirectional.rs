@@ -1,9 +1,4 @@
 //! Bidirectional search: rings around both ends, until they meet.
-//!
-//! I. Pohl, "Bi-directional search" (1971), with the smaller ring growing next. Always finds a
-//! shortest way: rings grow whole, so the two trees cannot meet over a detour. Takes time in the
-//! number of cells, in an open grid about half as many as from one end. Memory is a byte a slot and
-//! eight bytes for each cell of three rings.
 
 use super::breadth_first::{BACK, REACHED, ROOT, report_back, waiting, walk_back};
 use super::{About, Effort, Grids, Promise, Solution, Unsolved};
@@ -11,8 +6,7 @@ use crate::passages::{OPEN, Passages};
 use crate::topology::{Cell, Port, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
-/// What is told of the solver.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "bidirectional",
     sentence: "Rings around both ends until they meet: always the shortest way.",
     pseudo_code: &[
@@ -20,7 +14,7 @@ pub const ABOUT: About = About {
         "for each cell of the smaller ring, in order:",
         "    for each open neighbor:",
         "        if the other end has reached it: go to the last line",
-        "        if nobody has: remember the way back, put it into the next ring",
+        "        if neither end has: remember the way back, put it into the next ring",
         "go on with whichever ring is the smaller now",
         "walk the ways back from both sides of the meeting",
     ],
@@ -29,7 +23,7 @@ pub const ABOUT: About = About {
         "The smaller ring costs less; all of its cells are equally far from their end.",
         "Ways lead on from here only through openings.",
         "Two ways meet: together they lead from the start to the goal.",
-        "Nobody has reached it, so its way back leads over this cell.",
+        "It is new, so its way back leads over this cell.",
         "The ring is done, so the other one may be the smaller now.",
         "The ways back were remembered, so nothing has to be searched any more.",
     ],
@@ -46,10 +40,25 @@ const WALK_BACK: Line = Line(6);
 /// The bit of a reached slot that tells from which end it was reached.
 const FROM_GOAL: u8 = 0x20;
 
-/// A shortest way from start to goal.
+/// A shortest path from start to goal, by rings around both ends; the smaller ring grows next.
+///
+/// - Cost: linear time; in an open grid it meets about half the cells of a search from one end. One byte per
+///   slot, and eight for each cell of three rings.
+/// - Properties: always a shortest path: rings grow whole, so the trees cannot meet over a detour.
+/// - Source: I. Pohl, "Bi-directional search" (1971).
 ///
 /// # Errors
-/// When there is no way.
+/// [`Unsolved::NoPath`] if there is no path.
+///
+/// ```
+/// use mazewright_maze::solve::Solver;
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
+/// let found = Solver::Bidirectional.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
+/// assert_eq!(found.path.last(), Some(&maze.goal()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,

@@ -1,17 +1,11 @@
-//! Breadth-first search: the shortest way, with and without loops.
-//!
-//! Cells are visited in rings of equal distance from a root (E. F. Moore, "The shortest path through
-//! a maze", 1959). Always finds a shortest path; among equally short ones the first: rings in order,
-//! ports in order. Takes time in the number of cells. Memory is a byte a slot, in which a port not
-//! yet tried and the way back take turns, and eight bytes for each cell of two rings.
+//! Breadth-first search: rings of equal distance from a root, and the tree of shortest paths.
 
 use super::{About, Effort, Grids, Promise, Solution, Unsolved};
 use crate::passages::{OPEN, Passages, VOID};
 use crate::topology::{Cell, Port, Ports, Topology};
 use crate::trace::{Line, Mark, Reporter, Silent, Trace};
 
-/// What is told of the solver.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "breadth-first",
     sentence: "Rings of equal distance: always the shortest way, loops or not.",
     pseudo_code: &[
@@ -25,7 +19,7 @@ pub const ABOUT: About = About {
     reasons: &[
         "The search begins here; this is the ring of distance zero.",
         "All cells of a ring are equally far, so none may be left out.",
-        "Whoever was reached before has a way that is no longer.",
+        "A cell reached before has a way back that is no longer.",
         "It was not reached before, so the way back leads over this cell.",
         "The ring is done, so all that is one step farther is known.",
         "The ways back were remembered, so nothing has to be searched any more.",
@@ -132,10 +126,25 @@ pub fn solve<T: Topology>(
     found.ok().map(|solution| solution.path)
 }
 
-/// A shortest way from start to goal.
+/// A shortest path from start to goal, by breadth-first search.
+///
+/// - Cost: linear time; one byte per slot, which holds the open ports and then the way back, and eight for
+///   each cell of two rings.
+/// - Properties: always a shortest path; of several the first: rings in order, ports in order.
+/// - Source: E. F. Moore, "The shortest path through a maze" (1959).
 ///
 /// # Errors
-/// When there is no way.
+/// [`Unsolved::NoPath`] if there is no path.
+///
+/// ```
+/// use mazewright_maze::solve::Solver;
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
+/// let found = Solver::BreadthFirst.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
+/// assert_eq!(found.path.last(), Some(&maze.goal()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,

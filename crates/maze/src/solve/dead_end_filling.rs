@@ -1,9 +1,4 @@
-//! Dead-end filling: dead ends become walls until only ways are left.
-//!
-//! Known at least since Walter D. Pullen, "Think Labyrinth" (<https://www.astrolog.org/labyrnth/algrithm.htm>).
-//! In a perfect maze exactly the way from start to goal is left. Among loops every way is left, and
-//! maybe loops that lead nowhere, so the rest is searched breadth-first: always a shortest way. Takes
-//! time in the number of cells, each of which is filled at most once. Memory is a byte a slot.
+//! Dead-end filling: dead ends become walls until only paths are left.
 
 use super::breadth_first::{self, Lines};
 use super::{About, Effort, Grids, Promise, Solution, Unsolved};
@@ -11,8 +6,7 @@ use crate::passages::{OPEN, Passages, VOID};
 use crate::topology::{Cell, Port, Ports, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
-/// What is told of the solver.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "dead-end-filling",
     sentence: "Walls up dead ends until only ways are left: the shortest, loops or not.",
     pseudo_code: &[
@@ -26,7 +20,7 @@ pub const ABOUT: About = About {
     reasons: &[
         "Any order will do, since a dead end stays one until it is filled.",
         "A cell with one opening leads nowhere, unless one begins or ends there.",
-        "It leads nowhere, so nobody misses it.",
+        "It leads nowhere, so no way needs it.",
         "What led to a dead end may be one itself now.",
         "No dead end is left, so the rest leads to the goal.",
         "Where ways part, several lead to the goal, and one of them is the shortest.",
@@ -41,10 +35,25 @@ const SEARCH: Line = Line(5);
 /// The bit of the slots of start and goal, which are not filled.
 const KEPT: u8 = 0x40;
 
-/// A shortest way from start to goal.
+/// A shortest path from start to goal, by filling dead ends.
+///
+/// - Cost: linear time, since each cell is filled at most once; one byte per slot.
+/// - Properties: in a perfect maze exactly the solution is left. With loops every path is left, and maybe
+///   loops that lead nowhere, so the rest is searched breadth-first: always a shortest path.
+/// - Source: Walter D. Pullen, "Think Labyrinth" (<https://www.astrolog.org/labyrnth/algrithm.htm>).
 ///
 /// # Errors
-/// When there is no way.
+/// [`Unsolved::NoPath`] if there is no path.
+///
+/// ```
+/// use mazewright_maze::solve::Solver;
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
+/// let found = Solver::DeadEndFilling.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
+/// assert_eq!(found.path.last(), Some(&maze.goal()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,

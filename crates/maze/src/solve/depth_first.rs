@@ -1,16 +1,11 @@
-//! Depth-first search: one way as far as it goes, then back to the last branch.
-//!
-//! R. Tarjan, "Depth-first search and linear graph algorithms" (1972), without recursion. Finds a path
-//! wherever there is one; among loops it may be far from the shortest. Takes time in the number of
-//! cells. Memory is a byte a slot, and a byte for each cell of the way.
+//! Depth-first search, without recursion.
 
 use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_path};
 use crate::passages::{OPEN, Passages};
 use crate::topology::{Cell, Port, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
-/// What is told of the solver.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "depth-first",
     sentence: "One way as far as it goes, then back: a way, among loops seldom the shortest.",
     pseudo_code: &[
@@ -25,7 +20,7 @@ pub const ABOUT: About = About {
     reasons: &[
         "The search begins here.",
         "As long as the goal is not met, some branch is still untried.",
-        "Whoever was met before needs no second visit.",
+        "A cell met before needs no second visit.",
         "This neighbor was not met before, so try this branch.",
         "All branches from here were tried.",
         "No new neighbor is left, so step back to the last branch.",
@@ -42,10 +37,24 @@ const END: Line = Line(6);
 /// The bit of a slot that was met.
 const MET: u8 = 0x40;
 
-/// A way from start to goal.
+/// A path from start to goal: follows one branch to its end, then returns to the last junction.
+///
+/// - Cost: linear time; one byte per slot, and one per cell of the path.
+/// - Properties: finds a path if there is one; with loops it may be far from the shortest.
+/// - Source: R. Tarjan, "Depth-first search and linear graph algorithms" (1972).
 ///
 /// # Errors
-/// When there is no way.
+/// [`Unsolved::NoPath`] if there is no path.
+///
+/// ```
+/// use mazewright_maze::solve::Solver;
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
+/// let found = Solver::DepthFirst.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
+/// assert_eq!(found.path.last(), Some(&maze.goal()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,

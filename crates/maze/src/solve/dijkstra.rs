@@ -1,9 +1,4 @@
-//! Dijkstra's algorithm: the cell with the fewest steps first.
-//!
-//! E. W. Dijkstra, "A note on two problems in connexion with graphs" (1959). Always finds a shortest
-//! way. Every step of a maze costs the same, so it meets the cells in rings as breadth-first search
-//! does and only pays for its list; it is here to be compared. Time is the number of cells times
-//! the logarithm of the list, memory a byte a slot and 24 bytes for each cell on the list.
+//! Dijkstra's algorithm: fewest steps first, or shortest distance first where steps differ in length.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -14,8 +9,7 @@ use crate::passages::Passages;
 use crate::topology::{Cell, Port, Topology};
 use crate::trace::Trace;
 
-/// What is told of the solver.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "dijkstra",
     sentence: "The cell with the fewest steps first: always the shortest way.",
     pseudo_code: &[
@@ -33,17 +27,32 @@ pub const ABOUT: About = About {
         "No cell that is left has fewer steps, so its way is a shortest one.",
         "The goal has come to the top of the list, so its way back is the answer.",
         "A cell that was taken keeps the way back that it has.",
-        "Nobody knows yet whether there is a shorter way to it, so it waits on the list.",
+        "A shorter way to it may still turn up, so it waits on the list.",
         "The ways back were remembered, so nothing has to be searched any more.",
     ],
     promise: Promise::Shortest,
     grids: Grids::Any,
 };
 
-/// A shortest way from start to goal.
+/// A shortest path from start to goal, by Dijkstra's algorithm.
+///
+/// - Cost: n log n time for n cells, one byte per slot and 24 per listed cell.
+/// - Properties: always a shortest path. All steps of a maze have length 1, so it meets cells in the same
+///   rings as breadth-first search, at the cost of its list; it is here for comparison.
+/// - Source: E. W. Dijkstra, "A note on two problems in connexion with graphs" (1959).
 ///
 /// # Errors
-/// When there is no way.
+/// [`Unsolved::NoPath`] if there is no path.
+///
+/// ```
+/// use mazewright_maze::solve::Solver;
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
+/// let found = Solver::Dijkstra.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
+/// assert_eq!(found.path.last(), Some(&maze.goal()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,

@@ -1,17 +1,11 @@
 //! Greedy best-first search: the cell that seems nearest to the goal first.
-//!
-//! J. E. Doran and D. Michie, "Experiments with the Graph Traverser program" (1966). Finds a path
-//! wherever there is one, mostly meeting few cells; among loops the way need not be the shortest,
-//! since it never asks how far it has come. Time is the number of cells times the logarithm of the
-//! list, memory a byte a slot and 24 bytes for each cell on the list.
 
 use super::{About, Grids, Promise, Solution, Unsolved, best_first};
 use crate::passages::Passages;
 use crate::topology::{Cell, Topology};
 use crate::trace::Trace;
 
-/// What is told of the solver.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "greedy",
     sentence: "What seems nearest to the goal first: a way, among loops not always the shortest.",
     pseudo_code: &[
@@ -36,10 +30,25 @@ pub const ABOUT: About = About {
     grids: Grids::Any,
 };
 
-/// A way from start to goal.
+/// A path from start to goal, by greedy best-first search.
+///
+/// - Cost: n log n time for n cells, one byte per slot and 24 per listed cell; usually meets few cells.
+/// - Properties: finds a path if there is one. With loops it need not be a shortest one, since the steps
+///   so far do not count.
+/// - Source: J. E. Doran and D. Michie, "Experiments with the Graph Traverser program" (1966).
 ///
 /// # Errors
-/// When there is no way.
+/// [`Unsolved::NoPath`] if there is no path.
+///
+/// ```
+/// use mazewright_maze::solve::Solver;
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
+/// let found = Solver::Greedy.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
+/// assert_eq!(found.path.last(), Some(&maze.goal()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,

@@ -1,15 +1,7 @@
 //! Pledge's algorithm: a wall follower that counts its turns.
 //!
-//! By John Pledge at the age of twelve, told by H. Abelson and A. diSessa, "Turtle Geometry" (1980).
-//! Walks straight on until a wall is ahead, then follows it until all turns add up to nothing and
-//! the first direction is open again. It leaves every maze: whatever the loops, it finds a way to
-//! every goal at the outer edge. A goal inside it may miss, and notices when it comes round. A
-//! way that was found among loops need not be the shortest. It needs headings that turns add up to,
-//! and walls in a plane: only plain rectangles, void cells or not, have both.
-//!
-//! No wall is followed all the way round before it is left, and none is left twice from the same
-//! place: at worst the number of moves is the square of the number of cells, mostly a small multiple
-//! of it. Memory is a byte a slot.
+//! It needs headings that turns add up to, and walls in a plane: only plain rectangles, void cells or not,
+//! have both.
 
 use super::walker::Walker;
 use super::{About, Grids, Hand, Promise, Solution, Solver, Unsolved};
@@ -17,8 +9,7 @@ use crate::passages::Passages;
 use crate::topology::{Cell, Side, Topology};
 use crate::trace::{Line, Trace};
 
-/// What is told of the solver.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "pledge",
     sentence: "Follows walls and counts turns: certain to find a goal at the edge, may miss others.",
     pseudo_code: &[
@@ -53,11 +44,27 @@ const END: Line = Line(7);
 /// The direction in which the walk goes on whenever it leaves a wall: where an exit is looked for first.
 const FIRST: Side = Side::South;
 
-/// A way from start to goal.
+/// A path from start to goal: walks straight on to a wall, then follows it until the turns add up to zero.
+///
+/// - Cost: at worst the square of the number of cells in moves, usually a small multiple of it: no wall is
+///   followed all the way round before it is left, or left twice from the same place. One byte per slot.
+/// - Properties: leaves every maze, so it finds a path to every goal at the outer edge. It may miss a goal
+///   inside, and notices when it comes round. With loops the path need not be a shortest one.
+/// - Source: John Pledge, aged twelve; H. Abelson and A. diSessa, "Turtle Geometry" (1980).
 ///
 /// # Errors
-/// When nothing leads out of the start, when the walk comes round without the goal, and when the grid
-/// is no plain rectangle.
+/// [`Unsolved::NoPath`] if the start is closed, [`Unsolved::CameRound`] without the goal, and
+/// [`Unsolved::NeedsRightAngles`] on any grid but a plain rectangle.
+///
+/// ```
+/// use mazewright_maze::solve::Solver;
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
+/// let found = Solver::Pledge(Default::default()).solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
+/// assert_eq!(found.path.last(), Some(&maze.goal()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,

@@ -1,13 +1,7 @@
-//! Random mouse: walks on, and turns at random where ways part.
+//! Random mouse: walks on, and turns at random at junctions.
 //!
-//! Told by Walter D. Pullen, "Think Labyrinth" (<https://www.astrolog.org/labyrnth/algrithm.htm>). With
-//! steps enough it meets every goal that can be reached, but nobody can say how many are enough: in
-//! a perfect maze of n cells a plain random walk needs up to 2(n − 1) times the length of the way on
-//! average. So it has a bound, and may fail. A way that was found among loops need not be the
-//! shortest. Memory is a byte a slot.
-//!
-//! Draws: one where there is more than one opening besides the one that the mouse came through, among
-//! these in port order; in a passage and in a dead end nothing.
+//! Draws: one where there is more than one opening besides the one that the mouse came through, among these
+//! in port order; in a corridor and in a dead end nothing.
 
 use super::walker::Walker;
 use super::{About, Grids, Promise, Solution, Unsolved};
@@ -17,8 +11,7 @@ use crate::seed::Seed;
 use crate::topology::{Cell, Ports, Topology};
 use crate::trace::{Line, Trace};
 
-/// What is told of the solver.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "random-mouse",
     sentence: "Turns at random wherever paths fork, until its steps run out.",
     pseudo_code: &[
@@ -32,7 +25,7 @@ pub const ABOUT: About = About {
     ],
     reasons: &[
         "The mouse knows nothing, and remembers nothing.",
-        "With steps enough it meets every place, but nobody can say how many are enough.",
+        "With enough steps it meets every place, but no number of steps is sure to be enough.",
         "It turns back only where nothing else is open.",
         "It never learns, so every opening but the one behind it has the same chance.",
         "All else is wall.",
@@ -65,10 +58,25 @@ impl Mouse {
     };
 }
 
-/// A way from start to goal.
+/// A path from start to goal, by a random walk that turns back only in dead ends.
+///
+/// - Cost: in a perfect maze of n cells a plain random walk needs up to 2(n − 1) times the path's length on
+///   average, with no upper bound; so the number of steps is limited. One byte per slot.
+/// - Properties: may fail anywhere; with loops the path need not be a shortest one.
+/// - Source: Walter D. Pullen, "Think Labyrinth" (<https://www.astrolog.org/labyrnth/algrithm.htm>).
 ///
 /// # Errors
-/// When nothing leads out of the start, and when the steps are used up.
+/// [`Unsolved::NoPath`] if the start is closed, and [`Unsolved::StepsUsedUp`] without the goal.
+///
+/// ```
+/// use mazewright_maze::solve::{Mouse, Solver};
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
+/// let found = Solver::RandomMouse(Mouse::USUAL).solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
+/// assert_eq!(found.path.last(), Some(&maze.goal()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,

@@ -1,17 +1,11 @@
 //! Trémaux's algorithm: a walk that marks each passage at both ends.
-//!
-//! By Charles Pierre Trémaux, told by É. Lucas, "Récréations mathématiques" (1882). Needs nothing but
-//! chalk: no plan of the maze, and no memory of the walker's own. Finds a way wherever there is one,
-//! walks each passage at most twice, and proves that there is no way by coming back to a start without
-//! openings left. Among loops the way may be far from the shortest. Memory is two bytes a slot.
 
 use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_path};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
-/// What is told of the solver.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "tremaux",
     sentence: "Chalks a line into each passage walked, never a third: a way, not always the shortest.",
     pseudo_code: &[
@@ -26,7 +20,7 @@ pub const ABOUT: About = About {
         "The chalk remembers the walk, so the walker need not.",
         "As long as the goal is not met, some passage has fewer than two lines.",
         "This place is known already: to go on from here would be to walk in a loop.",
-        "Nobody has walked here, so it may lead to the goal.",
+        "This passage is new, so it may lead to the goal.",
         "Every passage has a line, so all is tried here: go back the way you came first.",
         "Two lines are a way there and back, one line is the way that was not taken back.",
     ],
@@ -62,10 +56,25 @@ impl Lines {
     }
 }
 
-/// A way from start to goal.
+/// A path from start to goal, by a walk that needs nothing but chalk: no map, and no memory of its own.
+///
+/// - Cost: at most two moves per passage; two bytes per slot.
+/// - Properties: finds a path if there is one, and proves that there is none by returning to a start without
+///   openings left. With loops the path may be far from the shortest.
+/// - Source: Charles Pierre Trémaux; É. Lucas, "Récréations mathématiques" (1882).
 ///
 /// # Errors
-/// When there is no way.
+/// [`Unsolved::NoPath`] if there is no path.
+///
+/// ```
+/// use mazewright_maze::solve::Solver;
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
+/// let found = Solver::Tremaux.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
+/// assert_eq!(found.path.last(), Some(&maze.goal()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,

@@ -1,14 +1,7 @@
 //! Wall follower: a hand stays on the wall.
 //!
-//! The oldest rule of all; its limits are told by Walter D. Pullen, "Think Labyrinth"
-//! (<https://www.astrolog.org/labyrnth/algrithm.htm>). Finds the way in a perfect maze of any grid,
-//! whose walls hang together: once all the way round are 2(n − 1) moves through n cells. Among loops
-//! the walls fall apart, and a walk that comes round without the goal has failed; only from the
-//! outer edge of a plain grid to its outer edge there is one wall whatever the loops. A way that was
-//! found among loops need not be the shortest. At most two moves a passage; memory a byte a slot.
-//!
-//! The walker begins as one who has come in through a wall of the start: one at the edge of the grid
-//! if there is one. From a start with no wall at all it walks as if it had come through the first port.
+//! The walker starts as if it had come in through a wall of the start: one at the edge of the grid if there
+//! is one. From a start without walls it walks as if it had come through the first port.
 
 use super::walker::{Walker, follow_exits};
 use super::{About, Effort, Grids, Hand, Promise, Solution, Unsolved};
@@ -16,8 +9,7 @@ use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
 use crate::trace::{Line, Trace};
 
-/// What is told of the solver.
-pub const ABOUT: About = About {
+pub(super) const ABOUT: About = About {
     name: "wall-follower",
     sentence: "Keeps a hand on the wall: certain in a perfect maze, may fail among loops.",
     pseudo_code: &[
@@ -44,10 +36,28 @@ const GO: Line = Line(2);
 const GIVE_UP: Line = Line(4);
 const END: Line = Line(5);
 
-/// A way from start to goal along one wall.
+/// A path from start to goal along one wall.
+///
+/// - Cost: at most two moves per passage, so 2(n − 1) moves all the way round a perfect maze of n cells. One
+///   byte per slot.
+/// - Properties: finds the path in a perfect maze of any grid, whose walls are connected. With loops it may
+///   come round without the goal; only from outer edge to outer edge of a plain grid it cannot fail. The
+///   path need not be a shortest one.
+/// - Source: folklore; limits after Walter D. Pullen, "Think Labyrinth"
+///   (<https://www.astrolog.org/labyrnth/algrithm.htm>).
 ///
 /// # Errors
-/// When nothing leads out of the start, and when the walk comes round without the goal.
+/// [`Unsolved::NoPath`] if the start is closed, and [`Unsolved::CameRound`] without the goal.
+///
+/// ```
+/// use mazewright_maze::solve::Solver;
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
+///
+/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
+/// let found = Solver::WallFollower(Default::default()).solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
+/// assert_eq!(found.path.last(), Some(&maze.goal()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn find<T: Topology, Listener: Trace>(
     passages: &Passages<T>,
     start: Cell,

@@ -1,8 +1,8 @@
 //! Solvers find shortest ways, and traces tell truly what generators and solvers do.
 
 use mazewright_maze::generate::Algorithm;
-use mazewright_maze::solve::breadth_first;
 use mazewright_maze::solve::breadth_first::{Tree, distances};
+use mazewright_maze::solve::{Solver, breadth_first};
 use mazewright_maze::trace::{Mark, Recording, Scene};
 use mazewright_maze::{Cell, Doors, Maze, Recipe, Side, Topology};
 
@@ -109,7 +109,7 @@ fn joined(maze: &Maze, a: Cell, b: Cell) -> bool {
 fn check_solver_trace(maze: &Maze, way: &[Cell], recording: &Recording) {
     let mut replay = Scene::new(maze.passages().clone());
     for note in recording.iter() {
-        assert!(usize::from(note.line.0) < breadth_first::ABOUT.pseudo_code.len());
+        assert!(usize::from(note.line.0) < Solver::BreadthFirst.pseudo_code().len());
         replay.apply(note);
     }
     for cell in maze.passages().cells() {
