@@ -3,13 +3,14 @@
 mod device;
 mod names;
 mod pad;
-mod stand_in;
+mod shortcut;
 
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
 pub use self::device::Device;
 pub use self::pad::{PadButton, Pads};
+pub(super) use self::shortcut::{Modifiers, Shortcut, Trigger};
 
 /// Something that the player can do, whatever does it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -327,5 +328,5 @@ impl Devices<'_> {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Asked>();
-    app.add_plugins((pad::plugin, device::plugin, stand_in::plugin));
+    app.add_plugins((pad::plugin, device::plugin));
 }

@@ -1,142 +1,218 @@
-//! What keys mean in the laboratory.
+//! Shortcuts of the laboratory, on the keyboard and on a game pad. A presenter's clicker sends Page Up,
+//! Page Down, F5 and Escape.
 
 use bevy::prelude::*;
 
 use super::{Lab, Mode, Tab, Wish, moved};
+use crate::game::logic::input::Trigger::{Direction, Key, Pad};
+use crate::game::logic::input::{Devices, Modifiers, PadButton, Shortcut};
 use mazewright_lab::{Action, Layer};
 use mazewright_maze::trace::Grain;
 
-/// What keys mean; a presenter's clicker sends Page Up, Page Down, F5 and Escape.
+type LabAction = fn(&Lab, Modifiers) -> Wish;
+
+/// Live even while a control of a panel has the keyboard.
+const ALWAYS: &[Shortcut<LabAction>] = &[(|_, _| Wish::FullScreen, &[Key(KeyCode::F11)])];
+
+/// While questions are asked.
+const QUIZ: &[Shortcut<LabAction>] = &[
+    (
+        |_, _| Wish::Answer,
+        &[
+            Key(KeyCode::Space),
+            Key(KeyCode::Enter),
+            Key(KeyCode::PageDown),
+            Pad(PadButton::South),
+            Pad(PadButton::Start),
+        ],
+    ),
+    (|_, _| Wish::Step(Vec2::NEG_X), &[Direction(IVec2::NEG_X)]),
+    (|_, _| Wish::Step(Vec2::X), &[Direction(IVec2::X)]),
+    (|_, _| Wish::Step(Vec2::NEG_Y), &[Direction(IVec2::NEG_Y)]),
+    (|_, _| Wish::Step(Vec2::Y), &[Direction(IVec2::Y)]),
+];
+
+const LESSON: &[Shortcut<LabAction>] = &[
+    (
+        |_, _| Wish::NextSlide,
+        &[
+            Key(KeyCode::PageDown),
+            Key(KeyCode::Enter),
+            Pad(PadButton::Start),
+        ],
+    ),
+    (
+        |_, _| Wish::PreviousSlide,
+        &[Key(KeyCode::PageUp), Pad(PadButton::LeftTrigger)],
+    ),
+];
+
+const SHOWS: &[Shortcut<LabAction>] = &[
+    (
+        |lab, _| toggle_tab(lab.guessing.is_some(), Tab::Predict),
+        &[Key(KeyCode::KeyP), Pad(PadButton::Select)],
+    ),
+    (
+        |lab, _| toggle_tab(lab.tab == Tab::Lessons, Tab::Lessons),
+        &[Key(KeyCode::KeyL), Pad(PadButton::RightTrigger2)],
+    ),
+    (
+        |_, _| Wish::Do(Action::Toggle),
+        &[Key(KeyCode::Space), Pad(PadButton::South)],
+    ),
+    (
+        |lab, held| Wish::Do(Action::Forward(grain(lab, held))),
+        &[Direction(IVec2::X), Key(KeyCode::PageDown)],
+    ),
+    (
+        |lab, held| Wish::Do(Action::Back(grain(lab, held))),
+        &[
+            Direction(IVec2::NEG_X),
+            Key(KeyCode::PageUp),
+            Pad(PadButton::LeftTrigger),
+        ],
+    ),
+    (|_, _| Wish::Do(Action::Start), &[Key(KeyCode::Home)]),
+    (|_, _| Wish::Do(Action::End), &[Key(KeyCode::End)]),
+    (|_, _| Wish::Do(Action::Faster), &[Direction(IVec2::NEG_Y)]),
+    (|_, _| Wish::Do(Action::Slower), &[Direction(IVec2::Y)]),
+    (next_grain, &[Key(KeyCode::KeyG), Pad(PadButton::West)]),
+    (
+        next_layer,
+        &[Key(KeyCode::KeyC), Pad(PadButton::LeftTrigger2)],
+    ),
+    (
+        |_, _| Wish::NewSeed,
+        &[Key(KeyCode::KeyN), Pad(PadButton::North)],
+    ),
+    (
+        |_, held| Wish::Other(if held.shift { -1 } else { 1 }),
+        &[Key(KeyCode::KeyA), Pad(PadButton::RightTrigger)],
+    ),
+    (leave, &[Key(KeyCode::Escape), Pad(PadButton::East)]),
+    (from_start, &[Key(KeyCode::F5)]),
+];
+
+const DUEL: &[Shortcut<LabAction>] = &[
+    (|_, _| Wish::Rematch, &[Key(KeyCode::KeyR)]),
+    (
+        |_, _| Wish::NewSeed,
+        &[Key(KeyCode::KeyN), Pad(PadButton::North)],
+    ),
+    (leave, &[Key(KeyCode::Escape), Pad(PadButton::East)]),
+];
+
 pub(super) fn press(
-    keys: Res<ButtonInput<KeyCode>>,
+    devices: Devices,
     lab: Res<Lab>,
     time: Res<Time<Real>>,
     mut held: Local<f32>,
     mut wishes: MessageWriter<Wish>,
 ) {
-    if keys.just_pressed(KeyCode::F11) {
-        wishes.write(Wish::FullScreen);
-    }
-    if lab.has_keyboard {
-        return;
-    }
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let grain = match (shift, control) {
-        (true, _) => Grain::Event,
-        (_, true) => Grain::Phase,
-        _ => lab.showcase.grain(),
+    let is_duel = matches!(lab.mode, Mode::Duel(_));
+    let quiz = if lab.guessing.is_some() { QUIZ } else { &[] };
+    let lesson = if lab.presenter.is_some() { LESSON } else { &[] };
+    let live: &[_] = match (lab.has_keyboard, is_duel) {
+        (true, _) => &[ALWAYS],
+        (false, true) => &[ALWAYS, DUEL],
+        (false, false) => &[ALWAYS, quiz, lesson, SHOWS],
     };
-    let layer = moved(
-        &Layer::ALL,
-        Some(&lab.showcase.layer()),
-        if shift { -1 } else { 1 },
-    );
-    let grains = [Grain::Event, Grain::Step, Grain::Phase];
-    let next_grain = moved(&grains, Some(&lab.showcase.grain()), 1);
-    let gives_lesson = lab.presenter.is_some();
-    if let Mode::Duel(_) = lab.mode {
+    let modifiers = devices.modifiers();
+    for action in devices.triggered(live) {
+        wishes.write(action(&lab, modifiers));
+    }
+    if is_duel && !lab.has_keyboard {
         *held += time.delta_secs();
-        press_in_duel(&keys, &lab, &mut held, &mut wishes);
-        return;
-    }
-    let asks = lab.guessing.is_some();
-    for &key in keys.get_just_pressed() {
-        let wish = match key {
-            KeyCode::Space | KeyCode::Enter | KeyCode::PageDown if asks => Wish::Answer,
-            KeyCode::ArrowLeft if asks => Wish::Step(Vec2::NEG_X),
-            KeyCode::ArrowRight if asks => Wish::Step(Vec2::X),
-            KeyCode::ArrowUp if asks => Wish::Step(Vec2::NEG_Y),
-            KeyCode::ArrowDown if asks => Wish::Step(Vec2::Y),
-            KeyCode::KeyP if asks => Wish::Tab(Tab::Story),
-            KeyCode::KeyP => Wish::Tab(Tab::Predict),
-            KeyCode::Escape if asks && !lab.full_screen => Wish::Tab(Tab::Story),
-            KeyCode::PageDown | KeyCode::Enter if gives_lesson => Wish::NextSlide,
-            KeyCode::PageUp if gives_lesson => Wish::PreviousSlide,
-            KeyCode::F5 if gives_lesson => continue,
-            KeyCode::Escape if gives_lesson && !lab.full_screen => Wish::EndLesson,
-            KeyCode::KeyL => Wish::Tab(if lab.tab == Tab::Lessons {
-                Tab::Story
-            } else {
-                Tab::Lessons
-            }),
-            KeyCode::Space => Wish::Do(Action::Toggle),
-            KeyCode::ArrowRight | KeyCode::PageDown => Wish::Do(Action::Forward(grain)),
-            KeyCode::ArrowLeft | KeyCode::PageUp => Wish::Do(Action::Back(grain)),
-            KeyCode::Home => Wish::Do(Action::Start),
-            KeyCode::End => Wish::Do(Action::End),
-            KeyCode::ArrowUp => Wish::Do(Action::Faster),
-            KeyCode::ArrowDown => Wish::Do(Action::Slower),
-            KeyCode::KeyG => Wish::Do(Action::Grain(next_grain)),
-            KeyCode::KeyC => Wish::Do(Action::Layer(layer)),
-            KeyCode::KeyN => Wish::NewSeed,
-            KeyCode::KeyA => Wish::Other(if shift { -1 } else { 1 }),
-            KeyCode::Escape if lab.full_screen => Wish::FullScreen,
-            KeyCode::Escape => Wish::Leave,
-            _ => continue,
-        };
-        wishes.write(wish);
-    }
-    if keys.just_pressed(KeyCode::F5) {
-        // A clicker's key for "begin the presentation".
-        match &lab.presenter {
-            Some(presenter) => {
-                wishes.write(Wish::Lesson(Box::new(presenter.lesson().clone())));
-            }
-            None => {
-                wishes.write(Wish::Do(Action::Start));
-                wishes.write(Wish::Do(Action::Toggle));
-            }
-        }
+        walk(&devices, &mut held, &mut wishes);
     }
 }
 
-/// Seconds after which a direction that is held makes another step, first and from then on.
+/// The grain of a step: a single event with Shift held, a phase with Control held.
+fn grain(lab: &Lab, held: Modifiers) -> Grain {
+    match (held.shift, held.control) {
+        (true, _) => Grain::Event,
+        (_, true) => Grain::Phase,
+        _ => lab.showcase.grain(),
+    }
+}
+
+fn next_grain(lab: &Lab, _: Modifiers) -> Wish {
+    let grains = [Grain::Event, Grain::Step, Grain::Phase];
+    Wish::Do(Action::Grain(moved(
+        &grains,
+        Some(&lab.showcase.grain()),
+        1,
+    )))
+}
+
+fn next_layer(lab: &Lab, held: Modifiers) -> Wish {
+    let by = if held.shift { -1 } else { 1 };
+    Wish::Do(Action::Layer(moved(
+        &Layer::ALL,
+        Some(&lab.showcase.layer()),
+        by,
+    )))
+}
+
+/// Opens a tab, or returns from it to the story.
+fn toggle_tab(is_open: bool, tab: Tab) -> Wish {
+    Wish::Tab(if is_open { Tab::Story } else { tab })
+}
+
+/// Leaves whatever was entered last: the full screen, the quiz, the lesson or the laboratory.
+fn leave(lab: &Lab, _: Modifiers) -> Wish {
+    if lab.full_screen {
+        Wish::FullScreen
+    } else if matches!(lab.mode, Mode::Duel(_)) {
+        Wish::Leave
+    } else if lab.guessing.is_some() {
+        Wish::Tab(Tab::Story)
+    } else if lab.presenter.is_some() {
+        Wish::EndLesson
+    } else {
+        Wish::Leave
+    }
+}
+
+/// Starts the lesson again, or plays the shows from their start.
+fn from_start(lab: &Lab, _: Modifiers) -> Wish {
+    match &lab.presenter {
+        Some(presenter) => Wish::Lesson(Box::new(presenter.lesson().clone())),
+        None => Wish::PlayFromStart,
+    }
+}
+
+/// Seconds until a held direction makes its second step, and between later ones.
 const FIRST_REPEAT: f32 = 0.3;
 const REPEAT: f32 = 0.12;
 
-/// The four directions and the keys for them.
-const DIRECTIONS: [(Vec2, [KeyCode; 2]); 4] = [
-    (Vec2::NEG_X, [KeyCode::ArrowLeft, KeyCode::KeyA]),
-    (Vec2::X, [KeyCode::ArrowRight, KeyCode::KeyD]),
-    (Vec2::NEG_Y, [KeyCode::ArrowUp, KeyCode::KeyW]),
-    (Vec2::Y, [KeyCode::ArrowDown, KeyCode::KeyS]),
+/// The four directions and their keys.
+const DIRECTIONS: [(IVec2, [KeyCode; 2]); 4] = [
+    (IVec2::NEG_X, [KeyCode::ArrowLeft, KeyCode::KeyA]),
+    (IVec2::X, [KeyCode::ArrowRight, KeyCode::KeyD]),
+    (IVec2::NEG_Y, [KeyCode::ArrowUp, KeyCode::KeyW]),
+    (IVec2::Y, [KeyCode::ArrowDown, KeyCode::KeyS]),
 ];
 
-/// What keys mean while one walks.
-fn press_in_duel(
-    keys: &ButtonInput<KeyCode>,
-    lab: &Lab,
-    held: &mut f32,
-    wishes: &mut MessageWriter<Wish>,
-) {
-    let tapped = |(_, both): &(Vec2, [KeyCode; 2])| keys.any_just_pressed(*both);
-    let is_tapped = DIRECTIONS.iter().any(tapped);
-    if is_tapped {
+/// Walks in a duel: a step when a direction is pressed, and more while it is held.
+fn walk(devices: &Devices, held: &mut f32, wishes: &mut MessageWriter<Wish>) {
+    let is_pressed = |&(direction, keys): &(IVec2, [KeyCode; 2])| {
+        devices.keys.any_just_pressed(keys) || devices.pad_points(direction)
+    };
+    let is_new = DIRECTIONS.iter().any(is_pressed);
+    if is_new {
         *held = -FIRST_REPEAT;
     }
-    if is_tapped || *held >= 0.0 {
-        *held = held.min(-REPEAT);
-        // Two keys together point at the slanted ports of six-sided cells. A short tap may be over
-        // within a frame.
-        let is_held = |one: &(Vec2, [KeyCode; 2])| tapped(one) || keys.any_pressed(one.1);
-        let pushed = DIRECTIONS.into_iter().filter(is_held);
-        let direction: Vec2 = pushed.map(|(direction, _)| direction).sum();
-        if direction != Vec2::ZERO {
-            wishes.write(Wish::Step(direction));
-        }
+    if !is_new && *held < 0.0 {
+        return;
     }
-    if keys.just_pressed(KeyCode::KeyR) {
-        wishes.write(Wish::Rematch);
-    }
-    if keys.just_pressed(KeyCode::KeyN) {
-        wishes.write(Wish::NewSeed);
-    }
-    if keys.just_pressed(KeyCode::Escape) {
-        wishes.write(if lab.full_screen {
-            Wish::FullScreen
-        } else {
-            Wish::Leave
-        });
+    *held = held.min(-REPEAT);
+    // Two keys together point at the slanted ports of six-sided cells. A short press may be over within
+    // a frame.
+    let is_held = |one: &(IVec2, [KeyCode; 2])| is_pressed(one) || devices.keys.any_pressed(one.1);
+    let pushed = DIRECTIONS.into_iter().filter(is_held);
+    let direction: IVec2 = pushed.map(|(direction, _)| direction).sum();
+    if direction != IVec2::ZERO {
+        wishes.write(Wish::Step(direction.as_vec2()));
     }
 }

@@ -63,6 +63,8 @@ pub enum Wish {
     PreviousSlide,
     /// The end of the lesson.
     EndLesson,
+    /// Everything played from its start.
+    PlayFromStart,
     /// The whole window for the mazes, or panels again.
     FullScreen,
     /// Back to the title.
@@ -435,6 +437,10 @@ impl Lab {
                     self.setup.recipe.algorithm = all[0];
                 }
                 self.show();
+            }
+            Wish::PlayFromStart => {
+                self.showcase.act(Action::Start);
+                self.showcase.act(Action::Toggle);
             }
             Wish::FullScreen => self.full_screen = !self.full_screen,
             Wish::Leave => {}

@@ -1,4 +1,4 @@
-//! What keys mean in the lobby and in a race.
+//! Shortcuts of the lobby and of a race, on the keyboard and on a game pad.
 
 use bevy::prelude::*;
 
@@ -6,118 +6,214 @@ use super::arrangement::Arrangement;
 use super::lobby::{Lobby, SeedKind};
 use super::wishes::RaceWish;
 use super::{Activity, Race};
-use crate::game::logic::intent::Intent;
+use crate::game::logic::input::Trigger::{Direction, Key, Pad, WithControl};
+use crate::game::logic::input::{Devices, Modifiers, PadButton, Shortcut};
 use crate::game::logic::screen::{Pause, Screen};
 use mazewright_run::Category;
 
-/// How far one key goes along what is watched, in ticks, and with Shift held.
+/// How far one press seeks in a replay, in ticks; and with Shift held.
 const SEEK: (u32, u32) = (100, 1);
 
+type LobbyAction = fn(&Lobby) -> RaceWish;
+type RaceAction = fn(&Activity, Modifiers) -> RaceWish;
+
+const LOBBY: &[Shortcut<LobbyAction>] = &[
+    (|_| RaceWish::Paste, &[WithControl(KeyCode::KeyV)]),
+    (|_| RaceWish::Copy, &[WithControl(KeyCode::KeyC)]),
+    (|lobby| category(lobby, 1), &[Direction(IVec2::Y)]),
+    (|lobby| category(lobby, -1), &[Direction(IVec2::NEG_Y)]),
+    (|lobby| seed(lobby, 1), &[Direction(IVec2::X)]),
+    (|lobby| seed(lobby, -1), &[Direction(IVec2::NEG_X)]),
+    (
+        |_| RaceWish::Fog,
+        &[Key(KeyCode::KeyF), Pad(PadButton::West)],
+    ),
+    (
+        |_| RaceWish::Blind,
+        &[Key(KeyCode::KeyB), Pad(PadButton::LeftTrigger)],
+    ),
+    (
+        |_| RaceWish::BestGhost,
+        &[Key(KeyCode::KeyG), Pad(PadButton::North)],
+    ),
+    (
+        |_| RaceWish::PerfectGhost,
+        &[Key(KeyCode::KeyP), Pad(PadButton::RightTrigger)],
+    ),
+    (
+        |_| RaceWish::Begin,
+        &[
+            Key(KeyCode::Enter),
+            Key(KeyCode::NumpadEnter),
+            Pad(PadButton::South),
+        ],
+    ),
+    (
+        |_| RaceWish::Leave,
+        &[Key(KeyCode::Escape), Pad(PadButton::East)],
+    ),
+];
+
+/// While the parts of the display are arranged.
+const ARRANGING: &[Shortcut<RaceAction>] = &[(
+    |_, _| RaceWish::Arrange,
+    &[Key(KeyCode::Escape), Pad(PadButton::East)],
+)];
+
+const RACE: &[Shortcut<RaceAction>] = &[
+    (|_, _| RaceWish::Arrange, &[Key(KeyCode::F2)]),
+    (|_, _| RaceWish::Copy, &[WithControl(KeyCode::KeyC)]),
+    (|_, _| RaceWish::Restart, &[Key(KeyCode::KeyR)]),
+];
+
+const ATTEMPT: &[Shortcut<RaceAction>] = &[
+    (|_, _| RaceWish::BackToStart, &[Key(KeyCode::Backspace)]),
+    (|_, _| RaceWish::Practice, &[Key(KeyCode::F3)]),
+];
+
+/// After an attempt: back to the lobby.
+const AFTER: &[Shortcut<RaceAction>] = &[(
+    |_, _| RaceWish::Lobby,
+    &[Key(KeyCode::Escape), Pad(PadButton::East)],
+)];
+
+const PRACTICE: &[Shortcut<RaceAction>] = &[(
+    |_, _| RaceWish::StepBack,
+    &[Key(KeyCode::Backspace), Pad(PadButton::West)],
+)];
+
+const RESULTS: &[Shortcut<RaceAction>] = &[
+    (
+        |activity, _| level(activity, 1),
+        &[Direction(IVec2::X), Direction(IVec2::Y)],
+    ),
+    (
+        |activity, _| level(activity, -1),
+        &[Direction(IVec2::NEG_X), Direction(IVec2::NEG_Y)],
+    ),
+    (
+        |_, _| RaceWish::All,
+        &[Key(KeyCode::KeyA), Pad(PadButton::North)],
+    ),
+    (
+        |_, _| RaceWish::Watch,
+        &[Key(KeyCode::KeyW), Pad(PadButton::West)],
+    ),
+    (
+        |_, _| RaceWish::Practice,
+        &[Key(KeyCode::KeyP), Pad(PadButton::RightTrigger)],
+    ),
+    (
+        |_, _| RaceWish::Restart,
+        &[Key(KeyCode::Enter), Pad(PadButton::South)],
+    ),
+];
+
+const WATCH: &[Shortcut<RaceAction>] = &[
+    (|_, _| RaceWish::Seek(0), &[Key(KeyCode::KeyR)]),
+    (
+        |activity, held| seek(activity, held, true),
+        &[Direction(IVec2::X)],
+    ),
+    (
+        |activity, held| seek(activity, held, false),
+        &[Direction(IVec2::NEG_X)],
+    ),
+    (
+        |activity, _| level(activity, 1),
+        &[Key(KeyCode::PageDown), Pad(PadButton::RightTrigger)],
+    ),
+    (
+        |activity, _| level(activity, -1),
+        &[Key(KeyCode::PageUp), Pad(PadButton::LeftTrigger)],
+    ),
+    (
+        |_, _| RaceWish::Toggle,
+        &[Key(KeyCode::Space), Pad(PadButton::South)],
+    ),
+    (
+        |_, _| RaceWish::From,
+        &[Key(KeyCode::BracketLeft), Key(KeyCode::KeyI)],
+    ),
+    (
+        |_, _| RaceWish::Until,
+        &[Key(KeyCode::BracketRight), Key(KeyCode::KeyO)],
+    ),
+    (
+        |_, _| RaceWish::Practice,
+        &[
+            Key(KeyCode::KeyP),
+            Key(KeyCode::Enter),
+            Pad(PadButton::West),
+        ],
+    ),
+];
+
 pub(super) fn press(
-    keys: Res<ButtonInput<KeyCode>>,
+    devices: Devices,
     screen: Res<State<Screen>>,
     lobby: Res<Lobby>,
     race: Option<Res<Race>>,
     pause: Res<State<Pause>>,
     arrangement: Res<Arrangement>,
-    mut intent: ResMut<Intent>,
     mut wishes: MessageWriter<RaceWish>,
 ) {
     match (screen.get(), race) {
-        (Screen::Races, _) if !lobby.has_keyboard => press_in_lobby(&keys, &lobby, &mut wishes),
+        (Screen::Races, _) if !lobby.has_keyboard => {
+            for action in devices.triggered(&[LOBBY]) {
+                wishes.write(action(&lobby));
+            }
+        }
         (Screen::Playing, Some(race)) if *pause.get() == Pause::Off => {
-            press_in_race(&keys, &race, &arrangement, &mut intent, &mut wishes);
+            let arranging = if arrangement.is_open { ARRANGING } else { &[] };
+            let live: &[_] = match race.activity {
+                Activity::Attempt => &[arranging, ATTEMPT, RACE],
+                Activity::Practice(_) => &[arranging, AFTER, PRACTICE, RACE],
+                Activity::Results(_) => &[arranging, AFTER, RESULTS, RACE],
+                Activity::Watch(_) => &[arranging, AFTER, WATCH, RACE],
+            };
+            let held = devices.modifiers();
+            for action in devices.triggered(live) {
+                wishes.write(action(&race.activity, held));
+            }
         }
         _ => {}
     }
 }
 
-/// The neighbor of an entry in a list that begins again at its end.
-fn neighbor<T: Copy + PartialEq>(all: &[T], chosen: Option<T>, by: usize) -> T {
+fn category(lobby: &Lobby, by: isize) -> RaceWish {
+    RaceWish::Category(neighbor(&Category::ALL, lobby.category, by))
+}
+
+fn seed(lobby: &Lobby, by: isize) -> RaceWish {
+    RaceWish::Seed(neighbor(&SeedKind::ALL, Some(lobby.seed_kind), by))
+}
+
+/// The neighbor of an entry in a list that wraps around.
+fn neighbor<T: Copy + PartialEq>(all: &[T], chosen: Option<T>, by: isize) -> T {
     let place = all.iter().position(|&other| Some(other) == chosen);
-    all[place.map_or(0, |place| (place + by) % all.len())]
+    let next = |place: usize| (place as isize + by).rem_euclid(all.len() as isize) as usize;
+    all[place.map_or(0, next)]
 }
 
-fn press_in_lobby(
-    keys: &ButtonInput<KeyCode>,
-    lobby: &Lobby,
-    wishes: &mut MessageWriter<RaceWish>,
-) {
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let categories = Category::ALL;
-    let seeds = SeedKind::ALL;
-    for &key in keys.get_just_pressed() {
-        wishes.write(match key {
-            KeyCode::KeyV if control => RaceWish::Paste,
-            KeyCode::KeyC if control => RaceWish::Copy,
-            KeyCode::ArrowDown => RaceWish::Category(neighbor(&categories, lobby.category, 1)),
-            KeyCode::ArrowUp => {
-                RaceWish::Category(neighbor(&categories, lobby.category, categories.len() - 1))
-            }
-            KeyCode::ArrowRight => RaceWish::Seed(neighbor(&seeds, Some(lobby.seed_kind), 1)),
-            KeyCode::ArrowLeft => {
-                RaceWish::Seed(neighbor(&seeds, Some(lobby.seed_kind), seeds.len() - 1))
-            }
-            KeyCode::KeyF => RaceWish::Fog,
-            KeyCode::KeyB => RaceWish::Blind,
-            KeyCode::KeyG => RaceWish::BestGhost,
-            KeyCode::KeyP => RaceWish::PerfectGhost,
-            KeyCode::Enter | KeyCode::NumpadEnter => RaceWish::Begin,
-            KeyCode::Escape => RaceWish::Leave,
-            _ => continue,
-        });
-    }
+/// The next level of the results or of a replay, or the one before.
+fn level(activity: &Activity, by: i32) -> RaceWish {
+    let level = match activity {
+        Activity::Results(results) => results.selected as u32 + 1,
+        Activity::Watch(watch) => watch.level,
+        Activity::Attempt | Activity::Practice(_) => 1,
+    };
+    RaceWish::Level(level.saturating_add_signed(by))
 }
 
-fn press_in_race(
-    keys: &ButtonInput<KeyCode>,
-    race: &Race,
-    arrangement: &Arrangement,
-    intent: &mut Intent,
-    wishes: &mut MessageWriter<RaceWish>,
-) {
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let seek = if shift { SEEK.1 } else { SEEK.0 };
-    for &key in keys.get_just_pressed() {
-        let wish = match (&race.activity, key) {
-            (_, KeyCode::F2) => RaceWish::Arrange,
-            (_, KeyCode::Escape) if arrangement.is_open => RaceWish::Arrange,
-            (_, KeyCode::KeyC) if control => RaceWish::Copy,
-            (Activity::Watch(_), KeyCode::KeyR) => RaceWish::Seek(0),
-            (_, KeyCode::KeyR) => RaceWish::Restart,
-            (Activity::Attempt, KeyCode::Backspace) => {
-                intent.go_back();
-                continue;
-            }
-            (Activity::Attempt, KeyCode::F3) => RaceWish::Practice,
-            (Activity::Practice(_), KeyCode::Backspace) => RaceWish::StepBack,
-            (
-                Activity::Practice(_) | Activity::Results(_) | Activity::Watch(_),
-                KeyCode::Escape,
-            ) => RaceWish::Lobby,
-            (Activity::Results(results), KeyCode::ArrowDown | KeyCode::ArrowRight) => {
-                RaceWish::Level(results.selected as u32 + 2)
-            }
-            (Activity::Results(results), KeyCode::ArrowUp | KeyCode::ArrowLeft) => {
-                RaceWish::Level(results.selected as u32)
-            }
-            (Activity::Results(_), KeyCode::KeyA) => RaceWish::All,
-            (Activity::Results(_), KeyCode::KeyW) => RaceWish::Watch,
-            (Activity::Results(_), KeyCode::KeyP) => RaceWish::Practice,
-            (Activity::Results(_), KeyCode::Enter) => RaceWish::Restart,
-            (Activity::Watch(watch), KeyCode::ArrowRight) => RaceWish::Seek(watch.tick() + seek),
-            (Activity::Watch(watch), KeyCode::ArrowLeft) => {
-                RaceWish::Seek(watch.tick().saturating_sub(seek))
-            }
-            (Activity::Watch(watch), KeyCode::PageDown) => RaceWish::Level(watch.level + 1),
-            (Activity::Watch(watch), KeyCode::PageUp) => RaceWish::Level(watch.level - 1),
-            (Activity::Watch(_), KeyCode::Space) => RaceWish::Toggle,
-            (Activity::Watch(_), KeyCode::BracketLeft | KeyCode::KeyI) => RaceWish::From,
-            (Activity::Watch(_), KeyCode::BracketRight | KeyCode::KeyO) => RaceWish::Until,
-            (Activity::Watch(_), KeyCode::KeyP | KeyCode::Enter) => RaceWish::Practice,
-            _ => continue,
-        };
-        wishes.write(wish);
-    }
+fn seek(activity: &Activity, held: Modifiers, forwards: bool) -> RaceWish {
+    let Activity::Watch(watch) = activity else {
+        return RaceWish::Seek(0);
+    };
+    let ticks = if held.shift { SEEK.1 } else { SEEK.0 };
+    RaceWish::Seek(if forwards {
+        watch.tick() + ticks
+    } else {
+        watch.tick().saturating_sub(ticks)
+    })
 }

@@ -64,6 +64,8 @@ pub enum RaceWish {
     Lobby,
     /// The next attempt, at once.
     Restart,
+    /// The player back at the start of the level, while the clock runs on.
+    BackToStart,
     /// The list of parts, or no list.
     Arrange,
     /// A part into a column, or away.
@@ -221,6 +223,7 @@ pub(super) fn act(
                 pause.set(Pause::Off);
                 screen.set(Screen::Races);
             }
+            RaceWish::BackToStart => intent.go_back(),
             RaceWish::Arrange => arrangement.is_open ^= true,
             RaceWish::Put(part, place) => arrangement.put(*part, *place),
             RaceWish::Shift(part, up) => arrangement.shift(*part, *up),
