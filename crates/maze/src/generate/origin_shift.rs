@@ -133,7 +133,7 @@ pub fn carve<T: Topology, Listener: Trace>(
     slots[origin.index()] = 0;
     report.mark(REPEAT, origin, Mark::Active, Mark::Finished);
     report.end(REPEAT);
-    open_ways(&topology, slots);
+    open_pointers(&topology, slots);
 }
 
 /// Lets the origin walk at random; returns its last cell.
@@ -156,8 +156,8 @@ fn shift<T: Topology, Listener: Trace>(
         report.step();
         let port = steps.next(&mut numbers);
         let next = topology.neighbor(origin, port);
-        let way = slots[next.index()];
-        if way & VOID != 0 {
+        let exit = slots[next.index()];
+        if exit & VOID != 0 {
             report.draw(PICK);
             continue;
         }
@@ -166,10 +166,10 @@ fn shift<T: Topology, Listener: Trace>(
             report.choose(PICK, origin, neighbors(topology, slots, origin));
             report.focus(PICK, next);
             // If the neighbor points to the origin, the passage stays and only changes direction.
-            let way = Port(way.trailing_zeros() as u8);
-            if way != topology.opposite(origin, port) {
+            let exit = Port(exit.trailing_zeros() as u8);
+            if exit != topology.opposite(origin, port) {
                 report.open(POINT, origin, port);
-                report.close(POINT, next, way);
+                report.close(POINT, next, exit);
             }
             report.mark(SHIFT, origin, Mark::Active, Mark::Finished);
             report.mark(SHIFT, next, Mark::Finished, Mark::Active);
@@ -216,7 +216,7 @@ fn point_to<T: Topology, Listener: Trace>(
 ///
 /// A wall is open if one of its two cells points through it. The earlier cell adds the pointers to it;
 /// the later one finds the opening in the earlier cell.
-fn open_ways<T: Topology>(topology: &T, slots: &mut [u8]) {
+fn open_pointers<T: Topology>(topology: &T, slots: &mut [u8]) {
     for cell in topology.cells() {
         let mut open = slots[cell.index()];
         if open & VOID != 0 {

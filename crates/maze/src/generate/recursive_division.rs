@@ -208,19 +208,20 @@ enum Fate {
 fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes, Fate) {
     let Field { columns, rows, .. } = field;
     let square = columns == rows;
-    let ways = 1 + u64::from(square);
+    let layouts = 1 + u64::from(square);
     let (longer, shorter) = (columns.max(rows), columns.min(rows));
     if shorter > room.0.get() {
-        let [way, place, gap] = random.mixed([ways, u64::from(longer) - 1, u64::from(shorter)]);
-        let upright = rows > columns || way == 1;
+        let [layout, place, gap] =
+            random.mixed([layouts, u64::from(longer) - 1, u64::from(shorter)]);
+        let upright = rows > columns || layout == 1;
         let (place, gap) = (place as u32, gap as u32);
         (
             Lanes::of(field, upright, stride),
             Fate::Divided { place, gap },
         )
     } else if shorter > 1 {
-        let [way, at_first] = random.mixed([ways, 2]);
-        let upright = rows > columns || way == 1;
+        let [layout, at_first] = random.mixed([layouts, 2]);
+        let upright = rows > columns || layout == 1;
         let at_first = at_first == 1;
         (Lanes::of(field, upright, stride), Fate::Wound { at_first })
     } else {
@@ -265,7 +266,7 @@ pub fn carve<Listener: Trace>(
     if Listener::LISTENS {
         build_walls(passages, all, room, &mut draws, trace);
     } else {
-        open_ways(passages, all, room, &mut draws);
+        open_gaps(passages, all, room, &mut draws);
     }
     *random = draws;
 }
@@ -301,7 +302,7 @@ fn build_walls<Listener: Trace>(
 /// Opens only what every field keeps open: the gap in its wall, or its corridor.
 ///
 /// A lane draws nothing, so it need not wait for its turn.
-fn open_ways(passages: &mut Passages<Rectangle>, all: Field, room: Room, random: &mut Random) {
+fn open_gaps(passages: &mut Passages<Rectangle>, all: Field, room: Room, random: &mut Random) {
     let stride = passages.topology().stride() as u32;
     let slots = passages.slots_mut();
     let mut waiting = Vec::new();

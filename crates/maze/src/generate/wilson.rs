@@ -126,13 +126,13 @@ pub(super) fn join<T: Topology, Listener: Trace>(
         let mut cell = first;
         let mut back = 0;
         loop {
-            let way = slots[cell.index()];
-            if way & JOINED != 0 {
+            let exit = slots[cell.index()];
+            if exit & JOINED != 0 {
                 slots[cell.index()] |= back;
                 break;
             }
-            let port = Port(way.trailing_zeros() as u8);
-            slots[cell.index()] = JOINED | way | back;
+            let port = Port(exit.trailing_zeros() as u8);
+            slots[cell.index()] = JOINED | exit | back;
             walk.carve(report, cell, port);
             back = 1 << topology.opposite(cell, port).0;
             cell = topology.neighbor(cell, port);

@@ -1,9 +1,9 @@
-//! The search that all measures share: breadth first, with a byte a slot for what it has seen.
+//! The breadth-first search of all measures, with one byte per slot.
 
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
 
-/// What a search knows of a slot: nothing (0), or the port back to where it came from and marks.
+/// The search's note on a slot: 0 if unseen, otherwise the port back and marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Note(u8);
 
@@ -16,7 +16,7 @@ impl Note {
     /// No port has this number.
     const NO_PORT: u8 = 0x07;
 
-    /// The note of a cell that was reached through a port of its own, or that a search begins with.
+    /// The note of a cell that was reached through one of its ports, or that a search begins with.
     const fn seen(back: Option<Port>) -> Self {
         match back {
             Some(Port(port)) => Self(Self::SEEN | port),
@@ -24,7 +24,7 @@ impl Note {
         }
     }
 
-    /// The port towards the cell from which this one was reached.
+    /// The port back to the cell from which this one was reached.
     pub(super) const fn back(self) -> Option<Port> {
         match self.0 & Self::PORT {
             Self::NO_PORT => None,
@@ -36,18 +36,18 @@ impl Note {
         self.0 & Self::SEEN != 0
     }
 
-    /// Whether the cell is on the way from start to goal.
+    /// Whether the cell is on the path from start to goal.
     pub(super) const fn is_on_path(self) -> bool {
         self.0 & Self::PATH != 0
     }
 
-    /// Whether one has to walk past the cell to see where a wrong branch ends.
+    /// Whether a walker must pass the cell to see the end of a wrong branch.
     pub(super) const fn is_walked(self) -> bool {
         self.0 & Self::WALKED != 0
     }
 }
 
-/// A search through passages, and what it has seen so far.
+/// A search and its notes.
 pub(super) struct Search<'maze, T> {
     passages: &'maze Passages<T>,
     notes: Vec<Note>,
@@ -55,14 +55,14 @@ pub(super) struct Search<'maze, T> {
     next: Vec<Cell>,
 }
 
-/// How far a search has come.
+/// The extent of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Reach {
-    /// How many cells it has met.
+    /// The number of cells it met.
     pub(super) cells: u64,
     /// The steps from its first cell to the farthest one.
     pub(super) depth: u64,
-    /// The farthest cell; of several the first in reading order.
+    /// The farthest cell; ties go to the first in reading order.
     pub(super) farthest: Cell,
 }
 
@@ -84,14 +84,13 @@ impl<'maze, T: Topology> Search<'maze, T> {
         self.notes[cell.index()]
     }
 
-    /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.notes.fill(Note::UNSEEN);
     }
 
-    /// Meets every unseen cell that can be reached from a first one through unseen cells, ring by
-    /// ring. `back` is the port of the first cell towards where it was reached from; `leaf` is told
-    /// each cell from which no further one was met.
+    /// Meets every unseen cell that can be reached from a first one through unseen cells, ring by ring.
+    /// `back` is the port of the first cell to where it was reached from; `leaf` is called with each
+    /// cell from which no new one was met.
     pub(super) fn spread(
         &mut self,
         first: Cell,
@@ -134,15 +133,15 @@ impl<'maze, T: Topology> Search<'maze, T> {
         reach
     }
 
-    /// The open ports of a cell but the one through which the search came.
+    /// The open ports of a cell except the one back.
     fn ports_onward(&self, cell: Cell) -> Ports {
         let open = self.passages.open_ports(cell);
         let back = self.note(cell).back().map_or(Ports::NONE, Ports::of);
         Ports(open.0 & !back.0)
     }
 
-    /// The cells from the one that the last search began with to one that it has met, both
-    /// included; `None` where it has not come.
+    /// The cells from the first cell of the last search to another, both included; `None` if it was not
+    /// met.
     pub(super) fn path(&self, to: Cell) -> Option<Vec<Cell>> {
         if !self.note(to).is_seen() {
             return None;
@@ -150,14 +149,14 @@ impl<'maze, T: Topology> Search<'maze, T> {
         let topology = self.passages.topology();
         let step = |&cell: &Cell| Some(topology.neighbor(cell, self.note(cell).back()?));
         let steps = || std::iter::successors(Some(to), step);
-        // Walked twice, so that the list is no longer than the way.
+        // Walked twice, so that the list is no longer than the path.
         let mut path = Vec::with_capacity(steps().count());
         path.extend(steps());
         path.reverse();
         Some(path)
     }
 
-    /// Notes the cells of a way, one after the other.
+    /// Notes the cells of a path in order.
     pub(super) fn note_path(&mut self, path: &[Cell]) {
         let topology = self.passages.topology();
         let mut before = None;
@@ -169,8 +168,8 @@ impl<'maze, T: Topology> Search<'maze, T> {
         }
     }
 
-    /// Whether the search turned in the cell from which it came to this one: whether the two steps
-    /// there and on are not straight. Its first step is no turn.
+    /// Whether the search turned in the cell before this one: whether the steps into and out of that
+    /// cell are not in line. The first step is not a turn.
     pub(super) fn turned_before(&self, cell: Cell) -> bool {
         let topology = self.passages.topology();
         let turned = self.note(cell).back().and_then(|port| {
@@ -182,8 +181,8 @@ impl<'maze, T: Topology> Search<'maze, T> {
     }
 }
 
-/// Marks those cells between a leaf of the search and the way from which the leaf is at least so
-/// many steps away. Every cell is marked once, so all leaves together take linear time.
+/// Marks the cells between a leaf of the search and the path from which the leaf is at least `steps`
+/// away. Each cell is marked once, so all leaves together take linear time.
 pub(super) fn mark_walked<T: Topology>(topology: &T, notes: &mut [Note], leaf: Cell, steps: u32) {
     let mut cell = leaf;
     for height in 0_u32.. {

@@ -1,4 +1,4 @@
-//! Texture: what a look at each cell and at the corridors tells, wherever start and goal are.
+//! Texture: counts of cells and corridors, independent of start and goal.
 
 use super::quotient;
 use crate::passages::Passages;
@@ -6,24 +6,24 @@ use crate::topology::{Cell, Port, Ports, Topology};
 
 /// The numbers of cells and corridors of each kind.
 ///
-/// A corridor leads from one dead end or junction to the next, over cells with two open ports only.
-/// A ring of such cells that has neither counts as one corridor.
+/// A corridor leads from one dead end or junction to the next, over cells with exactly two open ports.
+/// A ring of such cells without any junction counts as one corridor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Texture {
-    /// The cells by the number of their open ports, from none (a lone cell) to six.
+    /// The cells by the number of their open ports, from none (an isolated cell) to six.
     pub by_ports: [u64; 7],
     /// The cells with two open ports that lie straight across from each other.
     pub straight: u64,
     /// All other cells with two open ports.
     pub turning: u64,
-    /// The cells of all corridors that begin at a dead end, without the junction at their other end.
+    /// The cells of all corridors with a dead end, except the junction at the other end.
     dead_end_cells: u64,
-    /// The sum of the squares of the steps of all corridors.
+    /// The sum of the squares of the lengths of all corridors, in steps.
     squares: u64,
 }
 
 impl Texture {
-    /// Looks at every cell once, and walks every corridor from both ends.
+    /// Visits every cell once, and walks every corridor from both ends.
     pub(super) fn of<T: Topology>(passages: &Passages<T>) -> Self {
         let topology = passages.topology();
         let mut texture = Self::default();
@@ -52,13 +52,13 @@ impl Texture {
         texture
     }
 
-    /// How many cells there are, void ones not counted.
+    /// The number of cells, except void ones.
     #[must_use]
     pub fn cells(&self) -> u64 {
         self.by_ports.iter().sum()
     }
 
-    /// How many passages there are between two cells.
+    /// The number of passages between two cells.
     #[must_use]
     pub fn passages(&self) -> u64 {
         self.ends_where(|_| true) / 2
@@ -82,42 +82,39 @@ impl Texture {
         self.by_ports[4]
     }
 
-    /// How many corridors there are; none in a lone cell.
+    /// The number of corridors; none in an isolated cell.
     #[must_use]
     pub fn corridors(&self) -> u64 {
         let is_ring = self.by_ports[2] > 0 && self.by_ports[2] == self.cells();
         self.ends_where(|ports| ports != 2) / 2 + u64::from(is_ring)
     }
 
-    /// The mean length of a corridor in steps: of a branch between two places where it ends or
-    /// splits.
+    /// The mean length of a corridor, in steps.
     #[must_use]
     pub fn mean_corridor(&self) -> f64 {
         quotient(self.passages(), self.corridors())
     }
 
-    /// The mean number of cells of the corridors with a dead end, the junction at the other end not
-    /// counted; 0 without dead ends.
+    /// The mean number of cells of the corridors with a dead end, except the junction at the other end;
+    /// 0 without dead ends.
     #[must_use]
     pub const fn mean_dead_end(&self) -> f64 {
         quotient(self.dead_end_cells, self.dead_ends())
     }
 
-    /// The river: how long the corridor is, in steps, in which one finds oneself at a random
-    /// passage. Every corridor counts as often as it has steps, so short stubs weigh little, and the
-    /// river is Σ steps² / Σ steps.
+    /// The river: the mean length, in steps, of the corridor of a random passage, Σ length² / Σ length.
+    /// Every corridor counts as often as it has steps, so short stubs weigh little.
     ///
     /// Walter D. Pullen's word ("Think Labyrinth", <https://www.astrolog.org/labyrnth/algrithm.htm>)
-    /// for mazes whose passages flow on for long between junctions, and whose dead ends are few but
-    /// long; he gives no formula. Of those that were tried, this one puts the recursive backtracker
-    /// first, as he does, and hardly depends on the size. The plain mean of all corridors would only
-    /// repeat the number of dead ends.
+    /// for mazes whose passages flow on between junctions, with few but long dead ends; he gives no
+    /// formula. Of those tried, this one ranks the recursive backtracker first, as he does, and hardly
+    /// depends on the size. The plain mean over corridors would only repeat the number of dead ends.
     #[must_use]
     pub fn river(&self) -> f64 {
         quotient(self.squares, self.passages())
     }
 
-    /// The open ports of all cells whose number of open ports is of some kind.
+    /// The sum of open ports over all cells whose number of them is counted.
     fn ends_where(&self, counts: impl Fn(u64) -> bool) -> u64 {
         let cells = (0..).zip(self.by_ports);
         let ends = cells.filter(|&(ports, _)| counts(ports));
@@ -125,7 +122,7 @@ impl Texture {
     }
 }
 
-/// The steps of the corridor that leaves a dead end or a junction through a port, and its other end.
+/// The length of the corridor that leaves a dead end or a junction through a port, and its other end.
 fn corridor<T: Topology>(passages: &Passages<T>, from: Cell, port: Port) -> (u64, Cell) {
     let topology = passages.topology();
     let (mut cell, mut port) = (from, port);

@@ -58,7 +58,7 @@ pub fn find<T: Topology>(
     trace: &mut impl Trace,
 ) -> Result<Solution, Unsolved> {
     let topology = passages.topology();
-    // Among equals the one that is farther on its way.
+    // Ties go to the cell farther from the start.
     let rank = |steps, cell| {
         let ahead = topology.at_least(cell, goal);
         (steps + ahead, ahead)

@@ -1,8 +1,7 @@
-//! The search that Dijkstra's, A* and the greedy one share: a list of cells, the best ranked first.
+//! The search shared by Dijkstra's algorithm, A* and greedy search: a list of cells, best rank first.
 //!
-//! A cell may be on the list more than once and is taken once, with its best rank; ties go to the
-//! first cell in reading order. Time is the number of cells times the logarithm of the list; memory
-//! a byte a slot, and 24 bytes for each cell on the list.
+//! A cell may be listed several times but is taken once, with its best rank; ties go to the first cell
+//! in reading order. n log n time for n cells; one byte per slot, and 24 per listed cell.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -19,24 +18,24 @@ const TAKE: Line = Line(2);
 const PUT: Line = Line(5);
 const WALK_BACK: Line = Line(6);
 
-/// The bit of a slot that is or was on the list.
+/// Marks a slot that is or was listed.
 const MET: u8 = 0x40;
-/// The bit of a slot that was taken from the list; its lowest bits tell the port of the way back.
+/// Marks a slot that was taken; its lowest bits are the port of the way back.
 const TAKEN: u8 = 0x80;
 
-/// A cell on the list; the least is the best.
+/// A listed cell; the least is the best.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Entry {
-    /// Smaller is better; the second number decides between equal first ones.
+    /// Smaller is better; the second number breaks ties.
     rank: (u32, u32),
     cell: Cell,
-    /// How many steps lead there from the start.
+    /// The steps from the start.
     steps: u32,
     /// The port of the way back.
     back: u8,
 }
 
-/// Takes cells from the list by their rank, of steps from the start and the cell, up to the goal.
+/// Takes cells by `rank`, a function of the steps from the start and the cell, until the goal comes up.
 pub(super) fn search<T: Topology, Listener: Trace>(
     passages: &Passages<T>,
     start: Cell,

@@ -37,7 +37,7 @@ const REACH: Line = Line(4);
 const GO_ON: Line = Line(5);
 const WALK_BACK: Line = Line(6);
 
-/// The bit of a reached slot that tells from which end it was reached.
+/// Marks a slot reached from the goal.
 const FROM_GOAL: u8 = 0x20;
 
 /// A shortest path from start to goal, by rings around both ends; the smaller ring grows next.
@@ -81,7 +81,7 @@ pub fn find<T: Topology>(
     let mut rings = [start, goal].map(|end| vec![waiting(end, slots[end.index()] & OPEN)]);
     slots[start.index()] = REACHED | ROOT;
     slots[goal.index()] = REACHED | FROM_GOAL | ROOT;
-    // How far the cells of each ring are from their end.
+    // The distance of each ring's cells from their end.
     let mut steps = [0, 0];
     let mut reached = 2;
     let mut next = Vec::new();
@@ -120,7 +120,7 @@ pub fn find<T: Topology>(
                     path.extend(rest.into_iter().rev());
                     report.phase();
                     for &cell in &path {
-                        // The far side of the meeting was reached but never taken.
+                        // The far side of the meeting point was reached but never taken.
                         let from = if cell == neighbor {
                             Mark::Active
                         } else {

@@ -45,23 +45,23 @@ pub(super) struct Lines {
     pub(super) walk_back: Line,
 }
 
-/// The bit of a slot that was reached; its bits of [`BACK`] tell the port of the way back. The other
-/// slots hold their open ports.
+/// Marks a reached slot, whose bits of [`BACK`] are the port of the way back. Other slots hold their
+/// open ports.
 pub(super) const REACHED: u8 = 0x40;
 /// The bits of the port of the way back.
 pub(super) const BACK: u8 = 7;
 /// In place of the port of the way back: this is the root.
 pub(super) const ROOT: u8 = 7;
 
-/// The shortest way from every cell to one root.
+/// The shortest paths from all cells to one root.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tree {
-    /// For each slot that was reached the port of the first step towards the root.
+    /// For each reached slot the port of the first step towards the root.
     slots: Box<[u8]>,
 }
 
 impl Tree {
-    /// The tree of all shortest ways to a root. Among equally short ways the one found first stays:
+    /// The tree of all shortest paths to a root. Of equally short paths the first one found is kept:
     /// rings in order, ports in order.
     #[must_use]
     pub fn to<T: Topology>(passages: &Passages<T>, root: Cell) -> Self {
@@ -74,33 +74,33 @@ impl Tree {
         }
     }
 
-    /// A tree that reaches nothing but its root yet.
+    /// A tree that reaches only its root.
     pub(super) fn rooted<T: Topology>(passages: &Passages<T>, root: Cell) -> Self {
         let mut slots = passages.slots().to_vec().into_boxed_slice();
         slots[root.index()] = REACHED | ROOT;
         Self { slots }
     }
 
-    /// Makes a port the first step from a cell towards the root.
+    /// Sets the first step from a cell towards the root.
     pub(super) fn lead(&mut self, cell: Cell, port: Port) {
         self.slots[cell.index()] = REACHED | port.0;
     }
 
-    /// Whether there is a way from a cell to the root.
+    /// Whether there is a path from a cell to the root.
     #[must_use]
     pub fn reaches(&self, cell: Cell) -> bool {
         self.slots[cell.index()] & (REACHED | VOID) == REACHED
     }
 
-    /// The port of the first step from a cell towards the root; none at the root, and none where no
-    /// way leads there.
+    /// The port of the first step from a cell towards the root; `None` at the root, and where there is
+    /// no path.
     #[must_use]
     pub fn step(&self, cell: Cell) -> Option<Port> {
         let back = self.slots[cell.index()] & BACK;
         (self.reaches(cell) && back != ROOT).then_some(Port(back))
     }
 
-    /// The cells from one to the root, both included; empty where no way leads there.
+    /// The cells from one to the root, both included; empty if there is no path.
     pub fn path<'a, T: Topology>(
         &'a self,
         topology: &'a T,
@@ -115,7 +115,7 @@ impl Tree {
     }
 }
 
-/// The cells of a shortest way from start to goal, both included, or `None` when there is no way.
+/// The cells of a shortest path from start to goal, both included; `None` if there is none.
 pub fn solve<T: Topology>(
     passages: &Passages<T>,
     start: Cell,
@@ -159,7 +159,7 @@ pub fn find<T: Topology>(
     Ok(Solution { path, effort })
 }
 
-/// A shortest way through slots that hold their open ports, and how many cells were reached.
+/// A shortest path through slots that hold their open ports, and the number of cells reached.
 pub(super) fn through<T: Topology, Listener: Trace>(
     topology: &T,
     slots: &mut [u8],
@@ -178,7 +178,7 @@ pub(super) fn through<T: Topology, Listener: Trace>(
     Ok((path, grown.reached))
 }
 
-/// Reports the walk back along a way of cells that are done with, but for the last one.
+/// Reports the walk back along a path, whose last cell is active and whose others are finished.
 pub(super) fn report_back<Listener: Trace>(
     path: &[Cell],
     line: Line,
@@ -198,7 +198,7 @@ pub(super) fn report_back<Listener: Trace>(
     report.end(line);
 }
 
-/// The way from the root to a cell that many steps away, both included.
+/// The path from the root to a cell `steps` away, both included.
 pub(super) fn walk_back<T: Topology>(
     topology: &T,
     slots: &[u8],
@@ -214,10 +214,10 @@ pub(super) fn walk_back<T: Topology>(
     path
 }
 
-/// The number of steps from a root to each slot, `u32::MAX` where no way leads.
+/// The number of steps from a root to each slot; `u32::MAX` where there is no path.
 ///
-/// Takes a byte a slot besides the answer, since looking for what was not reached yet among numbers of
-/// four bytes would take longer.
+/// Uses one byte per slot besides the answer, since testing bytes for unreached cells is faster than
+/// testing four-byte numbers.
 #[must_use]
 pub fn distances<T: Topology>(passages: &Passages<T>, root: Cell) -> Vec<u32> {
     let (topology, mut nobody) = (passages.topology(), Silent);
@@ -230,23 +230,23 @@ pub fn distances<T: Topology>(passages: &Passages<T>, root: Cell) -> Vec<u32> {
     distances
 }
 
-/// What became of a tree.
+/// The outcome of a search.
 struct Grown {
-    /// How many steps the goal is away, if it was reached.
+    /// The distance of the goal, if it was reached.
     steps: Option<u32>,
-    /// How many cells were reached.
+    /// The number of cells reached.
     reached: u64,
 }
 
-/// A cell of a ring with its open ports but for the way back, in one number: what was read when the
-/// cell was reached need not be read again.
+/// A cell of a ring with its open ports except the way back, in one number, so that its slot need not
+/// be read again.
 #[inline]
 pub(super) const fn waiting(cell: Cell, ports: u8) -> u64 {
     cell.0 as u64 | (ports as u64) << 32
 }
 
-/// Grows a tree from its root through slots that hold their open ports, until it is whole or has
-/// reached a goal, and tells of each cell but the root how many steps it is away.
+/// Grows a tree from its root through slots that hold their open ports, until it is complete or has
+/// reached a goal. Passes each cell but the root with its distance to `note`.
 fn grow<T: Topology, Listener: Trace>(
     topology: &T,
     slots: &mut [u8],
@@ -267,7 +267,7 @@ fn grow<T: Topology, Listener: Trace>(
     let mut found = goal == root;
     while length > 0 && !found {
         steps += 1;
-        // However many neighbors are new, there is room for them and for one that is not.
+        // Room for every neighbor that may be new, and for one that is not.
         let most = length * usize::from(T::PORTS) + 1;
         if next.len() < most {
             next.resize(2 * most, 0);
@@ -286,7 +286,8 @@ fn grow<T: Topology, Listener: Trace>(
                 let back = topology.opposite(cell, port).0;
                 let slot = slots[neighbor.index()];
                 let is_new = slot & REACHED == 0;
-                // Written in any case and counted only if it is new: loops are not foreseen.
+                // Written unconditionally and counted only if new: a branch on loops would be
+                // mispredicted.
                 next[pushed] = waiting(neighbor, slot & OPEN & !Ports::of(Port(back)).0);
                 pushed += usize::from(is_new);
                 if is_new {
@@ -311,5 +312,4 @@ fn grow<T: Topology, Listener: Trace>(
     }
 }
 
-/// No cell at all.
 const NOWHERE: Cell = Cell(u32::MAX);

@@ -32,7 +32,7 @@ const FILL: Line = Line(2);
 const WALK: Line = Line(4);
 const SEARCH: Line = Line(5);
 
-/// The bit of the slots of start and goal, which are not filled.
+/// Marks start and goal, which are not filled.
 const KEPT: u8 = 0x40;
 
 /// A shortest path from start to goal, by filling dead ends.
@@ -113,7 +113,7 @@ pub fn find<T: Topology>(
     Ok(Solution { path, effort })
 }
 
-/// The way from start to goal, at most that many cells, if no choice has to be made on it.
+/// The path from start to goal, at most `most` cells long, if it has no junction.
 fn only_path<T: Topology>(
     topology: &T,
     slots: &[u8],

@@ -34,7 +34,7 @@ const GO: Line = Line(3);
 const STEP_BACK: Line = Line(5);
 const END: Line = Line(6);
 
-/// The bit of a slot that was met.
+/// Marks a slot that was met.
 const MET: u8 = 0x40;
 
 /// A path from start to goal: follows one branch to its end, then returns to the last junction.
@@ -63,7 +63,7 @@ pub fn find<T: Topology>(
 ) -> Result<Solution, Unsolved> {
     let topology = passages.topology();
     let mut report = Reporter::new(trace);
-    // The bits of ports are those that were not tried yet.
+    // The port bits are those not tried yet.
     let mut slots = passages.slots().to_vec();
     let mut back_ports: Vec<Port> = Vec::with_capacity(passages.cell_count());
     let mut cell = start;

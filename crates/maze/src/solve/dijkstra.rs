@@ -62,11 +62,12 @@ pub fn find<T: Topology>(
     best_first::search(passages, start, goal, |steps, _| (steps, 0), trace)
 }
 
-/// The tree of shortest ways to a root where steps differ in length, and how far each slot is,
-/// `u64::MAX` where no way leads.
+/// The tree of shortest paths to a root where steps differ in length, and the distance of each slot;
+/// `u64::MAX` where there is no path.
 ///
-/// `length` tells how long the step through an open port of a cell is, the same both ways. Among
-/// equally short ways the one over the lower slot stays. Takes eight bytes a slot besides the tree.
+/// `length` is the length of the step through an open port of a cell, the same both ways. Of equally
+/// short paths the one over the lower slot is kept. n log n time; eight bytes per slot besides the
+/// tree.
 #[must_use]
 pub fn tree<T: Topology>(
     passages: &Passages<T>,

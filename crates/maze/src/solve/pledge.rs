@@ -41,7 +41,7 @@ const FOLLOW: Line = Line(5);
 const GIVE_UP: Line = Line(6);
 const END: Line = Line(7);
 
-/// The direction in which the walk goes on whenever it leaves a wall: where an exit is looked for first.
+/// The direction in which the walk continues whenever it leaves a wall, and looks for an exit first.
 const FIRST: Side = Side::South;
 
 /// A path from start to goal: walks straight on to a wall, then follows it until the turns add up to zero.
@@ -91,7 +91,7 @@ pub fn find<T: Topology>(
                 return Ok(walker.arrive(END));
             }
         }
-        // The hand goes to the wall ahead, as if one had turned back from it: two turns more.
+        // The hand goes to the wall ahead, as if the walker had turned back from it: two turns more.
         let (mut behind, mut turns) = (first, 2);
         let mut begun = None;
         walker.phase();
@@ -100,8 +100,8 @@ pub fn find<T: Topology>(
             let port = hand.turn(topology, cell, behind, passages.open_ports(cell));
             let clockwise = i64::from(port.0.wrapping_sub(behind.0) & 3);
             turns += match hand {
-                // From behind it is one quarter to the hand, two ahead, three to the other side, and
-                // four back again.
+                // From behind it is one quarter to the hand, two ahead, three to the other side, four
+                // back.
                 Hand::Left => quarters(clockwise),
                 Hand::Right => quarters(4 - clockwise),
             };
@@ -109,7 +109,7 @@ pub fn find<T: Topology>(
                 break;
             }
             // The count starts above zero and falls by one at a time. Once around a wall it changes by
-            // four: if it has not been zero by then it has grown, and will not be any more.
+            // four: if it has not been zero by then it has grown, and never will be.
             if begun == Some((cell, port)) {
                 let moves = walker.give_up(GIVE_UP);
                 return Err(Unsolved::CameRound { moves });
@@ -123,8 +123,8 @@ pub fn find<T: Topology>(
     }
 }
 
-/// How many quarters one turns away from the hand to go through an opening that lies some quarters
-/// from behind, on the side of the hand: −1 to 2.
+/// The quarters turned away from the hand by going through an opening `from_behind` quarters from
+/// behind, on the side of the hand: −1 to 2.
 const fn quarters(from_behind: i64) -> i64 {
     (from_behind + 3) % 4 - 1
 }

@@ -85,7 +85,7 @@ pub fn find<T: Topology>(
     let mut report = Reporter::new(trace);
     let mut lines = vec![Lines::default(); topology.slots()];
     let mut cell = start;
-    // The port that the walker came through, if it was the first to come through there.
+    // The port that the walker came through, if it was the first to use it.
     let mut new = None;
     let mut moves = 0;
     let mut goes_on = true;
@@ -130,7 +130,7 @@ pub fn find<T: Topology>(
     Ok(Solution { path, effort })
 }
 
-/// The cells from start to goal along passages with exactly one line, each of which gets a second.
+/// The cells from start to goal along passages with exactly one line, each of which gets a second one.
 fn singles<T: Topology>(topology: &T, lines: &mut [Lines], start: Cell, goal: Cell) -> Vec<Cell> {
     let mut path = vec![start];
     let mut cell = start;

@@ -1,29 +1,28 @@
-//! What walkers remember: for each cell the port by which they left it last.
+//! The memory of walkers: the port by which they last left each cell.
 //!
-//! Those ports lead from the start to where the walker is, along its walk without its loops, in the
-//! order in which it made them: a walk into a cell of that way cuts off all that came after. So a
-//! walker needs one byte a slot however long it walks, and no step costs more than another.
+//! Those ports lead from the start to the walker along its walk without loops: re-entering a cell of
+//! that path cuts off everything after it. So a walker needs one byte per slot however long it walks,
+//! and every step costs the same.
 
 use super::{Effort, Solution, report_path};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
-/// One who walks from cell to cell.
 pub(super) struct Walker<'walk, T, Listener> {
     passages: &'walk Passages<T>,
     report: Reporter<'walk, Listener>,
     start: Cell,
     cell: Cell,
     moves: u64,
-    /// For each slot the port by which the walker left it last.
+    /// For each slot the port by which the walker last left it.
     exits: Vec<u8>,
-    /// The way so far without loops, and the marks of all slots; only if somebody listens.
+    /// The path so far without loops, and the marks of all slots; only if traced.
     path: Vec<Cell>,
     marks: Vec<Mark>,
     /// Whether the last step led to a new cell.
     goes_on: bool,
-    /// The ports of a cell among which the next step is drawn.
+    /// The ports of a cell from which the next step is drawn.
     choice: Option<(Cell, Ports)>,
 }
 
@@ -54,25 +53,22 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
         walker
     }
 
-    /// Where the walker is.
     #[inline]
     pub(super) const fn cell(&self) -> Cell {
         self.cell
     }
 
-    /// How many steps the walker took.
     #[inline]
     pub(super) const fn moves(&self) -> u64 {
         self.moves
     }
 
-    /// Reports that what comes next begins a phase.
     #[inline]
     pub(super) fn phase(&mut self) {
         self.report.phase();
     }
 
-    /// Some of the cell's ports are those among which the next step is drawn.
+    /// The next step is drawn from some ports of the current cell.
     #[inline]
     pub(super) const fn choose(&mut self, ports: Ports) {
         if Listener::LISTENS {
@@ -80,13 +76,13 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
         }
     }
 
-    /// Reports that the walk has failed, and returns how many steps it took.
+    /// Reports that the walk has failed, and returns the number of its moves.
     pub(super) fn give_up(&mut self, line: Line) -> u64 {
         self.report.end(line);
         self.moves
     }
 
-    /// Walks through an open port, and returns the one that leads back.
+    /// Walks through an open port, and returns the port back.
     #[inline]
     pub(super) fn go(&mut self, line: Line, port: Port) -> Port {
         debug_assert!(self.passages.is_open(self.cell, port));
@@ -101,7 +97,7 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
         behind
     }
 
-    /// Reports where the walker is now: cells on its way are active, others that it met finished.
+    /// Reports the walker's position: cells on its path are active, others it met finished.
     fn tell(&mut self, line: Line) {
         let cell = self.cell;
         let mark = self.marks[cell.index()];
@@ -132,7 +128,7 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
         self.report.mark(line, cell, from, to);
     }
 
-    /// The way from the start to where the walker is.
+    /// The path from the start to the walker.
     pub(super) fn arrive(mut self, line: Line) -> Solution {
         let topology = self.passages.topology();
         let path = follow_exits(topology, &self.exits, self.start, self.cell);
@@ -144,7 +140,7 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
     }
 }
 
-/// The way along the ports by which each cell was left last.
+/// The path along the ports by which each cell was last left.
 pub(super) fn follow_exits<T: Topology>(
     topology: &T,
     exits: &[u8],

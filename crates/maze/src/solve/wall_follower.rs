@@ -87,8 +87,8 @@ pub fn find<T: Topology, Listener: Trace>(
             return Ok(walker.arrive(END));
         }
         port = hand.turn(topology, cell, behind, passages.open_ports(cell));
-        // The next move follows from the last one and the other way round, so a walk that goes on for
-        // ever repeats its first move before any other.
+        // The next move follows from the last one and vice versa, so a walk that goes on for ever
+        // repeats its first move before any other.
         if cell == start && port == first {
             let moves = walker.give_up(GIVE_UP);
             return Err(Unsolved::CameRound { moves });
@@ -96,9 +96,8 @@ pub fn find<T: Topology, Listener: Trace>(
     }
 }
 
-/// The same walk in a plain rectangle, where openings and the side behind tell by one look into a table
-/// which way to go and how many slots that is: nobody foresees the turns of a maze, and a wrong guess
-/// takes longer than the look.
+/// The same walk in a plain rectangle, untraced: a table of openings and the side behind gives the next
+/// port and slot. Branches on the turns of a maze would be mispredicted, which takes longer.
 fn walk_plainly<T: Topology>(
     passages: &Passages<T>,
     start: Cell,
@@ -136,7 +135,7 @@ fn walk_plainly<T: Topology>(
     Ok(Solution { path, effort })
 }
 
-/// The port that the walker has its back to at first.
+/// The port behind the walker at the start.
 fn wall_behind<T: Topology>(passages: &Passages<T>, cell: Cell) -> Port {
     let topology = passages.topology();
     let is_edge = |&port: &Port| !topology.contains(topology.neighbor(cell, port));

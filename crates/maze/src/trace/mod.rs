@@ -1,25 +1,23 @@
-//! What an algorithm reports while it works: reversible events, each with a line of its pseudo-code.
+//! Traces: what an algorithm reports while it works, as reversible events with a line of pseudo-code each.
 //!
-//! Every generator and solver takes a trace parameter. With [`Silent`] the reports compile to
-//! nothing; with [`Recording`] they become a list that [`Playback`] plays forwards and backwards.
+//! Every generator and solver takes a trace. With [`Silent`] the reports compile to nothing; with
+//! [`Recording`] they become a list that [`Playback`] plays forwards and backwards.
 //!
-//! # What holds of every trace
-//! - The first event begins a phase, and every phase begins a step, so that phases are made of steps
-//!   and steps of events.
-//! - A *step* is what the algorithm does as one: a carve with the mark of the cell that it leads to,
-//!   a step of a walk with the loop that it closes, one look at a wall, whether it is opened or not.
-//!   After a step no passage that it opened leads to a cell that is [`Mark::Untouched`], while
-//!   within one it may.
-//! - A *phase* is a part that the algorithm has by itself: a row, a walk, a round, a ring, a field that is
-//!   divided, the way that is walked back. Where a walk has no such part, one begins where it goes
-//!   on to new cells after it went back over known ones. A tree that only grows has a phase
-//!   for each doubling, and what only runs out one for each halving of what is left.
-//! - What a random number decides comes right after [`Event::Choose`] or [`Event::Draw`]. There is one
-//!   of the two for each decision: a bounded number, a coin, a step of a walk. Several coins or steps
-//!   may be bits of one random word; and of a walk's steps those that lead nowhere are
-//!   [`Event::Draw`], after which it draws again.
-//! - In the end the focus is at no cell. A generator has left every cell [`Mark::Finished`], a solver the
-//!   way [`Mark::Solution`] and what it had not come to as it was.
+//! # Guarantees
+//! - The first event begins a phase, and every phase begins a step: phases consist of steps, and steps of
+//!   events.
+//! - A *step* is one unit of work: a carve with the mark of the cell that it leads to, a step of a walk
+//!   with the loop that it closes, one look at a wall, whether it is opened or not. After a step no passage
+//!   that it opened leads to an [`Mark::Untouched`] cell; within one it may.
+//! - A *phase* is a natural part of the algorithm: a row, a walk, a round, a ring, a field that is divided,
+//!   the path that is traced back. In a walk without such parts, a phase begins where it reaches new cells
+//!   after going back over known ones. A tree that only grows has a phase for each doubling, and a set that
+//!   only shrinks one for each halving.
+//! - [`Event::Choose`] or [`Event::Draw`] comes right before what a random number decides, once per
+//!   decision: a bounded number, a coin, a step of a walk. Several coins or steps may be bits of one random
+//!   word. Steps of a walk that lead nowhere are [`Event::Draw`], and are drawn again.
+//! - In the end the focus is at no cell. A generator leaves every cell [`Mark::Finished`]; a solver leaves
+//!   the path [`Mark::Solution`], and cells that it did not reach as they were.
 
 mod playback;
 mod recording;
@@ -33,29 +31,29 @@ use super::topology::{Cell, Port, Ports};
 pub struct Line(pub u8);
 
 impl Line {
-    /// Making doors of tiles, after any generator's last line. Doors in walls change nothing inside the
-    /// maze, and are not reported.
+    /// Making doors in tile mazes, after any generator's last line. Doors in walls do not change the
+    /// inside of the maze, and are not reported.
     pub const DOORS: Self = Self(30);
     /// Braiding, after any generator's last line and the doors.
     pub const BRAID: Self = Self(31);
 
-    /// What a list has to say of the line; nothing if it is too short.
+    /// The entry of the line in a list; empty if the list is too short.
     pub(super) fn of(self, list: &'static [&'static str]) -> &'static str {
         list.get(usize::from(self.0)).copied().unwrap_or_default()
     }
 }
 
-/// What an algorithm thinks of a cell.
+/// The state of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Mark {
     /// Not met yet.
     #[default]
     Untouched,
-    /// Met, and waiting in a stack, a list, a queue or a run.
+    /// Waiting in a stack, list, queue or run.
     Active,
-    /// Done with; only a walker may come back to it.
+    /// Finished; only a walker may return to it.
     Finished,
-    /// On the way that was found.
+    /// On the path that was found.
     Solution,
 }
 
@@ -65,7 +63,7 @@ pub enum Grain {
     /// A single event.
     #[default]
     Event,
-    /// What the algorithm does as one: a carve, a step back.
+    /// A unit of the algorithm: a carve, a step back.
     Step,
     /// A part of the whole, such as a row, a walk or a round.
     Phase,
@@ -102,18 +100,18 @@ pub enum Event {
         /// Its mark afterwards.
         to: Mark,
     },
-    /// The algorithm turns to another cell.
+    /// The focus of the algorithm moves to another cell.
     Focus {
-        /// The cell it was at.
+        /// The cell before.
         from: Option<Cell>,
-        /// The cell it is at now.
+        /// The cell now.
         to: Option<Cell>,
     },
-    /// A random number chooses among some of a cell's ports; what follows tells which.
+    /// A random number chooses one of a cell's ports; what follows shows which.
     Choose {
         /// The cell.
         cell: Cell,
-        /// The ports, each with the same chance.
+        /// The ports, all equally likely.
         ports: Ports,
     },
     /// A random number is drawn for anything else.
@@ -141,7 +139,7 @@ pub enum Decision {
     Other,
 }
 
-/// An event, and where it belongs in what the algorithm does.
+/// An event with its position in the algorithm.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Note {
     /// The line of the pseudo-code.
@@ -152,17 +150,17 @@ pub struct Note {
     pub event: Event,
 }
 
-/// One who listens to an algorithm.
+/// A listener to an algorithm.
 pub trait Trace {
-    /// Whether anybody listens; where nobody does, an algorithm may take a shorter way to the very
-    /// same maze.
+    /// Whether events are recorded. If not, an algorithm may use a faster method that gives the same
+    /// maze.
     const LISTENS: bool = true;
 
-    /// Takes note of an event.
+    /// Records an event.
     fn record(&mut self, note: Note);
 }
 
-/// Nobody listens; costs nothing.
+/// Records nothing, at no cost.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
@@ -173,7 +171,7 @@ impl Trace for Silent {
     fn record(&mut self, _note: Note) {}
 }
 
-/// The side of an algorithm: words its reports, and keeps in mind where it was.
+/// The algorithm's end of a trace: builds its events, and keeps track of the focus.
 pub(super) struct Reporter<'trace, Listener> {
     trace: &'trace mut Listener,
     focus: Option<Cell>,
@@ -209,7 +207,7 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
         self.record(line, Event::Mark { cell, from, to });
     }
 
-    /// The algorithm turns to another cell.
+    /// The focus of the algorithm moves to another cell.
     #[inline]
     pub(super) fn focus(&mut self, line: Line, to: Cell) {
         if Listener::LISTENS {
@@ -219,13 +217,13 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
         }
     }
 
-    /// A random number is about to choose among some ports of a cell, each with the same chance.
+    /// A random number is about to choose one of a cell's ports, all equally likely.
     #[inline]
     pub(super) fn choose(&mut self, line: Line, cell: Cell, ports: Ports) {
         self.record(line, Event::Choose { cell, ports });
     }
 
-    /// A random number is about to decide something else that no viewer could predict.
+    /// A random number is about to decide something that no viewer could predict.
     #[inline]
     pub(super) fn draw(&mut self, line: Line) {
         self.decide(line, Decision::Other);
@@ -237,7 +235,7 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
         self.record(line, Event::Draw(decision));
     }
 
-    /// The algorithm is done and at no cell any more, which belongs to its last step.
+    /// The algorithm is done, and its focus at no cell; part of its last step.
     #[inline]
     pub(super) fn end(&mut self, line: Line) {
         if Listener::LISTENS
@@ -248,7 +246,7 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
         }
     }
 
-    /// What is reported next begins a step.
+    /// The next event begins a step.
     #[inline]
     pub(super) fn step(&mut self) {
         if Listener::LISTENS {
@@ -256,8 +254,7 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
         }
     }
 
-    /// A count has doubled or halved where it is a power of two; then what is reported next begins a
-    /// phase.
+    /// The next event begins a phase if `count` is a power of two: it has doubled or halved.
     #[inline]
     pub(super) fn milestone(&mut self, count: usize) {
         if Listener::LISTENS && count.is_power_of_two() {
@@ -265,7 +262,7 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
         }
     }
 
-    /// What is reported next begins a phase, and so a step.
+    /// The next event begins a phase, and so a step.
     #[inline]
     pub(super) fn phase(&mut self) {
         if Listener::LISTENS {

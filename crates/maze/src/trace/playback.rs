@@ -1,4 +1,4 @@
-//! Playing a recording: the moment after any of its events, reached from wherever one is.
+//! Playback: the moment after any event of a recording, reached from any other.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::{Event, Grain, Mark, Note, Recording};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Topology};
 
-/// What there is to be seen after some events of a recording.
+/// The state after some events of a recording.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene<T> {
     /// The maze so far.
@@ -15,11 +15,11 @@ pub struct Scene<T> {
     pub marks: Vec<Mark>,
     /// Where the algorithm is.
     pub focus: Option<Cell>,
-    /// What has been counted so far.
+    /// The counts so far.
     pub counts: Counts,
 }
 
-/// What is counted while a recording plays.
+/// The counts of a recording.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Counts {
     /// Open passages.
@@ -38,17 +38,17 @@ pub struct Counts {
     pub draws: u32,
 }
 
-/// The cells that look different after a seek.
+/// The cells that a seek changed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Changes {
-    /// Too many to name: look at every cell.
+    /// Too many to list: every cell may have changed.
     pub everything: bool,
-    /// The cells, some of them named more than once.
+    /// The cells, possibly with duplicates.
     pub cells: Vec<Cell>,
 }
 
 impl Changes {
-    /// How many cells are named before everything counts as changed.
+    /// The most cells listed before everything counts as changed.
     const MOST: usize = 1 << 16;
 
     fn add(&mut self, cell: Cell) {
@@ -59,7 +59,7 @@ impl Changes {
         }
     }
 
-    /// Forgets all changes, and keeps the memory.
+    /// Clears all changes, and keeps the memory.
     pub fn clear(&mut self) {
         self.everything = false;
         self.cells.clear();
@@ -67,7 +67,7 @@ impl Changes {
 }
 
 impl<T: Topology> Scene<T> {
-    /// The moment before the first event, from the passages that the algorithm was given.
+    /// The state before the first event: the passages that the algorithm was given.
     #[must_use]
     pub fn new(passages: Passages<T>) -> Self {
         let marks = vec![Mark::Untouched; passages.topology().slots()];
@@ -87,7 +87,7 @@ impl<T: Topology> Scene<T> {
         }
     }
 
-    /// Plays the event that comes next.
+    /// Plays the next event.
     pub fn apply(&mut self, note: Note) {
         self.count(note, 1);
         match note.event {
@@ -103,7 +103,7 @@ impl<T: Topology> Scene<T> {
         }
     }
 
-    /// Takes back the event that was played last.
+    /// Reverts the last event.
     pub fn revert(&mut self, note: Note) {
         match note.event {
             Event::Open { cell, port } => self.close(cell, port),
@@ -119,7 +119,7 @@ impl<T: Topology> Scene<T> {
         self.count(note, u32::MAX);
     }
 
-    /// Counts steps, phases and draws, up by one or, with the number that wraps to it, down by one.
+    /// Adds `one` to the counts of an event: 1, or `u32::MAX` to subtract 1 by wrapping.
     fn count(&mut self, note: Note, one: u32) {
         if note.begins >= Grain::Step {
             self.counts.steps = self.counts.steps.wrapping_add(one);
@@ -180,17 +180,16 @@ impl Counts {
     }
 }
 
-/// A recording and the moment of it that is shown.
+/// A recording and its current moment.
 ///
-/// Scenes are kept at even distances, so that a seek plays at most half that many events, forwards or
-/// backwards. They take about eight bytes for each event; making them plays
-/// the recording once.
+/// Scenes are kept at even distances, so a seek plays at most half that many events, forwards or
+/// backwards. They take about eight bytes per event; making them plays the recording once.
 #[derive(Clone, Debug)]
 pub struct Playback<T> {
     recording: Arc<Recording>,
     scene: Scene<T>,
     step: usize,
-    /// The scenes after 0, 1, 2, .. times `distance` events, and the one after the last.
+    /// The scenes after 0, 1, 2, … times `distance` events, and the one after the last.
     kept: Vec<Scene<T>>,
     distance: usize,
     curve: Vec<Counts>,
@@ -198,7 +197,7 @@ pub struct Playback<T> {
 
 /// The least number of events between two kept scenes.
 const LEAST_DISTANCE: usize = 1 << 12;
-/// How many points the curve of counts has, at most.
+/// The most points in the curve of counts.
 const CURVE: usize = 256;
 
 impl<T: Topology> Playback<T> {
@@ -231,7 +230,7 @@ impl<T: Topology> Playback<T> {
         }
     }
 
-    /// How many events there are.
+    /// The number of events.
     #[must_use]
     pub fn len(&self) -> usize {
         self.recording.len()
@@ -243,25 +242,25 @@ impl<T: Topology> Playback<T> {
         self.recording.is_empty()
     }
 
-    /// How many events have been played.
+    /// The number of events played.
     #[must_use]
     pub const fn step(&self) -> usize {
         self.step
     }
 
-    /// What there is to be seen now.
+    /// The current state.
     #[must_use]
     pub const fn scene(&self) -> &Scene<T> {
         &self.scene
     }
 
-    /// The event that was played last.
+    /// The last event played.
     #[must_use]
     pub fn last(&self) -> Option<Note> {
         self.recording.note(self.step.checked_sub(1)?)
     }
 
-    /// The event that comes next.
+    /// The next event.
     #[must_use]
     pub fn next(&self) -> Option<Note> {
         self.recording.note(self.step)
@@ -279,20 +278,19 @@ impl<T: Topology> Playback<T> {
         &self.recording
     }
 
-    /// What was counted, at even distances from the beginning to the end.
+    /// The counts at even distances from beginning to end.
     #[must_use]
     pub fn curve(&self) -> &[Counts] {
         &self.curve
     }
 
-    /// What was counted when the last event was played.
+    /// The counts after the last event.
     #[must_use]
     pub fn whole(&self) -> Counts {
         self.curve.last().copied().unwrap_or_default()
     }
 
-    /// The moment at which that many steps have ended. Plays nothing; looks at every event on the
-    /// way there from this moment.
+    /// The moment at which `steps` steps have ended. Plays nothing, but reads every event up to there.
     #[must_use]
     pub fn after_steps(&self, steps: u32) -> usize {
         let begins = |&step: &usize| self.recording.begins(step) >= Some(Grain::Step);
@@ -302,7 +300,7 @@ impl<T: Topology> Playback<T> {
         } else if steps >= self.whole().steps {
             self.len()
         } else if steps >= begun {
-            // The step that is under way may end before another one begins.
+            // The current step may end before another one begins.
             let mut ahead = (self.step..self.len()).filter(begins);
             ahead.nth((steps - begun) as usize).unwrap_or(self.len())
         } else {
@@ -311,7 +309,7 @@ impl<T: Topology> Playback<T> {
         }
     }
 
-    /// The next moment, after this one, that ends something of a grain; the end if there is none.
+    /// The next moment that ends something of a grain; the end if there is none.
     #[must_use]
     pub fn after(&self, grain: Grain) -> usize {
         let begins = |&step: &usize| self.recording.begins(step) >= Some(grain);
@@ -320,15 +318,14 @@ impl<T: Topology> Playback<T> {
             .unwrap_or(self.len())
     }
 
-    /// The last moment, before this one, that ends something of a grain; the beginning if there is none.
+    /// The previous moment that ends something of a grain; the beginning if there is none.
     #[must_use]
     pub fn before(&self, grain: Grain) -> usize {
         let begins = |&step: &usize| self.recording.begins(step) >= Some(grain);
         (1..self.step).rev().find(begins).unwrap_or(0)
     }
 
-    /// Goes to the moment after that many events, or to the end, and adds to the changes which cells
-    /// look different.
+    /// Moves to the moment after `step` events, or to the end, and adds the changed cells to `changes`.
     pub fn seek(&mut self, step: usize, changes: &mut Changes) {
         let step = step.min(self.len());
         let nearest = ((step + self.distance / 2) / self.distance).min(self.kept.len() - 1);

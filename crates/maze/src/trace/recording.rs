@@ -1,9 +1,9 @@
-//! The events of a trace in order, eight bytes each.
+//! Recordings: the events of a trace in order, eight bytes each.
 
 use super::{Decision, Event, Grain, Line, Mark, Note, Trace};
 use crate::topology::{Cell, Port, Ports};
 
-/// Every event in order, up to a limit.
+/// The events of a trace in order, up to a limit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recording {
     notes: Vec<u64>,
@@ -11,10 +11,10 @@ pub struct Recording {
     is_whole: bool,
 }
 
-/// The bits of a slot in a note; the highest number stands for no cell.
+/// The bits of a slot in a note; the greatest number stands for no cell.
 const CELL_BITS: u32 = 27;
 const NO_CELL: u64 = (1 << CELL_BITS) - 1;
-/// Where a note keeps its line, and after that what the event says.
+/// The lowest bits of the line, and of the event's data.
 const LINE_AT: u32 = 5;
 const WHAT_AT: u32 = 10;
 
@@ -25,7 +25,7 @@ impl Default for Recording {
 }
 
 impl Recording {
-    /// Nothing yet; of a trace that is longer than the limit only the beginning is kept.
+    /// An empty recording that keeps the first `limit` events of a trace.
     #[must_use]
     pub const fn with_limit(limit: usize) -> Self {
         Self {
@@ -35,7 +35,7 @@ impl Recording {
         }
     }
 
-    /// How many events there are.
+    /// The number of events.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.notes.len()
@@ -47,14 +47,14 @@ impl Recording {
         self.notes.is_empty()
     }
 
-    /// Whether every event of the trace is there: the limit was not met, and every cell had one of the
-    /// first 2^27 − 1 slots.
+    /// Whether every event of the trace is included: the limit was not reached, and every cell had one
+    /// of the first 2^27 − 1 slots.
     #[must_use]
     pub const fn is_whole(&self) -> bool {
         self.is_whole
     }
 
-    /// The event that leads from step `step` to the next.
+    /// The event between moment `step` and the next one.
     #[must_use]
     pub fn note(&self, step: usize) -> Option<Note> {
         self.notes.get(step).map(|&bits| unpack(bits))
@@ -81,7 +81,7 @@ impl Trace for Recording {
     }
 }
 
-/// Grain, kind, line and what the event says, from the lowest bit; `None` for a slot that is too high.
+/// Packs grain, kind, line and data, from the lowest bit; `None` if a slot is too high.
 fn pack(note: Note) -> Option<u64> {
     let slot = |cell: Cell| Some(u64::from(cell.0)).filter(|&slot| slot < NO_CELL);
     let may_be = |cell: Option<Cell>| cell.map_or(Some(NO_CELL), slot);
