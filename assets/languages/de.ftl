@@ -225,7 +225,6 @@ note-endless-code = eine endlose Leiter ist kein Rennen; gib eine Anzahl Level a
 note-not-copied = nichts konnte kopiert werden: { $detail }
 note-not-pasted = es gibt nichts einzufügen: { $detail }
 note-no-clipboard = es gibt keine Zwischenablage: { $detail }
-note-preferences = Problem mit deiner Auswahl für Rennen: { $detail }
 record-saved = gespeichert als { $name }
 record-trouble = Problem mit deinen Aufzeichnungen: { $detail }
 record-mended = in deinen Aufzeichnungen repariert: { $detail }

@@ -224,7 +224,6 @@ note-endless-code = an endless ladder cannot be raced; give a number of levels
 note-not-copied = nothing was copied: { $detail }
 note-not-pasted = nothing to paste: { $detail }
 note-no-clipboard = no clipboard: { $detail }
-note-preferences = your race settings could not be saved: { $detail }
 record-saved = saved as { $name }
 record-trouble = your records could not be saved: { $detail }
 record-mended = repaired in your records: { $detail }

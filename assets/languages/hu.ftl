@@ -219,7 +219,6 @@ note-endless-code = a végtelen létra nem verseny; adj meg szintszámot
 note-not-copied = semmit sem sikerült másolni: { $detail }
 note-not-pasted = nincs mit beilleszteni: { $detail }
 note-no-clipboard = nincs vágólap: { $detail }
-note-preferences = gond van a versenyekhez választott beállításaiddal: { $detail }
 record-saved = mentve: { $name }
 record-trouble = gond van a feljegyzéseiddel: { $detail }
 record-mended = javítva a feljegyzéseidben: { $detail }

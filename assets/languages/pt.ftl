@@ -225,7 +225,6 @@ note-endless-code = uma escada sem fim não é corrida; é preciso um número de
 note-not-copied = nada pôde ser copiado: { $detail }
 note-not-pasted = não há nada para colar: { $detail }
 note-no-clipboard = não há área de transferência: { $detail }
-note-preferences = problema com as escolhas para corridas: { $detail }
 record-saved = guardado como { $name }
 record-trouble = problema com o histórico: { $detail }
 record-mended = reparado no histórico: { $detail }

@@ -28,7 +28,7 @@ use crate::game::words::Words;
 
 pub use self::demo::{Pictures, Trouble};
 pub use self::gallery::Gallery;
-pub use self::input::{Action, Asked, Control, Controls, Device, PadButton, Pads};
+pub use self::input::{Action, Asked, Control, Controls, Device, PadButton, Pads, PanelFocus};
 pub use self::intent::{Intent, Pull};
 pub use self::journey::{Journey, Win};
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
@@ -80,6 +80,7 @@ pub fn plugin(options: Options) -> impl Plugin {
         app.add_plugins((
             notices::plugin,
             input::plugin,
+            race::preferences::register,
             settings::plugin,
             themes::plugin,
             journey::plugin,

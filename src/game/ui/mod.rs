@@ -37,7 +37,7 @@ pub use self::win::{Win, show as show_win};
 use super::layout::{self, Framing};
 use super::logic::{
     Action, Asked, Chosen, Control, Controls, Device, GoOn, Intent, Journey, Lab, Next, Notices,
-    Options, Pause, Pointed, Race, Records, Screen, Settings, Solo, Stage, Wish,
+    Options, PanelFocus, Pause, Pointed, Race, Records, Screen, Settings, Solo, Stage, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -167,14 +167,17 @@ fn notice(mut contexts: EguiContexts, notices: Res<Notices>) -> Result {
 
 fn laboratory(
     mut contexts: EguiContexts,
-    mut lab: ResMut<Lab>,
+    lab: Res<Lab>,
     mut panes: ResMut<Panes>,
     mut wishes: MessageWriter<Wish>,
+    mut focus: MessageWriter<PanelFocus>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     wishes.write_batch(lab::show(context, &lab, &mut panes));
-    // An open list is closed by Escape, which is not meant for the laboratory then.
-    lab.has_keyboard = context.egui_wants_keyboard_input() || egui::Popup::is_any_open(context);
+    // Escape closes an open list, and is then not meant for the laboratory.
+    if context.egui_wants_keyboard_input() || egui::Popup::is_any_open(context) {
+        focus.write(PanelFocus);
+    }
     Ok(())
 }
 

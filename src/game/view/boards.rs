@@ -82,7 +82,7 @@ fn clear(mut commands: Commands, mut boards: ResMut<Boards>) {
 /// Paints what changed, where the panels leave room for it.
 fn paint(
     mut commands: Commands,
-    mut lab: ResMut<Lab>,
+    lab: Res<Lab>,
     mut panes: ResMut<Panes>,
     mut boards: ResMut<Boards>,
     mut images: ResMut<Assets<Image>>,
@@ -133,7 +133,6 @@ fn paint(
             board.copy(area, &mut image, &theme);
         }
     }
-    lab.showcase.forget_changes();
 }
 
 /// The maze of each pane, as far as they are there.

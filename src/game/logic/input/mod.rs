@@ -272,6 +272,18 @@ impl Default for Kept {
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Asked(pub Action);
 
+/// A text field or a list of a panel has the keyboard in this frame.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PanelFocus;
+
+/// What keys are meant for.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum KeyboardOwner {
+    #[default]
+    Game,
+    Panel,
+}
+
 /// What every device does in a frame, as actions.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Devices<'w> {
@@ -282,9 +294,15 @@ pub(super) struct Devices<'w> {
     /// The game pads.
     pub(super) pads: Res<'w, Pads>,
     controls: Res<'w, Controls>,
+    keyboard: Res<'w, KeyboardOwner>,
 }
 
 impl Devices<'_> {
+    /// Whether a panel has the keyboard, so that keys are meant for its text field or list.
+    pub(super) fn panel_has_keyboard(&self) -> bool {
+        *self.keyboard == KeyboardOwner::Panel
+    }
+
     /// Whether an action is held.
     #[must_use]
     pub(super) fn pressed(&self, action: Action) -> bool {
@@ -327,6 +345,16 @@ impl Devices<'_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Asked>();
+    app.add_message::<Asked>()
+        .add_message::<PanelFocus>()
+        .init_resource::<KeyboardOwner>()
+        .add_systems(PreUpdate, find_keyboard_owner);
     app.add_plugins((pad::plugin, device::plugin));
+}
+
+fn find_keyboard_owner(mut focus: MessageReader<PanelFocus>, mut owner: ResMut<KeyboardOwner>) {
+    owner.set_if_neq(match focus.read().last() {
+        Some(_) => KeyboardOwner::Panel,
+        None => KeyboardOwner::Game,
+    });
 }

@@ -112,7 +112,7 @@ pub(super) fn press(
     let is_duel = matches!(lab.mode, Mode::Duel(_));
     let quiz = if lab.guessing.is_some() { QUIZ } else { &[] };
     let lesson = if lab.presenter.is_some() { LESSON } else { &[] };
-    let live: &[_] = match (lab.has_keyboard, is_duel) {
+    let live: &[_] = match (devices.panel_has_keyboard(), is_duel) {
         (true, _) => &[ALWAYS],
         (false, true) => &[ALWAYS, DUEL],
         (false, false) => &[ALWAYS, quiz, lesson, SHOWS],
@@ -121,7 +121,7 @@ pub(super) fn press(
     for action in devices.triggered(live) {
         wishes.write(action(&lab, modifiers));
     }
-    if is_duel && !lab.has_keyboard {
+    if is_duel && !devices.panel_has_keyboard() {
         *held += time.delta_secs();
         walk(&devices, &mut held, &mut wishes);
     }

@@ -136,8 +136,6 @@ pub struct Lab {
     pub trouble: Option<ShowError>,
     /// Whether the mazes have the whole window.
     pub full_screen: bool,
-    /// Whether a control of a panel has the keyboard, so that keys are its own.
-    pub has_keyboard: bool,
     preparing: Vec<(Order, Background<Result<Show, ShowError>>)>,
 }
 
@@ -163,7 +161,6 @@ impl Lab {
             setup,
             trouble: None,
             full_screen: false,
-            has_keyboard: false,
             preparing: Vec::new(),
         };
         lab.show();
@@ -457,6 +454,7 @@ fn moved<T: Copy + PartialEq, const N: usize>(all: &[T; N], from: Option<&T>, pl
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Wish>();
+    app.add_systems(First, forget_changes.run_if(resource_exists::<Lab>));
     app.add_systems(OnEnter(Screen::Lab), open);
     app.add_systems(OnExit(Screen::Lab), |mut commands: Commands| {
         commands.remove_resource::<Lab>();
@@ -565,4 +563,9 @@ fn play(mut lab: ResMut<Lab>, time: Res<Time<Real>>) {
         }
     }
     lab.showcase.advance(f64::from(time.delta_secs()));
+}
+
+/// What looked different was painted at the end of the last frame.
+fn forget_changes(mut lab: ResMut<Lab>) {
+    lab.showcase.forget_changes();
 }

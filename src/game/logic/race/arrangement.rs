@@ -1,11 +1,9 @@
 //! Where the parts of a race's display stand: in the column to the left, to the right, or nowhere.
 
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
 
 /// A part of the display of a race.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Part {
     /// The run time of the whole race and of the level, look time and real time.
     Time,
@@ -34,8 +32,7 @@ pub enum Part {
 }
 
 /// Where a part stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
     /// In the column to the left of the maze.
     Left,
@@ -61,6 +58,11 @@ impl Part {
         Self::Code,
         Self::Version,
     ];
+
+    /// Its name in the settings file.
+    fn name(self) -> &'static str {
+        self.id().trim_start_matches("part-")
+    }
 
     /// The message that names it.
     #[must_use]
@@ -116,6 +118,22 @@ impl From<Vec<(Part, Place)>> for Arrangement {
 }
 
 impl Arrangement {
+    /// The arrangement of the names in each column; unknown names are ignored.
+    pub(super) fn from_names(columns: [(Place, &Vec<String>); 3]) -> Self {
+        let part = |name: &String| Part::ALL.into_iter().find(|part| part.name() == name);
+        let parts = columns.into_iter().flat_map(|(place, names)| {
+            let parts = names.iter().filter_map(part);
+            parts.map(move |part| (part, place))
+        });
+        parts.collect::<Vec<_>>().into()
+    }
+
+    /// The names of the parts in a column.
+    pub(super) fn names(&self, place: Place) -> Vec<String> {
+        let names = self.column(place).map(Part::name);
+        names.map(str::to_owned).collect()
+    }
+
     /// The parts with their places, in order.
     #[must_use]
     pub fn parts(&self) -> &[(Part, Place)] {

@@ -159,7 +159,7 @@ pub(super) fn press(
     mut wishes: MessageWriter<RaceWish>,
 ) {
     match (screen.get(), race) {
-        (Screen::Races, _) if !lobby.has_keyboard => {
+        (Screen::Races, _) if !devices.panel_has_keyboard() => {
             for action in devices.triggered(&[LOBBY]) {
                 wishes.write(action(&lobby));
             }

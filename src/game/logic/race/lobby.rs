@@ -68,8 +68,6 @@ pub struct Lobby {
     pub perfect_ghost: bool,
     /// Replays that walk beside the player where they belong to the same ladder.
     pub dropped: Vec<Dropped>,
-    /// Whether the field has the keyboard.
-    pub has_keyboard: bool,
     /// Where random seeds come from.
     pub(super) seeds: u64,
     /// The seed of the next random race.
@@ -90,7 +88,6 @@ impl Lobby {
             best_ghost: true,
             perfect_ghost: false,
             dropped: Vec::new(),
-            has_keyboard: false,
             seeds,
             random,
             day: clock::today(),

@@ -10,7 +10,7 @@ mod ghosts;
 mod keys;
 mod lobby;
 mod practice;
-mod preferences;
+pub(super) mod preferences;
 mod records;
 mod results;
 mod solo;

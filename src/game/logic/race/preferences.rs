@@ -1,42 +1,52 @@
-//! What a racer has set once and for all: the display, the ghosts, LiveSplit; kept in a file.
+//! What a racer has set: the display, the ghosts and LiveSplit, kept with the other settings.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-
+use bevy::ecs::reflect::ReflectResource;
 use bevy::prelude::*;
-use bevy::tasks::IoTaskPool;
-use serde::{Deserialize, Serialize};
+use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
-use super::arrangement::{Arrangement, Part, Place};
+use super::arrangement::{Arrangement, Place};
 use super::lobby::Lobby;
 use super::records::Records;
-use crate::game::logic::notices;
-use crate::game::logic::options::Options;
 use crate::game::logic::screen::Screen;
+use crate::game::logic::settings;
 use crate::game::logic::systems::LogicSystems;
-use crate::game::words::Saying;
-use mazewright_keep as keep;
-use mazewright_keep::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 
-/// The file in the data folder.
-const FILE: &str = "racing.json";
-/// The most bytes of it that are read.
-const LARGEST: u64 = 1 << 16;
-
-/// What the file holds.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default)]
-struct Preferences {
-    display: Vec<(Part, Place)>,
+/// The section `racing` of the settings file.
+#[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Eq, Debug)]
+#[reflect(Resource, SettingsGroup, Default)]
+#[settings_group(group = "racing")]
+struct RaceSettings {
+    /// The parts of the display in the column to the left, from top to bottom.
+    left: Vec<String>,
+    /// Those in the column to the right.
+    right: Vec<String>,
+    /// Those that are not shown.
+    hidden: Vec<String>,
     best_ghost: bool,
     perfect_ghost: bool,
     livesplit: bool,
 }
 
-impl Default for Preferences {
-    fn default() -> Self {
+impl RaceSettings {
+    fn of(arrangement: &Arrangement, lobby: &Lobby, livesplit: bool) -> Self {
         Self {
-            display: Arrangement::default().parts().to_vec(),
+            left: arrangement.names(Place::Left),
+            right: arrangement.names(Place::Right),
+            hidden: arrangement.names(Place::Off),
+            best_ghost: lobby.best_ghost,
+            perfect_ghost: lobby.perfect_ghost,
+            livesplit,
+        }
+    }
+}
+
+impl Default for RaceSettings {
+    fn default() -> Self {
+        let arrangement = Arrangement::default();
+        Self {
+            left: Vec::new(),
+            right: arrangement.names(Place::Right),
+            hidden: Vec::new(),
             best_ghost: true,
             perfect_ghost: false,
             livesplit: false,
@@ -44,19 +54,20 @@ impl Default for Preferences {
     }
 }
 
-/// What the file held when it was last read or written.
-#[derive(Resource, Debug)]
-struct Kept(Preferences);
+/// Makes the section known; to be added before the settings are read.
+pub(in crate::game::logic) fn register(app: &mut App) {
+    app.register_type::<RaceSettings>()
+        .init_resource::<RaceSettings>();
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Arrangement>();
-    app.add_systems(Startup, read);
+    app.add_systems(Startup, apply);
     let has_changed =
         state_changed::<Screen>.or_else(resource_changed::<Arrangement>.and_then(is_closed));
     app.add_systems(
         Update,
-        write
-            .in_set(LogicSystems::Keep)
+        save.in_set(LogicSystems::Keep)
             .after(super::open_history)
             .run_if(has_changed),
     );
@@ -66,73 +77,31 @@ fn is_closed(arrangement: Res<Arrangement>) -> bool {
     !arrangement.is_open
 }
 
-fn read(
-    mut commands: Commands,
-    options: Res<Options>,
+fn apply(
+    settings: Res<RaceSettings>,
     mut arrangement: ResMut<Arrangement>,
     mut lobby: ResMut<Lobby>,
     mut records: ResMut<Records>,
 ) {
-    let preferences = match &options.home {
-        Ok(home) => read_file(&home.join(FILE)).unwrap_or_else(|mishap| {
-            let detail = notices::mishap(&mishap);
-            lobby.note = Some(Saying::of("note-preferences").saying("detail", detail));
-            Preferences::default()
-        }),
-        Err(_) => Preferences::default(),
-    };
-    *arrangement = preferences.display.clone().into();
-    lobby.best_ghost = preferences.best_ghost;
-    lobby.perfect_ghost = preferences.perfect_ghost;
-    records.drive_livesplit(preferences.livesplit);
-    commands.insert_resource(Kept(preferences));
+    *arrangement = Arrangement::from_names([
+        (Place::Left, &settings.left),
+        (Place::Right, &settings.right),
+        (Place::Off, &settings.hidden),
+    ]);
+    lobby.best_ghost = settings.best_ghost;
+    lobby.perfect_ghost = settings.perfect_ghost;
+    records.drive_livesplit(settings.livesplit);
 }
 
-/// The preferences of a file; the usual ones where there is none.
-///
-/// # Errors
-/// Where the file cannot be used; it is set aside then.
-fn read_file(path: &Path) -> Result<Preferences, FileProblem> {
-    let parse = |text: &str| {
-        serde_json::from_str(text).map_err(|error| InvalidReason::Damaged(error.to_string()))
-    };
-    match read_bounded(path, LARGEST, parse) {
-        ReadOutcome::Missing => Ok(Preferences::default()),
-        ReadOutcome::Read(preferences) => Ok(preferences),
-        ReadOutcome::Problem(problem) => Err(problem),
-    }
-}
-
-/// Writes what has been changed, without waiting for it.
-fn write(
-    options: Res<Options>,
+fn save(
+    commands: Commands,
     arrangement: Res<Arrangement>,
     lobby: Res<Lobby>,
     records: Res<Records>,
-    kept: Option<ResMut<Kept>>,
+    mut settings: ResMut<RaceSettings>,
 ) {
-    let now = Preferences {
-        display: arrangement.parts().to_vec(),
-        best_ghost: lobby.best_ghost,
-        perfect_ghost: lobby.perfect_ghost,
-        livesplit: records.drives_livesplit(),
-    };
-    let (Some(mut kept), Ok(home)) = (kept, &options.home) else {
-        return;
-    };
-    if kept.0 == now {
-        return;
-    }
-    let path: PathBuf = home.join(FILE);
-    let text = serde_json::to_string_pretty(&now);
-    kept.0 = now;
-    if let Ok(text) = text {
-        let write = async move {
-            // What cannot be kept is set again next time; runs tell of such a disk.
-            let made = path.parent().map_or(Ok(()), fs::create_dir_all);
-            let _ = made
-                .and_then(|()| keep::write_atomic(&path, |file| file.write_all(text.as_bytes())));
-        };
-        IoTaskPool::get().spawn(write).detach();
+    let now = RaceSettings::of(&arrangement, &lobby, records.drives_livesplit());
+    if settings.set_if_neq(now) {
+        settings::save_soon(commands);
     }
 }

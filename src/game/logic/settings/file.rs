@@ -23,14 +23,15 @@ const LARGEST: u64 = 1 << 16;
 const DELAY: Duration = Duration::from_millis(500);
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_type::<Settings>().register_type::<Kept>();
+    app.register_type::<Settings>()
+        .init_resource::<Settings>()
+        .register_type::<Kept>()
+        .init_resource::<Kept>();
     let folder = app.world().resource::<Options>().settings.clone();
     if let Some(folder) = folder.filter(|folder| may_be_written(app, &folder.join(FILE))) {
         // A path that is whole by itself is not looked for in the folder of the platform.
         app.add_plugins(SettingsPlugin::new(&folder.to_string_lossy()));
         app.add_systems(Last, save_at_once.run_if(on_message::<AppExit>));
-    } else {
-        app.init_resource::<Settings>().init_resource::<Kept>();
     }
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.version = VERSION;
@@ -51,9 +52,13 @@ fn may_be_written(app: &mut App, path: &Path) -> bool {
     matches!(problem, FileProblem::Quarantined { .. })
 }
 
-/// Has the file written soon.
-pub(super) fn save(mut commands: Commands, controls: Res<Controls>, mut kept: ResMut<Kept>) {
+pub(super) fn save(commands: Commands, controls: Res<Controls>, mut kept: ResMut<Kept>) {
     kept.set_if_neq(controls.kept());
+    save_soon(commands);
+}
+
+/// Writes the file a moment from now, if any section has changed.
+pub(in crate::game::logic) fn save_soon(mut commands: Commands) {
     commands.queue(SaveSettingsDeferred(DELAY));
 }
 

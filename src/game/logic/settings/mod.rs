@@ -7,6 +7,7 @@ use bevy::ecs::reflect::ReflectResource;
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
+pub(super) use self::file::save_soon;
 pub use self::setting::{Setting, Value};
 use super::input::Controls;
 use super::systems::LogicSystems;

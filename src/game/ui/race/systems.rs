@@ -11,8 +11,8 @@ use super::{Chart, LobbyModel, arrange, columns, lobby, results, watch};
 use crate::game::ui::note;
 use crate::{
     game::logic::Activity, game::logic::Arrangement, game::logic::Intent, game::logic::LevelResult,
-    game::logic::Lobby, game::logic::Race, game::logic::RaceWish, game::logic::Records,
-    game::logic::Results, game::logic::Stage,
+    game::logic::Lobby, game::logic::PanelFocus, game::logic::Race, game::logic::RaceWish,
+    game::logic::Records, game::logic::Results, game::logic::Stage,
 };
 use mazewright_keep::Keeper;
 use mazewright_maze::Fingerprint;
@@ -33,9 +33,10 @@ pub(in crate::game::ui) struct Numbers {
 
 pub(in crate::game::ui) fn show_lobby(
     mut contexts: EguiContexts,
-    mut lobby: ResMut<Lobby>,
+    lobby: Res<Lobby>,
     records: Res<Records>,
     mut wishes: MessageWriter<RaceWish>,
+    mut focus: MessageWriter<PanelFocus>,
     mut numbers: Local<Numbers>,
 ) -> Result {
     let ladder = lobby.ladder();
@@ -80,8 +81,8 @@ pub(in crate::game::ui) fn show_lobby(
         line: records.line().map(|line| context.express(line)),
     };
     let answer = lobby::show(context, &model);
-    if lobby.has_keyboard != answer.has_keyboard {
-        lobby.has_keyboard = answer.has_keyboard;
+    if answer.has_keyboard {
+        focus.write(PanelFocus);
     }
     wishes.write_batch(answer.wishes);
     Ok(())
