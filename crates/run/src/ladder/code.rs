@@ -35,7 +35,7 @@ pub enum CodeError {
     NotAscii,
     /// The first part names no known version.
     #[error(
-        "a ladder code begins with mw1, or with mw2 for farthest doors in braided mazes, not '{0}'; other versions need another release"
+        "a ladder code begins with mw1, not '{0}' (mw2 is only for farthest doors of braided mazes); other versions need another release"
     )]
     Version(String),
     /// The code ends too early.
