@@ -5,6 +5,7 @@ use std::io::Write;
 use clap::{Args, ValueEnum};
 
 use super::Failure;
+use super::options;
 use super::text_file;
 use mazewright_forms::draw::{Format, Theme};
 use mazewright_lab::Lesson;
@@ -37,15 +38,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 Needs::Cells => "",
                 Needs::Rows | Needs::Tiles => " Rectangles only.",
             };
-            let options = match algorithm {
-                Algorithm::BinaryTree(_) => " Takes --bias.",
-                Algorithm::Eller(_) | Algorithm::Sidewinder(_) => " Takes --odds.",
-                Algorithm::GrowingTree(_) => " Takes --pick.",
-                Algorithm::OriginShift(_) => " Takes --shifts.",
-                Algorithm::ParallelBacktracker(_) => " Takes --walkers.",
-                Algorithm::RecursiveDivision(_) => " Takes --room.",
-                _ => "",
-            };
+            let options = options::sentence(algorithm);
             let sentence = algorithm.sentence();
             (algorithm.name(), format!("{sentence}{options}{only}"))
         }),
@@ -54,11 +47,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 Grids::Any => "",
                 Grids::PlainRectangles => " Rectangles only.",
             };
-            let options = match solver {
-                Solver::WallFollower(_) | Solver::Pledge(_) => " Takes --hand.",
-                Solver::RandomMouse(_) => " Takes --seed and --steps.",
-                _ => "",
-            };
+            let options = options::sentence(solver);
             (
                 solver.name(),
                 format!("{}{options}{only}", solver.sentence()),

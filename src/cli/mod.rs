@@ -7,6 +7,7 @@ mod draw;
 mod form;
 mod list;
 mod memory;
+mod options;
 mod play;
 mod recipe;
 mod replay;

@@ -9,14 +9,9 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 use super::Failure;
+use super::options::{Options, flags};
 use super::text_file::read_mask;
 use mazewright_maze::braid::Share;
-use mazewright_maze::generate::binary_tree::Bias;
-use mazewright_maze::generate::eller::Odds;
-use mazewright_maze::generate::growing_tree::Pick;
-use mazewright_maze::generate::origin_shift::Shifts;
-use mazewright_maze::generate::parallel_backtracker::Walkers;
-use mazewright_maze::generate::recursive_division::Room;
 use mazewright_maze::{Algorithm, Doors, Generation, Recipe, RecipeError, Seed, Shape, Size};
 
 /// What a maze is made of.
@@ -50,101 +45,19 @@ pub(super) struct Words {
     /// The share of cells, from 0 to 1, that become bridges over other passages where there is room
     #[arg(long, value_name = "SHARE")]
     weave: Option<Share>,
-    /// The two sides of binary-tree: ne, nw (unless told otherwise), se or sw
-    #[arg(long, value_name = "SIDES", value_parser = bias)]
-    bias: Option<Bias>,
-    /// The rule of growing-tree: newest, oldest, random (unless told otherwise), rotate, or a mix such as newest=3,random=1
-    #[arg(long, value_name = "RULE")]
-    pick: Option<Pick>,
-    /// How many walkers parallel-backtracker has: 1 to 32, 4 unless told otherwise
-    #[arg(long, value_name = "COUNT")]
-    walkers: Option<Walkers>,
-    /// How many steps the origin of origin-shift takes for each cell: 0 to 1000, 10 unless told otherwise
-    #[arg(long, value_name = "COUNT")]
-    shifts: Option<Shifts>,
-    /// The chances, from 0 to 1, of joining a cell to the next one, and for eller after a comma of opening it downwards; 0.5 unless told otherwise
-    #[arg(long, value_name = "SHARE")]
-    odds: Option<Odds>,
-    /// The cells, 1 unless told otherwise, on the shorter side of the fields that recursive-division leaves undivided; a corridor winds through each
-    #[arg(long, value_name = "CELLS")]
-    room: Option<Room>,
+    #[command(flatten)]
+    options: Options<Algorithm>,
 }
 
 impl Words {
     /// The algorithm with its options; `None` unless one was named.
     pub(super) fn algorithm(&self) -> Result<Option<Algorithm>, Failure> {
         let named = self.algorithm.as_deref().map(algorithm).transpose()?;
-        let algorithm = named.map(|algorithm| self.with_options(algorithm));
-        self.check_options(algorithm.as_slice())?;
+        let algorithm = named
+            .map(|algorithm| self.options.apply(algorithm))
+            .transpose()?;
+        self.options.check(algorithm.as_slice())?;
         Ok(algorithm)
-    }
-
-    /// An algorithm with those of its options that were given.
-    fn with_options(&self, algorithm: Algorithm) -> Algorithm {
-        match algorithm {
-            Algorithm::BinaryTree(_) => Algorithm::BinaryTree(self.bias.unwrap_or_default()),
-            Algorithm::GrowingTree(_) => Algorithm::GrowingTree(self.pick.unwrap_or_default()),
-            Algorithm::ParallelBacktracker(_) => {
-                Algorithm::ParallelBacktracker(self.walkers.unwrap_or_default())
-            }
-            Algorithm::OriginShift(_) => Algorithm::OriginShift(self.shifts.unwrap_or_default()),
-            Algorithm::Sidewinder(_) => Algorithm::Sidewinder(self.odds.unwrap_or_default().join),
-            Algorithm::Eller(_) => Algorithm::Eller(self.odds.unwrap_or_default()),
-            Algorithm::RecursiveDivision(_) => {
-                Algorithm::RecursiveDivision(self.room.unwrap_or_default())
-            }
-            other => other,
-        }
-    }
-
-    /// Refuses options that belong to none of the chosen algorithms.
-    fn check_options(&self, chosen: &[Algorithm]) -> Result<(), Failure> {
-        let binary_tree = |algorithm: &Algorithm| matches!(algorithm, Algorithm::BinaryTree(_));
-        let growing_tree = |algorithm: &Algorithm| matches!(algorithm, Algorithm::GrowingTree(_));
-        if self.bias.is_some() && !chosen.iter().any(binary_tree) {
-            return Err(Failure::Bad(
-                "--bias belongs to --algorithm binary-tree".to_owned(),
-            ));
-        }
-        if self.pick.is_some() && !chosen.iter().any(growing_tree) {
-            return Err(Failure::Bad(
-                "--pick belongs to --algorithm growing-tree".to_owned(),
-            ));
-        }
-        let parallel =
-            |algorithm: &Algorithm| matches!(algorithm, Algorithm::ParallelBacktracker(_));
-        if self.walkers.is_some() && !chosen.iter().any(parallel) {
-            return Err(Failure::Bad(
-                "--walkers belongs to --algorithm parallel-backtracker".to_owned(),
-            ));
-        }
-        let origin_shift = |algorithm: &Algorithm| matches!(algorithm, Algorithm::OriginShift(_));
-        if self.shifts.is_some() && !chosen.iter().any(origin_shift) {
-            return Err(Failure::Bad(
-                "--shifts belongs to --algorithm origin-shift".to_owned(),
-            ));
-        }
-        let sidewinder = |algorithm: &Algorithm| matches!(algorithm, Algorithm::Sidewinder(_));
-        let eller = |algorithm: &Algorithm| matches!(algorithm, Algorithm::Eller(_));
-        let runs = chosen.iter().any(sidewinder);
-        if self.odds.is_some() && !runs && !chosen.iter().any(eller) {
-            return Err(Failure::Bad(
-                "--odds belongs to --algorithm sidewinder or eller".to_owned(),
-            ));
-        }
-        if runs && self.odds.is_some_and(|odds| odds.fall != Odds::HALVES.fall) {
-            return Err(Failure::Bad(
-                "the --odds of sidewinder are one share, such as 0.5; only eller has a second one"
-                    .to_owned(),
-            ));
-        }
-        let division = |algorithm: &Algorithm| matches!(algorithm, Algorithm::RecursiveDivision(_));
-        if self.room.is_some() && !chosen.iter().any(division) {
-            return Err(Failure::Bad(
-                "--room belongs to --algorithm recursive-division".to_owned(),
-            ));
-        }
-        Ok(())
     }
 
     /// The algorithms that were named, each once, with their options; `None` for all of them.
@@ -155,12 +68,12 @@ impl Words {
         };
         let mut chosen = Vec::new();
         for name in names.split(',') {
-            let algorithm = self.with_options(algorithm(name.trim())?);
+            let algorithm = self.options.apply(algorithm(name.trim())?)?;
             if !chosen.contains(&algorithm) {
                 chosen.push(algorithm);
             }
         }
-        self.check_options(&chosen)?;
+        self.options.check(&chosen)?;
         Ok(Some(chosen))
     }
 
@@ -169,16 +82,10 @@ impl Words {
         if self.algorithm.as_deref() != Some("tour") {
             return Ok(false);
         }
-        let words = [
-            (self.bias.is_some(), "--bias"),
-            (self.pick.is_some(), "--pick"),
-            (self.odds.is_some(), "--odds"),
-            (self.room.is_some(), "--room"),
-            (self.walkers.is_some(), "--walkers"),
-            (self.shifts.is_some(), "--shifts"),
-        ];
-        if let Some((_, word)) = words.into_iter().find(|(said, _)| *said) {
-            return Err(Failure::Bad(format!("a tour has no {word}; leave it out")));
+        if let Some(name) = self.options.first() {
+            return Err(Failure::Bad(format!(
+                "a tour has no --{name}; leave it out"
+            )));
         }
         Ok(true)
     }
@@ -212,7 +119,7 @@ impl Words {
     }
 
     /// Whether anything was said that a maze from a file decides itself.
-    pub(super) const fn is_said(&self) -> bool {
+    pub(super) fn is_said(&self) -> bool {
         self.algorithm.is_some()
             || self.size.is_some()
             || self.seed.is_some()
@@ -222,27 +129,13 @@ impl Words {
             || self.topology.is_some()
             || self.mask.is_some()
             || self.weave.is_some()
-            || self.bias.is_some()
-            || self.pick.is_some()
-            || self.walkers.is_some()
-            || self.shifts.is_some()
-            || self.odds.is_some()
-            || self.room.is_some()
+            || self.options.first().is_some()
     }
 
     /// The command that makes the maze of a recipe again, quoted for a POSIX shell.
     pub(super) fn command(&self, recipe: &Recipe) -> String {
         let mut words = vec![format!("--algorithm {}", recipe.algorithm.name())];
-        words.push(match recipe.algorithm {
-            Algorithm::BinaryTree(bias) => format!("--bias {}", bias.name()),
-            Algorithm::GrowingTree(pick) => format!("--pick {pick}"),
-            Algorithm::ParallelBacktracker(walkers) => format!("--walkers {walkers}"),
-            Algorithm::OriginShift(shifts) => format!("--shifts {shifts}"),
-            Algorithm::Sidewinder(odds) => format!("--odds {odds}"),
-            Algorithm::Eller(odds) => format!("--odds {odds}"),
-            Algorithm::RecursiveDivision(room) => format!("--room {room}"),
-            _ => String::new(),
-        });
+        words.extend(flags(recipe.algorithm));
         if recipe.shape != Shape::default() {
             words.push(format!("--topology {}", recipe.shape.name()));
         }
@@ -272,7 +165,6 @@ impl Words {
             words.push(format!("--generation {}", recipe.generation.number()));
         }
         words.push(format!("--seed {}", recipe.seed));
-        words.retain(|word| !word.is_empty());
         format!("mazewright draw {}", words.join(" "))
     }
 
@@ -299,8 +191,14 @@ impl Words {
     pub(super) fn recipes(&self, usual_size: (u64, u64)) -> Result<Several, Failure> {
         let bad = |error: RecipeError| Failure::Bad(error.to_string());
         let named = self.several()?;
-        let all = || Algorithm::ALL.map(|algorithm| self.with_options(algorithm));
-        let algorithms = named.clone().unwrap_or_else(|| all().into());
+        let algorithms = match &named {
+            Some(named) => named.clone(),
+            None => {
+                let all = Algorithm::ALL.into_iter();
+                all.map(|algorithm| self.options.apply(algorithm))
+                    .collect::<Result<_, _>>()?
+            }
+        };
         let (any, fresh) = self.recipe_of(Algorithm::default(), usual_size)?;
         let mut several = Several {
             recipes: Vec::new(),
@@ -387,12 +285,10 @@ pub(super) struct Several {
 
 /// The words that choose the options of an algorithm; empty where they are the usual ones.
 pub(super) fn option_words(algorithm: Algorithm) -> String {
-    match algorithm {
-        _ if Algorithm::ALL.contains(&algorithm) => String::new(),
-        Algorithm::BinaryTree(bias) => format!("--bias {}", bias.name()),
-        Algorithm::GrowingTree(pick) => format!("--pick {pick}"),
-        _ => String::new(),
+    if Algorithm::ALL.contains(&algorithm) {
+        return String::new();
     }
+    flags(algorithm).collect::<Vec<_>>().join(" ")
 }
 
 /// The algorithm of a name, with its usual options.
@@ -419,11 +315,6 @@ fn generation(number: &str) -> Result<Generation, String> {
         .into_iter()
         .find(|generation| generation.number().to_string() == number);
     found.ok_or_else(|| "choose 1 or 2".to_owned())
-}
-
-fn bias(name: &str) -> Result<Bias, String> {
-    let found = Bias::ALL.into_iter().find(|bias| bias.name() == name);
-    found.ok_or_else(|| format!("choose one of {}", Bias::ALL.map(Bias::name).join(", ")))
 }
 
 fn topology(name: &str) -> Result<Shape, String> {

@@ -5,14 +5,15 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::draw::{picture, tell};
+use super::options::Options;
 use super::recipe::fresh_seed;
 use super::text_file::{self, read_maze};
 use super::{Failure, form, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Style};
-use mazewright_maze::solve::{Hand, Mouse, Solution, Solver, Unsolved};
+use mazewright_maze::solve::{Mouse, Solution, Solver, Unsolved};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Cell, Maze, Seed, Topology};
+use mazewright_maze::{Cell, Maze, Topology};
 
 /// The words of `solve`.
 #[derive(Args, Debug)]
@@ -24,15 +25,8 @@ pub(super) struct Arguments {
     /// fails ends with exit code 1
     #[arg(long, value_name = "NAME", value_parser = solver, default_value = "breadth-first")]
     solver: Solver,
-    /// The hand on the wall, of wall-follower and pledge: left (unless told otherwise) or right
-    #[arg(long, value_name = "SIDE", value_parser = hand)]
-    hand: Option<Hand>,
-    /// What random-mouse draws its turns from: a number, a code or any text; fresh unless given
-    #[arg(long, value_name = "SEED")]
-    seed: Option<Seed>,
-    /// How many steps random-mouse may take; 10000000 unless told otherwise
-    #[arg(long, value_name = "N")]
-    steps: Option<u64>,
+    #[command(flatten)]
+    options: Options<Solver>,
     /// ascii, unicode, blocks, json, png, svg or trace; ascii unless told otherwise, blocks for a maze
     /// of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
@@ -43,7 +37,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    arguments.check()?;
+    arguments.options.check(&[arguments.solver])?;
     if let Some(format) = arguments.format {
         form::check_output(format, arguments.output.as_deref())?;
     }
@@ -77,43 +71,18 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 impl Arguments {
-    /// Refuses options that the solver does not have.
-    fn check(&self) -> Result<(), Failure> {
-        let has_hand = matches!(self.solver, Solver::WallFollower(_) | Solver::Pledge(_));
-        let is_mouse = matches!(self.solver, Solver::RandomMouse(_));
-        let words = [
-            (
-                self.hand.is_some() && !has_hand,
-                "--hand",
-                "wall-follower or pledge",
-            ),
-            (self.seed.is_some() && !is_mouse, "--seed", "random-mouse"),
-            (self.steps.is_some() && !is_mouse, "--steps", "random-mouse"),
-        ];
-        match words.into_iter().find(|(is_wrong, ..)| *is_wrong) {
-            Some((_, word, whose)) => {
-                Err(Failure::Bad(format!("{word} belongs to --solver {whose}")))
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// The solver with its options; a fresh seed is told.
+    /// The solver with its options, and a fresh seed where it needs one, which is printed.
     fn solver(&self) -> Result<Solver, Failure> {
-        let hand = self.hand.unwrap_or_default();
-        Ok(match self.solver {
-            Solver::WallFollower(_) => Solver::WallFollower(hand),
-            Solver::Pledge(_) => Solver::Pledge(hand),
-            Solver::RandomMouse(usual) => {
-                let seed = self.seed.map_or_else(fresh_seed, Ok)?;
-                if self.seed.is_none() {
-                    tell(&format!("seed: {seed}"));
-                }
-                let steps = self.steps.unwrap_or(usual.steps);
-                Solver::RandomMouse(Mouse { seed, steps })
-            }
-            other => other,
-        })
+        let solver = self.options.apply(self.solver)?;
+        let Solver::RandomMouse(mouse) = solver else {
+            return Ok(solver);
+        };
+        if self.options.has(Mouse::SEED.name) {
+            return Ok(solver);
+        }
+        let seed = fresh_seed()?;
+        tell(&format!("seed: {seed}"));
+        Ok(Solver::RandomMouse(Mouse { seed, ..mouse }))
     }
 }
 
@@ -150,9 +119,4 @@ pub(super) fn failure<T: Topology>(maze: &Maze<T>, unsolved: &Unsolved) -> Failu
 pub(super) fn solver(name: &str) -> Result<Solver, String> {
     let found = Solver::ALL.into_iter().find(|solver| solver.name() == name);
     found.ok_or_else(|| format!("choose one of {}", Solver::ALL.map(Solver::name).join(", ")))
-}
-
-fn hand(name: &str) -> Result<Hand, String> {
-    let found = Hand::ALL.into_iter().find(|hand| hand.name() == name);
-    found.ok_or_else(|| format!("choose one of {}", Hand::ALL.map(Hand::name).join(", ")))
 }

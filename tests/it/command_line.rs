@@ -446,11 +446,11 @@ fn bad_words_are_refused_in_one_line() {
         ),
         (
             "draw --algorithm growing-tree --pick middle",
-            "'middle' is no rule",
+            "choose newest, oldest, random, rotate, or a mix",
         ),
         (
             "draw --algorithm growing-tree --pick newest=1,random=1000000",
-            "'random=1000000' is no rule",
+            "with weights from 1 to 1000 such as newest=3,random=1",
         ),
         (
             "draw --algorithm wall-list --size 2x2",

@@ -111,8 +111,8 @@ fn rules_of_the_growing_tree() {
         ("newest,", ""),
     ] {
         let words = format!(
-            "'{part}' is no rule; pick newest, oldest, random, rotate, or a mix with weights from 1 \
-             to 1000 such as newest=3,random=1"
+            "'{part}' is not a value of 'pick'; choose newest, oldest, random, rotate, or a mix with \
+             weights from 1 to 1000 such as newest=3,random=1"
         );
         refused::<Pick>(text, &words);
     }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use mazewright_forms::draw;
 use mazewright_forms::draw::Label;
 use mazewright_maze::braid::Share;
+use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Cell, Doors, Grid, Mask, Maze, Recipe, Shape, Topology};
 use serde_json::Value;
@@ -158,12 +159,12 @@ fn recipe_of(header: &Value) -> Recipe {
     );
     let algorithms = algorithms();
     let named = |algorithm: &&Algorithm| {
-        let option = algorithm.option();
+        let own = algorithm.options();
         let options = header["options"].as_object().unwrap();
-        let fits = match &option {
-            Some((name, value)) => options.get(*name).is_some_and(|told| told == value),
-            None => options.is_empty(),
-        };
+        let fits = own.len() == options.len()
+            && own
+                .iter()
+                .all(|(spec, value)| options[spec.name] == **value);
         algorithm.name() == text("algorithm") && fits
     };
     let shape = Shape::ALL

@@ -11,6 +11,7 @@ pub mod generate;
 mod generation;
 pub mod mask;
 pub mod measure;
+pub mod options;
 mod passages;
 pub mod random;
 mod recipe;

@@ -11,6 +11,7 @@ use super::json::{self, Bridges, Opening, PathCells};
 use mazewright_maze::Maze;
 use mazewright_maze::Recipe;
 use mazewright_maze::mask::Mask;
+use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 use mazewright_maze::trace::{Event, Grain, Line, Mark, Note, Trace};
@@ -54,7 +55,7 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
         columns: topology.size().columns(),
         rows: topology.size().rows(),
         algorithm: algorithm.name(),
-        options: Options(algorithm.option().into_iter().collect()),
+        options: options(algorithm),
         braid: recipe.braid.value(),
         weave: recipe.weave.value(),
         doors: recipe.doors.name(),
@@ -113,7 +114,7 @@ pub fn solving<T: Topology>(
         trace: VERSION,
         mazewright: env!("CARGO_PKG_VERSION"),
         solver: solver.name(),
-        options: Options(solver.options()),
+        options: options(solver),
         start: place(maze.start()),
         goal: place(maze.goal()),
         lines: code
@@ -144,6 +145,12 @@ pub fn solving<T: Topology>(
     };
     write_line(&end, out)?;
     Ok(solved)
+}
+
+/// The options of a generator or a solver, by name.
+fn options(one: impl HasOptions) -> Options<String> {
+    let options = one.options().into_iter();
+    Options(options.map(|(spec, value)| (spec.name, value)).collect())
 }
 
 /// The first line of a carving: the whole recipe, and the pseudo-code.

@@ -12,9 +12,8 @@ use super::{
     Stop,
 };
 use crate::{Clock, Layer, MAX_PANES, Pace};
-use mazewright_maze::generate::binary_tree::Bias;
-use mazewright_maze::generate::eller::Odds;
-use mazewright_maze::solve::{Hand, Solver};
+use mazewright_maze::options::{HasOptions, OptionError};
+use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Line;
 use mazewright_maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
 
@@ -207,24 +206,15 @@ fn recipe(value: &Value<'_>, defaults: &Recipe) -> Result<Recipe, Located> {
     let mut doors = None;
     for (key, value) in options {
         let key = key.get_ref().as_ref();
-        match (key, &mut recipe.algorithm) {
-            ("algorithm", _) => {}
-            ("size", _) => recipe.size = read(value)?,
-            ("seed", _) => recipe.seed = read(value)?,
-            ("braid", _) => recipe.braid = read(value)?,
-            ("weave", _) => recipe.weave = read(value)?,
-            ("doors", _) => doors = Some(choose(value, key, &Doors::ALL, Doors::name)?),
-            ("topology", _) => recipe.shape = choose(value, key, &Shape::ALL, Shape::name)?,
-            ("bias", Algorithm::BinaryTree(bias)) => {
-                *bias = choose(value, key, &Bias::ALL, Bias::name)?;
-            }
-            ("pick", Algorithm::GrowingTree(pick)) => *pick = read(value)?,
-            ("walkers", Algorithm::ParallelBacktracker(walkers)) => *walkers = read(value)?,
-            ("shifts", Algorithm::OriginShift(shifts)) => *shifts = read(value)?,
-            ("odds", Algorithm::Sidewinder(odds)) => *odds = read::<Odds>(value)?.join,
-            ("odds", Algorithm::Eller(odds)) => *odds = read(value)?,
-            ("room", Algorithm::RecursiveDivision(room)) => *room = read(value)?,
-            _ => return Err(no_option(value, algorithm.name(), key)),
+        match key {
+            "algorithm" => {}
+            "size" => recipe.size = read(value)?,
+            "seed" => recipe.seed = read(value)?,
+            "braid" => recipe.braid = read(value)?,
+            "weave" => recipe.weave = read(value)?,
+            "doors" => doors = Some(choose(value, key, &Doors::ALL, Doors::name)?),
+            "topology" => recipe.shape = choose(value, key, &Shape::ALL, Shape::name)?,
+            _ => recipe.algorithm = with_option(recipe.algorithm, value, key)?,
         }
     }
     // A torus has no outside for doors to lead to.
@@ -248,15 +238,10 @@ fn solver(value: &Value<'_>, defaults: &Recipe) -> Result<(Solver, Option<Recipe
     let mut maze = None;
     for (key, value) in options {
         let key = key.get_ref().as_ref();
-        match (key, &mut solver) {
-            ("solver", _) => {}
-            ("maze", _) => maze = Some(recipe(value, defaults)?),
-            ("hand", Solver::WallFollower(hand) | Solver::Pledge(hand)) => {
-                *hand = choose(value, key, &Hand::ALL, Hand::name)?;
-            }
-            ("seed", Solver::RandomMouse(mouse)) => mouse.seed = read(value)?,
-            ("steps", Solver::RandomMouse(mouse)) => mouse.steps = read(value)?,
-            _ => return Err(no_option(value, solver.name(), key)),
+        match key {
+            "solver" => {}
+            "maze" => maze = Some(recipe(value, defaults)?),
+            _ => solver = with_option(solver, value, key)?,
         }
     }
     Ok((solver, maze))
@@ -353,14 +338,35 @@ fn number(value: &Value<'_>, range: &RangeInclusive<f64>) -> Result<f64, Located
 
 /// A value that parses from a text or from the digits of a number.
 fn read<T: FromStr<Err: Display>>(value: &Value<'_>) -> Result<T, Located> {
-    let at = value.span().start;
-    let text = match value.get_ref() {
-        DeValue::String(text) => text.as_ref(),
-        DeValue::Integer(number) => number.as_str(),
-        DeValue::Float(number) => number.as_str(),
-        _ => return Err((at, LessonProblem::WrongType("a text or a number"))),
-    };
-    text.parse().map_err(|error| (at, bad_option(error)))
+    let parsed = scalar(value)?.parse();
+    parsed.map_err(|error| (value.span().start, bad_option(error)))
+}
+
+/// A text, or the digits of a number.
+fn scalar<'value>(value: &'value Value<'_>) -> Result<&'value str, Located> {
+    match value.get_ref() {
+        DeValue::String(text) => Ok(text.as_ref()),
+        DeValue::Integer(number) => Ok(number.as_str()),
+        DeValue::Float(number) => Ok(number.as_str()),
+        _ => Err((
+            value.span().start,
+            LessonProblem::WrongType("a text or a number"),
+        )),
+    }
+}
+
+/// An algorithm or a solver with another value of an option.
+fn with_option<T: HasOptions>(owner: T, value: &Value<'_>, key: &str) -> Result<T, Located> {
+    owner.with_option(key, scalar(value)?).map_err(|error| {
+        let problem = match error {
+            OptionError::Unknown { owner, option } => LessonProblem::NoOption {
+                name: owner,
+                option,
+            },
+            error => bad_option(error),
+        };
+        (value.span().start, problem)
+    })
 }
 
 fn choose<T: Copy>(
@@ -383,9 +389,4 @@ fn choose<T: Copy>(
 
 fn bad_option(error: impl Display) -> LessonProblem {
     LessonProblem::BadOption(error.to_string())
-}
-
-fn no_option(value: &Value<'_>, name: &'static str, option: &str) -> Located {
-    let option = option.to_owned();
-    (value.span().start, LessonProblem::NoOption { name, option })
 }

@@ -3,7 +3,11 @@
 //! Draws: one word for every 64 cells of a row, each row starting with a new one; the lowest bit belongs to
 //! the leftmost cell. A set bit opens the horizontal side, a clear one the vertical side.
 
+use std::fmt;
+use std::str::FromStr;
+
 use super::{About, Needs};
+use crate::options::{OptionError, OptionSpec};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::rows;
@@ -68,6 +72,15 @@ impl Bias {
         }
     }
 
+    /// The option that sets it.
+    pub const OPTION: OptionSpec = OptionSpec {
+        name: "bias",
+        value_name: "SIDES",
+        domain: "one of ne, nw, se, sw",
+        default: "nw",
+        help: "The two sides to which a cell may be joined",
+    };
+
     /// The vertical and the horizontal side.
     const fn sides(self) -> (Side, Side) {
         match self {
@@ -76,6 +89,21 @@ impl Bias {
             Self::SouthEast => (Side::South, Side::East),
             Self::SouthWest => (Side::South, Side::West),
         }
+    }
+}
+
+impl fmt::Display for Bias {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.name())
+    }
+}
+
+impl FromStr for Bias {
+    type Err = OptionError;
+
+    fn from_str(text: &str) -> Result<Self, OptionError> {
+        let found = Self::ALL.into_iter().find(|bias| bias.name() == text);
+        found.ok_or_else(|| Self::OPTION.invalid(text))
     }
 }
 

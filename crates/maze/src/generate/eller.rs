@@ -15,6 +15,7 @@ use std::str::FromStr;
 
 use super::{About, Needs};
 use crate::braid::{Share, ShareError};
+use crate::options::OptionSpec;
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::rows;
@@ -57,6 +58,14 @@ pub struct Odds {
 }
 
 impl Odds {
+    /// The option that sets them, here and in [sidewinder](super::sidewinder) mazes.
+    pub const OPTION: OptionSpec = OptionSpec {
+        name: "odds",
+        value_name: "SHARE",
+        domain: "a share from 0 to 1 such as 0.5, or for eller two such as 0.75,0.2",
+        default: "0.5",
+        help: "The chance of joining a cell to the next one, and for eller that of opening it downwards",
+    };
     /// One half each.
     pub const HALVES: Self = Self {
         join: Share::HALF,

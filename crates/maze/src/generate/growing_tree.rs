@@ -7,9 +7,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
-
 use super::{About, Needs, recursive_backtracker};
+use crate::options::{OptionError, OptionSpec};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Topology};
@@ -76,14 +75,15 @@ const RULES: [(Rule, &str); 4] = [
     (Rule::Rotate, "rotate"),
 ];
 
-/// The text names no rule, or weighs one wrongly.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error(
-    "'{0}' is no rule; pick newest, oldest, random, rotate, or a mix with weights from 1 to {MAX_WEIGHT} such as newest=3,random=1"
-)]
-pub struct PickError(String);
-
 impl Pick {
+    /// The option that sets it.
+    pub const OPTION: OptionSpec = OptionSpec {
+        name: "pick",
+        value_name: "RULE",
+        domain: "newest, oldest, random, rotate, or a mix with weights from 1 to 1000 such as newest=3,random=1",
+        default: "random",
+        help: "Which cell of the list grows next",
+    };
     /// The cell that was put on the list last.
     pub const NEWEST: Self = Self {
         weights: [1, 0, 0, 0],
@@ -163,12 +163,12 @@ impl fmt::Display for Pick {
 }
 
 impl FromStr for Pick {
-    type Err = PickError;
+    type Err = OptionError;
 
-    fn from_str(text: &str) -> Result<Self, PickError> {
+    fn from_str(text: &str) -> Result<Self, OptionError> {
         let mut weights = [0; 4];
         for part in text.split(',') {
-            let error = || PickError(part.chars().take(40).collect());
+            let error = || Self::OPTION.invalid(part);
             let (name, weight) = part.trim().split_once('=').unwrap_or((part.trim(), "1"));
             let rule = RULES
                 .iter()

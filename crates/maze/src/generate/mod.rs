@@ -30,6 +30,7 @@ pub mod wilson;
 
 use super::braid::{self, Share};
 use super::door;
+use super::options::{HasOptions, OptionSpec, OptionValue};
 use super::passages::Passages;
 use super::random::Random;
 use super::rows::{Row, Source};
@@ -183,21 +184,6 @@ impl Algorithm {
         }
     }
 
-    /// The name of the option on the command line, and its value; none where there is no option.
-    #[must_use]
-    pub fn option(self) -> Option<(&'static str, String)> {
-        Some(match self {
-            Self::ParallelBacktracker(walkers) => ("walkers", walkers.to_string()),
-            Self::GrowingTree(pick) => ("pick", pick.to_string()),
-            Self::OriginShift(shifts) => ("shifts", shifts.to_string()),
-            Self::BinaryTree(bias) => ("bias", bias.name().to_owned()),
-            Self::Sidewinder(odds) => ("odds", odds.to_string()),
-            Self::Eller(odds) => ("odds", odds.to_string()),
-            Self::RecursiveDivision(room) => ("room", room.to_string()),
-            _ => return None,
-        })
-    }
-
     /// The name on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -330,5 +316,30 @@ impl Algorithm {
             Self::WallList => return Err(NeedsRows),
         }
         Ok(())
+    }
+}
+
+impl HasOptions for Algorithm {
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn name(self) -> &'static str {
+        Self::name(self)
+    }
+
+    fn visit_options(&mut self, visit: &mut dyn FnMut(&'static OptionSpec, &mut dyn OptionValue)) {
+        match self {
+            Self::ParallelBacktracker(walkers) => {
+                visit(&parallel_backtracker::Walkers::OPTION, walkers);
+            }
+            Self::GrowingTree(pick) => visit(&growing_tree::Pick::OPTION, pick),
+            Self::OriginShift(shifts) => visit(&origin_shift::Shifts::OPTION, shifts),
+            Self::BinaryTree(bias) => visit(&binary_tree::Bias::OPTION, bias),
+            Self::Sidewinder(odds) => visit(&eller::Odds::OPTION, odds),
+            Self::Eller(odds) => visit(&eller::Odds::OPTION, odds),
+            Self::RecursiveDivision(room) => visit(&recursive_division::Room::OPTION, room),
+            _ => {}
+        }
     }
 }

@@ -7,10 +7,9 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
-
 use super::steps::Steps;
 use super::{About, Needs};
+use crate::options::{OptionError, OptionSpec};
 use crate::passages::{Passages, VOID, neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
@@ -49,14 +48,17 @@ const MAX_SHIFTS: u16 = 1000;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Shifts(u16);
 
-/// The text is not a number of steps.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("'{0}' is no number of steps for each cell; give one from 0 to {MAX_SHIFTS}")]
-pub struct ShiftsError(String);
-
 impl Shifts {
     /// Ten, as its author uses it.
     pub const USUAL: Self = Self(10);
+    /// The option that sets them.
+    pub const OPTION: OptionSpec = OptionSpec {
+        name: "shifts",
+        value_name: "COUNT",
+        domain: "a number from 0 to 1000",
+        default: "10",
+        help: "How many steps the origin takes for each cell",
+    };
 
     /// The number of steps for each cell.
     #[must_use]
@@ -78,14 +80,14 @@ impl fmt::Display for Shifts {
 }
 
 impl FromStr for Shifts {
-    type Err = ShiftsError;
+    type Err = OptionError;
 
-    fn from_str(text: &str) -> Result<Self, ShiftsError> {
+    fn from_str(text: &str) -> Result<Self, OptionError> {
         let shifts = text.trim().parse().ok();
         shifts
             .filter(|&shifts| shifts <= MAX_SHIFTS)
             .map(Self)
-            .ok_or_else(|| ShiftsError(text.chars().take(40).collect()))
+            .ok_or_else(|| Self::OPTION.invalid(text))
     }
 }
 

@@ -7,9 +7,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
-
 use super::{About, Needs};
+use crate::options::{OptionError, OptionSpec};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
@@ -55,14 +54,17 @@ const TAKEN: u8 = 0x40;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Walkers(u8);
 
-/// The text is not a number of walkers.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("'{0}' is no number of walkers; give one from 1 to {MAX_WALKERS}")]
-pub struct WalkersError(String);
-
 impl Walkers {
     /// Four.
     pub const USUAL: Self = Self(4);
+    /// The option that sets them.
+    pub const OPTION: OptionSpec = OptionSpec {
+        name: "walkers",
+        value_name: "COUNT",
+        domain: "a number from 1 to 32",
+        default: "4",
+        help: "How many walkers carve at the same time",
+    };
 }
 
 impl Default for Walkers {
@@ -78,14 +80,14 @@ impl fmt::Display for Walkers {
 }
 
 impl FromStr for Walkers {
-    type Err = WalkersError;
+    type Err = OptionError;
 
-    fn from_str(text: &str) -> Result<Self, WalkersError> {
+    fn from_str(text: &str) -> Result<Self, OptionError> {
         let walkers = text.trim().parse().ok();
         walkers
             .filter(|walkers| (1..=MAX_WALKERS).contains(walkers))
             .map(Self)
-            .ok_or_else(|| WalkersError(text.chars().take(40).collect()))
+            .ok_or_else(|| Self::OPTION.invalid(text))
     }
 }
 

@@ -15,9 +15,8 @@ use std::fmt;
 use std::num::NonZeroU32;
 use std::str::FromStr;
 
-use thiserror::Error;
-
 use super::{About, Needs};
+use crate::options::{OptionError, OptionSpec};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Ports, Rectangle, Side};
@@ -56,14 +55,17 @@ const CORRIDOR: Line = Line(6);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Room(NonZeroU32);
 
-/// The text is not the side of a room.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("a room is a number of cells from 1 to {}, not '{}'", Room::MAX, .0)]
-pub struct RoomError(String);
-
 impl Room {
     /// Every field is divided that has two columns and two rows.
     pub const ONE: Self = Self(NonZeroU32::MIN);
+    /// The option that sets it.
+    pub const OPTION: OptionSpec = OptionSpec {
+        name: "room",
+        value_name: "CELLS",
+        domain: "a number from 1 to 1000",
+        default: "1",
+        help: "The shorter side of the fields that are not divided further, each of which becomes a corridor",
+    };
     /// The largest room.
     const MAX: u32 = 1000;
 }
@@ -81,13 +83,13 @@ impl fmt::Display for Room {
 }
 
 impl FromStr for Room {
-    type Err = RoomError;
+    type Err = OptionError;
 
-    fn from_str(text: &str) -> Result<Self, RoomError> {
+    fn from_str(text: &str) -> Result<Self, OptionError> {
         let side = text.trim().parse().ok();
         side.filter(|side: &NonZeroU32| side.get() <= Self::MAX)
             .map(Self)
-            .ok_or_else(|| RoomError(text.chars().take(40).collect()))
+            .ok_or_else(|| Self::OPTION.invalid(text))
     }
 }
 

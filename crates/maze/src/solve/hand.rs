@@ -1,5 +1,9 @@
 //! The hand that a walker keeps on the wall.
 
+use std::fmt;
+use std::str::FromStr;
+
+use crate::options::{OptionError, OptionSpec};
 use crate::topology::{Cell, Port, Ports, Topology};
 
 /// The hand that stays on the wall.
@@ -24,6 +28,15 @@ impl Hand {
             Self::Right => "right",
         }
     }
+
+    /// The option that sets it.
+    pub const OPTION: OptionSpec = OptionSpec {
+        name: "hand",
+        value_name: "SIDE",
+        domain: "one of left, right",
+        default: "left",
+        help: "The hand that stays on the wall",
+    };
 
     /// The first opening of a cell from the side of the hand, for one whose back is to a port: beside,
     /// ahead, on the other side, or back; there must be one.
@@ -55,5 +68,20 @@ impl Hand {
             port = topology.clockwise(cell, port);
         }
         last
+    }
+}
+
+impl fmt::Display for Hand {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.name())
+    }
+}
+
+impl FromStr for Hand {
+    type Err = OptionError;
+
+    fn from_str(text: &str) -> Result<Self, OptionError> {
+        let found = Self::ALL.into_iter().find(|hand| hand.name() == text);
+        found.ok_or_else(|| Self::OPTION.invalid(text))
     }
 }

@@ -22,6 +22,7 @@ use thiserror::Error;
 
 pub use self::hand::Hand;
 pub use self::random_mouse::Mouse;
+use super::options::{HasOptions, OptionSpec, OptionValue};
 use super::passages::Passages;
 use super::topology::{Cell, Topology};
 use super::trace::{Line, Mark, Reporter, Trace};
@@ -207,21 +208,6 @@ impl Solver {
         line.of(self.about().reasons)
     }
 
-    /// The names of the options on the command line, and their values.
-    #[must_use]
-    pub fn options(self) -> Vec<(&'static str, String)> {
-        match self {
-            Self::WallFollower(hand) | Self::Pledge(hand) => {
-                vec![("hand", hand.name().to_owned())]
-            }
-            Self::RandomMouse(mouse) => vec![
-                ("seed", mouse.seed.to_string()),
-                ("steps", mouse.steps.to_string()),
-            ],
-            _ => Vec::new(),
-        }
-    }
-
     /// Whether the solver works on a grid.
     ///
     /// # Errors
@@ -263,6 +249,27 @@ impl Solver {
             Self::Pledge(hand) => pledge::find(passages, start, goal, hand, trace),
             Self::Tremaux => tremaux::find(passages, start, goal, trace),
             Self::RandomMouse(mouse) => random_mouse::find(passages, start, goal, mouse, trace),
+        }
+    }
+}
+
+impl HasOptions for Solver {
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn name(self) -> &'static str {
+        Self::name(self)
+    }
+
+    fn visit_options(&mut self, visit: &mut dyn FnMut(&'static OptionSpec, &mut dyn OptionValue)) {
+        match self {
+            Self::WallFollower(hand) | Self::Pledge(hand) => visit(&Hand::OPTION, hand),
+            Self::RandomMouse(mouse) => {
+                visit(&Mouse::SEED, &mut mouse.seed);
+                visit(&Mouse::STEPS, &mut mouse.steps);
+            }
+            _ => {}
         }
     }
 }

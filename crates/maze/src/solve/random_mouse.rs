@@ -5,6 +5,7 @@
 
 use super::walker::Walker;
 use super::{About, Grids, Promise, Solution, Unsolved};
+use crate::options::OptionSpec;
 use crate::passages::Passages;
 use crate::random::{Purpose, Random};
 use crate::seed::Seed;
@@ -51,6 +52,22 @@ pub struct Mouse {
 }
 
 impl Mouse {
+    /// The option that sets the seed.
+    pub const SEED: OptionSpec = OptionSpec {
+        name: "seed",
+        value_name: "SEED",
+        domain: "a number, a code such as K7QX-2M9D, or any text",
+        default: "0",
+        help: "What the turns are drawn from",
+    };
+    /// The option that sets the steps.
+    pub const STEPS: OptionSpec = OptionSpec {
+        name: "steps",
+        value_name: "COUNT",
+        domain: "a number",
+        default: "10000000",
+        help: "How many steps the mouse may take",
+    };
     /// A mouse with the seed 0 that walks for about half a second at most.
     pub const USUAL: Self = Self {
         seed: Seed(0),

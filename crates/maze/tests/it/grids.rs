@@ -5,16 +5,15 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use mazewright_maze::generate::Needs;
-use mazewright_maze::topology::{Hexagon, Ring, Triangle, Wrapped};
 use mazewright_maze::trace::{Line, Mark, Recording, Scene, Trace};
 use mazewright_maze::{
     Algorithm, Cell, Door, Doors, Generation, Grid, Mask, Maze, Passages, Port, Recipe,
-    RecipeError, Rectangle, Shape, Size, Topology,
+    RecipeError, Shape, Topology,
 };
 use proptest::prelude::*;
 
 use mazewright_testing::{
-    Dice, algorithms, command, grid, grids, in_parallel, parse, random_mask, recipe, size,
+    algorithms, command, grids, in_parallel, parse, random_mask, recipe, size,
 };
 
 /// Every algorithm, with each of its options.

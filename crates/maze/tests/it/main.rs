@@ -3,6 +3,7 @@
 mod exact;
 mod grids;
 mod measures;
+mod options;
 mod perfect;
 mod playback;
 mod random;

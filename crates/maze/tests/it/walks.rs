@@ -308,5 +308,8 @@ fn options_out_of_range_are_no_options() {
         assert!(text.parse::<Shifts>().is_err(), "{text}");
     }
     let said = "99".parse::<Walkers>().unwrap_err().to_string();
-    assert_eq!(said, "'99' is no number of walkers; give one from 1 to 32");
+    assert_eq!(
+        said,
+        "'99' is not a value of 'walkers'; choose a number from 1 to 32"
+    );
 }

@@ -18,7 +18,7 @@ use thiserror::Error;
 
 use super::{Algorithms, Growth, Ladder, LadderError, Rules};
 use mazewright_maze::braid::Share;
-use mazewright_maze::generate::binary_tree::Bias;
+use mazewright_maze::options::HasOptions;
 use mazewright_maze::{Algorithm, Doors, Generation, Seed, Shape, Size};
 
 /// The longest code that is read; the longest that is written has half as many bytes.
@@ -71,7 +71,7 @@ impl fmt::Display for Ladder {
             Algorithms::Tour => formatter.write_str("/tour")?,
             Algorithms::One(algorithm) => {
                 write!(formatter, "/{}", algorithm.name())?;
-                if let Some((_, option)) = algorithm.option()
+                if let Some((_, option)) = algorithm.options().first()
                     && !Algorithm::ALL.contains(&algorithm)
                 {
                     write!(formatter, ":{option}")?;
@@ -243,32 +243,19 @@ fn algorithms(part: &str) -> Result<Algorithms, CodeError> {
     let Some(option) = option else {
         return Ok(Algorithms::One(usual));
     };
-    with_option(usual, option)
+    let Some((spec, default)) = usual.options().into_iter().next() else {
+        return Err(wrong(part, &format!("{name}, which has no option")));
+    };
+    usual
+        .with_option(spec.name, option)
         .map(Algorithms::One)
-        .ok_or_else(|| match usual.option() {
-            Some((word, value)) => wrong(
+        .map_err(|_| {
+            let word = spec.name;
+            wrong(
                 part,
-                &format!("{name} with its {word}, such as {name}:{value}"),
-            ),
-            None => wrong(part, &format!("{name}, which has no option")),
+                &format!("{name} with its {word}, such as {name}:{default}"),
+            )
         })
-}
-
-/// An algorithm with its option written as on the command line.
-fn with_option(algorithm: Algorithm, option: &str) -> Option<Algorithm> {
-    Some(match algorithm {
-        Algorithm::ParallelBacktracker(_) => Algorithm::ParallelBacktracker(option.parse().ok()?),
-        Algorithm::GrowingTree(_) => Algorithm::GrowingTree(option.parse().ok()?),
-        Algorithm::OriginShift(_) => Algorithm::OriginShift(option.parse().ok()?),
-        Algorithm::BinaryTree(_) => {
-            let named = Bias::ALL.into_iter().find(|bias| bias.name() == option);
-            Algorithm::BinaryTree(named?)
-        }
-        Algorithm::Sidewinder(_) => Algorithm::Sidewinder(option.parse().ok()?),
-        Algorithm::Eller(_) => Algorithm::Eller(option.parse().ok()?),
-        Algorithm::RecursiveDivision(_) => Algorithm::RecursiveDivision(option.parse().ok()?),
-        _ => return None,
-    })
 }
 
 fn sizes(part: &str) -> Result<(Size, Growth), CodeError> {

@@ -1,0 +1,152 @@
+//! Options of generators and solvers: their names, values and help, from which command lines, lessons,
+//! codes and documentation are made.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// An option of a generator or a solver.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionSpec {
+    /// The name, in lower case.
+    pub name: &'static str,
+    /// What a value is, in a capitalized word for usage lines.
+    pub value_name: &'static str,
+    /// Which values there are, to follow "choose".
+    pub domain: &'static str,
+    /// The value that an algorithm has by default, as text.
+    pub default: &'static str,
+    /// What the option sets, in a phrase.
+    pub help: &'static str,
+}
+
+impl OptionSpec {
+    /// The error for a text that is not a value of the option.
+    #[must_use]
+    pub fn invalid(&self, text: &str) -> OptionError {
+        OptionError::Value {
+            option: self.name,
+            value: text.chars().take(40).collect(),
+            domain: self.domain,
+        }
+    }
+}
+
+/// Why an option cannot be set.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum OptionError {
+    /// The algorithm does not have the option.
+    #[error("{owner} has no option '{option}'")]
+    Unknown {
+        /// The name of the algorithm.
+        owner: &'static str,
+        /// The name of the option.
+        option: String,
+    },
+    /// The text is not a value of the option.
+    #[error("'{value}' is not a value of '{option}'; choose {domain}")]
+    Value {
+        /// The name of the option.
+        option: &'static str,
+        /// The text, cut to 40 characters.
+        value: String,
+        /// Which values there are.
+        domain: &'static str,
+    },
+}
+
+/// The value of an option, which reads the text that it writes.
+pub trait OptionValue {
+    /// Writes the value.
+    fn text(&self) -> String;
+
+    /// Replaces the value by the one that a text stands for; `false`, and no change, if it stands for
+    /// none.
+    fn replace(&mut self, text: &str) -> bool;
+}
+
+impl<T: Display + FromStr> OptionValue for T {
+    fn text(&self) -> String {
+        self.to_string()
+    }
+
+    fn replace(&mut self, text: &str) -> bool {
+        let value = text.trim().parse();
+        value.map(|value| *self = value).is_ok()
+    }
+}
+
+/// A generator or a solver, whose options can be listed and set by name.
+///
+/// ```
+/// use mazewright_maze::Algorithm;
+/// use mazewright_maze::options::HasOptions;
+///
+/// let algorithm = Algorithm::GrowingTree(Default::default()).with_option("pick", "newest=3,random=1")?;
+/// let (spec, value) = &algorithm.options()[0];
+/// assert_eq!((spec.name, value.as_str()), ("pick", "newest=3,random=1"));
+/// assert!(Algorithm::Prim.with_option("pick", "newest").is_err());
+/// # Ok::<(), mazewright_maze::options::OptionError>(())
+/// ```
+pub trait HasOptions: Copy + 'static {
+    /// All of them with their default options, in the order in which they are listed.
+    fn all() -> &'static [Self];
+
+    /// The name.
+    fn name(self) -> &'static str;
+
+    /// Visits each option and its value, which may be replaced.
+    fn visit_options(&mut self, visit: &mut dyn FnMut(&'static OptionSpec, &mut dyn OptionValue));
+
+    /// The options and their values, as text.
+    #[must_use]
+    fn options(mut self) -> Vec<(&'static OptionSpec, String)> {
+        let mut options = Vec::new();
+        self.visit_options(&mut |spec, value| options.push((spec, value.text())));
+        options
+    }
+
+    /// The same with another value of an option.
+    ///
+    /// # Errors
+    /// When there is no such option, or the text is not one of its values.
+    fn with_option(mut self, name: &str, text: &str) -> Result<Self, OptionError> {
+        let mut result = Err(OptionError::Unknown {
+            owner: self.name(),
+            option: name.to_owned(),
+        });
+        self.visit_options(&mut |spec, value| {
+            if spec.name == name {
+                result = value
+                    .replace(text)
+                    .then_some(())
+                    .ok_or_else(|| spec.invalid(text));
+            }
+        });
+        result.map(|()| self)
+    }
+
+    /// The names of all that have an option.
+    #[must_use]
+    fn owners(option: &str) -> Vec<&'static str> {
+        let has_option = |one: &&Self| one.options().iter().any(|(spec, _)| spec.name == option);
+        Self::all()
+            .iter()
+            .filter(has_option)
+            .map(|one| one.name())
+            .collect()
+    }
+
+    /// All options, each once.
+    #[must_use]
+    fn specs() -> Vec<&'static OptionSpec> {
+        let mut specs: Vec<&'static OptionSpec> = Vec::new();
+        for (spec, _) in Self::all().iter().flat_map(|one| one.options()) {
+            if specs.iter().all(|known| known.name != spec.name) {
+                specs.push(spec);
+            }
+        }
+        specs
+    }
+}

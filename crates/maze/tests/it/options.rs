@@ -1,0 +1,56 @@
+//! Every option reads what it writes, and says which values it has.
+
+use mazewright_maze::Algorithm;
+use mazewright_maze::options::{HasOptions, OptionError};
+use mazewright_maze::solve::Solver;
+
+fn check<T: HasOptions + PartialEq + std::fmt::Debug>() {
+    for &one in T::all() {
+        for (spec, value) in one.options() {
+            assert_eq!(one.with_option(spec.name, &value), Ok(one));
+            assert_eq!(
+                one.with_option(spec.name, spec.default),
+                Ok(one),
+                "{}",
+                spec.name
+            );
+            assert!(T::owners(spec.name).contains(&one.name()));
+            assert!(T::specs().contains(&spec));
+        }
+        let unknown = one.with_option("tea", "green");
+        assert!(matches!(unknown, Err(OptionError::Unknown { owner, .. }) if owner == one.name()));
+    }
+}
+
+#[test]
+fn defaults_are_values_of_their_options() {
+    check::<Algorithm>();
+    check::<Solver>();
+    assert_eq!(
+        Algorithm::specs()
+            .iter()
+            .map(|spec| spec.name)
+            .collect::<Vec<_>>(),
+        ["walkers", "pick", "shifts", "bias", "odds", "room"]
+    );
+}
+
+#[test]
+fn what_is_not_a_value_is_refused_with_those_that_are() {
+    for (owner, option, least, most, outside) in [
+        (Algorithm::ALL[1], "walkers", "1", "32", ["0", "33"]),
+        (Algorithm::ALL[12], "shifts", "0", "1000", ["-1", "1001"]),
+        (Algorithm::ALL[16], "room", "1", "1000", ["0", "1001"]),
+        (Algorithm::ALL[14], "odds", "0", "1", ["2", "0.3,0.2"]),
+    ] {
+        assert!(owner.with_option(option, least).is_ok());
+        assert!(owner.with_option(option, most).is_ok());
+        for text in outside {
+            let error = owner.with_option(option, text).unwrap_err().to_string();
+            assert!(
+                error.contains(&format!("'{text}' is not a value of '{option}'; choose")),
+                "{error}"
+            );
+        }
+    }
+}

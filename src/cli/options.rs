@@ -1,0 +1,145 @@
+//! Flags for the options of algorithms and solvers, made from what these say of their options.
+
+use std::marker::PhantomData;
+
+use clap::builder::ValueParser;
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+
+use super::Failure;
+use mazewright_maze::Algorithm;
+use mazewright_maze::options::{HasOptions, OptionError, OptionSpec};
+use mazewright_maze::solve::Solver;
+
+/// What has options, and the flag that names it.
+pub(super) trait Named: HasOptions + Send + Sync {
+    const FLAG: &'static str;
+}
+
+impl Named for Algorithm {
+    const FLAG: &'static str = "--algorithm";
+}
+
+impl Named for Solver {
+    const FLAG: &'static str = "--solver";
+}
+
+/// The options that were given, in the order of the flags.
+#[derive(Clone, Debug)]
+pub(super) struct Options<T> {
+    given: Vec<(&'static OptionSpec, String)>,
+    owner: PhantomData<T>,
+}
+
+impl<T: Named> Options<T> {
+    /// The first option that was given.
+    pub(super) fn first(&self) -> Option<&'static str> {
+        self.given.first().map(|(spec, _)| spec.name)
+    }
+
+    /// Whether an option was given.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.given.iter().any(|(spec, _)| spec.name == name)
+    }
+
+    /// One with those of its options that were given.
+    pub(super) fn apply(&self, one: T) -> Result<T, Failure> {
+        self.given.iter().try_fold(one, |one, (spec, value)| {
+            match one.with_option(spec.name, value) {
+                Err(OptionError::Unknown { .. }) => Ok(one),
+                result => result.map_err(|error| Failure::Bad(error.to_string())),
+            }
+        })
+    }
+
+    /// Refuses options that none of some has.
+    pub(super) fn check(&self, chosen: &[T]) -> Result<(), Failure> {
+        for (spec, _) in &self.given {
+            let owners = T::owners(spec.name);
+            if !chosen.iter().any(|one| owners.contains(&one.name())) {
+                return Err(Failure::Bad(format!(
+                    "--{} belongs to {} {}",
+                    spec.name,
+                    T::FLAG,
+                    owners.join(" or ")
+                )));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The flags that give an algorithm or a solver its options.
+pub(super) fn flags<T: HasOptions>(one: T) -> impl Iterator<Item = String> {
+    let options = one.options().into_iter();
+    options.map(|(spec, value)| format!("--{} {value}", spec.name))
+}
+
+/// How `list` names the flags that one takes; empty where it takes none.
+pub(super) fn sentence<T: HasOptions>(one: T) -> String {
+    let names: Vec<String> = one
+        .options()
+        .iter()
+        .map(|(spec, _)| format!("--{}", spec.name))
+        .collect();
+    if names.is_empty() {
+        String::new()
+    } else {
+        format!(" Takes {}.", names.join(" and "))
+    }
+}
+
+/// Refuses a text that is a value of the option nowhere.
+fn read<T: Named>(spec: &OptionSpec, text: &str) -> Result<String, String> {
+    let fits = |one: &T| one.with_option(spec.name, text).is_ok();
+    if T::all().iter().any(fits) {
+        Ok(text.to_owned())
+    } else {
+        Err(format!("choose {}", spec.domain))
+    }
+}
+
+fn help<T: Named>(spec: &OptionSpec) -> String {
+    let (help, domain, owners) = (spec.help, spec.domain, T::owners(spec.name).join(" and "));
+    // The command line draws a fresh seed where the library takes always the same.
+    let default = match spec.name {
+        "seed" => "fresh",
+        _ => spec.default,
+    };
+    format!("{help}, for {owners}: {domain}; {default} by default")
+}
+
+impl<T: Named> Args for Options<T> {
+    fn augment_args(command: Command) -> Command {
+        T::specs().into_iter().fold(command, |command, spec| {
+            command.arg(
+                Arg::new(spec.name)
+                    .long(spec.name)
+                    .value_name(spec.value_name)
+                    .help(help::<T>(spec))
+                    .value_parser(ValueParser::new(|text: &str| read::<T>(spec, text))),
+            )
+        })
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl<T: Named> FromArgMatches for Options<T> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let value = |spec: &'static OptionSpec| {
+            let value = matches.get_one::<String>(spec.name);
+            value.map(|value| (spec, value.clone()))
+        };
+        Ok(Self {
+            given: T::specs().into_iter().filter_map(value).collect(),
+            owner: PhantomData,
+        })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
