@@ -1,6 +1,6 @@
-//! Checks that what a contender made is a maze at all: a comparison with less work done is none.
+//! Checks that a contender's output is a maze at all: less work would make the comparison worthless.
 
-/// Whether passages join all cells, of which each is one of some places, without any loop.
+/// Checks that passages join all cells, numbered below `places`, without a loop.
 pub(crate) fn perfect(
     places: usize,
     cells: usize,
@@ -23,7 +23,7 @@ pub(crate) fn perfect(
     }
 }
 
-/// As [`perfect`], for a square of cells that each tell whether they are open eastwards and southwards.
+/// As [`perfect`], for a square of cells that each know whether they are open to the east and south.
 pub(crate) fn perfect_square(
     side: usize,
     is_open_east: impl Fn(usize, usize) -> bool,

@@ -1,35 +1,34 @@
-//! Contenders: whose code does a task, what is prepared before the clock runs, and what is checked.
+//! Contenders: one crate's implementation of a task, with its untimed preparation and check.
 
 use std::hint::black_box;
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
 
-use crate::{memory::Watch};
+use crate::memory::Watch;
 
-/// One program's way to do the task of a row.
+/// One crate's implementation of the task of a row.
 pub(crate) struct Contender {
     /// The name of the crate.
     pub(crate) program: &'static str,
     work: Box<dyn Work>,
 }
 
-/// What a task took.
+/// The cost of a task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Taken {
     /// Processor time of all threads together.
     pub(crate) time: Duration,
-    /// How much the resident memory grew at its peak, stack included; none where the system does
-    /// not tell.
+    /// The growth of resident memory at its peak, stack included; `None` where the system does not
+    /// report it.
     pub(crate) bytes: Option<u64>,
 }
 
 impl Contender {
-    /// A contender from its three steps.
+    /// A contender of three steps.
     ///
-    /// `prepare` makes the input from a side and a seed, `work` is timed, `check` tells why the output
-    /// is not what was asked for. Memory that a caller keeps from one maze to the next belongs into
-    /// the input.
+    /// `prepare` makes the input from a side and a seed, `work` is timed, `check` returns what is wrong
+    /// with the output. Memory that a caller keeps from one maze to the next is part of the input.
     pub(crate) fn new<Input: 'static, Output: 'static>(
         program: &'static str,
         prepare: impl Fn(u64, u64) -> Input + 'static,
@@ -47,12 +46,12 @@ impl Contender {
         }
     }
 
-    /// Does the task once and looks whether it was done.
+    /// Does the task once and checks the result.
     pub(crate) fn check(&self, side: u64, seed: u64) -> Result<(), String> {
         self.work.check(side, seed)
     }
 
-    /// Does the task for some seeds in a row and tells what that took in all.
+    /// Does the task for a range of seeds and returns the total cost.
     pub(crate) fn measure(&self, side: u64, seeds: std::ops::Range<u64>) -> Taken {
         self.work.measure(side, seeds)
     }
@@ -83,7 +82,7 @@ where
 
     fn measure(&self, side: u64, seeds: std::ops::Range<u64>) -> Taken {
         let mut inputs: Vec<Input> = seeds.map(|seed| (self.prepare)(side, seed)).collect();
-        // Results live until the clock has stopped: to let go of them is not part of the task.
+        // Results are dropped after the clock has stopped: dropping is not part of the task.
         let mut outputs: Vec<Output> = Vec::with_capacity(inputs.len());
         let memory = Watch::begin();
         let started = ProcessTime::now();

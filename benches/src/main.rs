@@ -1,8 +1,8 @@
-//! Measures our generators and solvers and the crates that one could use instead, in one run.
+//! Measures our generators and solvers, and the crates that one could use instead, in one run.
 //!
-//! Every trial is a process of its own, so that it begins with fresh memory and an untrained
-//! processor, and so that a program which overflows its stack or never ends spoils only its own
-//! figure. Ours and the peers' take turns, with a new seed each time.
+//! Every trial is a process of its own, so it starts with fresh memory and an untrained branch
+//! predictor, and a stack overflow or an endless loop costs only its own figure. Our trials and those
+//! of the peers alternate, with a new seed each time.
 
 mod check;
 mod contender;
@@ -10,8 +10,8 @@ mod measure;
 mod memory;
 mod options;
 mod ours;
-mod peers;
 mod page;
+mod peers;
 mod row;
 mod table;
 mod trial;
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Measures the rows that were asked for and prints each as soon as it is known.
+/// Measures the selected rows and prints each as soon as it is done.
 #[expect(clippy::print_stdout, reason = "a benchmark prints its table")]
 fn compare(options: &Options) -> Result<(), String> {
     let rows = options.choose(row::all())?;
@@ -67,7 +67,7 @@ fn compare(options: &Options) -> Result<(), String> {
     }
     if !options.is_full() {
         println!(
-            "README.md keeps its table: --only, --sides and --quick measure too little for it."
+            "docs/speed.md is unchanged: --only, --sides and --quick measure too little for it."
         );
         return Ok(());
     }

@@ -1,61 +1,61 @@
-//! Measuring: who runs when, how often, and what comes out of it.
+//! Measuring: the schedule of trials, and the figures made from them.
 
 use std::time::{Duration, Instant};
 
 use crate::memory;
-use crate::{options::Trial};
-use crate::{row::Row, row::Summary};
-use crate::{trial::self, trial::Failure};
+use crate::options::Trial;
+use crate::row::{Row, Summary};
+use crate::trial::{self, Failure};
 
-/// The stack that the first thread of a program usually has.
+/// The usual stack size of a main thread.
 const USUAL_STACK: usize = 8 << 20;
-/// A stack for those who overflow the usual one; only what is used of it takes memory.
+/// The stack for contenders that overflow the usual one; only the pages in use take memory.
 const LARGE_STACK: usize = 8 << 30;
-/// How long a trial takes at least, by way of more mazes, for the clock to be exact enough.
+/// The least duration of a trial, reached by making more mazes, for an exact clock.
 const EXACT_ENOUGH: Duration = Duration::from_millis(4);
 /// The most mazes in one trial.
 const MOST_MAZES: u64 = 256;
-/// Below this side memory is too little to be told from that of the process itself.
+/// Below this side a maze's memory is indistinguishable from that of the process.
 const SMALLEST_SIDE_FOR_MEMORY: u64 = 1000;
 
 /// How thoroughly to measure.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
-    /// The most runs for the least of them, and how long they may take before there are as many.
+    /// The most runs for a minimum, and the time after which no further run starts.
     least: (u64, Duration),
     /// The same for their mean.
     mean: (u64, Duration),
 }
 
 impl Effort {
-    /// For figures that can be told to others.
+    /// For figures to publish.
     pub(crate) const FULL: Self = Self {
         least: (7, Duration::from_secs(3)),
         mean: (10, Duration::from_secs(12)),
     };
-    /// For figures at a glance.
+    /// For rough figures.
     pub(crate) const QUICK: Self = Self {
         least: (2, Duration::from_millis(500)),
         mean: (3, Duration::from_secs(1)),
     };
 }
 
-/// What one contender took.
+/// The figures of one contender.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Figure {
-    /// Processor time for each cell.
+    /// Processor time per cell.
     pub(crate) nanoseconds: f64,
-    /// Memory for each cell at the peak, where it can be told.
+    /// Peak memory per cell, if known.
     pub(crate) bytes: Option<f64>,
     /// Whether the usual stack was too small.
     pub(crate) large_stack: bool,
 }
 
-/// One contender's figures, one for each side that the row is measured at.
+/// One contender's figures for each side of the row.
 pub(crate) struct Series {
     /// The name of the crate.
     pub(crate) program: &'static str,
-    /// For each side a figure, or why there is none; nothing for a side that is left out.
+    /// For each side a figure or a failure; `None` for a side that is left out.
     pub(crate) outcomes: Vec<Option<Result<Figure, Failure>>>,
 }
 
@@ -82,7 +82,7 @@ pub(crate) fn row(row: &Row, sides: &[u64], effort: Effort) -> Vec<Series> {
         }
         for round in 0..rounds {
             for runner in &mut runners {
-                if runner.goes_on(budget) {
+                if runner.continues(budget) {
                     runner.run(&row.name, side, 1 + round * MOST_MAZES);
                 }
             }
@@ -98,7 +98,7 @@ pub(crate) fn row(row: &Row, sides: &[u64], effort: Effort) -> Vec<Series> {
     runners.into_iter().map(series).collect()
 }
 
-/// How long one trial may take.
+/// The time limit of a trial.
 const fn limit(side: u64) -> Duration {
     Duration::from_secs(if side <= 1000 { 10 } else { 30 })
 }
@@ -108,15 +108,15 @@ struct Runner {
     program: &'static str,
     stack: usize,
     outcomes: Vec<Option<Result<Figure, Failure>>>,
-    /// Nanoseconds a cell of each run at the present side.
+    /// Nanoseconds per cell of each run at the current side.
     figures: Vec<f64>,
-    /// Bytes a cell of the first run at the present side.
+    /// Bytes per cell of the first run at the current side.
     bytes: Option<f64>,
-    /// Why there are no more runs at the present side.
+    /// Why there are no more runs at the current side.
     failure: Option<Failure>,
-    /// How many mazes a trial makes.
+    /// The number of mazes per trial.
     mazes: u64,
-    /// How long all runs at the present side took.
+    /// The duration of all runs at the current side.
     spent: Duration,
 }
 
@@ -134,7 +134,7 @@ impl Runner {
         }
     }
 
-    /// Makes ready for a side, or gives up at once where the side before tells that it is too large.
+    /// Prepares for a side, or gives up at once if the side before shows that it is too large.
     fn begin(&mut self, side: u64) {
         self.figures.clear();
         self.bytes = None;
@@ -159,7 +159,7 @@ impl Runner {
         };
     }
 
-    fn goes_on(&self, budget: Duration) -> bool {
+    fn continues(&self, budget: Duration) -> bool {
         self.failure.is_none() && (self.figures.is_empty() || self.spent < budget)
     }
 
@@ -199,7 +199,7 @@ impl Runner {
         self.spent += begun.elapsed();
     }
 
-    /// Keeps what came out for the present side. A failure counts even after successes.
+    /// Stores the outcome of the current side. A failure counts even after successes.
     fn end(&mut self, summary: Summary) {
         let outcome = match self.failure.take() {
             Some(failure) => Err(failure),

@@ -1,36 +1,36 @@
-//! Memory: what the system tells about this process, on Linux.
+//! Memory: what Linux reports about this process.
 //!
-//! Resident memory counts what was really touched, the stack of a recursion too, which a counting
+//! Resident memory counts the pages in use, including the stack of a recursion, which a counting
 //! allocator would miss; it is exact to a few pages, and costs the timed code nothing.
 
 use std::fs;
 
-/// The resident memory at some moment, since when the peak is watched.
+/// The resident memory at the start of a watch over its peak.
 pub(crate) struct Watch {
     before: u64,
 }
 
 impl Watch {
-    /// Forgets the peak so far.
+    /// Resets the peak.
     pub(crate) fn begin() -> Option<Self> {
         fs::write("/proc/self/clear_refs", "5").ok()?;
         let before = kilobytes("/proc/self/status", "VmRSS:")?;
         Some(Self { before })
     }
 
-    /// By how many bytes the peak since then lies above the beginning.
+    /// The growth of the peak since the start, in bytes.
     pub(crate) fn growth(self) -> Option<u64> {
         let peak = kilobytes("/proc/self/status", "VmHWM:")?;
         Some(peak.saturating_sub(self.before) * 1024)
     }
 }
 
-/// How many bytes of memory other processes have left.
+/// The memory available to other processes, in bytes.
 pub(crate) fn available() -> Option<u64> {
     Some(kilobytes("/proc/meminfo", "MemAvailable:")? * 1024)
 }
 
-/// The number behind a name in one of the system's tables.
+/// The number after a name in one of the system's tables.
 fn kilobytes(path: &str, name: &str) -> Option<u64> {
     let text = fs::read_to_string(path).ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix(name))?;

@@ -2,12 +2,12 @@
 
 use clap::{Args, Parser, Subcommand};
 
-use crate::{row::Row};
+use crate::row::Row;
 
-/// The sides of the squares that are measured unless told otherwise.
+/// The default sides of the squares.
 const SIDES: [u64; 3] = [100, 1000, 4000];
 
-/// Measures generators and solvers, ours and other crates', in nanoseconds a cell.
+/// Measures generators and solvers, ours and other crates', in nanoseconds per cell.
 #[derive(Parser)]
 #[command(name = "make bench", args_conflicts_with_subcommands = true)]
 pub(crate) struct Options {
@@ -23,22 +23,20 @@ pub(crate) struct Options {
         value_parser = clap::value_parser!(u64).range(10..=20_000)
     )]
     pub(crate) sides: Vec<u64>,
-    /// Measure fewer times: rough figures, soon
+    /// Measure fewer times, for rough figures
     #[arg(long)]
     pub(crate) quick: bool,
     /// Put the table into docs/speed.md when everything was measured
     #[arg(long)]
     pub(crate) page: bool,
-    /// Only hold our generators, which must not pay for reports that nobody hears, against their
-    /// recorded speed
+    /// Only compare our generators, which must not pay for unused traces, with their recorded speed
     #[arg(long, conflicts_with_all = ["only", "sides", "quick"])]
     pub(crate) watch: bool,
-    /// What a process that is started for one trial does.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
 
-/// What the program can do besides comparing.
+/// What the program does besides comparing.
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Run one contender once and print its figures; used by the comparison itself
@@ -49,22 +47,22 @@ pub(crate) enum Command {
 /// One run of one contender.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Trial {
-    /// The row that the contender stands in
+    /// The contender's row
     pub(crate) row: String,
-    /// Whose code runs
+    /// The contender's crate
     pub(crate) program: String,
     /// Columns, and rows
     pub(crate) side: u64,
     /// The first seed; each maze has the next one
     pub(crate) seed: u64,
-    /// How many mazes are made or solved
+    /// The number of mazes
     pub(crate) mazes: u64,
     /// The size of the stack in bytes
     pub(crate) stack: usize,
 }
 
 impl Options {
-    /// The rows that were asked for: all, or those named in full or by their first word.
+    /// The selected rows: all, or those given by name or by the first word of it.
     pub(crate) fn choose(&self, rows: Vec<Row>) -> Result<Vec<Row>, String> {
         let is_meant = |row: &Row, word: &String| {
             row.name == *word || row.name.split(' ').next() == Some(word.as_str())
@@ -73,7 +71,7 @@ impl Options {
         if let Some(word) = self.only.iter().find(unknown) {
             let names: Vec<&str> = rows.iter().map(|row| row.name.as_str()).collect();
             return Err(format!(
-                "'{word}' is no row of the table; there are {}",
+                "'{word}' is not a row of the table; choose from {}",
                 names.join(", ")
             ));
         }
@@ -82,7 +80,7 @@ impl Options {
         Ok(rows.into_iter().filter(chosen).collect())
     }
 
-    /// Whether everything is measured that the README tells.
+    /// Whether everything in the published table is measured.
     pub(crate) fn is_full(&self) -> bool {
         self.only.is_empty() && !self.quick && self.sides == SIDES
     }

@@ -1,4 +1,4 @@
-//! Our own contenders: every generator with its options, every solver, and what we aim at.
+//! Our contenders: every generator with its options, every solver, and our goals.
 
 use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::generate::growing_tree::Pick;
@@ -8,12 +8,12 @@ use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, Maze, Passages, Recipe, Rectangle, Seed, Size, Topology};
 
 use crate::check;
-use crate::{contender::Contender};
+use crate::contender::Contender;
 
-/// The name that we stand under in the table.
+/// Our name in the table.
 pub(crate) const PROGRAM: &str = "mazewright";
 
-/// What we aim at, in nanoseconds a cell at 1000x1000 and at 4000x4000.
+/// Our goals, in nanoseconds per cell at 1000x1000 and at 4000x4000.
 const GOALS: [(&str, [f64; 2]); 15] = [
     ("binary-tree", [0.5, 0.5]),
     ("sidewinder", [1.0, 1.0]),
@@ -32,19 +32,19 @@ const GOALS: [(&str, [f64; 2]); 15] = [
     ("dead-end-filling", [12.0, 14.0]),
 ];
 
-/// What we aim at for memory, in bytes a cell: one for the maze, and while carving 1.2 more.
+/// Our goal for memory, in bytes per cell: one for the maze, and 1.2 more while carving.
 pub(crate) const MOST_BYTES: f64 = 2.2;
 
-/// What we aim at for a row, if anything.
+/// The goal of a row, if it has one.
 pub(crate) fn goal(row: &str) -> Option<[f64; 2]> {
     let goal = GOALS.iter().find(|(name, _)| *name == row);
     goal.map(|&(_, figures)| figures)
 }
 
-/// A row for every generator, and for each of its options that works otherwise inside.
+/// A row for every generator, and for each option value that changes its inner loop.
 ///
-/// Each maze is carved into fresh memory. A generator that can carve into memory which its caller
-/// keeps gets a second row here, whose contender prepares that memory as its input.
+/// Each maze is carved into fresh memory. A generator that can carve into memory kept by its caller has
+/// a second row, whose contender prepares that memory as its input.
 pub(crate) fn carvers() -> Vec<(String, Contender)> {
     let variants = Algorithm::ALL.into_iter().flat_map(variants);
     let row = |(name, algorithm)| (name, carver(algorithm));
@@ -55,14 +55,14 @@ pub(crate) fn carvers() -> Vec<(String, Contender)> {
     variants.map(row).chain([reused]).collect()
 }
 
-/// A row for every solver that promises to find the way.
+/// A row for every solver that promises to find a path.
 pub(crate) fn solvers() -> Vec<(String, Contender)> {
     let row = |solver: Solver| (solver.name().to_owned(), our_solver(solver));
     let promising = |solver: &Solver| solver.about().promise != Promise::Chance;
     Solver::ALL.into_iter().filter(promising).map(row).collect()
 }
 
-/// A generator under its own name, or with several options, each under the name and the option.
+/// A generator by its name, or with several options by name and option.
 fn variants(algorithm: Algorithm) -> Vec<(String, Algorithm)> {
     match algorithm {
         Algorithm::GrowingTree(_) => [Pick::NEWEST, Pick::OLDEST, Pick::RANDOM, Pick::ROTATE]
@@ -85,7 +85,7 @@ fn carver(algorithm: Algorithm) -> Contender {
     )
 }
 
-/// Carves into the passages of a maze that was there before, whose memory is not new.
+/// Carves into the passages of an earlier maze, whose memory is not fresh.
 fn carver_into_kept_memory(algorithm: Algorithm) -> Contender {
     Contender::new(
         PROGRAM,
@@ -118,19 +118,19 @@ fn our_solver(solver: Solver) -> Contender {
             if ends == (Some(maze.start()), Some(maze.goal())) {
                 Ok(())
             } else {
-                Err("the way does not lead from start to goal".to_owned())
+                Err("the path does not lead from start to goal".to_owned())
             }
         },
     )
 }
 
-/// The maze that every solver walks: long ways that wind, from one corner to the opposite one.
+/// The maze for all solvers: long winding paths, from one corner to the opposite one.
 pub(crate) fn maze_to_solve(side: u64, seed: u64) -> Maze {
     carve(Algorithm::RecursiveBacktracker, side, seed)
 }
 
-/// How many cells the only way through a maze has, both ends included.
-pub(crate) fn way_length(maze: &Maze) -> Option<usize> {
+/// The number of cells of the only path through a maze, both ends included.
+pub(crate) fn path_length(maze: &Maze) -> Option<usize> {
     let way = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
     way.map(|cells| cells.len())
 }
@@ -159,7 +159,7 @@ fn is_perfect(maze: &Maze) -> Result<(), String> {
     )
 }
 
-/// All passages, each once, as pairs of the numbers of their cells.
+/// All passages, once each, as pairs of cell numbers.
 pub(crate) fn all_passages(passages: &Passages<Rectangle>) -> impl Iterator<Item = (usize, usize)> {
     passages.cells().flat_map(move |cell| {
         let ports = passages.open_ports(cell).iter();

@@ -1,6 +1,6 @@
-//! Rows of the table: one task, and everyone who can do it.
+//! Rows of the table: one task, and all contenders for it.
 
-use crate::{contender::Contender};
+use crate::contender::Contender;
 use crate::{ours, peers};
 
 /// One task with its contenders.
@@ -9,9 +9,9 @@ pub(crate) struct Row {
     pub(crate) name: String,
     /// How several runs become one figure.
     pub(crate) summary: Summary,
-    /// The largest side for which the task ends in reasonable time.
+    /// The largest side at which the task ends in reasonable time.
     pub(crate) largest_side: Option<u64>,
-    /// What we aim at, in nanoseconds a cell at 1000x1000 and at 4000x4000.
+    /// Our goals, in nanoseconds per cell at 1000x1000 and at 4000x4000.
     pub(crate) goal: Option<[f64; 2]>,
     /// Ours first.
     pub(crate) contenders: Vec<Contender>,
@@ -20,9 +20,9 @@ pub(crate) struct Row {
 /// How several runs become one figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Summary {
-    /// The least: the same work each time, so that everything above it is disturbance.
+    /// The minimum: the work is always the same, so anything above it is noise.
     Least,
-    /// The mean: how much work there is depends on the seed.
+    /// The mean: the amount of work depends on the seed.
     Mean,
 }
 
@@ -41,7 +41,7 @@ impl Row {
     fn new(own: Contender, peers: Vec<Contender>, summary: Summary, name: String) -> Self {
         Self {
             summary,
-            // The walk of Aldous and Broder takes some ninety steps a cell.
+            // Aldous and Broder's walk takes some ninety steps per cell.
             largest_side: (name == "aldous-broder").then_some(1000),
             goal: ours::goal(&name),
             contenders: std::iter::once(own).chain(peers).collect(),
@@ -51,7 +51,7 @@ impl Row {
 }
 
 impl Summary {
-    /// Random walks that end when every cell was met may take twice as long for another seed.
+    /// Random walks that end when every cell was met may take twice as long with another seed.
     fn of_carver(name: &str) -> Self {
         match name {
             "wilson" | "aldous-broder" | "houston" | "origin-shift" => Self::Mean,
@@ -59,7 +59,7 @@ impl Summary {
         }
     }
 
-    /// The one figure of several.
+    /// Summarizes several figures.
     pub(crate) fn of(self, figures: &[f64]) -> f64 {
         match self {
             Self::Least => figures.iter().copied().fold(f64::INFINITY, f64::min),

@@ -1,11 +1,11 @@
-//! The table: as text for the terminal, row by row, and as Markdown for the README.
+//! The table: as text for the terminal, row by row, and as Markdown for the page on speed.
 
 use std::fmt::Write;
 
-use crate::{measure::Figure, measure::Series};
 use crate::ours;
-use crate::{row::Row};
-use crate::{trial::Failure};
+use crate::row::Row;
+use crate::trial::Failure;
+use crate::{measure::Figure, measure::Series};
 
 /// The sides that the goals are for.
 const GOAL_SIDES: [u64; 2] = [1000, 4000];
@@ -24,7 +24,7 @@ pub(crate) fn heading(sides: &[u64]) -> String {
     text
 }
 
-/// A row with everyone in it.
+/// A row with all contenders.
 pub(crate) fn block(row: &Row, sides: &[u64], all: &[Series]) -> String {
     let mut text = format!("{}\n", row.name);
     for series in all {
@@ -62,7 +62,7 @@ pub(crate) fn block(row: &Row, sides: &[u64], all: &[Series]) -> String {
     text
 }
 
-/// The whole table for the README: one line a row, ours beside the best peer.
+/// The whole table for the page on speed: one line per row, ours beside the best peer.
 pub(crate) fn markdown(sides: &[u64], results: &[(Row, Vec<Series>)]) -> String {
     let shown: Vec<usize> = (0..sides.len())
         .filter(|&place| GOAL_SIDES.contains(&sides[place]))
@@ -95,7 +95,7 @@ pub(crate) fn markdown(sides: &[u64], results: &[(Row, Vec<Series>)]) -> String 
                 cells.extend(shown.iter().map(|&place| words(peer, place)));
                 cells.push(ratio(all, place).unwrap_or_else(dash));
             }
-            // Nobody else has the algorithm, or nobody who has it comes to an end.
+            // No peer has the algorithm, or none of them finishes.
             None => {
                 cells.push(all.get(1).map_or_else(dash, |peer| peer.program.to_owned()));
                 let outcomes = shown
@@ -132,14 +132,14 @@ fn best_peer(all: &[Series], place: usize) -> Option<(&Series, &Figure)> {
         .min_by(|(_, one), (_, other)| one.nanoseconds.total_cmp(&other.nanoseconds))
 }
 
-/// Our time as one part, and that of the fastest of the others.
+/// The ratio of our time to that of the fastest peer.
 fn ratio(all: &[Series], place: usize) -> Option<String> {
     let own = figure(all.first()?, place)?;
     let (_, peer) = best_peer(all, place)?;
     Some(format!("1 : {}", short(peer.nanoseconds / own.nanoseconds)))
 }
 
-/// The first message that has no room in its column.
+/// The first message that does not fit into its column.
 fn long_message(series: &Series) -> Option<&str> {
     let outcomes = series.outcomes.iter().flatten();
     outcomes.into_iter().find_map(|outcome| match outcome {
@@ -148,7 +148,7 @@ fn long_message(series: &Series) -> Option<&str> {
     })
 }
 
-/// The bytes a cell at the largest side where they are known.
+/// The bytes per cell at the largest side where they are known.
 fn bytes(series: &Series) -> Option<f64> {
     let figures = series.outcomes.iter().rev().flatten();
     figures.filter_map(|it| it.as_ref().ok()?.bytes).next()
@@ -182,7 +182,7 @@ fn short(number: f64) -> String {
     }
 }
 
-/// What fits into a column.
+/// A text cut to fit into a column.
 fn cut(words: &str) -> String {
     words.chars().take(WIDTH - 1).collect()
 }

@@ -1,4 +1,4 @@
-//! Trials: one run of one contender in a process of its own, seen from both sides.
+//! Trials: one run of one contender in a process of its own, from inside and outside.
 
 use std::env;
 use std::io::Read;
@@ -6,13 +6,13 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::{contender::Taken};
-use crate::{options::Trial};
+use crate::contender::Taken;
+use crate::options::Trial;
 use crate::row;
 
-/// The side of the maze that a trial makes first: it is checked, and brings the code into memory.
+/// The side of a trial's first maze: it is checked, and brings the code into memory.
 const CHECKED_SIDE: u64 = 40;
-/// How often a running trial is looked at.
+/// The interval between looks at a running trial.
 const PATIENCE: Duration = Duration::from_millis(4);
 
 /// Why a trial has no figure.
@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_millis(4);
 pub(crate) enum Failure {
     /// The recursion went too deep.
     StackOverflow,
-    /// It did not end in this time, or cannot be expected to.
+    /// It did not end in this time, or is not expected to.
     TooSlow(Duration),
     /// It would need more memory than there is.
     TooLarge,
@@ -28,7 +28,7 @@ pub(crate) enum Failure {
     Other(String),
 }
 
-/// Runs a trial in this process; the line that it prints is read by [`watch`].
+/// Runs a trial in this process; [`watch`] reads the line that it prints.
 pub(crate) fn perform(trial: &Trial) -> Result<String, String> {
     let run = || -> Result<Taken, String> {
         let contender = row::all()
@@ -45,7 +45,7 @@ pub(crate) fn perform(trial: &Trial) -> Result<String, String> {
         let thread = builder
             .spawn_scoped(scope, run)
             .map_err(|error| format!("no thread with such a stack: {error}"))?;
-        // The thread has told why it panicked, if it has.
+        // A panic has printed its reason already.
         thread.join().unwrap_or_else(|_| Err("panicked".to_owned()))
     })?;
     let bytes = taken
@@ -54,7 +54,7 @@ pub(crate) fn perform(trial: &Trial) -> Result<String, String> {
     Ok(format!("{} {bytes}", taken.time.as_nanos()))
 }
 
-/// Runs a trial in another process, for no longer than a limit.
+/// Runs a trial in another process, up to a time limit.
 pub(crate) fn watch(trial: &Trial, limit: Duration) -> Result<Taken, Failure> {
     let other = |error: std::io::Error| Failure::Other(error.to_string());
     let mut child = Command::new(env::current_exe().map_err(other)?)
@@ -72,7 +72,7 @@ pub(crate) fn watch(trial: &Trial, limit: Duration) -> Result<Taken, Failure> {
             break status;
         }
         if begun.elapsed() > limit {
-            // It may have ended by itself in this moment, which comes to the same.
+            // It may have ended by itself just now, which makes no difference.
             child.kill().and_then(|()| child.wait()).map_err(other)?;
             return Err(Failure::TooSlow(limit));
         }
@@ -80,12 +80,12 @@ pub(crate) fn watch(trial: &Trial, limit: Duration) -> Result<Taken, Failure> {
     };
     let (printed, complaint) = texts(&mut child).map_err(other)?;
     if !status.success() {
-        return Err(Failure::told_by(&complaint));
+        return Err(Failure::from_message(&complaint));
     }
     read(&printed).ok_or_else(|| Failure::Other(format!("printed '{}'", printed.trim())))
 }
 
-/// What a process that has ended printed, and what it complained about.
+/// The standard output and error of a process that has ended.
 fn texts(child: &mut Child) -> std::io::Result<(String, String)> {
     let mut printed = String::new();
     if let Some(stream) = &mut child.stdout {
@@ -98,7 +98,7 @@ fn texts(child: &mut Child) -> std::io::Result<(String, String)> {
     Ok((printed, complaint))
 }
 
-/// The figures in the line of [`perform`].
+/// Parses the line of [`perform`].
 fn read(line: &str) -> Option<Taken> {
     let (nanoseconds, bytes) = line.trim().split_once(' ')?;
     Some(Taken {
@@ -108,8 +108,8 @@ fn read(line: &str) -> Option<Taken> {
 }
 
 impl Failure {
-    /// What went wrong in a process that complained so.
-    fn told_by(complaint: &str) -> Self {
+    /// The failure behind an error message.
+    fn from_message(complaint: &str) -> Self {
         if complaint.contains("has overflowed its stack") {
             return Self::StackOverflow;
         }
@@ -120,7 +120,7 @@ impl Failure {
         Self::Other(line.unwrap_or("died without a word").to_owned())
     }
 
-    /// A few words for the table.
+    /// A short text for the table.
     pub(crate) fn words(&self) -> String {
         match self {
             Self::StackOverflow => "stack overflow".to_owned(),

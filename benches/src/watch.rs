@@ -1,17 +1,17 @@
-//! The watch over our own speed: every generator against a yardstick, and what it was.
+//! The watch over our own speed: every generator against a yardstick, and its recorded ratio.
 //!
-//! A generator takes a trace, and must cost nothing where nobody listens. No build holds a generator
-//! without its reports to compare with, and another silent trace would be slowed down by the same
-//! mistake. So each generator is measured in steps of a yardstick that knows nothing of mazes, and the
-//! ratio is held against a recorded one. A report that is not compiled away, or a loop that the
-//! compiler lays out worse, shows as more steps a cell.
+//! A generator takes a trace, which must cost nothing when it records nothing. There is no build of a
+//! generator without its reports to compare with, and another silent trace would be slowed down by the
+//! same mistake. So each generator is measured in steps of a yardstick that has nothing to do with
+//! mazes, and the ratio is compared with a recorded one. A report that is not compiled away, or a loop
+//! that the compiler lays out worse, shows as more steps per cell.
 //!
 //! When the ratios were recorded, the generators were measured beside commit a206b40, the last one
 //! without traces, at 300x300. Both frontier prims take half of its time, and recursive division three
-//! to four fifths. With branches aligned (`-C llvm-args=-x86-branches-within-32B-boundaries`) the others
-//! take 95 to 102 %; in an ordinary build 90 to 103 %, and eller, sidewinder and aldous-broder up to 118 %,
-//! which the alignment takes away. Where code lies does that, not what it does, which is why
-//! [`TOLERANCE`] is no smaller.
+//! to four fifths. With aligned branches (`-C llvm-args=-x86-branches-within-32B-boundaries`) the
+//! others take 95 to 102 %; in an ordinary build 90 to 103 %, and eller, sidewinder and aldous-broder
+//! up to 118 %, which alignment removes. The position of the code causes that, so [`TOLERANCE`] is no
+//! smaller.
 
 use std::fmt::Write;
 use std::hint::black_box;
@@ -22,19 +22,18 @@ use mazewright_maze::Algorithm;
 
 use crate::ours;
 
-/// The mazes are squares of this side, which fit a second-level cache.
+/// The side of the mazes, which fit a second-level cache.
 const SIDE: u64 = 300;
-/// The seeds of the mazes: always the same ones, since the work of random walks depends on them.
+/// The seeds of the mazes, always the same, since the work of random walks depends on them.
 const SEEDS: std::ops::RangeInclusive<u64> = 1..=4;
-/// How often everything is measured; the least counts.
+/// The number of rounds; the minimum counts.
 const ROUNDS: usize = 7;
-/// The steps of the yardstick in a round.
+/// The steps of the yardstick per round.
 const STEPS: u64 = 1 << 20;
-/// How much more than recorded is no news. Another machine may differ by more: there, look at what
-/// changes from one commit to the next.
+/// The accepted increase. Another machine may differ by more: there, compare one commit with the next.
 const TOLERANCE: f64 = 1.12;
 
-/// Steps of the yardstick that a cell takes, on an Intel Xeon (Cascade Lake) of 2.5 GHz.
+/// Recorded yardstick steps per cell, on an Intel Xeon (Cascade Lake) of 2.5 GHz.
 const RECORDED: [(&str, f64); 19] = [
     ("recursive-backtracker", 2.52),
     ("parallel-backtracker", 5.85),
@@ -57,10 +56,9 @@ const RECORDED: [(&str, f64); 19] = [
     ("wall-list", 7.01),
 ];
 
-/// Measures every generator, and tells each one's ratio beside the recorded one.
+/// Measures every generator, and prints its ratio beside the recorded one.
 ///
-/// # Errors
-/// When some generator takes more than it did, by more than the tolerance.
+/// # Errors If a generator takes more than recorded, by more than the tolerance.
 pub(crate) fn generators(tell: impl Fn(&str)) -> Result<(), String> {
     tell("Steps of the yardstick for each cell, now and as recorded.");
     let mut slower = String::new();
@@ -68,7 +66,7 @@ pub(crate) fn generators(tell: impl Fn(&str)) -> Result<(), String> {
         let name = algorithm.name();
         let ratio = steps_a_cell(algorithm);
         let recorded = RECORDED.iter().find(|(recorded, _)| *recorded == name);
-        // What is not recorded is news as well.
+        // A missing record counts as a failure.
         let recorded = recorded.map_or(0.0, |&(_, ratio)| ratio);
         tell(&format!("{name:24}{ratio:10.3}{recorded:10.3}"));
         if ratio > recorded * TOLERANCE {
@@ -82,7 +80,7 @@ pub(crate) fn generators(tell: impl Fn(&str)) -> Result<(), String> {
     }
 }
 
-/// The steps of the yardstick that a cell takes; both are measured in turn, and of both the least counts.
+/// The yardstick steps that a cell takes; both are measured in turn, and the minimum of each counts.
 fn steps_a_cell(algorithm: Algorithm) -> f64 {
     let (mut carving, mut stepping) = (Duration::MAX, Duration::MAX);
     for round in 0..ROUNDS {
@@ -99,8 +97,8 @@ fn steps_a_cell(algorithm: Algorithm) -> f64 {
     (carving.as_secs_f64() / cells) / (stepping.as_secs_f64() / STEPS as f64)
 }
 
-/// What most generators spend their time on: a random number, a read that depends on it, and a branch
-/// that nobody foresees.
+/// The typical work of a generator: a random number, a read that depends on it, and a branch that is
+/// mispredicted.
 fn yardstick(seed: u64) -> u64 {
     let mut table = vec![0_u8; 1 << 16];
     let (mut state, mut sum) = (seed, 0);

@@ -12,7 +12,7 @@ use amaze::solvers::{AStarSolver, BfsSolver, DeadEndFillingSolver, DfsSolver, Ma
 use mazewright_maze::{Cell, Maze};
 
 use crate::check;
-use crate::{contender::Contender};
+use crate::contender::Contender;
 use crate::ours;
 
 const PROGRAM: &str = "amaze";
@@ -22,15 +22,15 @@ pub(super) fn carver(row: &str) -> Option<Contender> {
     match row {
         // Towards north and east.
         "binary-tree" => Some(with::<BinaryTree4>()),
-        // Odds one half across, and 0.35 for each way down beyond the first.
+        // Odds of one half across, and 0.35 for each opening downwards beyond the first.
         "eller" => Some(with::<Eller4>()),
         "growing-tree newest" => Some(with::<GrowingTree4<NewestCell>>()),
-        // The oldest cell is removed by moving the newest into its place: no plain queue.
+        // Removes the oldest cell by moving the newest into its place, so it is not a plain queue.
         "growing-tree oldest" => Some(with::<GrowingTree4<OldestCell>>()),
         "growing-tree random" => Some(with::<GrowingTree4<RandomCell>>()),
         "hunt-and-kill" => Some(with::<HuntAndKill4>()),
         "kruskal" => Some(with::<Kruskal4>()),
-        // A list of edges at the frontier, each as likely to be next: not Prim's with weights.
+        // A list of frontier edges, all equally likely: not Prim's with weights.
         "prim-frontier-edge" => Some(with::<Prim4>()),
         "recursive-backtracker" => Some(with::<RecursiveBacktracker4>()),
         "sidewinder" => Some(with::<Sidewinder4>()),
@@ -70,7 +70,7 @@ fn with<Generator: MazeGenerator2D + 'static>() -> Contender {
     )
 }
 
-/// A maze of ours, and the same one as the solver wants it.
+/// One of our mazes, and the same maze in the solver's form.
 struct Both {
     ours: Maze,
     grid: Wall4Grid,
@@ -84,7 +84,7 @@ fn by(solver: impl MazeSolver + 'static) -> Contender {
         |side, seed| both(ours::maze_to_solve(side, seed)),
         move |both| solver.solve(&both.grid, both.start, both.goal),
         |both, way: &Option<Path>| {
-            if way.as_ref().map(|way| way.cells().len()) == ours::way_length(&both.ours) {
+            if way.as_ref().map(|way| way.cells().len()) == ours::path_length(&both.ours) {
                 Ok(())
             } else {
                 Err("not the only way through the maze".to_owned())

@@ -1,17 +1,17 @@
 //! irrgarten: one generator, for mazes of tiles.
 //!
-//! Walls are tiles of their own, so a square of n x n cells is one of 2n + 1 x 2n + 1 tiles. The figures
-//! are for each cell, as everywhere.
+//! Walls are tiles too, so a square of n × n cells has (2n + 1) × (2n + 1) tiles. Figures are per cell,
+//! as everywhere.
 
 use irrgarten::Maze;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
 use crate::check;
-use crate::{contender::Contender};
+use crate::contender::Contender;
 
 const PROGRAM: &str = "irrgarten";
-/// What stands in a tile that is no wall.
+/// A tile that is not a wall.
 const FLOOR: u8 = 0;
 
 /// The contender in a row of generators.
@@ -22,7 +22,7 @@ pub(super) fn carver(row: &str) -> Option<Contender> {
 fn backtracker() -> Contender {
     Contender::new(
         PROGRAM,
-        // The caller brings the random numbers: Xoshiro256++ here, which is the quickest at hand.
+        // The caller provides the random numbers: Xoshiro256++, the fastest available.
         |side, seed| (side as usize, SmallRng::seed_from_u64(seed)),
         |(side, random)| {
             let tiles = 2 * *side + 1;

@@ -7,7 +7,7 @@ use knossos::maze::{
 };
 
 use crate::check;
-use crate::{contender::Contender};
+use crate::contender::Contender;
 
 const PROGRAM: &str = "knossos";
 
@@ -16,16 +16,16 @@ pub(super) fn carver(row: &str) -> Option<Contender> {
     let algorithm: fn() -> Box<dyn Algorithm> = match row {
         "aldous-broder" => || Box::new(AldousBroder),
         "binary-tree" => || Box::new(BinaryTree::new(Bias::NorthWest)),
-        // Its mazes have loops: where two sets meet, only one cell of the other set changes over.
+        // Its mazes have loops: when two sets meet, only one cell of the other set changes over.
         "eller" => || Box::new(Eller),
         "growing-tree newest" => || Box::new(GrowingTree::new(Method::Newest)),
         "growing-tree oldest" => || Box::new(GrowingTree::new(Method::Oldest)),
         "growing-tree random" => || Box::new(GrowingTree::new(Method::Random)),
         "hunt-and-kill" => || Box::new(HuntAndKill::new()),
         "kruskal" => || Box::new(Kruskal),
-        // Any cell at the frontier is as likely to be next, and any side of it: not Prim's with weights.
+        // Any frontier cell is equally likely, and any side of it: not Prim's with weights.
         "prim-frontier-cell" => || Box::new(Prim::new()),
-        // Truly recursive, a call for each cell of the present way.
+        // Recursive: one call per cell of the current path.
         "recursive-backtracker" => || Box::new(RecursiveBacktracking),
         // Splits the longer side.
         "recursive-division" => || Box::new(RecursiveDivision),
@@ -47,8 +47,8 @@ pub(super) fn carver(row: &str) -> Option<Contender> {
     ))
 }
 
-/// Reads the picture, the only way to learn about passages: after a line for the border, each row of
-/// cells is a line, in which each cell has a character for its floor and one for its wall in the east.
+/// Reads the picture, the only access to passages: after a line for the border, each row of cells is a
+/// line in which each cell has a character for its floor and one for its east wall.
 fn is_perfect(side: usize, maze: &OrthogonalMaze) -> Result<(), String> {
     let text = maze.to_string();
     let rows: Vec<&[u8]> = text.lines().skip(1).map(str::as_bytes).collect();

@@ -9,22 +9,22 @@ use maze_generator::prims_algorithm::PrimsGenerator;
 use maze_generator::recursive_backtracking::RbGenerator;
 
 use crate::check;
-use crate::{contender::Contender};
+use crate::contender::Contender;
 
 const PROGRAM: &str = "maze_generator";
 
 /// The contender in a row of generators.
 pub(super) fn carver(row: &str) -> Option<Contender> {
     match row {
-        // Odds one half across, and always exactly one way down from each set.
+        // Odds of one half across, and always exactly one opening downwards per set.
         "eller" => Some(with(|seed| EllersGenerator::new(Some(seed)))),
-        // All three go on from the newest cell while they can, and only then pick another one.
+        // All three grow from the newest cell while they can, and only then pick another one.
         "growing-tree newest" => Some(growing_tree(GrowingTreeSelectionMethod::MostRecent)),
         "growing-tree oldest" => Some(growing_tree(GrowingTreeSelectionMethod::First)),
         "growing-tree random" => Some(growing_tree(GrowingTreeSelectionMethod::Random)),
-        // Any cell at the frontier is as likely to be next, and any side of it: not Prim's with weights.
+        // Any frontier cell is equally likely, and any side of it: not Prim's with weights.
         "prim-frontier-cell" => Some(with(|seed| PrimsGenerator::new(Some(seed)))),
-        // Truly recursive, a call for each cell of the present way.
+        // Recursive: one call per cell of the current path.
         "recursive-backtracker" => Some(with(|seed| RbGenerator::new(Some(seed)))),
         _ => None,
     }

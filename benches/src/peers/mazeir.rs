@@ -1,13 +1,13 @@
-//! Mazeir: one generator, a byte a cell, whose way back is kept in the cells.
+//! Mazeir: one generator with one byte per cell, which also holds the way back.
 
 use mazeir::algorithm::DepthFirst;
 use mazeir::map::Orthogonal;
 
 use crate::check;
-use crate::{contender::Contender};
+use crate::contender::Contender;
 
 const PROGRAM: &str = "Mazeir";
-/// The bits of a cell that is open to the north, and to the west.
+/// The bits of a cell that is open to the north and to the west.
 const OPEN_NORTH: u8 = 1;
 const OPEN_WEST: u8 = 2;
 

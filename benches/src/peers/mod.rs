@@ -1,7 +1,7 @@
-//! The peers: other crates that one could use instead, one a file, each with what it can do.
+//! The peers: other crates that one could use instead, one per file.
 //!
-//! Each file says under which of our names an algorithm of its crate runs, and where the two differ.
-//! All peers are called as their documentation shows, with everything that they do of their own accord.
+//! Each file maps the algorithms of its crate to our names, and says where the two differ. All peers
+//! are called as their documentation shows, including everything they do on their own.
 
 mod amaze;
 mod irrgarten;
@@ -9,9 +9,9 @@ mod knossos;
 mod maze_generator;
 mod mazeir;
 
-use crate::{contender::Contender};
+use crate::contender::Contender;
 
-/// Every peer that carves by the algorithm of a row.
+/// Every peer with the generator of a row.
 pub(crate) fn carvers(row: &str) -> Vec<Contender> {
     let peers = [
         amaze::carver(row),
@@ -23,7 +23,7 @@ pub(crate) fn carvers(row: &str) -> Vec<Contender> {
     peers.into_iter().flatten().collect()
 }
 
-/// Every peer that solves by the algorithm of a row.
+/// Every peer with the solver of a row.
 pub(crate) fn solvers(row: &str) -> Vec<Contender> {
     amaze::solver(row).into_iter().collect()
 }
@@ -33,7 +33,7 @@ mod tests {
     use super::*;
     use crate::row;
 
-    /// Rows that peers have, whether or not we have them.
+    /// Names of rows that peers have, whether or not we have them.
     const ROWS: [&str; 13] = [
         "aldous-broder",
         "binary-tree",
@@ -67,7 +67,7 @@ mod tests {
     fn every_peer_makes_perfect_mazes() {
         for row in ROWS {
             let peers = carvers(row);
-            assert!(!peers.is_empty(), "nobody has {row}");
+            assert!(!peers.is_empty(), "no peer has {row}");
             peers
                 .iter()
                 .filter(|peer| (row, peer.program) != ("eller", "knossos"))
@@ -85,7 +85,7 @@ mod tests {
     fn every_peer_finds_the_way() {
         for row in ["a-star", "breadth-first", "dead-end-filling", "depth-first"] {
             let peers = solvers(row);
-            assert!(!peers.is_empty(), "nobody has {row}");
+            assert!(!peers.is_empty(), "no peer has {row}");
             peers.iter().for_each(|peer| check(row, peer));
         }
     }
