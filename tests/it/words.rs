@@ -206,8 +206,8 @@ fn whatever_can_be_chosen_or_asked_has_its_messages() {
             format!("category-{category}-hint"),
         ]);
     }
-    ids.extend(QuestionKind::ALL.map(|kind| format!("ask-{}", kind.name())));
-    ids.extend(Reason::ALL.map(|reason| format!("why-{}", reason.name())));
+    ids.extend(QuestionKind::all().map(|kind| format!("ask-{}", kind.name())));
+    ids.extend(Reason::all().map(|reason| format!("why-{}", reason.name())));
     ids.extend(FORMATS.map(|format| format!("format-{}", format.name())));
     for measure in Measure::ALL.map(Measure::name) {
         ids.extend([

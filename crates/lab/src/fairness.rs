@@ -1,26 +1,25 @@
-//! The experiment with mazes of three columns and two rows: does an algorithm make all 15 alike often?
+//! A fairness test: does an algorithm make all 15 perfect mazes of 3x2 equally often?
 //!
-//! Pearson's chi-square test: the squares of what each maze is off its expected number, divided by
-//! that number, added up. With 15 mazes it has 14 degrees of freedom.
+//! Pearson's chi-square test, with 14 degrees of freedom: the sum over all mazes of the squared difference
+//! between the count and the expected count, divided by the expected count.
 
 use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Side, Size, Topology};
 
-/// How many perfect mazes there are.
+/// The number of perfect mazes of 3x2.
 pub const MAZES: usize = 15;
-/// A fair algorithm stays below this in 99.9 % of all experiments.
+/// The chi-square that a fair algorithm stays below in 99.9 % of all tests.
 pub const LIMIT: f64 = 36.1;
-/// How often each maze should be expected before a chi-square means anything.
+/// The expected count of each maze from which on chi-square is meaningful.
 const LEAST_EXPECTED: u64 = 5;
 
 const COLUMNS: u32 = 3;
 const ROWS: u32 = 2;
 
-/// One of the mazes, told by which of its seven inner walls are open: bit n for wall n of
-/// [`WALLS`].
+/// One of the mazes, as the set of its open inner walls: bit n is set if wall n of [`WALLS`] is open.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SmallMaze(pub u8);
 
-/// The inner walls: column and row of a cell, and the side of it that the wall is on.
+/// The inner walls: column and row of a cell, and the side of the cell.
 pub const WALLS: [(u32, u32, Side); 7] = [
     (0, 0, Side::East),
     (1, 0, Side::East),
@@ -34,33 +33,33 @@ pub const WALLS: [(u32, u32, Side); 7] = [
 /// All perfect mazes, in the order in which they are shown.
 pub const ALL: [SmallMaze; MAZES] = all();
 
-/// How often an algorithm made each of the mazes.
+/// How often an algorithm has made each of the mazes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fairness {
     algorithm: Algorithm,
     counts: [u64; MAZES],
 }
 
-/// What the experiment tells so far.
+/// The result so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Finding {
-    /// Too few mazes to tell.
+    /// There are too few mazes for a result.
     TooFew,
-    /// Nothing speaks against all mazes being equally likely.
+    /// All mazes may be equally likely.
     MayBeFair,
-    /// They are not equally likely.
+    /// The mazes are not equally likely.
     Unfair,
 }
 
 impl SmallMaze {
-    /// Whether an inner wall, counted as in [`WALLS`], is open.
+    /// Whether a wall of [`WALLS`] is open, by its index.
     #[must_use]
     pub const fn is_open(self, wall: usize) -> bool {
         self.0 >> wall & 1 == 1
     }
 
-    /// The maze among [`ALL`].
-    fn place(self) -> Option<usize> {
+    /// The index of the maze in [`ALL`].
+    fn index(self) -> Option<usize> {
         ALL.iter().position(|&maze| maze == self)
     }
 
@@ -75,7 +74,7 @@ impl SmallMaze {
 }
 
 impl Fairness {
-    /// An experiment without a maze yet; `None` for an algorithm that makes no maze of that size.
+    /// A test without mazes yet; `None` for an algorithm that cannot make mazes of 3x2.
     #[must_use]
     pub fn new(algorithm: Algorithm) -> Option<Self> {
         recipe(algorithm, Seed(0)).map(|_| Self {
@@ -84,53 +83,52 @@ impl Fairness {
         })
     }
 
-    /// Who makes the mazes.
+    /// The algorithm under test.
     #[must_use]
     pub const fn algorithm(&self) -> Algorithm {
         self.algorithm
     }
 
-    /// Makes the mazes of a seed and of those after it, and counts each. A thousand take some
-    /// milliseconds.
+    /// Carves mazes from consecutive seeds, and counts each of [`ALL`]. A thousand take some milliseconds.
     #[must_use]
     pub fn sample(algorithm: Algorithm, mut seed: Seed, mazes: u32) -> [u64; MAZES] {
         let mut counts = [0; MAZES];
         for _ in 0..mazes {
             let maze = recipe(algorithm, seed).and_then(|recipe| recipe.carve().ok());
-            if let Some(place) = maze.and_then(|maze| SmallMaze::of(&maze)?.place()) {
-                counts[place] += 1;
+            if let Some(index) = maze.and_then(|maze| SmallMaze::of(&maze)?.index()) {
+                counts[index] += 1;
             }
             seed = seed.next();
         }
         counts
     }
 
-    /// Adds what was counted.
+    /// Adds the counts of a sample.
     pub fn add(&mut self, counts: &[u64; MAZES]) {
         for (count, more) in self.counts.iter_mut().zip(counts) {
             *count += more;
         }
     }
 
-    /// How often each maze of [`ALL`] was made.
+    /// The count of each maze of [`ALL`].
     #[must_use]
     pub const fn counts(&self) -> &[u64; MAZES] {
         &self.counts
     }
 
-    /// How many mazes were made.
+    /// The number of mazes so far.
     #[must_use]
     pub fn mazes(&self) -> u64 {
         self.counts.iter().sum()
     }
 
-    /// How often each maze would be made if all were alike.
+    /// The expected count of each maze if all were equally likely.
     #[must_use]
     pub fn expected(&self) -> f64 {
         self.mazes() as f64 / MAZES as f64
     }
 
-    /// Chi-square; 0 without a maze.
+    /// Chi-square; 0 without mazes.
     #[must_use]
     pub fn chi_square(&self) -> f64 {
         let expected = self.expected();
@@ -144,8 +142,8 @@ impl Fairness {
         off.sum()
     }
 
-    /// What the experiment tells so far. Whoever looks again and again will see a fair algorithm over
-    /// the limit sooner or later: decide on the number of mazes first.
+    /// The result so far. Checked again and again, even a fair algorithm exceeds the limit at some point:
+    /// decide on the number of mazes in advance.
     #[must_use]
     pub fn finding(&self) -> Finding {
         if self.mazes() < LEAST_EXPECTED * MAZES as u64 {

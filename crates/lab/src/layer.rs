@@ -55,21 +55,21 @@ impl Layer {
 ///
 /// | layer | the number of a cell |
 /// |---|---|
-/// | marks | nothing: the scene knows them |
-/// | sets | the slot of the lowest cell that it is joined to by passages so far, itself included; so a set keeps its number as long as it is joined to none with a lower one |
-/// | distances | the steps to the cell that is measured from, over passages so far |
+/// | marks | none: the scene has the marks |
+/// | sets | the slot of the lowest cell that it is connected to, itself included; so a set keeps its number until it meets one with a lower number |
+/// | distances | the steps from the cell that distances are measured from |
 /// | longest path | its place on the longest path so far, from zero; nothing off the path. With loops a longer path may exist |
-/// | river | the steps of the corridor that it lies in; where corridors meet, of the longest of them |
+/// | river | the length of its corridor in steps; where corridors meet, of the longest |
 /// | dead ends | 1 with one opening, otherwise 0 |
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Numbers {
     values: Vec<u32>,
     max: u32,
-    /// Cells that wait, or that were met in order.
+    /// Cells in the order in which a search meets them.
     queue: Vec<Cell>,
 }
 
-/// Does the same with whichever topology a grid is, so that it need not be asked at each cell.
+/// Runs an expression with the topology inside a grid, so that no cell has to match on the grid.
 macro_rules! on {
     ($grid:expr, $topology:ident => $what:expr) => {
         match $grid {
@@ -84,7 +84,7 @@ macro_rules! on {
 }
 
 impl Numbers {
-    /// No numbers, and no memory for any.
+    /// An empty layer.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -100,21 +100,21 @@ impl Numbers {
         &self.values
     }
 
-    /// The number of a cell, if the layer says anything about it.
+    /// The number of a cell, if it has one.
     #[must_use]
     pub fn of(&self, cell: Cell) -> Option<u32> {
         let value = self.values.get(cell.index()).copied();
         value.filter(|&value| value != NOTHING)
     }
 
-    /// The highest number of any cell, for the legend.
+    /// The highest number of any cell.
     #[must_use]
     pub const fn max(&self) -> u32 {
         self.max
     }
 
-    /// Numbers the cells of a scene; distances are measured from a cell, which must not be void.
-    /// Memory is claimed only where the scene has more slots than any before.
+    /// Numbers the cells of a scene; distances are measured from `from`. Allocates only for a scene with more
+    /// slots than any before.
     pub fn compute(&mut self, scene: &Scene<Grid>, layer: Layer, from: Cell) {
         let passages = &scene.passages;
         self.values.clear();
@@ -147,7 +147,7 @@ impl Numbers {
     }
 }
 
-/// The numbers at work, on a topology that is known.
+/// The computation on one kind of topology.
 struct On<'take, T> {
     topology: &'take T,
     passages: &'take Passages<Grid>,
@@ -156,19 +156,18 @@ struct On<'take, T> {
     queue: &'take mut [Cell],
 }
 
-/// What became of a search.
+/// The result of a search.
 struct Reach {
-    /// How many cells were met; they lead the queue, the nearest first.
+    /// The number of cells found; they are at the front of the queue, the nearest first.
     cells: usize,
-    /// The cell that was met last, which is as far away as any.
+    /// The last cell found, which is as far away as any.
     last: Cell,
-    /// The steps to it.
+    /// The steps to that cell.
     steps: u32,
 }
 
 impl<T: Topology> On<'_, T> {
-    /// Meets every cell without a number that is joined to a first one, and numbers it by how many
-    /// steps it is away.
+    /// Numbers every cell connected to the first one that has no number yet with its distance in steps.
     fn spread(&mut self, first: Cell) -> Reach {
         self.values[first.index()] = 0;
         self.queue[0] = first;
@@ -200,7 +199,7 @@ impl<T: Topology> On<'_, T> {
         }
     }
 
-    /// All slots; asking the topology for its cells would take longer than passing over void ones.
+    /// All slots; skipping void ones is faster than asking the topology for its cells.
     fn slots(&self) -> impl Iterator<Item = Cell> + use<T> {
         (0..self.values.len() as u32).map(Cell)
     }
@@ -210,8 +209,8 @@ impl<T: Topology> On<'_, T> {
         self.values[cell.index()] == NOTHING && !self.passages.is_void(cell)
     }
 
-    /// Joins each cell to those before it, in a forest whose roots are the lowest cells: unlike a
-    /// search it reads memory nearly in order.
+    /// Connects each cell to the ones before it, in a forest whose roots are the lowest cells: unlike a
+    /// search, this reads memory nearly in order.
     fn sets(&mut self) {
         for cell in self.slots() {
             if self.passages.is_void(cell) {
@@ -228,7 +227,7 @@ impl<T: Topology> On<'_, T> {
                 }
             }
         }
-        // What is above a cell is lower, so it is at its root by then.
+        // The parent of a cell is lower, so it already points to its root.
         for cell in self.slots() {
             if !self.passages.is_void(cell) {
                 let above = self.values[cell.index()];
@@ -237,7 +236,7 @@ impl<T: Topology> On<'_, T> {
         }
     }
 
-    /// The lowest cell that is known to be joined to a cell; halves the way there for the next time.
+    /// The root of a cell, with path halving.
     fn root(&mut self, mut cell: u32) -> u32 {
         while self.values[cell as usize] != cell {
             let above = self.values[cell as usize];
@@ -294,7 +293,7 @@ impl<T: Topology> On<'_, T> {
             self.lengthen(cell, 0);
             for port in self.passages.open_ports(cell).iter() {
                 let neighbor = self.topology.neighbor(cell, port);
-                // The corridor may have been walked from its other end.
+                // The corridor may already be numbered from its other end.
                 if is_inside(self.passages, neighbor) && !self.is_new(neighbor) {
                     continue;
                 }
@@ -305,7 +304,7 @@ impl<T: Topology> On<'_, T> {
                 self.number(cells, steps);
             }
         }
-        // What is left are rings of cells with two openings each.
+        // The remaining cells form rings.
         for cell in self.slots() {
             if self.is_new(cell) {
                 let (cells, _) = self.corridor(cell, self.passages.open_ports(cell).nth(0));
@@ -316,8 +315,7 @@ impl<T: Topology> On<'_, T> {
         }
     }
 
-    /// Lists the cells with two openings that one walks through from a cell on, and tells how many
-    /// they are and what is behind them.
+    /// Queues the cells of the corridor behind a port; returns their number and the cell at the end.
     fn corridor(&mut self, from: Cell, port: Port) -> (usize, Cell) {
         let (mut cell, mut port, mut cells) = (from, port, 0);
         loop {
@@ -333,7 +331,7 @@ impl<T: Topology> On<'_, T> {
         }
     }
 
-    /// Numbers the cells that the queue begins with.
+    /// Numbers the first cells of the queue.
     fn number(&mut self, cells: usize, number: u32) {
         for cell in &self.queue[..cells] {
             self.values[cell.index()] = number;

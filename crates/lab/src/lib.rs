@@ -1,4 +1,44 @@
-//! HEAD
+//! Maze algorithms on show: step through a generator or a solver, race several of them side by side, ask
+//! which cell comes next, give lessons, walk against a solver, and compare statistics.
+//!
+//! ```
+//! use mazewright_lab::{Show, Subject};
+//! use mazewright_maze::trace::{Changes, Grain};
+//! use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+//!
+//! let recipe = Recipe::new(Size::new(8, 4)?, Algorithm::Wilson, Seed(42));
+//! let mut show = Show::prepare(Subject::Carving(recipe))?;
+//! let mut changes = Changes::default();
+//!
+//! // Three steps forwards, and one back.
+//! for _ in 0..3 {
+//!     show.playback.seek(show.playback.after(Grain::Step), &mut changes);
+//! }
+//! show.playback.seek(show.playback.before(Grain::Step), &mut changes);
+//! assert_eq!(show.playback.scene().counts.steps, 2);
+//!
+//! let note = show.playback.last().ok_or("nothing has happened yet")?;
+//! println!("{}: {}", show.subject.text(note.line), show.subject.reason(note.line));
+//!
+//! // The end of the show is the maze of the recipe.
+//! show.playback.seek(show.playback.len(), &mut changes);
+//! assert_eq!(&show.playback.scene().passages, show.maze.passages());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | task | start at |
+//! |---|---|
+//! | one algorithm, step by step | [`Show`] |
+//! | up to six on a common time line | [`Showcase`], filled by a [`Setup`] |
+//! | colors for cells: sets, distances, corridors, ... | [`Numbers`] |
+//! | questions which cell comes next | [`predict::Question`], or [`Guessing`] for a round with a score |
+//! | slides for a class | [`Lesson`] and [`Presenter`] |
+//! | a person against a solver | [`duel::Duel`] |
+//! | statistics of many mazes | [`survey::Survey`] and [`fairness::Fairness`] |
+//! | pictures and films of a show | [`export::write()`] |
+//!
+//! The crate has no window, clock, file system or threads: time comes in seconds from the caller, and
+//! whatever takes long can run on any thread.
 
 pub mod duel;
 pub mod export;

@@ -1,44 +1,43 @@
-//! The statistics view: what many mazes of one size tell of the algorithms that carved them, beside
-//! what is known of them.
+//! A survey: the properties of many mazes of one size, per algorithm, compared with the known means.
 //!
-//! Mazes are carved elsewhere, by [`Survey::sample`], in any order and on any thread; sums are whole
-//! numbers, so the order in which samples are taken in makes no difference.
+//! [`Survey::sample`] carves mazes in any order and on any thread. All sums are integers, so the order in
+//! which samples are added makes no difference.
 
 use mazewright_maze::measure::known;
 use mazewright_maze::measure::known::Known;
 use mazewright_maze::measure::percent;
 use mazewright_maze::{Algorithm, Measures, Recipe, RecipeError, Seed, Size};
 
-/// How many bins a histogram has at most.
+/// The most bins of a histogram.
 pub const MAX_BINS: usize = 48;
-/// The widths that bins may have, in percent of the cells.
+/// The possible widths of bins, in percent of the cells.
 const WIDTHS: [f64; 7] = [0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0];
 
-/// What is measured of each maze, as a share of its cells.
+/// A property of a maze, as a share of its cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Measure {
     /// Cells with one opening.
     DeadEnds,
     /// Cells of the longest path; exact, since surveyed mazes are perfect.
     LongestPath,
-    /// Cells with two openings that do not lie straight across from each other.
+    /// Cells with two openings that are not opposite each other.
     Turns,
 }
 
-/// What was counted in one maze.
+/// The properties of one maze.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sample {
-    /// Who carved it.
+    /// The algorithm that carved it.
     pub algorithm: Algorithm,
-    /// Its size.
+    /// The size.
     pub size: Size,
-    /// Its cells, void ones not counted.
+    /// The number of cells, without void ones.
     pub cells: u64,
-    /// What was counted, in the order of [`Measure::ALL`].
+    /// The cells counted for each measure, in the order of [`Measure::ALL`].
     counted: [u64; 3],
 }
 
-/// The samples of some algorithms.
+/// The samples of several algorithms.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Survey {
     size: Size,
@@ -48,34 +47,33 @@ pub struct Survey {
 /// The samples of one algorithm.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tally {
-    /// Who carved them.
+    /// The algorithm.
     pub algorithm: Algorithm,
     known: [Option<Known>; 3],
     cells: u64,
-    /// For each measure how many mazes had each number of cells of that kind: pairs of the number of
-    /// cells and the number of mazes, in order.
+    /// For each measure, how many mazes had each number of cells: pairs of cells and mazes, by cells.
     counts: [Vec<(u64, u64)>; 3],
 }
 
-/// Where the bins of a histogram are; the same for all algorithms of a survey, to be compared.
+/// The bins of a histogram; the same for all algorithms of a survey, so that they can be compared.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Axis {
     /// Where the first bin begins, in percent of the cells.
     pub from: f64,
-    /// How wide each bin is, in percent of the cells.
+    /// The width of each bin, in percent of the cells.
     pub width: f64,
-    /// How many bins there are.
+    /// The number of bins.
     pub bins: usize,
 }
 
 /// The mean of a measure over all samples.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Mean {
-    /// How many mazes were measured.
+    /// The number of mazes.
     pub mazes: u64,
-    /// Their mean, in percent of the cells.
+    /// The mean, in percent of the cells.
     pub percent: f64,
-    /// The standard error of the mean, in percent of the cells; none of less than two mazes.
+    /// The standard error of the mean, in percent of the cells; none for fewer than two mazes.
     pub error: Option<f64>,
 }
 
@@ -83,7 +81,7 @@ impl Measure {
     /// All measures, in the order in which they are shown.
     pub const ALL: [Self; 3] = [Self::DeadEnds, Self::LongestPath, Self::Turns];
 
-    /// What it is called.
+    /// The name of the measure, in lowercase letters and hyphens.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -95,7 +93,7 @@ impl Measure {
 }
 
 impl Sample {
-    /// What was counted, in percent of the cells.
+    /// A measure, in percent of the cells.
     #[must_use]
     pub const fn percent(&self, measure: Measure) -> f64 {
         percent(self.counted[measure as usize], self.cells)
@@ -103,7 +101,7 @@ impl Sample {
 }
 
 impl Survey {
-    /// No samples yet of mazes of some algorithms, each named once.
+    /// An empty survey of different algorithms.
     #[must_use]
     pub fn new(size: Size, algorithms: &[Algorithm]) -> Self {
         let tallies = algorithms
@@ -118,7 +116,7 @@ impl Survey {
     /// Carves a maze and measures it.
     ///
     /// # Errors
-    /// When there is no such maze, as of tiles that leave no room inside their border.
+    /// When the algorithm makes no maze of that size.
     pub fn sample(algorithm: Algorithm, size: Size, seed: Seed) -> Result<Sample, RecipeError> {
         let maze = Recipe::new(size, algorithm, seed).carve()?;
         let measures = Measures::of(&maze);
@@ -131,7 +129,7 @@ impl Survey {
         })
     }
 
-    /// Counts a sample, unless it is of another size or of an algorithm that is not asked for.
+    /// Adds a sample, unless its size or its algorithm is not part of the survey.
     pub fn add(&mut self, sample: &Sample) {
         let mut tallies = self.tallies.iter_mut();
         let tally = tallies.find(|tally| tally.algorithm == sample.algorithm);
@@ -146,14 +144,14 @@ impl Survey {
         self.size
     }
 
-    /// What is known so far of each algorithm.
+    /// The samples so far, per algorithm.
     #[must_use]
     pub fn tallies(&self) -> &[Tally] {
         &self.tallies
     }
 
-    /// Where the bins of a measure's histograms are: wide enough for all samples so far, and for the
-    /// shares that are possible to fall evenly into them. `None` before the first sample.
+    /// The bins for the histograms of a measure: they cover all samples so far, and the possible shares fall
+    /// evenly into them. `None` before the first sample.
     #[must_use]
     pub fn axis(&self, measure: Measure) -> Option<Axis> {
         let sampled = self.tallies.iter().filter(|tally| tally.mazes() > 0);
@@ -166,7 +164,7 @@ impl Survey {
             }));
         }
         let (least, most, cells) = ends?;
-        // A bin narrower than one cell would be empty for no other reason.
+        // Some bins narrower than one cell would always stay empty.
         let one_cell = percent(1, cells);
         let fits = |&width: &f64| {
             let bins = place(most, width) - place(least, width) + 1;
@@ -207,13 +205,13 @@ impl Tally {
         }
     }
 
-    /// How many mazes were measured.
+    /// The number of mazes.
     #[must_use]
     pub fn mazes(&self) -> u64 {
         self.counts[0].iter().map(|&(_, mazes)| mazes).sum()
     }
 
-    /// What is known of the mean beforehand.
+    /// The mean that is known beforehand.
     #[must_use]
     pub const fn known(&self, measure: Measure) -> Option<Known> {
         self.known[measure as usize]
@@ -245,7 +243,7 @@ impl Tally {
         })
     }
 
-    /// How many mazes fall into each bin.
+    /// The number of mazes in each bin.
     #[must_use]
     pub fn histogram(&self, measure: Measure, axis: &Axis) -> Vec<u64> {
         let mut bins = vec![0; axis.bins];
@@ -267,8 +265,8 @@ impl Tally {
     }
 }
 
-/// How many whole bins lie below a share.
+/// The number of whole bins below a share.
 fn place(percent: f64, width: f64) -> usize {
-    // Half of a millionth keeps a share that is the edge of a bin from falling below it.
+    // The margin keeps a share on the edge of a bin from being rounded below it.
     (percent / width + 5e-7) as usize
 }

@@ -1,11 +1,11 @@
-//! Finds in a recording what can be asked about it.
+//! Finds questions in a recording.
 
 use super::{Decision, Question, behind};
 use crate::show::{Show, Subject};
 use mazewright_maze::trace::{Decision as Drawn, Event, Grain, Line, Note, Recording};
 use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
 
-/// The first question from the moment of a show on.
+/// The first question at or after the moment of a show.
 pub(super) fn next(show: &Show) -> Option<Question> {
     let recording = show.playback.recording();
     let now = show.playback.step();
@@ -13,7 +13,7 @@ pub(super) fn next(show: &Show) -> Option<Question> {
         let note = recording.note(step);
         note.is_none_or(|note| note.begins >= Grain::Step)
     };
-    // The moment may be the end of a step that is still asked about.
+    // The moment can lie in a step that has questions left.
     let mut begin = (0..now).rev().find(|&step| begins(step)).unwrap_or(0);
     while begin < recording.len() {
         let end = (begin + 1..).find(|&step| begins(step))?;
@@ -47,7 +47,7 @@ impl Step<'_> {
         notes.flatten()
     }
 
-    /// What an event of the step gives reason to ask.
+    /// The question that an event of the step raises.
     fn question(&self, place: usize) -> Option<Question> {
         let note = self.recording.note(place)?;
         match (note.event, &self.show.subject) {
@@ -72,7 +72,7 @@ impl Step<'_> {
         }
     }
 
-    /// Which of some neighbors follows, as the first event tells that names one.
+    /// Which of some neighbors comes next: the first one that a later event names.
     fn port(&self, place: usize, cell: Cell, ports: Ports) -> Option<Question> {
         let topology = self.topology();
         let is_one = |other: Cell| behind(topology, cell, ports).any(|one| one == other);
@@ -96,7 +96,7 @@ impl Step<'_> {
         Some(self.ask(decision, (place + 1, self.end), line, vec![answer]))
     }
 
-    /// What a random number decides that does not choose among ports.
+    /// What a random number decides, other than among ports.
     fn draw(
         &self,
         place: usize,
@@ -141,7 +141,7 @@ impl Step<'_> {
         }
     }
 
-    /// Where an algorithm turns when no random number decides it.
+    /// Where an algorithm goes when no random number decides.
     fn rule(&self, place: usize, line: Line, to: Cell, subject: &Subject) -> Option<Question> {
         let is_drawn = self
             .notes(self.begin)
@@ -158,7 +158,7 @@ impl Step<'_> {
                 Algorithm::RecursiveBacktracker | Algorithm::Wilson if !is_drawn => {
                     by_rule(self.begin)
                 }
-                // Whose turn it is comes first, and then where that one goes.
+                // The first focus says whose turn it is, the second one where that walker goes.
                 Algorithm::ParallelBacktracker(_) if !is_drawn => {
                     (focuses((self.begin, place)) == 1).then(|| by_rule(place))?
                 }

@@ -1,37 +1,39 @@
-//! What is asked and what is answered, without words: whoever shows it says it in a language.
+//! The kinds of questions and the reasons for verdicts, as names that the game translates.
 
 use mazewright_maze::trace::Line;
+use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
-/// What is asked about the cell that comes next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// What a question asks about the next cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum QuestionKind {
-    /// A dead end is opened: which cell is behind the wall that goes?
+    /// This dead end opens: which cell is behind the wall that disappears?
     DeadEnd,
-    /// Which neighbor of a cell is chosen?
+    /// Which neighbor of a cell comes next?
     Neighbor,
-    /// Which cell of a run is opened upwards?
+    /// Which cell of a run opens upwards?
     Run,
-    /// Which cell joins the tree, through any wall of the list?
+    /// Which cell joins the tree, through any wall on the list?
     Tree,
-    /// Which wall of the list comes next?
+    /// Which wall on the list comes next?
     ListedWall,
-    /// Which cell of the list is picked?
+    /// Which cell on the list is picked at random?
     Picked,
-    /// Which cell of the list comes next?
+    /// Which cell on the list comes next?
     Listed,
-    /// Which cell of a set is opened downwards?
+    /// Which cell of a set opens downwards?
     Set,
-    /// Which cell: the one behind the wall, if the coin opens it, or the one before it?
+    /// Which cell: the one behind the wall, if the coin opens it, or the one in front?
     Coin,
-    /// Which wall is opened next, by weights that nobody sees?
+    /// Which wall opens next, by hidden weights?
     Wall,
-    /// Which cell joins the tree, by weights that nobody sees?
+    /// Which cell joins the tree, by hidden weights?
     Weight,
     /// Which cell does the hunt find?
     Hunt,
     /// Which field comes next, by its first cell?
     Field,
-    /// Which cell of the list does the rule pick?
+    /// Which cell on the list does the rule pick?
     PickedByRule,
     /// Which cell comes next by the rule?
     Next,
@@ -42,196 +44,101 @@ pub enum QuestionKind {
 }
 
 impl QuestionKind {
-    /// All that is asked.
-    pub const ALL: [Self; 17] = [
-        Self::DeadEnd,
-        Self::Neighbor,
-        Self::Run,
-        Self::Tree,
-        Self::ListedWall,
-        Self::Picked,
-        Self::Listed,
-        Self::Set,
-        Self::Coin,
-        Self::Wall,
-        Self::Weight,
-        Self::Hunt,
-        Self::Field,
-        Self::PickedByRule,
-        Self::Next,
-        Self::Taken,
-        Self::Walk,
-    ];
+    /// All kinds.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::iter()
+    }
 
-    /// The name of the question, of lowercase letters and hyphens.
+    /// The name of the kind, in lowercase letters and hyphens.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::DeadEnd => "dead-end",
-            Self::Neighbor => "neighbor",
-            Self::Run => "run",
-            Self::Tree => "tree",
-            Self::ListedWall => "listed-wall",
-            Self::Picked => "picked",
-            Self::Listed => "listed",
-            Self::Set => "set",
-            Self::Coin => "coin",
-            Self::Wall => "wall",
-            Self::Weight => "weight",
-            Self::Hunt => "hunt",
-            Self::Field => "field",
-            Self::PickedByRule => "picked-by-rule",
-            Self::Next => "next",
-            Self::Taken => "taken",
-            Self::Walk => "walk",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
-/// Why an answer is right, possible or wrong.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// Why a guess is right, possible or wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Reason {
-    /// Right: a line of the pseudo-code gives the reason.
+    /// Right: the reason is that of a line of the pseudo-code.
+    #[strum(disabled)]
     Line(Line),
     /// Wrong: the rule of a line of the pseudo-code leads elsewhere.
+    #[strum(disabled)]
     Rule(Line),
-    /// It could have been, but chance chose another one.
+    /// It was possible, but chance chose another cell.
     Chance,
-    /// It could have been, but another wall is lighter.
+    /// It was possible, but another wall is lighter.
     Lighter,
     /// There is no cell.
     NoCell,
-    /// The walk came from there, and turns back in dead ends only.
+    /// The walk came from there, and turns back only in dead ends.
     CameFrom,
-    /// It is not in this run.
+    /// It is not part of this run.
     OtherRun,
-    /// No wall of it leads to the tree yet.
+    /// None of its walls leads to the tree yet.
     NoWallToTree,
-    /// It is in the tree already.
+    /// It is already in the tree.
     InTree,
     /// It is not on the list yet.
     NotListedYet,
-    /// It is not on the list any more.
+    /// It is no longer on the list.
     NotListedNow,
     /// It is in another row or set.
     OtherSet,
     /// The coin decides about another wall.
     OtherWall,
-    /// Ways join it to all of its neighbors.
+    /// It is already connected to all of its neighbors.
     AllJoined,
     /// The walk did not come from there.
     NotCameFrom,
     /// The search has not reached it yet.
     NotReached,
-    /// It waits, but another one comes before it.
+    /// It is waiting, but another cell comes first.
     WaitsLonger,
-    /// It was taken already.
+    /// It was already taken.
     TakenAlready,
-    /// It is filled already.
+    /// It is already filled.
     Filled,
     /// Start and goal are never filled.
     StartOrGoal,
-    /// It is no dead end now.
+    /// It is not a dead end now.
     NoDeadEnd,
-    /// Another dead end comes before it.
+    /// Another dead end comes first.
     OtherDeadEnd,
     /// It is the cell whose neighbor is asked for.
     Itself,
-    /// It is no neighbor of the cell.
+    /// It is not a neighbor of the cell.
     NoNeighbor,
-    /// A half has taken it, or it belongs to another region.
+    /// It already belongs to a half, or to another region.
     OtherRegion,
-    /// A passage leads there already.
+    /// A passage already leads there.
     HasPassage,
-    /// It is carved already.
+    /// It is already carved.
     Carved,
     /// It is not part of the maze yet.
     NotInMaze,
-    /// The walk is there already.
+    /// The walk is already there.
     IsThere,
-    /// It is no neighbor of where the walk is.
+    /// It is not a neighbor of the cell where the walk is.
     NoNeighborOfWalk,
-    /// A wall is between.
+    /// There is a wall in between.
     WallBetween,
     /// None of its neighbors is part of the maze yet.
     FarFromMaze,
-    /// The hunt finds another one before it.
+    /// The hunt finds another cell first.
     LaterInHunt,
 }
 
 impl Reason {
-    /// Why without those that a line tells.
-    pub const ALL: [Self; 31] = [
-        Self::Chance,
-        Self::Lighter,
-        Self::NoCell,
-        Self::CameFrom,
-        Self::OtherRun,
-        Self::NoWallToTree,
-        Self::InTree,
-        Self::NotListedYet,
-        Self::NotListedNow,
-        Self::OtherSet,
-        Self::OtherWall,
-        Self::AllJoined,
-        Self::NotCameFrom,
-        Self::NotReached,
-        Self::WaitsLonger,
-        Self::TakenAlready,
-        Self::Filled,
-        Self::StartOrGoal,
-        Self::NoDeadEnd,
-        Self::OtherDeadEnd,
-        Self::Itself,
-        Self::NoNeighbor,
-        Self::OtherRegion,
-        Self::HasPassage,
-        Self::Carved,
-        Self::NotInMaze,
-        Self::IsThere,
-        Self::NoNeighborOfWalk,
-        Self::WallBetween,
-        Self::FarFromMaze,
-        Self::LaterInHunt,
-    ];
+    /// All reasons but those that depend on a line of the pseudo-code.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::iter()
+    }
 
-    /// The name of the answer, of lowercase letters and hyphens.
+    /// The name of the reason, in lowercase letters and hyphens.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Line(_) => "line",
-            Self::Rule(_) => "rule",
-            Self::Chance => "chance",
-            Self::Lighter => "lighter",
-            Self::NoCell => "no-cell",
-            Self::CameFrom => "came-from",
-            Self::OtherRun => "other-run",
-            Self::NoWallToTree => "no-wall-to-tree",
-            Self::InTree => "in-tree",
-            Self::NotListedYet => "not-listed-yet",
-            Self::NotListedNow => "not-listed-now",
-            Self::OtherSet => "other-set",
-            Self::OtherWall => "other-wall",
-            Self::AllJoined => "all-joined",
-            Self::NotCameFrom => "not-came-from",
-            Self::NotReached => "not-reached",
-            Self::WaitsLonger => "waits-longer",
-            Self::TakenAlready => "taken-already",
-            Self::Filled => "filled",
-            Self::StartOrGoal => "start-or-goal",
-            Self::NoDeadEnd => "no-dead-end",
-            Self::OtherDeadEnd => "other-dead-end",
-            Self::Itself => "itself",
-            Self::NoNeighbor => "no-neighbor",
-            Self::OtherRegion => "other-region",
-            Self::HasPassage => "has-passage",
-            Self::Carved => "carved",
-            Self::NotInMaze => "not-in-maze",
-            Self::IsThere => "is-there",
-            Self::NoNeighborOfWalk => "no-neighbor-of-walk",
-            Self::WallBetween => "wall-between",
-            Self::FarFromMaze => "far-from-maze",
-            Self::LaterInHunt => "later-in-hunt",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }

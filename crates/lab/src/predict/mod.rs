@@ -1,8 +1,8 @@
-//! Predicting: before a choice the watcher is asked which cell comes next, and is told why.
+//! Questions before a choice: which cell comes next, and why?
 //!
-//! Questions are found in the recording, so that no algorithm knows of them. A step in which a random
-//! number decides is asked about right after the number is announced, when nobody can know; any other
-//! step before it begins, when the rule and what is seen tell the answer.
+//! Questions come from the recording, so that no algorithm knows about them. A random choice is asked
+//! about right before its outcome shows, when the viewer can only guess; any other step is asked about
+//! before it begins, when the rule and the picture give the answer.
 
 mod find;
 mod kind;
@@ -15,16 +15,16 @@ use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Line, Mark, Scene};
 use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
 
-/// Which cell comes next?
+/// A question: which cell comes next?
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
     /// What decides it.
     decision: Decision,
     /// The moment at which it is asked.
     stop: usize,
-    /// The moment at which its answer is seen.
+    /// The moment at which its answer shows.
     reveal: usize,
-    /// The line of the pseudo-code that answers it.
+    /// The line of the pseudo-code that gives the answer.
     line: Line,
     /// The right cells.
     answers: Vec<Cell>,
@@ -39,11 +39,11 @@ enum Decision {
     Pick,
     /// A random number, among the cells of the row and the set that a cell is in.
     Set { cell: Cell },
-    /// A coin: the cell behind a wall if the wall is opened, otherwise the cell before it.
+    /// A coin: the cell behind a wall if the wall opens, otherwise the cell in front.
     Coin { cell: Cell, behind: Cell },
-    /// Weights that nobody sees, among the active cells.
+    /// Hidden weights, among the active cells.
     Weight,
-    /// Weights that nobody sees, among all walls between two sets.
+    /// Hidden weights, among all walls between two sets.
     Wall,
     /// The rule alone.
     Rule,
@@ -51,41 +51,41 @@ enum Decision {
     Hunt,
 }
 
-/// What is thought of an answer.
+/// The verdict on a guess.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
-    /// It is the cell that comes next.
+    /// The cell comes next.
     Right,
-    /// It could have been, had chance decided otherwise.
+    /// The cell could have come next, but chance decided otherwise.
     Possible,
-    /// It cannot come next.
+    /// The cell cannot come next.
     Wrong,
 }
 
-/// A verdict, and why.
+/// A verdict and its reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Judgement {
     /// The verdict.
     pub verdict: Verdict,
-    /// Why.
-    pub why: Reason,
+    /// The reason.
+    pub reason: Reason,
 }
 
-/// How many answers were what.
+/// How many guesses got each verdict.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Score {
-    /// All answers.
+    /// All guesses.
     pub asked: u32,
-    /// Right ones.
+    /// Right guesses.
     pub right: u32,
-    /// Those that only chance was against.
+    /// Possible guesses.
     pub possible: u32,
-    /// Wrong ones.
+    /// Wrong guesses.
     pub wrong: u32,
 }
 
 impl Score {
-    /// Counts an answer.
+    /// Counts a guess.
     pub const fn count(&mut self, verdict: Verdict) {
         self.asked += 1;
         match verdict {
@@ -97,34 +97,33 @@ impl Score {
 }
 
 impl Question {
-    /// The first question from the moment of a show on; `None` when nothing is left to be asked.
+    /// The first question at or after the moment of a show; `None` when there is none left.
     ///
-    /// Looks at every event up to there.
+    /// Linear in the number of events up to there.
     #[must_use]
     pub fn next(show: &Show) -> Option<Self> {
         find::next(show)
     }
 
-    /// The moment at which it is asked. Everything else that a question is asked with a show needs
-    /// the show at this moment.
+    /// The moment at which it is asked. The methods that take a show expect it at this moment.
     #[must_use]
     pub const fn stop(&self) -> usize {
         self.stop
     }
 
-    /// The moment at which the answer is seen, and from which on the next question is looked for.
+    /// The moment at which the answer shows. The search for the next question continues from here.
     #[must_use]
     pub const fn reveal(&self) -> usize {
         self.reveal
     }
 
-    /// The right cells: one, or the two beside a wall.
+    /// The right cells: one, or the two on both sides of a wall.
     #[must_use]
     pub fn answers(&self) -> &[Cell] {
         &self.answers
     }
 
-    /// The cell that it is asked about, if it is about one.
+    /// The cell that the question is about, if any.
     #[must_use]
     pub const fn about(&self) -> Option<Cell> {
         match self.decision {
@@ -135,7 +134,7 @@ impl Question {
         }
     }
 
-    /// What is asked.
+    /// The kind of question.
     #[must_use]
     pub fn kind(&self, show: &Show) -> QuestionKind {
         match (self.decision, &show.subject) {
@@ -143,7 +142,7 @@ impl Question {
             (Decision::Port { .. }, _) => QuestionKind::Neighbor,
             (Decision::Pick, Subject::Carving(recipe)) => match recipe.algorithm {
                 Algorithm::Sidewinder(_) => QuestionKind::Run,
-                // A cell with several walls on the list is likelier than others.
+                // A cell with several walls on the list is likelier than the others.
                 Algorithm::PrimFrontierEdge => QuestionKind::Tree,
                 Algorithm::WallList => QuestionKind::ListedWall,
                 Algorithm::GrowingTree(_) => QuestionKind::Picked,
@@ -167,8 +166,8 @@ impl Question {
         }
     }
 
-    /// How many cells are possible, and whether each has the same chance; `None` where to tell it
-    /// would mislead or give the answer away.
+    /// The number of possible cells, and whether they are equally likely; `None` where that would mislead or
+    /// give the answer away.
     #[must_use]
     pub fn chances(&self, show: &Show) -> Option<(usize, bool)> {
         let tells = matches!(
@@ -189,8 +188,7 @@ impl Question {
         })
     }
 
-    /// The cells that may come next as far as anybody can know, in reading order; the right ones are
-    /// among them.
+    /// The cells that can come next as far as a viewer can know, in reading order, the right ones included.
     #[must_use]
     pub fn possible(&self, show: &Show) -> Vec<Cell> {
         let scene = show.playback.scene();
@@ -224,25 +222,25 @@ impl Question {
         cells
     }
 
-    /// What is thought of a cell as the answer.
+    /// Judges a cell as the answer.
     #[must_use]
     pub fn judge(&self, show: &Show, cell: Cell) -> Judgement {
-        let (verdict, why) = if self.answers.contains(&cell) {
+        let (verdict, reason) = if self.answers.contains(&cell) {
             (Verdict::Right, Reason::Line(self.line))
         } else if self.possible(show).contains(&cell) {
-            let why = match self.decision {
+            let reason = match self.decision {
                 Decision::Wall | Decision::Weight => Reason::Lighter,
                 _ => Reason::Chance,
             };
-            (Verdict::Possible, why)
+            (Verdict::Possible, reason)
         } else {
             (Verdict::Wrong, self.objection(show, cell))
         };
-        Judgement { verdict, why }
+        Judgement { verdict, reason }
     }
 }
 
-/// What kind of solver one is.
+/// How a solver works.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Family {
     /// Takes cells off a list.
@@ -275,7 +273,7 @@ fn behind(topology: &Grid, cell: Cell, ports: Ports) -> impl Iterator<Item = Cel
     ports.map(move |port| topology.neighbor(cell, port))
 }
 
-/// The sets that passages so far make.
+/// The sets of cells that the passages so far connect.
 fn sets(scene: &Scene<Grid>) -> Numbers {
     let mut numbers = Numbers::new();
     numbers.compute(scene, Layer::Sets, Cell(0));

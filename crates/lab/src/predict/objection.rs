@@ -1,4 +1,4 @@
-//! Says why a cell cannot be the one that comes next.
+//! Why a cell cannot come next.
 
 use super::{Decision, Family, Question, Reason, behind, family};
 use crate::show::{Show, Subject};

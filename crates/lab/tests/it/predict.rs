@@ -46,7 +46,7 @@ fn ask_all(mut show: Show) -> u32 {
                 Verdict::Wrong
             };
             assert_eq!(judgement.verdict, expected);
-            let is_reason = matches!(judgement.why, Reason::Line(_));
+            let is_reason = matches!(judgement.reason, Reason::Line(_));
             assert_eq!(is_reason, expected == Verdict::Right, "{name}");
         }
         // What follows does name the answer, and before it no other possible cell.
@@ -151,7 +151,7 @@ fn question_with(
 }
 
 #[test]
-fn whoever_is_wrong_is_told_why() {
+fn whoever_is_wrong_gives_reason_why() {
     let cases = [
         (
             Algorithm::RecursiveBacktracker,
@@ -202,22 +202,22 @@ fn whoever_is_wrong_is_told_why() {
         (Algorithm::Kruskal, QuestionKind::Wall, Reason::Lighter),
         (Algorithm::Wilson, QuestionKind::Neighbor, Reason::Chance),
     ];
-    for (algorithm, ask, why) in cases {
-        let told = (1..9).any(|seed| {
+    for (algorithm, kind, reason) in cases {
+        let found = (1..9).any(|seed| {
             let recipe = recipe(algorithm, size(9, 7), seed);
-            let is_told = |question: &Question, show: &Show| {
+            let gives_reason = |question: &Question, show: &Show| {
                 let mut cells = show.maze.topology().cells();
-                cells.any(|cell| question.judge(show, cell).why == why)
+                cells.any(|cell| question.judge(show, cell).reason == reason)
             };
-            question_with(&recipe, ask, is_told).is_some()
+            question_with(&recipe, kind, gives_reason).is_some()
         });
-        assert!(told, "{}: {why:?}", algorithm.name());
+        assert!(found, "{}: {reason:?}", algorithm.name());
     }
     let wilson = recipe(Algorithm::Wilson, size(5, 5), 1);
     let (question, show) = question_with(&wilson, QuestionKind::Neighbor, |_, _| true).unwrap();
-    assert_eq!(question.judge(&show, Cell(0)).why, Reason::NoCell);
+    assert_eq!(question.judge(&show, Cell(0)).reason, Reason::NoCell);
     let right = question.judge(&show, question.answers()[0]);
-    let Reason::Line(line) = right.why else {
+    let Reason::Line(line) = right.reason else {
         panic!("{right:?}");
     };
     assert!(show.subject.reason(line).contains("walk goes anywhere"));

@@ -36,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                     Verdict::Possible => ("verdict-possible", ui.look().player),
                     Verdict::Wrong => ("verdict-wrong", ui.look().entrance),
                 };
-                let (verdict, why) = (ui.say(id), why(ui, &show.subject, judgement.why));
+                let (verdict, why) = (ui.say(id), why(ui, &show.subject, judgement.reason));
                 say(ui, &verdict, 22.0, ink);
                 say(ui, &why, 15.0, ui.look().text);
                 ui.add_space(10.0);

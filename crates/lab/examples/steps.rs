@@ -1,0 +1,34 @@
+//! Steps through an algorithm, prints why each line of its pseudo-code runs, and draws the maze.
+
+#![expect(clippy::print_stdout, reason = "an example shows what it finds")]
+
+use std::error::Error;
+
+use mazewright_forms::draw::{self, Format, Label};
+use mazewright_lab::{Show, Subject};
+use mazewright_maze::trace::{Changes, Grain};
+use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let recipe = Recipe::new(Size::new(8, 3)?, Algorithm::RecursiveBacktracker, Seed(42));
+    let mut show = Show::prepare(Subject::Carving(recipe))?;
+    let mut changes = Changes::default();
+    while show.playback.step() < show.playback.len() {
+        show.playback
+            .seek(show.playback.after(Grain::Step), &mut changes);
+        if let Some(note) = show.playback.last() {
+            let line = show.subject.text(note.line).trim();
+            println!("{line}\n    {}", show.subject.reason(note.line));
+        }
+    }
+    let mut text = Vec::new();
+    draw::draw(
+        &show.maze,
+        Format::Ascii,
+        None,
+        &Label::default(),
+        &mut text,
+    )?;
+    println!("{}", String::from_utf8(text)?);
+    Ok(())
+}
