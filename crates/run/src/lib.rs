@@ -1,5 +1,39 @@
-//! One attempt at a maze, in whole ticks: plain Rust without a clock, a file system, ambient
-//! randomness or inexact floats.
+//! Timed runs through mazes: one [`step`] moves a run for a person, a replay, a ghost and a bot alike, in
+//! ticks of 10 ms, with the same result on every platform.
+//!
+//! - A [`Ladder`] is a series of levels, and its code says everything about a race.
+//! - An [`Attempt`] records what is held in each tick, and becomes a [replay](replay::Replay).
+//! - [`verify`] carves the mazes of a replay again, walks them, and compares.
+//! - [`perfect`] finds the fastest possible run, [`review`] where a run lost time to it.
+//! - [`guided`] moves a player along the passages of any maze, and [`journey`] is what the game is made of:
+//!   worlds of levels, stars and progress.
+//!
+//! Make a run and verify it:
+//!
+//! ```
+//! use mazewright_run::perfect::PerfectLine;
+//! use mazewright_run::replay::Replay;
+//! use mazewright_run::{Attempt, Input, Ladder, Verdict, verify};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let ladder: Ladder = "mw1/recursive-backtracker/8x5/x1/K7QX-2M9D".parse()?;
+//! let maze = ladder.maze(1)?;
+//! let line = PerfectLine::find(&maze).ok_or("no path to the goal")?;
+//! let mut attempt = Attempt::new(ladder, &maze);
+//! for direction in line.directions {
+//!     attempt.step(&maze, Input { direction, ..Input::default() });
+//! }
+//! let text = attempt.replay(0)?.to_text();
+//!
+//! let replay = Replay::read(text.as_bytes())?;
+//! assert_eq!(verify(&replay), Verdict::Holds);
+//! assert_eq!(replay.total().run, attempt.total().run);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! The crate has no clock, no file system, no ambient randomness and no inexact floats. The feature
+//! `progress` reads and writes [`journey::Progress`] as JSON.
 
 #![deny(clippy::disallowed_methods)]
 

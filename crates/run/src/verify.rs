@@ -1,7 +1,7 @@
-//! Verifying: whether a replay shows the run that it claims.
+//! Verification: whether the inputs of a replay make the run that it claims.
 //!
-//! A run that holds is possible under the rules. Who or what pressed the keys, and what was on the
-//! screen meanwhile, no file can prove.
+//! A run that holds is possible under the rules. No file can prove who or what pressed the keys, what was on
+//! the screen, or how much real time passed.
 
 use thiserror::Error;
 
@@ -13,42 +13,41 @@ use super::replay::Replay;
 use super::step::{Phase, State, step};
 use super::track::{MARK_TICKS, Mark};
 
-/// Why a replay does not hold: where the run that its inputs make departs from what it claims.
+/// Where a run differs from what its replay claims.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("level {level}, tick {tick}, column {column}, row {row}: {kind}")]
 pub struct Mismatch {
     /// The number of the level, from 1.
     pub level: u32,
-    /// How many ticks of the level had passed: the run departs in the last of them or before.
+    /// How many ticks of the level had passed; the cause lies in the last of them or before.
     pub tick: u32,
-    /// The column of the cell that the player is in then, from 1; 0 or one more than there are beyond
-    /// an exit.
+    /// The column of the player's cell at that tick, from 1; 0 or one past the last beyond an exit.
     pub column: i64,
     /// The row of that cell, likewise.
     pub row: i64,
-    /// How it departs.
+    /// What differs.
     pub kind: MismatchKind,
 }
 
-/// How a run departs from what its replay claims.
+/// How a run differs from what its replay claims.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Error)]
 pub enum MismatchKind {
-    /// A mark tells another state.
-    #[error("the state is not that of the mark")]
+    /// A mark was made in another state.
+    #[error("the state differs from that of the mark")]
     State,
-    /// The level goes on after it was won.
+    /// The level goes on after it is won.
     #[error("the level is won, and goes on")]
     WonEarly,
-    /// A level that is claimed to be won is not.
-    #[error("the level ends and is not won")]
+    /// A level that is claimed as won is not.
+    #[error("the level ends without a win")]
     NotWon,
-    /// A level that is said to be given up is won.
-    #[error("the level is won, and said to be given up")]
+    /// A level that is claimed as given up is won.
+    #[error("the level is won, but claimed as given up")]
     WonUnclaimed,
 }
 
 impl MismatchKind {
-    /// The name that programs know it by; it never changes.
+    /// Its name for programs, which never changes.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -60,26 +59,43 @@ impl MismatchKind {
     }
 }
 
-/// What verifying a replay comes to.
+/// The result of verifying a replay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The inputs make the run that is claimed.
     Holds,
-    /// They do not.
+    /// The inputs make another run.
     Mismatch(Mismatch),
     /// A level of the ladder cannot be carved.
     NoMaze(LadderError),
 }
 
-/// Carves the levels of a replay, moves through them by its inputs, and compares.
+/// Carves the levels of a replay, walks them by its inputs, and compares.
 ///
-/// Linear in the cells of all levels and in the ticks, both of which are bounded.
+/// Linear in the ticks and in the work of carving, both of which [`Replay::read`] bounds: at most some
+/// seconds each.
+///
+/// ```
+/// use mazewright_run::replay::Replay;
+/// use mazewright_run::{Attempt, Direction, Input, Ladder, Verdict, verify};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let ladder: Ladder = "mw1/prim/6x4/x1/7".parse()?;
+/// let maze = ladder.maze(1)?;
+/// let mut attempt = Attempt::new(ladder, &maze);
+/// let right = Input { direction: Direction { x: 127, y: 0 }, ..Input::default() };
+/// (0..50).for_each(|_| { attempt.step(&maze, right); });
+/// let given_up: Replay = attempt.replay(0)?;
+/// assert_eq!(verify(&given_up), Verdict::Holds);
+/// # Ok(())
+/// # }
+/// ```
 #[must_use]
 pub fn verify(replay: &Replay) -> Verdict {
     verify_with(replay, &mut |_, _| ())
 }
 
-/// The same; `see` is shown the number of the level and the state after each tick.
+/// Like [`verify`]; calls `see` with the number of the level and the state after each tick.
 pub fn verify_with(replay: &Replay, see: &mut impl FnMut(u32, &State)) -> Verdict {
     let mut level = 0;
     for index in 0..replay.levels().len() {
@@ -88,8 +104,8 @@ pub fn verify_with(replay: &Replay, see: &mut impl FnMut(u32, &State)) -> Verdic
             Ok(maze) => maze,
             Err(error) => return Verdict::NoMaze(error),
         };
-        if let Err(departs) = verify_level(replay, index, &maze, see) {
-            return Verdict::Mismatch(departs);
+        if let Err(mismatch) = verify_level(replay, index, &maze, see) {
+            return Verdict::Mismatch(mismatch);
         }
     }
     Verdict::Holds
@@ -102,7 +118,7 @@ fn verify_level(
     see: &mut impl FnMut(u32, &State),
 ) -> Result<(), Mismatch> {
     let level = index as u32 + 1;
-    let departs = |tick: u32, at: Position, kind| {
+    let mismatch = |tick: u32, at: Position, kind| {
         let (column, row) = at.square();
         Mismatch {
             level,
@@ -123,10 +139,10 @@ fn verify_level(
             && let Some(mark) = marks.next()
             && Mark::new(&state, mark.drift) != *mark
         {
-            return Err(departs(tick, state.position, MismatchKind::State));
+            return Err(mismatch(tick, state.position, MismatchKind::State));
         }
         if state.phase == Phase::Won && tick < last {
-            return Err(departs(tick, state.position, MismatchKind::WonEarly));
+            return Err(mismatch(tick, state.position, MismatchKind::WonEarly));
         }
     }
     let kind = match (state.phase == Phase::Won, replay.claims_won(index)) {
@@ -134,5 +150,5 @@ fn verify_level(
         (false, true) => MismatchKind::NotWon,
         (true, false) => MismatchKind::WonUnclaimed,
     };
-    Err(departs(last, state.position, kind))
+    Err(mismatch(last, state.position, kind))
 }

@@ -28,8 +28,8 @@ const REACH_PARTS: u32 = in_parts(REACH);
 ///
 /// ```
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
-/// use crate::guided::{Autopilot, Guided};
-/// use crate::{Input, Phase, State, step};
+/// use mazewright_run::guided::{Autopilot, Guided};
+/// use mazewright_run::{Input, Phase, State, step};
 ///
 /// let recipe = Recipe {
 ///     shape: Shape::Ring,

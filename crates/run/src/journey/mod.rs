@@ -1,9 +1,8 @@
-//! The journey: worlds of levels whose measured difficulty rises, the endless ladder besides, the stars
-//! that a level gives, and how far a player has come. Plain Rust without a clock, a file system, ambient
-//! randomness or inexact floats.
+//! The journey: worlds of levels that rise in measured difficulty, the endless ladder, the stars of a
+//! level, and a player's progress.
 //!
 //! ```
-//! use crate::journey::{Place, World, endless};
+//! use mazewright_run::journey::{Place, World, endless};
 //!
 //! let place = Place::FIRST;
 //! assert_eq!((place.world().key, place.level()), ("diagonals", 1));
@@ -29,7 +28,9 @@ mod world;
 pub use self::curve::target;
 pub use self::kind::Kind;
 pub use self::place::{Place, PlaceError};
-pub use self::progress::{Best, MAX_TEXT, Progress, ProgressError, STARS_TO_OPEN, Stop, WinRecord};
+pub use self::progress::{Best, Progress, STARS_TO_OPEN, Stop, WinRecord};
+#[cfg(feature = "progress")]
+pub use self::progress::{MAX_TEXT, ProgressError};
 pub use self::stars::{Effort, Goals, Outcome, Star, Stars};
 pub use self::table::Level;
 pub use self::world::World;

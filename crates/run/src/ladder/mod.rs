@@ -1,4 +1,4 @@
-//! Ladders: an ordered row of levels, each a larger maze than the one before.
+//! Ladders: series of levels, each as large as the one before or larger.
 
 mod bounds;
 mod code;
@@ -73,7 +73,16 @@ pub struct Rules {
     pub blind: bool,
 }
 
-/// A row of levels, numbered from 1.
+/// A series of levels, numbered from 1. As text it is a ladder code.
+///
+/// ```
+/// use mazewright_run::Ladder;
+///
+/// let ladder: Ladder = "mw1/tour/10x6+2x1/x5/42".parse().unwrap();
+/// assert_eq!(ladder.recipe(5).unwrap().size.to_string(), "37x21");
+/// assert_eq!(ladder.to_string(), "mw1/tour/10x6+2x1/x5/42");
+/// assert!("mw1/wilson/4194304x1/x1/42".parse::<Ladder>().is_err());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ladder {
     /// The size of level 1, in cells; a tour counts the tiles of a tile method so that its levels

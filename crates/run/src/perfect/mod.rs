@@ -63,8 +63,8 @@ pub(super) use self::price::SPLICE;
 ///
 /// ```
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-/// use crate::perfect::PerfectLine;
-/// use crate::{Input, Phase, State, step};
+/// use mazewright_run::perfect::PerfectLine;
+/// use mazewright_run::{Input, Phase, State, step};
 ///
 /// let recipe = Recipe::new(Size::new(10, 6).unwrap(), Algorithm::Wilson, Seed(42));
 /// let maze = recipe.carve().unwrap().into_rectangle().unwrap();

@@ -1,7 +1,7 @@
 //! Replays: a run as a file (`.mwr`) that anyone can check, as bytes and as text.
 //!
-//! `docs/replay-format.md` tells the format for those who write another reader. A run has one
-//! string of bytes, and what the bytes mean never changes.
+//! `docs/replay-format.md` describes the format for authors of other readers. A run has exactly one
+//! sequence of bytes, and its meaning never changes.
 
 mod bits;
 mod change;
@@ -55,7 +55,14 @@ impl Outcome {
     }
 }
 
-/// A run as it was recorded. It claims a time; whether that holds, [`verify`](super::verify) tells.
+/// A recorded run. Its times are claims until [`verify`](super::verify) confirms the ticks.
+///
+/// ```
+/// use mazewright_run::replay::{Problem, Replay};
+///
+/// let error = Replay::read(b"MWR").unwrap_err();
+/// assert_eq!((error.problem, error.offset), (Problem::Truncated, 3));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
     program: String,

@@ -253,7 +253,7 @@ fn what_departs_is_told_with_tick_and_cell() {
     assert_eq!((departs.column, departs.row), (2, 1));
     assert_eq!(
         departs.to_string(),
-        "level 1, tick 30, column 2, row 1: the level ends and is not won"
+        "level 1, tick 30, column 2, row 1: the level ends without a win"
     );
 }
 

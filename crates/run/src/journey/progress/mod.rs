@@ -1,9 +1,11 @@
 //! Progress: how far a player has come on the journey. It only ever grows.
 
+#[cfg(feature = "progress")]
 mod text;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+#[cfg(feature = "progress")]
 pub use self::text::{MAX_TEXT, ProgressError};
 use super::place::Place;
 use super::stars::{Outcome, Stars};
