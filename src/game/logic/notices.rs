@@ -7,8 +7,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::systems::LogicSystems;
+use crate::game::platform::files::{FileProblem, InvalidReason};
 use crate::game::words::Saying;
-use mazewright_keep::{FileProblem, InvalidReason};
 
 /// How long a notice is shown.
 const SHOWN: Duration = Duration::from_secs(8);

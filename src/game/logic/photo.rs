@@ -2,7 +2,6 @@
 //!
 //! The view of the window is for `view` to save; the maze is drawn here, on another thread.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -16,10 +15,9 @@ use super::options::Options;
 use super::screen::Screen;
 use super::session::stage::{Level, Stage};
 use super::systems::LogicSystems;
-use crate::game::platform::{Background, clock};
+use crate::game::platform::{Background, clock, files};
 use crate::game::words::Saying;
 use mazewright_forms::draw::{Figure, Style, png, svg};
-use mazewright_keep as keep;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Cell, Grid, Maze};
 use mazewright_plan as plan;
@@ -65,11 +63,11 @@ fn take(
         return;
     };
     let folder = home.join(FOLDER);
-    if let Err(error) = fs::create_dir_all(&folder) {
+    if let Err(error) = files::create_folder(&folder) {
         notices.tell(notices::file("notice-unwritable", &folder, error));
         return;
     }
-    let name = free_name(&folder, clock::now());
+    let name = files::unused_stem(&folder, &format!("mazewright-{}", clock::now()), "png");
     photographed.write(Photographed(folder.join(format!("{name}.png"))));
     let level = stage.level.as_ref();
     if let Some(level) = level.filter(|_| *screen.get() == Screen::Playing) {
@@ -98,17 +96,6 @@ fn finish(mut drawings: ResMut<Drawings>, mut notices: ResMut<Notices>) {
     });
 }
 
-/// A name by the second that no picture has yet.
-fn free_name(folder: &Path, seconds: u64) -> String {
-    let mut name = format!("mazewright-{seconds}");
-    let mut n = 1;
-    while folder.join(format!("{name}.png")).exists() {
-        n += 1;
-        name = format!("mazewright-{seconds}-{n}");
-    }
-    name
-}
-
 /// A maze with the walk through it.
 struct Drawing {
     on_plan: Arc<Guided>,
@@ -130,10 +117,10 @@ impl Drawing {
         let walk = lines(maze, &self.walk);
         let figure = Figure::new(maze, None, false).with_walk(&walk);
         let style = Style::within(figure.plan(), PIXELS);
-        keep::write_atomic(&path.with_extension("png"), |mut out| {
+        files::write_atomic(&path.with_extension("png"), |mut out| {
             png(&figure, &style, &mut out)
         })?;
-        keep::write_atomic(&path.with_extension("svg"), |mut out| {
+        files::write_atomic(&path.with_extension("svg"), |mut out| {
             svg(&figure, &style, None, &mut out)
         })
     }

@@ -1,9 +1,7 @@
 //! Themes at hand: those that are shipped and those of the player's folder, read again while the game
 //! runs.
 
-use std::fs;
-use std::io::Read as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -14,7 +12,7 @@ use super::notices::Notices;
 use super::options::Options;
 use super::settings::Settings;
 use super::systems::LogicSystems;
-use crate::game::platform::Background;
+use crate::game::platform::{Background, files};
 use crate::game::theme::{SHIPPED, Theme};
 use crate::game::words::Saying;
 
@@ -154,25 +152,14 @@ fn wear(settings: Res<Settings>, themes: Res<Themes>, mut theme: ResMut<Theme>) 
 
 /// The text of a file, unless it is too long for a theme.
 fn read_file(path: &Path) -> Result<String, String> {
-    let mut text = String::new();
-    let file = fs::File::open(path).map_err(|error| error.to_string())?;
-    let read = file.take(LARGEST).read_to_string(&mut text);
-    read.map_err(|error| error.to_string())?;
-    Ok(text)
+    let bytes = files::read(path, LARGEST).map_err(|error| error.to_string())?;
+    String::from_utf8(bytes).map_err(|error| error.to_string())
 }
 
 /// The themes of a folder, by name.
 fn read(folder: &Path) -> Read {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return Read::default();
-    };
-    let is_theme =
-        |path: &PathBuf| path.extension().is_some_and(|ending| ending == "toml") && path.is_file();
-    let paths = entries.flatten().map(|entry| entry.path());
-    let mut paths: Vec<PathBuf> = paths.filter(is_theme).take(MOST).collect();
-    paths.sort_unstable();
     let mut read = Read::default();
-    for path in paths {
+    for path in files::list(folder, "toml", MOST) {
         let name = path.file_stem().unwrap_or_default();
         let name = name.to_string_lossy().into_owned();
         match read_file(&path).and_then(|text| Theme::parse(&text)) {

@@ -1,6 +1,7 @@
-//! The wall clock: the only place where the game asks for the date and time.
+//! The clock: the only place where the game asks for the time, or waits for it.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// Seconds since 1970-01-01 in UTC; 0 if the machine's clock is set before that.
 pub(in crate::game) fn now() -> u64 {
@@ -12,4 +13,23 @@ pub(in crate::game) fn now() -> u64 {
 /// Days since 1970-01-01 in UTC.
 pub(in crate::game) fn today() -> u64 {
     now() / (24 * 60 * 60)
+}
+
+/// Holds frames back to a rate.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::game) struct FrameLimiter {
+    due: Option<Instant>,
+}
+
+impl FrameLimiter {
+    /// Blocks until a frame is due, an interval after the one before.
+    pub(in crate::game) fn wait(&mut self, interval: Duration) {
+        let now = Instant::now();
+        let due = self.due.map_or(now, |due| due + interval);
+        // A long frame is not made up for.
+        self.due = Some(due.max(now));
+        if let Some(rest) = due.checked_duration_since(now) {
+            thread::sleep(rest.min(interval));
+        }
+    }
 }

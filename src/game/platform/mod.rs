@@ -4,5 +4,7 @@ mod background;
 pub(in crate::game) mod clipboard;
 pub(in crate::game) mod clock;
 pub(in crate::game) mod display;
+pub(in crate::game) mod files;
+pub(in crate::game) mod process;
 
 pub use self::background::Background;

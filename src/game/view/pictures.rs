@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
+use crate::game::platform::files;
 use crate::{game::logic::Level, game::logic::Pictures, game::logic::Stage, game::logic::Trouble};
-use mazewright_keep as keep;
 
 /// Frames to wait, so that a level that is shown first has been laid out whole.
 const FRAMES_AT_START: u32 = 5;
@@ -63,7 +63,7 @@ fn take(
 pub(super) fn save(image: &Image, path: &Path) -> Result<(), String> {
     let picture = image.clone().try_into_dynamic();
     let picture = picture.map_err(|error| error.to_string())?.to_rgb8();
-    let written = keep::write_atomic(path, |out| {
+    let written = files::write_atomic(path, |out| {
         let mut encoder = png::Encoder::new(out, picture.width(), picture.height());
         encoder.set_color(png::ColorType::Rgb);
         let mut writer = encoder.write_header()?;

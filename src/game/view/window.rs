@@ -1,6 +1,6 @@
 //! The window itself: closing it, how much of the screen it takes, and how often it is drawn.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::window::{
@@ -9,6 +9,7 @@ use bevy::window::{
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 
+use crate::game::platform::clock::FrameLimiter;
 use crate::{
     game::logic::Choice, game::logic::Chosen, game::logic::Extent, game::logic::Lab,
     game::logic::Options, game::logic::RaceWish, game::logic::Settings, game::logic::Unfocused,
@@ -108,18 +109,11 @@ fn pace(settings: Res<Settings>, mut window: Single<&mut Window, With<PrimaryWin
     }
 }
 
-/// Waits at the end of a frame until the next one is due, where there is a most frames a second.
-fn hold_back(settings: Res<Settings>, options: Res<Options>, mut due: Local<Option<Instant>>) {
+/// Keeps to the frame rate cap, if one is set.
+fn hold_back(settings: Res<Settings>, options: Res<Options>, mut limiter: Local<FrameLimiter>) {
     if settings.frame_cap == 0 || options.benchmark.is_some() {
-        *due = None;
-        return;
-    }
-    let interval = Duration::from_secs(1) / settings.frame_cap;
-    let now = Instant::now();
-    let wanted = due.map_or(now, |due| due + interval);
-    // After a long frame nothing is caught up.
-    *due = Some(wanted.max(now));
-    if let Some(rest) = wanted.checked_duration_since(now) {
-        std::thread::sleep(rest.min(interval));
+        *limiter = FrameLimiter::default();
+    } else {
+        limiter.wait(Duration::from_secs(1) / settings.frame_cap);
     }
 }

@@ -1,8 +1,6 @@
 //! Measuring frames: how long they take while the game or the laboratory plays, and how much memory that
 //! takes.
 
-use std::io::{self, Write};
-
 use bevy::prelude::*;
 
 use super::report;
@@ -10,6 +8,7 @@ use crate::game::logic::lab::Lab;
 use crate::game::logic::options::Options;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::stage::{LevelShown, Stage};
+use crate::game::platform::process;
 
 /// Frames that are not measured, while everything is shown for the first time.
 const WARM_UP: u32 = 30;
@@ -69,29 +68,20 @@ fn measure(
     frames.sort_unstable_by(f64::total_cmp);
     let share = |hundredths: usize| frames[(frames.len() - 1) * hundredths / 100];
     let mean = frames.iter().sum::<f64>() / frames.len() as f64;
-    // Nobody needs to listen.
-    let _ = writeln!(
-        io::stdout(),
-        r#"{{"frames":{},"mean_ms":{mean:.2},"median_ms":{:.2},"p99_ms":{:.2},"worst_ms":{:.2},"level_changes":{},"worst_change_ms":{:.2},"resident_mb":{},"peak_mb":{}}}"#,
+    let [resident, peak] = process::memory().map(megabytes);
+    process::print(&format!(
+        r#"{{"frames":{},"mean_ms":{mean:.2},"median_ms":{:.2},"p99_ms":{:.2},"worst_ms":{:.2},"level_changes":{},"worst_change_ms":{:.2},"resident_mb":{resident},"peak_mb":{peak}}}"#,
         frames.len(),
         share(50),
         share(99),
         share(100),
         changes.0,
         changes.1,
-        memory("VmRSS:"),
-        memory("VmHWM:"),
-    );
+    ));
     exit.write(AppExit::Success);
 }
 
-/// An amount of memory of this process in megabytes, as Linux tells it; `null` elsewhere.
-fn memory(name: &str) -> String {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix(name));
-    let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
-    kilobytes.map_or_else(
-        || "null".to_owned(),
-        |kilobytes| format!("{:.1}", kilobytes * 1024.0 / 1e6),
-    )
+/// An amount of memory in megabytes, as JSON.
+fn megabytes(bytes: Option<f64>) -> String {
+    bytes.map_or_else(|| "null".to_owned(), |bytes| format!("{:.1}", bytes / 1e6))
 }

@@ -1,7 +1,5 @@
 //! What a demonstration or a test is told: a line for each level won, and the end after the last.
 
-use std::io::{self, Write};
-
 use bevy::prelude::*;
 
 use super::pictures::Pictures;
@@ -10,6 +8,7 @@ use crate::game::logic::screen::Screen;
 use crate::game::logic::session::clock::LevelsWon;
 use crate::game::logic::session::stage::{LevelWon, Stage};
 use crate::game::logic::systems::LogicSystems;
+use crate::game::platform::process;
 
 /// Something that keeps the game from doing what it was started for.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -47,11 +46,9 @@ fn print_line(stage: Res<Stage>, options: Res<Options>) {
         .as_ref()
         .map_or_else(|| "-".to_owned(), |recipe| recipe.seed.to_string());
     let (number, source, ticks) = (prepared.number, &prepared.source, level.run.run.0);
-    // Nobody needs to listen: a closed pipe is no reason to stop playing.
-    let _ = writeln!(
-        io::stdout(),
+    process::print(&format!(
         "level {number}: {size} {source} {seed} {ticks} ticks"
-    );
+    ));
 }
 
 /// Ends the program once enough levels are won, celebrated and pictured.
@@ -72,13 +69,9 @@ fn end(
 }
 
 /// Tells what keeps the game from going on, and ends it.
-#[expect(
-    clippy::print_stderr,
-    reason = "there is no panel to tell it on when the game ends"
-)]
 pub(super) fn give_up(trouble: Res<Trouble>, mut exit: MessageWriter<AppExit>) {
     if let Some(line) = &trouble.0 {
-        eprintln!("mazewright: {line}");
+        process::print_error(&format!("mazewright: {line}"));
         exit.write(AppExit::from_code(2));
     }
 }

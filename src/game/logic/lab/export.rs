@@ -1,12 +1,11 @@
 //! Files of what is shown: written on another thread, whole or not at all.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use crate::game::platform::Background;
+use crate::game::platform::{Background, files};
 use crate::game::words::Saying;
 use mazewright_forms::draw::Format;
-use mazewright_keep as keep;
 use mazewright_lab::{Show, export};
 
 /// The file that is written, or was written last.
@@ -34,11 +33,14 @@ impl Export {
 
 /// Writes a show into the present folder, under a name that no file has yet.
 pub(super) fn save(show: &Show, format: Format) -> Result<PathBuf, Saying> {
-    let name = export::file_name(show, format);
-    let path = free_name(&name);
+    let name = PathBuf::from(export::file_name(show, format));
+    let (stem, end) = (name.file_stem(), name.extension());
+    let [stem, end] = [stem, end].map(|part| part.unwrap_or_default().to_string_lossy());
+    let stem = files::unused_stem(Path::new(""), &stem, &end);
+    let path = PathBuf::from(format!("{stem}.{end}"));
     let mut bytes = Vec::new();
     let written = export::write(show, format, &mut bytes)
-        .and_then(|()| keep::write_atomic(&path, |out| out.write_all(&bytes)));
+        .and_then(|()| files::write_atomic(&path, |out| out.write_all(&bytes)));
     match written {
         Ok(()) => Ok(path),
         Err(error) if error.kind() == io::ErrorKind::Unsupported => {
@@ -49,13 +51,4 @@ pub(super) fn save(show: &Show, format: Format) -> Result<PathBuf, Saying> {
             Err(failed.with("detail", error))
         }
     }
-}
-
-/// The name, or with a number before its ending where there is such a file already.
-fn free_name(name: &str) -> PathBuf {
-    let path = PathBuf::from(name);
-    let (stem, end) = name.rsplit_once('.').unwrap_or((name, ""));
-    let numbered = (2..1000).map(|number| PathBuf::from(format!("{stem}-{number}.{end}")));
-    let mut names = std::iter::once(path.clone()).chain(numbered);
-    names.find(|path| !path.exists()).unwrap_or(path)
 }

@@ -12,8 +12,8 @@ use crate::game::logic::input::{Controls, Kept};
 use crate::game::logic::notices;
 use crate::game::logic::notices::Notices;
 use crate::game::logic::options::Options;
+use crate::game::platform::files::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 use crate::game::words::Words;
-use mazewright_keep::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 
 /// What `bevy_settings` names the file.
 const FILE: &str = "settings.toml";

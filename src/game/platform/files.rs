@@ -1,0 +1,47 @@
+//! The player's files: everything that the game reads from the disk or writes to it.
+
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+pub(in crate::game) use mazewright_keep::{
+    FileProblem, InvalidReason, ReadOutcome, read_bounded, write_atomic,
+};
+
+/// The first bytes of a file.
+///
+/// # Errors
+/// If the file cannot be read.
+pub(in crate::game) fn read(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(max_bytes).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// The files in a folder whose names end in an extension, at most `max`, sorted by name; none if the
+/// folder cannot be read.
+pub(in crate::game) fn list(folder: &Path, extension: &str, max: usize) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let paths = entries.map(|entry| entry.path());
+    let matches =
+        |path: &PathBuf| path.extension().is_some_and(|end| end == extension) && path.is_file();
+    let mut paths: Vec<PathBuf> = paths.filter(matches).take(max).collect();
+    paths.sort_unstable();
+    paths
+}
+
+/// Creates a folder and those above it.
+///
+/// # Errors
+/// If a folder cannot be created.
+pub(in crate::game) fn create_folder(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)
+}
+
+/// A stem such that no file `stem.extension` exists in a folder: the given one, or with a number from 2.
+pub(in crate::game) fn unused_stem(folder: &Path, stem: &str, extension: &str) -> String {
+    let numbered = (2..).map(|n| format!("{stem}-{n}"));
+    let mut stems = std::iter::once(stem.to_owned()).chain(numbered);
+    let is_unused = |stem: &String| !folder.join(format!("{stem}.{extension}")).exists();
+    stems.find(is_unused).unwrap_or_default()
+}
