@@ -14,7 +14,7 @@ use bevy::time::TimeUpdateStrategy;
 use mazewright::{
     game::logic, game::logic::Choice, game::logic::Chosen, game::logic::Course, game::logic::Level,
     game::logic::LevelsWon, game::logic::Menu, game::logic::Next, game::logic::Options,
-    game::logic::Pause, game::logic::Screen, game::logic::Stage,
+    game::logic::Pause, game::logic::Screen, game::logic::Stage, game::logic::Walker,
 };
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Maze, Seed, Size};
@@ -62,7 +62,7 @@ impl TestGame {
     /// Updates until the stage shows its n-th level; carving takes some real time.
     pub(crate) fn wait_for_level(&mut self, shown: u64) {
         for _ in 0..10_000 {
-            if self.stage().shown >= shown {
+            if self.stage().shown().0 >= shown {
                 return;
             }
             self.app.update();
@@ -136,10 +136,10 @@ impl TestGame {
 
     /// Walks the level to its exit, or until another one is shown, and shows what each frame made.
     pub(crate) fn walk_and_see(&mut self, mut see: impl FnMut(&Self)) {
-        let shown = self.stage().shown;
+        let shown = self.stage().shown().0;
         let mut held = None;
         for _ in 0..100_000 {
-            if self.level().is_won() || self.stage().shown != shown {
+            if self.level().is_won() || self.stage().shown().0 != shown {
                 break;
             }
             self.hold(&mut held);
@@ -217,11 +217,11 @@ fn keys_walk_through_a_level_and_a_larger_one_is_ready_at_once() {
         game.frames(1);
         std::thread::sleep(Duration::from_millis(1));
     }
-    assert_eq!(game.stage().shown, 1, "the win is celebrated first");
+    assert_eq!(game.stage().shown().0, 1, "the win is celebrated first");
     game.press(KeyCode::Enter);
     game.frames(1);
     assert_eq!(
-        game.stage().shown,
+        game.stage().shown().0,
         2,
         "a level that is ready is shown in the frame of the key"
     );
@@ -251,9 +251,9 @@ fn who_wins_stars_reads_of_them_until_a_key() {
     while !game.level().is_won() {
         game.frames(1);
     }
-    game.app.world_mut().resource_mut::<Options>().autopilot = false;
+    game.app.world_mut().resource_mut::<Walker>().is_autopilot = false;
     game.frames(1200);
-    assert_eq!(game.stage().shown, 1, "it is taken away");
+    assert_eq!(game.stage().shown().0, 1, "it is taken away");
     game.press(KeyCode::Enter);
     game.wait_for_level(2);
 }
@@ -636,7 +636,7 @@ fn a_demonstration_ends_after_its_levels() {
         if let Some(exit) = game.app.should_exit() {
             assert_eq!(exit, AppExit::Success);
             assert_eq!(
-                game.stage().shown,
+                game.stage().shown().0,
                 2,
                 "the level after the last is not begun"
             );

@@ -66,7 +66,7 @@ fn wait(game: &mut TestGame, what: &str, holds: impl Fn(&TestGame) -> bool) {
 fn run_through(game: &mut TestGame, levels: u64) -> Vec<(u32, State)> {
     let mut seen = Vec::new();
     for level in 1..=levels {
-        let shown = game.stage().shown;
+        let shown = game.stage().shown().0;
         game.walk_and_see(|game| {
             let level = game.level();
             seen.push((level.prepared.number, level.run));
@@ -209,7 +209,7 @@ fn a_perfect_line_leads_through_the_mazes_of_the_present_attempt() {
     };
     // The line of the first mazes is still looked for when others take their place.
     assert!(of_perfect(&game).is_none());
-    let shown = game.stage().shown;
+    let shown = game.stage().shown().0;
     game.press(KeyCode::KeyR);
     game.frames(1);
     game.release(KeyCode::KeyR);
@@ -248,11 +248,11 @@ fn ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind() {
             assert!(of(&game).is_random);
         }
         let restart = |game: &mut TestGame| {
-            let shown = game.stage().shown;
+            let shown = game.stage().shown().0;
             game.press(KeyCode::KeyR);
             game.frames(1);
             assert_eq!(
-                game.stage().shown,
+                game.stage().shown().0,
                 shown + 1,
                 "shown in the frame of the key"
             );

@@ -4,8 +4,10 @@
 use bevy::prelude::*;
 
 use super::screen::Screen;
-use super::session::stage::{LevelShown, Stage};
+use super::session::frozen::{FreezeReason, Frozen};
+use super::session::stage::{BeginCourse, LevelShown, Stage};
 use super::settings::Settings;
+use super::start::StartCourse;
 use super::systems::LogicSystems;
 use crate::game::platform::Background;
 use mazewright_lab::{Show, Subject};
@@ -66,7 +68,25 @@ impl Gallery {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Gallery>();
-    app.add_systems(Update, (begin, carve).chain().after(LogicSystems::Follow));
+    app.add_systems(OnEnter(Screen::Title), enter);
+    app.add_systems(OnEnter(Screen::Races), enter);
+    app.add_systems(
+        Update,
+        (begin, carve, freeze).chain().after(LogicSystems::Follow),
+    );
+}
+
+/// Has the autopilot walk behind the title and the lobby, unless it does already.
+fn enter(stage: Res<Stage>, start: Res<StartCourse>, mut begin: MessageWriter<BeginCourse>) {
+    if !stage.is_gallery() {
+        let course = start.gallery();
+        begin.write(BeginCourse { course, level: 1 });
+    }
+}
+
+/// The autopilot waits until the maze is carved.
+fn freeze(gallery: Res<Gallery>, mut frozen: ResMut<Frozen>) {
+    frozen.set(FreezeReason::Gallery, gallery.is_carving());
 }
 
 /// Begins with the grid before anything is carved.
@@ -118,7 +138,7 @@ fn as_far_as(passages: Passages<Grid>, whole: Option<&Maze<Grid>>) -> Option<Maz
 
 /// Goes on with what is carved.
 fn carve(mut gallery: ResMut<Gallery>, stage: Res<Stage>, time: Res<Time<Real>>) {
-    let gallery = gallery.bypass_change_detection();
+    let gallery = &mut *gallery;
     let Some(carving) = &mut gallery.carving else {
         return;
     };

@@ -8,8 +8,10 @@ use super::notices;
 use super::notices::Notices;
 use super::options::Options;
 use super::screen::Screen;
+use super::session::clock::Walker;
+use super::session::course;
 use super::session::course::Course;
-use super::session::stage::{Level, LevelShown, LevelWon, Stage};
+use super::session::stage::{BeginCourse, Level, LevelShown, LevelWon, Stage};
 use super::systems::LogicSystems;
 use crate::game::platform::Background;
 use mazewright_keep::{FileProblem, ProgressFile};
@@ -20,7 +22,7 @@ use mazewright_run::{Terrain, guided};
 #[derive(Resource, Debug)]
 pub struct Journey {
     progress: Progress,
-    /// What is to be walked when a level is entered; none for what the game was started with.
+    /// Where the player is on it; none in a game of its own.
     entry: Option<Stop>,
     /// What the last win gave.
     win: Option<Win>,
@@ -64,25 +66,19 @@ impl Journey {
         self.entry.is_some()
     }
 
-    /// A level is to be walked next.
-    pub(super) fn go_to(&mut self, stop: Stop) {
+    /// Goes to a stop, and says which course begins there.
+    pub(super) fn begin(&mut self, stop: Stop) -> BeginCourse {
         self.entry = Some(stop);
+        let (course, level) = match stop {
+            Stop::Place(place) => (Course::Journey, course::number_of(place)),
+            Stop::Endless(level) => (Course::Endless, level),
+        };
+        BeginCourse { course, level }
     }
 
-    /// What the game was started with is to be walked next.
+    /// Leaves the journey for a game of its own.
     pub(super) fn leave(&mut self) {
         self.entry = None;
-    }
-
-    /// The course that is to be begun, and its level.
-    pub(super) fn course(&self) -> Option<(Course, u32)> {
-        self.entry.map(|stop| match stop {
-            Stop::Place(place) => (
-                Course::Journey,
-                crate::game::logic::session::course::number_of(place),
-            ),
-            Stop::Endless(level) => (Course::Endless, level),
-        })
     }
 }
 
@@ -121,10 +117,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Notes where the player is, and forgets the win of another level.
-fn note_start(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Options>) {
+fn note_start(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walker>) {
     journey.win = None;
     journey.reviewing = None;
-    let Some(stop) = stage.stop().filter(|_| !options.autopilot) else {
+    let Some(stop) = stage.stop().filter(|_| !walker.is_autopilot) else {
         return;
     };
     // A restart from the menu begins where the player is.
@@ -136,8 +132,8 @@ fn note_start(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Opti
 }
 
 /// Notes what a win gives.
-fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, options: Res<Options>) {
-    let Some(stop) = stage.stop().filter(|_| !options.autopilot) else {
+fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walker>) {
+    let Some(stop) = stage.stop().filter(|_| !walker.is_autopilot) else {
         return;
     };
     match stop {
@@ -173,7 +169,7 @@ fn review(level: &Level) -> Option<Background<Option<guided::TrailReview>>> {
 
 /// Takes what other threads have done, and tells what came of writing.
 pub(super) fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
-    let journey = journey.bypass_change_detection();
+    let journey = &mut *journey;
     if let Some(review) = Background::take(&mut journey.reviewing) {
         if let Some(win) = &mut journey.win {
             win.review = review;

@@ -18,6 +18,7 @@ mod race;
 mod screen;
 mod session;
 mod settings;
+mod start;
 mod systems;
 mod themes;
 
@@ -43,8 +44,8 @@ pub use self::race::{
 };
 pub use self::screen::{Pause, Screen};
 pub use self::session::{
-    Course, Explored, Level, LevelShown, LevelWon, LevelsWon, Next, Prepared, RunStarted, Stage,
-    VisitedPassages, WallTouched,
+    AfterWin, BeginCourse, Course, Explored, FreezeReason, Frozen, Level, LevelId, LevelShown,
+    LevelWon, LevelsWon, Next, Prepared, RunStarted, Stage, VisitedPassages, Walker, WallTouched,
 };
 pub use self::settings::{Extent, Running, Setting, Settings, Value};
 pub(in crate::game) use self::systems::LogicSystems;
@@ -87,6 +88,7 @@ pub fn plugin(options: Options) -> impl Plugin {
         ));
         app.add_plugins((
             session::plugin,
+            start::plugin,
             gallery::plugin,
             overview::plugin,
             race::plugin,

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::session::clock::LevelsWon;
 use super::session::course::Course;
 use mazewright_lab::{Lesson, Setup};
 use mazewright_run::Ladder;
@@ -66,10 +65,5 @@ impl Options {
             benchmark: None,
             overview: false,
         }
-    }
-
-    /// Whether enough levels have been won.
-    pub(super) fn is_over(&self, won: &LevelsWon) -> bool {
-        self.levels.is_some_and(|levels| won.count >= levels)
     }
 }

@@ -72,7 +72,7 @@ mod tests {
             InputPlugin,
             logic::plugin(options),
         ));
-        while app.world().resource::<Stage>().shown == 0 {
+        while app.world().resource::<Stage>().shown().0 == 0 {
             app.update();
         }
         for (is_whole, is_open) in [(true, false), (false, true), (true, false)] {

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::{boards, player, to_world};
+use crate::game::logic::LevelId;
 use crate::{game::layout, game::layout::Edges, game::layout::Framing};
 use crate::{
     game::logic::Activity, game::logic::Arrangement, game::logic::Level, game::logic::Overview,
@@ -125,8 +126,8 @@ fn spawn(mut commands: Commands) {
 /// What the camera remembers from one frame to the next.
 #[derive(Default)]
 struct Followed {
-    /// The stage's count of shown levels.
-    shown: u64,
+    /// The level.
+    shown: LevelId,
     /// The middle of the room when it follows the player, and the size of a cell.
     middle: Vec2,
     cell: f32,
@@ -180,7 +181,7 @@ fn follow(
     };
     let player = to_world(player::drawn_position(level, &fixed));
     let middle = middle(player, room.size() / near / 2.0, maze);
-    let is_new = followed.shown != stage.shown
+    let is_new = followed.shown != stage.shown()
         || (followed.cell - near).abs() > f32::EPSILON
         || followed.player.distance(player) > JUMP;
     let share = if is_new {
@@ -200,7 +201,7 @@ fn follow(
         (followed.opened - opening).max(0.0)
     };
     *followed = Followed {
-        shown: stage.shown,
+        shown: stage.shown(),
         middle: followed.middle.lerp(middle, share),
         cell: near,
         player,

@@ -52,7 +52,7 @@ fn burst(
         return;
     };
     let place = to_world(level.run.position);
-    let mut state = stage.shown;
+    let mut state = stage.shown().0;
     let mut chance = || (split_mix(&mut state) >> 40) as f32 / (1 << 24) as f32;
     for n in 0..SCRAPS {
         let speed = 2.0 + 6.0 * chance();

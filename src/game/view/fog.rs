@@ -8,6 +8,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use super::camera::{CameraSystems, Seen};
 use super::layer;
 use super::paint::Paint;
+use crate::game::logic::LevelId;
 use crate::{game::logic::Explored, game::logic::Stage};
 use mazewright_maze::Grid;
 use mazewright_plan::Point;
@@ -18,8 +19,8 @@ struct Fog {
     image: Handle<Image>,
     /// The part of the sheet that it covers, in its own pixels: the first column and row, and how many.
     covered: (IVec2, UVec2),
-    /// The stage's count of shown levels.
-    shown: u64,
+    /// The level.
+    shown: LevelId,
 }
 
 /// Pixels of the cloth beyond what the camera shows, so that its soft edge is never seen.
@@ -51,7 +52,7 @@ fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
         Fog {
             image,
             covered: (IVec2::ZERO, UVec2::ZERO),
-            shown: 0,
+            shown: LevelId(0),
         },
     ));
 }
@@ -79,11 +80,11 @@ fn spread(
     let first = (part.min * fine).floor().as_ivec2() - MARGIN;
     let last = (part.max * fine).ceil().as_ivec2() + MARGIN;
     let size = (last - first).as_uvec2();
-    if fog.covered == (first, size) && fog.shown == stage.shown && !explored.is_changed() {
+    if fog.covered == (first, size) && fog.shown == stage.shown() && !explored.is_changed() {
         return;
     }
     fog.covered = (first, size);
-    fog.shown = stage.shown;
+    fog.shown = stage.shown();
     let at = |pixel: i32| (f64::from(pixel) + 0.5) / f64::from(fine);
     let mut pixels = Vec::with_capacity((size.x * size.y * 4) as usize);
     for y in first.y..last.y {

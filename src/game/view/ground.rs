@@ -10,6 +10,7 @@ use super::camera::CameraSystems;
 use super::layer;
 use super::masonry::Triangles;
 use super::paint::{Dye, Dyes};
+use crate::game::logic::LevelId;
 use crate::game::theme::Theme;
 use crate::{game::logic::Screen, game::logic::Stage};
 use mazewright_maze::{Grid, Maze, Topology};
@@ -20,8 +21,8 @@ const FAR: f32 = 4000.0;
 /// Whether the window is cleared with the color of the floor.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Ground {
-    /// The stage's count of shown levels that this is of.
-    shown: u64,
+    /// The level.
+    shown: LevelId,
     is_floor: bool,
 }
 
@@ -76,12 +77,12 @@ fn cover(
     mut covers: Query<(&Around, &mut Transform, &mut Visibility)>,
 ) {
     let Some(level) = &stage.level else { return };
-    if ground.shown == stage.shown {
+    if ground.shown == stage.shown() {
         return;
     }
     let is_floor = is_all_floor(level.prepared.maze());
     *ground = Ground {
-        shown: stage.shown,
+        shown: stage.shown(),
         is_floor,
     };
     let extent = level.prepared.plan().extent();

@@ -34,6 +34,7 @@ use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 
 use self::paint::Paint;
+use super::logic::LevelId;
 use super::logic::Stage;
 use mazewright_run::Position;
 
@@ -125,8 +126,8 @@ fn shape(image: &Handle<Image>, paint: Paint, width: f32) -> (Sprite, Paint) {
 }
 
 /// Runs a system when another maze is on the stage than when it last ran.
-fn maze_changed(stage: Res<Stage>, mut seen: Local<u64>) -> bool {
-    let changed = stage.shown != *seen;
-    *seen = stage.shown;
+fn maze_changed(stage: Res<Stage>, mut seen: Local<LevelId>) -> bool {
+    let changed = stage.shown() != *seen;
+    *seen = stage.shown();
     changed
 }

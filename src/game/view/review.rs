@@ -6,6 +6,7 @@ use bevy::mesh::PrimitiveTopology;
 use bevy::prelude::*;
 
 use super::{layer, to_world};
+use crate::game::logic::LevelId;
 use crate::{
     game::logic::Activity, game::logic::LevelResult, game::logic::Race, game::logic::Stage,
 };
@@ -33,7 +34,7 @@ fn draw(
     drawings: Query<Entity, With<Drawing>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
-    mut drawn: Local<Option<(u64, usize, bool)>>,
+    mut drawn: Local<Option<(LevelId, usize, bool)>>,
     theme: Res<Theme>,
 ) {
     let results = race.as_ref().and_then(|race| match &race.activity {
@@ -42,7 +43,7 @@ fn draw(
     });
     let wanted = results
         .filter(|results| results.level().is_some())
-        .map(|results| (stage.shown, results.selected, results.shows_all));
+        .map(|results| (stage.shown(), results.selected, results.shows_all));
     if *drawn == wanted && !theme.is_changed() {
         return;
     }

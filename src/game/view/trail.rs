@@ -8,6 +8,7 @@ use super::division::{self, Chunk};
 use super::layer;
 use super::masonry::{Triangles, world};
 use super::paint::{Dye, Dyes};
+use crate::game::logic::LevelId;
 use crate::{game::logic::Level, game::logic::Settings, game::logic::Stage};
 use mazewright_maze::{Cell, Grid, Port};
 use mazewright_plan::Plan;
@@ -23,8 +24,8 @@ const SEEN_UNDER: f64 = 0.62;
 #[derive(Resource, Default)]
 struct Trails {
     entities: HashMap<Chunk, Option<Entity>>,
-    /// The stage's count of shown levels, and the changes of the trail that are drawn.
-    shown: u64,
+    /// The level, and the changes of the trail that are drawn.
+    shown: LevelId,
     changes: u64,
     /// What was drawn before: it stays for one frame, in which its successor comes to be seen.
     old: Vec<Entity>,
@@ -57,11 +58,11 @@ fn draw(
         for entity in trails.entities.drain().filter_map(|(_, entity)| entity) {
             commands.entity(entity).despawn();
         }
-        trails.shown = 0;
+        trails.shown = LevelId(0);
         return;
     };
     let changes = level.visited.changes();
-    let is_same = trails.shown == stage.shown && changes >= trails.changes;
+    let is_same = trails.shown == stage.shown() && changes >= trails.changes;
     if is_same && changes == trails.changes && !seen.is_changed() {
         return;
     }
@@ -83,7 +84,7 @@ fn draw(
         trails.old.extend(entity.filter(|_| !is_kept));
         is_kept
     });
-    (trails.shown, trails.changes) = (stage.shown, changes);
+    (trails.shown, trails.changes) = (stage.shown(), changes);
     for chunk in near {
         trails.entities.entry(chunk).or_insert_with(|| {
             let triangles = line(level, chunk);

@@ -12,6 +12,7 @@ use super::division::{self, Chunk};
 use super::masonry::{self, Triangles};
 use super::paint::{Dye, Dyes};
 use super::{HALF_WALL, ground, layer};
+use crate::game::logic::LevelId;
 use crate::{game::logic::Gallery, game::logic::Stage};
 use mazewright_maze::{Grid, Maze};
 use mazewright_plan::Plan;
@@ -35,8 +36,8 @@ struct Chunks {
     entities: HashMap<Chunk, Entity>,
     /// What is only there until that which takes its place has been drawn once.
     passing: Vec<Entity>,
-    /// The stage's count of shown levels that the chunks belong to, and what was carved of it.
-    shown: (u64, u64),
+    /// The level that the chunks belong to, and what was carved of it.
+    shown: (LevelId, u64),
     /// What was seen when they were last placed.
     seen: Seen,
     /// Whether some that are near have not been built yet.
@@ -66,7 +67,7 @@ fn place_chunks(
     let Some(level) = &stage.level else { return };
     let prepared = &level.prepared;
     let chunks = &mut *chunks;
-    let version = (stage.shown, gallery.changes());
+    let version = (stage.shown(), gallery.changes());
     let is_settled = !chunks.is_behind && chunks.passing.is_empty();
     if chunks.shown == version && chunks.seen == *seen && is_settled {
         return;
@@ -215,7 +216,7 @@ mod tests {
         app.init_asset::<Mesh>().init_asset::<ColorMaterial>();
         app.init_resource::<Seen>().init_resource::<Dyes>();
         app.add_plugins(plugin);
-        while app.world().resource::<Stage>().shown == 0 {
+        while app.world().resource::<Stage>().shown() == LevelId(0) {
             app.update();
         }
         app

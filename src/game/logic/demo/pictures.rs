@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use crate::game::logic::options::Options;
 use crate::game::logic::screen::Screen;
+use crate::game::logic::session::frozen::{FreezeReason, Frozen};
 use crate::game::logic::session::stage::{LevelShown, LevelWon, Stage};
 use crate::game::logic::systems::LogicSystems;
 
@@ -50,6 +51,22 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (ask_for_win, ask_for_start).distributive_run_if(playing),
     );
+    // Before ticks could pass, and before another level could be shown.
+    app.add_systems(
+        RunFixedMainLoop,
+        freeze.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+    );
+    app.add_systems(
+        Update,
+        freeze
+            .after(LogicSystems::Tell)
+            .before(LogicSystems::Levels),
+    );
+}
+
+/// No tick passes until the picture is taken.
+fn freeze(pictures: Res<Pictures>, mut frozen: ResMut<Frozen>) {
+    frozen.set(FreezeReason::Picture, pictures.is_due());
 }
 
 fn ask_for_win(pictures: ResMut<Pictures>, stage: Res<Stage>, options: Res<Options>) {

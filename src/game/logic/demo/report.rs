@@ -6,7 +6,7 @@ use super::pictures::Pictures;
 use crate::game::logic::options::Options;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::clock::LevelsWon;
-use crate::game::logic::session::stage::{LevelWon, Stage};
+use crate::game::logic::session::stage::{CourseEnded, LevelWon, Stage};
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::process;
 
@@ -31,7 +31,21 @@ pub(super) fn plugin(app: &mut App) {
         .after(super::pictures::ask_for_start);
     app.init_resource::<Trouble>();
     app.add_systems(Update, (print_line, end).distributive_run_if(playing));
+    app.add_systems(Update, note_end.in_set(LogicSystems::Enter));
     app.add_systems(Last, give_up.run_if(resource_changed::<Trouble>));
+}
+
+/// A course that ends before enough levels are won is a trouble.
+fn note_end(
+    mut ended: MessageReader<CourseEnded>,
+    mut trouble: ResMut<Trouble>,
+    options: Res<Options>,
+) {
+    if let Some(CourseEnded { reason }) = ended.read().last()
+        && options.levels.is_some()
+    {
+        trouble.tell(format!("the levels end here: {reason}"));
+    }
 }
 
 /// Prints level, size, algorithm, seed and ticks of a level that was won.
@@ -53,7 +67,6 @@ fn print_line(stage: Res<Stage>, options: Res<Options>) {
 
 /// Ends the program once enough levels are won, celebrated and pictured.
 fn end(
-    options: Res<Options>,
     levels_won: Res<LevelsWon>,
     stage: Res<Stage>,
     pictures: Res<Pictures>,
@@ -63,7 +76,7 @@ fn end(
         .level
         .as_ref()
         .is_none_or(|level| !level.is_won() || level.celebration == 0);
-    if options.is_over(&levels_won) && celebrated && !pictures.is_due() {
+    if levels_won.is_enough() && celebrated && !pictures.is_due() {
         exit.write(AppExit::Success);
     }
 }

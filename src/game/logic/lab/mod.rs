@@ -12,6 +12,7 @@ use super::menu;
 use super::options::Options;
 use super::screen::Screen;
 use super::session::course::Course;
+use super::session::frozen::{FreezeReason, freeze, thaw};
 use super::systems::LogicSystems;
 use crate::game::platform::Background;
 use crate::game::words::Words;
@@ -455,7 +456,8 @@ fn moved<T: Copy + PartialEq, const N: usize>(all: &[T; N], from: Option<&T>, pl
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Wish>();
     app.add_systems(First, forget_changes.run_if(resource_exists::<Lab>));
-    app.add_systems(OnEnter(Screen::Lab), open);
+    app.add_systems(OnEnter(Screen::Lab), (open, freeze(FreezeReason::Lab)));
+    app.add_systems(OnExit(Screen::Lab), thaw(FreezeReason::Lab));
     app.add_systems(OnExit(Screen::Lab), |mut commands: Commands| {
         commands.remove_resource::<Lab>();
     });

@@ -4,14 +4,13 @@ use bevy::prelude::*;
 
 use super::{Choice, Chosen, Menu, Page};
 use crate::game::logic::input::Controls;
-use crate::game::logic::intent::Intent;
 use crate::game::logic::journey::Journey;
-use crate::game::logic::options::Options;
 use crate::game::logic::race::{Race, RaceWish};
 use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::clock::LevelsWon;
-use crate::game::logic::session::stage::{LevelShown, Stage};
+use crate::game::logic::session::stage::{BeginCourse, LevelChanger};
 use crate::game::logic::settings::Settings;
+use crate::game::logic::start::StartCourse;
 use crate::game::logic::themes::Themes;
 use mazewright_run::journey::Stop;
 
@@ -23,13 +22,12 @@ pub(in crate::game::logic) fn act(
     mut controls: ResMut<Controls>,
     themes: Res<Themes>,
     mut journey: ResMut<Journey>,
-    mut stage: ResMut<Stage>,
-    mut intent: ResMut<Intent>,
-    mut shown: MessageWriter<LevelShown>,
+    mut start: ResMut<StartCourse>,
+    mut begin: MessageWriter<BeginCourse>,
+    mut changer: LevelChanger,
     mut screen: ResMut<NextState<Screen>>,
     mut pause: ResMut<NextState<Pause>>,
     mut exit: MessageWriter<AppExit>,
-    options: Res<Options>,
     levels_won: Res<LevelsWon>,
     race: Option<Res<Race>>,
     mut wishes: MessageWriter<RaceWish>,
@@ -38,11 +36,12 @@ pub(in crate::game::logic) fn act(
         match choice {
             Choice::Continue => {
                 let stop = journey.progress().go_on();
-                journey.go_to(stop);
+                begin.write(journey.begin(stop));
                 enter(&mut screen, &mut pause);
             }
             Choice::Play => {
                 journey.leave();
+                begin.write(start.begin());
                 enter(&mut screen, &mut pause);
             }
             Choice::Worlds => menu.open(Page::Worlds),
@@ -53,12 +52,12 @@ pub(in crate::game::logic) fn act(
             Choice::World(_) => {}
             Choice::Level(place) if !journey.progress().is_open(place) => {}
             Choice::Level(place) => {
-                journey.go_to(Stop::Place(place));
+                begin.write(journey.begin(Stop::Place(place)));
                 enter(&mut screen, &mut pause);
             }
             Choice::Endless => {
                 let won = journey.progress().endless();
-                journey.go_to(Stop::Endless(won + 1));
+                begin.write(journey.begin(Stop::Endless(won + 1)));
                 enter(&mut screen, &mut pause);
             }
             Choice::Races => {
@@ -79,14 +78,12 @@ pub(in crate::game::logic) fn act(
             }
             Choice::Resume => pause.set(Pause::Off),
             // What is shown while a level is still being carved is not the level to be played.
-            Choice::Restart if stage.is_carving() => pause.set(Pause::Off),
+            Choice::Restart if changer.stage.is_carving() => pause.set(Pause::Off),
             Choice::Restart if race.is_some() => {
                 wishes.write(RaceWish::Restart);
             }
             Choice::Restart => {
-                stage.restart();
-                intent.let_go();
-                shown.write(LevelShown);
+                changer.restart();
                 pause.set(Pause::Off);
             }
             Choice::Title => {
@@ -95,13 +92,11 @@ pub(in crate::game::logic) fn act(
             }
             // A game that was to end after some levels and did not reach them has not done it.
             Choice::Quit => {
-                exit.write(
-                    if options.levels.is_some() && !options.is_over(&levels_won) {
-                        AppExit::from_code(1)
-                    } else {
-                        AppExit::Success
-                    },
-                );
+                exit.write(if levels_won.target.is_some() && !levels_won.is_enough() {
+                    AppExit::from_code(1)
+                } else {
+                    AppExit::Success
+                });
             }
         }
     }

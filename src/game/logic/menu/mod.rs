@@ -11,6 +11,7 @@ pub(super) use self::act::act;
 use super::input::Action;
 use super::race::Race;
 use super::screen::{Pause, Screen};
+use super::session::frozen::{FreezeReason, freeze, thaw};
 use super::settings::Setting;
 use super::systems::LogicSystems;
 use mazewright_run::journey::Place;
@@ -176,6 +177,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Unfocused>()
         .add_message::<Chosen>()
         .add_message::<Pointed>();
+    app.add_systems(OnEnter(Pause::On), freeze(FreezeReason::Pause));
+    app.add_systems(OnExit(Pause::On), thaw(FreezeReason::Pause));
     app.add_systems(
         Update,
         (

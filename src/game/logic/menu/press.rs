@@ -4,11 +4,11 @@
 use bevy::prelude::*;
 
 use super::{Choice, Chosen, GoOn, Menu, Pause, Pointed, Race, Screen, Unfocused};
-use crate::game::logic::demo::Pictures;
 use crate::game::logic::input::{Action, Asked, Control, Controls, Devices, PadButton};
 use crate::game::logic::intent::tapped_any_direction;
 use crate::game::logic::options::Options;
 use crate::game::logic::race::{Activity, Arrangement};
+use crate::game::logic::session::frozen::{FreezeReason, Frozen};
 use crate::game::logic::session::stage::{Level, Stage};
 use crate::game::logic::settings::Settings;
 
@@ -144,7 +144,7 @@ pub(super) fn skip(
     menu: Res<Menu>,
     devices: Devices,
     screen: Res<State<Screen>>,
-    pictures: Res<Pictures>,
+    frozen: Res<Frozen>,
     mut pause: ResMut<NextState<Pause>>,
     mut stage: ResMut<Stage>,
     mut chosen: MessageWriter<Chosen>,
@@ -174,7 +174,7 @@ pub(super) fn skip(
         return;
     }
     // A picture shows the level alone, so nothing may come between.
-    if pictures.is_due() {
+    if frozen.has(FreezeReason::Picture) {
         return;
     }
     if wants_pause || devices.just_pressed(Action::Pause) {

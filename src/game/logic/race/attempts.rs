@@ -10,10 +10,9 @@ use super::lobby::Lobby;
 use super::records::Records;
 use super::results::Results;
 use super::{Activity, Race, tracks_of};
-use crate::game::logic::intent::Intent;
 use crate::game::logic::screen::Pause;
 use crate::game::logic::session::course::{Course, Prepared};
-use crate::game::logic::session::stage::{LevelShown, LevelWon, RunStarted, Stage};
+use crate::game::logic::session::stage::{LevelChanger, LevelWon, RunStarted, Stage};
 use crate::game::platform::Background;
 use mazewright_keep::livesplit::client::Signal;
 use mazewright_run::{Attempt, AttemptRecord, Ladder, Phase, Split, Ticks};
@@ -59,20 +58,13 @@ impl Race {
     }
 
     /// Begins the next attempt, in this very frame if its first level is ready.
-    pub(super) fn restart(
-        &mut self,
-        stage: &mut Stage,
-        intent: &mut Intent,
-        records: &mut Records,
-        shown: &mut MessageWriter<LevelShown>,
-    ) {
-        give_up(self, stage, records);
+    pub(super) fn restart(&mut self, changer: &mut LevelChanger, records: &mut Records) {
+        give_up(self, &mut changer.stage, records);
         self.activity = Activity::Attempt;
         self.crowd.clear();
         let first = if self.is_random {
             let next = self.next.take();
-            // The level was ordered when the attempt before began; only who restarts within a
-            // moment has to wait for it.
+            // It was ordered when the attempt before began, so only a restart within a moment waits.
             let next = next.and_then(Background::wait);
             next.map(|(ladder, prepared)| {
                 self.ladder = ladder;
@@ -83,43 +75,31 @@ impl Race {
         } else {
             self.first.clone()
         };
+        let course = Course::Ladder(self.ladder);
         match first {
-            Some(prepared) => {
-                stage.take(Course::Ladder(self.ladder), prepared);
-                intent.let_go();
-                shown.write(LevelShown);
-            }
-            None => stage.begin(Course::Ladder(self.ladder), 1),
+            Some(prepared) => changer.show(course, prepared),
+            None => changer.stage.begin(course, 1),
         }
     }
 }
 
-/// When a level is shown: an attempt begins with the first one, ghosts stand at the start of each.
-pub(super) fn line_up(
-    mut shown: MessageReader<LevelShown>,
+/// Enters a level that is newly shown: an attempt begins with the first one, and ghosts stand at the
+/// start of each.
+pub(super) fn enter_level(
     mut race: ResMut<Race>,
     mut stage: ResMut<Stage>,
     mut lobby: ResMut<Lobby>,
     time: Res<Time<Real>>,
 ) {
-    if shown.read().last().is_none() {
+    let shown = stage.shown();
+    let Some(level) = stage.level.as_ref().filter(|_| race.entered != shown) else {
         return;
-    }
-    let Stage {
-        level,
-        attempt,
-        began,
-        ..
-    } = &mut *stage;
-    let Some(level) = level else { return };
-    let prepared = &level.prepared;
-    if matches!(race.activity, Activity::Attempt) {
-        if prepared.number > 1 {
-            race.enter_level(&mut stage);
-            return;
-        }
-        *attempt = Some(Attempt::new(race.ladder, &prepared.terrain));
-        *began = time.elapsed();
+    };
+    let prepared = level.prepared.clone();
+    race.entered = shown;
+    if matches!(race.activity, Activity::Attempt) && prepared.number == 1 {
+        stage.attempt = Some(Attempt::new(race.ladder, &prepared.terrain));
+        stage.began = time.elapsed();
         race.first = Some(prepared.clone());
         if race.is_random && race.next.is_none() {
             race.next = Some(carve_first(lobby.another(&race.ladder)));
@@ -249,15 +229,10 @@ pub(super) fn note_win(
 }
 
 /// Puts the last level on the stage again once it is known where the time went.
-pub(super) fn review(
-    mut race: ResMut<Race>,
-    mut stage: ResMut<Stage>,
-    mut shown: MessageWriter<LevelShown>,
-) {
-    if let Activity::Results(results) = &mut race.bypass_change_detection().activity
+pub(super) fn review(mut race: ResMut<Race>, mut changer: LevelChanger) {
+    if let Activity::Results(results) = &mut race.activity
         && results.poll()
     {
-        race.set_changed();
-        race.show_selected(&mut stage, &mut shown);
+        race.show_selected(&mut changer);
     }
 }

@@ -31,16 +31,19 @@ pub use self::solo::Solo;
 pub use self::watch::Watch;
 pub use self::wishes::RaceWish;
 
+use super::intent::Intent;
 use super::options::Options;
 use super::screen::{Pause, Screen};
+use super::session::clock::{ClockSystems, Step, Tick, TickSystems};
 use super::session::course::{Course, Prepared};
-use super::session::stage::{Level, Stage};
+use super::session::frozen::{FreezeReason, Frozen};
+use super::session::stage::{AfterWin, BeginCourse, Level, LevelId, Stage};
 use super::systems::LogicSystems;
 use crate::game::platform::Background;
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::Saying;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Events, Input, Ladder, State, Terrain, Ticks, Track};
+use mazewright_run::{Ladder, Terrain, Ticks, Track};
 
 /// A race: what is raced, and what has come of it so far.
 #[derive(Resource, Debug)]
@@ -53,6 +56,8 @@ pub struct Race {
     pub is_random: bool,
     /// What is done with it now.
     pub activity: Activity,
+    /// The level that attempt and ghosts have entered.
+    entered: LevelId,
     /// The ghosts that walk beside every attempt.
     ghosts: Vec<Ghost>,
     /// The ghosts of all attempts of the session, while they are shown.
@@ -124,50 +129,6 @@ impl Race {
         }
     }
 
-    /// The attempt goes on to the level that is now shown, unless it has already.
-    pub(super) fn enter_level(&mut self, stage: &mut Stage) {
-        if let (Some(level), Some(attempt)) = (&stage.level, &mut stage.attempt)
-            && attempt.next_level(&level.prepared.terrain)
-        {
-            self.line_up(level.prepared.number, &level.prepared.terrain);
-        }
-    }
-
-    /// A tick has passed in which the player was walking or had just won.
-    pub(super) fn follow(
-        &mut self,
-        terrain: &Terrain,
-        state: &State,
-        input: Input,
-        events: Events,
-    ) {
-        if let Activity::Practice(practice) = &mut self.activity {
-            practice.push(input);
-        }
-        let sets_off = events.started || state.run > Ticks(0);
-        for ghost in &mut self.ghosts {
-            if sets_off {
-                ghost.go_on(terrain);
-            } else {
-                ghost.rest();
-            }
-        }
-    }
-
-    /// Begins the next round of practice if this one is over.
-    pub(super) fn begins_again(&mut self, level: &mut Level) -> bool {
-        let Activity::Practice(practice) = &mut self.activity else {
-            return false;
-        };
-        if !practice.is_over(&level.run) {
-            return false;
-        }
-        level.run = practice.begin_again(&level.run);
-        level.previous = level.run;
-        self.align(level);
-        true
-    }
-
     /// Puts all ghosts where they were after as many run ticks as the player has.
     fn align(&mut self, level: &Level) {
         let terrain = &level.prepared.terrain;
@@ -176,34 +137,85 @@ impl Race {
             (0..level.run.run.0).for_each(|_| ghost.go_on(terrain));
         }
     }
+}
 
-    /// A tick passes while nobody walks: what is watched goes on.
-    ///
-    /// Returns the state to be shown, if it is not that of the level.
-    pub(super) fn pass(&mut self) -> Option<State> {
-        match &mut self.activity {
-            Activity::Watch(watch) => {
-                watch.go_on();
-                Some(*watch.state())
-            }
-            Activity::Results(results) => {
-                let level = results.level().map(|level| &level.prepared);
-                if let Some(prepared) = level {
-                    for ghost in &mut self.crowd {
-                        ghost.go_on(&prepared.terrain);
-                    }
-                    if !self.crowd.iter().any(Ghost::is_walking) {
-                        let number = prepared.number;
-                        for ghost in &mut self.crowd {
-                            ghost.enter(number, &prepared.terrain);
-                        }
-                    }
-                }
-                None
-            }
-            Activity::Attempt | Activity::Practice(_) => None,
+/// What moves beside the player, in the ticks of a race.
+fn follow(mut race: ResMut<Race>, stage: Res<Stage>, step: Res<Step>) {
+    let (Some((input, events)), Some(level)) = (step.taken, &stage.level) else {
+        return;
+    };
+    if let Activity::Practice(practice) = &mut race.activity {
+        practice.push(input);
+    }
+    let is_under_way = events.started || level.run.run > Ticks(0);
+    for ghost in &mut race.ghosts {
+        if is_under_way {
+            ghost.go_on(&level.prepared.terrain);
+        } else {
+            ghost.rest();
         }
     }
+}
+
+/// Begins the next round of practice if this one is over.
+fn practice_again(
+    mut race: ResMut<Race>,
+    mut stage: ResMut<Stage>,
+    mut intent: ResMut<Intent>,
+    mut step: ResMut<Step>,
+) {
+    let is_over = match (&race.activity, &stage.level) {
+        (Activity::Practice(practice), Some(level)) if step.taken.is_some() => {
+            practice.is_over(&level.run)
+        }
+        _ => false,
+    };
+    if is_over {
+        race.begin_round(&mut stage, &mut intent);
+        step.undo();
+    }
+}
+
+/// A tick passes while nobody walks: what is watched goes on.
+fn play_back(mut race: ResMut<Race>, mut stage: ResMut<Stage>, frozen: Res<Frozen>) {
+    if stage.is_carving() || frozen.is_frozen_beyond(FreezeReason::Review) {
+        return;
+    }
+    let race = &mut *race;
+    match &mut race.activity {
+        Activity::Watch(watch) => {
+            watch.go_on();
+            if let Some(level) = &mut stage.level {
+                level.run = *watch.state();
+            }
+        }
+        Activity::Results(results) => {
+            let Some(prepared) = results.level().map(|level| &level.prepared) else {
+                return;
+            };
+            for ghost in &mut race.crowd {
+                ghost.go_on(&prepared.terrain);
+            }
+            if !race.crowd.iter().any(Ghost::is_walking) {
+                for ghost in &mut race.crowd {
+                    ghost.enter(prepared.number, &prepared.terrain);
+                }
+            }
+        }
+        Activity::Attempt | Activity::Practice(_) => {}
+    }
+}
+
+/// Tells the session what a race asks of it: no hints, and the next level at once, or none.
+fn set_rules(race: Option<Res<Race>>, mut after_win: ResMut<AfterWin>, mut frozen: ResMut<Frozen>) {
+    let activity = race.as_ref().map(|race| &race.activity);
+    *after_win = match activity {
+        None => AfterWin::Celebrate,
+        Some(Activity::Attempt) => AfterWin::Advance,
+        Some(_) => AfterWin::Stay,
+    };
+    let is_review = matches!(activity, Some(Activity::Watch(_) | Activity::Results(_)));
+    frozen.set(FreezeReason::Review, is_review);
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -218,12 +230,16 @@ pub(super) fn plugin(app: &mut App) {
     };
     app.insert_resource(Lobby::new(seeds));
     if let Some(ladder) = app.world().resource::<Options>().race {
-        app.insert_resource(Entry {
+        let entry = Entry {
             ladder,
             heading: Saying::of("heading-code"),
             is_random: false,
             watched: None,
-        });
+        };
+        if *app.world().resource::<State<Screen>>().get() == Screen::Playing {
+            app.world_mut().write_message(entry.begin());
+        }
+        app.insert_resource(entry);
     }
     app.add_systems(OnEnter(Screen::Playing), begin);
     app.add_systems(OnExit(Screen::Playing), attempts::leave);
@@ -231,6 +247,30 @@ pub(super) fn plugin(app: &mut App) {
         lobby.look_at_calendar();
     });
     let races = resource_exists::<Race>;
+    app.add_systems(
+        Tick,
+        (follow, practice_again)
+            .chain()
+            .in_set(TickSystems::After)
+            .run_if(races),
+    );
+    app.add_systems(
+        FixedUpdate,
+        (play_back, attempts::enter_level)
+            .chain()
+            .after(ClockSystems)
+            .run_if(races),
+    );
+    app.add_systems(
+        RunFixedMainLoop,
+        set_rules.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+    );
+    app.add_systems(
+        Update,
+        set_rules
+            .after(LogicSystems::Tell)
+            .before(LogicSystems::Levels),
+    );
     app.add_systems(
         Update,
         (
@@ -247,7 +287,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(LogicSystems::Tell)
                 .run_if(races),
-            (attempts::prepare, attempts::line_up, attempts::review)
+            (attempts::prepare, attempts::enter_level, attempts::review)
                 .chain()
                 .in_set(LogicSystems::Enter)
                 .run_if(races),
@@ -261,9 +301,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Opens the history of what the lobby has chosen.
 fn open_history(lobby: Res<Lobby>, mut records: ResMut<Records>) {
     if let Some(ladder) = lobby.ladder() {
-        records
-            .bypass_change_detection()
-            .open(ladder, lobby.is_random());
+        records.open(ladder, lobby.is_random());
     }
 }
 
@@ -278,6 +316,14 @@ pub(super) struct Entry {
 }
 
 impl Entry {
+    /// The course of the race.
+    pub(super) fn begin(&self) -> BeginCourse {
+        BeginCourse {
+            course: Course::Ladder(self.ladder),
+            level: 1,
+        }
+    }
+
     /// A run that is to be watched.
     fn to_watch(heading: Saying, replay: &Arc<Replay>) -> Self {
         Self {
@@ -311,6 +357,7 @@ pub(super) fn begin(world: &mut World) {
         activity: watch.map_or(Activity::Attempt, |watch| Activity::Watch(Box::new(watch))),
         ghosts: files.collect(),
         ladder: entry.ladder,
+        entered: LevelId::default(),
         heading: entry.heading,
         is_random: entry.is_random,
         crowd: Vec::new(),

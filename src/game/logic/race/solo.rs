@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use super::Race;
 use super::records::Records;
 use super::results::{LevelResult, review};
-use crate::game::logic::options::Options;
 use crate::game::logic::screen::Screen;
+use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::stage::{LevelShown, LevelWon, RunStarted, Stage};
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::Background;
@@ -51,7 +51,7 @@ fn show(
     mut stage: ResMut<Stage>,
     mut records: ResMut<Records>,
     mut solo: ResMut<Solo>,
-    options: Res<Options>,
+    walker: Res<Walker>,
     time: Res<Time<Real>>,
 ) {
     if shown.read().last().is_none() {
@@ -65,7 +65,7 @@ fn show(
         began,
         ..
     } = &mut *stage;
-    let Some(level) = level.as_ref().filter(|_| !options.autopilot) else {
+    let Some(level) = level.as_ref().filter(|_| !walker.is_autopilot) else {
         return;
     };
     let ladder = level.prepared.recipe.as_ref().and_then(Ladder::single);
@@ -112,7 +112,7 @@ fn win(
 
 /// Takes the review from the other thread when it is done.
 fn poll(mut solo: ResMut<Solo>) {
-    let solo = solo.bypass_change_detection();
+    let solo = &mut *solo;
     if let Some(result) = Background::take(&mut solo.reviewing) {
         solo.result = result;
     }

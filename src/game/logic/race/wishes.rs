@@ -17,7 +17,7 @@ use super::{Activity, Entry, Race, tracks_of};
 use crate::game::logic::intent::Intent;
 use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::course::{Course, Prepared};
-use crate::game::logic::session::stage::{LevelShown, Stage};
+use crate::game::logic::session::stage::{BeginCourse, LevelChanger, Stage};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::Saying;
 use mazewright_run::replay::Replay;
@@ -143,12 +143,11 @@ pub(super) fn act(
     mut wishes: MessageReader<RaceWish>,
     mut lobby: ResMut<Lobby>,
     mut race: Option<ResMut<Race>>,
-    mut stage: ResMut<Stage>,
-    mut intent: ResMut<Intent>,
+    mut changer: LevelChanger,
     mut records: ResMut<Records>,
     mut arrangement: ResMut<Arrangement>,
     mut clipboard: ResMut<Clipboard>,
-    mut shown: MessageWriter<LevelShown>,
+    mut begin: MessageWriter<BeginCourse>,
     mut screen: ResMut<NextState<Screen>>,
     mut pause: ResMut<NextState<Pause>>,
     mut commands: Commands,
@@ -166,7 +165,9 @@ pub(super) fn act(
             RaceWish::ReadCode => lobby.read_code(),
             RaceWish::BestGhost => lobby.best_ghost ^= true,
             RaceWish::PerfectGhost => lobby.perfect_ghost ^= true,
-            RaceWish::Take(path) => take_file(&mut lobby, race.as_deref_mut(), &stage, path),
+            RaceWish::Take(path) => {
+                take_file(&mut lobby, race.as_deref_mut(), &changer.stage, path)
+            }
             RaceWish::LiveSplit => {
                 let drives = records.drives_livesplit();
                 records.drive_livesplit(!drives);
@@ -194,24 +195,29 @@ pub(super) fn act(
             RaceWish::WatchDropped(place) => {
                 if let Some(dropped) = lobby.dropped.get(*place) {
                     let entry = Entry::to_watch(dropped.name.clone(), &dropped.replay);
+                    begin.write(entry.begin());
                     commands.insert_resource(entry);
                     screen.set(Screen::Playing);
                 }
             }
             RaceWish::WatchBest => {
                 if let Some(best) = records.best() {
-                    commands.insert_resource(Entry::to_watch(Saying::of("run-best"), best));
+                    let entry = Entry::to_watch(Saying::of("run-best"), best);
+                    begin.write(entry.begin());
+                    commands.insert_resource(entry);
                     screen.set(Screen::Playing);
                 }
             }
             RaceWish::Begin => {
                 if let Some(ladder) = lobby.ladder() {
-                    commands.insert_resource(Entry {
+                    let entry = Entry {
                         ladder,
                         heading: lobby.heading(),
                         is_random: lobby.is_random(),
                         watched: None,
-                    });
+                    };
+                    begin.write(entry.begin());
+                    commands.insert_resource(entry);
                     if lobby.is_random() {
                         lobby.next_random();
                     }
@@ -231,9 +237,9 @@ pub(super) fn act(
                 if let Some(race) = &mut race {
                     pause.set(Pause::Off);
                     if matches!(race.activity, Activity::Practice(_)) {
-                        race.begin_round(&mut stage, &mut intent);
-                    } else if !stage.is_carving() {
-                        race.restart(&mut stage, &mut intent, &mut records, &mut shown);
+                        race.begin_round(&mut changer.stage, &mut changer.intent);
+                    } else if !changer.stage.is_carving() {
+                        race.restart(&mut changer, &mut records);
                     }
                 }
             }
@@ -247,7 +253,7 @@ pub(super) fn act(
             | RaceWish::Practice
             | RaceWish::StepBack => {
                 if let Some(race) = &mut race {
-                    race.study(wish, &mut stage, &mut intent, &mut records, &mut shown);
+                    race.study(wish, &mut changer, &mut records);
                 }
             }
         }
@@ -286,21 +292,14 @@ fn paste(lobby: &mut Lobby, clipboard: &mut Clipboard) {
 
 impl Race {
     /// Carries out what is wished while a run is looked at or practiced.
-    fn study(
-        &mut self,
-        wish: &RaceWish,
-        stage: &mut Stage,
-        intent: &mut Intent,
-        records: &mut Records,
-        shown: &mut MessageWriter<LevelShown>,
-    ) {
+    fn study(&mut self, wish: &RaceWish, changer: &mut LevelChanger, records: &mut Records) {
         match (&mut self.activity, wish) {
             (Activity::Results(results), RaceWish::Level(number)) => {
                 let last = results.levels.len().saturating_sub(1);
                 results.selected = (*number as usize).saturating_sub(1).min(last);
                 results.shows_all = false;
                 self.crowd.clear();
-                self.show_selected(stage, shown);
+                self.show_selected(changer);
             }
             (Activity::Results(results), RaceWish::All) => {
                 results.shows_all ^= true;
@@ -317,24 +316,24 @@ impl Race {
                     return;
                 };
                 let watch = Watch::new(Saying::of("run-yours"), self.ladder, tracks, level);
-                self.watch(watch, stage, shown);
+                self.watch(watch, changer);
             }
             (Activity::Watch(watch), RaceWish::Level(number)) => {
                 let watch = watch.at_level(*number);
-                self.watch(watch, stage, shown);
+                self.watch(watch, changer);
             }
             (Activity::Watch(watch), RaceWish::Seek(tick)) => watch.seek(*tick),
             (Activity::Watch(watch), RaceWish::Toggle) => watch.is_playing ^= true,
             (Activity::Watch(watch), RaceWish::From) => watch.stretch.0 = Some(watch.tick()),
             (Activity::Watch(watch), RaceWish::Until) => watch.stretch.1 = Some(watch.tick()),
             (Activity::Practice(practice), RaceWish::StepBack) => {
-                let Some(level) = &mut stage.level else {
+                let Some(level) = &mut changer.stage.level else {
                     return;
                 };
                 level.run = practice.step_back(&level.prepared.terrain);
                 level.previous = level.run;
                 self.align(level);
-                intent.let_go();
+                changer.intent.let_go();
             }
             (_, RaceWish::Practice) => {
                 let practice = match &self.activity {
@@ -345,41 +344,35 @@ impl Race {
                     }
                     Activity::Practice(_) => return,
                     Activity::Attempt | Activity::Results(_) => {
-                        let Some(level) = &stage.level else { return };
+                        let Some(level) = &changer.stage.level else {
+                            return;
+                        };
                         Practice::new(level.prepared.clone(), &Track::default(), 0, None)
                     }
                 };
-                super::attempts::give_up(self, stage, records);
+                super::attempts::give_up(self, &mut changer.stage, records);
                 self.crowd.clear();
                 self.activity = Activity::Practice(Box::new(practice));
-                self.begin_round(stage, intent);
+                self.begin_round(&mut changer.stage, &mut changer.intent);
             }
             _ => {}
         }
     }
 
     /// Puts the run that is watched on the stage.
-    fn watch(
-        &mut self,
-        watch: Option<Watch>,
-        stage: &mut Stage,
-        shown: &mut MessageWriter<LevelShown>,
-    ) {
+    fn watch(&mut self, watch: Option<Watch>, changer: &mut LevelChanger) {
         let Some(watch) = watch else { return };
-        stage.take(Course::Ladder(self.ladder), watch.prepared.clone());
-        shown.write(LevelShown);
+        changer.show(Course::Ladder(self.ladder), watch.prepared.clone());
         self.crowd.clear();
         self.activity = Activity::Watch(Box::new(watch));
     }
 
     /// Puts the level of the results that is looked at on the stage.
-    pub(super) fn show_selected(&self, stage: &mut Stage, shown: &mut MessageWriter<LevelShown>) {
-        let Activity::Results(results) = &self.activity else {
-            return;
-        };
-        if let Some(level) = results.level() {
-            stage.take(Course::Ladder(self.ladder), level.prepared.clone());
-            shown.write(LevelShown);
+    pub(super) fn show_selected(&self, changer: &mut LevelChanger) {
+        if let Activity::Results(results) = &self.activity
+            && let Some(level) = results.level()
+        {
+            changer.show(Course::Ladder(self.ladder), level.prepared.clone());
         }
     }
 

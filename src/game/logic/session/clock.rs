@@ -1,160 +1,212 @@
 //! The clock: the one place that moves a run, tick by tick.
 
+use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-use super::stage::{Level, LevelShown, LevelWon, RunStarted, Stage, WallTouched};
-use crate::game::logic::demo::Pictures;
-use crate::game::logic::gallery::Gallery;
+use super::frozen::Frozen;
+use super::stage::{AfterWin, Level, LevelChanger, LevelWon, RunStarted, Stage, WallTouched};
 use crate::game::logic::intent::Intent;
-use crate::game::logic::options::Options;
-use crate::game::logic::race::{Activity, Race};
-use crate::game::logic::screen::{Pause, Screen};
-use crate::game::logic::settings::Settings;
 use mazewright_run as run;
-use mazewright_run::{Autopilot, Input, TICKS_PER_SECOND, Terrain, guided};
+use mazewright_run::{Autopilot, Events, Input, Pace, TICKS_PER_SECOND, Terrain, guided};
 
-/// The levels won since play began.
+/// One tick of the session, in the order of [`TickSystems`]. A fixed step runs [`Walker::speed`] of them.
+#[derive(ScheduleLabel, Clone, PartialEq, Eq, Hash, Debug)]
+pub(in crate::game::logic) struct Tick;
+
+/// The order within a tick.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(in crate::game::logic) enum TickSystems {
+    /// What must happen before the run moves.
+    Before,
+    /// The run moves.
+    Step,
+    /// What moves beside the run, or puts it back.
+    After,
+    /// What happened in the step is announced.
+    Announce,
+}
+
+/// The part of the fixed step in which ticks pass.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(in crate::game::logic) struct ClockSystems;
+
+/// Who walks, and how fast.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Walker {
+    /// Whether the autopilot walks instead of a person.
+    pub is_autopilot: bool,
+    /// The pace of a person.
+    pub pace: Pace,
+    /// Ticks per fixed step, at least 1.
+    pub speed: u32,
+}
+
+impl Default for Walker {
+    fn default() -> Self {
+        Self {
+            is_autopilot: false,
+            pace: Pace::Held,
+            speed: 1,
+        }
+    }
+}
+
+/// The step of the current tick.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub(in crate::game::logic) struct Step {
+    /// What was held and what happened; none where nothing moved, or where it was undone.
+    pub(in crate::game::logic) taken: Option<(Input, Events)>,
+    /// Whether the rest of the fixed step is left out.
+    pub(in crate::game::logic) is_last: bool,
+}
+
+impl Step {
+    /// The run was put back, so nothing is announced of the step.
+    pub(in crate::game::logic) const fn undo(&mut self) {
+        self.taken = None;
+        self.is_last = true;
+    }
+}
+
+/// The levels won since the course began.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LevelsWon {
     /// How many levels were won; replaying the same level does not count again.
     pub count: u32,
     /// The number of the level that was counted last.
     last: u32,
+    /// How many levels the game was started to win; none for no end.
+    pub(in crate::game::logic) target: Option<u32>,
+}
+
+impl LevelsWon {
+    /// Whether the target is reached; never without one.
+    #[must_use]
+    pub fn is_enough(&self) -> bool {
+        self.target.is_some_and(|target| self.count >= target)
+    }
+
+    pub(super) const fn reset(&mut self) {
+        self.count = 0;
+        self.last = 0;
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Time::<Fixed>::from_hz(f64::from(TICKS_PER_SECOND)));
-    app.init_resource::<LevelsWon>();
+    app.insert_resource(Time::<Fixed>::from_hz(f64::from(TICKS_PER_SECOND)))
+        .init_resource::<LevelsWon>()
+        .init_resource::<Walker>()
+        .init_resource::<Step>();
+    app.init_schedule(Tick);
+    app.edit_schedule(Tick, |schedule| {
+        // A tick is too short to share out among threads.
+        schedule.set_executor(SingleThreadedExecutor::new());
+        schedule.configure_sets(
+            (
+                TickSystems::Before,
+                TickSystems::Step,
+                TickSystems::After,
+                TickSystems::Announce,
+            )
+                .chain(),
+        );
+    });
     app.add_systems(
-        OnEnter(Screen::Playing),
-        |mut levels_won: ResMut<LevelsWon>| {
-            *levels_won = LevelsWon::default();
-        },
+        Tick,
+        (
+            step.in_set(TickSystems::Step),
+            announce.in_set(TickSystems::Announce),
+        ),
     );
-    app.add_systems(FixedUpdate, tick);
+    app.add_systems(
+        FixedUpdate,
+        (rest, (run_ticks, advance).chain().run_if(is_running))
+            .chain()
+            .in_set(ClockSystems),
+    );
 }
 
-/// Runs the ticks that are due: one, or as many as the speed says.
-fn tick(
+/// Whether ticks pass.
+fn is_running(frozen: Res<Frozen>, stage: Res<Stage>) -> bool {
+    stage.level.is_some() && !stage.is_carving() && !frozen.is_frozen()
+}
+
+/// Notes where the run is drawn from, and whether the path is shown.
+fn rest(
     mut stage: ResMut<Stage>,
     mut intent: ResMut<Intent>,
-    mut levels_won: ResMut<LevelsWon>,
-    mut started: MessageWriter<RunStarted>,
-    mut touched: MessageWriter<WallTouched>,
-    mut won: MessageWriter<LevelWon>,
-    mut shown: MessageWriter<LevelShown>,
-    options: Res<Options>,
-    settings: Res<Settings>,
-    gallery: Res<Gallery>,
-    pictures: Res<Pictures>,
-    screen: Res<State<Screen>>,
-    pause: Res<State<Pause>>,
-    time: Res<Time<Real>>,
-    mut race: Option<ResMut<Race>>,
+    frozen: Res<Frozen>,
+    walker: Res<Walker>,
+    after_win: Res<AfterWin>,
 ) {
-    let races = race.is_some();
-    // In a race the next level is shown at once.
-    let celebration = if races { 0 } else { stage.celebration() };
-    let still = *pause.get() == Pause::On
-        || *screen.get() == Screen::Lab
-        || pictures.is_due()
-        || stage.is_carving()
-        || gallery.is_carving();
-    let real = stage.real(time.elapsed());
-    let Stage { level, attempt, .. } = &mut *stage;
-    let Some(level) = level else {
+    let is_still = stage.is_carving() || frozen.is_frozen();
+    let by_autopilot = walker.is_autopilot || stage.is_gallery();
+    let Some(level) = &mut stage.level else {
         return;
     };
     level.previous = level.run;
-    if still {
+    let has_hint = after_win.allows_hints() && intent.hint();
+    level.way_shown = !is_still && has_hint && !by_autopilot && !level.is_won();
+    if is_still {
         // What is pressed in a menu is not meant for the player in the maze.
         intent.use_up();
-        level.way_shown = false;
-        return;
     }
-    let playing = *screen.get() == Screen::Playing;
-    if let Some(race) = &mut race {
-        let race = race.bypass_change_detection();
-        if let Activity::Watch(_) | Activity::Results(_) = race.activity {
-            intent.use_up();
-            if let Some(state) = race.pass() {
-                level.run = state;
-            }
-            return;
-        }
-    }
-    let by_autopilot = options.autopilot || !playing;
-    // In a race nobody is shown the way.
-    let has_hint = intent.hint() && !races;
-    level.way_shown = has_hint && !by_autopilot && !level.is_won();
-    // Who is told of stars reads that, and goes on when they like.
-    let lingers = !by_autopilot && level.prepared.goals.is_some();
-    let mut goes_on = false;
-    for _ in 0..if playing { options.speed } else { 1 } {
-        if level.is_won() {
-            if !lingers {
-                level.celebration = level.celebration.saturating_sub(1);
-            }
-            continue;
-        }
-        let input = if by_autopilot {
-            autopilot_input(level)
-        } else {
-            Input {
-                hint: has_hint,
-                pace: settings.running.pace(),
-                ..intent.input()
-            }
-        };
-        intent.use_up();
-        let events = match attempt {
-            Some(attempt) => {
-                attempt.set_real(real);
-                let events = attempt.step(&level.prepared.terrain, input);
-                level.run = *attempt.state();
-                events
-            }
-            None => run::step(&level.prepared.terrain, &mut level.run, input),
-        };
-        level.follow(input.pace);
-        if let Some(race) = &mut race {
-            let race = race.bypass_change_detection();
-            race.follow(&level.prepared.terrain, &level.run, input, events);
-            if race.begins_again(level) {
-                intent.let_go();
-                break;
-            }
-        }
-        if events.started {
-            started.write(RunStarted);
-        }
-        if events.touched && !level.touching && !by_autopilot {
-            touched.write(WallTouched);
-        }
-        level.touching = events.touched;
-        if events.won {
-            level.celebration = celebration;
-            won.write(LevelWon);
-            if playing && levels_won.last != level.prepared.number {
-                levels_won.last = level.prepared.number;
-                levels_won.count += 1;
-            }
-            goes_on = attempt
-                .as_ref()
-                .is_some_and(|attempt| !attempt.is_finished());
-            // The picture of the win, if there is to be one, shows this very tick.
+}
+
+/// Runs the ticks of a fixed step.
+fn run_ticks(world: &mut World) {
+    let is_gallery = world.resource::<Stage>().is_gallery();
+    let speed = world.resource::<Walker>().speed;
+    for _ in 0..if is_gallery { 1 } else { speed } {
+        world.run_schedule(Tick);
+        if world.resource::<Step>().is_last {
             break;
         }
     }
-    // The ticks that are left of this frame belong to the next level, so that no frame rate decides
-    // how long it is looked at.
-    if let Some(race) = race.filter(|_| goes_on)
-        && stage.go_on()
-    {
-        race.into_inner().enter_level(&mut stage);
-        intent.let_go();
-        shown.write(LevelShown);
+}
+
+/// Moves the run by a tick, or the celebration of its win.
+fn step(
+    mut stage: ResMut<Stage>,
+    mut intent: ResMut<Intent>,
+    mut step: ResMut<Step>,
+    walker: Res<Walker>,
+    after_win: Res<AfterWin>,
+    time: Res<Time<Real>>,
+) {
+    *step = Step::default();
+    let real = stage.real(time.elapsed());
+    let by_autopilot = walker.is_autopilot || stage.is_gallery();
+    let Stage { level, attempt, .. } = &mut *stage;
+    let Some(level) = level else { return };
+    if level.is_won() {
+        // A person reads the stars and dismisses them.
+        if by_autopilot || level.prepared.goals.is_none() {
+            level.celebration = level.celebration.saturating_sub(1);
+        }
+        return;
     }
+    let input = if by_autopilot {
+        autopilot_input(level)
+    } else {
+        Input {
+            hint: after_win.allows_hints() && intent.hint(),
+            pace: walker.pace,
+            ..intent.input()
+        }
+    };
+    intent.use_up();
+    let events = match attempt {
+        Some(attempt) => {
+            attempt.set_real(real);
+            let events = attempt.step(&level.prepared.terrain, input);
+            level.run = *attempt.state();
+            events
+        }
+        None => run::step(&level.prepared.terrain, &mut level.run, input),
+    };
+    level.follow(input.pace);
+    step.taken = Some((input, events));
 }
 
 fn autopilot_input(level: &Level) -> Input {
@@ -166,5 +218,55 @@ fn autopilot_input(level: &Level) -> Input {
     Input {
         direction,
         ..Input::default()
+    }
+}
+
+/// Announces what happened in the step.
+fn announce(
+    mut stage: ResMut<Stage>,
+    mut step: ResMut<Step>,
+    mut levels_won: ResMut<LevelsWon>,
+    mut started: MessageWriter<RunStarted>,
+    mut touched: MessageWriter<WallTouched>,
+    mut won: MessageWriter<LevelWon>,
+    walker: Res<Walker>,
+    after_win: Res<AfterWin>,
+) {
+    let Some((_, events)) = step.taken else {
+        return;
+    };
+    let is_gallery = stage.is_gallery();
+    let by_autopilot = walker.is_autopilot || is_gallery;
+    let celebration = stage.celebration(*after_win);
+    let Some(level) = &mut stage.level else {
+        return;
+    };
+    if events.started {
+        started.write(RunStarted);
+    }
+    if events.touched && !level.touching && !by_autopilot {
+        touched.write(WallTouched);
+    }
+    level.touching = events.touched;
+    if events.won {
+        level.celebration = celebration;
+        won.write(LevelWon);
+        // The picture of the win, if there is to be one, shows this very tick.
+        step.is_last = true;
+        if !is_gallery && levels_won.last != level.prepared.number {
+            levels_won.last = level.prepared.number;
+            levels_won.count += 1;
+        }
+    }
+}
+
+/// Shows the next level of an attempt in the tick of the win: the ticks left in this frame belong to
+/// it, so the frame rate does not decide how long the player sees it before the clock starts.
+fn advance(mut changer: LevelChanger, after_win: Res<AfterWin>) {
+    let stage = &changer.stage;
+    let is_won = stage.level.as_ref().is_some_and(Level::is_won);
+    let has_more = |attempt: &run::Attempt| !attempt.is_finished();
+    if *after_win == AfterWin::Advance && is_won && stage.attempt.as_ref().is_some_and(has_more) {
+        changer.advance();
     }
 }

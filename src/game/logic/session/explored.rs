@@ -2,9 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::stage::Stage;
-use crate::game::logic::race::{Activity, Race};
-use crate::game::logic::screen::Screen;
+use super::frozen::{FreezeReason, Frozen};
+use super::stage::{LevelId, Stage};
 use crate::game::logic::systems::LogicSystems;
 use mazewright_maze::{Cell, Grid, Topology};
 use mazewright_plan::{Plan, Point};
@@ -16,8 +15,8 @@ const SIGHT: f64 = 3.0;
 /// What is hidden of the level that is shown, and what the player has seen of it.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Explored {
-    /// The stage's count of shown levels that this belongs to.
-    shown: u64,
+    /// The level that this belongs to.
+    shown: LevelId,
     /// A flag for each slot; empty where there is no fog.
     seen: Vec<bool>,
     /// The cell that the player was in when it was last brought up to date.
@@ -97,23 +96,16 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Follows the player; touches the resource only when something is newly seen.
-fn explore(
-    stage: Res<Stage>,
-    screen: Res<State<Screen>>,
-    race: Option<Res<Race>>,
-    mut explored: ResMut<Explored>,
-) {
+fn explore(stage: Res<Stage>, frozen: Res<Frozen>, mut explored: ResMut<Explored>) {
     let Some(level) = &stage.level else { return };
     let rules = stage.rules();
-    let is_studied =
-        race.is_some_and(|race| matches!(race.activity, Activity::Results(_) | Activity::Watch(_)));
-    let is_played = *screen.get() == Screen::Playing && !is_studied;
+    let is_played = !stage.is_gallery() && !frozen.has(FreezeReason::Review);
     let is_blind = is_played && rules.blind && level.run.phase == Phase::Looking;
     let has_fog = is_played && rules.fog && !level.is_won();
-    if explored.shown != stage.shown || explored.has_fog() != has_fog {
+    if explored.shown != stage.shown() || explored.has_fog() != has_fog {
         let slots = level.prepared.maze().topology().slots();
         *explored = Explored {
-            shown: stage.shown,
+            shown: stage.shown(),
             seen: vec![false; if has_fog { slots } else { 0 }],
             cell: None,
             is_blind,

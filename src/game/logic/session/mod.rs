@@ -3,17 +3,27 @@
 pub(in crate::game::logic) mod clock;
 pub(in crate::game::logic) mod course;
 pub(in crate::game::logic) mod explored;
+pub(in crate::game::logic) mod frozen;
 pub(in crate::game::logic) mod stage;
 pub(in crate::game::logic) mod visited;
 
 use bevy::prelude::*;
 
-pub use self::clock::LevelsWon;
+pub use self::clock::{LevelsWon, Walker};
 pub use self::course::{Course, Prepared};
 pub use self::explored::Explored;
-pub use self::stage::{Level, LevelShown, LevelWon, Next, RunStarted, Stage, WallTouched};
+pub use self::frozen::{FreezeReason, Frozen};
+pub use self::stage::{
+    AfterWin, BeginCourse, Level, LevelId, LevelShown, LevelWon, Next, RunStarted, Stage,
+    WallTouched,
+};
 pub use self::visited::VisitedPassages;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((stage::plugin, clock::plugin, explored::plugin));
+    app.add_plugins((
+        frozen::plugin,
+        stage::plugin,
+        clock::plugin,
+        explored::plugin,
+    ));
 }

@@ -5,23 +5,18 @@
 
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::clock::LevelsWon;
 use super::course;
 use super::course::{Course, Prepared};
+use super::frozen::{FreezeReason, Frozen};
 use super::visited::VisitedPassages;
-use crate::game::logic::demo::{Pictures, Trouble};
 use crate::game::logic::intent::Intent;
-use crate::game::logic::journey::Journey;
-use crate::game::logic::options::Options;
-use crate::game::logic::race;
-use crate::game::logic::race::{Activity, Entry, Race};
-use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::Background;
-use mazewright_maze::random::split_mix;
-use mazewright_maze::{Cell, Seed};
+use mazewright_maze::Cell;
 use mazewright_run as run;
 use mazewright_run::guided::Trail;
 use mazewright_run::journey::{Effort, Outcome, Stop};
@@ -35,9 +30,52 @@ const NEAR_CENTER: f64 = 0.19;
 /// How many ticks the autopilot's win behind the title is left to be seen.
 const GALLERY_PAUSE: u32 = 60;
 
-/// A level is shown for the first time, or again from its start.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct LevelShown;
+/// Begin a course at a level. What is shown stays until that level is carved.
+#[derive(Message, Clone, Debug)]
+pub struct BeginCourse {
+    /// Where the levels come from.
+    pub course: Course,
+    /// The number of the level, from 1.
+    pub level: u32,
+}
+
+/// A course has no further level.
+#[derive(Message, Clone, Debug)]
+pub(in crate::game::logic) struct CourseEnded {
+    /// Why there is none.
+    pub(in crate::game::logic) reason: String,
+}
+
+/// Which maze is on the stage: 1 for the first one shown since the program started, 0 before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct LevelId(pub u64);
+
+/// A level is shown for the first time, or again from its start; then it keeps its identity.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LevelShown {
+    /// The level that is shown.
+    pub id: LevelId,
+}
+
+/// What follows the win of a level, set by whoever plays the course.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum AfterWin {
+    /// A celebration, and then the next level.
+    #[default]
+    Celebrate,
+    /// The next level at once; the last one stays.
+    Advance,
+    /// Nothing.
+    Stay,
+}
+
+impl AfterWin {
+    /// Whether the player may be shown the path: only where nobody races.
+    #[must_use]
+    pub const fn allows_hints(self) -> bool {
+        matches!(self, Self::Celebrate)
+    }
+}
 
 /// The first direction of a run was held; the entrance shuts.
 #[derive(Message, Clone, Copy, Debug)]
@@ -131,15 +169,15 @@ impl Level {
 /// The level that is shown and the one that is made ready.
 #[derive(Resource, Debug)]
 pub struct Stage {
-    course: Course,
+    /// Where the levels come from; none until a course has begun.
+    course: Option<Course>,
     /// The level that is shown; none until the first one is carved.
     pub level: Option<Level>,
     /// The recording of what is walked; none where nobody walks, or in a maze that no ladder makes.
     pub attempt: Option<Attempt>,
     /// When the attempt began, in real time since the program did.
     pub(in crate::game::logic) began: Duration,
-    /// Counts the levels that were shown; it changes when another maze is on the stage.
-    pub shown: u64,
+    shown: LevelId,
     upcoming: Upcoming,
     /// The number of the upcoming level.
     upcoming_number: u32,
@@ -204,35 +242,31 @@ impl Stage {
     pub(in crate::game::logic) fn begin(&mut self, course: Course, number: u32) {
         self.upcoming = Upcoming::now(&course, number);
         self.upcoming_number = number;
-        self.course = course;
+        self.course = Some(course);
         self.due = true;
     }
 
-    /// Shows a level that is ready, at once, and has the one after it carved, if it is not yet.
-    pub(in crate::game::logic) fn take(&mut self, course: Course, prepared: Prepared) {
+    /// Puts a level on the stage, and has the one after it carved, if it is not yet.
+    fn put(&mut self, course: Course, prepared: Prepared) {
         let next = prepared.number.saturating_add(1);
-        let is_same =
-            matches!((&course, &self.course), (Course::Ladder(a), Course::Ladder(b)) if a == b);
+        let is_same = matches!((&course, &self.course), (Course::Ladder(a), Some(Course::Ladder(b))) if a == b);
         if !is_same || next != self.upcoming_number || self.due {
             self.upcoming = Upcoming::ahead(&course, next);
             self.upcoming_number = next;
-            self.course = course;
+            self.course = Some(course);
+        }
+        if let Some(attempt) = &mut self.attempt {
+            attempt.next_level(&prepared.terrain);
         }
         self.level = Some(Level::new(prepared));
-        self.shown += 1;
+        self.shown.0 += 1;
         self.due = false;
     }
 
-    /// Shows the upcoming level if it is ready, and has the one after it carved; returns whether it did.
-    pub(in crate::game::logic) fn go_on(&mut self) -> bool {
-        self.upcoming.poll();
-        let Upcoming::Ready(prepared) = &self.upcoming else {
-            self.upcoming.hurry();
-            return false;
-        };
-        let prepared = Prepared::clone(prepared);
-        self.take(self.course.clone(), prepared);
-        true
+    /// The identity of the maze on the stage.
+    #[must_use]
+    pub const fn shown(&self) -> LevelId {
+        self.shown
     }
 
     /// Milliseconds of real time since the first level of the attempt was shown.
@@ -251,7 +285,7 @@ impl Stage {
     #[must_use]
     pub fn stop(&self) -> Option<Stop> {
         let number = self.level.as_ref()?.prepared.number;
-        match self.course {
+        match self.course.as_ref()? {
             Course::Journey => course::place_of(number).map(Stop::Place),
             Course::Endless => Some(Stop::Endless(number)),
             _ => None,
@@ -260,7 +294,7 @@ impl Stage {
 
     /// Whether it shows mazes to look at.
     pub(in crate::game::logic) const fn is_gallery(&self) -> bool {
-        matches!(self.course, Course::Gallery(_))
+        matches!(self.course, Some(Course::Gallery(_)))
     }
 
     /// Whether the stage waits for a level that is still being carved.
@@ -286,141 +320,137 @@ impl Stage {
         }
     }
 
-    /// Puts the player back to the start of the same maze.
-    pub(in crate::game::logic) fn restart(&mut self) {
-        if let Some(level) = &mut self.level {
-            *level = Level::new(level.prepared.clone());
-        }
-    }
-
     /// How long a win of this course is celebrated, in ticks.
-    pub(in crate::game::logic) const fn celebration(&self) -> u32 {
-        if matches!(self.course, Course::Gallery(_)) {
-            GALLERY_PAUSE
-        } else {
-            CELEBRATION
+    pub(super) const fn celebration(&self, after_win: AfterWin) -> u32 {
+        match after_win {
+            AfterWin::Celebrate if self.is_gallery() => GALLERY_PAUSE,
+            AfterWin::Celebrate => CELEBRATION,
+            AfterWin::Advance | AfterWin::Stay => 0,
         }
     }
 }
 
-/// The course of the next game that is begun from the title.
-#[derive(Resource)]
-struct NextCourse(Course);
+/// Changes the level on the stage, and announces it.
+#[derive(SystemParam)]
+pub(in crate::game::logic) struct LevelChanger<'w> {
+    pub(in crate::game::logic) stage: ResMut<'w, Stage>,
+    pub(in crate::game::logic) intent: ResMut<'w, Intent>,
+    shown: MessageWriter<'w, LevelShown>,
+}
+
+impl LevelChanger<'_> {
+    /// Shows a level of a course at once.
+    pub(in crate::game::logic) fn show(&mut self, course: Course, prepared: Prepared) {
+        self.stage.put(course, prepared);
+        self.announce();
+    }
+
+    /// Puts the player back to the start of the same maze.
+    pub(in crate::game::logic) fn restart(&mut self) {
+        if let Some(level) = &mut self.stage.level {
+            *level = Level::new(level.prepared.clone());
+            self.announce();
+        }
+    }
+
+    /// Shows the upcoming level if it is ready.
+    pub(super) fn advance(&mut self) {
+        self.stage.upcoming.poll();
+        let Upcoming::Ready(prepared) = &self.stage.upcoming else {
+            self.stage.upcoming.hurry();
+            return;
+        };
+        if let Some(course) = self.stage.course.clone() {
+            let prepared = Prepared::clone(prepared);
+            self.show(course, prepared);
+        }
+    }
+
+    /// Held keys count only once they are released, so that no clock is started by a key from before.
+    fn announce(&mut self) {
+        let id = self.stage.shown;
+        self.intent.let_go();
+        self.shown.write(LevelShown { id });
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<LevelShown>()
+    app.add_message::<BeginCourse>()
+        .add_message::<CourseEnded>()
+        .add_message::<LevelShown>()
         .add_message::<RunStarted>()
         .add_message::<WallTouched>()
-        .add_message::<LevelWon>();
-    let course = app.world().resource::<Options>().course.clone();
-    // The real course is begun when the first screen is entered.
+        .add_message::<LevelWon>()
+        .init_resource::<AfterWin>();
     app.insert_resource(Stage {
-        course: course.clone(),
+        course: None,
         level: None,
         attempt: None,
         began: Duration::ZERO,
-        shown: 0,
+        shown: LevelId(0),
         upcoming: Upcoming::None(String::new()),
         upcoming_number: 0,
         due: false,
     });
-    app.insert_resource(NextCourse(course));
-    app.add_systems(OnEnter(Screen::Title), begin_gallery);
-    app.add_systems(OnEnter(Screen::Races), begin_gallery);
-    app.add_systems(OnEnter(Screen::Playing), begin_course.before(race::begin));
+    app.add_systems(
+        RunFixedMainLoop,
+        begin_course.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+    );
     app.add_systems(Update, change_level.in_set(LogicSystems::Levels));
 }
 
-/// Has the autopilot walk behind the title and the lobby, unless it does already.
-fn begin_gallery(mut stage: ResMut<Stage>, next: Res<NextCourse>) {
-    stage.attempt = None;
-    if matches!(stage.course, Course::Gallery(_)) {
-        return;
-    }
-    let seed = match &next.0 {
-        Course::Ladder(ladder) => ladder.seed,
-        _ => Seed(1),
-    };
-    stage.begin(Course::Gallery(seed), 1);
-}
-
-/// Begins what the options ask for; unless the seed was asked for too, a second game from the title
-/// has other mazes than the first.
+/// Begins the course that was asked for, before any tick of the frame.
 fn begin_course(
+    mut asked: MessageReader<BeginCourse>,
     mut stage: ResMut<Stage>,
-    mut next: ResMut<NextCourse>,
-    race: Option<Res<Entry>>,
-    journey: Res<Journey>,
-    options: Res<Options>,
+    mut levels_won: ResMut<LevelsWon>,
 ) {
-    stage.attempt = None;
-    if let Some(race) = race {
-        stage.begin(Course::Ladder(race.ladder), 1);
-        return;
-    }
-    if let Some((course, number)) = journey.course() {
-        stage.begin(course, number);
-        return;
-    }
-    stage.begin(next.0.clone(), options.level);
-    if let Course::Ladder(ladder) = &mut next.0
-        && options.fresh_seed
-    {
-        let mut state = ladder.seed.0;
-        ladder.seed = Seed::code(split_mix(&mut state));
+    if let Some(BeginCourse { course, level }) = asked.read().last() {
+        levels_won.reset();
+        stage.attempt = None;
+        stage.begin(course.clone(), *level);
     }
 }
 
 /// Shows the upcoming level when its time has come, and has the one after it carved.
 fn change_level(
-    mut stage: ResMut<Stage>,
-    mut intent: ResMut<Intent>,
-    mut shown: MessageWriter<LevelShown>,
-    mut next_screen: ResMut<NextState<Screen>>,
-    mut trouble: ResMut<Trouble>,
-    screen: Res<State<Screen>>,
-    pause: Res<State<Pause>>,
-    options: Res<Options>,
-    won: Res<LevelsWon>,
-    pictures: Res<Pictures>,
-    race: Option<Res<Race>>,
+    mut changer: LevelChanger,
+    mut ended: MessageWriter<CourseEnded>,
+    frozen: Res<Frozen>,
+    levels_won: Res<LevelsWon>,
+    after_win: Res<AfterWin>,
 ) {
     // Looking without changing keeps change detection quiet on most frames.
-    let is_studied = race
-        .as_ref()
-        .is_some_and(|race| !matches!(race.activity, Activity::Attempt));
-    let celebrated = stage
+    let stage = &changer.stage;
+    let is_won = stage.level.as_ref().is_some_and(Level::is_won);
+    let is_celebrated = stage
         .level
         .as_ref()
-        .is_some_and(|level| level.is_won() && level.celebration == 0 && !is_studied);
-    let carving = matches!(stage.upcoming, Upcoming::Carving(_));
-    if !celebrated && !carving && !stage.due {
+        .is_some_and(|level| level.celebration == 0);
+    let is_over = is_won && is_celebrated && *after_win != AfterWin::Stay;
+    let is_carving = matches!(stage.upcoming, Upcoming::Carving(_));
+    let is_due = stage.due;
+    if !is_over && !is_carving && !is_due {
         return;
     }
+    let stage = &mut *changer.stage;
     stage.upcoming.poll();
-    if stage.level.as_ref().is_some_and(Level::is_won) {
+    if is_won {
         stage.upcoming.hurry();
     }
-    let over = *screen.get() == Screen::Playing && options.is_over(&won);
-    let held = *pause.get() == Pause::On || pictures.is_due();
-    if !(celebrated || stage.due) || over || held {
+    let is_enough = levels_won.is_enough() && !stage.is_gallery();
+    let is_held = frozen.is_frozen_beyond(FreezeReason::Review);
+    if !(is_over || is_due) || is_enough || is_held {
         return;
     }
     match &stage.upcoming {
         Upcoming::Carving(_) => {}
-        // A race ends with its results.
-        Upcoming::None(_) if race.is_some() && !stage.due => {}
+        Upcoming::None(_) if *after_win == AfterWin::Advance && !is_due => {}
         Upcoming::None(reason) => {
-            if options.levels.is_some() {
-                trouble.tell(format!("the levels end here: {reason}"));
-            }
+            let reason = reason.clone();
+            ended.write(CourseEnded { reason });
             stage.due = false;
-            next_screen.set(Screen::Title);
         }
-        Upcoming::Ready(_) => {
-            stage.go_on();
-            intent.let_go();
-            shown.write(LevelShown);
-        }
+        Upcoming::Ready(_) => changer.advance(),
     }
 }

@@ -8,6 +8,7 @@ use super::columns::{RaceHud, SplitLine};
 use super::results::{LevelLine, ResultsModel};
 use super::watch::WatchModel;
 use super::{Chart, LobbyModel, arrange, columns, lobby, results, watch};
+use crate::game::logic::LevelId;
 use crate::game::ui::note;
 use crate::{
     game::logic::Activity, game::logic::Arrangement, game::logic::Intent, game::logic::LevelResult,
@@ -91,7 +92,7 @@ pub(in crate::game::ui) fn show_lobby(
 /// The words of the maze that is shown, found once a level.
 #[derive(Default)]
 pub(in crate::game::ui) struct Words {
-    of: u64,
+    of: LevelId,
     words: String,
 }
 
@@ -111,9 +112,9 @@ pub(in crate::game::ui) fn show_race(
     let Some(level) = &stage.level else {
         return Ok(());
     };
-    if words.of != stage.shown {
+    if words.of != stage.shown() {
         *words = Words {
-            of: stage.shown,
+            of: stage.shown(),
             words: level
                 .prepared
                 .plain()

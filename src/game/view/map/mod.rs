@@ -18,6 +18,7 @@ use self::painting::{Painting, Traced};
 use self::veil::Veil;
 use super::camera::{CameraSystems, Lens};
 use super::layer;
+use crate::game::logic::LevelId;
 use crate::game::platform::Background;
 use crate::game::theme::Theme;
 use crate::{game::layout, game::layout::Framing};
@@ -51,8 +52,8 @@ struct Map {
 /// What is to be painted.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Wanted {
-    /// The stage's count of shown levels.
-    shown: u64,
+    /// The level.
+    shown: LevelId,
     /// Pixels of the screen for each unit.
     scale: f32,
     /// The most pixels of the small picture on a side.
@@ -150,7 +151,7 @@ fn paint(
     let is_needed = *screen.get() == Screen::Playing && (settings.minimap || overview.is_open);
     let factor = window.scale_factor();
     let wanted = Wanted {
-        shown: stage.shown,
+        shown: stage.shown(),
         scale: lens.whole * factor,
         small: (minimap::SIDE * layout::zoom(window.size(), 100) * factor) as u32,
     };
@@ -162,13 +163,13 @@ fn paint(
         let of = *of;
         map.task = None;
         // What was painted for another level is of no use.
-        if of.shown == stage.shown {
+        if of.shown == stage.shown() {
             map.of = Some(of);
             map.covers = Some(covers);
             map.is_tinted = false;
         }
     }
-    if map.of.is_some_and(|of| of.shown != stage.shown) {
+    if map.of.is_some_and(|of| of.shown != stage.shown()) {
         *map = Map {
             ages: [PACE; 2],
             ..default()

@@ -1,0 +1,70 @@
+//! Why the session stands still. Whoever freezes it owns a reason and takes it back; ticks pass while
+//! there is none.
+
+use bevy::prelude::*;
+
+/// A reason for the session to stand still.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FreezeReason {
+    /// The game is paused.
+    Pause,
+    /// The laboratory is shown instead.
+    Lab,
+    /// The maze behind the title is still being carved before the player's eyes.
+    Gallery,
+    /// A picture of this very tick is to be taken.
+    Picture,
+    /// A finished run is watched or reviewed.
+    Review,
+}
+
+/// The reasons for which the session stands still now.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Frozen(u8);
+
+impl Frozen {
+    const fn bit(reason: FreezeReason) -> u8 {
+        1 << reason as u8
+    }
+
+    /// Adds or removes a reason.
+    pub(in crate::game::logic) const fn set(&mut self, reason: FreezeReason, is_frozen: bool) {
+        if is_frozen {
+            self.0 |= Self::bit(reason);
+        } else {
+            self.0 &= !Self::bit(reason);
+        }
+    }
+
+    /// Whether this is one of the reasons.
+    #[must_use]
+    pub const fn has(self, reason: FreezeReason) -> bool {
+        self.0 & Self::bit(reason) != 0
+    }
+
+    /// Whether there is any reason.
+    #[must_use]
+    pub const fn is_frozen(self) -> bool {
+        self.0 != 0
+    }
+
+    /// Whether there is any reason but this one.
+    #[must_use]
+    pub const fn is_frozen_beyond(self, reason: FreezeReason) -> bool {
+        self.0 & !Self::bit(reason) != 0
+    }
+}
+
+/// A system that freezes the session.
+pub(in crate::game::logic) fn freeze(reason: FreezeReason) -> impl Fn(ResMut<Frozen>) {
+    move |mut frozen| frozen.set(reason, true)
+}
+
+/// A system that takes a reason back.
+pub(in crate::game::logic) fn thaw(reason: FreezeReason) -> impl Fn(ResMut<Frozen>) {
+    move |mut frozen| frozen.set(reason, false)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Frozen>();
+}

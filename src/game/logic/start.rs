@@ -1,0 +1,88 @@
+//! What the game was started with: the course that is played unless another one is chosen, who walks it,
+//! and the way back to the title when a course ends.
+
+use bevy::prelude::*;
+
+use super::options::Options;
+use super::screen::Screen;
+use super::session::clock::{LevelsWon, Walker};
+use super::session::course::Course;
+use super::session::stage::{BeginCourse, CourseEnded};
+use super::settings::Settings;
+use super::systems::LogicSystems;
+use mazewright_maze::Seed;
+use mazewright_maze::random::split_mix;
+
+/// The course that the game was started with.
+#[derive(Resource)]
+pub(super) struct StartCourse {
+    course: Course,
+    level: u32,
+    /// Whether each game has mazes of its own, because no seed was asked for.
+    has_fresh_seeds: bool,
+}
+
+impl StartCourse {
+    /// Begins it; the next game has other mazes, unless the seed was asked for.
+    pub(super) fn begin(&mut self) -> BeginCourse {
+        let course = self.course.clone();
+        if let Course::Ladder(ladder) = &mut self.course
+            && self.has_fresh_seeds
+        {
+            let mut state = ladder.seed.0;
+            ladder.seed = Seed::code(split_mix(&mut state));
+        }
+        BeginCourse {
+            course,
+            level: self.level,
+        }
+    }
+
+    /// The mazes to look at behind the title.
+    pub(super) const fn gallery(&self) -> Course {
+        Course::Gallery(match &self.course {
+            Course::Ladder(ladder) => ladder.seed,
+            _ => Seed(1),
+        })
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let options = app.world().resource::<Options>().clone();
+    let mut start = StartCourse {
+        course: options.course,
+        level: options.level,
+        has_fresh_seeds: options.fresh_seed,
+    };
+    let world = app.world_mut();
+    world.resource_mut::<LevelsWon>().target = options.levels;
+    let mut walker = world.resource_mut::<Walker>();
+    walker.is_autopilot = options.autopilot;
+    walker.speed = options.speed;
+    if *world.resource::<State<Screen>>().get() == Screen::Playing && options.race.is_none() {
+        let begin = start.begin();
+        world.write_message(begin);
+    }
+    app.insert_resource(start);
+    app.add_systems(
+        RunFixedMainLoop,
+        hand_in_pace
+            .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop)
+            .run_if(resource_changed::<Settings>),
+    );
+    app.add_systems(
+        Update,
+        leave
+            .in_set(LogicSystems::Enter)
+            .run_if(on_message::<CourseEnded>),
+    );
+}
+
+fn hand_in_pace(mut walker: ResMut<Walker>, settings: Res<Settings>) {
+    walker.pace = settings.running.pace();
+}
+
+/// Goes back to the title.
+fn leave(mut screen: ResMut<NextState<Screen>>) {
+    screen.set(Screen::Title);
+}
