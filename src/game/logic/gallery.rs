@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 
 use super::screen::Screen;
+use super::session::explored::explore;
 use super::session::frozen::{FreezeReason, Frozen};
 use super::session::stage::{BeginCourse, LevelShown, Stage};
 use super::settings::Settings;
@@ -72,7 +73,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Races), enter);
     app.add_systems(
         Update,
-        (begin, carve, freeze).chain().after(LogicSystems::Follow),
+        (begin, carve, freeze.after(explore))
+            .chain()
+            .after(LogicSystems::Follow),
     );
 }
 

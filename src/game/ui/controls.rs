@@ -1,12 +1,12 @@
 //! The controls of all panels: buttons with painted signs, choices in a row, lists.
 
-use crate::game::ui::look::Looks as _;
+use super::look::Looks as _;
+use super::theme;
+use super::theme::text;
 use bevy_egui::egui::{
     Color32, ComboBox, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, WidgetType, pos2, vec2,
 };
-
-use crate::{game::ui::text, game::ui::theme};
 
 /// The sign on a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

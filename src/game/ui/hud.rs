@@ -2,9 +2,10 @@
 
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, vec2};
 
-use super::controls::{self, Sign};
+use super::controls::Sign;
 use super::look::Looks as _;
-use super::{note, text, theme};
+use super::theme::text;
+use super::{controls, note, theme};
 use crate::game::layout;
 use crate::game::logic::Action;
 use mazewright_run::Ticks;

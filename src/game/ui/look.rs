@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{self, Color32};
 
-use crate::{game::theme::Shade, game::theme::Theme};
-use crate::{game::words::Part, game::words::Saying, game::words::Words};
+use crate::game::theme::{Shade, Theme};
+use crate::game::words::{Part, Saying, Words};
 use mazewright_forms::draw;
 
 /// Colors and words.

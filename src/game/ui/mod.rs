@@ -401,8 +401,3 @@ fn win(
     }
     Ok(())
 }
-
-/// A text of one font and colour.
-fn text(words: impl Into<String>, font: egui::FontId, color: egui::Color32) -> egui::RichText {
-    egui::RichText::new(words).font(font).color(color)
-}

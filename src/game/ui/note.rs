@@ -3,7 +3,8 @@
 use bevy_egui::egui::{self, Align2, vec2};
 
 use super::look::Looks as _;
-use super::{text, theme};
+use super::theme;
+use super::theme::text;
 use crate::game::words::Saying;
 
 /// What stands between the parts of a line.

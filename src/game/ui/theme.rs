@@ -1,13 +1,16 @@
 //! Fonts and sizes of text, and the look of what egui draws by itself.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use bevy_egui::egui::{self, Color32, FontData, FontDefinitions, FontFamily, FontId};
 
 use super::look::{Look, hand_down};
-use super::menu::PASSES;
 use crate::game::theme::Theme;
 use crate::game::words::Words;
+
+/// How often a page is laid out in its first frame: what is scrolled, then the card around it, then its place.
+pub(super) const PASSES: NonZeroUsize = NonZeroUsize::new(4).expect("some");
 
 /// The family of headings and buttons.
 const BOLD: &str = "bold";
@@ -130,4 +133,9 @@ pub(super) fn pill(look: &Look) -> egui::Frame {
         .fill(look.raised)
         .corner_radius(14)
         .inner_margin(egui::Margin::symmetric(18, 9))
+}
+
+/// A text of one font and colour.
+pub(super) fn text(words: impl Into<String>, font: FontId, color: Color32) -> egui::RichText {
+    egui::RichText::new(words).font(font).color(color)
 }

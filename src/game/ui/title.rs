@@ -3,8 +3,9 @@
 use bevy_egui::egui::{self, Align2, vec2};
 
 use super::look::Looks as _;
-use super::menu::{self, Answer, MenuModel, card, is_low, list, show_page};
-use super::{note, text, theme};
+use super::menu::{Answer, MenuModel, card, is_low, list, show_page};
+use super::theme::text;
+use super::{menu, note, theme};
 use crate::game::logic::Page;
 
 /// The width of the card, and of its entries, in design pixels.

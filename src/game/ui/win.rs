@@ -3,7 +3,8 @@
 use bevy_egui::egui::{self, Align2, Ui, Vec2, vec2};
 
 use super::look::Looks as _;
-use super::{star, text, theme};
+use super::theme::text;
+use super::{star, theme};
 use mazewright_run::Ticks;
 
 /// What is told of a win.

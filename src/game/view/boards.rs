@@ -12,10 +12,10 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::window::PrimaryWindow;
 
-use super::layer;
+use super::world::layer;
+use crate::game::logic::{Lab, Mode, Wish};
+use crate::game::panes::{Gesture, Panes};
 use crate::game::theme::Theme as GameTheme;
-use crate::{game::logic::Lab, game::logic::Mode, game::logic::Wish};
-use crate::{game::panes::Gesture, game::panes::Panes};
 use mazewright_forms::draw::canvas::{Appearance, Area, Canvas, Glyph, View};
 use mazewright_forms::draw::{Ink, Theme};
 use mazewright_lab::duel::Duel;

@@ -5,13 +5,12 @@ use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{boards, player, to_world};
-use crate::game::logic::LevelId;
-use crate::{game::layout, game::layout::Edges, game::layout::Framing};
-use crate::{
-    game::logic::Activity, game::logic::Arrangement, game::logic::Level, game::logic::Overview,
-    game::logic::Place, game::logic::Race, game::logic::Screen, game::logic::Settings,
-    game::logic::Stage,
+use super::boards;
+use super::world::{drawn_position, to_world};
+use crate::game::layout;
+use crate::game::layout::{Edges, Framing};
+use crate::game::logic::{
+    Activity, Arrangement, Level, LevelId, Overview, Place, Race, Screen, Settings, Stage,
 };
 use mazewright_maze::Grid;
 
@@ -179,7 +178,7 @@ fn follow(
         let seen = (room.size() / SEEN).min_element();
         seen.clamp(CELL.0 * zoom, CELL.1 * zoom)
     };
-    let player = to_world(player::drawn_position(level, &fixed));
+    let player = to_world(drawn_position(level, &fixed));
     let middle = middle(player, room.size() / near / 2.0, maze);
     let is_new = followed.shown != stage.shown()
         || (followed.cell - near).abs() > f32::EPSILON

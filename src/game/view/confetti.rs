@@ -3,11 +3,8 @@
 use bevy::prelude::*;
 
 use super::paint::Paint;
-use super::{block, layer, to_world};
-use crate::{
-    game::logic::LevelShown, game::logic::LevelWon, game::logic::LogicSystems, game::logic::Screen,
-    game::logic::Settings, game::logic::Stage,
-};
+use super::world::{block, layer, to_world};
+use crate::game::logic::{LevelShown, LevelWon, LogicSystems, Screen, Settings, Stage};
 use mazewright_maze::random::split_mix;
 
 /// How many scraps of paper fly.

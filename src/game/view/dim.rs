@@ -4,13 +4,11 @@
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 
+use super::boards;
 use super::camera::CameraSystems;
-use super::{boards, layer};
+use super::world::layer;
+use crate::game::logic::{LevelShown, Pads, Pause, Race, Screen, Settings};
 use crate::game::theme::Theme;
-use crate::{
-    game::logic::LevelShown, game::logic::Pads, game::logic::Pause, game::logic::Race,
-    game::logic::Screen, game::logic::Settings,
-};
 
 /// Seconds that something takes to appear.
 const APPEARING: f32 = 0.28;

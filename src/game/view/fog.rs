@@ -6,10 +6,9 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::camera::{CameraSystems, Seen};
-use super::layer;
 use super::paint::Paint;
-use crate::game::logic::LevelId;
-use crate::{game::logic::Explored, game::logic::Stage};
+use super::world::layer;
+use crate::game::logic::{Explored, LevelId, Stage};
 use mazewright_maze::Grid;
 use mazewright_plan::Point;
 

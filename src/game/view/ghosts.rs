@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::camera::CameraSystems;
 use super::paint::Paint;
 use super::shapes::Shapes;
-use super::{layer, shape, to_world};
-use crate::{game::logic::Ghost, game::logic::GhostKind, game::logic::Race};
+use super::world::{layer, shape, to_world};
+use crate::game::logic::{Ghost, GhostKind, Race};
 use mazewright_run::Position;
 
 /// How wide a ghost is drawn, in cells.

@@ -7,12 +7,11 @@
 use bevy::prelude::*;
 
 use super::camera::CameraSystems;
-use super::layer;
 use super::masonry::Triangles;
 use super::paint::{Dye, Dyes};
-use crate::game::logic::LevelId;
+use super::world::layer;
+use crate::game::logic::{LevelId, Screen, Stage};
 use crate::game::theme::Theme;
-use crate::{game::logic::Screen, game::logic::Stage};
 use mazewright_maze::{Grid, Maze, Topology};
 
 /// How far what lies around the maze is covered, in cells: farther than any window shows.

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::player::{Body, Eyes};
-use super::to_world;
-use crate::{game::logic::Settings, game::logic::Stage, game::logic::WallTouched};
+use super::world::to_world;
+use crate::game::logic::{Settings, Stage, WallTouched};
 
 /// Seconds from one blink to the next, and of a blink.
 const BLINKS: (f32, f32) = (3.7, 0.12);

@@ -7,7 +7,7 @@ use bevy::camera::primitives::Aabb;
 use bevy::math::Vec2;
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
-use super::HALF_WALL;
+use super::world::HALF_WALL;
 use mazewright_maze::{Cell, Grid, Maze};
 use mazewright_plan as plan;
 use mazewright_plan::{Bounds, Edge, Plan, Point, SEAM, Walls as _, turn};

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy::sprite_render::AlphaMode2d;
 
-use crate::{game::theme::Shade, game::theme::Theme};
+use crate::game::theme::{Shade, Theme};
 
 /// Which color of the theme a sprite has, and how opaque it is at first.
 #[derive(Component, Clone, Copy, Debug)]

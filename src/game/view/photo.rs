@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
 use super::pictures::save;
+use crate::game::logic::{Notices, Photographed};
 use crate::game::words::Saying;
-use crate::{game::logic::Notices, game::logic::Photographed};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, take);

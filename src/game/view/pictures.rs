@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
+use crate::game::logic::{Level, Pictures, Stage, Trouble};
 use crate::game::platform::files;
-use crate::{game::logic::Level, game::logic::Pictures, game::logic::Stage, game::logic::Trouble};
 
 /// Frames to wait, so that a level that is shown first has been laid out whole.
 const FRAMES_AT_START: u32 = 5;

@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use super::camera::CameraSystems;
 use super::paint::Paint;
 use super::shapes::Shapes;
-use super::{layer, shape, to_world};
-use crate::{game::logic::Level, game::logic::Stage};
-use mazewright_run::{Ground as _, Position, Terrain};
+use super::world::{drawn_position, layer, shape, to_world};
+use crate::game::logic::{Level, Stage};
+use mazewright_run::Terrain;
 
 /// How wide the player is drawn, in cells: the disc of the rules, less half a wall on each side.
 const WIDTH: f32 = 0.5;
@@ -35,13 +35,6 @@ pub(super) fn plugin(app: &mut App) {
             .before(TransformSystems::Propagate)
             .before(CameraSystems),
     );
-}
-
-/// Where the player is drawn: between the places before and after the newest ticks.
-pub(super) fn drawn_position(level: &Level, fixed: &Time<Fixed>) -> Position {
-    let share = fixed.overstep_fraction_f64();
-    let terrain = &level.prepared.terrain;
-    terrain.between(level.previous.position, level.run.position, share)
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {

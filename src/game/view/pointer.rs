@@ -5,8 +5,8 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 
 use super::camera::Lens;
-use super::{player, to_world};
-use crate::{game::logic::Pull, game::logic::Screen, game::logic::Stage};
+use super::world::{drawn_position, to_world};
+use crate::game::logic::{Pull, Screen, Stage};
 
 /// How near the player is to the pointer when it is not pulled any more, in cells.
 const NEAR: f32 = 0.3;
@@ -47,7 +47,7 @@ fn pull(
         .zip(level)
         .and_then(|(pointer, level)| {
             let place = lens.place(pointer, window.size());
-            let away = place - to_world(player::drawn_position(level, &fixed));
+            let away = place - to_world(drawn_position(level, &fixed));
             let direction = Vec2::new(away.x, -away.y);
             (direction.length() > NEAR).then(|| direction.normalize())
         });

@@ -5,12 +5,9 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::PrimitiveTopology;
 use bevy::prelude::*;
 
-use super::{layer, to_world};
-use crate::game::logic::LevelId;
-use crate::{
-    game::logic::Activity, game::logic::LevelResult, game::logic::Race, game::logic::Stage,
-};
-use crate::{game::theme::Shade, game::theme::Theme};
+use super::world::{layer, to_world};
+use crate::game::logic::{Activity, LevelId, LevelResult, Race, Stage};
+use crate::game::theme::{Shade, Theme};
 use mazewright_run::{Position, center};
 
 /// Half the width of lines, in cells.

@@ -4,12 +4,12 @@ use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
 
 use super::camera::{CameraSystems, Seen};
-use super::division::{self, Chunk};
-use super::layer;
+use super::division;
+use super::division::Chunk;
 use super::masonry::{Triangles, world};
 use super::paint::{Dye, Dyes};
-use crate::game::logic::LevelId;
-use crate::{game::logic::Level, game::logic::Settings, game::logic::Stage};
+use super::world::layer;
+use crate::game::logic::{Level, LevelId, Settings, Stage};
 use mazewright_maze::{Cell, Grid, Port};
 use mazewright_plan::Plan;
 

@@ -8,12 +8,12 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::camera::{CameraSystems, Seen};
-use super::division::{self, Chunk};
-use super::masonry::{self, Triangles};
+use super::division::Chunk;
+use super::masonry::Triangles;
 use super::paint::{Dye, Dyes};
-use super::{HALF_WALL, ground, layer};
-use crate::game::logic::LevelId;
-use crate::{game::logic::Gallery, game::logic::Stage};
+use super::world::{HALF_WALL, layer};
+use super::{division, ground, masonry};
+use crate::game::logic::{Gallery, LevelId, Stage};
 use mazewright_maze::{Grid, Maze};
 use mazewright_plan::Plan;
 

@@ -8,10 +8,8 @@ use super::doors::Opening;
 use super::masonry::world;
 use super::paint::Paint;
 use super::shapes::Shapes;
-use super::{layer, shape};
-use crate::{
-    game::logic::Journey, game::logic::Level, game::logic::LogicSystems, game::logic::Stage,
-};
+use super::world::{layer, shape};
+use crate::game::logic::{Journey, Level, LogicSystems, Stage};
 use mazewright_maze::Cell;
 
 /// The most steps of the way that are looked at for dots that are seen.

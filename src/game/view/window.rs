@@ -9,11 +9,8 @@ use bevy::window::{
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 
+use crate::game::logic::{Choice, Chosen, Extent, Lab, Options, RaceWish, Settings, Unfocused};
 use crate::game::platform::clock::FrameLimiter;
-use crate::{
-    game::logic::Choice, game::logic::Chosen, game::logic::Extent, game::logic::Lab,
-    game::logic::Options, game::logic::RaceWish, game::logic::Settings, game::logic::Unfocused,
-};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, (close, take_files, tell_focus));

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::game::logic::options::Options;
 use crate::game::logic::screen::Screen;
-use crate::game::logic::session::frozen::{FreezeReason, Frozen};
+use crate::game::logic::session::frozen::{FreezeReason, FreezeSystems, Frozen};
 use crate::game::logic::session::stage::{LevelShown, LevelWon, Stage};
 use crate::game::logic::systems::LogicSystems;
 
@@ -54,11 +54,16 @@ pub(super) fn plugin(app: &mut App) {
     // Before ticks could pass, and before another level could be shown.
     app.add_systems(
         RunFixedMainLoop,
-        freeze.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+        freeze
+            .in_set(FreezeSystems)
+            .ambiguous_with(FreezeSystems)
+            .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
     );
     app.add_systems(
         Update,
         freeze
+            .in_set(FreezeSystems)
+            .ambiguous_with(FreezeSystems)
             .after(LogicSystems::Tell)
             .before(LogicSystems::Levels),
     );

@@ -36,7 +36,7 @@ use super::options::Options;
 use super::screen::{Pause, Screen};
 use super::session::clock::{ClockSystems, Step, Tick, TickSystems};
 use super::session::course::{Course, Prepared};
-use super::session::frozen::{FreezeReason, Frozen};
+use super::session::frozen::{FreezeReason, FreezeSystems, Frozen};
 use super::session::stage::{AfterWin, BeginCourse, Level, LevelId, Stage};
 use super::systems::LogicSystems;
 use crate::game::platform::Background;
@@ -263,11 +263,14 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(
         RunFixedMainLoop,
-        set_rules.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+        set_rules
+            .in_set(FreezeSystems)
+            .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
     );
     app.add_systems(
         Update,
         set_rules
+            .in_set(FreezeSystems)
             .after(LogicSystems::Tell)
             .before(LogicSystems::Levels),
     );

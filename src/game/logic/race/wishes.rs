@@ -229,7 +229,7 @@ pub(super) fn act(
                 pause.set(Pause::Off);
                 screen.set(Screen::Races);
             }
-            RaceWish::BackToStart => intent.go_back(),
+            RaceWish::BackToStart => changer.intent.go_back(),
             RaceWish::Arrange => arrangement.is_open ^= true,
             RaceWish::Put(part, place) => arrangement.put(*part, *place),
             RaceWish::Shift(part, up) => arrangement.shift(*part, *up),

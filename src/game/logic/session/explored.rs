@@ -96,7 +96,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Follows the player; touches the resource only when something is newly seen.
-fn explore(stage: Res<Stage>, frozen: Res<Frozen>, mut explored: ResMut<Explored>) {
+pub(in crate::game::logic) fn explore(
+    stage: Res<Stage>,
+    frozen: Res<Frozen>,
+    mut explored: ResMut<Explored>,
+) {
     let Some(level) = &stage.level else { return };
     let rules = stage.rules();
     let is_played = !stage.is_gallery() && !frozen.has(FreezeReason::Review);

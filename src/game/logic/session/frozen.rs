@@ -55,6 +55,10 @@ impl Frozen {
     }
 }
 
+/// Systems that freeze and thaw. Each sets a reason of its own, so their order does not matter.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(in crate::game::logic) struct FreezeSystems;
+
 /// A system that freezes the session.
 pub(in crate::game::logic) fn freeze(reason: FreezeReason) -> impl Fn(ResMut<Frozen>) {
     move |mut frozen| frozen.set(reason, true)

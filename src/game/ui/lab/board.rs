@@ -1,13 +1,14 @@
 //! The places of the mazes side by side: the names above them, and what the pointer does to them.
 
+use super::{problem, subject};
+use crate::game::logic::{Lab, Mode};
+use crate::game::panes::{Gesture, Panes};
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme;
+use crate::game::ui::theme::text;
 use bevy::math::{URect, Vec2};
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
 
-use super::{problem, subject};
-use crate::{game::logic::Lab, game::logic::Mode};
-use crate::{game::panes::Gesture, game::panes::Panes};
-use crate::{game::ui::text, game::ui::theme};
 use mazewright_lab::Pane;
 use mazewright_plan::Plan;
 

@@ -1,12 +1,13 @@
 //! The line above the mazes: who is on show, the grid, the size and the seed.
 
+use super::subject;
+use crate::game::logic::{Lab, ModeName, Wish};
+use crate::game::ui::controls::{Entry, Sign};
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme::text;
+use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Align, Layout, Ui};
 
-use super::subject;
-use crate::{game::logic::Lab, game::logic::ModeName, game::logic::Wish};
-use crate::{game::ui::controls, game::ui::controls::Entry, game::ui::controls::Sign};
-use crate::{game::ui::text, game::ui::theme};
 use mazewright_lab::{Cast, Presenter, Setup};
 use mazewright_maze::solve::{Hand, Mouse, Solver};
 use mazewright_maze::{Algorithm, Shape, Size};
@@ -54,7 +55,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         ui.min_rect().right()
     });
     let left = left.inner;
-    let is_narrow = super::is_narrow(ui.ctx());
+    let is_narrow = super::parts::is_narrow(ui.ctx());
     let builder = egui::UiBuilder::new()
         .max_rect(ui.max_rect())
         .layout(Layout::right_to_left(Align::Center));
@@ -62,7 +63,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         ui.spacing_mut().item_spacing.x = 8.0;
         if is_narrow {
             // There is no room for the grid; the command line chooses it then.
-            super::words_button(ui, lab, wishes);
+            super::parts::words_button(ui, lab, wishes);
         } else {
             let dice = controls::button(ui, Sign::Dice, &ui.say("lab-new-seed"), "N", false);
             if dice.clicked() {

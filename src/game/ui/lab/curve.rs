@@ -1,10 +1,10 @@
 //! A count with its name and a small curve of it from the beginning to the end.
 
+use super::parts::thousands;
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme;
 use bevy_egui::egui::{Align2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
 
-use super::thousands;
-use crate::game::ui::theme;
 use mazewright_maze::trace::Counts;
 
 /// The height of the line, and the width of its curve.

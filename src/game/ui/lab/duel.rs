@@ -1,12 +1,13 @@
 //! What is told of a duel: who has made how many moves, and how it stands.
 
+use super::parts::{heading, opening, thousands};
+use super::subject;
+use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme::text;
+use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Ui};
 
-use super::{heading, opening, subject, thousands};
-use crate::game::ui::controls;
-use crate::{game::logic::Lab, game::logic::Mode, game::logic::Wish};
-use crate::{game::ui::text, game::ui::theme};
 use mazewright_lab::duel::{Beat, Side, Standing};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {

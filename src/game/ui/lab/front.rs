@@ -1,12 +1,12 @@
 //! What stands below the mazes when these have the whole window: the name and the reason, in letters
 //! that are read from the back of a room.
 
-use crate::game::ui::look::Looks as _;
-use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
-
 use super::subject;
 use crate::game::logic::Lab;
-use crate::{game::ui::text, game::ui::theme};
+use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme;
+use crate::game::ui::theme::text;
+use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
 
 /// The height of the lines, in design pixels.
 pub(super) const HEIGHT: f32 = 104.0;

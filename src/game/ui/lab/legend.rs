@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use crate::game::logic::{Lab, Mode};
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme;
+use crate::game::ui::theme::text;
 use bevy_egui::egui::{
     self, Align, Color32, Galley, Layout, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
-use crate::{game::logic::Lab, game::logic::Mode};
-use crate::{game::ui::text, game::ui::theme};
 use mazewright_forms::draw::Ink;
 use mazewright_forms::draw::canvas::Glyph;
 use mazewright_lab::{Layer, Subject};

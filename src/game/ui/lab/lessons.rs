@@ -1,12 +1,13 @@
 //! The list of lessons, and the caption of the slide that is shown.
 
+use super::parts::{heading, opening};
+use crate::game::logic::{Lab, Wish};
+use crate::game::ui::controls::Sign;
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme::text;
+use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Align, Color32, Frame, Layout, Margin, Sense, Ui, vec2};
 
-use super::{heading, opening};
-use crate::{game::logic::Lab, game::logic::Wish};
-use crate::{game::ui::controls, game::ui::controls::Sign};
-use crate::{game::ui::text, game::ui::theme};
 use mazewright_lab::{Lesson, Presenter};
 
 /// The lessons that can be given, and the slides of the one that is.

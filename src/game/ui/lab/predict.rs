@@ -1,18 +1,19 @@
 //! The questions which cell comes next: the question, what is thought of the answer, and the score.
 
+use super::parts::{heading, opening};
+use super::subject;
+use crate::game::logic::{Lab, Wish};
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme::text;
+use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Frame, Margin, Ui};
 
-use super::{heading, opening, subject};
-use crate::game::ui::controls;
-use crate::{game::logic::Lab, game::logic::Wish};
-use crate::{game::ui::text, game::ui::theme};
 use mazewright_lab::predict::{Question, Reason, Verdict};
 use mazewright_lab::{Show, Subject};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     // Below a maze in a narrow window there is room for the question alone.
-    if !super::is_narrow(ui.ctx()) {
+    if !super::parts::is_narrow(ui.ctx()) {
         opening(ui, "tab-predict", "predict-hint");
     }
     let show = lab.showcase.panes().first().and_then(|pane| pane.ready());

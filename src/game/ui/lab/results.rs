@@ -1,11 +1,13 @@
 //! The table of a race: who is how far, what it took, and who was first.
 
+use super::parts::{heading, thousands};
+use super::subject;
+use crate::game::logic::Lab;
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme;
+use crate::game::ui::theme::text;
 use bevy_egui::egui::{self, Align, Grid, Layout, Ui, vec2};
 
-use super::{heading, subject, thousands};
-use crate::game::logic::Lab;
-use crate::{game::ui::text, game::ui::theme};
 use mazewright_lab::{Pane, Show};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {

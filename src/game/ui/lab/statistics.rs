@@ -1,14 +1,16 @@
 //! The figures of many mazes: a histogram for each measure, the known means beside the measured ones,
 //! and how often each of the 15 smallest mazes was made.
 
+use super::parts::{heading, thousands};
+use super::subject;
+use crate::game::logic::{MOST, MOST_SMALL, Statistics};
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme;
+use crate::game::ui::theme::text;
 use bevy_egui::egui::{
     self, Align2, Color32, Grid, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2,
 };
 
-use super::{heading, subject, thousands};
-use crate::{game::logic::MOST, game::logic::MOST_SMALL, game::logic::Statistics};
-use crate::{game::ui::text, game::ui::theme};
 use mazewright_lab::fairness::{ALL, Fairness, Finding, SmallMaze, WALLS};
 use mazewright_lab::survey::{Measure, Survey, Tally};
 use mazewright_maze::Side;

@@ -1,13 +1,14 @@
 //! What is told of one algorithm: its pseudo-code with the present line lit, why it happens, what has
 //! been counted, and what the colors mean.
 
+use super::parts::heading;
+use super::{curve, subject};
+use crate::game::logic::{Export, Lab, Wish};
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme::text;
+use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Frame, Margin, Ui, vec2};
 
-use super::{curve, heading, subject};
-use crate::game::ui::controls;
-use crate::{game::logic::Export, game::logic::Lab, game::logic::Wish};
-use crate::{game::ui::text, game::ui::theme};
 use mazewright_lab::export::FORMATS;
 use mazewright_lab::{Show, Subject};
 use mazewright_maze::trace::{Counts, Line};

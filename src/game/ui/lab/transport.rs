@@ -1,12 +1,13 @@
 //! The time line: where the shows are, play and pause, single steps, and how fast.
 
+use super::parts::thousands;
+use crate::game::logic::{Lab, Wish};
+use crate::game::ui::controls::{Entry, Sign};
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme::text;
+use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Align, Layout, Sense, Ui, UiBuilder, vec2};
 
-use super::thousands;
-use crate::{game::logic::Lab, game::logic::Wish};
-use crate::{game::ui::controls, game::ui::controls::Entry, game::ui::controls::Sign};
-use crate::{game::ui::text, game::ui::theme};
 use mazewright_lab::{Action, Clock, Layer, Pace};
 use mazewright_maze::trace::Grain;
 

@@ -1,18 +1,27 @@
 //! The card that a page of a menu lies on.
 
-use bevy_egui::egui::{self, Ui, vec2};
+use bevy_egui::egui::{self, Align2, Ui, Vec2, vec2};
 
-use super::{Answer, MenuModel, WIDTH, heading, list};
+use super::list::{Answer, MenuModel, WIDTH, area, list};
 use crate::game::layout;
 use crate::game::logic::Page;
 use crate::game::ui::look::Looks as _;
-use crate::{game::ui::text, game::ui::theme};
+use crate::game::ui::theme;
+use crate::game::ui::theme::text;
 
 /// What a card takes around its entries: margins, heading and what is told below, in design pixels;
 /// and where there is little room.
 const PAGE_ROOM: (f32, f32) = (264.0, 190.0);
 /// The height of what is told of the selected entry: two lines.
 const TOLD: f32 = 44.0;
+
+/// Shows a menu on a card in the middle, above a darkened level.
+pub fn show(context: &egui::Context, menu: &MenuModel) -> Answer {
+    let area = area(context, "menu", menu.page).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
+    area.order(egui::Order::Foreground)
+        .show(context, |ui| show_page(ui, menu))
+        .inner
+}
 
 /// Shows heading, entries, and what is told of the selected one.
 pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
@@ -59,4 +68,14 @@ pub(in crate::game::ui) fn card(ui: &Ui) -> egui::Frame {
     } else {
         card
     }
+}
+
+/// A heading above entries.
+fn heading(ui: &mut Ui, words: &str) {
+    let heading = text(
+        words,
+        theme::bold(if is_low(ui.ctx()) { 22.0 } else { 30.0 }),
+        ui.look().text,
+    );
+    ui.add(egui::Label::new(heading).wrap());
 }

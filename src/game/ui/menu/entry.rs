@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use crate::game::logic::Choice;
 use crate::game::ui::look::Looks as _;
-use crate::{game::ui::star, game::ui::theme};
+use crate::game::ui::{star, theme};
 
 /// The height of an entry of a list, and of a tile, in design pixels.
 const HEIGHT: f32 = 44.0;

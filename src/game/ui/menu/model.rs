@@ -3,13 +3,13 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{Detail, Entry, MenuModel};
-use crate::{
-    game::logic::Action, game::logic::Choice, game::logic::Control, game::logic::Controls,
-    game::logic::Device, game::logic::Journey, game::logic::Menu, game::logic::Page,
-    game::logic::Setting, game::logic::Settings, game::logic::Themes, game::logic::Value,
+use super::entry::{Detail, Entry};
+use super::list::MenuModel;
+use crate::game::logic::{
+    Action, Choice, Control, Controls, Device, Journey, Menu, Page, Setting, Settings, Themes,
+    Value,
 };
-use crate::{game::words::Part, game::words::Words};
+use crate::game::words::{Part, Words};
 use mazewright_run::journey::{Place, Stop, World};
 
 /// Everything that the menu is told from.

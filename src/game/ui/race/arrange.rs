@@ -1,11 +1,11 @@
 //! The list of parts: which column each stands in, and in what order.
 
+use crate::game::logic::{Arrangement, Place, RaceWish};
+use crate::game::ui::controls::Sign;
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme::text;
+use crate::game::ui::{controls, menu, theme};
 use bevy_egui::egui::{self, Align2, Grid, Vec2};
-
-use crate::{game::logic::Arrangement, game::logic::Place, game::logic::RaceWish};
-use crate::{game::ui::controls, game::ui::controls::Sign};
-use crate::{game::ui::menu, game::ui::text, game::ui::theme};
 
 /// The places, each with the message that names it.
 const PLACES: [(Place, &str); 3] = [

@@ -1,13 +1,14 @@
 //! The columns beside the maze of a race: time, splits and whatever else a runner wants to see.
 
+use crate::game::layout;
+use crate::game::logic::{Arrangement, Part, Place};
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme::text;
+use crate::game::ui::{star, theme};
 use bevy_egui::egui::{
     self, Align, Align2, Grid, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
-use crate::game::layout;
-use crate::{game::logic::Arrangement, game::logic::Part, game::logic::Place};
-use crate::{game::ui::star, game::ui::text, game::ui::theme};
 use mazewright_run::{Direction, Gap, Ticks};
 
 /// What the columns tell.

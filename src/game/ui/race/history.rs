@@ -1,9 +1,9 @@
 //! A chart of attempts over time: finished ones as points, the best of them as a falling line.
 
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme;
 use bevy_egui::egui::{self, Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
-use crate::game::ui::theme;
 use mazewright_run::{AttemptRecord, History, Ticks};
 
 /// The finished attempts of a history.

@@ -1,15 +1,17 @@
 //! The lobby: categories to the left, and to the right seed, rules, ghosts, code and history of the one
 //! that is chosen.
 
+use super::history;
+use super::history::Chart;
+use crate::game::logic::{RaceWish, SeedKind};
+use crate::game::ui::controls::Sign;
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme::text;
+use crate::game::ui::{controls, menu, note, theme};
 use bevy_egui::egui::{
     self, Align, Align2, Layout, Rect, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, vec2,
 };
 
-use super::history::{self, Chart};
-use crate::{game::logic::RaceWish, game::logic::SeedKind};
-use crate::{game::ui::controls, game::ui::controls::Sign};
-use crate::{game::ui::menu, game::ui::note, game::ui::text, game::ui::theme};
 use mazewright_run::{Category, Rules, Ticks};
 
 /// What the lobby tells.

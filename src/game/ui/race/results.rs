@@ -1,11 +1,12 @@
 //! The results of a race: its time, what could have been, and level by level where the time went.
 
-use crate::game::ui::look::Looks as _;
-use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, pos2, vec2};
-
 use crate::game::layout;
 use crate::game::logic::RaceWish;
-use crate::{game::ui::controls, game::ui::menu, game::ui::star, game::ui::text, game::ui::theme};
+use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme::text;
+use crate::game::ui::{controls, menu, star, theme};
+use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+
 use mazewright_run::{Gap, Ticks};
 
 /// What the results tell.

@@ -1,20 +1,18 @@
 //! What the panels of races are given, from what the logic knows, and the passing on of their answers.
 
-use crate::game::ui::look::Looks as _;
-use bevy::prelude::*;
-use bevy_egui::EguiContexts;
-
 use super::columns::{RaceHud, SplitLine};
 use super::results::{LevelLine, ResultsModel};
 use super::watch::WatchModel;
 use super::{Chart, LobbyModel, arrange, columns, lobby, results, watch};
-use crate::game::logic::LevelId;
-use crate::game::ui::note;
-use crate::{
-    game::logic::Activity, game::logic::Arrangement, game::logic::Intent, game::logic::LevelResult,
-    game::logic::Lobby, game::logic::PanelFocus, game::logic::Race, game::logic::RaceWish,
-    game::logic::Records, game::logic::Results, game::logic::Stage,
+use crate::game::logic::{
+    Activity, Arrangement, Intent, LevelId, LevelResult, Lobby, PanelFocus, Race, RaceWish,
+    Records, Results, Stage,
 };
+use crate::game::ui::look::Looks as _;
+use crate::game::ui::note;
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+
 use mazewright_keep::Keeper;
 use mazewright_maze::Fingerprint;
 use mazewright_run::{AttemptRecord, Comparison, Gap, Phase, Ticks};

@@ -1,12 +1,13 @@
 //! The line below a replay that is watched: its ticks, to be dragged along, and a stretch to practice.
 
-use crate::game::ui::look::Looks as _;
-use bevy_egui::egui::{self, Align, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
-
 use crate::game::layout;
 use crate::game::logic::RaceWish;
-use crate::{game::ui::controls, game::ui::controls::Sign};
-use crate::{game::ui::text, game::ui::theme};
+use crate::game::ui::controls::Sign;
+use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme::text;
+use crate::game::ui::{controls, theme};
+use bevy_egui::egui::{self, Align, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
+
 use mazewright_run::Ticks;
 
 /// What the line tells.

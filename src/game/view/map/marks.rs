@@ -3,11 +3,11 @@
 
 use bevy::prelude::*;
 
+use crate::game::logic::{Explored, Stage};
 use crate::game::view::camera::Lens;
 use crate::game::view::paint::Paint;
 use crate::game::view::shapes::Shapes;
-use crate::{game::logic::Explored, game::logic::Stage};
-use crate::{game::view::layer, game::view::player, game::view::shape, game::view::to_world};
+use crate::game::view::world::{drawn_position, layer, shape, to_world};
 
 /// How wide a mark is, in logical pixels.
 const WIDTH: f32 = 20.0;
@@ -88,8 +88,8 @@ pub(super) fn place(
         }
         visibility.set_if_neq(Visibility::Inherited);
         let place = match mark {
-            Mark::Player => to_world(player::drawn_position(level, &fixed)),
-            Mark::Exit => super::goal(level),
+            Mark::Player => to_world(drawn_position(level, &fixed)),
+            Mark::Exit => super::overview::goal(level),
         };
         transform.translation = place.extend(transform.translation.z);
         let width = WIDTH * lens.overview / lens.cell;

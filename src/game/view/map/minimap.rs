@@ -3,20 +3,17 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::marks::{self, Mark};
-use super::{Map, Pictures};
+use super::marks;
+use super::marks::Mark;
+use super::overview::{Map, Pictures, SIDE, goal};
+use crate::game::layout;
+use crate::game::layout::Framing;
+use crate::game::logic::{Activity, Explored, Race, Screen, Settings, Stage};
 use crate::game::view::camera::Lens;
 use crate::game::view::paint::Paint;
 use crate::game::view::shapes::Shapes;
-use crate::{game::layout, game::layout::Framing};
-use crate::{
-    game::logic::Activity, game::logic::Explored, game::logic::Race, game::logic::Screen,
-    game::logic::Settings, game::logic::Stage,
-};
-use crate::{game::view::block, game::view::layer, game::view::player, game::view::to_world};
+use crate::game::view::world::{block, drawn_position, layer, to_world};
 
-/// The longer side of the picture, in design pixels.
-pub(super) const SIDE: f32 = 180.0;
 /// Design pixels from the edges of the room.
 const ASIDE: f32 = 16.0;
 /// Design pixels between the picture and its frame, and the width of that.
@@ -121,7 +118,7 @@ pub(super) fn place(
             Vec2::new(room.max.x, y + outer.y),
         )
     };
-    let walker = to_world(player::drawn_position(level, &fixed));
+    let walker = to_world(drawn_position(level, &fixed));
     let is_covered = |is_low: bool| {
         let around = corner(is_low).inflate(NEAR * zoom);
         around.contains(lens.pixel(walker, window))
@@ -130,7 +127,7 @@ pub(super) fn place(
         *is_low ^= true;
     }
     let middle = lens.place(corner(*is_low).center(), window);
-    let sheet = super::sheet(level.prepared.plan());
+    let sheet = super::overview::sheet(level.prepared.plan());
     for (part, mark, mut transform, mut visibility) in &mut parts {
         let is_shown = match (part, mark) {
             (Part::Veil, _) => explored.hides(),
@@ -148,7 +145,7 @@ pub(super) fn place(
             Part::Picture | Part::Veil => (Vec2::ZERO, size),
             Part::Mark => {
                 let place = match mark {
-                    Some(Mark::Exit) => super::goal(level),
+                    Some(Mark::Exit) => goal(level),
                     _ => walker,
                 };
                 let share = place / sheet - Vec2::new(0.5, -0.5);

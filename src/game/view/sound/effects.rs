@@ -4,12 +4,11 @@ use bevy::audio::Volume;
 use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 
-use crate::game::platform::Background;
-use crate::{
-    game::logic::Choice, game::logic::Chosen, game::logic::Journey, game::logic::LevelWon,
-    game::logic::LogicSystems, game::logic::Menu, game::logic::RunStarted, game::logic::Screen,
-    game::logic::Settings, game::logic::Stage, game::logic::WallTouched,
+use crate::game::logic::{
+    Choice, Chosen, Journey, LevelWon, LogicSystems, Menu, RunStarted, Screen, Settings, Stage,
+    WallTouched,
 };
+use crate::game::platform::Background;
 use mazewright_music::{Effect, wav};
 use mazewright_run::Position;
 

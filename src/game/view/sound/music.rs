@@ -8,10 +8,7 @@ use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use std::time::Duration;
 
-use crate::{
-    game::logic::Pause, game::logic::Race, game::logic::Screen, game::logic::Settings,
-    game::logic::Stage,
-};
+use crate::game::logic::{Pause, Race, Screen, Settings, Stage};
 use mazewright_music::{CHANNELS, Loop, Piece};
 use mazewright_run::journey::Stop;
 

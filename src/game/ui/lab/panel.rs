@@ -1,0 +1,131 @@
+//! The laboratory's screen: what is chosen above, the mazes in the middle, what is told of them to
+//! the right, and the time line below. In a narrow window what is told takes the place of the mazes
+//! where that is asked for.
+
+use super::parts::{is_narrow, tells_in_front};
+use super::{
+    board, chooser, duel, front, legend, lessons, predict, results, statistics, story, transport,
+};
+use crate::game::logic::{Lab, Mode, Tab, Wish};
+use crate::game::panes::Panes;
+use crate::game::ui::controls;
+use crate::game::ui::look::Looks as _;
+use bevy_egui::egui::{self, Frame, Id, LayerId, Margin, Panel, Ui, UiBuilder};
+
+/// The width of the panel to the right, in design pixels.
+const STORY: f32 = 396.0;
+/// What a panel leaves free on each side, in design pixels.
+const MARGIN: f32 = 16.0;
+/// The most of a narrow window's height that a question takes below the maze that it asks about.
+const QUESTION: f32 = 0.48;
+/// The height of the panels above and below.
+const CHOOSER: f32 = 56.0;
+const TRANSPORT: f32 = 92.0;
+
+/// Shows the laboratory, and returns what the watcher wants.
+pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> {
+    let mut wishes = Vec::new();
+    let is_narrow = is_narrow(context);
+    let tells = tells_in_front(context, lab);
+    let asks_below = is_narrow && lab.guessing.is_some() && !lab.full_screen;
+    let mut ui = Ui::new(
+        context.clone(),
+        Id::new("laboratory"),
+        UiBuilder::new()
+            .layer_id(LayerId::background())
+            .max_rect(context.content_rect()),
+    );
+    if !lab.full_screen {
+        panel(Panel::top("chooser").exact_size(CHOOSER)).show(&mut ui, |ui| {
+            chooser::show(ui, lab, &mut wishes);
+        });
+        if asks_below {
+            let height = context.content_rect().height() * QUESTION;
+            panel(Panel::bottom("question").exact_size(height)).show(&mut ui, |ui| {
+                side(ui, lab, &mut wishes);
+            });
+        } else if matches!(lab.mode, Mode::Shows) && !(tells && lab.tab == Tab::Lessons) {
+            panel(Panel::bottom("transport").exact_size(TRANSPORT)).show(&mut ui, |ui| {
+                transport::show(ui, lab, &mut wishes);
+            });
+        }
+        if !is_narrow {
+            panel(Panel::right("story").exact_size(STORY)).show(&mut ui, |ui| {
+                side(ui, lab, &mut wishes);
+            });
+        }
+    }
+    if let Some(presenter) = &lab.presenter {
+        let height = lessons::CAPTION * if lab.full_screen { 1.25 } else { 1.0 };
+        panel(Panel::bottom("caption").exact_size(height)).show(&mut ui, |ui| {
+            lessons::caption(ui, presenter, lab.full_screen, &mut wishes);
+        });
+    } else if lab.full_screen && lab.showcase.panes().len() == 1 {
+        panel(Panel::bottom("front").exact_size(front::HEIGHT))
+            .show(&mut ui, |ui| front::show(ui, lab));
+    }
+    if !tells && !asks_below && !matches!(lab.mode, Mode::Statistics(_)) {
+        let height = legend::height(&ui, lab, ui.available_width() - 2.0 * MARGIN);
+        panel(Panel::bottom("legend").exact_size(height)).show(&mut ui, |ui| {
+            legend::show(ui, lab);
+        });
+    }
+    egui::CentralPanel::no_frame().show(&mut ui, |ui| {
+        if tells {
+            panes.places.clear();
+            panel_frame().show(ui, |ui| side(ui, lab, &mut wishes));
+        } else if let Mode::Statistics(statistics) = &lab.mode {
+            panes.places.clear();
+            statistics::charts(ui, statistics);
+        } else {
+            board::show(ui, lab, panes);
+        }
+    });
+    wishes
+}
+
+/// The panel to the right.
+fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    if matches!(lab.mode, Mode::Shows) {
+        tabs(ui, lab, wishes);
+    }
+    egui::ScrollArea::vertical().show(ui, |ui| match (&lab.mode, lab.tab) {
+        (Mode::Duel(_), _) => duel::show(ui, lab, wishes),
+        (Mode::Statistics(statistics), _) => statistics::means(ui, statistics),
+        (Mode::Shows, Tab::Lessons) => lessons::list(ui, lab, wishes),
+        (Mode::Shows, Tab::Predict) => predict::show(ui, lab, wishes),
+        (Mode::Shows, Tab::Story) if lab.showcase.panes().len() > 1 => results::show(ui, lab),
+        (Mode::Shows, Tab::Story) => story::show(ui, lab, wishes),
+    });
+}
+
+/// What the panel to the right can tell of, each with the message that names it.
+const TABS: [(Tab, &str); 3] = [
+    (Tab::Story, "tab-story"),
+    (Tab::Predict, "tab-predict"),
+    (Tab::Lessons, "tab-lessons"),
+];
+
+fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    let chosen = TABS.iter().position(|(tab, _)| *tab == lab.tab);
+    let names = TABS.map(|(_, id)| ui.say(id));
+    ui.horizontal(|ui| {
+        if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
+            wishes.push(Wish::Tab(TABS[place].0));
+        }
+    });
+    ui.add_space(6.0);
+}
+
+/// A panel with the spacing of the laboratory. It leaves the ground as it is, since every pixel that
+/// is filled costs a software renderer dear.
+fn panel(panel: Panel) -> Panel {
+    panel
+        .resizable(false)
+        .show_separator_line(false)
+        .frame(panel_frame())
+}
+
+fn panel_frame() -> Frame {
+    Frame::new().inner_margin(Margin::symmetric(MARGIN as i8, 8))
+}

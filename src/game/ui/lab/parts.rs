@@ -1,0 +1,71 @@
+//! What several panels of the laboratory are made of.
+
+use bevy_egui::egui::{self, Id, Ui};
+
+use crate::game::logic::{Lab, Tab, Wish};
+use crate::game::ui::controls::Sign;
+use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme::text;
+use crate::game::ui::{controls, theme};
+
+/// In a window narrower than that the mazes need its room.
+const NARROW: f32 = 900.0;
+
+/// Whether the panel to the right has no room beside the mazes.
+pub(super) fn is_narrow(context: &egui::Context) -> bool {
+    context.content_rect().width() < NARROW
+}
+
+/// Where it is kept that words are to be in front.
+fn front() -> Id {
+    Id::new("words-in-front")
+}
+
+/// Whether what is told stands in front of the mazes. A question needs its maze, and so does a lesson.
+pub(super) fn tells_in_front(context: &egui::Context, lab: &Lab) -> bool {
+    let asked_for = context.data(|data| data.get_temp(front())).unwrap_or(false);
+    let is_in_the_way = lab.full_screen || lab.presenter.is_some() || lab.guessing.is_some();
+    is_narrow(context) && !is_in_the_way && (asked_for || lab.tab == Tab::Lessons)
+}
+
+/// A button for what stands beside the mazes in a wider window.
+pub(super) fn words_button(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    let is_told = tells_in_front(ui.ctx(), lab);
+    let id = if is_told { "lab-mazes" } else { "lab-words" };
+    let sign = if is_told { Sign::Map } else { Sign::Words };
+    if controls::button(ui, sign, &ui.say(id), "", false).clicked() {
+        ui.data_mut(|data| data.insert_temp(front(), !is_told));
+        if lab.tab != Tab::Story {
+            wishes.push(Wish::Tab(Tab::Story));
+        }
+    }
+}
+
+/// What a panel is called and what it is for, from their messages.
+pub(super) fn opening(ui: &mut Ui, name: &str, told: &str) {
+    ui.add_space(4.0);
+    ui.label(text(ui.say(name), theme::bold(22.0), ui.look().text));
+    ui.label(text(ui.say(told), theme::plain(14.0), ui.look().quiet));
+    ui.add_space(10.0);
+}
+
+/// A heading within a panel, from its message.
+pub(super) fn heading(ui: &mut Ui, id: &str) {
+    ui.add_space(6.0);
+    let words = ui.say(id).to_uppercase();
+    ui.label(text(words, theme::bold(11.5), ui.look().quiet));
+    ui.add_space(3.0);
+}
+
+/// A whole number with thin spaces between its thousands.
+pub(super) fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut told = String::with_capacity(digits.len() + digits.len() / 3 * 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            told.push(' ');
+        }
+        told.push(digit);
+    }
+    told
+}

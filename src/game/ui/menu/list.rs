@@ -1,0 +1,111 @@
+//! The entries of a menu, in a list or as tiles.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use bevy_egui::egui::{self, ScrollArea, Ui, vec2};
+
+use super::entry::Entry;
+use crate::game::logic::{Choice, Page};
+use crate::game::ui::theme::PASSES;
+
+/// The width of a list, in design pixels.
+pub(in crate::game::ui) const WIDTH: f32 = 420.0;
+/// The space between entries.
+const GAP: f32 = 8.0;
+
+/// What a menu shows.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MenuModel {
+    /// The page.
+    pub page: Page,
+    /// What stands above the entries.
+    pub heading: String,
+    /// What is told of the selected entry, below them.
+    pub told: String,
+    /// What can be chosen, in order.
+    pub entries: Vec<Entry>,
+    /// Which of them is selected.
+    pub selected: usize,
+}
+
+/// What the pointer did to a menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Answer {
+    /// The entry that the pointer has newly come to.
+    pub pointed: Option<usize>,
+    /// The choice that was clicked.
+    pub chosen: Option<Choice>,
+}
+
+/// The area of a page, which never shows where another one had room, nor for a frame without what is on it.
+pub(in crate::game::ui) fn area(
+    context: &egui::Context,
+    name: &str,
+    page: impl Hash + Debug,
+) -> egui::Area {
+    let shown = egui::Id::new(("shown", name));
+    let page = egui::Id::new((name, page));
+    let before = context.data(|data| data.get_temp::<(egui::Id, usize)>(shown));
+    let passes = before.map_or(
+        0,
+        |(before, passes)| if before == page { passes } else { 0 },
+    );
+    if passes + 1 < PASSES.get() {
+        context.data_mut(|data| data.insert_temp(shown, (page, passes + 1)));
+        context.request_discard("page");
+    }
+    egui::Area::new(page).fade_in(false)
+}
+
+/// Lays out the entries of a menu, as many as there is room for; the others are scrolled to.
+pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> Answer {
+    let mut answer = Answer::default();
+    let moved = ui.input(|input| input.pointer.is_moving());
+    // The selection is scrolled to when it changes, and not against the wheel.
+    let seen = ui.id().with("seen");
+    let before = ui.data(|data| data.get_temp::<(Page, usize)>(seen));
+    let now = (menu.page, menu.selected);
+    let follows = before != Some(now);
+    ui.data_mut(|data| data.insert_temp(seen, now));
+    let scroll = ScrollArea::vertical()
+        .max_height(height)
+        .min_scrolled_height(height)
+        .id_salt(menu.page);
+    scroll.show(ui, |ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        let mut show = |ui: &mut Ui, place: usize, width: f32| {
+            let Some(entry) = menu.entries.get(place) else {
+                return;
+            };
+            let is_selected = place == menu.selected;
+            let pressed = entry.show(ui, width, is_selected);
+            if pressed.response.hovered() && moved && !is_selected {
+                answer.pointed = Some(place);
+            }
+            if is_selected && follows {
+                pressed.response.scroll_to_me(None);
+            }
+            answer.chosen = answer.chosen.or(pressed.chosen);
+        };
+        let width = ui.available_width();
+        let columns = menu.page.columns();
+        let tiles = menu
+            .entries
+            .iter()
+            .filter(|entry| entry.has_neighbors())
+            .count();
+        let tile = (width - GAP * (columns as f32 - 1.0)) / columns as f32;
+        for first in (0..tiles).step_by(columns) {
+            ui.horizontal(|ui| {
+                for place in first..(first + columns).min(tiles) {
+                    show(ui, place, tile);
+                }
+            });
+        }
+        for place in tiles..menu.entries.len() {
+            show(ui, place, width);
+        }
+    });
+    answer
+}

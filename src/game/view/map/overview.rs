@@ -1,0 +1,326 @@
+//! The picture of a whole maze, as large as the window for the overview, and how it is painted.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::ImageSampler;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use bevy::window::PrimaryWindow;
+
+use super::cover::{Cover, EDGE};
+use super::painting::{Painting, Traced};
+use super::veil::Veil;
+use crate::game::layout;
+use crate::game::layout::Framing;
+use crate::game::logic::{Explored, Level, LevelId, Overview, Screen, Settings, Stage};
+use crate::game::platform::Background;
+use crate::game::theme::Theme;
+use crate::game::view::camera::Lens;
+use crate::game::view::world::layer;
+use mazewright_plan::Plan;
+
+/// How far the overview is open when its picture begins to be seen, and when it is seen in full.
+const FADE: (f32, f32) = (0.15, 0.55);
+/// The longer side of the picture, in design pixels.
+pub(super) const SIDE: f32 = 180.0;
+/// Seconds between two looks at what is to be traced or unveiled.
+const PACE: f32 = 0.2;
+
+/// The pictures of the maze that is shown, once they are painted.
+#[derive(Resource, Default)]
+pub(super) struct Map {
+    /// What they show, and the sheet of that maze.
+    of: Option<Wanted>,
+    pub(super) covers: Option<Covers>,
+    /// Painting that goes on on another thread.
+    task: Option<(Wanted, Background<Covers>)>,
+    /// Whether the small picture has the colors of the theme.
+    is_tinted: bool,
+    /// The large picture, once it is traced.
+    painting: Option<Painting>,
+    /// Seconds since it was traced, and since the veil was made.
+    ages: [f32; 2],
+}
+
+/// What is to be painted.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Wanted {
+    /// The level.
+    shown: LevelId,
+    /// Pixels of the screen for each unit.
+    scale: f32,
+    /// The most pixels of the small picture on a side.
+    small: u32,
+}
+
+/// What was painted.
+#[derive(Debug)]
+pub(super) struct Covers {
+    large: Cover,
+    pub(super) small: Cover,
+}
+
+/// The picture of the overview.
+#[derive(Component)]
+pub(super) struct Large;
+
+/// The veil over that picture.
+#[derive(Component)]
+pub(super) struct Over;
+
+/// The images of the sprites.
+#[derive(Resource)]
+pub(super) struct Pictures {
+    large: Handle<Image>,
+    pub(super) small: Handle<Image>,
+    pub(super) veil: Handle<Image>,
+}
+
+impl FromWorld for Pictures {
+    fn from_world(world: &mut World) -> Self {
+        let mut images = world.resource_mut::<Assets<Image>>();
+        let mut clear = || images.add(picture(UVec2::ONE, vec![0; 4], ImageSampler::linear()));
+        Self {
+            large: clear(),
+            small: clear(),
+            veil: clear(),
+        }
+    }
+}
+
+pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>) {
+    let sprite = |image: &Handle<Image>| Sprite {
+        image: image.clone(),
+        ..default()
+    };
+    commands.spawn((
+        Name::new("Overview"),
+        Large,
+        sprite(&pictures.large),
+        Transform::from_xyz(0.0, 0.0, layer::MAP),
+        Visibility::Hidden,
+    ));
+    commands.spawn((
+        Name::new("Overview veil"),
+        Over,
+        sprite(&pictures.veil),
+        Transform::from_xyz(0.0, 0.0, layer::MAP + 0.1),
+        Visibility::Hidden,
+    ));
+}
+
+/// Has the maze painted that is shown, one at a time, and takes what is done.
+pub(super) fn paint(
+    mut map: ResMut<Map>,
+    stage: Res<Stage>,
+    screen: Res<State<Screen>>,
+    lens: Res<Lens>,
+    framing: Res<Framing>,
+    overview: Res<Overview>,
+    settings: Res<Settings>,
+    window: Single<&Window, With<PrimaryWindow>>,
+) {
+    let Some(level) = &stage.level else { return };
+    let is_needed = *screen.get() == Screen::Playing && (settings.minimap || overview.is_open);
+    let factor = window.scale_factor();
+    let wanted = Wanted {
+        shown: stage.shown(),
+        scale: lens.whole * factor,
+        small: (SIDE * layout::zoom(window.size(), 100) * factor) as u32,
+    };
+    if let Some((of, task)) = &mut map.task {
+        if overview.is_open {
+            task.hurry();
+        }
+        let Some(covers) = task.poll() else { return };
+        let of = *of;
+        map.task = None;
+        // What was painted for another level is of no use.
+        if of.shown == stage.shown() {
+            map.of = Some(of);
+            map.covers = Some(covers);
+            map.is_tinted = false;
+        }
+    }
+    if map.of.is_some_and(|of| of.shown != stage.shown()) {
+        *map = Map {
+            ages: [PACE; 2],
+            ..default()
+        };
+    }
+    if framing.is_whole || !is_needed || map.of == Some(wanted) || wanted.scale <= 0.0 {
+        return;
+    }
+    let prepared = level.prepared.clone();
+    let paint = move || {
+        let large = Cover::of(prepared.plan(), prepared.maze(), f64::from(wanted.scale));
+        Covers {
+            small: large.shrunk(UVec2::splat(wanted.small)),
+            large,
+        }
+    };
+    map.task = Some((wanted, Background::when_idle(paint)));
+}
+
+/// What is newly painted, and what another theme colors.
+pub(super) fn tint(
+    mut map: ResMut<Map>,
+    mut images: ResMut<Assets<Image>>,
+    pictures: Res<Pictures>,
+    theme: Res<Theme>,
+) {
+    if map.is_tinted && !theme.is_changed() {
+        return;
+    }
+    let map = &mut *map;
+    (map.is_tinted, map.painting) = (true, None);
+    let Some(covers) = &map.covers else { return };
+    if let Some(mut image) = images.get_mut(&pictures.small) {
+        let pixels = covers.small.pixels([theme.wall.0, theme.floor.0]);
+        *image = picture(covers.small.size, pixels, ImageSampler::linear());
+    }
+}
+
+/// Traces what has changed on the large picture, while it is seen.
+pub(super) fn trace(
+    mut map: ResMut<Map>,
+    mut images: ResMut<Assets<Image>>,
+    pictures: Res<Pictures>,
+    stage: Res<Stage>,
+    lens: Res<Lens>,
+    settings: Res<Settings>,
+    theme: Res<Theme>,
+    time: Res<Time<Real>>,
+) {
+    let Some(level) = &stage.level else { return };
+    let map = &mut *map;
+    let age = &mut map.ages[0];
+    *age += time.delta_secs();
+    let Some((of, covers)) = map.of.zip(map.covers.as_ref()) else {
+        return;
+    };
+    let is_due = *age >= PACE || map.painting.is_none();
+    if lens.overview == 0.0 || !is_due {
+        return;
+    }
+    *age = 0.0;
+    let traced = Traced::of(level, settings.trail);
+    let painting = map.painting.as_mut();
+    let has_changed = painting.and_then(|painting| painting.go_on(level, traced, &theme));
+    if has_changed == Some(false) {
+        return;
+    }
+    if has_changed.is_none() {
+        let scale = f64::from(of.scale);
+        map.painting = Some(Painting::of(&covers.large, scale, level, traced, &theme));
+    }
+    let painted = map.painting.as_ref().zip(images.get_mut(&pictures.large));
+    if let Some((painting, mut image)) = painted {
+        // Its pixels lie on those of the screen.
+        *image = picture(
+            painting.size,
+            painting.pixels.clone(),
+            ImageSampler::nearest(),
+        );
+    }
+}
+
+/// Shows what has been seen in fog, while that is looked at.
+pub(super) fn unveil(
+    mut map: ResMut<Map>,
+    mut images: ResMut<Assets<Image>>,
+    pictures: Res<Pictures>,
+    stage: Res<Stage>,
+    lens: Res<Lens>,
+    explored: Res<Explored>,
+    settings: Res<Settings>,
+    theme: Res<Theme>,
+    time: Res<Time<Real>>,
+    mut has_changed: Local<bool>,
+) {
+    let age = &mut map.ages[1];
+    *age += time.delta_secs();
+    *has_changed |= explored.is_changed() || theme.is_changed();
+    let is_seen = lens.overview > 0.0 || settings.minimap;
+    if *age < PACE || !*has_changed || !is_seen || !explored.hides() {
+        return;
+    }
+    (*age, *has_changed) = (0.0, false);
+    let Some(level) = &stage.level else { return };
+    let veil = Veil::of(level.prepared.plan(), &explored, theme.background.0);
+    if let Some(mut image) = images.get_mut(&pictures.veil) {
+        *image = picture(veil.size, veil.pixels, ImageSampler::linear());
+    }
+}
+
+/// Lays the picture over the maze while the overview is open.
+pub(super) fn place(
+    map: Res<Map>,
+    lens: Res<Lens>,
+    stage: Res<Stage>,
+    explored: Res<Explored>,
+    large: Single<(&mut Sprite, &mut Transform, &mut Visibility), (With<Large>, Without<Over>)>,
+    over: Single<(&mut Sprite, &mut Transform, &mut Visibility), With<Over>>,
+) {
+    let (mut sprite, mut transform, mut visibility) = large.into_inner();
+    let (mut over, mut over_transform, mut over_visibility) = over.into_inner();
+    let painted = map.of.zip(map.covers.as_ref());
+    let painted = painted.filter(|_| lens.overview > 0.0 && lens.is_painted);
+    let (Some((of, covers)), Some(level)) = (painted, stage.level.as_ref()) else {
+        visibility.set_if_neq(Visibility::Hidden);
+        over_visibility.set_if_neq(Visibility::Hidden);
+        return;
+    };
+    visibility.set_if_neq(Visibility::Inherited);
+    over_visibility.set_if_neq(if explored.hides() {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
+    });
+    let size = covers.large.size.as_vec2() / of.scale;
+    let corner = EDGE as f32 / of.scale;
+    sprite.custom_size = Some(size);
+    let opacity = (lens.overview - FADE.0) / (FADE.1 - FADE.0);
+    sprite.color = Color::WHITE.with_alpha(opacity.clamp(0.0, 1.0));
+    transform.translation = Vec3::new(size.x / 2.0 - corner, corner - size.y / 2.0, layer::MAP);
+    let extent = sheet(level.prepared.plan());
+    over.custom_size = Some(extent);
+    over.color = sprite.color;
+    let middle = Vec2::new(extent.x, -extent.y) / 2.0;
+    over_transform.translation = middle.extend(layer::MAP + 0.1);
+}
+
+/// How large a sheet is.
+pub(super) fn sheet(plan: &Plan) -> Vec2 {
+    let extent = plan.extent();
+    Vec2::new(extent.x as f32, extent.y as f32)
+}
+
+/// Where the way out of a level ends, in the world.
+pub(super) fn goal(level: &Level) -> Vec2 {
+    let (maze, plan) = (level.prepared.maze(), level.prepared.plan());
+    let opening = maze
+        .exit()
+        .and_then(|exit| crate::game::view::doors::Opening::of(plan, exit));
+    opening.map_or_else(
+        || crate::game::view::masonry::world(plan.middle(maze.goal())),
+        |opening| opening.middle,
+    )
+}
+
+/// An image of so many pixels.
+fn picture(size: UVec2, pixels: Vec<u8>, sampler: ImageSampler) -> Image {
+    let extent = Extent3d {
+        width: size.x,
+        height: size.y,
+        depth_or_array_layers: 1,
+    };
+    let mut image = Image::new(
+        extent,
+        TextureDimension::D2,
+        pixels,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.sampler = sampler;
+    image
+}

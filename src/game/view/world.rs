@@ -1,0 +1,73 @@
+//! Where the maze lies in the world, what lies above what, and the sprites that others are made of.
+//!
+//! One cell is one unit of the world; x grows to the right, y upwards, so that the row n of a maze
+//! lies at −n.
+
+use bevy::prelude::*;
+
+use super::paint::Paint;
+use crate::game::logic::{Level, LevelId, Stage};
+use mazewright_run::{Ground as _, Position};
+
+/// Half the thickness of a wall that is a line, in cells; what the disc's radius leaves free of it.
+pub(super) const HALF_WALL: f32 = 0.06;
+
+/// What lies above what.
+pub(super) mod layer {
+    pub(in crate::game::view) const FLOOR: f32 = 0.0;
+    pub(in crate::game::view) const UNDER: f32 = 0.3;
+    pub(in crate::game::view) const DECK: f32 = 0.6;
+    pub(in crate::game::view) const SHADOW: f32 = 0.7;
+    pub(in crate::game::view) const DOOR_LIGHT: f32 = 1.0;
+    pub(in crate::game::view) const TRAIL: f32 = 1.5;
+    pub(in crate::game::view) const WAY: f32 = 2.0;
+    pub(in crate::game::view) const FACE: f32 = 2.8;
+    pub(in crate::game::view) const WALL: f32 = 3.0;
+    pub(in crate::game::view) const DOOR: f32 = 4.0;
+    pub(in crate::game::view) const GHOST: f32 = 4.5;
+    pub(in crate::game::view) const REVIEW: f32 = 4.2;
+    pub(in crate::game::view) const PLAYER: f32 = 5.0;
+    pub(in crate::game::view) const FOG: f32 = 6.0;
+    pub(in crate::game::view) const CONFETTI: f32 = 7.0;
+    pub(in crate::game::view) const MAP: f32 = 8.0;
+    pub(in crate::game::view) const MINIMAP: f32 = 9.0;
+    pub(in crate::game::view) const COVER: f32 = 20.0;
+}
+
+/// Where a position of the maze is in the world.
+pub(super) fn to_world(position: Position) -> Vec2 {
+    Vec2::new(position.x as f32, -position.y as f32)
+}
+
+/// A rectangle of one colour.
+pub(super) fn block(paint: Paint, size: Vec2) -> (Sprite, Paint) {
+    let sprite = Sprite {
+        custom_size: Some(size),
+        ..default()
+    };
+    (sprite, paint)
+}
+
+/// A shape of one color, so wide.
+pub(super) fn shape(image: &Handle<Image>, paint: Paint, width: f32) -> (Sprite, Paint) {
+    let sprite = Sprite {
+        image: image.clone(),
+        custom_size: Some(Vec2::splat(width)),
+        ..default()
+    };
+    (sprite, paint)
+}
+
+/// Runs a system when another maze is on the stage than when it last ran.
+pub(super) fn maze_changed(stage: Res<Stage>, mut seen: Local<LevelId>) -> bool {
+    let changed = stage.shown() != *seen;
+    *seen = stage.shown();
+    changed
+}
+
+/// Where the player is drawn: between the places before and after the newest ticks.
+pub(super) fn drawn_position(level: &Level, fixed: &Time<Fixed>) -> Position {
+    let share = fixed.overstep_fraction_f64();
+    let terrain = &level.prepared.terrain;
+    terrain.between(level.previous.position, level.run.position, share)
+}
