@@ -1,4 +1,4 @@
-//! What is taken along from a show: pictures of the maze, and films of how it came to be.
+//! Exports of a show: pictures of the maze, and films of the algorithm at work.
 
 use std::io::{self, Write};
 
@@ -8,15 +8,15 @@ use mazewright_forms::draw::{Figure, Film, Format, Style};
 use mazewright_maze::Topology;
 use mazewright_plan::Plan;
 
-/// The forms that a show can be taken along in.
+/// The formats of pictures and films.
 pub const FORMATS: [Format; 4] = [Format::Svg, Format::Png, Format::Gif, Format::Apng];
-/// How many seconds a film takes.
+/// The length of a film, in seconds.
 const SECONDS: u32 = 10;
-/// The largest cells of a picture, and about how many pixels it has at most on a side.
+/// The largest cells and the longest side of a picture, in pixels.
 const CELL: u32 = 24;
 const SIDE: f64 = 4096.0;
 
-/// A name for the file that tells what is in it: `wilson-24x14-K7QX-2M9D.svg`.
+/// A descriptive file name, such as `wilson-24x14-K7QX-2M9D.svg`.
 #[must_use]
 pub fn file_name(show: &Show, format: Format) -> String {
     let size = show.maze.topology().size();
@@ -24,30 +24,29 @@ pub fn file_name(show: &Show, format: Format) -> String {
         Subject::Carving(recipe) => format!("-{}", recipe.seed),
         Subject::Solving { .. } => String::new(),
     };
-    let end = match format {
+    let extension = match format {
         Format::Apng => "apng",
         other => other.name(),
     };
     format!(
-        "{}-{}x{}{seed}.{end}",
+        "{}-{}x{}{seed}.{extension}",
         show.subject.name(),
         size.columns(),
         size.rows()
     )
 }
 
-/// Writes the maze of a show as a picture, with the way that a solver found, or the whole show as a
-/// film.
+/// Writes the maze of a show as a picture, with the path that a solver found, or the whole show as a film.
 ///
 /// # Errors
-/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) for another form, and for a film
-/// whose frames would be too large.
+/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) for a format that is not among
+/// [`FORMATS`], and for a film with frames that are too large.
 pub fn write(show: &Show, format: Format, out: &mut impl Write) -> io::Result<()> {
-    let way = match &show.answer {
+    let path = match &show.answer {
         Some(Ok(solution)) => Some(solution.path.as_slice()),
         _ => None,
     };
-    let figure = Figure::new(&show.maze, way, false);
+    let figure = Figure::new(&show.maze, path, false);
     let plan = Plan::new(show.maze.topology());
     match format {
         Format::Svg => draw::svg(&figure, &style(&plan), None, out),
@@ -65,7 +64,7 @@ pub fn write(show: &Show, format: Format, out: &mut impl Write) -> io::Result<()
     }
 }
 
-/// Cells as large as a picture of that plan allows.
+/// Cells as large as a picture of the plan allows.
 fn style(plan: &Plan) -> Style {
     let extent = plan.extent();
     let fitting = (SIDE / extent.x.max(extent.y)) as u32;

@@ -162,7 +162,7 @@ impl Show {
 }
 
 /// # Errors
-/// When a maze of so many cells is too large to be shown.
+/// When a maze is too large to be shown.
 pub(crate) const fn check_cells(cells: u64) -> Result<(), ShowError> {
     if cells > MAX_CELLS {
         return Err(ShowError::TooManyCells(cells));

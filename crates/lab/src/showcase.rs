@@ -170,7 +170,9 @@ impl Showcase {
         self.timeline.share(&self.panes)
     }
 
-    /// Takes the shows that are still to be prepared, with [`Show::prepare`] on whatever thread.
+    /// Takes the orders for shows; prepare each with [`Show::prepare`] on any thread, and [`deliver`] it.
+    ///
+    /// [`deliver`]: Showcase::deliver
     pub fn take_orders(&mut self) -> Vec<Order> {
         std::mem::take(&mut self.orders)
     }

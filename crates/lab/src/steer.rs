@@ -20,12 +20,12 @@ pub fn toward(plan: &Plan, cell: Cell, among: Ports, direction: Point) -> Option
                 .center()
                 .offset(turn::direction((from + to) / 2.0), radius),
         };
-        let way = Point::new(side.x - middle.x, side.y - middle.y);
-        let long = length(way) * length(direction);
-        if long == 0.0 {
+        let toward = Point::new(side.x - middle.x, side.y - middle.y);
+        let product = length(toward) * length(direction);
+        if product == 0.0 {
             continue;
         }
-        let cosine = (way.x * direction.x + way.y * direction.y) / long;
+        let cosine = (toward.x * direction.x + toward.y * direction.y) / product;
         if cosine > 0.5 - 1e-9 && best.is_none_or(|(most, _)| cosine > most) {
             best = Some((cosine, port));
         }

@@ -91,6 +91,12 @@ pub enum LessonProblem {
     /// The maze is too large.
     #[error("a maze of a lesson has at most {MAX_CELLS} cells, such as 256x256; this has {0}")]
     TooManyCells(u64),
+    /// A random walk takes too long.
+    #[error("a random walk takes too long here; give at most {0} columns and rows")]
+    TooLongWalk(u32),
+    /// A random mouse has too many steps.
+    #[error("a random mouse has at most {0} steps in a lesson")]
+    TooManySteps(u64),
     /// Too many shows stand side by side.
     #[error("at most {MAX_PANES} shows fit side by side; leave some of these {0} out")]
     TooManyPanes(usize),

@@ -22,6 +22,11 @@ const SPEEDS: RangeInclusive<f64> = 0.1..=1e6;
 /// Seconds for a whole show.
 const DURATIONS: RangeInclusive<f64> = 1.0..=600.0;
 
+/// The longest side of a maze that a random walk carves: the walk grows with the square of the side.
+const MAX_WALK_SIDE: u32 = 1 << 11;
+/// The most steps of a random mouse.
+const MAX_STEPS: u64 = 10_000_000;
+
 const LESSON_KEYS: &[&str] = &["title", "size", "seed", "slide"];
 const SLIDE_KEYS: &[&str] = &[
     "carve", "maze", "solve", "stop", "color", "clock", "speed", "duration", "caption", "question",
@@ -228,6 +233,13 @@ fn recipe(value: &Value<'_>, defaults: &Recipe) -> Result<Recipe, Located> {
     if cells > MAX_CELLS {
         return Err((at, LessonProblem::TooManyCells(cells)));
     }
+    let is_walk = matches!(
+        recipe.algorithm,
+        Algorithm::AldousBroder | Algorithm::Houston | Algorithm::Wilson
+    );
+    if is_walk && recipe.size.columns().max(recipe.size.rows()) > MAX_WALK_SIDE {
+        return Err((at, LessonProblem::TooLongWalk(MAX_WALK_SIDE)));
+    }
     Ok(recipe)
 }
 
@@ -243,6 +255,12 @@ fn solver(value: &Value<'_>, defaults: &Recipe) -> Result<(Solver, Option<Recipe
             "maze" => maze = Some(recipe(value, defaults)?),
             _ => solver = with_option(solver, value, key)?,
         }
+    }
+    if let Solver::RandomMouse(mouse) = solver
+        && mouse.steps > MAX_STEPS
+    {
+        let at = value.span().start;
+        return Err((at, LessonProblem::TooManySteps(MAX_STEPS)));
     }
     Ok((solver, maze))
 }

@@ -170,7 +170,7 @@ impl Question {
     /// give the answer away.
     #[must_use]
     pub fn chances(&self, show: &Show) -> Option<(usize, bool)> {
-        let tells = matches!(
+        let has_chances = matches!(
             self.kind(show),
             QuestionKind::Neighbor
                 | QuestionKind::Run
@@ -178,7 +178,7 @@ impl Question {
                 | QuestionKind::Listed
                 | QuestionKind::Set
         );
-        tells.then(|| {
+        has_chances.then(|| {
             let possible = self.possible(show).len();
             let is_even = match self.decision {
                 Decision::Port { ports, .. } => ports.len() as usize == possible,

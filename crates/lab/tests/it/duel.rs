@@ -37,14 +37,14 @@ fn mazes() -> Vec<Arc<Maze<Grid>>> {
     mazes.map(Arc::new).collect()
 }
 
-fn walk(duel: &mut Duel, way: &[Cell]) {
-    for &cell in &way[1..] {
+fn walk(duel: &mut Duel, path: &[Cell]) {
+    for &cell in &path[1..] {
         assert!(duel.step_to(cell));
     }
 }
 
 #[test]
-fn the_solver_walks_its_own_walk_one_move_for_one() {
+fn the_solver_makes_one_move_for_each_of_the_person() {
     for maze in mazes() {
         for solver in WALKERS {
             let Ok(mut duel) = Duel::new(Arc::clone(&maze), solver, Beat::Moves) else {
@@ -55,18 +55,18 @@ fn the_solver_walks_its_own_walk_one_move_for_one() {
             let Effort::Moves(moves) = found.unwrap().effort else {
                 panic!("{} does not count moves", solver.name());
             };
-            // To and fro over one passage, so that nobody but the solver arrives.
+            // To and fro over one passage, so that only the solver arrives.
             let mut dice = Dice(7);
             for n in 1..=moves {
                 assert_eq!(duel.rival().moves(), n - 1);
                 assert!(!duel.rival_has_finished());
                 let before = duel.rival().cell();
                 let back = duel.you().moves() % 2 == 1;
-                let ways = duel.open_ports();
+                let ports = duel.open_ports();
                 let to = if back {
                     duel.you().walked()[duel.you().walked().len() - 2]
                 } else {
-                    let port = ways.nth(dice.below(ways.len() as usize) as u32);
+                    let port = ports.nth(dice.below(ports.len() as usize) as u32);
                     maze.topology().neighbor(duel.you().cell(), port)
                 };
                 if to == maze.goal() {
@@ -133,43 +133,43 @@ fn a_person_sees_what_is_straight_ahead_and_nothing_else() {
 #[test]
 fn fewer_moves_win() {
     let maze = Arc::new(recipe(Algorithm::Kruskal, size(12, 9), 2).carve().unwrap());
-    let way = solution(&maze).unwrap();
-    // A mouse that turns at random is beaten by the shortest way.
+    let path = solution(&maze).unwrap();
+    // A mouse that turns at random loses to the shortest path.
     let mouse = Solver::RandomMouse(Mouse::USUAL);
     let mut duel = Duel::new(Arc::clone(&maze), mouse, Beat::Moves).unwrap();
     assert_eq!(duel.standing(), Standing::Open);
-    walk(&mut duel, &way);
+    walk(&mut duel, &path);
     assert_eq!(duel.standing(), Standing::Won(Side::You));
     assert!(duel.open_ports().is_empty());
-    // Where there is no choice nobody wins.
+    // Without any choice neither wins.
     let corridor = maze_of("+  +--+--+\n|        |\n+--+--+  +\n").on_grid();
-    let way = solution(&corridor).unwrap();
+    let path = solution(&corridor).unwrap();
     let mut duel = Duel::new(Arc::new(corridor), Solver::Tremaux, Beat::Moves).unwrap();
-    walk(&mut duel, &way);
+    walk(&mut duel, &path);
     assert_eq!(duel.standing(), Standing::Tie);
 }
 
 #[test]
-fn a_solver_that_comes_round_has_lost() {
+fn a_solver_that_walks_in_circles_loses() {
     // The goal stands inside, at a wall of its own.
     let island = "#######\n#S    #\n# ### #\n# #G  #\n# ### #\n#     #\n#######\n";
     let maze = mazewright_forms::read::read(island.as_bytes())
         .unwrap()
         .maze;
     let maze = Arc::new(maze);
-    let way = solution(&maze).unwrap();
+    let path = solution(&maze).unwrap();
     let follower = Solver::WallFollower(Hand::Left);
     let mut duel = Duel::new(Arc::clone(&maze), follower, Beat::Time).unwrap();
-    duel.step_to(way[1]);
-    duel.step_to(way[0]);
-    duel.step_to(way[1]);
+    duel.step_to(path[1]);
+    duel.step_to(path[0]);
+    duel.step_to(path[1]);
     for _ in 0..1_000 {
         duel.advance(0.1);
     }
     // It has come round, and the person wins however many moves they take.
     assert!(duel.rival_has_failed() && duel.rival().cell() != maze.goal());
     assert_eq!(duel.standing(), Standing::Open);
-    walk(&mut duel, &way[1..]);
+    walk(&mut duel, &path[1..]);
     assert_eq!(duel.standing(), Standing::Won(Side::You));
 }
 
@@ -180,10 +180,10 @@ fn by_time_the_solver_walks_at_the_persons_speed() {
             .carve()
             .unwrap(),
     );
-    let way = solution(&maze).unwrap();
+    let path = solution(&maze).unwrap();
     let mut duel = Duel::new(Arc::clone(&maze), Solver::Tremaux, Beat::Time).unwrap();
     assert!(!duel.advance(100.0), "nothing moves before the person does");
-    for &cell in &way[1..41] {
+    for &cell in &path[1..41] {
         assert!(duel.step_to(cell));
         for _ in 0..5 {
             duel.advance(0.05);
@@ -192,18 +192,18 @@ fn by_time_the_solver_walks_at_the_persons_speed() {
     assert!((duel.speed() - 4.0).abs() < 0.2, "{}", duel.speed());
     let moves = duel.rival().moves();
     assert!((32..=40).contains(&moves), "{moves}");
-    // Who stands and thinks is overtaken, and is not taken for slow.
+    // A person who stops to think is overtaken, but does not count as slow.
     duel.advance(10.0);
     assert!(
         (70..=82).contains(&duel.rival().moves()),
         "{}",
         duel.rival().moves()
     );
-    duel.step_to(way[41]);
+    duel.step_to(path[41]);
     assert!(duel.speed() > 3.5, "{}", duel.speed());
     // To the beat of moves it waits.
     let mut duel = Duel::new(maze, Solver::Tremaux, Beat::Moves).unwrap();
-    walk(&mut duel, &way[..20]);
+    walk(&mut duel, &path[..20]);
     assert!(!duel.advance(100.0));
     assert_eq!(duel.rival().moves(), 19);
 }

@@ -66,7 +66,7 @@ fn a_show_plays_from_blank_to_maze_at_any_pace() {
 }
 
 #[test]
-fn steps_lead_forwards_and_back_and_stop_the_play() {
+fn stepping_forwards_and_back_pauses() {
     let mut showcase = showcase(vec![carving(Algorithm::RecursiveBacktracker, 6)]);
     showcase.act(Action::Toggle);
     showcase.advance(1.0);
@@ -86,7 +86,7 @@ fn steps_lead_forwards_and_back_and_stop_the_play() {
 }
 
 #[test]
-fn a_race_shares_steps_or_work_or_the_end() {
+fn a_race_keeps_steps_or_work_or_the_end_equal() {
     let subjects = || {
         vec![
             carving(Algorithm::RecursiveBacktracker, 12),
@@ -128,7 +128,7 @@ fn a_race_shares_steps_or_work_or_the_end() {
 }
 
 #[test]
-fn solvers_race_through_one_maze_and_mark_their_ways() {
+fn solvers_race_through_one_maze_and_mark_their_paths() {
     let braided = mazewright_maze::Recipe {
         braid: "0.5".parse().unwrap(),
         ..recipe(Algorithm::RecursiveBacktracker, size(15, 11), 3)
@@ -149,16 +149,16 @@ fn solvers_race_through_one_maze_and_mark_their_ways() {
     assert!(showcase.is_over());
     for pane in showcase.panes() {
         let show = pane.ready().unwrap();
-        let way = &show.answer.as_ref().unwrap().as_ref().unwrap().path;
-        let on_way = |cell: &mazewright_maze::Cell| {
+        let path = &show.answer.as_ref().unwrap().as_ref().unwrap().path;
+        let on_path = |cell: &mazewright_maze::Cell| {
             show.playback.scene().marks[cell.index()] == mazewright_maze::trace::Mark::Solution
         };
-        assert!(way.iter().all(on_way));
+        assert!(path.iter().all(on_path));
     }
 }
 
 #[test]
-fn what_comes_too_late_or_does_not_work_is_told_and_nothing_else_is_lost() {
+fn late_or_impossible_shows_leave_the_others_alone() {
     let mut showcase = showcase(vec![carving(Algorithm::Prim, 5)]);
     showcase.act(Action::Show(vec![carving(Algorithm::Boruvka, 5)]));
     let old = showcase.take_orders();

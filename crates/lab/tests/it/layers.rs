@@ -1,4 +1,4 @@
-//! Layers: the numbers that cells are colored by, against slow and simple ways to count them.
+//! Layers: the numbers that color the cells, compared with slow and simple computations.
 
 use mazewright_lab::{Layer, NOTHING, Numbers, Show, Subject};
 use mazewright_maze::solve::breadth_first::distances;
@@ -90,7 +90,7 @@ fn a_set_has_the_number_of_its_lowest_cell() {
 }
 
 #[test]
-fn sets_keep_their_number_until_they_meet_a_lower_one() {
+fn a_set_keeps_its_number_until_it_meets_a_lower_one() {
     let subject = Subject::Carving(recipe(Algorithm::Kruskal, size(12, 9), 1));
     let mut show = Show::prepare(subject).unwrap();
     let mut numbers = Numbers::new();
@@ -153,7 +153,7 @@ fn a_river_is_as_long_as_its_corridor() {
         let passages = &scene.passages;
         let topology = passages.topology();
         for cell in passages.cells() {
-            // From each cell each way on, as far as there is no choice.
+            // From each cell along each opening, as far as there is no choice.
             let ends: Vec<(u32, Cell)> = passages
                 .open_ports(cell)
                 .iter()
@@ -184,7 +184,7 @@ fn a_river_is_as_long_as_its_corridor() {
 }
 
 #[test]
-fn dead_ends_are_those_that_are_counted() {
+fn dead_ends_match_their_count() {
     at_moments(|scene, numbers, _| {
         numbers.compute(scene, Layer::DeadEnds, Cell(0));
         let dead_ends = scene

@@ -1,4 +1,4 @@
-//! Lessons: what can be written, how it is told when something is wrong, and that every shipped one
+//! Lessons: what a file can contain, how errors are located, and that every lesson that ships with the program
 //! plays from its first slide to its last and back.
 
 use mazewright_lab::lesson::{Exhibit, LessonProblem, MAX_CHARACTERS, Slide, Stop};
@@ -18,7 +18,7 @@ fn shows(slide: &Slide) -> Vec<Show> {
 }
 
 #[test]
-fn every_shipped_lesson_is_whole() {
+fn every_shipped_lesson_is_complete() {
     let mut titles = Vec::new();
     for shipped in Lesson::SHIPPED {
         let file = format!("{}.toml", shipped.name);
@@ -29,7 +29,7 @@ fn every_shipped_lesson_is_whole() {
             .iter()
             .filter_map(|slide| slide.quiz.as_ref())
             .collect();
-        assert!(quizzes.len() >= 2, "{file} asks too little");
+        assert!(quizzes.len() >= 2, "{file} has too few questions");
         let captions = lesson.slides.iter().map(|slide| &slide.caption);
         let asked = quizzes
             .iter()
@@ -65,7 +65,7 @@ fn every_stop_of_a_shipped_lesson_is_reached() {
                     assert_eq!(show.playback.last().unwrap().line, line, "{at}");
                 }
             }
-            // A slide that goes on with the shows of the one before goes on, and not back.
+            // A slide that continues the shows of the one before never goes back.
             let subjects = slide.subjects().unwrap();
             if let Some((shown, stopped)) = before
                 && shown == subjects
@@ -78,7 +78,7 @@ fn every_stop_of_a_shipped_lesson_is_reached() {
 }
 
 #[test]
-fn every_shipped_lesson_is_walked_there_and_back() {
+fn every_shipped_lesson_can_be_clicked_through_and_back() {
     in_parallel(&Lesson::SHIPPED, |shipped| {
         let lesson = Lesson::parse(shipped.name, shipped.text).unwrap();
         let mut presenter = Presenter::new(lesson.clone());
@@ -95,22 +95,21 @@ fn every_shipped_lesson_is_walked_there_and_back() {
             assert_eq!(showcase.clock(), presenter.slide().clock);
             let moments = presenter.moments(showcase).unwrap();
             assert_eq!(moments.len(), showcase.panes().len());
-            let told = (presenter.question(), presenter.answer());
             (
                 presenter.number(),
-                told.0.map(str::to_owned),
-                told.1.map(str::to_owned),
+                presenter.question().map(str::to_owned),
+                presenter.answer().map(str::to_owned),
                 moments,
             )
         };
         loop {
             seen.push(look(&presenter, &mut showcase));
-            // What goes on is not prepared again.
-            let goes_on = batches == showcase.batch();
+            // Shows that continue are not prepared again.
+            let continues = batches == showcase.batch();
             let number = presenter.number();
             let slides = &lesson.slides;
             assert!(
-                !goes_on
+                !continues
                     || number > 0 && slides[number].exhibits == slides[number - 1].exhibits
                     || presenter.answer().is_some()
             );
@@ -150,7 +149,7 @@ fn slide_of(name: &str, number: usize) -> Vec<Show> {
 }
 
 #[test]
-fn what_shipped_lessons_say_of_their_mazes_is_true() {
+fn the_claims_of_shipped_lessons_hold() {
     for number in [1, 6] {
         for show in slide_of("perfect-mazes", number) {
             assert_eq!(show.maze.passages().cell_count(), 96);
@@ -159,7 +158,7 @@ fn what_shipped_lessons_say_of_their_mazes_is_true() {
     }
     let binary_tree = &slide_of("coins-and-bias", 4)[0];
     assert_eq!(solution(&binary_tree.maze).unwrap().len(), 23);
-    // The same maze, whoever carves it.
+    // Different algorithms carve the same maze.
     for (name, number) in [("growing-trees", 6), ("lightest-walls", 7)] {
         let shows = slide_of(name, number);
         assert!(shows.iter().all(|show| show.maze == shows[0].maze));
@@ -181,7 +180,7 @@ fn what_shipped_lessons_say_of_their_mazes_is_true() {
             effort: Effort::Moves(moves),
         } => (path.len(), moves),
     };
-    // A* looks at fewer cells for as short a way; walkers take a longer one.
+    // A* looks at fewer cells for an equally short path; walkers take a longer one.
     let race = slide_of("solving", 5);
     let (breadth_first, a_star) = (solved(&race[0]), solved(&race[1]));
     assert_eq!(breadth_first.0, a_star.0);
@@ -206,10 +205,10 @@ fn what_shipped_lessons_say_of_their_mazes_is_true() {
         solved(&race[0]).1 > solved(&race[1]).1,
         "the mouse is slower"
     );
-    // Wilson does less work, and the cells that Aldous-Broder meets last take longest.
+    // Wilson does less work: Aldous-Broder takes longest for the last cells.
     let race = slide_of("uniform", 6);
     assert!(race[0].playback.len() * 2 < race[1].playback.len());
-    // The hunt and the way back begin where the slides stop.
+    // The slides stop where the hunt and the steps back begin.
     for (name, number) in [("backtracker", 2), ("growing-trees", 1)] {
         let mut show = slide_of(name, number).remove(0);
         let shipped = Lesson::SHIPPED
@@ -232,7 +231,7 @@ fn no_slide_keeps_a_class_waiting() {
         for (number, slide) in lesson.slides.iter().enumerate() {
             let shows = shows(slide);
             let moments = slide.moments(&shows.iter().collect::<Vec<_>>());
-            // The longest show tells how many steps are played.
+            // The longest show has the most steps to play.
             let steps = shows.into_iter().zip(moments).map(|(mut show, moment)| {
                 show.playback.seek(moment, &mut Changes::default());
                 let whole = show.playback.whole().steps;
@@ -296,8 +295,8 @@ solve = [{ solver = "tremaux", maze = "prim" }, { solver = "tremaux", maze = "kr
 caption = "A generator beside solvers of two mazes."
 "#;
 
-/// A lesson without what it says.
-fn silent(mut lesson: Lesson) -> Lesson {
+/// A lesson without its texts.
+fn without_texts(mut lesson: Lesson) -> Lesson {
     lesson.title.clear();
     for slide in &mut lesson.slides {
         slide.caption.clear();
@@ -309,20 +308,20 @@ fn silent(mut lesson: Lesson) -> Lesson {
     lesson
 }
 
-/// All that a lesson says, in order.
-fn said(lesson: &Lesson) -> Vec<String> {
-    let mut said = vec![lesson.title.clone()];
+/// All texts of a lesson, in order.
+fn texts(lesson: &Lesson) -> Vec<String> {
+    let mut texts = vec![lesson.title.clone()];
     for slide in &lesson.slides {
-        said.push(slide.caption.clone());
+        texts.push(slide.caption.clone());
         if let Some(quiz) = &slide.quiz {
-            said.extend([quiz.question.clone(), quiz.answer.clone()]);
+            texts.extend([quiz.question.clone(), quiz.answer.clone()]);
         }
     }
-    said
+    texts
 }
 
 #[test]
-fn in_every_language_a_lesson_shows_the_same_and_says_it_in_other_words() {
+fn a_translated_lesson_has_the_same_shows_and_other_texts() {
     assert_eq!(Lesson::shipped("en"), &Lesson::SHIPPED);
     assert_eq!(Lesson::shipped("xx"), &Lesson::SHIPPED);
     for language in ["pt", "hu", "de"] {
@@ -332,8 +331,12 @@ fn in_every_language_a_lesson_shows_the_same_and_says_it_in_other_words() {
             let lesson = Lesson::parse(&file, shipped.text);
             let lesson = lesson.unwrap_or_else(|error| panic!("{error}"));
             let english = Lesson::parse(english.name, english.text).unwrap();
-            assert_eq!(silent(lesson.clone()), silent(english.clone()), "{file}");
-            let (words, others) = (said(&lesson), said(&english));
+            assert_eq!(
+                without_texts(lesson.clone()),
+                without_texts(english.clone()),
+                "{file}"
+            );
+            let (words, others) = (texts(&lesson), texts(&english));
             for (text, other) in words.iter().zip(&others) {
                 assert_ne!(text, other, "{file}");
                 assert!(text.chars().count() <= MAX_CHARACTERS, "{file}: {text}");
@@ -347,7 +350,7 @@ fn in_every_language_a_lesson_shows_the_same_and_says_it_in_other_words() {
 }
 
 #[test]
-fn what_a_lesson_says_is_what_it_shows() {
+fn a_lesson_shows_what_its_file_contains() {
     let lesson = Lesson::parse("mine.toml", LESSON).unwrap();
     assert_eq!(lesson.title, "Two ways to grow");
     let [first, second, third, fourth] = &lesson.slides[..] else {
@@ -506,6 +509,16 @@ fn a_mistake_is_located_and_says_what_to_do() {
         ),
         ("carve = \"prim\"\nthe caption\n", (4, 5), "expected"),
         (
+            "carve = { algorithm = \"wilson\", size = \"65536x1\" }\n",
+            (3, 9),
+            "a random walk takes too long here; give at most 2048 columns",
+        ),
+        (
+            "maze = \"prim\"\nsolve = { solver = \"random-mouse\", steps = 1000000000000 }\n",
+            (4, 9),
+            "at most 10000000 steps",
+        ),
+        (
             "carve = \"prim\"\nsong = \"la\"\n",
             (4, 1),
             "there is no key 'song' here; the keys are carve, maze",
@@ -534,7 +547,7 @@ fn a_mistake_is_located_and_says_what_to_do() {
 }
 
 #[test]
-fn the_lesson_of_the_documentation_can_be_given() {
+fn the_lesson_in_the_documentation_can_be_played() {
     let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/lessons.md");
     let docs = std::fs::read_to_string(docs).unwrap();
     let (_, example) = docs.split_once("```toml\n").unwrap();

@@ -65,7 +65,7 @@ fn ask_all(mut show: Show) -> u32 {
                 Event::Choose { .. } | Event::Draw(_) => false,
             }
         });
-        // A coin that says no is followed by nothing.
+        // Nothing follows a coin that says no.
         assert!(
             named || question.answers() == question.about().as_slice(),
             "{name}: {question:?}"
@@ -82,7 +82,7 @@ fn ask_all(mut show: Show) -> u32 {
 }
 
 #[test]
-fn every_generator_is_asked_about_and_answered() {
+fn every_generator_raises_questions_with_answers() {
     let mut recipes: Vec<Recipe> = algorithms()
         .into_iter()
         .map(|algorithm| recipe(algorithm, size(7, 6), 3))
@@ -110,7 +110,7 @@ fn every_generator_is_asked_about_and_answered() {
 }
 
 #[test]
-fn every_solver_is_asked_about_and_answered() {
+fn every_solver_raises_questions_with_answers() {
     let mazes: Vec<_> = Shape::ALL
         .into_iter()
         .map(|shape| Recipe {
@@ -151,7 +151,7 @@ fn question_with(
 }
 
 #[test]
-fn whoever_is_wrong_gives_reason_why() {
+fn a_wrong_guess_gets_its_reason() {
     let cases = [
         (
             Algorithm::RecursiveBacktracker,
@@ -224,7 +224,7 @@ fn whoever_is_wrong_gives_reason_why() {
 }
 
 #[test]
-fn sides_of_the_same_wall_are_both_right() {
+fn both_sides_of_a_wall_are_right() {
     let kruskal = recipe(Algorithm::Kruskal, size(5, 5), 1);
     let (question, _) = question_with(&kruskal, QuestionKind::Wall, |_, _| true).unwrap();
     assert_eq!(question.answers().len(), 2);
@@ -244,7 +244,7 @@ fn sides_of_the_same_wall_are_both_right() {
 }
 
 #[test]
-fn what_may_join_a_tree_is_what_borders_it() {
+fn cells_that_may_join_a_tree_border_it() {
     let algorithms = [
         Algorithm::PrimFrontierCell,
         Algorithm::PrimFrontierEdge,

@@ -13,7 +13,7 @@ fn algorithms() -> Vec<Algorithm> {
 }
 
 #[test]
-fn means_of_many_mazes_are_the_known_ones() {
+fn means_of_many_mazes_match_the_known_ones() {
     let all = algorithms();
     in_parallel(&all, |&algorithm| {
         let mut survey = Survey::new(size(20, 20), &[algorithm]);
@@ -91,9 +91,9 @@ fn histograms_hold_every_sample_once_on_a_common_axis() {
                 let mean = shares().sum::<f64>() / 40.0;
                 let squares = shares().map(|share| (share - mean) * (share - mean));
                 let error = (squares.sum::<f64>() / 39.0 / 40.0).sqrt();
-                let told = tally.mean(measure).unwrap();
-                assert!((told.percent - mean).abs() < 1e-9);
-                assert!((told.error.unwrap() - error).abs() < 1e-9);
+                let estimate = tally.mean(measure).unwrap();
+                assert!((estimate.percent - mean).abs() < 1e-9);
+                assert!((estimate.error.unwrap() - error).abs() < 1e-9);
             }
         }
         // The order makes no difference, and what does not belong there is left out.
@@ -110,7 +110,7 @@ fn histograms_hold_every_sample_once_on_a_common_axis() {
 }
 
 #[test]
-fn of_the_fifteen_mazes_each_is_another_one() {
+fn the_fifteen_mazes_are_all_different() {
     let mut mazes = fairness::ALL;
     assert_eq!(mazes.len(), MAZES);
     assert!(mazes.is_sorted());
