@@ -9,12 +9,12 @@ fn main() -> ExitCode {
         Ok(Outcome::Done) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Ok(Outcome::Play(play)) => play_game(*play),
         Ok(Outcome::Demo(demo)) => open_lab(*demo),
-        Err(Failure::Negative(line)) => tell(&line, 1),
-        Err(Failure::Bad(line)) => tell(&line, 2),
+        Err(Failure::Negative(line)) => fail(&line, 1),
+        Err(Failure::Bad(line)) => fail(&line, 2),
     }
 }
 
-/// Hands what was typed to the game: the one place that knows both.
+/// Turns the arguments into options of the game: the one place that knows both.
 #[cfg(feature = "game")]
 fn play_game(play: cli::Play) -> ExitCode {
     use mazewright::{game::Course, game::Options};
@@ -47,19 +47,19 @@ fn play_game(play: cli::Play) -> ExitCode {
     start(options)
 }
 
-/// Where runs are kept; or why they are not.
+/// The data folder, or why there is none.
 #[cfg(feature = "game")]
 fn home() -> Result<std::path::PathBuf, String> {
     mazewright_keep::data_folder().map_err(|error| error.to_string())
 }
 
-/// Where settings are kept, if anywhere.
+/// The settings folder, if there is one.
 #[cfg(feature = "game")]
 fn settings() -> Option<std::path::PathBuf> {
     mazewright_keep::settings_folder().ok()
 }
 
-/// Hands what was typed to the laboratory.
+/// Turns the arguments into options of the laboratory.
 #[cfg(feature = "game")]
 fn open_lab(demo: cli::Demo) -> ExitCode {
     use mazewright::{game::Course, game::Options};
@@ -81,29 +81,25 @@ fn start(options: mazewright::game::Options) -> ExitCode {
     match mazewright::game::run(options) {
         Ok(AppExit::Success) => ExitCode::SUCCESS,
         Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
-        Err(line) => tell(&line, 2),
+        Err(line) => fail(&line, 2),
     }
 }
 
 #[cfg(not(feature = "game"))]
 fn play_game(_play: cli::Play) -> ExitCode {
-    tell(NO_GAME, 2)
+    fail(NO_GAME, 2)
 }
 
 #[cfg(not(feature = "game"))]
 fn open_lab(_demo: cli::Demo) -> ExitCode {
-    tell(NO_GAME, 2)
+    fail(NO_GAME, 2)
 }
 
 #[cfg(not(feature = "game"))]
 const NO_GAME: &str =
     "this build has no game; build it with --features game, or use draw, solve, stats or list";
 
-#[expect(
-    clippy::print_stderr,
-    reason = "this is the one place that tells the user what went wrong"
-)]
-fn tell(line: &str, code: u8) -> ExitCode {
-    eprintln!("mazewright: {line}");
+fn fail(line: &str, code: u8) -> ExitCode {
+    cli::say(&format!("mazewright: {line}"));
     ExitCode::from(code)
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use super::input::{in_one_line, read_maze, read_text};
 use super::play::usual_first;
 use super::recipe::Words;
-use super::text_file::{in_one_line, read_maze, read_text};
 use super::{Failure, memory};
 use mazewright_lab::lesson;
 use mazewright_lab::{Cast, Lesson, LoadedMaze, MAX_CELLS, MAX_PANES, Setup, ShowError};

@@ -1,25 +1,23 @@
-//! What the commands share in what they print: the form of a drawing, and the word for no way.
-
-use std::io::{self, IsTerminal};
-use std::path::Path;
+//! The form of a drawing.
 
 use super::Failure;
+use super::output::Output;
+use super::values::choose;
 use mazewright_forms::draw::Format;
-use mazewright_maze::{Cell, Maze, Topology};
+use mazewright_maze::{Maze, Topology};
 
-/// The form of a name.
+/// The form with a name.
 pub(super) fn named(name: &str) -> Result<Format, String> {
-    let found = Format::ALL.into_iter().find(|format| format.name() == name);
-    found.ok_or_else(|| format!("choose one of {}", Format::ALL.map(Format::name).join(", ")))
+    choose(name, Format::ALL, Format::name)
 }
 
-/// The form that was asked for, or the one that suits the maze.
+/// The requested form, or the one that suits the maze.
 pub(super) fn suiting<T: Topology>(
     maze: &Maze<T>,
-    asked: Option<Format>,
+    requested: Option<Format>,
 ) -> Result<Format, Failure> {
     let topology = maze.topology();
-    let Some(format) = asked else {
+    let Some(format) = requested else {
         let usual = [Format::Ascii, Format::Json];
         let fitting = usual.into_iter().find(|format| format.shows(topology));
         return Ok(match fitting {
@@ -38,45 +36,20 @@ pub(super) fn suiting<T: Topology>(
     Ok(format)
 }
 
-/// Refuses to send what is no text to a terminal.
-pub(super) fn check_output(format: Format, output: Option<&Path>) -> Result<(), Failure> {
-    if format.is_binary() {
-        let what = if format.is_film() {
-            "a film is"
-        } else {
-            "a picture is"
-        };
-        return check_terminal(output, what);
+/// Refuses to send pictures and films to a terminal.
+pub(super) fn check_output(format: Format, output: &Output) -> Result<(), Failure> {
+    match format {
+        _ if !format.is_binary() => Ok(()),
+        _ if format.is_film() => output.check_terminal("a film is"),
+        _ => output.check_terminal("a picture is"),
     }
-    Ok(())
 }
 
-/// Refuses a terminal as the place of something that it does not show.
-pub(super) fn check_terminal(output: Option<&Path>, what: &str) -> Result<(), Failure> {
-    if output.is_none() && io::stdout().is_terminal() {
-        let problem = format!("{what} not shown on a terminal; name a file with --output");
-        return Err(Failure::Bad(problem));
-    }
-    Ok(())
-}
-
-/// How a message calls a grid.
+/// The name of a grid in messages.
 pub(super) fn kind<T: Topology>(topology: &T) -> &'static str {
     if topology.is_woven() {
         "woven rectangle"
     } else {
         topology.shape().name()
     }
-}
-
-/// The answer for a maze without a way through; columns and rows are counted from 1.
-pub(super) fn no_way<T: Topology>(maze: &Maze<T>) -> Failure {
-    let name = |cell: Cell| {
-        let (x, y) = maze.topology().position(cell);
-        format!("column {}, row {}", x + 1, y + 1)
-    };
-    let (start, goal) = (name(maze.start()), name(maze.goal()));
-    Failure::Negative(format!(
-        "no way leads from the start in {start} to the goal in {goal}"
-    ))
 }

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::Failure;
 use super::options;
-use super::text_file;
+use super::output::Output;
 use mazewright_forms::draw::{Format, Theme};
 use mazewright_lab::Lesson;
 use mazewright_maze::generate::Needs;
@@ -72,7 +72,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }),
     };
     let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
-    text_file::write(None, |out: &mut dyn Write| {
+    Output::STANDARD.write(|out: &mut dyn Write| {
         for (name, sentence) in lines {
             writeln!(out, "{name:width$}  {sentence}")?;
         }

@@ -1,20 +1,23 @@
-//! The command line: what may be typed, one command a file, and how a failure is told.
+//! The command line: its arguments, one command per file, and how failures are reported.
 //!
 //! Exit codes: 0 done; 1 a negative answer; 2 bad use or bad input, with one line on standard error.
 
 mod demo;
 mod draw;
 mod form;
+mod input;
 mod list;
+mod mazes;
 mod memory;
 mod options;
+mod output;
 mod play;
 mod recipe;
 mod replay;
 mod solve;
 mod stats;
-mod text_file;
 mod trace;
+mod values;
 mod verify;
 
 use std::ffi::OsString;
@@ -24,6 +27,7 @@ use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 pub use self::demo::Demo;
+pub use self::output::say;
 pub use self::play::Play;
 
 /// A maze game, a speedrun clock and a maze laboratory in one program.
@@ -43,43 +47,43 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Walk through levels of ever larger mazes, or through the maze of a file (the default)
+    /// Walk through ever larger mazes, or through a maze from a file (the default command)
     Play(play::Arguments),
-    /// Watch generators and solvers at work, step by step, forwards and back, alone or in a race
+    /// Watch generators and solvers work, step by step, forward and back, alone or in a race
     Demo(demo::Arguments),
     /// Carve a maze and print it
     Draw(draw::Arguments),
-    /// Find the way through a maze and print it
+    /// Find the path through a maze and print it
     Solve(solve::Arguments),
-    /// Carve many mazes of each algorithm and print what they measure
+    /// Carve many mazes with each algorithm and print their statistics
     Stats(stats::Arguments),
-    /// Check replays: carve their mazes again, walk them by their inputs, and compare
+    /// Check replays: carve their mazes again, replay their inputs, and compare
     Verify(verify::Arguments),
-    /// Print a replay as bytes, as text to paste, or as JSON with everything that it holds
+    /// Print a replay as bytes, as text to paste, or as JSON
     Replay(replay::Arguments),
-    /// Name what there is to choose from
+    /// List what there is to choose from
     List(list::Arguments),
 }
 
-/// What the command line leads to.
+/// What to do after the command line.
 #[derive(Debug)]
 pub enum Outcome {
-    /// The command has done its work.
+    /// The command is done.
     Done,
-    /// The game is to be played.
+    /// Start the game.
     Play(Box<Play>),
-    /// The laboratory is to be opened.
+    /// Open the laboratory.
     Demo(Box<Demo>),
 }
 
-/// Why a command ended without its work done.
+/// Why a command failed.
 #[derive(Debug)]
 pub enum Failure {
     /// A negative answer: exit code 1.
     Negative(String),
     /// Bad use or bad input: exit code 2.
     Bad(String),
-    /// Nobody reads the output any more: the end, and no failure.
+    /// The reader of the output has hung up, which ends the program without an error.
     ClosedPipe,
 }
 
@@ -95,10 +99,10 @@ impl Failure {
     }
 }
 
-/// Carries out what was typed, the name of the program included as the first word.
+/// Runs a command line whose first word is the name of the program.
 ///
 /// # Errors
-/// With the line to tell the user and the exit code.
+/// With the line for the user and the exit code.
 pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure> {
     let arguments = match Arguments::try_parse_from(words) {
         Ok(arguments) => arguments,
@@ -127,13 +131,13 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
     }
 }
 
-/// What is wrong with the words, without usage and advice on further lines.
+/// The problem with the arguments, without usage and advice.
 fn in_one_line(error: &clap::Error) -> String {
     let text = error.render().to_string();
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let told: Vec<&str> = lines
+    let problem: Vec<&str> = lines
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
         .map(|line| line.strip_prefix("error: ").unwrap_or(line))
         .collect();
-    format!("{}; see mazewright --help", told.join(" "))
+    format!("{}; see mazewright --help", problem.join(" "))
 }

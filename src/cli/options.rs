@@ -6,9 +6,10 @@ use clap::builder::ValueParser;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 
 use super::Failure;
+use super::values::seed;
 use mazewright_maze::Algorithm;
 use mazewright_maze::options::{HasOptions, OptionError, OptionSpec};
-use mazewright_maze::solve::Solver;
+use mazewright_maze::solve::{Mouse, Solver};
 
 /// What has options, and the flag that names it.
 pub(super) trait Named: HasOptions + Send + Sync {
@@ -90,6 +91,9 @@ pub(super) fn sentence<T: HasOptions>(one: T) -> String {
 
 /// Refuses a text that is a value of the option nowhere.
 fn read<T: Named>(spec: &OptionSpec, text: &str) -> Result<String, String> {
+    if spec.name == Mouse::SEED.name {
+        seed(text)?;
+    }
     let fits = |one: &T| one.with_option(spec.name, text).is_ok();
     if T::all().iter().any(fits) {
         Ok(text.to_owned())
@@ -115,6 +119,8 @@ impl<T: Named> Args for Options<T> {
                 Arg::new(spec.name)
                     .long(spec.name)
                     .value_name(spec.value_name)
+                    // So that a negative number is explained instead of taken for a flag.
+                    .allow_negative_numbers(true)
                     .help(help::<T>(spec))
                     .value_parser(ValueParser::new(|text: &str| read::<T>(spec, text))),
             )

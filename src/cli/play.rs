@@ -4,12 +4,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::form::no_way;
+use super::input::{in_one_line, read_maze};
+use super::mazes::{no_path, shortest_path};
 use super::recipe::Words;
-use super::text_file::{in_one_line, read_maze};
 use super::{Failure, memory};
-use mazewright_maze::solve::breadth_first;
-use mazewright_maze::trace::Silent;
 use mazewright_maze::{Grid, Maze, Recipe, Size};
 use mazewright_run::{Algorithms, CodeError, Ladder};
 
@@ -200,9 +198,8 @@ pub(super) fn usual_first() -> Result<Size, Failure> {
 fn maze_to_walk(path: &Path) -> Result<(Maze<Grid>, String), Failure> {
     let name = path.file_name().map_or(path, Path::new);
     let maze = read_maze(path)?.maze;
-    let way = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
-    if way.is_none() {
-        return Err(no_way(&maze));
+    if shortest_path(&maze).is_none() {
+        return Err(no_path(&maze));
     }
     Ok((maze, in_one_line(name)))
 }

@@ -9,8 +9,9 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 use super::Failure;
+use super::input::read_mask;
 use super::options::{Options, flags};
-use super::text_file::read_mask;
+use super::values::seed;
 use mazewright_maze::braid::Share;
 use mazewright_maze::{Algorithm, Doors, Generation, Recipe, RecipeError, Seed, Shape, Size};
 
@@ -25,7 +26,7 @@ pub(super) struct Words {
     #[arg(long, value_name = "COLUMNSxROWS")]
     pub(super) size: Option<Size>,
     /// A number, a code such as K7QX-2M9D, or any text; fresh unless given
-    #[arg(long, value_name = "SEED")]
+    #[arg(long, value_name = "SEED", value_parser = seed, allow_negative_numbers = true)]
     seed: Option<Seed>,
     /// Where the doors go: none, corners (unless told otherwise), sides or farthest
     #[arg(long, value_name = "RULE", value_parser = doors)]

@@ -7,7 +7,8 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::text_file::{self, display, read_some};
+use super::input::{display, read_some};
+use super::output::Output;
 use mazewright_run::replay::Replay;
 use mazewright_run::{MARK_TICKS, Track};
 
@@ -20,9 +21,8 @@ pub(super) struct Arguments {
     /// text, to paste; binary, to keep; json, for a program, with everything that the replay holds
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Json, hide_possible_values = true)]
     format: Format,
-    /// Write to a file, whole or not at all, instead of standard output
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
+    #[command(flatten)]
+    output: Output,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -39,7 +39,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let bytes = bytes.map_err(|error| bad(format!("cannot be read: {error}")))?;
     let replay =
         Replay::read(&bytes).map_err(|error| bad(format!("{error} ({})", error.problem.code())))?;
-    text_file::write(arguments.output.as_deref(), |out| match arguments.format {
+    arguments.output.write(|out| match arguments.format {
         Format::Text => Ok(writeln!(out, "{}", replay.to_text())?),
         Format::Binary => Ok(out.write_all(&replay.to_bytes())?),
         Format::Json => Ok(write_json(&replay, out)?),

@@ -4,14 +4,17 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::draw::{picture, tell};
+use super::draw::picture;
+use super::input::read_maze;
+use super::mazes::unsolved;
 use super::options::Options;
+use super::output::{Output, say};
 use super::recipe::fresh_seed;
-use super::text_file::{self, read_maze};
+use super::values::choose;
 use super::{Failure, form, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Style};
-use mazewright_maze::solve::{Mouse, Solution, Solver, Unsolved};
+use mazewright_maze::solve::{Mouse, Solution, Solver};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{Cell, Maze, Topology};
 
@@ -31,15 +34,14 @@ pub(super) struct Arguments {
     /// of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
-    /// Write to a file, whole or not at all, instead of standard output
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
+    #[command(flatten)]
+    output: Output,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.options.check(&[arguments.solver])?;
     if let Some(format) = arguments.format {
-        form::check_output(format, arguments.output.as_deref())?;
+        form::check_output(format, &arguments.output)?;
     }
     if let Some(film) = arguments.format.filter(|format| format.is_film()) {
         let name = film.name();
@@ -55,13 +57,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     {
         let way = solved(solver, &reading.maze)?;
         let style = Style::default();
-        return text_file::write(arguments.output.as_deref(), |out| {
+        return arguments.output.write(|out| {
             picture::write(&reading.maze, Some(&way), false, format, &style, None, out)
         });
     }
     if arguments.format == Some(Format::Trace) {
-        let output = arguments.output.as_deref();
-        return trace::solving(&reading.maze, &reading.label, solver, output);
+        return trace::solving(&reading.maze, &reading.label, solver, &arguments.output);
     }
     // A plain rectangle is solved faster in its own type than in one that may be any grid.
     match reading.maze.into_rectangle() {
@@ -81,7 +82,7 @@ impl Arguments {
             return Ok(solver);
         }
         let seed = fresh_seed()?;
-        tell(&format!("seed: {seed}"));
+        say(&format!("seed: {seed}"));
         Ok(Solver::RandomMouse(Mouse { seed, ..mouse }))
     }
 }
@@ -89,7 +90,7 @@ impl Arguments {
 /// The way that a solver finds.
 fn solved<T: Topology>(solver: Solver, maze: &Maze<T>) -> Result<Vec<Cell>, Failure> {
     let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
-    let Solution { path: way, .. } = solved.map_err(|unsolved| failure(maze, &unsolved))?;
+    let Solution { path: way, .. } = solved.map_err(|error| unsolved(maze, &error))?;
     Ok(way)
 }
 
@@ -102,21 +103,11 @@ fn print<T: Topology>(
 ) -> Result<(), Failure> {
     let way = solved(solver, maze)?;
     let format = form::suiting(maze, arguments.format)?;
-    text_file::write(arguments.output.as_deref(), |out| {
-        Ok(draw::draw(maze, format, Some(&way), label, &mut &mut *out)?)
-    })
-}
-
-/// The answer for a maze that was not solved.
-pub(super) fn failure<T: Topology>(maze: &Maze<T>, unsolved: &Unsolved) -> Failure {
-    match unsolved {
-        Unsolved::NoPath => form::no_way(maze),
-        Unsolved::NeedsRightAngles { .. } => Failure::Bad(unsolved.to_string()),
-        failed => Failure::Negative(failed.to_string()),
-    }
+    arguments
+        .output
+        .write(|out| Ok(draw::draw(maze, format, Some(&way), label, &mut &mut *out)?))
 }
 
 pub(super) fn solver(name: &str) -> Result<Solver, String> {
-    let found = Solver::ALL.into_iter().find(|solver| solver.name() == name);
-    found.ok_or_else(|| format!("choose one of {}", Solver::ALL.map(Solver::name).join(", ")))
+    choose(name, Solver::ALL, Solver::name)
 }

@@ -239,6 +239,102 @@ fn output_keeps_links_and_permissions_and_goes_to_devices() {
     assert_eq!(place.prints("draw --seed 1 -o /dev/null"), "");
 }
 
+#[cfg(unix)]
+#[test]
+fn output_through_a_dangling_link_creates_its_target() {
+    use std::os::unix::fs::symlink;
+    let place = Place::new();
+    symlink("target.txt", place.path("link.txt")).unwrap();
+    assert_eq!(place.prints("draw --seed 1 -o link.txt"), "");
+    assert!(place.path("link.txt").is_symlink());
+    assert_eq!(
+        fs::read_to_string(place.path("target.txt")).unwrap(),
+        place.prints("draw --seed 1")
+    );
+    symlink("nowhere/target.txt", place.path("lost.txt")).unwrap();
+    place.refuses("draw --seed 1 -o lost.txt", 2, "cannot write lost.txt: ");
+    assert_eq!(place.names(), ["link.txt", "lost.txt", "target.txt"]);
+}
+
+#[test]
+fn a_hyphen_as_output_is_standard_output() {
+    let place = Place::new();
+    let drawn = place.prints("draw --seed 1");
+    assert_eq!(place.prints("draw --seed 1 -o -"), drawn);
+    let solved = place.pipe("solve --output -", drawn.as_bytes());
+    assert!(printed(&solved).contains('*'));
+    place.prints("stats --samples 1 --algorithm wilson --seed 1 -o -");
+    assert_eq!(place.names(), Vec::<String>::new());
+}
+
+/// The superuser may read every folder, so the program runs as somebody else then.
+#[cfg(unix)]
+#[test]
+fn a_file_in_a_folder_that_cannot_be_synced_is_written() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::process::CommandExt;
+    let place = Place::new();
+    let allow = |path: PathBuf, mode| {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    };
+    allow(place.path(""), 0o755);
+    fs::create_dir(place.path("folder")).unwrap();
+    allow(place.path("folder"), 0o333);
+    fs::copy(env!("CARGO_BIN_EXE_mazewright"), place.path("program")).unwrap();
+    let mut command = Command::new(place.path("program"));
+    command.args(["draw", "--seed", "1", "-o", "folder/maze.txt"]);
+    command.current_dir(place.path(""));
+    if fs::read_dir(place.path("folder")).is_ok() {
+        command.uid(65_534).gid(65_534);
+    }
+    assert_eq!(printed(&command.output().unwrap()), "");
+    assert_eq!(
+        fs::read_to_string(place.path("folder/maze.txt")).unwrap(),
+        place.prints("draw --seed 1")
+    );
+    allow(place.path("folder"), 0o755);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_interrupted_write_leaves_nothing_behind() {
+    let place = Place::new().with("old.txt", "old");
+    // Carving alone takes longer than this test.
+    let words = "draw --algorithm aldous-broder --size 4000x4000 --seed 1 -o old.txt";
+    let mut child = place.command(words).spawn().unwrap();
+    while place.names().len() < 2 {
+        assert!(child.try_wait().unwrap().is_none(), "it ended too soon");
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let process = child.id().to_string();
+    let killed = Command::new("kill").args(["-INT", &process]).status();
+    assert!(killed.unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    assert_eq!(place.names(), ["old.txt"]);
+    assert_eq!(fs::read_to_string(place.path("old.txt")).unwrap(), "old");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_standard_error_that_cannot_be_written_loses_no_output() {
+    let place = Place::new();
+    let run = |words: &str| {
+        let full = fs::File::options().write(true).open("/dev/full").unwrap();
+        place.command(words).stderr(full).output().unwrap()
+    };
+    let drawn = run("draw --size 3x3");
+    assert_eq!(drawn.status.code(), Some(0));
+    assert_eq!(
+        drawn.stdout.iter().filter(|&&byte| byte == b'\n').count(),
+        7
+    );
+    let measured = run("stats --samples 1 --size 3x3 --topology hexagon");
+    assert_eq!(measured.status.code(), Some(0));
+    assert!(measured.stdout.starts_with(b"3x3 hexagon"));
+    assert_eq!(run("draw --size 0x5").status.code(), Some(2));
+}
+
 /// A device that is always full stands for a full disk.
 #[cfg(target_os = "linux")]
 #[test]
@@ -336,7 +432,7 @@ fn a_failed_walk_is_a_negative_answer() {
 #[test]
 fn a_maze_without_a_way_is_a_negative_answer() {
     let place = Place::new().with("shut.txt", "+  +--+\n|  |  |\n+--+  +\n");
-    let told = "no way leads from the start in column 1, row 1 to the goal in column 2, row 1";
+    let told = "no path leads from the start in column 1, row 1 to the goal in column 2, row 1";
     place.refuses("solve shut.txt", 1, told);
     place.refuses("solve shut.txt -o out.txt", 1, told);
     place.refuses("play shut.txt", 1, told);
@@ -475,6 +571,15 @@ fn bad_words_are_refused_in_one_line() {
             "the seed 99999999999999999999 is too large",
         ),
         ("draw --tea", "--tea"),
+        (
+            "draw --seed -1",
+            "a seed is a number from 0 on, a code such as",
+        ),
+        ("draw --seed=-2.5", "a seed is a number from 0 on"),
+        (
+            "solve --solver random-mouse --seed -1",
+            "a seed is a number from 0 on",
+        ),
         ("solve --solver mole", "choose one of breadth-first"),
         (
             "solve --solver tremaux --hand left",

@@ -34,12 +34,16 @@ fn refused(bytes: impl AsRef<[u8]>, told: &str) {
 fn a_text_says_which_cells_are_void() {
     same("#.\n.#\n", "#.\n.#\n");
     same("X.x1█#\n.0o   \n", "#.####\n......\n");
-    // Lines of other systems, none at the end, short ones, empty ones, and a mark of UTF-8.
+    // Line ends of other systems, no line end, short lines, blank lines, and a mark of UTF-8.
     same("#.\r\n.#\r\n", "#.\n.#\n");
     same("#.\n.#", "#.\n.#\n");
     same("#.\n.#\r", "#.\n.#\n");
     same("###\n#\n\n##.\n", "###\n#..\n...\n##.\n");
     same("\u{FEFF}#.\n", "#.\n");
+    // Blank lines at the end are not rows; lines of spaces are.
+    same("#.\n.#\n\n\n", "#.\n.#\n");
+    same("#.\r\n.#\r\n\r\n", "#.\n.#\n");
+    same("\n#.\n  \n\n", "..\n#.\n..\n");
     same(".", ".\n");
 }
 

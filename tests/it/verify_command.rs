@@ -1,7 +1,12 @@
 //! `mazewright verify` and `mazewright replay`: what they print, and how they end.
 
 use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
+
+use mazewright_run::replay::MAX_BYTES;
+use mazewright_run::{Attempt, Direction, Input, Ladder};
 
 use crate::command_line::Place;
 
@@ -52,14 +57,14 @@ fn verify_tells_a_row_for_each_file_and_what_a_proof_is() {
         rows[2].contains("pasted.txt") && rows[2].contains("Z88Q-FT0C"),
         "{table}"
     );
-    assert!(table.contains("does not tell who or what pressed the keys"));
+    assert!(table.contains("does not say who or what pressed the keys"));
     assert!(
         place
             .prints("verify --help")
             .contains("who or what pressed the keys")
     );
     let told = place.prints("verify good.mwr --statistics");
-    assert!(told.contains("changes a second"), "{told}");
+    assert!(told.contains("changes per second"), "{told}");
 
     let table = ends(
         &place,
@@ -67,7 +72,7 @@ fn verify_tells_a_row_for_each_file_and_what_a_proof_is() {
         1,
         "2 of 3 replays do not hold",
     );
-    assert!(table.contains("departs  state-differs"), "{table}");
+    assert!(table.contains("departs     state-differs"), "{table}");
     assert!(table.contains("level 1, tick 58, column "), "{table}");
     assert!(
         table.contains("the replay is cut off, at byte 3"),
@@ -164,4 +169,105 @@ fn a_claim_of_four_gigabytes_costs_nothing() {
         assert_eq!(output.status.code(), Some(1), "{told}");
         assert!(told.contains("broken"), "{told}");
     }
+}
+
+#[test]
+fn a_row_is_printed_before_the_next_file_is_read() {
+    let place = place();
+    for format in ["table", "json"] {
+        let mut child = place
+            .command(&format!("verify good.mwr - broken.mwr --format {format}"))
+            .stdin(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let mut printed = String::new();
+        while !printed.contains("holds") {
+            assert_ne!(out.read_line(&mut printed).unwrap(), 0, "{printed}");
+        }
+        // Only now the second replay arrives.
+        let golden = fs::read(place.path("good.mwr")).unwrap();
+        child.stdin.take().unwrap().write_all(&golden).unwrap();
+        out.read_to_string(&mut printed).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(1));
+        let order = ["good.mwr", "standard input", "broken.mwr"].map(|file| printed.find(file));
+        assert!(order.is_sorted() && order[0].is_some(), "{printed}");
+        if format == "json" {
+            let report: serde_json::Value = serde_json::from_str(&printed).unwrap();
+            assert_eq!(report["files"].as_array().unwrap().len(), 3);
+            assert_eq!(
+                printed.trim_end(),
+                serde_json::to_string_pretty(&report).unwrap()
+            );
+        }
+    }
+}
+
+#[test]
+fn a_reader_that_hangs_up_hides_no_bad_replay() {
+    let place = place();
+    let many = "good.mwr ".repeat(1000);
+    for (last, code) in [("broken.mwr", 1), ("none.mwr", 2), ("good.mwr", 0)] {
+        let mut child = place
+            .command(&format!("verify {many} {last}"))
+            .spawn()
+            .unwrap();
+        let mut first = [0; 10];
+        child.stdout.take().unwrap().read_exact(&mut first).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(code), "{last}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_pipe_among_the_files_is_refused_instead_of_waited_for() {
+    let place = place();
+    let made = std::process::Command::new("mkfifo")
+        .arg(place.path("pipe.mwr"))
+        .status()
+        .unwrap();
+    assert!(made.success());
+    for words in ["verify good.mwr pipe.mwr", "verify good.mwr ./"] {
+        let table = ends(&place, words, 2, "1 of ");
+        assert!(table.contains("it is not a regular file"), "{table}");
+    }
+}
+
+/// A thousand replays of this size took 11 GB.
+#[test]
+#[cfg(target_os = "linux")]
+fn many_large_replays_fit_into_little_memory() {
+    let ladder: Ladder = "mw1/recursive-backtracker/20x20/x1/42".parse().unwrap();
+    let maze = ladder.maze(1).unwrap();
+    let mut attempt = Attempt::new(ladder, &maze);
+    for n in 0..300_000 {
+        let (x, y) = if n % 2 == 0 { (127, 0) } else { (0, 127) };
+        let input = Input {
+            direction: Direction { x, y },
+            ..Input::default()
+        };
+        attempt.step(&maze, input);
+    }
+    let bytes = attempt.replay(0).unwrap().to_bytes();
+    assert!(bytes.len() > MAX_BYTES / 4, "{}", bytes.len());
+    let place = Place::new().with("large.mwr", bytes);
+    let line = format!(
+        "ulimit -v 200000; exec '{}' verify {}",
+        env!("CARGO_BIN_EXE_mazewright"),
+        "large.mwr ".repeat(100)
+    );
+    let output = std::process::Command::new("sh")
+        .args(["-c", &line])
+        .current_dir(place.path(""))
+        .output()
+        .unwrap();
+    let table = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    assert_eq!(table.matches("\nholds ").count(), 100);
 }

@@ -86,10 +86,11 @@ pub enum MaskError {
 impl Mask {
     /// Reads a mask from the bytes of a text or a PNG picture.
     ///
-    /// In a text, `#`, `X`, `x`, `█` and `1` are void; `.`, `0`, `o` and spaces are cells; a short line
-    /// ends in cells, so an empty one is a row of cells. In a picture a pixel is a cell: one that is darker than half, or less than half
-    /// opaque, is void. Takes time and memory in the number of cells; a picture is refused by its
-    /// header before anything of its size is allocated.
+    /// In a text, `#`, `X`, `x`, `█` and `1` are void; `.`, `0`, `o` and spaces are cells. A short line
+    /// ends in cells, so a blank one is a row of cells, except at the end of the text, where blank lines
+    /// are ignored. In a picture each pixel is a cell; pixels that are darker than half, or less than half
+    /// opaque, are void. Linear in the cells; an oversized picture is refused by its header before
+    /// anything is allocated.
     ///
     /// # Errors
     /// When the bytes are neither, with the place of what is wrong in a text.
@@ -152,11 +153,9 @@ impl Mask {
     }
 
     fn from_text(text: &str) -> Result<Self, MaskError> {
-        // `str::lines` has taken `\n` and `\r\n`; a lone `\r` at the end of the text is left.
-        let lines = || {
-            text.lines()
-                .map(|line| line.strip_suffix('\r').unwrap_or(line))
-        };
+        // Editors leave blank lines at the end.
+        let text = text.trim_end_matches(['\n', '\r']);
+        let lines = || text.lines();
         let lengths = || lines().map(|line| line.chars().count());
         let (columns, rows) = (lengths().max().unwrap_or(0), lines().count());
         if columns == 0 {

@@ -3,10 +3,10 @@
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use super::super::solve::failure;
-use super::super::text_file::WriteFailure;
+use super::super::mazes::{carve, say_seed, unsolved};
+use super::super::output::WriteFailure;
 use super::super::{Failure, memory};
-use super::{Arguments, tell_seed, way};
+use super::{Arguments, solution};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Film, Format, MAX_PIXELS};
 use mazewright_maze::solve::{Mouse, Solver};
@@ -42,13 +42,13 @@ pub(super) fn run(
             "a film has at most {MAX_PIXELS} pixels{sides}; give a smaller size or --cell-size"
         )));
     }
-    arguments.write(|mut out| {
+    arguments.output.write(|mut out| {
         let (filmed, recording) =
             record(recipe.clone(), arguments.solver).map_err(WriteFailure::Content)?;
         if fresh {
-            tell_seed(recipe);
+            say_seed(recipe);
         }
-        let path = filmed.path.or_else(|| way(arguments, &filmed.maze));
+        let path = filmed.path.or_else(|| solution(arguments, &filmed.maze));
         let figure = Figure::new(&filmed.maze, path.as_deref(), false);
         let film = Film {
             recording: &recording,
@@ -134,7 +134,7 @@ fn film_solving(
     solver: Solver,
     recorder: &mut Recorder,
 ) -> Result<Filmed, Failure> {
-    let maze = super::carve(recipe)?;
+    let maze = carve(recipe)?;
     let solver = match solver {
         Solver::RandomMouse(mouse) => Solver::RandomMouse(Mouse {
             seed: recipe.seed,
@@ -143,7 +143,7 @@ fn film_solving(
         other => other,
     };
     let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), recorder);
-    let solution = solved.map_err(|unsolved| failure(&maze, &unsolved))?;
+    let solution = solved.map_err(|error| unsolved(&maze, &error))?;
     Ok(Filmed {
         blank: maze.passages().clone(),
         path: Some(solution.path),

@@ -6,19 +6,18 @@ mod sheet;
 pub(super) mod style;
 
 use std::io::Write;
-use std::path::PathBuf;
 
 use clap::Args;
 
 use self::style::StyleWords;
+use super::mazes::{carve, check, say_seed, shortest_path};
+use super::output::{Output, WriteFailure};
 use super::recipe::Words;
-use super::solve::solver;
-use super::text_file::{self, WriteFailure};
+use super::values::choose;
 use super::{Failure, form, memory, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Paper};
-use mazewright_maze::solve::{Solver, breadth_first};
-use mazewright_maze::trace::Silent;
+use mazewright_maze::solve::Solver;
 use mazewright_maze::{Cell, Grid, Maze, Recipe};
 
 /// The words of `draw`.
@@ -33,9 +32,8 @@ pub(super) struct Arguments {
     /// Print that many mazes, of the seeds that follow each other
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     count: u64,
-    /// Write to a file, whole or not at all, instead of standard output
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
+    #[command(flatten)]
+    output: Output,
     /// Worksheets to print, in PDF, on paper of A4 or letter: as many mazes as --count says, then the answers
     #[arg(long, value_name = "PAPER", value_parser = paper)]
     sheet: Option<Paper>,
@@ -62,9 +60,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         check(&recipe)?;
         return sheet::run(arguments, recipe, fresh, paper);
     }
-    form::check_output(format, arguments.output.as_deref())?;
+    form::check_output(format, &arguments.output)?;
     if format == Format::Trace {
-        return trace::carving(&recipe, fresh, arguments.output.as_deref());
+        return trace::carving(&recipe, fresh, &arguments.output);
     }
     if format.is_film() {
         check(&recipe)?;
@@ -83,7 +81,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         memory::check(&recipe, besides)?;
     }
     check_picture(format, &recipe)?;
-    arguments.write(|out| {
+    arguments.output.write(|out| {
         for n in 0..arguments.count {
             if n > 0 {
                 out.write_all(b"\n")?;
@@ -95,7 +93,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 continue;
             };
             if tells {
-                tell_seed(&recipe);
+                say_seed(&recipe);
             }
             draw::stream(&mut rows, format, &mut &mut *out)?;
         }
@@ -111,13 +109,19 @@ fn print(
     mut out: &mut dyn Write,
 ) -> Result<(), WriteFailure> {
     let maze = carve(recipe).map_err(WriteFailure::Content)?;
-    let way = way(arguments, &maze);
+    let path = solution(arguments, &maze);
     let format = form::suiting(&maze, arguments.format).map_err(WriteFailure::Content)?;
     if tells {
-        tell_seed(recipe);
+        say_seed(recipe);
     }
     let label = label(recipe);
-    Ok(draw::draw(&maze, format, way.as_deref(), &label, &mut out)?)
+    Ok(draw::draw(
+        &maze,
+        format,
+        path.as_deref(),
+        &label,
+        &mut out,
+    )?)
 }
 
 impl Arguments {
@@ -156,20 +160,6 @@ impl Arguments {
         }
         self.style.check(format)
     }
-
-    /// Writes to where the output goes.
-    fn write(
-        &self,
-        content: impl FnOnce(&mut dyn Write) -> Result<(), WriteFailure>,
-    ) -> Result<(), Failure> {
-        text_file::write(self.output.as_deref(), content)
-    }
-}
-
-/// Refuses a recipe that makes no maze.
-fn check(recipe: &Recipe) -> Result<(), Failure> {
-    let checked = recipe.check();
-    checked.map_err(|error| Failure::Bad(error.to_string()))
 }
 
 /// Refuses a maze that is too large for a small picture.
@@ -182,25 +172,17 @@ fn check_picture(format: Format, recipe: &Recipe) -> Result<(), Failure> {
     Err(Failure::Bad(problem.to_owned()))
 }
 
-/// The solution, if it was asked for and there is one.
-fn way(arguments: &Arguments, maze: &Maze<Grid>) -> Option<Vec<Cell>> {
-    arguments.solution.then(|| shortest(maze)).flatten()
-}
-
-/// The shortest way from start to goal.
-fn shortest(maze: &Maze<Grid>) -> Option<Vec<Cell>> {
-    breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)
+/// The solution, if requested and if there is one.
+fn solution(arguments: &Arguments, maze: &Maze<Grid>) -> Option<Vec<Cell>> {
+    arguments.solution.then(|| shortest_path(maze)).flatten()
 }
 
 fn paper(name: &str) -> Result<Paper, String> {
-    let found = Paper::ALL.into_iter().find(|paper| paper.name() == name);
-    found.ok_or_else(|| format!("choose one of {}", Paper::ALL.map(Paper::name).join(", ")))
+    choose(name, Paper::ALL, Paper::name)
 }
 
-pub(super) fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Failure> {
-    recipe
-        .carve()
-        .map_err(|error| Failure::Bad(error.to_string()))
+fn solver(name: &str) -> Result<Solver, String> {
+    choose(name, Solver::ALL, Solver::name)
 }
 
 /// What a drawing says about a maze of a recipe.
@@ -210,16 +192,4 @@ fn label(recipe: &Recipe) -> Label {
         seed: Some(recipe.seed.to_string()),
         doors: Some(recipe.doors.name().to_owned()),
     }
-}
-
-pub(super) fn tell_seed(recipe: &Recipe) {
-    tell(&format!("seed: {}", recipe.seed));
-}
-
-#[expect(
-    clippy::print_stderr,
-    reason = "a fresh seed is told beside the drawing"
-)]
-pub(super) fn tell(line: &str) {
-    eprintln!("{line}");
 }

@@ -2,9 +2,10 @@
 
 use std::io::Write;
 
-use super::super::text_file::WriteFailure;
+use super::super::mazes::{carve, say_seed};
+use super::super::output::WriteFailure;
 use super::super::{Failure, memory};
-use super::{Arguments, carve, tell_seed, way};
+use super::{Arguments, solution};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Format, Style};
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Shape};
@@ -27,11 +28,11 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let style = arguments.style.style(Style::default())?;
     memory::check(recipe, BESIDES)?;
-    arguments.write(|out| {
+    arguments.output.write(|out| {
         let maze = carve(recipe).map_err(WriteFailure::Content)?;
-        let way = way(arguments, &maze);
+        let way = solution(arguments, &maze);
         if fresh {
-            tell_seed(recipe);
+            say_seed(recipe);
         }
         let title = arguments.words.command(recipe);
         let distances = arguments.style.distances;

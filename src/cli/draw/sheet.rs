@@ -1,8 +1,9 @@
 //! Worksheets: mazes to print, and their answers.
 
-use super::super::text_file::WriteFailure;
-use super::super::{Failure, form, memory};
-use super::{Arguments, carve, shortest, tell_seed};
+use super::super::mazes::{carve, say_seed, shortest_path};
+use super::super::output::WriteFailure;
+use super::super::{Failure, memory};
+use super::Arguments;
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Paper, Worksheet};
 use mazewright_maze::{Grid, Maze, Recipe};
@@ -18,7 +19,7 @@ pub(super) fn run(
     fresh: bool,
     paper: Paper,
 ) -> Result<(), Failure> {
-    form::check_terminal(arguments.output.as_deref(), "worksheets are")?;
+    arguments.output.check_terminal("worksheets are")?;
     let count = arguments.count;
     if count > MAX_COUNT {
         return Err(Failure::Bad(format!(
@@ -44,8 +45,8 @@ pub(super) fn run(
         mazes.push(maze);
         recipes.push(arguments.words.command(&recipe));
     }
-    arguments.write(|mut out| {
-        let ways: Vec<_> = mazes.iter().map(shortest).collect();
+    arguments.output.write(|mut out| {
+        let ways: Vec<_> = mazes.iter().map(shortest_path).collect();
         let sheets: Vec<Worksheet<'_>> = mazes
             .iter()
             .zip(&ways)
@@ -53,7 +54,7 @@ pub(super) fn run(
             .map(|((maze, way), recipe)| worksheet(maze, way.as_deref(), recipe))
             .collect();
         if fresh {
-            tell_seed(&first);
+            say_seed(&first);
         }
         Ok::<(), WriteFailure>(draw::pdf(paper, &sheets, &mut out)?)
     })

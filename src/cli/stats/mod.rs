@@ -7,15 +7,14 @@ mod row;
 mod sample;
 mod table;
 
-use std::path::PathBuf;
-
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use self::row::Row;
 use self::sample::MEASURING;
+use super::input::in_one_line;
+use super::output::{Output, say};
 use super::recipe::Words;
-use super::text_file::{self, in_one_line};
 use super::{Failure, memory};
 use mazewright_maze::{Recipe, Seed};
 
@@ -59,9 +58,8 @@ pub(super) struct Arguments {
     /// table, to read; csv, for a spreadsheet; json, for a program
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Table, hide_possible_values = true)]
     format: Format,
-    /// Write to a file, whole or not at all, instead of standard output
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
+    #[command(flatten)]
+    output: Output,
     #[command(flatten)]
     words: Words,
 }
@@ -84,7 +82,6 @@ struct Report {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let output = arguments.output.as_deref();
     let several = arguments.words.recipes(USUAL_SIZE)?;
     let Some(first) = several.recipes.first() else {
         let left_out = several.left_out.join(", ");
@@ -96,13 +93,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     for recipe in &several.recipes {
         at_once = at_once.min(memory::at_once(recipe, MEASURING)?);
     }
-    output.map_or(Ok(()), text_file::check)?;
+    arguments.output.check()?;
     if several.fresh {
-        tell(&format!("seed: {}", first.seed));
+        say(&format!("seed: {}", first.seed));
     }
     if !several.left_out.is_empty() {
         let left_out = several.left_out.join(", ");
-        tell(&format!(
+        say(&format!(
             "left out, since they cannot carve this: {left_out}"
         ));
     }
@@ -112,7 +109,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         samples: arguments.samples,
         rows: rows(&several.recipes, arguments.samples, at_once)?,
     };
-    text_file::write(output, |out| match arguments.format {
+    arguments.output.write(|out| match arguments.format {
         Format::Table => Ok(table::write(&report, out)?),
         Format::Csv => Ok(csv::write(&report, out)?),
         Format::Json => Ok(json::write(&report, out)?),
@@ -146,12 +143,4 @@ impl Report {
             _ => format!("seeds from {seed} on"),
         }
     }
-}
-
-#[expect(
-    clippy::print_stderr,
-    reason = "a fresh seed and what is left out are told beside the numbers"
-)]
-fn tell(line: &str) {
-    eprintln!("{line}");
 }

@@ -1,40 +1,51 @@
 //! `mazewright verify`: check replays, on all cores.
 
 mod json;
+mod row;
 mod table;
 
 use std::io;
-use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, SyncSender};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use clap::{Args, ValueEnum};
 
+use self::json::Json;
+use self::row::Row;
+use self::table::Table;
 use super::Failure;
-use super::text_file::{self, display, read_some};
-use mazewright_run::replay::{ReadError, Replay};
-use mazewright_run::{InputStatistics, Verdict, verify};
+use super::input::display;
+use super::output::Output;
 
 /// What a proof is and is not.
-const PROOF: &str = "\
-That a replay holds means: these inputs, in these mazes, make this run in this time under the rules.
-It does not tell who or what pressed the keys, at what speed, or what was on the screen meanwhile
-(fog and blind cannot be proved). The statistics of the inputs are for people who judge that.
-Real time is not proven: it is what the replay claims.";
+macro_rules! proof {
+    () => {
+        "\
+A replay that holds proves that these inputs, in these mazes, make this run in this time under the rules.
+It does not say who or what pressed the keys, how fast the game ran, or what was on the screen (fog and
+blind cannot be proven). The statistics of the inputs are for people who judge that.
+Real time is not proven: it is what the replay claims."
+    };
+}
 
-/// What the help adds to it.
-const EXPLANATION: &str = "\
-That a replay holds means: these inputs, in these mazes, make this run in this time under the rules.
-It does not tell who or what pressed the keys, at what speed, or what was on the screen meanwhile
-(fog and blind cannot be proved). The statistics of the inputs are for people who judge that.
-Real time is not proven: it is what the replay claims.
+const PROOF: &str = proof!();
 
-Verdicts: holds; departs, with the first level, tick and cell that tell so; broken, a file that is no
+/// The help below the options.
+const EXPLANATION: &str = concat!(
+    proof!(),
+    "
+
+Verdicts: holds; departs, with the first level, tick and cell that show it; broken, a file that is not a
 replay; unreadable. Codes never change; docs/replay-format.md lists them.
-Exit codes: 0 all hold; 1 some do not, or are broken; 2 a file cannot be read.";
+Exit codes: 0 all hold; 1 some do not, or are broken; 2 a file cannot be read."
+);
 
-/// The words of `verify`.
+/// How many rows per core may wait for an earlier one.
+const LEAD: usize = 64;
+
+/// The arguments of `verify`.
 #[derive(Args, Debug)]
 #[command(after_help = EXPLANATION)]
 pub(super) struct Arguments {
@@ -44,7 +55,7 @@ pub(super) struct Arguments {
     /// table, to read; json, for a program, always with statistics
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Table, hide_possible_values = true)]
     format: Format,
-    /// Also tell statistics of the inputs, for people who judge
+    /// Also print statistics of the inputs, for people who judge
     #[arg(long)]
     statistics: bool,
 }
@@ -55,115 +66,77 @@ enum Format {
     Json,
 }
 
-/// What is told of a file.
-struct Row {
-    file: String,
-    result: Checked,
+/// A form of the rows, written one at a time.
+trait Report {
+    fn begin(&mut self, out: &mut dyn io::Write) -> io::Result<()>;
+    fn row(&mut self, row: &Row, out: &mut dyn io::Write) -> io::Result<()>;
+    fn end(&mut self, out: &mut dyn io::Write) -> io::Result<()>;
 }
 
-/// What became of a file.
-enum Checked {
-    /// It cannot be read.
-    Unreadable(io::Error),
-    /// It is no replay.
-    Broken(ReadError),
-    /// It is one.
-    Replay(Box<Replay>, Verdict),
-}
-
-impl Row {
-    fn of(path: &Path) -> Self {
-        Self {
-            file: display(path),
-            result: Checked::of(path),
-        }
-    }
-
-    /// The verdict in a word.
-    const fn verdict(&self) -> &'static str {
-        match &self.result {
-            Checked::Unreadable(_) => "unreadable",
-            Checked::Broken(_) => "broken",
-            Checked::Replay(_, Verdict::Holds) => "holds",
-            Checked::Replay(..) => "departs",
-        }
-    }
-
-    /// The stable code: the verdict, or why it is none better.
-    const fn code(&self) -> &'static str {
-        match &self.result {
-            Checked::Unreadable(_) => "unreadable",
-            Checked::Broken(error) => error.problem.code(),
-            Checked::Replay(_, Verdict::Holds) => "holds",
-            Checked::Replay(_, Verdict::Mismatch(mismatch)) => mismatch.kind.code(),
-            Checked::Replay(_, Verdict::NoMaze(_)) => "no-maze",
-        }
-    }
-
-    /// Why it does not hold, in a sentence; empty if it does.
-    fn reason(&self) -> String {
-        match &self.result {
-            Checked::Unreadable(error) => format!("cannot be read: {error}"),
-            Checked::Broken(error) => error.to_string(),
-            Checked::Replay(_, Verdict::Holds) => String::new(),
-            Checked::Replay(_, Verdict::Mismatch(mismatch)) => mismatch.to_string(),
-            Checked::Replay(_, Verdict::NoMaze(error)) => error.to_string(),
-        }
-    }
-
-    fn replay(&self) -> Option<(&Replay, &Verdict)> {
-        match &self.result {
-            Checked::Replay(replay, verdict) => Some((replay, verdict)),
-            _ => None,
-        }
-    }
-
-    fn statistics(&self) -> Option<InputStatistics> {
-        self.replay().map(|(replay, _)| InputStatistics::of(replay))
-    }
-}
-
-impl Checked {
-    fn of(path: &Path) -> Self {
-        let bytes = match read_some(path, Replay::MAX_FILE) {
-            Ok(bytes) => bytes,
-            Err(error) => return Self::Unreadable(error),
-        };
-        match Replay::read(&bytes) {
-            Ok(replay) => {
-                let verdict = verify(&replay);
-                Self::Replay(Box::new(replay), verdict)
-            }
-            Err(error) => Self::Broken(error),
-        }
-    }
+/// How many files came to what.
+#[derive(Default)]
+struct Counts {
+    all: usize,
+    unreadable: usize,
+    hold: usize,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let files = files(&arguments.files)?;
-    let rows = rows(&files);
-    text_file::write(None, |out| match arguments.format {
-        Format::Table => Ok(table::write(&rows, arguments.statistics, out)?),
-        Format::Json => Ok(json::write(&rows, out)?),
-    })?;
-    let count = |verdict| rows.iter().filter(|row| row.verdict() == verdict).count();
-    let (unreadable, holds) = (count("unreadable"), count("holds"));
-    if unreadable > 0 {
-        let problem = format!("{unreadable} of {} files cannot be read", rows.len());
-        return Err(Failure::Bad(problem));
+    let mut report: Box<dyn Report> = match arguments.format {
+        Format::Table => Box::new(Table::new(&files, arguments.statistics)),
+        Format::Json => Box::new(Json::default()),
+    };
+    let mut counts = Counts::default();
+    let written = Output::STANDARD.write(|out| {
+        let mut printed = report.begin(out).and_then(|()| out.flush());
+        check_all(&files, |row| {
+            counts.add(&row);
+            if printed.is_ok() {
+                printed = report.row(&row, out).and_then(|()| out.flush());
+            }
+            // A reader that hangs up must not hide a replay that does not hold.
+            let failed = printed.as_ref().err();
+            failed.is_none_or(|error| error.kind() == io::ErrorKind::BrokenPipe)
+        });
+        printed?;
+        Ok(report.end(out)?)
+    });
+    match (counts.answer(), written) {
+        (Err(answer), Ok(()) | Err(Failure::ClosedPipe)) => Err(answer),
+        (_, written) => written,
     }
-    if holds < rows.len() {
-        let answer = format!(
-            "{} of {} replays do not hold",
-            rows.len() - holds,
-            rows.len()
-        );
-        return Err(Failure::Negative(answer));
-    }
-    Ok(())
 }
 
-/// The files that were named, and those of folders that were named, in the order of their names.
+impl Counts {
+    fn add(&mut self, row: &Row) {
+        self.all += 1;
+        match row.verdict {
+            "unreadable" => self.unreadable += 1,
+            "holds" => self.hold += 1,
+            _ => {}
+        }
+    }
+
+    fn answer(&self) -> Result<(), Failure> {
+        let Self {
+            all,
+            unreadable,
+            hold,
+        } = self;
+        if *unreadable > 0 {
+            let problem = format!("{unreadable} of {all} files cannot be read");
+            return Err(Failure::Bad(problem));
+        }
+        if hold < all {
+            let answer = format!("{} of {all} replays do not hold", all - hold);
+            return Err(Failure::Negative(answer));
+        }
+        Ok(())
+    }
+}
+
+/// The named files, and the replays in named folders sorted by name.
 fn files(named: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for path in named {
@@ -190,29 +163,41 @@ fn files(named: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     Ok(files)
 }
 
-/// A row for each file, in their order, whichever core had which.
-fn rows(files: &[PathBuf]) -> Vec<Row> {
+/// Checks files on all cores, and passes on their rows in order, each as soon as it is known. Stops when
+/// `next` returns false.
+///
+/// A core holds one replay at a time.
+fn check_all(files: &[PathBuf], mut next: impl FnMut(Row) -> bool) {
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut own = Vec::new();
-        loop {
-            let n = next.fetch_add(1, Ordering::Relaxed);
-            let Some(path) = files.get(n) else {
-                return own;
-            };
-            own.push((n, Row::of(path)));
-        }
+    let (jobs, queue) = mpsc::sync_channel::<(&Path, SyncSender<Row>)>(cores);
+    let queue = Mutex::new(queue);
+    let take = || {
+        let queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
+        queue.recv()
     };
-    let mut all = thread::scope(|scope| {
-        let count = cores.min(files.len()).max(1);
-        let workers: Vec<_> = (0..count).map(|_| scope.spawn(work)).collect();
-        let mut all = Vec::with_capacity(files.len());
-        for worker in workers {
-            all.extend(worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
+    let (order, rows) = mpsc::sync_channel(LEAD * cores);
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            for path in files {
+                let (answer, row) = mpsc::sync_channel(1);
+                // The receivers are gone once no more rows are wanted.
+                if order.send(row).is_err() || jobs.send((path, answer)).is_err() {
+                    return;
+                }
+            }
+        });
+        for _ in 0..cores.min(files.len()) {
+            scope.spawn(|| {
+                while let Ok((path, answer)) = take() {
+                    let _ = answer.send(Row::of(path));
+                }
+            });
         }
-        all
+        for row in rows {
+            let Ok(row) = row.recv() else { return };
+            if !next(row) {
+                return;
+            }
+        }
     });
-    all.sort_unstable_by_key(|(n, _)| *n);
-    all.into_iter().map(|(_, row)| row).collect()
 }

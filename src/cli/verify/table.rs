@@ -1,111 +1,123 @@
 //! A table to read: a line for each file, and what a proof is.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
-use super::{PROOF, Row};
-use mazewright_run::replay::Outcome;
-use mazewright_run::{InputStatistics, TICKS_PER_SECOND};
+use super::row::Statistics;
+use super::{PROOF, Report, Row};
+use crate::cli::input::display;
+use mazewright_run::{TICKS_PER_SECOND, Ticks};
 
-/// The names of the columns.
-const HEADS: [&str; 8] = [
-    "verdict",
-    "code",
-    "run",
-    "look",
-    "claimed real",
-    "levels",
-    "file",
-    "ladder",
+/// The headings and widths of the columns. The rows are printed before all are known, so the widths are
+/// those of the longest values that are common; the names of the files are known.
+const COLUMNS: [(&str, usize); 8] = [
+    ("verdict", 10),
+    ("code", 22),
+    ("run", 10),
+    ("look", 10),
+    ("claimed real", 12),
+    ("levels", 6),
+    ("file", 4),
+    ("ladder", 6),
 ];
 
-pub(super) fn write(rows: &[Row], statistics: bool, out: &mut dyn Write) -> io::Result<()> {
-    let lines: Vec<[String; HEADS.len()]> = rows.iter().map(cells).collect();
-    let widths: [usize; HEADS.len()] = std::array::from_fn(|column| {
-        let cells = lines.iter().map(|line| line[column].chars().count());
-        cells.chain([HEADS[column].len()]).max().unwrap_or(0)
-    });
-    write_line(&HEADS.map(str::to_owned), &widths, out)?;
-    for (row, line) in rows.iter().zip(&lines) {
-        write_line(line, &widths, out)?;
-        let reason = row.reason();
-        if !reason.is_empty() {
-            writeln!(out, "    {reason}")?;
-        }
-        if let Some(statistics) = row.statistics().filter(|_| statistics) {
-            writeln!(out, "    {}", told(&statistics))?;
-        }
-    }
-    writeln!(out, "\n{PROOF}")
+/// The column of the files.
+const FILE: usize = 6;
+
+/// A table whose rows are written one at a time.
+pub(super) struct Table {
+    widths: [usize; COLUMNS.len()],
+    has_statistics: bool,
 }
 
-/// What the columns show of a file.
-fn cells(row: &Row) -> [String; HEADS.len()] {
-    let (verdict, code) = (row.verdict().to_owned(), row.code().to_owned());
-    let Some((replay, _)) = row.replay() else {
+impl Table {
+    pub(super) fn new(files: &[PathBuf], has_statistics: bool) -> Self {
+        let mut widths = COLUMNS.map(|(_, width)| width);
+        for path in files {
+            widths[FILE] = widths[FILE].max(display(path).chars().count());
+        }
+        Self {
+            widths,
+            has_statistics,
+        }
+    }
+
+    fn line(&self, cells: &[String; COLUMNS.len()], out: &mut dyn Write) -> io::Result<()> {
+        let mut line = String::new();
+        for (n, (cell, width)) in cells.iter().zip(self.widths).enumerate() {
+            // Times are aligned as numbers.
+            let is_number = (2..5).contains(&n);
+            line += &if is_number {
+                format!("{cell:>width$}  ")
+            } else {
+                format!("{cell:<width$}  ")
+            };
+        }
+        writeln!(out, "{}", line.trim_end())
+    }
+}
+
+impl Report for Table {
+    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.line(&COLUMNS.map(|(heading, _)| heading.to_owned()), out)
+    }
+
+    fn row(&mut self, row: &Row, out: &mut dyn Write) -> io::Result<()> {
+        self.line(&cells(row), out)?;
+        if !row.reason.is_empty() {
+            writeln!(out, "    {}", row.reason)?;
+        }
+        if let Some(statistics) = row.statistics.as_ref().filter(|_| self.has_statistics) {
+            writeln!(out, "    {}", sentence(statistics))?;
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "\n{PROOF}")
+    }
+}
+
+fn cells(row: &Row) -> [String; COLUMNS.len()] {
+    let (verdict, code) = (row.verdict.to_owned(), row.code.to_owned());
+    let file = row.file.clone();
+    let Some(replay) = &row.replay else {
         let none = || "-".to_owned();
-        let file = row.file.clone();
         return [verdict, code, none(), none(), none(), none(), file, none()];
     };
-    let total = replay.total();
-    let levels = match replay.outcome() {
-        Outcome::Finished => replay.levels().len().to_string(),
-        Outcome::GivenUp => format!("{}, given up", replay.levels().len()),
+    let (seconds, ms) = (replay.claimed_real_ms / 1000, replay.claimed_real_ms % 1000);
+    let levels = match replay.outcome {
+        "given-up" => format!("{}, given up", replay.levels),
+        _ => replay.levels.to_string(),
     };
-    let seconds = replay.claimed_real() / 1000;
-    let real = format!(
-        "{}:{:02}.{:03}",
-        seconds / 60,
-        seconds % 60,
-        replay.claimed_real() % 1000
-    );
     [
         verdict,
         code,
-        total.run.to_string(),
-        total.look.to_string(),
-        real,
+        Ticks(replay.run_ticks).to_string(),
+        Ticks(replay.look_ticks).to_string(),
+        format!("{}:{:02}.{ms:03}", seconds / 60, seconds % 60),
         levels,
-        row.file.clone(),
-        replay.ladder().to_string(),
+        file,
+        replay.ladder.clone(),
     ]
 }
 
-fn write_line(
-    cells: &[String; HEADS.len()],
-    widths: &[usize; HEADS.len()],
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    let mut line = String::new();
-    for (n, (cell, width)) in cells.iter().zip(widths).enumerate() {
-        // Times are numbers.
-        let is_number = (2..5).contains(&n);
-        let filled = if is_number {
-            format!("{cell:>width$}  ")
-        } else {
-            format!("{cell:<width$}  ")
-        };
-        line.push_str(&filled);
-    }
-    writeln!(out, "{}", line.trim_end())
-}
-
-/// Statistics in a line.
-fn told(statistics: &InputStatistics) -> String {
+fn sentence(statistics: &Statistics) -> String {
     let share = |part: u64, whole: u64| 100.0 * part as f64 / whole.max(1) as f64;
-    let seconds = statistics.ticks as f64 / f64::from(TICKS_PER_SECOND);
-    let a_second = statistics.changes as f64 / seconds.max(0.01);
+    let seconds = statistics.run_ticks as f64 / f64::from(TICKS_PER_SECOND);
     format!(
-        "{a_second:.2} changes a second; from one to the next: shortest {}, median {} ticks, {:.1} % one tick; \
+        "{:.2} changes per second; between changes: shortest {}, median {} ticks, {:.1} % one tick; \
          a direction held in {:.1} % of the ticks; {} hints, {} returns, {} stick directions; \
          claimed real time longer than the ticks by {} ms, at most {} ms from mark to mark",
-        statistics.shortest,
-        statistics.median,
-        share(statistics.one_tick, statistics.followed),
-        share(statistics.held, statistics.ticks),
+        statistics.direction_changes as f64 / seconds.max(0.01),
+        statistics.shortest_hold_ticks,
+        statistics.median_hold_ticks,
+        share(statistics.one_tick_holds, statistics.holds),
+        share(statistics.held_ticks, statistics.run_ticks),
         statistics.hints,
         statistics.returns,
-        statistics.stick,
-        statistics.drift,
-        statistics.largest_drift,
+        statistics.stick_directions,
+        statistics.drift_ms,
+        statistics.largest_drift_ms,
     )
 }

@@ -1,0 +1,107 @@
+//! Input: mazes, masks, texts and replays from files or standard input.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use super::Failure;
+use mazewright_forms::read;
+use mazewright_forms::read::{MAX_BYTES, Reading};
+use mazewright_maze::mask;
+use mazewright_maze::mask::Mask;
+
+/// How much to read before deciding whether it can be text.
+const FIRST_LOOK: u64 = 1 << 16;
+
+/// Reads a maze from a file, or from standard input for `-`.
+pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
+    let name = display(path);
+    let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
+    let bytes =
+        read_bytes(path, is_text).map_err(|error| bad(format!("cannot be read: {error}")))?;
+    read::read(&bytes).map_err(|error| bad(error.to_string()))
+}
+
+/// Reads a mask from a file, or from standard input for `-`.
+pub(super) fn read_mask(path: &Path) -> Result<Mask, Failure> {
+    let name = display(path);
+    let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
+    let bytes = read_bytes(path, |first| {
+        first.starts_with(mask::PICTURE) || is_text(first)
+    });
+    let bytes = bytes.map_err(|error| bad(format!("cannot be read: {error}")))?;
+    Mask::read(&bytes).map_err(|error| bad(error.to_string()))
+}
+
+/// Reads a text of at most `max_bytes` from a file.
+pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Failure> {
+    let name = display(path);
+    let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(max_bytes + 1).read_to_end(&mut bytes));
+    read.map_err(|error| bad(format!("cannot be read: {error}")))?;
+    if bytes.len() as u64 > max_bytes {
+        return Err(bad(format!(
+            "is larger than {max_bytes} bytes; make it smaller"
+        )));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        bad(format!(
+            "is not UTF-8 text from byte {at} on; save it as UTF-8"
+        ))
+    })
+}
+
+/// The first `max_bytes` and one more of a file, or of standard input for `-`.
+pub(super) fn read_some(path: &Path, max_bytes: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let limit = max_bytes as u64 + 1;
+    if path == Path::new("-") {
+        io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
+    } else {
+        File::open(path)?.take(limit).read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
+}
+
+/// The bytes of a file or of standard input, up to one more than a maze or a mask may have. Stops after
+/// the first ones unless they are useful.
+fn read_bytes(path: &Path, is_useful: impl Fn(&[u8]) -> bool) -> io::Result<Vec<u8>> {
+    const { assert!(MAX_BYTES == mask::MAX_BYTES) };
+    let read = |source: &mut dyn Read| {
+        let mut bytes = Vec::new();
+        source.take(FIRST_LOOK).read_to_end(&mut bytes)?;
+        if is_useful(&bytes) {
+            let rest = MAX_BYTES + 1 - bytes.len() as u64;
+            source.take(rest).read_to_end(&mut bytes)?;
+        }
+        Ok(bytes)
+    };
+    if path == Path::new("-") {
+        read(&mut io::stdin().lock())
+    } else {
+        read(&mut File::open(path)?)
+    }
+}
+
+/// Whether bytes can be the beginning of a text.
+fn is_text(first: &[u8]) -> bool {
+    // The last character may be cut off.
+    let broken = str::from_utf8(first).is_err_and(|error| error.error_len().is_some());
+    !broken && !first.contains(&0)
+}
+
+/// The name of an input in messages.
+pub(super) fn display(path: &Path) -> String {
+    if path == Path::new("-") {
+        "standard input".to_owned()
+    } else {
+        in_one_line(path)
+    }
+}
+
+/// A path for a message, on one line whatever characters it holds.
+pub(super) fn in_one_line(path: &Path) -> String {
+    path.display().to_string().replace(char::is_control, "?")
+}

@@ -1,0 +1,49 @@
+//! What commands do with mazes: carve and solve them, and report what fails.
+
+use super::Failure;
+use super::output::say;
+use mazewright_maze::solve::{Unsolved, breadth_first};
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{Cell, Grid, Maze, Recipe, Topology};
+
+/// Refuses a recipe that makes no maze.
+pub(super) fn check(recipe: &Recipe) -> Result<(), Failure> {
+    let checked = recipe.check();
+    checked.map_err(|error| Failure::Bad(error.to_string()))
+}
+
+pub(super) fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Failure> {
+    let carved = recipe.carve();
+    carved.map_err(|error| Failure::Bad(error.to_string()))
+}
+
+/// Prints the seed that was drawn because none was given.
+pub(super) fn say_seed(recipe: &Recipe) {
+    say(&format!("seed: {}", recipe.seed));
+}
+
+/// The shortest path from start to goal.
+pub(super) fn shortest_path<T: Topology>(maze: &Maze<T>) -> Option<Vec<Cell>> {
+    breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)
+}
+
+/// The answer when a solver found no path.
+pub(super) fn unsolved<T: Topology>(maze: &Maze<T>, unsolved: &Unsolved) -> Failure {
+    match unsolved {
+        Unsolved::NoPath => no_path(maze),
+        Unsolved::NeedsRightAngles { .. } => Failure::Bad(unsolved.to_string()),
+        failed => Failure::Negative(failed.to_string()),
+    }
+}
+
+/// The answer for a maze without a path from door to door; columns and rows count from 1.
+pub(super) fn no_path<T: Topology>(maze: &Maze<T>) -> Failure {
+    let name = |cell: Cell| {
+        let (x, y) = maze.topology().position(cell);
+        format!("column {}, row {}", x + 1, y + 1)
+    };
+    let (start, goal) = (name(maze.start()), name(maze.goal()));
+    Failure::Negative(format!(
+        "no path leads from the start in {start} to the goal in {goal}"
+    ))
+}

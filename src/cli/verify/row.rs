@@ -1,0 +1,162 @@
+//! Rows: what checking one file came to, without the replay itself.
+
+use std::io;
+use std::path::Path;
+
+use serde::Serialize;
+
+use crate::cli::input::{display, read_some};
+use mazewright_run::replay::{ReadError, Replay};
+use mazewright_run::{InputStatistics, Verdict, verify};
+
+/// The result for one file; as JSON what programs read.
+#[derive(Serialize)]
+pub(super) struct Row {
+    pub(super) file: String,
+    pub(super) verdict: &'static str,
+    /// A stable code: the verdict, or why it is not better.
+    pub(super) code: &'static str,
+    /// Why the replay does not hold, in a sentence; empty if it does.
+    pub(super) reason: String,
+    pub(super) replay: Option<Claims>,
+    departs: Option<Place>,
+    pub(super) statistics: Option<Statistics>,
+}
+
+/// What a replay claims.
+#[derive(Serialize)]
+pub(super) struct Claims {
+    pub(super) ladder: String,
+    program: String,
+    started: u64,
+    pub(super) outcome: &'static str,
+    pub(super) levels: usize,
+    pub(super) run_ticks: u32,
+    pub(super) look_ticks: u32,
+    pub(super) claimed_real_ms: u64,
+}
+
+/// Where a run departs from its replay.
+#[derive(Serialize)]
+struct Place {
+    level: u32,
+    tick: u32,
+    column: i64,
+    row: i64,
+}
+
+/// Statistics of the inputs.
+#[derive(Serialize)]
+pub(super) struct Statistics {
+    pub(super) run_ticks: u64,
+    pub(super) held_ticks: u64,
+    pub(super) direction_changes: u64,
+    pub(super) stick_directions: u64,
+    pub(super) hints: u64,
+    pub(super) returns: u64,
+    pub(super) shortest_hold_ticks: u32,
+    pub(super) median_hold_ticks: u32,
+    pub(super) one_tick_holds: u64,
+    pub(super) holds: u64,
+    pub(super) drift_ms: i64,
+    pub(super) largest_drift_ms: u64,
+}
+
+impl Row {
+    /// Reads and verifies the replay in a file.
+    pub(super) fn of(path: &Path) -> Self {
+        let file = display(path);
+        match read(path) {
+            Ok(bytes) => match Replay::read(&bytes) {
+                Ok(replay) => Self::of_replay(file, &replay),
+                Err(error) => Self::broken(file, &error),
+            },
+            Err(error) => Self {
+                reason: format!("cannot be read: {error}"),
+                ..Self::without_replay(file, "unreadable", "unreadable")
+            },
+        }
+    }
+
+    fn of_replay(file: String, replay: &Replay) -> Self {
+        let mut place = None;
+        let (verdict, code, reason) = match verify(replay) {
+            Verdict::Holds => ("holds", "holds", String::new()),
+            Verdict::NoMaze(error) => ("departs", "no-maze", error.to_string()),
+            Verdict::Mismatch(mismatch) => {
+                place = Some(Place {
+                    level: mismatch.level,
+                    tick: mismatch.tick,
+                    column: mismatch.column,
+                    row: mismatch.row,
+                });
+                ("departs", mismatch.kind.code(), mismatch.to_string())
+            }
+        };
+        let total = replay.total();
+        Self {
+            reason,
+            replay: Some(Claims {
+                ladder: replay.ladder().to_string(),
+                program: replay.program().to_owned(),
+                started: replay.started(),
+                outcome: replay.outcome().name(),
+                levels: replay.levels().len(),
+                run_ticks: total.run.0,
+                look_ticks: total.look.0,
+                claimed_real_ms: replay.claimed_real(),
+            }),
+            departs: place,
+            statistics: Some(InputStatistics::of(replay).into()),
+            ..Self::without_replay(file, verdict, code)
+        }
+    }
+
+    fn broken(file: String, error: &ReadError) -> Self {
+        Self {
+            reason: error.to_string(),
+            ..Self::without_replay(file, "broken", error.problem.code())
+        }
+    }
+
+    const fn without_replay(file: String, verdict: &'static str, code: &'static str) -> Self {
+        Self {
+            file,
+            verdict,
+            code,
+            reason: String::new(),
+            replay: None,
+            departs: None,
+            statistics: None,
+        }
+    }
+}
+
+/// The bytes of a file that may be a replay, or of standard input for `-`.
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    // Opening a named pipe would wait for a writer.
+    if path != Path::new("-") && !path.metadata()?.is_file() {
+        let problem = "it is not a regular file; to read from a pipe, give -";
+        return Err(io::Error::other(problem));
+    }
+    read_some(path, Replay::MAX_FILE)
+}
+
+impl From<InputStatistics> for Statistics {
+    fn from(statistics: InputStatistics) -> Self {
+        Self {
+            run_ticks: statistics.ticks,
+            held_ticks: statistics.held,
+            direction_changes: statistics.changes,
+            stick_directions: statistics.stick,
+            hints: statistics.hints,
+            returns: statistics.returns,
+            shortest_hold_ticks: statistics.shortest,
+            median_hold_ticks: statistics.median,
+            one_tick_holds: statistics.one_tick,
+            holds: statistics.followed,
+            drift_ms: statistics.drift,
+            largest_drift_ms: statistics.largest_drift,
+        }
+    }
+}
