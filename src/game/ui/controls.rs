@@ -1,32 +1,12 @@
 //! The controls of all panels: buttons with painted signs, choices in a row, lists.
 
 use super::look::Looks as _;
+use super::sign::{self, Sign};
 use super::theme;
 use super::theme::text;
 use bevy_egui::egui::{
-    Color32, ComboBox, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
+    ComboBox, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
-
-/// The sign on a button.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Sign {
-    Play,
-    Pause,
-    Forward,
-    Back,
-    Start,
-    End,
-    Add,
-    Take,
-    Dice,
-    Leave,
-    Up,
-    Down,
-    Map,
-    Way,
-    Words,
-}
 
 /// A square button with a sign, a name for those who do not see it, and a hint with its key.
 pub(super) fn button(ui: &mut Ui, sign: Sign, name: &str, key: &str, main: bool) -> Response {
@@ -47,7 +27,7 @@ pub(super) fn button(ui: &mut Ui, sign: Sign, name: &str, key: &str, main: bool)
         let stroke = Stroke::new(2.0, ui.look().text);
         painter.rect_stroke(rect.expand(2.0), 12.0, stroke, StrokeKind::Outside);
     }
-    paint(painter, sign, rect.center(), side * 0.2, ink);
+    sign::paint(painter, sign, rect.center(), side * 0.2, ink);
     let hint = if key.is_empty() {
         name.to_owned()
     } else {
@@ -182,112 +162,5 @@ fn ring(ui: &Ui, rect: Rect) {
 pub(super) fn after_click(response: &Response) {
     if response.clicked() && response.ctx.input(|input| input.pointer.any_released()) {
         response.surrender_focus();
-    }
-}
-
-fn paint(painter: &Painter, sign: Sign, at: Pos2, half: f32, ink: Color32) {
-    let triangle = |middle: Pos2, width: f32| {
-        let points = vec![
-            middle + vec2(-width, -half * 1.1),
-            middle + vec2(width, 0.0),
-            middle + vec2(-width, half * 1.1),
-        ];
-        Shape::convex_polygon(points, ink, Stroke::NONE)
-    };
-    let bar = |x: f32| {
-        let size = vec2(half * 0.45, half * 2.2);
-        Shape::rect_filled(Rect::from_center_size(at + vec2(x, 0.0), size), 1.0, ink)
-    };
-    let line = |from: Vec2, to: Vec2| {
-        Shape::line_segment([at + from * half, at + to * half], Stroke::new(2.5, ink))
-    };
-    match sign {
-        Sign::Play => {
-            painter.add(triangle(at + vec2(half * 0.15, 0.0), half));
-        }
-        Sign::Pause => {
-            painter.extend([bar(-half * 0.5), bar(half * 0.5)]);
-        }
-        Sign::Forward => {
-            painter.extend([
-                bar(-half * 0.9),
-                triangle(at + vec2(half * 0.3, 0.0), half * 0.8),
-            ]);
-        }
-        Sign::Back => {
-            painter.extend([
-                bar(half * 0.9),
-                triangle(at - vec2(half * 0.3, 0.0), -half * 0.8),
-            ]);
-        }
-        Sign::Start => {
-            painter.extend([
-                bar(-half * 1.2),
-                triangle(at - vec2(half * 0.3, 0.0), -half * 0.6),
-                triangle(at + vec2(half * 0.8, 0.0), -half * 0.6),
-            ]);
-        }
-        Sign::End => {
-            painter.extend([
-                bar(half * 1.2),
-                triangle(at - vec2(half * 0.8, 0.0), half * 0.6),
-                triangle(at + vec2(half * 0.3, 0.0), half * 0.6),
-            ]);
-        }
-        Sign::Add => {
-            painter.extend([
-                line(vec2(-1.0, 0.0), vec2(1.0, 0.0)),
-                line(vec2(0.0, -1.0), vec2(0.0, 1.0)),
-            ]);
-        }
-        Sign::Take => {
-            painter.add(line(vec2(-1.0, 0.0), vec2(1.0, 0.0)));
-        }
-        Sign::Leave => {
-            painter.extend([
-                line(vec2(0.5, -1.0), vec2(-0.6, 0.0)),
-                line(vec2(-0.6, 0.0), vec2(0.5, 1.0)),
-            ]);
-        }
-        Sign::Up => {
-            painter.extend([
-                line(vec2(-1.0, 0.5), vec2(0.0, -0.6)),
-                line(vec2(0.0, -0.6), vec2(1.0, 0.5)),
-            ]);
-        }
-        Sign::Down => {
-            painter.extend([
-                line(vec2(-1.0, -0.5), vec2(0.0, 0.6)),
-                line(vec2(0.0, 0.6), vec2(1.0, -0.5)),
-            ]);
-        }
-        Sign::Map => {
-            let sheet = Rect::from_center_size(at, Vec2::splat(half * 2.4));
-            painter.rect_stroke(sheet, 2.0, Stroke::new(2.0, ink), StrokeKind::Inside);
-            painter.extend([
-                line(vec2(-0.4, -1.2), vec2(-0.4, 0.3)),
-                line(vec2(0.4, 1.2), vec2(0.4, -0.3)),
-            ]);
-        }
-        Sign::Way => {
-            painter.extend([
-                line(vec2(-1.1, 1.0), vec2(-0.2, 1.0)),
-                line(vec2(-0.2, 1.0), vec2(-0.2, -0.2)),
-                line(vec2(-0.2, -0.2), vec2(0.7, -0.2)),
-            ]);
-            painter.circle_filled(at + vec2(1.0, -0.9) * half, half * 0.38, ink);
-        }
-        Sign::Words => {
-            for (row, end) in [(-0.9, 1.1), (0.0, 1.1), (0.9, 0.2)] {
-                painter.add(line(vec2(-1.1, row), vec2(end, row)));
-            }
-        }
-        Sign::Dice => {
-            let square = Rect::from_center_size(at, Vec2::splat(half * 2.4));
-            painter.rect_stroke(square, 3.0, Stroke::new(2.0, ink), StrokeKind::Inside);
-            for (x, y) in [(-0.6, -0.6), (0.0, 0.0), (0.6, 0.6)] {
-                painter.circle_filled(pos2(at.x + x * half, at.y + y * half), half * 0.22, ink);
-            }
-        }
     }
 }

@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, vec2};
 
-use super::controls::Sign;
 use super::look::Looks as _;
+use super::sign::Sign;
 use super::theme::text;
 use super::{controls, note, theme};
 use crate::game::layout;

@@ -10,6 +10,7 @@ mod look;
 mod menu;
 mod note;
 mod race;
+mod sign;
 mod star;
 mod theme;
 mod title;
@@ -36,8 +37,9 @@ pub use self::win::{Win, show as show_win};
 
 use super::layout::{self, Framing};
 use super::logic::{
-    Action, Asked, Chosen, Control, Controls, Device, GoOn, Intent, Journey, Lab, Next, Notices,
-    Options, PanelFocus, Pause, Pointed, Race, Records, Screen, Settings, Solo, Stage, Wish,
+    self, Action, Asked, Chosen, Control, Controls, Device, GoOn, Intent, Journey, Lab, Level,
+    Next, Notices, Options, PanelFocus, Pause, Pointed, Race, Records, Screen, Settings, Solo,
+    Stage, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -338,48 +340,21 @@ fn win(
     };
     let words = &prompts.words;
     let time = level.run.run;
-    let mut lines = Vec::new();
     let mut stars = Vec::new();
     let mut opened = None;
-    if options.autopilot {
-        lines.push(words.say("win-autopilot"));
+    let lines = if options.autopilot {
+        vec![words.say("win-autopilot")]
     } else if let Some(win) = journey.win() {
         let name = |star: Star| words.say(&format!("star-{}", star.key()));
         stars.extend(Star::ALL.map(|star| (name(star), win.stars.contains(star))));
-        let least = win.outcome.goals.least.to_string();
-        lines.push(words.tell("win-least", &[("time", (&least).into())]));
-        if let Some(review) = &win.review {
-            lines.push(match review.first_wrong_turn {
-                Some(turn) => {
-                    let time = turn.tick.to_string();
-                    let parts = [
-                        ("time", (&time).into()),
-                        ("walked", review.walked.into()),
-                        ("shortest", review.shortest.into()),
-                    ];
-                    words.tell("win-wrong-turn", &parts)
-                }
-                None => words.say("win-no-wrong-turn"),
-            });
-        }
         opened = win.recorded.opened.map(|world| {
             let world = words.say(&format!("world-{}", world.key));
             words.tell("win-opened", &[("world", (&world).into())])
         });
+        journey_lines(words, win)
     } else {
-        lines.push(words.say(if level.run.aided {
-            "win-aided"
-        } else {
-            "win-unaided"
-        }));
-        let line = solo.result.as_ref().and_then(|level| level.line.as_ref());
-        if let Some(line) = line {
-            let share = u64::from(line.least.0) * 100 / u64::from(time.0.max(1));
-            let least = line.least.to_string();
-            let parts = [("time", (&least).into()), ("share", share.into())];
-            lines.push(words.tell("win-perfect", &parts));
-        }
-    }
+        free_lines(words, level, &solo)
+    };
     let name = name(&stage, level.prepared.number, words);
     let clicked = win::show(
         contexts.ctx_mut()?,
@@ -400,4 +375,42 @@ fn win(
         going_on.write(GoOn);
     }
     Ok(())
+}
+
+/// The card of a level of the journey: the least time, and where the first wrong turn was.
+fn journey_lines(words: &Words, win: &logic::Win) -> Vec<String> {
+    let least = win.outcome.goals.least.to_string();
+    let mut lines = vec![words.tell("win-least", &[("time", (&least).into())])];
+    if let Some(review) = &win.review {
+        lines.push(match review.first_wrong_turn {
+            Some(turn) => {
+                let time = turn.tick.to_string();
+                let parts = [
+                    ("time", (&time).into()),
+                    ("walked", review.walked.into()),
+                    ("shortest", review.shortest.into()),
+                ];
+                words.tell("win-wrong-turn", &parts)
+            }
+            None => words.say("win-no-wrong-turn"),
+        });
+    }
+    lines
+}
+
+/// The card of any other level: whether it was unaided, and the perfect time where it is known.
+fn free_lines(words: &Words, level: &Level, solo: &Solo) -> Vec<String> {
+    let mut lines = vec![words.say(if level.run.aided {
+        "win-aided"
+    } else {
+        "win-unaided"
+    })];
+    let line = solo.result.as_ref().and_then(|level| level.line.as_ref());
+    if let Some(line) = line {
+        let share = u64::from(line.least.0) * 100 / u64::from(level.run.run.0.max(1));
+        let least = line.least.to_string();
+        let parts = [("time", (&least).into()), ("share", share.into())];
+        lines.push(words.tell("win-perfect", &parts));
+    }
+    lines
 }

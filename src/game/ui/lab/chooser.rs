@@ -2,8 +2,9 @@
 
 use super::subject;
 use crate::game::logic::{Lab, ModeName, Wish};
-use crate::game::ui::controls::{Entry, Sign};
+use crate::game::ui::controls::Entry;
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Align, Layout, Ui};
@@ -189,7 +190,8 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
             }
         }
     }
-    if count > 1 && controls::button(ui, Sign::Take, &ui.say("lab-one-less"), "", false).clicked() {
+    if count > 1 && controls::button(ui, Sign::Remove, &ui.say("lab-one-less"), "", false).clicked()
+    {
         match &mut changed.cast {
             Cast::Generators(all) => all.truncate(last),
             Cast::Solvers(all) => all.truncate(last),

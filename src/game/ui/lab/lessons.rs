@@ -2,8 +2,8 @@
 
 use super::parts::{heading, opening};
 use crate::game::logic::{Lab, Wish};
-use crate::game::ui::controls::Sign;
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Align, Color32, Frame, Layout, Margin, Sense, Ui, vec2};

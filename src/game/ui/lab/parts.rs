@@ -3,8 +3,8 @@
 use bevy_egui::egui::{self, Id, Ui};
 
 use crate::game::logic::{Lab, Tab, Wish};
-use crate::game::ui::controls::Sign;
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
 

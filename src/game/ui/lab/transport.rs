@@ -2,13 +2,14 @@
 
 use super::parts::thousands;
 use crate::game::logic::{Lab, Wish};
-use crate::game::ui::controls::{Entry, Sign};
+use crate::game::ui::controls::Entry;
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Align, Layout, Sense, Ui, UiBuilder, vec2};
 
-use mazewright_lab::{Action, Clock, Layer, Pace};
+use mazewright_lab::{Action, Clock, Layer, Pace, Showcase};
 use mazewright_maze::trace::Grain;
 
 /// The paces to choose from.
@@ -90,64 +91,73 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         }
     });
 
-    let buttons = 5.0 * 44.0 + 8.0;
-    let mut middle = egui::Rect::from_center_size(row.center(), vec2(buttons, row.height()));
+    let width = 5.0 * 44.0 + 8.0;
+    let mut middle = egui::Rect::from_center_size(row.center(), vec2(width, row.height()));
     if is_narrow {
         // What stands to the right needs all that the pace leaves.
         middle = middle.translate(vec2(pace.response.rect.right() + 8.0 - middle.left(), 0.0));
     }
     let layout = Layout::left_to_right(Align::Center);
     ui.scope_builder(UiBuilder::new().max_rect(middle).layout(layout), |ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
-        let grain = showcase.grain();
-        if controls::button(ui, Sign::Start, &ui.say("transport-start"), "Home", false).clicked() {
-            act(Action::Start);
-        }
-        if controls::button(ui, Sign::Back, &ui.say("transport-back"), "←", false).clicked() {
-            act(Action::Back(grain));
-        }
-        let (sign, id) = if showcase.is_playing() {
-            (Sign::Pause, "play-pause")
-        } else {
-            (Sign::Play, "play-play")
-        };
-        if controls::button(ui, sign, &ui.say(id), "Space", true).clicked() {
-            act(Action::Toggle);
-        }
-        if controls::button(ui, Sign::Forward, &ui.say("transport-forward"), "→", false).clicked()
-        {
-            act(Action::Forward(grain));
-        }
-        if controls::button(ui, Sign::End, &ui.say("transport-end"), "End", false).clicked() {
-            act(Action::End);
-        }
+        buttons(ui, showcase, &mut act);
     });
-
     ui.scope_builder(within(Layout::right_to_left(Align::Center)), |ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
-        let is_match = showcase.panes().len() > 1;
-        // In a narrow window there is room for one list; C changes the colors, too.
-        if !(is_narrow && is_match) {
-            let chosen = LAYERS.iter().find(|(layer, _)| *layer == showcase.layer());
-            let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));
-            let entries = LAYERS.map(|(layer, id)| Entry::new(layer, ui.say(id), ""));
-            if let Some(layer) = controls::list(ui, "transport-colors", &now, &entries) {
-                act(Action::Layer(layer));
-            }
-        }
-        if row.width() >= LABELED {
-            let name = ui.say("transport-colors");
-            ui.label(text(name, theme::plain(13.0), ui.look().quiet));
-        }
-        if is_match {
-            let chosen = CLOCKS.iter().find(|(clock, _)| *clock == showcase.clock());
-            let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));
-            let entries = CLOCKS.map(|(clock, id)| Entry::new(clock, ui.say(id), ""));
-            if let Some(clock) = controls::list(ui, "transport-clock", &now, &entries) {
-                act(Action::Clock(clock));
-            }
-        }
+        lists(ui, showcase, row.width(), &mut act);
     });
+}
+
+/// Play and pause, single steps, and both ends.
+fn buttons(ui: &mut Ui, showcase: &Showcase, act: &mut impl FnMut(Action)) {
+    ui.spacing_mut().item_spacing.x = 8.0;
+    let grain = showcase.grain();
+    if controls::button(ui, Sign::Start, &ui.say("transport-start"), "Home", false).clicked() {
+        act(Action::Start);
+    }
+    if controls::button(ui, Sign::Back, &ui.say("transport-back"), "←", false).clicked() {
+        act(Action::Back(grain));
+    }
+    let (sign, id) = if showcase.is_playing() {
+        (Sign::Pause, "play-pause")
+    } else {
+        (Sign::Play, "play-play")
+    };
+    if controls::button(ui, sign, &ui.say(id), "Space", true).clicked() {
+        act(Action::Toggle);
+    }
+    if controls::button(ui, Sign::Forward, &ui.say("transport-forward"), "→", false).clicked() {
+        act(Action::Forward(grain));
+    }
+    if controls::button(ui, Sign::End, &ui.say("transport-end"), "End", false).clicked() {
+        act(Action::End);
+    }
+}
+
+/// What cells are colored by, and what a race has in common.
+fn lists(ui: &mut Ui, showcase: &Showcase, width: f32, act: &mut impl FnMut(Action)) {
+    let is_narrow = width < NARROW;
+    ui.spacing_mut().item_spacing.x = 8.0;
+    let is_match = showcase.panes().len() > 1;
+    // In a narrow window there is room for one list; C changes the colors, too.
+    if !(is_narrow && is_match) {
+        let chosen = LAYERS.iter().find(|(layer, _)| *layer == showcase.layer());
+        let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));
+        let entries = LAYERS.map(|(layer, id)| Entry::new(layer, ui.say(id), ""));
+        if let Some(layer) = controls::list(ui, "transport-colors", &now, &entries) {
+            act(Action::Layer(layer));
+        }
+    }
+    if width >= LABELED {
+        let name = ui.say("transport-colors");
+        ui.label(text(name, theme::plain(13.0), ui.look().quiet));
+    }
+    if is_match {
+        let chosen = CLOCKS.iter().find(|(clock, _)| *clock == showcase.clock());
+        let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));
+        let entries = CLOCKS.map(|(clock, id)| Entry::new(clock, ui.say(id), ""));
+        if let Some(clock) = controls::list(ui, "transport-clock", &now, &entries) {
+            act(Action::Clock(clock));
+        }
+    }
 }
 
 /// The line itself, to be dragged along, and at its end where the first show is.

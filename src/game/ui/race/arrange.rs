@@ -1,8 +1,8 @@
 //! The list of parts: which column each stands in, and in what order.
 
 use crate::game::logic::{Arrangement, Place, RaceWish};
-use crate::game::ui::controls::Sign;
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, menu, theme};
 use bevy_egui::egui::{self, Align2, Grid, Vec2};

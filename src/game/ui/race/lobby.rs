@@ -4,8 +4,8 @@
 use super::history;
 use super::history::Chart;
 use crate::game::logic::{RaceWish, SeedKind};
-use crate::game::ui::controls::Sign;
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, menu, note, theme};
 use bevy_egui::egui::{

@@ -2,8 +2,8 @@
 
 use crate::game::layout;
 use crate::game::logic::RaceWish;
-use crate::game::ui::controls::Sign;
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Align, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};

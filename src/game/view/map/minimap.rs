@@ -73,6 +73,20 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res
     }
 }
 
+/// The corner of the room that the minimap takes, the upper or the lower one on the right.
+fn corner(lens: &Lens, outer: Vec2, zoom: f32, is_low: bool) -> Rect {
+    let room = lens.room.inflate(-ASIDE * zoom);
+    let y = if is_low {
+        room.max.y - outer.y
+    } else {
+        room.min.y
+    };
+    Rect::from_corners(
+        Vec2::new(room.max.x - outer.x, y),
+        Vec2::new(room.max.x, y + outer.y),
+    )
+}
+
 pub(super) fn place(
     map: Res<Map>,
     stage: Res<Stage>,
@@ -106,21 +120,10 @@ pub(super) fn place(
     let picture = covers.small.size.as_vec2();
     let size = picture * (SIDE * zoom / picture.max_element());
     let outer = size + 2.0 * (FRAME.0 + FRAME.1) * zoom;
-    let room = lens.room.inflate(-ASIDE * zoom);
-    let corner = |is_low: bool| {
-        let y = if is_low {
-            room.max.y - outer.y
-        } else {
-            room.min.y
-        };
-        Rect::from_corners(
-            Vec2::new(room.max.x - outer.x, y),
-            Vec2::new(room.max.x, y + outer.y),
-        )
-    };
     let walker = to_world(drawn_position(level, &fixed));
-    let is_covered = |is_low: bool| {
-        let around = corner(is_low).inflate(NEAR * zoom);
+    let corner = |is_low| corner(&lens, outer, zoom, is_low);
+    let is_covered = |is_low| {
+        let around: Rect = corner(is_low).inflate(NEAR * zoom);
         around.contains(lens.pixel(walker, window))
     };
     if is_covered(*is_low) && !is_covered(!*is_low) {
