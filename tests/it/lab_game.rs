@@ -100,7 +100,7 @@ fn a_clicker_turns_every_slide_of_a_lesson_and_back() {
         lesson: Some(lesson),
         ..usual()
     });
-    let number = |game: &TestGame| lab(game).presenter.as_ref().unwrap().number();
+    let number = |game: &TestGame| lab(game).presenter().unwrap().number();
     for _ in 0..3 * last {
         game.tap(KeyCode::PageDown);
         wait(&mut game, |lab| lab.showcase.is_ready());
@@ -116,7 +116,7 @@ fn a_clicker_turns_every_slide_of_a_lesson_and_back() {
     game.tap(KeyCode::F5);
     assert_eq!(number(&game), 0);
     game.tap(KeyCode::Escape);
-    assert!(lab(&game).presenter.is_none());
+    assert!(lab(&game).presenter().is_none());
     assert_eq!(game.screen(), Screen::Lab);
 }
 
@@ -125,22 +125,22 @@ fn questions_are_asked_answered_and_counted_by_keys_alone() {
     let mut game = laboratory(usual());
     game.tap(KeyCode::KeyP);
     wait(&mut game, |lab| {
-        let guessing = lab.guessing.as_ref();
+        let guessing = lab.guessing();
         guessing.is_some_and(|guessing| guessing.question().is_some())
     });
     for asked in 1..=5 {
         game.tap(KeyCode::ArrowRight);
         game.tap(KeyCode::Enter);
-        let guessing = lab(&game).guessing.as_ref().unwrap();
+        let guessing = lab(&game).guessing().unwrap();
         let score = guessing.score();
         assert_eq!(score.asked, asked);
         assert_eq!(score.right + score.possible + score.wrong, asked);
         assert!(guessing.answer().is_some());
         game.tap(KeyCode::Enter);
-        assert!(lab(&game).guessing.as_ref().unwrap().answer().is_none());
+        assert!(lab(&game).guessing().unwrap().answer().is_none());
     }
     game.tap(KeyCode::KeyP);
-    assert!(lab(&game).guessing.is_none() && lab(&game).tab == Tab::Story);
+    assert!(lab(&game).guessing().is_none() && lab(&game).tab == Tab::Story);
 }
 
 #[test]

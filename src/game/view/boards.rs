@@ -232,8 +232,8 @@ impl Board {
     /// Paints what changed, and tells where.
     fn paint(&mut self, lab: &Lab) -> Option<Area> {
         if let Mode::Duel(Ok(duel)) = &lab.mode {
-            let moved = std::mem::replace(&mut self.duel_moves, lab.duel_moves);
-            if moved == lab.duel_moves && !std::mem::take(&mut self.is_new) {
+            let moved = std::mem::replace(&mut self.duel_moves, lab.duels.changes);
+            if moved == lab.duels.changes && !std::mem::take(&mut self.is_new) {
                 return None;
             }
             self.canvas.paint_all(&DuelLook::new(duel));
@@ -325,7 +325,7 @@ enum Spot {
 
 /// The cells of a pane that are marked.
 fn marked(lab: &Lab, pane: usize) -> Vec<(Cell, Spot)> {
-    let Some(guessing) = lab.guessing.as_ref().filter(|_| pane == 0) else {
+    let Some(guessing) = lab.guessing().filter(|_| pane == 0) else {
         return Vec::new();
     };
     let spot = |(cell, is_right)| (cell, if is_right { Spot::Right } else { Spot::Wrong });

@@ -3,7 +3,8 @@
 
 use bevy::prelude::*;
 
-use super::{Lab, Mode, Tab, Wish, moved};
+use super::state::{Lab, Mode, neighbor};
+use super::wish::{Tab, Wish};
 use crate::game::logic::input::Trigger::{Direction, Key, Pad};
 use crate::game::logic::input::{Devices, Modifiers, PadButton, Shortcut};
 use mazewright_lab::{Action, Layer};
@@ -49,7 +50,7 @@ const LESSON: &[Shortcut<LabAction>] = &[
 
 const SHOWS: &[Shortcut<LabAction>] = &[
     (
-        |lab, _| toggle_tab(lab.guessing.is_some(), Tab::Predict),
+        |lab, _| toggle_tab(lab.guessing().is_some(), Tab::Predict),
         &[Key(KeyCode::KeyP), Pad(PadButton::Select)],
     ),
     (
@@ -110,8 +111,12 @@ pub(super) fn press(
     mut wishes: MessageWriter<Wish>,
 ) {
     let is_duel = matches!(lab.mode, Mode::Duel(_));
-    let quiz = if lab.guessing.is_some() { QUIZ } else { &[] };
-    let lesson = if lab.presenter.is_some() { LESSON } else { &[] };
+    let quiz = if lab.guessing().is_some() { QUIZ } else { &[] };
+    let lesson = if lab.presenter().is_some() {
+        LESSON
+    } else {
+        &[]
+    };
     let live: &[_] = match (devices.panel_has_keyboard(), is_duel) {
         (true, _) => &[ALWAYS],
         (false, true) => &[ALWAYS, DUEL],
@@ -138,7 +143,7 @@ fn grain(lab: &Lab, held: Modifiers) -> Grain {
 
 fn next_grain(lab: &Lab, _: Modifiers) -> Wish {
     let grains = [Grain::Event, Grain::Step, Grain::Phase];
-    Wish::Do(Action::Grain(moved(
+    Wish::Do(Action::Grain(neighbor(
         &grains,
         Some(&lab.showcase.grain()),
         1,
@@ -147,7 +152,7 @@ fn next_grain(lab: &Lab, _: Modifiers) -> Wish {
 
 fn next_layer(lab: &Lab, held: Modifiers) -> Wish {
     let by = if held.shift { -1 } else { 1 };
-    Wish::Do(Action::Layer(moved(
+    Wish::Do(Action::Layer(neighbor(
         &Layer::ALL,
         Some(&lab.showcase.layer()),
         by,
@@ -165,9 +170,9 @@ fn leave(lab: &Lab, _: Modifiers) -> Wish {
         Wish::FullScreen
     } else if matches!(lab.mode, Mode::Duel(_)) {
         Wish::Leave
-    } else if lab.guessing.is_some() {
+    } else if lab.guessing().is_some() {
         Wish::Tab(Tab::Story)
-    } else if lab.presenter.is_some() {
+    } else if lab.presenter().is_some() {
         Wish::EndLesson
     } else {
         Wish::Leave
@@ -176,7 +181,7 @@ fn leave(lab: &Lab, _: Modifiers) -> Wish {
 
 /// Starts the lesson again, or plays the shows from their start.
 fn from_start(lab: &Lab, _: Modifiers) -> Wish {
-    match &lab.presenter {
+    match lab.presenter() {
         Some(presenter) => Wish::Lesson(Box::new(presenter.lesson().clone())),
         None => Wish::PlayFromStart,
     }

@@ -21,7 +21,7 @@ const GAP: f32 = 10.0;
 pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
     laid.places.clear();
     let room = ui.max_rect().shrink(GAP);
-    if let Some(trouble) = &lab.trouble {
+    if let Some(trouble) = &lab.problem {
         let words = problem::of_show(ui, trouble);
         say(ui, room, &words);
         return;

@@ -34,7 +34,7 @@ const ROW: f32 = 760.0;
 const SEED: f32 = 96.0;
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    if let Some(presenter) = &lab.presenter {
+    if let Some(presenter) = lab.presenter() {
         lesson(ui, presenter, wishes);
         return;
     }
@@ -50,7 +50,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         ui.add_space(4.0);
         match mode {
             ModeName::Carve | ModeName::Solve => cast(ui, setup, &mut changed),
-            ModeName::Duel => rival(ui, lab.rival, wishes),
+            ModeName::Duel => rival(ui, lab.duels.rival, wishes),
             ModeName::Statistics => {}
         }
         ui.min_rect().right()

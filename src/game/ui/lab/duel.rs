@@ -13,7 +13,7 @@ use mazewright_lab::duel::{Beat, Side, Standing};
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     opening(ui, "mode-duel", "duel-hint");
     let beats = ["duel-by-moves", "duel-by-time"];
-    let chosen = usize::from(lab.beat() == Beat::Time);
+    let chosen = usize::from(lab.duels.beat == Beat::Time);
     for (place, id) in beats.into_iter().enumerate() {
         if controls::chip(ui, &ui.say(id), place == chosen).clicked() {
             wishes.push(Wish::Beat(if place == 0 {
@@ -33,7 +33,10 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             ui.label(text(name, theme::bold(15.0), ui.look().text));
         });
     };
-    let (you, rival) = (ui.say("duel-you"), subject::name(ui, lab.rival.name()));
+    let (you, rival) = (
+        ui.say("duel-you"),
+        subject::name(ui, lab.duels.rival.name()),
+    );
     line(ui, &you, duel.you().moves(), ui.look().player);
     line(ui, &rival, duel.rival().moves(), ui.look().opponent);
     ui.add_space(14.0);

@@ -14,8 +14,7 @@ use mazewright_lab::{Lesson, Presenter};
 pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     opening(ui, "tab-lessons", "lessons-hint");
     let given = lab
-        .presenter
-        .as_ref()
+        .presenter()
         .map(|presenter| presenter.lesson().title.as_str());
     for (place, shipped) in Lesson::shipped(ui.language()).iter().enumerate() {
         // The lessons that come with the program are held to parse by a test.

@@ -27,7 +27,7 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
     let mut wishes = Vec::new();
     let is_narrow = is_narrow(context);
     let tells = tells_in_front(context, lab);
-    let asks_below = is_narrow && lab.guessing.is_some() && !lab.full_screen;
+    let asks_below = is_narrow && lab.guessing().is_some() && !lab.full_screen;
     let mut ui = Ui::new(
         context.clone(),
         Id::new("laboratory"),
@@ -55,7 +55,7 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
             });
         }
     }
-    if let Some(presenter) = &lab.presenter {
+    if let Some(presenter) = lab.presenter() {
         let height = lessons::CAPTION * if lab.full_screen { 1.25 } else { 1.0 };
         panel(Panel::bottom("caption").exact_size(height)).show(&mut ui, |ui| {
             lessons::caption(ui, presenter, lab.full_screen, &mut wishes);

@@ -24,7 +24,7 @@ fn front() -> Id {
 /// Whether what is told stands in front of the mazes. A question needs its maze, and so does a lesson.
 pub(super) fn tells_in_front(context: &egui::Context, lab: &Lab) -> bool {
     let asked_for = context.data(|data| data.get_temp(front())).unwrap_or(false);
-    let is_in_the_way = lab.full_screen || lab.presenter.is_some() || lab.guessing.is_some();
+    let is_in_the_way = lab.full_screen || lab.presenter().is_some() || lab.guessing().is_some();
     is_narrow(context) && !is_in_the_way && (asked_for || lab.tab == Tab::Lessons)
 }
 

@@ -17,7 +17,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         opening(ui, "tab-predict", "predict-hint");
     }
     let show = lab.showcase.panes().first().and_then(|pane| pane.ready());
-    let (Some(guessing), Some(show)) = (&lab.guessing, show) else {
+    let (Some(guessing), Some(show)) = (lab.guessing(), show) else {
         return;
     };
     let say = |ui: &mut Ui, words: &str, size: f32, ink: egui::Color32| {

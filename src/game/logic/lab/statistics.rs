@@ -1,4 +1,4 @@
-//! The statistics of the laboratory: mazes carved on another thread while their figures are shown.
+//! Statistics: mazes carved in the background while their figures are shown.
 
 use bevy::prelude::*;
 
@@ -8,14 +8,14 @@ use mazewright_lab::survey::{Sample, Survey};
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{Algorithm, Seed, Size};
 
-/// How many mazes of the size each algorithm carves.
+/// How many mazes each algorithm carves.
 pub const MOST: u64 = 1000;
-/// How many of three columns and two rows.
+/// How many mazes of three columns and two rows.
 pub const MOST_SMALL: u64 = 30_000;
-/// How many are carved before figures are told again.
+/// How many are carved before the figures are updated.
 const BATCH: u64 = 20;
 const SMALL_BATCH: u32 = 1500;
-/// The algorithms that are looked at unless there is a race.
+/// The algorithms that are measured unless there is a race.
 const ALGORITHMS: [&str; 6] = [
     "recursive-backtracker",
     "kruskal",
@@ -24,27 +24,27 @@ const ALGORITHMS: [&str; 6] = [
     "binary-tree",
     "eller",
 ];
-/// Those whose fairness is looked at; of a race it is as many of the first.
+/// Those whose fairness is measured; in a race, as many of the first ones.
 const SMALL: [&str; 2] = ["wilson", "kruskal"];
 
-/// Figures of many mazes, and of the 15 smallest.
+/// Statistics of many mazes, and how often each of the 15 small ones occurs.
 pub struct Statistics {
     /// Mazes of one size.
     pub survey: Survey,
     /// Mazes of three columns and two rows.
     pub fairness: Vec<Fairness>,
     seed: Seed,
-    task: Option<Background<Batch>>,
+    task: Option<Background<Measured>>,
 }
 
-/// What one task brings.
-struct Batch {
+/// What one task measured.
+struct Measured {
     samples: Vec<Sample>,
     small: Vec<[u64; MAZES]>,
 }
 
 impl Statistics {
-    /// No figures yet, of those that race, or of some that differ much.
+    /// Empty statistics of the racing algorithms, or of some very different ones.
     pub(super) fn new(size: Size, seed: Seed, race: &[Algorithm]) -> Self {
         let named = |name: &&str| Algorithm::ALL.into_iter().find(|one| one.name() == *name);
         let usual = || ALGORITHMS.iter().filter_map(named).collect();
@@ -74,29 +74,29 @@ impl Statistics {
             && self.fairness.iter().all(|one| one.mazes() >= MOST_SMALL)
     }
 
-    /// Takes in what was carved, and has more carved.
-    pub(super) fn go_on(&mut self) {
-        if let Some(batch) = Background::take(&mut self.task) {
-            for sample in &batch.samples {
+    /// Adds what was carved, and starts the next batch.
+    pub(super) fn advance(&mut self) {
+        if let Some(measured) = Background::take(&mut self.task) {
+            for sample in &measured.samples {
                 self.survey.add(sample);
             }
-            for (one, counts) in self.fairness.iter_mut().zip(&batch.small) {
+            for (one, counts) in self.fairness.iter_mut().zip(&measured.small) {
                 one.add(counts);
             }
         }
         if self.task.is_none() && !self.is_done() {
-            let order = self.order();
-            self.task = Some(Background::compute(move || order.carve()));
+            let batch = self.next_batch();
+            self.task = Some(Background::compute(move || batch.carve()));
         }
     }
 
-    fn order(&mut self) -> Ordered {
+    fn next_batch(&mut self) -> Batch {
         let mut state = self.seed.0;
         self.seed = Seed(split_mix(&mut state));
         let tallies = self.survey.tallies().iter();
         let wanting = tallies.filter(|tally| tally.mazes() < MOST);
         let small = self.fairness.iter().filter(|one| one.mazes() < MOST_SMALL);
-        Ordered {
+        Batch {
             algorithms: wanting.map(|tally| tally.algorithm).collect(),
             small: small.map(Fairness::algorithm).collect(),
             size: self.survey.size(),
@@ -105,16 +105,16 @@ impl Statistics {
     }
 }
 
-/// What one task carves.
-struct Ordered {
+/// A batch to carve.
+struct Batch {
     algorithms: Vec<Algorithm>,
     small: Vec<Algorithm>,
     size: Size,
     seed: Seed,
 }
 
-impl Ordered {
-    fn carve(self) -> Batch {
+impl Batch {
+    fn carve(self) -> Measured {
         let mut state = self.seed.0;
         let mut samples = Vec::new();
         for _ in 0..BATCH {
@@ -127,7 +127,7 @@ impl Ordered {
         let small = self.small.into_iter();
         let small = small
             .map(|algorithm| Fairness::sample(algorithm, Seed(split_mix(&mut state)), SMALL_BATCH));
-        Batch {
+        Measured {
             samples,
             small: small.collect(),
         }

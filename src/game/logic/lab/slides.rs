@@ -1,0 +1,67 @@
+//! A lesson that is being given: its slides, and the shows that each slide asks for.
+
+use mazewright_lab::{Action, Lesson, Pane, Presenter, ShowError, Showcase};
+
+/// A lesson in progress.
+#[derive(Debug)]
+pub(super) struct Slides {
+    pub(super) presenter: Presenter,
+    /// Whether the shows of the slide are still being prepared.
+    is_due: bool,
+}
+
+impl Slides {
+    pub(super) fn new(lesson: &Lesson) -> Self {
+        Self {
+            presenter: Presenter::new(lesson.clone()),
+            is_due: false,
+        }
+    }
+
+    /// Whether the shows have yet to reach the point where the slide stops them.
+    pub(super) const fn is_due(&self) -> bool {
+        self.is_due
+    }
+
+    /// Clicks forwards or back; returns whether that turned to another slide.
+    pub(super) fn click(&mut self, turn: impl FnOnce(&mut Presenter) -> bool) -> bool {
+        let before = self.presenter.number();
+        turn(&mut self.presenter);
+        self.presenter.number() != before
+    }
+
+    /// Shows the current slide.
+    ///
+    /// # Errors
+    /// If its mazes cannot be shown.
+    pub(super) fn show(&mut self, showcase: &mut Showcase) -> Result<(), ShowError> {
+        for action in self.presenter.cue(showcase)? {
+            showcase.act(action);
+        }
+        self.is_due = true;
+        Ok(())
+    }
+
+    /// Takes the shows of the slide to the point where it stops them, once they are prepared.
+    pub(super) fn reach_stop(&mut self, showcase: &mut Showcase) {
+        if !self.is_due {
+            return;
+        }
+        let Some(moments) = self.presenter.moments(showcase) else {
+            return;
+        };
+        self.is_due = false;
+        if self.presenter.slide().pace.is_none() {
+            showcase.act(Action::SeekEach(moments));
+            return;
+        }
+        let shows = showcase.panes().iter().filter_map(Pane::ready);
+        let is_past = shows
+            .zip(&moments)
+            .any(|(show, &moment)| show.playback.step() > moment);
+        if is_past {
+            showcase.act(Action::Start);
+        }
+        showcase.act(Action::PlayTo(moments));
+    }
+}

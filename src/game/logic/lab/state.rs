@@ -1,0 +1,335 @@
+//! The state of the laboratory: what it is used for and what is shown, and how each wish changes that.
+
+use bevy::prelude::*;
+
+use super::duel::{Duels, point};
+use super::export::{self, Export};
+use super::preparation::Preparation;
+use super::quiz::Quiz;
+use super::slides::Slides;
+use super::statistics::Statistics;
+use super::wish::{ModeName, Tab, Wish};
+use crate::game::platform::Background;
+use mazewright_forms::draw::Format;
+use mazewright_lab::duel::{Duel, DuelError};
+use mazewright_lab::{Action, Cast, Guessing, Lesson, Pane, Presenter, Setup, ShowError, Showcase};
+use mazewright_maze::random::split_mix;
+use mazewright_maze::solve::Solver;
+use mazewright_maze::{Algorithm, Cell, Recipe, Seed, Size};
+
+/// The columns and rows of the mazes that statistics are known for.
+const STATISTICS_SIZE: (u64, u64) = (20, 20);
+
+/// What the middle of the window shows.
+pub enum Mode {
+    /// The shows of the showcase.
+    Shows,
+    /// A duel, or why there is none.
+    Duel(Result<Box<Duel>, DuelError>),
+    /// Statistics of many mazes.
+    Statistics(Box<Statistics>),
+}
+
+/// The laboratory, while its screen is open.
+#[derive(Resource)]
+pub struct Lab {
+    /// What the middle of the window shows.
+    pub mode: Mode,
+    /// What is chosen to be shown.
+    pub setup: Setup,
+    /// The shows.
+    pub showcase: Showcase,
+    /// Why the last choice cannot be shown.
+    pub problem: Option<ShowError>,
+    /// What duels are set to.
+    pub duels: Duels,
+    /// The file that is being saved, or was saved last.
+    pub export: Export,
+    /// The open tab of the panel on the right.
+    pub tab: Tab,
+    /// Whether the mazes have the whole window.
+    pub full_screen: bool,
+    quiz: Option<Quiz>,
+    slides: Option<Slides>,
+    preparation: Preparation,
+}
+
+impl Lab {
+    /// A laboratory that starts with a setup.
+    #[must_use]
+    pub fn new(setup: Setup) -> Self {
+        let mut lab = Self {
+            mode: Mode::Shows,
+            showcase: Showcase::new(Vec::new()),
+            setup,
+            problem: None,
+            duels: Duels::default(),
+            export: Export::None,
+            tab: Tab::default(),
+            full_screen: false,
+            quiz: None,
+            slides: None,
+            preparation: Preparation::default(),
+        };
+        lab.show();
+        lab
+    }
+
+    /// Prepares all shows now, on this thread: for tests and for pictures.
+    pub fn prepare_now(&mut self) {
+        self.showcase.prepare();
+    }
+
+    /// Whether nothing moves by itself.
+    #[must_use]
+    pub fn is_still(&self) -> bool {
+        match &self.mode {
+            Mode::Shows => {
+                let is_slide_due = self.slides.as_ref().is_some_and(Slides::is_due);
+                let moves = self.showcase.is_playing() || is_slide_due;
+                !moves && self.showcase.is_ready() && !matches!(self.export, Export::Writing(_))
+            }
+            Mode::Duel(_) => false,
+            Mode::Statistics(statistics) => statistics.is_done(),
+        }
+    }
+
+    /// What the laboratory is used for.
+    #[must_use]
+    pub const fn mode_name(&self) -> ModeName {
+        match (&self.mode, &self.setup.cast) {
+            (Mode::Duel(_), _) => ModeName::Duel,
+            (Mode::Statistics(_), _) => ModeName::Statistics,
+            (Mode::Shows, Cast::Generators(_)) => ModeName::Carve,
+            (Mode::Shows, Cast::Solvers(_)) => ModeName::Solve,
+        }
+    }
+
+    /// The questions, during a quiz.
+    #[must_use]
+    pub fn guessing(&self) -> Option<&Guessing> {
+        self.quiz.as_ref().map(|quiz| &quiz.guessing)
+    }
+
+    /// The presenter, during a lesson.
+    #[must_use]
+    pub fn presenter(&self) -> Option<&Presenter> {
+        self.slides.as_ref().map(|slides| &slides.presenter)
+    }
+
+    /// Does what the viewer wants, except leaving.
+    pub(super) fn act(&mut self, wish: &Wish) {
+        match wish {
+            Wish::Do(action) => self.showcase.act(action.clone()),
+            Wish::Set(setup) => {
+                self.setup = (**setup).clone();
+                self.slides = None;
+                self.show();
+            }
+            Wish::Mode(mode) => self.set_mode(*mode),
+            Wish::Cell(pane, cell) => self.click_cell(*pane, *cell),
+            Wish::Answer => {
+                if let Some(quiz) = &mut self.quiz {
+                    quiz.answer(&mut self.showcase);
+                }
+            }
+            Wish::Step(direction) => self.step(*direction),
+            Wish::Beat(beat) => {
+                self.duels.beat = *beat;
+                self.start_duel();
+            }
+            Wish::Rival(solver) => {
+                self.duels.rival = *solver;
+                self.start_duel();
+            }
+            Wish::Rematch => self.start_duel(),
+            Wish::Export(format) => self.export(*format),
+            Wish::Tab(tab) => {
+                self.tab = *tab;
+                self.quiz = (*tab == Tab::Predict).then(Quiz::default);
+            }
+            Wish::Lesson(lesson) => self.start_lesson(lesson),
+            Wish::NextSlide => self.click_slide(Presenter::advance),
+            Wish::PreviousSlide => self.click_slide(Presenter::go_back),
+            Wish::EndLesson => {
+                self.slides = None;
+                self.tab = Tab::Lessons;
+                self.show();
+            }
+            Wish::NewSeed => {
+                let mut state = self.setup.recipe.seed.0;
+                self.setup.recipe.seed = Seed::code(split_mix(&mut state));
+                self.show();
+            }
+            Wish::Other(places) => self.choose_other(*places),
+            Wish::PlayFromStart => {
+                self.showcase.act(Action::Start);
+                self.showcase.act(Action::Toggle);
+            }
+            Wish::FullScreen => self.full_screen = !self.full_screen,
+            Wish::Leave => {}
+        }
+    }
+
+    /// Prepares what is ordered, in the background.
+    pub(super) fn prepare(&mut self) {
+        self.preparation.serve(&mut self.showcase);
+    }
+
+    /// Lets time pass.
+    pub(super) fn advance(&mut self, seconds: f64) {
+        self.export.poll();
+        match &mut self.mode {
+            Mode::Shows => {}
+            Mode::Duel(Ok(duel)) => return self.duels.advance(duel, seconds),
+            Mode::Duel(Err(_)) => return,
+            Mode::Statistics(statistics) => return statistics.advance(),
+        }
+        if let Some(slides) = &mut self.slides {
+            slides.reach_stop(&mut self.showcase);
+        }
+        if let Some(quiz) = &mut self.quiz {
+            quiz.ask_when_ready(&mut self.showcase);
+        }
+        self.showcase.advance(seconds);
+    }
+
+    /// Starts what the setup describes.
+    fn show(&mut self) {
+        match &self.mode {
+            Mode::Shows => self.start_shows(),
+            Mode::Duel(_) => self.start_duel(),
+            Mode::Statistics(_) => self.start_statistics(),
+        }
+    }
+
+    fn start_shows(&mut self) {
+        if let Some(quiz) = &mut self.quiz {
+            quiz.is_due = true;
+        }
+        match self.setup.subjects() {
+            Ok(subjects) => {
+                self.problem = None;
+                self.showcase.act(Action::Show(subjects));
+            }
+            Err(error) => self.problem = Some(error),
+        }
+    }
+
+    fn start_duel(&mut self) {
+        self.mode = Mode::Duel(self.duels.start(&self.setup));
+    }
+
+    fn start_statistics(&mut self) {
+        let Recipe { size, seed, .. } = self.setup.recipe;
+        let race: &[Algorithm] = match &self.setup.cast {
+            Cast::Generators(all) => all,
+            Cast::Solvers(_) => &[],
+        };
+        self.mode = Mode::Statistics(Box::new(Statistics::new(size, seed, race)));
+    }
+
+    fn start_lesson(&mut self, lesson: &Lesson) {
+        self.slides = Some(Slides::new(lesson));
+        self.tab = Tab::Story;
+        self.show_slide();
+    }
+
+    fn set_mode(&mut self, mode: ModeName) {
+        self.slides = None;
+        self.quiz = None;
+        if self.tab == Tab::Predict {
+            self.tab = Tab::Story;
+        }
+        match mode {
+            ModeName::Carve => {
+                self.mode = Mode::Shows;
+                if let Cast::Solvers(_) = self.setup.cast {
+                    self.setup.cast = Cast::Generators(vec![self.setup.recipe.algorithm]);
+                }
+                self.setup.loaded = None;
+                self.show();
+            }
+            ModeName::Solve => {
+                self.mode = Mode::Shows;
+                if let Cast::Generators(_) = self.setup.cast {
+                    self.setup.cast = Cast::Solvers(vec![Solver::default()]);
+                }
+                self.show();
+            }
+            ModeName::Duel => {
+                self.showcase.act(Action::Pause);
+                self.start_duel();
+            }
+            ModeName::Statistics => {
+                self.showcase.act(Action::Pause);
+                if let Ok(size) = Size::new(STATISTICS_SIZE.0, STATISTICS_SIZE.1) {
+                    self.setup.recipe.size = size;
+                }
+                self.start_statistics();
+            }
+        }
+    }
+
+    fn click_cell(&mut self, pane: usize, cell: Cell) {
+        if let Mode::Duel(Ok(duel)) = &mut self.mode {
+            self.duels.step_to(duel, cell);
+        } else if let Some(quiz) = self.quiz.as_mut().filter(|_| pane == 0) {
+            quiz.guessing.guess(&mut self.showcase, cell);
+        } else {
+            self.showcase.act(Action::MeasureFrom(cell));
+        }
+    }
+
+    fn step(&mut self, direction: Vec2) {
+        if let Mode::Duel(Ok(duel)) = &mut self.mode {
+            self.duels.step_toward(duel, direction);
+        } else if let Some(quiz) = &mut self.quiz {
+            quiz.guessing.move_cursor(&self.showcase, point(direction));
+        }
+    }
+
+    fn click_slide(&mut self, turn: impl FnOnce(&mut Presenter) -> bool) {
+        if self
+            .slides
+            .as_mut()
+            .is_some_and(|slides| slides.click(turn))
+        {
+            self.show_slide();
+        }
+    }
+
+    fn show_slide(&mut self) {
+        if let Some(slides) = &mut self.slides {
+            self.problem = slides.show(&mut self.showcase).err();
+        }
+    }
+
+    fn choose_other(&mut self, places: i32) {
+        self.setup.cast = match &self.setup.cast {
+            Cast::Generators(all) => {
+                let algorithm = neighbor(&Algorithm::ALL, all.first(), places);
+                self.setup.recipe.algorithm = algorithm;
+                Cast::Generators(vec![algorithm])
+            }
+            Cast::Solvers(all) => Cast::Solvers(vec![neighbor(&Solver::ALL, all.first(), places)]),
+        };
+        self.show();
+    }
+
+    /// Saves the first show as a file in the folder that the program was started in.
+    fn export(&mut self, format: Format) {
+        let Some(show) = self.showcase.panes().first().and_then(Pane::ready) else {
+            return;
+        };
+        let show = show.clone();
+        self.export = Export::Writing(Background::compute(move || export::save(&show, format)));
+    }
+}
+
+/// The member of a list that is some places after another; the list wraps around.
+pub(super) fn neighbor<T: Copy + PartialEq>(all: &[T], from: Option<&T>, places: i32) -> T {
+    let place = from.and_then(|from| all.iter().position(|member| member == from));
+    let neighbor = place.unwrap_or(0) as i32 + places;
+    all[neighbor.rem_euclid(all.len() as i32) as usize]
+}

@@ -1,0 +1,79 @@
+//! What a viewer of the laboratory can ask for, by key or by click.
+
+use bevy::prelude::*;
+
+use mazewright_forms::draw::Format;
+use mazewright_lab::duel::Beat;
+use mazewright_lab::{Action, Lesson, Setup};
+use mazewright_maze::Cell;
+use mazewright_maze::solve::Solver;
+
+/// What the viewer wants.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub enum Wish {
+    /// An action of the showcase.
+    Do(Action),
+    /// Show something else.
+    Set(Box<Setup>),
+    /// Use the laboratory for something else.
+    Mode(ModeName),
+    /// A click on a cell of a pane.
+    Cell(usize, Cell),
+    /// Answer the question with the highlighted cell, or ask the next one.
+    Answer,
+    /// Step in a direction: the highlighted cell, or the player in a duel.
+    Step(Vec2),
+    /// Change what moves the rival in a duel.
+    Beat(Beat),
+    /// Choose another rival.
+    Rival(Solver),
+    /// Start the duel again.
+    Rematch,
+    /// Save the first show as a file.
+    Export(Format),
+    /// Show the same with another seed.
+    NewSeed,
+    /// Show the generator or solver that is this many places further in the list.
+    Other(i32),
+    /// Open a tab of the panel on the right.
+    Tab(Tab),
+    /// Start a lesson.
+    Lesson(Box<Lesson>),
+    /// One click forwards in the lesson.
+    NextSlide,
+    /// One click back in the lesson.
+    PreviousSlide,
+    /// End the lesson.
+    EndLesson,
+    /// Play the shows from their start.
+    PlayFromStart,
+    /// Give the mazes the whole window, or bring the panels back.
+    FullScreen,
+    /// Return to the title.
+    Leave,
+}
+
+/// A tab of the panel on the right.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Tab {
+    /// The algorithm: its pseudo-code, its reasons, its counts.
+    #[default]
+    Story,
+    /// Questions about the next cell.
+    Predict,
+    /// The lessons.
+    Lessons,
+}
+
+/// What the laboratory is used for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ModeName {
+    /// Generators carve.
+    Carve,
+    /// Solvers solve.
+    Solve,
+    /// The player races a solver through one maze.
+    Duel,
+    /// Many mazes are carved and measured.
+    Statistics,
+}
