@@ -118,17 +118,20 @@ impl Lesson {
         found.map_or(&Self::SHIPPED, |(_, lessons)| lessons)
     }
 
+    /// The lessons of [`Lesson::shipped`], parsed once for each language.
+    #[must_use]
+    pub fn library(language: &str) -> &'static [Self] {
+        shipped::parsed(language)
+    }
+
     /// The lesson in another language, if it is one of [`Lesson::SHIPPED`]; otherwise the lesson itself.
     #[must_use]
     pub fn translated(self, language: &str) -> Self {
-        let place = Self::SHIPPED.iter().position(|shipped| {
-            let lesson = Self::parse(shipped.name, shipped.text);
-            lesson.is_ok_and(|lesson| lesson == self)
-        });
-        let found = place.map(|place| Self::shipped(language)[place]);
-        found
-            .and_then(|shipped| Self::parse(shipped.name, shipped.text).ok())
-            .unwrap_or(self)
+        let index = Self::library("en")
+            .iter()
+            .position(|lesson| *lesson == self);
+        let translated = index.and_then(|index| Self::library(language).get(index));
+        translated.cloned().unwrap_or(self)
     }
 
     /// Reads a lesson from TOML; errors name the file as given here.

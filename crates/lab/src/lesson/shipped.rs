@@ -1,6 +1,8 @@
 //! The lessons that ship with the program, in English and in translation.
 
-use super::Shipped;
+use std::sync::LazyLock;
+
+use super::{Lesson, Shipped};
 
 /// The lessons of a folder, in the order in which they build on each other.
 macro_rules! shipped {
@@ -26,3 +28,23 @@ pub(super) const TRANSLATED: [(&str, [Shipped; 10]); 3] = [
     ("hu", shipped!("hu/")),
     ("de", shipped!("de/")),
 ];
+
+/// The lessons of a language, each language parsed when it is first asked for.
+pub(super) fn parsed(language: &str) -> &'static [Lesson] {
+    static ENGLISH: LazyLock<Vec<Lesson>> = LazyLock::new(|| parse(&ALL));
+    static OTHERS: [LazyLock<Vec<Lesson>>; 3] = [
+        LazyLock::new(|| parse(&TRANSLATED[0].1)),
+        LazyLock::new(|| parse(&TRANSLATED[1].1)),
+        LazyLock::new(|| parse(&TRANSLATED[2].1)),
+    ];
+    let index = TRANSLATED.iter().position(|(code, _)| *code == language);
+    index.map_or(&ENGLISH, |index| &OTHERS[index])
+}
+
+fn parse(lessons: &[Shipped]) -> Vec<Lesson> {
+    let parsed = lessons
+        .iter()
+        .map(|shipped| Lesson::parse(shipped.name, shipped.text));
+    // A test holds that all of them parse.
+    parsed.filter_map(Result::ok).collect()
+}

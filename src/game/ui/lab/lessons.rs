@@ -16,14 +16,10 @@ pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let given = lab
         .presenter()
         .map(|presenter| presenter.lesson().title.as_str());
-    for (place, shipped) in Lesson::shipped(ui.language()).iter().enumerate() {
-        // The lessons that come with the program are held to parse by a test.
-        let Ok(lesson) = Lesson::parse(shipped.name, shipped.text) else {
-            continue;
-        };
+    for (place, lesson) in Lesson::library(ui.language()).iter().enumerate() {
         let is_given = given == Some(lesson.title.as_str());
-        if entry(ui, place + 1, &lesson, is_given).clicked() {
-            wishes.push(Wish::Lesson(Box::new(lesson)));
+        if entry(ui, place + 1, lesson, is_given).clicked() {
+            wishes.push(Wish::Lesson(Box::new(lesson.clone())));
         }
     }
     heading(ui, "lessons-own");
