@@ -58,7 +58,8 @@ const RECORDED: [(&str, f64); 19] = [
 
 /// Measures every generator, and prints its ratio beside the recorded one.
 ///
-/// # Errors If a generator takes more than recorded, by more than the tolerance.
+/// # Errors
+/// If a generator takes more than recorded, by more than the tolerance.
 pub(crate) fn generators(tell: impl Fn(&str)) -> Result<(), String> {
     tell("Steps of the yardstick for each cell, now and as recorded.");
     let mut slower = String::new();

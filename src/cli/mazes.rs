@@ -31,8 +31,13 @@ pub(super) fn shortest_path<T: Topology>(maze: &Maze<T>) -> Option<Vec<Cell>> {
 pub(super) fn unsolved<T: Topology>(maze: &Maze<T>, unsolved: &Unsolved) -> Failure {
     match unsolved {
         Unsolved::NoPath => no_path(maze),
-        Unsolved::NeedsRightAngles { .. } => Failure::Bad(unsolved.to_string()),
-        failed => Failure::Negative(failed.to_string()),
+        Unsolved::NeedsRightAngles { .. } => {
+            Failure::Bad(format!("{unsolved}; choose another solver"))
+        }
+        Unsolved::CameRound { .. } => Failure::Negative(format!("{unsolved}; try breadth-first")),
+        Unsolved::StepsUsedUp { .. } => {
+            Failure::Negative(format!("{unsolved}; allow more, or try breadth-first"))
+        }
     }
 }
 

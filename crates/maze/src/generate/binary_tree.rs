@@ -109,7 +109,7 @@ impl FromStr for Bias {
 
 /// The rows of a binary tree, 64 cells at a time.
 #[derive(Clone, Debug)]
-pub struct Rows {
+pub(super) struct Rows {
     bias: Bias,
     size: Size,
     /// The number of rows tossed so far.
@@ -121,8 +121,7 @@ pub struct Rows {
 
 impl Rows {
     /// The rows of a maze of a size.
-    #[must_use]
-    pub fn new(size: Size, bias: Bias) -> Self {
+    pub(super) fn new(size: Size, bias: Bias) -> Self {
         Self {
             bias,
             size,

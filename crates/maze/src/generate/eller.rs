@@ -105,7 +105,7 @@ impl FromStr for Odds {
 
 /// The rows of a maze of Eller's algorithm.
 #[derive(Clone, Debug)]
-pub struct Rows {
+pub(super) struct Rows {
     odds: Odds,
     columns: u32,
     /// The number of rows still to be made.
@@ -133,8 +133,7 @@ const fn choose(first: bool, one: u32, other: u32) -> u32 {
 
 impl Rows {
     /// The rows of a maze of a size.
-    #[must_use]
-    pub fn new(size: Size, odds: Odds) -> Self {
+    pub(super) fn new(size: Size, odds: Odds) -> Self {
         let columns = size.columns();
         let alone = |cell| Link {
             left: cell,

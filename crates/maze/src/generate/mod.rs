@@ -1,7 +1,7 @@
-//! Generators, one a file: ways to carve a perfect maze into closed passages.
+//! Generators, one per file: functions that carve a perfect maze into blank passages.
 //!
-//! A generator is a function of passages without any opening, random numbers and a trace. Each one's
-//! random draws are part of what a recipe means, and never change.
+//! Each takes passages, random numbers and a trace. The random draws of a generator are part of what a
+//! recipe means, and never change.
 
 pub mod aldous_broder;
 mod bag;
@@ -45,9 +45,9 @@ pub enum Algorithm {
     RecursiveBacktracker,
     /// Several such walks in turns, joined where they meet.
     ParallelBacktracker(parallel_backtracker::Walkers),
-    /// A walk that goes on from the first cell beside what is carved.
+    /// A walk that, when stuck, resumes from the first cell beside what is carved.
     HuntAndKill,
-    /// A list of cells, and a rule which to grow from.
+    /// A list of cells, and a rule for which of them grows next.
     GrowingTree(growing_tree::Pick),
     /// Random walks whose loops are erased.
     Wilson,
@@ -57,7 +57,7 @@ pub enum Algorithm {
     Houston,
     /// A maze whose root walks.
     OriginShift(origin_shift::Shifts),
-    /// One coin a cell, towards one of two sides.
+    /// One coin per cell, for one of two sides.
     BinaryTree(binary_tree::Bias),
     /// Rows cut into runs, each opened upwards once; with the odds of joining a cell to the next.
     Sidewinder(Share),
@@ -71,7 +71,7 @@ pub enum Algorithm {
     PrimFrontierEdge,
     /// A tree that grows by any cell around it.
     PrimFrontierCell,
-    /// The lightest walls first, none that would close a loop.
+    /// The lightest walls first, except those that would close a loop.
     Kruskal,
     /// Parts that all grow at once, each through its lightest wall.
     Boruvka,
@@ -81,20 +81,20 @@ pub enum Algorithm {
     WallList,
 }
 
-/// What is told of a generator.
+/// The description of a generator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {
-    /// The name on the command line.
+    /// The name, in lower case with hyphens.
     pub name: &'static str,
-    /// What the generator does, in a sentence.
+    /// What the generator does, in one sentence.
     pub sentence: &'static str,
-    /// What the generator does, in the lines that its trace names.
+    /// The lines of pseudo-code that its trace refers to.
     pub pseudo_code: &'static [&'static str],
-    /// Why it does so, for each line of the pseudo-code a sentence to one who watches.
+    /// The reason for each line of the pseudo-code, for a viewer.
     pub reasons: &'static [&'static str],
     /// The grids that the generator carves.
     pub needs: Needs,
-    /// The most memory besides the maze that carving takes, in hundredths of a byte a cell.
+    /// The most memory for carving besides the maze, in hundredths of a byte per cell.
     pub extra: u32,
 }
 
@@ -105,37 +105,37 @@ pub enum Needs {
     Cells,
     /// A rectangle without void cells, since it works in rows and columns.
     Rows,
-    /// A rectangle without void cells, whose walls it makes of whole cells.
+    /// A rectangle without void cells, whose walls are whole cells.
     Tiles,
 }
 
-/// The rows of a maze of one of the generators that make them one by one.
+/// The rows of a maze, made one by one in the memory of a row.
 #[derive(Clone, Debug)]
-pub enum Rows {
-    /// Of a binary tree.
+pub struct Rows(RowSource);
+
+#[derive(Clone, Debug)]
+enum RowSource {
     BinaryTree(binary_tree::Rows),
-    /// Of a sidewinder maze.
     Sidewinder(sidewinder::Rows),
-    /// Of Eller's algorithm.
     Eller(eller::Rows),
 }
 
 impl Source for Rows {
     fn next_row(&mut self, random: &mut Random, row: &mut Row) {
-        match self {
-            Self::BinaryTree(rows) => rows.next_row(random, row),
-            Self::Sidewinder(rows) => rows.next_row(random, row),
-            Self::Eller(rows) => rows.next_row(random, row),
+        match &mut self.0 {
+            RowSource::BinaryTree(rows) => rows.next_row(random, row),
+            RowSource::Sidewinder(rows) => rows.next_row(random, row),
+            RowSource::Eller(rows) => rows.next_row(random, row),
         }
     }
 }
 
-/// The generator works in rows and columns, which the grid does not have.
+/// The error of a generator that works in rows and columns on a grid without them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NeedsRows;
 
 impl Algorithm {
-    /// All generators with their usual options, in the order in which they are listed.
+    /// All generators with their default options, in the order in which they are listed.
     pub const ALL: [Self; 19] = [
         Self::RecursiveBacktracker,
         Self::ParallelBacktracker(parallel_backtracker::Walkers::USUAL),
@@ -158,7 +158,7 @@ impl Algorithm {
         Self::WallList,
     ];
 
-    /// What is told of the generator.
+    /// The description of the generator.
     #[must_use]
     pub const fn about(self) -> &'static About {
         match self {
@@ -184,25 +184,25 @@ impl Algorithm {
         }
     }
 
-    /// The name on the command line.
+    /// The name, in lower case with hyphens.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.about().name
     }
 
-    /// What the generator does, in a sentence.
+    /// What the generator does, in one sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         self.about().sentence
     }
 
-    /// The short pseudo-code whose lines the trace names.
+    /// The lines of pseudo-code that its trace refers to.
     #[must_use]
     pub const fn pseudo_code(self) -> &'static [&'static str] {
         self.about().pseudo_code
     }
 
-    /// What a line says: one of the pseudo-code, [`Line::DOORS`] or [`Line::BRAID`].
+    /// The text of a line: of the pseudo-code, [`Line::DOORS`] or [`Line::BRAID`].
     #[must_use]
     pub fn text(self, line: Line) -> &'static str {
         match line {
@@ -212,7 +212,7 @@ impl Algorithm {
         }
     }
 
-    /// Why the generator does what it reports with a line, in a sentence to one who watches.
+    /// The reason for a line, for a viewer.
     #[must_use]
     pub fn reason(self, line: Line) -> &'static str {
         match line {
@@ -228,7 +228,7 @@ impl Algorithm {
         matches!(self.about().needs, Needs::Tiles)
     }
 
-    /// The passages that the generator begins with: all closed, or for a tile method all void.
+    /// The passages to carve into: all closed, or for a tile method all void.
     #[must_use]
     pub fn blank<T: Topology>(self, topology: T) -> Passages<T> {
         if self.is_tiled() {
@@ -247,17 +247,17 @@ impl Algorithm {
         )
     }
 
-    /// The rows of a maze of that size, if the generator can make them in the memory of a row.
+    /// The rows of a maze of a size, if the generator can make them in the memory of a row.
     ///
-    /// Made with the same random numbers they are those of the maze that [`Algorithm::carve`] carves.
+    /// With the same random numbers they are those of the maze that [`Algorithm::carve`] carves.
     #[must_use]
     pub fn rows(self, size: Size) -> Option<Rows> {
-        match self {
-            Self::BinaryTree(bias) => Some(Rows::BinaryTree(binary_tree::Rows::new(size, bias))),
-            Self::Sidewinder(odds) => Some(Rows::Sidewinder(sidewinder::Rows::new(size, odds))),
-            Self::Eller(odds) => Some(Rows::Eller(eller::Rows::new(size, odds))),
-            _ => None,
-        }
+        Some(Rows(match self {
+            Self::BinaryTree(bias) => RowSource::BinaryTree(binary_tree::Rows::new(size, bias)),
+            Self::Sidewinder(odds) => RowSource::Sidewinder(sidewinder::Rows::new(size, odds)),
+            Self::Eller(odds) => RowSource::Eller(eller::Rows::new(size, odds)),
+            _ => return None,
+        }))
     }
 
     /// Carves a perfect maze into blank passages of a rectangle.
@@ -276,7 +276,7 @@ impl Algorithm {
             }
             Self::WallList => wall_list::carve(passages, random, trace),
             other => {
-                // Whatever needs rows has been carved above.
+                // Whatever needs rows was carved above.
                 let _: Result<(), NeedsRows> = other.carve_anywhere(passages, random, trace);
             }
         }
@@ -285,7 +285,7 @@ impl Algorithm {
     /// Carves a perfect maze into closed passages of any grid.
     ///
     /// # Errors
-    /// When the generator needs rows and columns; nothing is carved then.
+    /// If the generator needs rows and columns; nothing is carved then.
     pub fn carve_anywhere<T: Topology>(
         self,
         passages: &mut Passages<T>,
@@ -309,11 +309,11 @@ impl Algorithm {
             Self::AldousBroder => aldous_broder::carve(passages, random, trace),
             Self::Houston => houston::carve(passages, random, trace),
             Self::OriginShift(shifts) => origin_shift::carve(passages, shifts, random, trace),
-            Self::BinaryTree(_) => return Err(NeedsRows),
-            Self::Sidewinder(_) => return Err(NeedsRows),
-            Self::Eller(_) => return Err(NeedsRows),
-            Self::RecursiveDivision(_) => return Err(NeedsRows),
-            Self::WallList => return Err(NeedsRows),
+            Self::BinaryTree(_)
+            | Self::Sidewinder(_)
+            | Self::Eller(_)
+            | Self::RecursiveDivision(_)
+            | Self::WallList => return Err(NeedsRows),
         }
         Ok(())
     }

@@ -39,7 +39,7 @@ const RISE: Line = Line(3);
 
 /// The rows of a sidewinder maze, run by run.
 #[derive(Clone, Debug)]
-pub struct Rows {
+pub(super) struct Rows {
     odds: Share,
     columns: u32,
     /// The number of rows still to be tossed.
@@ -51,8 +51,7 @@ pub struct Rows {
 
 impl Rows {
     /// The rows of a maze of a size; `odds` are those of joining a cell to the next.
-    #[must_use]
-    pub fn new(size: Size, odds: Share) -> Self {
+    pub(super) fn new(size: Size, odds: Share) -> Self {
         let columns = size.columns();
         // The first row is a single run.
         let mut ahead: Vec<u64> = (0..rows::words(columns))

@@ -1,7 +1,7 @@
-//! Solvers, one a file: ways through a finished maze.
+//! Solvers, one per file: functions that find a path through a finished maze.
 //!
-//! A solver is a function of passages, a start, a goal and a trace. It gives a way without loops, or
-//! says honestly that there is none or that it did not find one.
+//! Each takes passages, a start, a goal and a trace. It returns a path without loops, or says that
+//! there is none or that it did not find one.
 
 pub mod a_star;
 mod best_first;
@@ -33,17 +33,17 @@ pub enum Solver {
     /// Rings of equal distance around the start.
     #[default]
     BreadthFirst,
-    /// One way as far as it goes, then back to the last branch.
+    /// One branch to its end, then back to the last junction.
     DepthFirst,
     /// The cell with the fewest steps first.
     Dijkstra,
-    /// The cell with the fewest steps behind and at least ahead first.
+    /// The cell with the fewest steps so far plus estimated steps ahead first.
     AStar,
     /// The cell that seems nearest to the goal first.
     Greedy,
     /// Rings around both ends.
     Bidirectional,
-    /// Dead ends become walls until only ways are left.
+    /// Dead ends become walls until only paths are left.
     DeadEndFilling,
     /// A hand stays on the wall.
     WallFollower(Hand),
@@ -55,34 +55,34 @@ pub enum Solver {
     RandomMouse(Mouse),
 }
 
-/// What is told of a solver.
+/// The description of a solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {
-    /// The name on the command line.
+    /// The name, in lower case with hyphens.
     pub name: &'static str,
-    /// What the solver does and promises, in a sentence.
+    /// What the solver does and promises, in one sentence.
     pub sentence: &'static str,
-    /// What the solver does, in the lines that its trace names.
+    /// The lines of pseudo-code that its trace refers to.
     pub pseudo_code: &'static [&'static str],
-    /// Why it does so, for each line of the pseudo-code a sentence to one who watches.
+    /// The reason for each line of the pseudo-code, for a viewer.
     pub reasons: &'static [&'static str],
-    /// What may be relied on.
+    /// What the solver guarantees.
     pub promise: Promise,
     /// The grids that the solver works on.
     pub grids: Grids,
 }
 
-/// What a solver promises. Ways have no loops, so in a perfect maze whatever way is found is the only
-/// one, and the shortest.
+/// What a solver guarantees. Paths have no loops, so in a perfect maze any path found is the only one,
+/// and so the shortest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Promise {
-    /// A shortest way wherever there is one.
+    /// A shortest path if there is one.
     Shortest,
-    /// A way wherever there is one; among loops there may be shorter ones.
+    /// A path if there is one; with loops there may be shorter ones.
     Path,
-    /// The way in a perfect maze. Among loops it may fail, and a way need not be the shortest.
+    /// The path in a perfect maze. With loops it may fail, and a path need not be a shortest one.
     Perfect,
-    /// A way wherever there is one and the goal lies at the outer edge; otherwise it may fail.
+    /// A path if there is one and the goal is at the outer edge; otherwise it may fail.
     Edge,
     /// It may fail anywhere.
     Chance,
@@ -91,55 +91,53 @@ pub enum Promise {
 /// The grids that a solver works on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Grids {
-    /// All of them.
+    /// All grids.
     Any,
     /// Rectangles that are neither wrapped nor woven, since it counts turns of right angles.
     PlainRectangles,
 }
 
-/// A way, and what it took to find it.
+/// A path, and the effort of finding it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
     /// The cells from start to goal, both included, none twice.
     pub path: Vec<Cell>,
-    /// How much was done.
+    /// The effort of finding it.
     pub effort: Effort,
 }
 
-/// How much a solver did.
+/// The work of a solver.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effort {
-    /// A search met or filled that many cells, start and goal included.
+    /// The cells that a search met or filled, start and goal included.
     Cells(u64),
-    /// A walk took that many steps from cell to cell, back from dead ends too.
+    /// The steps of a walk from cell to cell, including those back from dead ends.
     Moves(u64),
 }
 
 /// Why there is no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Unsolved {
-    /// There is none: everything that can be reached was looked at.
+    /// There is no path: every reachable cell was searched.
     #[error("no way leads from the start to the goal")]
     NoPath,
-    /// The walk would go on as it began, for ever.
+    /// The walk came back to its first move, so it would repeat itself for ever.
     #[error(
-        "the walk came round after {moves} moves without meeting the goal, as it may among loops; try breadth-first"
+        "the walk came round after {moves} moves without meeting the goal, as it may among loops"
     )]
     CameRound {
-        /// How many steps from cell to cell the walk took.
+        /// The steps from cell to cell.
         moves: u64,
     },
-    /// The walk took all the steps that it was given.
-    #[error(
-        "the walk did not meet the goal within {moves} moves; allow more, or try breadth-first"
-    )]
+    /// The walk reached its limit of steps.
+    #[error("the walk did not meet the goal within {moves} moves")]
     StepsUsedUp {
-        /// How many steps from cell to cell the walk took.
+        /// The steps from cell to cell.
         moves: u64,
     },
     /// The solver does not work on this grid.
     #[error(
-        "{solver} counts turns of right angles in a plain rectangle, so it cannot walk a {what}; choose another solver"
+        "{solver} counts turns of right angles in a plain rectangle, so it cannot walk a {what}"
     )]
     NeedsRightAngles {
         /// The name of the solver.
@@ -150,7 +148,7 @@ pub enum Unsolved {
 }
 
 impl Solver {
-    /// All solvers with their usual options, in the order in which they are listed.
+    /// All solvers with their default options, in the order in which they are listed.
     pub const ALL: [Self; 11] = [
         Self::BreadthFirst,
         Self::DepthFirst,
@@ -165,7 +163,7 @@ impl Solver {
         Self::RandomMouse(Mouse::USUAL),
     ];
 
-    /// What is told of the solver.
+    /// The description of the solver.
     #[must_use]
     pub const fn about(self) -> &'static About {
         match self {
@@ -183,35 +181,31 @@ impl Solver {
         }
     }
 
-    /// The name on the command line.
+    /// The name, in lower case with hyphens.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.about().name
     }
 
-    /// What the solver does and promises, in a sentence.
+    /// What the solver does and promises, in one sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         self.about().sentence
     }
 
-    /// The short pseudo-code whose lines the trace names.
+    /// The lines of pseudo-code that its trace refers to.
     #[must_use]
     pub const fn pseudo_code(self) -> &'static [&'static str] {
         self.about().pseudo_code
     }
 
-    /// Why the solver does what it reports with a line of the pseudo-code, in a sentence to one who
-    /// watches.
+    /// The reason for a line of the pseudo-code, for a viewer.
     #[must_use]
     pub fn reason(self, line: Line) -> &'static str {
         line.of(self.about().reasons)
     }
 
-    /// Whether the solver works on a grid.
-    ///
-    /// # Errors
-    /// When it does not.
+    /// Checks that the solver works on a grid.
     pub fn check<T: Topology>(self, topology: &T) -> Result<(), Unsolved> {
         match self.about().grids {
             Grids::PlainRectangles if !topology.is_plain() => Err(Unsolved::NeedsRightAngles {
@@ -226,10 +220,7 @@ impl Solver {
         }
     }
 
-    /// A way from start to goal, neither of which may be void.
-    ///
-    /// # Errors
-    /// When there is no way, when the walk failed, and when the solver does not work on the grid.
+    /// A path from start to goal, neither of which may be void.
     pub fn solve<T: Topology>(
         self,
         passages: &Passages<T>,
@@ -274,7 +265,7 @@ impl HasOptions for Solver {
     }
 }
 
-/// Reports that the cells of a way, all of which wait, are the answer.
+/// Reports the cells of a path, all of them active, as the solution.
 fn report_path<Listener: Trace>(path: &[Cell], line: Line, report: &mut Reporter<'_, Listener>) {
     if !Listener::LISTENS {
         return;
