@@ -14,6 +14,7 @@ mod marathon;
 mod mask;
 #[cfg(all(feature = "game", feature = "gamepad"))]
 mod menus;
+#[cfg(feature = "cli")]
 mod pictures;
 #[cfg(feature = "game")]
 mod race;

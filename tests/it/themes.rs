@@ -10,8 +10,8 @@ use mazewright::{
 use mazewright::{game::theme::SHIPPED, game::theme::Shade, game::theme::Theme};
 use tempfile::TempDir;
 
-use crate::pictures::check_contrast;
 use crate::{game::TestGame, game::options};
+use mazewright_testing::check_contrast;
 
 fn shipped() -> impl Iterator<Item = (&'static str, Theme)> {
     SHIPPED

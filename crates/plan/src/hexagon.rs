@@ -116,17 +116,17 @@ impl Layout<'_> {
             (north_west, steep)
         };
         let follows = (north_east.0 + 1) % 6 == other.0.0;
-        let (corner, before, behind) = if follows {
+        let (corner, before, after) = if follows {
             (north_east, slanted, other.1)
         } else {
             (other.0, other.1, slanted)
         };
-        let tip = (before * before + behind * behind - before * behind) / 0.75;
+        let tip = (before * before + after * after - before * after) / 0.75;
         Some(Spot {
             cell: self.0.locate(x, y)?,
             corner,
             before,
-            behind,
+            after,
             tip: tip.sqrt(),
             local,
             variant: 0,

@@ -97,7 +97,7 @@ impl Lattice {
             (false, true) => Side::West,
         };
         let level = matches!(corner, Side::North | Side::South);
-        let (before, behind) = if level {
+        let (before, after) = if level {
             (down, across)
         } else {
             (across, down)
@@ -106,7 +106,7 @@ impl Lattice {
             cell: self.rectangle.cell(column as u32, row as u32),
             corner: corner.port(),
             before,
-            behind,
+            after,
             tip: (across * across + down * down).sqrt(),
             local,
             variant: 0,

@@ -122,7 +122,7 @@ pub struct Spot {
     /// The distance to the side before the corner, in units; negative beyond it.
     pub before: f64,
     /// The distance to the side after the corner.
-    pub behind: f64,
+    pub after: f64,
     /// The distance to the corner.
     pub tip: f64,
     /// The offset from the middle of the cell. In a ring x is measured clockwise along the circle, and y
@@ -251,8 +251,8 @@ impl Plan {
         let mut next = first;
         std::iter::from_fn(move || {
             let port = next?;
-            let behind = self.next_side(cell, port);
-            next = Some(behind).filter(|&port| Some(port) != first);
+            let after = self.next_side(cell, port);
+            next = Some(after).filter(|&port| Some(port) != first);
             Some((port, layout!(self, layout => layout.edge(cell, port))))
         })
     }
@@ -309,7 +309,7 @@ impl Plan {
     #[must_use]
     pub fn cell_at(&self, point: Point) -> Option<Cell> {
         let spot = self.spot(point)?;
-        let inside = spot.before >= 0.0 && spot.behind >= 0.0;
+        let inside = spot.before >= 0.0 && spot.after >= 0.0;
         inside.then_some(spot.cell)
     }
 

@@ -199,14 +199,14 @@ impl<'ring> Layout<'ring> {
             (along - 0.5) * (inner + 0.5) * TAU / cells,
             inner + 0.5 - radius,
         );
-        let (corner, before, behind) = match (outside, later) {
+        let (corner, before, after) = match (outside, later) {
             (true, _) if split && (half < back.min(clockwise) || !has_sides) => {
                 let (left, right) = if later { (half, 0.0) } else { (0.0, half) };
                 return Some(Spot {
                     cell,
                     corner: OUTWARDS,
                     before: beside(outwards, left),
-                    behind: beside(outwards, right),
+                    after: beside(outwards, right),
                     tip: beside(outwards, half),
                     local,
                     variant,
@@ -225,7 +225,7 @@ impl<'ring> Layout<'ring> {
             (false, false) => (INWARDS, inwards, back),
         };
         let tip = if has_sides {
-            (before * before + behind * behind).sqrt()
+            (before * before + after * after).sqrt()
         } else {
             f64::INFINITY
         };
@@ -233,7 +233,7 @@ impl<'ring> Layout<'ring> {
             cell,
             corner,
             before,
-            behind,
+            after,
             tip,
             local,
             variant,

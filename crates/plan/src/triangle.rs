@@ -101,7 +101,7 @@ impl Layout<'_> {
             (if up { LEVEL } else { WEST }, west, level)
         };
         // The corner lies clockwise after the first of the two sides.
-        let (before, behind) = match (corner, up) {
+        let (before, after) = match (corner, up) {
             (WEST, true) => (west, east),
             (EAST, false) => (east, west),
             (EAST, true) => (near, other),
@@ -109,13 +109,13 @@ impl Layout<'_> {
             (LEVEL, false) => (other, near),
             _ => (near, other),
         };
-        let tip = (before * before + behind * behind + before * behind) / 0.75;
+        let tip = (before * before + after * after + before * after) / 0.75;
         let middle = self.middle(cell);
         Some(Spot {
             cell,
             corner,
             before,
-            behind,
+            after,
             tip: tip.sqrt(),
             local: Point::new(point.x - middle.x, point.y - middle.y),
             variant: u8::from(!up),

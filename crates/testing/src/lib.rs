@@ -1,6 +1,9 @@
 //! What several test modules need: every algorithm with its options, drawings, and random numbers
 //! that do not come from the code under test.
 
+mod contrast;
+mod grids;
+
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -20,6 +23,9 @@ use mazewright_maze::trace::Silent;
 use mazewright_maze::{
     Algorithm, Cell, Grid, Mask, Maze, Port, Recipe, Rectangle, Seed, Shape, Size, Topology,
 };
+
+pub use self::contrast::{check_contrast, contrast, luminance};
+pub use self::grids::every_grid;
 
 /// Every algorithm with each of its options, and two mixes of the growing tree.
 pub fn algorithms() -> Vec<Algorithm> {

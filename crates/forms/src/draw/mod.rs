@@ -176,11 +176,9 @@ impl Format {
             Self::Unicode => "Box-drawing lines.",
             Self::Blocks => "# for a wall: (2C+1)x(2R+1) characters, or CxR for a tile maze.",
             Self::Json => "One object: size, doors, and a hex digit of open sides per cell.",
-            Self::Png => {
-                "A picture: a pixel for each character of blocks, or any size with --cell-size."
-            }
+            Self::Png => "A picture: a pixel for each character of blocks, or cells of any size.",
             Self::Svg => "A drawing for browsers, drawing programs, plotters and laser cutters.",
-            Self::Gif => "A film of the carving, or of solving with --solver.",
+            Self::Gif => "A film of carving or solving.",
             Self::Apng => "The same film as animated PNG: smaller, with exact colors.",
             Self::Y4m => "The same film without compression, for a video encoder.",
             Self::Trace => "JSON lines: the recipe, then every event of the carving or solving.",

@@ -37,8 +37,8 @@ impl Canvas {
         let reach = half + 1.0;
         let pixels = |a: f64, b: f64, count: u32| {
             // The cast clamps coordinates left of the canvas to its edge.
-            let (first, behind) = ((a.min(b) - reach) as u32, (a.max(b) + reach) as u32);
-            first..behind.saturating_add(1).min(count)
+            let (first, after) = ((a.min(b) - reach) as u32, (a.max(b) + reach) as u32);
+            first..after.saturating_add(1).min(count)
         };
         let rows = pixels(from.y, to.y, self.height);
         let columns = pixels(from.x, to.x, self.width);

@@ -432,7 +432,7 @@ impl<A: Appearance> Brush<'_, A> {
     /// The quarters of a pixel that walls cover.
     fn wall_level(&self, now: &Current, pixel: Pixel) -> u8 {
         let zone = pixel.zone;
-        let (before, behind, tip) = zone.covers();
+        let (before, after, tip) = zone.covers();
         let order = &self.orders[usize::from(if self.is_square { 0 } else { zone.variant() })];
         let side = zone.corner();
         let next = usize::from(order[side]);
@@ -442,7 +442,7 @@ impl<A: Appearance> Brush<'_, A> {
             level = before;
         }
         if second {
-            level = level.max(behind);
+            level = level.max(after);
         }
         if tip > level && (first || second || self.is_post(now, side as u8)) {
             level = tip;

@@ -32,8 +32,8 @@ pub(super) struct Zone(pub(super) u16);
 impl Zone {
     const BEYOND: u16 = 1 << 15;
 
-    const fn new(corner: u8, before: u16, behind: u16, tip: u16) -> Self {
-        Self(corner as u16 | before << 3 | behind << 6 | tip << 9)
+    const fn new(corner: u8, before: u16, after: u16, tip: u16) -> Self {
+        Self(corner as u16 | before << 3 | after << 6 | tip << 9)
     }
 
     const fn with(self, variant: u8) -> Self {
@@ -208,7 +208,7 @@ impl Zones {
             let mut pixels = row.iter_mut();
             plan.spots(points, |spot| {
                 let Some(pixel) = pixels.next() else { return };
-                let inside = spot.filter(|spot| spot.before.min(spot.behind) > -margin);
+                let inside = spot.filter(|spot| spot.before.min(spot.after) > -margin);
                 let Some(spot) = inside else {
                     pixel.cell = NOWHERE;
                     pixel.zone = Zone::default();
@@ -221,8 +221,8 @@ impl Zones {
                 if !has_walls {
                     return;
                 }
-                let (before, behind) = (spot.before, spot.behind);
-                if before.min(behind) * scale > half + 0.5 {
+                let (before, after) = (spot.before, spot.after);
+                if before.min(after) * scale > half + 0.5 {
                     return;
                 }
                 let tip = if spot.tip * scale < half + 0.5 {
@@ -232,14 +232,14 @@ impl Zones {
                 };
                 // Beyond a side only that side and the corner matter.
                 let (mut first, mut second) = (0, 0);
-                if before <= behind || behind >= 0.0 {
+                if before <= after || after >= 0.0 {
                     first = cover(before);
                 }
-                if behind < before || before >= 0.0 {
-                    second = cover(behind);
+                if after < before || before >= 0.0 {
+                    second = cover(after);
                 }
                 let zone = Zone::new(spot.corner.0, first, second, tip).with(spot.variant);
-                let outside = before < 0.0 || behind < 0.0;
+                let outside = before < 0.0 || after < 0.0;
                 pixel.zone = if outside { zone.beyond() } else { zone };
             });
         }
@@ -506,20 +506,20 @@ impl Axis {
         for pixel in 0..i64::from(self.pixels) {
             let at = self.from + (pixel as f64 + 0.5) / self.scale - self.margin;
             let guess = at.floor().max(0.0).min(f64::from(self.cells - 1)) as u32;
-            let (mut first, mut behind, mut place) = match last {
-                Some((place, first, behind)) if place == guess => (first, behind, place),
+            let (mut first, mut after, mut place) = match last {
+                Some((place, first, after)) if place == guess => (first, after, place),
                 _ => (self.line(guess), self.line(guess + 1), guess),
             };
             // Rounding may have moved the line past the pixel.
-            if pixel >= behind && place + 1 < self.cells {
+            if pixel >= after && place + 1 < self.cells {
                 place += 1;
-                (first, behind) = (behind, self.line(place + 1));
+                (first, after) = (after, self.line(place + 1));
             } else if pixel < first && place > 0 {
                 place -= 1;
-                (first, behind) = (self.line(place), first);
+                (first, after) = (self.line(place), first);
             }
-            last = Some((place, first, behind));
-            strips.push(self.strip(pixel, place, first, behind, wall, before));
+            last = Some((place, first, after));
+            strips.push(self.strip(pixel, place, first, after, wall, before));
         }
         strips
     }
@@ -529,32 +529,32 @@ impl Axis {
         pixel: i64,
         place: u32,
         first: i64,
-        behind: i64,
+        after: i64,
         wall: i64,
         before: i64,
     ) -> Option<Strip> {
         let outside = if pixel < first {
             Some(Near::First)
-        } else if pixel >= behind {
+        } else if pixel >= after {
             Some(Near::Last)
         } else {
             None
         };
         let near_first = pixel < first - before + wall && pixel >= first - before;
-        let near_last = pixel >= behind - before && pixel < behind - before + wall;
+        let near_last = pixel >= after - before && pixel < after - before + wall;
         let line = match (near_first, near_last) {
             (true, _) if outside != Some(Near::Last) => Some(Near::First),
             (_, true) => Some(Near::Last),
             _ => None,
         };
         let margin = (self.margin * self.scale).round() as i64;
-        let in_margin = pixel >= first - margin && pixel < behind + margin;
+        let in_margin = pixel >= first - margin && pixel < after + margin;
         if outside.is_some() && line.is_none() && !in_margin {
             return None;
         }
         // A wall with an odd number of pixels extends further after its line than before it, which shifts the
         // middle of the floor by half a pixel.
-        let halves = 2 * pixel + 1 - first - behind - wall % 2;
+        let halves = 2 * pixel + 1 - first - after - wall % 2;
         let from_middle = halves as f64 * 0.5 / self.unit;
         Some(Strip {
             place,
@@ -563,7 +563,7 @@ impl Axis {
             has_margin: margin > 0,
             from_middle: from_middle.clamp(-127.0, 127.0) as i8,
             from: (pixel - first).max(0) as u32,
-            to: (behind - 1 - pixel).max(0) as u32,
+            to: (after - 1 - pixel).max(0) as u32,
         })
     }
 }

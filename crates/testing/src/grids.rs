@@ -1,0 +1,47 @@
+//! Recipes of every kind of grid.
+
+use std::sync::Arc;
+
+use mazewright_maze::{Algorithm, Doors, Mask, Recipe, Shape};
+
+use crate::{parse, recipe, size};
+
+/// Recipes of every grid: small and large, wide and high, plain, masked, woven, braided, of tiles.
+pub fn every_grid() -> Vec<Recipe> {
+    let kruskal = |shape, columns, rows, braid: &str, weave: &str| Recipe {
+        shape,
+        braid: parse(braid),
+        weave: parse(weave),
+        doors: if shape == Shape::Torus {
+            Doors::None
+        } else {
+            Doors::Corners
+        },
+        ..recipe(Algorithm::Kruskal, size(columns, rows), 4)
+    };
+    let mut all = Vec::new();
+    for shape in Shape::ALL {
+        for (columns, rows) in [(9, 6), (2, 3), (5, 1)] {
+            all.push(kruskal(shape, columns, rows, "0", "0"));
+            all.push(kruskal(shape, columns, rows, "1", "0"));
+        }
+    }
+    all.push(kruskal(Shape::Ring, 1, 4, "0", "0"));
+    all.push(kruskal(Shape::Ring, 2, 5, "0.5", "0"));
+    all.push(kruskal(Shape::Cylinder, 1, 4, "0", "0"));
+    all.push(kruskal(Shape::Torus, 3, 2, "1", "0"));
+    all.push(kruskal(Shape::Rectangle, 11, 8, "0", "1"));
+    all.push(kruskal(Shape::Rectangle, 11, 8, "1", "0.6"));
+    let mask = "#....#...\n.....##..\n..#......\n.........\n...#..###\n";
+    let mask = Arc::new(Mask::read(mask.as_bytes()).unwrap());
+    for shape in Shape::ALL {
+        if shape != Shape::Ring {
+            all.push(Recipe {
+                mask: Some(mask.clone()),
+                ..kruskal(shape, 9, 5, "0.5", "0")
+            });
+        }
+    }
+    all.push(recipe(Algorithm::WallList, size(15, 11), 4));
+    all
+}
