@@ -21,7 +21,7 @@ fn carve(recipe: &Recipe) -> Maze<Grid> {
         .unwrap_or_else(|error| panic!("{recipe:?}: {error}"))
 }
 
-fn way(maze: &Maze<Grid>) -> Vec<Cell> {
+fn path(maze: &Maze<Grid>) -> Vec<Cell> {
     let silent = &mut mazewright_maze::trace::Silent;
     breadth_first::solve(maze.passages(), maze.start(), maze.goal(), silent).unwrap()
 }
@@ -67,7 +67,7 @@ impl Appearance for Motley<'_> {
 }
 
 #[test]
-fn painting_what_changes_is_painting_everything() {
+fn painting_changes_equals_painting_everything() {
     let jobs = every_grid();
     in_parallel(&jobs, |recipe| {
         let mut recording = Recording::default();
@@ -191,8 +191,8 @@ fn a_picture_in_bands_is_the_picture_in_one_piece() {
     let wide = recipe(Algorithm::Kruskal, size(400, 300), 2);
     for (recipe, cell) in [(wide, 17), (every_grid()[0].clone(), 20)] {
         let maze = carve(&recipe);
-        let way = way(&maze);
-        let figure = Figure::new(&maze, Some(&way), true);
+        let path = path(&maze);
+        let figure = Figure::new(&maze, Some(&path), true);
         let style = Style::of_cells(cell);
         let mut bytes = Vec::new();
         draw::png(&figure, &style, &mut bytes).unwrap();
@@ -288,15 +288,15 @@ fn strokes_and_pixels_show_the_same_walls() {
 fn filmed(recipe: &Recipe) -> (Maze<Grid>, Recording, Passages<Grid>, Vec<Cell>) {
     let mut recording = Recording::default();
     let maze = recipe.carve_traced(&mut recording).unwrap();
-    let way = way(&maze);
-    (maze, recording, recipe.blank().unwrap(), way)
+    let path = path(&maze);
+    (maze, recording, recipe.blank().unwrap(), path)
 }
 
 #[test]
 fn films_end_with_the_picture_and_last_as_long_as_asked() {
     for (recipe, seconds) in every_grid().iter().zip([1, 2, 3].into_iter().cycle()) {
-        let (maze, recording, blank, way) = filmed(recipe);
-        let figure = Figure::new(&maze, Some(&way), false);
+        let (maze, recording, blank, path) = filmed(recipe);
+        let figure = Figure::new(&maze, Some(&path), false);
         let style = Style::of_cells(11);
         let film = Film {
             recording: &recording,
@@ -394,13 +394,13 @@ fn films_end_with_the_picture_and_last_as_long_as_asked() {
 }
 
 #[test]
-fn a_film_of_a_solving_shows_marks_and_then_the_way() {
+fn a_film_of_solving_shows_marks_and_then_the_path() {
     let recipe = recipe(Algorithm::RecursiveBacktracker, size(8, 6), 3);
     let maze = carve(&recipe);
     let mut recording = Recording::default();
-    let way = breadth_first::find(maze.passages(), maze.start(), maze.goal(), &mut recording);
-    let way = way.unwrap().path;
-    let figure = Figure::new(&maze, Some(&way), false);
+    let path = breadth_first::find(maze.passages(), maze.start(), maze.goal(), &mut recording);
+    let path = path.unwrap().path;
+    let figure = Figure::new(&maze, Some(&path), false);
     let film = Film {
         recording: &recording,
         blank: maze.passages(),
@@ -429,7 +429,7 @@ fn a_film_of_a_solving_shows_marks_and_then_the_way() {
     for ink in inks {
         assert!(seen.contains(&ink.index()), "{ink:?}");
     }
-    // Solvers mark what they leave, or nothing of this would be seen.
+    // Otherwise the film would not show finished cells.
     let finished = recording.iter().any(|note| {
         matches!(
             note.event,
@@ -453,8 +453,8 @@ fn svg(figure: &Figure<'_>, style: &Style) -> String {
 fn svg_has_plain_shapes_and_one_path_of_walls() {
     for recipe in every_grid() {
         let maze = carve(&recipe);
-        let way = way(&maze);
-        let figure = Figure::new(&maze, Some(&way), true);
+        let path = path(&maze);
+        let figure = Figure::new(&maze, Some(&path), true);
         let drawn = svg(&figure, &Style::default());
         for word in ["style", "transform", "class", "NaN", "inf"] {
             assert!(!drawn.contains(word), "{word} in {drawn}");
@@ -489,8 +489,8 @@ fn forms_are_the_same_bytes_on_every_platform() {
         .into_iter()
         .filter(|recipe| recipe.size == size(9, 6));
     for recipe in shapes.chain([every_grid().pop().unwrap()]) {
-        let (maze, recording, blank, way) = filmed(&recipe);
-        let figure = Figure::new(&maze, Some(&way), true);
+        let (maze, recording, blank, path) = filmed(&recipe);
+        let figure = Figure::new(&maze, Some(&path), true);
         let style = Style::of_cells(12);
         let mut line = format!("{:9} braid {}", recipe.shape.name(), recipe.braid);
         line += &format!(" svg {:016x}", hash(svg(&figure, &style).as_bytes()));

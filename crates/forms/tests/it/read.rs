@@ -1,4 +1,4 @@
-//! Mazes that other programs print are read, and what is no maze is refused at its line and column.
+//! Reading mazes of other programs, and errors with their line and column.
 
 use std::fs;
 
@@ -27,7 +27,7 @@ pub(crate) fn same(text: &str, as_text: &str) {
     );
 }
 
-/// Checks that bytes are refused at a line and a column (0, 0 for no place), with these words.
+/// Checks the error of reading bytes: its line and column (0, 0 for no place), and a part of its message.
 #[track_caller]
 fn refused_bytes(bytes: &[u8], line: u64, column: u64, words: &str) {
     let error = match read::read(bytes) {
@@ -97,7 +97,7 @@ fn line_ends_blank_lines_and_missing_spaces_do_not_matter() {
 }
 
 #[test]
-fn cells_of_any_one_width_are_read() {
+fn cells_of_any_width_are_read() {
     same(
         "+-+-+\n|   |\n+-+ +\n|   |\n+-+-+\n",
         "+--+--+\n|     |\n+--+  +\n|     |\n+--+--+\n",
@@ -138,7 +138,7 @@ fn any_wall_and_any_opening_character_is_read() {
 }
 
 #[test]
-fn marks_say_where_the_walk_begins_and_ends() {
+fn marks_are_the_start_and_the_goal() {
     for goal in ["E", "F", "G"] {
         let maze = maze_of(&format!("#####\n#  {goal}#\n# # #\n#S  #\n#####\n"));
         let rectangle = maze.rectangle();
@@ -174,7 +174,7 @@ fn a_solution_in_the_text_counts_as_open() {
 }
 
 #[test]
-fn without_doors_the_walk_is_from_the_first_to_the_last_open_cell() {
+fn without_doors_a_maze_leads_from_the_first_to_the_last_open_cell() {
     let maze = maze_of("+--+--+\n|##|  |\n+--+  +\n|     |\n+--+--+\n");
     let rectangle = maze.rectangle();
     assert_eq!(
@@ -184,7 +184,7 @@ fn without_doors_the_walk_is_from_the_first_to_the_last_open_cell() {
 }
 
 #[test]
-fn doors_are_taken_from_left_to_right_or_from_top_to_bottom() {
+fn doors_are_ordered_from_left_to_right_or_from_top_to_bottom() {
     let check = |drawing: &str, entrance: (u32, u32, Side), exit: (u32, u32, Side)| {
         let maze = maze_of(drawing);
         assert_eq!(
@@ -222,7 +222,7 @@ fn doors_are_taken_from_left_to_right_or_from_top_to_bottom() {
 }
 
 #[test]
-fn torn_texts_are_refused_where_they_are_torn() {
+fn damaged_lines_are_reported_at_their_place() {
     // The first wall line ends within a wall, and at a post.
     refused(
         "+--+-\n|     |\n+--+--+\n",
@@ -268,7 +268,7 @@ fn torn_texts_are_refused_where_they_are_torn() {
         7,
         "this is the only opening in the border",
     );
-    // Boxes: the posts tell.
+    // Boxes: found by the arms of posts.
     let boxes = [
         "┌───┬───┐",
         "│   │   │",
@@ -316,7 +316,7 @@ fn torn_texts_are_refused_where_they_are_torn() {
 }
 
 #[test]
-fn strange_characters_are_refused_where_they_stand() {
+fn stray_characters_are_reported_at_their_place() {
     refused(
         &PLAIN.replacen("|  |\n", "|? |\n", 1),
         2,
@@ -435,7 +435,7 @@ fn strange_characters_are_refused_where_they_stand() {
 }
 
 #[test]
-fn what_is_no_text_is_refused() {
+fn bytes_that_are_not_text_are_refused() {
     let empty = "the text is empty; give a text maze or a JSON maze";
     for blank in ["", "\n", " \n \r\n\n", "\u{FEFF}", "\u{FEFF}\n  "] {
         refused(blank, 0, 0, empty);

@@ -1,4 +1,4 @@
-//! The JSON form: what it says is read, and what is no maze is refused at its line and column.
+//! Reading JSON, and errors with their line and column.
 
 use mazewright_forms::read;
 use mazewright_maze::Topology;
@@ -12,21 +12,21 @@ const JSON: &str = r#"{"mazewright":1,"topology":"rectangle","columns":2,"rows":
 "cells":["3c","2d"],"solution":[[0,0],[1,0],[1,1]]}"#;
 
 #[test]
-fn json_is_read_with_what_it_says() {
+fn json_is_read_with_its_label() {
     let reading = read::read(JSON.as_bytes()).unwrap();
     let drawn = "+  +--+\n|     |\n+--+  +\n|     |\n+--+  +\n";
     assert!(reading.maze == maze_of(drawn).on_grid());
     assert_eq!(reading.label.algorithm.as_deref(), Some("sidewinder"));
     assert_eq!(reading.label.seed.as_deref(), Some("7"));
     assert_eq!(reading.label.doors.as_deref(), Some("corners"));
-    // Capital digits, other white space, and what need not be said.
+    // Capital digits, other white space, and missing optional fields.
     same(&JSON.replace("3c", "3C").replace('\n', "\r\n\t "), drawn);
     let little = r#" {"mazewright":1,"topology":"rectangle","columns":2,"rows":1,"cells":["0."]}"#;
     same(little, "+--+--+\n|  |##|\n+--+--+\n");
 }
 
 #[test]
-fn json_that_is_no_maze_is_refused() {
+fn json_that_is_not_a_maze_is_refused() {
     let change = |from: &str, to: &str, line: u64, column: u64, words: &str| {
         assert!(JSON.contains(from));
         refused(&JSON.replacen(from, to, 1), line, column, words);
@@ -183,7 +183,7 @@ fn one_door_is_not_an_entrance_and_an_exit() {
 }
 
 #[test]
-fn a_message_stays_short_whatever_the_text_says() {
+fn a_message_stays_short_for_any_text() {
     let long = "x".repeat(1_000_000);
     for text in [
         JSON.replacen("rectangle", &long, 1),
@@ -195,7 +195,7 @@ fn a_message_stays_short_whatever_the_text_says() {
     }
 }
 
-/// A document of a grid of three rows; the topology with what else it says, then its rows.
+/// A document of a grid with three rows: topology, further fields, and rows.
 fn document(topology: &str, columns: u32, rest: &str, cells: [&str; 3]) -> String {
     let rows = cells.map(|row| format!("\"{row}\"")).join(",");
     format!(
@@ -224,7 +224,7 @@ fn documents_of_other_grids_are_refused_in_a_sentence() {
             "{text}"
         );
     }
-    // Rows of another length: a hexagon and a ring take two digits a cell, and rings grow.
+    // Rows of another length: hexagons and rings have two digits per cell, and rings grow.
     refuses(
         "hexagon",
         "",
@@ -274,7 +274,7 @@ fn documents_of_other_grids_are_refused_in_a_sentence() {
         ["0|0", "000", "000"],
         "column 1, row 0 is neither open nor void",
     );
-    // Ways that end: over an edge that is no edge, and over one that is.
+    // Passages that lead nowhere: inside the grid, and at its border.
     refuses(
         "cylinder",
         "",
@@ -305,7 +305,7 @@ fn documents_of_other_grids_are_refused_in_a_sentence() {
         ["010000", "000000", "000000"],
         "open to the north-east, where there is neither",
     );
-    // Doors where nothing is outside.
+    // Doors that do not lead outside.
     let doors = |entrance: &str, exit: &str| {
         format!(
             "\"entrance\":{{\"x\":0,\"y\":0,\"side\":\"{entrance}\"}},\"exit\":{{\"x\":2,\"y\":2,\"side\":\"{exit}\"}},"

@@ -1,4 +1,4 @@
-//! Every form reads back to the very maze that was drawn, and reading never panics.
+//! Every text format reads back as the maze that was drawn, and reading never panics.
 
 use proptest::prelude::*;
 
@@ -18,7 +18,7 @@ use mazewright_testing::{
 };
 use mazewright_testing::{grids, random_mask};
 
-/// Checks that a maze reads back from a form, with and without its solution.
+/// Checks that a maze reads back from a format, with and without its solution.
 #[track_caller]
 fn check<T: Topology + Into<Grid>>(maze: &Maze<T>, form: Format, name: &str) {
     let maze = &maze.clone().on_grid();
@@ -26,13 +26,12 @@ fn check<T: Topology + Into<Grid>>(maze: &Maze<T>, form: Format, name: &str) {
     result.unwrap_or_else(|problem| panic!("{name} as {}: {problem}", form.name()));
 }
 
-/// Draws a maze in a form and reads it back; what differs, if anything does.
+/// Draws a maze and reads it back; the error says what differs.
 ///
-/// One drawing has two meanings: the blocks of a tile maze may have a wall at every post and look
-/// exactly like a wall maze, as a single path tile in 3x3 does. It reads as that wall maze, which
-/// draws the very same text. And one maze has no blocks of its own: a door that leads from a cell into
-/// a void cell looks there like a path tile. Text does not show bridges that nothing passes under, so
-/// a woven maze reads back with the same ways, on a grid that may have fewer bridges.
+/// Some drawings are ambiguous. A tile maze with a wall at every post, such as a single path tile in 3x3, reads
+/// as the wall maze with the same blocks. A door into a void cell looks like a path tile in blocks. Text does
+/// not show bridges that nothing passes under, so a woven maze may read back with fewer bridges but the same
+/// passages.
 fn compare(maze: &Maze<Grid>, form: Format, solved: bool) -> Result<(), String> {
     if form == Format::Blocks && has_a_door_into_a_void_cell(maze) {
         return Ok(());
@@ -55,7 +54,7 @@ fn compare(maze: &Maze<Grid>, form: Format, solved: bool) -> Result<(), String> 
     let same_text = || text(&again, form, way.as_deref()) == drawing;
     if again == *maze
         || ambiguous && text(&again, form, None) == text(maze, form, None)
-        || woven && has_the_same_ways(&again, maze) && same_text()
+        || woven && has_the_same_passages(&again, maze) && same_text()
     {
         Ok(())
     } else {
@@ -63,8 +62,8 @@ fn compare(maze: &Maze<Grid>, form: Format, solved: bool) -> Result<(), String> 
     }
 }
 
-/// Whether one walks through two mazes in the same way: the same cells behind the same ports.
-fn has_the_same_ways(one: &Maze<Grid>, other: &Maze<Grid>) -> bool {
+/// Whether two mazes have the same neighbors behind the same ports.
+fn has_the_same_passages(one: &Maze<Grid>, other: &Maze<Grid>) -> bool {
     let ways = |maze: &Maze<Grid>, cell: Cell| -> Vec<(Port, Cell)> {
         let ports = maze.passages().open_ports(cell);
         let behind = |port| (port, maze.topology().neighbor(cell, port));
@@ -254,7 +253,7 @@ fn a_bridge_is_drawn_where_something_passes_under_it() {
     assert!(!drawn.contains("||"), "{drawn}");
     let again = read::read(drawn.as_bytes()).unwrap().maze;
     assert!(again != plain && again.topology().is_plain());
-    assert!(has_the_same_ways(&again, &plain));
+    assert!(has_the_same_passages(&again, &plain));
     check(&plain, Format::Ascii, "an empty bridge");
 }
 
@@ -302,7 +301,7 @@ fn json_keeps_what_is_known_about_a_maze() {
     assert_eq!((plain(reading.maze), reading.label), (maze, label));
 }
 
-/// A recipe for a grid that is no plain rectangle, or for a masked one.
+/// A recipe for a masked grid or one that is not a plain rectangle.
 fn any_grid() -> impl Strategy<Value = Recipe> {
     let words = (
         prop::sample::select(grids()),
@@ -360,7 +359,7 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
     })
 }
 
-/// One damage to a text: a place in thousandths of its length, and what happens there.
+/// A damage to a text, and its place in thousandths of the length.
 fn any_damage() -> impl Strategy<Value = (usize, Damage)> {
     let character = prop::sample::select(
         " #+-|=*.SEG0aw{\"\n\r\t█│─┼║═▒•é"

@@ -1,4 +1,4 @@
-//! Pictures of a walk: what somebody walked, over the whole maze, on every grid and at every size.
+//! Pictures of walks on every grid and at every size.
 
 use std::io::Cursor;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use mazewright_testing::{carve, in_parallel, parse, recipe, size, solution};
 
 /// Colors that no theme has.
 const WALK: Color = [250, 3, 250];
-const WAY: Color = [3, 250, 90];
+const PATH: Color = [3, 250, 90];
 
 fn recipes() -> Vec<Recipe> {
     let kruskal = |shape, weave: &str, mask| Recipe {
@@ -47,10 +47,10 @@ fn stretches(maze: &Maze<Grid>, cells: &[Cell]) -> Vec<Vec<Point>> {
     all
 }
 
-/// A style with cells of so many pixels and colors that are found again.
+/// A style with unmistakable colors of walks and paths.
 fn style(cell: u32) -> Style {
     Style {
-        theme: Theme::DARK.with(Ink::WALK, WALK).with(Ink::PATH, WAY),
+        theme: Theme::DARK.with(Ink::WALK, WALK).with(Ink::PATH, PATH),
         ..Style::of_cells(cell)
     }
 }
@@ -90,7 +90,7 @@ impl Picture {
     }
 }
 
-/// A point that surely lies outside of all cells of a walk, of those that have its color.
+/// A point with the color of the walk that is clearly outside its cells.
 fn stray(maze: &Maze<Grid>, walked: &[Cell], style: &Style, picture: &Picture) -> Option<Point> {
     let plan = Plan::new(maze.topology());
     let view = style.view(0);
@@ -110,12 +110,12 @@ fn the_color_of_a_walk_lies_on_its_cells() {
     in_parallel(&recipes(), |recipe| {
         let maze = recipe.carve().unwrap();
         let plan = Plan::new(maze.topology());
-        let way = solution(&maze).unwrap();
-        // Half of the way and back again.
-        let mut walked = way[..way.len().div_ceil(2)].to_vec();
+        let path = solution(&maze).unwrap();
+        // Half of the path and back again.
+        let mut walked = path[..path.len().div_ceil(2)].to_vec();
         walked.extend(walked.clone().iter().rev());
         let walk = stretches(&maze, &walked);
-        for (cell, solution) in [(24, None), (24, Some(&way[..])), (11, None), (4, None)] {
+        for (cell, solution) in [(24, None), (24, Some(&path[..])), (11, None), (4, None)] {
             let style = style(cell);
             let figure = Figure::new(&maze, solution, false);
             let bare = Picture::of(&figure, &style);
@@ -134,7 +134,7 @@ fn the_color_of_a_walk_lies_on_its_cells() {
                 assert!(around.into_iter().any(is_near), "{recipe:?} {cell:?}");
             }
             // The solution is still seen under it, and nowhere without one.
-            let ways = picture.places(WAY);
+            let ways = picture.places(PATH);
             assert_eq!(ways.is_empty(), solution.is_none(), "{recipe:?}");
             assert_eq!(
                 stray(&maze, &walked[..1], &style, &picture).is_some(),
@@ -146,15 +146,15 @@ fn the_color_of_a_walk_lies_on_its_cells() {
 }
 
 #[test]
-fn a_walk_in_svg_is_one_polyline_a_stretch() {
+fn a_walk_in_svg_is_one_polyline_per_stretch() {
     for recipe in recipes() {
         let maze = recipe.carve().unwrap();
-        let way = solution(&maze).unwrap();
-        let mut walk = stretches(&maze, &way);
+        let path = solution(&maze).unwrap();
+        let mut walk = stretches(&maze, &path);
         walk.push(vec![Point::new(0.5, 0.5)]);
         walk.push(Vec::new());
         let style = style(20);
-        let figure = Figure::new(&maze, Some(&way), false).with_walk(&walk);
+        let figure = Figure::new(&maze, Some(&path), false).with_walk(&walk);
         let mut drawn = Vec::new();
         draw::svg(&figure, &style, Some("a walk"), &mut drawn).unwrap();
         let drawn = String::from_utf8(drawn).unwrap();
@@ -228,13 +228,13 @@ fn pictures_have_no_more_pixels_than_they_may() {
     assert_eq!(Style::within(&plan(20, 20, Shape::Rectangle), 1).cell, 1);
 }
 
-/// The whole of the largest level, with its solution as the walk.
+/// The largest level, with its solution as the walk.
 #[test]
 fn the_largest_level_has_a_picture() {
     let recipe = recipe(Algorithm::Kruskal, size(1000, 1000), 1);
-    let way = solution(&carve(&recipe)).unwrap();
+    let path = solution(&carve(&recipe)).unwrap();
     let maze = recipe.carve().unwrap();
-    let walk = stretches(&maze, &way);
+    let walk = stretches(&maze, &path);
     let figure = Figure::new(&maze, None, false).with_walk(&walk);
     let style = Style {
         theme: Theme::LIGHT.with(Ink::WALK, WALK),
@@ -242,5 +242,5 @@ fn the_largest_level_has_a_picture() {
     };
     assert_eq!(style.cell, 4);
     let picture = Picture::of(&figure, &style);
-    assert!(picture.places(WALK).len() > 3 * way.len());
+    assert!(picture.places(WALK).len() > 3 * path.len());
 }

@@ -1,6 +1,6 @@
-//! The sound of the game: how loud it is, that it has no seam, and that its tones are those of a scale.
+//! Loudness, seamless loops, and tones in tune.
 //!
-//! With `MAZEWRIGHT_LISTEN` set to a folder, everything is written there as WAV files.
+//! If `MAZEWRIGHT_LISTEN` names a folder, everything is written there as WAV files.
 
 use std::collections::BTreeSet;
 use std::f32::consts::TAU;
@@ -10,8 +10,8 @@ use mazewright_music::{CHANNELS, Effect, Loop, Piece, wav};
 
 use mazewright_testing::{hash, in_parallel};
 
-/// Enough for every tone of a melody, and a third of the work of 44,100; half of it is enough for what
-/// is asked of long stretches.
+/// High enough for every tone of a melody, at a third of the cost of 44,100; half of it is enough for long
+/// stretches.
 const RATE: u32 = 16_000;
 const COARSE: u32 = RATE / 2;
 
@@ -112,7 +112,7 @@ fn a_piece_is_always_the_same_and_no_two_are_alike() {
     assert_eq!(heard(Piece::World(Piece::WORLDS)), heard(Piece::World(0)));
 }
 
-/// What a frame costs does not grow with time: no voice is forgotten.
+/// Silent voices are removed, so the cost of a frame does not grow.
 #[test]
 fn voices_are_few_and_end() {
     in_parallel(&pieces(), |&piece| {
@@ -146,8 +146,8 @@ fn music_plays_at_every_rate() {
     }
 }
 
-/// How much of each key sounds in some samples of one channel: Goertzel's algorithm over parts so long
-/// that neighboring keys are told apart, with a window of a raised cosine.
+/// The strength of each key in some mono samples, by Goertzel's algorithm over Hann windows that are long
+/// enough to separate neighboring keys.
 fn keys(samples: &[f32], keys: impl Iterator<Item = i32>) -> Vec<(i32, f32)> {
     const PART: usize = COARSE as usize / 2;
     let window: Vec<f32> = (0..PART)
@@ -168,7 +168,7 @@ fn keys(samples: &[f32], keys: impl Iterator<Item = i32>) -> Vec<(i32, f32)> {
     .collect()
 }
 
-/// How much of what is heard on all keys the seven strongest of the twelve tones of an octave hold.
+/// The share of the seven strongest of the twelve tones of an octave.
 fn share_of_seven_tones(heard: &[(i32, f32)]) -> f32 {
     let mut tones = [0.0; 12];
     for &(key, heard) in heard {
@@ -194,7 +194,7 @@ fn notes_are_in_tune_and_in_a_scale() {
         let off = keys(&higher, 55..91);
         assert!(all(&on) > 4.0 * all(&off), "{piece:?}");
     });
-    // Every key of a piano in turn is no scale.
+    // All keys of a piano in turn are not a scale.
     let mut chromatic = Vec::new();
     for key in 55..91 {
         let step = TAU * 440.0 * ((key - 69) as f32 / 12.0).exp2() / COARSE as f32;
@@ -225,7 +225,7 @@ fn effects_are_short_and_begin_and_end_in_silence() {
     }
 }
 
-/// What is heard most often is quietest, and no two steps are alike.
+/// The most frequent sound is the quietest, and no two steps are alike.
 #[test]
 fn steps_are_quiet_and_differ() {
     let steps: Vec<Vec<f32>> = (0..Effect::STEPS)

@@ -16,7 +16,7 @@ fn carve(recipe: &Recipe) -> Maze<Grid> {
         .unwrap_or_else(|error| panic!("{recipe:?}: {error}"))
 }
 
-fn way(maze: &Maze<Grid>) -> Vec<Cell> {
+fn path(maze: &Maze<Grid>) -> Vec<Cell> {
     let silent = &mut mazewright_maze::trace::Silent;
     breadth_first::solve(maze.passages(), maze.start(), maze.goal(), silent).unwrap()
 }
@@ -103,7 +103,7 @@ fn cells_lie_beside_their_neighbors_and_fill_their_outlines() {
                 if plan.side(cell, port).is_none() || grid.is_woven() {
                     continue;
                 }
-                // Both have the same side, which one goes along the other way.
+                // Both have the same side, which one goes along the other path.
                 let other = plan.side(neighbor, grid.opposite(cell, port)).unwrap();
                 let (mine, mut theirs) = (points(&plan, edge), points(&plan, other));
                 theirs.reverse();
@@ -149,8 +149,7 @@ fn cells_lie_beside_their_neighbors_and_fill_their_outlines() {
     }
 }
 
-/// How long all walls of a maze are together, counted cell by cell, where walls are the sides of cells and
-/// nothing else.
+/// The total length of the sides of cells that are walls.
 fn wall_length(plan: &Plan, maze: &Maze<Grid>) -> f64 {
     let grid = maze.topology();
     let mut sum = 0.0;
@@ -205,23 +204,23 @@ fn strokes_are_every_wall_once_and_as_long_as_they_can_be() {
 }
 
 #[test]
-fn a_way_is_drawn_from_door_to_door() {
+fn a_path_is_drawn_from_door_to_door() {
     for recipe in every_grid() {
         let maze = carve(&recipe);
         let plan = Plan::new(maze.topology());
-        let way = way(&maze);
+        let path = path(&maze);
         let mut lines: Vec<Vec<Point>> = Vec::new();
         let doors = (maze.entrance(), maze.exit());
-        trail(&plan, &maze, &way, doors, &mut |line| {
+        trail(&plan, &maze, &path, doors, &mut |line| {
             lines.push(line.to_vec());
         });
         let all: Vec<Point> = lines.concat();
-        for &cell in &way {
+        for &cell in &path {
             let middle = plan.middle(cell);
             assert!(all.iter().any(|&point| distance(point, middle) < 1e-9));
         }
         // Nowhere it jumps but under bridges and over joined edges.
-        let jumps = way
+        let jumps = path
             .windows(2)
             .filter(|pair| distance(plan.middle(pair[0]), plan.middle(pair[1])) > 1.7);
         // In two rows that are joined twice a step over the edge is as short as one inside.
