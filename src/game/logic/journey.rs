@@ -12,7 +12,7 @@ use super::session::clock::Walker;
 use super::session::course;
 use super::session::course::Course;
 use super::session::stage::{BeginCourse, Level, LevelShown, LevelWon, Stage};
-use super::systems::LogicSystems;
+use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::Background;
 use mazewright_keep::{FileProblem, ProgressFile};
 use mazewright_run::journey::{Outcome, Progress, Stars, Stop, WinRecord};
@@ -113,7 +113,7 @@ pub(super) fn plugin(app: &mut App) {
         )
             .distributive_run_if(in_state(Screen::Playing)),
     );
-    app.add_systems(Update, listen.in_set(LogicSystems::Keep));
+    app.add_systems(Update, listen.in_set(KeepSystems::Progress));
 }
 
 /// Notes where the player is, and forgets the win of another level.
@@ -168,7 +168,7 @@ fn review(level: &Level) -> Option<Background<Option<guided::TrailReview>>> {
 }
 
 /// Takes what other threads have done, and tells what came of writing.
-pub(super) fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
+fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
     let journey = &mut *journey;
     if let Some(review) = Background::take(&mut journey.reviewing) {
         if let Some(win) = &mut journey.win {

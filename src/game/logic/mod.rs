@@ -6,7 +6,6 @@
 mod demo;
 mod gallery;
 mod input;
-mod intent;
 mod journey;
 mod lab;
 mod menu;
@@ -24,13 +23,15 @@ mod themes;
 
 use bevy::prelude::*;
 
+use self::systems::{ActSystems, KeepSystems};
 use crate::game::theme::Theme;
 use crate::game::words::Words;
 
 pub use self::demo::{Pictures, Trouble};
 pub use self::gallery::Gallery;
-pub use self::input::{Action, Asked, Control, Controls, Device, PadButton, Pads, PanelFocus};
-pub use self::intent::{Intent, Pull};
+pub use self::input::{
+    Action, Asked, Control, Controls, Device, Intent, PadButton, Pads, PanelFocus, Pull,
+};
 pub use self::journey::{Journey, Win};
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
 pub use self::menu::{Choice, Chosen, GoOn, Menu, Page, Pointed, Unfocused};
@@ -77,6 +78,17 @@ pub fn plugin(options: Options) -> impl Plugin {
             )
                 .chain(),
         );
+        app.configure_sets(
+            Update,
+            (
+                (ActSystems::Menu, ActSystems::Race, ActSystems::Lab)
+                    .chain()
+                    .in_set(LogicSystems::Act),
+                (KeepSystems::Progress, KeepSystems::Themes)
+                    .chain()
+                    .in_set(LogicSystems::Keep),
+            ),
+        );
         // What was kept is read first, and what comes after may depend on it.
         app.add_plugins((
             notices::plugin,
@@ -92,7 +104,6 @@ pub fn plugin(options: Options) -> impl Plugin {
             gallery::plugin,
             overview::plugin,
             race::plugin,
-            intent::plugin,
             lab::plugin,
             menu::plugin,
             photo::plugin,

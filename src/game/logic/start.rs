@@ -3,10 +3,12 @@
 
 use bevy::prelude::*;
 
+use super::input::intent::{IntentRules, read_devices};
 use super::options::Options;
 use super::screen::Screen;
-use super::session::clock::{LevelsWon, Walker};
+use super::session::clock::Walker;
 use super::session::course::Course;
+use super::session::levels_won::LevelsWon;
 use super::session::stage::{BeginCourse, CourseEnded};
 use super::settings::Settings;
 use super::systems::LogicSystems;
@@ -66,7 +68,8 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(start);
     app.add_systems(
         RunFixedMainLoop,
-        hand_in_pace
+        hand_in
+            .before(read_devices)
             .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop)
             .run_if(resource_changed::<Settings>),
     );
@@ -78,8 +81,10 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn hand_in_pace(mut walker: ResMut<Walker>, settings: Res<Settings>) {
+/// Hands what is set to those who must not know of settings.
+fn hand_in(mut walker: ResMut<Walker>, mut rules: ResMut<IntentRules>, settings: Res<Settings>) {
     walker.pace = settings.running.pace();
+    rules.hint_toggles = settings.way_toggles;
 }
 
 /// Goes back to the title.

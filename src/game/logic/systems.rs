@@ -20,3 +20,23 @@ pub(in crate::game) enum LogicSystems {
     /// What is to be kept is written, and what was kept is read.
     Keep,
 }
+
+/// The order in which choices are carried out, within [`LogicSystems::Act`].
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum ActSystems {
+    /// Choices from menus.
+    Menu,
+    /// The wishes of a racer.
+    Race,
+    /// The wishes in the laboratory.
+    Lab,
+}
+
+/// The order of what is kept, within [`LogicSystems::Keep`].
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum KeepSystems {
+    /// The progress on the journey.
+    Progress,
+    /// The player's themes.
+    Themes,
+}

@@ -11,7 +11,7 @@ use super::notices;
 use super::notices::Notices;
 use super::options::Options;
 use super::settings::Settings;
-use super::systems::LogicSystems;
+use super::systems::KeepSystems;
 use crate::game::platform::{Background, files};
 use crate::game::theme::{SHIPPED, Theme};
 use crate::game::words::Saying;
@@ -102,8 +102,7 @@ pub(super) fn plugin(app: &mut App) {
             wear.run_if(resource_changed::<Settings>.or_else(resource_changed::<Themes>)),
         )
             .chain()
-            .after(super::journey::listen)
-            .in_set(LogicSystems::Keep),
+            .in_set(KeepSystems::Themes),
     );
 }
 

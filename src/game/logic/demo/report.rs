@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::pictures::Pictures;
 use crate::game::logic::options::Options;
 use crate::game::logic::screen::Screen;
-use crate::game::logic::session::clock::LevelsWon;
+use crate::game::logic::session::levels_won::LevelsWon;
 use crate::game::logic::session::stage::{CourseEnded, LevelWon, Stage};
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::process;

@@ -1,6 +1,7 @@
 //! Controls: what the player can do, and which keys and buttons do it.
 
 mod device;
+pub(in crate::game::logic) mod intent;
 mod names;
 mod pad;
 mod shortcut;
@@ -9,6 +10,7 @@ use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
 pub use self::device::Device;
+pub use self::intent::{Intent, Pull};
 pub use self::pad::{PadButton, Pads};
 pub(super) use self::shortcut::{Modifiers, Shortcut, Trigger};
 
@@ -349,7 +351,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<PanelFocus>()
         .init_resource::<KeyboardOwner>()
         .add_systems(PreUpdate, find_keyboard_owner);
-    app.add_plugins((pad::plugin, device::plugin));
+    app.add_plugins((pad::plugin, device::plugin, intent::plugin));
 }
 
 fn find_keyboard_owner(mut focus: MessageReader<PanelFocus>, mut owner: ResMut<KeyboardOwner>) {

@@ -16,12 +16,11 @@ pub use self::export::Export;
 pub use self::state::{Lab, Mode};
 pub use self::statistics::{MOST, MOST_SMALL, Statistics};
 pub use self::wish::{ModeName, Tab, Wish};
-use super::menu;
 use super::options::Options;
 use super::screen::Screen;
 use super::session::course::Course;
 use super::session::frozen::{FreezeReason, freeze, thaw};
-use super::systems::LogicSystems;
+use super::systems::{ActSystems, LogicSystems};
 use crate::game::words::Words;
 use mazewright_lab::{Action, Pace, Setup};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
@@ -47,9 +46,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (act, advance)
             .chain()
-            .after(menu::act)
             .run_if(resource_exists::<Lab>)
-            .in_set(LogicSystems::Act),
+            .in_set(ActSystems::Lab),
     );
 }
 

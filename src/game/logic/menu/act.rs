@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{Choice, Chosen, Menu, Page};
+use super::model::{Choice, Chosen, Menu, Page};
 use crate::game::logic::input::Controls;
 use crate::game::logic::journey::Journey;
 use crate::game::logic::race::{Race, RaceWish};
 use crate::game::logic::screen::{Pause, Screen};
-use crate::game::logic::session::clock::LevelsWon;
+use crate::game::logic::session::levels_won::LevelsWon;
 use crate::game::logic::session::stage::{BeginCourse, LevelChanger};
 use crate::game::logic::settings::Settings;
 use crate::game::logic::start::StartCourse;

@@ -2,174 +2,16 @@
 //! in the same way.
 
 mod act;
+mod model;
 mod pages;
 mod press;
 
 use bevy::prelude::*;
 
-pub(super) use self::act::act;
-use super::input::Action;
-use super::race::Race;
-use super::screen::{Pause, Screen};
+pub use self::model::{Choice, Chosen, GoOn, Menu, Page, Pointed, Unfocused};
+use super::screen::Pause;
 use super::session::frozen::{FreezeReason, freeze, thaw};
-use super::settings::Setting;
-use super::systems::LogicSystems;
-use mazewright_run::journey::Place;
-
-/// Something that can be chosen from a menu.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Choice {
-    /// Go on with the journey where it stopped.
-    Continue,
-    /// Play what the game was started with.
-    Play,
-    /// Choose a world of the journey.
-    Worlds,
-    /// Choose a level of a world, by the number of the world from 1.
-    World(u32),
-    /// Walk a level of the journey.
-    Level(Place),
-    /// Ever larger mazes.
-    Endless,
-    /// Choose a race.
-    Races,
-    /// Watch algorithms at work.
-    Lab,
-    /// Another page of the menu.
-    Page(Page),
-    /// Set something to what comes next, or before.
-    Change(Setting, bool),
-    /// Bind an action to the key or button that is pressed next.
-    Bind(Action),
-    /// Bind everything as it was at first.
-    UsualControls,
-    /// Back to the page before.
-    Back,
-    /// Go on with the level.
-    Resume,
-    /// Begin the level again.
-    Restart,
-    /// Go back to the title.
-    Title,
-    /// Leave the program.
-    Quit,
-}
-
-impl Choice {
-    /// The key that chooses it wherever it is offered, if there is one.
-    #[must_use]
-    pub const fn key(self) -> Option<KeyCode> {
-        Some(match self {
-            Self::Worlds => KeyCode::KeyJ,
-            Self::Endless => KeyCode::KeyE,
-            Self::Races | Self::Restart => KeyCode::KeyR,
-            Self::Lab => KeyCode::KeyL,
-            Self::Page(Page::Settings) => KeyCode::KeyO,
-            Self::Title => KeyCode::KeyT,
-            Self::Quit => KeyCode::KeyQ,
-            _ => return None,
-        })
-    }
-}
-
-/// A page of the menu.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Page {
-    /// The first page of the title.
-    Title,
-    /// The first page while a level stands still.
-    Paused,
-    /// The worlds of the journey.
-    Worlds,
-    /// The levels of a world.
-    Levels(u32),
-    /// What can be set.
-    Settings,
-    /// How the game plays.
-    Play,
-    /// What is seen.
-    Picture,
-    /// What is heard.
-    Sound,
-    /// Keys and buttons.
-    Controls,
-}
-
-impl Page {
-    /// How many entries stand beside each other.
-    #[must_use]
-    pub const fn columns(self) -> usize {
-        match self {
-            Self::Levels(_) => 4,
-            Self::Worlds => 2,
-            _ => 1,
-        }
-    }
-}
-
-/// The menu that is shown, without choices while there is none.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Menu {
-    /// The pages that were gone through, and what was selected on each; the last one is shown.
-    pages: Vec<(Page, usize)>,
-    /// What can be chosen, from top to bottom.
-    pub choices: Vec<Choice>,
-    /// Which of them is selected.
-    pub selected: usize,
-    /// The action that waits for a key or a button.
-    pub awaited: Option<Action>,
-}
-
-impl Menu {
-    /// The page that is shown.
-    #[must_use]
-    pub fn page(&self) -> Option<Page> {
-        self.pages.last().map(|&(page, _)| page)
-    }
-
-    /// Whether a menu is shown.
-    #[must_use]
-    pub const fn is_open(&self) -> bool {
-        !self.choices.is_empty()
-    }
-
-    /// Goes to another page.
-    fn open(&mut self, page: Page) {
-        if let Some((_, selected)) = self.pages.last_mut() {
-            *selected = self.selected;
-        }
-        self.pages.push((page, 0));
-        self.choices.clear();
-        self.selected = 0;
-    }
-
-    /// Goes back to the page before; returns whether there was one.
-    fn go_back(&mut self) -> bool {
-        if self.pages.len() < 2 {
-            return false;
-        }
-        self.pages.pop();
-        self.selected = self.pages.last().map_or(0, |&(_, selected)| selected);
-        self.choices.clear();
-        true
-    }
-}
-
-/// The player chose something, by whichever device.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Chosen(pub Choice);
-
-/// The player pointed at an entry of the menu.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pointed(pub usize);
-
-/// Another window has got the keyboard.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Unfocused;
-
-/// The player pointed at the word after a win, to go on.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct GoOn;
+use super::systems::{ActSystems, LogicSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Menu>()
@@ -191,9 +33,10 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(LogicSystems::Choose),
-            act.in_set(LogicSystems::Act),
+            act::act.in_set(ActSystems::Menu),
             // What was opened or changed shows its entries in the same frame.
-            pages::show
+            (pages::show, pages::hand_in)
+                .chain()
                 .after(LogicSystems::Act)
                 .before(LogicSystems::Tell),
         ),

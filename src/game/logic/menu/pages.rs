@@ -2,9 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::{Action, Choice, Menu, Page, Pause, Race, Screen, Setting};
+use super::model::{Choice, Menu, Page};
+use crate::game::logic::input::Action;
+use crate::game::logic::input::intent::IntentRules;
 use crate::game::logic::journey::Journey;
 use crate::game::logic::options::Options;
+use crate::game::logic::race::Race;
+use crate::game::logic::screen::{Pause, Screen};
+use crate::game::logic::settings::Setting;
 use mazewright_run::journey::{Place, World};
 
 /// The choices at the title, below those of the journey.
@@ -75,6 +80,11 @@ pub(super) fn show(
         menu.selected = menu.selected.min(choices.len().saturating_sub(1));
         menu.choices = choices;
     }
+}
+
+/// In an open menu, keys move the selection instead of the player.
+pub(super) fn hand_in(menu: Res<Menu>, mut rules: ResMut<IntentRules>) {
+    rules.is_menu_open = menu.is_open();
 }
 
 fn choices(page: Page, journey: &Journey, options: &Options, is_race: bool) -> Vec<Choice> {

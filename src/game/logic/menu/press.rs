@@ -3,11 +3,12 @@
 
 use bevy::prelude::*;
 
-use super::{Choice, Chosen, GoOn, Menu, Pause, Pointed, Race, Screen, Unfocused};
+use super::model::{Choice, Chosen, GoOn, Menu, Pointed, Unfocused};
+use crate::game::logic::input::intent::tapped_any_direction;
 use crate::game::logic::input::{Action, Asked, Control, Controls, Devices, PadButton};
-use crate::game::logic::intent::tapped_any_direction;
 use crate::game::logic::options::Options;
-use crate::game::logic::race::{Activity, Arrangement};
+use crate::game::logic::race::{Activity, Arrangement, Race};
+use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
 use crate::game::logic::session::stage::{Level, Stage};
 use crate::game::logic::settings::Settings;

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::state::state::State as Current;
 
-use super::ghosts::{Ghost, Kind};
+use super::ghosts::{Ghost, Kind, tracks_of};
 use super::lobby::Lobby;
 use super::records::Records;
 use super::results::Results;
-use super::{Activity, Race, tracks_of};
+use super::state::{Activity, Race};
 use crate::game::logic::screen::Pause;
 use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::logic::session::stage::{LevelChanger, LevelWon, RunStarted, Stage};

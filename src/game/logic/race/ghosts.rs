@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use mazewright_run as run;
+use mazewright_run::replay::Replay;
 use mazewright_run::{Phase, Position, Terrain, Track};
 
 /// Whose run a ghost walks.
@@ -77,4 +78,9 @@ impl Ghost {
             .as_ref()
             .is_some_and(|walk| walk.state().phase != Phase::Won)
     }
+}
+
+/// What a replay held in each level.
+pub(super) fn tracks_of(replay: &Replay) -> Vec<Arc<Track>> {
+    replay.levels().iter().cloned().map(Arc::new).collect()
 }

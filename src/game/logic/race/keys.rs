@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::arrangement::Arrangement;
 use super::lobby::{Lobby, SeedKind};
+use super::state::{Activity, Race};
 use super::wishes::RaceWish;
-use super::{Activity, Race};
 use crate::game::logic::input::Trigger::{Direction, Key, Pad, WithControl};
 use crate::game::logic::input::{Devices, Modifiers, PadButton, Shortcut};
 use crate::game::logic::screen::{Pause, Screen};

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use super::records::Records;
 use crate::game::platform::clock;
 use crate::game::words::Saying;
 use mazewright_maze::Seed;
@@ -165,5 +166,12 @@ impl Lobby {
             }
             Err(error) => self.note = Some(Saying::of("note-no-code").with("detail", error)),
         }
+    }
+}
+
+/// Opens the history of what the lobby has chosen.
+pub(super) fn open_history(lobby: Res<Lobby>, mut records: ResMut<Records>) {
+    if let Some(ladder) = lobby.ladder() {
+        records.open(ladder, lobby.is_random());
     }
 }

@@ -68,7 +68,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         save.in_set(LogicSystems::Keep)
-            .after(super::open_history)
+            .after(super::lobby::open_history)
             .run_if(has_changed),
     );
 }

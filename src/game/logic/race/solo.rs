@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::Race;
 use super::records::Records;
 use super::results::{LevelResult, review};
+use super::state::Race;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::stage::{LevelShown, LevelWon, RunStarted, Stage};

@@ -8,13 +8,14 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::arrangement::{Arrangement, Part, Place};
-use super::ghosts::{Ghost, Kind};
+use super::entry::Entry;
+use super::ghosts::{Ghost, Kind, tracks_of};
 use super::lobby::{Dropped, Lobby, SeedKind};
 use super::practice::Practice;
 use super::records::Records;
+use super::state::{Activity, Race};
 use super::watch::Watch;
-use super::{Activity, Entry, Race, tracks_of};
-use crate::game::logic::intent::Intent;
+use crate::game::logic::input::intent::Intent;
 use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::logic::session::stage::{BeginCourse, LevelChanger, Stage};

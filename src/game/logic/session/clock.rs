@@ -4,8 +4,9 @@ use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
 use super::frozen::Frozen;
+use super::levels_won::LevelsWon;
 use super::stage::{AfterWin, Level, LevelChanger, LevelWon, RunStarted, Stage, WallTouched};
-use crate::game::logic::intent::Intent;
+use crate::game::logic::input::intent::Intent;
 use mazewright_run as run;
 use mazewright_run::{Autopilot, Events, Input, Pace, TICKS_PER_SECOND, Terrain, guided};
 
@@ -65,30 +66,6 @@ impl Step {
     pub(in crate::game::logic) const fn undo(&mut self) {
         self.taken = None;
         self.is_last = true;
-    }
-}
-
-/// The levels won since the course began.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct LevelsWon {
-    /// How many levels were won; replaying the same level does not count again.
-    pub count: u32,
-    /// The number of the level that was counted last.
-    last: u32,
-    /// How many levels the game was started to win; none for no end.
-    pub(in crate::game::logic) target: Option<u32>,
-}
-
-impl LevelsWon {
-    /// Whether the target is reached; never without one.
-    #[must_use]
-    pub fn is_enough(&self) -> bool {
-        self.target.is_some_and(|target| self.count >= target)
-    }
-
-    pub(super) const fn reset(&mut self) {
-        self.count = 0;
-        self.last = 0;
     }
 }
 
@@ -253,9 +230,8 @@ fn announce(
         won.write(LevelWon);
         // The picture of the win, if there is to be one, shows this very tick.
         step.is_last = true;
-        if !is_gallery && levels_won.last != level.prepared.number {
-            levels_won.last = level.prepared.number;
-            levels_won.count += 1;
+        if !is_gallery {
+            levels_won.add(level.prepared.number);
         }
     }
 }

@@ -8,12 +8,12 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::clock::LevelsWon;
 use super::course;
 use super::course::{Course, Prepared};
 use super::frozen::{FreezeReason, Frozen};
+use super::levels_won::LevelsWon;
 use super::visited::VisitedPassages;
-use crate::game::logic::intent::Intent;
+use crate::game::logic::input::intent::Intent;
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::Background;
 use mazewright_maze::Cell;

@@ -9,9 +9,7 @@
 
 use bevy::prelude::*;
 
-use super::input::{Action, Asked, Control, Controls, Devices};
-use super::menu::Menu;
-use super::settings::Settings;
+use crate::game::logic::input::{Action, Asked, Control, Controls, Devices};
 use mazewright_run::{Direction, Input};
 
 /// What the player wants now.
@@ -66,19 +64,19 @@ impl Intent {
     }
 
     /// A tick has used what was tapped.
-    pub(super) const fn use_up(&mut self) {
+    pub(in crate::game::logic) const fn use_up(&mut self) {
         self.tapped = Vec2::ZERO;
         self.again = false;
     }
 
     /// Back to the start of the level, in the next tick.
-    pub(super) fn go_back(&mut self) {
+    pub(in crate::game::logic) fn go_back(&mut self) {
         self.let_go();
         self.again = true;
     }
 
     /// What is held from before counts only once it is let go or another direction is chosen.
-    pub(super) fn let_go(&mut self) {
+    pub(in crate::game::logic) fn let_go(&mut self) {
         self.tapped = Vec2::ZERO;
         self.hide_way();
         self.stale = (self.held != Vec2::ZERO).then_some(self.held);
@@ -89,6 +87,15 @@ impl Intent {
         self.hint = false;
         self.pinned = false;
     }
+}
+
+/// How the devices are read, handed in by menus and settings.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(in crate::game::logic) struct IntentRules {
+    /// Whether a menu is open, in which the same keys move the selection.
+    pub(in crate::game::logic) is_menu_open: bool,
+    /// Whether a hint stays shown until its key is pressed again.
+    pub(in crate::game::logic) hint_toggles: bool,
 }
 
 /// Where a pointer that is held pulls the player; none where none is.
@@ -102,6 +109,7 @@ const HOME_ROW: [KeyCode; 4] = [KeyCode::KeyH, KeyCode::KeyL, KeyCode::KeyK, Key
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Intent>()
+        .init_resource::<IntentRules>()
         .init_resource::<Pull>()
         .add_systems(
             RunFixedMainLoop,
@@ -110,7 +118,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Whether a direction was pressed since the last frame.
-pub(super) fn tapped_any_direction(devices: &Devices) -> bool {
+pub(in crate::game::logic) fn tapped_any_direction(devices: &Devices) -> bool {
     devices.keys.any_just_pressed(HOME_ROW)
         || DIRECTIONS
             .iter()
@@ -127,11 +135,10 @@ fn is_taken(controls: &Controls, key: KeyCode) -> bool {
         .any(|&control| control == Control::Key(key))
 }
 
-fn read_devices(
+pub(in crate::game::logic) fn read_devices(
     devices: Devices,
     controls: Res<Controls>,
-    menu: Res<Menu>,
-    settings: Res<Settings>,
+    rules: Res<IntentRules>,
     pull: Res<Pull>,
     mut asked: MessageReader<Asked>,
     mut intent: ResMut<Intent>,
@@ -139,7 +146,7 @@ fn read_devices(
     let keys = &devices.keys;
     let home_row = HOME_ROW.map(|key| Some(key).filter(|&key| !is_taken(&controls, key)));
     // In a menu the same keys move the selection, and tell nothing of where the hand walks.
-    if !menu.is_open() {
+    if !rules.is_menu_open {
         if DIRECTIONS
             .iter()
             .any(|&action| devices.just_pressed(action))
@@ -184,8 +191,8 @@ fn read_devices(
         intent.pinned ^= true;
         intent.hint = intent.pinned;
     }
-    if settings.way_toggles {
-        if asks(&|control| devices.was_tapped(control)) && !menu.is_open() {
+    if rules.hint_toggles {
+        if asks(&|control| devices.was_tapped(control)) && !rules.is_menu_open {
             intent.hint ^= true;
         }
     } else {

@@ -1,0 +1,82 @@
+//! How a race begins: what was chosen, and the race that comes of it.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::ghosts::{Ghost, Kind as GhostKind, tracks_of};
+use super::lobby::Lobby;
+use super::records::Records;
+use super::state::{Activity, Race};
+use super::watch::Watch;
+use crate::game::logic::session::course::Course;
+use crate::game::logic::session::stage::{BeginCourse, LevelId};
+use crate::game::words::Saying;
+use mazewright_run::Ladder;
+use mazewright_run::replay::Replay;
+
+/// What is raced when a level is entered, unless it is the plain game.
+#[derive(Resource, Clone, Debug)]
+pub(super) struct Entry {
+    pub(super) ladder: Ladder,
+    pub(super) heading: Saying,
+    pub(super) is_random: bool,
+    /// A run that is to be watched instead.
+    pub(super) watched: Option<Arc<Replay>>,
+}
+
+impl Entry {
+    /// The course of the race.
+    pub(super) fn begin(&self) -> BeginCourse {
+        BeginCourse {
+            course: Course::Ladder(self.ladder),
+            level: 1,
+        }
+    }
+
+    /// A run that is to be watched.
+    pub(super) fn to_watch(heading: Saying, replay: &Arc<Replay>) -> Self {
+        Self {
+            ladder: *replay.ladder(),
+            heading,
+            is_random: false,
+            watched: Some(Arc::clone(replay)),
+        }
+    }
+}
+
+/// Begins the race that was chosen.
+pub(super) fn begin(world: &mut World) {
+    let Some(entry) = world.remove_resource::<Entry>() else {
+        return;
+    };
+    let mut records = world.resource_mut::<Records>();
+    records.open(entry.ladder, entry.is_random);
+    records.offer_best();
+    let mut lobby = world.resource_mut::<Lobby>();
+    lobby.note = None;
+    let (wants_best, wants_perfect) = (lobby.best_ghost, lobby.perfect_ghost);
+    let dropped = lobby.dropped.iter();
+    let dropped = dropped.filter(|dropped| *dropped.replay.ladder() == entry.ladder);
+    let files = dropped.map(|dropped| Ghost::new(GhostKind::File, tracks_of(&dropped.replay)));
+    let watch = entry.watched.and_then(|replay| {
+        let tracks = tracks_of(&replay);
+        Watch::new(entry.heading.clone(), entry.ladder, tracks, 1)
+    });
+    let race = Race {
+        activity: watch.map_or(Activity::Attempt, |watch| Activity::Watch(Box::new(watch))),
+        ghosts: files.collect(),
+        ladder: entry.ladder,
+        entered: LevelId::default(),
+        heading: entry.heading,
+        is_random: entry.is_random,
+        crowd: Vec::new(),
+        tracks: Vec::new(),
+        first: None,
+        next: None,
+        perfect: None,
+        wants_perfect,
+        wants_best,
+    };
+    world.insert_resource(race);
+}

@@ -1,0 +1,110 @@
+//! A race, and what is done with it.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::ghosts::{Ghost, Kind as GhostKind};
+use super::practice::Practice;
+use super::results;
+use super::results::Results;
+use super::watch::Watch;
+use crate::game::logic::session::course::Prepared;
+use crate::game::logic::session::stage::{Level, LevelId};
+use crate::game::platform::Background;
+use crate::game::words::Saying;
+use mazewright_run::{Ladder, Terrain, Track};
+
+/// A race: what is raced, and what has come of it so far.
+#[derive(Resource, Debug)]
+pub struct Race {
+    /// The ladder of this attempt.
+    pub ladder: Ladder,
+    /// What the race is called.
+    pub heading: Saying,
+    /// Whether each attempt has other mazes.
+    pub is_random: bool,
+    /// What is done with it now.
+    pub activity: Activity,
+    /// The level that attempt and ghosts have entered.
+    pub(super) entered: LevelId,
+    /// The ghosts that walk beside every attempt.
+    pub(super) ghosts: Vec<Ghost>,
+    /// The ghosts of all attempts of the session, while they are shown.
+    pub(super) crowd: Vec<Ghost>,
+    /// What was held in the attempts of this session, level by level.
+    pub(super) tracks: Vec<Vec<Arc<Track>>>,
+    /// The first level of this attempt.
+    pub(super) first: Option<Prepared>,
+    /// The first level of the next attempt, if that has other mazes.
+    pub(super) next: Option<Background<Option<(Ladder, Prepared)>>>,
+    /// The ghost of the perfect line, while it is looked for.
+    pub(super) perfect: Option<Background<Ghost>>,
+    pub(super) wants_perfect: bool,
+    pub(super) wants_best: bool,
+}
+
+/// What is done with a race.
+#[derive(Debug)]
+pub enum Activity {
+    /// An attempt is under way, or waits for its first direction.
+    Attempt,
+    /// The attempt is finished.
+    Results(Box<Results>),
+    /// A replay is watched.
+    Watch(Box<Watch>),
+    /// A stretch is practiced.
+    Practice(Box<Practice>),
+}
+
+impl Race {
+    /// The ghosts that are to be seen now.
+    pub fn ghosts(&self) -> impl Iterator<Item = &Ghost> {
+        let walking: &[Ghost] = match &self.activity {
+            Activity::Attempt | Activity::Practice(_) => &self.ghosts,
+            Activity::Results(_) => &self.crowd,
+            Activity::Watch(_) => &[],
+        };
+        walking.iter()
+    }
+
+    /// Whether what is walked now may become a record.
+    #[must_use]
+    pub const fn counts(&self) -> bool {
+        matches!(self.activity, Activity::Attempt | Activity::Results(_))
+    }
+
+    /// All ghosts go to the start of a level.
+    pub(super) fn line_up(&mut self, level: u32, terrain: &Terrain) {
+        for ghost in &mut self.ghosts {
+            ghost.enter(level, terrain);
+        }
+    }
+
+    /// Has the ghost of the perfect line found, if one is wanted and there is none for these mazes.
+    pub(super) fn look_for_perfect_line(&mut self) {
+        let is_perfect = |ghost: &Ghost| ghost.kind == GhostKind::Perfect;
+        if self.is_random {
+            self.ghosts.retain(|ghost| !is_perfect(ghost));
+        }
+        if !self.wants_perfect || self.ghosts.iter().any(is_perfect) {
+            return;
+        }
+        if let Some(late) = &mut self.perfect {
+            late.hurry();
+        } else {
+            let ladder = self.ladder;
+            let find = move || results::perfect_ghost(ladder);
+            self.perfect = Some(Background::when_idle(find));
+        }
+    }
+
+    /// Puts all ghosts where they were after as many run ticks as the player has.
+    pub(super) fn align(&mut self, level: &Level) {
+        let terrain = &level.prepared.terrain;
+        self.line_up(level.prepared.number, terrain);
+        for ghost in &mut self.ghosts {
+            (0..level.run.run.0).for_each(|_| ghost.go_on(terrain));
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! What a race does in the ticks of the session: ghosts, practice, and the run that is watched.
+
+use bevy::prelude::*;
+
+use super::ghosts::Ghost;
+use super::state::{Activity, Race};
+use crate::game::logic::input::intent::Intent;
+use crate::game::logic::session::clock::Step;
+use crate::game::logic::session::frozen::{FreezeReason, Frozen};
+use crate::game::logic::session::stage::{AfterWin, Stage};
+use mazewright_run::Ticks;
+
+/// What moves beside the player, in the ticks of a race.
+pub(super) fn follow(mut race: ResMut<Race>, stage: Res<Stage>, step: Res<Step>) {
+    let (Some((input, events)), Some(level)) = (step.taken, &stage.level) else {
+        return;
+    };
+    if let Activity::Practice(practice) = &mut race.activity {
+        practice.push(input);
+    }
+    let is_under_way = events.started || level.run.run > Ticks(0);
+    for ghost in &mut race.ghosts {
+        if is_under_way {
+            ghost.go_on(&level.prepared.terrain);
+        } else {
+            ghost.rest();
+        }
+    }
+}
+
+/// Begins the next round of practice if this one is over.
+pub(super) fn practice_again(
+    mut race: ResMut<Race>,
+    mut stage: ResMut<Stage>,
+    mut intent: ResMut<Intent>,
+    mut step: ResMut<Step>,
+) {
+    let is_over = match (&race.activity, &stage.level) {
+        (Activity::Practice(practice), Some(level)) if step.taken.is_some() => {
+            practice.is_over(&level.run)
+        }
+        _ => false,
+    };
+    if is_over {
+        race.begin_round(&mut stage, &mut intent);
+        step.undo();
+    }
+}
+
+/// A tick passes while nobody walks: what is watched goes on.
+pub(super) fn play_back(mut race: ResMut<Race>, mut stage: ResMut<Stage>, frozen: Res<Frozen>) {
+    if stage.is_carving() || frozen.is_frozen_beyond(FreezeReason::Review) {
+        return;
+    }
+    let race = &mut *race;
+    match &mut race.activity {
+        Activity::Watch(watch) => {
+            watch.go_on();
+            if let Some(level) = &mut stage.level {
+                level.run = *watch.state();
+            }
+        }
+        Activity::Results(results) => {
+            let Some(prepared) = results.level().map(|level| &level.prepared) else {
+                return;
+            };
+            for ghost in &mut race.crowd {
+                ghost.go_on(&prepared.terrain);
+            }
+            if !race.crowd.iter().any(Ghost::is_walking) {
+                for ghost in &mut race.crowd {
+                    ghost.enter(prepared.number, &prepared.terrain);
+                }
+            }
+        }
+        Activity::Attempt | Activity::Practice(_) => {}
+    }
+}
+
+/// Tells the session what a race asks of it: no hints, and the next level at once, or none.
+pub(super) fn set_rules(
+    race: Option<Res<Race>>,
+    mut after_win: ResMut<AfterWin>,
+    mut frozen: ResMut<Frozen>,
+) {
+    let activity = race.as_ref().map(|race| &race.activity);
+    *after_win = match activity {
+        None => AfterWin::Celebrate,
+        Some(Activity::Attempt) => AfterWin::Advance,
+        Some(_) => AfterWin::Stay,
+    };
+    let is_review = matches!(activity, Some(Activity::Watch(_) | Activity::Results(_)));
+    frozen.set(FreezeReason::Review, is_review);
+}

@@ -1,0 +1,35 @@
+//! How many levels were won, and how many are to be.
+
+use bevy::prelude::*;
+
+/// The levels won since the course began.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LevelsWon {
+    /// How many levels were won; replaying the same level does not count again.
+    pub count: u32,
+    /// The number of the level that was counted last.
+    last: u32,
+    /// How many levels the game was started to win; none for no end.
+    pub(in crate::game::logic) target: Option<u32>,
+}
+
+impl LevelsWon {
+    /// Whether the target is reached; never without one.
+    #[must_use]
+    pub fn is_enough(&self) -> bool {
+        self.target.is_some_and(|target| self.count >= target)
+    }
+
+    /// Counts a win, unless the same level was counted last.
+    pub(super) const fn add(&mut self, level: u32) {
+        if self.last != level {
+            self.last = level;
+            self.count += 1;
+        }
+    }
+
+    pub(super) const fn reset(&mut self) {
+        self.count = 0;
+        self.last = 0;
+    }
+}
