@@ -119,12 +119,6 @@ fn a_film_that_is_too_long_is_refused_before_the_maze_is_carved() {
     place.refuses(&format!("{words} --format apng -o film.png"), 2, problem);
     assert!(begun.elapsed().as_secs() < 60);
     assert_eq!(fs::read_dir(place.path(".")).unwrap().count(), 0);
-    let words = "draw --size 20000x1 --cell-size 1 --seed 1";
-    place.refuses(
-        &format!("{words} --solver random-mouse --format apng"),
-        2,
-        problem,
-    );
 }
 
 #[test]
