@@ -55,7 +55,6 @@ const SHOWING: u64 = 100;
 
 impl Arguments {
     pub(super) fn check(self) -> Result<Demo, Failure> {
-        let bad = |error: ShowError| Failure::Bad(error.to_string());
         let loaded = match &self.file {
             Some(_) if self.words.is_said() => {
                 let problem = "a maze from a file is solved as it is; leave the recipe out";
@@ -71,10 +70,10 @@ impl Arguments {
         let cast = self.cast(recipe.algorithm, loaded.is_some())?;
         let cells = match &loaded {
             Some(loaded) => loaded.maze.topology().cell_count() as u64,
-            None => recipe.cells().map_err(|error| bad(error.into()))?,
+            None => recipe.cells()?,
         };
         if cells > MAX_CELLS {
-            return Err(bad(ShowError::TooManyCells(cells)));
+            return Err(ShowError::TooManyCells(cells).into());
         }
         let setup = Setup {
             recipe,
@@ -89,7 +88,7 @@ impl Arguments {
             for algorithm in algorithms {
                 let mut recipe = setup.recipe.clone();
                 recipe.algorithm = algorithm;
-                recipe.check().map_err(|error| bad(error.into()))?;
+                recipe.check()?;
                 memory::check(&recipe, SHOWING * setup.count() as u64)?;
             }
         }

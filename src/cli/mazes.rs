@@ -8,13 +8,11 @@ use mazewright_maze::{Cell, Grid, Maze, Recipe, Topology};
 
 /// Refuses a recipe that makes no maze.
 pub(super) fn check(recipe: &Recipe) -> Result<(), Failure> {
-    let checked = recipe.check();
-    checked.map_err(|error| Failure::Bad(error.to_string()))
+    Ok(recipe.check()?)
 }
 
 pub(super) fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Failure> {
-    let carved = recipe.carve();
-    carved.map_err(|error| Failure::Bad(error.to_string()))
+    Ok(recipe.carve()?)
 }
 
 /// Prints the seed that was drawn because none was given.

@@ -35,8 +35,7 @@ pub(super) fn check_row(recipe: &Recipe) -> Result<(), Failure> {
 /// How many mazes of a recipe fit into memory beside each other, at least one; any number where the
 /// system does not tell. Refuses what [`check`] refuses.
 pub(super) fn at_once(recipe: &Recipe, besides: u64) -> Result<u64, Failure> {
-    let bad = |error: mazewright_maze::RecipeError| Failure::Bad(error.to_string());
-    let needed = recipe.memory().map_err(bad)? + recipe.cells().map_err(bad)? * besides;
+    let needed = recipe.memory()? + recipe.cells()? * besides;
     let Some(free) = free() else {
         return Ok(u64::MAX);
     };

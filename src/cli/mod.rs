@@ -5,6 +5,7 @@
 mod demo;
 mod draw;
 mod form;
+mod hint;
 mod input;
 mod list;
 mod mazes;

@@ -90,7 +90,7 @@ impl Arguments {
             (ladder, fresh_seed, None)
         } else {
             let (recipe, fresh_seed) = words.recipe_or(Ladder::DEFAULT_SIZE)?;
-            recipe.check().map_err(|error| bad(error.to_string()))?;
+            recipe.check()?;
             memory::check(&recipe, WALKING)?;
             // What is said of the first level belongs to its recipe.
             let ladder = Ladder::new(
@@ -174,7 +174,7 @@ fn ladder(words: &Words, level: u32) -> Result<(Ladder, bool), Failure> {
     let recipe = ladder
         .recipe(level)
         .map_err(|error| bad(format!("level {level}: {error}")))?;
-    recipe.check().map_err(|error| bad(error.to_string()))?;
+    recipe.check()?;
     memory::check(&recipe, WALKING)?;
     Ok((ladder, fresh_seed))
 }

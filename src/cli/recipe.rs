@@ -13,7 +13,7 @@ use super::input::read_mask;
 use super::options::{Options, flags};
 use super::values::seed;
 use mazewright_maze::braid::Share;
-use mazewright_maze::{Algorithm, Doors, Generation, Recipe, RecipeError, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, Doors, Generation, Recipe, Seed, Shape, Size};
 
 /// What a maze is made of.
 #[derive(Args, Debug)]
@@ -190,7 +190,6 @@ impl Words {
     ///
     /// The size is that of the mask, or the usual one, where none was given.
     pub(super) fn recipes(&self, usual_size: (u64, u64)) -> Result<Several, Failure> {
-        let bad = |error: RecipeError| Failure::Bad(error.to_string());
         let named = self.several()?;
         let algorithms = match &named {
             Some(named) => named.clone(),
@@ -213,10 +212,10 @@ impl Words {
             };
             match recipe.check() {
                 Ok(()) => several.recipes.push(recipe),
-                Err(error) if named.is_none() && error.is_of_algorithm() => {
+                Err(error) if named.is_none() && error.concerns_algorithm() => {
                     several.left_out.push(algorithm.name());
                 }
-                Err(error) => return Err(bad(error)),
+                Err(error) => return Err(error.into()),
             }
         }
         Ok(several)

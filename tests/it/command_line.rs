@@ -556,6 +556,10 @@ fn bad_words_are_refused_in_one_line() {
             "draw --algorithm wall-list --braid 0.5",
             "cannot be braided; leave --braid out",
         ),
+        (
+            "draw --algorithm prim --size 100000x100000",
+            "draw makes larger ones row by row with binary-tree, sidewinder or eller",
+        ),
         ("draw --braid 1.5", "a share is a number from 0 to 1"),
         (
             "draw --doors back",

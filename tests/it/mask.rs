@@ -38,6 +38,7 @@ fn a_text_says_which_cells_are_void() {
     same("#.\r\n.#\r\n", "#.\n.#\n");
     same("#.\n.#", "#.\n.#\n");
     same("#.\n.#\r", "#.\n.#\n");
+    same("#.\r\n.#\r\n\r\n\n", "#.\n.#\n");
     same("###\n#\n\n##.\n", "###\n#..\n...\n##.\n");
     same("\u{FEFF}#.\n", "#.\n");
     // Blank lines at the end are not rows; lines of spaces are.
@@ -51,9 +52,9 @@ fn a_text_says_which_cells_are_void() {
 fn a_text_that_is_no_mask_is_refused_at_its_place() {
     refused(
         "#.\n#?\n",
-        "line 2, column 2: '?' is no mask; draw void cells with # or X",
+        "line 2, column 2: '?' is neither a cell nor void; draw void cells with # or X",
     );
-    refused("█é\n", "line 1, column 2: 'é' is no mask");
+    refused("█é\n", "line 1, column 2: 'é' is neither a cell nor void");
     refused("#.\t\n", "line 1, column 3: '\\t'");
     refused("#.\r.\n", "line 1, column 3: '\\r'");
     refused("#\0", "line 1, column 2: '\\0'");
@@ -417,7 +418,7 @@ mod program {
         place.refuses(
             "draw --mask stray.txt",
             2,
-            "stray.txt: line 2, column 2: '?' is no mask; draw void cells",
+            "stray.txt: line 2, column 2: '?' is neither a cell nor void; draw void cells",
         );
         place.refuses(
             "draw --mask rubbish",
@@ -443,12 +444,12 @@ mod program {
         place.refuses(
             "draw --mask mask.txt --algorithm sidewinder",
             2,
-            "sidewinder works in rows and columns, so it carves no masked grid; choose another algorithm",
+            "sidewinder works in rows and columns, so it cannot carve a masked grid; choose another algorithm",
         );
         place.refuses(
             "draw --mask mask.txt --topology ring",
             2,
-            "a ring takes no mask; leave --mask out",
+            "a ring cannot be masked; leave --mask out",
         );
         refused(
             &place.pipe("draw --mask -", b"\xFF"),
@@ -464,7 +465,7 @@ mod program {
         place.refuses(
             "draw --mask /dev/zero",
             2,
-            "/dev/zero: line 1, column 1: '\\0' is no mask",
+            "/dev/zero: line 1, column 1: '\\0' is neither a cell nor void",
         );
         place.refuses("solve /dev/zero", 2, "/dev/zero: ");
     }

@@ -266,7 +266,7 @@ fn bad_words_are_refused_in_one_line() {
         ("--algorithm tour", "there is no algorithm 'tour'"),
         (
             "--algorithm growing-tree,sidewinder --topology ring",
-            "sidewinder works in rows and columns, so it carves no ring",
+            "sidewinder works in rows and columns, so it cannot carve a ring",
         ),
         (
             "--algorithm growing-tree,sidewinder --bias ne",

@@ -15,6 +15,14 @@ use super::{Maze, Topology};
 ///
 /// As text it is four words of a list of 128, for the upper 28 bits: two mazes that differ share them
 /// once in 268 million times.
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Fingerprint, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(9, 9)?, Algorithm::Prim, Seed(1)).carve()?;
+/// assert_eq!(Fingerprint::of(&maze).to_string().split(' ').count(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fingerprint(pub u64);
 

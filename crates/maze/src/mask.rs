@@ -1,5 +1,6 @@
-//! Masks: which cells of a grid are void, told by a text or a picture.
+//! Masks: which cells of a grid are void, read from a text or a picture.
 
+#[cfg(feature = "png")]
 use std::io::Cursor;
 
 use thiserror::Error;
@@ -11,9 +12,11 @@ pub const MAX_BYTES: u64 = 1 << 30;
 /// How a PNG picture begins.
 pub const PICTURE: &[u8] = b"\x89PNG";
 /// DEFLATE makes at most 1032 bytes of one, and a byte holds at most eight pixels.
+#[cfg(feature = "png")]
 const MOST_PIXELS_A_BYTE: u64 = 1032 * 8;
 /// The seven passes of an interlaced picture: the first column and row of each, and the steps to the
 /// next ones (PNG, third edition, section 8.1).
+#[cfg(feature = "png")]
 const ADAM7: [(u32, u32, usize, usize); 7] = [
     (0, 0, 8, 8),
     (4, 0, 8, 8),
@@ -37,7 +40,7 @@ pub struct Mask {
 pub enum MaskError {
     /// A character means neither a cell nor a void one.
     #[error(
-        "line {line}, column {column}: '{}' is no mask; draw void cells with # or X, cells with . or a space",
+        "line {line}, column {column}: '{}' is neither a cell nor void; draw void cells with # or X, cells with . or a space",
         character.escape_debug()
     )]
     Stray {
@@ -64,6 +67,9 @@ pub enum MaskError {
     /// The bytes are neither text nor a picture.
     #[error("this is neither a PNG picture nor a text of # and .; save it as one of the two")]
     Neither,
+    /// The bytes are a picture, and the library was built without the feature `png`.
+    #[error("PNG pictures cannot be read here; give a text of # and .")]
+    NoPictures,
     /// The picture cannot be read.
     #[error("this picture cannot be read: {0}; save it again as PNG")]
     Picture(String),
@@ -87,25 +93,37 @@ impl Mask {
     /// Reads a mask from the bytes of a text or a PNG picture.
     ///
     /// In a text, `#`, `X`, `x`, `█` and `1` are void; `.`, `0`, `o` and spaces are cells. A short line
-    /// ends in cells, so a blank one is a row of cells, except at the end of the text, where blank lines
-    /// are ignored. In a picture each pixel is a cell; pixels that are darker than half, or less than half
-    /// opaque, are void. Linear in the cells; an oversized picture is refused by its header before
-    /// anything is allocated.
+    /// ends in cells, so an empty one is a row of cells; empty lines at the end are ignored. In a
+    /// picture, which needs the feature `png`, a pixel is a cell: it is void if it is darker than half
+    /// or less than half opaque. Linear in the number of cells; the header of a picture is checked
+    /// before anything of its size is allocated.
+    ///
+    /// ```
+    /// use mazewright_maze::Mask;
+    ///
+    /// let mask = Mask::read(b"#.#\n...\n#.#\n")?;
+    /// assert_eq!(mask.size().to_string(), "3x3");
+    /// assert!(mask.is_void(0, 0) && !mask.is_void(1, 1));
+    /// # Ok::<(), mazewright_maze::mask::MaskError>(())
+    /// ```
     ///
     /// # Errors
-    /// When the bytes are neither, with the place of what is wrong in a text.
+    /// When the bytes are neither; a problem in a text comes with its line and column.
     pub fn read(bytes: &[u8]) -> Result<Self, MaskError> {
         if bytes.len() as u64 > MAX_BYTES {
             return Err(MaskError::TooLong);
         }
         if bytes.starts_with(PICTURE) {
+            #[cfg(feature = "png")]
             return Self::from_picture(bytes);
+            #[cfg(not(feature = "png"))]
+            return Err(MaskError::NoPictures);
         }
         let text = str::from_utf8(bytes).map_err(|_| MaskError::Neither)?;
         Self::from_text(text.strip_prefix('\u{FEFF}').unwrap_or(text))
     }
 
-    /// A mask in which a function tells the void cells by column and row.
+    /// A mask whose void cells a function picks by column and row.
     ///
     /// # Errors
     /// When the size is too large for memory.
@@ -185,6 +203,7 @@ impl Mask {
         Ok(mask)
     }
 
+    #[cfg(feature = "png")]
     fn from_picture(bytes: &[u8]) -> Result<Self, MaskError> {
         let refused = |error: png::DecodingError| MaskError::Picture(error.to_string());
         let limits = png::Limits { bytes: 64 << 20 };
@@ -222,6 +241,7 @@ impl Mask {
     }
 
     /// Fills the cells in some columns of a row whose pixels are dark or hardly opaque.
+    #[cfg(feature = "png")]
     fn fill_dark<'row>(
         &mut self,
         y: u32,

@@ -1,7 +1,7 @@
 //! The changeable state of a maze that is being carved: which ports are open, which cells are void.
 
 use super::random::Random;
-use super::topology::{Cell, Port, Ports, Topology};
+use super::topology::{Cell, Grid, Port, Ports, Topology};
 
 /// The bit of a void slot. A void slot has no open ports.
 pub(super) const VOID: u8 = 0x80;
@@ -59,9 +59,17 @@ impl<T: Topology> Passages<T> {
         self.slots[behind..].fill(VOID);
     }
 
-    /// The same passages of the same grid, told in another type.
+    /// The passages in the type of any topology.
     #[must_use]
-    pub fn on<U: Topology>(self, grid: impl FnOnce(T) -> U) -> Passages<U> {
+    pub fn into_grid(self) -> Passages<Grid>
+    where
+        T: Into<Grid>,
+    {
+        self.map_topology(Into::into)
+    }
+
+    /// The same passages of the same grid in another type.
+    pub(super) fn map_topology<U: Topology>(self, grid: impl FnOnce(T) -> U) -> Passages<U> {
         Passages {
             topology: grid(self.topology),
             slots: self.slots,
@@ -104,15 +112,15 @@ impl<T: Topology> Passages<T> {
         ends / 2
     }
 
-    /// All slots, each a byte: for generators that keep notes in it while they carve.
+    /// All slots, one byte each, for generators that keep notes there while they carve.
     ///
     /// A generator must leave every byte as it would be with [`Passages::open`] alone.
     #[inline]
-    pub fn slots_mut(&mut self) -> &mut [u8] {
+    pub(super) fn slots_mut(&mut self) -> &mut [u8] {
         &mut self.slots
     }
 
-    /// All slots, each a byte, for solvers that keep notes in a copy of it.
+    /// All slots, one byte each, for solvers that keep notes in a copy.
     #[inline]
     pub(super) fn slots(&self) -> &[u8] {
         &self.slots

@@ -1,15 +1,16 @@
 //! Recipes: everything that a maze is made of, so that anyone can make the same one again.
 
+use std::fmt;
 use std::sync::Arc;
 
 use thiserror::Error;
 
 use super::braid::{Share, braid};
 use super::door::{self, Door, Doors};
-use super::finished::{Maze, MazeError};
 use super::generate::{Algorithm, Needs};
 use super::generation::Generation;
 use super::mask::Mask;
+use super::maze::{Maze, MazeError};
 use super::passages::Passages;
 use super::random::{Purpose, Random};
 use super::seed::Seed;
@@ -23,6 +24,19 @@ use super::trace::{Silent, Trace};
 /// Everything that a maze is made of.
 ///
 /// The same recipe gives the same maze on every platform and in every later release.
+///
+/// ```
+/// use mazewright_maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
+///
+/// let recipe = Recipe {
+///     shape: Shape::Hexagon,
+///     braid: "0.5".parse()?,
+///     doors: Doors::Farthest,
+///     ..Recipe::new(Size::new(20, 12)?, Algorithm::Wilson, "maze of the day".parse()?)
+/// };
+/// assert_eq!(recipe.carve()?, recipe.carve()?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recipe {
     /// The topology.
@@ -46,55 +60,71 @@ pub struct Recipe {
     pub generation: Generation,
 }
 
+/// What a grid has that some generators cannot work with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GridFeature {
+    /// A topology other than the rectangle.
+    Shape(Shape),
+    /// Void cells.
+    Mask,
+    /// Bridges.
+    Bridges,
+}
+
+impl fmt::Display for GridFeature {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Shape(shape) => shape.name(),
+            Self::Mask => "masked grid",
+            Self::Bridges => "woven grid",
+        })
+    }
+}
+
 /// Why a recipe makes no maze.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RecipeError {
     /// The maze does not fit in memory.
     #[error(
-        "a size of {size} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768; draw makes larger ones row by row with {}, in a plain rectangle, without --solution, --braid, farthest doors and json",
-        by_rows()
+        "a size of {size} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768"
     )]
     TooLarge {
         /// The size of the recipe.
         size: Size,
     },
     /// Rings have more cells than columns times rows.
-    #[error("{0} rings have more than {MAX_CELLS} cells, too many for memory; give a smaller size")]
+    #[error("{0} rings have more than {MAX_CELLS} cells, too many for memory")]
     TooManyInRings(Size),
     /// A tile method has no tile inside its border.
-    #[error(
-        "{algorithm} counts tiles, border included, so {size} leaves none inside; give at least 3x3"
-    )]
+    #[error("{algorithm} counts tiles, border included, so {size} leaves none inside")]
     NoInnerTile {
         /// The name of the algorithm.
         algorithm: &'static str,
         /// The size of the recipe.
         size: Size,
     },
-    /// Dead ends of a tile maze cannot be opened by taking one wall away.
-    #[error("{0} makes a maze of tiles, which cannot be braided; leave --braid out")]
+    /// Dead ends of a tile maze cannot be opened by removing one wall.
+    #[error("{0} makes a maze of tiles, which cannot be braided")]
     BraidedTiles(&'static str),
     /// The algorithm works in rows and columns.
-    #[error(
-        "{algorithm} works in rows and columns, so it carves no {what}; choose another algorithm or leave that out"
-    )]
+    #[error("{algorithm} works in rows and columns, so it cannot carve a {feature}")]
     NeedsRows {
         /// The name of the algorithm.
         algorithm: &'static str,
         /// What lacks rows and columns.
-        what: &'static str,
+        feature: GridFeature,
     },
     /// Only rectangles have bridges.
-    #[error("a {0} has no bridges; leave --weave out, or choose the rectangle")]
-    WovenShape(&'static str),
+    #[error("a {} has no bridges", .0.name())]
+    WovenShape(Shape),
     /// One column of triangles is made of pairs that nothing joins.
-    #[error("{0} triangles fall apart into pairs; give at least 2 columns, or at most 2 rows")]
+    #[error("{0} triangles fall apart into pairs")]
     NarrowTriangles(Size),
     /// Rings have no columns, so no picture fits them.
-    #[error("a ring takes no mask; leave --mask out, or choose another topology")]
+    #[error("a ring cannot be masked")]
     MaskedRing,
     /// The mask is larger or smaller than the maze.
-    #[error("the mask is {mask}, the size {size}; make them the same, or leave --size out")]
+    #[error("the mask is {mask}, the size {size}")]
     MaskSize {
         /// Columns and rows of the mask.
         mask: Size,
@@ -102,12 +132,12 @@ pub enum RecipeError {
         size: Size,
     },
     /// The mask leaves no cell.
-    #[error("the mask makes every cell void; leave at least one open")]
+    #[error("the mask makes every cell void")]
     MaskedOut,
     /// Void cells cut the grid into parts.
     #[error(
-        "the mask cuts the maze into {count} parts that cannot reach each other, with the cells in {}; join them, or make all but one void",
-        told(cells, *count)
+        "the mask cuts the maze into {count} parts that cannot reach each other, with the cells in {}",
+        list_parts(cells, *count)
     )]
     Parts {
         /// How many parts there are.
@@ -116,22 +146,22 @@ pub enum RecipeError {
         cells: Vec<(u32, u32)>,
     },
     /// The grid has no place for doors of that rule.
-    #[error("{rule} doors find no place in this {shape}; choose --doors none or another rule")]
+    #[error("{} doors find no place in this {}", rule.name(), shape.name())]
     NoPlaceForDoors {
-        /// The name of the rule.
-        rule: &'static str,
-        /// The name of the topology.
-        shape: &'static str,
+        /// The rule.
+        rule: Doors,
+        /// The topology.
+        shape: Shape,
     },
-    /// What was carved is no maze.
+    /// Passages and doors are not a maze.
     #[error(transparent)]
     Maze(#[from] MazeError),
 }
 
 impl RecipeError {
-    /// Whether another algorithm might carve what the recipe asks for.
+    /// Whether another algorithm may be able to carve the rest of the recipe.
     #[must_use]
-    pub const fn is_of_algorithm(&self) -> bool {
+    pub const fn concerns_algorithm(&self) -> bool {
         matches!(
             self,
             Self::NoInnerTile { .. } | Self::BraidedTiles(_) | Self::NeedsRows { .. }
@@ -139,18 +169,8 @@ impl RecipeError {
     }
 }
 
-/// How an error names the algorithms that make mazes row by row.
-fn by_rows() -> String {
-    let by_rows = Algorithm::ALL
-        .into_iter()
-        .filter(|algorithm| algorithm.makes_rows());
-    let mut names: Vec<&str> = by_rows.map(Algorithm::name).collect();
-    let last = names.pop().unwrap_or_default();
-    format!("{} or {last}", names.join(", "))
-}
-
-/// How an error names the parts of a maze, each by a cell.
-fn told(cells: &[(u32, u32)], count: usize) -> String {
+/// Names the parts of a maze by a cell of each.
+fn list_parts(cells: &[(u32, u32)], count: usize) -> String {
     let mut names: Vec<String> = cells
         .iter()
         .map(|(column, row)| format!("(column {column}, row {row})"))
@@ -277,17 +297,20 @@ impl Recipe {
         let about = self.algorithm.about();
         let algorithm = about.name;
         let special = [
-            (self.shape != Shape::Rectangle, self.shape.name()),
-            (self.mask.is_some(), "masked grid"),
-            (!self.weave.is_zero(), "woven grid"),
+            (
+                self.shape != Shape::Rectangle,
+                GridFeature::Shape(self.shape),
+            ),
+            (self.mask.is_some(), GridFeature::Mask),
+            (!self.weave.is_zero(), GridFeature::Bridges),
         ];
         if about.needs != Needs::Cells
-            && let Some((_, what)) = special.into_iter().find(|(special, _)| *special)
+            && let Some((_, feature)) = special.into_iter().find(|(special, _)| *special)
         {
-            return Err(RecipeError::NeedsRows { algorithm, what });
+            return Err(RecipeError::NeedsRows { algorithm, feature });
         }
         if !self.weave.is_zero() && self.shape != Shape::Rectangle {
-            return Err(RecipeError::WovenShape(self.shape.name()));
+            return Err(RecipeError::WovenShape(self.shape));
         }
         if let Some(mask) = &self.mask {
             if self.shape == Shape::Ring {
@@ -381,7 +404,7 @@ impl Recipe {
         trace: &mut impl Trace,
         watch: &mut dyn FnMut(),
     ) -> Result<Maze<Grid>, RecipeError> {
-        let what = topology.shape().name();
+        let feature = GridFeature::Shape(topology.shape());
         let algorithm = self.algorithm.name();
         let mut passages = self.blank_on(topology)?;
         let mut random = self.random();
@@ -390,7 +413,7 @@ impl Recipe {
             .algorithm
             .carve_anywhere(&mut passages, &mut random, trace);
         watch();
-        carved.map_err(|_| RecipeError::NeedsRows { algorithm, what })?;
+        carved.map_err(|_| RecipeError::NeedsRows { algorithm, feature })?;
         self.finish(passages, trace)
     }
 
@@ -480,7 +503,7 @@ impl Recipe {
         if !doors_first {
             doors = self.place_doors(&mut passages, trace)?;
         }
-        Ok(Maze::new(passages, doors)?.on_grid())
+        Ok(Maze::new(passages, doors)?.into_grid())
     }
 
     fn place_doors<T: Topology>(
@@ -495,8 +518,8 @@ impl Recipe {
 
     fn no_place_for_doors(&self) -> RecipeError {
         RecipeError::NoPlaceForDoors {
-            rule: self.doors.name(),
-            shape: self.shape.name(),
+            rule: self.doors,
+            shape: self.shape,
         }
     }
 }

@@ -18,6 +18,15 @@ const SHORT_NUMBERS: u64 = 1_000_000;
 /// without a hyphen in the middle (`K7QX-2M9D`), or any other text, which is hashed with FNV-1a
 /// (64 bits, over the UTF-8 bytes). Case does not matter in a code; `I` and `L` are read as 1, `O`
 /// as 0. Digits alone are always a number; with the hyphen, eight digits are a code.
+///
+/// ```
+/// use mazewright_maze::Seed;
+///
+/// let seed: Seed = "k7qx2m9d".parse()?;
+/// assert_eq!(seed.to_string(), "K7QX-2M9D");
+/// assert_eq!("42".parse(), Ok(Seed(42)));
+/// # Ok::<(), mazewright_maze::SeedError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Seed(pub u64);
 

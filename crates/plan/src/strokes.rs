@@ -14,7 +14,7 @@ pub fn strokes<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
         Grid::Hexagon(_) => hexagon(plan, walls, put),
         Grid::Triangle(triangle) => self::triangle(plan, triangle, walls, put),
         Grid::Ring(ring) => self::ring(plan, ring, walls, put),
-        Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) => {
+        _ => {
             if let Some((rectangle, margin)) = plan.squares() {
                 let squares = Squares {
                     plan,

@@ -28,8 +28,7 @@ pub(super) fn run(
     format: Format,
 ) -> Result<(), Failure> {
     memory::check(recipe, BESIDES)?;
-    let bad = |error: mazewright_maze::RecipeError| Failure::Bad(error.to_string());
-    let blank = recipe.blank().map_err(bad)?;
+    let blank = recipe.blank()?;
     let plan = Plan::new(blank.topology());
     let style = arguments.style.style(draw::film_style(&plan))?;
     if !draw::film_fits(format, &plan, &style) {
@@ -121,10 +120,9 @@ impl Trace for Recorder {
 }
 
 fn film_carving(recipe: &Recipe, recorder: &mut Recorder) -> Result<Filmed, Failure> {
-    let bad = |error: mazewright_maze::RecipeError| Failure::Bad(error.to_string());
     Ok(Filmed {
-        blank: recipe.blank().map_err(bad)?,
-        maze: recipe.carve_traced(recorder).map_err(bad)?,
+        blank: recipe.blank()?,
+        maze: recipe.carve_traced(recorder)?,
         path: None,
     })
 }

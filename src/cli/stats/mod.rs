@@ -125,8 +125,7 @@ fn rows(recipes: &[Recipe], samples: u64, at_once: u64) -> Result<Vec<Row>, Fail
     }
     let row = |recipe: &Recipe| {
         bar.set_message(recipe.algorithm.name());
-        let measured = sample::measure(recipe, samples, at_once, &|| bar.inc(1));
-        let measured = measured.map_err(|error| Failure::Bad(error.to_string()))?;
+        let measured = sample::measure(recipe, samples, at_once, &|| bar.inc(1))?;
         Ok(Row::new(recipe, &measured))
     };
     let rows = recipes.iter().map(row).collect();

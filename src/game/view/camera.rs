@@ -12,7 +12,6 @@ use crate::game::layout::{Edges, Framing};
 use crate::game::logic::{
     Activity, Arrangement, Level, LevelId, Overview, Place, Race, Screen, Settings, Stage,
 };
-use mazewright_maze::Grid;
 
 /// The fewest logical pixels of a cell at which a maze is shown whole, for text at its design size.
 const WHOLE: f32 = 26.0;
@@ -269,10 +268,7 @@ fn middle(player: Vec2, half_room: Vec2, maze: Vec2) -> Vec2 {
 /// of a few pixels have a whole number of those of the screen, so that all walls look alike.
 fn whole(level: &Level, room: Vec2, maze: Vec2, near: f32, factor: f32) -> f32 {
     let fitting = ((room - 2.0 * EDGE) / maze).min_element().min(near);
-    let is_square = matches!(
-        level.prepared.maze().topology(),
-        Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_)
-    );
+    let is_square = level.prepared.maze().topology().has_square_cells();
     if is_square && fitting * factor >= 3.0 {
         (fitting * factor).floor() / factor
     } else {

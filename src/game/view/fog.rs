@@ -9,7 +9,6 @@ use super::camera::{CameraSystems, Seen};
 use super::paint::Paint;
 use super::world::layer;
 use crate::game::logic::{Explored, LevelId, Stage};
-use mazewright_maze::Grid;
 use mazewright_plan::Point;
 
 /// The cloth over what is not seen, as far as the camera can see.
@@ -71,9 +70,10 @@ fn spread(
     };
     visibility.set_if_neq(Visibility::Inherited);
     let plan = level.prepared.plan();
-    let fine = match plan.grid() {
-        Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) => 1.0,
-        Grid::Hexagon(_) | Grid::Triangle(_) | Grid::Ring(_) => FINE,
+    let fine = if plan.grid().has_square_cells() {
+        1.0
+    } else {
+        FINE
     };
     let part = seen.part(0.0);
     let first = (part.min * fine).floor().as_ivec2() - MARGIN;

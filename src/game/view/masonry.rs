@@ -122,10 +122,7 @@ pub(super) struct Masonry {
 pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = Cell>) -> Masonry {
     let mut masonry = Masonry::default();
     let (mut lines, mut row) = (Vec::new(), None);
-    let is_square = matches!(
-        maze.topology(),
-        Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_)
-    );
+    let is_square = maze.topology().has_square_cells();
     let mut outline = Vec::new();
     for cell in cells {
         let is_void = maze.is_void(cell);

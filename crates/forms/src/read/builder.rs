@@ -194,37 +194,14 @@ impl<'page> Builder<'page> {
     }
 
     /// The maze, with its doors or marks.
-    pub(super) fn finish(mut self) -> Result<Maze<Grid>, ReadError> {
-        let Some(woven) = self.woven()? else {
-            return self.finish_on(Grid::from);
-        };
-        self.finish_on(|_| woven.into())
-    }
-
-    /// The grid with the bridges, if there are any. Removes the passages under them from their cells.
-    fn woven(&mut self) -> Result<Option<Woven>, ReadError> {
-        if self.bridges.is_empty() {
-            return Ok(None);
-        }
-        for &(cell, along, (line, column)) in &self.bridges {
-            let across = self.passages.topology().clockwise(cell, along.port());
-            let back = self.passages.topology().opposite(cell, across);
-            let under = Ports::of(across).with(back);
-            if self.passages.open_ports(cell).0 & under.0 != under.0 {
-                let problem = "nothing passes under this bridge; open both sides across it, or draw a plain cell";
-                return Err(self.page.error(line, column, problem));
-            }
-            // The cells on both sides stay open to each other.
-            self.passages.slots_mut()[cell.index()] &= !under.0;
-        }
-        let size = self.passages.topology().size();
-        Ok(Woven::with_bridges(size, |cell| self.along(cell)))
-    }
-
-    fn finish_on(self, grid: impl FnOnce(Rectangle) -> Grid) -> Result<Maze<Grid>, ReadError> {
+    pub(super) fn finish(self) -> Result<Maze<Grid>, ReadError> {
+        let woven = self.woven()?;
         let page = self.page;
         let rectangle = *self.passages.topology();
-        let passages = self.passages.on(grid);
+        let passages = match woven {
+            Some(woven) => self.passages_under(woven).into_grid(),
+            None => self.passages.into_grid(),
+        };
         let name = |(line, column): Place| {
             format!("line {}, column {}", page.skipped + line + 1, column + 1)
         };
@@ -260,5 +237,41 @@ impl<'page> Builder<'page> {
             }
         };
         maze.map_err(|error| page.error(0, 0, error.to_string()))
+    }
+
+    /// The passages of the page on a grid with its bridges, under which they lead straight on.
+    fn passages_under(&self, woven: Woven) -> Passages<Woven> {
+        let mut passages = Passages::closed(woven);
+        for cell in self.passages.topology().cells() {
+            if self.passages.is_void(cell) {
+                passages.fill(cell);
+            }
+        }
+        for cell in self.passages.cells() {
+            for port in self.passages.open_ports(cell).iter() {
+                if passages.topology().has_port(cell, port) {
+                    passages.open(cell, port);
+                }
+            }
+        }
+        passages
+    }
+
+    /// The grid with the bridges, if there are any.
+    fn woven(&self) -> Result<Option<Woven>, ReadError> {
+        if self.bridges.is_empty() {
+            return Ok(None);
+        }
+        for &(cell, along, (line, column)) in &self.bridges {
+            let across = self.passages.topology().clockwise(cell, along.port());
+            let back = self.passages.topology().opposite(cell, across);
+            let under = Ports::of(across).with(back);
+            if self.passages.open_ports(cell).0 & under.0 != under.0 {
+                let problem = "nothing passes under this bridge; open both sides across it, or draw a plain cell";
+                return Err(self.page.error(line, column, problem));
+            }
+        }
+        let size = self.passages.topology().size();
+        Ok(Woven::with_bridges(size, |cell| self.along(cell)))
     }
 }

@@ -15,7 +15,7 @@ const JSON: &str = r#"{"mazewright":1,"topology":"rectangle","columns":2,"rows":
 fn json_is_read_with_its_label() {
     let reading = read::read(JSON.as_bytes()).unwrap();
     let drawn = "+  +--+\n|     |\n+--+  +\n|     |\n+--+  +\n";
-    assert!(reading.maze == maze_of(drawn).on_grid());
+    assert!(reading.maze == maze_of(drawn).into_grid());
     assert_eq!(reading.label.algorithm.as_deref(), Some("sidewinder"));
     assert_eq!(reading.label.seed.as_deref(), Some("7"));
     assert_eq!(reading.label.doors.as_deref(), Some("corners"));

@@ -21,7 +21,7 @@ use mazewright_testing::{grids, random_mask};
 /// Checks that a maze reads back from a format, with and without its solution.
 #[track_caller]
 fn check<T: Topology + Into<Grid>>(maze: &Maze<T>, form: Format, name: &str) {
-    let maze = &maze.clone().on_grid();
+    let maze = &maze.clone().into_grid();
     let result = compare(maze, form, false).and_then(|()| compare(maze, form, true));
     result.unwrap_or_else(|problem| panic!("{name} as {}: {problem}", form.name()));
 }
@@ -146,7 +146,7 @@ fn mazes_of_a_million_cells_read_back_in_each_form() {
         }
     }
     in_parallel(&jobs, |(recipe, form, solved)| {
-        let result = compare(&carve(recipe).on_grid(), *form, *solved);
+        let result = compare(&carve(recipe).into_grid(), *form, *solved);
         assert!(result.is_ok(), "{} as {}", command(recipe), form.name());
     });
 }
@@ -192,7 +192,7 @@ fn an_unenclosed_maze_of_joined_cells_reads_back_in_every_form() {
 #[test]
 fn a_door_into_a_void_cell_reads_back_in_all_forms_but_blocks() {
     let maze = maze_of("+--+--+\n|##    \n+--+--+\n");
-    assert!(has_a_door_into_a_void_cell(&maze.clone().on_grid()));
+    assert!(has_a_door_into_a_void_cell(&maze.clone().into_grid()));
     for form in Format::TEXTS {
         check(&maze, form, "a door into a void cell");
     }
@@ -418,7 +418,7 @@ proptest! {
 
     #[test]
     fn any_recipe_reads_back_to_its_maze(recipe in any_recipe()) {
-        let maze = carve(&recipe).on_grid();
+        let maze = carve(&recipe).into_grid();
         for form in Format::TEXTS {
             prop_assert_eq!(compare(&maze, form, false), Ok(()));
             prop_assert_eq!(compare(&maze, form, true), Ok(()));

@@ -109,7 +109,7 @@ fn a_person_sees_what_is_straight_ahead_and_nothing_else() {
     // Down a corridor one sees to its end, but not around its corner.
     let maze =
         maze_of("+  +--+--+--+\n|           |\n+--+--+--+  +\n|           |\n+  +--+--+--+\n")
-            .on_grid();
+            .into_grid();
     let at = |x, y| maze.topology().locate(x, y).unwrap();
     let mut duel = Duel::new(Arc::new(maze.clone()), Solver::Tremaux, Beat::Moves).unwrap();
     let seen = |duel: &Duel| {
@@ -142,7 +142,7 @@ fn fewer_moves_win() {
     assert_eq!(duel.standing(), Standing::Won(Side::You));
     assert!(duel.open_ports().is_empty());
     // Without any choice neither wins.
-    let corridor = maze_of("+  +--+--+\n|        |\n+--+--+  +\n").on_grid();
+    let corridor = maze_of("+  +--+--+\n|        |\n+--+--+  +\n").into_grid();
     let path = solution(&corridor).unwrap();
     let mut duel = Duel::new(Arc::new(corridor), Solver::Tremaux, Beat::Moves).unwrap();
     walk(&mut duel, &path);

@@ -14,7 +14,7 @@ pub use self::solution::{GLANCE, Solution};
 pub use self::texture::Texture;
 
 use self::search::Search;
-use super::finished::Maze;
+use super::maze::Maze;
 use super::topology::{Cell, Topology};
 
 /// The measures of one maze. Doors count as walls; they only say where the solution begins and ends.

@@ -49,6 +49,14 @@ macro_rules! from {
 }
 from!(Rectangle, Woven, Wrapped, Hexagon, Triangle, Ring);
 
+impl Grid {
+    /// Whether cells are squares in columns and rows, with bridges or joined edges or without.
+    #[must_use]
+    pub const fn has_square_cells(&self) -> bool {
+        matches!(self, Self::Rectangle(_) | Self::Woven(_) | Self::Wrapped(_))
+    }
+}
+
 impl Topology for Grid {
     const PORTS: u8 = 6;
 

@@ -16,6 +16,14 @@ const MAX_STREAMED: u64 = 1 << 40;
 /// Columns times rows: both from 1 to 2³⁰, their product at most 2⁴⁰.
 ///
 /// A maze in memory has at most [`MAX_CELLS`] cells; larger sizes are only for drawing row by row.
+///
+/// ```
+/// use mazewright_maze::Size;
+///
+/// let size: Size = "16x8".parse()?;
+/// assert_eq!((size.columns(), size.rows(), size.cells()), (16, 8, 128));
+/// # Ok::<(), mazewright_maze::SizeError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Size {
     columns: u32,

@@ -71,7 +71,7 @@ impl Guided {
     pub fn new(maze: Maze<Grid>) -> Self {
         let plan = Plan::new(maze.topology());
         let grid = maze.topology();
-        let squares = matches!(grid, Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_));
+        let squares = grid.has_square_cells();
         Self {
             maze,
             plan,

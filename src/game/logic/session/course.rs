@@ -159,7 +159,7 @@ impl Course {
 /// The maze of a terrain on its floor plan. A byte a cell more where one moves freely.
 fn on_plan(terrain: &Terrain) -> Arc<Guided> {
     match terrain {
-        Terrain::Open(maze) => Arc::new(Guided::new(Maze::clone(maze).on_grid())),
+        Terrain::Open(maze) => Arc::new(Guided::new(Maze::clone(maze).into_grid())),
         Terrain::Guided(guided) => Arc::clone(guided),
     }
 }

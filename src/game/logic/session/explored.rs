@@ -49,10 +49,7 @@ impl Explored {
         let middle = plan.middle(cell);
         // Around square cells their middles lie a unit apart; others are nowhere farther apart than
         // the half of one.
-        let is_square = matches!(
-            plan.grid(),
-            Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_)
-        );
+        let is_square = plan.grid().has_square_cells();
         let step = if is_square { 1.0 } else { 0.5 };
         let count = (SIGHT / step) as i32;
         for (x, y) in (-count..=count).flat_map(|y| (-count..=count).map(move |x| (x, y))) {

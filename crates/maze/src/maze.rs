@@ -1,4 +1,6 @@
-//! The finished maze: passages, doors, and where the walk through it begins and ends.
+//! The finished maze: passages, doors, start and goal.
+
+use std::fmt;
 
 use thiserror::Error;
 
@@ -8,21 +10,30 @@ use super::topology::{Cell, Grid, Ports, Rectangle, Side, Topology};
 
 /// A finished, valid maze on a grid; it never changes.
 ///
+/// ```
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let maze = Recipe::new(Size::new(3, 2)?, Algorithm::Prim, Seed(1)).carve()?;
+/// assert_eq!(maze.passages().passage_count(), 5);
+/// assert_eq!(maze.to_string().lines().next(), Some("+  +--+--+"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// At least one cell is not void, passages are symmetric and lead to no void cell, doors lead to the
-/// outside, and start and goal are cells that one can stand on. There need not be a way between
-/// them: a maze that was read from a file may have none.
+/// outside, and neither start nor goal is void. There need not be a path between them: a maze that was
+/// read from a file may have none.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Maze<T = Rectangle> {
     passages: Passages<T>,
     doors: Option<(Door, Door)>,
     start: Cell,
     goal: Cell,
-    /// Whether start and goal were marked, and not told by doors or by the order of cells.
+    /// Whether start and goal were marked, instead of given by doors or the order of cells.
     marked: bool,
     tiled: bool,
 }
 
-/// Why passages and doors do not make a maze.
+/// Why passages and doors are not a maze.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum MazeError {
     /// Every cell is void.
@@ -38,15 +49,15 @@ pub enum MazeError {
         /// The side that the door is on.
         side: &'static str,
     },
-    /// Entrance and exit are one and the same.
+    /// Entrance and exit are the same door.
     #[error("the entrance and the exit are the same door; the maze needs two, or none")]
     OneDoor,
-    /// A start or a goal is void.
-    #[error("the {end} of the maze lies in a wall")]
-    EndInWall {
-        /// `start` or `goal`.
-        end: &'static str,
-    },
+    /// The start is void.
+    #[error("the start of the maze lies in a wall")]
+    StartInWall,
+    /// The goal is void.
+    #[error("the goal of the maze lies in a wall")]
+    GoalInWall,
 }
 
 impl<T: Topology> Maze<T> {
@@ -86,7 +97,7 @@ impl<T: Topology> Maze<T> {
             marked: false,
             tiled: false,
         };
-        Ok(maze.told_tiled())
+        Ok(maze.detect_tiling())
     }
 
     /// A maze without doors, from a marked start to a marked goal.
@@ -94,10 +105,11 @@ impl<T: Topology> Maze<T> {
     /// # Errors
     /// When there is no cell, or one of the two is void.
     pub fn between(passages: Passages<T>, start: Cell, goal: Cell) -> Result<Self, MazeError> {
-        for (cell, end) in [(start, "start"), (goal, "goal")] {
-            if passages.is_void(cell) {
-                return Err(MazeError::EndInWall { end });
-            }
+        if passages.is_void(start) {
+            return Err(MazeError::StartInWall);
+        }
+        if passages.is_void(goal) {
+            return Err(MazeError::GoalInWall);
         }
         let maze = Self {
             start,
@@ -105,11 +117,11 @@ impl<T: Topology> Maze<T> {
             marked: true,
             ..Self::new(passages, None)?
         };
-        Ok(maze.told_tiled())
+        Ok(maze.detect_tiling())
     }
 
-    /// The maze, once it is known whether it is one of tiles.
-    fn told_tiled(self) -> Self {
+    /// Finds out whether the maze is made of tiles.
+    fn detect_tiling(self) -> Self {
         let topology = self.passages.topology();
         let rectangle = topology.lattice().filter(|_| topology.is_plain());
         let tiled = rectangle
@@ -118,7 +130,7 @@ impl<T: Topology> Maze<T> {
     }
 
     /// Whether tiles show the border as it is: every edge has a wall tile, so that no line and no
-    /// column of it looks empty, and unless the ends are marked, only doors interrupt the walls.
+    /// column looks empty, and unless the ends are marked, only doors interrupt the walls.
     fn is_enclosed(&self, rectangle: &Rectangle) -> bool {
         let (columns, rows) = (rectangle.columns(), rectangle.rows());
         let row = |y: u32| -> Vec<Cell> { (0..columns).map(|x| rectangle.cell(x, y)).collect() };
@@ -152,13 +164,13 @@ impl<T: Topology> Maze<T> {
         self.passages.topology()
     }
 
-    /// The opening through which one comes in.
+    /// The door that leads in.
     #[must_use]
     pub fn entrance(&self) -> Option<Door> {
         self.doors.map(|(entrance, _)| entrance)
     }
 
-    /// The opening through which one leaves.
+    /// The door that leads out.
     #[must_use]
     pub fn exit(&self) -> Option<Door> {
         self.doors.map(|(_, exit)| exit)
@@ -213,25 +225,25 @@ impl Maze {
 }
 
 impl<T: Topology> Maze<T> {
-    /// The same maze, told in another type of grid.
-    fn on<U: Topology>(self, grid: impl FnOnce(T) -> U) -> Maze<U> {
+    /// The maze in the type of any topology.
+    #[must_use]
+    pub fn into_grid(self) -> Maze<Grid>
+    where
+        T: Into<Grid>,
+    {
+        self.map_topology(Into::into)
+    }
+
+    /// The same maze on the same grid in another type.
+    fn map_topology<U: Topology>(self, grid: impl FnOnce(T) -> U) -> Maze<U> {
         Maze {
-            passages: self.passages.on(grid),
+            passages: self.passages.map_topology(grid),
             doors: self.doors,
             start: self.start,
             goal: self.goal,
             marked: self.marked,
             tiled: self.tiled,
         }
-    }
-
-    /// The maze in the type that any topology has.
-    #[must_use]
-    pub fn on_grid(self) -> Maze<Grid>
-    where
-        T: Into<Grid>,
-    {
-        self.on(Into::into)
     }
 }
 
@@ -242,8 +254,54 @@ impl Maze<Grid> {
     /// With the maze itself, when it lies in another grid.
     pub fn into_rectangle(self) -> Result<Maze, Box<Self>> {
         match *self.topology() {
-            Grid::Rectangle(rectangle) => Ok(self.on(|_| rectangle)),
+            Grid::Rectangle(rectangle) => Ok(self.map_topology(|_| rectangle)),
             _ => Err(Box::new(self)),
         }
+    }
+}
+
+impl<T: Topology> fmt::Display for Maze<T> {
+    /// Draws square cells with `+--+` and `|`, void ones with `##`; of other grids writes the topology and
+    /// the size.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(rectangle) = self.topology().lattice() else {
+            let (shape, size) = (self.topology().shape().name(), self.topology().size());
+            return write!(formatter, "{shape} maze of {size}");
+        };
+        let (columns, rows) = (i64::from(rectangle.columns()), i64::from(rectangle.rows()));
+        let cell = |x: i64, y: i64| {
+            rectangle
+                .cell_at(x, y)
+                .filter(|&cell| !self.passages.is_void(cell))
+        };
+        // A wall stands between two cells, or beside one, where neither has an opening towards it.
+        let is_wall = |one: Option<Cell>, side: Side, other: Option<Cell>| {
+            let is_open = |cell: Option<Cell>, side: Side| {
+                cell.is_some_and(|cell| self.open_sides(cell).contains(side.port()))
+            };
+            (one.is_some() || other.is_some())
+                && !is_open(one, side)
+                && !is_open(other, side.opposite())
+        };
+        for y in 0..=rows {
+            for x in 0..columns {
+                let is_wall = is_wall(cell(x, y), Side::North, cell(x, y - 1));
+                formatter.write_str(if is_wall { "+--" } else { "+  " })?;
+            }
+            formatter.write_str("+")?;
+            if y == rows {
+                break;
+            }
+            formatter.write_str("\n")?;
+            for x in 0..=columns {
+                let is_wall = is_wall(cell(x, y), Side::West, cell(x - 1, y));
+                formatter.write_str(if is_wall { "|" } else { " " })?;
+                if x < columns {
+                    formatter.write_str(if cell(x, y).is_none() { "##" } else { "  " })?;
+                }
+            }
+            formatter.write_str("\n")?;
+        }
+        Ok(())
     }
 }

@@ -1,0 +1,52 @@
+//! What to change on the command line so that a recipe makes a maze.
+
+use super::Failure;
+use mazewright_lab::ShowError;
+use mazewright_maze::{Algorithm, RecipeError};
+
+impl From<RecipeError> for Failure {
+    fn from(error: RecipeError) -> Self {
+        let hint = match &error {
+            RecipeError::TooLarge { .. } => format!(
+                "draw makes larger ones row by row with {}, in a plain rectangle, without --solution, --braid, farthest doors and json",
+                by_rows()
+            ),
+            RecipeError::TooManyInRings(_) => "give a smaller size".to_owned(),
+            RecipeError::NoInnerTile { .. } => "give at least 3x3".to_owned(),
+            RecipeError::BraidedTiles(_) => "leave --braid out".to_owned(),
+            RecipeError::NeedsRows { .. } => {
+                "choose another algorithm or leave that out".to_owned()
+            }
+            RecipeError::WovenShape(_) => "leave --weave out, or choose the rectangle".to_owned(),
+            RecipeError::NarrowTriangles(_) => {
+                "give at least 2 columns, or at most 2 rows".to_owned()
+            }
+            RecipeError::MaskedRing => "leave --mask out, or choose another topology".to_owned(),
+            RecipeError::MaskSize { .. } => "make them the same, or leave --size out".to_owned(),
+            RecipeError::MaskedOut => "leave at least one open".to_owned(),
+            RecipeError::Parts { .. } => "join them, or make all but one void".to_owned(),
+            RecipeError::NoPlaceForDoors { .. } => "choose --doors none or another rule".to_owned(),
+            RecipeError::Maze(_) => return Self::Bad(error.to_string()),
+        };
+        Self::Bad(format!("{error}; {hint}"))
+    }
+}
+
+impl From<ShowError> for Failure {
+    fn from(error: ShowError) -> Self {
+        match error {
+            ShowError::Recipe(error) => error.into(),
+            other => Self::Bad(other.to_string()),
+        }
+    }
+}
+
+/// The algorithms that make mazes row by row.
+fn by_rows() -> String {
+    let by_rows = Algorithm::ALL
+        .into_iter()
+        .filter(|algorithm| algorithm.makes_rows());
+    let mut names: Vec<&str> = by_rows.map(Algorithm::name).collect();
+    let last = names.pop().unwrap_or_default();
+    format!("{} or {last}", names.join(", "))
+}
