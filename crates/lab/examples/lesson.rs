@@ -5,7 +5,7 @@
 
 use std::error::Error;
 
-use mazewright_lab::Lesson;
+use mazewright_lab::{Lesson, Subject};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let name = std::env::args().nth(1).unwrap_or("prim".to_owned());
@@ -17,11 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let lesson = Lesson::parse(&name, &text)?;
     println!("{}", lesson.title);
     for (n, slide) in lesson.slides.iter().enumerate() {
-        let names: Vec<&str> = slide
-            .subjects()?
-            .iter()
-            .map(|subject| subject.name())
-            .collect();
+        let names: Vec<&str> = slide.subjects()?.iter().map(Subject::name).collect();
         println!("\n{}. {}\n   {}", n + 1, names.join(", "), slide.caption);
         if let Some(quiz) = &slide.quiz {
             println!("   {}\n   {}", quiz.question, quiz.answer);

@@ -40,6 +40,8 @@
 //! The crate has no window, clock, file system or threads: time comes in seconds from the caller, and
 //! whatever takes long can run on any thread.
 
+#![deny(clippy::disallowed_methods)]
+
 pub mod duel;
 pub mod export;
 pub mod fairness;

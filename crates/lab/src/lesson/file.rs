@@ -163,7 +163,7 @@ fn stop(value: &Value<'_>, exhibits: &[Exhibit]) -> Result<Stop, Located> {
     let wrong = || (value.span().start, LessonProblem::WrongType(expected));
     let fields = table(value, expected)?;
     check_keys(fields, STOP_KEYS)?;
-    let count = |key| fields.get(key).map(|value| read::<u32>(value)).transpose();
+    let count = |key| fields.get(key).map(read::<u32>).transpose();
     match (
         fields.len(),
         fields.get("percent"),
@@ -191,7 +191,7 @@ fn line(value: &Value<'_>, exhibits: &[Exhibit]) -> Result<Line, Located> {
     };
     let lines = exhibit.pseudo_code();
     let begins = |line: &&str| line.trim_start().starts_with(text);
-    match lines.iter().position(|line| begins(&line)) {
+    match lines.iter().position(begins) {
         Some(found) => Ok(Line(found as u8)),
         None => {
             let text = text.to_owned();
