@@ -1,4 +1,4 @@
-//! `mazewright demo`: what the laboratory is to begin with.
+//! `mazewright demo`: what the laboratory starts with.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -6,8 +6,8 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::input::{in_one_line, read_maze, read_text};
-use super::play::usual_first;
-use super::recipe::Words;
+use super::play::default_first;
+use super::recipe::RecipeOptions;
 use super::{Failure, memory};
 use mazewright_lab::lesson;
 use mazewright_lab::{Cast, Lesson, LoadedMaze, MAX_CELLS, MAX_PANES, Setup, ShowError};
@@ -15,48 +15,48 @@ use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Topology};
 use mazewright_run::{Algorithms, Ladder};
 
-/// The words of `demo`.
+/// The arguments of `demo`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// A maze as text or JSON for solvers to walk through, instead of one that is carved
+    /// A maze for solvers to walk through, as text or JSON, instead of a carved one
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     /// Two to six generators, or two to six solvers, side by side, such as wilson,aldous-broder
     #[arg(long, value_name = "NAME,NAME,...", conflicts_with = "solver")]
     race: Option<String>,
-    /// Watch that solver instead of a generator; see `mazewright list solvers`
+    /// Watch this solver instead of a generator; see `mazewright list solvers`
     #[arg(long, value_name = "NAME")]
     solver: Option<String>,
-    /// Give a lesson: the name of one that comes with the program, or a file
+    /// Start a lesson: the name of a built-in one, or a file
     #[arg(long, value_name = "NAME|FILE", conflicts_with_all = ["race", "solver"])]
     lesson: Option<PathBuf>,
-    /// Play the whole in 10 s, measure that many frames, print how long they took, and end
+    /// Play everything in 10 s, measure this many frames, print how long they took, and end
     #[arg(long, value_name = "FRAMES", value_parser = clap::value_parser!(u32).range(1..))]
     benchmark: Option<u32>,
     #[command(flatten)]
-    words: Words,
+    recipe: RecipeOptions,
 }
 
-/// What the laboratory is to begin with, checked.
+/// What the laboratory starts with, validated.
 #[derive(Debug)]
 pub struct Demo {
     /// What is shown.
     pub setup: Setup,
-    /// The levels of a game that is begun from there.
+    /// The levels of a game started from there.
     pub ladder: Ladder,
-    /// The lesson that is given.
+    /// The lesson to start.
     pub lesson: Option<Lesson>,
-    /// How many frames to measure before the end.
+    /// How many frames to measure before ending.
     pub benchmark: Option<u32>,
 }
 
-/// What a recording and its kept scenes take at most for a usual algorithm, in bytes a cell.
+/// The most memory that recording and showing a typical algorithm takes, in bytes per cell.
 const SHOWING: u64 = 100;
 
 impl Arguments {
     pub(super) fn check(self) -> Result<Demo, Failure> {
         let loaded = match &self.file {
-            Some(_) if self.words.is_said() => {
+            Some(_) if self.recipe.is_given() => {
                 let problem = "a maze from a file is solved as it is; leave the recipe out";
                 return Err(Failure::Bad(problem.to_owned()));
             }
@@ -66,7 +66,7 @@ impl Arguments {
             }),
             None => None,
         };
-        let (recipe, _) = self.words.recipe_or((24, 14))?;
+        let (recipe, _) = self.recipe.recipe_or((24, 14))?;
         let cast = self.cast(recipe.algorithm, loaded.is_some())?;
         let cells = match &loaded {
             Some(loaded) => loaded.maze.topology().cell_count() as u64,
@@ -93,7 +93,7 @@ impl Arguments {
             }
         }
         let algorithms = Algorithms::One(Algorithm::default());
-        let ladder = Ladder::new(usual_first()?, algorithms, setup.recipe.seed);
+        let ladder = Ladder::new(default_first()?, algorithms, setup.recipe.seed);
         Ok(Demo {
             setup,
             ladder,
@@ -102,7 +102,7 @@ impl Arguments {
         })
     }
 
-    /// Who is to be shown.
+    /// The generators or solvers to show.
     fn cast(&self, algorithm: Algorithm, is_loaded: bool) -> Result<Cast, Failure> {
         let names: Vec<&str> = match (&self.race, &self.solver) {
             (Some(names), _) => names.split(',').map(str::trim).collect(),
@@ -135,7 +135,7 @@ impl Arguments {
                 names.join(", ")
             ))),
             Some(_) if is_loaded => Err(Failure::Bad(
-                "a maze from a file is there already; name solvers, or leave the file out"
+                "generators cannot carve a maze from a file; name solvers, or leave the file out"
                     .to_owned(),
             )),
             Some(generators) => Ok(Cast::Generators(generators)),
@@ -146,21 +146,21 @@ impl Arguments {
     }
 }
 
-/// The lesson of a name, or of a file.
+/// A built-in lesson by name, or one from a file.
 fn read_lesson(name: &Path) -> Result<Lesson, Failure> {
     let shipped = Lesson::SHIPPED
         .into_iter()
         .find(|shipped| Path::new(shipped.name) == name);
-    let told = in_one_line(name);
+    let display = in_one_line(name);
     let parsed = match shipped {
         Some(shipped) => Lesson::parse(shipped.name, shipped.text),
         None if !name.exists() => {
             let names = Lesson::SHIPPED.map(|shipped| shipped.name).join(", ");
             return Err(Failure::Bad(format!(
-                "there is no lesson and no file '{told}'; choose one of {names}, or give a file"
+                "there is no lesson and no file '{display}'; choose one of {names}, or give a file"
             )));
         }
-        None => Lesson::parse(&told, &read_text(name, lesson::MAX_BYTES)?),
+        None => Lesson::parse(&display, &read_text(name, lesson::MAX_BYTES)?),
     };
     parsed.map_err(|error| Failure::Bad(error.to_string()))
 }

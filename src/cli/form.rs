@@ -18,8 +18,8 @@ pub(super) fn suiting<T: Topology>(
 ) -> Result<Format, Failure> {
     let topology = maze.topology();
     let Some(format) = requested else {
-        let usual = [Format::Ascii, Format::Json];
-        let fitting = usual.into_iter().find(|format| format.shows(topology));
+        let preferred = [Format::Ascii, Format::Json];
+        let fitting = preferred.into_iter().find(|format| format.shows(topology));
         return Ok(match fitting {
             _ if maze.is_tiled() => Format::Blocks,
             fitting => fitting.unwrap_or_default(),

@@ -1,4 +1,4 @@
-//! `mazewright list`: name what there is to choose from, one name and one sentence a line.
+//! `mazewright list`: what there is to choose from, one name and one sentence per line.
 
 use std::io::Write;
 
@@ -13,10 +13,10 @@ use mazewright_maze::generate::Needs;
 use mazewright_maze::solve::{Grids, Solver};
 use mazewright_maze::{Algorithm, Doors, Shape};
 
-/// The words of `list`.
+/// The arguments of `list`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// What to name
+    /// What to list
     what: What,
 }
 
@@ -80,7 +80,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     })
 }
 
-/// A name and a sentence of each.
+/// A name and a sentence for each item.
 fn lines<Item: Copy>(
     all: &[Item],
     line: impl Fn(Item) -> (&'static str, String),

@@ -1,7 +1,7 @@
-//! Memory: refusing what does not fit before any of it is allocated.
+//! Memory: refuses what does not fit before allocating it.
 //!
-//! A system may promise more memory than it has, and end the program once it is used; so what is free
-//! is asked for beforehand.
+//! A system may promise more memory than it has and kill the program for using it, so this looks at the
+//! free memory first.
 
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
@@ -10,12 +10,12 @@ use mazewright_maze::{Recipe, Size};
 
 /// Refuses a recipe that needs more memory than is free, and names a size that would fit.
 ///
-/// `besides` is what the maze is used for takes, in bytes a cell.
-pub(super) fn check(recipe: &Recipe, besides: u64) -> Result<(), Failure> {
-    at_once(recipe, besides).map(|_| ())
+/// `extra` is the memory for what is done with the maze, in bytes per cell.
+pub(super) fn check(recipe: &Recipe, extra: u64) -> Result<(), Failure> {
+    at_once(recipe, extra).map(|_| ())
 }
 
-/// Refuses a recipe of which not even a row fits into the memory that is free.
+/// Refuses a recipe if not even one row fits into free memory.
 pub(super) fn check_row(recipe: &Recipe) -> Result<(), Failure> {
     let needed = recipe.row_memory();
     match free() {
@@ -24,18 +24,18 @@ pub(super) fn check_row(recipe: &Recipe) -> Result<(), Failure> {
             let fitting = (free / needed.div_ceil(columns.into())).max(1);
             Err(Failure::Bad(format!(
                 "a row of {columns} cells takes {} of memory, but only {} are free; {fitting} columns would fit",
-                told(needed),
-                told(free)
+                format_bytes(needed),
+                format_bytes(free)
             )))
         }
         _ => Ok(()),
     }
 }
 
-/// How many mazes of a recipe fit into memory beside each other, at least one; any number where the
-/// system does not tell. Refuses what [`check`] refuses.
-pub(super) fn at_once(recipe: &Recipe, besides: u64) -> Result<u64, Failure> {
-    let needed = recipe.memory()? + recipe.cells()? * besides;
+/// How many mazes of a recipe fit into memory at once: at least one, and any number if the system does
+/// not report its memory. Refuses what [`check`] refuses.
+pub(super) fn at_once(recipe: &Recipe, extra: u64) -> Result<u64, Failure> {
+    let needed = recipe.memory()? + recipe.cells()? * extra;
     let Some(free) = free() else {
         return Ok(u64::MAX);
     };
@@ -46,13 +46,13 @@ pub(super) fn at_once(recipe: &Recipe, besides: u64) -> Result<u64, Failure> {
     let (size, fitting) = (recipe.size, fitting(recipe.size, needed, free));
     Err(Failure::Bad(format!(
         "a maze of {size} takes {} of memory, but only {} are free; {fitting} would fit",
-        told(needed),
-        told(free)
+        format_bytes(needed),
+        format_bytes(free)
     )))
 }
 
-/// The bytes that are free, to this system and to the group of processes that this one belongs to;
-/// none where the system does not tell.
+/// The free bytes of the system and of the control group of this process; none if the system does not
+/// report them.
 fn free() -> Option<u64> {
     let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
     let system = System::new_with_specifics(memory).ok()?;
@@ -61,7 +61,7 @@ fn free() -> Option<u64> {
     Some(group.map_or(free, |group| free.min(group))).filter(|_| system.total_memory() > 0)
 }
 
-/// A size of the same proportions that fits: a little smaller than would just do.
+/// A size of the same proportions that fits with a little room to spare.
 fn fitting(size: Size, needed: u64, free: u64) -> Size {
     let share = free as f64 * 0.95 / needed as f64;
     let cells = size.cells() as f64 * share;
@@ -73,8 +73,8 @@ fn fitting(size: Size, needed: u64, free: u64) -> Size {
     Size::new(columns as u64, rows as u64).unwrap_or(size)
 }
 
-/// Bytes as a person says them.
-fn told(bytes: u64) -> String {
+/// Bytes with a unit.
+fn format_bytes(bytes: u64) -> String {
     match bytes {
         0..1_000_000_000 => format!("{:.1} MB", bytes as f64 / 1e6),
         _ => format!("{:.1} GB", bytes as f64 / 1e9),
@@ -83,12 +83,12 @@ fn told(bytes: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    //! What is free differs from machine to machine, so this is asked for directly.
+    //! Free memory differs from machine to machine, so these tests call the function directly.
 
     use super::*;
 
     #[test]
-    fn the_size_that_is_named_fits_and_keeps_its_proportions() {
+    fn the_suggested_size_fits_and_keeps_its_proportions() {
         for (columns, rows, needed, free) in [
             (30_000, 30_000, 2_000_000_000, 500_000_000),
             (30_000, 10, 700_000, 70_000),

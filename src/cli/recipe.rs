@@ -1,4 +1,4 @@
-//! The words of a recipe, shared by all commands that carve.
+//! The options of a recipe, shared by all commands that carve.
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
@@ -11,14 +11,14 @@ use rand::rngs::SysRng;
 use super::Failure;
 use super::input::read_mask;
 use super::options::{Options, flags};
-use super::values::seed;
+use super::values::{choose, seed};
 use mazewright_maze::braid::Share;
 use mazewright_maze::{Algorithm, Doors, Generation, Recipe, Seed, Shape, Size};
 
 /// What a maze is made of.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Recipe")]
-pub(super) struct Words {
+pub(super) struct RecipeOptions {
     /// How the maze is carved; see `mazewright list algorithms`; for play also tour, for stats also several (NAME,NAME) or all
     #[arg(long, value_name = "NAME")]
     algorithm: Option<String>,
@@ -28,19 +28,19 @@ pub(super) struct Words {
     /// A number, a code such as K7QX-2M9D, or any text; fresh unless given
     #[arg(long, value_name = "SEED", value_parser = seed, allow_negative_numbers = true)]
     seed: Option<Seed>,
-    /// Where the doors go: none, corners (unless told otherwise), sides or farthest
+    /// Where the doors go: none, corners (the default), sides or farthest
     #[arg(long, value_name = "RULE", value_parser = doors)]
     doors: Option<Doors>,
-    /// The rules that make the maze: 2 unless given; 1 measures farthest doors before braiding, as version 0.1 did
+    /// The rules that make the maze: 2 by default; 1 measures farthest doors before braiding, as version 0.1 did
     #[arg(long, value_name = "NUMBER", value_parser = generation)]
     generation: Option<Generation>,
-    /// The share of dead ends that is opened, from 0 to 1
+    /// The share of dead ends to open, from 0 to 1
     #[arg(long, value_name = "SHARE")]
     braid: Option<Share>,
-    /// The shape of the grid; see `mazewright list topologies`; rectangle unless told otherwise
+    /// The shape of the grid; see `mazewright list topologies`; rectangle by default
     #[arg(long, value_name = "NAME", value_parser = topology)]
     topology: Option<Shape>,
-    /// A picture (PNG, dark is void) or a text (# is void) of the cells to carve, - for standard input; sets the size
+    /// A picture (PNG, dark is void) or a text (# is void) of the cells to carve; - for standard input; sets the size
     #[arg(long, value_name = "FILE")]
     mask: Option<PathBuf>,
     /// The share of cells, from 0 to 1, that become bridges over other passages where there is room
@@ -50,8 +50,8 @@ pub(super) struct Words {
     options: Options<Algorithm>,
 }
 
-impl Words {
-    /// The algorithm with its options; `None` unless one was named.
+impl RecipeOptions {
+    /// The algorithm with its options; `None` if none was named.
     pub(super) fn algorithm(&self) -> Result<Option<Algorithm>, Failure> {
         let named = self.algorithm.as_deref().map(algorithm).transpose()?;
         let algorithm = named
@@ -61,7 +61,7 @@ impl Words {
         Ok(algorithm)
     }
 
-    /// The algorithms that were named, each once, with their options; `None` for all of them.
+    /// The named algorithms, each once, with their options; `None` for all.
     fn several(&self) -> Result<Option<Vec<Algorithm>>, Failure> {
         let named = self.algorithm.as_deref().filter(|&names| names != "all");
         let Some(names) = named else {
@@ -78,7 +78,7 @@ impl Words {
         Ok(Some(chosen))
     }
 
-    /// Whether a tour through all algorithms was asked for, which has no options of its own.
+    /// Whether the algorithm is a tour of all, which has no options of its own.
     pub(super) fn is_tour(&self) -> Result<bool, Failure> {
         if self.algorithm.as_deref() != Some("tour") {
             return Ok(false);
@@ -111,7 +111,7 @@ impl Words {
         self.braid.unwrap_or_default()
     }
 
-    /// The seed that was given, or a fresh one; the flag tells which.
+    /// The given seed or a fresh one, and whether it is fresh.
     pub(super) fn seed(&self) -> Result<(Seed, bool), Failure> {
         match self.seed {
             Some(seed) => Ok((seed, false)),
@@ -119,8 +119,8 @@ impl Words {
         }
     }
 
-    /// Whether anything was said that a maze from a file decides itself.
-    pub(super) fn is_said(&self) -> bool {
+    /// Whether any option of a recipe was given, which a maze from a file does not take.
+    pub(super) fn is_given(&self) -> bool {
         self.algorithm.is_some()
             || self.size.is_some()
             || self.seed.is_some()
@@ -133,7 +133,7 @@ impl Words {
             || self.options.first().is_some()
     }
 
-    /// The command that makes the maze of a recipe again, quoted for a POSIX shell.
+    /// The command that carves the maze of a recipe again, quoted for a POSIX shell.
     pub(super) fn command(&self, recipe: &Recipe) -> String {
         let mut words = vec![format!("--algorithm {}", recipe.algorithm.name())];
         words.extend(flags(recipe.algorithm));
@@ -169,7 +169,7 @@ impl Words {
         format!("mazewright draw {}", words.join(" "))
     }
 
-    /// Whether mazes in plain rectangles are asked for.
+    /// Whether the mazes are plain rectangles.
     pub(super) fn is_plain(&self) -> bool {
         let shape = self.topology.unwrap_or_default();
         shape == Shape::Rectangle && self.mask.is_none() && self.weave.is_none()
@@ -180,16 +180,16 @@ impl Words {
         self.recipe_or((16, 8))
     }
 
-    /// The same, of that size where neither a size nor a mask was given.
-    pub(super) fn recipe_or(&self, usual_size: (u64, u64)) -> Result<(Recipe, bool), Failure> {
+    /// The same with a default size, used if neither a size nor a mask was given.
+    pub(super) fn recipe_or(&self, default_size: (u64, u64)) -> Result<(Recipe, bool), Failure> {
         let algorithm = self.algorithm()?.unwrap_or_default();
-        self.recipe_of(algorithm, usual_size)
+        self.recipe_of(algorithm, default_size)
     }
 
-    /// A recipe for each algorithm that was named, or for all that can carve what was asked for.
+    /// A recipe for each named algorithm, or for all that can carve the rest of the recipe.
     ///
-    /// The size is that of the mask, or the usual one, where none was given.
-    pub(super) fn recipes(&self, usual_size: (u64, u64)) -> Result<Several, Failure> {
+    /// Without a size, it is that of the mask or the default.
+    pub(super) fn recipes(&self, default_size: (u64, u64)) -> Result<Several, Failure> {
         let named = self.several()?;
         let algorithms = match &named {
             Some(named) => named.clone(),
@@ -199,7 +199,7 @@ impl Words {
                     .collect::<Result<_, _>>()?
             }
         };
-        let (any, fresh) = self.recipe_of(Algorithm::default(), usual_size)?;
+        let (any, fresh) = self.recipe_of(Algorithm::default(), default_size)?;
         let mut several = Several {
             recipes: Vec::new(),
             left_out: Vec::new(),
@@ -225,19 +225,19 @@ impl Words {
     fn recipe_of(
         &self,
         algorithm: Algorithm,
-        usual_size: (u64, u64),
+        default_size: (u64, u64),
     ) -> Result<(Recipe, bool), Failure> {
         let mask = self.mask.as_deref().map(read_mask).transpose()?;
         let size = match (self.size, &mask) {
             (Some(size), _) => size,
             (None, Some(mask)) => mask.size(),
-            (None, None) => Size::new(usual_size.0, usual_size.1)
+            (None, None) => Size::new(default_size.0, default_size.1)
                 .map_err(|error| Failure::Bad(error.to_string()))?,
         };
         let (seed, fresh) = self.seed()?;
         let shape = self.topology.unwrap_or_default();
-        // A torus has no outside, so its usual doors are none.
-        let usual_doors = match shape {
+        // A torus has no outside, so it has no doors by default.
+        let default_doors = match shape {
             Shape::Torus => Doors::None,
             _ => Doors::default(),
         };
@@ -246,7 +246,7 @@ impl Words {
             mask: mask.map(Arc::new),
             weave: self.weave.unwrap_or_default(),
             braid: self.braid(),
-            doors: self.doors.unwrap_or(usual_doors),
+            doors: self.doors.unwrap_or(default_doors),
             generation: self.generation(),
             ..Recipe::new(size, algorithm, seed)
         };
@@ -264,26 +264,26 @@ fn quoted(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// A seed that nobody has asked for.
+/// A random seed.
 pub(super) fn fresh_seed() -> Result<Seed, Failure> {
     let bits = SysRng.try_next_u64().map_err(|error| {
         Failure::Bad(format!(
-            "the system gives no random numbers ({error}); give a --seed"
+            "the system provides no random numbers ({error}); give a --seed"
         ))
     })?;
     Ok(Seed::code(bits))
 }
 
-/// Recipes that differ in nothing but the algorithm.
+/// Recipes that differ only in the algorithm.
 pub(super) struct Several {
     pub(super) recipes: Vec<Recipe>,
-    /// The names of the algorithms that cannot carve what was asked for.
+    /// The names of the algorithms that cannot carve the rest of the recipe.
     pub(super) left_out: Vec<&'static str>,
-    /// Whether nobody asked for the seed.
+    /// Whether the seed is fresh.
     pub(super) fresh: bool,
 }
 
-/// The words that choose the options of an algorithm; empty where they are the usual ones.
+/// The flags for the options of an algorithm; empty for the defaults.
 pub(super) fn option_words(algorithm: Algorithm) -> String {
     if Algorithm::ALL.contains(&algorithm) {
         return String::new();
@@ -291,7 +291,7 @@ pub(super) fn option_words(algorithm: Algorithm) -> String {
     flags(algorithm).collect::<Vec<_>>().join(" ")
 }
 
-/// The algorithm of a name, with its usual options.
+/// The algorithm with a name, with its default options.
 fn algorithm(name: &str) -> Result<Algorithm, Failure> {
     let found = Algorithm::ALL
         .into_iter()
@@ -306,8 +306,7 @@ fn algorithm(name: &str) -> Result<Algorithm, Failure> {
 }
 
 fn doors(name: &str) -> Result<Doors, String> {
-    let found = Doors::ALL.into_iter().find(|doors| doors.name() == name);
-    found.ok_or_else(|| format!("choose one of {}", Doors::ALL.map(Doors::name).join(", ")))
+    choose(name, Doors::ALL, Doors::name)
 }
 
 fn generation(number: &str) -> Result<Generation, String> {
@@ -318,6 +317,5 @@ fn generation(number: &str) -> Result<Generation, String> {
 }
 
 fn topology(name: &str) -> Result<Shape, String> {
-    let found = Shape::ALL.into_iter().find(|shape| shape.name() == name);
-    found.ok_or_else(|| format!("choose one of {}", Shape::ALL.map(Shape::name).join(", ")))
+    choose(name, Shape::ALL, Shape::name)
 }

@@ -12,13 +12,13 @@ use super::output::Output;
 use mazewright_run::replay::Replay;
 use mazewright_run::{MARK_TICKS, Track};
 
-/// The words of `replay`.
+/// The arguments of `replay`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
     /// A replay, as bytes or as text; standard input for -
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// text, to paste; binary, to keep; json, for a program, with everything that the replay holds
+    /// text, to paste; binary, to keep; json, for a program, with all of the replay
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Json, hide_possible_values = true)]
     format: Format,
     #[command(flatten)]
@@ -46,9 +46,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     })
 }
 
-/// Everything that a replay holds; `docs/replay-format.md` tells what the fields mean.
+/// A whole replay; `docs/replay-format.md` explains the fields.
 #[derive(Serialize)]
-struct Whole<'replay> {
+struct ReplayJson<'replay> {
     mwr: u32,
     program: &'replay str,
     ladder: String,
@@ -84,7 +84,7 @@ struct Mark {
 }
 
 fn write_json(replay: &Replay, out: &mut dyn Write) -> io::Result<()> {
-    let whole = Whole {
+    let whole = ReplayJson {
         mwr: 1,
         program: replay.program(),
         ladder: replay.ladder().to_string(),

@@ -1,4 +1,4 @@
-//! `mazewright solve`: find the way through a maze and print it.
+//! `mazewright solve`: find the path through a maze and print it.
 
 use std::path::PathBuf;
 
@@ -18,20 +18,20 @@ use mazewright_maze::solve::{Mouse, Solution, Solver};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{Cell, Maze, Topology};
 
-/// The words of `solve`.
+/// The arguments of `solve`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// A maze as text or JSON; standard input for - or without a name
+    /// A maze as text or JSON; standard input for - or without a file
     #[arg(value_name = "FILE", default_value = "-")]
     file: PathBuf,
-    /// How the way is found, and so which one among loops; see `mazewright list solvers`; a walk that
+    /// The solver, which decides between paths where there are loops; see `mazewright list solvers`; one that
     /// fails ends with exit code 1
     #[arg(long, value_name = "NAME", value_parser = solver, default_value = "breadth-first")]
     solver: Solver,
     #[command(flatten)]
     options: Options<Solver>,
-    /// ascii, unicode, blocks, json, png, svg or trace; ascii unless told otherwise, blocks for a maze
-    /// of tiles
+    /// ascii, unicode, blocks, json, png, svg or trace; ascii by default, blocks for a maze of
+    /// tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     #[command(flatten)]
@@ -45,7 +45,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     if let Some(film) = arguments.format.filter(|format| format.is_film()) {
         let name = film.name();
-        let problem = format!("{name} is a film; mazewright draw --solver makes one of a solving");
+        let problem = format!("{name} is a film; mazewright draw --solver films a solver");
         return Err(Failure::Bad(problem));
     }
     let reading = read_maze(&arguments.file)?;
@@ -55,10 +55,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         .format
         .filter(|format| !format.is_drawn(topology) && format.has_style())
     {
-        let way = solved(solver, &reading.maze)?;
+        let path = solved(solver, &reading.maze)?;
         let style = Style::default();
         return arguments.output.write(|out| {
-            picture::write(&reading.maze, Some(&way), false, format, &style, None, out)
+            picture::write(&reading.maze, Some(&path), false, format, &style, None, out)
         });
     }
     if arguments.format == Some(Format::Trace) {
@@ -87,11 +87,11 @@ impl Arguments {
     }
 }
 
-/// The way that a solver finds.
+/// The path that a solver finds.
 fn solved<T: Topology>(solver: Solver, maze: &Maze<T>) -> Result<Vec<Cell>, Failure> {
     let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
-    let Solution { path: way, .. } = solved.map_err(|error| unsolved(maze, &error))?;
-    Ok(way)
+    let Solution { path, .. } = solved.map_err(|error| unsolved(maze, &error))?;
+    Ok(path)
 }
 
 /// Solves a maze and prints it.
@@ -101,11 +101,17 @@ fn print<T: Topology>(
     maze: &Maze<T>,
     label: &Label,
 ) -> Result<(), Failure> {
-    let way = solved(solver, maze)?;
+    let path = solved(solver, maze)?;
     let format = form::suiting(maze, arguments.format)?;
-    arguments
-        .output
-        .write(|out| Ok(draw::draw(maze, format, Some(&way), label, &mut &mut *out)?))
+    arguments.output.write(|out| {
+        Ok(draw::draw(
+            maze,
+            format,
+            Some(&path),
+            label,
+            &mut &mut *out,
+        )?)
+    })
 }
 
 pub(super) fn solver(name: &str) -> Result<Solver, String> {

@@ -299,7 +299,7 @@ fn help_explains_every_column() {
         "river",
         "wrong branches",
         "difficulty",
-        "ns a cell",
+        "ns/cell",
         "known",
         "--samples",
         "--format",

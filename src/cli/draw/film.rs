@@ -1,4 +1,4 @@
-//! Films of a carving, or of a solving.
+//! Films of an algorithm that carves, or of one that solves.
 
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
@@ -15,7 +15,7 @@ use mazewright_maze::{Cell, Grid, Maze, Passages, Recipe};
 use mazewright_plan::Plan;
 
 /// Memory for recording and playing, in bytes per cell, with about ten events per cell.
-const BESIDES: u64 = 120;
+const EXTRA: u64 = 120;
 /// The longest recording that is filmed: half a gigabyte of events.
 const MAX_EVENTS: usize = 1 << 26;
 /// The default length of a film.
@@ -27,7 +27,7 @@ pub(super) fn run(
     fresh: bool,
     format: Format,
 ) -> Result<(), Failure> {
-    memory::check(recipe, BESIDES)?;
+    memory::check(recipe, EXTRA)?;
     let blank = recipe.blank()?;
     let plan = Plan::new(blank.topology());
     let style = arguments.style.style(draw::film_style(&plan))?;
@@ -97,7 +97,7 @@ fn record(recipe: Recipe, solver: Option<Solver>) -> Result<(Filmed, Recording),
     }
 }
 
-/// A recording that reports when it is full, and then holds its algorithm for ever.
+/// A recording that reports when it is full, and then blocks its algorithm for ever.
 struct Recorder {
     recording: Recording,
     sender: Sender<Result<(Filmed, Recording), Failure>>,

@@ -9,10 +9,10 @@ use std::io::Write;
 
 use clap::Args;
 
-use self::style::StyleWords;
+use self::style::StyleOptions;
 use super::mazes::{carve, check, say_seed, shortest_path};
 use super::output::{Output, WriteFailure};
-use super::recipe::Words;
+use super::recipe::RecipeOptions;
 use super::values::choose;
 use super::{Failure, form, memory, trace};
 use mazewright_forms::draw;
@@ -20,40 +20,40 @@ use mazewright_forms::draw::{Format, Label, Paper};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Cell, Grid, Maze, Recipe};
 
-/// The words of `draw`.
+/// The arguments of `draw`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// See `mazewright list formats`; ascii unless told otherwise, blocks for a maze of tiles
+    /// See `mazewright list formats`; ascii by default, blocks for a maze of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
-    /// Mark the way from door to door
+    /// Mark the path from door to door
     #[arg(long)]
     solution: bool,
-    /// Print that many mazes, of the seeds that follow each other
+    /// Print this many mazes, with consecutive seeds
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     count: u64,
     #[command(flatten)]
     output: Output,
-    /// Worksheets to print, in PDF, on paper of A4 or letter: as many mazes as --count says, then the answers
+    /// A PDF of worksheets on A4 or letter paper: --count mazes, then the answers
     #[arg(long, value_name = "PAPER", value_parser = paper)]
     sheet: Option<Paper>,
-    /// Film a solver at work instead of the carving: of gif, apng and y4m
+    /// Film a solver instead of the carving, for gif, apng and y4m
     #[arg(long, value_name = "NAME", value_parser = solver)]
     solver: Option<Solver>,
-    /// How long a film is, 10 unless told otherwise
+    /// The length of a film in seconds; 10 by default
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=600))]
     seconds: Option<u32>,
     #[command(flatten)]
-    style: StyleWords,
+    style: StyleOptions,
     #[command(flatten)]
-    words: Words,
+    recipe: RecipeOptions,
 }
 
-/// What finding and drawing a solution takes at most, in bytes a cell.
+/// The most memory that finding and drawing a solution takes, in bytes per cell.
 const SOLUTION: u64 = 6;
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let (mut recipe, fresh) = arguments.words.recipe()?;
+    let (mut recipe, fresh) = arguments.recipe.recipe()?;
     arguments.check()?;
     let format = arguments.format.unwrap_or_default();
     if let Some(paper) = arguments.sheet {
@@ -68,7 +68,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         check(&recipe)?;
         return film::run(arguments, &recipe, fresh, format);
     }
-    if picture::is_real(arguments, &recipe, format) {
+    if picture::is_full(arguments, &recipe, format) {
         check(&recipe)?;
         return picture::run(arguments, &recipe, fresh, format);
     }
@@ -87,12 +87,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 out.write_all(b"\n")?;
                 recipe.seed = recipe.seed.next();
             }
-            let tells = fresh && n == 0;
+            let says_seed = fresh && n == 0;
             let Some(mut rows) = recipe.stream().filter(|_| streams) else {
-                print(arguments, &recipe, tells, out)?;
+                print(arguments, &recipe, says_seed, out)?;
                 continue;
             };
-            if tells {
+            if says_seed {
                 say_seed(&recipe);
             }
             draw::stream(&mut rows, format, &mut &mut *out)?;
@@ -101,17 +101,17 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     })
 }
 
-/// Carves a maze and prints it; tells the seed once it is known that there is a drawing.
+/// Carves a maze and prints it, with its seed once nothing can fail but the output.
 fn print(
     arguments: &Arguments,
     recipe: &Recipe,
-    tells: bool,
+    says_seed: bool,
     mut out: &mut dyn Write,
 ) -> Result<(), WriteFailure> {
     let maze = carve(recipe).map_err(WriteFailure::Content)?;
     let path = solution(arguments, &maze);
     let format = form::suiting(&maze, arguments.format).map_err(WriteFailure::Content)?;
-    if tells {
+    if says_seed {
         say_seed(recipe);
     }
     let label = label(recipe);
@@ -125,19 +125,19 @@ fn print(
 }
 
 impl Arguments {
-    /// Refuses words that have no meaning beside each other.
+    /// Refuses arguments that make no sense together.
     fn check(&self) -> Result<(), Failure> {
         let format = self.format.unwrap_or_default();
         let bad = |problem: &str| Err(Failure::Bad(problem.to_owned()));
         if self.sheet.is_some() {
-            let words = [
+            let options = [
                 (self.format.is_some(), "--format"),
                 (self.solution, "--solution"),
                 (self.solver.is_some(), "--solver"),
                 (self.seconds.is_some(), "--seconds"),
             ];
-            let said = words.into_iter().find(|(said, _)| *said);
-            return match said.map(|(_, word)| word).or(self.style.said()) {
+            let given = options.into_iter().find(|(is_given, _)| *is_given);
+            return match given.map(|(_, word)| word).or(self.style.first_given()) {
                 Some(word) => Err(Failure::Bad(format!(
                     "worksheets are a PDF with answers at its end; leave {word} out"
                 ))),
@@ -146,14 +146,14 @@ impl Arguments {
         }
         if !format.is_film() && self.solver.is_some() {
             return bad(
-                "--solver belongs to --format gif, apng or y4m; mazewright solve draws a way",
+                "--solver belongs to --format gif, apng or y4m; mazewright solve draws a path",
             );
         }
         if !format.is_film() && self.seconds.is_some() {
             return bad("--seconds belongs to --format gif, apng or y4m");
         }
         if format == Format::Trace && (self.solution || self.count > 1) {
-            return bad("a trace tells how one maze is carved; leave --solution and --count out");
+            return bad("a trace shows how one maze is carved; leave --solution and --count out");
         }
         if format.has_style() && self.count > 1 {
             return bad("a picture shows one maze; leave --count out, or choose another form");
@@ -185,7 +185,7 @@ fn solver(name: &str) -> Result<Solver, String> {
     choose(name, Solver::ALL, Solver::name)
 }
 
-/// What a drawing says about a maze of a recipe.
+/// The label of a drawing.
 fn label(recipe: &Recipe) -> Label {
     Label {
         algorithm: Some(recipe.algorithm.name().to_owned()),

@@ -10,13 +10,13 @@ use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Format, Style};
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Shape};
 
-/// What a solution, its place in the picture and distances take at most, in bytes a cell.
-const BESIDES: u64 = 12;
+/// The most memory that a solution, its drawing and distances take, in bytes per cell.
+const EXTRA: u64 = 12;
 
-/// Whether a picture is not the small one, which has a pixel a wall and a cell.
-pub(super) fn is_real(arguments: &Arguments, recipe: &Recipe, format: Format) -> bool {
+/// Whether a picture is drawn in full, rather than with one pixel per wall and per cell.
+pub(super) fn is_full(arguments: &Arguments, recipe: &Recipe, format: Format) -> bool {
     let is_flat = !matches!(recipe.shape, Shape::Hexagon | Shape::Triangle | Shape::Ring);
-    let has_small = is_flat && recipe.weave.is_zero() && arguments.style.said().is_none();
+    let has_small = is_flat && recipe.weave.is_zero() && arguments.style.first_given().is_none();
     format == Format::Svg || format == Format::Png && !has_small
 }
 
@@ -27,18 +27,18 @@ pub(super) fn run(
     format: Format,
 ) -> Result<(), Failure> {
     let style = arguments.style.style(Style::default())?;
-    memory::check(recipe, BESIDES)?;
+    memory::check(recipe, EXTRA)?;
     arguments.output.write(|out| {
         let maze = carve(recipe).map_err(WriteFailure::Content)?;
-        let way = solution(arguments, &maze);
+        let path = solution(arguments, &maze);
         if fresh {
             say_seed(recipe);
         }
-        let title = arguments.words.command(recipe);
+        let title = arguments.recipe.command(recipe);
         let distances = arguments.style.distances;
         write(
             &maze,
-            way.as_deref(),
+            path.as_deref(),
             distances,
             format,
             &style,
@@ -51,14 +51,14 @@ pub(super) fn run(
 /// Draws a maze in SVG or in PNG.
 pub(in crate::cli) fn write(
     maze: &Maze<Grid>,
-    way: Option<&[Cell]>,
+    path: Option<&[Cell]>,
     distances: bool,
     format: Format,
     style: &Style,
     title: Option<&str>,
     mut out: &mut dyn Write,
 ) -> Result<(), WriteFailure> {
-    let figure = Figure::new(maze, way, distances);
+    let figure = Figure::new(maze, path, distances);
     let mut style = style.clone();
     if distances {
         style.theme = style.theme.for_distances();

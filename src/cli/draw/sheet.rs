@@ -8,10 +8,10 @@ use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Paper, Worksheet};
 use mazewright_maze::{Grid, Maze, Recipe};
 
-/// The most mazes of one document.
+/// The most mazes in one document.
 const MAX_COUNT: u64 = 500;
-/// What a maze, its solution and its lines take, in bytes a cell.
-const BESIDES: u64 = 200;
+/// The memory of a maze, its solution and its lines, in bytes per cell.
+const EXTRA: u64 = 200;
 
 pub(super) fn run(
     arguments: &Arguments,
@@ -26,7 +26,7 @@ pub(super) fn run(
             "a document has at most {MAX_COUNT} worksheets; give a smaller --count"
         )));
     }
-    memory::check(&recipe, BESIDES * count)?;
+    memory::check(&recipe, EXTRA * count)?;
     let first = recipe.clone();
     let mut mazes = Vec::new();
     let mut recipes = Vec::new();
@@ -43,15 +43,15 @@ pub(super) fn run(
             )));
         }
         mazes.push(maze);
-        recipes.push(arguments.words.command(&recipe));
+        recipes.push(arguments.recipe.command(&recipe));
     }
     arguments.output.write(|mut out| {
-        let ways: Vec<_> = mazes.iter().map(shortest_path).collect();
+        let paths: Vec<_> = mazes.iter().map(shortest_path).collect();
         let sheets: Vec<Worksheet<'_>> = mazes
             .iter()
-            .zip(&ways)
+            .zip(&paths)
             .zip(recipes)
-            .map(|((maze, way), recipe)| worksheet(maze, way.as_deref(), recipe))
+            .map(|((maze, path), recipe)| worksheet(maze, path.as_deref(), recipe))
             .collect();
         if fresh {
             say_seed(&first);
@@ -62,11 +62,11 @@ pub(super) fn run(
 
 fn worksheet<'maze>(
     maze: &'maze Maze<Grid>,
-    way: Option<&'maze [mazewright_maze::Cell]>,
+    path: Option<&'maze [mazewright_maze::Cell]>,
     recipe: String,
 ) -> Worksheet<'maze> {
     Worksheet {
-        figure: Figure::new(maze, way, false),
+        figure: Figure::new(maze, path, false),
         recipe,
     }
 }

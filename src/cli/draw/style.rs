@@ -1,4 +1,4 @@
-//! The words that say how pictures and films look.
+//! The options for the looks of pictures and films.
 
 use clap::Args;
 
@@ -8,37 +8,37 @@ use mazewright_forms::draw::{Format, Style, Theme};
 /// Colors and sizes.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Pictures")]
-pub(in crate::cli) struct StyleWords {
-    /// Pixels a cell, of svg, png, gif, apng and y4m; 20 unless told otherwise, for films as many as fit a screen
+pub(in crate::cli) struct StyleOptions {
+    /// Pixels per cell, for svg, png, gif, apng and y4m; 20 by default, for films as many as fit a screen
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
     cell_size: Option<u32>,
-    /// Pixels across a wall, at most a third of a cell; a tenth of it unless told otherwise
+    /// Pixels across a wall, at most a third of a cell; a tenth by default
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=300))]
     wall_width: Option<u32>,
-    /// light (unless told otherwise), dark or print
+    /// light (the default), dark or print
     #[arg(long, value_name = "NAME", value_parser = theme)]
     theme: Option<Theme>,
-    /// Color the cells of svg and png by how far they are from the start
+    /// Color the cells of svg and png by their distance from the start
     #[arg(long)]
     pub(super) distances: bool,
 }
 
-impl StyleWords {
-    /// The first word that only pictures and films know.
-    pub(super) fn said(&self) -> Option<&'static str> {
-        let words = [
+impl StyleOptions {
+    /// The first given option that only pictures and films have.
+    pub(super) fn first_given(&self) -> Option<&'static str> {
+        let options = [
             (self.cell_size.is_some(), "--cell-size"),
             (self.wall_width.is_some(), "--wall-width"),
             (self.theme.is_some(), "--theme"),
             (self.distances, "--distances"),
         ];
-        let said = words.into_iter().find(|(said, _)| *said);
-        said.map(|(_, word)| word)
+        let given = options.into_iter().find(|(is_given, _)| *is_given);
+        given.map(|(_, name)| name)
     }
 
-    /// Refuses words that belong to other forms.
+    /// Refuses options that belong to other forms.
     pub(super) fn check(&self, format: Format) -> Result<(), Failure> {
-        let problem = match self.said() {
+        let problem = match self.first_given() {
             Some(word) if !format.has_style() => {
                 format!("{word} belongs to --format svg, png, gif, apng or y4m")
             }
@@ -50,11 +50,11 @@ impl StyleWords {
         Err(Failure::Bad(problem))
     }
 
-    /// The style, made of one that says what is usual.
-    pub(in crate::cli) fn style(&self, usual: Style) -> Result<Style, Failure> {
+    /// The style, with defaults from another one.
+    pub(in crate::cli) fn style(&self, default: Style) -> Result<Style, Failure> {
         let mut style = match self.cell_size {
             Some(cell) => Style::of_cells(cell),
-            None => usual,
+            None => default,
         };
         if let Some(theme) = &self.theme {
             style.theme = theme.clone();

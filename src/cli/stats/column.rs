@@ -1,4 +1,4 @@
-//! The columns: what is told of the mazes of an algorithm, and in which order.
+//! The columns: which statistics are printed, in which order.
 
 use mazewright_maze::Recipe;
 use mazewright_maze::measure::known;
@@ -9,13 +9,13 @@ use mazewright_maze::measure::{Measures, Solution, percent};
 pub(super) struct Column {
     /// The name in CSV and JSON.
     pub(super) name: &'static str,
-    /// The two lines above the column in the table; none for what only CSV and JSON have.
+    /// The two lines of its heading in the table; none if it is only in CSV and JSON.
     pub(super) heading: Option<[&'static str; 2]>,
     /// The decimals in the table.
     pub(super) decimals: usize,
-    /// The number of a maze.
+    /// The value for one maze.
     pub(super) value: fn(&Measures) -> f64,
-    /// Its mean as far as it is known.
+    /// The known mean for a recipe.
     pub(super) known: Option<fn(&Recipe) -> Option<Known>>,
     /// Whether the number is exact for every maze, or only a lower bound for some.
     pub(super) is_exact: Option<fn(&Measures) -> bool>,
@@ -88,7 +88,7 @@ const fn more(name: &'static str, value: fn(&Measures) -> f64) -> Column {
     }
 }
 
-/// The cells with so many ways out, in percent.
+/// The percentage of cells with a number of open sides.
 fn ways(of: &Measures, ports: usize) -> f64 {
     share(of, of.texture.by_ports[ports])
 }
@@ -97,7 +97,7 @@ fn share(of: &Measures, cells: u64) -> f64 {
     percent(cells, of.texture.cells())
 }
 
-/// The way through; a carved maze always has one.
+/// The solution, which every carved maze has.
 fn solution(of: &Measures) -> Solution {
     of.solution.unwrap_or_default()
 }

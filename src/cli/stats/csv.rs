@@ -1,5 +1,4 @@
-//! Comma-separated values for spreadsheets: a line of names, then a line a row, so that every line
-//! can be understood without the others.
+//! Comma-separated values for spreadsheets: a line of names, then one complete line per row.
 
 use std::io::{self, Write};
 
@@ -20,7 +19,7 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// The names and values of a row; empty is what is not known or not given.
+/// The names and values of a row; empty if unknown or not given.
 fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
     let recipe = &report.recipe;
     let mut fields: Vec<(String, String)> = [
@@ -47,7 +46,7 @@ fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
             is_exact,
         } = *summary;
         fields.push((name.to_owned(), mean.to_string()));
-        fields.push((format!("{name}_deviation"), told(deviation)));
+        fields.push((format!("{name}_deviation"), or_empty(deviation)));
         if column.is_exact.is_some() {
             fields.push((format!("{name}_is"), exactness(is_exact).to_owned()));
         }
@@ -55,16 +54,16 @@ fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
             let holds = known.map(|known: Known| known.holds.name());
             fields.push((
                 format!("{name}_known"),
-                told(known.map(|known| known.percent)),
+                or_empty(known.map(|known| known.percent)),
             ));
-            fields.push((format!("{name}_known_is"), told(holds)));
+            fields.push((format!("{name}_known_is"), or_empty(holds)));
         }
     }
     fields.push(("ns_per_cell".to_owned(), row.ns_per_cell.to_string()));
     fields
 }
 
-fn told(value: Option<impl ToString>) -> String {
+fn or_empty(value: Option<impl ToString>) -> String {
     value.map_or(String::new(), |value| value.to_string())
 }
 

@@ -14,45 +14,44 @@ use self::row::Row;
 use self::sample::MEASURING;
 use super::input::in_one_line;
 use super::output::{Output, say};
-use super::recipe::Words;
+use super::recipe::RecipeOptions;
 use super::{Failure, memory};
 use mazewright_maze::{Recipe, Seed};
 
-/// The usual size: that of the mazes of which most is known.
-const USUAL_SIZE: (u64, u64) = (20, 20);
+/// The default size, for which most is known.
+const DEFAULT_SIZE: (u64, u64) = (20, 20);
 
-/// What the columns mean, for somebody who sees them for the first time.
+/// Explains the columns.
 const EXPLANATION: &str = "\
-Without --algorithm every algorithm is measured that can carve the grid, without --size in mazes of
-20x20 cells, of which most is known.
+Measures every algorithm that can carve the grid unless --algorithm names some, in mazes of 20x20 cells,
+for which most is known, unless --size is given.
 
-What the columns mean. Percentages are shares of the cells of a maze. The upper line of a row has the
-means over all its mazes, the lower line, with ±, how much they differ from maze to maze (standard
-deviation).
+Percentages are shares of the cells of a maze. The upper line of a row has the means of all its mazes; the
+lower line, with ±, has their standard deviations.
   dead ends       cells with one way out
   3-ways, 4-ways  junctions: cells with three or four ways out
-  turns           cells with two ways out around a corner; most of the rest leads straight on
-  solution        the cells of the way from door to door
+  turns           corridor cells with a turn; most of the rest are straight
+  solution        the cells of the path from door to door
   longest path    the cells of the path between the two cells that are farthest apart; with loops
                   (--braid) a lower bound, marked ≥
-  river           how far one walks from one junction or dead end to the next, standing anywhere: long
+  river           how far it is from one junction or dead end to the next, from an average cell: long
                   winding rivers, or a thicket of stubs
-  wrong branches  how many parts of the maze hang off the solution, each a place to go astray
-  difficulty      √(way × lure): way is the steps and turns of the solution, lure the steps and turns
-                  that wrong branches cost somebody who sees three cells far; 0 without wrong branches
-  ns a cell       the time to carve a cell on this machine, in billionths of a second: the median of
-                  the mazes, without doors and braiding, on all cores at once
-  known           what theory or many other mazes say: = exactly this, ~ about this, > this in large
-                  mazes; empty where nothing is known
+  wrong branches  how many parts of the maze branch off the solution, each a place to go wrong
+  difficulty      √(path × lure): the steps and turns of the solution, and those that wrong branches cost
+                  a walker who can see three cells ahead; 0 without wrong branches
+  ns/cell         the time to carve a cell on this machine, in nanoseconds: the median of the mazes,
+                  without doors and braiding, on all cores at once
+  known           the value from theory or from many other mazes: = exact, ~ approximate, > the limit
+                  for large mazes; empty if unknown
 
-With the same --seed all numbers but the times are the same on every machine. CSV and JSON have more
+With the same --seed, all numbers but the times are the same on every machine. CSV and JSON have more
 columns than the table, and all decimals.";
 
-/// The words of `stats`.
+/// The arguments of `stats`.
 #[derive(Args, Debug)]
 #[command(after_help = EXPLANATION)]
 pub(super) struct Arguments {
-    /// How many mazes of each algorithm, of the seeds that follow each other
+    /// How many mazes to carve with each algorithm, with consecutive seeds
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     samples: u64,
     /// table, to read; csv, for a spreadsheet; json, for a program
@@ -61,7 +60,7 @@ pub(super) struct Arguments {
     #[command(flatten)]
     output: Output,
     #[command(flatten)]
-    words: Words,
+    recipe: RecipeOptions,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -71,9 +70,9 @@ enum Format {
     Json,
 }
 
-/// What all formats print.
+/// What every format prints.
 struct Report {
-    /// What all rows have in common, its algorithm aside.
+    /// What all rows have in common; its algorithm is not used.
     recipe: Recipe,
     /// The file of the mask.
     mask: Option<String>,
@@ -82,13 +81,13 @@ struct Report {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let several = arguments.words.recipes(USUAL_SIZE)?;
+    let several = arguments.recipe.recipes(DEFAULT_SIZE)?;
     let Some(first) = several.recipes.first() else {
         let left_out = several.left_out.join(", ");
         let problem = format!("no algorithm can carve this; left out: {left_out}");
         return Err(Failure::Bad(problem));
     };
-    // Who waits for the numbers wants to know before that they come, and have a place to go.
+    // Measuring takes long, so everything that can fail is checked first.
     let mut at_once = u64::MAX;
     for recipe in &several.recipes {
         at_once = at_once.min(memory::at_once(recipe, MEASURING)?);
@@ -105,7 +104,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let report = Report {
         recipe: first.clone(),
-        mask: arguments.words.mask().map(in_one_line),
+        mask: arguments.recipe.mask().map(in_one_line),
         samples: arguments.samples,
         rows: rows(&several.recipes, arguments.samples, at_once)?,
     };
@@ -134,7 +133,7 @@ fn rows(recipes: &[Recipe], samples: u64, at_once: u64) -> Result<Vec<Row>, Fail
 }
 
 impl Report {
-    /// The seeds of the mazes, as a table tells them.
+    /// The seeds of the mazes, for the title of the table.
     fn seeds(&self) -> String {
         let seed: Seed = self.recipe.seed;
         match self.samples {

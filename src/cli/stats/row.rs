@@ -1,4 +1,4 @@
-//! Rows: what the samples of an algorithm come to.
+//! Rows: a summary of the samples of one algorithm.
 
 use super::column::COLUMNS;
 use super::sample::Sample;
@@ -6,10 +6,10 @@ use crate::cli::recipe::option_words;
 use mazewright_maze::Recipe;
 use mazewright_maze::measure::known::Known;
 
-/// What is told of an algorithm.
+/// The statistics of one algorithm.
 pub(super) struct Row {
     pub(super) algorithm: &'static str,
-    /// The words for its options; empty for the usual ones.
+    /// The flags for its options; empty for the defaults.
     pub(super) options: String,
     /// A summary for each column.
     pub(super) summaries: [Summary; COLUMNS.len()],
@@ -17,20 +17,20 @@ pub(super) struct Row {
     pub(super) ns_per_cell: f64,
 }
 
-/// What the numbers of a column come to.
+/// The summary of one column.
 #[derive(Clone, Copy)]
 pub(super) struct Summary {
     pub(super) mean: f64,
-    /// The standard deviation from maze to maze; none of a single maze.
+    /// The standard deviation; none for a single maze.
     pub(super) deviation: Option<f64>,
-    /// What the mean ought to be.
+    /// The known mean.
     pub(super) known: Option<Known>,
     /// Whether the mean is exact; otherwise it is a lower bound.
     pub(super) is_exact: bool,
 }
 
 impl Row {
-    /// The row of at least one sample of a recipe.
+    /// The row for the samples of a recipe, at least one.
     pub(super) fn new(recipe: &Recipe, samples: &[Sample]) -> Self {
         let summaries = std::array::from_fn(|n| {
             let values = samples.iter().map(|sample| sample.values[n]);
@@ -54,7 +54,7 @@ impl Row {
 }
 
 impl Summary {
-    /// Adds in the order of the values, so that the same ones give the same bits.
+    /// Sums in order, so that the same values give the same bits.
     fn of(values: impl ExactSizeIterator<Item = f64> + Clone, known: Option<Known>) -> Self {
         let count = values.len();
         let mean = values.clone().sum::<f64>() / count as f64;

@@ -1,4 +1,4 @@
-//! Samples: mazes of a recipe and of the seeds after it, carved and measured on all cores.
+//! Samples: mazes of a recipe with consecutive seeds, carved and measured on all cores.
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,21 +11,21 @@ use mazewright_maze::{Measures, Recipe, RecipeError, Seed};
 
 /// The numbers of one maze.
 pub(super) struct Sample {
-    /// A number for each column.
+    /// The value of each column.
     pub(super) values: [f64; COLUMNS.len()],
     /// Whether each number is exact; otherwise it is a lower bound.
     pub(super) exact: [bool; COLUMNS.len()],
-    /// The time of carving alone, on the wall clock, in nanoseconds for each cell of the maze.
+    /// The wall-clock time of carving alone, in nanoseconds per cell.
     pub(super) ns_per_cell: f64,
 }
 
-/// What measuring takes at most besides the maze, in bytes a cell.
+/// The most memory that measuring takes besides the maze, in bytes per cell.
 pub(super) const MEASURING: u64 = 6;
 
-/// Carves and measures mazes of the seeds that follow each other, in the order of their seeds,
-/// whichever core had which. `done` is called after each.
+/// Carves and measures mazes with consecutive seeds and returns them in that order. Calls `done` after
+/// each.
 ///
-/// Takes one thread a core, but never more than `at_once`.
+/// Uses one thread per core, but at most `at_once`.
 pub(super) fn measure(
     recipe: &Recipe,
     samples: u64,
@@ -46,7 +46,7 @@ pub(super) fn measure(
                 seed: Seed(recipe.seed.0.wrapping_add(n)),
                 ..recipe.clone()
             });
-            // The others need not go on when one has failed.
+            // Once one has failed, the others stop too.
             let sample = sample.inspect_err(|_| next.store(samples, Ordering::Relaxed))?;
             own.push((n, sample));
             done();

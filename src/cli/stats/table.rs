@@ -1,4 +1,4 @@
-//! The table: two lines a row, to be read by people.
+//! The table for people: two lines per row.
 
 use std::io::{self, Write};
 
@@ -8,8 +8,7 @@ use super::row::{Row, Summary};
 use mazewright_maze::measure::known::{Holds, Known};
 
 const LEGEND: &str = "\
-±: how much it differs from maze to maze (standard deviation). known: = exactly this, ~ about this,
-> this in large mazes. mazewright stats --help explains the columns.";
+±: standard deviation. known: = exact, ~ approximate, > limit for large mazes. mazewright stats --help explains the columns.";
 
 pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}\n", title(report))?;
@@ -26,7 +25,7 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     for line in &lines {
         let mut text = String::new();
         for (n, (field, &width)) in line.iter().zip(&widths).enumerate() {
-            // Names begin at the left, numbers end at the right.
+            // Names are aligned left, numbers right.
             text += &match n {
                 0 => format!("{field:width$}"),
                 _ => format!("  {field:>width$}"),
@@ -62,7 +61,7 @@ fn title(report: &Report) -> String {
     parts.join(", ")
 }
 
-/// Whether a column has a known value in some row.
+/// Whether any row has a known value for a column.
 fn is_known(rows: &[Row], n: usize) -> bool {
     rows.iter().any(|row| row.summaries[n].known.is_some())
 }
@@ -86,7 +85,7 @@ fn headings(rows: &[Row]) -> Vec<Vec<String>> {
             add(["", "known"]);
         }
     }
-    add(["ns a", "cell"]);
+    add(["ns/", "cell"]);
     lines
 }
 
@@ -108,7 +107,7 @@ fn two_lines(row: &Row, rows: &[Row]) -> [Vec<String>; 2] {
         let deviation = deviation.map(|deviation| format!("±{deviation:.decimals$}"));
         deviations.push(deviation.unwrap_or_default());
         if known {
-            means.push(value.map_or(String::new(), told));
+            means.push(value.map_or(String::new(), format_known));
             deviations.push(String::new());
         }
     }
@@ -117,7 +116,7 @@ fn two_lines(row: &Row, rows: &[Row]) -> [Vec<String>; 2] {
     [means, deviations]
 }
 
-fn told(known: Known) -> String {
+fn format_known(known: Known) -> String {
     let sign = match known.holds {
         Holds::Exactly => '=',
         Holds::About => '~',

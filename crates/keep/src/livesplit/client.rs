@@ -1,9 +1,9 @@
-//! Drives a running LiveSplit through its server, on a thread of its own, so that the game never
-//! waits for it.
+//! A client that drives a running LiveSplit through its server, on a background thread, so that the game
+//! never waits.
 //!
 //! The commands are those of LiveSplit's README ("The LiveSplit Server"), each ended by CR LF. All
-//! commands of one signal go out in one write. Game time stands still in LiveSplit while a split is
-//! taken, so the split has the very ticks of the run; between splits LiveSplit's own clock runs.
+//! commands for one signal go out in one write. Game time is paused in LiveSplit for each split, so the
+//! split has exactly the ticks of the run; between splits LiveSplit's own clock runs.
 //!
 //! | signal         | commands                                                                        |
 //! |----------------|---------------------------------------------------------------------------------|
@@ -15,12 +15,12 @@
 //! | `Finished(t)`  | the same; it is the last split, after which LiveSplit stops by itself           |
 //! | `GaveUp`       | `reset`                                                                         |
 //!
-//! After a split game time stands still until `Resumed`: a look at the next maze is no run time.
+//! After a split game time is paused until `Resumed`: looking at the next maze is not run time.
 //! `reset` does nothing in a LiveSplit that is not running, and keeps the times of one that is.
 //!
-//! When the connection is lost in an attempt, a new one asks `getsplitindex`. If LiveSplit is still
-//! in the attempt, the splits that it has missed are skipped (`skipsplit`: their real times are
-//! unknown to it) and it goes on; otherwise it sits this attempt out and starts with the next one.
+//! After losing the connection during an attempt, a new one asks `getsplitindex`. If LiveSplit is still
+//! in the attempt, the splits that it missed are skipped (`skipsplit`, since it does not know their real
+//! times) and it continues; otherwise it sits out the attempt and joins the next one.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
@@ -32,21 +32,21 @@ use std::time::{Duration, Instant};
 
 use mazewright_run::{TICKS_PER_SECOND, Ticks};
 
-/// The port of LiveSplit's server unless the player has changed it.
+/// The default port of LiveSplit's server.
 pub const DEFAULT_PORT: u16 = 16834;
 
-/// How many signals wait at most; a whole marathon has fewer.
-const QUEUE: usize = 256;
-/// How long one connection, one write and one answer may take.
-const PATIENCE: Duration = Duration::from_secs(1);
-/// How long after a failure the next connection is tried; twice as long after each further one.
-const FIRST_PAUSE: Duration = Duration::from_millis(250);
-/// The longest time between two tries.
-const LONGEST_PAUSE: Duration = Duration::from_secs(5);
-/// How long the end of the program waits for the last command.
-const FAREWELL: Duration = Duration::from_millis(500);
-/// The longest answer that is read.
-const LONGEST_ANSWER: usize = 64;
+/// The capacity of the queue of signals; a whole marathon has fewer.
+const QUEUE_SIZE: usize = 256;
+/// The timeout of connecting, writing and reading.
+const TIMEOUT: Duration = Duration::from_secs(1);
+/// The delay before reconnecting after a failure; doubled after each further one.
+const FIRST_DELAY: Duration = Duration::from_millis(250);
+/// The longest delay before reconnecting.
+const MAX_DELAY: Duration = Duration::from_secs(5);
+/// How long dropping the client waits for the last command.
+const DROP_TIMEOUT: Duration = Duration::from_millis(500);
+/// The longest answer to read.
+const MAX_ANSWER_BYTES: usize = 64;
 
 /// Where LiveSplit listens.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -63,9 +63,9 @@ pub enum Endpoint {
 pub enum Signal {
     /// The first input of the first level.
     Began,
-    /// The run clock stands still.
+    /// The run clock is paused.
     Paused(Ticks),
-    /// The run clock runs again, or runs and is to be set right.
+    /// The run clock resumed, or must be corrected while it runs.
     Resumed(Ticks),
     /// A level that is not the last was finished.
     Split(Ticks),
@@ -75,21 +75,21 @@ pub enum Signal {
     GaveUp,
 }
 
-/// A line to LiveSplit.
+/// A connection to LiveSplit, kept by a background thread.
 #[derive(Debug)]
 pub struct Client {
-    /// Taken away when it is dropped, which ends the thread.
+    /// Dropped first, which ends the thread.
     signals: Option<SyncSender<Signal>>,
     shared: Arc<Shared>,
-    /// Closed when the thread has ended; in a lock only so that the line can be shared.
+    /// Closed when the thread has ended. The mutex makes the client `Sync`.
     ended: Mutex<Receiver<()>>,
 }
 
-/// What both sides see.
+/// The state that the client and its thread share.
 #[derive(Debug, Default)]
 struct Shared {
     is_connected: AtomicBool,
-    /// Whether a signal was dropped since the thread last looked.
+    /// Whether a signal was dropped since the thread last checked.
     has_missed: AtomicBool,
 }
 
@@ -97,9 +97,9 @@ impl Client {
     /// Starts the thread, which connects when the first attempt begins.
     ///
     /// # Errors
-    /// When the system starts no thread.
+    /// When the system cannot start a thread.
     pub fn start(place: Endpoint) -> io::Result<Self> {
-        let (signals, taken) = mpsc::sync_channel(QUEUE);
+        let (signals, taken) = mpsc::sync_channel(QUEUE_SIZE);
         let (end, ended) = mpsc::channel();
         let shared = Arc::new(Shared::default());
         let driver = Driver {
@@ -108,7 +108,7 @@ impl Client {
             line: None,
             attempt: None,
             is_followed: false,
-            pause: FIRST_PAUSE,
+            delay: FIRST_DELAY,
             next_try: None,
         };
         let thread = thread::Builder::new().name("livesplit".to_owned());
@@ -123,8 +123,8 @@ impl Client {
         })
     }
 
-    /// Sends a signal, and returns at once. It is dropped when LiveSplit has not taken the last ones,
-    /// and LiveSplit then sits out the attempt.
+    /// Sends a signal without blocking. If the queue is full, the signal is dropped and LiveSplit sits out
+    /// the attempt.
     pub fn send(&self, signal: Signal) {
         if let Some(signals) = &self.signals
             && let Err(TrySendError::Full(_)) = signals.try_send(signal)
@@ -133,7 +133,7 @@ impl Client {
         }
     }
 
-    /// Whether LiveSplit was there when something was last sent.
+    /// Whether LiveSplit was connected when something was last sent.
     #[must_use]
     pub fn is_connected(&self) -> bool {
         self.shared.is_connected.load(Ordering::Acquire)
@@ -143,46 +143,46 @@ impl Client {
 impl Drop for Client {
     fn drop(&mut self) {
         self.signals = None;
-        // Nothing is ever sent here: the other end is closed when the thread ends.
+        // Nothing is ever sent: the sender is dropped when the thread ends.
         let ended = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let _ = ended.recv_timeout(FAREWELL);
+        let _ = ended.recv_timeout(DROP_TIMEOUT);
     }
 }
 
-/// An attempt as the game has told of it.
+/// The state of the current attempt.
 struct Attempt {
     /// How many levels are finished.
     splits: usize,
     /// The run time at the last signal.
     time: Ticks,
-    /// Since when it runs from there; `None` while it stands still.
+    /// When the clock resumed; `None` while it is paused.
     since: Option<Instant>,
 }
 
-/// What the thread knows.
+/// The state of the thread.
 struct Driver {
     place: Endpoint,
     shared: Arc<Shared>,
     line: Option<Line>,
     attempt: Option<Attempt>,
-    /// Whether LiveSplit has been in the attempt from its beginning.
+    /// Whether LiveSplit has followed the attempt from its start.
     is_followed: bool,
     /// How long to wait after the next failure.
-    pause: Duration,
-    /// When a connection may be tried; `None` for at once.
+    delay: Duration,
+    /// When to connect next; `None` for at once.
     next_try: Option<Instant>,
 }
 
 impl Driver {
     fn run(mut self, signals: &Receiver<Signal>) {
         loop {
-            // Without a connection in an attempt it looks for one now and then.
+            // Without a connection during an attempt, it retries.
             let wait = match (&self.attempt, &self.line, self.next_try) {
                 (Some(_), None, Some(at)) => at.saturating_duration_since(Instant::now()),
                 _ => Duration::MAX,
             };
             match signals.recv_timeout(wait) {
-                Ok(signal) => self.take(signal),
+                Ok(signal) => self.handle(signal),
                 Err(RecvTimeoutError::Timeout) => self.reconnect(),
                 Err(RecvTimeoutError::Disconnected) => break,
             }
@@ -192,28 +192,28 @@ impl Driver {
             }
         }
         if self.attempt.is_some() && self.is_followed {
-            self.say("reset\r\n");
+            self.send("reset\r\n");
         }
     }
 
-    fn take(&mut self, signal: Signal) {
-        self.note(signal);
+    fn handle(&mut self, signal: Signal) {
+        self.update(signal);
         if signal == Signal::Began {
             self.is_followed = self.connect();
         } else if !self.is_followed {
             return;
         } else if self.line.is_none() {
             self.reconnect();
-            // What was missed has been made good, this signal included, or never will be.
+            // Reconnecting has brought LiveSplit up to date, including this signal, or has given up.
             return;
         }
         if self.is_followed {
-            self.say(&commands(signal));
+            self.send(&commands(signal));
         }
     }
 
-    /// Brings what is known of the attempt up to date.
-    fn note(&mut self, signal: Signal) {
+    /// Updates the state of the attempt.
+    fn update(&mut self, signal: Signal) {
         let (time, runs, more) = match signal {
             Signal::Began => {
                 self.attempt = Some(Attempt {
@@ -238,7 +238,7 @@ impl Driver {
         }
     }
 
-    /// Whether there is a connection, perhaps a new one.
+    /// Connects if needed, and returns whether there is a connection.
     fn connect(&mut self) -> bool {
         if self.line.as_mut().is_some_and(Line::is_lost) {
             self.lose();
@@ -247,10 +247,10 @@ impl Driver {
             match Line::open(self.place) {
                 Ok(line) => {
                     self.line = Some(line);
-                    self.pause = FIRST_PAUSE;
+                    self.delay = FIRST_DELAY;
                     self.next_try = None;
                     self.shared.is_connected.store(true, Ordering::Release);
-                    self.say("switchto gametime\r\n");
+                    self.send("switchto gametime\r\n");
                 }
                 Err(_) => self.put_off(),
             }
@@ -258,7 +258,7 @@ impl Driver {
         self.line.is_some()
     }
 
-    /// Connects in the middle of an attempt, and goes on with it if LiveSplit can.
+    /// Connects during an attempt, and continues it if LiveSplit can.
     fn reconnect(&mut self) {
         if !self.connect() || !self.is_followed {
             return;
@@ -272,7 +272,7 @@ impl Driver {
             return;
         };
         let now = match attempt.since {
-            // Set right at the next split.
+            // Corrected at the next split.
             Some(since) => {
                 let ticks = since.elapsed().as_millis() * u128::from(TICKS_PER_SECOND) / 1000;
                 let ticks = Ticks(u32::try_from(ticks).unwrap_or(u32::MAX));
@@ -281,13 +281,13 @@ impl Driver {
             None => Signal::Paused(attempt.time),
         };
         let skips = "skipsplit\r\n".repeat(missed);
-        self.say(&(skips + &commands(now)));
+        self.send(&(skips + &commands(now)));
     }
 
-    /// Sends some commands, if there is a connection, and gives that up if it does not take them.
-    fn say(&mut self, commands: &str) {
+    /// Sends commands if there is a connection, and closes it if that fails.
+    fn send(&mut self, commands: &str) {
         if let Some(line) = &mut self.line
-            && line.say(commands).is_err()
+            && line.send(commands).is_err()
         {
             self.lose();
         }
@@ -299,10 +299,10 @@ impl Driver {
         self.put_off();
     }
 
-    /// Lets some time pass before the next try.
+    /// Delays the next attempt to connect.
     fn put_off(&mut self) {
-        self.next_try = Some(Instant::now() + self.pause);
-        self.pause = (self.pause * 2).min(LONGEST_PAUSE);
+        self.next_try = Some(Instant::now() + self.delay);
+        self.delay = (self.delay * 2).min(MAX_DELAY);
     }
 }
 
@@ -323,7 +323,7 @@ fn commands(signal: Signal) -> String {
     }
 }
 
-/// A time as LiveSplit reads it: hours, minutes, seconds and hundredths.
+/// A time for LiveSplit: hours, minutes, seconds and hundredths.
 fn game_time(time: Ticks) -> String {
     let (seconds, hundredths) = (time.0 / TICKS_PER_SECOND, time.0 % TICKS_PER_SECOND);
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
@@ -342,10 +342,10 @@ impl Line {
         match place {
             Endpoint::Tcp(port) => {
                 let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-                let stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+                let stream = TcpStream::connect_timeout(&address, TIMEOUT)?;
                 stream.set_nodelay(true)?;
-                stream.set_write_timeout(Some(PATIENCE))?;
-                stream.set_read_timeout(Some(PATIENCE))?;
+                stream.set_write_timeout(Some(TIMEOUT))?;
+                stream.set_read_timeout(Some(TIMEOUT))?;
                 Ok(Self::Tcp(stream))
             }
             #[cfg(windows)]
@@ -357,7 +357,7 @@ impl Line {
         }
     }
 
-    fn say(&mut self, commands: &str) -> io::Result<()> {
+    fn send(&mut self, commands: &str) -> io::Result<()> {
         if self.is_lost() {
             return Err(ErrorKind::ConnectionAborted.into());
         }
@@ -368,33 +368,33 @@ impl Line {
         }
     }
 
-    /// Whether the other side has hung up, which a write would only tell the time after. Answers
-    /// that nobody waits for any more are thrown away.
+    /// Whether the other side has hung up, which a write would report only the next time. Discards late
+    /// answers.
     fn is_lost(&mut self) -> bool {
         match self {
             Self::Tcp(stream) => {
                 if stream.set_nonblocking(true).is_err() {
                     return true;
                 }
-                let mut answer = [0; LONGEST_ANSWER];
+                let mut answer = [0; MAX_ANSWER_BYTES];
                 let is_open = match stream.read(&mut answer) {
                     Ok(length) => length > 0,
                     Err(error) => error.kind() == ErrorKind::WouldBlock,
                 };
                 stream.set_nonblocking(false).is_err() || !is_open
             }
-            // A pipe tells with the write.
+            // Writing to a closed pipe fails at once.
             #[cfg(windows)]
             Self::Pipe(_) => false,
         }
     }
 
-    /// The number of the split that LiveSplit is in; `None` if it is in no attempt, or does not say.
+    /// The index of LiveSplit's current split; `None` if it is not in an attempt or does not answer.
     fn split_index(&mut self) -> Option<usize> {
-        self.say("getsplitindex\r\n").ok()?;
+        self.send("getsplitindex\r\n").ok()?;
         match self {
             Self::Tcp(stream) => {
-                let mut answer = [0; LONGEST_ANSWER];
+                let mut answer = [0; MAX_ANSWER_BYTES];
                 let mut length = 0;
                 while !answer[..length].contains(&b'\n') {
                     match stream.read(answer.get_mut(length..)?) {
@@ -404,7 +404,7 @@ impl Line {
                 }
                 str::from_utf8(&answer[..length]).ok()?.trim().parse().ok()
             }
-            // Reading from a pipe may take for ever.
+            // Reading from a pipe may block for ever.
             #[cfg(windows)]
             Self::Pipe(_) => None,
         }

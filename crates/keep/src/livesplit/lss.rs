@@ -1,7 +1,7 @@
-//! Splits as the `.lss` file that LiveSplit 1.8 writes: XML, version 1.7.0 of its format.
+//! Splits in LiveSplit's `.lss` format, version 1.7.0, as LiveSplit 1.8 writes it.
 //!
-//! The game is mazewright, the category the ladder code, a segment a level. Game time is run time,
-//! real time is real time; golds and attempts have both.
+//! The game is mazewright, the category is the ladder code, and each level is a segment. Game time is run
+//! time; golds and attempts have game time and real time.
 
 use std::io::{self, Write};
 
@@ -12,7 +12,7 @@ use mazewright_run::{AttemptRecord, Date, History, Split, TICKS_PER_SECOND, Tick
 
 /// The name of the game.
 const GAME: &str = "mazewright";
-/// The comparison that LiveSplit keeps the best run under.
+/// LiveSplit's name for the comparison with the best run.
 const BEST: &str = "Personal Best";
 /// LiveSplit counts time in units of 100 ns.
 const UNITS_PER_SECOND: u64 = 10_000_000;
@@ -21,7 +21,7 @@ const UNITS_PER_SECOND: u64 = 10_000_000;
 #[must_use]
 pub fn text(history: &History, code: &str) -> String {
     let mut writer = Writer::new_with_indent(Vec::new(), b' ', 2);
-    // A vector takes whatever is written to it, and XML is UTF-8 here.
+    // Writing to a vector never fails, and the XML is UTF-8.
     let written = write(&mut writer, history, code);
     debug_assert!(written.is_ok());
     String::from_utf8(writer.into_inner()).unwrap_or_default()
@@ -37,7 +37,7 @@ fn write(out: &mut Out, history: &History, code: &str) -> io::Result<()> {
     run.write_inner_content(|out| {
         empty(out, "GameIcon")?;
         leaf(out, "GameName", GAME)?;
-        // XML has no way to write control characters.
+        // XML cannot represent control characters.
         leaf(out, "CategoryName", &code.replace(char::is_control, "?"))?;
         empty(out, "LayoutPath")?;
         metadata(out)?;
@@ -129,7 +129,7 @@ fn segment(out: &mut Out, history: &History, level: usize, best: Option<Split>) 
     })
 }
 
-/// An element that holds both times, or nothing.
+/// An element with both times, or an empty one.
 fn timed(
     element: quick_xml::writer::ElementWriter<'_, Vec<u8>>,
     split: Option<Split>,
@@ -171,8 +171,7 @@ fn units(ticks: Ticks) -> u64 {
     u64::from(ticks.0) * (UNITS_PER_SECOND / u64::from(TICKS_PER_SECOND))
 }
 
-/// A time as .NET writes it: days where there are any, hours, minutes, seconds, and seven digits
-/// where the second is not full.
+/// A time as .NET writes it: days if any, hours, minutes, seconds, and seven decimals if any.
 fn span(units: u64) -> String {
     let (seconds, fraction) = (units / UNITS_PER_SECOND, units % UNITS_PER_SECOND);
     let mut text = String::new();
@@ -188,7 +187,7 @@ fn span(units: u64) -> String {
     text
 }
 
-/// A moment as .NET writes it without regard to a country.
+/// A moment in .NET's invariant culture.
 fn date(seconds: u64) -> String {
     let date = Date::of_unix(seconds);
     format!(

@@ -1,4 +1,4 @@
-//! LiveSplit: our splits as a file that it opens, and a running one driven from here.
+//! LiveSplit: splits as a file that it opens, and a client for its server.
 
 pub mod client;
 pub mod lss;

@@ -646,7 +646,12 @@ fn every_run_is_saved_once_in_a_folder_that_cannot_be_synced() {
     fs::create_dir_all(folder(&data)).unwrap();
     allow(&folder(&data), 0o333);
     let program = place.path().join("tests");
-    fs::copy(env::current_exe().unwrap(), &program).unwrap();
+    // By a program of its own: a file that this one has just written may still be open in a child.
+    let copied = Command::new("cp")
+        .arg(env::current_exe().unwrap())
+        .arg(&program)
+        .status();
+    assert!(copied.unwrap().success());
     let mut command = child_command(&program, &data, None);
     if fs::read_dir(folder(&data)).is_ok() {
         // No permission stops the superuser, so the child runs as somebody else.
