@@ -1,4 +1,4 @@
-//! What the game says, in the language of the player: Fluent messages from `assets/languages/`.
+//! The texts of the game in the language of the player: Fluent messages from `assets/languages/`.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-/// A language that the game speaks.
+/// A language that the game is translated into.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Language {
     /// English.
@@ -42,7 +42,7 @@ impl Language {
         }
     }
 
-    /// What its speakers call it.
+    /// Its name in itself.
     #[must_use]
     pub const fn own_name(self) -> &'static str {
         match self {
@@ -53,7 +53,7 @@ impl Language {
         }
     }
 
-    /// The language of a code, such as `pt` or `pt-BR`; `None` if the game does not speak it.
+    /// The language with a code such as `pt` or `pt-BR`, if the game is translated into it.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         let code = code.split(['-', '_', '.']).next()?;
@@ -62,7 +62,7 @@ impl Language {
             .find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
-    /// The first language of the player's system that the game speaks; English if it speaks none.
+    /// The first of the system's languages that the game is translated into, or English.
     #[must_use]
     pub fn of_system() -> Self {
         sys_locale::get_locales()
@@ -70,8 +70,8 @@ impl Language {
             .unwrap_or_default()
     }
 
-    /// All that is said in the language, as Fluent resources: the messages, and the lines of
-    /// pseudo-code, whose English is that of [`mazewright_maze`].
+    /// The Fluent resources of the language: the messages, and translations of the lines of pseudo-code
+    /// from [`mazewright_maze`].
     #[must_use]
     pub const fn resources(self) -> &'static [&'static str] {
         match self {
@@ -92,17 +92,17 @@ impl Language {
     }
 }
 
-/// The messages of a language, and those of English for what it lacks.
+/// The messages of a language, with English for those that it lacks.
 #[derive(Resource, Clone)]
-pub struct Words {
+pub struct Localizer {
     language: Language,
     bundles: Arc<[FluentBundle<FluentResource>]>,
 }
 
-impl Words {
-    /// What the game says in a language.
+impl Localizer {
+    /// The messages of a language.
     #[must_use]
-    pub fn of(language: Language) -> Self {
+    pub fn new(language: Language) -> Self {
         let mut languages = vec![language, Language::English];
         languages.dedup();
         Self {
@@ -111,59 +111,59 @@ impl Words {
         }
     }
 
-    /// The language.
+    /// The language of the messages.
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
     }
 
-    /// A message without parts that vary; its name where there is no such message.
+    /// The text of a message without arguments, or its ID if there is no such message.
     #[must_use]
-    pub fn say(&self, id: &str) -> String {
-        self.tell(id, &[])
+    pub fn text(&self, id: &str) -> String {
+        self.format(id, &[])
     }
 
-    /// A message with parts that vary, by their names; its name where there is no such message.
+    /// The text of a message with named arguments, or its ID if there is no such message.
     #[must_use]
-    pub fn tell(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
+    pub fn format(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
         let parts: FluentArgs<'_> = parts
             .iter()
             .map(|(name, part)| (*name, part.value()))
             .collect();
         let found = self.bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(id)?.value()?;
-            let told = bundle.format_pattern(pattern, Some(&parts), &mut Vec::new());
-            Some(told.into_owned())
+            let text = bundle.format_pattern(pattern, Some(&parts), &mut Vec::new());
+            Some(text.into_owned())
         });
         found.unwrap_or_else(|| id.to_owned())
     }
 
-    /// A message without parts that vary; other words where there is no such message.
+    /// The text of a message without arguments, or another text if there is no such message.
     #[must_use]
-    pub fn say_or(&self, id: &str, other: &str) -> String {
+    pub fn text_or(&self, id: &str, other: &str) -> String {
         if self.has(id) {
-            self.say(id)
+            self.text(id)
         } else {
             other.to_owned()
         }
     }
 
-    /// What is to be said.
+    /// The text of a message that was built elsewhere.
     #[must_use]
-    pub fn express(&self, saying: &Saying) -> String {
-        let texts: Vec<(&str, Cow<'_, str>)> = saying
+    pub fn resolve(&self, message: &Message) -> String {
+        let texts: Vec<(&str, Cow<'_, str>)> = message
             .parts
             .iter()
             .map(|(name, part)| match part {
-                Said::Text(text) => (*name, Cow::Borrowed(text.as_str())),
-                Said::Saying(saying) => (*name, Cow::Owned(self.express(saying))),
+                MessagePart::Text(text) => (*name, Cow::Borrowed(text.as_str())),
+                MessagePart::Message(message) => (*name, Cow::Owned(self.resolve(message))),
             })
             .collect();
         let parts: Vec<(&str, Part<'_>)> = texts
             .iter()
             .map(|(name, text)| (*name, Part::Text(text)))
             .collect();
-        self.tell(&saying.id, &parts)
+        self.format(&message.id, &parts)
     }
 
     /// Whether there is such a message.
@@ -173,60 +173,60 @@ impl Words {
     }
 }
 
-/// Something to be said, in no language yet: a message and its parts that vary. What happens in the
-/// game hands it to the screen, which puts it into words.
+/// A message in no language yet: an ID and its arguments. The logic of the game creates it, and the screen
+/// translates it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Saying {
+pub struct Message {
     id: Cow<'static, str>,
-    parts: Vec<(&'static str, Said)>,
+    parts: Vec<(&'static str, MessagePart)>,
 }
 
-/// A part of what is to be said.
+/// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Said {
+enum MessagePart {
     /// A text that is the same in all languages, such as the name of a file.
     Text(String),
-    /// Something that is to be said itself.
-    Saying(Saying),
+    /// Another message, to be translated itself.
+    Message(Message),
 }
 
-impl Saying {
-    /// A message.
+impl Message {
+    /// A message without arguments.
     #[must_use]
-    pub fn of(id: impl Into<Cow<'static, str>>) -> Self {
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
         Self {
             id: id.into(),
             parts: Vec::new(),
         }
     }
 
-    /// The same with a part that reads the same in all languages.
+    /// Adds an argument that is the same in all languages.
     #[must_use]
     pub fn with(mut self, name: &'static str, text: impl ToString) -> Self {
-        self.parts.push((name, Said::Text(text.to_string())));
+        self.parts.push((name, MessagePart::Text(text.to_string())));
         self
     }
 
-    /// The same with a part that is to be said itself.
+    /// Adds an argument that is a message itself.
     #[must_use]
-    pub fn saying(mut self, name: &'static str, part: Self) -> Self {
-        self.parts.push((name, Said::Saying(part)));
+    pub fn with_message(mut self, name: &'static str, part: Self) -> Self {
+        self.parts.push((name, MessagePart::Message(part)));
         self
     }
 }
 
-impl Default for Words {
+impl Default for Localizer {
     fn default() -> Self {
-        Self::of(Language::default())
+        Self::new(Language::default())
     }
 }
 
-/// A part of a message that varies.
+/// An argument for a message.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Part<'text> {
-    /// A number, by which a message chooses its plural form.
+    /// A number, which selects the plural form.
     Count(u64),
-    /// A text as it is.
+    /// A text, used unchanged.
     Text(&'text str),
 }
 
@@ -269,11 +269,11 @@ impl<'text> From<&'text String> for Part<'text> {
     }
 }
 
-/// The messages of one language; what is wrong in its file is left out, and a test tells of it.
+/// The messages of one language. Invalid ones are skipped; a test finds them.
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
-    // All languages of the game are written from left to right, and the marks are no glyphs of its fonts.
+    // All languages of the game are written from left to right, and its fonts have no glyphs for the marks.
     bundle.set_use_isolating(false);
     for &text in language.resources() {
         let resource = match FluentResource::try_new(text.to_owned()) {

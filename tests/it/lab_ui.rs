@@ -10,7 +10,7 @@ use mazewright::game::panes::Panes;
 use mazewright::game::theme::Theme;
 use mazewright::{game::logic::Lab, game::logic::ModeName, game::logic::Tab, game::logic::Wish};
 use mazewright::{game::ui::install_theme, game::ui::show_lab};
-use mazewright::{game::words::Language, game::words::Words};
+use mazewright::{game::words::Language, game::words::Localizer};
 use mazewright_lab::{Action, Cast, Setup};
 use mazewright_maze::Algorithm;
 use mazewright_maze::solve::Solver;
@@ -58,7 +58,7 @@ pub(crate) fn laboratory_in<'a>(
         .build_ui_state(
             move |ui, shown: &mut Shown| {
                 if !installed {
-                    install_theme(ui.ctx(), &Theme::default(), &Words::of(language));
+                    install_theme(ui.ctx(), &Theme::default(), &Localizer::new(language));
                     installed = true;
                     ui.ctx().request_repaint();
                     return;

@@ -335,7 +335,7 @@ fn settings_and_controls_are_kept_and_read_again() {
     let words = game
         .app
         .world()
-        .resource::<mazewright::game::words::Words>();
+        .resource::<mazewright::game::words::Localizer>();
     assert_eq!(
         words.language(),
         mazewright::game::words::Language::Hungarian
@@ -372,8 +372,8 @@ fn a_damaged_foreign_or_newer_file_of_settings_is_set_aside_and_told_once() {
             let words = game
                 .app
                 .world()
-                .resource::<mazewright::game::words::Words>();
-            notices.saying().map(|saying| words.express(saying))
+                .resource::<mazewright::game::words::Localizer>();
+            notices.current().map(|saying| words.resolve(saying))
         };
         let told = line(&game).unwrap_or_else(|| panic!("{what}: nothing is told"));
         assert!(told.contains("settings.toml"), "{what}: {told}");

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::words::Words;
+use mazewright::game::words::Localizer;
 use mazewright::{
     game::logic::Activity, game::logic::Explored, game::logic::GhostKind, game::logic::Lobby,
     game::logic::Options, game::logic::Race, game::logic::RaceWish, game::logic::Records,
@@ -555,7 +555,7 @@ fn a_folder_that_cannot_be_written_is_told_in_one_line_and_the_race_goes_on() {
     wait(&mut game, "the trouble is told", |game| {
         records(game).trouble().is_some()
     });
-    let line = Words::default().express(records(&game).trouble().expect("a line"));
+    let line = Localizer::default().resolve(records(&game).trouble().expect("a line"));
     assert_eq!(line.lines().count(), 1, "{line}");
     let history = records(&game).keeper.history();
     assert_eq!(history.finished(), 1, "it is kept in memory");

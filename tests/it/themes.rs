@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::Duration;
 
-use mazewright::game::words::Words;
+use mazewright::game::words::Localizer;
 use mazewright::{
     game::logic::Notices, game::logic::Options, game::logic::Settings, game::logic::Themes,
 };
@@ -159,8 +159,8 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
     wait(&mut game, |game| player(game) == Theme::default().player);
     let line = |game: &TestGame| {
         let notices = game.app.world().resource::<Notices>();
-        let words = game.app.world().resource::<Words>();
-        notices.saying().map(|saying| words.express(saying))
+        let words = game.app.world().resource::<Localizer>();
+        notices.current().map(|saying| words.resolve(saying))
     };
     wait(&mut game, |game| line(game).is_some());
     let told = line(&game).expect("a line");

@@ -11,7 +11,7 @@ use mazewright::{
     game::ui::Win, game::ui::install_theme, game::ui::show_hud, game::ui::show_menu,
     game::ui::show_title, game::ui::show_win,
 };
-use mazewright::{game::words::Language, game::words::Words};
+use mazewright::{game::words::Language, game::words::Localizer};
 use mazewright_run::Ticks;
 
 /// A panel in a window of that size, laid out, in English.
@@ -37,7 +37,7 @@ pub(crate) fn panel_in<'panel, State: 'panel>(
             move |ui, state| {
                 if !installed {
                     // Fonts are bound for the pass after the one that installs them.
-                    install_theme(ui.ctx(), &Theme::default(), &Words::of(language));
+                    install_theme(ui.ctx(), &Theme::default(), &Localizer::new(language));
                     installed = true;
                     ui.ctx().request_repaint();
                     return;

@@ -14,7 +14,7 @@ use mazewright::{
     game::ui::show_watch,
 };
 use mazewright::{
-    game::words::Language, game::words::Part, game::words::Saying, game::words::Words,
+    game::words::Language, game::words::Localizer, game::words::Message, game::words::Part,
 };
 use mazewright_lab::Cast;
 use mazewright_lab::export::FORMATS;
@@ -105,7 +105,7 @@ fn every_message_of_every_language_is_understood_and_can_be_told() {
 #[test]
 fn counts_have_the_plural_forms_of_each_language() {
     let told = |language: Language, id: &str, name: &str, count: u64| {
-        Words::of(language).tell(id, &[(name, count.into())])
+        Localizer::new(language).format(id, &[(name, count.into())])
     };
     let turns = [
         (Language::English, ["1 wrong turn", "2 wrong turns"]),
@@ -140,27 +140,27 @@ fn counts_have_the_plural_forms_of_each_language() {
 
 #[test]
 fn what_a_language_lacks_is_said_in_english_and_what_nobody_knows_by_its_name() {
-    let german = Words::of(Language::German);
+    let german = Localizer::new(Language::German);
     assert_eq!(german.language(), Language::German);
-    assert_eq!(german.say("page-worlds"), "Welten");
-    assert_eq!(german.say("no-such-message"), "no-such-message");
-    assert_eq!(german.say_or("no-such-message", "other"), "other");
+    assert_eq!(german.text("page-worlds"), "Welten");
+    assert_eq!(german.text("no-such-message"), "no-such-message");
+    assert_eq!(german.text_or("no-such-message", "other"), "other");
     assert!(!german.has("no-such-message"));
     // English has no lines of pseudo-code, since `maze` has them.
-    assert!(!Words::default().has("line-doors"));
+    assert!(!Localizer::default().has("line-doors"));
     assert_eq!(
-        Words::default().say_or("line-doors", "as it is"),
+        Localizer::default().text_or("line-doors", "as it is"),
         "as it is"
     );
     // What is said may be a part of what else is said, and a part may look like a message.
-    let category = Saying::of("category-marathon");
-    let heading = Saying::of("heading-day").saying("category", category);
-    assert_eq!(german.express(&heading), "Marathon, Seed des Tages");
-    let file = Saying::of("record-saved").with("name", "{ page-worlds }");
-    assert_eq!(german.express(&file), "gespeichert als { page-worlds }");
-    let words = Words::of(Language::Hungarian);
+    let category = Message::new("category-marathon");
+    let heading = Message::new("heading-day").with_message("category", category);
+    assert_eq!(german.resolve(&heading), "Marathon, Seed des Tages");
+    let file = Message::new("record-saved").with("name", "{ page-worlds }");
+    assert_eq!(german.resolve(&file), "gespeichert als { page-worlds }");
+    let words = Localizer::new(Language::Hungarian);
     let level = [("level", Part::Count(3))];
-    assert_eq!(words.tell("hud-level", &level), "3. szint");
+    assert_eq!(words.format("hud-level", &level), "3. szint");
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn a_language_is_found_by_the_codes_that_systems_tell() {
 
 #[test]
 fn whatever_can_be_chosen_or_asked_has_its_messages() {
-    let words = Words::default();
+    let words = Localizer::default();
     let mut ids: Vec<String> = Vec::new();
     for name in algorithms() {
         ids.extend([
@@ -357,7 +357,7 @@ fn in_every_language_controls_have_room() {
 /// The line below a replay.
 fn watch<'a>(language: Language, size: (f32, f32)) -> Harness<'a, ()> {
     let watch = WatchModel {
-        name: Words::of(language).say("run-best"),
+        name: Localizer::new(language).text("run-best"),
         level: (12, 50),
         tick: (100, 1_000),
         is_playing: true,

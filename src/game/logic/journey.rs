@@ -91,7 +91,7 @@ pub(super) fn plugin(app: &mut App) {
         .map_or_else(Default::default, ProgressFile::read);
     if let Some(mishap) = mishap {
         let notice = notices::mishap(&mishap);
-        app.world_mut().resource_mut::<Notices>().tell(notice);
+        app.world_mut().resource_mut::<Notices>().add(notice);
     }
     app.insert_resource(Journey {
         progress,
@@ -178,7 +178,7 @@ fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
     journey.writing.retain_mut(|task| {
         let done = task.poll();
         if let Some(Some(mishap)) = &done {
-            notices.tell(notices::mishap(mishap));
+            notices.add(notices::mishap(mishap));
         }
         done.is_none()
     });

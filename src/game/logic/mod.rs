@@ -25,7 +25,7 @@ use bevy::prelude::*;
 
 use self::systems::{ActSystems, KeepSystems};
 use crate::game::theme::Theme;
-use crate::game::words::Words;
+use crate::game::words::Localizer;
 
 pub use self::demo::{Pictures, Trouble};
 pub use self::gallery::Gallery;
@@ -61,7 +61,7 @@ pub fn plugin(options: Options) -> impl Plugin {
             None => Screen::Title,
         };
         app.init_resource::<Theme>()
-            .init_resource::<Words>()
+            .init_resource::<Localizer>()
             .insert_resource(options.clone())
             .insert_state(screen)
             .init_state::<Pause>();

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::systems::LogicSystems;
 use crate::game::platform::files::{FileProblem, InvalidReason};
-use crate::game::words::Saying;
+use crate::game::words::Message;
 
 /// How long a notice is shown.
 const SHOWN: Duration = Duration::from_secs(8);
@@ -18,14 +18,14 @@ const MOST: usize = 8;
 /// What the player is yet to be told.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Notices {
-    sayings: VecDeque<Saying>,
+    sayings: VecDeque<Message>,
     /// In real time since the program began; decided when the first notice is first looked at.
     until: Option<Duration>,
 }
 
 impl Notices {
     /// Has something told after what waits.
-    pub fn tell(&mut self, saying: Saying) {
+    pub fn add(&mut self, saying: Message) {
         if self.sayings.len() < MOST && !self.sayings.contains(&saying) {
             self.sayings.push_back(saying);
         }
@@ -33,7 +33,7 @@ impl Notices {
 
     /// What is told now.
     #[must_use]
-    pub fn saying(&self) -> Option<&Saying> {
+    pub fn current(&self) -> Option<&Message> {
         self.sayings.front()
     }
 }
@@ -57,23 +57,23 @@ fn pass(mut notices: ResMut<Notices>, time: Res<Time<Real>>) {
 }
 
 /// What is told of a file of the player's with which something went wrong.
-pub(super) fn mishap(mishap: &FileProblem) -> Saying {
+pub(super) fn mishap(mishap: &FileProblem) -> Message {
     match mishap {
         FileProblem::Quarantined {
             name,
             moved_to,
             reason,
-        } => Saying::of("notice-set-aside")
+        } => Message::new("notice-set-aside")
             .with("name", name)
             .with("path", moved_to.display())
-            .saying("why", why(reason)),
+            .with_message("why", why(reason)),
         FileProblem::Stuck {
             path,
             reason,
             error,
-        } => Saying::of("notice-stuck")
+        } => Message::new("notice-stuck")
             .with("path", path.display())
-            .saying("why", why(reason))
+            .with_message("why", why(reason))
             .with("error", error),
         FileProblem::Unreadable { path, error } => file("notice-unreadable", path, error),
         FileProblem::Unwritable { path, error } => file("notice-unwritable", path, error),
@@ -81,16 +81,16 @@ pub(super) fn mishap(mishap: &FileProblem) -> Saying {
 }
 
 /// A message of a file and of what the system, or who reads it, says of it.
-pub(super) fn file(id: &'static str, path: &Path, error: impl ToString) -> Saying {
-    Saying::of(id)
+pub(super) fn file(id: &'static str, path: &Path, error: impl ToString) -> Message {
+    Message::new(id)
         .with("path", path.display())
         .with("error", error)
 }
 
-fn why(reason: &InvalidReason) -> Saying {
+fn why(reason: &InvalidReason) -> Message {
     match reason {
-        InvalidReason::Damaged(reason) => Saying::of("unfit-damaged").with("reason", reason),
-        InvalidReason::Foreign => Saying::of("unfit-foreign"),
-        InvalidReason::Newer => Saying::of("unfit-newer"),
+        InvalidReason::Damaged(reason) => Message::new("unfit-damaged").with("reason", reason),
+        InvalidReason::Foreign => Message::new("unfit-foreign"),
+        InvalidReason::Newer => Message::new("unfit-newer"),
     }
 }

@@ -16,7 +16,7 @@ use super::screen::Screen;
 use super::session::stage::{Level, Stage};
 use super::systems::LogicSystems;
 use crate::game::platform::{Background, clock, files};
-use crate::game::words::Saying;
+use crate::game::words::Message;
 use mazewright_forms::draw::{Figure, Style, png, svg};
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Cell, Grid, Maze};
@@ -35,7 +35,7 @@ pub struct Photographed(pub PathBuf);
 
 /// The drawings that are still being made.
 #[derive(Resource, Default)]
-struct Drawings(Vec<Background<Result<(), Saying>>>);
+struct Drawings(Vec<Background<Result<(), Message>>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drawings>()
@@ -59,12 +59,12 @@ fn take(
         return;
     }
     let Ok(home) = &options.home else {
-        notices.tell(Saying::of("photo-nowhere"));
+        notices.add(Message::new("photo-nowhere"));
         return;
     };
     let folder = home.join(FOLDER);
     if let Err(error) = files::create_folder(&folder) {
-        notices.tell(notices::file("notice-unwritable", &folder, error));
+        notices.add(notices::file("notice-unwritable", &folder, error));
         return;
     }
     let name = files::unused_stem(&folder, &format!("mazewright-{}", clock::now()), "png");
@@ -80,7 +80,7 @@ fn take(
         drawings.0.push(Background::io(draw));
     }
     let shown = folder.join(&name);
-    notices.tell(Saying::of("photo-saved").with("path", shown.display()));
+    notices.add(Message::new("photo-saved").with("path", shown.display()));
 }
 
 /// Tells of drawings that could not be written.
@@ -88,7 +88,7 @@ fn finish(mut drawings: ResMut<Drawings>, mut notices: ResMut<Notices>) {
     let drawings = drawings.bypass_change_detection();
     drawings.0.retain_mut(|task| match task.poll() {
         Some(Err(notice)) => {
-            notices.tell(notice);
+            notices.add(notice);
             false
         }
         Some(Ok(())) => false,

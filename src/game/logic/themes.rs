@@ -14,7 +14,7 @@ use super::settings::Settings;
 use super::systems::KeepSystems;
 use crate::game::platform::{Background, files};
 use crate::game::theme::{SHIPPED, Theme};
-use crate::game::words::Saying;
+use crate::game::words::Message;
 
 /// How often the files are looked at.
 const INTERVAL: Duration = Duration::from_secs(1);
@@ -34,7 +34,7 @@ pub struct Themes {
     names: Vec<String>,
     themes: Vec<Theme>,
     /// What was wrong with the player's files when they were last read.
-    problems: Vec<Saying>,
+    problems: Vec<Message>,
     reading: Option<Background<Read>>,
 }
 
@@ -42,7 +42,7 @@ pub struct Themes {
 #[derive(Debug, Default)]
 struct Read {
     themes: Vec<Named>,
-    problems: Vec<Saying>,
+    problems: Vec<Message>,
 }
 
 impl Themes {
@@ -127,7 +127,7 @@ fn take(mut themes: ResMut<Themes>, mut notices: ResMut<Notices>) {
     if themes.problems != read.problems {
         let problems = std::mem::take(&mut read.problems);
         for problem in &problems {
-            notices.tell(problem.clone());
+            notices.add(problem.clone());
         }
         themes.bypass_change_detection().problems = problems;
     }

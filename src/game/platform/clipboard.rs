@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::words::Saying;
+use crate::game::words::Message;
 
 /// The system's clipboard, opened when it is first needed.
 ///
@@ -15,27 +15,27 @@ impl Clipboard {
     ///
     /// # Errors
     /// With what to tell the player, when there is no clipboard.
-    pub(in crate::game) fn copy(&mut self, text: String) -> Result<(), Saying> {
+    pub(in crate::game) fn copy(&mut self, text: String) -> Result<(), Message> {
         self.open()?
             .set_text(text)
-            .map_err(|error| Saying::of("note-not-copied").with("detail", error))
+            .map_err(|error| Message::new("note-not-copied").with("detail", error))
     }
 
     /// The text of the clipboard.
     ///
     /// # Errors
     /// With what to tell the player, when it has none.
-    pub(in crate::game) fn paste(&mut self) -> Result<String, Saying> {
+    pub(in crate::game) fn paste(&mut self) -> Result<String, Message> {
         self.open()?
             .get_text()
-            .map_err(|error| Saying::of("note-not-pasted").with("detail", error))
+            .map_err(|error| Message::new("note-not-pasted").with("detail", error))
     }
 
-    fn open(&mut self) -> Result<&mut arboard::Clipboard, Saying> {
+    fn open(&mut self) -> Result<&mut arboard::Clipboard, Message> {
         let opened = match self.0.take() {
             Some(open) => open,
             None => arboard::Clipboard::new()
-                .map_err(|error| Saying::of("note-no-clipboard").with("detail", error))?,
+                .map_err(|error| Message::new("note-no-clipboard").with("detail", error))?,
         };
         Ok(self.0.insert(opened))
     }

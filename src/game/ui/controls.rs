@@ -134,7 +134,7 @@ pub(super) fn list<T: Copy>(
             }
         }
     });
-    let label = format!("{}: {chosen}", ui.say(id));
+    let label = format!("{}: {chosen}", ui.text(id));
     shown
         .response
         .widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, label.as_str()));

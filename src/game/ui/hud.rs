@@ -136,14 +136,14 @@ fn buttons(ui: &mut Ui, hud: &Hud) -> Option<Action> {
         if action == Action::Map && hud.is_whole {
             continue;
         }
-        let name = ui.say(action.id());
+        let name = ui.text(action.id());
         if controls::button(ui, sign, &name, "", false).clicked() {
             asked = Some(action);
         }
     }
     ui.add_space(6.0);
     if hud.aided {
-        let aided = text(ui.say("hud-aided"), theme::bold(14.0), ui.look().way);
+        let aided = text(ui.text("hud-aided"), theme::bold(14.0), ui.look().way);
         ui.label(aided);
         ui.add_space(6.0);
     }

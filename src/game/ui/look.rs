@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{self, Color32};
 
 use crate::game::theme::{Shade, Theme};
-use crate::game::words::{Part, Saying, Words};
+use crate::game::words::{Localizer, Message, Part};
 use mazewright_forms::draw;
 
 /// Colors and words.
@@ -28,11 +28,11 @@ pub(super) struct Look {
     pub(super) lines: [Color32; 6],
     /// The colors of the mazes in the laboratory.
     pub(super) picture: draw::Theme,
-    words: Words,
+    words: Localizer,
 }
 
 impl Look {
-    pub(super) fn new(theme: &Theme, words: &Words) -> Self {
+    pub(super) fn new(theme: &Theme, words: &Localizer) -> Self {
         let color = |Shade([red, green, blue])| Color32::from_rgb(red, green, blue);
         Self {
             background: color(theme.background),
@@ -60,24 +60,24 @@ pub(super) trait Looks {
     /// What the panel is drawn with.
     fn look(&self) -> Arc<Look>;
 
-    /// A message of the player's language; see [`Words::say`].
-    fn say(&self, id: &str) -> String {
-        self.look().words.say(id)
+    /// A message of the player's language; see [`Localizer::text`].
+    fn text(&self, id: &str) -> String {
+        self.look().words.text(id)
     }
 
-    /// A message with parts that vary; see [`Words::tell`].
-    fn tell(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
-        self.look().words.tell(id, parts)
+    /// A message with parts that vary; see [`Localizer::format`].
+    fn format(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
+        self.look().words.format(id, parts)
     }
 
-    /// A message, or other words where there is none; see [`Words::say_or`].
-    fn say_or(&self, id: &str, other: &str) -> String {
-        self.look().words.say_or(id, other)
+    /// A message, or other words where there is none; see [`Localizer::text_or`].
+    fn text_or(&self, id: &str, other: &str) -> String {
+        self.look().words.text_or(id, other)
     }
 
-    /// What something else has to say; see [`Words::express`].
-    fn express(&self, saying: &Saying) -> String {
-        self.look().words.express(saying)
+    /// What something else has to say; see [`Localizer::resolve`].
+    fn resolve(&self, saying: &Message) -> String {
+        self.look().words.resolve(saying)
     }
 
     /// The code of the player's language.
@@ -90,7 +90,7 @@ impl Looks for egui::Context {
     fn look(&self) -> Arc<Look> {
         let found = self.data(|data| data.get_temp::<Arc<Look>>(egui::Id::NULL));
         // The first pass, before anything was installed.
-        found.unwrap_or_else(|| Arc::new(Look::new(&Theme::default(), &Words::default())))
+        found.unwrap_or_else(|| Arc::new(Look::new(&Theme::default(), &Localizer::default())))
     }
 }
 

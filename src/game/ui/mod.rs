@@ -43,7 +43,7 @@ use super::logic::{
 };
 use super::panes::Panes;
 use super::theme::Theme;
-use super::words::{Part, Words};
+use super::words::{Localizer, Part};
 use mazewright_run::Phase;
 use mazewright_run::journey::{Star, Stop};
 
@@ -67,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
         EguiPrimaryContextPass,
         (
             zoom,
-            redress.run_if(resource_changed::<Theme>.or_else(resource_changed::<Words>)),
+            redress.run_if(resource_changed::<Theme>.or_else(resource_changed::<Localizer>)),
             title.run_if(in_state(Screen::Title)),
             (hud, win)
                 .chain()
@@ -96,7 +96,7 @@ fn dress(
     mut contexts: EguiContexts,
     mut themed: ResMut<Themed>,
     theme: Res<Theme>,
-    words: Res<Words>,
+    words: Res<Localizer>,
 ) -> Result {
     if themed.0 == 0 {
         theme::install(contexts.ctx_mut()?, &theme, &words);
@@ -106,7 +106,7 @@ fn dress(
 }
 
 /// Takes up another theme or language.
-fn redress(mut contexts: EguiContexts, theme: Res<Theme>, words: Res<Words>) -> Result {
+fn redress(mut contexts: EguiContexts, theme: Res<Theme>, words: Res<Localizer>) -> Result {
     theme::dress(contexts.ctx_mut()?, &theme, &words);
     Ok(())
 }
@@ -129,14 +129,14 @@ fn title(
     mut contexts: EguiContexts,
     told: menu::Told,
     device: Res<Device>,
-    words: Res<Words>,
+    words: Res<Localizer>,
     chosen: MessageWriter<Chosen>,
     pointed: MessageWriter<Pointed>,
 ) -> Result {
     let Some(model) = told.model() else {
         return Ok(());
     };
-    let keys = words.say(match *device {
+    let keys = words.text(match *device {
         Device::Keyboard => "title-keys-keyboard",
         Device::Pad => "title-keys-pad",
         Device::Mouse => "title-keys-pointer",
@@ -161,7 +161,7 @@ fn paused(
 }
 
 fn notice(mut contexts: EguiContexts, notices: Res<Notices>) -> Result {
-    if let Some(saying) = notices.saying() {
+    if let Some(saying) = notices.current() {
         note::show_notice(contexts.ctx_mut()?, saying);
     }
     Ok(())
@@ -198,7 +198,7 @@ struct Prompts<'w> {
     controls: Res<'w, Controls>,
     device: Res<'w, Device>,
     intent: Res<'w, Intent>,
-    words: Res<'w, Words>,
+    words: Res<'w, Localizer>,
     framing: Res<'w, Framing>,
 }
 
@@ -217,8 +217,8 @@ impl Prompts<'_> {
     /// How to play, with the device in use.
     fn help(&self) -> String {
         let walk = match *self.device {
-            Device::Mouse => return self.words.say("hud-keys-pointer"),
-            Device::Touch => return self.words.say("hud-keys-touch"),
+            Device::Mouse => return self.words.text("hud-keys-pointer"),
+            Device::Touch => return self.words.text("hud-keys-touch"),
             Device::Pad => "↔".to_owned(),
             Device::Keyboard => {
                 let keys = [Action::Left, Action::Up, Action::Down, Action::Right];
@@ -237,31 +237,33 @@ impl Prompts<'_> {
         } else {
             "hud-keys"
         };
-        self.words.tell(message, &parts)
+        self.words.format(message, &parts)
     }
 
     /// How to go on after a win, with the device in use.
     fn go_on(&self) -> String {
         match *self.device {
-            Device::Keyboard => self.words.tell("win-next", &[("key", Part::Text("Enter"))]),
-            Device::Pad => self.words.tell("win-next", &[("key", Part::Text("A"))]),
-            Device::Mouse | Device::Touch => self.words.say("win-next-pointer"),
+            Device::Keyboard => self
+                .words
+                .format("win-next", &[("key", Part::Text("Enter"))]),
+            Device::Pad => self.words.format("win-next", &[("key", Part::Text("A"))]),
+            Device::Mouse | Device::Touch => self.words.text("win-next-pointer"),
         }
     }
 }
 
 /// The name of the level that is shown.
-fn name(stage: &Stage, number: u32, words: &Words) -> String {
+fn name(stage: &Stage, number: u32, words: &Localizer) -> String {
     match stage.stop() {
         Some(Stop::Place(place)) => {
-            let world = words.say(&format!("world-{}", place.world().key));
+            let world = words.text(&format!("world-{}", place.world().key));
             format!("{world} {}", place.level())
         }
         Some(Stop::Endless(level)) => {
-            let name = words.say("choice-endless");
+            let name = words.text("choice-endless");
             format!("{name} {level}")
         }
-        None => words.tell("hud-level", &[("level", number.into())]),
+        None => words.format("hud-level", &[("level", number.into())]),
     }
 }
 
@@ -294,9 +296,9 @@ fn hud(
     let looks =
         level.run.phase == Phase::Looking && !options.autopilot && *pause.get() == Pause::Off;
     let note = if level.way_shown {
-        Some((words.say("hud-way-shown"), Tone::Way))
+        Some((words.text("hud-way-shown"), Tone::Way))
     } else if let Some(trouble) = records.trouble() {
-        Some((words.express(trouble), Tone::Trouble))
+        Some((words.resolve(trouble), Tone::Trouble))
     } else {
         looks.then(|| (prompts.help(), Tone::Help))
     };
@@ -343,13 +345,13 @@ fn win(
     let mut stars = Vec::new();
     let mut opened = None;
     let lines = if options.autopilot {
-        vec![words.say("win-autopilot")]
+        vec![words.text("win-autopilot")]
     } else if let Some(win) = journey.win() {
-        let name = |star: Star| words.say(&format!("star-{}", star.key()));
+        let name = |star: Star| words.text(&format!("star-{}", star.key()));
         stars.extend(Star::ALL.map(|star| (name(star), win.stars.contains(star))));
         opened = win.recorded.opened.map(|world| {
-            let world = words.say(&format!("world-{}", world.key));
-            words.tell("win-opened", &[("world", (&world).into())])
+            let world = words.text(&format!("world-{}", world.key));
+            words.format("win-opened", &[("world", (&world).into())])
         });
         journey_lines(words, win)
     } else {
@@ -359,15 +361,15 @@ fn win(
     let clicked = win::show(
         contexts.ctx_mut()?,
         &Win {
-            heading: words.tell("win-heading", &[("level", (&name).into())]),
+            heading: words.format("win-heading", &[("level", (&name).into())]),
             time,
             stars,
             lines,
             opened,
             next: match stage.next() {
                 Next::Ready => prompts.go_on(),
-                Next::Carving => words.say("win-carving"),
-                Next::End => words.say("win-end"),
+                Next::Carving => words.text("win-carving"),
+                Next::End => words.text("win-end"),
             },
         },
     );
@@ -378,9 +380,9 @@ fn win(
 }
 
 /// The card of a level of the journey: the least time, and where the first wrong turn was.
-fn journey_lines(words: &Words, win: &logic::Win) -> Vec<String> {
+fn journey_lines(words: &Localizer, win: &logic::Win) -> Vec<String> {
     let least = win.outcome.goals.least.to_string();
-    let mut lines = vec![words.tell("win-least", &[("time", (&least).into())])];
+    let mut lines = vec![words.format("win-least", &[("time", (&least).into())])];
     if let Some(review) = &win.review {
         lines.push(match review.first_wrong_turn {
             Some(turn) => {
@@ -390,17 +392,17 @@ fn journey_lines(words: &Words, win: &logic::Win) -> Vec<String> {
                     ("walked", review.walked.into()),
                     ("shortest", review.shortest.into()),
                 ];
-                words.tell("win-wrong-turn", &parts)
+                words.format("win-wrong-turn", &parts)
             }
-            None => words.say("win-no-wrong-turn"),
+            None => words.text("win-no-wrong-turn"),
         });
     }
     lines
 }
 
 /// The card of any other level: whether it was unaided, and the perfect time where it is known.
-fn free_lines(words: &Words, level: &Level, solo: &Solo) -> Vec<String> {
-    let mut lines = vec![words.say(if level.run.aided {
+fn free_lines(words: &Localizer, level: &Level, solo: &Solo) -> Vec<String> {
+    let mut lines = vec![words.text(if level.run.aided {
         "win-aided"
     } else {
         "win-unaided"
@@ -410,7 +412,7 @@ fn free_lines(words: &Words, level: &Level, solo: &Solo) -> Vec<String> {
         let share = u64::from(line.least.0) * 100 / u64::from(level.run.run.0.max(1));
         let least = line.least.to_string();
         let parts = [("time", (&least).into()), ("share", share.into())];
-        lines.push(words.tell("win-perfect", &parts));
+        lines.push(words.format("win-perfect", &parts));
     }
     lines
 }

@@ -5,14 +5,14 @@ use bevy_egui::egui::{self, Align2, vec2};
 use super::look::Looks as _;
 use super::theme;
 use super::theme::text;
-use crate::game::words::Saying;
+use crate::game::words::Message;
 
 /// What stands between the parts of a line.
 const APART: &str = "   ·   ";
 
 /// Shows that a maze is still being carved.
 pub(super) fn show_carving(context: &egui::Context) {
-    show(context, &context.say("hud-carving"), context.look().text);
+    show(context, &context.text("hud-carving"), context.look().text);
 }
 
 /// Shows a line of text at the bottom.
@@ -58,8 +58,8 @@ fn fitting<'words>(context: &egui::Context, words: &'words str, room: f32) -> &'
 }
 
 /// Shows a line at the top, that the player is told once.
-pub(super) fn show_notice(context: &egui::Context, saying: &Saying) {
-    let words = context.express(saying);
+pub(super) fn show_notice(context: &egui::Context, saying: &Message) {
+    let words = context.resolve(saying);
     let area = egui::Area::new("notice".into())
         .anchor(Align2::CENTER_TOP, vec2(0.0, 64.0))
         .order(egui::Order::Foreground)

@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Color32, FontData, FontDefinitions, FontFamily, Font
 
 use super::look::{Look, hand_down};
 use crate::game::theme::Theme;
-use crate::game::words::Words;
+use crate::game::words::Localizer;
 
 /// How often a page is laid out in its first frame: what is scrolled, then the card around it, then its place.
 pub(super) const PASSES: NonZeroUsize = NonZeroUsize::new(4).expect("some");
@@ -31,14 +31,14 @@ pub(super) const fn mono(size: f32) -> FontId {
 }
 
 /// Gives a context fonts, colors and words.
-pub fn install(context: &egui::Context, theme: &Theme, words: &Words) {
+pub fn install(context: &egui::Context, theme: &Theme, words: &Localizer) {
     install_fonts(context);
     context.options_mut(|options| options.max_passes = PASSES);
     dress(context, theme, words);
 }
 
 /// Gives a context the colors of a theme and the words of a language.
-pub(super) fn dress(context: &egui::Context, theme: &Theme, words: &Words) {
+pub(super) fn dress(context: &egui::Context, theme: &Theme, words: &Localizer) {
     let look = hand_down(context, Look::new(theme, words));
     context.set_theme(if theme.is_light() {
         egui::Theme::Light

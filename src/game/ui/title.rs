@@ -34,7 +34,7 @@ pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
                         let name = theme::bold(size.clamp(36.0, 76.0));
                         ui.label(text("mazewright", name, ui.look().player));
                         if !is_low {
-                            let motto = ui.say("title-motto");
+                            let motto = ui.text("title-motto");
                             let motto = text(motto, theme::plain(17.0), ui.look().text);
                             ui.add(egui::Label::new(motto).wrap());
                         }

@@ -52,7 +52,7 @@ fn take(
                      mut pictures: ResMut<Pictures>,
                      mut trouble: ResMut<Trouble>| {
         if let Err(problem) = save(&captured.image, &path) {
-            trouble.tell(format!("the picture {path:?} cannot be written: {problem}"));
+            trouble.report(format!("the picture {path:?} cannot be written: {problem}"));
         }
         pictures.taken(&path);
     };

@@ -16,7 +16,7 @@ pub struct Trouble(Option<String>);
 
 impl Trouble {
     /// Ends the game with this line and exit code 2.
-    pub fn tell(&mut self, line: String) {
+    pub fn report(&mut self, line: String) {
         self.0 = Some(line);
     }
 }
@@ -44,7 +44,7 @@ fn note_end(
     if let Some(CourseEnded { reason }) = ended.read().last()
         && options.levels.is_some()
     {
-        trouble.tell(format!("the levels end here: {reason}"));
+        trouble.report(format!("the levels end here: {reason}"));
     }
 }
 

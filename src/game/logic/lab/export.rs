@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::game::platform::{Background, files};
-use crate::game::words::Saying;
+use crate::game::words::Message;
 use mazewright_forms::draw::Format;
 use mazewright_lab::{Show, export};
 
@@ -13,11 +13,11 @@ pub enum Export {
     /// None yet.
     None,
     /// It is being written.
-    Writing(Background<Result<PathBuf, Saying>>),
+    Writing(Background<Result<PathBuf, Message>>),
     /// It is there.
     Written(PathBuf),
     /// It could not be written, for this reason.
-    Failed(Saying),
+    Failed(Message),
 }
 
 impl Export {
@@ -32,7 +32,7 @@ impl Export {
 }
 
 /// Writes a show into the present folder, under a name that no file has yet.
-pub(super) fn save(show: &Show, format: Format) -> Result<PathBuf, Saying> {
+pub(super) fn save(show: &Show, format: Format) -> Result<PathBuf, Message> {
     let name = PathBuf::from(export::file_name(show, format));
     let (stem, end) = (name.file_stem(), name.extension());
     let [stem, end] = [stem, end].map(|part| part.unwrap_or_default().to_string_lossy());
@@ -44,10 +44,10 @@ pub(super) fn save(show: &Show, format: Format) -> Result<PathBuf, Saying> {
     match written {
         Ok(()) => Ok(path),
         Err(error) if error.kind() == io::ErrorKind::Unsupported => {
-            Err(Saying::of("export-too-large"))
+            Err(Message::new("export-too-large"))
         }
         Err(error) => {
-            let failed = Saying::of("export-failed").with("name", path.display());
+            let failed = Message::new("export-failed").with("name", path.display());
             Err(failed.with("detail", error))
         }
     }

@@ -21,7 +21,7 @@ use super::screen::Screen;
 use super::session::course::Course;
 use super::session::frozen::{FreezeReason, freeze, thaw};
 use super::systems::{ActSystems, LogicSystems};
-use crate::game::words::Words;
+use crate::game::words::Localizer;
 use mazewright_lab::{Action, Pace, Setup};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn open(mut commands: Commands, options: Res<Options>, words: Res<Words>) {
+fn open(mut commands: Commands, options: Res<Options>, words: Res<Localizer>) {
     let seed = match &options.course {
         Course::Ladder(ladder) => ladder.seed,
         _ => Seed(1),

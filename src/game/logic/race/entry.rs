@@ -11,7 +11,7 @@ use super::state::{Activity, Race};
 use super::watch::Watch;
 use crate::game::logic::session::course::Course;
 use crate::game::logic::session::stage::{BeginCourse, LevelId};
-use crate::game::words::Saying;
+use crate::game::words::Message;
 use mazewright_run::Ladder;
 use mazewright_run::replay::Replay;
 
@@ -19,7 +19,7 @@ use mazewright_run::replay::Replay;
 #[derive(Resource, Clone, Debug)]
 pub(super) struct Entry {
     pub(super) ladder: Ladder,
-    pub(super) heading: Saying,
+    pub(super) heading: Message,
     pub(super) is_random: bool,
     /// A run that is to be watched instead.
     pub(super) watched: Option<Arc<Replay>>,
@@ -35,7 +35,7 @@ impl Entry {
     }
 
     /// A run that is to be watched.
-    pub(super) fn to_watch(heading: Saying, replay: &Arc<Replay>) -> Self {
+    pub(super) fn to_watch(heading: Message, replay: &Arc<Replay>) -> Self {
         Self {
             ladder: *replay.ladder(),
             heading,

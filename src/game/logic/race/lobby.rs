@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::records::Records;
 use crate::game::platform::clock;
-use crate::game::words::Saying;
+use crate::game::words::Message;
 use mazewright_maze::Seed;
 use mazewright_maze::random::split_mix;
 use mazewright_run::replay::Replay;
@@ -43,7 +43,7 @@ impl SeedKind {
 #[derive(Clone, Debug)]
 pub struct Dropped {
     /// What it is called: the name of its file, if it has one.
-    pub name: Saying,
+    pub name: Message,
     /// What it holds.
     pub replay: Arc<Replay>,
 }
@@ -62,7 +62,7 @@ pub struct Lobby {
     /// The text of the field for a code.
     pub field: String,
     /// What is wrong with it, or has happened.
-    pub note: Option<Saying>,
+    pub note: Option<Message>,
     /// Whether the ghost of the personal best walks beside the player.
     pub best_ghost: bool,
     /// Whether the perfect line does.
@@ -120,17 +120,17 @@ impl Lobby {
 
     /// What the race is called.
     #[must_use]
-    pub fn heading(&self) -> Saying {
+    pub fn heading(&self) -> Message {
         let Some(category) = self.category else {
-            return Saying::of("heading-code");
+            return Message::new("heading-code");
         };
         let id = match self.seed_kind {
             SeedKind::Official => "heading-official",
             SeedKind::Day => "heading-day",
             SeedKind::Random => "heading-random",
         };
-        let category = Saying::of(format!("category-{}", category.name()));
-        Saying::of(id).saying("category", category)
+        let category = Message::new(format!("category-{}", category.name()));
+        Message::new(id).with_message("category", category)
     }
 
     /// Another random seed, for the race after this one.
@@ -156,7 +156,7 @@ impl Lobby {
     pub(super) fn read_code(&mut self) {
         match self.field.trim().parse::<Ladder>() {
             Ok(ladder) if ladder.levels.is_none() => {
-                self.note = Some(Saying::of("note-endless-code"));
+                self.note = Some(Message::new("note-endless-code"));
             }
             Ok(ladder) => {
                 self.field = ladder.to_string();
@@ -164,7 +164,7 @@ impl Lobby {
                 self.category = None;
                 self.note = None;
             }
-            Err(error) => self.note = Some(Saying::of("note-no-code").with("detail", error)),
+            Err(error) => self.note = Some(Message::new("note-no-code").with("detail", error)),
         }
     }
 }

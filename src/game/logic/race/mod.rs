@@ -30,7 +30,7 @@ use crate::game::logic::session::course::Course;
 use crate::game::logic::session::frozen::FreezeSystems;
 use crate::game::logic::systems::{ActSystems, LogicSystems};
 use crate::game::platform::clipboard::Clipboard;
-use crate::game::words::Saying;
+use crate::game::words::Message;
 
 pub use self::arrangement::{Arrangement, Part, Place};
 pub use self::ghosts::{Ghost, Kind as GhostKind};
@@ -57,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
     if let Some(ladder) = app.world().resource::<Options>().race {
         let entry = Entry {
             ladder,
-            heading: Saying::of("heading-code"),
+            heading: Message::new("heading-code"),
             is_random: false,
             watched: None,
         };

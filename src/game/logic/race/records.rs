@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::game::logic::options::Options;
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::clock;
-use crate::game::words::Saying;
+use crate::game::words::Message;
 use mazewright_keep::livesplit::client::{Client, DEFAULT_PORT, Endpoint, Signal};
 use mazewright_keep::{Keeper, Notice};
 use mazewright_run::replay::Replay;
@@ -44,7 +44,7 @@ pub struct Records {
 /// A line to be shown for some time.
 #[derive(Debug)]
 struct Line {
-    words: Saying,
+    words: Message,
     is_trouble: bool,
     /// In real time since the program began; decided when it is first looked at.
     until: Option<Duration>,
@@ -91,18 +91,18 @@ impl Records {
 
     /// What happened last, for a few seconds.
     #[must_use]
-    pub fn line(&self) -> Option<&Saying> {
+    pub fn line(&self) -> Option<&Message> {
         self.line.as_ref().map(|line| &line.words)
     }
 
     /// The same, if it is a trouble.
     #[must_use]
-    pub fn trouble(&self) -> Option<&Saying> {
+    pub fn trouble(&self) -> Option<&Message> {
         self.line()
             .filter(|_| self.line.as_ref().is_some_and(|line| line.is_trouble))
     }
 
-    fn tell(&mut self, words: Saying, is_trouble: bool) {
+    fn tell(&mut self, words: Message, is_trouble: bool) {
         self.line = Some(Line {
             words,
             is_trouble,
@@ -175,7 +175,7 @@ impl Records {
             match Client::start(livesplit()) {
                 Ok(remote) => self.remote = Some(remote),
                 Err(error) => self.tell(
-                    Saying::of("record-no-livesplit").with("detail", error),
+                    Message::new("record-no-livesplit").with("detail", error),
                     true,
                 ),
             }
@@ -201,7 +201,7 @@ impl Records {
             }
             Err(reason) => {
                 self.keeper.give_up();
-                self.tell(Saying::of("record-not-kept").with("detail", reason), true);
+                self.tell(Message::new("record-not-kept").with("detail", reason), true);
                 None
             }
         }
@@ -244,19 +244,19 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
                     records.best_is_new = true;
                 }
                 Err(error) => {
-                    records.tell(Saying::of("record-no-best").with("detail", error), true);
+                    records.tell(Message::new("record-no-best").with("detail", error), true);
                 }
             },
             Notice::Saved(path) => {
                 let name = path.file_name().unwrap_or(path.as_os_str());
-                let saved = Saying::of("record-saved").with("name", name.display());
+                let saved = Message::new("record-saved").with("name", name.display());
                 records.tell(saved, false);
             }
             Notice::Failed(line) => {
-                records.tell(Saying::of("record-trouble").with("detail", line), true);
+                records.tell(Message::new("record-trouble").with("detail", line), true);
             }
             Notice::Repaired(line) => {
-                records.tell(Saying::of("record-mended").with("detail", line), true);
+                records.tell(Message::new("record-mended").with("detail", line), true);
             }
         }
     }

@@ -12,7 +12,7 @@ use super::watch::Watch;
 use crate::game::logic::session::course::Prepared;
 use crate::game::logic::session::stage::{Level, LevelId};
 use crate::game::platform::Background;
-use crate::game::words::Saying;
+use crate::game::words::Message;
 use mazewright_run::{Ladder, Terrain, Track};
 
 /// A race: what is raced, and what has come of it so far.
@@ -21,7 +21,7 @@ pub struct Race {
     /// The ladder of this attempt.
     pub ladder: Ladder,
     /// What the race is called.
-    pub heading: Saying,
+    pub heading: Message,
     /// Whether each attempt has other mazes.
     pub is_random: bool,
     /// What is done with it now.

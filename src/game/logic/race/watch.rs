@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::logic::session::course::{Course, Prepared};
-use crate::game::words::Saying;
+use crate::game::words::Message;
 use mazewright_run as run;
 use mazewright_run::{Ladder, State, Track};
 
@@ -11,7 +11,7 @@ use mazewright_run::{Ladder, State, Track};
 #[derive(Clone, Debug)]
 pub struct Watch {
     /// Whose run it is.
-    pub name: Saying,
+    pub name: Message,
     /// The ladder that it went through.
     ladder: Ladder,
     /// What was held in each level.
@@ -31,7 +31,7 @@ pub struct Watch {
 impl Watch {
     /// A replay at the beginning of a level; none where the level cannot be carved or was not walked.
     pub(super) fn new(
-        name: Saying,
+        name: Message,
         ladder: Ladder,
         tracks: Vec<Arc<Track>>,
         level: u32,

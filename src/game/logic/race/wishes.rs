@@ -20,7 +20,7 @@ use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::logic::session::stage::{BeginCourse, LevelChanger, Stage};
 use crate::game::platform::clipboard::Clipboard;
-use crate::game::words::Saying;
+use crate::game::words::Message;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Category, Track};
 
@@ -96,7 +96,7 @@ pub enum RaceWish {
 /// Takes along what a file holds.
 fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, path: &Path) {
     let name = path.file_name().unwrap_or(path.as_os_str());
-    let name = Saying::of("run-file").with("name", name.display());
+    let name = Message::new("run-file").with("name", name.display());
     let read = File::open(path).and_then(|file| {
         let mut bytes = Vec::new();
         file.take(Replay::MAX_FILE as u64 + 1)
@@ -110,8 +110,8 @@ fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, path: &P
     match replay {
         Ok(replay) => take_along(lobby, race, stage, name, replay),
         Err(reason) => {
-            let note = Saying::of("note-not-read").with("detail", reason);
-            lobby.note = Some(note.saying("run", name));
+            let note = Message::new("note-not-read").with("detail", reason);
+            lobby.note = Some(note.with_message("run", name));
         }
     }
 }
@@ -121,7 +121,7 @@ fn take_along(
     lobby: &mut Lobby,
     race: Option<&mut Race>,
     stage: &Stage,
-    name: Saying,
+    name: Message,
     replay: Replay,
 ) {
     let replay = Arc::new(replay);
@@ -135,7 +135,7 @@ fn take_along(
         Some(_) => "note-other-ladder",
         None => "note-taken",
     };
-    lobby.note = Some(Saying::of(id).saying("run", name.clone()));
+    lobby.note = Some(Message::new(id).with_message("run", name.clone()));
     lobby.dropped.push(Dropped { name, replay });
 }
 
@@ -189,7 +189,7 @@ pub(super) fn act(
                 };
                 let copied = text.map(|text| clipboard.copy(text));
                 lobby.note = copied.map(|copied| match copied {
-                    Ok(()) => Saying::of("note-copied"),
+                    Ok(()) => Message::new("note-copied"),
                     Err(reason) => reason,
                 });
             }
@@ -203,7 +203,7 @@ pub(super) fn act(
             }
             RaceWish::WatchBest => {
                 if let Some(best) = records.best() {
-                    let entry = Entry::to_watch(Saying::of("run-best"), best);
+                    let entry = Entry::to_watch(Message::new("run-best"), best);
                     begin.write(entry.begin());
                     commands.insert_resource(entry);
                     screen.set(Screen::Playing);
@@ -267,13 +267,13 @@ fn paste(lobby: &mut Lobby, clipboard: &mut Clipboard) {
         Ok(text) if text.trim_start().starts_with("mwr") => match Replay::read(text.as_bytes()) {
             Ok(replay) => {
                 let replay = Arc::new(replay);
-                let name = Saying::of("run-pasted");
-                lobby.note = Some(Saying::of("note-taken").saying("run", name.clone()));
+                let name = Message::new("run-pasted");
+                lobby.note = Some(Message::new("note-taken").with_message("run", name.clone()));
                 lobby.dropped.push(Dropped { name, replay });
             }
             Err(error) => {
-                let note = Saying::of("note-not-read").with("detail", error);
-                lobby.note = Some(note.saying("run", Saying::of("run-pasted")));
+                let note = Message::new("note-not-read").with("detail", error);
+                lobby.note = Some(note.with_message("run", Message::new("run-pasted")));
             }
         },
         Ok(text) => {
@@ -316,7 +316,7 @@ impl Race {
                 let Some(tracks) = self.tracks.last().cloned() else {
                     return;
                 };
-                let watch = Watch::new(Saying::of("run-yours"), self.ladder, tracks, level);
+                let watch = Watch::new(Message::new("run-yours"), self.ladder, tracks, level);
                 self.watch(watch, changer);
             }
             (Activity::Watch(watch), RaceWish::Level(number)) => {

@@ -13,7 +13,7 @@ use crate::game::logic::notices;
 use crate::game::logic::notices::Notices;
 use crate::game::logic::options::Options;
 use crate::game::platform::files::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
-use crate::game::words::Words;
+use crate::game::words::Localizer;
 
 /// What `bevy_settings` names the file.
 const FILE: &str = "settings.toml";
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     settings.version = VERSION;
     settings.text_scale = settings.text_scale.clamp(75, 200);
     let controls = Controls::of(app.world().resource::<Kept>());
-    let words = Words::of(app.world().resource::<Settings>().language());
+    let words = Localizer::new(app.world().resource::<Settings>().language());
     // The first frame speaks the right language.
     app.insert_resource(controls).insert_resource(words);
 }
@@ -48,7 +48,7 @@ fn may_be_written(app: &mut App, path: &Path) -> bool {
         return true;
     };
     let notice = notices::mishap(&problem);
-    app.world_mut().resource_mut::<Notices>().tell(notice);
+    app.world_mut().resource_mut::<Notices>().add(notice);
     matches!(problem, FileProblem::Quarantined { .. })
 }
 

@@ -11,7 +11,7 @@ pub(super) use self::file::save_soon;
 pub use self::setting::{Setting, Value};
 use super::input::Controls;
 use super::systems::LogicSystems;
-use crate::game::words::{Language, Words};
+use crate::game::words::{Language, Localizer};
 use mazewright_run::Pace;
 
 /// The version of the file that is written; a file of a later one is left alone.
@@ -169,9 +169,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Speaks the language that is set.
-fn speak(settings: Res<Settings>, mut words: ResMut<Words>) {
+fn speak(settings: Res<Settings>, mut words: ResMut<Localizer>) {
     let language = settings.language();
     if words.language() != language {
-        *words = Words::of(language);
+        *words = Localizer::new(language);
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
     if let Mode::Duel(duel) = &lab.mode {
         match duel {
             Ok(_) => {
-                let place = board(ui, 0, room, &ui.say("lab-maze-of-duel"), laid);
+                let place = board(ui, 0, room, &ui.text("lab-maze-of-duel"), laid);
                 laid.places.push(Some(place));
             }
             Err(problem) => {
@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
         let painted = match &pane.show {
             Some(Ok(_)) => {
                 let name = subject::name(ui, pane.subject.name());
-                let name = ui.tell("lab-maze-of", &[("algorithm", (&name).into())]);
+                let name = ui.format("lab-maze-of", &[("algorithm", (&name).into())]);
                 Some(board(ui, n, place, &name, laid))
             }
             Some(Err(problem)) => {
@@ -58,7 +58,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
                 None
             }
             None => {
-                let words = ui.say("lab-preparing");
+                let words = ui.text("lab-preparing");
                 say(ui, place, &words);
                 None
             }
@@ -115,7 +115,7 @@ fn name(ui: &Ui, place: Rect, pane: &Pane, lab: &Lab) {
     let done = playback.step() == playback.len() && lab.showcase.share() > 0.0;
     let (told, ink) = if done {
         (
-            ui.tell("lab-done", &[("steps", playback.whole().steps.into())]),
+            ui.format("lab-done", &[("steps", playback.whole().steps.into())]),
             ui.look().exit,
         )
     } else {

@@ -42,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let mut changed = setup.clone();
     let left = ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        if controls::button(ui, Sign::Leave, &ui.say("choice-title"), "Esc", false).clicked() {
+        if controls::button(ui, Sign::Leave, &ui.text("choice-title"), "Esc", false).clicked() {
             wishes.push(Wish::Leave);
         }
         let mode = lab.mode_name();
@@ -66,7 +66,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             // There is no room for the grid; the command line chooses it then.
             super::parts::words_button(ui, lab, wishes);
         } else {
-            let dice = controls::button(ui, Sign::Dice, &ui.say("lab-new-seed"), "N", false);
+            let dice = controls::button(ui, Sign::Dice, &ui.text("lab-new-seed"), "N", false);
             if dice.clicked() {
                 wishes.push(Wish::NewSeed);
             }
@@ -107,9 +107,9 @@ const MODES: [(ModeName, &str); 4] = [
 fn modes(ui: &mut Ui, mode: ModeName, wishes: &mut Vec<Wish>) {
     let chosen = MODES.iter().position(|(other, _)| *other == mode);
     let chosen = chosen.unwrap_or(0);
-    let names = MODES.map(|(_, id)| ui.say(id));
+    let names = MODES.map(|(_, id)| ui.text(id));
     if ui.ctx().content_rect().width() < ROW {
-        let entries = MODES.map(|(mode, id)| Entry::new(mode, ui.say(id), ""));
+        let entries = MODES.map(|(mode, id)| Entry::new(mode, ui.text(id), ""));
         let picked = controls::list(ui, "list-mode", &names[chosen], &entries);
         wishes.extend(picked.map(Wish::Mode));
     } else if let Some(place) = controls::row(ui, &names, chosen) {
@@ -127,8 +127,8 @@ fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
         Solver::RandomMouse(Mouse::USUAL),
     ];
     let told = |solver: Solver| match solver {
-        Solver::WallFollower(Hand::Left) => ui.say("rival-left-hand"),
-        Solver::WallFollower(Hand::Right) => ui.say("rival-right-hand"),
+        Solver::WallFollower(Hand::Left) => ui.text("rival-left-hand"),
+        Solver::WallFollower(Hand::Right) => ui.text("rival-right-hand"),
         _ => subject::name(ui, solver.name()),
     };
     let entry = |solver: Solver| {
@@ -144,7 +144,7 @@ fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
 fn lesson(ui: &mut Ui, presenter: &Presenter, wishes: &mut Vec<Wish>) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
-        if controls::button(ui, Sign::Leave, &ui.say("lab-end-lesson"), "Esc", false).clicked() {
+        if controls::button(ui, Sign::Leave, &ui.text("lab-end-lesson"), "Esc", false).clicked() {
             wishes.push(Wish::EndLesson);
         }
         let title = &presenter.lesson().title;
@@ -175,7 +175,7 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
         }
     }
     if setup.has_room()
-        && controls::button(ui, Sign::Add, &ui.say("lab-one-more"), "", false).clicked()
+        && controls::button(ui, Sign::Add, &ui.text("lab-one-more"), "", false).clicked()
     {
         match &mut changed.cast {
             Cast::Generators(all) => {
@@ -190,7 +190,8 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
             }
         }
     }
-    if count > 1 && controls::button(ui, Sign::Remove, &ui.say("lab-one-less"), "", false).clicked()
+    if count > 1
+        && controls::button(ui, Sign::Remove, &ui.text("lab-one-less"), "", false).clicked()
     {
         match &mut changed.cast {
             Cast::Generators(all) => all.truncate(last),
@@ -218,8 +219,8 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
         return;
     }
     let shape = setup.recipe.shape;
-    let told = |shape: Shape| ui.say(&format!("topology-{}", shape.name()));
-    let sentence = |shape: Shape| ui.say(&format!("topology-{}-hint", shape.name()));
+    let told = |shape: Shape| ui.text(&format!("topology-{}", shape.name()));
+    let sentence = |shape: Shape| ui.text(&format!("topology-{}-hint", shape.name()));
     let entries = Shape::ALL.map(|shape| Entry::new(shape, told(shape), sentence(shape)));
     let chosen = told(shape);
     let picked = controls::list(ui, "list-topology", &chosen, &entries);

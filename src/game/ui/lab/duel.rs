@@ -15,7 +15,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let beats = ["duel-by-moves", "duel-by-time"];
     let chosen = usize::from(lab.duels.beat == Beat::Time);
     for (place, id) in beats.into_iter().enumerate() {
-        if controls::chip(ui, &ui.say(id), place == chosen).clicked() {
+        if controls::chip(ui, &ui.text(id), place == chosen).clicked() {
             wishes.push(Wish::Beat(if place == 0 {
                 Beat::Moves
             } else {
@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         });
     };
     let (you, rival) = (
-        ui.say("duel-you"),
+        ui.text("duel-you"),
         subject::name(ui, lab.duels.rival.name()),
     );
     line(ui, &you, duel.you().moves(), ui.look().player);
@@ -48,9 +48,15 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         Standing::Won(Side::Solver) => ("duel-won-solver", ui.look().text),
         Standing::Tie => ("duel-even", ui.look().text),
     };
-    ui.add(egui::Label::new(text(ui.say(id), theme::bold(24.0), ink)).wrap());
+    ui.add(egui::Label::new(text(ui.text(id), theme::bold(24.0), ink)).wrap());
     ui.add_space(14.0);
-    if controls::chip(ui, &ui.say("duel-again"), duel.standing() != Standing::Open).clicked() {
+    if controls::chip(
+        ui,
+        &ui.text("duel-again"),
+        duel.standing() != Standing::Open,
+    )
+    .clicked()
+    {
         wishes.push(Wish::Rematch);
     }
 }

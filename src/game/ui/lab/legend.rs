@@ -131,7 +131,7 @@ fn rows<'entries>(
 ) -> Vec<&'entries [Entry]> {
     let (mut rows, mut first, mut taken) = (Vec::new(), 0, 0.0);
     for (n, &(_, _, id)) in entries.iter().enumerate() {
-        let width = SWATCH + 8.0 + name(ui, size, &ui.say(id)).size().x;
+        let width = SWATCH + 8.0 + name(ui, size, &ui.text(id)).size().x;
         if n > first && taken + width > room {
             rows.push(&entries[first..n]);
             (first, taken) = (n, 0.0);
@@ -152,7 +152,7 @@ fn show_row(ui: &mut Ui, size: f32, entries: &[Entry]) {
     ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for &(fill, glyph, id) in entries {
-            let words = ui.say(id);
+            let words = ui.text(id);
             entry(ui, size, fill, glyph, &words);
         }
     });
@@ -225,7 +225,7 @@ fn entry(ui: &mut Ui, size: f32, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>,
 fn ramp(ui: &mut Ui, size: f32, low: &str, high: &str) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
-        ui.label(text(ui.say(low), theme::plain(size), ui.look().text));
+        ui.label(text(ui.text(low), theme::plain(size), ui.look().text));
         let (rect, _) = ui.allocate_exact_size(vec2(240.0, 14.0), Sense::hover());
         let painter = ui.painter();
         let width = rect.width() / f32::from(Ink::STEPS);
@@ -234,6 +234,6 @@ fn ramp(ui: &mut Ui, size: f32, low: &str, high: &str) {
             let bar = Rect::from_min_size(pos2(left, rect.top()), vec2(width + 0.5, 14.0));
             painter.rect_filled(bar, 0.0, color(ui, Ink::step(step)));
         }
-        ui.label(text(ui.say(high), theme::plain(size), ui.look().text));
+        ui.label(text(ui.text(high), theme::plain(size), ui.look().text));
     });
 }

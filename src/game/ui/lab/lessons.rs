@@ -24,7 +24,7 @@ pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
     heading(ui, "lessons-own");
     let command = "mazewright demo --lesson FILE";
-    let told = ui.tell("lessons-own-hint", &[("command", command.into())]);
+    let told = ui.format("lessons-own-hint", &[("command", command.into())]);
     ui.label(text(told, theme::plain(14.0), ui.look().quiet));
 }
 
@@ -81,14 +81,14 @@ pub(super) fn caption(ui: &mut Ui, presenter: &Presenter, is_large: bool, wishes
             ("number", (presenter.number() + 1).into()),
             ("count", count.into()),
         ];
-        let title = ui.tell("lessons-slide", &parts);
+        let title = ui.format("lessons-slide", &parts);
         ui.label(text(title, theme::bold(14.0), ui.look().quiet));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             if controls::button(
                 ui,
                 Sign::Forward,
-                &ui.say("lessons-next"),
+                &ui.text("lessons-next"),
                 "Page Down",
                 false,
             )
@@ -96,7 +96,7 @@ pub(super) fn caption(ui: &mut Ui, presenter: &Presenter, is_large: bool, wishes
             {
                 wishes.push(Wish::NextSlide);
             }
-            if controls::button(ui, Sign::Back, &ui.say("lessons-before"), "Page Up", false)
+            if controls::button(ui, Sign::Back, &ui.text("lessons-before"), "Page Up", false)
                 .clicked()
             {
                 wishes.push(Wish::PreviousSlide);

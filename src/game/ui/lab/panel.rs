@@ -108,7 +108,7 @@ const TABS: [(Tab, &str); 3] = [
 
 fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let chosen = TABS.iter().position(|(tab, _)| *tab == lab.tab);
-    let names = TABS.map(|(_, id)| ui.say(id));
+    let names = TABS.map(|(_, id)| ui.text(id));
     ui.horizontal(|ui| {
         if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
             wishes.push(Wish::Tab(TABS[place].0));

@@ -33,7 +33,7 @@ pub(super) fn words_button(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let is_told = tells_in_front(ui.ctx(), lab);
     let id = if is_told { "lab-mazes" } else { "lab-words" };
     let sign = if is_told { Sign::Map } else { Sign::Words };
-    if controls::button(ui, sign, &ui.say(id), "", false).clicked() {
+    if controls::button(ui, sign, &ui.text(id), "", false).clicked() {
         ui.data_mut(|data| data.insert_temp(front(), !is_told));
         if lab.tab != Tab::Story {
             wishes.push(Wish::Tab(Tab::Story));
@@ -44,15 +44,15 @@ pub(super) fn words_button(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 /// What a panel is called and what it is for, from their messages.
 pub(super) fn opening(ui: &mut Ui, name: &str, told: &str) {
     ui.add_space(4.0);
-    ui.label(text(ui.say(name), theme::bold(22.0), ui.look().text));
-    ui.label(text(ui.say(told), theme::plain(14.0), ui.look().quiet));
+    ui.label(text(ui.text(name), theme::bold(22.0), ui.look().text));
+    ui.label(text(ui.text(told), theme::plain(14.0), ui.look().quiet));
     ui.add_space(10.0);
 }
 
 /// A heading within a panel, from its message.
 pub(super) fn heading(ui: &mut Ui, id: &str) {
     ui.add_space(6.0);
-    let words = ui.say(id).to_uppercase();
+    let words = ui.text(id).to_uppercase();
     ui.label(text(words, theme::bold(11.5), ui.look().quiet));
     ui.add_space(3.0);
 }

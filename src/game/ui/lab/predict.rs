@@ -37,11 +37,11 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                     Verdict::Possible => ("verdict-possible", ui.look().player),
                     Verdict::Wrong => ("verdict-wrong", ui.look().entrance),
                 };
-                let (verdict, why) = (ui.say(id), why(ui, &show.subject, judgement.reason));
+                let (verdict, why) = (ui.text(id), why(ui, &show.subject, judgement.reason));
                 say(ui, &verdict, 22.0, ink);
                 say(ui, &why, 15.0, ui.look().text);
                 ui.add_space(10.0);
-                if controls::chip(ui, &ui.say("predict-next"), true).clicked() {
+                if controls::chip(ui, &ui.text("predict-next"), true).clicked() {
                     wishes.push(Wish::Answer);
                 }
             }
@@ -50,12 +50,12 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 say(ui, &words, 17.0, ui.look().text);
             }
             (None, _) if guessing.is_over() => {
-                let (over, hint) = (ui.say("predict-over"), ui.say("predict-over-hint"));
+                let (over, hint) = (ui.text("predict-over"), ui.text("predict-over-hint"));
                 say(ui, &over, 17.0, ui.look().text);
                 say(ui, &hint, 14.0, ui.look().quiet);
             }
             (None, _) => {
-                let words = ui.say("lab-preparing");
+                let words = ui.text("lab-preparing");
                 say(ui, &words, 17.0, ui.look().quiet);
             }
         }
@@ -70,14 +70,14 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ] {
         ui.horizontal(|ui| {
             ui.label(text(format!("{count:>3}"), theme::mono(16.0), ink));
-            ui.label(text(ui.say(id), theme::plain(14.0), ui.look().text));
+            ui.label(text(ui.text(id), theme::plain(14.0), ui.look().text));
         });
     }
 }
 
 /// What is asked, and how many cells are possible.
 fn asked(ui: &Ui, question: &Question, show: &Show) -> String {
-    let words = ui.say(&format!("ask-{}", question.kind(show).name()));
+    let words = ui.text(&format!("ask-{}", question.kind(show).name()));
     let Some((count, is_even)) = question.chances(show) else {
         return words;
     };
@@ -86,7 +86,7 @@ fn asked(ui: &Ui, question: &Question, show: &Show) -> String {
     } else {
         "ask-chances"
     };
-    let chances = ui.tell(id, &[("count", count.into())]);
+    let chances = ui.format(id, &[("count", count.into())]);
     format!("{words} {chances}")
 }
 
@@ -97,8 +97,8 @@ fn why(ui: &Ui, subject: &Subject, why: Reason) -> String {
         Reason::Rule(line) => {
             let line = subject::line(ui, subject, line);
             let line = line.trim_end_matches([',', ':']);
-            ui.tell("why-rule", &[("line", line.into())])
+            ui.format("why-rule", &[("line", line.into())])
         }
-        _ => ui.say(&format!("why-{}", why.name())),
+        _ => ui.text(&format!("why-{}", why.name())),
     }
 }

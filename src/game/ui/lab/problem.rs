@@ -14,7 +14,7 @@ pub(super) fn of_show(looks: &impl Looks, error: &ShowError) -> String {
         ShowError::Solver(error) => of_solver(looks, error),
         ShowError::TooManyCells(cells) => {
             let counts = [("count", (*cells).into()), ("most", MAX_CELLS.into())];
-            looks.tell("problem-too-many-cells", &counts)
+            looks.format("problem-too-many-cells", &counts)
         }
         ShowError::TooLong(name) => about(looks, "problem-too-long", name),
     }
@@ -34,7 +34,7 @@ fn of_solver(looks: &impl Looks, error: &Unsolved) -> String {
     match error {
         Unsolved::NeedsRightAngles { solver, .. } => about(looks, "problem-right-angles", solver),
         Unsolved::NoPath | Unsolved::CameRound { .. } | Unsolved::StepsUsedUp { .. } => {
-            looks.say("problem-no-path")
+            looks.text("problem-no-path")
         }
     }
 }
@@ -43,23 +43,23 @@ fn of_recipe(looks: &impl Looks, error: &RecipeError) -> String {
     match error {
         RecipeError::TooLarge { size } | RecipeError::TooManyInRings(size) => {
             let size = size.to_string();
-            looks.tell("problem-too-large", &[("size", (&size).into())])
+            looks.format("problem-too-large", &[("size", (&size).into())])
         }
         RecipeError::NoInnerTile { algorithm, .. } => about(looks, "problem-no-room", algorithm),
         RecipeError::BraidedTiles(algorithm) => about(looks, "problem-braided-tiles", algorithm),
         RecipeError::NeedsRows { algorithm, .. } => about(looks, "problem-needs-rows", algorithm),
-        RecipeError::WovenShape(_) => looks.say("problem-woven"),
-        RecipeError::NarrowTriangles(_) => looks.say("problem-narrow-triangles"),
-        RecipeError::NoPlaceForDoors { .. } | RecipeError::Maze(_) => looks.say("problem-doors"),
+        RecipeError::WovenShape(_) => looks.text("problem-woven"),
+        RecipeError::NarrowTriangles(_) => looks.text("problem-narrow-triangles"),
+        RecipeError::NoPlaceForDoors { .. } | RecipeError::Maze(_) => looks.text("problem-doors"),
         RecipeError::MaskedRing
         | RecipeError::MaskSize { .. }
         | RecipeError::MaskedOut
-        | RecipeError::Parts { .. } => looks.say("problem-mask"),
+        | RecipeError::Parts { .. } => looks.text("problem-mask"),
     }
 }
 
 /// A message that names a generator or a solver.
 fn about(looks: &impl Looks, id: &str, name: &str) -> String {
     let name = subject::name(looks, name);
-    looks.tell(id, &[("algorithm", (&name).into())])
+    looks.format(id, &[("algorithm", (&name).into())])
 }

@@ -13,7 +13,7 @@ use mazewright_lab::{Pane, Show};
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     ui.add_space(4.0);
     ui.label(text(
-        ui.say("results-race"),
+        ui.text("results-race"),
         theme::bold(22.0),
         ui.look().text,
     ));
@@ -64,7 +64,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
         .show(ui, |ui| {
             ui.label("");
             for (id, _) in columns {
-                let name = ui.say(id);
+                let name = ui.text(id);
                 right(ui, &name, theme::plain(12.0), ui.look().quiet);
             }
             ui.end_row();

@@ -24,7 +24,7 @@ pub(super) fn charts(ui: &mut Ui, statistics: &Statistics) {
     let width = (upper.width() - 2.0 * gap) / 3.0;
     let headings = Measure::ALL.map(|measure| {
         let name = named(ui, measure);
-        let words = ui.tell("statistics-histogram", &[("measure", (&name).into())]);
+        let words = ui.format("statistics-histogram", &[("measure", (&name).into())]);
         let ink = ui.look().text;
         ui.painter().layout(words, theme::bold(15.0), ink, width)
     });
@@ -134,8 +134,8 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
         ("algorithm", (&name).into()),
         ("chi-square", (&chi_square).into()),
     ];
-    let verdict = ui.tell(&format!("finding-{finding}"), &parts);
-    let told = ui.tell(&format!("finding-{finding}-hint"), &parts);
+    let verdict = ui.format(&format!("finding-{finding}"), &parts);
+    let told = ui.format(&format!("finding-{finding}-hint"), &parts);
     painter.text(
         place.left_top(),
         Align2::LEFT_TOP,
@@ -203,7 +203,7 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     ui.spacing_mut().interact_size.y = 18.0;
     ui.add_space(4.0);
     ui.label(text(
-        ui.say("mode-statistics"),
+        ui.text("mode-statistics"),
         theme::bold(22.0),
         ui.look().text,
     ));
@@ -216,7 +216,7 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
         ("most", (&most).into()),
         ("size", (&size).into()),
     ];
-    let told = ui.tell("statistics-hint", &parts);
+    let told = ui.format("statistics-hint", &parts);
     ui.label(text(told, theme::plain(14.0), ui.look().quiet));
     for measure in Measure::ALL {
         heading(ui, &format!("measure-{}-percent", measure.name()));
@@ -248,17 +248,17 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     }
     ui.add_space(8.0);
     ui.label(text(
-        ui.say("statistics-known"),
+        ui.text("statistics-known"),
         theme::plain(12.5),
         ui.look().quiet,
     ));
     heading(ui, "statistics-smallest");
     let most = thousands(MOST_SMALL);
-    let told = ui.tell("statistics-smallest-hint", &[("mazes", (&most).into())]);
+    let told = ui.format("statistics-smallest-hint", &[("mazes", (&most).into())]);
     ui.label(text(told, theme::plain(12.5), ui.look().quiet));
 }
 
 /// The name of a measure.
 fn named(ui: &Ui, measure: Measure) -> String {
-    ui.say(&format!("measure-{}", measure.name()))
+    ui.text(&format!("measure-{}", measure.name()))
 }

@@ -81,7 +81,7 @@ fn take_along(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         for format in FORMATS {
             let name = format.name().to_uppercase();
             if controls::chip(ui, &name, false)
-                .on_hover_text(ui.say(&format!("format-{}", format.name())))
+                .on_hover_text(ui.text(&format!("format-{}", format.name())))
                 .clicked()
             {
                 wishes.push(Wish::Export(format));
@@ -90,13 +90,13 @@ fn take_along(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     });
     let (told, ink) = match &lab.export {
         Export::None => return,
-        Export::Writing(_) => (ui.say("export-writing"), ui.look().quiet),
+        Export::Writing(_) => (ui.text("export-writing"), ui.look().quiet),
         Export::Written(path) => {
             let name = path.display().to_string();
-            let told = ui.tell("export-written", &[("name", (&name).into())]);
+            let told = ui.format("export-written", &[("name", (&name).into())]);
             (told, ui.look().exit)
         }
-        Export::Failed(problem) => (ui.express(problem), ui.look().entrance),
+        Export::Failed(problem) => (ui.resolve(problem), ui.look().entrance),
     };
     ui.add(egui::Label::new(text(told, theme::plain(13.0), ink)).wrap());
 }
@@ -105,7 +105,7 @@ fn take_along(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 fn reason(ui: &mut Ui, show: &Show, line: Option<Line>) {
     let words = match line {
         Some(line) => subject::reason(ui, &show.subject, line),
-        None => ui.say("story-begin"),
+        None => ui.text("story-begin"),
     };
     ui.add_space(6.0);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 50.0), egui::Sense::hover());
@@ -138,7 +138,14 @@ fn counters(ui: &mut Ui, show: &Show) {
     ];
     let share = playback.step() as f32 / playback.len().max(1) as f32;
     for (id, count, _) in rows.into_iter().filter(|&(_, _, is_told)| is_told) {
-        curve::show(ui, &ui.say(id), count(&now), playback.curve(), count, share);
+        curve::show(
+            ui,
+            &ui.text(id),
+            count(&now),
+            playback.curve(),
+            count,
+            share,
+        );
     }
     ui.add_space(2.0);
 }

@@ -7,23 +7,23 @@ use mazewright_maze::trace::Line;
 
 /// The name of a generator or a solver, from the one on the command line.
 pub(super) fn name(looks: &impl Looks, name: &str) -> String {
-    looks.say(&format!("algorithm-{name}"))
+    looks.text(&format!("algorithm-{name}"))
 }
 
 /// What a generator or a solver does, in a sentence.
 pub(super) fn sentence(looks: &impl Looks, name: &str) -> String {
-    looks.say(&format!("algorithm-{name}-hint"))
+    looks.text(&format!("algorithm-{name}-hint"))
 }
 
 /// A line of the pseudo-code or beyond it, without its indentation.
 pub(super) fn line(looks: &impl Looks, subject: &Subject, line: Line) -> String {
     let english = subject.text(line).trim_start();
-    looks.say_or(&id("line", subject, line), english)
+    looks.text_or(&id("line", subject, line), english)
 }
 
 /// Why a line is reached.
 pub(super) fn reason(looks: &impl Looks, subject: &Subject, line: Line) -> String {
-    looks.say_or(&id("reason", subject, line), subject.reason(line))
+    looks.text_or(&id("reason", subject, line), subject.reason(line))
 }
 
 /// The message of a line; what follows every generator is the same for all.

@@ -70,7 +70,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let pace = ui.scope_builder(within(Layout::left_to_right(Align::Center)), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         if row.width() >= LABELED {
-            let name = ui.say("transport-speed");
+            let name = ui.text("transport-speed");
             ui.label(text(name, theme::plain(13.0), ui.look().quiet));
         }
         let now = told(ui, showcase.pace(), showcase.grain());
@@ -85,7 +85,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         let chosen = GRAINS
             .iter()
             .position(|(grain, _)| *grain == showcase.grain());
-        let names = GRAINS.map(|(_, id)| ui.say(id));
+        let names = GRAINS.map(|(_, id)| ui.text(id));
         if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(1)) {
             act(Action::Grain(GRAINS[place].0));
         }
@@ -110,10 +110,10 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 fn buttons(ui: &mut Ui, showcase: &Showcase, act: &mut impl FnMut(Action)) {
     ui.spacing_mut().item_spacing.x = 8.0;
     let grain = showcase.grain();
-    if controls::button(ui, Sign::Start, &ui.say("transport-start"), "Home", false).clicked() {
+    if controls::button(ui, Sign::Start, &ui.text("transport-start"), "Home", false).clicked() {
         act(Action::Start);
     }
-    if controls::button(ui, Sign::Back, &ui.say("transport-back"), "←", false).clicked() {
+    if controls::button(ui, Sign::Back, &ui.text("transport-back"), "←", false).clicked() {
         act(Action::Back(grain));
     }
     let (sign, id) = if showcase.is_playing() {
@@ -121,13 +121,13 @@ fn buttons(ui: &mut Ui, showcase: &Showcase, act: &mut impl FnMut(Action)) {
     } else {
         (Sign::Play, "play-play")
     };
-    if controls::button(ui, sign, &ui.say(id), "Space", true).clicked() {
+    if controls::button(ui, sign, &ui.text(id), "Space", true).clicked() {
         act(Action::Toggle);
     }
-    if controls::button(ui, Sign::Forward, &ui.say("transport-forward"), "→", false).clicked() {
+    if controls::button(ui, Sign::Forward, &ui.text("transport-forward"), "→", false).clicked() {
         act(Action::Forward(grain));
     }
-    if controls::button(ui, Sign::End, &ui.say("transport-end"), "End", false).clicked() {
+    if controls::button(ui, Sign::End, &ui.text("transport-end"), "End", false).clicked() {
         act(Action::End);
     }
 }
@@ -140,20 +140,20 @@ fn lists(ui: &mut Ui, showcase: &Showcase, width: f32, act: &mut impl FnMut(Acti
     // In a narrow window there is room for one list; C changes the colors, too.
     if !(is_narrow && is_match) {
         let chosen = LAYERS.iter().find(|(layer, _)| *layer == showcase.layer());
-        let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));
-        let entries = LAYERS.map(|(layer, id)| Entry::new(layer, ui.say(id), ""));
+        let now = chosen.map_or_else(String::new, |(_, id)| ui.text(id));
+        let entries = LAYERS.map(|(layer, id)| Entry::new(layer, ui.text(id), ""));
         if let Some(layer) = controls::list(ui, "transport-colors", &now, &entries) {
             act(Action::Layer(layer));
         }
     }
     if width >= LABELED {
-        let name = ui.say("transport-colors");
+        let name = ui.text("transport-colors");
         ui.label(text(name, theme::plain(13.0), ui.look().quiet));
     }
     if is_match {
         let chosen = CLOCKS.iter().find(|(clock, _)| *clock == showcase.clock());
-        let now = chosen.map_or_else(String::new, |(_, id)| ui.say(id));
-        let entries = CLOCKS.map(|(clock, id)| Entry::new(clock, ui.say(id), ""));
+        let now = chosen.map_or_else(String::new, |(_, id)| ui.text(id));
+        let entries = CLOCKS.map(|(clock, id)| Entry::new(clock, ui.text(id), ""));
         if let Some(clock) = controls::list(ui, "transport-clock", &now, &entries) {
             act(Action::Clock(clock));
         }
@@ -171,18 +171,18 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         } else {
             let (step, all) = (thousands(step), thousands(all));
             let parts = [("step", (&step).into()), ("all", (&all).into())];
-            ui.tell("transport-step", &parts)
+            ui.format("transport-step", &parts)
         }
     });
     ui.horizontal(|ui| {
-        let label = told.unwrap_or_else(|| ui.say("lab-preparing"));
+        let label = told.unwrap_or_else(|| ui.text("lab-preparing"));
         let galley = ui
             .painter()
             .layout_no_wrap(label, theme::mono(13.0), ui.look().quiet);
         let width = ui.available_width() - 190.0;
         let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::click_and_drag());
         let share = showcase.share() as f32;
-        let name = ui.say("transport-line");
+        let name = ui.text("transport-line");
         response.widget_info(|| egui::WidgetInfo::slider(true, f64::from(share), &name));
         let rail = egui::Rect::from_center_size(rect.center(), vec2(rect.width(), 6.0));
         let mut done = rail;
@@ -233,8 +233,8 @@ fn told(ui: &Ui, pace: Pace, grain: Grain) -> String {
                 Grain::Phase => "pace-phases",
             };
             let count = thousands(units as u64);
-            ui.tell(id, &[("count", (&count).into())])
+            ui.format(id, &[("count", (&count).into())])
         }
-        Pace::WholeIn(seconds) => ui.tell("pace-whole", &[("seconds", (seconds as u64).into())]),
+        Pace::WholeIn(seconds) => ui.format("pace-whole", &[("seconds", (seconds as u64).into())]),
     }
 }

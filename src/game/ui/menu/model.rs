@@ -9,7 +9,7 @@ use crate::game::logic::{
     Action, Choice, Control, Controls, Device, Journey, Menu, Page, Setting, Settings, Themes,
     Value,
 };
-use crate::game::words::{Part, Words};
+use crate::game::words::{Localizer, Part};
 use mazewright_run::journey::{Place, Stop, World};
 
 /// Everything that the menu is told from.
@@ -21,7 +21,7 @@ pub(in crate::game::ui) struct Told<'w> {
     themes: Res<'w, Themes>,
     journey: Res<'w, Journey>,
     device: Res<'w, Device>,
-    words: Res<'w, Words>,
+    words: Res<'w, Localizer>,
 }
 
 impl Told<'_> {
@@ -56,12 +56,12 @@ impl Told<'_> {
             Page::Sound => "page-sound",
             Page::Controls => "page-controls",
         };
-        self.words.say(id)
+        self.words.text(id)
     }
 
     fn world(&self, world: u32) -> String {
         let key = Place::new(world, 1).map_or("", |place| place.world().key);
-        self.words.say(&format!("world-{key}"))
+        self.words.text(&format!("world-{key}"))
     }
 
     fn entry(&self, choice: Choice) -> Entry {
@@ -101,7 +101,7 @@ impl Told<'_> {
             Choice::Title => "choice-title",
             Choice::Quit => "choice-quit",
         };
-        self.words.say(id)
+        self.words.text(id)
     }
 
     fn detail(&self, choice: Choice) -> Detail {
@@ -126,11 +126,14 @@ impl Told<'_> {
             }
             Choice::Endless => match self.journey.progress().endless() {
                 0 => self.key(choice),
-                level => Detail::Words(self.words.tell("best-endless", &[("level", level.into())])),
+                level => Detail::Words(
+                    self.words
+                        .format("best-endless", &[("level", level.into())]),
+                ),
             },
             Choice::Change(setting, _) => self.value(setting),
             Choice::Bind(action) if self.menu.awaited == Some(action) => {
-                Detail::Words(self.words.say("press-any"))
+                Detail::Words(self.words.text("press-any"))
             }
             Choice::Bind(action) => self.bound(action),
             choice => self.key(choice),
@@ -145,7 +148,7 @@ impl Told<'_> {
                 format!("{name} {}", place.level())
             }
             Stop::Endless(level) => {
-                let name = self.words.say("choice-endless");
+                let name = self.words.text("choice-endless");
                 format!("{name} {level}")
             }
         }
@@ -168,10 +171,10 @@ impl Told<'_> {
     fn bound(&self, action: Action) -> Detail {
         let bound = self.controls.of_action(action).iter();
         let label = |control: &Control| match *control {
-            Control::Mouse(MouseButton::Right) => self.words.say("mouse-right"),
-            Control::Mouse(MouseButton::Middle) => self.words.say("mouse-middle"),
-            Control::Mouse(MouseButton::Back) => self.words.say("mouse-back"),
-            Control::Mouse(MouseButton::Forward) => self.words.say("mouse-forward"),
+            Control::Mouse(MouseButton::Right) => self.words.text("mouse-right"),
+            Control::Mouse(MouseButton::Middle) => self.words.text("mouse-middle"),
+            Control::Mouse(MouseButton::Back) => self.words.text("mouse-back"),
+            Control::Mouse(MouseButton::Forward) => self.words.text("mouse-forward"),
             control => control.label().to_owned(),
         };
         Detail::Keys(bound.map(label).collect())
@@ -180,17 +183,17 @@ impl Told<'_> {
     fn value(&self, setting: Setting) -> Detail {
         let value = setting.value(&self.settings);
         match value {
-            Value::Switch(true) => Detail::Value(self.words.say("value-on")),
-            Value::Switch(false) => Detail::Value(self.words.say("value-off")),
+            Value::Switch(true) => Detail::Value(self.words.text("value-on")),
+            Value::Switch(false) => Detail::Value(self.words.text("value-off")),
             Value::Percent(percent, 100) => {
                 Detail::Bar(format!("{percent} %"), percent as f32 / 100.0)
             }
             Value::Percent(percent, _) => Detail::Value(format!("{percent} %")),
-            Value::Rate(None) => Detail::Value(self.words.say("value-unlimited")),
+            Value::Rate(None) => Detail::Value(self.words.text("value-unlimited")),
             Value::Rate(Some(rate)) => {
-                Detail::Value(self.words.tell("value-rate", &[("rate", rate.into())]))
+                Detail::Value(self.words.format("value-rate", &[("rate", rate.into())]))
             }
-            Value::Word(id) => Detail::Value(self.words.say(id)),
+            Value::Word(id) => Detail::Value(self.words.text(id)),
             Value::Name(name) if setting == Setting::Theme => Detail::Value(self.theme(&name)),
             Value::Name(name) => Detail::Value(name),
         }
@@ -200,7 +203,7 @@ impl Told<'_> {
     fn theme(&self, file: &str) -> String {
         let id = format!("theme-{file}");
         if self.words.has(&id) {
-            self.words.say(&id)
+            self.words.text(&id)
         } else {
             self.themes.of_name(file).name
         }
@@ -215,7 +218,7 @@ impl Told<'_> {
                     let needed = mazewright_run::journey::STARS_TO_OPEN;
                     return self
                         .words
-                        .tell("hint-locked-world", &[("stars", needed.into())]);
+                        .format("hint-locked-world", &[("stars", needed.into())]);
                 }
                 let key = place.map_or("", |place| place.world().key);
                 format!("world-{key}-hint")
@@ -228,7 +231,7 @@ impl Told<'_> {
             _ => return String::new(),
         };
         if self.words.has(&id) {
-            self.words.say(&id)
+            self.words.text(&id)
         } else {
             String::new()
         }
@@ -237,7 +240,7 @@ impl Told<'_> {
     fn level(&self, place: Place) -> String {
         let progress = self.journey.progress();
         if !progress.is_open(place) {
-            return self.words.say("hint-locked-level");
+            return self.words.text("hint-locked-level");
         }
         let recipe = place.recipe();
         let size = format!("{}×{}", recipe.size.columns(), recipe.size.rows());
@@ -246,9 +249,9 @@ impl Told<'_> {
             Some(best) => {
                 let time = best.ticks.to_string();
                 let parts = [("size", size), ("time", Part::Text(&time))];
-                self.words.tell("hint-won-level", &parts)
+                self.words.format("hint-won-level", &parts)
             }
-            None => self.words.tell("hint-level", &[("size", size)]),
+            None => self.words.format("hint-level", &[("size", size)]),
         }
     }
 }

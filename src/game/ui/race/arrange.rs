@@ -21,7 +21,7 @@ pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish>
     area.order(egui::Order::Foreground).show(context, |ui| {
         theme::card(&ui.look()).show(ui, |ui| {
             ui.label(text(
-                ui.say("display-heading"),
+                ui.text("display-heading"),
                 theme::bold(24.0),
                 ui.look().text,
             ));
@@ -32,10 +32,10 @@ pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish>
                 .show(ui, |ui| {
                     Grid::new("parts").spacing([14.0, 6.0]).show(ui, |ui| {
                         for &(part, place) in arrangement.parts() {
-                            let name = ui.say(part.id());
+                            let name = ui.text(part.id());
                             ui.label(text(&name, theme::plain(15.0), ui.look().text));
                             let chosen = PLACES.iter().position(|(other, _)| *other == place);
-                            let names = PLACES.map(|(_, id)| ui.say(id));
+                            let names = PLACES.map(|(_, id)| ui.text(id));
                             let picked = ui
                                 .push_id(part, |ui| controls::row(ui, &names, chosen.unwrap_or(0)))
                                 .inner;
@@ -44,7 +44,7 @@ pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish>
                                 (Sign::Up, "display-up", true),
                                 (Sign::Down, "display-down", false),
                             ] {
-                                let name = ui.tell(id, &[("part", (&name).into())]);
+                                let name = ui.format(id, &[("part", (&name).into())]);
                                 if controls::button(ui, sign, &name, "", false).clicked() {
                                     wishes.push(RaceWish::Shift(part, up));
                                 }
@@ -54,7 +54,7 @@ pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish>
                     });
                 });
             ui.add_space(8.0);
-            let keys = ui.say("display-keys");
+            let keys = ui.text("display-keys");
             ui.label(text(keys, theme::plain(14.0), ui.look().quiet));
         });
     });

@@ -119,7 +119,7 @@ pub fn show(context: &egui::Context, hud: &RaceHud) {
                         .truncate(),
                 );
                 if hud.is_practice {
-                    let words = ui.say("race-practice");
+                    let words = ui.text("race-practice");
                     ui.label(text(words, theme::bold(14.0), ui.look().way));
                 }
                 for part in hud.arrangement.column(place) {
@@ -141,7 +141,7 @@ pub fn show(context: &egui::Context, hud: &RaceHud) {
 }
 
 fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud) {
-    let name = ui.say(part.id());
+    let name = ui.text(part.id());
     match part {
         Part::Time => time(ui, hud),
         Part::Splits => splits(ui, hud),
@@ -152,7 +152,7 @@ fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud) {
         Part::Attempts => {
             let (number, finished) = hud.attempts;
             let parts = [("number", number.into()), ("finished", finished.into())];
-            let attempts = ui.tell("race-attempts", &parts);
+            let attempts = ui.format("race-attempts", &parts);
             line(ui, &name, &attempts);
         }
         Part::Input => input(ui, &name, hud.direction),
@@ -177,7 +177,7 @@ fn time(ui: &mut Ui, hud: &RaceHud) {
     ui.label(text(hud.run.to_string(), theme::mono(40.0), ink));
     Grid::new("clocks").spacing([10.0, 2.0]).show(ui, |ui| {
         for id in ["clock-level", "clock-look", "clock-real"] {
-            ui.label(text(ui.say(id), theme::plain(12.0), ui.look().quiet));
+            ui.label(text(ui.text(id), theme::plain(12.0), ui.look().quiet));
         }
         ui.end_row();
         for time in [hud.level_run, hud.look, hud.real] {

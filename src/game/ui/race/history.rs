@@ -31,7 +31,7 @@ impl Chart {
 pub(super) fn show(ui: &mut Ui, chart: &Chart, height: f32) {
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    let words = ui.tell("chart-hint", &[("count", chart.times.len().into())]);
+    let words = ui.format("chart-hint", &[("count", chart.times.len().into())]);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
     let painter = ui.painter();
     painter.rect_filled(rect, 8.0, ui.look().sunken);
@@ -39,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, chart: &Chart, height: f32) {
         painter.text(
             rect.center(),
             Align2::CENTER_CENTER,
-            ui.say("chart-empty"),
+            ui.text("chart-empty"),
             theme::plain(14.0),
             ui.look().quiet,
         );

@@ -95,18 +95,18 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
             });
         });
     });
-    note::show(context, &context.say("lobby-keys"), context.look().quiet);
+    note::show(context, &context.text("lobby-keys"), context.look().quiet);
     answer
 }
 
 fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
     ui.horizontal(|ui| {
-        if controls::button(ui, Sign::Leave, &ui.say("choice-title"), "Esc", false).clicked() {
+        if controls::button(ui, Sign::Leave, &ui.text("choice-title"), "Esc", false).clicked() {
             wishes.push(RaceWish::Leave);
         }
         ui.add_space(6.0);
         ui.label(text(
-            ui.say("choice-races"),
+            ui.text("choice-races"),
             theme::bold(30.0),
             ui.look().text,
         ));
@@ -120,7 +120,7 @@ fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
 
 /// The button that begins the race.
 fn begin(ui: &mut Ui) -> Response {
-    let name = ui.say("lobby-race");
+    let name = ui.text("lobby-race");
     let ink = ui.look().ink;
     let lay_out = |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, ink);
     let key = lay_out("Enter", theme::mono(13.0));
@@ -147,16 +147,16 @@ fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
     for category in Category::ALL {
         let is_chosen = model.category == Some(category);
         let id = format!("category-{}", category.name());
-        let told = ui.say(&format!("{id}-hint"));
-        if entry(ui, &ui.say(&id), &told, is_chosen).clicked() {
+        let told = ui.text(&format!("{id}-hint"));
+        if entry(ui, &ui.text(&id), &told, is_chosen).clicked() {
             wishes.push(RaceWish::Category(category));
         }
     }
     if model.category.is_none() {
         entry(
             ui,
-            &ui.say("heading-code"),
-            &ui.say("heading-code-hint"),
+            &ui.text("heading-code"),
+            &ui.text("heading-code-hint"),
             true,
         );
     }
@@ -205,24 +205,24 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     let wishes = &mut answer.wishes;
     if model.category.is_some() {
-        label(ui, &ui.say("part-seed"));
+        label(ui, &ui.text("part-seed"));
         let chosen = SeedKind::ALL
             .iter()
             .position(|&kind| kind == model.seed_kind);
-        let names = SeedKind::ALL.map(|kind| ui.say(kind.id()));
+        let names = SeedKind::ALL.map(|kind| ui.text(kind.id()));
         ui.horizontal(|ui| {
             if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
                 wishes.push(RaceWish::Seed(SeedKind::ALL[place]));
             }
         });
-        label(ui, &ui.say("lobby-rules"));
+        label(ui, &ui.text("lobby-rules"));
         ui.horizontal(|ui| {
             let (fog, blind) = (model.rules.fog, model.rules.blind);
             switch(ui, "lobby-fog", fog, RaceWish::Fog, wishes);
             switch(ui, "lobby-blind", blind, RaceWish::Blind, wishes);
         });
     }
-    label(ui, &ui.say("lobby-ghosts"));
+    label(ui, &ui.text("lobby-ghosts"));
     ui.horizontal_wrapped(|ui| {
         switch(
             ui,
@@ -246,15 +246,15 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         };
         switch(ui, id, model.livesplit.0, RaceWish::LiveSplit, wishes);
     });
-    if model.has_best && controls::chip(ui, &ui.say("lobby-watch-best"), false).clicked() {
+    if model.has_best && controls::chip(ui, &ui.text("lobby-watch-best"), false).clicked() {
         wishes.push(RaceWish::WatchBest);
     }
     for (place, (name, belongs)) in model.dropped.iter().enumerate() {
         ui.horizontal(|ui| {
-            if controls::chip(ui, &ui.say("lobby-watch"), false).clicked() {
+            if controls::chip(ui, &ui.text("lobby-watch"), false).clicked() {
                 wishes.push(RaceWish::WatchDropped(place));
             }
-            if controls::chip(ui, &ui.say("lobby-forget"), false).clicked() {
+            if controls::chip(ui, &ui.text("lobby-forget"), false).clicked() {
                 wishes.push(RaceWish::Forget(place));
             }
             let ink = if *belongs {
@@ -265,12 +265,12 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             let told = if *belongs {
                 name.clone()
             } else {
-                ui.tell("lobby-other-ladder", &[("run", name.into())])
+                ui.format("lobby-other-ladder", &[("run", name.into())])
             };
             ui.add(egui::Label::new(text(told, theme::plain(14.0), ink)).truncate());
         });
     }
-    label(ui, &ui.say("part-code"));
+    label(ui, &ui.text("part-code"));
     code(ui, model, answer);
     ui.add_space(6.0);
     numbers(ui, model);
@@ -288,7 +288,7 @@ fn label(ui: &mut Ui, words: &str) {
 
 /// A chip that is on or off, named by a message, with a sign of it besides the colour.
 fn switch(ui: &mut Ui, id: &str, is_on: bool, wish: RaceWish, wishes: &mut Vec<RaceWish>) {
-    let mut name = ui.say(id);
+    let mut name = ui.text(id);
     if is_on {
         name.insert_str(0, "✓ ");
     }
@@ -301,7 +301,7 @@ fn switch(ui: &mut Ui, id: &str, is_on: bool, wish: RaceWish, wishes: &mut Vec<R
 fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     if let Some(code) = &model.code {
         ui.horizontal(|ui| {
-            if controls::chip(ui, &ui.say("lobby-copy"), false).clicked() {
+            if controls::chip(ui, &ui.text("lobby-copy"), false).clicked() {
                 answer.wishes.push(RaceWish::Copy);
             }
             let code = text(code, theme::mono(14.0), ui.look().text);
@@ -309,12 +309,12 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         });
     }
     ui.horizontal(|ui| {
-        if controls::chip(ui, &ui.say("lobby-paste"), false).clicked() {
+        if controls::chip(ui, &ui.text("lobby-paste"), false).clicked() {
             answer.wishes.push(RaceWish::Paste);
         }
         let mut field = model.field.clone();
         let edit = TextEdit::singleline(&mut field)
-            .hint_text(ui.say("lobby-code-hint"))
+            .hint_text(ui.text("lobby-code-hint"))
             .font(theme::mono(14.0))
             .char_limit(200)
             .desired_width(f32::INFINITY);
@@ -343,7 +343,7 @@ fn numbers(ui: &mut Ui, model: &LobbyModel) {
     ];
     ui.columns(numbers.len(), |columns| {
         for (ui, (id, value)) in columns.iter_mut().zip(numbers) {
-            ui.label(text(ui.say(id), theme::plain(12.0), ui.look().quiet));
+            ui.label(text(ui.text(id), theme::plain(12.0), ui.look().quiet));
             ui.label(text(value, theme::mono(17.0), ui.look().text));
         }
     });

@@ -108,7 +108,7 @@ fn account(
     levels: impl FnOnce(&mut Ui, &ResultsModel, &mut Vec<RaceWish>),
 ) {
     if results.levels.is_empty() {
-        let words = ui.say("results-searching");
+        let words = ui.text("results-searching");
         ui.label(text(words, theme::plain(14.0), ui.look().quiet));
         return;
     }
@@ -132,7 +132,7 @@ fn summary(ui: &mut Ui, results: &ResultsModel) {
     } else {
         "results-finished"
     };
-    ui.label(text(ui.say(id), theme::bold(18.0), ui.look().exit));
+    ui.label(text(ui.text(id), theme::bold(18.0), ui.look().exit));
     ui.label(text(
         results.run.to_string(),
         theme::mono(42.0),
@@ -145,7 +145,7 @@ fn summary(ui: &mut Ui, results: &ResultsModel) {
             ui.look().entrance
         };
         let gap = gap.to_string();
-        let words = ui.tell("results-gap", &[("gap", (&gap).into())]);
+        let words = ui.format("results-gap", &[("gap", (&gap).into())]);
         ui.label(text(words, theme::plain(14.0), ink));
     }
     if let Some(perfect) = results.perfect {
@@ -155,7 +155,7 @@ fn summary(ui: &mut Ui, results: &ResultsModel) {
             ("perfect", (&least).into()),
             ("share", percent(perfect, results.run).into()),
         ];
-        let words = ui.tell("results-perfect", &parts);
+        let words = ui.format("results-perfect", &parts);
         ui.add(egui::Label::new(text(words, theme::plain(14.0), ui.look().text)).wrap());
     }
 }
@@ -179,7 +179,7 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
                 || "–".to_owned(),
                 |least| format!("{} %", percent(least, level.run)),
             );
-            let name = ui.tell("race-level", &[("level", (n + 1).into())]);
+            let name = ui.format("race-level", &[("level", (n + 1).into())]);
             let is_selected = n == results.selected;
             response.widget_info(|| {
                 let words = format!("{name}: {} {share}", level.run);
@@ -222,15 +222,15 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
 /// Where the time of a level went, each with the sign and the colour that the maze shows it in.
 fn detail(ui: &mut Ui, level: &LevelLine) {
     let (wrong, count) = level.wrong_turns;
-    let turns = ui.tell("results-turns", &[("count", count.into())]);
+    let turns = ui.format("results-turns", &[("count", count.into())]);
     let lines = [
         (turns, wrong, ui.look().entrance),
         (
-            ui.say("results-standing"),
+            ui.text("results-standing"),
             level.hesitation,
             ui.look().player,
         ),
-        (ui.say("results-corners"), level.line, ui.look().way),
+        (ui.text("results-corners"), level.line, ui.look().way),
     ];
     for (name, ticks, shade) in lines {
         ui.horizontal(|ui| {
@@ -266,7 +266,7 @@ fn buttons(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     ];
     ui.horizontal_wrapped(|ui| {
         for (id, wish) in offers {
-            if controls::chip(ui, &ui.say(id), false).clicked() {
+            if controls::chip(ui, &ui.text(id), false).clicked() {
                 wishes.push(wish);
             }
         }

@@ -56,7 +56,7 @@ pub(in crate::game::ui) fn show_lobby(
     let context = contexts.ctx_mut()?;
     let belongs = |dropped: &crate::game::logic::Dropped| {
         (
-            context.express(&dropped.name),
+            context.resolve(&dropped.name),
             Some(*dropped.replay.ladder()) == ladder,
         )
     };
@@ -66,7 +66,7 @@ pub(in crate::game::ui) fn show_lobby(
         rules: lobby.rules,
         code,
         field: lobby.field.clone(),
-        note: lobby.note.as_ref().map(|note| context.express(note)),
+        note: lobby.note.as_ref().map(|note| context.resolve(note)),
         best_ghost: lobby.best_ghost,
         perfect_ghost: lobby.perfect_ghost,
         livesplit: (records.drives_livesplit(), records.has_livesplit()),
@@ -77,7 +77,7 @@ pub(in crate::game::ui) fn show_lobby(
         sum_of_best: history.sum_of_best(),
         median: numbers.median,
         chart: numbers.chart.clone(),
-        line: records.line().map(|line| context.express(line)),
+        line: records.line().map(|line| context.resolve(line)),
     };
     let answer = lobby::show(context, &model);
     if answer.has_keyboard {
@@ -138,12 +138,12 @@ pub(in crate::game::ui) fn show_race(
         _ => first_look,
     };
     let splits = (0..history.levels()).map(|n| {
-        let name = context.tell("race-level", &[("level", (n + 1).into())]);
+        let name = context.format("race-level", &[("level", (n + 1).into())]);
         split(n, name, &comparison, keeper)
     });
     let hud = RaceHud {
         arrangement: arrangement.clone(),
-        heading: context.express(&race.heading),
+        heading: context.resolve(&race.heading),
         is_practice: matches!(race.activity, Activity::Practice(_)),
         run,
         level_run: level.run.run,
@@ -174,12 +174,12 @@ pub(in crate::game::ui) fn show_race(
     match &race.activity {
         Activity::Results(results) => {
             let note = lobby.note.as_ref().or(records.line());
-            let note = note.map(|note| context.express(note));
+            let note = note.map(|note| context.resolve(note));
             wishes.write_batch(results::show(context, &model_of(results, note)));
         }
         Activity::Watch(watch) => {
             let model = WatchModel {
-                name: context.express(&watch.name),
+                name: context.resolve(&watch.name),
                 level: (watch.level, watch.levels()),
                 tick: (watch.tick(), watch.track().ticks()),
                 is_playing: watch.is_playing,
@@ -189,7 +189,7 @@ pub(in crate::game::ui) fn show_race(
         }
         Activity::Attempt if arrangement.is_open => (),
         Activity::Attempt if level.run.phase == Phase::Looking => {
-            let keys = context.say("race-keys");
+            let keys = context.text("race-keys");
             note::show_aside(context, &keys, context.look().text, aside);
         }
         Activity::Practice(practice) => {
@@ -197,12 +197,12 @@ pub(in crate::game::ui) fn show_race(
                 .best
                 .map_or("–".to_owned(), |best| Ticks(best).to_string());
             let parts = [("round", practice.rounds.into()), ("best", (&best).into())];
-            let words = context.tell("race-practice-keys", &parts);
+            let words = context.format("race-practice-keys", &parts);
             note::show_aside(context, &words, context.look().way, aside);
         }
         Activity::Attempt => {
             if let Some(line) = records.line() {
-                let line = context.express(line);
+                let line = context.resolve(line);
                 note::show_aside(context, &line, context.look().player, aside);
             }
         }

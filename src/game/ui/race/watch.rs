@@ -51,17 +51,17 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
             } else {
                 (Sign::Play, "play-play")
             };
-            if controls::button(ui, sign, &ui.say(id), "Space", true).clicked() {
+            if controls::button(ui, sign, &ui.text(id), "Space", true).clicked() {
                 wishes.push(RaceWish::Toggle);
             }
             let (level, levels) = watch.level;
             if levels > 1 {
-                if controls::button(ui, Sign::Back, &ui.say("watch-before"), "Page Up", false)
+                if controls::button(ui, Sign::Back, &ui.text("watch-before"), "Page Up", false)
                     .clicked()
                 {
                     wishes.push(RaceWish::Level(level.saturating_sub(1)));
                 }
-                let name = ui.say("watch-next");
+                let name = ui.text("watch-next");
                 let next = controls::button(ui, Sign::Forward, &name, "Page Down", false);
                 if next.clicked() {
                     wishes.push(RaceWish::Level(level + 1));
@@ -76,20 +76,21 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
                     ("level", level.into()),
                     ("levels", levels.into()),
                 ];
-                let told = ui.tell("watch-run", &parts);
+                let told = ui.format("watch-run", &parts);
                 ui.add(egui::Label::new(text(told, theme::bold(14.0), ui.look().text)).truncate());
                 format!("{} / {}", Ticks(tick), Ticks(ticks))
             };
             ui.label(text(time, theme::mono(14.0), ui.look().quiet));
             let right = Layout::right_to_left(Align::Center);
             ui.with_layout(right, |ui| {
-                if controls::chip(ui, &ui.say("watch-practice"), false).clicked() {
+                if controls::chip(ui, &ui.text("watch-practice"), false).clicked() {
                     wishes.push(RaceWish::Practice);
                 }
-                if controls::chip(ui, &ui.say("watch-until"), watch.stretch.1.is_some()).clicked() {
+                if controls::chip(ui, &ui.text("watch-until"), watch.stretch.1.is_some()).clicked()
+                {
                     wishes.push(RaceWish::Until);
                 }
-                if controls::chip(ui, &ui.say("watch-from"), watch.stretch.0.is_some()).clicked() {
+                if controls::chip(ui, &ui.text("watch-from"), watch.stretch.0.is_some()).clicked() {
                     wishes.push(RaceWish::From);
                 }
                 wishes.extend(track(ui, watch).map(RaceWish::Seek));
@@ -104,7 +105,7 @@ fn track(ui: &mut Ui, watch: &WatchModel) -> Option<u32> {
     let size = vec2(ui.available_width().max(40.0), 26.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let (tick, ticks) = watch.tick;
-    let name = ui.say("watch-ticks");
+    let name = ui.text("watch-ticks");
     response.widget_info(|| egui::WidgetInfo::slider(true, f64::from(tick), &name));
     let place = |tick: u32| {
         let share = tick as f32 / ticks.max(1) as f32;
