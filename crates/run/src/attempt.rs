@@ -1,4 +1,4 @@
-//! Attempts: one way through the levels of a ladder, its clocks and its recording.
+//! Attempts: a run through the levels of a ladder, with its clocks and its recording.
 
 use super::ground::Ground;
 use super::input::Input;
@@ -10,7 +10,7 @@ use super::track::{MARK_TICKS, Mark, Track};
 
 /// One attempt at a ladder, from its first level on.
 ///
-/// The mazes are not kept: every call gets that of the current level.
+/// It keeps no mazes: each call is given the maze of the current level.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Attempt {
     ladder: Ladder,
@@ -20,14 +20,14 @@ pub struct Attempt {
     /// The track of the current level.
     track: Track,
     splits: Vec<Clocks>,
-    /// The clocks of all levels that were won.
+    /// The total of all levels won.
     won: Clocks,
     /// Milliseconds since the attempt began.
     real: u64,
 }
 
 impl Attempt {
-    /// An attempt that begins now, with the maze of level 1.
+    /// Starts an attempt in the maze of level 1.
     #[must_use]
     pub fn new<G: Ground + ?Sized>(ladder: Ladder, ground: &G) -> Self {
         Self {
@@ -41,13 +41,13 @@ impl Attempt {
         }
     }
 
-    /// Moves the attempt by one tick, with the maze of the current level; nothing happens once the
-    /// level is won. Constant time.
+    /// Moves the attempt by one tick in the maze of the current level. Does nothing once the level is won.
+    /// Constant time.
     pub fn step<G: Ground + ?Sized>(&mut self, ground: &G, mut input: Input) -> Events {
         if self.state.phase == Phase::Won {
             return Events::default();
         }
-        // Before the first direction there is nowhere to go back to.
+        // Before the first direction the player is still at the start.
         input.again &= self.state.phase == Phase::Running;
         let events = step(ground, &mut self.state, input);
         self.track.push(input);
@@ -69,9 +69,8 @@ impl Attempt {
         events
     }
 
-    /// Goes on to the next level, with its maze.
-    ///
-    /// Returns whether it did: only once the current level is won, and if there is a next one.
+    /// Enters the next level with its maze. Returns `false`, and does nothing, unless the current level is
+    /// won and there is a next one.
     pub fn next_level<G: Ground + ?Sized>(&mut self, ground: &G) -> bool {
         if !self.is_won() || self.is_finished() {
             return false;
@@ -81,8 +80,8 @@ impl Attempt {
         true
     }
 
-    /// Tells how many milliseconds of real time lie between the beginning of the attempt and the
-    /// ticks that come next. It moves nothing, and is only recorded.
+    /// Sets the real time in milliseconds from the start of the attempt to the next tick. It is recorded and
+    /// has no effect on the run; it never decreases.
     pub fn set_real(&mut self, milliseconds: u64) {
         self.real = self.real.max(milliseconds).min(MAX_TIME);
     }
@@ -123,7 +122,7 @@ impl Attempt {
         }
     }
 
-    /// Milliseconds of real time as last told.
+    /// The real time last set, in milliseconds.
     #[must_use]
     pub const fn real(&self) -> u64 {
         self.real
@@ -142,18 +141,18 @@ impl Attempt {
         self.is_won() && self.ladder.levels.is_some_and(is_last)
     }
 
-    /// What was held in each level so far, the current one last.
+    /// The inputs of each level so far, the current one last.
     pub fn tracks(&self) -> impl Iterator<Item = &Track> {
         self.tracks.iter().chain(std::iter::once(&self.track))
     }
 
-    /// The replay of the attempt so far, begun so many seconds after the first moment of 1970 in UTC (0
-    /// for a secret): finished if the last level of the ladder is won, given up otherwise.
+    /// The replay of the attempt so far: finished if the last level is won, otherwise given up. `started` is
+    /// in seconds since 1970 (UTC), 0 to keep it secret.
     ///
     /// Linear in the number of changes.
     ///
     /// # Errors
-    /// When the attempt is longer than any replay, or its ladder cannot be raced.
+    /// If the attempt is too long for a replay, or the ladder cannot be raced.
     pub fn replay(&self, started: u64) -> Result<Replay, RecordError> {
         let mut levels: Vec<Track> = self.tracks.clone();
         let mut track = self.track.clone();
@@ -167,13 +166,12 @@ impl Attempt {
         }
         levels.push(track);
         if is_between_levels {
-            // The level that was given up is the next one.
+            // The next level is the one given up.
             levels.push(Track::default());
         }
         Replay::new(self.ladder, started, outcome, levels, self.real)
     }
 
-    /// A mark of this moment.
     fn mark(&self) -> Mark {
         let total = self.total();
         let ticks = u64::from(total.look.0) + u64::from(total.run.0);

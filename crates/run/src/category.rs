@@ -1,4 +1,4 @@
-//! Categories: the ladders that everybody races, with the official seed, one of a day, or any other.
+//! Categories: named ladders to race, with the official seed, the seed of the day or any other.
 
 use std::num::{NonZeroU16, NonZeroU32};
 
@@ -6,24 +6,24 @@ use super::ladder::{Algorithms, Growth, Ladder};
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{Algorithm, Seed, Size, fnv_1a};
 
-/// A race that has a name. What a category is never changes; a better one is another one.
+/// A race with a name. A category never changes; an improved one gets a new name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Category {
     /// One level of 20x20 cells.
     Single,
-    /// Five levels of the usual ladder.
+    /// Five levels of the default ladder.
     Five,
-    /// Ten levels of the usual ladder.
+    /// Ten levels of the default ladder.
     Ten,
     /// Fifty levels by several algorithms.
     Marathon,
 }
 
 impl Category {
-    /// All categories, in the order in which they are listed.
+    /// All categories, in display order.
     pub const ALL: [Self; 4] = [Self::Single, Self::Five, Self::Ten, Self::Marathon];
 
-    /// The name, which is also the text that its seeds are made from.
+    /// The name, from which its seeds are derived.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -34,8 +34,7 @@ impl Category {
         }
     }
 
-    /// The seed that everybody races unless told otherwise, made like the others from the
-    /// name alone.
+    /// The default seed, derived from the name alone.
     #[must_use]
     pub const fn official_seed(self) -> Seed {
         match self {
@@ -46,20 +45,20 @@ impl Category {
         }
     }
 
-    /// The seed of a day in UTC, counted from 1970-01-01: the same for everybody on that day.
+    /// The seed of a UTC day, in days since 1970-01-01: the same everywhere on that day.
     #[must_use]
     pub fn seed_of_day(self, day: u64) -> Seed {
         self.seed_of(&format!(" day {day}"))
     }
 
-    /// The 40-bit seed that belongs to a text: the upper bits of the output of SplitMix64 started at
+    /// The 40-bit seed of a text: the upper bits of the output of SplitMix64 started at
     /// the FNV-1a hash of "mazewright ", the name of the category and the text.
     fn seed_of(self, text: &str) -> Seed {
         let text = format!("mazewright {}{text}", self.name());
         Seed::code(split_mix(&mut fnv_1a(text.as_bytes())))
     }
 
-    /// The ladder of the category with a seed.
+    /// The ladder with a seed.
     #[must_use]
     pub fn ladder(self, seed: Seed) -> Ladder {
         let backtracker = Algorithms::One(Algorithm::RecursiveBacktracker);
@@ -81,7 +80,7 @@ impl Category {
 const TWENTY: Size = size(20, 20);
 const USUAL: Size = size(Ladder::DEFAULT_SIZE.0 as u16, Ladder::DEFAULT_SIZE.1 as u16);
 const TINY: Size = size(6, 4);
-/// A column and a row more each level.
+/// One column and one row more per level.
 const SLOW: Growth = Growth {
     columns: 1,
     rows: 1,

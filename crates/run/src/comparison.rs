@@ -1,10 +1,10 @@
-//! Comparison: how an attempt under way stands against the attempts before it.
+//! Comparison of an attempt in progress with the attempts before it.
 
 use super::splits::{Gap, History, Split, sum};
 use super::tick::Ticks;
 
-/// An attempt under way beside the history of its ladder, which it is no part of yet. Levels count
-/// from 0.
+/// An attempt in progress and the history of its ladder, which does not contain it yet. Levels count from
+/// 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Comparison<'a> {
     history: &'a History,
@@ -32,24 +32,23 @@ impl<'a> Comparison<'a> {
         sum(self.splits).plus(self.current)
     }
 
-    /// What the attempt had lost (more than zero) or gained (less) against the personal best, all
-    /// in all, when it finished a level; `None` for a level that it has not finished, and as long as
-    /// there is no personal best.
+    /// The gap to the personal best when the attempt finished a level: positive if it was behind. `None`
+    /// before that, and without a personal best.
     #[must_use]
     pub fn gap(&self, level: usize) -> Option<Gap> {
         let own = sum(self.splits.get(..=level)?);
         Some(Gap::between(own, sum(self.best()?.get(..=level)?)))
     }
 
-    /// What a level alone lost or gained against the same level of the personal best.
+    /// The gap of a single level to the same level of the personal best.
     #[must_use]
     pub fn level_gap(&self, level: usize) -> Option<Gap> {
         let own = self.splits.get(level)?;
         Some(Gap::between(own.run, self.best()?.get(level)?.run))
     }
 
-    /// What the attempt has lost or gained by now: as at its last split, until the present level
-    /// has taken so long that more is lost for certain.
+    /// The current gap: that of the last split, until the current level takes longer than in the personal
+    /// best.
     #[must_use]
     pub fn gap_now(&self) -> Option<Gap> {
         let best = self.best()?;
@@ -61,7 +60,7 @@ impl<'a> Comparison<'a> {
         Some(at_least.map_or(at_split, |at_least| at_least.max(at_split)))
     }
 
-    /// Whether a level that the attempt has finished was faster than ever before.
+    /// Whether the attempt finished a level faster than any attempt before.
     #[must_use]
     pub fn is_gold(&self, level: usize) -> bool {
         let gold = |level| self.history.golds().get(level).copied();
@@ -71,7 +70,7 @@ impl<'a> Comparison<'a> {
         }
     }
 
-    /// The sum of best, the levels of this attempt included.
+    /// The sum of best, including this attempt.
     #[must_use]
     pub fn sum_of_best(&self) -> Option<Ticks> {
         let mut sum = Ticks(0);
@@ -82,21 +81,21 @@ impl<'a> Comparison<'a> {
         Some(sum)
     }
 
-    /// The time that the attempt would end with if every level from here on were as fast as its
-    /// gold; the present one not faster than it already is.
+    /// The final time if every remaining level were as fast as its gold, and the current one no faster than
+    /// it is already.
     #[must_use]
     pub fn best_possible(&self) -> Option<Ticks> {
         self.end_with(self.history.golds().iter().map(|gold| Some((*gold)?.run)))
     }
 
-    /// The time that the attempt would end with if every level from here on were as fast as in the
-    /// personal best; the present one not faster than it already is.
+    /// The final time if every remaining level were as fast as in the personal best, and the current one no
+    /// faster than it is already.
     #[must_use]
     pub fn pace(&self) -> Option<Ticks> {
         self.end_with(self.best()?.iter().map(|split| Some(split.run)))
     }
 
-    /// The time so far and the times of the levels that are left.
+    /// The time so far plus the times of the remaining levels.
     fn end_with(&self, levels: impl Iterator<Item = Option<Ticks>>) -> Option<Ticks> {
         let mut rest = levels.skip(self.splits.len());
         let present = match rest.next() {

@@ -1,8 +1,8 @@
-//! Dates: seconds since 1970 as year, month, day, hour, minute and second of UTC.
+//! Dates: seconds since 1970 as a UTC date and time.
 
 use super::statistics::SECONDS_PER_DAY;
 
-/// A second of UTC by the Gregorian calendar.
+/// A UTC date and time in the Gregorian calendar.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Date {
     /// From 1970.
@@ -20,7 +20,7 @@ pub struct Date {
 }
 
 impl Date {
-    /// The date of a number of seconds since the beginning of 1970.
+    /// The date of a Unix time in seconds.
     #[must_use]
     pub const fn of_unix(seconds: u64) -> Self {
         // Years are counted from March, so that the leap day is the last one, and in cycles of 400

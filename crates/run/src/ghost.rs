@@ -1,4 +1,4 @@
-//! Ghosts: tracks that were recorded, walked again by the same rules tick for tick.
+//! Ghosts: recorded tracks, replayed tick by tick.
 
 use std::sync::Arc;
 
@@ -7,22 +7,22 @@ use super::input::Input;
 use super::step::{State, step};
 use super::track::Track;
 
-/// A track of a level on its way through the maze of that level.
+/// A track being replayed in the maze of its level.
 ///
-/// The maze is not kept: every call gets it.
+/// It keeps no maze: each call is given it.
 #[derive(Clone, Debug)]
 pub struct Ghost {
     track: Arc<Track>,
     state: State,
-    /// How many ticks of the track lie behind it.
+    /// The ticks replayed so far.
     tick: u32,
-    /// How many changes of the track lie behind it.
+    /// The changes replayed so far.
     changes: usize,
     held: Input,
 }
 
 impl Ghost {
-    /// A ghost at the beginning of a track.
+    /// A ghost at the start of a track.
     #[must_use]
     pub fn new<G: Ground + ?Sized>(track: Arc<Track>, ground: &G) -> Self {
         Self {
@@ -46,19 +46,19 @@ impl Ghost {
         &self.state
     }
 
-    /// How many ticks lie behind it.
+    /// The ticks replayed so far.
     #[must_use]
     pub const fn tick(&self) -> u32 {
         self.tick
     }
 
-    /// Whether the track has no further tick.
+    /// Whether the track is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.tick >= self.track.ticks()
     }
 
-    /// Moves by one tick; at the end of the track nothing happens. Constant time.
+    /// Moves by one tick, if the track is not over. Constant time.
     pub fn go_on<G: Ground + ?Sized>(&mut self, ground: &G) {
         if self.is_over() {
             return;
@@ -74,8 +74,7 @@ impl Ghost {
         step(ground, &mut self.state, self.held);
     }
 
-    /// Passes over the ticks in which its player only looked, so that its next tick is that of the
-    /// first direction.
+    /// Skips the look ticks, so that the next tick is that of the first direction.
     pub fn skip_look<G: Ground + ?Sized>(&mut self, ground: &G) {
         let first = self.track.changes().iter();
         let mut first = first.map(|change| (change.tick, change.input.direction));
@@ -83,8 +82,8 @@ impl Ghost {
         self.seek(ground, first.map_or(self.track.ticks(), |(tick, _)| tick));
     }
 
-    /// Goes to where it is after so many ticks, or to the end of a shorter track. Linear in the
-    /// ticks from where it is, or from the beginning when it goes back.
+    /// Jumps to a tick, or to the end of a shorter track. Linear in the ticks in between, or from the start
+    /// when it jumps back.
     pub fn seek<G: Ground + ?Sized>(&mut self, ground: &G, tick: u32) {
         if tick < self.tick {
             *self = Self::new(Arc::clone(&self.track), ground);

@@ -1,12 +1,11 @@
-//! Input: what a player, a replay or the autopilot holds during one tick.
+//! The input of one tick, whether from a player, a replay or the autopilot.
 
 /// A direction as two signed bytes, so that keys and sticks are recorded alike.
 ///
-/// x grows to the right, y downwards. Only the direction counts, not the length; zero is no
-/// direction.
+/// x grows to the right, y downwards. The length does not matter; zero means no direction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Direction {
-    /// Towards the right.
+    /// Rightwards.
     pub x: i8,
     /// Downwards.
     pub y: i8,
@@ -16,13 +15,12 @@ impl Direction {
     /// No direction.
     pub const NONE: Self = Self { x: 0, y: 0 };
 
-    /// The nearest direction to a vector whose parts lie between −1 and 1; parts outside are cut
-    /// off, and a part that is no number counts as zero.
+    /// The direction nearest to a vector. Its parts are clamped to −1..1, and NaN counts as zero.
     #[must_use]
     pub fn from_vector(x: f64, y: f64) -> Self {
         let byte = |part: f64| {
             let scaled = part * 127.0;
-            // A cast cuts off towards zero and at the ends, so half a step is added before it.
+            // The cast truncates and saturates, so half a step is added first.
             (if scaled < 0.0 {
                 scaled - 0.5
             } else {
@@ -35,7 +33,7 @@ impl Direction {
         }
     }
 
-    /// Whether no direction is held.
+    /// Whether this is no direction.
     #[must_use]
     pub const fn is_none(self) -> bool {
         self.x == 0 && self.y == 0
@@ -48,33 +46,33 @@ impl Direction {
     }
 }
 
-/// Whether and how fast the player of a guided run goes on by itself.
+/// Auto-run: whether a guided player keeps moving by itself, and how fast.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Pace {
-    /// It goes only where a direction is held, at the speed of a walk.
+    /// It moves only while a direction is held, at a walk.
     #[default]
     Held,
-    /// It goes on to the next junction, dead end or exit.
+    /// It walks on to the next junction, dead end or exit.
     Walk,
-    /// The same at 1.5 times the speed.
+    /// 1.5 times as fast.
     Brisk,
-    /// Twice the speed.
+    /// Twice as fast.
     Run,
-    /// Three times the speed.
+    /// Three times as fast.
     Sprint,
 }
 
 impl Pace {
-    /// All paces, the slowest first.
+    /// All paces, slowest first.
     pub const ALL: [Self; 5] = [Self::Held, Self::Walk, Self::Brisk, Self::Run, Self::Sprint];
 
-    /// Whether the player goes on by itself.
+    /// Whether the player keeps moving by itself.
     #[must_use]
     pub const fn is_automatic(self) -> bool {
         !matches!(self, Self::Held)
     }
 
-    /// The speed in halves of that of a walk.
+    /// The speed in half walking speeds.
     #[must_use]
     pub const fn halves(self) -> u32 {
         match self {
@@ -86,16 +84,15 @@ impl Pace {
     }
 }
 
-/// Everything that is held during one tick.
+/// Everything held during one tick.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Input {
     /// Where the player wants to go.
     pub direction: Direction,
-    /// Whether the way to the exit is shown; a run in which it ever was is not unaided.
+    /// Whether the path to the exit is shown, which makes the run aided.
     pub hint: bool,
-    /// Back to the start of the level, while the clock runs on.
+    /// Reset to the start of the level while the clock keeps running.
     pub again: bool,
-    /// Whether the player of a guided run goes on by itself; the disc does not know it, and no track
-    /// keeps it.
+    /// The auto-run of a guided player; the disc ignores it, and tracks do not record it.
     pub pace: Pace,
 }

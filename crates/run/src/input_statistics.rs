@@ -1,4 +1,4 @@
-//! Statistics of inputs, for people who judge whether a person gave them. They prove nothing.
+//! Statistics of inputs, to help people judge whether a person made them. They prove nothing.
 
 use super::input::Direction;
 use super::replay::Replay;
@@ -13,28 +13,28 @@ pub struct InputStatistics {
     pub held: u64,
     /// How often the direction changed, the first one of each level included.
     pub changes: u64,
-    /// How often a direction that is not one of keys was chosen.
+    /// How often a direction was chosen that keys cannot make.
     pub stick: u64,
-    /// How often the way was shown.
+    /// How often the path was shown.
     pub hints: u64,
-    /// How often the player went back to the start of a level.
+    /// How often the player reset to the start of a level.
     pub returns: u64,
-    /// The fewest ticks from one change of the direction to the next; 0 without any such two.
+    /// The fewest ticks between two changes of the direction; 0 if there are no two.
     pub shortest: u32,
-    /// The ticks from one change to the next that half of them do not exceed; 0 likewise.
+    /// The median of those ticks; 0 likewise.
     pub median: u32,
     /// How many changes were followed by another in the next tick.
     pub one_tick: u64,
     /// How many changes were followed by another in the same level.
     pub followed: u64,
-    /// Milliseconds of real time less those of all ticks, at the end.
+    /// Claimed real time minus the time of all ticks at the end, in milliseconds.
     pub drift: i64,
-    /// The most milliseconds by which the drift differs between two marks that follow each other.
+    /// The largest change of the drift from one mark to the next, in milliseconds.
     pub largest_drift: u64,
 }
 
 impl InputStatistics {
-    /// Counts; linear in the number of changes, but for sorting them.
+    /// The statistics of a replay, in O(n log n) for n changes.
     #[must_use]
     pub fn of(replay: &Replay) -> Self {
         let mut statistics = Self::default();

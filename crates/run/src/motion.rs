@@ -49,11 +49,11 @@ pub fn center(rectangle: &Rectangle, cell: Cell) -> Position {
     }
 }
 
-/// Where the disc is a tick later, and whether a wall kept it from going all the way.
+/// Where the disc is a tick later, and whether a wall stopped it short.
 ///
 /// A step is much shorter than the radius, so the middle of the disc leaves a square only through an
 /// open side. In its new square the disc is pushed out of the closed sides, and away from the corner
-/// where a wall ends that belongs to no side of the square. The entrance is shut; the exit is open.
+/// at which a wall of another square ends. The entrance is closed; the exit is open.
 /// Constant time.
 #[must_use]
 pub fn advance(maze: &Maze, from: Position, direction: Direction) -> (Position, bool) {
@@ -75,7 +75,7 @@ fn free_step(from: Position, direction: Direction) -> Position {
     }
 }
 
-/// The nearest place to `to` at which the disc overlaps no wall.
+/// The position nearest to `to` at which the disc overlaps no wall.
 fn keep_out_of_walls(maze: &Maze, from: Position, mut to: Position) -> Position {
     let square = to.square();
     let (left, top) = (square.0 as f64, square.1 as f64);
@@ -148,8 +148,8 @@ fn push_away(to: Position, from: Position, x: f64, y: f64) -> Position {
     }
 }
 
-/// The sides of a square through which the disc may pass. Outside the maze all are closed but the
-/// ones that lead back in.
+/// The sides of a square through which the disc may pass. Outside the maze, only those that lead back in
+/// are open.
 fn open_sides(maze: &Maze, (x, y): (i64, i64)) -> Ports {
     let Some(cell) = maze.rectangle().cell_at(x, y) else {
         return outside(maze, (x, y));
@@ -175,7 +175,7 @@ fn outside(maze: &Maze, (x, y): (i64, i64)) -> Ports {
     back.unwrap_or(Ports::NONE)
 }
 
-/// The greatest whole number that is not above a number of moderate size.
+/// The largest integer that is at most `number`, which must fit an `i64`.
 fn floor(number: f64) -> i64 {
     let cut = number as i64;
     if number < cut as f64 { cut - 1 } else { cut }

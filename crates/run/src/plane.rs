@@ -82,10 +82,10 @@ pub(crate) struct Tangent {
 
 /// The tangent from one circle to another, whose middle lies `across` from that of the first.
 ///
-/// `aside` is how much farther to the right of the line the second middle lies than the first: the
+/// `aside` is how much farther to the right of the line the second middle is than the first: the
 /// difference of their radii, each negative where its middle lies to the left. Where the circles
-/// overlap so much that there is no tangent, its length is zero; between points that are one it leads
-/// to the right.
+/// overlap so much that there is no tangent, its length is zero; between equal points it points to the
+/// right.
 pub(crate) fn tangent(across: Vector, aside: f64) -> Tangent {
     let squared = across.dot(across);
     if squared == 0.0 {
@@ -103,9 +103,9 @@ pub(crate) fn tangent(across: Vector, aside: f64) -> Tangent {
 
 /// The angle of a point of the unit circle in the first quadrant, in radians.
 ///
-/// It is halved four times, tan(a/2) = tan a / (1 + √(1 + tan² a)), to at most π/32, where the
-/// Taylor polynomial of the arc tangent is off by less than 10⁻¹⁶. Parts that rounding made negative
-/// count as zero.
+/// Halves it four times, tan(a/2) = tan a / (1 + √(1 + tan² a)), to at most π/32, where the
+/// Taylor polynomial of the arc tangent is off by less than 10⁻¹⁶. Negative parts, which rounding
+/// causes, count as zero.
 pub(crate) fn angle(cosine: f64, sine: f64) -> f64 {
     let (cosine, sine) = (cosine.max(0.0), sine.max(0.0));
     let mut tangent = sine / (1.0 + cosine);

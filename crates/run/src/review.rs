@@ -1,4 +1,4 @@
-//! The review of a run: where its ticks went, against the perfect line.
+//! The review of a run: where it lost time to the perfect line.
 
 use mazewright_maze::solve::breadth_first::distances;
 use mazewright_maze::{Cell, Maze};
@@ -7,79 +7,78 @@ use super::input::Input;
 use super::motion::{Position, STEP};
 use super::perfect::{self, PerfectLine};
 use super::step::{Phase, State, step};
-use super::thin::thinned;
+use super::thin::thin;
 use super::tick::Ticks;
 
-/// Where the ticks of a run went: `ticks` is the sum of the perfect line, all wrong turns, all
-/// hesitations, and the line.
+/// Where the ticks of a run went: `ticks` is the sum of `perfect`, all wrong turns, all hesitations and
+/// `line`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
     /// All ticks of the run.
     pub ticks: Ticks,
-    /// What nobody can save: [`PerfectLine::least`].
+    /// The least possible ticks: [`PerfectLine::least`].
     pub perfect: Ticks,
-    /// The excursions that cost time, in order.
+    /// The wrong turns that cost time, in order.
     pub wrong_turns: Vec<WrongTurn>,
-    /// The rests outside of wrong turns, in order.
+    /// The hesitations outside wrong turns, in order.
     pub hesitations: Vec<Hesitation>,
-    /// Everything else: corners that were cut less than they could be, walls that were run against.
+    /// Everything else: wide corners, and running into walls.
     pub line: Ticks,
     /// The walk in stretches, in order; wrong turns are stretches of their own.
     pub walk: Vec<Stretch>,
 }
 
-/// A stretch of the walk without a leap.
+/// A stretch of the walk without a reset to the start.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stretch {
     /// Whether it is part of a wrong turn.
     pub is_wrong: bool,
-    /// The points that a line along it needs; off by 0.02 cells at most.
+    /// The points of a line along it, accurate to 0.02 cells.
     pub points: Vec<Position>,
 }
 
-/// A stretch that led away from the goal, from the last cell that was as few steps from it as any
-/// before, until the run was as near again.
+/// A stretch that leads away from the goal: from the last cell that was as close to it as any before,
+/// until the run is as close again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WrongTurn {
-    /// The tick of the run, from 1, in which it left.
+    /// The tick of the run, from 1, in which the player left that cell.
     pub tick: u32,
-    /// The cell that it left.
+    /// That cell.
     pub left: Cell,
-    /// The cell it came to that is farthest from the goal, in steps; the first of several.
+    /// The first of its cells that are farthest from the goal, in steps.
     pub farthest: Cell,
-    /// What it cost: its ticks, less those that any player would need from where it left to where it
-    /// came back. Rests in it are part of it.
+    /// Its ticks, including hesitations, minus the least that any player needs from where it left to where
+    /// it came back.
     pub cost: Ticks,
 }
 
-/// A rest: ticks in a row, outside of wrong turns, in which the player was not moved.
+/// Consecutive ticks outside wrong turns in which the player did not move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hesitation {
-    /// Its first tick in the run, from 1.
+    /// Its first tick of the run, from 1.
     pub tick: u32,
-    /// Where it was.
+    /// The player's cell.
     pub cell: Cell,
-    /// How long it was.
+    /// Its length.
     pub ticks: Ticks,
 }
 
-/// An excursion: places are numbers of ticks in the run, the start being 0.
+/// A wrong turn as indices of positions: ticks of the run, from 0 at the start.
 struct Excursion {
-    /// The last place before it.
+    /// The last position before it.
     from: usize,
-    /// The first place after it.
+    /// The first position after it.
     to: usize,
     farthest: Cell,
 }
 
 impl Review {
-    /// Reviews a run by the inputs of all its ticks, those of looking before it included; none
-    /// unless they win. `line` is the perfect line of the maze.
+    /// Reviews a run by the inputs of all its ticks, look ticks included, and the perfect line of its maze.
+    /// `None` if the run does not win.
     ///
-    /// The sum holds, and no part is negative: a wrong turn costs no more than what the proven least
-    /// from where it left exceeds the proven least from where it came back, so that the other ticks
-    /// and those differences are at least the proven least from the start, as if the wrong turn had
-    /// been cut out. Linear in the ticks, and two searches for a string for each excursion.
+    /// No part of the sum is negative: the cost of a wrong turn leaves at least the difference between the
+    /// proven bounds at its two ends, so that the rest adds up to at least the bound at the start, as if the
+    /// wrong turn were cut out. Linear in the ticks, plus two searches for a string per wrong turn.
     #[must_use]
     pub fn new(
         maze: &Maze,
@@ -130,12 +129,12 @@ impl Review {
     }
 }
 
-/// The cell of a place; that of the goal beyond the exit.
+/// The cell of a position; beyond the exit, the goal.
 fn cell(maze: &Maze, place: Position) -> Cell {
     place.cell(maze.rectangle()).unwrap_or(maze.goal())
 }
 
-/// The stretches that lead away from the goal, until they are back at as few steps from it.
+/// The stretches that lead away from the goal until they are as close to it again.
 fn excursions(maze: &Maze, places: &[Position]) -> Vec<Excursion> {
     let steps = distances(maze.passages(), maze.goal());
     let away = |place: Position| steps[cell(maze, place).index()];
@@ -161,16 +160,16 @@ fn excursions(maze: &Maze, places: &[Position]) -> Vec<Excursion> {
     excursions
 }
 
-/// What an excursion costs, in whole ticks.
+/// The cost of an excursion in whole ticks.
 fn cost(maze: &Maze, places: &[Position], excursion: &Excursion) -> u32 {
     let left = |place: usize| perfect::bound(maze, places[place]).unwrap_or(0.0);
     let gained = left(excursion.from) - left(excursion.to);
     let cost = (excursion.to - excursion.from) as f64 - gained - perfect::SPLICE;
-    // A cast cuts off what is negative.
+    // The cast turns negative numbers into 0.
     cost as u32
 }
 
-/// The walk, cut where a wrong turn begins and ends, and where the player was put back to the start.
+/// The walk, cut at the ends of wrong turns and at resets to the start.
 fn stretches(places: &[Position], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<Stretch> {
     let mut stretches = Vec::new();
     let mut add = |from: usize, to: usize, is_wrong| {
@@ -181,12 +180,12 @@ fn stretches(places: &[Position], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<St
         let mut begin = from;
         for end in from + 1..=to {
             if leaps(&[places[end - 1], places[end]]) {
-                let points = thinned(places[begin..end].iter().copied());
+                let points = thin(places[begin..end].iter().copied());
                 stretches.push(Stretch { is_wrong, points });
                 begin = end;
             }
         }
-        let points = thinned(places[begin..=to].iter().copied());
+        let points = thin(places[begin..=to].iter().copied());
         stretches.push(Stretch { is_wrong, points });
     };
     let mut here = 0;
@@ -199,7 +198,7 @@ fn stretches(places: &[Position], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<St
     stretches
 }
 
-/// The rests outside of wrong turns.
+/// The hesitations outside wrong turns.
 fn hesitations(
     maze: &Maze,
     places: &[Position],

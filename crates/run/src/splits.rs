@@ -1,37 +1,37 @@
-//! Splits: the times of an attempt level by level, and what all attempts at a ladder add up to.
+//! Splits: the times of an attempt level by level, and the history of all attempts at a ladder.
 
 use std::fmt;
 
 use super::tick::{TICKS_PER_SECOND, Ticks};
 
-/// The time of one level of an attempt; not counted from the beginning of the attempt.
+/// The time of a single level of an attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Split {
-    /// Run ticks, those before restarts of the level included.
+    /// Run ticks, including those before restarts of the level.
     pub run: Ticks,
-    /// Real time in milliseconds, looking at the maze included.
+    /// Real time in milliseconds, including the look at the maze.
     pub real: u64,
 }
 
-/// One attempt at a ladder, when it has ended.
+/// An attempt at a ladder that has ended.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct AttemptRecord {
     /// When it began, in seconds since 1970 (UTC).
     pub started: u64,
-    /// The levels that were finished, in order.
+    /// The finished levels, in order.
     pub splits: Vec<Split>,
-    /// Whether all of them were.
+    /// Whether all levels were finished.
     pub finished: bool,
 }
 
 impl AttemptRecord {
-    /// The run time of the levels that were finished.
+    /// The run time of the finished levels.
     #[must_use]
     pub fn run(&self) -> Ticks {
         sum(&self.splits)
     }
 
-    /// The real time of the levels that were finished, in milliseconds.
+    /// The real time of the finished levels, in milliseconds.
     #[must_use]
     pub fn real(&self) -> u64 {
         self.splits
@@ -39,19 +39,19 @@ impl AttemptRecord {
             .fold(0, |sum, split| sum.saturating_add(split.real))
     }
 
-    /// When the last of its splits was, in seconds since 1970 (UTC), rounded down.
+    /// The time of its last split, in seconds since 1970 (UTC), rounded down.
     #[must_use]
     pub fn ended(&self) -> u64 {
         self.started.saturating_add(self.real() / 1000)
     }
 }
 
-/// How many ticks more or less one time has than another; written with its sign, in seconds.
+/// The signed difference of two times in ticks, displayed in seconds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Gap(pub i64);
 
 impl Gap {
-    /// What a time has more than another.
+    /// How much longer `time` is than `other`.
     #[must_use]
     pub const fn between(time: Ticks, other: Ticks) -> Self {
         Self(time.0 as i64 - other.0 as i64)
@@ -72,10 +72,9 @@ impl fmt::Display for Gap {
     }
 }
 
-/// All attempts at one ladder that have ended, with the bests among them.
+/// All ended attempts at a ladder, and the bests among them.
 ///
-/// The bests are kept up to date by every attempt that is added, so that they may be asked for in
-/// every frame.
+/// Adding an attempt updates the bests, so that they can be read in every frame.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct History {
     attempts: Vec<AttemptRecord>,
@@ -85,7 +84,7 @@ pub struct History {
 }
 
 impl History {
-    /// No attempt yet at a ladder of so many levels.
+    /// An empty history of a ladder with `levels` levels.
     #[must_use]
     pub fn new(levels: usize) -> Self {
         Self {
@@ -96,8 +95,8 @@ impl History {
         }
     }
 
-    /// Adds an attempt that has ended. Splits beyond the last level are left out, and an attempt
-    /// that lacks some is not finished, whatever it says. Linear in its splits.
+    /// Adds an ended attempt. Splits beyond the last level are dropped, and an attempt with missing splits
+    /// counts as unfinished. Linear in its splits.
     pub fn push(&mut self, mut tried: AttemptRecord) {
         tried.splits.truncate(self.levels());
         tried.finished &= tried.splits.len() == self.levels();
@@ -122,7 +121,7 @@ impl History {
         self.golds.len()
     }
 
-    /// The attempts in the order in which they began.
+    /// The attempts in the order of their start.
     #[must_use]
     pub fn attempts(&self) -> &[AttemptRecord] {
         &self.attempts
@@ -134,8 +133,8 @@ impl History {
         self.finished
     }
 
-    /// The number, from 0, of the personal best: the finished attempt with the least run time, the
-    /// earlier of equals.
+    /// The index of the personal best: the finished attempt with the least run time, the earlier of
+    /// equals.
     #[must_use]
     pub const fn best_number(&self) -> Option<usize> {
         self.best
@@ -147,14 +146,14 @@ impl History {
         self.best.map(|best| &self.attempts[best])
     }
 
-    /// The gold of each level: its least run time and, apart from that, its least real time in any
-    /// attempt, unfinished ones included.
+    /// The gold of each level: its least run time and, separately, its least real time in any attempt,
+    /// including unfinished ones.
     #[must_use]
     pub fn golds(&self) -> &[Option<Split>] {
         &self.golds
     }
 
-    /// The run time of all golds together, once there is one for each level.
+    /// The sum of the golds, once every level has one.
     #[must_use]
     pub fn sum_of_best(&self) -> Option<Ticks> {
         self.golds
@@ -163,7 +162,7 @@ impl History {
     }
 }
 
-/// The run time of some splits together.
+/// The total run time of splits.
 pub(super) fn sum(splits: &[Split]) -> Ticks {
     splits
         .iter()

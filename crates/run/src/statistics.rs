@@ -1,26 +1,25 @@
-//! Statistics: what the attempts at a ladder come to over time.
+//! Statistics of the attempts at a ladder.
 
 use std::collections::BTreeMap;
 
 use super::splits::History;
 use super::tick::Ticks;
 
-/// Seconds in a day; UTC as computers count it has no leap seconds.
+/// Seconds per day; Unix time has no leap seconds.
 pub const SECONDS_PER_DAY: u64 = 86_400;
 
-/// Numbers over all attempts at a ladder.
+/// Statistics of all attempts at a ladder.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
     /// How many attempts there were.
     pub attempts: usize,
     /// How many of them were finished.
     pub finished: usize,
-    /// How many finished each level.
+    /// How many attempts finished each level.
     pub reached: Vec<usize>,
-    /// The mean time of the finished ones, rounded down to a tick.
+    /// The mean time of the finished attempts, rounded down to a tick.
     pub mean: Option<Ticks>,
-    /// The time that half of the finished ones were not slower than; of two in the middle their
-    /// mean, rounded down.
+    /// The median time of the finished attempts; of two in the middle, their mean, rounded down.
     pub median: Option<Ticks>,
     /// The days with an attempt, in order.
     pub days: Vec<Day>,
@@ -37,12 +36,12 @@ pub struct Day {
     pub finished: usize,
     /// The best time of this day.
     pub best: Option<Ticks>,
-    /// The best time of this day and all days before it.
+    /// The best time of this day and all earlier ones.
     pub best_so_far: Option<Ticks>,
 }
 
 impl History {
-    /// Numbers over all attempts. A little more than linear in their number.
+    /// Statistics of all attempts, in O(n log n) for n attempts.
     #[must_use]
     pub fn statistics(&self) -> Statistics {
         let mut days: BTreeMap<u64, Day> = BTreeMap::new();
@@ -81,7 +80,7 @@ impl History {
     }
 }
 
-/// The lesser of the times that there are.
+/// The lesser of two times, if there is any.
 fn least(one: Option<Ticks>, other: Option<Ticks>) -> Option<Ticks> {
     one.into_iter().chain(other).min()
 }
@@ -89,7 +88,7 @@ fn least(one: Option<Ticks>, other: Option<Ticks>) -> Option<Ticks> {
 fn mean(times: &[Ticks]) -> Option<Ticks> {
     let sum: u64 = times.iter().map(|time| u64::from(time.0)).sum();
     let mean = sum.checked_div(times.len() as u64)?;
-    // A mean is not above the largest time.
+    // A mean fits because it is at most the largest time.
     Some(Ticks(mean as u32))
 }
 

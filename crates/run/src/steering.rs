@@ -155,7 +155,7 @@ impl Requests {
 
     /// Whether a direction is held.
     pub(crate) fn is_held(&self) -> bool {
-        self.iter().any(|wish| !wish.is_tap)
+        self.iter().any(|request| !request.is_tap)
     }
 }
 

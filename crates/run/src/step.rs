@@ -8,31 +8,31 @@ use super::motion::Position;
 use super::rail_position::RailPosition;
 use super::tick::Ticks;
 
-/// How far a run has come.
+/// The phase of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Phase {
-    /// The maze is shown, nothing has been held yet.
+    /// The maze is shown; no direction has been held yet.
     #[default]
     Looking,
     /// From the first direction to the exit.
     Running,
-    /// The exit has been passed; nothing changes any more.
+    /// The exit has been passed, and nothing changes any more.
     Won,
 }
 
-/// The whole state of a run; two runs with equal states go on alike.
+/// The whole state of a run: from equal states, equal inputs make equal runs.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct State {
     /// Where the player is: in cells of a plain rectangle, or in the units of the
     /// [`Plan`](mazewright_plan::Plan) that it is guided on.
     pub position: Position,
-    /// How far the run has come.
+    /// The phase.
     pub phase: Phase,
-    /// Ticks from the moment the maze was shown to the first direction.
+    /// Ticks from the moment the maze is shown to the first direction.
     pub look: Ticks,
     /// Ticks from the first direction to the exit, both included.
     pub run: Ticks,
-    /// Whether the way to the exit was ever shown.
+    /// Whether the path to the exit was ever shown.
     pub aided: bool,
     /// Where the player is on its rail, if it is guided.
     pub rail: Option<RailPosition>,
@@ -43,16 +43,16 @@ pub struct State {
 pub struct Events {
     /// The first direction was held: the clock runs, and the entrance shuts.
     pub started: bool,
-    /// A wall kept the player from going all the way.
+    /// A wall stopped the player short.
     pub touched: bool,
-    /// The player was put back to the start of the level.
+    /// The player was reset to the start of the level.
     pub returned: bool,
     /// The player has passed the exit.
     pub won: bool,
 }
 
 impl State {
-    /// The state when a maze is shown: in the middle of its first cell.
+    /// The state when a maze is first shown: in the middle of its start cell.
     #[must_use]
     pub fn new<G: Ground + ?Sized>(ground: &G) -> Self {
         let Pose { position, rail } = ground.begin();
@@ -84,10 +84,10 @@ impl State {
         self.rail = rail;
     }
 
-    /// A hash of the whole state, the same on every platform and in every later release: FNV-1a with
-    /// 64 bits over 26 bytes. They are x and y as IEEE 754 doubles, the phase (0 looking, 1 running,
-    /// 2 won), the look and run ticks in four bytes each, all with the lowest byte first, and whether
-    /// the way was shown (0 or 1). Of a guided player 20 more follow, which [`RailPosition::bytes`] describes.
+    /// A hash of the whole state, the same on every platform and in every later release: 64-bit FNV-1a over
+    /// 26 bytes, all little-endian. They are x and y as IEEE 754 doubles, the phase (0 looking, 1 running,
+    /// 2 won), the look and run ticks in four bytes each, and whether the path was shown (0 or 1). A guided
+    /// player adds the 20 bytes of [`RailPosition::bytes`].
     #[must_use]
     pub fn hash(&self) -> u64 {
         let mut bytes = [0; 26 + RailPosition::BYTES];
@@ -111,8 +111,7 @@ impl State {
 
 /// Moves a run by one tick.
 ///
-/// Going back to the start takes a tick in which nothing else moves; a run that has not started is
-/// there already. Constant time, whatever the size of the maze.
+/// A reset to the start takes a tick of its own. Constant time, whatever the size of the maze.
 pub fn step<G: Ground + ?Sized>(ground: &G, state: &mut State, input: Input) -> Events {
     let mut events = Events::default();
     match state.phase {

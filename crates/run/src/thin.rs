@@ -1,20 +1,20 @@
-//! Thinning: what a drawing needs of where a run went.
+//! Thinning: the few points of a run that a drawing needs.
 
 use super::motion::Position;
 use super::plane::{Vector, tangent};
 
-/// How far what is left out may lie from the drawn line, in cells.
+/// The largest distance of a dropped point from the drawn line, in cells.
 const TOLERANCE: f64 = 0.02;
 
-/// The points of a walk that a line through them needs in order to pass within [`TOLERANCE`] of all others;
-/// always the first and the last.
+/// The first and last point of a walk, and those in between that a line needs to pass within [`TOLERANCE`] of
+/// all others.
 ///
-/// From each point that is kept the line goes on as long as one direction is near enough to all
-/// points since, and they lead away. Linear time.
-pub(super) fn thinned(positions: impl IntoIterator<Item = Position>) -> Vec<Position> {
+/// A line is extended for as long as one direction stays close enough to all points since the last one
+/// kept, and they keep leading away from it. Linear time.
+pub(super) fn thin(positions: impl IntoIterator<Item = Position>) -> Vec<Position> {
     let mut kept: Vec<Position> = Vec::new();
     let mut last: Option<Position> = None;
-    // What lies between two directions, clockwise, is near enough.
+    // Directions between these two, clockwise, are close enough.
     let mut between: Option<(Vector, Vector)> = None;
     let mut far = 0.0;
     for position in positions {

@@ -1,24 +1,24 @@
-//! Ticks: the only measure of time that a run knows.
+//! Ticks: the only measure of time in a run.
 
 use std::fmt;
 
-/// Ticks in a second; a tick is 10 ms.
+/// Ticks per second; a tick is 10 ms.
 pub const TICKS_PER_SECOND: u32 = 100;
-/// Milliseconds in a tick.
+/// Milliseconds per tick.
 pub(super) const MILLISECONDS_PER_TICK: u64 = 1000 / TICKS_PER_SECOND as u64;
 
-/// A number of ticks; written as minutes, seconds and hundredths.
+/// A number of ticks, displayed as minutes, seconds and hundredths.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Ticks(pub u32);
 
 impl Ticks {
-    /// One tick more; a run that lasts longer than 497 days stays at the last number.
+    /// One tick more, saturating after 497 days.
     #[must_use]
     pub const fn next(self) -> Self {
         Self(self.0.saturating_add(1))
     }
 
-    /// Two times one after the other; what lasts longer than 497 days stays at the last number.
+    /// The sum, saturating after 497 days.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
@@ -37,10 +37,10 @@ impl fmt::Display for Ticks {
     }
 }
 
-/// The clocks of a level that was won.
+/// The clocks of a level or of an attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Clocks {
-    /// Ticks from the moment the maze was shown to the first direction.
+    /// Ticks from the moment the maze is shown to the first direction.
     pub look: Ticks,
     /// Ticks from the first direction to the exit.
     pub run: Ticks,

@@ -1,26 +1,26 @@
-//! Tracks: what was held in each tick of one level, kept as changes, and marks along the way.
+//! Tracks: the inputs of one level, stored as changes, and marks to check them by.
 
 use super::input::{Input, Pace};
 use super::step::State;
 
-/// Ticks of a level from one mark to the next.
+/// Ticks from one mark of a level to the next.
 pub const MARK_TICKS: u32 = 1000;
 
-/// From a tick on something else is held.
+/// A change of the input.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Change {
-    /// How many ticks of the level lie before it.
+    /// Its tick, from 0.
     pub tick: u32,
-    /// What is held from that tick on; going back to the start is of that tick alone.
+    /// The input from that tick on; a reset to the start lasts for that tick only.
     pub input: Input,
 }
 
-/// What is told of a moment: after every [`MARK_TICKS`] ticks of a level, and after its last.
+/// A check of the state after every [`MARK_TICKS`] ticks of a level, and after its last tick.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mark {
-    /// Milliseconds of real time less those of all ticks since the attempt began.
+    /// Real time minus the time of all ticks since the attempt started, in milliseconds; a claim.
     pub drift: i64,
-    /// Half of the hash of the state: its upper 32 bits xor its lower ones.
+    /// The upper 32 bits of the hash of the state xor its lower ones.
     pub hash: u32,
 }
 
@@ -45,13 +45,13 @@ pub struct Track {
 }
 
 impl Track {
-    /// How many ticks there are.
+    /// The number of ticks.
     #[must_use]
     pub const fn ticks(&self) -> u32 {
         self.ticks
     }
 
-    /// How many ticks lie before the first direction.
+    /// The ticks before the first direction.
     #[must_use]
     pub fn look_ticks(&self) -> u32 {
         let first = self
@@ -61,26 +61,25 @@ impl Track {
         first.map_or(self.ticks, |change| change.tick)
     }
 
-    /// How many ticks there are from the first direction on.
+    /// The ticks from the first direction on.
     #[must_use]
     pub fn run_ticks(&self) -> u32 {
         self.ticks - self.look_ticks()
     }
 
-    /// The changes, in the order of their ticks, at most one a tick; before the first, nothing is
-    /// held.
+    /// The changes in order, at most one per tick; nothing is held before the first.
     #[must_use]
     pub fn changes(&self) -> &[Change] {
         &self.changes
     }
 
-    /// The marks, one for each [`MARK_TICKS`] ticks that were begun.
+    /// The marks, one for every [`MARK_TICKS`] ticks or part of them.
     #[must_use]
     pub fn marks(&self) -> &[Mark] {
         &self.marks
     }
 
-    /// What was held in each tick.
+    /// The input of each tick.
     #[must_use]
     pub fn inputs(&self) -> Inputs<'_> {
         Inputs {
@@ -91,14 +90,14 @@ impl Track {
         }
     }
 
-    /// Leaves out all but the first ticks.
+    /// Keeps only the first `ticks` ticks.
     pub fn cut(&mut self, ticks: u32) {
         self.ticks = self.ticks.min(ticks);
         self.changes.retain(|change| change.tick < self.ticks);
         self.marks.truncate((self.ticks / MARK_TICKS) as usize);
     }
 
-    /// Adds a tick. The pace is not kept: it is no part of the motion that tracks are of.
+    /// Adds a tick. The pace is dropped: only the disc, which has none, is recorded.
     pub fn push(&mut self, input: Input) {
         let input = Input {
             pace: Pace::Held,
@@ -121,7 +120,7 @@ impl Track {
     }
 }
 
-/// What is held in each tick of a track, one after the other.
+/// The inputs of a track, tick by tick.
 #[derive(Clone, Debug)]
 pub struct Inputs<'track> {
     left: u32,
@@ -155,7 +154,7 @@ impl Iterator for Inputs<'_> {
 impl ExactSizeIterator for Inputs<'_> {}
 
 impl FromIterator<Input> for Track {
-    /// A track of what is held in each tick, without marks.
+    /// A track of the inputs of all ticks, without marks.
     fn from_iter<Inputs: IntoIterator<Item = Input>>(inputs: Inputs) -> Self {
         let mut track = Self::default();
         inputs.into_iter().for_each(|input| track.push(input));

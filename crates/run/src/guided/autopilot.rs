@@ -1,4 +1,4 @@
-//! The autopilot of a guided player: walks the shortest way by the same inputs that a person gives.
+//! The autopilot of a guided player: walks the shortest path by the same inputs as a person.
 
 use super::{Guided, PARTS, RailPosition};
 use crate::input::Direction;
@@ -7,12 +7,12 @@ use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Cell, Port};
 use mazewright_plan::Point;
 
-/// How far before the middle of a cell the direction of the next turn is held: farther than any tick
-/// leads, so that what is left of the tick leads round the corner.
+/// The distance before the middle of a cell from which the direction of the next turn is held: longer than
+/// any tick, so that the rest of the tick leads round the corner.
 const SOON: u32 = 4 * PARTS + PARTS / 2;
 
-/// Chooses directions from the [tree](Guided::tree) of shortest ways to the goal. It keeps no state,
-/// and takes exactly the [least](Guided::least) ticks.
+/// Chooses directions by the [tree](Guided::tree) of shortest paths to the goal. It has no state, and needs
+/// exactly the [least](Guided::least) ticks.
 #[derive(Clone, Copy, Debug)]
 pub struct Autopilot<'guided> {
     guided: &'guided Guided,
@@ -20,13 +20,13 @@ pub struct Autopilot<'guided> {
 }
 
 impl<'guided> Autopilot<'guided> {
-    /// An autopilot for a guided player, with the tree of all ways to the goal.
+    /// An autopilot for a guided player, with the tree of shortest paths to the goal.
     #[must_use]
     pub const fn new(guided: &'guided Guided, tree: &'guided Tree) -> Self {
         Self { guided, tree }
     }
 
-    /// The direction to hold in a state; none where no way leads to the goal.
+    /// The direction to hold in a state; none where no path leads to the goal.
     #[must_use]
     pub fn direction(&self, state: &State) -> Direction {
         let Some(place) = state.rail.filter(|place| self.tree.reaches(place.cell)) else {
@@ -34,7 +34,7 @@ impl<'guided> Autopilot<'guided> {
         };
         let next = self.next(place.cell);
         if place.is_middle() {
-            // Nobody gets nearer to a goal without a door, but a run only begins with a direction.
+            // At a goal without a door there is nowhere to go, but a run only starts with a direction.
             return next.map_or(Direction { x: 127, y: 0 }, |port| {
                 held(self.guided.direction(place.cell, port))
             });
@@ -56,7 +56,7 @@ impl<'guided> Autopilot<'guided> {
         })
     }
 
-    /// The direction of the turn at the far end of the line, if there is one, and how far that end is.
+    /// The direction of the next step at the far end of the rail, if any, and the distance to that end.
     fn outwards(&self, place: &RailPosition) -> (Option<Point>, u32) {
         let guided = self.guided;
         if guided.is_exit(place.cell, place.port) {
@@ -68,7 +68,7 @@ impl<'guided> Autopilot<'guided> {
         (turn, length - place.along)
     }
 
-    /// The port of the next step from a cell: towards the goal, and out of it.
+    /// The port of the next step from a cell: towards the goal, or out of it.
     fn next(&self, cell: Cell) -> Option<Port> {
         let exit = self.guided.maze.exit().filter(|exit| exit.cell == cell);
         self.tree.step(cell).or(exit.map(|exit| exit.port))

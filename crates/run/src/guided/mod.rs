@@ -1,14 +1,13 @@
-//! The guided motion: the player walks along the middle lines of the passages of any maze, whatever
-//! its topology, and turns that are wished a little early or late are taken all the same.
+//! The guided motion: the player walks along rails in the middle of the passages of any maze, in any
+//! topology, and turns that are requested a little early or late still count.
 //!
-//! Lengths are counted in whole [`PARTS`] of a tick's way and directions need only +, −, ×, ÷ and the
-//! square root, so that every platform gives the same run. The motion has the number [`VERSION`]; a
-//! change of it would be another motion beside it.
+//! Lengths are whole numbers of [`PARTS`], and directions need only +, −, ×, ÷ and the square root, so that
+//! every platform makes the same run. A change of the motion would need a new [`VERSION`] next to this one.
 
 mod autopilot;
+mod paths;
 mod steer;
 mod trail;
-mod way;
 
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 use mazewright_plan::{Plan, Point, Rail, SEAM};
@@ -24,7 +23,7 @@ pub use crate::rail_position::{PARTS, RailPosition, VERSION};
 /// [`REACH`] in [`PARTS`].
 const REACH_PARTS: u32 = in_parts(REACH);
 
-/// A maze along whose passages a player is guided.
+/// A maze whose player is guided along its passages.
 ///
 /// ```
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
@@ -51,7 +50,7 @@ pub struct Guided {
     squares: bool,
 }
 
-/// The line that a place is on, with its length in [`PARTS`].
+/// A rail with its length in [`PARTS`].
 #[derive(Clone, Copy, Debug)]
 struct Segment {
     rail: Rail,
@@ -59,14 +58,14 @@ struct Segment {
 }
 
 impl Segment {
-    /// How far along the rail a place is: 1 is its end.
+    /// A distance as a share of the rail: 1 is its end.
     fn share(&self, along: u32) -> f64 {
         f64::from(along) / f64::from(self.length)
     }
 }
 
 impl Guided {
-    /// A player is guided through a maze. The plan costs next to nothing.
+    /// Makes a maze guided. Constant time.
     #[must_use]
     pub fn new(maze: Maze<Grid>) -> Self {
         let plan = Plan::new(maze.topology());
@@ -91,13 +90,13 @@ impl Guided {
         &self.plan
     }
 
-    /// The cell that the player is in: that whose middle is nearest along the line.
+    /// The cell that the player is in: the one whose middle is nearest along the rail.
     #[must_use]
     pub fn cell(&self, state: &State) -> Cell {
         state.rail.map_or(self.maze.start(), |place| place.cell)
     }
 
-    /// Where a place is drawn.
+    /// Where to draw a rail position.
     #[must_use]
     pub fn position(&self, place: &RailPosition) -> Position {
         let Point { x, y } = if place.is_middle() {
@@ -109,8 +108,8 @@ impl Guided {
         Position { x, y }
     }
 
-    /// The other place where the player is to be drawn as well, if it is as near to a joined edge of
-    /// the sheet as the sheet goes on beyond it: there it comes in while it leaves here.
+    /// The second position at which to draw a player who is crossing a wrapped edge of the plan: it enters
+    /// there while it leaves here.
     #[must_use]
     pub fn twin(&self, state: &State) -> Option<Position> {
         let place = state.rail?;
@@ -129,7 +128,7 @@ impl Guided {
         Some(Position { x, y })
     }
 
-    /// Whether the player is in the square of a bridge that it passes under.
+    /// Whether the player is passing under a bridge.
     #[must_use]
     pub fn is_under(&self, state: &State) -> bool {
         state.rail.is_some_and(|place| {
@@ -137,7 +136,7 @@ impl Guided {
         })
     }
 
-    /// The direction in which the player faces, one unit long: where it goes, or went last.
+    /// The unit vector in which the player faces: where it is moving, or last moved.
     #[must_use]
     pub fn facing(&self, state: &State) -> Point {
         let place = state.rail.unwrap_or_else(|| self.start());
@@ -162,12 +161,12 @@ impl Guided {
         }
     }
 
-    /// Whether every line points the same way from its beginning to its end.
+    /// Whether all rails are straight.
     const fn are_lines_straight(&self) -> bool {
         !matches!(self.maze.topology(), Grid::Ring(_))
     }
 
-    /// The cell behind a port, and the port of it that leads back.
+    /// The cell behind a port, and its port that leads back.
     fn behind(&self, cell: Cell, port: Port) -> (Cell, Port) {
         let grid = self.maze.topology();
         (grid.neighbor(cell, port), grid.opposite(cell, port))
@@ -179,18 +178,18 @@ impl Guided {
         exit.is_some_and(|exit| exit.cell == cell && exit.port == port)
     }
 
-    /// How long the step through an open port of a cell is, from middle to middle, in [`PARTS`].
+    /// The length of the step through an open port, from middle to middle, in [`PARTS`].
     fn step_length(&self, cell: Cell, port: Port) -> u32 {
         let (next, back) = self.behind(cell, port);
         self.line(cell, port).length + self.line(next, back).length
     }
 
-    /// Whether a place counts as the goal where that has no door.
+    /// Whether a position has reached a goal without a door.
     fn is_at_goal(&self, place: &RailPosition) -> bool {
         self.maze.exit().is_none() && place.cell == self.maze.goal() && place.along <= REACH_PARTS
     }
 
-    /// In the middle of the first cell, facing away from the entrance.
+    /// In the middle of the start cell, facing away from the entrance.
     fn start(&self) -> RailPosition {
         let port = self.maze.entrance().map_or(Port(0), |door| door.port);
         RailPosition::middle(self.maze.start(), port)
@@ -222,7 +221,7 @@ impl Ground for Guided {
     fn between(&self, from: Position, to: Position, share: f64) -> Position {
         let mut begin = from;
         if let Grid::Wrapped(wrapped) = self.maze.topology() {
-            // Over a joined edge the player comes from where the sheet goes on beyond it.
+            // Across a wrapped edge, start from where the plan continues beyond it.
             let size = wrapped.size();
             begin.x = nearest(begin.x, to.x, f64::from(size.columns()));
             begin.y = nearest(begin.y, to.y, f64::from(size.rows()));
@@ -231,7 +230,8 @@ impl Ground for Guided {
     }
 }
 
-/// Of the numbers that are a whole around away from one, the nearest to another.
+/// The number congruent to `number` modulo `around` that is nearest to `to`, if they are less than 1.5 times
+/// `around` apart.
 fn nearest(number: f64, to: f64, around: f64) -> f64 {
     if number - to > around / 2.0 {
         number - around
@@ -242,7 +242,7 @@ fn nearest(number: f64, to: f64, around: f64) -> f64 {
     }
 }
 
-/// A length in units as the nearest whole number of [`PARTS`].
+/// A length in cells, rounded to [`PARTS`].
 const fn in_parts(length: f64) -> u32 {
     (length / STEP * PARTS as f64 + 0.5) as u32
 }

@@ -1,4 +1,4 @@
-//! How the player is steered: which way along its line, and which port in the middle of a cell.
+//! Steering: which way the player moves along its rail, and which port it takes in the middle of a cell.
 
 use super::{Guided, PARTS};
 use crate::input::{Input, Pace};
@@ -7,71 +7,71 @@ use crate::steering::{Request, Requests};
 use mazewright_maze::{Cell, Port};
 use mazewright_plan::Point;
 
-/// A direction points along a line, or fits a port, where their product is at least this: cos 67.5°.
+/// A direction fits a rail or a port if their dot product is at least this: cos 67.5°.
 const FITS: f64 = 0.382_683_432_365_089_8;
-/// How much better one port or way must fit than another so that it counts as the better one.
+/// By how much one fit must exceed another to count as better.
 const BETTER: f64 = 0.05;
-/// A direction fits a line better than this where no turn can fit better by so much.
+/// Above this fit with the rail, no turn can fit better by that much.
 const ALL_ALONG: f64 = 0.96;
-/// A passage is followed round its bends while the direction points back no more than this.
+/// A passage is followed round its bends until the direction points back by more than this.
 const BACK: f64 = -0.1;
-/// A bend of a passage is a gentle one, up to 60°, where both its ends point so much the same way.
+/// A bend is gentle, up to 60°, if the dot product of its two ends is at least this.
 const GENTLE: f64 = 0.4;
-/// Whoever leaves a cell in a direction that is nearer than this to the one it came in by goes straight on.
+/// Leaving a cell is going straight on if the dot product with the incoming direction is at least this.
 const STRAIGHT: f64 = 0.9;
-/// How far behind the player a turn may lie that is wished late, and how far ahead one that counts
-/// more than going on, in parts: half a cell.
+/// How far behind the player a turn may be when it is requested late, and how far ahead one that takes
+/// priority over going on, in parts: half a cell.
 const LATE: u32 = 10 * PARTS;
-/// How far ahead a turn may lie that is wished early, by who holds nothing else: a cell.
+/// How far ahead a turn may be when it is requested early with nothing else held, in parts: a cell.
 const EARLY: u32 = 20 * PARTS;
-/// A turn that is nearer behind counts more than any ahead.
+/// Within this distance, a turn behind the player takes priority over any ahead.
 const JUST_LEFT: u32 = 4 * PARTS;
 
-/// What became of a player that was steered.
+/// The result of steering for a tick.
 pub(super) struct Steered {
-    /// Whether it could not go all the way that was requests.
+    /// Whether the player was stopped short of what was requested.
     pub(super) touched: bool,
-    /// Whether it has left through the exit.
+    /// Whether the player left through the exit.
     pub(super) left: bool,
 }
 
-/// An end of a line, as it looks from a place on the line.
+/// An end of a rail, seen from a position on it.
 #[derive(Clone, Copy)]
 struct End {
-    /// Whether the player goes inward to get there.
+    /// Whether the player moves inward to get there.
     inward: bool,
-    /// How far it is, in parts.
+    /// The distance, in parts.
     away: u32,
-    /// Which turn is wished there.
+    /// The turn requested there.
     turn: Turn,
 }
 
-/// What a direction wishes at the end of a line.
+/// The turn that a direction requests at the end of a rail.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
-    /// No port fits but the one of the line.
+    /// Only the port of the rail fits.
     None,
-    /// A port fits, but the line fits about as well, this way or back.
+    /// Another port fits, but the rail fits about as well, forwards or backwards.
     Possible,
-    /// A port fits better than the line does there, so that it counts more than going on.
+    /// Another port fits better than the rail, so it takes priority over going on.
     Better,
 }
 
 impl Guided {
-    /// Moves a place by a tick. Constant time.
+    /// Moves a position by one tick. Constant time.
     pub(super) fn steer(&self, place: &mut RailPosition, input: Input) -> Steered {
         let is_level = !place.is_moving() || self.heading(place).x.abs() > FITS;
         place
             .steering
             .update(input.direction, self.squares, is_level);
         let requests = place.steering.requests(self.squares);
-        let goes_on = input.pace.is_automatic() && place.is_moving();
+        let auto_runs = input.pace.is_automatic() && place.is_moving();
         let whole = place.stride() * input.pace.halves() / Pace::Held.halves();
         let mut rest = whole;
         let mut left = false;
         let mut may_move = true;
         if !place.is_middle() {
-            match self.way_along(place, &requests, goes_on) {
+            match self.inward_along(place, &requests, auto_runs) {
                 Some(inward) => {
                     if inward != place.inward {
                         place.steering.leave(true);
@@ -85,7 +85,7 @@ impl Guided {
             if place.is_middle() {
                 place.steering.unlatch();
                 let requests = place.steering.requests(self.squares);
-                match self.way_from_middle(place, &requests, goes_on) {
+                match self.port_from_middle(place, &requests, auto_runs) {
                     Some(port) => {
                         place.port = port;
                         place.inward = false;
@@ -94,9 +94,9 @@ impl Guided {
                 }
             }
             if place.inward {
-                let way = rest.min(place.along);
-                place.along -= way;
-                rest -= way;
+                let distance = rest.min(place.along);
+                place.along -= distance;
+                rest -= distance;
                 continue;
             }
             let length = self.line(place.cell, place.port).length;
@@ -122,7 +122,7 @@ impl Guided {
         }
     }
 
-    /// The direction in which the player goes, or went last.
+    /// The direction in which the player is moving, or last moved.
     pub(super) fn heading(&self, place: &RailPosition) -> Point {
         let Point { x, y } = self.outwards(place);
         if place.inward {
@@ -132,46 +132,52 @@ impl Guided {
         }
     }
 
-    /// The direction in which the line of a place leads outwards there.
+    /// The outward direction of the rail at a position.
     pub(super) fn outwards(&self, place: &RailPosition) -> Point {
         let line = self.line(place.cell, place.port);
         self.plan
             .rail_direction(&line.rail, line.share(place.along))
     }
 
-    /// The direction in which a port leads from the middle of its cell.
+    /// The direction from the middle of a cell through a port.
     pub(super) fn direction(&self, cell: Cell, port: Port) -> Point {
         self.plan.rail_direction(&self.plan.rail(cell, port), 0.0)
     }
 
-    /// Whether the player goes inward; nowhere if no wish leads along the line.
-    fn way_along(&self, place: &RailPosition, requests: &Requests, goes_on: bool) -> Option<bool> {
+    /// Whether the player moves inward; `None` if no request leads along the rail.
+    fn inward_along(
+        &self,
+        place: &RailPosition,
+        requests: &Requests,
+        auto_runs: bool,
+    ) -> Option<bool> {
         let outwards = self.outwards(place);
-        let way = requests
+        let inward = requests
             .iter()
-            .find_map(|wish| self.way_of_wish(place, outwards, wish));
-        way.or_else(|| {
+            .find_map(|request| self.inward_for(place, outwards, request));
+        inward.or_else(|| {
             let heading = if place.inward { -1.0 } else { 1.0 };
-            // What is held against the way stops it, whoever goes on by itself or not.
-            let held = requests.iter().filter(|wish| !wish.is_tap);
-            let mut held = held.map(|wish| dot(wish.direction, outwards) * heading);
-            let lets_go_on = held.all(|ahead| ahead >= BACK);
-            (goes_on && lets_go_on).then_some(place.inward)
+            // Holding the opposite direction stops auto-run too.
+            let held = requests.iter().filter(|request| !request.is_tap);
+            let mut held = held.map(|request| dot(request.direction, outwards) * heading);
+            let lets_run_on = held.all(|ahead| ahead >= BACK);
+            (auto_runs && lets_run_on).then_some(place.inward)
         })
     }
 
-    /// Whether the player goes inward by a wish alone.
-    fn way_of_wish(&self, place: &RailPosition, outwards: Point, wish: Request) -> Option<bool> {
-        let fit = dot(wish.direction, outwards);
+    /// Whether a single request moves the player inward.
+    fn inward_for(&self, place: &RailPosition, outwards: Point, request: Request) -> Option<bool> {
+        let fit = dot(request.direction, outwards);
         let along = || {
             let inward = fit < 0.0;
-            let is_turned = wish.is_tap && !(place.steering.is_latched() && inward == place.inward);
+            let is_turned =
+                request.is_tap && !(place.steering.is_latched() && inward == place.inward);
             (!is_turned).then_some(inward)
         };
         if fit.abs() > ALL_ALONG && self.are_lines_straight() {
             return along();
         }
-        let (mut ahead, mut behind) = self.ends(place, wish);
+        let (mut ahead, mut behind) = self.ends(place, request);
         if !place.is_moving() && behind.away < ahead.away {
             (ahead, behind) = (behind, ahead);
         }
@@ -195,16 +201,16 @@ impl Guided {
             return Some(behind.inward);
         }
         let forward = if place.inward { -fit } else { fit };
-        let follows = !self.squares && place.is_moving() && !wish.is_tap && forward >= BACK;
+        let follows = !self.squares && place.is_moving() && !request.is_tap && forward >= BACK;
         follows.then_some(place.inward)
     }
 
-    /// The ends of the line of a place that lie ahead and behind.
-    fn ends(&self, place: &RailPosition, wish: Request) -> (End, End) {
+    /// The ends of the rail ahead of and behind a position.
+    fn ends(&self, place: &RailPosition, request: Request) -> (End, End) {
         let near = End {
             inward: true,
             away: place.along,
-            turn: self.turn(place.cell, place.port, wish.direction),
+            turn: self.turn(place.cell, place.port, request.direction),
         };
         let length = self.line(place.cell, place.port).length;
         let short = length.saturating_sub(place.along);
@@ -219,7 +225,7 @@ impl Guided {
             End {
                 inward: false,
                 away: short + self.line(cell, port).length,
-                turn: self.turn(cell, port, wish.direction),
+                turn: self.turn(cell, port, request.direction),
             }
         };
         if place.inward {
@@ -229,12 +235,12 @@ impl Guided {
         }
     }
 
-    /// Which turn a direction wishes at a cell to which a line comes through a port. It is weighed
-    /// against the line there, wherever the player is: so it stays the same all along a circle.
-    fn turn(&self, cell: Cell, line: Port, wish: Point) -> Turn {
-        match self.best(cell, wish, None) {
+    /// The turn that a direction requests in a cell that a rail enters through a port. It is compared with
+    /// the rail at that end, so that it stays the same all along a circle.
+    fn turn(&self, cell: Cell, line: Port, request: Point) -> Turn {
+        match self.best(cell, request, None) {
             Some((port, fit)) if port != line => {
-                let along = dot(wish, self.direction(cell, line)).abs();
+                let along = dot(request, self.direction(cell, line)).abs();
                 if fit > along + BETTER {
                     Turn::Better
                 } else {
@@ -245,13 +251,13 @@ impl Guided {
         }
     }
 
-    /// The open port of a cell that fits a direction best, and how well; of those that fit about as
-    /// well the one that goes straight on, if there is a heading, or the first.
-    fn best(&self, cell: Cell, wish: Point, heading: Option<Point>) -> Option<(Port, f64)> {
+    /// The open port of a cell that fits a direction best, and its fit. Among about equal fits, the one
+    /// straight ahead, or the first without a heading.
+    fn best(&self, cell: Cell, request: Point, heading: Option<Point>) -> Option<(Port, f64)> {
         let mut best: Option<(Port, f64, f64)> = None;
         for port in self.open_ports(cell).iter() {
             let direction = self.direction(cell, port);
-            let fit = dot(wish, direction);
+            let fit = dot(request, direction);
             if fit < FITS {
                 continue;
             }
@@ -267,21 +273,21 @@ impl Guided {
     }
 
     /// The port through which the player leaves the middle of its cell, if any.
-    fn way_from_middle(
+    fn port_from_middle(
         &self,
         place: &mut RailPosition,
         requests: &Requests,
-        goes_on: bool,
+        auto_runs: bool,
     ) -> Option<Port> {
         let heading = place.is_moving().then(|| self.heading(place));
-        for wish in requests.iter() {
-            let best = self.best(place.cell, wish.direction, heading);
+        for request in requests.iter() {
+            let best = self.best(place.cell, request.direction, heading);
             match best {
-                Some((port, _)) if wish.is_tap && port != place.port => {
+                Some((port, _)) if request.is_tap && port != place.port => {
                     place.steering.latch();
                     return Some(port);
                 }
-                Some((port, _)) if !wish.is_tap => {
+                Some((port, _)) if !request.is_tap => {
                     let direction = self.direction(place.cell, port);
                     let is_turn = heading.is_none_or(|heading| dot(heading, direction) < STRAIGHT);
                     place.steering.leave(is_turn);
@@ -295,19 +301,19 @@ impl Guided {
         let mut others = open.iter().filter(|&port| port != place.port);
         let (on, more) = (others.next()?, others.next());
         let direction = self.direction(place.cell, on);
-        let mut held = requests.iter().filter(|wish| !wish.is_tap).peekable();
-        if goes_on {
+        let mut held = requests.iter().filter(|request| !request.is_tap).peekable();
+        if auto_runs {
             let exit = open.iter().find(|&port| self.is_exit(place.cell, port));
             let on = exit.or(more.is_none().then_some(on))?;
             let direction = self.direction(place.cell, on);
-            let lets_go_on = held.all(|wish| dot(wish.direction, direction) >= BACK);
-            return lets_go_on.then_some(on);
+            let lets_run_on = held.all(|request| dot(request.direction, direction) >= BACK);
+            return lets_run_on.then_some(on);
         }
         let follows = more.is_none()
             && !self.squares
             && dot(heading, direction) >= GENTLE
             && held.peek().is_some()
-            && held.all(|wish| dot(wish.direction, direction) >= BACK);
+            && held.all(|request| dot(request.direction, direction) >= BACK);
         follows.then_some(on)
     }
 }

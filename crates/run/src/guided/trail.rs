@@ -1,4 +1,4 @@
-//! Trails: which cells a guided player walked through, and what a look back at them tells.
+//! Trails: the cells that a player walked through, and a review of them.
 
 use super::Guided;
 use crate::step::State;
@@ -6,66 +6,65 @@ use crate::tick::Ticks;
 use mazewright_maze::solve::{breadth_first, dijkstra};
 use mazewright_maze::{Cell, Topology};
 
-/// A cell that was entered. Eight bytes.
+/// A visit to a cell. Eight bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Visit {
     /// The cell.
     pub cell: Cell,
-    /// The tick of the run in which it was entered; 0 is the start.
+    /// The tick of the run in which the player entered; 0 at the start.
     pub tick: Ticks,
 }
 
-/// The cells of a walk in order.
+/// The visited cells in order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Trail {
     visits: Vec<Visit>,
 }
 
-/// A step that led away from the shortest way.
+/// A step away from the shortest path.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct WrongTurn {
-    /// The cell at which another port would have been right.
+    /// The cell in which the player chose the wrong port.
     pub at: Cell,
-    /// The cell that was entered instead.
+    /// The cell that the player entered.
     pub entered: Cell,
-    /// The tick of the run in which that was.
+    /// The tick of the run of that step.
     pub tick: Ticks,
 }
 
-/// What a look back at a walk tells.
+/// How a trail compares with the shortest path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TrailReview {
-    /// How many cells were entered, the start included, each as often as it was.
+    /// The number of visits, including the start.
     pub walked: u32,
-    /// How many cells a shortest way has.
+    /// The number of cells of a shortest path.
     pub shortest: u32,
-    /// The first step that led away from every shortest way, if there was one.
+    /// The first step away from every shortest path, if there is one.
     pub first_wrong_turn: Option<WrongTurn>,
 }
 
 impl Trail {
-    /// Takes a state after a tick, or before the first. Constant time but where memory grows.
+    /// Records the state of a guided run after a tick, or before the first. Amortized constant time.
     pub fn follow(&mut self, state: &State) {
         if let Some(place) = state.rail {
             self.enter(place.cell, state.run);
         }
     }
 
-    /// Takes the cell that a player is in after a tick, whatever its motion.
+    /// Records the cell of a player after a tick, for either motion.
     pub fn enter(&mut self, cell: Cell, tick: Ticks) {
         if self.visits.last().is_none_or(|last| last.cell != cell) {
             self.visits.push(Visit { cell, tick });
         }
     }
 
-    /// The cells in the order in which they were entered, the start first.
+    /// The visits in order, starting with the start.
     #[must_use]
     pub fn visits(&self) -> &[Visit] {
         &self.visits
     }
 
-    /// The cells in that order, in stretches of neighbors: another begins where the player was put
-    /// back to the start.
+    /// The visits in stretches of neighboring cells; a reset to the start begins a new one.
     pub fn stretches<'a>(&'a self, guided: &'a Guided) -> impl Iterator<Item = &'a [Visit]> {
         self.visits
             .chunk_by(|a, b| are_joined(guided, a.cell, b.cell))
@@ -73,8 +72,8 @@ impl Trail {
 }
 
 impl TrailReview {
-    /// Looks back at a trail; none where no way leads to the goal. Linear in the cells of the maze
-    /// and of the trail.
+    /// Reviews a trail; `None` where no path leads to the goal. Linear in the cells of the maze and in the
+    /// visits.
     #[must_use]
     pub fn new(guided: &Guided, trail: &Trail) -> Option<Self> {
         let (maze, passages) = (guided.maze(), guided.maze().passages());
@@ -96,8 +95,9 @@ impl TrailReview {
             };
             let away = |cell: Cell| lengths[cell.index()];
             let ports = passages.open_ports(from).iter();
-            let mut ways = ports.filter(|&port| maze.topology().neighbor(from, port) == to);
-            !ways.any(|port| away(to) + u64::from(guided.step_length(from, port)) == away(from))
+            let mut steps_there = ports.filter(|&port| maze.topology().neighbor(from, port) == to);
+            !steps_there
+                .any(|port| away(to) + u64::from(guided.step_length(from, port)) == away(from))
         };
         let mut pairs = trail.visits.windows(2);
         let wrong = pairs.find(|pair| {

@@ -67,17 +67,17 @@ pub enum LadderError {
 }
 
 impl Ladder {
-    /// Whether the ladder can be raced: all its levels, or the first one if it is endless.
+    /// Checks all levels, or the first one if the ladder is endless.
     ///
     /// Linear in the number of levels; carves nothing.
     ///
     /// # Errors
-    /// The first reason why it cannot.
+    /// The first reason why the ladder cannot be raced.
     pub fn check(&self) -> Result<(), LadderError> {
         self.check_levels(self.levels.map_or(1, std::num::NonZeroU32::get))
     }
 
-    /// Whether the levels up to one can be raced, whatever number of levels the ladder has.
+    /// Checks the levels up to `last`, whether or not the ladder has so many.
     ///
     /// # Errors
     /// As [`Ladder::check`].

@@ -5,8 +5,8 @@
 //! `mw1` is the version of all rules together: of mazes and of motion. `mw2` has the mazes of
 //! generation two, and begins only codes of braided ladders with `farthest` doors: all others have the
 //! same mazes in both, and so one code. The algorithm may be `tour`;
-//! option, doors and sizes are written as on the command line. Whatever is as usual is left out: no
-//! growth, the usual option, the rectangle, no braiding, doors at the corners, everything seen.
+//! option, doors and sizes are written as on the command line. Defaults are left out: no growth, the
+//! default option, the rectangle, no braiding, doors in the corners, everything shown.
 //!
 //! A ladder has one code, and what a code means never changes.
 
@@ -21,19 +21,19 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::{Algorithm, Doors, Generation, Seed, Shape, Size};
 
-/// The longest code that is read; the longest that is written has half as many bytes.
+/// The longest code that is read; written codes have at most half as many bytes.
 const MAX_LENGTH: usize = 256;
 
-/// Why a text is no ladder code.
+/// Why a text is not a ladder code.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum CodeError {
     /// The text is longer than any code.
-    #[error("this is too long for a ladder code, which has at most {MAX_LENGTH} bytes")]
+    #[error("too long for a ladder code, which has at most {MAX_LENGTH} bytes")]
     TooLong,
-    /// The text has characters that no code has.
-    #[error("a ladder code has only letters, digits and signs of ASCII")]
+    /// The text has characters outside ASCII.
+    #[error("a ladder code has only ASCII letters, digits and signs")]
     NotAscii,
-    /// The first part names no known version.
+    /// The first part is not a known version.
     #[error(
         "a ladder code begins with mw1, not '{0}' (mw2 is only for farthest doors of braided mazes); other versions need another release"
     )]
@@ -41,19 +41,19 @@ pub enum CodeError {
     /// The code ends too early.
     #[error("the ladder code ends where {0} is expected")]
     Missing(&'static str),
-    /// A part is not what its place asks for.
+    /// A part is not what is expected in its position.
     #[error("'{part}' in the ladder code is not {expected}")]
     Part {
         /// The part.
         part: String,
-        /// What is expected in its place.
+        /// What is expected there.
         expected: String,
     },
-    /// A part is there twice, or beside another of its kind.
-    #[error("'{0}' in the ladder code is one too many; give each part once")]
+    /// A part, or another of its kind, is given twice.
+    #[error("'{0}' in the ladder code is one too many; each part is given once")]
     Twice(String),
-    /// The topology is none that the game is played in.
-    #[error("a {0} cannot be walked yet; only ladders of rectangles can, so leave that part out")]
+    /// Races are not run in this topology.
+    #[error("a {0} cannot be raced; only rectangles can, which need no part in the code")]
     Topology(&'static str),
     /// The levels cannot be raced.
     #[error(transparent)]
@@ -106,10 +106,9 @@ impl fmt::Display for Ladder {
 impl FromStr for Ladder {
     type Err = CodeError;
 
-    /// Reads a code in any case, with blanks instead of slashes or around them, with parts that are
-    /// as usual written out, and with those between levels and seed in any order. The seed is a
-    /// number or a code of eight characters; words are none, since a part that is missing or misspelt
-    /// would be taken for one.
+    /// Reads a code in any case, with blanks instead of slashes or around them, with defaults written out,
+    /// and with the parts between levels and seed in any order. The seed is a number or a code of eight
+    /// characters, never a word, which may be a misspelt part.
     fn from_str(text: &str) -> Result<Self, CodeError> {
         if text.len() > MAX_LENGTH {
             return Err(CodeError::TooLong);
@@ -120,7 +119,7 @@ impl FromStr for Ladder {
         let text = text.to_ascii_lowercase();
         let mut parts = Vec::new();
         for part in text.trim().split('/') {
-            // Two slashes with nothing between them are a part that somebody forgot.
+            // Nothing between two slashes is an empty part.
             if part.trim().is_empty() {
                 parts.push("");
             }
@@ -133,7 +132,7 @@ impl FromStr for Ladder {
         let generation = match version {
             "mw1" => Generation::One,
             "mw2" => Generation::Two,
-            _ => return Err(CodeError::Version(told(version))),
+            _ => return Err(CodeError::Version(excerpt(version))),
         };
         let algorithms = algorithms(part("an algorithm")?)?;
         let (first, growth) = sizes(part("a size such as 20x20")?)?;
@@ -148,7 +147,7 @@ impl FromStr for Ladder {
         ladder.read_options(&rest)?;
         let newest = ladder.oldest_generation();
         if generation > newest {
-            return Err(CodeError::Version(told(version)));
+            return Err(CodeError::Version(excerpt(version)));
         }
         if newest != Generation::One {
             ladder.generation = generation;
@@ -184,7 +183,7 @@ impl Ladder {
                 }
             };
             if !is_new {
-                return Err(CodeError::Twice(told(part)));
+                return Err(CodeError::Twice(excerpt(part)));
             }
         }
         self.braid = braid.unwrap_or_default();
@@ -194,11 +193,11 @@ impl Ladder {
     }
 }
 
-/// What a seed is, in an error.
+/// A seed, in an error message.
 const SEED: &str = "a seed such as 42 or K7QX-2M9D";
 
-/// How much of a part an error shows.
-fn told(part: &str) -> String {
+/// A part as an error message shows it.
+fn excerpt(part: &str) -> String {
     part.chars()
         .take(40)
         .collect::<String>()
@@ -208,12 +207,12 @@ fn told(part: &str) -> String {
 
 fn wrong(part: &str, expected: &str) -> CodeError {
     CodeError::Part {
-        part: told(part),
+        part: excerpt(part),
         expected: expected.to_owned(),
     }
 }
 
-/// What may stand between the levels and the seed, in an error.
+/// The parts between the levels and the seed, in an error message.
 fn options() -> String {
     let doors = Doors::ALL.map(Doors::name).join(", ");
     format!("braid=SHARE, fog, blind, or one of the doors {doors}")
@@ -296,7 +295,7 @@ fn read_seed(part: &str) -> Result<Seed, CodeError> {
     let seed = if is_number {
         part.parse().ok()
     } else {
-        // Such as farthest, which has eight characters that a code may have.
+        // The word farthest has the form of a seed code.
         Seed::from_code(part).filter(|_| !is_option)
     };
     seed.ok_or_else(|| wrong(part, SEED))

@@ -15,8 +15,7 @@ use mazewright_maze::{Algorithm, Generation, Maze, Recipe, Seed, Shape, Size, Si
 pub use self::bounds::{LadderError, MAX_LEVEL_CELLS, MAX_LEVELS};
 pub use self::code::CodeError;
 
-/// The algorithms of a tour, in order. A tour that was once walked stays the same, so an algorithm
-/// that comes later needs a tour of its own.
+/// The algorithms of a tour, in order. It never changes, so later algorithms need another tour.
 const TOUR: [Algorithm; 5] = [
     Algorithm::RecursiveBacktracker,
     Algorithm::BinaryTree(Bias::NorthWest),
@@ -28,23 +27,23 @@ const TOUR: [Algorithm; 5] = [
 /// Which algorithm carves which level.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Algorithms {
-    /// The same for all levels.
+    /// The same algorithm for all levels.
     One(Algorithm),
-    /// One after the other, each with a texture of its own, and again from the first.
+    /// A cycle of algorithms with different textures.
     Tour,
 }
 
-/// How much larger each level is than the one before.
+/// How much each level is larger than the one before.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Growth {
-    /// Columns that it has more.
+    /// Additional columns.
     pub columns: u32,
-    /// Rows that it has more.
+    /// Additional rows.
     pub rows: u32,
 }
 
 impl Growth {
-    /// All levels are as large as the first.
+    /// All levels have the same size.
     pub const NONE: Self = Self {
         columns: 0,
         rows: 0,
@@ -61,10 +60,9 @@ impl Default for Growth {
     }
 }
 
-/// What is shown of a maze while it is walked; without any rule all of it is seen.
+/// How much of a maze is shown during a run; by default all of it.
 ///
-/// Rules change no maze and no motion: a run by inputs that somebody gave without seeing the maze is
-/// the same run.
+/// Rules change neither mazes nor motion, so no replay can prove them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Rules {
     /// Only what the player has been near is shown.
@@ -85,22 +83,21 @@ pub struct Rules {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ladder {
-    /// The size of level 1, in cells; a tour counts the tiles of a tile method so that its levels
-    /// have as many cells as the others.
+    /// The size of level 1 in cells. In a tour, tile methods get about twice as many tiles in each direction.
     pub first: Size,
-    /// How much larger each further level is.
+    /// The growth from level to level.
     pub growth: Growth,
-    /// How many levels there are; without a number they never end.
+    /// The number of levels, or `None` for an endless ladder.
     pub levels: Option<NonZeroU32>,
-    /// Which algorithms carve the levels.
+    /// The algorithms that carve the levels.
     pub algorithms: Algorithms,
-    /// The share of dead ends that is opened.
+    /// The share of dead ends to open.
     pub braid: Share,
     /// Where the doors go.
     pub doors: Doors,
-    /// What is shown of the mazes.
+    /// How much of the mazes is shown.
     pub rules: Rules,
-    /// What the seeds of all levels come from.
+    /// The seed from which those of all levels are derived.
     pub seed: Seed,
     /// The rules by which recipes become mazes.
     pub generation: Generation,
@@ -110,8 +107,7 @@ impl Ladder {
     /// The default size of level 1, in columns and rows.
     pub const DEFAULT_SIZE: (u64, u64) = (10, 6);
 
-    /// An endless ladder of perfect mazes with the usual growth and doors, all seen, by the newest
-    /// rules.
+    /// An endless ladder of perfect mazes with default growth, doors and rules, of the newest generation.
     #[must_use]
     pub fn new(first: Size, algorithms: Algorithms, seed: Seed) -> Self {
         Self {
@@ -127,7 +123,7 @@ impl Ladder {
         }
     }
 
-    /// The ladder of one level that has the maze of a recipe; `None` unless that is a plain rectangle.
+    /// The ladder whose only level is a recipe; `None` unless that is a plain rectangle.
     #[must_use]
     pub fn single(recipe: &Recipe) -> Option<Self> {
         let is_plain = recipe.shape == Shape::Rectangle && recipe.mask.is_none();
@@ -147,10 +143,10 @@ impl Ladder {
     /// upper 40 bits of the output of SplitMix64 started at the ladder's seed plus n times
     /// `0x8CB9_2BA7_2F3D_8DD7`, modulo 2⁶⁴.
     ///
-    /// The ladder gives recipes beyond its last level too.
+    /// Levels beyond the last one have recipes too.
     ///
     /// # Errors
-    /// When the level would have more cells than a maze can have.
+    /// If the level has more cells than a maze can have.
     pub fn recipe(&self, level: u32) -> Result<Recipe, SizeError> {
         let climbed = u64::from(level.max(1) - 1);
         let mut columns = grown(self.first.columns(), self.growth.columns, climbed);
@@ -160,7 +156,7 @@ impl Ladder {
             Algorithms::Tour => TOUR[climbed as usize % TOUR.len()],
         };
         if self.algorithms == Algorithms::Tour && algorithm.is_tiled() {
-            // A side stays below 2⁶⁴ until it is doubled.
+            // Only the doubling can exceed 2⁶⁴.
             (columns, rows) = [columns, rows]
                 .map(|side| side.saturating_mul(2).saturating_add(1))
                 .into();
@@ -174,7 +170,7 @@ impl Ladder {
                 .wrapping_add(u64::from(level).wrapping_mul(0x8CB9_2BA7_2F3D_8DD7));
             Seed::code(split_mix(&mut state))
         };
-        // Only a tour comes to the tile method unasked, and may leave out what it cannot do.
+        // Tiles cannot be braided, and a tour includes them without being asked to.
         let braid = if self.algorithms == Algorithms::Tour && algorithm.is_tiled() {
             Share::default()
         } else {
@@ -201,7 +197,7 @@ impl Ladder {
     /// Carves a level.
     ///
     /// # Errors
-    /// When the level is too large, or its recipe makes no maze.
+    /// If the level is too large, or its recipe is not valid.
     pub fn maze(&self, level: u32) -> Result<Maze, LadderError> {
         let recipe = self.recipe(level);
         let recipe = recipe.map_err(|error| LadderError::Size { level, error })?;
@@ -211,7 +207,7 @@ impl Ladder {
     }
 }
 
-/// A side of a level, so many levels above the first; no number of levels makes it overflow.
+/// A side of the level `climbed` levels above the first; never overflows.
 fn grown(first: u32, more: u32, climbed: u64) -> u64 {
     u64::from(first) + u64::from(more) * climbed
 }

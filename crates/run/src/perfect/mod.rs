@@ -51,7 +51,7 @@ use super::motion::{Position, center};
 #[cfg(doc)]
 use super::motion::{RADIUS, STEP};
 use super::step::{State, step};
-use super::thin::thinned;
+use super::thin::thin;
 use super::tick::Ticks;
 
 use self::guide::Guide;
@@ -111,7 +111,7 @@ impl PerfectLine {
             );
             state.position
         });
-        let walk = thinned(std::iter::once(start).chain(places));
+        let walk = thin(std::iter::once(start).chain(places));
         Some(Self {
             least: Ticks(ceiling(price(taut.length)).max(1)),
             directions,

@@ -1,15 +1,15 @@
-//! Bits in a row, the most significant bit of a byte first: how the changes of a level are written.
+//! A stream of bits, most significant bit of a byte first, for the changes of a level.
 
-/// Bits that are put together to whole bytes.
+/// Writes bits into bytes.
 #[derive(Default)]
 pub(super) struct BitWriter {
     bytes: Vec<u8>,
-    /// How many bits of the last byte are used; 0 if it is full.
+    /// The number of bits used in the last byte; 0 if it is full.
     used: u32,
 }
 
 impl BitWriter {
-    /// Adds the lowest bits of a number, at most 32, the highest of them first.
+    /// Adds the lowest `count` bits of a number, at most 32, highest first.
     pub(super) fn put(&mut self, bits: u32, count: u32) {
         for place in (0..count).rev() {
             if self.used == 0 {
@@ -22,8 +22,8 @@ impl BitWriter {
         }
     }
 
-    /// Adds a number below 2³¹ in the exponential Golomb code of an order: its upper bits plus one, led
-    /// by as many zeros as that has bits after its first, and then the lowest bits, as many as the order.
+    /// Adds a number below 2³¹ in the exponential Golomb code of an order: let u be its upper bits plus one;
+    /// then a zero for each bit of u after the first, u itself, and the lowest `order` bits.
     pub(super) fn put_golomb(&mut self, number: u32, order: u32) {
         let upper = (number >> order) + 1;
         let more = upper.ilog2();
@@ -32,20 +32,20 @@ impl BitWriter {
         self.put(number, order);
     }
 
-    /// The bytes, the last one filled up with zeros.
+    /// The bytes, the last one padded with zeros.
     pub(super) fn into_bytes(self) -> Vec<u8> {
         self.bytes
     }
 }
 
-/// Bits taken from bytes.
+/// Reads bits from bytes.
 pub(super) struct BitReader<'bytes> {
     bytes: &'bytes [u8],
-    /// How many bits were taken.
+    /// The number of bits read.
     taken: usize,
 }
 
-/// Why a number cannot be taken.
+/// Why a number cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BitError {
     /// There are no more bits.
@@ -54,16 +54,16 @@ pub(super) enum BitError {
     TooLarge,
 }
 
-/// The most upper bits of a number after its first.
+/// The most leading zeros of a Golomb code.
 const MOST_UPPER: u32 = 20;
 
 impl<'bytes> BitReader<'bytes> {
-    /// From the first bit of the bytes on.
+    /// Starts at the first bit.
     pub(super) const fn new(bytes: &'bytes [u8]) -> Self {
         Self { bytes, taken: 0 }
     }
 
-    /// The next bits, at most 32, as a number.
+    /// Reads `count` bits, at most 32, as a number.
     pub(super) fn take(&mut self, count: u32) -> Result<u32, BitError> {
         let mut bits = 0;
         for _ in 0..count {
@@ -74,7 +74,7 @@ impl<'bytes> BitReader<'bytes> {
         Ok(bits)
     }
 
-    /// The next number of [`BitWriter::put_golomb`] with that order.
+    /// Reads a number written by [`BitWriter::put_golomb`] with the same order.
     pub(super) fn take_golomb(&mut self, order: u32) -> Result<u32, BitError> {
         let mut more = 0;
         while self.take(1)? == 0 {
@@ -87,17 +87,17 @@ impl<'bytes> BitReader<'bytes> {
         Ok(upper << order | self.take(order)?)
     }
 
-    /// How many bytes lie before the one that holds the next bit.
+    /// The index of the byte that holds the next bit.
     pub(super) const fn byte_of_next(&self) -> usize {
         self.taken / 8
     }
 
-    /// How many bytes hold the bits that were taken.
+    /// The number of bytes that hold the bits read.
     pub(super) const fn bytes_taken(&self) -> usize {
         self.taken.div_ceil(8)
     }
 
-    /// Whether the bits of the last byte that were not taken are all zero.
+    /// Whether the unread bits of the last byte are all zero.
     pub(super) fn is_padded_with_zeros(&self) -> bool {
         let used = self.taken % 8;
         used == 0 || self.bytes[self.taken / 8] << used == 0

@@ -1,27 +1,27 @@
-//! How one change is written in bits: when, and what.
+//! How a change is encoded in bits: when, and what.
 //!
-//! A key direction is one of the nine whose parts are −127, 0 or 127. While one is held, the next one
-//! is told by what changes of it; every other direction is told in full.
+//! A key direction is one of the nine whose parts are −127, 0 or 127. From one key direction to another only
+//! the difference is written; all other directions are written in full.
 
 use super::bits::{BitError, BitReader, BitWriter};
 use super::error::Problem;
 use crate::input::{Direction, Input};
 
-/// The order of the code of ticks between changes: 5 bits up to 15, 7 up to 47, 9 up to 111.
+/// The order of the Golomb code of ticks between changes: 5 bits up to 15, 7 up to 47, 9 up to 111.
 const ORDER: u32 = 4;
-/// The fewest bits that a change has.
+/// The fewest bits of a change.
 pub(super) const FEWEST_BITS: usize = 8;
 /// The parts of key directions.
 const KEYS: [i8; 3] = [-127, 0, 127];
 
-/// What changes; in one tick each kind at most once, in this order.
+/// What changes; each kind occurs at most once per tick, in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum What {
     /// Another direction is held.
     Direction(Direction),
-    /// The way is shown from now on, or no longer.
+    /// The path is shown from now on, or hidden again.
     Hint,
-    /// Back to the start of the level, in this tick.
+    /// Reset to the start of the level, in this tick.
     Again,
 }
 
@@ -36,7 +36,7 @@ impl What {
         changes.into_iter().flatten()
     }
 
-    /// The place in the order of changes of one tick.
+    /// The position in the order of changes of one tick.
     pub(super) const fn rank(self) -> u8 {
         match self {
             Self::Direction(_) => 0,
@@ -45,7 +45,7 @@ impl What {
         }
     }
 
-    /// Changes an input.
+    /// Applies the change to an input.
     pub(super) const fn apply(self, input: &mut Input) {
         match self {
             Self::Direction(direction) => input.direction = direction,
@@ -54,7 +54,7 @@ impl What {
         }
     }
 
-    /// Writes the change, so many ticks after the one before, while a direction is held.
+    /// Writes the change, `ticks` after the one before, given the direction held so far.
     pub(super) fn write(self, bits: &mut BitWriter, ticks: u32, held: Direction) {
         bits.put_golomb(ticks, ORDER);
         match self {
@@ -64,7 +64,7 @@ impl What {
         }
     }
 
-    /// Reads a change: how many ticks after the one before, and what.
+    /// Reads a change: the ticks since the one before, and what changes.
     pub(super) fn read(bits: &mut BitReader<'_>, held: Direction) -> Result<(u32, Self), Problem> {
         let ticks = bits.take_golomb(ORDER)?;
         let mut ones = 0;
@@ -90,7 +90,7 @@ impl From<BitError> for Problem {
     }
 }
 
-/// Writes a direction that is not the one that is held.
+/// Writes a direction other than the held one.
 fn write_direction(bits: &mut BitWriter, held: Direction, next: Direction) {
     match (which(held.x, next.x), which(held.y, next.y)) {
         (Some(Part::Same), Some(Part::Other(y))) => bits.put(0b010 | y, 3),
@@ -104,7 +104,7 @@ fn write_direction(bits: &mut BitWriter, held: Direction, next: Direction) {
     }
 }
 
-/// Reads a direction behind so many ones and a zero.
+/// Reads a direction whose prefix is `ones` ones and a zero.
 fn read_direction(
     bits: &mut BitReader<'_>,
     ones: u32,
@@ -141,14 +141,14 @@ fn read_direction(
     }
 }
 
-/// What becomes of one part of a key direction.
+/// The change of one part of a key direction.
 enum Part {
     Same,
     /// One of the two other values: the lower (0) or the higher (1).
     Other(u32),
 }
 
-/// What becomes of one part; none if it was or will be no part of a key direction.
+/// The change of one part; `None` unless both values belong to key directions.
 fn which(held: i8, next: i8) -> Option<Part> {
     if !KEYS.contains(&held) || !KEYS.contains(&next) {
         return None;
@@ -163,7 +163,7 @@ fn which(held: i8, next: i8) -> Option<Part> {
         .map(|n| Part::Other(n as u32))
 }
 
-/// The lower (0) or the higher (1) of the two values that a part of a key direction may change to.
+/// The lower (0) or the higher (1) of the two other values of a part of a key direction.
 fn other(held: i8, which: u32) -> i8 {
     let mut others = KEYS.into_iter().filter(|&key| key != held);
     others.nth(which as usize).unwrap_or(held)

@@ -1,35 +1,35 @@
-//! Why a file is no replay: a stable code, the place, and a sentence.
+//! Why a file is not a replay: a stable code, the offset, and a sentence.
 
 use thiserror::Error;
 
 use super::{MAX_BYTES, MAX_PROGRAM, MAX_TICKS};
 use crate::ladder::CodeError;
 
-/// Why bytes are no replay, and where.
+/// Why bytes are not a replay, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{problem}, at byte {offset}")]
 pub struct ReadError {
     /// What is wrong.
     pub problem: Problem,
-    /// How many bytes lie before the part that is wrong, in the binary form; for what is wrong with
-    /// the text form, how many characters other than white space.
+    /// The offset of the part that is wrong: in bytes of the binary form, or in characters other than white
+    /// space if the text form itself is wrong.
     pub offset: usize,
 }
 
-/// What is wrong with bytes that are no replay.
+/// What is wrong with bytes that are not a replay.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Problem {
-    /// Neither form begins like this.
-    #[error("this is no replay; a replay begins with MWR, or as text with mwr1:")]
+    /// It starts like neither form.
+    #[error("not a replay; a replay begins with MWR, or as text with mwr1:")]
     NotAReplay,
-    /// The form is of another version.
+    /// Its version is not known.
     #[error("the replay has format {0}, which this release does not know; get a newer one")]
     UnknownVersion(u8),
-    /// No replay is that large.
+    /// It is larger than any replay.
     #[error("the file is larger than {MAX_BYTES} bytes, the most that a replay has")]
     TooLarge,
-    /// The text form holds a character that it cannot.
-    #[error("the text has a character that is none of A-Z, a-z, 0-9, - and _")]
+    /// The text form has an invalid character.
+    #[error("the text has a character other than A-Z, a-z, 0-9, - and _")]
     TextCharacter,
     /// The text form ends in the middle of a byte.
     #[error("the text has a wrong number of characters, or leftover bits that are not zero")]
@@ -43,49 +43,49 @@ pub enum Problem {
     /// A number is larger than its place allows.
     #[error("a number is larger than it can be here")]
     NumberTooLarge,
-    /// The version of the program is no short text.
+    /// The version of the program is not a short text.
     #[error("the version of the program is not 1 to {MAX_PROGRAM} visible ASCII characters")]
     Program,
     /// The ladder code cannot be read.
     #[error("{0}")]
     Ladder(CodeError),
-    /// The ladder has another code.
+    /// The ladder code is not written canonically.
     #[error("the ladder code is not in its one form, {0}")]
     LadderNotCanonical(String),
-    /// The outcome is none that there is.
+    /// The outcome is not known.
     #[error("the outcome {0} is neither 0, finished, nor 1, given up")]
     Outcome(u8),
-    /// The ladder has another number of levels.
+    /// The number of levels does not match the ladder.
     #[error("{0} levels do not fit the ladder and the outcome")]
     LevelCount(u64),
     /// The levels last longer than any run.
     #[error("the levels have more than {MAX_TICKS} ticks together, the most that a run has")]
     TooManyTicks,
-    /// So many changes cannot follow.
+    /// There are not enough bytes for so many changes.
     #[error("{0} changes do not fit into the bytes that follow")]
     TooManyChanges(u64),
-    /// The bits of a change begin with 11111, or tell what changes of a key direction while none is held.
+    /// The bits of a change start with 11111, or change part of a key direction while none is held.
     #[error("the bits of the change have no meaning here")]
     UnknownChange,
-    /// A change of the same tick belongs before the one before.
+    /// The changes of a tick are out of order.
     #[error("two changes of one tick are out of order, or of one kind")]
     ChangeOrder,
-    /// A change leaves all as it was.
+    /// A change has no effect.
     #[error("the change changes nothing")]
     ChangeChangesNothing,
-    /// A direction that has a shorter form is told in full.
+    /// A direction with a shorter form is written in full.
     #[error("a key direction is written in full though a key direction was held before")]
     KeyWrittenInFull,
-    /// A change comes when the level is over.
+    /// A change comes after the end of its level.
     #[error("the change comes after the last tick of its level")]
     ChangeAfterEnd,
-    /// The last byte of the changes has bits that are not used and not zero.
+    /// The unused bits of the last byte of the changes are not zero.
     #[error("the bits that fill up the last byte of the changes are not zero")]
     NonzeroPadding,
     /// Real time goes backwards.
     #[error("real time is earlier here than before")]
     TimeBackwards,
-    /// The claimed time is not that of the levels.
+    /// The claimed result is not the sum of the levels.
     #[error("the result claims {claimed} ticks, the levels have {sum}")]
     ResultNotSum {
         /// The run ticks that are claimed.
@@ -93,16 +93,16 @@ pub enum Problem {
         /// The run ticks of the levels.
         sum: u64,
     },
-    /// There is more after the end.
+    /// There are bytes after the end.
     #[error("there are bytes after the end of the replay")]
     TrailingBytes,
-    /// The checksum is not that of the bytes.
-    #[error("the checksum does not fit: the file is damaged")]
+    /// The checksum is wrong.
+    #[error("the checksum is wrong: the file is damaged")]
     Checksum,
 }
 
 impl Problem {
-    /// The name that programs know the problem by; it never changes.
+    /// Its name for programs, which never changes.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {

@@ -23,15 +23,15 @@ pub const MAX_BYTES: usize = 1 << 20;
 /// The most ticks of all levels together: 46 hours.
 pub const MAX_TICKS: u64 = 1 << 24;
 
-/// What a replay begins with.
+/// The first bytes of a replay.
 const MAGIC: [u8; 3] = *b"MWR";
 /// The version of the format.
 const FORMAT: u8 = 1;
-/// The most characters of the version of a program.
+/// The most characters of a program version.
 const MAX_PROGRAM: u64 = 32;
 /// The most characters of a ladder code.
 const MAX_LADDER: u64 = 128;
-/// The latest second, and the most milliseconds: some 35 000 and 35 years.
+/// The latest start in seconds (some 35,000 years), and the longest real time in milliseconds (35 years).
 pub(super) const MAX_TIME: u64 = 1 << 40;
 
 /// How a run ended.
@@ -40,7 +40,7 @@ pub(super) const MAX_TIME: u64 = 1 << 40;
 pub enum Outcome {
     /// With the last level of the ladder won.
     Finished = 0,
-    /// Before that: all levels of the replay but the last were won.
+    /// Before that; all levels of the replay except the last were won.
     GivenUp = 1,
 }
 
@@ -73,10 +73,10 @@ pub struct Replay {
     real: u64,
 }
 
-/// Why an attempt makes no replay.
+/// Why an attempt cannot become a replay.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RecordError {
-    /// There are more ticks or changes than a replay has.
+    /// It has too many ticks or changes.
     #[error(
         "this run is too long for a replay, which has at most {MAX_TICKS} ticks and {MAX_BYTES} bytes"
     )]
@@ -87,7 +87,7 @@ pub enum RecordError {
 }
 
 impl Replay {
-    /// A replay of tracks that were recorded, by this version of the program.
+    /// A replay of tracks recorded by this version of the program.
     pub(super) fn new(
         ladder: Ladder,
         started: u64,
@@ -127,7 +127,7 @@ impl Replay {
         &self.ladder
     }
 
-    /// When the attempt began, in seconds after the first moment of 1970 in UTC; 0 if it is not told.
+    /// When the attempt started, in seconds since 1970 (UTC), as claimed; 0 if unknown.
     #[must_use]
     pub const fn started(&self) -> u64 {
         self.started
@@ -139,7 +139,7 @@ impl Replay {
         self.outcome
     }
 
-    /// What was held in each level, from level 1 on.
+    /// The tracks of the levels, from level 1 on.
     #[must_use]
     pub fn levels(&self) -> &[Track] {
         &self.levels
@@ -152,7 +152,7 @@ impl Replay {
         self.real
     }
 
-    /// The clocks of a level, as claimed.
+    /// The clocks of each level, as claimed.
     pub fn splits(&self) -> impl Iterator<Item = Clocks> {
         self.levels.iter().map(|track| Clocks {
             look: Ticks(track.look_ticks()),
@@ -160,7 +160,7 @@ impl Replay {
         })
     }
 
-    /// The clocks of all levels together, as claimed.
+    /// The total of all levels, as claimed.
     #[must_use]
     pub fn total(&self) -> Clocks {
         self.splits().fold(Clocks::default(), |sum, split| Clocks {
@@ -169,7 +169,7 @@ impl Replay {
         })
     }
 
-    /// Whether a level, counted from 0, is claimed to be won.
+    /// Whether a level, counted from 0, is claimed as won.
     #[must_use]
     pub fn claims_won(&self, level: usize) -> bool {
         self.outcome == Outcome::Finished || level + 1 < self.levels.len()

@@ -1,7 +1,6 @@
-//! The binary form of a replay, read: whatever the bytes are, they are a replay in its one form, or are
-//! refused where they cease to be one.
+//! Reads the binary form of a replay, and refuses all bytes that are not its only form.
 //!
-//! Nothing is allocated but for what was read, so that no claim costs memory.
+//! Allocates only for what has been read, so that a false count costs no memory.
 
 use super::bits::BitReader;
 use super::change::{FEWEST_BITS, What};
@@ -15,10 +14,10 @@ use crate::tick::MILLISECONDS_PER_TICK;
 use crate::track::{Change, MARK_TICKS, Mark, Track};
 
 impl Replay {
-    /// Reads the binary form. Linear in the number of bytes; the ladder is not carved.
+    /// Reads the binary form. Linear in the bytes; carves nothing.
     ///
     /// # Errors
-    /// With the first thing that is wrong.
+    /// The first thing that is wrong.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, ReadError> {
         let mut reader = Reader { bytes, at: 0 };
         reader
@@ -32,11 +31,11 @@ type At = (usize, Problem);
 
 struct Reader<'bytes> {
     bytes: &'bytes [u8],
-    /// How many bytes were read.
+    /// The number of bytes read.
     at: usize,
 }
 
-/// What of the levels before a level counts in it.
+/// Totals of the levels read so far.
 #[derive(Default)]
 struct Before {
     ticks: u64,
@@ -105,14 +104,14 @@ impl<'bytes> Reader<'bytes> {
         Ok(*chunk)
     }
 
-    /// A number of seven bits a byte that is not above a bound.
+    /// Reads a number in unsigned LEB128 of at most `most`.
     fn number(&mut self, most: u64) -> Result<u64, At> {
         let at = self.at;
         let mut number = 0;
         for place in 0.. {
             let byte = self.byte()?;
             let bits = u64::from(byte & 0x7F);
-            // The tenth byte has only one bit left to tell.
+            // Only one bit of the tenth byte fits.
             if place > 9 || place == 9 && bits > 1 {
                 return Err((at, Problem::NumberTooLarge));
             }
@@ -130,7 +129,7 @@ impl<'bytes> Reader<'bytes> {
         Ok(number)
     }
 
-    /// So many bytes.
+    /// Reads `length` bytes.
     fn slice(&mut self, length: u64) -> Result<&'bytes [u8], At> {
         let slice = self.bytes[self.at..].get(..length as usize);
         let slice = slice.ok_or((self.bytes.len(), Problem::Truncated))?;
@@ -245,7 +244,7 @@ impl<'bytes> Reader<'bytes> {
             let changes_nothing = match what {
                 What::Direction(direction) => direction == held.direction,
                 What::Hint => false,
-                // Before the first direction, and in its tick, nothing lies behind the player.
+                // Until the tick after the first direction the player is at the start.
                 What::Again => begun.is_none_or(|begun| begun == tick),
             };
             if changes_nothing {
@@ -267,12 +266,12 @@ impl<'bytes> Reader<'bytes> {
         Ok(changes)
     }
 
-    /// The marks of a level of so many ticks.
+    /// Reads the marks of a level with `ticks` ticks.
     fn marks(&mut self, ticks: u32, before: &mut Before) -> Result<Vec<Mark>, At> {
         let mut marks = Vec::new();
         for n in 1..=ticks.div_ceil(MARK_TICKS) {
             let at = self.at;
-            // Twice the largest time, since one bit is the sign.
+            // Zigzag: the lowest bit is the sign.
             let more = self.number(4 * MAX_TIME)?;
             let more = (more >> 1).cast_signed() ^ -((more & 1).cast_signed());
             let drift = before.drift + more;

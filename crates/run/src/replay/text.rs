@@ -1,4 +1,4 @@
-//! The text form of a replay, to paste: `mwr1:` and the bytes in base64url without padding.
+//! The text form of a replay, for pasting: `mwr1:` and the bytes in unpadded base64url.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -6,18 +6,18 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use super::error::{Problem, ReadError};
 use super::{MAGIC, MAX_BYTES, Replay};
 
-/// What the text form begins with.
+/// The prefix of the text form.
 const PREFIX: &[u8] = b"mwr1:";
-/// What the text form of any version begins with.
+/// The prefix of the text form of any version.
 const ANY_VERSION: &[u8] = b"mwr";
-/// The most bytes of a text, white space included.
+/// The most bytes of a text, including white space.
 const MAX_TEXT: usize = 2 * MAX_BYTES;
 
 impl Replay {
-    /// The most bytes that a file in either form has.
+    /// The most bytes of a file in either form.
     pub const MAX_FILE: usize = MAX_TEXT;
 
-    /// The replay as text, in one line without an end.
+    /// The replay as a line of text without a line break.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = String::from_utf8_lossy(PREFIX).into_owned();
@@ -25,10 +25,10 @@ impl Replay {
         text
     }
 
-    /// Reads either form; white space in a text counts for nothing.
+    /// Reads either form; ignores white space in a text. Linear in the bytes; carves nothing.
     ///
     /// # Errors
-    /// With the first thing that is wrong.
+    /// The first thing that is wrong.
     pub fn read(file: &[u8]) -> Result<Self, ReadError> {
         if file.starts_with(&MAGIC) {
             return Self::from_bytes(file);
@@ -53,7 +53,7 @@ impl Replay {
     }
 }
 
-/// What a file is that begins like neither form.
+/// What is wrong with a file that starts like neither form.
 fn not_this(begin: &[u8]) -> Problem {
     match begin.strip_prefix(ANY_VERSION) {
         Some([version @ b'2'..=b'9', b':']) => Problem::UnknownVersion(version - b'0'),
@@ -61,7 +61,7 @@ fn not_this(begin: &[u8]) -> Problem {
     }
 }
 
-/// Blank, tab and the ends of lines.
+/// Blanks, tabs and line breaks.
 const fn is_white(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
 }

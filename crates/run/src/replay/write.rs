@@ -1,4 +1,4 @@
-//! The binary form of a replay, written.
+//! Writes the binary form of a replay.
 
 use super::bits::BitWriter;
 use super::change::What;
@@ -7,7 +7,7 @@ use crate::input::Input;
 use crate::track::Track;
 
 impl Replay {
-    /// The replay as bytes: the one form that it has. Linear in the number of changes and marks.
+    /// The replay in its only binary form. Linear in the changes and marks.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut out = Vec::from(MAGIC);
@@ -29,7 +29,7 @@ impl Replay {
     }
 }
 
-/// Writes a level; `drift` is that of the last mark before.
+/// Writes a level; `drift` is that of the previous mark.
 fn put_track(out: &mut Vec<u8>, track: &Track, drift: &mut i64) {
     put_number(out, u64::from(track.ticks));
     let mut bits = BitWriter::default();
@@ -56,7 +56,7 @@ fn put_track(out: &mut Vec<u8>, track: &Track, drift: &mut i64) {
     }
 }
 
-/// Writes a number with seven bits a byte, the lowest first; all bytes but the last have the top bit.
+/// Writes a number in unsigned LEB128.
 fn put_number(out: &mut Vec<u8>, mut number: u64) {
     while number > 0x7F {
         out.push(number as u8 | 0x80);

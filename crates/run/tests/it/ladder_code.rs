@@ -144,10 +144,7 @@ fn what_is_no_code_is_refused_in_one_line_that_names_the_part() {
             "mw1/tour/10x6/x5/braid=2/42",
             "'braid=2' in the ladder code is not a share",
         ),
-        (
-            "mw1/tour/10x6/x5/hexagon/42",
-            "a hexagon cannot be walked yet",
-        ),
+        ("mw1/tour/10x6/x5/hexagon/42", "a hexagon cannot be raced"),
         (
             "mw1/tour/10x6/x5/fog",
             "'fog' in the ladder code is not a seed",

@@ -1,4 +1,4 @@
-//! The shortest ways through a guided maze, and the least ticks that they take.
+//! Shortest paths through a guided maze, and the ticks they take.
 
 use super::{Guided, REACH_PARTS};
 use crate::rail_position::ticks;
@@ -7,9 +7,8 @@ use mazewright_maze::solve::{breadth_first, dijkstra};
 use mazewright_maze::{Grid, Topology};
 
 impl Guided {
-    /// The tree of shortest ways to the goal, by length: in rings, and where something passes under
-    /// bridges, steps differ in length. Linear in the cells, but for such mazes with loops, which
-    /// take their logarithm more.
+    /// The tree of shortest paths to the goal, by length: in rings and under bridges, steps differ in
+    /// length. O(n) for n cells; O(n log n) if such a maze has loops.
     #[must_use]
     pub fn tree(&self) -> breadth_first::Tree {
         let (passages, goal) = (self.maze.passages(), self.maze.goal());
@@ -20,9 +19,8 @@ impl Guided {
         }
     }
 
-    /// The ticks in which a player that walks comes from start to goal at the least, from the first
-    /// direction to the win, by the [tree](Guided::tree) of the maze; none where no way leads there.
-    /// Linear in the length of the way.
+    /// The run ticks of the fastest walk from start to goal, by the [tree](Guided::tree) of the maze; `None`
+    /// where no path leads there. Linear in the length of the path.
     #[must_use]
     pub fn least(&self, tree: &breadth_first::Tree) -> Option<Ticks> {
         let mut cell = self.maze.start();
@@ -41,8 +39,8 @@ impl Guided {
         Some(Ticks(ticks(parts).max(1) as u32))
     }
 
-    /// Whether shortest ways are not those of the fewest steps: only where ways differ in length, and
-    /// there is more than one.
+    /// Whether shortest paths may have more steps than others: only where steps differ in length, and there
+    /// are loops.
     pub(super) fn needs_lengths(&self) -> bool {
         let passages = self.maze.passages();
         matches!(self.maze.topology(), Grid::Ring(_) | Grid::Woven(_))
