@@ -140,7 +140,7 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
         let maze = replay.ladder().maze(level).expect("a maze");
         let mut ghost = Ghost::new(std::sync::Arc::new(track.clone()), &maze);
         while !ghost.is_over() {
-            ghost.go_on(&maze);
+            ghost.advance(&maze);
             haunted.push((level, *ghost.state()));
         }
     }
@@ -220,7 +220,7 @@ fn a_perfect_line_leads_through_the_mazes_of_the_present_attempt() {
     let mut walk = of_perfect(&game).expect("a ghost");
     let terrain = game.level().prepared.terrain.clone();
     while !walk.is_over() {
-        walk.go_on(&terrain);
+        walk.advance(&terrain);
     }
     assert_eq!(walk.state().phase, Phase::Won);
 }

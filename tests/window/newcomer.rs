@@ -128,7 +128,7 @@ fn a_newcomer_begins_the_journey_wins_leaves_and_goes_on_with_one_key() {
     assert_eq!(exit_code(&mut running), 0);
 
     let third = Place::new(1, 3).expect("a level");
-    assert_eq!(progress(&screen).go_on(), Stop::Place(third));
+    assert_eq!(progress(&screen).resume_at(), Stop::Place(third));
     let start = pictures.path().join("level-03-start.png");
     fs::remove_file(&start).expect("the picture is there");
     let (mut running, _lines) = program(&screen, Path::new("."), &words);

@@ -59,7 +59,7 @@ impl Ghost {
     }
 
     /// Moves by one tick, if the track is not over. Constant time.
-    pub fn go_on<G: Ground + ?Sized>(&mut self, ground: &G) {
+    pub fn advance<G: Ground + ?Sized>(&mut self, ground: &G) {
         if self.is_over() {
             return;
         }
@@ -89,7 +89,7 @@ impl Ghost {
             *self = Self::new(Arc::clone(&self.track), ground);
         }
         while self.tick < tick && !self.is_over() {
-            self.go_on(ground);
+            self.advance(ground);
         }
     }
 }

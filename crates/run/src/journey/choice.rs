@@ -1,17 +1,17 @@
-//! Choice: the candidates for a level, and which of them is nearest to what the curve asks for.
+//! Candidates for a level, and how close they are to the curve.
 
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{Measures, Recipe, Seed};
 
-/// What the seeds of all levels come from.
+/// The seed of all seeds.
 const JOURNEY: u64 = 0x6D61_7A65_7772_6974;
 
-/// The seed of a candidate for a level; worlds and levels are numbered from 1, the endless ladder counts
-/// as world 0, candidates are numbered from 0.
+/// The seed of a candidate for a level. Worlds and levels are numbered from 1, and candidates from 0; the
+/// endless ladder is world 0.
 ///
 /// The upper 40 bits of the output of SplitMix64 started at `0x6D61_7A65_7772_6974` plus
-/// `0x8CB9_2BA7_2F3D_8DD7` times (2⁴⁸ world + 2¹⁶ level + candidate), modulo 2⁶⁴, so that it can be said
-/// aloud.
+/// `0x8CB9_2BA7_2F3D_8DD7` times (2⁴⁸ world + 2¹⁶ level + candidate), modulo 2⁶⁴: few enough
+/// bits to read aloud.
 #[must_use]
 pub fn seed(world: u16, level: u32, candidate: u16) -> Seed {
     let number = u64::from(world) << 48 | u64::from(level) << 16 | u64::from(candidate);
@@ -19,15 +19,14 @@ pub fn seed(world: u16, level: u32, candidate: u16) -> Seed {
     Seed::code(split_mix(&mut state))
 }
 
-/// How hard the maze of a recipe is; none where there is no maze, or no way through it.
-///
-/// Carves the maze and measures it.
+/// The difficulty of a recipe's maze, which is carved and measured; `None` without a maze or a path
+/// through it.
 #[must_use]
 pub fn difficulty(recipe: &Recipe) -> Option<f64> {
     Measures::of(&recipe.carve().ok()?).difficulty()
 }
 
-/// How far two difficulties are apart, as a part of the second.
+/// The relative difference of a difficulty from a target.
 #[must_use]
 pub fn miss(difficulty: f64, target: f64) -> f64 {
     let miss = difficulty - target;

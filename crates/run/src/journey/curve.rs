@@ -1,19 +1,18 @@
-//! The curve: how hard each level of the journey shall be, by [`Measures::difficulty`].
+//! The curve: how hard each level of the journey should be, by [`Measures::difficulty`].
 //!
 //! [`Measures::difficulty`]: mazewright_maze::Measures::difficulty
 
 use super::world::World;
 
-/// How far beyond the beginning of the next world a world ends: as its hardest level is the last thing
-/// that one masters in it, the next world, where everything is new, begins a little below.
+/// How much harder the end of a world is than the beginning of the next one: a new world brings something
+/// new to learn, so it starts a little easier than the last one ended.
 const CREST: f64 = 1.15;
 
-/// How hard a level shall be; worlds and levels are numbered from 1.
+/// How hard a level should be; worlds and levels are numbered from 1.
 ///
-/// World `w` begins at 8 + 20 (w − 1) + 2 (w − 1)², so that worlds begin ever harder: the first one with
-/// a maze of 6x4 cells, the last one with about 800. Within a world the levels rise by equal steps, the
-/// last one to 1.15 times the beginning of the next world. Exact, and strictly rising in the world as
-/// well as in the level.
+/// World `w` begins at 8 + 20 (w − 1) + 2 (w − 1)²: the first one with a maze of 6x4 cells, the last one
+/// with about 800. Within a world, levels rise by equal steps to 1.15 times the beginning of the next
+/// world. Exact, and strictly rising both in the world and in the level.
 #[must_use]
 pub fn target(world: u32, level: u32) -> f64 {
     let begin = beginning(world);
@@ -22,7 +21,7 @@ pub fn target(world: u32, level: u32) -> f64 {
     begin + (end - begin) * f64::from(level.saturating_sub(1)) / f64::from(steps)
 }
 
-/// How hard the first level of a world shall be.
+/// How hard the first level of a world should be.
 fn beginning(world: u32) -> f64 {
     let behind = f64::from(world.saturating_sub(1));
     8.0 + 20.0 * behind + 2.0 * behind * behind

@@ -27,11 +27,10 @@ const MAX_CANDIDATES: u64 = 1 << 13;
 const FIRST: f64 = 12.0;
 /// How much harder each of the first levels is than the one before.
 const STEP: f64 = 8.0;
-/// How much harder than the first level all others stay: mazes of every kind can be that hard within
-/// [`MAX_CELLS`].
+/// The limit of how much harder levels get: mazes of every kind can be that hard within [`MAX_CELLS`].
 const CEILING: f64 = 20_000.0;
 
-/// Kinds in the order of levels, and again from the first.
+/// The kinds of the levels, which repeat in this order.
 pub const KINDS: [Kind; 12] = [
     Kind::new(Algorithm::PrimFrontierCell),
     Kind::new(Algorithm::RecursiveBacktracker),
@@ -53,16 +52,16 @@ pub const KINDS: [Kind; 12] = [
     Kind::shaped(Shape::Cylinder, Algorithm::RecursiveBacktracker),
 ];
 
-/// The rows of which the table tells how hard mazes are, but for the last one of a tile method.
+/// The numbers of rows at which mazes were measured.
 const ROWS: [u16; 8] = [4, 8, 16, 32, 64, 128, 256, 512];
 
-/// That last one, fewer because walls count as cells.
+/// The last one for tile methods, which is smaller because walls count as cells.
 const LAST_OF_TILES: u16 = 280;
 
 /// How hard a level should be; levels are numbered from 1.
 ///
-/// 12 + 20 000 m / (m + 2500) with m = level − 1: at first 8 more each level, 755 at level 99, and rising
-/// for ever without coming to 20 012. Strictly rising up to level 10⁶ and further.
+/// 12 + 20,000 m / (m + 2500) with m = level − 1: it rises by 8 per level at first, reaches 755 at level 99
+/// and approaches 20,012. Strictly rising up to level 10⁶ and beyond.
 #[must_use]
 pub fn target(level: u32) -> f64 {
     let climbed = f64::from(level.saturating_sub(1));
@@ -92,8 +91,8 @@ pub fn band(level: u32) -> Range<f64> {
 /// The recipe of a level, numbered from 1: the first candidate in the level's [`band`], or the one nearest
 /// to its target if there is none within the search limit.
 ///
-/// Up to level 300 there always is one. Above, bands become so narrow and mazes so large that a
-/// level may miss its band. Carves and measures up to 2²³ cells. The same in every later release.
+/// Every level up to 480 is in its band, as measured. Far above, bands become so narrow and mazes so large
+/// that a level may miss its band. Carves and measures up to 2²³ cells. The same in every later release.
 #[must_use]
 pub fn recipe(level: u32) -> Recipe {
     let (kind, size, band) = (kind(level), size(level), band(level));
@@ -116,12 +115,12 @@ pub fn recipe(level: u32) -> Recipe {
     nearest.1
 }
 
-/// The place of a level's kind among all.
+/// The index of a level's kind.
 const fn index(level: u32) -> usize {
     level.saturating_sub(1) as usize % KINDS.len()
 }
 
-/// The rows of which the table tells how hard mazes of a kind are: all that stay within [`MAX_CELLS`].
+/// The numbers of rows at which mazes of a kind were measured, all within [`MAX_CELLS`].
 #[must_use]
 pub fn rows(kind: &Kind) -> [u16; 8] {
     let mut rows = ROWS;
@@ -131,10 +130,10 @@ pub fn rows(kind: &Kind) -> [u16; 8] {
     rows
 }
 
-/// The size at which mazes of a level's kind are about as hard as the level shall be.
+/// The size at which mazes of a level's kind are about as hard as the level should be.
 ///
-/// The root of the difficulty grows almost in proportion to the rows, so between two sizes that were
-/// measured it is taken to grow evenly.
+/// The square root of the difficulty is almost proportional to the rows, so it is interpolated linearly
+/// between measured sizes.
 fn size(level: u32) -> Size {
     let (kind, rows) = (kind(level), rows(&kind(level)));
     let wanted = target(level).sqrt();
@@ -143,6 +142,6 @@ fn size(level: u32) -> Size {
     let low = above.unwrap_or(rows.len() - 2);
     let share = (wanted - measured[low]) / (measured[low + 1] - measured[low]);
     let more = share * f64::from(rows[low + 1] - rows[low]) + 0.5;
-    // A cast cuts off what is negative.
+    // The cast turns negative numbers into 0.
     kind.size((rows[low] + more as u16).min(rows[rows.len() - 1]))
 }

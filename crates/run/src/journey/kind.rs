@@ -1,20 +1,20 @@
-//! Kinds of mazes: all of a recipe but its size and its seed, and the sizes that suit a window.
+//! Kinds of mazes: a recipe without size and seed, and the sizes that suit a window.
 
 use std::num::NonZeroU16;
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
 
-/// All of a recipe but its size and its seed.
+/// A recipe without size and seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kind {
     /// The topology.
     pub shape: Shape,
     /// The generator with its options.
     pub algorithm: Algorithm,
-    /// The share of dead ends that is opened.
+    /// The share of dead ends to open.
     pub braid: Share,
-    /// The share of cells that become bridges where there is room.
+    /// The share of cells to turn into bridges where there is room.
     pub weave: Share,
     /// Where the doors go.
     pub doors: Doors,
@@ -24,7 +24,7 @@ pub struct Kind {
 const INNERMOST: u16 = 6;
 
 impl Kind {
-    /// The most rows that [`Kind::size`] is asked for.
+    /// The most rows of [`Kind::size`].
     pub const MAX_ROWS: u16 = 1000;
 
     /// Perfect mazes in a rectangle, with doors in the corners.
@@ -39,7 +39,7 @@ impl Kind {
         }
     }
 
-    /// Perfect mazes of a shape; a torus has no border, and so no doors.
+    /// Perfect mazes of a shape, with doors in the corners; a torus has no border, and so no doors.
     #[must_use]
     pub const fn shaped(shape: Shape, algorithm: Algorithm) -> Self {
         Self {
@@ -64,19 +64,18 @@ impl Kind {
         }
     }
 
-    /// The size of that many rows (of rings), from 2 to [`Kind::MAX_ROWS`], that is drawn about as wide
-    /// as a window, 16 to 9; rings are round. A tile method counts paths as rows, so that it has as many
-    /// of them as other methods have cells.
+    /// The size with a number of rows, or rings, from 2 to [`Kind::MAX_ROWS`], that fills a 16:9 window;
+    /// rings are round. Tile methods count only rows of paths, so that they are as large as others.
     #[must_use]
     pub fn size(&self, rows: u16) -> Size {
         let rows = rows.clamp(2, Self::MAX_ROWS);
-        // 6x4 cells are the smallest that the journey begins with.
+        // The journey begins with 6x4 cells.
         let columns = rows * 7 / 4 - 1;
         let (columns, rows) = match self.shape {
             Shape::Ring => (INNERMOST, rows),
             // A hexagon is √3 sides wide, and rows are 3/2 sides apart.
             Shape::Hexagon => (rows * 3 / 2, rows),
-            // A triangle is half a side wider than the one before, and a row √3/2 sides high.
+            // Each triangle adds half a side, and a row is √3/2 sides high.
             Shape::Triangle => (rows * 3 - 1, rows),
             _ if self.algorithm.is_tiled() => (columns * 2 + 1, rows * 2 + 1),
             _ => (columns, rows),

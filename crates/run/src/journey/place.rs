@@ -9,7 +9,7 @@ use super::curve;
 use super::world::World;
 use mazewright_maze::Recipe;
 
-/// A level of the journey; the later one is greater. As text the key of its world, a hyphen and its
+/// A level of the journey, ordered from first to last. As text it is the key of its world, a hyphen and its
 /// number: `rivers-3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
@@ -19,23 +19,23 @@ pub struct Place {
     level: u32,
 }
 
-/// The text names no level of the journey.
+/// The text is not a level of the journey.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("'{0}' is no level of the journey; give a world and a number, such as {first}", first = Place::FIRST)]
+#[error("'{0}' is not a level of the journey, which is a world and a number such as {first}", first = Place::FIRST)]
 pub struct PlaceError(String);
 
 const WORLDS: &[World] = &World::ALL;
 
 impl Place {
-    /// Where the journey begins.
+    /// The first level of the journey.
     pub const FIRST: Self = Self { world: 1, level: 1 };
-    /// Where it ends.
+    /// The last level of the journey.
     pub const LAST: Self = Self {
         world: WORLDS.len() as u32,
         level: World::LEVELS,
     };
 
-    /// A level of a world, both numbered from 1; none outside of the journey.
+    /// A level of a world, both numbered from 1; `None` if there is no such level.
     #[must_use]
     pub const fn new(world: u32, level: u32) -> Option<Self> {
         let is_inside =
@@ -47,7 +47,7 @@ impl Place {
         }
     }
 
-    /// A level of the world of a key; none outside of the journey.
+    /// A level of the world with a key; `None` if there is no such level.
     #[must_use]
     pub fn of_key(world: &str, level: u32) -> Option<Self> {
         let index = WORLDS.iter().position(|other| other.key == world)?;
@@ -77,7 +77,7 @@ impl Place {
         self.level
     }
 
-    /// The level after this one, in the next world after the last of a world; none after the end.
+    /// The next level, which may be in the next world; `None` after the last.
     #[must_use]
     pub const fn next(self) -> Option<Self> {
         match Self::new(self.world, self.level + 1) {
@@ -94,7 +94,7 @@ impl Place {
         kind.recipe(chosen.size, chosen.seed)
     }
 
-    /// How hard the level shall be; its maze is as hard within 1 %.
+    /// How hard the level should be; its maze is within 1 % of that.
     #[must_use]
     pub fn target(self) -> f64 {
         curve::target(self.world, self.level)

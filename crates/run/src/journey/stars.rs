@@ -1,29 +1,29 @@
-//! Stars: what a won level gives, three at most.
+//! Stars: the rewards of a level, three at most.
 
 use crate::guided::Trail;
 use crate::{Pace, Phase, State, Ticks};
 use mazewright_maze::measure::Solution;
 
-/// How much more than the least a near-perfect walk may take, in percent.
+/// By how many percent a near-perfect run may exceed the least.
 const NEAR_PERFECT: u64 = 15;
 
-/// Something that a level rewards.
+/// A reward of a level.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Star {
     /// Won without a hint.
     Unaided,
-    /// Walked hardly more cells than the way has, or took hardly more time than anybody needs: at most
-    /// 15 % more.
+    /// Walked at most 15 % more cells than the shortest path, or took at most 15 % more ticks than the
+    /// fastest run.
     NearPerfect,
     /// Won within the [par].
     Fast,
 }
 
 impl Star {
-    /// All stars, in the order in which they are shown.
+    /// All stars, in display order.
     pub const ALL: [Self; 3] = [Self::Unaided, Self::NearPerfect, Self::Fast];
 
-    /// What names the star in files and translations.
+    /// The key of the star in files and translations.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -119,8 +119,7 @@ impl Stars {
     /// No star.
     pub const NONE: Self = Self(0);
 
-    /// The stars of a run that was won. The three are earned apart from each other, and need not be
-    /// earned in the same run.
+    /// The stars of a won run. Each is earned on its own, and they need not come from the same run.
     #[must_use]
     pub fn of(outcome: &Outcome) -> Self {
         let near = |much: u64, least: u64| {
@@ -137,37 +136,37 @@ impl Stars {
         earned.map(|(star, _)| star).collect()
     }
 
-    /// Whether a star is among them.
+    /// Whether a star is in the set.
     #[must_use]
     pub const fn contains(self, star: Star) -> bool {
         self.0 & 1 << star as u8 != 0
     }
 
-    /// The stars with one more.
+    /// The set with another star.
     #[must_use]
     pub const fn with(self, star: Star) -> Self {
         Self(self.0 | 1 << star as u8)
     }
 
-    /// The stars of both.
+    /// The union of two sets.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Those that others lack.
+    /// The stars that the others do not contain.
     #[must_use]
     pub const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }
 
-    /// How many there are.
+    /// The number of stars.
     #[must_use]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// The stars, in the order in which they are shown.
+    /// The stars, in display order.
     pub fn iter(self) -> impl Iterator<Item = Star> {
         Star::ALL
             .into_iter()
@@ -181,17 +180,16 @@ impl FromIterator<Star> for Stars {
     }
 }
 
-/// Ticks that a cell takes.
+/// Ticks per cell at a walk.
 const CELL: u64 = 20;
 
-/// The ticks within which a maze is won fast.
+/// The most ticks of a fast run.
 ///
-/// The least of any run and a quarter of it, since nobody cuts every corner; a second to set out; a
-/// quarter of a second for each place where one can leave the way; and an eighth of what the wrong
-/// branches cost one who knows nothing ([`Solution::lure`], a cell each on average), but no more than the
-/// steps of the way. So one who walks into every second wrong branch, as at random, is too slow wherever
-/// there is much to go wrong, one who looks ahead may be fast at once, and one who has learned the way
-/// and hesitates a little at each junction is fast for certain.
+/// It is the least of any run plus a quarter; a second to start; a quarter of a second for each place where
+/// the player can leave the path; and an eighth of what wrong branches cost at random ([`Solution::lure`], in
+/// cells), but no more than the steps of the path. So turning at random is too slow wherever there is much to
+/// go wrong, looking ahead may be fast at once, and knowing the path with a short pause at each junction is
+/// always fast.
 fn par(least: Ticks, solution: &Solution) -> Ticks {
     let least = u64::from(least.0);
     let astray = (solution.lure / 8).min(solution.steps());

@@ -1,14 +1,14 @@
-//! The table: the size and the seed of every level of the journey, and how hard mazes of the endless
-//! ladder are.
+//! The table: the size and the seed of every level of the journey, and the measured difficulties of the
+//! endless ladder.
 //!
-//! A test writes it (`cargo test -- --ignored write_the_journey`), others compute it anew and compare.
-//! A level that was once released stays the same: a new table is for new levels only.
+//! A test writes it (`cargo test -- --ignored write_the_journey`), and others compute it again to compare.
+//! Released levels never change: a new table is for new levels only.
 
 use std::num::NonZeroU16;
 
 use mazewright_maze::{Seed, Size};
 
-/// A level of a world: the maze of its kind that was chosen for its place on the curve.
+/// A level of a world: the maze of its kind that was chosen for its difficulty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
     /// The size of the maze.
@@ -17,7 +17,7 @@ pub struct Level {
     pub seed: Seed,
 }
 
-/// A level of that many columns and rows, and that seed.
+/// A level by size and seed.
 const fn level(columns: u16, rows: u16, seed: u64) -> Level {
     let (Some(columns), Some(rows)) = (NonZeroU16::new(columns), NonZeroU16::new(rows)) else {
         panic!("a maze has cells");

@@ -1,4 +1,4 @@
-//! Worlds: what one algorithm or one topology makes of a maze, ten levels of it each.
+//! Worlds: ten levels each, built on an algorithm or a topology.
 
 use crate::Rules;
 use mazewright_maze::braid::Share;
@@ -12,11 +12,11 @@ use super::table::{self, Level};
 /// A world of the journey.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct World {
-    /// What names the world in files and translations: lower-case letters and hyphens, for ever.
+    /// The key of the world in files and translations, which never changes: lower-case letters and hyphens.
     pub key: &'static str,
-    /// What is shown of its mazes while they are walked.
+    /// How much of its mazes is shown during a run.
     pub rules: Rules,
-    /// What its mazes are: of level n the kind n − 1, modulo their number.
+    /// The kinds of its levels, which repeat in this order.
     kinds: &'static [Kind],
     levels: &'static [Level; World::LEVELS as usize],
 }
@@ -42,12 +42,12 @@ const fn diagonal(bias: Bias) -> Kind {
 }
 
 impl World {
-    /// How many levels each world has.
+    /// The number of levels per world.
     pub const LEVELS: u32 = 10;
 
-    /// All worlds, in the order in which they are travelled.
+    /// All worlds, in order.
     pub const ALL: [Self; 12] = [
-        // Every way leads to two sides; which two changes, once the first pair is known by heart.
+        // All paths lead towards two sides; which two changes once the player knows the first pair.
         shown(
             "diagonals",
             &[
@@ -95,9 +95,9 @@ impl World {
             ],
             &table::RINGS,
         ),
-        // From the middle of rings to the outside: between two borders, so that loops can part the
-        // walls, and a hand on the wall need not come to the exit. In a plain rectangle with its doors
-        // in the border it always does.
+        // From the middle of rings to the outside: between two borders, loops can separate the walls, so that
+        // a hand on the wall need not find the exit. In a rectangle with both doors in the border it always
+        // does.
         shown(
             "loops",
             &[Kind {
@@ -138,7 +138,7 @@ impl World {
             ],
             &table::HORIZONS,
         ),
-        // What was learned in the open, without the view.
+        // Everything learned so far, without the view.
         Self {
             rules: Rules {
                 fog: true,
@@ -158,25 +158,25 @@ impl World {
         },
     ];
 
-    /// The world of a key.
+    /// The world with a key.
     #[must_use]
     pub fn of_key(key: &str) -> Option<&'static Self> {
         const { &Self::ALL }.iter().find(|world| world.key == key)
     }
 
-    /// The levels, the first one being level 1.
+    /// The levels, starting with level 1.
     #[must_use]
     pub const fn levels(&self) -> &'static [Level] {
         self.levels
     }
 
-    /// What the maze of a level is, levels being numbered from 1.
+    /// The kind of a level, numbered from 1.
     #[must_use]
     pub const fn kind(&self, level: u32) -> &'static Kind {
         &self.kinds[level.saturating_sub(1) as usize % self.kinds.len()]
     }
 
-    /// The recipe of a level, numbered from 1; none beyond the last. It carves a maze with a way.
+    /// The recipe of a level, numbered from 1; `None` beyond the last.
     #[must_use]
     pub fn recipe(&self, level: u32) -> Option<Recipe> {
         let chosen = self.levels.get(level.checked_sub(1)? as usize)?;

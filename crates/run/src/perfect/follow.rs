@@ -1,4 +1,4 @@
-//! Following the guide: the directions that the disc is led by, tick by tick.
+//! Follows the guide: chooses the direction of each tick.
 
 use crate::input::{Direction, Input};
 use crate::motion::{Position, STEP, advance};
@@ -6,15 +6,15 @@ use crate::plane::Vector;
 use crate::step::{Phase, State, step};
 use mazewright_maze::Maze;
 
-use super::guide::{Guide, Place};
+use super::guide::{Guide, Progress};
 
-/// How near a bend must begin so that more than the straight direction is worth a try, in cells.
+/// Within this distance of a bend, in cells, more than the straight direction is tried.
 const NEAR: f64 = 3.0 * STEP;
 
-/// A run that takes more than this times the guide is no perfect line.
+/// A run that takes more than this times the guide is not a perfect line.
 const MOST: f64 = 1.01;
 
-/// The directions of a run along a guide up to the win; none if it does not come to the end.
+/// The directions of a run along a guide up to the win; `None` if it does not reach the end.
 pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
     let mut state = State::new(maze);
     let mut place = guide.start();
@@ -38,11 +38,11 @@ pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
     Some(directions)
 }
 
-/// The direction after which least is left.
+/// The direction that leaves the fewest ticks.
 ///
-/// What is left hardly changes from one direction to the next, so that a walk downhill with ever
-/// smaller strides finds the least, or next to it: trying all directions saves a tick in thousands.
-fn choose(maze: &Maze, guide: &Guide, from: Position, place: &mut Place) -> Direction {
+/// They change little from one direction to the next, so a descent with ever smaller strides finds the
+/// minimum, or nearly: trying all directions saves one tick in thousands.
+fn choose(maze: &Maze, guide: &Guide, from: Position, place: &mut Progress) -> Direction {
     let here = *place;
     let after = |number: i32| {
         let (to, _) = advance(maze, from, Ring::at(number));
@@ -72,7 +72,7 @@ struct Ring;
 impl Ring {
     const SIDE: i32 = 254;
 
-    /// The number of the direction that is nearest to a vector.
+    /// The number of the direction nearest to a vector.
     fn nearest(along: Vector) -> i32 {
         let Vector { x, y } = along;
         let (wide, high) = (x.max(-x), y.max(-y));

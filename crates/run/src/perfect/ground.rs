@@ -1,5 +1,5 @@
-//! The ground that a shortest way can lead over: the maze without its dead ends, and the posts at
-//! which its walls end or turn.
+//! The part of a maze that a shortest path can use: the maze without its dead ends, and the posts at which
+//! its walls end or turn.
 
 use crate::plane::{Vector, axis};
 use mazewright_maze::{Cell, Maze, Port, Ports, Side, Topology};
@@ -7,7 +7,7 @@ use mazewright_maze::{Cell, Maze, Port, Ports, Side, Topology};
 /// A corner of cells, by the number of cells to its left and above it.
 pub(super) type Corner = (i32, i32);
 
-/// Which way a string bends round a post.
+/// The direction in which a string bends round a post.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Turn {
     /// Clockwise, with the post on the right.
@@ -25,7 +25,7 @@ impl Turn {
         }
     }
 
-    /// The port after a number of right angles in this sense.
+    /// The port after a number of right angles in this direction.
     pub(super) const fn port(self, from: u8, right_angles: u8) -> u8 {
         match self {
             Self::Right => (from + right_angles) & 3,
@@ -44,8 +44,8 @@ pub(super) struct Bend {
 }
 
 impl Bend {
-    /// In which of the right angles a unit vector lies, with what it has of the two axes that bound
-    /// it; none if the string would run into a wall.
+    /// The right angle that contains a unit vector, and its components along the two axes that bound it;
+    /// `None` if the string would run into a wall.
     pub(super) fn place(&self, along: Vector) -> Option<(u8, f64, f64)> {
         (0..self.right_angles).find_map(|quarter| {
             let before = axis(self.turn.port(self.first, quarter)).dot(along);
@@ -55,20 +55,20 @@ impl Bend {
     }
 }
 
-/// The open sides of all cells that a shortest way can lead through.
+/// The open sides of all cells that a shortest path can use.
 pub(super) struct Ground<'maze> {
     maze: &'maze Maze,
     open: Vec<Ports>,
 }
 
 impl<'maze> Ground<'maze> {
-    /// Walls up the dead ends of a maze, one after the other, but for those with the start or the goal.
+    /// Closes the dead ends of a maze one after another, except those with the start or the goal.
     ///
-    /// No shortest way is lost. A dead end is left where it was entered, and at both ends of that side
-    /// stand posts: without one, the four cells around would form a loop, and none of them would be a
-    /// dead end. What lies behind the straight line that touches both posts is longer than the line.
-    /// The start may lie anywhere in its cell, so that the sides of this cell stay as they are.
-    /// Linear time, a byte a slot.
+    /// No shortest path is lost. A path leaves a dead end through the side by which it entered, and both ends
+    /// of that side have posts: without one, the four cells around would form a loop, and none of them would
+    /// be a dead end. A detour behind the straight line that touches both posts is longer than the line. The
+    /// start may be anywhere in its cell, so the sides of that cell stay as they are. Linear time, one byte
+    /// per slot.
     pub(super) fn new(maze: &'maze Maze, start: Cell) -> Self {
         let (passages, rectangle) = (maze.passages(), maze.rectangle());
         let mut open = vec![Ports::NONE; rectangle.slots()];
@@ -97,7 +97,7 @@ impl<'maze> Ground<'maze> {
         self.maze
     }
 
-    /// The open sides of a square, the exit included; none outside the maze.
+    /// The open sides of a square, including the exit; none outside the maze.
     pub(super) fn open_sides(&self, (x, y): (i32, i32)) -> Ports {
         let cell = self.maze.rectangle().cell_at(x.into(), y.into());
         cell.map_or(Ports::NONE, |cell| self.open[cell.index()])
@@ -117,7 +117,7 @@ impl<'maze> Ground<'maze> {
         ports.fold(Ports::NONE, |walls, port| walls.with(Port(port)))
     }
 
-    /// How a string can bend round a corner; none where no wall ends and none turns.
+    /// How a string can bend round a corner; `None` where no wall ends or turns.
     pub(super) fn bend(&self, corner: Corner, turn: Turn) -> Option<Bend> {
         let walls = self.walls(corner);
         let first = walls.iter().next()?.0;
@@ -130,7 +130,7 @@ impl<'maze> Ground<'maze> {
             // Towards the end of the wall, round it, and back on the other side.
             1 => Some(bend(first + 2, 2)),
             2 => {
-                // The wall that has the other one next to it clockwise.
+                // The wall whose clockwise neighbor is the other one.
                 let earlier = (0..4).find(|&port| {
                     walls.contains(Port(port)) && walls.contains(Port((port + 1) & 3))
                 })?;

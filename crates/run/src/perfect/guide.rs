@@ -1,4 +1,4 @@
-//! The guide: the string at the disc's own radius, and how many ticks of it are left from a place.
+//! The guide: the string at the disc's own radius, and the ticks left along it from a position.
 
 use crate::motion::{RADIUS, REACH, STEP, center};
 use crate::plane::{Tangent, Vector, angle, axis, tangent};
@@ -8,7 +8,7 @@ use super::ground::{Corner, Turn};
 use super::price::ARC;
 use super::sight::point;
 
-/// Where a way leads in the end.
+/// The end of a path.
 #[derive(Clone, Copy, Debug)]
 enum End {
     /// Across a line, in the direction of a unit vector; a point of the line.
@@ -28,7 +28,7 @@ struct Bend {
     left: f64,
 }
 
-/// The way that the disc follows: arcs round posts, and the segments between them.
+/// The path that the disc follows: arcs round posts, and the segments between them.
 #[derive(Debug)]
 pub(super) struct Guide {
     start: Vector,
@@ -36,16 +36,16 @@ pub(super) struct Guide {
     end: End,
 }
 
-/// What the guide tells of a place.
+/// A position relative to the guide.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct Progress {
     /// The number of the bend that comes next.
     pub(super) next: usize,
     /// The ticks from here to the end.
     pub(super) left: f64,
     /// The direction of the guide.
     pub(super) along: Vector,
-    /// How far away the next bend begins, in cells; nothing behind the last one.
+    /// The distance to the next bend in cells; `None` after the last one.
     pub(super) bend: Option<f64>,
 }
 
@@ -74,7 +74,7 @@ impl Guide {
         guide
     }
 
-    /// The segment from a point, or the circle round a bend, to the bend of that number or the end.
+    /// The segment from a point, or from the circle round a bend, to a bend or the end.
     fn segment(&self, from: Option<usize>, at: Vector, to: usize) -> Tangent {
         let (middle, aside) = from.map_or((at, 0.0), |from| {
             let bend = &self.bends[from];
@@ -98,15 +98,15 @@ impl Guide {
         }
     }
 
-    /// The circles of the disc are a little larger than those of the string, so that a bend of next
-    /// to nothing may bend the other way now; it is no bend then.
+    /// Removes bends that bend the wrong way: the circles of the disc are a little larger than those of the
+    /// string, which can reverse a tiny bend.
     fn drop_idle_bends(&mut self) {
         let mut kept: Vec<Bend> = Vec::with_capacity(self.bends.len());
         let bends = std::mem::take(&mut self.bends);
         for bend in bends {
             kept.push(bend);
             self.bends = std::mem::take(&mut kept);
-            // The last but one is idle or not, now that it is known what comes after it.
+            // Whether the last but one is idle is known once its successor is.
             while self.bends.len() > 1 && self.is_idle(self.bends.len() - 2) {
                 let idle = self.bends.len() - 2;
                 self.bends.remove(idle);
@@ -126,7 +126,7 @@ impl Guide {
         is_passed(coming, leaving, self.bends[number].turn)
     }
 
-    /// Measures the way from behind each bend.
+    /// Measures the rest of the path after each bend.
     fn measure(&mut self) {
         let mut left = 0.0;
         for number in (0..self.bends.len()).rev() {
@@ -141,18 +141,18 @@ impl Guide {
         }
     }
 
-    /// What the guide tells of the start.
-    pub(super) fn start(&self) -> Place {
+    /// The start.
+    pub(super) fn start(&self) -> Progress {
         self.place(self.start, 0)
     }
 
-    /// What the guide tells of a place, when the bends before that number are known to lie behind.
-    pub(super) fn place(&self, at: Vector, mut next: usize) -> Place {
+    /// A position, given that the bends before `next` are behind it.
+    pub(super) fn place(&self, at: Vector, mut next: usize) -> Progress {
         loop {
             let segment = self.segment(None, at, next);
             let Some(bend) = self.bends.get(next) else {
                 let left = segment.length / STEP;
-                return Place {
+                return Progress {
                     next,
                     left,
                     along: segment.along,
@@ -164,7 +164,7 @@ impl Guide {
                 continue;
             }
             let angle = turned(segment.along, bend.leaving, bend.turn);
-            return Place {
+            return Progress {
                 next,
                 left: segment.length / STEP + ARC * angle + bend.left,
                 along: segment.along,
@@ -179,7 +179,7 @@ fn is_passed(along: Vector, leaving: Vector, turn: Turn) -> bool {
     turn.sign() * along.cross(leaving) <= 0.0 && along.dot(leaving) > 0.0
 }
 
-/// The angle from one direction to another, which lies at most half a turn further in that sense.
+/// The angle from one direction to another, at most half a turn further in the direction of the bend.
 fn turned(from: Vector, to: Vector, turn: Turn) -> f64 {
     let (cosine, sine) = (from.dot(to), turn.sign() * from.cross(to));
     if cosine >= 0.0 {

@@ -1,14 +1,14 @@
-//! The perfect line: the least ticks in which any player could walk a maze, and a run that comes next
-//! to it.
+//! The perfect line: a proven lower bound for the ticks of any run through a maze, and a run that comes
+//! close to it.
 //!
 //! # What is proven
 //!
 //! A free step covers [`STEP`], so that a cell takes 20 ticks. Only at a post, a corner at which walls
-//! end or turn, does a tick bring more: who pushes against it is moved along its circle by up to
-//! asin([`STEP`] / [`RADIUS`]), a little more arc than a step. So ways are given a price in ticks:
-//! 20 for a cell of a straight segment, `ARC` for a radian on the circle of a post. Ways keep
-//! `INNER` = `ARC × STEP` = 0.2986 cells away from walls. No tick brings the disc from one place to
-//! another between which every way costs more than 1:
+//! end or turn, can a tick do more: a disc pushing against it moves along its circle by up to
+//! asin([`STEP`] / [`RADIUS`]), a little more arc than a step. So paths have a price in ticks:
+//! 20 for a cell of a straight segment, `ARC` for a radian on the circle of a post. Paths stay
+//! `INNER` = `ARC × STEP` = 0.2986 cells away from walls. No tick moves the disc between two
+//! positions if every path between them costs more than 1:
 //!
 //! 1. A step that no wall changes and whose segment keeps clear costs its length.
 //! 2. The free step ends within a circle and is moved straight out of it. From the circle the largest
@@ -22,20 +22,20 @@
 //!    asin(`STEP` / `RADIUS`).
 //! 5. A step that one square's walls bring back to their rectangle becomes no longer by that.
 //!
-//! The only other way in which `motion` moves a disc is not at all. So a run takes at least the price
-//! of the cheapest way. Shrink the circles to `INNER`: a segment that joined at the angle ψ touches
+//! Otherwise `motion` does not move the disc at all. So a run takes at least the price of the cheapest
+//! path. Shrink the circles to `INNER`: a segment that joined at the angle ψ touches
 //! the small circle, whose arcs cost as much as those of the large one. Only the two ends of a contact
-//! differ, by 2 (6 sin ψ − `ARC` ψ) ticks, `GRAZE`. Between two contacts of a cheapest way lies
-//! a straight piece of at least √(1 − (2 `RADIUS`)²) cells, `APART`, since posts are a cell or more
-//! apart. So if the shortest way at the distance `INNER` has the length `l`, every run takes at least
-//! 20 `l` − `GRAZE` (1 + `l` / `APART`) ticks: this bound is 0.023 % less than what the shortest way
-//! takes. Rounding moves a disc by less than 10⁻¹² cells a tick.
+//! differ, by 2 (6 sin ψ − `ARC` ψ) ticks, `GRAZE`. Between two contacts of a cheapest path there
+//! is a straight piece of at least √(1 − (2 `RADIUS`)²) cells, `APART`, since posts are a cell or more
+//! apart. So if the shortest path at the distance `INNER` has the length `l`, every run takes at least
+//! 20 `l` − `GRAZE` (1 + `l` / `APART`) ticks: this bound is 0.023 % below the price of the shortest
+//! path. Rounding moves a disc by less than 10⁻¹² cells a tick.
 //!
 //! # How it is found
 //!
-//! `ground` walls up dead ends, `sight` tells what can be reached in a straight line, `string` searches
-//! for the shortest string; `guide` draws it round the circles of the disc, and `follow` chooses in
-//! each tick the direction after which least is left of it.
+//! `ground` closes dead ends, `sight` finds what can be reached in a straight line, `string` searches for the
+//! shortest string, `guide` draws it round the circles of the disc, and `follow` chooses the direction of
+//! each tick that leaves the least of it.
 
 mod follow;
 mod ground;
@@ -78,22 +78,20 @@ pub(super) use self::price::SPLICE;
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct PerfectLine {
-    /// The ticks that every run takes at least: that is proven.
+    /// A proven lower bound for the ticks of every run.
     pub least: Ticks,
-    /// What to hold in each tick, from the first to that of the win: a run that is next to perfect.
+    /// The direction of each tick up to the win: a run that is close to perfect.
     pub directions: Vec<Direction>,
-    /// Where that run leads, thinned to the points that a line through it needs; off by 0.02 cells
-    /// at most.
+    /// The points of a line along that run, accurate to 0.02 cells.
     pub walk: Vec<Position>,
 }
 
 impl PerfectLine {
-    /// The perfect line of a maze; none where no way leads to the goal.
+    /// Finds the perfect line of a maze; `None` where no path leads to the goal.
     ///
-    /// Time grows with the cells, and with the posts that are not farther than the goal times what
-    /// is in sight from them: 20x20 cells take about 2 ms, 100x100 50 ms, 1000x1000 2 s, of which
-    /// the directions take most. A byte for each cell, 2 for each tick of the way, and about 150
-    /// for each post that is looked at.
+    /// The time grows with the cells, and with the posts closer than the goal times what is visible from
+    /// them: 20x20 cells take about 2 ms, 100x100 50 ms, 1000x1000 2 s, mostly for the directions. It needs a
+    /// byte per cell, 2 per tick of the path, and about 150 per post visited.
     #[must_use]
     pub fn find(maze: &Maze) -> Option<Self> {
         let start = center(maze.rectangle(), maze.start());
@@ -126,11 +124,10 @@ impl PerfectLine {
     }
 }
 
-/// The ticks that any player needs at least from a place to the win, not rounded; none where no way
-/// leads from there. As dear as the string in [`PerfectLine::find`].
+/// A lower bound for the ticks of any run from a position to the win, not rounded; `None` where no path leads
+/// to the goal. Costs as much as the string in [`PerfectLine::find`].
 ///
-/// Of a run that is cut, each part takes at least the difference between the bounds of its ends
-/// less `SPLICE`.
+/// Each part of a run takes at least the difference between the bounds at its ends, minus `SPLICE`.
 pub(super) fn bound(maze: &Maze, from: Position) -> Option<f64> {
     string::find(maze, from).map(|taut| price(taut.length))
 }

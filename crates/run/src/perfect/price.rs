@@ -2,7 +2,7 @@
 
 use crate::motion::STEP;
 
-/// The ticks that a radian round a post takes at least: 1 / asin([`STEP`] / [`RADIUS`]).
+/// The least ticks for a radian round a post: 1 / asin([`STEP`] / [`RADIUS`](crate::RADIUS)).
 pub(crate) const ARC: f64 = 5.972_000_423_414_92;
 /// The radius of the circle on which an arc costs as much as a straight segment of its length.
 pub(crate) const INNER: f64 = ARC * STEP;
@@ -11,15 +11,15 @@ pub(crate) const GRAZE: f64 = 0.003_607_503_1;
 /// The cells between one contact and the next, at least.
 pub(crate) const APART: f64 = 0.8;
 
-/// What a cut of a run may cost: the first contact of each part is one more.
+/// The most ticks that cutting a run gains: each part has one more first contact.
 pub(crate) const SPLICE: f64 = GRAZE;
 
-/// The ticks of a string, at least. A part in 10⁹ is more than all rounding adds up to.
+/// The least ticks of a string. The margin of 10⁻⁹ exceeds all rounding.
 pub(super) fn price(length: f64) -> f64 {
     (length / STEP - GRAZE * (1.0 + length / APART)) * (1.0 - 1e-9)
 }
 
-/// The least whole number that is not below a number.
+/// The smallest integer that is at least a number.
 pub(super) fn ceiling(number: f64) -> u32 {
     let cut = number as u32;
     if f64::from(cut) < number {

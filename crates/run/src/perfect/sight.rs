@@ -1,8 +1,8 @@
-//! What can be reached from a post or the start in a straight line that keeps clear of all walls.
+//! What can be reached from a post or the start in a straight line clear of all walls.
 //!
-//! A straight line is monotone, so a flood through open sides in only two directions finds every cell
-//! that it can come to. With each cell goes the beam of the directions that lead there: a side is
-//! passed between its two ends, and where walls stand at them, a radius away from them.
+//! A straight line is monotone, so a flood through open sides in only two directions finds every cell it can
+//! reach. Each cell has a beam of directions that lead there: a line passes a side between its two ends,
+//! and at least a radius away from an end with a wall.
 
 use crate::plane::{Vector, axis, tangent};
 use mazewright_maze::{Port, Side};
@@ -10,7 +10,7 @@ use mazewright_maze::{Port, Side};
 use super::ground::{Corner, Ground, Turn};
 use super::price::INNER;
 
-/// How much nearer to a post than the radius a line may come, for the sake of rounding.
+/// The tolerance for rounding when a line passes a post.
 const HAIR: f64 = 1e-9;
 
 /// Where lines of sight begin: a point, or the circle round a post that lies on one side of them.
@@ -22,7 +22,7 @@ pub(super) struct Eye {
 }
 
 impl Eye {
-    /// How far to the right of the line the middle lies.
+    /// How far the middle is to the right of the line.
     pub(super) fn aside(&self) -> f64 {
         self.post.map_or(0.0, |(_, turn)| turn.sign() * INNER)
     }
@@ -32,7 +32,7 @@ impl Eye {
         self.middle.moved(along.turned(), -self.aside())
     }
 
-    /// The square that lines in the quadrant clockwise of a port begin in.
+    /// The square in which lines of the quadrant clockwise of a port begin.
     fn square(&self, first: u8) -> (i32, i32) {
         let Some(((x, y), turn)) = self.post else {
             return (self.middle.x as i32, self.middle.y as i32);
@@ -50,18 +50,18 @@ pub(super) struct Beam {
     pub(super) square: (i32, i32),
     from: Vector,
     to: Vector,
-    /// Whether it came from two sides, so that not all directions between need be free.
+    /// Whether it came through two sides, so that directions in between may be blocked.
     merged: bool,
 }
 
 impl Beam {
-    /// Whether a direction is in it, give or take what rounding does.
+    /// Whether it contains a direction, up to rounding.
     fn holds(&self, along: Vector) -> bool {
         self.from.cross(along) > -HAIR && along.cross(self.to) > -HAIR
     }
 }
 
-/// One look in a quadrant, with the lists that all looks share.
+/// The reusable lists of a look in a quadrant.
 #[derive(Default)]
 pub(super) struct Sight {
     beams: Vec<Beam>,
@@ -69,8 +69,8 @@ pub(super) struct Sight {
 }
 
 impl Sight {
-    /// Calls a function with all beams of an eye in the quadrant clockwise of the direction of a
-    /// port that lie between two directions in it, in the order of distance.
+    /// Calls a function with all beams of an eye between two directions of the quadrant clockwise of a port,
+    /// in the order of distance.
     pub(super) fn look(
         &mut self,
         ground: &Ground<'_>,
@@ -122,7 +122,7 @@ pub(super) fn corner((x, y): (i32, i32), towards: [u8; 2]) -> Corner {
     (x + i32::from(has(1)), y + i32::from(has(2)))
 }
 
-/// What of a beam passes through an open side.
+/// The part of a beam that passes through an open side.
 fn through(ground: &Ground<'_>, eye: &Eye, beam: &Beam, first: u8, port: u8) -> Option<Beam> {
     let second = (first + 1) & 3;
     let (left, right) = if port == first {
@@ -152,8 +152,8 @@ fn through(ground: &Ground<'_>, eye: &Eye, beam: &Beam, first: u8, port: u8) -> 
     (passed.from.cross(passed.to) > -HAIR).then_some(passed)
 }
 
-/// The direction in which a line passes as near to the end of a side as it may, with the end on its
-/// right (1) or left (−1); none if it begins there.
+/// The direction in which a line passes an end of a side as closely as possible, with the end on its right
+/// (1) or left (−1); `None` if it begins there.
 fn limit(ground: &Ground<'_>, eye: &Eye, end: Corner, side: f64) -> Option<Vector> {
     if eye.post.is_some_and(|(corner, _)| corner == end) {
         return None;

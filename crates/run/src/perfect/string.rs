@@ -1,5 +1,5 @@
-//! The taut string: the shortest way from the start to the goal that keeps a radius away from walls,
-//! made of straight segments and of arcs round posts.
+//! The taut string: the shortest path from the start to the goal that stays a radius away from walls, made
+//! of straight segments and arcs round posts.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
@@ -14,11 +14,11 @@ use super::sight::{Beam, Eye, Sight, corner, is_clear, point};
 
 /// A right angle.
 const QUARTER: f64 = std::f64::consts::FRAC_PI_2;
-/// Two strings that differ by less, in cells, are equally long; over all posts of a way this adds up
-/// to less than [`super::price::price`] allows for.
+/// Strings that differ by less, in cells, count as equally long; over all posts of a path this adds up to less
+/// than the margin of [`super::price::price`].
 const SAME: f64 = 1e-10;
 
-/// The shortest way at a distance of `INNER` from all walls.
+/// The shortest path at a distance of `INNER` from all walls.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Taut {
     /// In cells.
@@ -27,7 +27,7 @@ pub(super) struct Taut {
     pub(super) bends: Vec<(Corner, Turn)>,
 }
 
-/// A straight segment that has come to a post, or to the goal.
+/// A straight segment that has reached a post or the goal.
 #[derive(Clone, Copy)]
 struct Arrival {
     /// The post; none at the goal.
@@ -44,34 +44,33 @@ struct Post {
     corner: Corner,
     bend: Bend,
     along: Vector,
-    /// How far along the bend that is, in radians.
+    /// The angle along the bend, in radians.
     turned: f64,
 }
 
 impl Post {
-    /// The length that a string would have had where the bend begins: of two strings that come to
-    /// one post, this tells which is longer after it.
+    /// The length that the string would have at the beginning of the bend, which decides which of two strings
+    /// at a post is shorter after it.
     fn length_before_bend(&self, length: f64) -> f64 {
         length - INNER * self.turned
     }
 }
 
-/// A search for the shortest string: Dijkstra's algorithm over the tangents of posts, with the
-/// distance as the crow flies for what is left (A*). Tangents are looked for when they are needed.
+/// A search for the shortest string: A* over the tangents of posts, with the straight-line distance as the
+/// estimate. Tangents are found on demand.
 struct Search<'maze> {
     ground: Ground<'maze>,
     start: Vector,
     goal: Vector,
     arrivals: Vec<Arrival>,
-    /// Arrivals to go on from, the one with the least sum of its length and what is left at least
-    /// on top. The bits of numbers that are not negative are in the order of the numbers.
+    /// Arrivals to expand, the one with the least sum of length and estimate on top. The bits of non-negative
+    /// floats have the same order as the floats.
     queue: BinaryHeap<Reverse<(u64, u32)>>,
-    /// For each post and turn the arrivals that no other is better than: none comes both earlier in the
-    /// bend and with less length.
+    /// The Pareto-optimal arrivals at each post and turn: no other is both earlier in the bend and shorter.
     best: BTreeMap<(Corner, Turn), Vec<u32>>,
 }
 
-/// The shortest string from a place in a maze; none where no way leads from there to the goal.
+/// The shortest string from a position; `None` where no path leads to the goal.
 pub(super) fn find(maze: &Maze, from: Position) -> Option<Taut> {
     let start = from.cell(maze.rectangle())?;
     let mut search = Search {
@@ -83,14 +82,14 @@ pub(super) fn find(maze: &Maze, from: Position) -> Option<Taut> {
         best: BTreeMap::new(),
     };
     let mut sight = Sight::default();
-    search.go_on(None, &mut sight);
+    search.expand(None, &mut sight);
     while let Some(Reverse((_, index))) = search.queue.pop() {
         let Some(post) = search.arrivals[index as usize].post else {
             return Some(search.string(index));
         };
         let best = search.best.get(&(post.corner, post.bend.turn));
         if best.is_some_and(|best| best.contains(&index)) {
-            search.go_on(Some(index), &mut sight);
+            search.expand(Some(index), &mut sight);
         }
     }
     None
@@ -98,7 +97,7 @@ pub(super) fn find(maze: &Maze, from: Position) -> Option<Taut> {
 
 impl Search<'_> {
     /// Adds all segments that follow an arrival, or those from the start.
-    fn go_on(&mut self, before: Option<u32>, sight: &mut Sight) {
+    fn expand(&mut self, before: Option<u32>, sight: &mut Sight) {
         let from = before.map(|before| self.arrivals[before as usize]);
         let Some(post) = from.and_then(|from| from.post) else {
             let middle = self.start;
@@ -167,7 +166,7 @@ impl Search<'_> {
                 let Some(turned) = turned(&bend, segment.along) else {
                     continue;
                 };
-                // Where the bend ends nothing is left to bend.
+                // At the end of the bend nothing is left to bend.
                 if turned + SAME < QUARTER * f64::from(bend.right_angles)
                     && is_clear(ground, eye, beam, first, segment.along)
                 {
@@ -195,7 +194,7 @@ impl Search<'_> {
             let is_clear = is_clear(ground, eye, beam, first, segment.along);
             return is_clear.then_some((segment.along, (segment.length - REACH).max(0.0)));
         };
-        // The line of the exit is nearest straight across it.
+        // The exit line is closest at a right angle.
         let along = axis(exit.port.0);
         let from = eye.touch(along);
         let aside = self.goal.minus(from).cross(along);
@@ -205,7 +204,7 @@ impl Search<'_> {
         (is_inside && is_clear(ground, eye, beam, first, along)).then_some((along, length.max(0.0)))
     }
 
-    /// Adds a segment, unless another comes to its post at least as well.
+    /// Adds a segment, unless another arrival at its post is at least as good.
     fn add(&mut self, post: Option<Post>, along: Vector, segment: f64, before: Option<u32>) {
         let mut length = segment;
         if let Some(before) = before {
@@ -240,7 +239,7 @@ impl Search<'_> {
                 known.0 < turned || known.1 < level
             });
             best.push(index);
-            // The goal begins at most this far from the middle of its cell.
+            // The goal starts at most this far from the middle of its cell.
             left = (point(post.corner).minus(self.goal).length() - INNER - 0.6).max(0.0);
         }
         self.arrivals.push(Arrival {
@@ -266,7 +265,7 @@ impl Search<'_> {
     }
 }
 
-/// How far along a bend a direction is, in radians.
+/// The angle of a direction along a bend, in radians.
 fn turned(bend: &Bend, along: Vector) -> Option<f64> {
     let (quarter, cosine, sine) = bend.place(along)?;
     Some(QUARTER * f64::from(quarter) + angle(cosine, sine))

@@ -420,7 +420,7 @@ fn the_last_level_or_half_of_the_stars_open_the_next_world() {
 
     let mut progress = won(&["diagonals-10"], false);
     assert!(progress.is_world_open(2) && !progress.is_world_open(3));
-    assert_eq!(progress.go_on(), Stop::Place(place("brambles-1")));
+    assert_eq!(progress.resume_at(), Stop::Place(place("brambles-1")));
     let again = progress.record(place("diagonals-10"), &outcome(2500));
     let expected = WinRecord {
         new_stars: Stars::NONE,
@@ -470,17 +470,17 @@ fn a_worse_run_takes_nothing_away_and_the_player_goes_on_where_he_stopped() {
     assert_eq!((recorded.new_stars, recorded.is_best), (Stars::NONE, false));
     let best = progress.best(Place::FIRST).unwrap();
     assert_eq!((best.ticks, best.stars.count()), (Ticks(1000), 3));
-    assert_eq!(progress.go_on(), Stop::Place(place("diagonals-2")));
+    assert_eq!(progress.resume_at(), Stop::Place(place("diagonals-2")));
     progress.stop_at(Stop::Place(Place::FIRST));
-    assert_eq!(progress.go_on(), Stop::Place(Place::FIRST));
+    assert_eq!(progress.resume_at(), Stop::Place(Place::FIRST));
     assert!(progress.record_endless(7) && !progress.record_endless(3));
     assert_eq!(
-        (progress.endless(), progress.go_on()),
+        (progress.endless(), progress.resume_at()),
         (7, Stop::Endless(4))
     );
     // A place that is not open is none to go on at.
     progress.stop_at(Stop::Place(Place::LAST));
-    assert_eq!(progress.go_on(), Stop::Place(place("diagonals-2")));
+    assert_eq!(progress.resume_at(), Stop::Place(place("diagonals-2")));
 }
 
 /// Any progress that play leads to.
@@ -570,7 +570,7 @@ fn what_is_no_progress_is_refused_and_told_why() {
         ("\"ticks\": 512", "\"ticks\": -1", "line 16"),
         ("\"ticks\": 512", "\"tacks\": 512", "tacks"),
         ("\"fast\"", "\"unaided\"", "twice"),
-        ("\"fast\"", "\"quick\"", "\"quick\" is no star"),
+        ("\"fast\"", "\"quick\"", "\"quick\" is not a star"),
         ("\"moons-of-later\"\n", "\"brambles\"\n", "twice"),
         ("\"moons-of-later\"\n", "\"\"\n", "no world"),
         ("\"moons-of-later\"\n", "\"../x\"\n", "no world"),

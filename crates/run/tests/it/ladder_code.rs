@@ -101,8 +101,8 @@ fn reading_is_forgiving_and_writing_is_not() {
 fn what_is_no_code_is_refused_in_one_line_that_names_the_part() {
     let long = "9".repeat(300);
     for (text, told) in [
-        ("", "begins with mw1, or with mw2"),
-        ("K7QX-2M9D", "not 'k7qx-2m9d'"),
+        ("", "begins with mw1, not ''"),
+        ("K7QX-2M9D", "begins with mw1, not 'k7qx-2m9d'"),
         ("mw2/tour/10x6/x5/42", "not 'mw2'"),
         ("mw2/tour/10x6/x5/farthest/42", "not 'mw2'"),
         ("mw2/tour/10x6/x5/braid=1/42", "not 'mw2'"),

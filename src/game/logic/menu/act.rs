@@ -35,7 +35,7 @@ pub(in crate::game::logic) fn act(
     for &Chosen(choice) in chosen.read() {
         match choice {
             Choice::Continue => {
-                let stop = journey.progress().go_on();
+                let stop = journey.progress().resume_at();
                 begin.write(journey.begin(stop));
                 enter(&mut screen, &mut pause);
             }

@@ -141,7 +141,7 @@ pub(super) fn late(ghosts: &mut [Ghost], stage: &Stage) {
         return;
     };
     ghost.enter(level.prepared.number, &level.prepared.terrain);
-    (0..level.run.run.0).for_each(|_| ghost.go_on(&level.prepared.terrain));
+    (0..level.run.run.0).for_each(|_| ghost.advance(&level.prepared.terrain));
 }
 
 /// Tells the records that an attempt has begun.

@@ -64,10 +64,10 @@ impl Ghost {
     }
 
     /// Walks on by a tick.
-    pub(super) fn go_on(&mut self, terrain: &Terrain) {
+    pub(super) fn advance(&mut self, terrain: &Terrain) {
         self.rest();
         if let Some(walk) = &mut self.walk {
-            walk.go_on(terrain);
+            walk.advance(terrain);
         }
     }
 

@@ -104,7 +104,7 @@ impl Race {
         let terrain = &level.prepared.terrain;
         self.line_up(level.prepared.number, terrain);
         for ghost in &mut self.ghosts {
-            (0..level.run.run.0).for_each(|_| ghost.go_on(terrain));
+            (0..level.run.run.0).for_each(|_| ghost.advance(terrain));
         }
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn follow(mut race: ResMut<Race>, stage: Res<Stage>, step: Res<Step>)
     let is_under_way = events.started || level.run.run > Ticks(0);
     for ghost in &mut race.ghosts {
         if is_under_way {
-            ghost.go_on(&level.prepared.terrain);
+            ghost.advance(&level.prepared.terrain);
         } else {
             ghost.rest();
         }
@@ -65,7 +65,7 @@ pub(super) fn play_back(mut race: ResMut<Race>, mut stage: ResMut<Stage>, frozen
                 return;
             };
             for ghost in &mut race.crowd {
-                ghost.go_on(&prepared.terrain);
+                ghost.advance(&prepared.terrain);
             }
             if !race.crowd.iter().any(Ghost::is_walking) {
                 for ghost in &mut race.crowd {

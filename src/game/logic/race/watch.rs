@@ -90,7 +90,7 @@ impl Watch {
     /// Goes on by a tick if it plays.
     pub(super) fn go_on(&mut self) {
         if self.is_playing {
-            self.walk.go_on(&self.prepared.terrain);
+            self.walk.advance(&self.prepared.terrain);
         }
     }
 }

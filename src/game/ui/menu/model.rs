@@ -106,7 +106,7 @@ impl Told<'_> {
 
     fn detail(&self, choice: Choice) -> Detail {
         match choice {
-            Choice::Continue => Detail::Words(self.stop(self.journey.progress().go_on())),
+            Choice::Continue => Detail::Words(self.stop(self.journey.progress().resume_at())),
             Choice::World(world) => {
                 let progress = self.journey.progress();
                 if progress.is_world_open(world) {

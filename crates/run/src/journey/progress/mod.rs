@@ -1,4 +1,4 @@
-//! Progress: how far a player has come on the journey. It only ever grows.
+//! A player's progress on the journey, which only ever grows.
 
 #[cfg(feature = "progress")]
 mod text;
@@ -12,34 +12,34 @@ use super::stars::{Outcome, Stars};
 use super::world::World;
 use crate::Ticks;
 
-/// So many stars in a world open the next one, even before its last level is won: half of them.
+/// The stars in a world that open the next one, even before its last level is won: half of them.
 pub const STARS_TO_OPEN: u32 = World::LEVELS * 3 / 2;
 
-/// What stands for the endless ladder where a world is named.
+/// The endless ladder, in place of a world.
 const ENDLESS: &str = "endless";
 
-/// How far a player has come.
+/// A player's progress.
 ///
-/// Worlds and levels of another release that this one does not know are kept, and written again.
+/// Worlds and levels that only another release knows are kept.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
-    /// What was won, by the key of the world and the number of the level.
+    /// The bests by the key of the world and the number of the level.
     won: BTreeMap<(String, u32), Best>,
-    /// The keys of the worlds that were ever opened, the first one left out: nothing is ever locked
-    /// again, even if another release asks for more.
+    /// The keys of all unlocked worlds but the first: nothing is locked again, even if another release
+    /// requires more.
     opened: BTreeSet<String>,
-    /// The world or the endless ladder, and the level, at which the player stopped.
+    /// The world, or the endless ladder, and the level at which the player stopped.
     stopped: Option<(String, u32)>,
-    /// The highest level of the endless ladder that was won; 0 for none.
+    /// The highest level won on the endless ladder; 0 for none.
     endless: u32,
 }
 
-/// The best that was done in a level.
+/// A player's best in a level.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Best {
     /// The least run ticks.
     pub ticks: Ticks,
-    /// All stars, of whatever runs.
+    /// The stars of all runs together.
     pub stars: Stars,
 }
 
@@ -52,19 +52,19 @@ pub enum Stop {
     Endless(u32),
 }
 
-/// What a win has changed.
+/// What a win changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WinRecord {
-    /// The stars that the level gave for the first time.
+    /// The stars earned for the first time.
     pub new_stars: Stars,
-    /// Whether it was never won as quickly.
+    /// Whether it was the fastest win.
     pub is_best: bool,
-    /// The world that has opened by it.
+    /// The world it unlocked.
     pub opened: Option<&'static World>,
 }
 
 impl Progress {
-    /// Notes that a level was won, and that the player goes on at the next one.
+    /// Records the win of a level; the player continues at the next one.
     pub fn record(&mut self, place: Place, outcome: &Outcome) -> WinRecord {
         let stars = Stars::of(outcome);
         let before = self.best(place);
@@ -83,8 +83,8 @@ impl Progress {
         }
     }
 
-    /// Notes that a level of the endless ladder was won, and that the player goes on at the next one;
-    /// whether it is the highest.
+    /// Records the win of a level of the endless ladder; the player continues at the next one. Returns
+    /// whether it is the highest level won.
     pub fn record_endless(&mut self, level: u32) -> bool {
         let is_best = level > self.endless;
         self.endless = self.endless.max(level);
@@ -92,7 +92,7 @@ impl Progress {
         is_best
     }
 
-    /// Notes where the player is.
+    /// Records where the player is.
     pub fn stop_at(&mut self, stop: Stop) {
         self.stopped = Some(match stop {
             Stop::Place(place) => (place.world().key.to_owned(), place.level()),
@@ -100,8 +100,8 @@ impl Progress {
         });
     }
 
-    /// Adds what another progress has more, as when two programs wrote at once. Where the player stopped
-    /// is told by the other one only if this one does not know.
+    /// Adds everything from another progress, such as when two programs wrote at the same time. The place
+    /// where the player stopped is taken over only if this progress has none.
     pub fn merge(&mut self, other: &Self) {
         for (level, &best) in &other.won {
             self.add(level.clone(), best);
@@ -116,26 +116,26 @@ impl Progress {
         }
     }
 
-    /// Whether nothing was ever done.
+    /// Whether there is no progress at all.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// The best that was done in a level; none if it was never won.
+    /// The best in a level; `None` if it was never won.
     #[must_use]
     pub fn best(&self, place: Place) -> Option<Best> {
         let level = (place.world().key.to_owned(), place.level());
         self.won.get(&level).copied()
     }
 
-    /// The highest level of the endless ladder that was won; 0 for none.
+    /// The highest level won on the endless ladder; 0 for none.
     #[must_use]
     pub const fn endless(&self) -> u32 {
         self.endless
     }
 
-    /// How many stars were won in a world, numbered from 1.
+    /// The stars won in a world, numbered from 1.
     #[must_use]
     pub fn stars_of(&self, world: u32) -> u32 {
         let levels = (1..=World::LEVELS).filter_map(|level| Place::new(world, level));
@@ -143,15 +143,15 @@ impl Progress {
         bests.map(|best| best.stars.count()).sum()
     }
 
-    /// How many stars were won in all worlds.
+    /// The stars won in all worlds.
     #[must_use]
     pub fn stars(&self) -> u32 {
         let worlds = 1..=Place::LAST.world_number();
         worlds.map(|world| self.stars_of(world)).sum()
     }
 
-    /// Whether a world, numbered from 1, may be travelled: the first one; each one after a world whose
-    /// last level was won, or in which [`STARS_TO_OPEN`] stars were; each one that ever was open.
+    /// Whether a world, numbered from 1, is unlocked: the first one, each one after a world whose last level
+    /// or [`STARS_TO_OPEN`] stars were won, and each one that ever was.
     #[must_use]
     pub fn is_world_open(&self, world: u32) -> bool {
         Place::new(world, 1).is_some_and(|place| {
@@ -162,8 +162,8 @@ impl Progress {
         })
     }
 
-    /// Whether a level may be played: the first one of an open world, each one after a level that was
-    /// won, and each one that was won itself.
+    /// Whether a level is unlocked: the first one of an unlocked world, each one after a level that was won,
+    /// and each one that was won itself.
     #[must_use]
     pub fn is_open(&self, place: Place) -> bool {
         let is_won = |level| {
@@ -173,7 +173,7 @@ impl Progress {
         is_won(level) || is_won(level - 1) || level == 1 && self.is_world_open(world)
     }
 
-    /// Where the player stopped; none at first, and where that is a level of another release.
+    /// Where the player stopped; `None` at first, or if only another release knows that level.
     #[must_use]
     pub fn stopped(&self) -> Option<Stop> {
         let (world, level) = self.stopped.as_ref()?;
@@ -183,10 +183,10 @@ impl Progress {
         Place::of_key(world, *level).map(Stop::Place)
     }
 
-    /// Where to go on: where the player stopped, as far as that is open; otherwise at the first open
-    /// level that was not won, or at the first of all.
+    /// Where to continue: where the player stopped if that is unlocked, otherwise at the first unlocked level
+    /// that was not won, or at the first level.
     #[must_use]
-    pub fn go_on(&self) -> Stop {
+    pub fn resume_at(&self) -> Stop {
         let may_stop = |stop: &Stop| match stop {
             Stop::Place(place) => self.is_open(*place),
             Stop::Endless(_) => true,
@@ -197,14 +197,14 @@ impl Progress {
         })
     }
 
-    /// Adds what was done in a level.
+    /// Adds a win of a level.
     fn add(&mut self, level: (String, u32), best: Best) {
         let known = self.won.entry(level).or_insert(best);
         known.ticks = known.ticks.min(best.ticks);
         known.stars = known.stars.union(best.stars);
     }
 
-    /// Whether what was done in a world opens the next one.
+    /// Whether the wins in a world unlock the next one.
     fn is_earned(&self, world: u32) -> bool {
         let last = Place::new(world, World::LEVELS);
         last.is_some_and(|last| self.best(last).is_some()) || self.stars_of(world) >= STARS_TO_OPEN
@@ -215,7 +215,7 @@ impl Progress {
         levels.any(|place| self.best(place).is_some())
     }
 
-    /// Opens the world after one, if that was earned; tells which has opened just now.
+    /// Unlocks the world after another if that was earned; returns it if it was locked.
     fn open_after(&mut self, world: u32) -> Option<&'static World> {
         let next = Place::new(world + 1, 1).filter(|_| self.is_earned(world))?;
         let key = next.world().key;

@@ -1,4 +1,4 @@
-//! Progress as text: JSON, small and bounded, strict about damage.
+//! Progress as JSON, bounded in size and strict about damage.
 //!
 //! ```json
 //! {
@@ -12,8 +12,8 @@
 //! }
 //! ```
 //!
-//! `stopped` is null at first, and its world `endless` on the endless ladder. Worlds are named by 1 to 40
-//! lower-case letters, digits and hyphens; levels and ticks are at least 1; nothing stands twice.
+//! `stopped` is null at first; on the endless ladder, its world is `endless`. Keys of worlds are 1 to 40
+//! lower-case letters, digits and hyphens; levels and ticks are at least 1; there are no duplicates.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,33 +26,33 @@ use crate::journey::place::Place;
 use crate::journey::stars::{Star, Stars};
 use crate::journey::world::World;
 
-/// The most bytes of a text that is read; what [`Progress::to_text`] writes is never as long.
+/// The most bytes that are read; [`Progress::to_text`] writes fewer.
 pub const MAX_TEXT: u64 = 1 << 21;
 /// The version that is written.
 const VERSION: u64 = 1;
 /// The most characters of a key.
 const MAX_KEY: usize = 40;
-/// The most levels, and the most worlds, of other releases that are kept.
+/// The most unknown levels, and the most unknown worlds, that are kept.
 const MAX_UNKNOWN: usize = 4000;
 
-/// Why a text is no progress.
+/// Why a text is not progress.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ProgressError {
-    /// The text is longer than any that is written.
+    /// The text is too long.
     #[error("it is longer than {MAX_TEXT} bytes")]
     TooLong,
-    /// The text is not what it says it is.
+    /// The text is damaged.
     #[error("{0}")]
     Damaged(String),
     /// The text is something else.
     #[error("it has no number \"mazewright_progress\"")]
     Foreign,
-    /// A later release wrote the text.
+    /// A later release wrote it.
     #[error("it has version {0}, and this program knows version {VERSION}")]
     Newer(u64),
 }
 
-/// What tells the version, whatever else there is.
+/// The version, whatever else there is.
 #[derive(Deserialize)]
 struct Head {
     mazewright_progress: Option<serde_json::Value>,
@@ -86,7 +86,7 @@ struct Won {
 }
 
 impl Progress {
-    /// The progress as text that ends in a newline.
+    /// The progress as JSON, with a line break at the end.
     #[must_use]
     pub fn to_text(&self) -> String {
         let at = |(world, level): &(String, u32)| At {
@@ -110,17 +110,17 @@ impl Progress {
             endless: self.endless,
             won: self.won.iter().map(won).collect(),
         };
-        // Numbers and texts always have a form; an empty text would be told as damage when read.
+        // Numbers and texts always serialize; reading an empty text would report damage.
         let mut text = serde_json::to_string_pretty(&document).unwrap_or_default();
         text.push('\n');
         text
     }
 
-    /// The progress of a text.
+    /// Reads progress.
     ///
     /// # Errors
-    /// When it is not exactly what [`Progress::to_text`] may have written, in this release or, with
-    /// worlds and levels that this one does not know, in another one. Nothing is guessed.
+    /// If the text is not exactly what [`Progress::to_text`] of this release may have written, or of another
+    /// one with other worlds and levels. Nothing is guessed.
     pub fn from_text(text: &str) -> Result<Self, ProgressError> {
         if text.len() as u64 > MAX_TEXT {
             return Err(ProgressError::TooLong);
@@ -129,7 +129,7 @@ impl Progress {
         let head = serde_json::from_str(text).map(|head: Head| head.mazewright_progress);
         let version = match head {
             Ok(version) => version.and_then(|version| version.as_u64()),
-            // Sound JSON of another form is somebody else's.
+            // Valid JSON of another form belongs to another program.
             Err(error) if error.is_data() => None,
             Err(error) => return Err(damaged(error)),
         };
@@ -144,10 +144,10 @@ impl Progress {
 }
 
 impl Document {
-    /// What the document says.
+    /// The progress of the document.
     ///
     /// # Errors
-    /// With the first reason why it can say no such thing, as a clause.
+    /// The first thing that is wrong, as a clause.
     fn into_progress(self) -> Result<Progress, String> {
         let mut won = BTreeMap::new();
         for entry in self.won {
@@ -204,9 +204,9 @@ fn stars(list: &[String]) -> Result<Stars, String> {
     let mut stars = Stars::NONE;
     for key in list {
         let star = Star::ALL.into_iter().find(|star| star.key() == key);
-        let star = star.ok_or_else(|| format!("{} is no star", told(key)))?;
+        let star = star.ok_or_else(|| format!("{} is not a star", quote(key)))?;
         if stars.contains(star) {
-            return Err(format!("the star {key} stands twice"));
+            return Err(format!("the star {key} is listed twice"));
         }
         stars = stars.with(star);
     }
@@ -229,12 +229,12 @@ fn key(text: String) -> Result<String, String> {
     if is_key && text != ENDLESS {
         Ok(text)
     } else {
-        Err(format!("{} is no world", told(&text)))
+        Err(format!("{} is not a world", quote(&text)))
     }
 }
 
-/// How an error names a text from outside.
-fn told(text: &str) -> String {
+/// A text from outside, as an error shows it.
+fn quote(text: &str) -> String {
     let short: String = text.chars().take(MAX_KEY).collect();
     format!("{short:?}")
 }
