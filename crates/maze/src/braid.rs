@@ -1,4 +1,4 @@
-//! Braiding: opening dead ends, so that there is more than one way.
+//! Braiding: opening dead ends, so that there is more than one path.
 
 use std::fmt;
 use std::str::FromStr;
@@ -84,7 +84,7 @@ impl Share {
         set
     }
 
-    /// Whether a coin of this chance decides nothing, since the share is nothing or all.
+    /// Whether a coin of this chance always falls the same way.
     #[must_use]
     pub(super) const fn is_certain(self) -> bool {
         self.0 == 0 || self.0 == WHOLE
@@ -138,14 +138,13 @@ impl FromStr for Share {
 /// What braiding does, as a line of pseudo-code: that of [`Line::BRAID`].
 pub(super) const PSEUDO_CODE: &str = "for a share of the dead ends: open one more wall of each";
 /// Why braiding does it.
-pub(super) const REASON: &str =
-    "This dead end is among those that are opened, so that there is more than one way.";
+pub(super) const REASON: &str = "This dead end is opened, so that there is more than one path.";
 
 /// Opens that share of the dead ends of a wall maze, one wall each.
 ///
-/// Dead ends are taken in random order. One that an earlier opening has already mended is passed
-/// over but counts as opened. A wall towards another dead end is preferred, because it mends two.
-/// Linear in the number of cells. A listener hears a phase, in which each dead end is a step.
+/// Dead ends come in random order. One that an earlier opening has already removed is skipped but
+/// counts as opened. A wall towards another dead end is preferred, because it removes two. Linear in
+/// the number of cells. The trace reports a phase in which each dead end is a step.
 pub fn braid<T: Topology>(
     passages: &mut Passages<T>,
     share: Share,

@@ -6,7 +6,7 @@ use super::solve::breadth_first;
 use super::topology::{Cell, Port, Rectangle, Side, Topology};
 use super::trace::{Line, Reporter, Trace};
 
-/// An opening of a cell to the outside.
+/// An opening from a cell to the outside.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Door {
     /// The cell that the opening belongs to.
@@ -18,7 +18,7 @@ pub struct Door {
 /// The rules for placing doors.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Doors {
-    /// No doors; one walks from the first cell to the last.
+    /// No doors; the path leads from the first cell to the last.
     None,
     /// Above the first cell and below the last; in a ring from the middle and to the outside.
     #[default]
@@ -26,7 +26,7 @@ pub enum Doors {
     /// In the left wall at the first row from the top that has a path beside it, in the right wall
     /// at the first such row from the bottom.
     Sides,
-    /// At the two border cells that are farthest apart by the shortest path between them.
+    /// At the two border cells that are farthest apart, along the shortest path between them.
     Farthest,
 }
 
@@ -34,7 +34,7 @@ impl Doors {
     /// All rules, in the order in which they are listed.
     pub const ALL: [Self; 4] = [Self::None, Self::Corners, Self::Sides, Self::Farthest];
 
-    /// The name on the command line.
+    /// The lower-case name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -49,7 +49,7 @@ impl Doors {
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {
-            Self::None => "No doors: the walk is from the first cell to the last.",
+            Self::None => "No doors: the path leads from the first cell to the last.",
             Self::Corners => "Above the first cell and below the last.",
             Self::Sides => {
                 "Left wall, first row from the top with a path; right wall, from the bottom."
@@ -64,10 +64,10 @@ pub(super) const PSEUDO_CODE: &str = "make the wall tiles of the doors path";
 /// Why that is done.
 pub(super) const REASON: &str = "Walls are tiles here, so a door is a tile of the border.";
 
-/// Places the entrance and the exit of a maze by a rule, at least one cell being not void.
+/// Places the entrance and the exit of a maze by a rule, with at least one cell that is not void.
 ///
-/// In a tiled maze the wall tile at the border becomes part of the path and holds the door, which a
-/// listener hears as a phase of a step each. [`Doors::Farthest`] is linear in the number of cells in
+/// In a tiled maze the wall tile at the border becomes part of the path and holds the door, which
+/// the trace reports as a phase with a step each. [`Doors::Farthest`] is linear in the number of cells in
 /// a perfect maze, and takes a search for each of some border cells where there are loops; the other
 /// rules take constant time or one look along an edge. Returns `None` where the rule asks for doors
 /// and finds no place for them.
@@ -112,7 +112,7 @@ pub fn place<T: Topology>(
     ))
 }
 
-/// Puts two doors into the order in which a reader of the drawing takes them for entrance and exit:
+/// Puts two doors into the order in which a drawing shows entrance and exit:
 /// a left wall comes before a right wall; otherwise the upper, then the left one comes first.
 #[must_use]
 pub fn in_order(rectangle: &Rectangle, doors: (Door, Door)) -> (Door, Door) {

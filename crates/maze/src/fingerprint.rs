@@ -1,4 +1,4 @@
-//! The fingerprint of a maze: four words by which two people see at a glance that they have the same one.
+//! The fingerprint of a maze: four words by which two people check that they have the same one.
 
 use std::fmt;
 
@@ -32,12 +32,12 @@ impl Fingerprint {
     pub fn of<T: Topology>(maze: &Maze<T>) -> Self {
         let (topology, passages) = (maze.topology(), maze.passages());
         let mut hash = 0_u64;
-        let mut take = |number: u64| {
+        let mut add = |number: u64| {
             let mut state = hash.wrapping_add(number);
             hash = split_mix(&mut state);
         };
-        take(topology.size().columns().into());
-        take(topology.size().rows().into());
+        add(topology.size().columns().into());
+        add(topology.size().rows().into());
         let (mut number, mut filled) = (0_u64, 0);
         for cell in topology.cells() {
             let byte = if passages.is_void(cell) {
@@ -48,15 +48,15 @@ impl Fingerprint {
             number |= u64::from(byte) << (8 * filled);
             filled += 1;
             if filled == 8 {
-                take(number);
+                add(number);
                 (number, filled) = (0, 0);
             }
         }
         if filled > 0 {
-            take(number);
+            add(number);
         }
         for door in [maze.entrance(), maze.exit()] {
-            take(door.map_or(0, |door| {
+            add(door.map_or(0, |door| {
                 let (column, row) = topology.position(door.cell);
                 u64::from(row) << 40 | u64::from(column) << 8 | (u64::from(door.port.0) + 1)
             }));
@@ -64,7 +64,7 @@ impl Fingerprint {
         Self(hash)
     }
 
-    /// The four words, each a thing that is easily told from the others.
+    /// The four words.
     #[must_use]
     pub fn words(self) -> [&'static str; 4] {
         [57, 50, 43, 36].map(|shift| WORDS[(self.0 >> shift & 127) as usize])
@@ -78,7 +78,7 @@ impl fmt::Display for Fingerprint {
     }
 }
 
-/// Things that are easily told apart, seen or heard. The list never changes.
+/// Words that are not easily mistaken for each other, in writing or in speech. The list never changes.
 #[rustfmt::skip]
 const WORDS: [&str; 128] = [
     "acorn", "anchor", "apple", "arrow", "badger", "bamboo", "barrel", "basket",

@@ -9,7 +9,7 @@ use super::topology::{Size, SizeError};
 
 /// The most bytes that a mask may be read from.
 pub const MAX_BYTES: u64 = 1 << 30;
-/// How a PNG picture begins.
+/// The first bytes of a PNG picture.
 pub const PICTURE: &[u8] = b"\x89PNG";
 /// DEFLATE makes at most 1032 bytes of one, and a byte holds at most eight pixels.
 #[cfg(feature = "png")]
@@ -35,7 +35,7 @@ pub struct Mask {
     void: Vec<u64>,
 }
 
-/// Why bytes are not a mask.
+/// Why bytes cannot be read as a mask.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum MaskError {
     /// A character means neither a cell nor a void one.
@@ -235,7 +235,7 @@ impl Mask {
                 mask.fill_dark(y, places, row.data().chunks_exact(samples));
             }
         }
-        // Behind the last row stands what tells whether the rows were right.
+        // The checksum of the rows comes after the last one.
         reader.next_row().map_err(refused)?;
         Ok(mask)
     }

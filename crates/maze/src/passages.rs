@@ -8,7 +8,7 @@ pub(super) const VOID: u8 = 0x80;
 /// The bits of open ports. The bit between them and [`VOID`] is clear, but for generators at work.
 pub(super) const OPEN: u8 = 0x3F;
 
-/// One byte a slot: the open ports of a cell, or the mark of a void slot.
+/// One byte per slot: the open ports of a cell, or the mark of a void slot.
 ///
 /// Passages are symmetric: a port is open if and only if the port behind it, leading back, is. No
 /// passage leads to a void slot; doors to the outside are kept by [`Maze`](super::Maze).
@@ -23,7 +23,7 @@ pub struct Passages<T> {
 impl<T: Topology> Passages<T> {
     /// Every cell closed on all sides, none void.
     ///
-    /// Allocates one byte a slot.
+    /// Allocates one byte per slot.
     #[must_use]
     pub fn closed(topology: T) -> Self {
         let slots = vec![0; topology.slots()];
@@ -44,7 +44,7 @@ impl<T: Topology> Passages<T> {
         self.surround();
     }
 
-    /// Marks the slots that are no cells: what lies between one cell and the next in reading order.
+    /// Marks the slots outside the grid: those between one cell and the next in reading order.
     ///
     /// Closed cells are zero bytes, so fresh memory is not touched where there are only cells.
     fn surround(&mut self) {
@@ -131,7 +131,7 @@ impl<T: Topology> Passages<T> {
         self.topology.cells().filter(|&cell| !self.is_void(cell))
     }
 
-    /// Whether a slot is no cell or a cell that is masked out.
+    /// Whether a slot lies outside the grid, or holds a cell that is masked out.
     #[inline]
     #[must_use]
     pub fn is_void(&self, cell: Cell) -> bool {
@@ -145,7 +145,7 @@ impl<T: Topology> Passages<T> {
         Ports(self.slots[cell.index()] & OPEN)
     }
 
-    /// Whether one can walk through a port to another cell.
+    /// Whether a port leads to another cell.
     #[inline]
     #[must_use]
     pub fn is_open(&self, cell: Cell, port: Port) -> bool {
@@ -207,7 +207,7 @@ impl<T: Topology> Passages<T> {
         self.cells -= 1;
     }
 
-    /// A cell that is not void, each with the same chance: the n-th in reading order for one draw.
+    /// A random cell that is not void, all equally likely: the n-th in reading order, for one draw.
     ///
     /// Returns `None` when every cell is void. Takes constant time if no cell is void.
     pub fn random_cell(&self, random: &mut Random) -> Option<Cell> {
@@ -255,7 +255,7 @@ impl<T: Topology> Passages<T> {
 }
 
 /// The ports behind which there is a cell without any passage yet, as [`Passages::untouched_neighbors`]
-/// tells, for generators that work on [`Passages::slots_mut`].
+/// returns them, for generators that work on [`Passages::slots_mut`].
 #[inline(always)]
 pub(super) fn untouched_neighbors<T: Topology>(topology: &T, slots: &[u8], cell: Cell) -> Ports {
     let around = topology.around(cell);
@@ -267,7 +267,7 @@ pub(super) fn untouched_neighbors<T: Topology>(topology: &T, slots: &[u8], cell:
     Ports(ports)
 }
 
-/// The ports behind which there is a cell that is not void, as [`Passages::neighbors`] tells, for
+/// The ports behind which there is a cell that is not void, as [`Passages::neighbors`] returns them, for
 /// generators that work on [`Passages::slots_mut`].
 #[inline(always)]
 pub(super) fn neighbors<T: Topology>(topology: &T, slots: &[u8], cell: Cell) -> Ports {

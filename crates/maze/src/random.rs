@@ -1,16 +1,15 @@
-//! Random numbers that stay the same forever: a published generator, filled and drawn from here.
+//! Random numbers that stay the same forever: a published generator, seeded and drawn from here.
 //!
-//! `rand` only lends the generator, which its authors fixed by publishing it. How it is filled from
-//! a seed, how a bounded number is drawn and how a list is shuffled are kept here, in integers,
-//! because libraries change those between releases.
+//! `rand` provides only the generator, whose output its authors have fixed. Seeding, bounded numbers
+//! and shuffling are done here, in integers, because libraries change those between releases.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::seed::Seed;
 
-/// What a row of random numbers is drawn for; every purpose has a row of its own, so that a change
-/// to one (say, more braiding) leaves the others as they were.
+/// What random numbers are drawn for. Every purpose has a sequence of its own, so that a change to one
+/// (say, more braiding) leaves the others as they were.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u64)]
 pub enum Purpose {
@@ -24,12 +23,12 @@ pub enum Purpose {
     Solve = 3,
 }
 
-/// Xoshiro256++ 1.0 by Blackman and Vigna (<https://prng.di.unimi.it/>), filled with SplitMix64.
+/// Xoshiro256++ 1.0 by Blackman and Vigna (<https://prng.di.unimi.it/>), seeded with SplitMix64.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Random(Xoshiro256PlusPlus);
 
 impl Random {
-    /// The row of random numbers of a seed for a purpose.
+    /// The sequence of random numbers of a seed for a purpose.
     ///
     /// The four words of state are the first four outputs of SplitMix64 started at the seed plus
     /// the purpose's number times `0xD1B5_4A32_D192_ED03`, modulo 2⁶⁴.
@@ -51,7 +50,7 @@ impl Random {
         self.0.next_u64()
     }
 
-    /// A number from 0 to `bound` − 1, each with exactly the same chance; `bound` is at least 1.
+    /// A number from 0 to `bound` − 1, all exactly equally likely; `bound` is at least 1.
     ///
     /// Lemire's multiplication ("Fast Random Integer Generation in an Interval", 2019): the upper
     /// half of a word times the bound, with a new word in the rare case that would favour a number.
@@ -75,11 +74,11 @@ impl Random {
         (product >> 64) as u64
     }
 
-    /// One number below each bound, every combination with exactly the same chance.
+    /// One number below each bound, every combination exactly equally likely.
     ///
     /// One draw [below](Random::below) the product of all bounds, which must be below 2⁶⁴, taken apart
     /// like a number whose first digit counts most: of bounds `a` and `b`, quotient and remainder by
-    /// `b`. The multiplications of the draw tell the digits, without a division.
+    /// `b`. The multiplications of the draw yield the digits, without a division.
     #[inline]
     pub fn mixed<const COUNT: usize>(&mut self, bounds: [u64; COUNT]) -> [u64; COUNT] {
         let product: u64 = bounds.iter().product();
@@ -97,7 +96,7 @@ impl Random {
         }
     }
 
-    /// Puts a list into an order of which each has the same chance (Fisher and Yates, from the end).
+    /// Shuffles a list, every order equally likely (Fisher and Yates, from the end).
     pub fn shuffle<Item>(&mut self, list: &mut [Item]) {
         for last in (1..list.len()).rev() {
             let other = self.below(last as u64 + 1) as usize;

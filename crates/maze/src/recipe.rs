@@ -54,7 +54,7 @@ pub struct Recipe {
     pub braid: Share,
     /// Where the doors go.
     pub doors: Doors,
-    /// What all randomness is drawn from.
+    /// The source of all randomness.
     pub seed: Seed,
     /// The rules by which all this becomes a maze.
     pub generation: Generation,
@@ -186,7 +186,7 @@ fn list_parts(cells: &[(u32, u32)], count: usize) -> String {
 const NAMED_PARTS: usize = 5;
 
 impl Recipe {
-    /// A perfect maze in a rectangle with the usual doors, by the newest rules.
+    /// A perfect maze in a rectangle with doors at the corners, by the newest rules.
     #[must_use]
     pub fn new(size: Size, algorithm: Algorithm, seed: Seed) -> Self {
         Self {
@@ -217,7 +217,7 @@ impl Recipe {
         }
     }
 
-    /// Whether the maze can be made row by row in the memory of a row, of any size.
+    /// Whether a maze of any size can be made row by row, in the memory of a row.
     #[must_use]
     pub fn streams(&self) -> bool {
         self.algorithm.makes_rows()
@@ -228,8 +228,8 @@ impl Recipe {
             && self.doors != Doors::Farthest
     }
 
-    /// The maze row by row, if it [streams](Recipe::streams): the very one that [`Recipe::carve`]
-    /// carves where it fits in memory.
+    /// The maze row by row, if it [streams](Recipe::streams): the same one that [`Recipe::carve`]
+    /// makes where it fits in memory.
     #[must_use]
     pub fn stream(&self) -> Option<Stream> {
         let rows = self.algorithm.rows(self.size).filter(|_| self.streams())?;
@@ -275,8 +275,8 @@ impl Recipe {
         let cells = self.cells()?;
         let carving = 100 + u64::from(self.algorithm.about().extra);
         let weave = if self.weave.is_zero() { 0 } else { 100 };
-        // What tells the parts of a masked grid apart, and the distances of the farthest doors, is
-        // gone before or comes after what the generator keeps.
+        // The search for the parts of a masked grid is over before the generator starts, and that for
+        // the farthest doors begins after it ends.
         let mask = if self.mask.is_some() { 212 } else { 0 };
         let doors = match (self.doors, self.oldest_generation()) {
             (Doors::Farthest, Generation::One) => 600,
@@ -287,11 +287,11 @@ impl Recipe {
         Ok(cells * (weave + carving.max(mask).max(doors)) / 100)
     }
 
-    /// Whether the recipe makes a maze, as far as that can be told without making it: all but what a
-    /// mask leaves of the grid. Constant time.
+    /// Checks everything that can be checked without carving: all but what a mask leaves of the grid.
+    /// Constant time.
     ///
     /// # Errors
-    /// With the first reason why it does not.
+    /// The first reason why the recipe makes no maze.
     pub fn check(&self) -> Result<(), RecipeError> {
         self.cells()?;
         let about = self.algorithm.about();
@@ -349,17 +349,17 @@ impl Recipe {
         Ok(())
     }
 
-    /// Carves the maze. Linear in the number of cells for every algorithm but those that walk at
-    /// random; see there.
+    /// Carves the maze. Linear in the number of cells, except for algorithms that walk at random; see
+    /// there.
     ///
     /// # Errors
-    /// As [`Recipe::check`], and when a mask leaves no grid in one part.
+    /// As [`Recipe::check`], and when a mask cuts the grid into parts.
     pub fn carve(&self) -> Result<Maze<Grid>, RecipeError> {
         self.carve_traced(&mut Silent)
     }
 
-    /// Carves the maze and reports how the generator works, and after it whatever doors and braiding
-    /// change in the passages: played on the [blank](Recipe::blank), the trace makes those of the maze.
+    /// Carves the maze and reports what the generator does, and then what doors and braiding change in
+    /// the passages. Played on the [blank](Recipe::blank), the trace makes the passages of the maze.
     ///
     /// # Errors
     /// As [`Recipe::carve`].
@@ -367,8 +367,8 @@ impl Recipe {
         self.carve_watched(trace, &mut || ())
     }
 
-    /// Carves the maze, and calls a function right before and right after the generator works, for
-    /// a caller with a clock: masks, bridges, doors and braiding lie outside.
+    /// Carves the maze, and calls a function right before and right after the generator runs, so that
+    /// a caller with a clock can time it without masks, bridges, doors and braiding.
     ///
     /// # Errors
     /// As [`Recipe::carve`].

@@ -20,14 +20,14 @@ pub struct Row {
     pub south: Vec<u64>,
 }
 
-/// One who makes the rows of a perfect maze, from the first to the last.
+/// Makes the rows of a perfect maze, from the first to the last.
 pub trait Source {
-    /// Makes the next row, writing every word of it; to be called once for each row of the maze.
+    /// Writes every word of the next row; call it once for each row of the maze.
     fn next_row(&mut self, random: &mut Random, row: &mut Row);
 }
 
 impl Row {
-    /// A row of that many cells without passages.
+    /// A row of cells without passages.
     #[must_use]
     pub fn closed(columns: u32) -> Self {
         let words = words(columns);
@@ -38,7 +38,7 @@ impl Row {
     }
 }
 
-/// How many words hold a bit for each of that many columns.
+/// How many words hold a bit for each column.
 pub const fn words(columns: u32) -> usize {
     columns.div_ceil(WORD) as usize
 }

@@ -1,4 +1,4 @@
-//! Seeds: 64 bits, and the texts that people type and read aloud for them.
+//! Seeds: 64 bits, and the texts that people type and say for them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,10 +9,10 @@ use thiserror::Error;
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// Eight base-32 digits hold this many bits.
 const CODE_BITS: u32 = 40;
-/// Seeds below this are written as the short decimal number that somebody typed.
+/// Seeds below this are written as the short decimal number that was typed.
 const SHORT_NUMBERS: u64 = 1_000_000;
 
-/// What all randomness of a maze is drawn from: any 64-bit number.
+/// The source of all randomness of a maze: any 64-bit number.
 ///
 /// As text a seed is a decimal number (`42`), eight Crockford base-32 characters for 40 bits, with or
 /// without a hyphen in the middle (`K7QX-2M9D`), or any other text, which is hashed with FNV-1a
@@ -73,7 +73,7 @@ impl Seed {
             .map(Self)
     }
 
-    /// The seed of the maze after this one in a row of mazes: the next number.
+    /// The seed of the next maze of a series: the next number.
     #[must_use]
     pub const fn next(self) -> Self {
         Self(self.0.wrapping_add(1))

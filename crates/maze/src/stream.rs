@@ -1,11 +1,11 @@
-//! Mazes that are made row by row and never stand in memory.
+//! Mazes that are made row by row and are never whole in memory.
 
 use super::generate;
 use super::random::Random;
 use super::rows::{Row, Source};
 use super::topology::{Side, Size};
 
-/// A door by its place, for mazes whose cells have no number.
+/// A door by its position, for mazes without numbered cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Opening {
     /// The column of its cell.
@@ -16,14 +16,14 @@ pub struct Opening {
     pub side: Side,
 }
 
-/// A perfect maze of a plain rectangle, told from the first row to the last in the memory of a row.
+/// A perfect maze of a plain rectangle, made from the first row to the last in the memory of a row.
 #[derive(Clone, Debug)]
 pub struct Stream {
     size: Size,
     openings: Vec<Opening>,
     rows: generate::Rows,
     random: Random,
-    told: u32,
+    made: u32,
 }
 
 impl Stream {
@@ -39,7 +39,7 @@ impl Stream {
             openings,
             rows,
             random,
-            told: 0,
+            made: 0,
         }
     }
 
@@ -49,18 +49,18 @@ impl Stream {
         self.size
     }
 
-    /// The entrance and the exit, or nothing.
+    /// The entrance and the exit, or none.
     #[must_use]
     pub fn openings(&self) -> &[Opening] {
         &self.openings
     }
 
-    /// Writes the next row into a row of as many columns; `false` behind the last one.
+    /// Writes the next row into a row of as many columns; `false` after the last one.
     pub fn next_row(&mut self, row: &mut Row) -> bool {
-        if self.told == self.size.rows() {
+        if self.made == self.size.rows() {
             return false;
         }
-        self.told += 1;
+        self.made += 1;
         self.rows.next_row(&mut self.random, row);
         true
     }

@@ -27,7 +27,7 @@ pub use self::wrapped::Wrapped;
 
 /// A slot of a topology's storage: a cell, or one of the void slots that surround the cells.
 ///
-/// The number is an index into tables with one entry a slot. It is not a count of cells; ask the
+/// The number is an index into tables with one entry per slot. It is not a count of cells; ask the
 /// topology for coordinates.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(pub u32);
@@ -76,7 +76,7 @@ impl Shape {
         Self::Torus,
     ];
 
-    /// The name on the command line.
+    /// The lower-case name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -141,8 +141,8 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// What lies behind a port of a cell: another cell, or a void slot at the edge of the grid.
     fn neighbor(&self, cell: Cell, port: Port) -> Cell;
 
-    /// What is to be added to the slot of a cell, modulo 2³², for what lies behind each port, if that is the
-    /// same for all cells.
+    /// What to add to the slot of a cell, modulo 2³², for the slot behind each port, if that is the same
+    /// for all cells.
     #[inline]
     fn steps(&self) -> Option<[u32; 4]> {
         None
@@ -169,17 +169,16 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The port of [`Topology::neighbor`] that leads back.
     fn opposite(&self, cell: Cell, port: Port) -> Port;
 
-    /// The next port of a cell clockwise, as one sees the grid from above.
+    /// The next port of a cell clockwise, seen from above.
     ///
     /// Starting anywhere, as many steps as the cell has ports lead once around it.
     fn clockwise(&self, cell: Cell, port: Port) -> Port;
 
-    /// The port through which one leaves a cell when one walks straight on from a port; none where
-    /// no port lies straight across.
+    /// The port straight across a cell from a port; none where there is no such port.
     fn across(&self, cell: Cell, port: Port) -> Option<Port>;
 
-    /// A number of steps that no way between two cells falls short of, whatever is open: the
-    /// heuristic of A*. Of two neighbors it differs by at most one.
+    /// A lower bound of the length of any path between two cells, whatever is open: the heuristic of
+    /// A*. Of two neighbors it differs by at most one.
     fn at_least(&self, from: Cell, to: Cell) -> u32;
 
     /// The place of a cell in its row, and its row (in a ring: its ring, from the innermost), both
@@ -198,10 +197,10 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The lower-case name of the direction behind a port of a cell.
     fn port_name(&self, cell: Cell, port: Port) -> &'static str;
 
-    /// The ports in the order in which a way in is looked for at a cell.
+    /// The ports of a cell, in the order in which a place for the entrance is looked for.
     fn entrance_ports(&self) -> &'static [Port];
 
-    /// The ports in the order in which a way out is looked for at a cell.
+    /// The ports of a cell, in the order in which a place for the exit is looked for.
     fn exit_ports(&self) -> &'static [Port];
 
     /// The rectangle whose slots, columns, rows and sides are those of the cells, if there is one; its

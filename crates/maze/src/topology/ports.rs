@@ -97,7 +97,7 @@ impl Ports {
 }
 
 /// For each set the members in ascending order; a table, because a loop over the bits of a random set
-/// is a branch that no processor foresees.
+/// is a branch that no processor predicts.
 static NTH: [[u8; 8]; 64] = {
     let mut table = [[7; 8]; 64];
     let mut set = 0;
@@ -115,12 +115,12 @@ static NTH: [[u8; 8]; 64] = {
     table
 };
 
-/// The least number that each size of a set of ports divides.
+/// The least common multiple of the sizes of sets of ports.
 const PICKS: usize = 60;
 
-/// In which of so many equal parts of the range of random words a word lies.
+/// Which of sixty equal parts of the range of random words a word lies in.
 ///
-/// A sixtieth lies within one half, third, quarter, fifth and sixth of the range, so a table can tell a
+/// A sixtieth lies within one half, third, quarter, fifth and sixth of the range, so a table can hold a
 /// choice before the size of the set that it is made from is known.
 #[derive(Clone, Copy)]
 struct Sixtieth(u8);
@@ -139,8 +139,8 @@ impl Sixtieth {
     }
 }
 
-/// Draws neighbors: in a grid whose ports lead the same number of slots on from every cell a table tells
-/// the slot of the neighbor that is drawn, without a look at its port in between. At most four kilobytes.
+/// Draws neighbors: in a grid whose ports lead the same number of slots on from every cell, a table holds
+/// the step to the slot of the neighbor that is drawn, without a look at its port in between. At most four kilobytes.
 #[derive(Debug)]
 pub(crate) struct Picker {
     /// For each set and each sixtieth what to add to the slot.

@@ -10,7 +10,7 @@ use thiserror::Error;
 pub const MAX_CELLS: u64 = 1 << 30;
 /// The most columns, and the most rows.
 const MAX_SIDE: u64 = 1 << 30;
-/// The most cells of a maze that is drawn row by row and never stands in memory.
+/// The most cells of a maze that is drawn row by row.
 const MAX_STREAMED: u64 = 1 << 40;
 
 /// Columns times rows: both from 1 to 2³⁰, their product at most 2⁴⁰.
@@ -39,7 +39,7 @@ pub enum SizeError {
     /// One of the two numbers is zero.
     #[error("a size of {0} has no cells; both numbers must be at least 1")]
     Empty(String),
-    /// There would be more cells than can be drawn in any lifetime of a disk.
+    /// There would be more cells than even a row-by-row drawing may have.
     #[error("a size of {0} is too large; even row by row, 1048576x1048576 is the most")]
     TooLarge(String),
     /// There would be more cells than [`MAX_CELLS`].
@@ -68,7 +68,7 @@ impl Size {
         })
     }
 
-    /// A size that is never too large.
+    /// A size of 16-bit sides, which is never too large.
     #[must_use]
     pub const fn small(columns: NonZeroU16, rows: NonZeroU16) -> Self {
         Self {

@@ -10,8 +10,8 @@ use crate::random::Random;
 /// direction, and its neighbors on the two other sides are each other's neighbors, underneath.
 ///
 /// The crossing is part of the grid, so every generator and solver that does not need rows and
-/// columns weaves without knowing it, and no passage ends under a bridge. All eight cells around a
-/// bridge are no bridges, which keeps the grid in one part.
+/// columns weaves without knowing it, and no passage ends under a bridge. None of the eight cells around a
+/// bridge is a bridge, which keeps the grid in one part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Woven {
     rectangle: Rectangle,
@@ -24,7 +24,7 @@ const EAST_WEST: u8 = 0b1010;
 
 impl Woven {
     /// Makes cells bridges at random: each one that is not at the edge and has no bridge around it,
-    /// with the share as its chance, in reading order. `is_void` tells where there are no cells; no
+    /// with the share as its chance, in reading order. `is_void` returns which cells are masked out; no
     /// bridge borders one.
     ///
     /// Draws one bounded number for each cell that could be a bridge, and one for its direction if it
@@ -48,8 +48,8 @@ impl Woven {
                 let is_free = before.iter().all(|cell| bridges[cell.index()] == 0)
                     && !(0..9).any(|n| is_void(around(n % 3, n / 3)));
                 if is_free && share.falls(random) {
-                    let ways = [NORTH_SOUTH, EAST_WEST];
-                    bridges[rectangle.cell(x, y).index()] = ways[random.below(2) as usize];
+                    let directions = [NORTH_SOUTH, EAST_WEST];
+                    bridges[rectangle.cell(x, y).index()] = directions[random.below(2) as usize];
                 }
             }
         }
@@ -134,8 +134,8 @@ impl Topology for Woven {
 
     #[inline]
     fn has_port(&self, cell: Cell, port: Port) -> bool {
-        let ways = self.bridges[cell.index()];
-        ways == 0 || ways >> port.0 & 1 == 1
+        let sides = self.bridges[cell.index()];
+        sides == 0 || sides >> port.0 & 1 == 1
     }
 
     #[inline]
