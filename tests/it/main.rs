@@ -25,6 +25,7 @@ mod structure;
 mod texts;
 #[cfg(feature = "game")]
 mod themes;
+#[cfg(feature = "cli")]
 mod trace_lines;
 #[cfg(feature = "game")]
 mod ui;

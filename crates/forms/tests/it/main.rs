@@ -4,4 +4,5 @@ mod pictures;
 mod read;
 mod read_json;
 mod round_trip;
+mod trace_lines;
 mod walk_pictures;
