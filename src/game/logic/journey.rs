@@ -14,7 +14,7 @@ use super::session::course::Course;
 use super::session::stage::{BeginCourse, Level, LevelShown, LevelWon, Stage};
 use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::Background;
-use mazewright_keep::{FileProblem, ProgressFile};
+use crate::game::platform::files::{FileProblem, ProgressFile};
 use mazewright_run::journey::{Outcome, Progress, Stars, Stop, WinRecord};
 use mazewright_run::{Terrain, guided};
 

@@ -5,7 +5,8 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 pub(in crate::game) use mazewright_keep::{
-    FileProblem, InvalidReason, ReadOutcome, read_bounded, write_atomic,
+    FileProblem, InvalidReason, Keeper, Notice, ProgressFile, ReadOutcome, read_bounded,
+    write_atomic,
 };
 
 /// The first bytes of a file.

@@ -5,6 +5,7 @@ pub(in crate::game) mod clipboard;
 pub(in crate::game) mod clock;
 pub(in crate::game) mod display;
 pub(in crate::game) mod files;
+pub(in crate::game) mod network;
 pub(in crate::game) mod process;
 
 pub use self::background::Background;

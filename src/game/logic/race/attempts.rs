@@ -14,7 +14,7 @@ use crate::game::logic::screen::Pause;
 use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::logic::session::stage::{LevelChanger, LevelWon, RunStarted, Stage};
 use crate::game::platform::Background;
-use mazewright_keep::livesplit::client::Signal;
+use crate::game::platform::network::Signal;
 use mazewright_run::{Attempt, AttemptRecord, Ladder, Phase, Split, Ticks};
 
 /// The most attempts of a session whose tracks are kept, to be seen all at once.

@@ -8,9 +8,9 @@ use bevy::prelude::*;
 use crate::game::logic::options::Options;
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::clock;
+use crate::game::platform::files::{Keeper, Notice};
+use crate::game::platform::network::{self, Client, Signal};
 use crate::game::words::Message;
-use mazewright_keep::livesplit::client::{Client, DEFAULT_PORT, Endpoint, Signal};
-use mazewright_keep::{Keeper, Notice};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Ladder, Split};
 
@@ -172,7 +172,7 @@ impl Records {
         if !drives {
             self.remote = None;
         } else if self.remote.is_none() {
-            match Client::start(livesplit()) {
+            match Client::start(network::livesplit()) {
                 Ok(remote) => self.remote = Some(remote),
                 Err(error) => self.tell(
                     Message::new("record-no-livesplit").with("detail", error),
@@ -212,14 +212,6 @@ impl Records {
         self.keeper.give_up();
         self.signal(Signal::GaveUp);
     }
-}
-
-/// Where LiveSplit listens: on Windows the pipe that it always has.
-const fn livesplit() -> Endpoint {
-    #[cfg(windows)]
-    return Endpoint::Pipe;
-    #[cfg(not(windows))]
-    Endpoint::Tcp(DEFAULT_PORT)
 }
 
 /// What the history of a ladder is kept under: its code, with a word for the seed where every

@@ -1,7 +1,5 @@
 //! What the racer wants, by key or by click, in the lobby and in the race; and its carrying out.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -20,6 +18,7 @@ use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::logic::session::stage::{BeginCourse, LevelChanger, Stage};
 use crate::game::platform::clipboard::Clipboard;
+use crate::game::platform::files;
 use crate::game::words::Message;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Category, Track};
@@ -97,12 +96,7 @@ pub enum RaceWish {
 fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, path: &Path) {
     let name = path.file_name().unwrap_or(path.as_os_str());
     let name = Message::new("run-file").with("name", name.display());
-    let read = File::open(path).and_then(|file| {
-        let mut bytes = Vec::new();
-        file.take(Replay::MAX_FILE as u64 + 1)
-            .read_to_end(&mut bytes)?;
-        Ok(bytes)
-    });
+    let read = files::read(path, Replay::MAX_FILE as u64 + 1);
     let replay = match read {
         Ok(bytes) => Replay::read(&bytes).map_err(|error| error.to_string()),
         Err(error) => Err(error.to_string()),

@@ -13,7 +13,7 @@ use crate::game::ui::note;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
-use mazewright_keep::Keeper;
+use crate::game::platform::files::Keeper;
 use mazewright_maze::Fingerprint;
 use mazewright_run::{AttemptRecord, Comparison, Gap, Phase, Ticks};
 
