@@ -23,7 +23,7 @@ mod themes;
 
 use bevy::prelude::*;
 
-use self::systems::{ActSystems, KeepSystems};
+use self::systems::{ActSystems, ChooseSystems, KeepSystems};
 use crate::game::theme::Theme;
 use crate::game::words::Localizer;
 
@@ -81,6 +81,9 @@ pub fn plugin(options: Options) -> impl Plugin {
         app.configure_sets(
             Update,
             (
+                (ChooseSystems::Panels, ChooseSystems::Menu)
+                    .chain()
+                    .in_set(LogicSystems::Choose),
                 (ActSystems::Menu, ActSystems::Race, ActSystems::Lab)
                     .chain()
                     .in_set(LogicSystems::Act),

@@ -21,6 +21,15 @@ pub(in crate::game) enum LogicSystems {
     Keep,
 }
 
+/// The order in which devices are read, within [`LogicSystems::Choose`].
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum ChooseSystems {
+    /// The shortcuts of panels.
+    Panels,
+    /// Menus, which may bind other keys.
+    Menu,
+}
+
 /// The order in which choices are carried out, within [`LogicSystems::Act`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum ActSystems {

@@ -93,6 +93,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
         follow
+            .run_if(not(in_state(Screen::Lab)))
             .in_set(CameraSystems)
             .before(TransformSystems::Propagate),
     );
@@ -135,6 +136,34 @@ struct Followed {
     opened: f32,
 }
 
+impl Followed {
+    /// Moves towards where the camera is to be, in so many seconds; jumps to another level or place.
+    fn advance(&mut self, target: Self, seconds: f32, is_still: bool) {
+        let is_new = self.shown != target.shown
+            || (self.cell - target.cell).abs() > f32::EPSILON
+            || self.player.distance(target.player) > JUMP;
+        let share = if is_new {
+            1.0
+        } else {
+            1.0 - (-HASTE * seconds).exp()
+        };
+        let opening = if is_still || is_new {
+            1.0
+        } else {
+            seconds.min(0.1) / OPENING
+        };
+        *self = Self {
+            middle: self.middle.lerp(target.middle, share),
+            opened: if target.opened > 0.0 {
+                (self.opened + opening).min(1.0)
+            } else {
+                (self.opened - opening).max(0.0)
+            },
+            ..target
+        };
+    }
+}
+
 fn follow(
     stage: Res<Stage>,
     screen: Res<State<Screen>>,
@@ -151,80 +180,47 @@ fn follow(
     overview: Res<Overview>,
     fixed: Res<Time<Fixed>>,
 ) {
-    if *screen.get() == Screen::Lab {
-        return;
-    }
     let Some(level) = &stage.level else { return };
     let (mut transform, mut projection) = camera.into_inner();
     let Projection::Orthographic(projection) = &mut *projection else {
         return;
     };
-    let factor = window.scale_factor();
-    let window = window.size();
+    let (factor, window) = (window.scale_factor(), window.size());
     let text = layout::zoom(window, settings.text_scale);
     let edges = edges(window.y / text, &screen, race.as_deref(), &arrangement);
     let room = layout::room(window, text, edges);
     let extent = level.prepared.plan().extent();
     let maze = Vec2::new(extent.x as f32, extent.y as f32);
-
     let zoom = layout::zoom(window, 100);
-    let fitting = (room.size() / (maze + 2.0 * MARGIN)).min_element();
-    let is_whole = fitting >= WHOLE * zoom;
+    let (near, is_whole) = near(room.size(), maze, zoom);
     framing.set_if_neq(Framing { is_whole });
-    let near = if is_whole {
-        fitting.min(CELL.1 * zoom)
-    } else {
-        let seen = (room.size() / SEEN).min_element();
-        seen.clamp(CELL.0 * zoom, CELL.1 * zoom)
-    };
     let player = to_world(drawn_position(level, &fixed));
     let middle = middle(player, room.size() / near / 2.0, maze);
-    let is_new = followed.shown != stage.shown()
-        || (followed.cell - near).abs() > f32::EPSILON
-        || followed.player.distance(player) > JUMP;
-    let share = if is_new {
-        1.0
-    } else {
-        1.0 - (-HASTE * time.delta_secs()).exp()
-    };
-    let opening = if settings.reduced_motion || is_new {
-        1.0
-    } else {
-        time.delta_secs().min(0.1) / OPENING
-    };
     let is_open = overview.is_open && !is_whole && *screen.get() == Screen::Playing;
-    let opened = if is_open {
-        (followed.opened + opening).min(1.0)
-    } else {
-        (followed.opened - opening).max(0.0)
-    };
-    *followed = Followed {
-        shown: stage.shown(),
-        middle: followed.middle.lerp(middle, share),
-        cell: near,
-        player,
-        opened,
-    };
-
+    followed.advance(
+        Followed {
+            shown: stage.shown(),
+            middle,
+            cell: near,
+            player,
+            opened: f32::from(u8::from(is_open)),
+        },
+        time.delta_secs(),
+        settings.reduced_motion,
+    );
+    let opened = followed.opened;
     let whole = whole(level, room.size(), maze, near, factor);
     let eased = opened * opened * (3.0 - 2.0 * opened);
-    // Steadily smaller, about the one place that stays where it is.
-    let cell = near * (whole / near).powf(eased);
-    let apart = 1.0 / whole - 1.0 / near;
-    let way = if opened > 0.0 && apart > 0.0 {
-        (1.0 / cell - 1.0 / near) / apart
-    } else {
-        0.0
-    };
-    let middle = followed.middle.lerp(Vec2::new(maze.x, -maze.y) / 2.0, way);
+    let (cell, share) = zoomed(near, whole, eased);
+    let middle = followed
+        .middle
+        .lerp(Vec2::new(maze.x, -maze.y) / 2.0, share);
     // The middle of the room for the maze is not the middle of the window.
     let aside = window / 2.0 - room.center();
     let in_window = |middle: Vec2, cell: f32| middle + Vec2::new(aside.x, -aside.y) / cell;
     let mut now = in_window(middle, cell);
     if opened == 1.0 {
-        // The pixels of the picture lie on those of the screen.
-        let corner = window / 2.0 * factor;
-        now = ((now * cell * factor - corner).round() + corner) / (cell * factor);
+        now = on_pixels(now, cell * factor, window / 2.0 * factor);
     }
     transform.translation = now.extend(transform.translation.z);
     projection.scale = 1.0 / cell;
@@ -246,6 +242,34 @@ fn follow(
         middle: Vec2::new(middle.x, -middle.y),
         half: window / cell / 2.0,
     });
+}
+
+/// The nearest place at which the pixels of the whole picture lie on those of the screen.
+fn on_pixels(place: Vec2, cell: f32, corner: Vec2) -> Vec2 {
+    ((place * cell - corner).round() + corner) / cell
+}
+
+/// Logical pixels of a cell while the overview opens, and the share of the distance that the camera has
+/// gone then: steadily smaller, about the one place that stays where it is.
+fn zoomed(near: f32, whole: f32, eased: f32) -> (f32, f32) {
+    let cell = near * (whole / near).powf(eased);
+    let apart = 1.0 / whole - 1.0 / near;
+    let share = if eased > 0.0 && apart > 0.0 {
+        (1.0 / cell - 1.0 / near) / apart
+    } else {
+        0.0
+    };
+    (cell, share)
+}
+
+/// Logical pixels of a cell from near, and whether the whole maze is seen so.
+fn near(room: Vec2, maze: Vec2, zoom: f32) -> (f32, bool) {
+    let fitting = (room / (maze + 2.0 * MARGIN)).min_element();
+    if fitting >= WHOLE * zoom {
+        return (fitting.min(CELL.1 * zoom), true);
+    }
+    let seen = (room / SEEN).min_element();
+    (seen.clamp(CELL.0 * zoom, CELL.1 * zoom), false)
 }
 
 /// Where the middle of the room lies that the player is followed with, from half the room and the size

@@ -20,7 +20,7 @@ use super::options::Options;
 use super::screen::Screen;
 use super::session::course::Course;
 use super::session::frozen::{FreezeReason, freeze, thaw};
-use super::systems::{ActSystems, LogicSystems};
+use super::systems::{ActSystems, ChooseSystems};
 use crate::game::words::Localizer;
 use mazewright_lab::{Action, Pace, Setup};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         keys::press
             .run_if(resource_exists::<Lab>)
-            .in_set(LogicSystems::Choose),
+            .in_set(ChooseSystems::Panels),
     );
     app.add_systems(
         Update,

@@ -34,15 +34,12 @@ pub(in crate::game::logic) fn act(
 ) {
     for &Chosen(choice) in chosen.read() {
         match choice {
-            Choice::Continue => {
-                let stop = journey.progress().resume_at();
-                begin.write(journey.begin(stop));
-                enter(&mut screen, &mut pause);
-            }
-            Choice::Play => {
-                journey.leave();
-                begin.write(start.begin());
-                enter(&mut screen, &mut pause);
+            Choice::Continue | Choice::Play | Choice::Level(_) | Choice::Endless => {
+                if let Some(course) = course(choice, &mut journey, &mut start) {
+                    begin.write(course);
+                    pause.set(Pause::Off);
+                    screen.set(Screen::Playing);
+                }
             }
             Choice::Worlds => menu.open(Page::Worlds),
             Choice::World(world) if journey.progress().is_world_open(world) => {
@@ -50,16 +47,6 @@ pub(in crate::game::logic) fn act(
             }
             // What is locked stays where it is.
             Choice::World(_) => {}
-            Choice::Level(place) if !journey.progress().is_open(place) => {}
-            Choice::Level(place) => {
-                begin.write(journey.begin(Stop::Place(place)));
-                enter(&mut screen, &mut pause);
-            }
-            Choice::Endless => {
-                let won = journey.progress().endless();
-                begin.write(journey.begin(Stop::Endless(won + 1)));
-                enter(&mut screen, &mut pause);
-            }
             Choice::Races => {
                 pause.set(Pause::Off);
                 screen.set(Screen::Races);
@@ -102,8 +89,17 @@ pub(in crate::game::logic) fn act(
     }
 }
 
-/// Walks what was chosen, from the title or from a level that stands still.
-fn enter(screen: &mut NextState<Screen>, pause: &mut NextState<Pause>) {
-    pause.set(Pause::Off);
-    screen.set(Screen::Playing);
+/// The course that a choice begins; none where its level is locked.
+fn course(choice: Choice, journey: &mut Journey, start: &mut StartCourse) -> Option<BeginCourse> {
+    let stop = match choice {
+        Choice::Continue => journey.progress().resume_at(),
+        Choice::Level(place) if journey.progress().is_open(place) => Stop::Place(place),
+        Choice::Endless => Stop::Endless(journey.progress().endless() + 1),
+        Choice::Play => {
+            journey.leave();
+            return Some(start.begin());
+        }
+        _ => return None,
+    };
+    Some(journey.begin(stop))
 }

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 pub use self::model::{Choice, Chosen, GoOn, Menu, Page, Pointed, Unfocused};
 use super::screen::Pause;
 use super::session::frozen::{FreezeReason, freeze, thaw};
-use super::systems::{ActSystems, LogicSystems};
+use super::systems::{ActSystems, ChooseSystems, LogicSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Menu>()
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
                 press::pause_unfocused,
             )
                 .chain()
-                .in_set(LogicSystems::Choose),
+                .in_set(ChooseSystems::Menu),
             act::act.in_set(ActSystems::Menu),
             // What was opened or changed shows its entries in the same frame.
             (pages::show, pages::hand_in)

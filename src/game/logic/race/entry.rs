@@ -26,6 +26,20 @@ pub(super) struct Entry {
 }
 
 impl Entry {
+    /// What the lobby has chosen; the next random race has another seed.
+    pub(super) fn of(lobby: &mut Lobby) -> Option<Self> {
+        let entry = Self {
+            ladder: lobby.ladder()?,
+            heading: lobby.heading(),
+            is_random: lobby.is_random(),
+            watched: None,
+        };
+        if entry.is_random {
+            lobby.next_random();
+        }
+        Some(entry)
+    }
+
     /// The course of the race.
     pub(super) fn begin(&self) -> BeginCourse {
         BeginCourse {

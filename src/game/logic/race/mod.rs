@@ -28,7 +28,7 @@ use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::clock::{ClockSystems, Tick, TickSystems};
 use crate::game::logic::session::course::Course;
 use crate::game::logic::session::frozen::FreezeSystems;
-use crate::game::logic::systems::{ActSystems, LogicSystems};
+use crate::game::logic::systems::{ActSystems, ChooseSystems, LogicSystems};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::Message;
 
@@ -102,7 +102,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            keys::press.in_set(LogicSystems::Choose),
+            keys::press.in_set(ChooseSystems::Panels),
             wishes::act.in_set(ActSystems::Race),
             (
                 attempts::note_start,

@@ -148,18 +148,10 @@ pub(super) fn act(
     mut commands: Commands,
 ) {
     for wish in wishes.read() {
+        if choose(wish, &mut lobby) || arrange(wish, &mut arrangement) {
+            continue;
+        }
         match wish {
-            RaceWish::Category(category) => {
-                lobby.category = Some(*category);
-                lobby.note = None;
-            }
-            RaceWish::Seed(kind) => lobby.seed_kind = *kind,
-            RaceWish::Fog => lobby.rules.fog ^= true,
-            RaceWish::Blind => lobby.rules.blind ^= true,
-            RaceWish::Type(text) => lobby.field.clone_from(text),
-            RaceWish::ReadCode => lobby.read_code(),
-            RaceWish::BestGhost => lobby.best_ghost ^= true,
-            RaceWish::PerfectGhost => lobby.perfect_ghost ^= true,
             RaceWish::Take(path) => {
                 take_file(&mut lobby, race.as_deref_mut(), &changer.stage, path)
             }
@@ -167,26 +159,8 @@ pub(super) fn act(
                 let drives = records.drives_livesplit();
                 records.drive_livesplit(!drives);
             }
-            RaceWish::Forget(place) => {
-                if *place < lobby.dropped.len() {
-                    lobby.dropped.remove(*place);
-                }
-            }
             RaceWish::Paste => paste(&mut lobby, &mut clipboard),
-            RaceWish::Copy => {
-                let text = match &race {
-                    Some(race) if matches!(race.activity, Activity::Results(_)) => {
-                        records.last_run()
-                    }
-                    Some(race) => Some(race.ladder.to_string()),
-                    None => lobby.ladder().map(|ladder| ladder.to_string()),
-                };
-                let copied = text.map(|text| clipboard.copy(text));
-                lobby.note = copied.map(|copied| match copied {
-                    Ok(()) => Message::new("note-copied"),
-                    Err(reason) => reason,
-                });
-            }
+            RaceWish::Copy => copy(&mut lobby, race.as_deref(), &records, &mut clipboard),
             RaceWish::WatchDropped(place) => {
                 if let Some(dropped) = lobby.dropped.get(*place) {
                     let entry = Entry::to_watch(dropped.name.clone(), &dropped.replay);
@@ -204,18 +178,9 @@ pub(super) fn act(
                 }
             }
             RaceWish::Begin => {
-                if let Some(ladder) = lobby.ladder() {
-                    let entry = Entry {
-                        ladder,
-                        heading: lobby.heading(),
-                        is_random: lobby.is_random(),
-                        watched: None,
-                    };
+                if let Some(entry) = Entry::of(&mut lobby) {
                     begin.write(entry.begin());
                     commands.insert_resource(entry);
-                    if lobby.is_random() {
-                        lobby.next_random();
-                    }
                     screen.set(Screen::Playing);
                 }
             }
@@ -225,9 +190,6 @@ pub(super) fn act(
                 screen.set(Screen::Races);
             }
             RaceWish::BackToStart => changer.intent.go_back(),
-            RaceWish::Arrange => arrangement.is_open ^= true,
-            RaceWish::Put(part, place) => arrangement.put(*part, *place),
-            RaceWish::Shift(part, up) => arrangement.shift(*part, *up),
             RaceWish::Restart => {
                 if let Some(race) = &mut race {
                     pause.set(Pause::Off);
@@ -238,21 +200,61 @@ pub(super) fn act(
                     }
                 }
             }
-            RaceWish::Level(_)
-            | RaceWish::All
-            | RaceWish::Watch
-            | RaceWish::Seek(_)
-            | RaceWish::Toggle
-            | RaceWish::From
-            | RaceWish::Until
-            | RaceWish::Practice
-            | RaceWish::StepBack => {
+            _ => {
                 if let Some(race) = &mut race {
                     race.study(wish, &mut changer, &mut records);
                 }
             }
         }
     }
+}
+
+/// What the lobby chooses; returns whether the wish was one of those.
+fn choose(wish: &RaceWish, lobby: &mut Lobby) -> bool {
+    match wish {
+        RaceWish::Category(category) => {
+            lobby.category = Some(*category);
+            lobby.note = None;
+        }
+        RaceWish::Seed(kind) => lobby.seed_kind = *kind,
+        RaceWish::Fog => lobby.rules.fog ^= true,
+        RaceWish::Blind => lobby.rules.blind ^= true,
+        RaceWish::Type(text) => lobby.field.clone_from(text),
+        RaceWish::ReadCode => lobby.read_code(),
+        RaceWish::BestGhost => lobby.best_ghost ^= true,
+        RaceWish::PerfectGhost => lobby.perfect_ghost ^= true,
+        RaceWish::Forget(place) if *place < lobby.dropped.len() => {
+            lobby.dropped.remove(*place);
+        }
+        RaceWish::Forget(_) => {}
+        _ => return false,
+    }
+    true
+}
+
+/// Where the parts of the display stand; returns whether the wish was about that.
+fn arrange(wish: &RaceWish, arrangement: &mut ResMut<Arrangement>) -> bool {
+    match wish {
+        RaceWish::Arrange => arrangement.is_open ^= true,
+        RaceWish::Put(part, place) => arrangement.put(*part, *place),
+        RaceWish::Shift(part, up) => arrangement.shift(*part, *up),
+        _ => return false,
+    }
+    true
+}
+
+/// Copies the run that was finished, or else the code of the race.
+fn copy(lobby: &mut Lobby, race: Option<&Race>, records: &Records, clipboard: &mut Clipboard) {
+    let text = match race {
+        Some(race) if matches!(race.activity, Activity::Results(_)) => records.last_run(),
+        Some(race) => Some(race.ladder.to_string()),
+        None => lobby.ladder().map(|ladder| ladder.to_string()),
+    };
+    let copied = text.map(|text| clipboard.copy(text));
+    lobby.note = copied.map(|copied| match copied {
+        Ok(()) => Message::new("note-copied"),
+        Err(reason) => reason,
+    });
 }
 
 /// Takes the clipboard's text as a run or as a ladder code.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 
-use super::{Settings, VERSION};
+use super::values::{Settings, VERSION};
 use crate::game::logic::input::{Controls, Kept};
 use crate::game::logic::notices;
 use crate::game::logic::notices::Notices;

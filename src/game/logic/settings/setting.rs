@@ -1,6 +1,6 @@
 //! Settings as entries of a menu: what each is set to, and what is next.
 
-use super::{Extent, Running, Settings};
+use super::values::{Extent, Running, Settings};
 use crate::game::words::Language;
 
 /// Something that can be set.

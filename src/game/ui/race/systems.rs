@@ -5,17 +5,19 @@ use super::results::{LevelLine, ResultsModel};
 use super::watch::WatchModel;
 use super::{Chart, LobbyModel, arrange, columns, lobby, results, watch};
 use crate::game::logic::{
-    Activity, Arrangement, Intent, LevelId, LevelResult, Lobby, PanelFocus, Race, RaceWish,
+    Activity, Arrangement, Intent, Level, LevelId, LevelResult, Lobby, PanelFocus, Race, RaceWish,
     Records, Results, Stage,
 };
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::note;
+use std::time::Duration;
+
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
+use bevy_egui::{EguiContexts, egui};
 
 use crate::game::platform::files::Keeper;
 use mazewright_maze::Fingerprint;
-use mazewright_run::{AttemptRecord, Comparison, Gap, Phase, Ticks};
+use mazewright_run::{AttemptRecord, Comparison, Direction, Gap, Phase, Ticks};
 
 /// Ticks in as many milliseconds.
 const fn ticks(milliseconds: u64) -> Ticks {
@@ -119,6 +121,49 @@ pub(in crate::game::ui) fn show_race(
                 .map_or_else(String::new, |maze| Fingerprint::of(&**maze).to_string()),
         };
     }
+    let direction = intent.input().direction;
+    let (now, fingerprint) = (time.elapsed(), &words.words);
+    let hud = hud(
+        context,
+        &race,
+        &stage,
+        level,
+        &records,
+        &arrangement,
+        direction,
+        now,
+        fingerprint,
+    );
+    columns::show(context, &hud);
+    let aside = columns::middle(context, &arrangement);
+    let phase = level.run.phase;
+    wishes.write_batch(show_activity(
+        context,
+        &race,
+        phase,
+        &records,
+        &lobby,
+        &arrangement,
+        aside,
+    ));
+    if arrangement.is_open {
+        wishes.write_batch(arrange::show(context, &arrangement));
+    }
+    Ok(())
+}
+
+/// What the columns show.
+fn hud(
+    context: &egui::Context,
+    race: &Race,
+    stage: &Stage,
+    level: &Level,
+    records: &Records,
+    arrangement: &Arrangement,
+    direction: Direction,
+    now: Duration,
+    fingerprint: &str,
+) -> RaceHud {
     let keeper = &records.keeper;
     let history = keeper.history();
     let comparison = keeper.compare(level.run.run);
@@ -134,14 +179,14 @@ pub(in crate::game::ui) fn show_race(
     let is_running = run > Ticks(0);
     let real = match &stage.attempt {
         Some(attempt) if attempt.is_finished() => ticks(attempt.real()),
-        Some(_) if is_running => ticks(stage.real(time.elapsed())),
+        Some(_) if is_running => ticks(stage.real(now)),
         _ => first_look,
     };
     let splits = (0..history.levels()).map(|n| {
         let name = context.format("race-level", &[("level", (n + 1).into())]);
         split(n, name, &comparison, keeper)
     });
-    let hud = RaceHud {
+    RaceHud {
         arrangement: arrangement.clone(),
         heading: context.resolve(&race.heading),
         is_practice: matches!(race.activity, Activity::Practice(_)),
@@ -160,22 +205,32 @@ pub(in crate::game::ui) fn show_race(
         best_possible: comparison.best_possible(),
         pace: comparison.pace(),
         attempts: (history.attempts().len() + 1, history.finished()),
-        direction: intent.input().direction,
-        fingerprint: words.words.clone(),
+        direction,
+        fingerprint: fingerprint.to_owned(),
         seed: level
             .prepared
             .recipe
             .as_ref()
             .map_or_else(String::new, |recipe| recipe.seed.to_string()),
         code: race.ladder.to_string(),
-    };
-    columns::show(context, &hud);
-    let aside = columns::middle(context, &arrangement);
+    }
+}
+
+/// Shows what belongs to what is done with the race; returns what the racer wants.
+fn show_activity(
+    context: &egui::Context,
+    race: &Race,
+    phase: Phase,
+    records: &Records,
+    lobby: &Lobby,
+    arrangement: &Arrangement,
+    aside: f32,
+) -> Vec<RaceWish> {
     match &race.activity {
         Activity::Results(results) => {
             let note = lobby.note.as_ref().or(records.line());
             let note = note.map(|note| context.resolve(note));
-            wishes.write_batch(results::show(context, &model_of(results, note)));
+            return results::show(context, &model_of(results, note));
         }
         Activity::Watch(watch) => {
             let model = WatchModel {
@@ -185,10 +240,10 @@ pub(in crate::game::ui) fn show_race(
                 is_playing: watch.is_playing,
                 stretch: watch.stretch,
             };
-            wishes.write_batch(watch::show(context, &model));
+            return watch::show(context, &model);
         }
         Activity::Attempt if arrangement.is_open => (),
-        Activity::Attempt if level.run.phase == Phase::Looking => {
+        Activity::Attempt if phase == Phase::Looking => {
             let keys = context.text("race-keys");
             note::show_aside(context, &keys, context.look().text, aside);
         }
@@ -207,10 +262,7 @@ pub(in crate::game::ui) fn show_race(
             }
         }
     }
-    if arrangement.is_open {
-        wishes.write_batch(arrange::show(context, &arrangement));
-    }
-    Ok(())
+    Vec::new()
 }
 
 /// A level in the list of splits: of this attempt where it is finished, else of the personal best.

@@ -1,0 +1,150 @@
+//! Everything that can be set, and its defaults.
+
+use bevy::ecs::reflect::ReflectResource;
+use bevy::prelude::*;
+use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
+
+use crate::game::words::Language;
+use mazewright_run::Pace;
+
+/// The version of the file that is written; a file of a later one is left alone.
+pub(super) const VERSION: u32 = 1;
+
+/// Everything that can be set, but for the controls.
+#[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Debug)]
+#[reflect(Resource, SettingsGroup, Default)]
+#[settings_group(group = "settings")]
+pub struct Settings {
+    /// The version of the file.
+    pub version: u32,
+    /// The code of the language; empty for that of the system.
+    pub language: String,
+    /// The name of the theme's file.
+    pub theme: String,
+    /// The size of text in percent of the usual one, 75 to 200.
+    pub text_scale: u32,
+    /// Whether nothing moves that need not.
+    pub reduced_motion: bool,
+    /// What of the screen the window takes.
+    pub window: Extent,
+    /// Whether frames wait for the screen.
+    pub vsync: bool,
+    /// The most frames a second; 0 for as many as possible.
+    pub frame_cap: u32,
+    /// Whether the game pauses when another window gets the keyboard.
+    pub pause_unfocused: bool,
+    /// Whether the way stays shown until its key is pressed again.
+    pub way_toggles: bool,
+    /// How fast the player runs on to the next junction by itself.
+    pub running: Running,
+    /// Whether the player leaves a trail.
+    pub trail: bool,
+    /// Whether a small picture of the whole maze is shown.
+    pub minimap: bool,
+    /// How loud everything is, in percent.
+    pub master: u32,
+    /// How loud the music is, in percent.
+    pub music: u32,
+    /// How loud all other sounds are, in percent.
+    pub effects: u32,
+    /// Whether nothing is heard.
+    pub mute: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            version: VERSION,
+            language: String::new(),
+            theme: "dusk".to_owned(),
+            text_scale: 100,
+            reduced_motion: false,
+            window: Extent::Window,
+            vsync: true,
+            frame_cap: 0,
+            pause_unfocused: true,
+            way_toggles: false,
+            running: Running::Off,
+            trail: true,
+            minimap: true,
+            master: 80,
+            music: 60,
+            effects: 80,
+            mute: false,
+        }
+    }
+}
+
+impl Settings {
+    /// The language that is spoken.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        Language::of_code(&self.language).unwrap_or_else(Language::of_system)
+    }
+
+    /// How loud music and effects are, each from 0 to 1.
+    #[must_use]
+    pub fn volumes(&self) -> (f32, f32) {
+        let share = |percent: u32| percent.min(100) as f32 / 100.0;
+        let master = if self.mute { 0.0 } else { share(self.master) };
+        (master * share(self.music), master * share(self.effects))
+    }
+}
+
+/// What of the screen the window takes.
+#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[reflect(Default)]
+pub enum Extent {
+    /// A part.
+    #[default]
+    Window,
+    /// All of it, as a window without a frame.
+    Borderless,
+    /// All of it, alone.
+    FullScreen,
+}
+
+impl Extent {
+    /// All of them, in the order in which they are chosen from.
+    pub const ALL: [Self; 3] = [Self::Window, Self::Borderless, Self::FullScreen];
+}
+
+/// Whether the player runs on to the next junction by itself, and how fast.
+#[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[reflect(Default)]
+pub enum Running {
+    /// It walks only while a direction is held.
+    #[default]
+    Off,
+    /// It goes on by itself.
+    Steady,
+    /// Half as fast again.
+    Fast,
+    /// Twice as fast.
+    Faster,
+    /// Three times as fast.
+    Fastest,
+}
+
+impl Running {
+    /// All of them, in the order in which they are chosen from.
+    pub const ALL: [Self; 5] = [
+        Self::Off,
+        Self::Steady,
+        Self::Fast,
+        Self::Faster,
+        Self::Fastest,
+    ];
+
+    /// What a run calls it.
+    #[must_use]
+    pub const fn pace(self) -> Pace {
+        match self {
+            Self::Off => Pace::Held,
+            Self::Steady => Pace::Walk,
+            Self::Fast => Pace::Brisk,
+            Self::Faster => Pace::Run,
+            Self::Fastest => Pace::Sprint,
+        }
+    }
+}
