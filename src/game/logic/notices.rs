@@ -1,4 +1,4 @@
-//! Notices: what the player is told once, one after the other, each for a while.
+//! Notices: messages that the player sees once, one after the other, each for a few seconds.
 
 use std::collections::VecDeque;
 use std::path::Path;
@@ -12,26 +12,26 @@ use crate::game::words::Message;
 
 /// How long a notice is shown.
 const SHOWN: Duration = Duration::from_secs(8);
-/// The most notices that wait.
+/// The longest queue of notices.
 const MOST: usize = 8;
 
-/// What the player is yet to be told.
+/// The queue of notices.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Notices {
     sayings: VecDeque<Message>,
-    /// In real time since the program began; decided when the first notice is first looked at.
+    /// When the current notice ends, in real time since the program started; set when it is first shown.
     until: Option<Duration>,
 }
 
 impl Notices {
-    /// Has something told after what waits.
+    /// Adds a notice to the queue, unless it is already there.
     pub fn add(&mut self, saying: Message) {
         if self.sayings.len() < MOST && !self.sayings.contains(&saying) {
             self.sayings.push_back(saying);
         }
     }
 
-    /// What is told now.
+    /// The notice that is shown now.
     #[must_use]
     pub fn current(&self) -> Option<&Message> {
         self.sayings.front()
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, pass.after(LogicSystems::Keep));
 }
 
-/// Goes on to the next notice when one was shown long enough.
+/// Moves on to the next notice when the current one has been shown long enough.
 fn pass(mut notices: ResMut<Notices>, time: Res<Time<Real>>) {
     let notices = notices.bypass_change_detection();
     if notices.sayings.is_empty() {
@@ -56,7 +56,7 @@ fn pass(mut notices: ResMut<Notices>, time: Res<Time<Real>>) {
     }
 }
 
-/// What is told of a file of the player's with which something went wrong.
+/// The message for a problem with one of the player's files.
 pub(super) fn mishap(mishap: &FileProblem) -> Message {
     match mishap {
         FileProblem::Quarantined {
@@ -80,7 +80,7 @@ pub(super) fn mishap(mishap: &FileProblem) -> Message {
     }
 }
 
-/// A message of a file and of what the system, or who reads it, says of it.
+/// A message about a file, with what the system or the parser says about it.
 pub(super) fn file(id: &'static str, path: &Path, error: impl ToString) -> Message {
     Message::new(id)
         .with("path", path.display())

@@ -1,4 +1,4 @@
-//! Themes at hand: those that are shipped and those of the player's folder, read again while the game
+//! The available themes: those that are shipped and those in the player's folder, reloaded while the game
 //! runs.
 
 use std::path::Path;
@@ -16,13 +16,13 @@ use crate::game::platform::{Background, files};
 use crate::game::theme::{SHIPPED, Theme};
 use crate::game::words::Message;
 
-/// How often the files are looked at.
+/// How often the folder is read.
 const INTERVAL: Duration = Duration::from_secs(1);
 /// The folder of the player's themes, beside the settings.
 const FOLDER: &str = "themes";
-/// The most bytes of a file that are read.
+/// The most bytes read of a file.
 const LARGEST: u64 = 1 << 16;
-/// The most files of the folder that are read.
+/// The most files read from the folder.
 const MOST: usize = 100;
 
 /// A theme with the name of its file.
@@ -33,12 +33,12 @@ type Named = (String, Theme);
 pub struct Themes {
     names: Vec<String>,
     themes: Vec<Theme>,
-    /// What was wrong with the player's files when they were last read.
+    /// The problems found when the folder was last read.
     problems: Vec<Message>,
     reading: Option<Background<Read>>,
 }
 
-/// What a look at the player's folder found.
+/// What reading the player's folder found.
 #[derive(Debug, Default)]
 struct Read {
     themes: Vec<Named>,
@@ -46,21 +46,20 @@ struct Read {
 }
 
 impl Themes {
-    /// The names of their files, without the ending.
+    /// The names of their files, without the extension.
     #[must_use]
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// The theme of a name; the usual one where there is none.
+    /// The theme with a name, or the default theme.
     #[must_use]
     pub fn of_name(&self, name: &str) -> Theme {
         let place = self.names.iter().position(|other| other == name);
         place.map_or_else(Theme::default, |place| self.themes[place].clone())
     }
 
-    /// The shipped themes and those of the player; a file of the player's takes the place of the shipped
-    /// theme of its name.
+    /// Collects the shipped themes and those of the player, which replace shipped ones of the same name.
     fn gather(&mut self, read: Read) {
         self.names.clear();
         self.themes.clear();
@@ -99,14 +98,14 @@ pub(super) fn plugin(app: &mut App) {
         (
             look.run_if(on_timer(INTERVAL)),
             take,
-            wear.run_if(resource_changed::<Settings>.or_else(resource_changed::<Themes>)),
+            apply_theme.run_if(resource_changed::<Settings>.or_else(resource_changed::<Themes>)),
         )
             .chain()
             .in_set(KeepSystems::Themes),
     );
 }
 
-/// Looks at the player's themes, without waiting for the disk.
+/// Reads the player's themes in the background.
 fn look(mut themes: ResMut<Themes>, options: Res<Options>) {
     let Some(folder) = &options.settings else {
         return;
@@ -118,7 +117,7 @@ fn look(mut themes: ResMut<Themes>, options: Res<Options>) {
     }
 }
 
-/// Takes up what was found, and tells what is wrong with a file once.
+/// Updates the themes with what was found, and reports each problem once.
 fn take(mut themes: ResMut<Themes>, mut notices: ResMut<Notices>) {
     let reading = &mut themes.bypass_change_detection().reading;
     let Some(mut read) = Background::take(reading) else {
@@ -144,12 +143,12 @@ fn take(mut themes: ResMut<Themes>, mut notices: ResMut<Notices>) {
     }
 }
 
-/// Puts on the theme that is set.
-fn wear(settings: Res<Settings>, themes: Res<Themes>, mut theme: ResMut<Theme>) {
+/// Applies the chosen theme.
+fn apply_theme(settings: Res<Settings>, themes: Res<Themes>, mut theme: ResMut<Theme>) {
     theme.set_if_neq(themes.of_name(&settings.theme));
 }
 
-/// The text of a file, unless it is too long for a theme.
+/// The text of a file, up to the limit.
 fn read_file(path: &Path) -> Result<String, String> {
     let bytes = files::read(path, LARGEST).map_err(|error| error.to_string())?;
     String::from_utf8(bytes).map_err(|error| error.to_string())

@@ -1,4 +1,4 @@
-//! Which device the player uses: the one that was touched last, for the prompts that are shown.
+//! Which device the player is using, so that prompts name its controls.
 
 use bevy::input::InputSystems;
 use bevy::input::mouse::MouseMotion;
@@ -21,7 +21,7 @@ pub enum Device {
     Pad,
 }
 
-/// How far the mouse must move in a frame to count as used, in pixels: a table may be shaken.
+/// How far the mouse must move in a frame to count as used, in pixels; a shaken table moves it a little.
 const MOVED: f32 = 3.0;
 
 pub(super) fn plugin(app: &mut App) {

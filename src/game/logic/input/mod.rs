@@ -1,4 +1,4 @@
-//! Controls: what the player can do, and which keys and buttons do it.
+//! Input: what the player can do, and which keys, buttons and shortcuts do it.
 
 mod device;
 pub(in crate::game::logic) mod intent;
@@ -14,7 +14,7 @@ pub use self::intent::{Intent, Pull};
 pub use self::pad::{PadButton, Pads};
 pub(super) use self::shortcut::{Modifiers, Shortcut, Trigger};
 
-/// Something that the player can do, whatever does it.
+/// Something that the player can do, on any device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Walk to the left.
@@ -90,7 +90,7 @@ impl Control {
         }
     }
 
-    /// The first of all devices that was pressed since the last frame and can be bound.
+    /// The first bindable key or button that was pressed since the last frame, on any device.
     #[must_use]
     pub fn just_pressed(
         keys: &ButtonInput<KeyCode>,
@@ -112,7 +112,7 @@ pub struct Controls {
     bound: [Vec<Control>; Action::ALL.len()],
 }
 
-/// The most keys and buttons that an action has.
+/// The most keys and buttons that an action can have.
 const MOST: usize = 8;
 
 impl Default for Controls {
@@ -170,7 +170,7 @@ impl Controls {
         &self.bound[action as usize]
     }
 
-    /// The control to name for an action to somebody who uses a device, if it has one there.
+    /// The first control of a device that an action is bound to.
     #[must_use]
     pub fn prompt(&self, action: Action, device: Device) -> Option<Control> {
         let of_device = |control: &&Control| control.device() == device;
@@ -178,8 +178,8 @@ impl Controls {
         bound.iter().find(of_device).copied()
     }
 
-    /// Binds an action to a control in place of those of the same device; whatever else the control did,
-    /// it does no more.
+    /// Binds an action to a control, replacing its controls of the same device. The control loses its other
+    /// actions.
     pub fn bind(&mut self, action: Action, control: Control) {
         for bound in &mut self.bound {
             bound.retain(|&other| other != control);
@@ -189,26 +189,26 @@ impl Controls {
         bound.insert(0, control);
     }
 
-    /// As they are kept: what cannot be understood is left out, and an action that is not told of keeps
-    /// what it usually has.
+    /// Reads the controls from the settings file. Unknown names are ignored, and an action without any
+    /// keeps its defaults.
     #[must_use]
     pub fn of(kept: &Kept) -> Self {
         let mut controls = Self::default();
         for (action, names) in kept.actions() {
-            let told: Vec<Control> = names
+            let bound: Vec<Control> = names
                 .iter()
                 .filter_map(|name| Control::of_name(name))
                 .take(MOST)
                 .collect();
-            // Nobody may be left without a way to do something.
-            if !told.is_empty() {
-                controls.bound[action as usize] = told;
+            // Every action needs a control.
+            if !bound.is_empty() {
+                controls.bound[action as usize] = bound;
             }
         }
         controls
     }
 
-    /// As they are to be kept.
+    /// The controls for the settings file.
     #[must_use]
     pub fn kept(&self) -> Kept {
         let names = |action: Action| {
@@ -232,7 +232,7 @@ impl Controls {
     }
 }
 
-/// The controls as the file of the settings has them, by names.
+/// The controls in the settings file, by name.
 #[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Eq, Debug)]
 #[reflect(Resource, SettingsGroup, Default)]
 #[settings_group(group = "controls")]
@@ -270,7 +270,7 @@ impl Default for Kept {
     }
 }
 
-/// The player asked for an action by pointing at a button on the screen.
+/// The player clicked or touched the button of an action.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Asked(pub Action);
 
@@ -286,7 +286,7 @@ enum KeyboardOwner {
     Panel,
 }
 
-/// What every device does in a frame, as actions.
+/// What all devices do in a frame, as actions.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Devices<'w> {
     /// The keyboard.

@@ -1,10 +1,10 @@
-//! Game pads: their buttons by where they are, and what all pads that are connected do together.
+//! Game pads: their buttons by position, and what all connected pads do together.
 //!
-//! A build without game pads knows the same names, so that its settings keep what is bound to them.
+//! A build without game pads knows the same names, so that it keeps their bindings in the settings.
 
 use bevy::prelude::*;
 
-/// A button of a game pad, by where it is.
+/// A button of a game pad, by position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(
     missing_docs,
@@ -34,9 +34,9 @@ pub enum PadButton {
 pub struct Pads {
     held: Vec<PadButton>,
     tapped: Vec<PadButton>,
-    /// Where sticks point, y downwards, each part from −1 to 1.
+    /// Where the sticks point, y downwards, each component from −1 to 1.
     pub stick: Vec2,
-    /// Where a stick was just pushed to, as one of the four directions.
+    /// The direction, one of four, in which a stick was just pushed.
     pub flick: Option<IVec2>,
 }
 
@@ -59,7 +59,7 @@ impl Pads {
     }
 }
 
-/// How far a stick must be pushed to mean anything, and how far to choose in a menu.
+/// How far a stick must be pushed to walk, and to move a selection.
 #[cfg(feature = "gamepad")]
 const DEAD_ZONE: (f32, f32) = (0.25, 0.6);
 
