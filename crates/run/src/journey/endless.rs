@@ -2,7 +2,7 @@
 //!
 //! Levels are chosen when they are played. The curve says how hard a level should be, a table of measured
 //! difficulties says which size that takes, and seeds are tried until a maze falls into the level's
-//! [band](band). Bands do not overlap, so a level rises above the one before without looking at it.
+//! [`band`]. Bands do not overlap, so a level rises above the one before without looking at it.
 
 use std::ops::Range;
 

@@ -15,7 +15,7 @@ pub enum Star {
     /// Walked at most 15 % more cells than the shortest path, or took at most 15 % more ticks than the
     /// fastest run.
     NearPerfect,
-    /// Won within the [par].
+    /// Won within [`Goals::par`] ticks.
     Fast,
 }
 
