@@ -51,13 +51,7 @@ fn build(options: Options) -> Result<App, String> {
     }));
     let built = panic::catch_unwind(AssertUnwindSafe(|| {
         let mut app = App::new();
-        app.add_plugins((
-            window_plugins(),
-            renderer::plugin,
-            logic::plugin(options),
-            view::plugin,
-            ui::plugin,
-        ));
+        app.add_plugins((window_plugins(), renderer::plugin, plugin(options)));
         app
     }));
     panic::set_hook(usual);
@@ -65,6 +59,13 @@ fn build(options: Options) -> Result<App, String> {
         let message = message.lock().map(|message| message.clone());
         display::refusal(&message.unwrap_or_default())
     })
+}
+
+/// The game on top of Bevy's own plugins: what happens in it, what is seen and heard of it, and all text.
+pub fn plugin(options: Options) -> impl Plugin {
+    move |app: &mut App| {
+        app.add_plugins((logic::plugin(options.clone()), view::plugin, ui::plugin));
+    }
 }
 
 /// Bevy's own plugins, as few as the game needs.

@@ -21,6 +21,8 @@ mod race;
 #[cfg(feature = "game")]
 mod race_ui;
 mod rows;
+#[cfg(feature = "game")]
+mod schedules;
 mod structure;
 mod texts;
 #[cfg(feature = "game")]

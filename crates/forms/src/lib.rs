@@ -27,7 +27,7 @@
 //! [`Write`](std::io::Write) and computed without floating-point functions that differ between platforms, so
 //! the same maze gives the same bytes everywhere.
 
-#![deny(clippy::disallowed_methods)]
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod draw;
 pub mod read;

@@ -40,7 +40,7 @@
 //! The crate has no window, clock, file system or threads: time comes in seconds from the caller, and
 //! whatever takes long can run on any thread.
 
-#![deny(clippy::disallowed_methods)]
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod duel;
 pub mod export;

@@ -20,6 +20,8 @@
 //!
 //! The same piece gives the same samples on one machine; platforms may round sines differently.
 
+#![deny(clippy::disallowed_types)]
+
 mod dice;
 mod echo;
 mod effect;

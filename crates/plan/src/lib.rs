@@ -26,7 +26,7 @@
 //!
 //! Only + − × ÷ and square roots are used, so every platform computes the same numbers.
 
-#![deny(clippy::disallowed_methods)]
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod hexagon;
 mod lattice;

@@ -35,7 +35,7 @@
 //! The crate has no clock, no file system, no ambient randomness and no inexact floats. The feature
 //! `progress` reads and writes [`journey::Progress`] as JSON.
 
-#![deny(clippy::disallowed_methods)]
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod attempt;
 mod autopilot;
