@@ -15,6 +15,7 @@ mod mask;
 #[cfg(all(feature = "game", feature = "gamepad"))]
 mod menus;
 #[cfg(feature = "cli")]
+mod modules;
 mod pictures;
 #[cfg(feature = "game")]
 mod race;

@@ -190,6 +190,33 @@ fn one_place_in_the_game_moves_runs() {
     );
 }
 
+/// The most lines of a function of the game.
+const MAX_LINES: usize = 80;
+
+#[test]
+fn no_function_of_the_game_is_longer_than_a_screen() {
+    let mut long = Vec::new();
+    for (path, text) in sources("src/game") {
+        let lines: Vec<&str> = text.lines().collect();
+        for (at, line) in lines.iter().enumerate() {
+            let code = line.trim_start();
+            let words = code.split_whitespace().take(4);
+            if code.starts_with("//") || !words.into_iter().any(|word| word == "fn") {
+                continue;
+            }
+            let end = format!("{}}}", &line[..line.len() - code.len()]);
+            let length = lines[at..]
+                .iter()
+                .position(|line| **line == end)
+                .map_or(0, |last| last + 1);
+            if length > MAX_LINES {
+                long.push(format!("{}:{}: {length} lines", path.display(), at + 1));
+            }
+        }
+    }
+    assert!(long.is_empty(), "{long:#?}");
+}
+
 #[test]
 fn one_bevy_is_locked() {
     let lock = fs::read_to_string(root().join("Cargo.lock")).unwrap();

@@ -1,6 +1,7 @@
 //! A showcase: up to six shows side by side, and what a viewer can do with them.
 
 use super::layer::Layer;
+use super::pane::Pane;
 use super::show::{Show, ShowError, Subject};
 use super::timeline::{Clock, Pace, Timeline};
 use mazewright_maze::Cell;
@@ -57,30 +58,6 @@ pub struct Order {
     pub batch: u64,
     /// What to show.
     pub subject: Subject,
-}
-
-/// One place of the showcase.
-#[derive(Clone, Debug)]
-pub struct Pane {
-    /// What is shown, or will be.
-    pub subject: Subject,
-    /// The show once it is prepared, or why there is none.
-    pub show: Option<Result<Show, ShowError>>,
-    /// What has to be drawn again since [`Showcase::forget_changes`].
-    pub changes: Changes,
-}
-
-impl Pane {
-    /// The show, once it is prepared.
-    #[must_use]
-    pub fn ready(&self) -> Option<&Show> {
-        self.show.as_ref()?.as_ref().ok()
-    }
-
-    pub(crate) fn ready_mut(&mut self) -> Option<(&mut Show, &mut Changes)> {
-        let show = self.show.as_mut()?.as_mut().ok()?;
-        Some((show, &mut self.changes))
-    }
 }
 
 /// Shows side by side on one time line.

@@ -1,7 +1,7 @@
 //! The time line of shows side by side: how fast they play, and what a race keeps equal.
 
+use super::pane::Pane;
 use super::show::Show;
-use super::showcase::Pane;
 use mazewright_maze::trace::Grain;
 
 /// The slowest and the fastest pace, in units per second.

@@ -15,6 +15,7 @@ pub mod random;
 mod recipe;
 pub mod rows;
 mod seed;
+mod share;
 pub mod solve;
 pub mod stream;
 pub mod topology;

@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use super::stream::{self, fill, line, pieces};
+use super::wall_lines::{self, fill, line, pieces};
 use super::{Content, TextGrid, write_trimmed};
 use mazewright_maze::topology::{Side, Size, Topology};
 
@@ -66,7 +66,7 @@ impl<'out, W: Write> Lines<'out, W> {
     }
 }
 
-impl<W: Write> stream::Lines for Lines<'_, W> {
+impl<W: Write> wall_lines::Lines for Lines<'_, W> {
     fn walls(&mut self, flat: &[u64], _above: &[u64], _below: &[u64]) -> io::Result<()> {
         fill(&mut self.line, flat, &WALLS);
         let end = 3 * self.columns;
@@ -76,6 +76,6 @@ impl<W: Write> stream::Lines for Lines<'_, W> {
 
     fn cells(&mut self, upright: &[u64]) -> io::Result<()> {
         fill(&mut self.line, upright, &CELLS);
-        stream::write_trimmed(&mut self.line, 3 * self.columns + 1, self.out)
+        wall_lines::write_trimmed(&mut self.line, 3 * self.columns + 1, self.out)
     }
 }

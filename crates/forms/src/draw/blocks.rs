@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::stream::{self, fill, line, pieces};
+use super::wall_lines::{self, fill, line, pieces};
 use super::{Content, TextGrid};
 use mazewright_maze::topology::{Side, Size, Topology};
 
@@ -111,7 +111,7 @@ impl<'out, W: Write> Lines<'out, W> {
     }
 }
 
-impl<W: Write> stream::Lines for Lines<'_, W> {
+impl<W: Write> wall_lines::Lines for Lines<'_, W> {
     fn walls(&mut self, flat: &[u64], _above: &[u64], _below: &[u64]) -> io::Result<()> {
         self.write(flat, &WALLS)
     }

@@ -24,6 +24,7 @@ mod theme;
 #[cfg(feature = "json")]
 mod trace;
 pub(super) mod unicode;
+mod wall_lines;
 
 use std::io::{self, Write};
 

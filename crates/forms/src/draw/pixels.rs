@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, StreamWriter};
 
-use super::stream::{self, fill, line, pieces};
+use super::wall_lines::{self, fill, line, pieces};
 use super::{Format, TextGrid, blocks};
 use mazewright_maze::stream::Stream;
 use mazewright_maze::topology::{Size, Topology};
@@ -81,7 +81,7 @@ pub(super) fn stream(maze: &mut Stream, out: &mut impl Write) -> io::Result<()> 
     }
     let pixels = (2 * size.columns() + 1, 2 * size.rows() + 1);
     paint(pixels, false, out, |picture| {
-        stream::lines(maze, &mut Lines::new(size, picture))
+        wall_lines::lines(maze, &mut Lines::new(size, picture))
     })
 }
 
@@ -134,7 +134,7 @@ impl<'picture, W: Write> Lines<'picture, W> {
     }
 }
 
-impl<W: Write> stream::Lines for Lines<'_, W> {
+impl<W: Write> wall_lines::Lines for Lines<'_, W> {
     fn walls(&mut self, flat: &[u64], _above: &[u64], _below: &[u64]) -> io::Result<()> {
         self.write(flat, &WALLS)
     }

@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use super::{Content, TextGrid, stream, write_trimmed};
+use super::{Content, TextGrid, wall_lines, write_trimmed};
 use mazewright_maze::rows;
 use mazewright_maze::topology::{Side, Size, Topology};
 
@@ -164,11 +164,11 @@ impl<'out, W: Write> Lines<'out, W> {
                 length += piece.length;
             }
         }
-        stream::write_trimmed(&mut self.line, length, self.out)
+        wall_lines::write_trimmed(&mut self.line, length, self.out)
     }
 }
 
-impl<W: Write> stream::Lines for Lines<'_, W> {
+impl<W: Write> wall_lines::Lines for Lines<'_, W> {
     fn walls(&mut self, flat: &[u64], above: &[u64], below: &[u64]) -> io::Result<()> {
         self.write(|word, n| {
             let arm = |words: &[u64]| (words[word] >> n & 1) as usize;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{Cell, Port, Rectangle, Shape, Side, Size, Topology};
-use crate::braid::Share;
 use crate::random::Random;
+use crate::share::Share;
 
 /// A rectangle in which some cells are bridges: such a cell has only the two sides of its own
 /// direction, and its neighbors on the two other sides are each other's neighbors, underneath.
