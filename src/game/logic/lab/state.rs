@@ -133,7 +133,7 @@ impl Lab {
                     quiz.answer(&mut self.showcase);
                 }
             }
-            Wish::Step(direction) => self.step(*direction),
+            Wish::Step(direction) => self.move_by_key(*direction),
             Wish::Beat(beat) => {
                 self.duels.beat = *beat;
                 self.start_duel();
@@ -281,7 +281,7 @@ impl Lab {
         }
     }
 
-    fn step(&mut self, direction: Vec2) {
+    fn move_by_key(&mut self, direction: Vec2) {
         if let Mode::Duel(Ok(duel)) = &mut self.mode {
             self.duels.step_toward(duel, direction);
         } else if let Some(quiz) = &mut self.quiz {
