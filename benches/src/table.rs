@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::ours;
 use crate::row::Row;
 use crate::trial::Failure;
-use crate::{measure::Figure, measure::Series};
+use crate::measure::{Figure, Series};
 
 /// The sides that the goals are for.
 const GOAL_SIDES: [u64; 2] = [1000, 4000];

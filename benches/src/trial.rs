@@ -1,9 +1,8 @@
 //! Trials: one run of one contender in a process of its own, from inside and outside.
 
-use std::env;
+use std::{env, thread};
 use std::io::Read;
 use std::process::{Child, Command, Stdio};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::contender::Taken;

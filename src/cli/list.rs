@@ -4,9 +4,8 @@ use std::io::Write;
 
 use clap::{Args, ValueEnum};
 
-use super::Failure;
-use super::options;
 use super::output::Output;
+use super::{Failure, options};
 use mazewright_forms::draw::{Format, Theme};
 use mazewright_lab::Lesson;
 use mazewright_maze::generate::Needs;

@@ -5,9 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings};
-use bevy::input::ButtonState;
-use bevy::input::InputPlugin;
 use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;

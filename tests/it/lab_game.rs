@@ -14,7 +14,7 @@ use mazewright_maze::Algorithm;
 use mazewright_maze::solve::breadth_first;
 use mazewright_maze::trace::Silent;
 
-use crate::{game::TestGame, game::options};
+use crate::game::{TestGame, options};
 use mazewright_testing::{recipe, size};
 
 /// A laboratory whose first shows are prepared; every update is a tenth of a second.

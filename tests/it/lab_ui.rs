@@ -8,9 +8,10 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use mazewright::game::panes::Panes;
 use mazewright::game::theme::Theme;
-use mazewright::{game::logic::Lab, game::logic::ModeName, game::logic::Tab, game::logic::Wish};
-use mazewright::{game::ui::install_theme, game::ui::show_lab};
-use mazewright::{game::words::Language, game::words::Localizer};
+use mazewright::{
+    game::logic::Lab, game::logic::ModeName, game::logic::Tab, game::logic::Wish,
+    game::ui::install_theme, game::ui::show_lab, game::words::Language, game::words::Localizer,
+};
 use mazewright_lab::{Action, Cast, Setup};
 use mazewright_maze::Algorithm;
 use mazewright_maze::solve::Solver;

@@ -9,7 +9,7 @@ use mazewright::{
     game::logic::Course, game::logic::Level, game::logic::Next, game::logic::Options,
 };
 
-use crate::{game::TestGame, game::is_alone, game::options};
+use crate::game::{TestGame, is_alone, options};
 
 /// How many levels are won.
 const LEVELS: u64 = 10_000;

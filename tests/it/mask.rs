@@ -310,7 +310,7 @@ mod program {
     use std::fs;
 
     use super::{GRAY, Kind, picture};
-    use crate::{command_line::Place, command_line::printed, command_line::refused};
+    use crate::command_line::{Place, printed, refused};
     use mazewright_forms::read;
     use mazewright_maze::Topology;
     use mazewright_testing::plain;

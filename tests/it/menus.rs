@@ -14,7 +14,7 @@ use mazewright::{
     game::logic::Settings,
 };
 
-use crate::{game::TestGame, game::options};
+use crate::game::{TestGame, options};
 
 /// A device that works a menu.
 trait Hand {

@@ -18,7 +18,7 @@ use mazewright_run::replay::Replay;
 use mazewright_run::{Ghost, Ladder, Phase, State, Ticks, Verdict, verify, verify_with};
 use tempfile::TempDir;
 
-use crate::{game::TestGame, game::is_alone, game::options};
+use crate::game::{TestGame, is_alone, options};
 
 /// A race of three small levels.
 const CODE: &str = "mw1/recursive-backtracker/4x3+1x1/x3/7";

@@ -10,7 +10,7 @@ use mazewright::{
 use mazewright::{game::theme::SHIPPED, game::theme::Shade, game::theme::Theme};
 use tempfile::TempDir;
 
-use crate::{game::TestGame, game::options};
+use crate::game::{TestGame, options};
 use mazewright_testing::check_contrast;
 
 fn shipped() -> impl Iterator<Item = (&'static str, Theme)> {

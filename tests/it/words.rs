@@ -27,7 +27,7 @@ use mazewright_run::Category;
 use crate::lab_ui::laboratory_in;
 use crate::race_ui;
 use crate::structure::sources;
-use crate::{ui::panel, ui::panel_in};
+use crate::ui::{panel, panel_in};
 
 /// The messages of a resource: the text of each by its name.
 fn messages(resource: &str) -> BTreeMap<&str, String> {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use crate::{screen::Screen, screen::alone, screen::exit_code, screen::program};
+use crate::screen::{Screen, alone, exit_code, program};
 
 /// Where things are in a window of 1280x720.
 const PLAY: (u32, u32) = (636, 692);

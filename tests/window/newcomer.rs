@@ -9,9 +9,7 @@ use mazewright_maze::Side;
 use mazewright_run::Guided;
 use mazewright_run::journey::{Place, Progress, Star, Stop};
 
-use crate::{
-    screen::Screen, screen::alone, screen::exit_code, screen::program, screen::wait_for_file,
-};
+use crate::screen::{Screen, alone, exit_code, program, wait_for_file};
 
 /// The key that walks towards a side.
 const fn key_of(side: Side) -> &'static str {

@@ -15,9 +15,8 @@ use mazewright_run as run;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Algorithms, Autopilot, Input, Ladder, Phase};
 
-use crate::{
-    screen::Running, screen::Screen, screen::alone, screen::exit_code, screen::picture_size,
-    screen::program, screen::wait_for_file, screen::wait_until,
+use crate::screen::{
+    Running, Screen, alone, exit_code, picture_size, program, wait_for_file, wait_until,
 };
 
 /// The maze of a recipe that makes one, in a plain rectangle.

@@ -1,12 +1,11 @@
 //! The keeper: the records of one ladder in memory, saved by a background thread.
 
 use std::collections::VecDeque;
-use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fmt, thread};
 
 use super::journal::{LAST_SECOND, MAX_REAL_MS};
 use super::ladder::LadderRecords;

@@ -1,8 +1,7 @@
 //! The file that holds the player's progress on the journey.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use super::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 use super::write_atomic::write_atomic;

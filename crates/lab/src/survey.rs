@@ -3,9 +3,8 @@
 //! [`Survey::sample`] carves mazes in any order and on any thread. All sums are integers, so the order in
 //! which samples are added makes no difference.
 
-use mazewright_maze::measure::known;
 use mazewright_maze::measure::known::Known;
-use mazewright_maze::measure::percent;
+use mazewright_maze::measure::{known, percent};
 use mazewright_maze::{Algorithm, Measures, Recipe, RecipeError, Seed, Size};
 
 /// The most bins of a histogram.

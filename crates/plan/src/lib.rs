@@ -43,9 +43,8 @@ pub use self::pieces::pieces;
 pub use self::rail::Rail;
 pub use self::strokes::strokes;
 pub use self::trail::trail;
-use mazewright_maze::Maze;
-use mazewright_maze::Passages;
 use mazewright_maze::topology::{Cell, Grid, Port, Ports, Rectangle, Side, Topology};
+use mazewright_maze::{Maze, Passages};
 
 /// How far a sheet extends beyond a joined edge, to show passages that lead over it, in units.
 pub const SEAM: f64 = 0.3125;

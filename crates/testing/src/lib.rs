@@ -7,9 +7,8 @@ mod grids;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label};
-use mazewright_forms::read;
+use mazewright_forms::{draw, read};
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::generate::eller::Odds;

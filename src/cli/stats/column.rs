@@ -1,9 +1,8 @@
 //! The columns: which statistics are printed, in which order.
 
 use mazewright_maze::Recipe;
-use mazewright_maze::measure::known;
 use mazewright_maze::measure::known::Known;
-use mazewright_maze::measure::{Measures, Solution, percent};
+use mazewright_maze::measure::{Measures, Solution, known, percent};
 
 /// One number of every maze.
 pub(super) struct Column {

@@ -4,11 +4,10 @@ mod json;
 mod row;
 mod table;
 
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, SyncSender};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
+use std::{io, thread};
 
 use clap::{Args, ValueEnum};
 

@@ -57,7 +57,8 @@ mod tests {
     use bevy::state::app::StatesPlugin;
 
     use super::*;
-    use crate::{game::logic, game::logic::Course, game::logic::Stage};
+    use crate::game::logic;
+    use crate::game::logic::{Course, Stage};
     use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
     #[test]

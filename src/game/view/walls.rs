@@ -198,7 +198,8 @@ mod tests {
     use bevy::state::app::StatesPlugin;
 
     use super::*;
-    use crate::{game::logic, game::logic::Course, game::logic::Options};
+    use crate::game::logic;
+    use crate::game::logic::{Course, Options};
     use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Shape, Size, Topology};
     use mazewright_plan::{Edge, Plan, strokes};
 

@@ -8,13 +8,12 @@ use serde::{Serialize, Serializer};
 
 use super::Label;
 use super::json::{self, Bridges, Opening, PathCells};
-use mazewright_maze::Maze;
-use mazewright_maze::Recipe;
 use mazewright_maze::mask::Mask;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 use mazewright_maze::trace::{Event, Grain, Line, Mark, Note, Trace};
+use mazewright_maze::{Maze, Recipe};
 
 /// The version of the format.
 const VERSION: u32 = 1;

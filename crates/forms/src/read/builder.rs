@@ -1,10 +1,9 @@
 //! Building a maze from cells, gaps, marks and doors, for all text formats.
 
 use super::{Page, ReadError};
-use mazewright_maze::Maze;
-use mazewright_maze::Passages;
 use mazewright_maze::door::{Door, in_order};
 use mazewright_maze::topology::{Cell, Grid, Ports, Rectangle, Side, Size, Topology, Woven};
+use mazewright_maze::{Maze, Passages};
 
 /// A line and column of the page, from zero.
 type Place = (usize, usize);

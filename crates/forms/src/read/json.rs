@@ -7,13 +7,12 @@ use serde::{Deserialize, Deserializer};
 
 use super::{ReadError, Reading, unplaced};
 use crate::draw::Label;
-use mazewright_maze::Maze;
-use mazewright_maze::Passages;
 use mazewright_maze::door::Door;
 use mazewright_maze::topology::{
     Cell, Grid, Hexagon, Port, Ports, Rectangle, Ring, Shape, Side, Size, Topology, Triangle,
     Woven, Wrapped,
 };
+use mazewright_maze::{Maze, Passages};
 
 /// The most bytes of a name or seed.
 const MAX_LABEL: usize = 200;

@@ -3,7 +3,7 @@
 use mazewright_forms::read;
 use mazewright_maze::Topology;
 
-use crate::{read::refused, read::same};
+use crate::read::{refused, same};
 use mazewright_testing::maze_of;
 
 const JSON: &str = r#"{"mazewright":1,"topology":"rectangle","columns":2,"rows":2,

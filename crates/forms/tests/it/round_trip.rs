@@ -6,9 +6,8 @@ use mazewright_maze::braid::Share;
 use std::io::ErrorKind;
 use std::sync::Arc;
 
-use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label};
-use mazewright_forms::read;
+use mazewright_forms::{draw, read};
 use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::{Algorithm, Cell, Doors, Grid, Maze, Port, Recipe, Shape, Side, Topology};
 

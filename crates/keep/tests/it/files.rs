@@ -1,7 +1,6 @@
 //! Single files: where they are written, and what stays when that fails.
 
-use std::fs;
-use std::io;
+use std::{fs, io};
 
 use mazewright_keep::{resolve_target, write_atomic};
 use tempfile::TempDir;

@@ -1,12 +1,10 @@
 //! What is kept on disk: whole whenever the program ends, read again whatever is in it, and told.
 
-use std::env;
-use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{env, fs, thread};
 
 use mazewright_keep as keep;
 use mazewright_keep::{Keeper, LadderRecords, Notice, folder_name};

@@ -3,9 +3,8 @@
 use std::collections::HashSet;
 
 use mazewright_maze::braid::Share;
-use mazewright_maze::measure::known;
 use mazewright_maze::measure::known::Holds;
-use mazewright_maze::measure::{GLANCE, Measures, Solution, percent};
+use mazewright_maze::measure::{GLANCE, Measures, Solution, known, percent};
 use mazewright_maze::solve::breadth_first::{Tree, distances};
 use mazewright_maze::{
     Algorithm, Cell, Doors, Grid, Maze, Recipe, Seed, Shape, Size, Topology, generate,

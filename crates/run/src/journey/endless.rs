@@ -11,9 +11,8 @@ use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::generate::recursive_division::Room;
 use mazewright_maze::{Algorithm, Recipe, Shape, Size};
 
-use super::choice;
 use super::kind::Kind;
-use super::table;
+use super::{choice, table};
 
 pub use super::table::ENDLESS as MEASURED;
 

@@ -5,12 +5,11 @@ mod code;
 
 use std::num::NonZeroU32;
 
-use mazewright_maze::Doors;
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::generate::growing_tree::Pick;
 use mazewright_maze::random::split_mix;
-use mazewright_maze::{Algorithm, Generation, Maze, Recipe, Seed, Shape, Size, SizeError};
+use mazewright_maze::{Algorithm, Doors, Generation, Maze, Recipe, Seed, Shape, Size, SizeError};
 
 pub use self::bounds::{LadderError, MAX_LEVEL_CELLS, MAX_LEVELS};
 pub use self::code::CodeError;

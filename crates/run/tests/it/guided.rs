@@ -11,8 +11,9 @@ use mazewright_run::{
     Direction, Events, Ground, Input, Pace, Phase, Position, STEP, State, Terrain, Ticks, step,
 };
 
-use mazewright_testing::{Dice, command, growing, in_parallel, parse, recipe, size};
-use mazewright_testing::{grids, random_mask};
+use mazewright_testing::{
+    Dice, command, grids, growing, in_parallel, parse, random_mask, recipe, size,
+};
 
 /// The eight directions of keys, the four arrows first.
 const KEYS: [Direction; 8] = [
