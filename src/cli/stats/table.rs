@@ -8,7 +8,8 @@ use super::row::{Row, Summary};
 use mazewright_maze::measure::known::{Holds, Known};
 
 const LEGEND: &str = "\
-±: standard deviation. known: = exact, ~ approximate, > limit for large mazes. mazewright stats --help explains the columns.";
+±: standard deviation. known: = exact, ~ approximate, > limit for large mazes.
+mazewright stats --help explains the columns.";
 
 pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}\n", title(report))?;
