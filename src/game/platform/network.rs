@@ -1,8 +1,9 @@
 //! The network: the connection to a running LiveSplit.
 
-pub(in crate::game) use mazewright_keep::livesplit::client::{Client, Signal};
 #[cfg(not(windows))]
-use mazewright_keep::livesplit::client::{DEFAULT_PORT, Endpoint};
+use mazewright_keep::livesplit::client::DEFAULT_PORT;
+use mazewright_keep::livesplit::client::Endpoint;
+pub(in crate::game) use mazewright_keep::livesplit::client::{Client, Signal};
 
 /// Where LiveSplit listens: on Windows the pipe that it always opens.
 pub(in crate::game) const fn livesplit() -> Endpoint {

@@ -5,7 +5,8 @@
 use std::io::{self, Write};
 
 #[cfg(feature = "png")]
-use super::{Format, ascii, blocks, pixels, unicode, wall_lines};
+use super::pixels;
+use super::{Format, ascii, blocks, unicode, wall_lines};
 use mazewright_maze::stream::Stream;
 
 /// Draws a maze while it is carved, in the memory of one row.
