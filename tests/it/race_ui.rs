@@ -155,7 +155,7 @@ fn the_columns_hold_all_that_they_tell() {
                 "Level 26: 155:59.74 ",
                 "Best possible",
                 "Version",
-                "0.1.0",
+                env!("CARGO_PKG_VERSION"),
             ] {
                 let minutes = Ticks(359_999).to_string();
                 let label = if label == "59:59.99" { &minutes } else { label };

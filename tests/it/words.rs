@@ -124,8 +124,8 @@ fn counts_have_the_plural_forms_of_each_language() {
         assert_eq!(told(language, "results-turns", "count", 2), two);
     }
     let stars = [
-        (Language::English, 1, "1 star in"),
-        (Language::English, 12, "12 stars in"),
+        (Language::English, 1, "1 star there"),
+        (Language::English, 12, "12 stars there"),
         (Language::Portuguese, 1, "1 estrela nesse"),
         (Language::Portuguese, 12, "12 estrelas nesse"),
         (Language::Hungarian, 12, "12 csillagot"),
