@@ -37,7 +37,7 @@ test:
 # line alone, whose code must not need the game. The benchmark is a package of its own.
 lint:
 	@scripts/setup play
-	cargo fmt --check
+	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
 	cargo clippy --no-default-features --features cli,game -- -D warnings
 	cargo clippy --no-default-features --features cli --all-targets -- -D warnings
