@@ -1,5 +1,7 @@
 //! Carves a maze into the shape of a heart: `cargo run -p mazewright-maze --example heart`.
 
+#![expect(clippy::print_stdout, reason = "an example prints")]
+
 use std::error::Error;
 use std::sync::Arc;
 

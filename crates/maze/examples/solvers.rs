@@ -1,5 +1,7 @@
 //! Solves one maze with every solver: `cargo run -p mazewright-maze --example solvers`.
 
+#![expect(clippy::print_stdout, reason = "an example prints")]
+
 use std::error::Error;
 
 use mazewright_maze::solve::{Effort, Solver};

@@ -170,10 +170,10 @@ fn review(level: &Level) -> Option<Background<Option<guided::TrailReview>>> {
 /// Takes what other threads have done, and tells what came of writing.
 fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
     let journey = &mut *journey;
-    if let Some(review) = Background::take(&mut journey.reviewing) {
-        if let Some(win) = &mut journey.win {
-            win.review = review;
-        }
+    if let Some(review) = Background::take(&mut journey.reviewing)
+        && let Some(win) = &mut journey.win
+    {
+        win.review = review;
     }
     journey.writing.retain_mut(|task| {
         let done = task.poll();

@@ -153,7 +153,7 @@ pub(super) fn act(
         }
         match wish {
             RaceWish::Take(path) => {
-                take_file(&mut lobby, race.as_deref_mut(), &changer.stage, path)
+                take_file(&mut lobby, race.as_deref_mut(), &changer.stage, path);
             }
             RaceWish::LiveSplit => {
                 let drives = records.drives_livesplit();

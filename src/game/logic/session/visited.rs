@@ -1,4 +1,4 @@
-//! VisitedPassages ground: through which passages the player has walked in this run.
+//! Which passages the player has walked through in this run.
 
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 
