@@ -22,6 +22,8 @@ pub(super) struct StartCourse {
     level: u32,
     /// Whether each game has mazes of its own, because no seed was asked for.
     has_fresh_seeds: bool,
+    /// Ticks per fixed step while a level is played.
+    speed: u32,
 }
 
 impl StartCourse {
@@ -55,17 +57,18 @@ pub(super) fn plugin(app: &mut App) {
         course: options.course,
         level: options.level,
         has_fresh_seeds: options.fresh_seed,
+        speed: options.speed,
     };
     let world = app.world_mut();
     world.resource_mut::<LevelsWon>().target = options.levels;
-    let mut walker = world.resource_mut::<Walker>();
-    walker.is_autopilot = options.autopilot;
-    walker.speed = options.speed;
+    world.resource_mut::<Walker>().is_autopilot = options.autopilot;
     if *world.resource::<State<Screen>>().get() == Screen::Playing && options.race.is_none() {
         let begin = start.begin();
         world.write_message(begin);
     }
     app.insert_resource(start);
+    app.add_systems(OnEnter(Screen::Playing), speed_up);
+    app.add_systems(OnExit(Screen::Playing), slow_down);
     app.add_systems(
         RunFixedMainLoop,
         hand_in
@@ -79,6 +82,16 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(LogicSystems::Enter)
             .run_if(on_message::<CourseEnded>),
     );
+}
+
+/// Levels are played at the speed that was asked for.
+fn speed_up(mut walker: ResMut<Walker>, start: Res<StartCourse>) {
+    walker.speed = start.speed;
+}
+
+/// Behind the title and the lobby the autopilot walks at its ordinary speed.
+fn slow_down(mut walker: ResMut<Walker>) {
+    walker.speed = 1;
 }
 
 /// Hands what is set to those who must not know of settings.

@@ -132,9 +132,7 @@ fn rest(
 
 /// Runs the ticks of a fixed step.
 fn run_ticks(world: &mut World) {
-    let is_gallery = world.resource::<Stage>().is_gallery();
-    let speed = world.resource::<Walker>().speed;
-    for _ in 0..if is_gallery { 1 } else { speed } {
+    for _ in 0..world.resource::<Walker>().speed {
         world.run_schedule(Tick);
         if world.resource::<Step>().is_last {
             break;
