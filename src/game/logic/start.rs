@@ -22,8 +22,6 @@ pub(super) struct StartCourse {
     level: u32,
     /// Whether each game has mazes of its own, because no seed was asked for.
     has_fresh_seeds: bool,
-    /// Ticks per fixed step while a level is played.
-    speed: u32,
 }
 
 impl StartCourse {
@@ -57,7 +55,6 @@ pub(super) fn plugin(app: &mut App) {
         course: options.course,
         level: options.level,
         has_fresh_seeds: options.fresh_seed,
-        speed: options.speed,
     };
     let world = app.world_mut();
     world.resource_mut::<LevelsWon>().target = options.levels;
@@ -85,8 +82,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Levels are played at the speed that was asked for.
-fn speed_up(mut walker: ResMut<Walker>, start: Res<StartCourse>) {
-    walker.speed = start.speed;
+fn speed_up(mut walker: ResMut<Walker>, options: Res<Options>) {
+    walker.speed = options.speed;
 }
 
 /// Behind the title and the lobby the autopilot walks at its ordinary speed.
