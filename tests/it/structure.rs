@@ -188,9 +188,7 @@ fn one_place_in_the_game_moves_runs() {
     for (path, text) in &game {
         let calls = naming(text, " advance(");
         assert!(
-            calls
-                .iter()
-                .all(|line| line.contains("fn advance(&mut self")),
+            calls.iter().all(|line| line.contains("fn advance(")),
             "{}: {calls:?}",
             path.display()
         );

@@ -64,8 +64,9 @@ pub(super) fn plugin(app: &mut App) {
         world.write_message(begin);
     }
     app.insert_resource(start);
-    app.add_systems(OnEnter(Screen::Playing), speed_up);
-    app.add_systems(OnExit(Screen::Playing), slow_down);
+    // Only ticks read the speed, so its order among these does not matter.
+    app.add_systems(OnEnter(Screen::Playing), speed_up.ambiguous_with_all());
+    app.add_systems(OnExit(Screen::Playing), slow_down.ambiguous_with_all());
     app.add_systems(
         RunFixedMainLoop,
         hand_in
