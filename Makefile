@@ -38,11 +38,11 @@ test:
 lint:
 	@scripts/setup play
 	cargo fmt --all --check
+	cargo fmt --manifest-path $(BENCH) --check
 	cargo clippy --workspace --all-targets -- -D warnings
 	cargo clippy --no-default-features --features cli,game -- -D warnings
 	cargo clippy --no-default-features --features cli --all-targets -- -D warnings
 	RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --no-deps
-	cargo fmt --manifest-path $(BENCH) --check
 	cargo clippy --manifest-path $(BENCH) --target-dir $(TARGET_DIR) --all-targets -- -D warnings
 
 bench:

@@ -2,10 +2,10 @@
 
 use std::fmt::Write;
 
+use crate::measure::{Figure, Series};
 use crate::ours;
 use crate::row::Row;
 use crate::trial::Failure;
-use crate::measure::{Figure, Series};
 
 /// The sides that the goals are for.
 const GOAL_SIDES: [u64; 2] = [1000, 4000];

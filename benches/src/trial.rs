@@ -1,9 +1,9 @@
 //! Trials: one run of one contender in a process of its own, from inside and outside.
 
-use std::{env, thread};
 use std::io::Read;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
+use std::{env, thread};
 
 use crate::contender::Taken;
 use crate::options::Trial;

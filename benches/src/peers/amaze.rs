@@ -11,8 +11,8 @@ use amaze::preamble::{GridCoord2D, Wall4Grid};
 use amaze::solvers::{AStarSolver, BfsSolver, DeadEndFillingSolver, DfsSolver, MazeSolver};
 use mazewright_maze::{Cell, Maze};
 
-use crate::{check, ours};
 use crate::contender::Contender;
+use crate::{check, ours};
 
 const PROGRAM: &str = "amaze";
 

@@ -1,6 +1,6 @@
 //! What happens in the game, without a window, a renderer or sound.
 //!
-//! A frame goes through [`LogicSystems`] in order; ticks run in the fixed schedule between reading
+//! A frame goes through `LogicSystems` in order; ticks run in the fixed schedule between reading
 //! the devices and the rest of the frame.
 
 mod demo;
