@@ -1,6 +1,21 @@
 #![doc = include_str!("../README.md")]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
+/// Implements `Display` and `Error` for an error type, with a message for each pattern.
+macro_rules! messages {
+    ($error:ty { $($pattern:pat => $message:literal $(, $argument:expr)*;)+ }) => {
+        impl std::fmt::Display for $error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self {
+                    $($pattern => write!(f, $message $(, $argument)*),)+
+                }
+            }
+        }
+
+        impl std::error::Error for $error {}
+    };
+}
+
 pub mod braid;
 pub mod door;
 mod fingerprint;

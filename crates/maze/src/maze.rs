@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use thiserror::Error;
-
 use super::door::{Door, last_cell, outer_side};
 use super::passages::Passages;
 use super::topology::{Cell, Grid, Ports, Rectangle, Side, Topology};
@@ -34,13 +32,11 @@ pub struct Maze<T = Rectangle> {
 }
 
 /// Why passages and doors are not a maze.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MazeError {
     /// Every cell is void.
-    #[error("the maze has no open cell")]
     NoCells,
     /// A door stands in the middle of the maze, or its cell is void.
-    #[error("the door on the {side} of the cell in column {x}, row {y} does not lead outside")]
     DoorInside {
         /// Column of the cell, from zero.
         x: u32,
@@ -50,14 +46,23 @@ pub enum MazeError {
         side: &'static str,
     },
     /// Entrance and exit are the same door.
-    #[error("the entrance and the exit are the same door; the maze needs two, or none")]
     OneDoor,
     /// The start is void.
-    #[error("the start of the maze lies in a wall")]
     StartInWall,
     /// The goal is void.
-    #[error("the goal of the maze lies in a wall")]
     GoalInWall,
+}
+
+messages! {
+    MazeError {
+        Self::NoCells => "the maze has no open cell";
+        Self::DoorInside { x, y, side } =>
+            "the door on the {side} of the cell in column {x}, row {y} does not lead outside";
+        Self::OneDoor =>
+            "the entrance and the exit are the same door; the maze needs two, or none";
+        Self::StartInWall => "the start of the maze lies in a wall";
+        Self::GoalInWall => "the goal of the maze lies in a wall";
+    }
 }
 
 impl<T: Topology> Maze<T> {

@@ -4,8 +4,6 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use thiserror::Error;
-
 /// An option of a generator or a solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
@@ -34,10 +32,9 @@ impl OptionSpec {
 }
 
 /// Why an option cannot be set.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionError {
     /// The algorithm does not have the option.
-    #[error("{owner} has no option '{option}'")]
     Unknown {
         /// The name of the algorithm.
         owner: &'static str,
@@ -45,7 +42,6 @@ pub enum OptionError {
         option: String,
     },
     /// The text is not a value of the option.
-    #[error("'{value}' is not a value of '{option}'; choose {domain}")]
     Value {
         /// The name of the option.
         option: &'static str,
@@ -54,6 +50,14 @@ pub enum OptionError {
         /// Which values there are.
         domain: &'static str,
     },
+}
+
+messages! {
+    OptionError {
+        Self::Unknown { owner, option } => "{owner} has no option '{option}'";
+        Self::Value { option, value, domain } =>
+            "'{value}' is not a value of '{option}'; choose {domain}";
+    }
 }
 
 /// The value of an option, which reads the text that it writes.

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::sync::Arc;
 
-use thiserror::Error;
-
 use super::braid::{Share, braid};
 use super::door::{self, Door, Doors};
 use super::generate::{Algorithm, Needs};
@@ -82,21 +80,16 @@ impl fmt::Display for GridFeature {
 }
 
 /// Why a recipe makes no maze.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecipeError {
     /// The maze does not fit in memory.
-    #[error(
-        "a size of {size} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768"
-    )]
     TooLarge {
         /// The size of the recipe.
         size: Size,
     },
     /// Rings have more cells than columns times rows.
-    #[error("{0} rings have more than {MAX_CELLS} cells, too many for memory")]
     TooManyInRings(Size),
     /// A tile method has no tile inside its border.
-    #[error("{algorithm} counts tiles, border included, so {size} leaves none inside")]
     NoInnerTile {
         /// The name of the algorithm.
         algorithm: &'static str,
@@ -104,10 +97,8 @@ pub enum RecipeError {
         size: Size,
     },
     /// Dead ends of a tile maze cannot be opened by removing one wall.
-    #[error("{0} makes a maze of tiles, which cannot be braided")]
     BraidedTiles(&'static str),
     /// The algorithm works in rows and columns.
-    #[error("{algorithm} works in rows and columns, so it cannot carve a {feature}")]
     NeedsRows {
         /// The name of the algorithm.
         algorithm: &'static str,
@@ -115,16 +106,12 @@ pub enum RecipeError {
         feature: GridFeature,
     },
     /// Only rectangles have bridges.
-    #[error("a {} has no bridges", .0.name())]
     WovenShape(Shape),
     /// One column of triangles is made of pairs that nothing joins.
-    #[error("{0} triangles fall apart into pairs")]
     NarrowTriangles(Size),
     /// Rings have no columns, so no picture fits them.
-    #[error("a ring cannot be masked")]
     MaskedRing,
     /// The mask is larger or smaller than the maze.
-    #[error("the mask is {mask}, the size {size}")]
     MaskSize {
         /// Columns and rows of the mask.
         mask: Size,
@@ -132,13 +119,8 @@ pub enum RecipeError {
         size: Size,
     },
     /// The mask leaves no cell.
-    #[error("the mask makes every cell void")]
     MaskedOut,
     /// Void cells cut the grid into parts.
-    #[error(
-        "the mask cuts the maze into {count} parts that cannot reach each other, with the cells in {}",
-        list_parts(cells, *count)
-    )]
     Parts {
         /// How many parts there are.
         count: usize,
@@ -146,7 +128,6 @@ pub enum RecipeError {
         cells: Vec<(u32, u32)>,
     },
     /// The grid has no place for doors of that rule.
-    #[error("{} doors find no place in this {}", rule.name(), shape.name())]
     NoPlaceForDoors {
         /// The rule.
         rule: Doors,
@@ -154,8 +135,36 @@ pub enum RecipeError {
         shape: Shape,
     },
     /// Passages and doors are not a maze.
-    #[error(transparent)]
-    Maze(#[from] MazeError),
+    Maze(MazeError),
+}
+
+messages! {
+    RecipeError {
+        Self::TooLarge { size } =>
+            "a size of {size} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768";
+        Self::TooManyInRings(size) => "{size} rings have more than {MAX_CELLS} cells, too many for memory";
+        Self::NoInnerTile { algorithm, size } =>
+            "{algorithm} counts tiles, border included, so {size} leaves none inside";
+        Self::BraidedTiles(algorithm) => "{algorithm} makes a maze of tiles, which cannot be braided";
+        Self::NeedsRows { algorithm, feature } =>
+            "{algorithm} works in rows and columns, so it cannot carve a {feature}";
+        Self::WovenShape(shape) => "a {} has no bridges", shape.name();
+        Self::NarrowTriangles(size) => "{size} triangles fall apart into pairs";
+        Self::MaskedRing => "a ring cannot be masked";
+        Self::MaskSize { mask, size } => "the mask is {mask}, the size {size}";
+        Self::MaskedOut => "the mask makes every cell void";
+        Self::Parts { count, cells } =>
+            "the mask cuts the maze into {count} parts that cannot reach each other, with the cells in {}",
+            list_parts(cells, *count);
+        Self::NoPlaceForDoors { rule, shape } => "{} doors find no place in this {}", rule.name(), shape.name();
+        Self::Maze(error) => "{error}";
+    }
+}
+
+impl From<MazeError> for RecipeError {
+    fn from(error: MazeError) -> Self {
+        Self::Maze(error)
+    }
 }
 
 impl RecipeError {

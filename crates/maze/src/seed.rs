@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
-
 /// Crockford's base-32 digits: no I, L, O or U, which are misread or misspelt.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// Eight base-32 digits hold this many bits.
@@ -31,14 +29,19 @@ const SHORT_NUMBERS: u64 = 1_000_000;
 pub struct Seed(pub u64);
 
 /// Why a text is not a seed.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeedError {
     /// The text has no characters.
-    #[error("a seed needs at least one character, such as 42, K7QX-2M9D or any word")]
     Empty,
     /// The text is a decimal number of more than 64 bits.
-    #[error("the seed {0} is too large; a number seed is at most {max}", max = u64::MAX)]
     TooLarge(String),
+}
+
+messages! {
+    SeedError {
+        Self::Empty => "a seed needs at least one character, such as 42, K7QX-2M9D or any word";
+        Self::TooLarge(seed) => "the seed {seed} is too large; a number seed is at most {}", u64::MAX;
+    }
 }
 
 impl Seed {

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
-
 use super::random::Random;
 
 /// The share of dead ends that is opened, in millionths: 0 leaves the maze perfect, 1 000 000
@@ -15,9 +13,15 @@ pub struct Share(u32);
 const WHOLE: u32 = 1_000_000;
 
 /// The text is not a decimal number from 0 to 1.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("a share is a number from 0 to 1 with at most six decimals, such as 0.5, not '{0}'")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShareError(String);
+
+messages! {
+    ShareError {
+        Self(text) =>
+            "a share is a number from 0 to 1 with at most six decimals, such as 0.5, not '{text}'";
+    }
+}
 
 impl Share {
     /// Nothing.

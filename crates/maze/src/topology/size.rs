@@ -4,8 +4,6 @@ use std::fmt;
 use std::num::NonZeroU16;
 use std::str::FromStr;
 
-use thiserror::Error;
-
 /// The most cells that a maze in memory may have.
 pub const MAX_CELLS: u64 = 1 << 30;
 /// The most columns, and the most rows.
@@ -31,22 +29,27 @@ pub struct Size {
 }
 
 /// Why a text or a pair of numbers is not the size of a maze.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SizeError {
     /// The text is not two numbers with an `x` between them.
-    #[error("a size is COLUMNSxROWS, such as 16x8, not '{0}'")]
     Form(String),
     /// One of the two numbers is zero.
-    #[error("a size of {0} has no cells; both numbers must be at least 1")]
     Empty(String),
     /// There would be more cells than even a row-by-row drawing may have.
-    #[error("a size of {0} is too large; even row by row, 1048576x1048576 is the most")]
     TooLarge(String),
     /// There would be more cells than [`MAX_CELLS`].
-    #[error(
-        "a size of {0} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768"
-    )]
     TooLargeForMemory(String),
+}
+
+messages! {
+    SizeError {
+        Self::Form(text) => "a size is COLUMNSxROWS, such as 16x8, not '{text}'";
+        Self::Empty(text) => "a size of {text} has no cells; both numbers must be at least 1";
+        Self::TooLarge(text) =>
+            "a size of {text} is too large; even row by row, 1048576x1048576 is the most";
+        Self::TooLargeForMemory(text) =>
+            "a size of {text} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768";
+    }
 }
 
 impl Size {
