@@ -4,12 +4,12 @@ use mazewright_maze::braid::Share;
 use std::fs;
 use std::process::{Command, Output, Stdio};
 
-use mazewright_maze::measure::{Measures, percent};
+use mazewright_maze::measure::{Measures, known, percent};
 use mazewright_maze::{Algorithm, Recipe, Seed};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use mazewright_testing::{growing, recipe, size};
+use mazewright_testing::{carve, check_mean, growing, in_parallel, recipe, size};
 
 /// Runs `mazewright stats` in an empty folder, with words that hold no spaces.
 fn run_in(folder: &TempDir, words: &str) -> Output {
@@ -306,4 +306,32 @@ fn help_explains_every_column() {
     ] {
         assert!(help.contains(word), "{word}");
     }
+}
+
+#[test]
+fn known_means_are_those_of_twenty_thousand_mazes() {
+    in_parallel(&Algorithm::ALL, |&algorithm| {
+        let of = recipe(algorithm, size(20, 20), 0);
+        let (Some(dead_ends), Some(longest)) = (known::dead_ends(&of), known::longest_path(&of))
+        else {
+            return;
+        };
+        let measure = |seed: u64| {
+            let measures = Measures::of(&carve(&recipe(algorithm, size(20, 20), seed)));
+            let cells = measures.texture.cells();
+            (
+                percent(measures.texture.dead_ends(), cells),
+                percent(measures.longest.cells, cells),
+            )
+        };
+        let (ends, lengths): (Vec<f64>, Vec<f64>) = (0..20_000).map(measure).unzip();
+        let name = algorithm.name();
+        check_mean(
+            &format!("{name}, dead ends"),
+            &ends,
+            dead_ends.percent,
+            0.01,
+        );
+        check_mean(&format!("{name}, longest"), &lengths, longest.percent, 0.05);
+    });
 }

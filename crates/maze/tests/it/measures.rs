@@ -392,34 +392,6 @@ fn measured_means_are_the_known_ones() {
 }
 
 #[test]
-fn known_means_are_those_of_twenty_thousand_mazes() {
-    in_parallel(&Algorithm::ALL, |&algorithm| {
-        let of = recipe(algorithm, size(20, 20), 0);
-        let (Some(dead_ends), Some(longest)) = (known::dead_ends(&of), known::longest_path(&of))
-        else {
-            return;
-        };
-        let measure = |seed: u64| {
-            let measures = Measures::of(&carve(&recipe(algorithm, size(20, 20), seed)));
-            let cells = measures.texture.cells();
-            (
-                percent(measures.texture.dead_ends(), cells),
-                percent(measures.longest.cells, cells),
-            )
-        };
-        let (ends, lengths): (Vec<f64>, Vec<f64>) = (0..20_000).map(measure).unzip();
-        let name = algorithm.name();
-        check_mean(
-            &format!("{name}, dead ends"),
-            &ends,
-            dead_ends.percent,
-            0.01,
-        );
-        check_mean(&format!("{name}, longest"), &lengths, longest.percent, 0.05);
-    });
-}
-
-#[test]
 fn what_is_known_is_known_of_plain_perfect_mazes_with_the_usual_options_only() {
     let plain = recipe(Algorithm::RecursiveBacktracker, size(20, 20), 0);
     let known = known::dead_ends(&plain).unwrap();

@@ -39,7 +39,7 @@ fn every_algorithm_joins_all_cells_by_exactly_one_way_with_doors_by_the_rule() {
 fn mazes_of_a_million_cells_are_perfect_and_the_same_twice() {
     let mut recipes = Vec::new();
     for algorithm in algorithms() {
-        recipes.extend((0..SEEDS).map(|seed| recipe(algorithm, size(1000, 1000), seed)));
+        recipes.extend((0..2).map(|seed| recipe(algorithm, size(1000, 1000), seed)));
     }
     in_parallel(&recipes, |recipe| {
         let maze = carve(recipe);
