@@ -9,7 +9,7 @@ const DESIGN: Vec2 = Vec2::new(1280.0, 720.0);
 /// The height of the line with level and time, in design pixels.
 pub(super) const BAR: f32 = 56.0;
 
-/// How much of the maze the camera shows from near, which `view` finds and `ui` tells.
+/// How much of the maze the camera shows up close.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Framing {
     /// All of it, so that a look at the whole maze shows nothing else.
@@ -25,7 +25,7 @@ pub(super) struct Edges {
     pub(super) left: bool,
     /// The column to the right.
     pub(super) right: bool,
-    /// The line below it, with keys, what is told, or what is watched.
+    /// The line below it, with keys, a note, or the replay controls.
     pub(super) line: bool,
 }
 
@@ -40,7 +40,7 @@ pub(super) fn zoom(window: Vec2, scale: u32) -> f32 {
     (usual * scale as f32 / 100.0).min(most)
 }
 
-/// Whether a window of that height, in design pixels, is so low that menus need all of it, as with large
+/// Whether a window of this height, in design pixels, is so low that menus need all of it, as with large
 /// text.
 pub(super) const fn is_low(window: f32) -> bool {
     window < 470.0
@@ -51,7 +51,7 @@ pub(super) const fn column(window: f32) -> f32 {
     (window * 0.26).clamp(236.0, 290.0)
 }
 
-/// The room for the maze in logical pixels, y downwards: what is left between the edges.
+/// The rectangle for the maze in logical pixels, y downwards, between the edges.
 pub(super) fn room(window: Vec2, zoom: f32, edges: Edges) -> Rect {
     let column = |is_there| {
         if is_there {

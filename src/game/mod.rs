@@ -61,7 +61,7 @@ fn build(options: Options) -> Result<App, String> {
     })
 }
 
-/// The game on top of Bevy's own plugins: what happens in it, what is seen and heard of it, and all text.
+/// The game on top of Bevy's own plugins: logic, view and text.
 pub fn plugin(options: Options) -> impl Plugin {
     move |app: &mut App| {
         app.add_plugins((logic::plugin(options.clone()), view::plugin, ui::plugin));
@@ -91,7 +91,7 @@ fn window_plugins() -> bevy::app::PluginGroupBuilder {
             ..default()
         })
         .set(renderer::render_plugin())
-        // A player is told of nothing that does not concern the maze; RUST_LOG shows the rest.
+        // Players see no logs of the engine; RUST_LOG shows them.
         .set(LogPlugin {
             level: Level::ERROR,
             filter: "error,sctk_adwaita=off".to_owned(),

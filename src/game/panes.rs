@@ -1,13 +1,13 @@
-//! Where the mazes of the laboratory lie in the window, and what the pointer does to them: `ui` lays
+//! Where the mazes of the laboratory are in the window, and what the pointer does to them: `ui` lays
 //! them out between its panels, `view` paints them.
 
 use bevy::prelude::*;
 
-/// The places of the mazes, and what was done to them since they were last painted.
+/// The rectangles of the mazes, and the gestures on them since they were last painted.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Panes {
     /// One for each maze that is shown, in physical pixels from the top left corner of the window;
-    /// none where there is nothing to paint.
+    /// none where nothing is painted.
     pub places: Vec<Option<URect>>,
     /// What was done to which maze.
     pub gestures: Vec<(usize, Gesture)>,

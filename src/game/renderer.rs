@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::render::batching::gpu_preprocessing::{GpuPreprocessingMode, GpuPreprocessingSupport};
 use bevy::render::{RenderApp, RenderPlugin, RenderStartup, init_gpu_resource};
 
-/// The renderer, told to compile what a picture needs before it draws it. The first picture is then a whole
+/// The renderer, set to compile what a picture needs before it draws it. The first picture is then a whole
 /// one, and comes sooner than after some that lack what is still being compiled.
 pub(super) fn render_plugin() -> RenderPlugin {
     RenderPlugin {

@@ -7,13 +7,13 @@ use serde::{Deserialize, Deserializer};
 use mazewright_forms::draw;
 use mazewright_forms::draw::Ink;
 
-/// How far the color of cells that no algorithm has met lies from the floor to the text, in percent.
+/// How far the color of unvisited cells is from the floor's towards the text's, in percent.
 const UNTOUCHED: u16 = 17;
-/// How far the color of a way lies from the usual one to the text, in percent, since sheets may be less light
+/// How far the color of a way is moved towards the text's, in percent, since sheets may be less light
 /// or dark than usual.
 const WAY: u16 = 10;
 
-/// Colors of lines in a chart that are told apart by color-blind people too, on a dark ground (Okabe and Ito,
+/// Colors of lines in a chart that color-blind people can distinguish, too, on a dark background (Okabe and Ito,
 /// "Color Universal Design", 2008, <https://jfly.uni-koeln.de/color/>).
 const LINES: [Shade; 6] = [
     Shade([86, 180, 233]),
@@ -23,7 +23,7 @@ const LINES: [Shade; 6] = [
     Shade([228, 104, 28]),
     Shade([214, 134, 178]),
 ];
-/// How well lines are told from their ground at least, as WCAG 2.2 wants it of graphical objects.
+/// The least contrast of lines with their background, as WCAG 2.2 asks of graphical objects.
 const LINE_CONTRAST: f64 = 3.0;
 
 /// Red, green and blue, 0 to 255, in the sRGB space; `#rrggbb` in a file.
@@ -52,7 +52,7 @@ impl Shade {
         0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    /// How well one color is told from another, from 1 to 21: the contrast ratio of WCAG 2.2.
+    /// The contrast ratio of two colors by WCAG 2.2, from 1 to 21.
     #[must_use]
     pub fn contrast(self, other: Self) -> f64 {
         let (a, b) = (self.luminance() + 0.05, other.luminance() + 0.05);
@@ -61,7 +61,7 @@ impl Shade {
 }
 
 impl Shade {
-    /// The color so many percent of the way to another one.
+    /// This color mixed with a percentage of another.
     #[must_use]
     fn towards(self, other: Self, percent: u16) -> Self {
         let mut parts = self.0;
@@ -122,7 +122,7 @@ pub struct Theme {
     pub text: Shade,
     /// Text that is only there to be looked up.
     pub quiet: Shade,
-    /// Text on what is selected: on the color of the player, or of what is chosen.
+    /// Text on a selected entry, on the color of the player or of a choice.
     pub ink: Shade,
     /// The ground of panels and cards.
     pub raised: Shade,
@@ -130,7 +130,7 @@ pub struct Theme {
     pub sunken: Shade,
     /// Frames, and the ground of a control below the pointer.
     pub line: Shade,
-    /// The ground of what is chosen of several.
+    /// The background of the chosen one of several.
     pub chosen: Shade,
 }
 
@@ -172,7 +172,7 @@ impl Theme {
         self.background.luminance() > self.text.luminance()
     }
 
-    /// Colors of the lines in a chart: the usual ones, each so far towards the text that it is told from the
+    /// Colors of the lines in a chart: the default ones, each so far towards the text that it stands out from the
     /// background and from panels.
     #[must_use]
     pub fn lines(&self) -> [Shade; 6] {
@@ -189,7 +189,7 @@ impl Theme {
     }
 
     /// The theme of the mazes in the laboratory: with the sheet, the floor and the walls of this one. What
-    /// fills or marks cells keeps the colors that are told apart by everybody.
+    /// fills or marks cells keeps the colors that everybody can distinguish.
     #[must_use]
     pub fn picture(&self) -> draw::Theme {
         let usual = if self.is_light() {

@@ -70,7 +70,7 @@ fn menu(page: Page, choices: &[Choice]) -> MenuModel {
     MenuModel {
         page,
         heading: "Paused".to_owned(),
-        told: String::new(),
+        hint: String::new(),
         entries: choices
             .iter()
             .map(|&choice| Entry::plain(choice, format!("{choice:?}")))

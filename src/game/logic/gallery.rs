@@ -1,4 +1,4 @@
-//! The gallery behind the title: each of its mazes is carved before the eyes of the player, and then
+//! The gallery behind the title: each of its mazes is carved on the screen, and then
 //! walked by the autopilot.
 
 use bevy::prelude::*;
@@ -21,21 +21,21 @@ const CARVING: f32 = 4.0;
 /// Seconds from one picture to the next.
 const INTERVAL: f32 = 0.05;
 
-/// What is to be seen of a maze that is not carved yet.
+/// How much of an unfinished maze is shown.
 #[derive(Resource, Debug, Default)]
 pub struct Gallery {
     carving: Option<Carving>,
-    /// Counts what has become different to look at.
+    /// Grows whenever the picture changes.
     changes: u64,
 }
 
 /// A maze that is being carved.
 #[derive(Debug)]
 struct Carving {
-    /// What the generator has made so far.
+    /// The work of the generator so far.
     maze: Option<Maze<Grid>>,
     show: Result<Playback<Grid>, Background<Option<Playback<Grid>>>>,
-    /// How many events are to be seen by now.
+    /// How many events are due by now.
     events: f32,
     /// Seconds since the picture last changed.
     since: f32,
@@ -48,13 +48,13 @@ impl Gallery {
         self.carving.is_some()
     }
 
-    /// The maze as far as it is carved; none when it is whole.
+    /// The unfinished maze; none once it is finished.
     #[must_use]
     pub fn unfinished(&self) -> Option<&Maze<Grid>> {
         self.carving.as_ref()?.maze.as_ref()
     }
 
-    /// A number that changes whenever there is something else to look at.
+    /// A number that changes whenever the picture does.
     #[must_use]
     pub const fn changes(&self) -> u64 {
         self.changes
@@ -79,7 +79,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Has the autopilot walk behind the title and the lobby, unless it does already.
+/// Starts the autopilot behind the title and the lobby, unless it walks already.
 fn enter(stage: Res<Stage>, start: Res<StartCourse>, mut begin: MessageWriter<BeginCourse>) {
     if !stage.is_gallery() {
         let course = start.gallery();
@@ -92,7 +92,7 @@ fn freeze(gallery: Res<Gallery>, mut frozen: ResMut<Frozen>) {
     frozen.set(FreezeReason::Gallery, gallery.is_carving());
 }
 
-/// Begins with the grid before anything is carved.
+/// Starts with the grid before anything is carved.
 fn begin(
     mut gallery: ResMut<Gallery>,
     mut shown: MessageReader<LevelShown>,
@@ -132,14 +132,14 @@ fn record(recipe: Recipe) -> Option<Playback<Grid>> {
     show.ok().map(|show| show.playback)
 }
 
-/// Passages that are still being carved, with the doors that the maze will have where that is possible.
+/// The unfinished passages, with the doors of the finished maze where they are known.
 fn as_far_as(passages: Passages<Grid>, whole: Option<&Maze<Grid>>) -> Option<Maze<Grid>> {
     let doors = whole.and_then(|maze| maze.entrance().zip(maze.exit()));
     let with_doors = Maze::new(passages.clone(), doors);
     with_doors.or_else(|_| Maze::new(passages, None)).ok()
 }
 
-/// Goes on with what is carved.
+/// Carves on.
 fn carve(mut gallery: ResMut<Gallery>, stage: Res<Stage>, time: Res<Time<Real>>) {
     let gallery = &mut *gallery;
     let Some(carving) = &mut gallery.carving else {

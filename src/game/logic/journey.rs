@@ -1,4 +1,4 @@
-//! The journey as it is played: what is walked next, what the last win gave, and the file of the progress.
+//! The journey in play: the current place, the rewards of the last win, and the progress file.
 
 use std::sync::Arc;
 
@@ -18,55 +18,55 @@ use crate::game::platform::files::{FileProblem, ProgressFile};
 use mazewright_run::journey::{Outcome, Progress, Stars, Stop, WinRecord};
 use mazewright_run::{Terrain, guided};
 
-/// How far the player has come, and what is walked.
+/// The player's progress, and the current place.
 #[derive(Resource, Debug)]
 pub struct Journey {
     progress: Progress,
     /// Where the player is on it; none in a game of its own.
     entry: Option<Stop>,
-    /// What the last win gave.
+    /// The rewards of the last win.
     win: Option<Win>,
-    /// The file of the progress; none if nothing is kept.
+    /// The progress file; none if nothing is saved.
     file: Option<ProgressFile>,
-    /// The look back at the walk of the last win, until it is done.
+    /// The review of the last win while it is being computed.
     reviewing: Option<Background<Option<guided::TrailReview>>>,
-    /// What is being written, until it is; each may have a line to tell.
+    /// Writes in progress; each may end with a problem to report.
     writing: Vec<Background<Option<FileProblem>>>,
 }
 
-/// What a win of a level of the journey gave.
+/// The rewards of winning a level of the journey.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Win {
     /// How it was won.
     pub outcome: Outcome,
     /// Its stars.
     pub stars: Stars,
-    /// What is new of it.
+    /// What it changed in the progress.
     pub recorded: WinRecord,
-    /// What a look back at the walk tells, once that is known.
+    /// The review of the walk, once it is computed.
     pub review: Option<guided::TrailReview>,
 }
 
 impl Journey {
-    /// How far the player has come.
+    /// The player's progress.
     #[must_use]
     pub const fn progress(&self) -> &Progress {
         &self.progress
     }
 
-    /// What the win of the level that is shown gave.
+    /// The rewards for winning the current level.
     #[must_use]
     pub const fn win(&self) -> Option<&Win> {
         self.win.as_ref()
     }
 
-    /// Whether the journey or its endless ladder is walked.
+    /// Whether the journey or its endless ladder is being played.
     #[must_use]
     pub const fn is_walked(&self) -> bool {
         self.entry.is_some()
     }
 
-    /// Goes to a stop, and says which course begins there.
+    /// Goes to a stop; returns the course that begins there.
     pub(super) fn begin(&mut self, stop: Stop) -> BeginCourse {
         self.entry = Some(stop);
         let (course, level) = match stop {
@@ -86,11 +86,11 @@ pub(super) fn plugin(app: &mut App) {
     let options = app.world().resource::<Options>();
     let home = options.home.as_ref().ok();
     let file = home.map(|home| ProgressFile::new(home));
-    let (progress, mishap) = file
+    let (progress, problem) = file
         .as_ref()
         .map_or_else(Default::default, ProgressFile::read);
-    if let Some(mishap) = mishap {
-        let notice = notices::mishap(&mishap);
+    if let Some(problem) = problem {
+        let notice = notices::file_problem(&problem);
         app.world_mut().resource_mut::<Notices>().add(notice);
     }
     app.insert_resource(Journey {
@@ -116,7 +116,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, listen.in_set(KeepSystems::Progress));
 }
 
-/// Notes where the player is, and forgets the win of another level.
+/// Records where the player is, and drops the win of another level.
 fn note_start(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walker>) {
     journey.win = None;
     journey.reviewing = None;
@@ -131,7 +131,7 @@ fn note_start(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walke
     }
 }
 
-/// Notes what a win gives.
+/// Records the rewards of a win.
 fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walker>) {
     let Some(stop) = stage.stop().filter(|_| !walker.is_autopilot) else {
         return;
@@ -157,7 +157,7 @@ fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walker>
     write(&mut journey);
 }
 
-/// Has somebody look back at the walk through a level, on another thread.
+/// Starts the review of a walk on another thread.
 fn review(level: &Level) -> Option<Background<Option<guided::TrailReview>>> {
     let Terrain::Guided(guided) = &level.prepared.terrain else {
         return None;
@@ -167,7 +167,7 @@ fn review(level: &Level) -> Option<Background<Option<guided::TrailReview>>> {
     Some(Background::compute(review))
 }
 
-/// Takes what other threads have done, and tells what came of writing.
+/// Collects finished work of other threads, and reports problems with writing.
 fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
     let journey = &mut *journey;
     if let Some(review) = Background::take(&mut journey.reviewing)
@@ -177,8 +177,8 @@ fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
     }
     journey.writing.retain_mut(|task| {
         let done = task.poll();
-        if let Some(Some(mishap)) = &done {
-            notices.add(notices::mishap(mishap));
+        if let Some(Some(problem)) = &done {
+            notices.add(notices::file_problem(problem));
         }
         done.is_none()
     });

@@ -1,4 +1,4 @@
-//! What happens in the game, without a window, a renderer or sound.
+//! The logic of the game, which runs without a window, a renderer or sound.
 //!
 //! A frame goes through `LogicSystems` in order; ticks run in the fixed schedule between reading
 //! the devices and the rest of the frame.
@@ -52,7 +52,7 @@ pub use self::settings::{Extent, Running, Setting, Settings, Value};
 pub(in crate::game) use self::systems::LogicSystems;
 pub use self::themes::Themes;
 
-/// All of the logic, for what the game begins with.
+/// The whole logic, for the given start options.
 pub fn plugin(options: Options) -> impl Plugin {
     move |app: &mut App| {
         let screen = match &options.lab {

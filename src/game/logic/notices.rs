@@ -57,8 +57,8 @@ fn pass(mut notices: ResMut<Notices>, time: Res<Time<Real>>) {
 }
 
 /// The message for a problem with one of the player's files.
-pub(super) fn mishap(mishap: &FileProblem) -> Message {
-    match mishap {
+pub(super) fn file_problem(problem: &FileProblem) -> Message {
+    match problem {
         FileProblem::Quarantined {
             name,
             moved_to,

@@ -1,4 +1,4 @@
-//! What the game starts with, as the command line asks.
+//! The start options, as the command line gives them.
 
 use std::path::PathBuf;
 
@@ -8,12 +8,12 @@ use super::session::course::Course;
 use mazewright_lab::{Lesson, Setup};
 use mazewright_run::Ladder;
 
-/// What the game begins with.
+/// The start options.
 #[derive(Resource, Clone, Debug)]
 pub struct Options {
-    /// What is played.
+    /// The course to play.
     pub course: Course,
-    /// Whether nobody asked for the seed, so that each new game may have another one.
+    /// Whether the seed was left open, so that each new game may have another one.
     pub fresh_seed: bool,
     /// The level to begin with, from 1.
     pub level: u32,
@@ -25,9 +25,9 @@ pub struct Options {
     pub screenshots: Option<PathBuf>,
     /// How many ticks to run for each one that is due, at least 1.
     pub speed: u32,
-    /// What to race instead.
+    /// The race to start with instead.
     pub race: Option<Ladder>,
-    /// The folder in which runs are kept; or why none are.
+    /// The folder in which runs are kept, or why there is none.
     pub home: Result<PathBuf, String>,
     /// The folder of settings and of the player's own themes; none if none are kept.
     pub settings: Option<PathBuf>,
@@ -39,7 +39,7 @@ pub struct Options {
     pub lesson: Option<Lesson>,
     /// How many frames to measure before the end.
     pub benchmark: Option<u32>,
-    /// Whether to begin with a look at the whole maze.
+    /// Whether to begin with the overview.
     pub overview: bool,
 }
 

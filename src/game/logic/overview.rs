@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Opens and closes it as the player asks.
+/// Opens and closes it on the player's request.
 fn toggle(
     mut overview: ResMut<Overview>,
     mut asked: MessageReader<Asked>,

@@ -1,4 +1,4 @@
-//! Photos: what is to be seen, and the whole maze with the player's walk, as files.
+//! Photos: the view of the window, and the whole maze with the player's walk, as files.
 //!
 //! The view of the window is for `view` to save; the maze is drawn here, on another thread.
 
@@ -29,7 +29,7 @@ const FOLDER: &str = "pictures";
 /// The most pixels of a picture of a whole maze.
 const PIXELS: u64 = 1 << 24;
 
-/// A picture of the window is to be saved under this name.
+/// A request to save a picture of the window under this name.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct Photographed(pub PathBuf);
 
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (take, finish).chain().in_set(LogicSystems::Follow));
 }
 
-/// Takes a photo when that is asked for.
+/// Takes a photo on request.
 fn take(
     devices: Devices,
     mut asked: MessageReader<Asked>,
@@ -83,7 +83,7 @@ fn take(
     notices.add(Message::new("photo-saved").with("path", shown.display()));
 }
 
-/// Tells of drawings that could not be written.
+/// Reports drawings that could not be written.
 fn finish(mut drawings: ResMut<Drawings>, mut notices: ResMut<Notices>) {
     let drawings = drawings.bypass_change_detection();
     drawings.0.retain_mut(|task| match task.poll() {

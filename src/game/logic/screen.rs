@@ -8,20 +8,20 @@ pub enum Screen {
     /// The title, behind which the autopilot walks.
     #[default]
     Title,
-    /// What is to be raced is chosen.
+    /// The lobby, where a race is chosen.
     Races,
     /// A level is played.
     Playing,
-    /// Algorithms are watched at work.
+    /// The laboratory.
     Lab,
 }
 
-/// Whether the level stands still.
+/// Whether the level is paused.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Pause {
-    /// It goes on.
+    /// It runs.
     #[default]
     Off,
-    /// It stands still, and a menu is shown.
+    /// It is paused, and a menu is shown.
     On,
 }

@@ -1,4 +1,4 @@
-//! What the game was started with: the course that is played unless another one is chosen, who walks it,
+//! The start of the game: the course that is played unless another one is chosen, who walks it,
 //! and the way back to the title when a course ends.
 
 use bevy::prelude::*;
@@ -25,7 +25,7 @@ pub(super) struct StartCourse {
 }
 
 impl StartCourse {
-    /// Begins it; the next game has other mazes, unless the seed was asked for.
+    /// Begins it; the next game has other mazes, unless a seed was given.
     pub(super) fn begin(&mut self) -> BeginCourse {
         let course = self.course.clone();
         if let Course::Ladder(ladder) = &mut self.course
@@ -40,7 +40,7 @@ impl StartCourse {
         }
     }
 
-    /// The mazes to look at behind the title.
+    /// The mazes shown behind the title.
     pub(super) const fn gallery(&self) -> Course {
         Course::Gallery(match &self.course {
             Course::Ladder(ladder) => ladder.seed,
@@ -92,13 +92,13 @@ fn slow_down(mut walker: ResMut<Walker>) {
     walker.speed = 1;
 }
 
-/// Hands what is set to those who must not know of settings.
+/// Passes settings on to parts that must not know of settings.
 fn hand_in(mut walker: ResMut<Walker>, mut rules: ResMut<IntentRules>, settings: Res<Settings>) {
     walker.pace = settings.running.pace();
     rules.hint_toggles = settings.way_toggles;
 }
 
-/// Goes back to the title.
+/// Returns to the title.
 fn leave(mut screen: ResMut<NextState<Screen>>) {
     screen.set(Screen::Title);
 }

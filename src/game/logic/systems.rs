@@ -9,15 +9,15 @@ pub(in crate::game) enum LogicSystems {
     Choose,
     /// Choices are carried out.
     Act,
-    /// What happened in the ticks is told and pictured, before another level takes the stage.
+    /// The events of the ticks are reported and photographed, before another level takes the stage.
     Tell,
     /// Levels are carved, shown and left.
     Levels,
     /// Attempts at the level that is now on the stage begin.
     Enter,
-    /// What follows from the level that is now on the stage.
+    /// Everything that follows from the level now on the stage.
     Follow,
-    /// What is to be kept is written, and what was kept is read.
+    /// Files are written and read.
     Keep,
 }
 
@@ -41,7 +41,7 @@ pub(super) enum ActSystems {
     Lab,
 }
 
-/// The order of what is kept, within [`LogicSystems::Keep`].
+/// The order of files, within [`LogicSystems::Keep`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum KeepSystems {
     /// The progress on the journey.

@@ -117,7 +117,7 @@ fn look(mut themes: ResMut<Themes>, options: Res<Options>) {
     }
 }
 
-/// Updates the themes with what was found, and reports each problem once.
+/// Updates the themes from the folder, and reports each problem once.
 fn take(mut themes: ResMut<Themes>, mut notices: ResMut<Notices>) {
     let reading = &mut themes.bypass_change_detection().reading;
     let Some(mut read) = Background::take(reading) else {

@@ -28,7 +28,7 @@ impl<T: Send + 'static> Background<T> {
         }
     }
 
-    /// Computes something beside the frames.
+    /// Computes something on another thread.
     pub fn compute(work: impl FnOnce() -> T + Send + 'static) -> Self {
         Self::new(AsyncComputeTaskPool::get().spawn(async move { work() }))
     }
@@ -51,7 +51,7 @@ impl<T: Send + 'static> Background<T> {
         }
     }
 
-    /// Starts idle work once more beside the frames, because something now waits for it; whichever is
+    /// Starts idle work once more at full priority, because something now waits for it; whichever is
     /// ready first counts.
     pub fn hurry(&mut self) {
         if let Some(restart) = self.restart.take() {

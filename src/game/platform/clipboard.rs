@@ -14,7 +14,7 @@ impl Clipboard {
     /// Gives a text to the clipboard.
     ///
     /// # Errors
-    /// With what to tell the player, when there is no clipboard.
+    /// With the message to show when there is no clipboard.
     pub(in crate::game) fn copy(&mut self, text: String) -> Result<(), Message> {
         self.open()?
             .set_text(text)
@@ -24,7 +24,7 @@ impl Clipboard {
     /// The text of the clipboard.
     ///
     /// # Errors
-    /// With what to tell the player, when it has none.
+    /// With the message to show when it holds no text.
     pub(in crate::game) fn paste(&mut self) -> Result<String, Message> {
         self.open()?
             .get_text()

@@ -16,7 +16,7 @@ const NO_SERVER: &str = "XOpenDisplayFailed";
 
 /// The sentence for a window system or a renderer that panicked with a message.
 pub(in crate::game) fn refusal(panic: &str) -> String {
-    // The window system names each place at which it looked for a library; the first one tells all.
+    // The window system lists every place where it looked for a library; the first line is enough.
     let library = panic.split("opening library failed (").nth(1);
     if let Some((library, _)) = library.and_then(|rest| rest.split_once(':')) {
         return format!("the window cannot be opened: {library} is missing; {ADVICE}");

@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{self, Write as _};
 
-/// Prints a line to standard output. A closed pipe is no reason to stop playing.
+/// Prints a line to standard output. A closed pipe does not end the game.
 pub(in crate::game) fn print(line: &str) {
     let _ = writeln!(io::stdout(), "{line}");
 }

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
     ComboBox, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
-/// A square button with a sign, a name for those who do not see it, and a hint with its key.
+/// A square button with a sign, an accessible name, and a hint that shows its key.
 pub(super) fn button(ui: &mut Ui, sign: Sign, name: &str, key: &str, main: bool) -> Response {
     let side = if main { 44.0 } else { 36.0 };
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
@@ -84,7 +84,7 @@ pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
     response
 }
 
-/// An entry of a list: what it stands for, its name, and what is told when it is pointed at.
+/// An entry of a list: its value, its name, and the hint shown when the pointer rests on it.
 #[derive(Clone, Debug)]
 pub(super) struct Entry<T> {
     value: T,
@@ -158,7 +158,7 @@ fn ring(ui: &Ui, rect: Rect) {
         .rect_stroke(rect, 8.0, stroke, StrokeKind::Inside);
 }
 
-/// A click leaves the keyboard to the laboratory; only who comes by Tab keeps it.
+/// A click leaves the keyboard to the laboratory; only focus reached by Tab keeps it.
 pub(super) fn after_click(response: &Response) {
     if response.clicked() && response.ctx.input(|input| input.pointer.any_released()) {
         response.surrender_focus();

@@ -1,4 +1,4 @@
-//! The line above the maze: level, size, algorithm, time and seed, and buttons for those who point.
+//! The line above the maze: level, size, algorithm, time and seed, and buttons for mouse and touch.
 
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, vec2};
 
@@ -10,7 +10,7 @@ use crate::game::layout;
 use crate::game::logic::Action;
 use mazewright_run::Ticks;
 
-/// What the line tells.
+/// What the line shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hud {
     /// The name of the level.
@@ -25,9 +25,9 @@ pub struct Hud {
     pub time: Ticks,
     /// Whether the way was ever shown in this run.
     pub aided: bool,
-    /// Whether the whole maze is to be seen anyway, so that nobody needs to ask for it.
+    /// Whether the whole maze is visible anyway, so that the map needs no button.
     pub is_whole: bool,
-    /// What is told below the maze.
+    /// The note below the maze.
     pub note: Option<(String, Tone)>,
 }
 
@@ -68,7 +68,7 @@ fn sides(bar: Rect) -> (Rect, Rect) {
     (left, right)
 }
 
-/// Shows the line and, where there is one, a note at the bottom; returns which button was clicked.
+/// Shows the line and, if there is one, the note at the bottom; returns the button that was clicked.
 pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
     let width = context.content_rect().width();
     let mut asked = None;
@@ -84,7 +84,7 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
             ui.spacing_mut().item_spacing.x = 16.0;
             let level = text(&hud.level, theme::bold(20.0), ui.look().text);
             ui.add(egui::Label::new(level).truncate());
-            // Half a name of an algorithm tells nobody anything.
+            // Half the name of an algorithm is useless.
             let made = format!("{}  {}", hud.size, hud.source);
             let made = if has_room(ui, &made) {
                 made
@@ -128,7 +128,7 @@ fn has_room(ui: &Ui, words: &str) -> bool {
     galley.size().x <= ui.available_width()
 }
 
-/// The buttons at the right end of the line, and before them what is told of the run.
+/// The buttons at the right end of the line, and the state of the run before them.
 fn buttons(ui: &mut Ui, hud: &Hud) -> Option<Action> {
     let mut asked = None;
     ui.spacing_mut().item_spacing.x = 6.0;

@@ -70,7 +70,7 @@ pub(super) trait Looks {
         self.look().words.format(id, parts)
     }
 
-    /// A message, or other words where there is none; see [`Localizer::text_or`].
+    /// A message, or other words if it does not exist; see [`Localizer::text_or`].
     fn text_or(&self, id: &str, other: &str) -> String {
         self.look().words.text_or(id, other)
     }

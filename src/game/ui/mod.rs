@@ -1,7 +1,7 @@
-//! Everything that is text: the title, the line with level and time, menus, the word after a win.
+//! Everything that is text: the title, the line with level and time, menus, the level-complete card.
 //!
 //! Each panel is a plain function of an egui context and a model, so that it can be tested without a
-//! window; the systems here only fill in the models and pass on what was clicked.
+//! window; the systems here only fill in the models and pass on the clicks.
 
 mod controls;
 mod hud;
@@ -47,12 +47,12 @@ use super::words::{Localizer, Part};
 use mazewright_run::Phase;
 use mazewright_run::journey::{Star, Stop};
 
-/// Seconds that a maze may take to be carved before the player is told of it.
+/// Seconds of carving after which a note says so.
 const PATIENCE: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default());
-    app.init_resource::<Themed>().init_resource::<Panes>();
+    app.init_resource::<ThemePasses>().init_resource::<Panes>();
     // A glyph that is drawn for the first time must reach the renderer in the same frame; otherwise
     // each new digit of the clock is a gap for one.
     app.configure_sets(
@@ -67,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
         EguiPrimaryContextPass,
         (
             zoom,
-            redress.run_if(resource_changed::<Theme>.or_else(resource_changed::<Localizer>)),
+            update_look.run_if(resource_changed::<Theme>.or_else(resource_changed::<Localizer>)),
             title.run_if(in_state(Screen::Title)),
             (hud, win)
                 .chain()
@@ -79,35 +79,35 @@ pub(super) fn plugin(app: &mut App) {
             notice,
         )
             .chain()
-            .run_if(resource_equals(Themed(2))),
+            .run_if(resource_equals(ThemePasses(2))),
     );
     app.add_systems(
         EguiPrimaryContextPass,
-        dress.run_if(not(resource_equals(Themed(2)))),
+        install_look.run_if(not(resource_equals(ThemePasses(2)))),
     );
 }
 
-/// How many passes the theme has been installed for; egui binds new fonts for the pass after.
+/// How many passes the theme has been installed for; egui binds new fonts one pass later.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Themed(u8);
+struct ThemePasses(u8);
 
-/// Sets fonts, colors and words, once.
-fn dress(
+/// Installs fonts, colors and words, once.
+fn install_look(
     mut contexts: EguiContexts,
-    mut themed: ResMut<Themed>,
+    mut passes: ResMut<ThemePasses>,
     theme: Res<Theme>,
     words: Res<Localizer>,
 ) -> Result {
-    if themed.0 == 0 {
+    if passes.0 == 0 {
         theme::install(contexts.ctx_mut()?, &theme, &words);
     }
-    themed.0 += 1;
+    passes.0 += 1;
     Ok(())
 }
 
-/// Takes up another theme or language.
-fn redress(mut contexts: EguiContexts, theme: Res<Theme>, words: Res<Localizer>) -> Result {
-    theme::dress(contexts.ctx_mut()?, &theme, &words);
+/// Applies another theme or language.
+fn update_look(mut contexts: EguiContexts, theme: Res<Theme>, words: Res<Localizer>) -> Result {
+    theme::apply(contexts.ctx_mut()?, &theme, &words);
     Ok(())
 }
 
@@ -127,13 +127,13 @@ fn zoom(
 
 fn title(
     mut contexts: EguiContexts,
-    told: menu::Told,
+    sources: menu::MenuSources,
     device: Res<Device>,
     words: Res<Localizer>,
     chosen: MessageWriter<Chosen>,
     pointed: MessageWriter<Pointed>,
 ) -> Result {
-    let Some(model) = told.model() else {
+    let Some(model) = sources.model() else {
         return Ok(());
     };
     let keys = words.text(match *device {
@@ -149,11 +149,11 @@ fn title(
 
 fn paused(
     mut contexts: EguiContexts,
-    told: menu::Told,
+    sources: menu::MenuSources,
     chosen: MessageWriter<Chosen>,
     pointed: MessageWriter<Pointed>,
 ) -> Result {
-    if let Some(model) = told.model() {
+    if let Some(model) = sources.model() {
         let answer = menu::show(contexts.ctx_mut()?, &model);
         pass_on(answer, chosen, pointed);
     }
@@ -161,8 +161,8 @@ fn paused(
 }
 
 fn notice(mut contexts: EguiContexts, notices: Res<Notices>) -> Result {
-    if let Some(saying) = notices.current() {
-        note::show_notice(contexts.ctx_mut()?, saying);
+    if let Some(message) = notices.current() {
+        note::show_notice(contexts.ctx_mut()?, message);
     }
     Ok(())
 }
@@ -192,7 +192,7 @@ fn pass_on(answer: Answer, mut chosen: MessageWriter<Chosen>, mut pointed: Messa
     }
 }
 
-/// What there is to be told of the controls.
+/// What the hints about the controls are made from.
 #[derive(SystemParam)]
 struct Prompts<'w> {
     controls: Res<'w, Controls>,
@@ -203,9 +203,9 @@ struct Prompts<'w> {
 }
 
 impl Prompts<'_> {
-    /// What is printed on the control for an action, of the device in use.
+    /// The label of the control bound to an action, on the device in use.
     fn label(&self, action: Action) -> &'static str {
-        // The left of HJKL shows the way no more.
+        // While HJKL walk, H no longer shows the way.
         let home_row = self.intent.is_on_home_row() && action == Action::Way;
         let bound = self.controls.of_action(action).iter().copied();
         let mut bound = bound.filter(|control| control.device() == *self.device);
@@ -240,8 +240,8 @@ impl Prompts<'_> {
         self.words.format(message, &parts)
     }
 
-    /// How to go on after a win, with the device in use.
-    fn go_on(&self) -> String {
+    /// How to continue after a win, with the device in use.
+    fn continue_hint(&self) -> String {
         match *self.device {
             Device::Keyboard => self
                 .words
@@ -252,7 +252,7 @@ impl Prompts<'_> {
     }
 }
 
-/// The name of the level that is shown.
+/// The name of the current level.
 fn name(stage: &Stage, number: u32, words: &Localizer) -> String {
     match stage.stop() {
         Some(Stop::Place(place)) => {
@@ -367,7 +367,7 @@ fn win(
             lines,
             opened,
             next: match stage.next() {
-                Next::Ready => prompts.go_on(),
+                Next::Ready => prompts.continue_hint(),
                 Next::Carving => words.text("win-carving"),
                 Next::End => words.text("win-end"),
             },
@@ -379,7 +379,7 @@ fn win(
     Ok(())
 }
 
-/// The card of a level of the journey: the least time, and where the first wrong turn was.
+/// The card's lines for a level of the journey: the best possible time, and the first wrong turn.
 fn journey_lines(words: &Localizer, win: &logic::Win) -> Vec<String> {
     let least = win.outcome.goals.least.to_string();
     let mut lines = vec![words.format("win-least", &[("time", (&least).into())])];
@@ -400,7 +400,7 @@ fn journey_lines(words: &Localizer, win: &logic::Win) -> Vec<String> {
     lines
 }
 
-/// The card of any other level: whether it was unaided, and the perfect time where it is known.
+/// The card's lines for any other level: whether it was unaided, and the perfect time if it is known.
 fn free_lines(words: &Localizer, level: &Level, solo: &Solo) -> Vec<String> {
     let mut lines = vec![words.text(if level.run.aided {
         "win-aided"

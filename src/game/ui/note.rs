@@ -20,7 +20,7 @@ pub(super) fn show(context: &egui::Context, words: &str, color: egui::Color32) {
     show_aside(context, words, color, 0.0);
 }
 
-/// The same, so far to the right of the middle of the window.
+/// The same, at an offset to the right of the window's center.
 pub(super) fn show_aside(context: &egui::Context, words: &str, color: egui::Color32, aside: f32) {
     let area = egui::Area::new("note".into())
         .anchor(Align2::CENTER_BOTTOM, vec2(aside, -14.0))
@@ -40,7 +40,7 @@ fn font() -> egui::FontId {
     theme::plain(15.0)
 }
 
-/// As many parts of a line as have room beside each other, the first ones, which matter most.
+/// The first parts of a line, as many as fit; the first ones matter most.
 fn fitting<'words>(context: &egui::Context, words: &'words str, room: f32) -> &'words str {
     let width = |words: &str| {
         let words = words.to_owned();
@@ -57,9 +57,9 @@ fn fitting<'words>(context: &egui::Context, words: &'words str, room: f32) -> &'
     line
 }
 
-/// Shows a line at the top, that the player is told once.
-pub(super) fn show_notice(context: &egui::Context, saying: &Message) {
-    let words = context.resolve(saying);
+/// Shows a notice at the top.
+pub(super) fn show_notice(context: &egui::Context, message: &Message) {
+    let words = context.resolve(message);
     let area = egui::Area::new("notice".into())
         .anchor(Align2::CENTER_TOP, vec2(0.0, 64.0))
         .order(egui::Order::Foreground)

@@ -1,8 +1,8 @@
-//! The five-pointed star: what is earned on the journey, and a gold of a race.
+//! The five-pointed star, for stars earned on the journey and gold splits of a race.
 
 use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Shape, Stroke, vec2};
 
-/// How far the inner corners lie from the middle, in shares of the radius.
+/// The radius of the inner corners, as a share of the outer radius.
 const INNER: f32 = 0.45;
 /// How many corners there are.
 const CORNERS: u32 = 10;

@@ -9,7 +9,7 @@ use super::look::{Look, hand_down};
 use crate::game::theme::Theme;
 use crate::game::words::Localizer;
 
-/// How often a page is laid out in its first frame: what is scrolled, then the card around it, then its place.
+/// How often a page is laid out in its first frame: the scrolled content, the card around it, its place.
 pub(super) const PASSES: NonZeroUsize = NonZeroUsize::new(4).expect("some");
 
 /// The family of headings and buttons.
@@ -30,15 +30,15 @@ pub(super) const fn mono(size: f32) -> FontId {
     FontId::new(size, FontFamily::Monospace)
 }
 
-/// Gives a context fonts, colors and words.
+/// Installs fonts, colors and words in a context.
 pub fn install(context: &egui::Context, theme: &Theme, words: &Localizer) {
     install_fonts(context);
     context.options_mut(|options| options.max_passes = PASSES);
-    dress(context, theme, words);
+    apply(context, theme, words);
 }
 
-/// Gives a context the colors of a theme and the words of a language.
-pub(super) fn dress(context: &egui::Context, theme: &Theme, words: &Localizer) {
+/// Applies the colors of a theme and the words of a language to a context.
+pub(super) fn apply(context: &egui::Context, theme: &Theme, words: &Localizer) {
     let look = hand_down(context, Look::new(theme, words));
     context.set_theme(if theme.is_light() {
         egui::Theme::Light
@@ -54,7 +54,7 @@ pub(super) fn dress(context: &egui::Context, theme: &Theme, words: &Localizer) {
         style.spacing.interact_size.y = 30.0;
         style.spacing.menu_margin = egui::Margin::same(8);
         style.animation_time = 0.12;
-        // What fades out on light ground turns gray, since the renderer mixes light and not numbers.
+        // A fade on a light background turns gray, since the renderer blends linear light.
         style.spacing.scroll.fade.strength = if theme.is_light() { 0.0 } else { 0.5 };
     });
 }
@@ -90,7 +90,7 @@ fn install_fonts(context: &egui::Context) {
     context.set_fonts(fonts);
 }
 
-/// Gives lists, sliders and fields the look of the game.
+/// Styles lists, sliders and fields.
 fn paint(visuals: &mut egui::Visuals, look: &Look) {
     let radius = egui::CornerRadius::same(8);
     let line = look.line;

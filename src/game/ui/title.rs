@@ -10,10 +10,10 @@ use crate::game::logic::Page;
 
 /// The width of the card, and of its entries, in design pixels.
 const WIDTH: f32 = 520.0;
-/// What the card takes around its entries, and where there is little room.
+/// The height of the card without its entries, and the same in a low window.
 const ROOM: (f32, f32) = (236.0, 132.0);
 
-/// Shows name and menu, or the page of the menu that was opened, and how to use it.
+/// Shows the name and the menu, or the open page of the menu, and how to use it.
 pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
     let screen = context.content_rect();
     let is_low = is_low(context);

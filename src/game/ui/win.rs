@@ -1,4 +1,4 @@
-//! The word after a win.
+//! The level-complete card.
 
 use bevy_egui::egui::{self, Align2, Ui, Vec2, vec2};
 
@@ -7,27 +7,27 @@ use super::theme::text;
 use super::{star, theme};
 use mazewright_run::Ticks;
 
-/// What is told of a win.
+/// What the level-complete card shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Win {
-    /// What was won.
+    /// The heading, with the name of the level.
     pub heading: String,
     /// Run ticks.
     pub time: Ticks,
     /// The stars that the level can give, each with its name, and whether this run earned it.
     pub stars: Vec<(String, bool)>,
-    /// What else is told, line by line.
+    /// The other lines.
     pub lines: Vec<String>,
-    /// What has become possible by it.
+    /// The world that this win unlocked.
     pub opened: Option<String>,
-    /// How to go on.
+    /// How to continue.
     pub next: String,
 }
 
-/// The space of a star with its name, in design pixels.
+/// The width of a star with its name, in design pixels.
 const STAR: f32 = 120.0;
 
-/// Shows the time on a card, and how to go on; returns whether it was clicked.
+/// Shows the card; returns whether it was clicked.
 pub fn show(context: &egui::Context, win: &Win) -> bool {
     let area = egui::Area::new("win".into())
         .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
@@ -65,7 +65,7 @@ pub fn show(context: &egui::Context, win: &Win) -> bool {
     shown.response.clicked()
 }
 
-/// The stars beside each other, those that were earned full, each above its name.
+/// The stars in a row, each above its name; earned ones are filled.
 fn stars(ui: &mut Ui, stars: &[(String, bool)]) {
     let width = ui.available_width().min(STAR * stars.len() as f32);
     let step = width / stars.len() as f32;

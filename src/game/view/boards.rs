@@ -31,9 +31,9 @@ const WALL: (f64, f64) = (0.14, 6.0);
 const NEAREST: f64 = 64.0;
 /// From how many pixels a cell on it has room for a dot.
 const DOTS: f64 = 5.0;
-/// Up to so many changed cells are painted one by one.
+/// Up to this many changed cells are painted one by one.
 const FEW: usize = 4000;
-/// The layer of what is seen in the laboratory; the rest of the game has the first one.
+/// The render layer of the laboratory; the rest of the game has the first one.
 pub(super) const LAYER: usize = 1;
 
 pub(super) fn plugin(app: &mut App) {
@@ -54,7 +54,7 @@ struct Board {
     maze: Arc<Maze<Grid>>,
     canvas: Canvas,
     image: Handle<Image>,
-    /// How large the whole maze is seen; what is seen may be nearer.
+    /// The scale at which the whole maze fits; the view may be zoomed in further.
     whole: View,
     /// Whether void cells are walls.
     is_tiled: bool,
@@ -91,7 +91,7 @@ fn paint(
     dress: Res<GameTheme>,
 ) {
     let boards = &mut boards.0;
-    // Panes whose show is not prepared have no picture yet.
+    // Panes that are still being prepared have no picture yet.
     let mazes = mazes(&lab);
     let wanted: Vec<(usize, &Arc<Maze<Grid>>, URect)> = mazes
         .iter()
@@ -229,7 +229,7 @@ impl Board {
         }
     }
 
-    /// Paints what changed, and tells where.
+    /// Paints what changed, and returns where.
     fn paint(&mut self, lab: &Lab) -> Option<Area> {
         if let Mode::Duel(Ok(duel)) = &lab.mode {
             let moved = std::mem::replace(&mut self.duel_moves, lab.duels.changes);
@@ -346,7 +346,7 @@ fn has_doors(show: &Show) -> bool {
     show.answer.is_some() || show.playback.step() == show.playback.len()
 }
 
-/// How a duel looks: what the person has seen, and who walked where.
+/// How a duel looks: what the player has seen, and where both have walked.
 struct DuelLook<'duel> {
     duel: &'duel Duel,
     /// For each slot whether the person and the solver have been there.

@@ -1,5 +1,5 @@
-//! The camera: shows a small maze whole, follows the player through a large one, and shows all of it to
-//! who looks at the overview.
+//! The camera: shows a small maze whole, follows the player through a large one, and shows the whole maze
+//! in the overview.
 
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
@@ -24,7 +24,7 @@ const HASTE: f32 = 7.0;
 /// Cells of empty space around the maze.
 const MARGIN: f32 = 1.0;
 
-/// The fewest logical pixels of a cell at which the overview shows what is built, and not a picture.
+/// The fewest logical pixels per cell at which the overview shows the built walls rather than a picture.
 const BUILT: f32 = 20.0;
 /// Logical pixels around the whole maze in the overview.
 const EDGE: f32 = 14.0;
@@ -42,7 +42,7 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    /// The part of the sheet, with so many cells more on each side.
+    /// The part of the sheet, extended by a number of cells on each side.
     pub(super) fn part(&self, margin: f32) -> Rect {
         Rect::from_center_half_size(self.middle, self.half + margin)
     }
@@ -51,7 +51,7 @@ impl Seen {
 /// How the camera looks at the maze.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Lens {
-    /// Where the middle of the window lies in the world.
+    /// The center of the window in the world.
     pub(super) middle: Vec2,
     /// Logical pixels of a cell.
     pub(super) cell: f32,
@@ -99,7 +99,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// In the laboratory there are other things to look at, whose unit is a logical pixel.
+/// The laboratory has a world of its own, whose unit is a logical pixel.
 fn look(
     mut commands: Commands,
     screen: Res<State<Screen>>,
@@ -137,7 +137,7 @@ struct Followed {
 }
 
 impl Followed {
-    /// Moves towards where the camera is to be, in so many seconds; jumps to another level or place.
+    /// Moves towards the target within some seconds; jumps at once to another level or place.
     fn advance(&mut self, target: Self, seconds: f32, is_still: bool) {
         let is_new = self.shown != target.shown
             || (self.cell - target.cell).abs() > f32::EPSILON
@@ -244,7 +244,7 @@ fn follow(
     });
 }
 
-/// The nearest place at which the pixels of the whole picture lie on those of the screen.
+/// The nearest position at which the pixels of the picture match those of the screen.
 fn on_pixels(place: Vec2, cell: f32, corner: Vec2) -> Vec2 {
     ((place * cell - corner).round() + corner) / cell
 }
@@ -272,7 +272,7 @@ fn near(room: Vec2, maze: Vec2, zoom: f32) -> (f32, bool) {
     (seen.clamp(CELL.0 * zoom, CELL.1 * zoom), false)
 }
 
-/// Where the middle of the room lies that the player is followed with, from half the room and the size
+/// The center of the view that follows the player, from half the view's size and the size
 /// of the maze, in cells.
 fn middle(player: Vec2, half_room: Vec2, maze: Vec2) -> Vec2 {
     let axis = |target: f32, half: f32, low: f32, high: f32| {

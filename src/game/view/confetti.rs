@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::paint::Paint;
+use super::colors::SpriteColor;
 use super::world::{block, layer, to_world};
 use crate::game::logic::{LevelShown, LevelWon, LogicSystems, Screen, Settings, Stage};
 use mazewright_maze::random::split_mix;
@@ -13,11 +13,11 @@ const SCRAPS: u64 = 90;
 const LIFE: f32 = 1.8;
 /// Cells a second and second that scraps fall.
 const GRAVITY: f32 = 9.0;
-const PAINTS: [Paint; 4] = [
-    Paint::of(|theme| theme.player),
-    Paint::of(|theme| theme.exit),
-    Paint::of(|theme| theme.way),
-    Paint::of(|theme| theme.entrance),
+const COLORS: [SpriteColor; 4] = [
+    SpriteColor::of(|theme| theme.player),
+    SpriteColor::of(|theme| theme.exit),
+    SpriteColor::of(|theme| theme.way),
+    SpriteColor::of(|theme| theme.entrance),
 ];
 
 #[derive(Component)]
@@ -60,7 +60,7 @@ fn burst(
             spin: 20.0 * (chance() - 0.5),
             age: -0.15 * chance(),
         };
-        let paper = block(PAINTS[n as usize % PAINTS.len()], Vec2::new(0.16, 0.09));
+        let paper = block(COLORS[n as usize % COLORS.len()], Vec2::new(0.16, 0.09));
         commands.spawn((
             Name::new("Scrap"),
             scrap,

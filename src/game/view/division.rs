@@ -1,4 +1,4 @@
-//! Division: a grid cut into chunks of some ten cells, which lie together on the sheet.
+//! Division: a grid cut into chunks of about ten cells that are close on the sheet.
 
 use bevy::math::{DVec2, Rect};
 
@@ -54,7 +54,7 @@ pub(super) fn cells_of(grid: &Grid, chunk: Chunk) -> impl Iterator<Item = Cell> 
     })
 }
 
-/// The chunks of which anything may lie in a part of the sheet; what is far from it may be among them.
+/// The chunks that may reach into a part of the sheet; some of them may be outside it.
 pub(super) fn chunks_in(plan: &Plan, part: Rect) -> Vec<Chunk> {
     let (from, to) = (part.min.as_dvec2(), part.max.as_dvec2());
     let mut chunks = Vec::new();
@@ -91,7 +91,7 @@ fn sectors(ring: &Ring, down: u32) -> u32 {
     (ring.columns_of(middle) / SIDE).max(1)
 }
 
-/// The same for a part of the sheet that is told from the center of the rings.
+/// The same for rings, with the part of the sheet measured from their center.
 fn sectors_in(plan: &Plan, ring: &Ring, from: DVec2, to: DVec2, chunks: &mut Vec<Chunk>) {
     let rows = ring.size().rows();
     let hole = plan.extent().x / 2.0 - f64::from(rows);

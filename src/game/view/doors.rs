@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::colors::SpriteColor;
 use super::masonry::world;
-use super::paint::Paint;
 use super::shapes::Shapes;
 use super::world::{HALF_WALL, block, layer, maze_changed, shape};
 use crate::game::logic::{LogicSystems, Settings, Stage};
@@ -16,7 +16,7 @@ use mazewright_run::Phase;
 const SHUTTING: f32 = 0.25;
 /// How far the leaf is turned when it is open, in radians: a little more than a quarter.
 const OPEN: f32 = 1.8;
-const EXIT: Paint = Paint::of(|theme| theme.exit);
+const EXIT: SpriteColor = SpriteColor::of(|theme| theme.exit);
 
 /// What belongs to the doors of the level that is shown.
 #[derive(Component)]
@@ -105,7 +105,7 @@ impl Opening {
             }
         };
         let (from, to) = (world(from), world(to));
-        // Sides lead clockwise around their cell, so outwards lies to the left.
+        // Sides run clockwise around their cell, so the outside is to the left.
         let along = (to - from).normalize_or_zero();
         Some(Self {
             middle: world(middle),
@@ -115,7 +115,7 @@ impl Opening {
         })
     }
 
-    /// The turn of something that lies along the opening.
+    /// The rotation of something along the opening.
     fn turned(&self) -> Quat {
         Quat::from_rotation_z(self.along.to_angle())
     }
@@ -136,7 +136,7 @@ fn spawn_entrance(commands: &mut Commands, opening: &Opening, is_tiled: bool) {
         Doorway,
         leaf,
         block(
-            Paint::of(|theme| theme.entrance),
+            SpriteColor::of(|theme| theme.entrance),
             Vec2::new(opening.width, 1.6 * HALF_WALL),
         ),
         place,

@@ -1,4 +1,4 @@
-//! Fog: what the player has not seen lies under night, with soft edges; before a blind start all of it.
+//! Fog: what the player has not seen is dark, with soft edges; before a blind start everything is.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::camera::{CameraSystems, Seen};
-use super::paint::Paint;
+use super::colors::SpriteColor;
 use super::world::layer;
 use crate::game::logic::{Explored, LevelId, Stage};
 use mazewright_plan::Point;
 
-/// The cloth over what is not seen, as far as the camera can see.
+/// The dark cover over unseen cells, as far as the camera can see.
 #[derive(Component)]
 struct Fog {
     image: Handle<Image>,
@@ -44,7 +44,7 @@ fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
             image: image.clone(),
             ..default()
         },
-        Paint::of(|theme| theme.background),
+        SpriteColor::of(|theme| theme.background),
         Transform::from_xyz(0.0, 0.0, layer::FOG),
         Visibility::Hidden,
         Fog {
@@ -102,7 +102,7 @@ fn spread(
     transform.translation = Vec3::new(middle.x, -middle.y, layer::FOG);
 }
 
-/// An image of so many pixels that is blurred where it is drawn larger.
+/// An image of a size in pixels that blurs when it is drawn larger.
 fn cloth(size: UVec2, pixels: Vec<u8>) -> Image {
     let extent = Extent3d {
         width: size.x,

@@ -1,9 +1,9 @@
-//! Ghosts: pale discs, each with a mark of its own kind, so that no colour has to tell them apart.
+//! Ghosts: pale discs, each kind with a mark of its own besides its color.
 
 use bevy::prelude::*;
 
 use super::camera::CameraSystems;
-use super::paint::Paint;
+use super::colors::SpriteColor;
 use super::shapes::Shapes;
 use super::world::{layer, shape, to_world};
 use crate::game::logic::{Ghost, GhostKind, Race};
@@ -13,7 +13,7 @@ use mazewright_run::Position;
 const WIDTH: f32 = 0.46;
 /// How opaque one is, and one of many.
 const OPACITY: (f32, f32) = (0.75, 0.4);
-/// From so many ghosts on they are many.
+/// From this many ghosts on, they are drawn as a crowd.
 const MANY: usize = 6;
 
 /// The entity of the ghost with that number.
@@ -53,7 +53,7 @@ fn spawn(
     };
     for (number, &kind) in known.iter().enumerate() {
         let (paint, mark) = look(kind, &shapes);
-        let ink = Paint::of(|theme| theme.background).opaque(opacity);
+        let ink = SpriteColor::of(|theme| theme.background).opaque(opacity);
         commands.spawn((
             Name::new("Ghost"),
             Walker(number),
@@ -69,12 +69,12 @@ fn spawn(
 }
 
 /// The colour and the mark of a kind.
-fn look(kind: GhostKind, shapes: &Shapes) -> (Paint, &Handle<Image>) {
+fn look(kind: GhostKind, shapes: &Shapes) -> (SpriteColor, &Handle<Image>) {
     match kind {
-        GhostKind::Best => (Paint::of(|theme| theme.text), &shapes.ring),
-        GhostKind::Perfect => (Paint::of(|theme| theme.exit), &shapes.chevron),
-        GhostKind::File => (Paint::of(|theme| theme.way), &shapes.disc),
-        GhostKind::Attempt => (Paint::of(|theme| theme.quiet), &shapes.glow),
+        GhostKind::Best => (SpriteColor::of(|theme| theme.text), &shapes.ring),
+        GhostKind::Perfect => (SpriteColor::of(|theme| theme.exit), &shapes.chevron),
+        GhostKind::File => (SpriteColor::of(|theme| theme.way), &shapes.disc),
+        GhostKind::Attempt => (SpriteColor::of(|theme| theme.quiet), &shapes.glow),
     }
 }
 

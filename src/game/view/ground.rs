@@ -1,5 +1,5 @@
 //! The ground below the maze: where all of a rectangle is floor, the window is cleared with the color of
-//! that, and only what lies around the maze is covered.
+//! that, and only the surroundings of the maze are covered.
 //!
 //! Near the camera there is floor nearly everywhere, and a pixel that is drawn costs more than one that
 //! is not.
@@ -7,14 +7,14 @@
 use bevy::prelude::*;
 
 use super::camera::CameraSystems;
+use super::colors::{MaterialRole, Materials};
 use super::masonry::Triangles;
-use super::paint::{Dye, Dyes};
 use super::world::layer;
 use crate::game::logic::{LevelId, Screen, Stage};
 use crate::game::theme::Theme;
 use mazewright_maze::{Grid, Maze, Topology};
 
-/// How far what lies around the maze is covered, in cells: farther than any window shows.
+/// How far the surroundings of the maze are covered, in cells: farther than any window shows.
 const FAR: f32 = 4000.0;
 
 /// Whether the window is cleared with the color of the floor.
@@ -52,7 +52,7 @@ pub(super) fn is_all_floor(maze: &Maze<Grid>) -> bool {
     is_rectangle && maze.passages().cell_count() == maze.topology().cell_count()
 }
 
-fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, dyes: Res<Dyes>) {
+fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res<Materials>) {
     let mut square = Triangles::default();
     square.block(Vec2::splat(-0.5), Vec2::splat(0.5));
     let (mesh, bounds) = square.mesh();
@@ -63,7 +63,7 @@ fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, dyes: Res<Dye
             around,
             Mesh2d(mesh.clone()),
             bounds,
-            dyes.of(Dye::Around),
+            materials.of(MaterialRole::Around),
             Transform::from_xyz(0.0, 0.0, layer::FLOOR),
             Visibility::Hidden,
         ));

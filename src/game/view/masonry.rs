@@ -85,7 +85,7 @@ impl Triangles {
         }
     }
 
-    /// The triangles as a mesh, and where they lie.
+    /// The triangles as a mesh, and its position.
     pub(super) fn mesh(self) -> (Mesh, Aabb) {
         let (mut low, mut high) = (Vec2::INFINITY, Vec2::NEG_INFINITY);
         for &[x, y, _] in &self.corners {
@@ -193,7 +193,7 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
     masonry
 }
 
-/// Adds a square to the row of floor that it goes on, or ends that and begins another.
+/// Adds a square to the row of floor that it continues, or ends that row and begins another.
 fn lay(row: &mut Option<Bounds>, square: Bounds, floor: &mut Triangles) {
     match row {
         Some(row) if row.to.x == square.from.x && row.from.y == square.from.y => {
@@ -210,7 +210,7 @@ fn lay(row: &mut Option<Bounds>, square: Bounds, floor: &mut Triangles) {
 /// The same lines, those in one row as one.
 fn joined(lines: Vec<[Point; 2]>) -> Vec<[Point; 2]> {
     let round = |number: f64| (number * 256.0).round() as i64;
-    // Each line to the right or downwards, with the row that it lies in and how far along.
+    // Each line to the right or downwards, with its row and how far along it is.
     let mut placed: Vec<_> = lines
         .into_iter()
         .map(|[from, to]| {
@@ -272,7 +272,7 @@ fn floor_beyond(plan: &Plan, maze: &Maze<Grid>, cell: Cell, floor: &mut Triangle
     for port in open.iter().filter(|&port| plan.is_seam(cell, port)) {
         if let Some(Edge::Line { from, to }) = plan.side(cell, port) {
             let (from, to) = (world(from), world(to));
-            // Sides lead clockwise on the sheet, which is seen from above: outwards lies to the left.
+            // Sides run clockwise on the sheet seen from above, so the outside is to the left.
             let out = (to - from).perp() * SEAM as f32;
             floor.polygon([from, to, to + out, from + out]);
         }

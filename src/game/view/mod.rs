@@ -2,20 +2,20 @@
 
 mod boards;
 mod camera;
+mod colors;
 mod confetti;
-mod dim;
 mod division;
 mod doors;
 mod fog;
 mod ghosts;
 mod ground;
-mod life;
 mod map;
 mod masonry;
-mod paint;
+mod overlay;
 mod photo;
 mod pictures;
 mod player;
+mod player_animation;
 mod pointer;
 mod review;
 mod shapes;
@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_plugins((
         shapes::plugin,
-        paint::plugin,
+        colors::plugin,
         camera::plugin,
         boards::plugin,
         walls::plugin,
@@ -58,9 +58,9 @@ pub(super) fn plugin(app: &mut App) {
         window::plugin,
     ));
     app.add_plugins((
-        dim::plugin,
+        overlay::plugin,
         ground::plugin,
-        life::plugin,
+        player_animation::plugin,
         trail::plugin,
         map::plugin,
         pointer::plugin,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::camera::CameraSystems;
-use super::paint::Paint;
+use super::colors::SpriteColor;
 use super::shapes::Shapes;
 use super::world::{drawn_position, layer, shape, to_world};
 use crate::game::logic::{Level, Stage};
@@ -14,7 +14,7 @@ const WIDTH: f32 = 0.5;
 /// How far the eyes move towards where the player goes.
 const GLANCE: f32 = 0.05;
 
-/// The player, and what is seen of it at the other end of the sheet while it crosses a joined edge.
+/// The player, and its copy at the other end of the sheet while it crosses a joined edge.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Player {
     Here,
@@ -38,11 +38,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
-    let skin = Paint::of(|theme| theme.player);
+    let skin = SpriteColor::of(|theme| theme.player);
     let glow = shape(&shapes.glow, skin.glowing(), 1.7);
     let eye = |x: f32| {
         (
-            shape(&shapes.disc, Paint::of(|theme| theme.background), 0.09),
+            shape(
+                &shapes.disc,
+                SpriteColor::of(|theme| theme.background),
+                0.09,
+            ),
             Transform::from_xyz(x, 0.03, 0.2),
         )
     };

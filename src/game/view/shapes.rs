@@ -23,7 +23,7 @@ const SIDE: u32 = 128;
 pub(super) fn plugin(app: &mut App) {
     let mut images = app.world_mut().resource_mut::<Assets<Image>>();
     let edge = 2.0 / SIDE as f32;
-    // How much of a pixel lies inside, from the distance to the outline in units of half a side.
+    // The coverage of a pixel, from its distance to the outline in half sides.
     let inside = |distance: f32| (0.5 - distance / edge).clamp(0.0, 1.0);
     let shapes = Shapes {
         disc: images.add(image(|x, y| inside(Vec2::new(x, y).length() - 0.97))),

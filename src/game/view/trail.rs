@@ -4,10 +4,10 @@ use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
 
 use super::camera::{CameraSystems, Seen};
+use super::colors::{MaterialRole, Materials};
 use super::division;
 use super::division::Chunk;
 use super::masonry::{Triangles, world};
-use super::paint::{Dye, Dyes};
 use super::world::layer;
 use crate::game::logic::{Level, LevelId, Settings, Stage};
 use mazewright_maze::{Cell, Grid, Port};
@@ -20,14 +20,14 @@ const PIECES: u8 = 4;
 /// Up to which share of its way the line is seen where it leads under a bridge.
 const SEEN_UNDER: f64 = 0.62;
 
-/// The chunks whose trail has been drawn; without an entity where nobody has been.
+/// The chunks whose trail has been drawn; those never visited have no entity.
 #[derive(Resource, Default)]
 struct Trails {
     entities: HashMap<Chunk, Option<Entity>>,
     /// The level, and the changes of the trail that are drawn.
     shown: LevelId,
     changes: u64,
-    /// What was drawn before: it stays for one frame, in which its successor comes to be seen.
+    /// The previous drawing, kept for one frame until its successor is visible.
     old: Vec<Entity>,
 }
 
@@ -47,7 +47,7 @@ fn draw(
     stage: Res<Stage>,
     settings: Res<Settings>,
     seen: Res<Seen>,
-    dyes: Res<Dyes>,
+    materials: Res<Materials>,
 ) {
     let trails = &mut *trails;
     for entity in trails.old.drain(..) {
@@ -92,7 +92,7 @@ fn draw(
                 let (mesh, bounds) = triangles.mesh();
                 let place = Transform::from_xyz(0.0, 0.0, layer::TRAIL);
                 let mesh = Mesh2d(meshes.add(mesh));
-                let look = dyes.of(Dye::Trail);
+                let look = materials.of(MaterialRole::Trail);
                 commands
                     .spawn((Name::new("Trail"), mesh, bounds, look, place))
                     .id()

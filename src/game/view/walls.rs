@@ -1,6 +1,6 @@
 //! Walls and floor: chunks of the maze near the camera, each as a few meshes.
 //!
-//! Only what is near enough to be seen has entities, so the cost of a frame, and of a change to the
+//! Only what is near the view has entities, so the cost of a frame, and of a change to the
 //! next level, does not grow with the maze.
 
 use bevy::math::FloatOrd;
@@ -8,9 +8,9 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::camera::{CameraSystems, Seen};
+use super::colors::{MaterialRole, Materials};
 use super::division::Chunk;
 use super::masonry::Triangles;
-use super::paint::{Dye, Dyes};
 use super::world::{HALF_WALL, layer};
 use super::{division, ground, masonry};
 use crate::game::logic::{Gallery, LevelId, Stage};
@@ -22,11 +22,11 @@ use mazewright_plan::Plan;
 const HEIGHT: f32 = 2.0 * HALF_WALL;
 /// The same for walls that are whole tiles.
 const TILE_HEIGHT: f32 = 0.2;
-/// How far below the foot of a wall its shadow ends, and the deep part of it, in cells.
+/// How far below the foot of a wall its shadow ends, and the deep part of the shadow, in cells.
 const SHADOWS: [f32; 2] = [0.1, 0.05];
 /// The most chunks that are built in one frame where they are seen.
 const MOST: usize = 64;
-/// How far beyond what is seen chunks are built in advance, one a frame, and how far they are kept,
+/// How far beyond the view chunks are built in advance, one per frame, and how far they are kept,
 /// in cells.
 const AHEAD: (f32, f32) = (6.0, 16.0);
 
@@ -36,7 +36,7 @@ struct Chunks {
     entities: HashMap<Chunk, Entity>,
     /// What is only there until that which takes its place has been drawn once.
     passing: Vec<Entity>,
-    /// The level that the chunks belong to, and what was carved of it.
+    /// The level that the chunks belong to, and how much of it was carved.
     shown: (LevelId, u64),
     /// What was seen when they were last placed.
     seen: Seen,
@@ -62,7 +62,7 @@ fn place_chunks(
     stage: Res<Stage>,
     gallery: Res<Gallery>,
     seen: Res<Seen>,
-    dyes: Res<Dyes>,
+    materials: Res<Materials>,
 ) {
     let Some(level) = &stage.level else { return };
     let prepared = &level.prepared;
@@ -122,7 +122,7 @@ fn place_chunks(
         let entity = spawn_chunk(
             &mut commands,
             &mut meshes,
-            &dyes,
+            &materials,
             plan,
             maze,
             has_ground,
@@ -137,7 +137,7 @@ fn place_chunks(
 fn spawn_chunk(
     commands: &mut Commands,
     meshes: &mut Assets<Mesh>,
-    dyes: &Dyes,
+    materials: &Materials,
     plan: &Plan,
     maze: &Maze<Grid>,
     has_ground: bool,
@@ -148,44 +148,51 @@ fn spawn_chunk(
     let place = (Transform::default(), Visibility::default());
     let parent = commands.spawn((Name::new("Chunk"), place)).id();
     let [far, near] = SHADOWS;
-    let mut stack = |triangles: Triangles, courses: &[(Dye, f32, f32)]| {
+    let mut stack = |triangles: Triangles, courses: &[(MaterialRole, f32, f32)]| {
         if triangles.is_empty() {
             return;
         }
         let (mesh, bounds) = triangles.mesh();
         let mesh = meshes.add(mesh);
-        for &(dye, down, height) in courses {
+        for &(role, down, height) in courses {
             commands.spawn((
                 Name::new("Course"),
                 Mesh2d(mesh.clone()),
                 bounds,
-                dyes.of(dye),
+                materials.of(role),
                 Transform::from_xyz(0.0, -down, height),
                 ChildOf(parent),
             ));
         }
     };
     if !has_ground {
-        stack(built.floor, &[(Dye::Floor, 0.0, layer::FLOOR)]);
+        stack(built.floor, &[(MaterialRole::Floor, 0.0, layer::FLOOR)]);
     }
-    stack(built.mouths, &[(Dye::Mouth, 0.0, layer::FLOOR + 0.1)]);
-    stack(built.decks, &[(Dye::Deck, 0.0, layer::DECK)]);
+    stack(
+        built.mouths,
+        &[(MaterialRole::Mouth, 0.0, layer::FLOOR + 0.1)],
+    );
+    stack(built.decks, &[(MaterialRole::Deck, 0.0, layer::DECK)]);
     stack(
         built.walls,
         &[
-            (Dye::Shadow, HEIGHT + far, layer::SHADOW),
-            (Dye::DeepShadow, HEIGHT + near, layer::SHADOW + 0.1),
-            (Dye::Face, HEIGHT, layer::FACE),
-            (Dye::Wall, 0.0, layer::WALL),
+            (MaterialRole::Shadow, HEIGHT + far, layer::SHADOW),
+            (MaterialRole::DeepShadow, HEIGHT + near, layer::SHADOW + 0.1),
+            (MaterialRole::Face, HEIGHT, layer::FACE),
+            (MaterialRole::Wall, 0.0, layer::WALL),
         ],
     );
     stack(
         built.tiles,
         &[
-            (Dye::Shadow, TILE_HEIGHT + far, layer::SHADOW),
-            (Dye::DeepShadow, TILE_HEIGHT + near, layer::SHADOW + 0.1),
-            (Dye::TileFace, TILE_HEIGHT, layer::FACE),
-            (Dye::Tile, 0.0, layer::WALL),
+            (MaterialRole::Shadow, TILE_HEIGHT + far, layer::SHADOW),
+            (
+                MaterialRole::DeepShadow,
+                TILE_HEIGHT + near,
+                layer::SHADOW + 0.1,
+            ),
+            (MaterialRole::TileFace, TILE_HEIGHT, layer::FACE),
+            (MaterialRole::Tile, 0.0, layer::WALL),
         ],
     );
     parent
@@ -215,7 +222,7 @@ mod tests {
             logic::plugin(options),
         ));
         app.init_asset::<Mesh>().init_asset::<ColorMaterial>();
-        app.init_resource::<Seen>().init_resource::<Dyes>();
+        app.init_resource::<Seen>().init_resource::<Materials>();
         app.add_plugins(plugin);
         while app.world().resource::<Stage>().shown() == LevelId(0) {
             app.update();
@@ -272,7 +279,7 @@ mod tests {
                 few.0 > 10 && many.0 < 2 * few.0,
                 "{shape:?}: {few:?}, then {many:?}"
             );
-            // Walking on leaves nothing behind but the chunks at the edge of what is seen.
+            // Walking on leaves behind only the chunks at the edge of the view.
             for step in 0..20 {
                 let many = meshes_at(&mut large, x + 10.0 * step as f32, y);
                 assert!(

@@ -4,9 +4,9 @@
 use bevy::prelude::*;
 
 use super::camera::Seen;
+use super::colors::SpriteColor;
 use super::doors::Opening;
 use super::masonry::world;
-use super::paint::Paint;
 use super::shapes::Shapes;
 use super::world::{layer, shape};
 use crate::game::logic::{Journey, Level, LogicSystems, Stage};
@@ -57,7 +57,7 @@ fn show(
             level.cell()
         }
     });
-    // The camera glides between two cells; what comes into sight by that is laid out in advance.
+    // The camera glides between two cells, so what comes into view is laid out in advance.
     let moved = (seen.middle - way.seen.middle).abs().max_element() > 1.0;
     if from == way.from && (from.is_none() || !moved && seen.half == way.seen.half) {
         return;
@@ -67,8 +67,8 @@ fn show(
     let (Some(level), Some(from)) = (level, from) else {
         return;
     };
-    let dot = shape(&shapes.disc, Paint::of(|theme| theme.way), 0.16);
-    let mark = shape(&shapes.ring, Paint::of(|theme| theme.entrance), 0.7);
+    let dot = shape(&shapes.disc, SpriteColor::of(|theme| theme.way), 0.16);
+    let mark = shape(&shapes.ring, SpriteColor::of(|theme| theme.entrance), 0.7);
     commands.entity(entity).with_children(|way| {
         if let Some(wrong) = wrong {
             let place = world(level.prepared.plan().middle(wrong.at));

@@ -69,7 +69,7 @@ fn take_files(mut dropped: MessageReader<FileDragAndDrop>, mut wishes: MessageWr
     }
 }
 
-/// Gives the window as much of the screen as is set; all of it while mazes of the laboratory have the
+/// Sets the window to the chosen part of the screen; all of it while mazes of the laboratory have the
 /// whole window.
 fn fill_screen(
     lab: Option<Res<Lab>>,

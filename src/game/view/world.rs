@@ -1,18 +1,18 @@
-//! Where the maze lies in the world, what lies above what, and the sprites that others are made of.
+//! The coordinates of the world, its layers, and the sprites that others are made of.
 //!
 //! One cell is one unit of the world; x grows to the right, y upwards, so that the row n of a maze
 //! lies at −n.
 
 use bevy::prelude::*;
 
-use super::paint::Paint;
+use super::colors::SpriteColor;
 use crate::game::logic::{Level, LevelId, Stage};
 use mazewright_run::{Ground as _, Position};
 
 /// Half the thickness of a wall that is a line, in cells; what the disc's radius leaves free of it.
 pub(super) const HALF_WALL: f32 = 0.06;
 
-/// What lies above what.
+/// The layers, from bottom to top.
 pub(super) mod layer {
     pub(in crate::game::view) const FLOOR: f32 = 0.0;
     pub(in crate::game::view) const UNDER: f32 = 0.3;
@@ -40,7 +40,7 @@ pub(super) fn to_world(position: Position) -> Vec2 {
 }
 
 /// A rectangle of one colour.
-pub(super) fn block(paint: Paint, size: Vec2) -> (Sprite, Paint) {
+pub(super) fn block(paint: SpriteColor, size: Vec2) -> (Sprite, SpriteColor) {
     let sprite = Sprite {
         custom_size: Some(size),
         ..default()
@@ -49,7 +49,11 @@ pub(super) fn block(paint: Paint, size: Vec2) -> (Sprite, Paint) {
 }
 
 /// A shape of one color, so wide.
-pub(super) fn shape(image: &Handle<Image>, paint: Paint, width: f32) -> (Sprite, Paint) {
+pub(super) fn shape(
+    image: &Handle<Image>,
+    paint: SpriteColor,
+    width: f32,
+) -> (Sprite, SpriteColor) {
     let sprite = Sprite {
         image: image.clone(),
         custom_size: Some(Vec2::splat(width)),

@@ -1,4 +1,4 @@
-//! What a demonstration or a test is told: a line for each level won, and the end after the last.
+//! The output of a demonstration or a test: a line for each level won, and the end after the last.
 
 use bevy::prelude::*;
 

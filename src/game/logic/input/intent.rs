@@ -23,7 +23,7 @@ pub struct Intent {
     pinned: bool,
     /// Whether the player wants back to the start of the level, while the clock runs on.
     again: bool,
-    /// Whether the player's hand lies on HJKL, so that H is left.
+    /// Whether the player's hand is on HJKL, so that H is left.
     on_home_row: bool,
     /// What was held when a level was shown. It does nothing until it is let go or another direction
     /// is chosen, so that no clock is started by a key from the level before.
@@ -63,7 +63,7 @@ impl Intent {
         self.on_home_row
     }
 
-    /// A tick has used what was tapped.
+    /// Clears the taps, which a tick has used.
     pub(in crate::game::logic) const fn use_up(&mut self) {
         self.tapped = Vec2::ZERO;
         self.again = false;
@@ -82,7 +82,7 @@ impl Intent {
         self.stale = (self.held != Vec2::ZERO).then_some(self.held);
     }
 
-    /// The way is no longer asked for, if it stays shown until then.
+    /// Ends the request for the path, if it was to stay shown until then.
     const fn hide_way(&mut self) {
         self.hint = false;
         self.pinned = false;
@@ -145,7 +145,7 @@ pub(in crate::game::logic) fn read_devices(
 ) {
     let keys = &devices.keys;
     let home_row = HOME_ROW.map(|key| Some(key).filter(|&key| !is_taken(&controls, key)));
-    // In a menu the same keys move the selection, and tell nothing of where the hand walks.
+    // In a menu the same keys move the selection, and say nothing about the hand's position.
     if !rules.is_menu_open {
         if DIRECTIONS
             .iter()

@@ -8,7 +8,7 @@ use mazewright_maze::Cell;
 use mazewright_maze::solve::{Hand, Solver};
 use mazewright_plan::{Plan, Point};
 
-/// What duels are set to, and how often one has changed.
+/// The settings of duels, and how often one has changed.
 #[derive(Clone, Debug)]
 pub struct Duels {
     /// The solver that the player races.

@@ -1,4 +1,4 @@
-//! Files of what is shown: written on another thread, whole or not at all.
+//! Exports of what is shown, written on another thread, whole or not at all.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,20 +8,20 @@ use crate::game::words::Message;
 use mazewright_forms::draw::Format;
 use mazewright_lab::{Show, export};
 
-/// The file that is written, or was written last.
+/// The export that is being written, or was written last.
 pub enum Export {
     /// None yet.
     None,
     /// It is being written.
     Writing(Background<Result<PathBuf, Message>>),
-    /// It is there.
+    /// It was written.
     Written(PathBuf),
     /// It could not be written, for this reason.
     Failed(Message),
 }
 
 impl Export {
-    /// Looks whether the file has been written.
+    /// Checks whether the file has been written.
     pub(super) fn poll(&mut self) {
         if let Self::Writing(task) = self
             && let Some(done) = task.poll()
@@ -31,7 +31,7 @@ impl Export {
     }
 }
 
-/// Writes a show into the present folder, under a name that no file has yet.
+/// Writes a show into the current folder, under a name that no file has yet.
 pub(super) fn save(show: &Show, format: Format) -> Result<PathBuf, Message> {
     let name = PathBuf::from(export::file_name(show, format));
     let (stem, end) = (name.file_stem(), name.extension());

@@ -12,7 +12,7 @@ use mazewright_maze::trace::Grain;
 
 type LabAction = fn(&Lab, Modifiers) -> Wish;
 
-/// Live even while a control of a panel has the keyboard.
+/// Active even while a control of a panel has the keyboard.
 const ALWAYS: &[Shortcut<LabAction>] = &[(|_, _| Wish::FullScreen, &[Key(KeyCode::F11)])];
 
 /// While questions are asked.
@@ -164,7 +164,7 @@ fn toggle_tab(is_open: bool, tab: Tab) -> Wish {
     Wish::Tab(if is_open { Tab::Story } else { tab })
 }
 
-/// Leaves whatever was entered last: the full screen, the quiz, the lesson or the laboratory.
+/// Leaves what was entered last: the full screen, the quiz, the lesson or the laboratory.
 fn leave(lab: &Lab, _: Modifiers) -> Wish {
     if lab.full_screen {
         Wish::FullScreen

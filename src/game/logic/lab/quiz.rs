@@ -29,7 +29,7 @@ impl Quiz {
         }
     }
 
-    /// Asks the question that is due, once the show is prepared.
+    /// Asks the next question, once its maze is prepared.
     pub(super) fn ask_when_ready(&mut self, showcase: &mut Showcase) {
         if !self.is_due || !showcase.is_ready() {
             return;

@@ -94,7 +94,7 @@ impl Lab {
         }
     }
 
-    /// What the laboratory is used for.
+    /// The modes of the laboratory.
     #[must_use]
     pub const fn mode_name(&self) -> ModeName {
         match (&self.mode, &self.setup.cast) {

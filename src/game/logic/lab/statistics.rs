@@ -1,4 +1,4 @@
-//! Statistics: mazes carved in the background while their figures are shown.
+//! Statistics: mazes carved in the background while their numbers are shown.
 
 use bevy::prelude::*;
 
@@ -12,7 +12,7 @@ use mazewright_maze::{Algorithm, Seed, Size};
 pub const MOST: u64 = 1000;
 /// How many mazes of three columns and two rows.
 pub const MOST_SMALL: u64 = 30_000;
-/// How many are carved before the figures are updated.
+/// How many are carved between updates of the numbers.
 const BATCH: u64 = 20;
 const SMALL_BATCH: u32 = 1500;
 /// The algorithms that are measured unless there is a race.
@@ -24,7 +24,7 @@ const ALGORITHMS: [&str; 6] = [
     "binary-tree",
     "eller",
 ];
-/// Those whose fairness is measured; in a race, as many of the first ones.
+/// The algorithms whose fairness is measured; in a race, this many of the first ones.
 const SMALL: [&str; 2] = ["wilson", "kruskal"];
 
 /// Statistics of many mazes, and how often each of the 15 small ones occurs.
@@ -74,7 +74,7 @@ impl Statistics {
             && self.fairness.iter().all(|one| one.mazes() >= MOST_SMALL)
     }
 
-    /// Adds what was carved, and starts the next batch.
+    /// Adds the finished batch, and starts the next one.
     pub(super) fn advance(&mut self) {
         if let Some(measured) = Background::take(&mut self.task) {
             for sample in &measured.samples {

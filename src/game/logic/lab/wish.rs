@@ -13,9 +13,9 @@ use mazewright_maze::solve::Solver;
 pub enum Wish {
     /// An action of the showcase.
     Do(Action),
-    /// Show something else.
+    /// Change what is shown.
     Set(Box<Setup>),
-    /// Use the laboratory for something else.
+    /// Change the mode of the laboratory.
     Mode(ModeName),
     /// A click on a cell of a pane.
     Cell(usize, Cell),
@@ -33,7 +33,7 @@ pub enum Wish {
     Export(Format),
     /// Show the same with another seed.
     NewSeed,
-    /// Show the generator or solver that is this many places further in the list.
+    /// Show the generator or solver this many places further in the list.
     Other(i32),
     /// Open a tab of the panel on the right.
     Tab(Tab),
@@ -65,7 +65,7 @@ pub enum Tab {
     Lessons,
 }
 
-/// What the laboratory is used for.
+/// The modes of the laboratory.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ModeName {
     /// Generators carve.

@@ -9,7 +9,7 @@ use mazewright_run::journey::Place;
 /// Something that can be chosen from a menu.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
-    /// Go on with the journey where it stopped.
+    /// Resume the journey where it stopped.
     Continue,
     /// Play what the game was started with.
     Play,

@@ -22,7 +22,7 @@ pub struct Watch {
     pub prepared: Prepared,
     /// Where the run is.
     walk: run::Ghost,
-    /// Whether it goes on by itself.
+    /// Whether it is playing.
     pub is_playing: bool,
     /// Where a stretch to practice begins and ends, in ticks.
     pub stretch: (Option<u32>, Option<u32>),

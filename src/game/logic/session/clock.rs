@@ -21,7 +21,7 @@ pub(in crate::game::logic) enum TickSystems {
     Before,
     /// The run moves.
     Step,
-    /// What moves beside the run, or puts it back.
+    /// Everything that moves beside the run, or resets it.
     After,
     /// What happened in the step is announced.
     Announce,
@@ -55,14 +55,14 @@ impl Default for Walker {
 /// The step of the current tick.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(in crate::game::logic) struct Step {
-    /// What was held and what happened; none where nothing moved, or where it was undone.
+    /// The input and its effects; none if nothing moved, or if the step was undone.
     pub(in crate::game::logic) taken: Option<(Input, Events)>,
-    /// Whether the rest of the fixed step is left out.
+    /// Whether the rest of the fixed step is skipped.
     pub(in crate::game::logic) is_last: bool,
 }
 
 impl Step {
-    /// The run was put back, so nothing is announced of the step.
+    /// Marks the run as reset, so that nothing is announced.
     pub(in crate::game::logic) const fn undo(&mut self) {
         self.taken = None;
         self.is_last = true;
@@ -108,7 +108,7 @@ fn is_running(frozen: Res<Frozen>, stage: Res<Stage>) -> bool {
     stage.level.is_some() && !stage.is_carving() && !frozen.is_frozen()
 }
 
-/// Notes where the run is drawn from, and whether the path is shown.
+/// Records the position that drawing starts from, and whether the path is shown.
 fn rest(
     mut stage: ResMut<Stage>,
     mut intent: ResMut<Intent>,

@@ -1,4 +1,4 @@
-//! Courses: where levels come from, and what is made ready of one before it is shown.
+//! Courses: where levels come from, and how one is prepared before it is shown.
 
 use std::sync::Arc;
 
@@ -14,9 +14,9 @@ use mazewright_run::{Algorithms, Guided, Ladder, Rules, Terrain};
 pub enum Course {
     /// Ever larger mazes.
     Ladder(Ladder),
-    /// The worlds of the journey; its levels are numbered throughout.
+    /// The worlds of the journey, with levels numbered across all worlds.
     Journey,
-    /// The endless ladder besides.
+    /// The endless ladder beside the journey.
     Endless,
     /// One maze of a file, again and again.
     File {
@@ -25,8 +25,7 @@ pub enum Course {
         /// Its maze.
         terrain: Terrain,
     },
-    /// Ever larger mazes of any grid, the first of which a recipe tells; one with a mask stays as large
-    /// as that.
+    /// Ever larger mazes of any grid, starting with a recipe; one with a mask keeps its size.
     Recipe(Recipe),
     /// Mazes of one size by all algorithms in turn, to look at behind the title.
     Gallery(Seed),
@@ -39,22 +38,22 @@ pub struct Prepared {
     pub number: u32,
     /// The algorithm that carved it, or the file that it came from.
     pub source: String,
-    /// The recipe that it was carved by.
+    /// The recipe that it was carved from.
     pub recipe: Option<Recipe>,
-    /// What of it is to be seen.
+    /// Which part of it may be seen.
     pub rules: Rules,
-    /// The maze, and how one moves in it.
+    /// The maze, and the kind of motion in it.
     pub terrain: Terrain,
     /// The maze on its floor plan, as it is drawn.
     pub(in crate::game::logic) on_plan: Arc<Guided>,
-    /// The shortest ways to its goal.
+    /// The shortest paths to its goal.
     pub tree: Arc<Tree>,
-    /// What its stars are measured by, where there are any.
+    /// The goals of its stars, if it has any.
     pub goals: Option<Goals>,
 }
 
 impl Prepared {
-    /// The maze, if it lies in a plain rectangle in which one moves freely.
+    /// The maze, if it is a plain rectangle with free motion.
     #[must_use]
     pub const fn plain(&self) -> Option<&Arc<Maze>> {
         match &self.terrain {
@@ -63,7 +62,7 @@ impl Prepared {
         }
     }
 
-    /// The maze, whatever grid it lies in.
+    /// The maze, whatever its grid.
     #[must_use]
     pub fn maze(&self) -> &Maze<Grid> {
         self.on_plan.maze()
@@ -82,7 +81,7 @@ impl Prepared {
     }
 }
 
-/// The number of a level of the journey, throughout its worlds.
+/// The number of a level of the journey, counted across its worlds.
 pub(in crate::game::logic) const fn number_of(place: Place) -> u32 {
     (place.world_number() - 1) * World::LEVELS + place.level()
 }
@@ -97,7 +96,7 @@ pub(in crate::game::logic) fn place_of(number: u32) -> Option<Place> {
 const GALLERY: (u64, u64) = (30, 16);
 
 impl Course {
-    /// Carves a level and finds the ways through it; linear in its number of cells.
+    /// Carves a level and finds the paths through it; linear in its number of cells.
     ///
     /// # Errors
     /// With a sentence, when the course has no such level.
@@ -146,7 +145,7 @@ impl Course {
         })
     }
 
-    /// How one moves in a maze that stands for itself: freely in a plain rectangle, in others guided.
+    /// The motion in a maze outside of ladders: free in a plain rectangle, guided in others.
     #[must_use]
     pub fn terrain(maze: Maze<Grid>) -> Terrain {
         match maze.into_rectangle() {
@@ -156,7 +155,7 @@ impl Course {
     }
 }
 
-/// The maze of a terrain on its floor plan. A byte a cell more where one moves freely.
+/// The maze of a terrain on its floor plan. Free motion needs one more byte per cell.
 fn on_plan(terrain: &Terrain) -> Arc<Guided> {
     match terrain {
         Terrain::Open(maze) => Arc::new(Guided::new(Maze::clone(maze).into_grid())),
@@ -164,7 +163,7 @@ fn on_plan(terrain: &Terrain) -> Arc<Guided> {
     }
 }
 
-/// A level of the course that begins with a recipe: it grows as a ladder does.
+/// A level of the course that begins with a recipe and grows like a ladder.
 fn grown(first: &Recipe, number: u32) -> Result<Recipe, String> {
     let ladder = Ladder::new(first.size, Algorithms::One(first.algorithm), first.seed);
     let level = ladder.recipe(number).map_err(|error| error.to_string())?;
@@ -176,7 +175,7 @@ fn grown(first: &Recipe, number: u32) -> Result<Recipe, String> {
     })
 }
 
-/// The shortest ways to the goal of a maze.
+/// The shortest paths to the goal of a maze.
 fn tree(terrain: &Terrain) -> Tree {
     match terrain {
         Terrain::Open(maze) => Tree::to(maze.passages(), maze.goal()),
@@ -184,7 +183,7 @@ fn tree(terrain: &Terrain) -> Tree {
     }
 }
 
-/// A level with stars, through which one is guided.
+/// A level with stars and guided motion.
 fn guided(number: u32, recipe: Recipe, rules: Rules) -> Result<Prepared, String> {
     let maze = recipe.carve().map_err(|error| error.to_string())?;
     let solution = Measures::of(&maze).solution;

@@ -1,4 +1,4 @@
-//! What the player has seen of the level: everything, or under fog only what was near once.
+//! What the player has seen of the level: everything, or under fog only the cells once near.
 
 use bevy::prelude::*;
 
@@ -9,17 +9,17 @@ use mazewright_maze::{Cell, Grid, Topology};
 use mazewright_plan::{Plan, Point};
 use mazewright_run::Phase;
 
-/// How far one sees through fog, in cells.
+/// How far the player sees through fog, in cells.
 const SIGHT: f64 = 3.0;
 
-/// What is hidden of the level that is shown, and what the player has seen of it.
+/// The hidden and the seen part of the current level.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Explored {
     /// The level that this belongs to.
     shown: LevelId,
     /// A flag for each slot; empty where there is no fog.
     seen: Vec<bool>,
-    /// The cell that the player was in when it was last brought up to date.
+    /// The player's cell at the last update.
     cell: Option<Cell>,
     /// Whether the whole level is hidden, because nothing has been held yet.
     pub is_blind: bool,
@@ -38,16 +38,16 @@ impl Explored {
         self.is_blind || self.has_fog()
     }
 
-    /// Whether a cell is to be shown.
+    /// Whether a cell is shown.
     #[must_use]
     pub fn is_seen(&self, cell: Cell) -> bool {
         !self.is_blind && self.seen.get(cell.index()).copied().unwrap_or(true)
     }
 
-    /// Marks what is near a cell as seen.
+    /// Marks everything near a cell as seen.
     fn look_around(&mut self, plan: &Plan, cell: Cell) {
         let middle = plan.middle(cell);
-        // Around square cells their middles lie a unit apart; others are nowhere farther apart than
+        // The centers of square cells are a unit apart; others are never farther apart than
         // the half of one.
         let is_square = plan.grid().has_square_cells();
         let step = if is_square { 1.0 } else { 0.5 };

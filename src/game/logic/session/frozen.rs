@@ -1,24 +1,24 @@
-//! Why the session stands still. Whoever freezes it owns a reason and takes it back; ticks pass while
-//! there is none.
+//! Why the session is frozen. Whoever freezes it owns a reason and clears it again; ticks pass while
+//! no reason is set.
 
 use bevy::prelude::*;
 
-/// A reason for the session to stand still.
+/// A reason for the session to be frozen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FreezeReason {
     /// The game is paused.
     Pause,
-    /// The laboratory is shown instead.
+    /// The laboratory is open.
     Lab,
-    /// The maze behind the title is still being carved before the player's eyes.
+    /// The maze behind the title is still being carved on the screen.
     Gallery,
-    /// A picture of this very tick is to be taken.
+    /// A picture of this very tick is about to be taken.
     Picture,
-    /// A finished run is watched or reviewed.
+    /// A finished run is being watched or reviewed.
     Review,
 }
 
-/// The reasons for which the session stands still now.
+/// The reasons why the session is frozen now.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Frozen(u8);
 
@@ -64,7 +64,7 @@ pub(in crate::game::logic) fn freeze(reason: FreezeReason) -> impl Fn(ResMut<Fro
     move |mut frozen| frozen.set(reason, true)
 }
 
-/// A system that takes a reason back.
+/// A system that clears a reason.
 pub(in crate::game::logic) fn thaw(reason: FreezeReason) -> impl Fn(ResMut<Frozen>) {
     move |mut frozen| frozen.set(reason, false)
 }

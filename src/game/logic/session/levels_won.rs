@@ -1,4 +1,4 @@
-//! How many levels were won, and how many are to be.
+//! How many levels were won, and the target.
 
 use bevy::prelude::*;
 

@@ -1,7 +1,7 @@
 //! The stage: which level is shown, which one is being carved, and when one takes the other's place.
 //!
-//! The level after the present one is carved on another thread while this one is played, so that a
-//! level change is an exchange of two pointers.
+//! The next level is carved on another thread while the current one is played, so that a
+//! level change swaps two pointers.
 
 use std::time::Duration;
 
@@ -22,12 +22,12 @@ use mazewright_run::guided::Trail;
 use mazewright_run::journey::{Effort, Outcome, Stop};
 use mazewright_run::{Attempt, Pace, Phase, Rules, Terrain};
 
-/// How many ticks the win of a level is celebrated, unless the player goes on before.
+/// How many ticks the win of a level is celebrated, unless the player continues sooner.
 const CELEBRATION: u32 = 180;
 /// How close to the center of a cell counts as near it, in cells: the player then covers the end of a
 /// trail that leads there.
 const NEAR_CENTER: f64 = 0.19;
-/// How many ticks the autopilot's win behind the title is left to be seen.
+/// How many ticks the autopilot's win behind the title stays on the screen.
 const GALLERY_PAUSE: u32 = 60;
 
 /// Begin a course at a level. What is shown stays until that level is carved.
@@ -92,7 +92,7 @@ pub struct LevelWon;
 /// The level that is shown.
 #[derive(Debug)]
 pub struct Level {
-    /// What it is made of.
+    /// Its maze, recipe and plan.
     pub prepared: Prepared,
     /// The run through it.
     pub run: run::State,
@@ -105,7 +105,7 @@ pub struct Level {
     pub visited: VisitedPassages,
     /// After a win, how many ticks of celebration are left.
     pub celebration: u32,
-    /// Whether the way to the exit is shown; the run is not unaided from the tick on in which it is.
+    /// Whether the path to the exit is shown; from that tick on the run is aided.
     pub way_shown: bool,
     /// Whether a wall stopped the player in the newest tick.
     pub(in crate::game::logic) touching: bool,
@@ -159,23 +159,23 @@ impl Level {
         }
     }
 
-    /// How the level was won; none before, and where nobody counts stars.
+    /// How the level was won; none before the win, and on levels without stars.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         Outcome::new(self.prepared.goals?, &self.run, &self.effort, &self.trail)
     }
 }
 
-/// The level that is shown and the one that is made ready.
+/// The current level and the upcoming one.
 #[derive(Resource, Debug)]
 pub struct Stage {
     /// Where the levels come from; none until a course has begun.
     course: Option<Course>,
     /// The level that is shown; none until the first one is carved.
     pub level: Option<Level>,
-    /// The recording of what is walked; none where nobody walks, or in a maze that no ladder makes.
+    /// The recording of the run; none for the autopilot, or in a maze outside of ladders.
     pub attempt: Option<Attempt>,
-    /// When the attempt began, in real time since the program did.
+    /// When the attempt began, in real time since the program started.
     pub(in crate::game::logic) began: Duration,
     shown: LevelId,
     upcoming: Upcoming,
@@ -185,7 +185,7 @@ pub struct Stage {
     due: bool,
 }
 
-/// The level that is carved in the background.
+/// The level that is being carved in the background.
 #[derive(Debug)]
 enum Upcoming {
     /// It is being carved.
@@ -196,7 +196,7 @@ enum Upcoming {
     None(String),
 }
 
-/// What comes after the present level.
+/// What follows the current level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// A level that is still being carved.
@@ -208,19 +208,19 @@ pub enum Next {
 }
 
 impl Upcoming {
-    /// Has a level carved while another one is played.
+    /// Starts to carve a level while another one is played.
     fn ahead(course: &Course, number: u32) -> Self {
         let course = course.clone();
         Self::Carving(Background::when_idle(move || course.prepare(number)))
     }
 
-    /// Has a level carved that is waited for.
+    /// Starts to carve a level that the player waits for.
     fn now(course: &Course, number: u32) -> Self {
         let course = course.clone();
         Self::Carving(Background::compute(move || course.prepare(number)))
     }
 
-    /// The level is waited for.
+    /// Raises the priority, because the player now waits for the level.
     fn hurry(&mut self) {
         if let Self::Carving(level) = self {
             level.hurry();
@@ -246,7 +246,7 @@ impl Stage {
         self.due = true;
     }
 
-    /// Puts a level on the stage, and has the one after it carved, if it is not yet.
+    /// Puts a level on the stage, and starts to carve the one after it unless that is done.
     fn put(&mut self, course: Course, prepared: Prepared) {
         let next = prepared.number.saturating_add(1);
         let is_same = matches!((&course, &self.course), (Course::Ladder(a), Some(Course::Ladder(b))) if a == b);
@@ -275,13 +275,13 @@ impl Stage {
         now.saturating_sub(self.began).as_millis() as u64
     }
 
-    /// What of the level is to be seen.
+    /// Which part of the level may be seen.
     pub(in crate::game::logic) fn rules(&self) -> Rules {
         let level = self.level.as_ref();
         level.map_or_else(Rules::default, |level| level.prepared.rules)
     }
 
-    /// The place on the journey that is walked; none elsewhere.
+    /// The current place on the journey; none elsewhere.
     #[must_use]
     pub fn stop(&self) -> Option<Stop> {
         let number = self.level.as_ref()?.prepared.number;
@@ -303,7 +303,7 @@ impl Stage {
         self.due
     }
 
-    /// What comes after the present level.
+    /// What follows the current level.
     #[must_use]
     pub const fn next(&self) -> Next {
         match self.upcoming {
@@ -313,7 +313,7 @@ impl Stage {
         }
     }
 
-    /// Leaves the celebration at once, if there is one.
+    /// Ends the celebration at once, if there is one.
     pub(in crate::game::logic) fn skip_celebration(&mut self) {
         if let Some(level) = self.level.as_mut().filter(|level| level.is_won()) {
             level.celebration = 0;
@@ -366,7 +366,7 @@ impl LevelChanger<'_> {
         }
     }
 
-    /// Held keys count only once they are released, so that no clock is started by a key from before.
+    /// Held keys count only once they are released, so that a key held from before starts no clock.
     fn announce(&mut self) {
         let id = self.stage.shown;
         self.intent.let_go();
@@ -412,7 +412,7 @@ fn begin_course(
     }
 }
 
-/// Shows the upcoming level when its time has come, and has the one after it carved.
+/// Shows the upcoming level when its time has come, and starts to carve the one after it.
 fn change_level(
     mut changer: LevelChanger,
     mut ended: MessageWriter<CourseEnded>,

@@ -42,12 +42,12 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(controls).insert_resource(words);
 }
 
-/// Whether the file is one that may be written over; one that is of no use is set aside, and that is told.
+/// Whether the file may be overwritten; an unreadable one is moved aside, and a notice says so.
 fn may_be_written(app: &mut App, path: &Path) -> bool {
     let ReadOutcome::Problem(problem) = read_bounded(path, LARGEST, check) else {
         return true;
     };
-    let notice = notices::mishap(&problem);
+    let notice = notices::file_problem(&problem);
     app.world_mut().resource_mut::<Notices>().add(notice);
     matches!(problem, FileProblem::Quarantined { .. })
 }

@@ -1,4 +1,4 @@
-//! Settings as entries of a menu: what each is set to, and what is next.
+//! Settings as entries of a menu: the current value of each, and the next one.
 
 use super::values::{Extent, Running, Settings};
 use crate::game::words::Language;
@@ -84,7 +84,7 @@ impl Setting {
         }
     }
 
-    /// What it is set to. Themes are told by their files: who shows them knows their names.
+    /// Its value. A theme is named by its file; the view knows its title.
     #[must_use]
     pub fn value(self, settings: &Settings) -> Value {
         match self {
@@ -117,7 +117,7 @@ impl Setting {
         }
     }
 
-    /// Sets it to what comes next, or before; what has few values goes round, a volume stops at its ends.
+    /// Sets it to the next or previous value; a choice wraps around, a volume stops at its ends.
     pub fn change(self, settings: &mut Settings, forwards: bool, themes: &[String]) {
         let volume = |percent: u32| {
             let now = percent.min(100);

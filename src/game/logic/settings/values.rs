@@ -29,7 +29,7 @@ pub struct Settings {
     pub window: Extent,
     /// Whether frames wait for the screen.
     pub vsync: bool,
-    /// The most frames a second; 0 for as many as possible.
+    /// The most frames per second; 0 for no limit.
     pub frame_cap: u32,
     /// Whether the game pauses when another window gets the keyboard.
     pub pause_unfocused: bool,
@@ -98,9 +98,9 @@ pub enum Extent {
     /// A part.
     #[default]
     Window,
-    /// All of it, as a window without a frame.
+    /// A borderless window over the whole screen.
     Borderless,
-    /// All of it, alone.
+    /// Exclusive full screen.
     FullScreen,
 }
 

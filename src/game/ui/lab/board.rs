@@ -1,4 +1,4 @@
-//! The places of the mazes side by side: the names above them, and what the pointer does to them.
+//! The mazes side by side: where they are, the names above them, and what the pointer does to them.
 
 use super::{problem, subject};
 use crate::game::logic::{Lab, Mode};
@@ -17,7 +17,7 @@ const NAME: f32 = 30.0;
 /// The space between mazes, and around them.
 const GAP: f32 = 10.0;
 
-/// Lays out the mazes, and takes in what is done to them.
+/// Lays out the mazes, and collects the gestures on them.
 pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
     laid.places.clear();
     let room = ui.max_rect().shrink(GAP);
@@ -67,7 +67,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
     }
 }
 
-/// Where the panes are: in as many columns as make their mazes largest.
+/// The rectangles of the panes, in as many columns as make their mazes largest.
 fn places(room: Rect, panes: &[Pane]) -> Vec<Rect> {
     let count = panes.len().max(1);
     let shape = panes.iter().find_map(Pane::ready).map_or(1.6, |show| {
@@ -84,7 +84,7 @@ fn places(room: Rect, panes: &[Pane]) -> Vec<Rect> {
         let size = size(*columns);
         (size.x / shape).min(size.y - NAME)
     };
-    // Of two arrangements with cells as large the one with fewer empty places looks better.
+    // Of two layouts with cells of the same size, the one with fewer empty places looks better.
     let empty = |columns: &usize| columns * count.div_ceil(*columns) - count;
     let columns = (1..=count).max_by(|a, b| {
         let larger = cells(a).floor().total_cmp(&cells(b).floor());
@@ -113,7 +113,7 @@ fn name(ui: &Ui, place: Rect, pane: &Pane, lab: &Lab) {
     let Some(show) = pane.ready() else { return };
     let playback = &show.playback;
     let done = playback.step() == playback.len() && lab.showcase.share() > 0.0;
-    let (told, ink) = if done {
+    let (label, ink) = if done {
         (
             ui.format("lab-done", &[("steps", playback.whole().steps.into())]),
             ui.look().exit,
@@ -122,14 +122,14 @@ fn name(ui: &Ui, place: Rect, pane: &Pane, lab: &Lab) {
         let percent = playback.step() * 100 / playback.len().max(1);
         (format!("{percent} %"), ui.look().quiet)
     };
-    let galley = ui.painter().layout_no_wrap(told, theme::mono(13.0), ink);
+    let galley = ui.painter().layout_no_wrap(label, theme::mono(13.0), ink);
     let at = line.right_center() - vec2(galley.size().x + 4.0, galley.size().y / 2.0);
     if at.x > left.right() + 8.0 {
         ui.painter().galley(at, galley, ink);
     }
 }
 
-/// A sentence where there is no maze.
+/// A sentence in place of a maze.
 fn say(ui: &mut Ui, place: Rect, words: &str) {
     ui.put(
         place.shrink(20.0),

@@ -1,4 +1,4 @@
-//! The line above the mazes: who is on show, the grid, the size and the seed.
+//! The line above the mazes: the algorithms, the grid, the size and the seed.
 
 use super::subject;
 use crate::game::logic::{Lab, ModeName, Wish};
@@ -26,11 +26,11 @@ const SIZES: [(u64, u64); 9] = [
     (1000, 1000),
 ];
 
-/// The room that a list may take.
+/// The most width of a list.
 const LIST: f32 = 224.0;
-/// In a window narrower than that there is no room for a row of modes.
+/// A narrower window has no room for a row of modes.
 const ROW: f32 = 760.0;
-/// The most room for the seed.
+/// The most width of the seed.
 const SEED: f32 = 96.0;
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
@@ -63,7 +63,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         if is_narrow {
-            // There is no room for the grid; the command line chooses it then.
+            // There is no room for the grid here; the command line can still choose it.
             super::parts::words_button(ui, lab, wishes);
         } else {
             let dice = controls::button(ui, Sign::Dice, &ui.text("lab-new-seed"), "N", false);
@@ -95,7 +95,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
 }
 
-/// The uses of the laboratory, each with the message that names it.
+/// The modes of the laboratory, each with the message that names it.
 const MODES: [(ModeName, &str); 4] = [
     (ModeName::Carve, "mode-carve"),
     (ModeName::Solve, "mode-solve"),
@@ -103,7 +103,7 @@ const MODES: [(ModeName, &str); 4] = [
     (ModeName::Statistics, "mode-statistics"),
 ];
 
-/// What the laboratory is used for: side by side, or as a list where there is no room for that.
+/// The modes in a row, or as a list where they do not fit.
 fn modes(ui: &mut Ui, mode: ModeName, wishes: &mut Vec<Wish>) {
     let chosen = MODES.iter().position(|(other, _)| *other == mode);
     let chosen = chosen.unwrap_or(0);
@@ -117,7 +117,7 @@ fn modes(ui: &mut Ui, mode: ModeName, wishes: &mut Vec<Wish>) {
     }
 }
 
-/// Who walks beside the person in a duel.
+/// The solver that the player duels with.
 fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
     let solvers = [
         Solver::WallFollower(Hand::Left),
@@ -126,21 +126,21 @@ fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
         Solver::Tremaux,
         Solver::RandomMouse(Mouse::USUAL),
     ];
-    let told = |solver: Solver| match solver {
+    let label = |solver: Solver| match solver {
         Solver::WallFollower(Hand::Left) => ui.text("rival-left-hand"),
         Solver::WallFollower(Hand::Right) => ui.text("rival-right-hand"),
         _ => subject::name(ui, solver.name()),
     };
     let entry = |solver: Solver| {
         let sentence = subject::sentence(ui, solver.name());
-        Entry::new(solver, told(solver), sentence)
+        Entry::new(solver, label(solver), sentence)
     };
-    let (entries, chosen) = (solvers.map(entry), told(chosen));
+    let (entries, chosen) = (solvers.map(entry), label(chosen));
     let picked = controls::list(ui, "list-rival", &chosen, &entries);
     wishes.extend(picked.map(Wish::Rival));
 }
 
-/// In a lesson the slides choose what is shown.
+/// The line in a lesson, whose slides choose what is shown.
 fn lesson(ui: &mut Ui, presenter: &Presenter, wishes: &mut Vec<Wish>) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
@@ -152,10 +152,10 @@ fn lesson(ui: &mut Ui, presenter: &Presenter, wishes: &mut Vec<Wish>) {
     });
 }
 
-/// Who is on show: one list, and buttons for one more and one less.
+/// The algorithms: one list, and buttons for one more and one less.
 fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
     let count = setup.count();
-    // In a race the panes bear the names; the line has room for the last one.
+    // In a race each pane has its name above it; this line has room for the last one.
     let last = count - 1;
     match &mut changed.cast {
         Cast::Generators(all) => {
@@ -200,13 +200,13 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
     }
 }
 
-/// Topology and size; for solvers also who carves their maze. Right to left, as far as there is room
+/// Topology and size, and for solvers the generator of their maze. Right to left, as far as there is room
 /// to the right of a place.
 fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Setup) {
     let size = setup.recipe.size;
-    let told = |(columns, rows): (u64, u64)| format!("{columns}×{rows}");
-    let now = told((size.columns().into(), size.rows().into()));
-    let entries = SIZES.map(|size| Entry::new(size, told(size), ""));
+    let label = |(columns, rows): (u64, u64)| format!("{columns}×{rows}");
+    let now = label((size.columns().into(), size.rows().into()));
+    let entries = SIZES.map(|size| Entry::new(size, label(size), ""));
     let picked = controls::list(ui, "list-size", &now, &entries);
     if let Some((columns, rows)) = picked
         && let Ok(size) = Size::new(columns, rows)
@@ -219,10 +219,10 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
         return;
     }
     let shape = setup.recipe.shape;
-    let told = |shape: Shape| ui.text(&format!("topology-{}", shape.name()));
+    let label = |shape: Shape| ui.text(&format!("topology-{}", shape.name()));
     let sentence = |shape: Shape| ui.text(&format!("topology-{}-hint", shape.name()));
-    let entries = Shape::ALL.map(|shape| Entry::new(shape, told(shape), sentence(shape)));
-    let chosen = told(shape);
+    let entries = Shape::ALL.map(|shape| Entry::new(shape, label(shape), sentence(shape)));
+    let chosen = label(shape);
     let picked = controls::list(ui, "list-topology", &chosen, &entries);
     if let Some(shape) = picked {
         changed.set_shape(shape);

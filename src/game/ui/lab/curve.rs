@@ -1,4 +1,4 @@
-//! A count with its name and a small curve of it from the beginning to the end.
+//! A count with its name and a small curve of how it develops.
 
 use super::parts::thousands;
 use crate::game::ui::look::Looks as _;
@@ -56,7 +56,7 @@ pub(super) fn show(
             plot.bottom() - plot.height() * count(counts) as f32 / most,
         )
     };
-    // Each point costs a renderer some triangles, and more than one in three pixels nobody sees.
+    // Each point costs triangles, and more than one per three pixels cannot be seen.
     let every = (curve.len() / POINTS).max(1);
     let points: Vec<_> = curve
         .iter()

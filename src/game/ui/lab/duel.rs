@@ -1,4 +1,4 @@
-//! What is told of a duel: who has made how many moves, and how it stands.
+//! The panel of a duel: the moves of both sides, and the score.
 
 use super::parts::{heading, opening, thousands};
 use super::subject;

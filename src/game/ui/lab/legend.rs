@@ -21,7 +21,7 @@ const GAP: f32 = 18.0;
 /// The width of a swatch.
 const SWATCH: f32 = 18.0;
 
-/// What is seen: what the cell is filled with, what stands in it, the message that says what that means.
+/// An entry of the legend: the fill of the cell, the mark in it, and the message that explains them.
 type Entry = (Option<Ink>, Option<(Glyph, Ink)>, &'static str);
 
 const CARVING: [Entry; 4] = [
@@ -122,7 +122,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     }
 }
 
-/// The entries in rows, as many in each as there is room for.
+/// The entries in rows, as many per row as fit.
 fn rows<'entries>(
     ui: &Ui,
     size: f32,

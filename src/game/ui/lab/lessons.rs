@@ -24,8 +24,8 @@ pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
     heading(ui, "lessons-own");
     let command = "mazewright demo --lesson FILE";
-    let told = ui.format("lessons-own-hint", &[("command", command.into())]);
-    ui.label(text(told, theme::plain(14.0), ui.look().quiet));
+    let hint = ui.format("lessons-own-hint", &[("command", command.into())]);
+    ui.label(text(hint, theme::plain(14.0), ui.look().quiet));
 }
 
 /// A lesson in the list.

@@ -1,5 +1,5 @@
-//! The laboratory's screen: what is chosen above, the mazes in the middle, what is told of them to
-//! the right, and the time line below. In a narrow window what is told takes the place of the mazes
+//! The laboratory's screen: the choices above, the mazes in the middle, a panel about them to the
+//! right, and the time line below. In a narrow window the panel takes the place of the mazes
 //! where that is asked for.
 
 mod board;

@@ -1,8 +1,8 @@
-//! The laboratory's screen: what is chosen above, the mazes in the middle, what is told of them to
-//! the right, and the time line below. In a narrow window what is told takes the place of the mazes
+//! The laboratory's screen: the choices above, the mazes in the middle, a panel about them to the
+//! right, and the time line below. In a narrow window the panel takes the place of the mazes
 //! where that is asked for.
 
-use super::parts::{is_narrow, tells_in_front};
+use super::parts::{is_narrow, panel_covers_mazes};
 use super::{
     board, chooser, duel, front, legend, lessons, predict, results, statistics, story, transport,
 };
@@ -26,7 +26,7 @@ const TRANSPORT: f32 = 92.0;
 pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> {
     let mut wishes = Vec::new();
     let is_narrow = is_narrow(context);
-    let tells = tells_in_front(context, lab);
+    let covers = panel_covers_mazes(context, lab);
     let asks_below = is_narrow && lab.guessing().is_some() && !lab.full_screen;
     let mut ui = Ui::new(
         context.clone(),
@@ -44,7 +44,7 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
             panel(Panel::bottom("question").exact_size(height)).show(&mut ui, |ui| {
                 side(ui, lab, &mut wishes);
             });
-        } else if matches!(lab.mode, Mode::Shows) && !(tells && lab.tab == Tab::Lessons) {
+        } else if matches!(lab.mode, Mode::Shows) && !(covers && lab.tab == Tab::Lessons) {
             panel(Panel::bottom("transport").exact_size(TRANSPORT)).show(&mut ui, |ui| {
                 transport::show(ui, lab, &mut wishes);
             });
@@ -64,14 +64,14 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
         panel(Panel::bottom("front").exact_size(front::HEIGHT))
             .show(&mut ui, |ui| front::show(ui, lab));
     }
-    if !tells && !asks_below && !matches!(lab.mode, Mode::Statistics(_)) {
+    if !covers && !asks_below && !matches!(lab.mode, Mode::Statistics(_)) {
         let height = legend::height(&ui, lab, ui.available_width() - 2.0 * MARGIN);
         panel(Panel::bottom("legend").exact_size(height)).show(&mut ui, |ui| {
             legend::show(ui, lab);
         });
     }
     egui::CentralPanel::no_frame().show(&mut ui, |ui| {
-        if tells {
+        if covers {
             panes.places.clear();
             panel_frame().show(ui, |ui| side(ui, lab, &mut wishes));
         } else if let Mode::Statistics(statistics) = &lab.mode {
@@ -99,7 +99,7 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     });
 }
 
-/// What the panel to the right can tell of, each with the message that names it.
+/// The tabs of the panel to the right, each with the message that names it.
 const TABS: [(Tab, &str); 3] = [
     (Tab::Story, "tab-story"),
     (Tab::Predict, "tab-predict"),

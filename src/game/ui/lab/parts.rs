@@ -11,30 +11,30 @@ use crate::game::ui::{controls, theme};
 /// In a window narrower than that the mazes need its room.
 const NARROW: f32 = 900.0;
 
-/// Whether the panel to the right has no room beside the mazes.
+/// Whether the window is too narrow for a panel beside the mazes.
 pub(super) fn is_narrow(context: &egui::Context) -> bool {
     context.content_rect().width() < NARROW
 }
 
-/// Where it is kept that words are to be in front.
+/// The ID under which egui remembers that the panel was asked for.
 fn front() -> Id {
     Id::new("words-in-front")
 }
 
-/// Whether what is told stands in front of the mazes. A question needs its maze, and so does a lesson.
-pub(super) fn tells_in_front(context: &egui::Context, lab: &Lab) -> bool {
+/// Whether the panel covers the mazes. A question needs its maze, and so does a lesson.
+pub(super) fn panel_covers_mazes(context: &egui::Context, lab: &Lab) -> bool {
     let asked_for = context.data(|data| data.get_temp(front())).unwrap_or(false);
     let is_in_the_way = lab.full_screen || lab.presenter().is_some() || lab.guessing().is_some();
     is_narrow(context) && !is_in_the_way && (asked_for || lab.tab == Tab::Lessons)
 }
 
-/// A button for what stands beside the mazes in a wider window.
+/// A button that opens the panel which a wider window shows beside the mazes.
 pub(super) fn words_button(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    let is_told = tells_in_front(ui.ctx(), lab);
-    let id = if is_told { "lab-mazes" } else { "lab-words" };
-    let sign = if is_told { Sign::Map } else { Sign::Words };
+    let is_open = panel_covers_mazes(ui.ctx(), lab);
+    let id = if is_open { "lab-mazes" } else { "lab-words" };
+    let sign = if is_open { Sign::Map } else { Sign::Words };
     if controls::button(ui, sign, &ui.text(id), "", false).clicked() {
-        ui.data_mut(|data| data.insert_temp(front(), !is_told));
+        ui.data_mut(|data| data.insert_temp(front(), !is_open));
         if lab.tab != Tab::Story {
             wishes.push(Wish::Tab(Tab::Story));
         }
@@ -42,10 +42,10 @@ pub(super) fn words_button(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 }
 
 /// What a panel is called and what it is for, from their messages.
-pub(super) fn opening(ui: &mut Ui, name: &str, told: &str) {
+pub(super) fn opening(ui: &mut Ui, name: &str, hint: &str) {
     ui.add_space(4.0);
     ui.label(text(ui.text(name), theme::bold(22.0), ui.look().text));
-    ui.label(text(ui.text(told), theme::plain(14.0), ui.look().quiet));
+    ui.label(text(ui.text(hint), theme::plain(14.0), ui.look().quiet));
     ui.add_space(10.0);
 }
 
@@ -60,12 +60,12 @@ pub(super) fn heading(ui: &mut Ui, id: &str) {
 /// A whole number with thin spaces between its thousands.
 pub(super) fn thousands(number: u64) -> String {
     let digits = number.to_string();
-    let mut told = String::with_capacity(digits.len() + digits.len() / 3 * 3);
+    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3 * 3);
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            told.push(' ');
+            grouped.push(' ');
         }
-        told.push(digit);
+        grouped.push(digit);
     }
-    told
+    grouped
 }

@@ -1,4 +1,4 @@
-//! The questions which cell comes next: the question, what is thought of the answer, and the score.
+//! The questions about the next cell: the question, the verdict on the answer, and the score.
 
 use super::parts::{heading, opening};
 use super::subject;

@@ -7,7 +7,7 @@ use mazewright_lab::{MAX_CELLS, ShowError};
 use mazewright_maze::RecipeError;
 use mazewright_maze::solve::Unsolved;
 
-/// Why there is no show.
+/// Why an algorithm cannot be shown.
 pub(super) fn of_show(looks: &impl Looks, error: &ShowError) -> String {
     match error {
         ShowError::Recipe(error) => of_recipe(looks, error),
@@ -20,7 +20,7 @@ pub(super) fn of_show(looks: &impl Looks, error: &ShowError) -> String {
     }
 }
 
-/// Why there is no duel.
+/// Why a duel cannot start.
 pub(super) fn of_duel(looks: &impl Looks, error: &DuelError) -> String {
     match error {
         DuelError::Show(error) => of_show(looks, error),

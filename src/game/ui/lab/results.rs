@@ -1,4 +1,4 @@
-//! The table of a race: who is how far, what it took, and who was first.
+//! The table of a race: how far each algorithm is, what it took, and which was first.
 
 use super::parts::{heading, thousands};
 use super::subject;
@@ -78,10 +78,10 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
                     ui.add(name.truncate());
                 });
                 for (_, count) in columns {
-                    let told = pane
+                    let label = pane
                         .ready()
                         .map_or(String::new(), |show| thousands(count(show)));
-                    right(ui, &told, theme::mono(13.0), ink);
+                    right(ui, &label, theme::mono(13.0), ink);
                 }
                 ui.end_row();
             }

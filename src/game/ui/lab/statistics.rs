@@ -1,4 +1,4 @@
-//! The figures of many mazes: a histogram for each measure, the known means beside the measured ones,
+//! The statistics of many mazes: a histogram for each measure, the known means beside the measured ones,
 //! and how often each of the 15 smallest mazes was made.
 
 use super::parts::{heading, thousands};
@@ -46,7 +46,7 @@ pub(super) fn charts(ui: &mut Ui, statistics: &Statistics) {
     }
 }
 
-/// How long the dashes of each line are, and the gaps between: a line is told by them too.
+/// The dashes of each line and the gaps between them, so that lines differ by more than color.
 const DASHES: [Option<(f32, f32)>; 6] = [
     None,
     Some((9.0, 4.0)),
@@ -95,7 +95,7 @@ fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
         painter.extend(line(&points, n, color));
     }
     for (tally, color) in survey.tallies().iter().zip(ui.look().lines) {
-        // A mark below the axis for what is known.
+        // A mark below the axis for the known mean.
         if let Some(known) = tally.known(measure) {
             let tip = pos2(x(known.percent), plot.bottom() + 1.0);
             let foot = tip + vec2(0.0, 7.0);
@@ -109,12 +109,12 @@ fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
         (end, Align2::RIGHT_BOTTOM),
     ] {
         let at = pos2(x(percent), place.bottom());
-        let told = format!("{percent:.0}");
-        painter.text(at, align, told, theme::mono(12.0), ui.look().quiet);
+        let label = format!("{percent:.0}");
+        painter.text(at, align, label, theme::mono(12.0), ui.look().quiet);
     }
 }
 
-/// The width of what is told of an algorithm beside its bars.
+/// The width of the text beside an algorithm's bars.
 const NAMED: f32 = 190.0;
 
 /// The 15 mazes of three columns and two rows, each with its number as a bar.
@@ -135,7 +135,7 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
         ("chi-square", (&chi_square).into()),
     ];
     let verdict = ui.format(&format!("finding-{finding}"), &parts);
-    let told = ui.format(&format!("finding-{finding}-hint"), &parts);
+    let label = ui.format(&format!("finding-{finding}-hint"), &parts);
     painter.text(
         place.left_top(),
         Align2::LEFT_TOP,
@@ -152,7 +152,7 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
         pos2(left, place.top()),
         pos2(place.right(), place.bottom() - 2.0 * tile - 8.0),
     );
-    // Twice what is expected fills the bar; the line is what is expected.
+    // Twice the expected share fills the bar; the line marks the expected share.
     let expected = fairness.expected().max(1.0);
     for (n, (&maze, &count)) in ALL.iter().zip(fairness.counts()).enumerate() {
         let middle = left + slot * (n as f32 + 0.5);
@@ -174,8 +174,8 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
     );
     ui.painter().extend(dashes);
     let response = ui.allocate_rect(place, Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &told));
-    response.on_hover_text(told);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &label));
+    response.on_hover_text(label);
 }
 
 /// One of the 15 mazes, small.
@@ -198,7 +198,7 @@ fn small(ui: &Ui, corner: Pos2, tile: f32, maze: SmallMaze) {
     }
 }
 
-/// The means beside what is known, and how many mazes there are.
+/// The measured means beside the known ones, and how many mazes were measured.
 pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     ui.spacing_mut().interact_size.y = 18.0;
     ui.add_space(4.0);
@@ -216,8 +216,8 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
         ("most", (&most).into()),
         ("size", (&size).into()),
     ];
-    let told = ui.format("statistics-hint", &parts);
-    ui.label(text(told, theme::plain(14.0), ui.look().quiet));
+    let label = ui.format("statistics-hint", &parts);
+    ui.label(text(label, theme::plain(14.0), ui.look().quiet));
     for measure in Measure::ALL {
         heading(ui, &format!("measure-{}-percent", measure.name()));
         Grid::new(measure.name())
@@ -237,11 +237,12 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
                         ));
                     });
                     let mean = tally.mean(measure);
-                    let told = mean.map_or(String::new(), |mean| format!("{:.2}", mean.percent));
-                    ui.label(text(told, theme::mono(13.0), ui.look().text));
+                    let label = mean.map_or(String::new(), |mean| format!("{:.2}", mean.percent));
+                    ui.label(text(label, theme::mono(13.0), ui.look().text));
                     let known = tally.known(measure);
-                    let told = known.map_or(String::new(), |known| format!("{:.2}", known.percent));
-                    ui.label(text(told, theme::mono(13.0), ui.look().quiet));
+                    let label =
+                        known.map_or(String::new(), |known| format!("{:.2}", known.percent));
+                    ui.label(text(label, theme::mono(13.0), ui.look().quiet));
                     ui.end_row();
                 }
             });
@@ -254,8 +255,8 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     ));
     heading(ui, "statistics-smallest");
     let most = thousands(MOST_SMALL);
-    let told = ui.format("statistics-smallest-hint", &[("mazes", (&most).into())]);
-    ui.label(text(told, theme::plain(12.5), ui.look().quiet));
+    let label = ui.format("statistics-smallest-hint", &[("mazes", (&most).into())]);
+    ui.label(text(label, theme::plain(12.5), ui.look().quiet));
 }
 
 /// The name of a measure.

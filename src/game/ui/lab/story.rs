@@ -1,4 +1,4 @@
-//! What is told of one algorithm: its pseudo-code with the present line lit, why it happens, what has
+//! The panel of one algorithm: its pseudo-code with the current line lit, why it was reached, what has
 //! been counted, and what the colors mean.
 
 use super::parts::heading;
@@ -73,7 +73,7 @@ fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
     ui.painter().rect_filled(side, 1.0, ui.look().line);
 }
 
-/// Buttons that write the show to a file, and what became of the last one.
+/// Buttons that export what is shown, and the outcome of the last export.
 fn take_along(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     heading(ui, "export-heading");
     ui.horizontal(|ui| {
@@ -88,20 +88,20 @@ fn take_along(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             }
         }
     });
-    let (told, ink) = match &lab.export {
+    let (label, ink) = match &lab.export {
         Export::None => return,
         Export::Writing(_) => (ui.text("export-writing"), ui.look().quiet),
         Export::Written(path) => {
             let name = path.display().to_string();
-            let told = ui.format("export-written", &[("name", (&name).into())]);
-            (told, ui.look().exit)
+            let label = ui.format("export-written", &[("name", (&name).into())]);
+            (label, ui.look().exit)
         }
         Export::Failed(problem) => (ui.resolve(problem), ui.look().entrance),
     };
-    ui.add(egui::Label::new(text(told, theme::plain(13.0), ink)).wrap());
+    ui.add(egui::Label::new(text(label, theme::plain(13.0), ink)).wrap());
 }
 
-/// Why the line is reached. The room for it stays the same, so that nothing below jumps.
+/// Why the line is reached. Its height stays the same, so that nothing below jumps.
 fn reason(ui: &mut Ui, show: &Show, line: Option<Line>) {
     let words = match line {
         Some(line) => subject::reason(ui, &show.subject, line),
@@ -137,7 +137,7 @@ fn counters(ui: &mut Ui, show: &Show) {
         ("measure-dead-ends", |counts| counts.dead_ends, !solves),
     ];
     let share = playback.step() as f32 / playback.len().max(1) as f32;
-    for (id, count, _) in rows.into_iter().filter(|&(_, _, is_told)| is_told) {
+    for (id, count, _) in rows.into_iter().filter(|&(_, _, is_shown)| is_shown) {
         curve::show(
             ui,
             &ui.text(id),

@@ -1,4 +1,4 @@
-//! What is told of generators, solvers and grids in the player's language; of pseudo-code, which
+//! The names and explanations of generators, solvers and grids in the player's language; pseudo-code, which
 //! `maze` has in English, where it is translated.
 
 use crate::game::ui::look::Looks;

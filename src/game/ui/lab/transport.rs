@@ -29,7 +29,7 @@ const PACES: [Pace; 13] = [
     Pace::WholeIn(5.0),
 ];
 
-/// The least width of the row at which its lists have their names beside them.
+/// The least width of the row at which its lists have labels.
 const LABELED: f32 = 1100.0;
 
 /// The share of the time line that an arrow key moves along.
@@ -55,7 +55,7 @@ const LAYERS: [(Layer, &str); 6] = [
     (Layer::DeadEnds, "measure-dead-ends"),
 ];
 
-/// In a line narrower than that there is no room for the choice of a grain, in design pixels.
+/// A narrower line, in design pixels, has no room for the choice of a grain.
 const NARROW: f32 = 860.0;
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
@@ -73,8 +73,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             let name = ui.text("transport-speed");
             ui.label(text(name, theme::plain(13.0), ui.look().quiet));
         }
-        let now = told(ui, showcase.pace(), showcase.grain());
-        let entries = PACES.map(|pace| Entry::new(pace, told(ui, pace, showcase.grain()), ""));
+        let now = pace_label(ui, showcase.pace(), showcase.grain());
+        let entries =
+            PACES.map(|pace| Entry::new(pace, pace_label(ui, pace, showcase.grain()), ""));
         if let Some(pace) = controls::list(ui, "transport-speed", &now, &entries) {
             act(Action::Pace(pace));
         }
@@ -132,7 +133,7 @@ fn buttons(ui: &mut Ui, showcase: &Showcase, act: &mut impl FnMut(Action)) {
     }
 }
 
-/// What cells are colored by, and what a race has in common.
+/// The layer that colors the cells, and the clock that a race shares.
 fn lists(ui: &mut Ui, showcase: &Showcase, width: f32, act: &mut impl FnMut(Action)) {
     let is_narrow = width < NARROW;
     ui.spacing_mut().item_spacing.x = 8.0;
@@ -160,11 +161,11 @@ fn lists(ui: &mut Ui, showcase: &Showcase, width: f32, act: &mut impl FnMut(Acti
     }
 }
 
-/// The line itself, to be dragged along, and at its end where the first show is.
+/// The time line itself, with the position of the first maze at its end.
 fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let showcase = &lab.showcase;
     let first = showcase.panes().first().and_then(|pane| pane.ready());
-    let told = first.map(|show| {
+    let position = first.map(|show| {
         let (step, all) = (show.playback.step() as u64, show.playback.len() as u64);
         if showcase.panes().len() > 1 {
             format!("{:.0} %", 100.0 * showcase.share())
@@ -175,7 +176,7 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         }
     });
     ui.horizontal(|ui| {
-        let label = told.unwrap_or_else(|| ui.text("lab-preparing"));
+        let label = position.unwrap_or_else(|| ui.text("lab-preparing"));
         let galley = ui
             .painter()
             .layout_no_wrap(label, theme::mono(13.0), ui.look().quiet);
@@ -224,7 +225,7 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     });
 }
 
-fn told(ui: &Ui, pace: Pace, grain: Grain) -> String {
+fn pace_label(ui: &Ui, pace: Pace, grain: Grain) -> String {
     match pace {
         Pace::PerSecond(units) => {
             let id = match grain {

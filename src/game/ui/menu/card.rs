@@ -1,4 +1,4 @@
-//! The card that a page of a menu lies on.
+//! The card that holds a page of a menu.
 
 use bevy_egui::egui::{self, Align2, Ui, Vec2, vec2};
 
@@ -9,11 +9,11 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use crate::game::ui::theme::text;
 
-/// What a card takes around its entries: margins, heading and what is told below, in design pixels;
-/// and where there is little room.
+/// The height of a card without its entries: margins, heading and hint, in design pixels;
+/// and the same in a low window.
 const PAGE_ROOM: (f32, f32) = (264.0, 190.0);
-/// The height of what is told of the selected entry: two lines.
-const TOLD: f32 = 44.0;
+/// The height of the hint on the selected entry: two lines.
+const HINT: f32 = 44.0;
 
 /// Shows a menu on a card in the middle, above a darkened level.
 pub fn show(context: &egui::Context, menu: &MenuModel) -> Answer {
@@ -23,7 +23,7 @@ pub fn show(context: &egui::Context, menu: &MenuModel) -> Answer {
         .inner
 }
 
-/// Shows heading, entries, and what is told of the selected one.
+/// Shows the heading, the entries, and the hint on the selected one.
 pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
     let screen = ui.ctx().content_rect();
     let width = match menu.page {
@@ -43,12 +43,12 @@ pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
             if menu.page == Page::Paused {
                 return answer;
             }
-            let size = vec2(ui.available_width(), TOLD);
+            let size = vec2(ui.available_width(), HINT);
             ui.allocate_ui(size, |ui| {
                 ui.set_min_size(size);
                 ui.add_space(8.0);
-                let told = text(&menu.told, theme::plain(14.0), ui.look().quiet);
-                ui.add(egui::Label::new(told).wrap());
+                let hint = text(&menu.hint, theme::plain(14.0), ui.look().quiet);
+                ui.add(egui::Label::new(hint).wrap());
             });
             answer
         })
@@ -60,7 +60,7 @@ pub(in crate::game::ui) fn is_low(context: &egui::Context) -> bool {
     layout::is_low(context.content_rect().height())
 }
 
-/// A card, with narrower margins where there is little room.
+/// A card, with narrower margins in a low window.
 pub(in crate::game::ui) fn card(ui: &Ui) -> egui::Frame {
     let card = theme::card(&ui.look());
     if is_low(ui.ctx()) {

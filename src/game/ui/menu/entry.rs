@@ -1,5 +1,5 @@
-//! One entry of a menu: a button with words, and what belongs to it at its right end. It has a mark
-//! when it is selected, so that no color has to tell it.
+//! One entry of a menu: a button with a label, and a detail at its right end. The selected one has a
+//! mark besides its color.
 
 use bevy_egui::egui::{
     self, Align2, Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
@@ -13,7 +13,7 @@ use crate::game::ui::{star, theme};
 /// The height of an entry of a list, and of a tile, in design pixels.
 const HEIGHT: f32 = 44.0;
 const TILE: f32 = 72.0;
-/// The least width of what can be set, to be clicked on at both ends.
+/// The least width of a value, which can be clicked at both ends.
 const VALUE: f32 = 170.0;
 
 /// Something that can be chosen.
@@ -21,32 +21,32 @@ const VALUE: f32 = 170.0;
 pub struct Entry {
     /// What it does.
     pub choice: Choice,
-    /// The words on it.
+    /// Its label.
     pub label: String,
-    /// What stands at its right end.
+    /// The detail at its right end.
     pub detail: Detail,
 }
 
-/// What stands at the right end of an entry.
+/// The detail at the right end of an entry.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Detail {
     /// Nothing.
     None,
-    /// The key that chooses it, or the keys and buttons that are bound.
+    /// Its shortcut, or the keys and buttons bound to it.
     Keys(Vec<String>),
     /// A few words.
     Words(String),
-    /// What it is set to, between arrows.
+    /// The value it is set to, between arrows.
     Value(String),
     /// The same for a volume, with a bar: the share from 0 to 1.
     Bar(String, f32),
-    /// How many stars were won, of how many.
+    /// How many stars were won, and how many there are.
     Stars(u32, u32),
     /// It cannot be chosen yet.
     Locked,
 }
 
-/// What came of an entry.
+/// What the pointer did to an entry.
 pub(super) struct Pressed {
     pub(super) response: Response,
     pub(super) chosen: Option<Choice>,
@@ -63,12 +63,12 @@ impl Entry {
         }
     }
 
-    /// Whether others stand beside it, and it does not take a line for itself.
+    /// Whether it shares its row with others.
     pub(super) const fn has_neighbors(&self) -> bool {
         matches!(self.choice, Choice::Level(_) | Choice::World(_))
     }
 
-    /// Whether it is a tile, and no line.
+    /// Whether it is a tile rather than a line.
     const fn is_tile(&self) -> bool {
         matches!(self.choice, Choice::Level(_))
     }
@@ -100,7 +100,7 @@ impl Entry {
         Pressed { response, chosen }
     }
 
-    /// What a click means: at the left end of something that can be set it is set to what comes before.
+    /// What a click means: on the left arrow of a value it chooses the previous one.
     fn clicked(&self, rect: Rect, response: &Response) -> Choice {
         let at = response
             .interact_pointer_pos()
@@ -122,7 +122,7 @@ impl Entry {
         let end = match &self.detail {
             Detail::None => right.x,
             Detail::Keys(keys) => key_caps(painter, right, keys, ink),
-            Detail::Words(told) => words_at(painter, right, told, ink),
+            Detail::Words(words) => words_at(painter, right, words, ink),
             Detail::Value(value) => value_at(painter, rect, value, None, ink),
             Detail::Bar(value, share) => value_at(painter, rect, value, Some(*share), ink),
             Detail::Stars(won, of) => {
@@ -163,7 +163,7 @@ impl Entry {
     }
 }
 
-/// Words that are made smaller, down to two thirds, and then cut, where they have no room.
+/// Text that shrinks to two thirds, and is then cut, where it does not fit.
 fn fitting(painter: &Painter, at: Pos2, room: f32, words: &str, font: egui::FontId, ink: Color32) {
     let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), ink);
     let share = (room / whole.size().x).clamp(0.66, 1.0);
@@ -180,7 +180,7 @@ fn words_at(painter: &Painter, right: Pos2, words: &str, ink: Color32) -> f32 {
     rect.left()
 }
 
-/// Keys in small frames, from the right; returns where they begin.
+/// Keys in small frames, right-aligned; returns their left edge.
 fn key_caps(painter: &Painter, right: Pos2, keys: &[String], ink: Color32) -> f32 {
     let mut end = right.x;
     for key in keys.iter().rev() {
@@ -196,7 +196,7 @@ fn key_caps(painter: &Painter, right: Pos2, keys: &[String], ink: Color32) -> f3
     end
 }
 
-/// A value between two arrows, and below it a bar of its share; returns where it begins.
+/// A value between two arrows, above a bar of its share; returns its left edge.
 fn value_at(painter: &Painter, rect: Rect, value: &str, share: Option<f32>, ink: Color32) -> f32 {
     let room = Rect::from_min_max(pos2(rect.right() - VALUE, rect.top()), rect.max);
     let aside = vec2(VALUE / 2.0 - 16.0, 0.0);
@@ -242,7 +242,7 @@ fn triangle(middle: Pos2, half_width: f32, half_height: f32, ink: Color32) -> Sh
     Shape::convex_polygon(points, ink, Stroke::NONE)
 }
 
-/// A lock; returns where it begins.
+/// A lock; returns its left edge.
 fn lock(painter: &Painter, middle: Pos2, ink: Color32) -> f32 {
     let body = Rect::from_center_size(middle + vec2(0.0, 3.0), vec2(14.0, 10.0));
     painter.rect_filled(body, 2.0, ink);

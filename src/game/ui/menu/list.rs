@@ -21,9 +21,9 @@ pub struct MenuModel {
     pub page: Page,
     /// What stands above the entries.
     pub heading: String,
-    /// What is told of the selected entry, below them.
-    pub told: String,
-    /// What can be chosen, in order.
+    /// The hint on the selected entry, below them.
+    pub hint: String,
+    /// The entries, in order.
     pub entries: Vec<Entry>,
     /// Which of them is selected.
     pub selected: usize,
@@ -32,13 +32,13 @@ pub struct MenuModel {
 /// What the pointer did to a menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Answer {
-    /// The entry that the pointer has newly come to.
+    /// The entry that the pointer has just reached.
     pub pointed: Option<usize>,
     /// The choice that was clicked.
     pub chosen: Option<Choice>,
 }
 
-/// The area of a page, which never shows where another one had room, nor for a frame without what is on it.
+/// The area of a page. It never flashes at the place of the previous page, nor empty for a frame.
 pub(in crate::game::ui) fn area(
     context: &egui::Context,
     name: &str,
@@ -58,7 +58,7 @@ pub(in crate::game::ui) fn area(
     egui::Area::new(page).fade_in(false)
 }
 
-/// Lays out the entries of a menu, as many as there is room for; the others are scrolled to.
+/// Lays out the entries of a menu in a list that scrolls where they do not all fit.
 pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> Answer {
     let mut answer = Answer::default();
     let moved = ui.input(|input| input.pointer.is_moving());

@@ -10,4 +10,4 @@ pub(super) use self::card::{card, is_low, show_page};
 pub use self::entry::{Detail, Entry};
 pub use self::list::{Answer, MenuModel};
 pub(super) use self::list::{area, list};
-pub(super) use self::model::Told;
+pub(super) use self::model::MenuSources;

@@ -12,9 +12,9 @@ use crate::game::logic::{
 use crate::game::words::{Localizer, Part};
 use mazewright_run::journey::{Place, Stop, World};
 
-/// Everything that the menu is told from.
+/// Everything that the menu is made from.
 #[derive(SystemParam)]
-pub(in crate::game::ui) struct Told<'w> {
+pub(in crate::game::ui) struct MenuSources<'w> {
     menu: Res<'w, Menu>,
     settings: Res<'w, Settings>,
     controls: Res<'w, Controls>,
@@ -24,7 +24,7 @@ pub(in crate::game::ui) struct Told<'w> {
     words: Res<'w, Localizer>,
 }
 
-impl Told<'_> {
+impl MenuSources<'_> {
     /// The page that is shown; none without a menu.
     pub(in crate::game::ui) fn model(&self) -> Option<MenuModel> {
         let page = self.menu.page()?;
@@ -38,7 +38,7 @@ impl Told<'_> {
         Some(MenuModel {
             page,
             heading: self.heading(page),
-            told: selected.map_or_else(String::new, |choice| self.told(choice)),
+            hint: selected.map_or_else(String::new, |choice| self.hint(choice)),
             entries,
             selected: self.menu.selected,
         })
@@ -154,7 +154,7 @@ impl Told<'_> {
         }
     }
 
-    /// The key that chooses it, to who uses the keyboard.
+    /// Its shortcut, shown while the keyboard is in use.
     fn key(&self, choice: Choice) -> Detail {
         let label = match choice {
             Choice::Resume | Choice::Back => Some("Esc"),
@@ -209,8 +209,8 @@ impl Told<'_> {
         }
     }
 
-    /// A sentence about what is selected.
-    fn told(&self, choice: Choice) -> String {
+    /// A sentence about the selected entry.
+    fn hint(&self, choice: Choice) -> String {
         let id = match choice {
             Choice::World(world) => {
                 let place = Place::new(world, 1);

@@ -11,14 +11,14 @@ use bevy_egui::egui::{
 
 use mazewright_run::{Direction, Gap, Ticks};
 
-/// What the columns tell.
+/// What the columns show.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RaceHud {
     /// Which part stands where.
     pub arrangement: Arrangement,
     /// What is raced: the category, or the size.
     pub heading: String,
-    /// Whether this is no attempt that counts.
+    /// Whether this is practice, which does not count.
     pub is_practice: bool,
     /// Run ticks of the whole race.
     pub run: Ticks,
@@ -76,7 +76,7 @@ const REST: f32 = 580.0;
 /// The fewest and the most levels that are listed at once.
 const LISTED: (f32, f32) = (3.0, 10.0);
 
-/// How far to the right of the window's middle the middle of what is between the columns lies.
+/// How far to the right of the window's center the space between the columns is centered.
 pub(super) fn middle(context: &egui::Context, arrangement: &Arrangement) -> f32 {
     let width = layout::column(context.content_rect().width());
     let side = |place| {
@@ -145,10 +145,10 @@ fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud) {
     match part {
         Part::Time => time(ui, hud),
         Part::Splits => splits(ui, hud),
-        Part::Gold => line(ui, &name, &told(hud.gold)),
-        Part::SumOfBest => line(ui, &name, &told(hud.sum_of_best)),
-        Part::BestPossible => line(ui, &name, &told(hud.best_possible)),
-        Part::Pace => line(ui, &name, &told(hud.pace)),
+        Part::Gold => line(ui, &name, &time_or_dash(hud.gold)),
+        Part::SumOfBest => line(ui, &name, &time_or_dash(hud.sum_of_best)),
+        Part::BestPossible => line(ui, &name, &time_or_dash(hud.best_possible)),
+        Part::Pace => line(ui, &name, &time_or_dash(hud.pace)),
         Part::Attempts => {
             let (number, finished) = hud.attempts;
             let parts = [("number", number.into()), ("finished", finished.into())];
@@ -163,7 +163,7 @@ fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud) {
     }
 }
 
-fn told(time: Option<Ticks>) -> String {
+fn time_or_dash(time: Option<Ticks>) -> String {
     time.map_or_else(|| "–".to_owned(), |time| time.to_string())
 }
 
@@ -200,7 +200,7 @@ fn splits(ui: &mut Ui, hud: &RaceHud) {
     for (n, split) in hud.splits.iter().enumerate().skip(first).take(listed) {
         let (rect, response) =
             ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
-        let time = told(split.time);
+        let time = time_or_dash(split.time);
         let gap = split.gap.map_or(String::new(), |gap| gap.to_string());
         response.widget_info(|| {
             let words = format!("{}: {time} {gap}", split.name);
@@ -241,7 +241,7 @@ fn splits(ui: &mut Ui, hud: &RaceHud) {
         let gap_at = at(rect.right() - 84.0);
         let drawn = painter.text(gap_at, Align2::RIGHT_CENTER, gap, font, gap_ink);
         if split.is_gold {
-            // A gold is not told by color alone.
+            // A gold has a mark besides its color.
             let place = pos2(drawn.left() - 11.0, rect.center().y);
             star::paint(painter, place, 6.5, gap_ink, true);
         }

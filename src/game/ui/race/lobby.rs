@@ -14,7 +14,7 @@ use bevy_egui::egui::{
 
 use mazewright_run::{Category, Rules, Ticks};
 
-/// What the lobby tells.
+/// What the lobby shows.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LobbyModel {
     /// The category that is chosen; none when a code was typed.
@@ -49,7 +49,7 @@ pub struct LobbyModel {
     pub median: Option<Ticks>,
     /// The finished attempts.
     pub chart: Chart,
-    /// What the records have to tell.
+    /// The latest message about the records.
     pub line: Option<String>,
 }
 
@@ -147,8 +147,8 @@ fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
     for category in Category::ALL {
         let is_chosen = model.category == Some(category);
         let id = format!("category-{}", category.name());
-        let told = ui.text(&format!("{id}-hint"));
-        if entry(ui, &ui.text(&id), &told, is_chosen).clicked() {
+        let hint = ui.text(&format!("{id}-hint"));
+        if entry(ui, &ui.text(&id), &hint, is_chosen).clicked() {
             wishes.push(RaceWish::Category(category));
         }
     }
@@ -162,7 +162,7 @@ fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
     }
 }
 
-/// An entry of two lines; a bar at its left end, so that it is not told by colour alone.
+/// An entry of two lines; a bar at its left end marks the chosen one, besides its color.
 fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response {
     let width = ui.available_width();
     let painter = ui.painter();
@@ -262,12 +262,12 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             } else {
                 ui.look().quiet
             };
-            let told = if *belongs {
+            let label = if *belongs {
                 name.clone()
             } else {
                 ui.format("lobby-other-ladder", &[("run", name.into())])
             };
-            ui.add(egui::Label::new(text(told, theme::plain(14.0), ink)).truncate());
+            ui.add(egui::Label::new(text(label, theme::plain(14.0), ink)).truncate());
         });
     }
     label(ui, &ui.text("part-code"));
@@ -286,7 +286,7 @@ fn label(ui: &mut Ui, words: &str) {
     ui.label(text(words, theme::plain(13.0), ui.look().quiet));
 }
 
-/// A chip that is on or off, named by a message, with a sign of it besides the colour.
+/// A chip that is on or off, named by a message, with a mark besides its color.
 fn switch(ui: &mut Ui, id: &str, is_on: bool, wish: RaceWish, wishes: &mut Vec<RaceWish>) {
     let mut name = ui.text(id);
     if is_on {
@@ -333,11 +333,11 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
 
 fn numbers(ui: &mut Ui, model: &LobbyModel) {
     let (all, finished) = model.attempts;
-    let told = |time: Option<Ticks>| time.map_or_else(|| "–".to_owned(), |time| time.to_string());
+    let shown = |time: Option<Ticks>| time.map_or_else(|| "–".to_owned(), |time| time.to_string());
     let numbers = [
-        ("number-best", told(model.best)),
-        ("number-sum-of-best", told(model.sum_of_best)),
-        ("number-median", told(model.median)),
+        ("number-best", shown(model.best)),
+        ("number-sum-of-best", shown(model.sum_of_best)),
+        ("number-median", shown(model.median)),
         ("number-attempts", all.to_string()),
         ("number-finished", finished.to_string()),
     ];

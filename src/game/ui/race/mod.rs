@@ -1,4 +1,4 @@
-//! The panels of races: the lobby, the columns beside the maze, results, and what is watched.
+//! The panels of races: the lobby, the columns beside the maze, the results, and the replay controls.
 
 mod arrange;
 mod columns;

@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, p
 
 use mazewright_run::{Gap, Ticks};
 
-/// What the results tell.
+/// What the results show.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultsModel {
     /// Run ticks of the race.
@@ -238,8 +238,8 @@ fn detail(ui: &mut Ui, level: &LevelLine) {
             let painter = ui.painter();
             painter.circle_filled(rect.center(), 5.0, shade);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let told = format!("+{ticks}");
-                ui.label(text(told, theme::mono(14.0), ui.look().text));
+                let cost = format!("+{ticks}");
+                ui.label(text(cost, theme::mono(14.0), ui.look().text));
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let name = text(name, theme::plain(14.0), ui.look().quiet);
                     ui.add(egui::Label::new(name).truncate());

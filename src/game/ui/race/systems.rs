@@ -19,7 +19,7 @@ use crate::game::platform::files::Keeper;
 use mazewright_maze::Fingerprint;
 use mazewright_run::{AttemptRecord, Comparison, Direction, Gap, Phase, Ticks};
 
-/// Ticks in as many milliseconds.
+/// Converts a duration to ticks.
 const fn ticks(milliseconds: u64) -> Ticks {
     Ticks((milliseconds / 10) as u32)
 }
@@ -89,7 +89,7 @@ pub(in crate::game::ui) fn show_lobby(
     Ok(())
 }
 
-/// The words of the maze that is shown, found once a level.
+/// The fingerprint of the current maze, computed once per level.
 #[derive(Default)]
 pub(in crate::game::ui) struct Words {
     of: LevelId,
@@ -216,7 +216,7 @@ fn hud(
     }
 }
 
-/// Shows what belongs to what is done with the race; returns what the racer wants.
+/// Shows the panels of the race's current activity; returns the racer's wishes.
 fn show_activity(
     context: &egui::Context,
     race: &Race,

@@ -1,4 +1,4 @@
-//! The line below a replay that is watched: its ticks, to be dragged along, and a stretch to practice.
+//! The line below a replay: a time line to drag along, and a stretch to practice.
 
 use crate::game::layout;
 use crate::game::logic::RaceWish;
@@ -10,25 +10,25 @@ use bevy_egui::egui::{self, Align, Layout, Rect, Sense, Stroke, Ui, UiBuilder, p
 
 use mazewright_run::Ticks;
 
-/// What the line tells.
+/// What the line shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WatchModel {
     /// Whose run it is.
     pub name: String,
     /// The level, from 1, and how many were walked.
     pub level: (u32, u32),
-    /// How many ticks lie behind, and how many there are.
+    /// The current tick, and how many there are.
     pub tick: (u32, u32),
-    /// Whether it goes on by itself.
+    /// Whether it is playing.
     pub is_playing: bool,
     /// Where a stretch to practice begins and ends, in ticks.
     pub stretch: (Option<u32>, Option<u32>),
 }
 
-/// In a window narrower than that the track has the room of what is told beside it, in design pixels.
+/// In a window narrower than this, in design pixels, the track takes the space of the text beside it.
 const NARROW: f32 = 900.0;
 
-/// Shows the line, and returns what the watcher wants.
+/// Shows the line; returns the watcher's wishes.
 pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
     let screen = context.content_rect();
@@ -76,8 +76,8 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
                     ("level", level.into()),
                     ("levels", levels.into()),
                 ];
-                let told = ui.format("watch-run", &parts);
-                ui.add(egui::Label::new(text(told, theme::bold(14.0), ui.look().text)).truncate());
+                let label = ui.format("watch-run", &parts);
+                ui.add(egui::Label::new(text(label, theme::bold(14.0), ui.look().text)).truncate());
                 format!("{} / {}", Ticks(tick), Ticks(ticks))
             };
             ui.label(text(time, theme::mono(14.0), ui.look().quiet));

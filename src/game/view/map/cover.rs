@@ -31,7 +31,7 @@ pub(super) struct Cover {
 }
 
 impl Cover {
-    /// The cover of a whole sheet with so many pixels a unit; its size is that of the sheet and
+    /// The cover of a whole sheet at a number of pixels per unit; its size is that of the sheet and
     /// [`EDGE`]. Some ten nanoseconds a cell or a pixel, whichever are more.
     pub(super) fn of(plan: &Plan, maze: &Maze<Grid>, scale: f64) -> Self {
         let extent = plan.extent();
@@ -109,7 +109,7 @@ impl Cover {
         Self { size, shares }
     }
 
-    /// The pixels in the colors of walls and of the floor; what is neither is clear.
+    /// The pixels in the colors of walls and of the floor; everything else is clear.
     pub(super) fn pixels(&self, [wall, floor]: [[u8; 3]; 2]) -> Vec<u8> {
         let mut pixels = Vec::with_capacity(self.shares.len() * 4);
         for &[walls, floors] in &self.shares {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::game::logic::{Explored, Stage};
 use crate::game::view::camera::Lens;
-use crate::game::view::paint::Paint;
+use crate::game::view::colors::SpriteColor;
 use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{drawn_position, layer, shape, to_world};
 
@@ -23,17 +23,17 @@ pub(super) enum Mark {
 
 /// A mark on a dark disc, one unit wide, that is to be scaled.
 pub(super) fn mark(shapes: &Shapes, mark: Mark) -> impl Bundle {
-    let ground = shape(&shapes.disc, Paint::of(|theme| theme.background), 1.0);
+    let ground = shape(&shapes.disc, SpriteColor::of(|theme| theme.background), 1.0);
     let (outer, inner) = match mark {
         Mark::Player => {
-            let paint = Paint::of(|theme| theme.player);
+            let paint = SpriteColor::of(|theme| theme.player);
             (
                 shape(&shapes.disc, paint, 0.72),
                 shape(&shapes.disc, paint, 0.2),
             )
         }
         Mark::Exit => {
-            let paint = Paint::of(|theme| theme.exit);
+            let paint = SpriteColor::of(|theme| theme.exit);
             (
                 shape(&shapes.ring, paint, 0.84),
                 shape(&shapes.disc, paint, 0.3),

@@ -10,7 +10,7 @@ use crate::game::layout;
 use crate::game::layout::Framing;
 use crate::game::logic::{Activity, Explored, Race, Screen, Settings, Stage};
 use crate::game::view::camera::Lens;
-use crate::game::view::paint::Paint;
+use crate::game::view::colors::SpriteColor;
 use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{block, drawn_position, layer, to_world};
 
@@ -35,8 +35,8 @@ pub(super) enum Part {
 
 pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res<Shapes>) {
     let at = |above: f32| Transform::from_xyz(0.0, 0.0, layer::MINIMAP + above);
-    let frame = block(Paint::of(|theme| theme.line), Vec2::ONE);
-    let ground = block(Paint::of(|theme| theme.background), Vec2::ONE);
+    let frame = block(SpriteColor::of(|theme| theme.line), Vec2::ONE);
+    let ground = block(SpriteColor::of(|theme| theme.background), Vec2::ONE);
     commands.spawn((
         Name::new("Minimap frame"),
         Part::Frame,

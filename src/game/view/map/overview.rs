@@ -22,7 +22,7 @@ use mazewright_plan::Plan;
 const FADE: (f32, f32) = (0.15, 0.55);
 /// The longer side of the picture, in design pixels.
 pub(super) const SIDE: f32 = 180.0;
-/// Seconds between two looks at what is to be traced or unveiled.
+/// Seconds between two updates of trail and fog.
 const PACE: f32 = 0.2;
 
 /// The pictures of the maze that is shown, once they are painted.
@@ -31,7 +31,7 @@ pub(super) struct Map {
     /// What they show, and the sheet of that maze.
     of: Option<Wanted>,
     pub(super) covers: Option<Covers>,
-    /// Painting that goes on on another thread.
+    /// A picture that is being painted on another thread.
     task: Option<(Wanted, Background<Covers>)>,
     /// Whether the small picture has the colors of the theme.
     is_tinted: bool,
@@ -108,7 +108,7 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>) {
     ));
 }
 
-/// Has the maze painted that is shown, one at a time, and takes what is done.
+/// Paints the current maze on another thread, one picture at a time, and collects the result.
 pub(super) fn paint(
     mut map: ResMut<Map>,
     stage: Res<Stage>,
@@ -215,7 +215,7 @@ pub(super) fn trace(
     }
     let painted = map.painting.as_ref().zip(images.get_mut(&pictures.large));
     if let Some((painting, mut image)) = painted {
-        // Its pixels lie on those of the screen.
+        // Its pixels match those of the screen.
         *image = picture(
             painting.size,
             painting.pixels.clone(),
@@ -307,7 +307,7 @@ pub(super) fn goal(level: &Level) -> Vec2 {
     )
 }
 
-/// An image of so many pixels.
+/// An image of a size in pixels.
 fn picture(size: UVec2, pixels: Vec<u8>, sampler: ImageSampler) -> Image {
     let extent = Extent3d {
         width: size.x,

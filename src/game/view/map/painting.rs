@@ -1,6 +1,6 @@
 //! Paintings: the picture of a whole maze as large as the window, with the trail and the way drawn into it.
 //!
-//! One picture costs a frame half of what two would that lie over each other, and steps of the player change
+//! One picture costs a frame half as much as two above each other, and steps of the player change
 //! only a few of its pixels.
 
 use bevy::math::UVec2;
@@ -49,7 +49,7 @@ impl Traced {
 
 impl Painting {
     /// The maze with all that is to be traced. The trail has the color of the player, which stands out from
-    /// walls and floor that cannot be told apart.
+    /// walls and floor that cannot be distinguished.
     pub(super) fn of(
         cover: &Cover,
         scale: f64,
@@ -86,7 +86,7 @@ impl Painting {
         painting
     }
 
-    /// Draws what has changed since, and tells whether anything has; `None` if it must be painted anew.
+    /// Draws what has changed since, and returns whether anything has; `None` if it must be painted anew.
     pub(super) fn go_on(&mut self, level: &Level, traced: Traced, theme: &Theme) -> Option<bool> {
         if traced == self.traced {
             return Some(false);
@@ -121,7 +121,7 @@ impl Painting {
         }
     }
 
-    /// A square so many pixels wide.
+    /// A square of a width in pixels.
     fn dot(&mut self, Point { x, y }: Point, width: i64, [red, green, blue]: [u8; 3]) {
         let first = |place: f64| {
             let middle = place * self.scale + f64::from(EDGE);

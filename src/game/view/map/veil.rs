@@ -1,4 +1,4 @@
-//! Veils: what of a maze is hidden in fog, as a small picture that lies over those of the whole.
+//! Veils: the fogged part of a maze, as a small picture over those of the whole maze.
 
 use bevy::math::{DVec2, UVec2};
 

@@ -1,4 +1,4 @@
-//! Short sounds: steps, walls, doors, wins, and what is chosen.
+//! Short sounds: steps, walls, doors, wins and menus.
 
 use bevy::audio::Volume;
 use bevy::diagnostic::FrameCount;
@@ -12,7 +12,7 @@ use crate::game::platform::Background;
 use mazewright_music::{Effect, wav};
 use mazewright_run::Position;
 
-/// Samples a second of what is rendered.
+/// Samples per second of the rendered sounds.
 const RATE: u32 = 22_050;
 /// How many frames are shown before anything is to be heard.
 const FIRST: u32 = 10;
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Renders all sounds on another thread, once the first pictures are shown: nobody waits for them.
+/// Renders all sounds on another thread once the first frames are shown, so that nothing waits for them.
 fn render(mut commands: Commands, frames: Res<FrameCount>) {
     if frames.0 < FIRST {
         return;
@@ -149,7 +149,7 @@ fn happen(
     }
 }
 
-/// The menu is heard: a move, what is taken, and the way back.
+/// Plays the sounds of the menu: move, choose and back.
 fn choose(
     mut commands: Commands,
     sounds: Res<Sounds>,

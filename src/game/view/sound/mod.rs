@@ -1,4 +1,4 @@
-//! What is heard: music, and short sounds for what happens. Silent where there is no sound device.
+//! Sound: music and short effects. Silent without a sound device.
 
 mod effects;
 mod music;

@@ -1,4 +1,4 @@
-//! Music: an endless piece for what is on the screen, that fades into the next one.
+//! Music: an endless piece for each screen, fading into the next one.
 
 use bevy::audio::{
     AddAudioSource as _, AudioSinkPlayback as _, ChannelCount, Decodable, Sample, SampleRate,
@@ -73,7 +73,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (begin, fade).chain());
 }
 
-/// The piece that belongs to what is on the screen; none where one wants to talk.
+/// The piece for the current screen; none in the laboratory, where people talk.
 fn piece(screen: Screen, race: Option<&Race>, stage: &Stage) -> Option<Piece> {
     match (screen, race) {
         (Screen::Lab, _) => None,
@@ -93,7 +93,7 @@ fn piece(screen: Screen, race: Option<&Race>, stage: &Stage) -> Option<Piece> {
     }
 }
 
-/// Begins another piece when it is due; nothing is played that nobody hears.
+/// Starts another piece when it is due, unless the music is muted.
 fn begin(
     mut commands: Commands,
     screen: Res<State<Screen>>,

@@ -1,5 +1,5 @@
-//! Dimness: how far the world recedes into the background, behind a menu, and for a moment when
-//! something is shown anew. Nothing waits for that moment, and any key or button ends it.
+//! The overlay: the background color over the world, behind a menu and for a moment when
+//! another picture appears. Nothing waits for that moment, and any key or button ends it.
 
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
@@ -12,15 +12,15 @@ use crate::game::theme::Theme;
 
 /// Seconds that something takes to appear.
 const APPEARING: f32 = 0.28;
-/// How much of the background lies over the world behind the title, and behind other menus.
+/// The opacity of the background over the world behind the title, and behind other menus.
 const BEHIND: (f32, f32) = (0.35, 0.6);
-/// How far the cover reaches, in cells or, in the laboratory, pixels: farther than any window shows.
+/// The size of the cover, in cells or, in the laboratory, pixels: larger than any window.
 const FAR: f32 = 16_000.0;
 
-/// What lies over all of the world.
+/// The cover over the whole world.
 #[derive(Component, Default)]
 struct Cover {
-    /// How much of the background still lies over what is shown anew, from 1 to 0.
+    /// The opacity of the background over a new picture, which falls from 1 to 0.
     rest: f32,
 }
 
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
     app.add_systems(
         PostUpdate,
-        (appear, lie)
+        (appear, place_cover)
             .chain()
             .after(CameraSystems)
             .before(TransformSystems::Propagate),
@@ -71,7 +71,7 @@ fn appear(
     let pressed = keys.get_just_pressed().len() > 0
         || mouse.get_just_pressed().len() > 0
         || pads.taps().next().is_some();
-    // The press that asked for what is shown covered it in this very frame.
+    // The key that asked for the new picture covered it in this very frame.
     cover.rest = if pressed && cover.rest < 1.0 {
         0.0
     } else {
@@ -79,7 +79,7 @@ fn appear(
     };
 }
 
-fn lie(
+fn place_cover(
     cover: Single<(&Cover, &mut Sprite, &mut Transform, &mut Visibility)>,
     camera: Single<&Transform, (With<Camera2d>, Without<Cover>)>,
     screen: Res<State<Screen>>,

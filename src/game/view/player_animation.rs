@@ -1,4 +1,4 @@
-//! Signs of life: the player blinks, leans into its walk, and gives way a little where it meets a wall.
+//! The player's animation: it blinks, leans into its walk, and gives a little where it meets a wall.
 
 use bevy::prelude::*;
 
@@ -13,7 +13,7 @@ const STRETCH: f32 = 0.1;
 /// How much flatter it gets at a wall, and the seconds in which that passes.
 const BUMP: (f32, f32) = (0.16, 0.18);
 
-/// What its shape tells of what the player does.
+/// The shape of the player, by what it does.
 #[derive(Default)]
 struct Shape {
     /// How much it is stretched along its walk.
@@ -25,10 +25,10 @@ struct Shape {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, live.before(TransformSystems::Propagate));
+    app.add_systems(PostUpdate, animate.before(TransformSystems::Propagate));
 }
 
-fn live(
+fn animate(
     stage: Res<Stage>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,

@@ -1,21 +1,21 @@
-//! Colors of what is drawn: each sprite says what it is, and takes that color from the theme, whichever
-//! it is; what is drawn as triangles has one material for each role.
+//! Colors: each sprite names the role of its color, which comes from the theme, whichever
+//! it is; meshes have one material for each role.
 
 use bevy::prelude::*;
 use bevy::sprite_render::AlphaMode2d;
 
 use crate::game::theme::{Shade, Theme};
 
-/// Which color of the theme a sprite has, and how opaque it is at first.
+/// The color of the theme that a sprite has, and its opacity at first.
 #[derive(Component, Clone, Copy, Debug)]
-pub(super) struct Paint {
+pub(super) struct SpriteColor {
     role: fn(&Theme) -> Shade,
     opacity: f32,
-    /// Whether it is light, which is stronger in one theme than in another.
+    /// Whether it glows, more strongly in some themes than in others.
     glows: bool,
 }
 
-impl Paint {
+impl SpriteColor {
     /// Opaque, in the color of a role.
     pub(super) const fn of(role: fn(&Theme) -> Shade) -> Self {
         Self {
@@ -25,12 +25,12 @@ impl Paint {
         }
     }
 
-    /// The same, so opaque.
+    /// The same with another opacity.
     pub(super) const fn opaque(self, opacity: f32) -> Self {
         Self { opacity, ..self }
     }
 
-    /// The same as light.
+    /// The same, glowing.
     pub(super) const fn glowing(self) -> Self {
         Self {
             glows: true,
@@ -47,14 +47,14 @@ impl Paint {
     }
 }
 
-/// What something is that is drawn as triangles.
+/// The role of a mesh, which decides its color.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Dye {
-    /// What lies around the maze.
+pub(super) enum MaterialRole {
+    /// The surroundings of the maze.
     Around,
     /// The floor of passages.
     Floor,
-    /// The floor of bridges, and what is seen of the floor beneath them.
+    /// The floor of bridges, and the visible floor beneath them.
     Deck,
     Mouth,
     /// The shadow of walls on the floor, near them and farther away.
@@ -70,7 +70,7 @@ pub(super) enum Dye {
     Trail,
 }
 
-impl Dye {
+impl MaterialRole {
     const ALL: [Self; 11] = [
         Self::Around,
         Self::Floor,
@@ -106,19 +106,19 @@ impl Dye {
 
 /// The material of each role: another theme changes these and no mesh.
 #[derive(Resource)]
-pub(super) struct Dyes([Handle<ColorMaterial>; Dye::ALL.len()]);
+pub(super) struct Materials([Handle<ColorMaterial>; MaterialRole::ALL.len()]);
 
-impl Dyes {
-    /// What something that plays this role is drawn with.
-    pub(super) fn of(&self, dye: Dye) -> MeshMaterial2d<ColorMaterial> {
-        MeshMaterial2d(self.0[dye as usize].clone())
+impl Materials {
+    /// The material of a role.
+    pub(super) fn of(&self, role: MaterialRole) -> MeshMaterial2d<ColorMaterial> {
+        MeshMaterial2d(self.0[role as usize].clone())
     }
 }
 
-impl FromWorld for Dyes {
+impl FromWorld for Materials {
     fn from_world(world: &mut World) -> Self {
         let mut materials = world.resource_mut::<Assets<ColorMaterial>>();
-        Self(Dye::ALL.map(|_| {
+        Self(MaterialRole::ALL.map(|_| {
             materials.add(ColorMaterial {
                 alpha_mode: AlphaMode2d::Opaque,
                 ..default()
@@ -128,25 +128,28 @@ impl FromWorld for Dyes {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Dyes>();
+    app.init_resource::<Materials>();
     // After everything that spawns.
     app.add_systems(
         Last,
         (
-            paint_new,
-            (paint_all, mix).run_if(resource_changed::<Theme>),
+            color_new_sprites,
+            (apply_theme, color_materials).run_if(resource_changed::<Theme>),
         ),
     );
 }
 
-fn paint_new(theme: Res<Theme>, mut sprites: Query<(&Paint, &mut Sprite), Added<Paint>>) {
+fn color_new_sprites(
+    theme: Res<Theme>,
+    mut sprites: Query<(&SpriteColor, &mut Sprite), Added<SpriteColor>>,
+) {
     for (paint, mut sprite) in &mut sprites {
         sprite.color = paint.color(&theme).with_alpha(paint.opacity(&theme));
     }
 }
 
-/// Another theme changes colors, and leaves what is just fading as it is.
-fn paint_all(theme: Res<Theme>, mut sprites: Query<(&Paint, &mut Sprite)>) {
+/// Applies another theme's colors, and leaves fades as they are.
+fn apply_theme(theme: Res<Theme>, mut sprites: Query<(&SpriteColor, &mut Sprite)>) {
     for (paint, mut sprite) in &mut sprites {
         let opacity = if paint.glows {
             paint.opacity(&theme)
@@ -157,10 +160,14 @@ fn paint_all(theme: Res<Theme>, mut sprites: Query<(&Paint, &mut Sprite)>) {
     }
 }
 
-fn mix(theme: Res<Theme>, dyes: Res<Dyes>, mut materials: ResMut<Assets<ColorMaterial>>) {
-    for (dye, handle) in Dye::ALL.into_iter().zip(&dyes.0) {
+fn color_materials(
+    theme: Res<Theme>,
+    handles: Res<Materials>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    for (role, handle) in MaterialRole::ALL.into_iter().zip(&handles.0) {
         if let Some(mut material) = materials.get_mut(handle) {
-            material.color = dye.color(&theme);
+            material.color = role.color(&theme);
         }
     }
 }
