@@ -19,7 +19,9 @@ fn every_algorithm_joins_all_cells_by_exactly_one_way_with_doors_by_the_rule() {
     for algorithm in algorithms() {
         for (columns, rows) in SIZES {
             for doors in Doors::ALL {
-                recipes.extend((0..SEEDS).map(|seed| Recipe {
+                // The doors of the largest are checked by as many searches as its border has cells.
+                let seeds = if columns == 97 { 6 } else { SEEDS };
+                recipes.extend((0..seeds).map(|seed| Recipe {
                     doors,
                     ..recipe(algorithm, size(columns, rows), seed)
                 }));
