@@ -300,6 +300,8 @@ class Ladder:
             level = columns * rows * times
             if algorithm in ["wilson", "houston", "aldous-broder"]:
                 level = max(level, max(columns, rows) ** 2 // 4)
+            if self.version == "mw2" and algorithm != "wall-list":
+                level += 15 * columns * rows
             work += level
             ask(work <= 1 << 26)
 

@@ -221,7 +221,7 @@ fn walls_of_square_cells_are_sharp_and_equally_wide() {
         let colors: BTreeSet<u8> = pixels.iter().copied().collect();
         let sharp = [Ink::PAPER, Ink::WALL, Ink::FLOOR].map(Ink::index);
         assert_eq!(colors, BTreeSet::from(sharp));
-        // The west wall: so many pixels before and behind the line.
+        // The west wall: this many pixels before and behind the line.
         let row = (style.margin() + 2 * cell + cell / 2) as usize;
         let row = &pixels[row * width as usize..][..width as usize];
         let dark = row.iter().take_while(|&&pixel| pixel != Ink::FLOOR.index());

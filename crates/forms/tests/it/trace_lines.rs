@@ -1,4 +1,4 @@
-//! Traces as JSON lines, read by one who knows nothing but `docs/trace-format.md`.
+//! Traces as JSON lines, read by a reader that knows only `docs/trace-format.md`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -22,7 +22,7 @@ type Place = (u64, u64);
 #[derive(Default)]
 struct Reader {
     header: Value,
-    /// How many passages join two cells, told from the lower one.
+    /// How many passages join two cells, keyed by the lower one.
     passages: BTreeMap<(Place, Place), u32>,
     /// The cells that were void and are not any more.
     cleared: BTreeSet<Place>,
@@ -228,13 +228,13 @@ fn check(recipe: &Recipe) {
         }
     }
     for (name, door) in [("entrance", maze.entrance()), ("exit", maze.exit())] {
-        let told = &reader.end[name];
+        let line = &reader.end[name];
         match door {
-            None => assert!(told.is_null()),
+            None => assert!(line.is_null()),
             Some(door) => {
                 let (x, y) = grid.position(door.cell);
-                assert_eq!((&told["x"], &told["y"]), (&x.into(), &y.into()));
-                assert_eq!(told["side"], grid.port_name(door.cell, door.port));
+                assert_eq!((&line["x"], &line["y"]), (&x.into(), &y.into()));
+                assert_eq!(line["side"], grid.port_name(door.cell, door.port));
             }
         }
     }
@@ -282,7 +282,7 @@ fn a_reader_of_the_lines_rebuilds_the_maze_of_every_algorithm_on_every_grid() {
 }
 
 #[test]
-fn a_reader_of_the_lines_finds_the_way_of_every_solver() {
+fn a_reader_of_the_lines_finds_the_path_of_every_solver() {
     in_parallel(&Solver::ALL, |&solver| {
         for shape in Shape::ALL {
             let carved = Recipe {
@@ -301,7 +301,7 @@ fn a_reader_of_the_lines_finds_the_way_of_every_solver() {
             let reader = Reader::read(&String::from_utf8(out).unwrap());
             assert!(reader.passages.is_empty());
             let marked = |mark: &str| -> BTreeSet<Place> {
-                let marked = reader.marks.iter().filter(|(_, told)| *told == mark);
+                let marked = reader.marks.iter().filter(|(_, found)| *found == mark);
                 marked.map(|(&cell, _)| cell).collect()
             };
             let Ok(solution) = solved else {
@@ -321,8 +321,9 @@ fn a_reader_of_the_lines_finds_the_way_of_every_solver() {
             assert_eq!(way[0], place(&reader.header["start"]));
             assert_eq!(way[way.len() - 1], place(&reader.header["goal"]));
             // The maze in the header is the form that `draw --format json` prints.
-            let told = mazewright_forms::read::read(reader.header["maze"].to_string().as_bytes());
-            assert!(told.unwrap().maze.passages() == maze.passages());
+            let reading =
+                mazewright_forms::read::read(reader.header["maze"].to_string().as_bytes());
+            assert!(reading.unwrap().maze.passages() == maze.passages());
         }
     });
 }

@@ -1,4 +1,4 @@
-//! What is kept on disk: whole whenever the program ends, read again whatever is in it, and told.
+//! What is kept on disk: whole whenever the program ends, read again whatever is in it, and reported.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -58,17 +58,17 @@ fn start(data: &Path) -> Keeper {
     keeper
 }
 
-/// Waits for something that the keeper does; what it told until then.
+/// Waits for something that the keeper does; returns its notices until then.
 #[track_caller]
 fn wait(keeper: &mut Keeper, mut until: impl FnMut(&Keeper, &[Notice]) -> bool) -> Vec<Notice> {
     let begun = Instant::now();
-    let mut told = Vec::new();
+    let mut notices = Vec::new();
     loop {
-        told.extend(keeper.poll());
-        if until(keeper, &told) {
-            return told;
+        notices.extend(keeper.poll());
+        if until(keeper, &notices) {
+            return notices;
         }
-        assert!(begun.elapsed() < PATIENCE, "{told:?}");
+        assert!(begun.elapsed() < PATIENCE, "{notices:?}");
         thread::sleep(Duration::from_millis(1));
     }
 }
@@ -96,21 +96,27 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Every line that is told is one line.
+/// Every notice is one line.
 #[track_caller]
-fn troubles(told: &[Notice]) -> Vec<String> {
-    assert!(told.iter().all(|told| !told.to_string().contains('\n')));
-    told.iter()
-        .filter_map(|told| match told {
+fn troubles(notices: &[Notice]) -> Vec<String> {
+    assert!(
+        notices
+            .iter()
+            .all(|notice| !notice.to_string().contains('\n'))
+    );
+    notices
+        .iter()
+        .filter_map(|notice| match notice {
             Notice::Failed(line) => Some(line.clone()),
             _ => None,
         })
         .collect()
 }
 
-fn saved(told: &[Notice]) -> Vec<PathBuf> {
-    told.iter()
-        .filter_map(|told| match told {
+fn saved(notices: &[Notice]) -> Vec<PathBuf> {
+    notices
+        .iter()
+        .filter_map(|notice| match notice {
             Notice::Saved(path) => Some(path.clone()),
             _ => None,
         })
@@ -118,7 +124,7 @@ fn saved(told: &[Notice]) -> Vec<PathBuf> {
 }
 
 #[test]
-fn what_was_played_is_there_at_the_next_start() {
+fn runs_survive_a_restart() {
     let data = TempDir::new().unwrap();
     let mut keeper = start(data.path());
     assert!(names(data.path()).is_empty(), "nothing was played yet");
@@ -135,11 +141,11 @@ fn what_was_played_is_there_at_the_next_start() {
     assert_eq!(keeper.history().finished(), 3);
     assert_eq!(keeper.splits().len(), 1);
     let own = keeper.history().clone();
-    let told = wait(&mut keeper, |_, told| saved(told).len() == 3);
-    assert_eq!(troubles(&told), [""; 0]);
+    let notices = wait(&mut keeper, |_, notices| saved(notices).len() == 3);
+    assert_eq!(troubles(&notices), [""; 0]);
     assert!(keeper.is_read());
     assert_eq!(*keeper.history(), own);
-    for (path, number) in saved(&told).iter().zip([1, 3, 3]) {
+    for (path, number) in saved(&notices).iter().zip([1, 3, 3]) {
         assert_eq!(fs::read(path).unwrap(), replay(number));
     }
     let best = own.best_number().unwrap();
@@ -170,19 +176,19 @@ fn what_was_played_is_there_at_the_next_start() {
     // At the next start the history is that of the disk, with what has been played since.
     let mut again = start(data.path());
     play(&mut again, 9);
-    let told = wait(&mut again, |_, told| saved(told).len() == 1);
+    let notices = wait(&mut again, |_, notices| saved(notices).len() == 1);
     assert_eq!(again.history().attempts().len(), 6);
-    assert_eq!(again.records().replays[&5], saved(&told)[0]);
+    assert_eq!(again.records().replays[&5], saved(&notices)[0]);
     again.fetch(&best);
-    let told = wait(&mut again, |_, told| !told.is_empty());
+    let notices = wait(&mut again, |_, notices| !notices.is_empty());
     assert_eq!(
-        told,
+        notices,
         [Notice::Replay(best.clone(), fs::read(&best).unwrap())]
     );
     again.fetch(data.path());
     again.fetch(&data.path().join("none"));
-    let told = wait(&mut again, |_, told| told.len() == 2);
-    assert_eq!(troubles(&told).len(), 2);
+    let notices = wait(&mut again, |_, notices| notices.len() == 2);
+    assert_eq!(troubles(&notices).len(), 2);
     // And so it is when the player comes from another ladder.
     again.open("other", 1);
     assert_eq!(again.history().attempts().len(), 0);
@@ -196,7 +202,7 @@ fn a_crash_leaves_the_attempt_under_way() {
     let data = TempDir::new().unwrap();
     let mut keeper = start(data.path());
     play(&mut keeper, 1);
-    wait(&mut keeper, |_, told| !told.is_empty());
+    wait(&mut keeper, |_, notices| !notices.is_empty());
     let whole = fs::read(journal(data.path())).unwrap();
     let lines: Vec<usize> = (1..=whole.len())
         .filter(|&end| whole[end - 1] == b'\n')
@@ -220,8 +226,8 @@ fn a_crash_leaves_the_attempt_under_way() {
         }
         let mut again = start(data.path());
         again.begin(77);
-        let told = again.close(PATIENCE);
-        assert!(told.is_empty(), "{end}: {told:?}");
+        let notices = again.close(PATIENCE);
+        assert!(notices.is_empty(), "{end}: {notices:?}");
         let after = read(data.path());
         assert_eq!(after.history.attempts().len(), attempts.len() + 1, "{end}");
         assert_eq!(after.history.attempts()[..attempts.len()], *attempts);
@@ -231,7 +237,7 @@ fn a_crash_leaves_the_attempt_under_way() {
 }
 
 #[test]
-fn a_damaged_journal_is_set_aside_and_what_is_right_in_it_counts() {
+fn a_damaged_journal_is_set_aside_and_its_intact_lines_count() {
     let data = TempDir::new().unwrap();
     let mut keeper = start(data.path());
     for number in 1..=3 {
@@ -255,23 +261,23 @@ fn a_damaged_journal_is_set_aside_and_what_is_right_in_it_counts() {
         }
         fs::write(journal(data.path()), &bytes).unwrap();
         let mut again = start(data.path());
-        let mut told = wait(&mut again, |keeper, _| keeper.is_read());
+        let mut notices = wait(&mut again, |keeper, _| keeper.is_read());
         let history = again.history().clone();
-        told.extend(again.close(PATIENCE));
+        notices.extend(again.close(PATIENCE));
         // One line is damaged, or two: the runs of the others are there.
         assert!(history.finished() >= 1, "{round}");
         for tried in history.attempts().iter().filter(|tried| tried.finished) {
             assert!(own.history.attempts().contains(tried), "{round}");
         }
         assert!(
-            matches!(&told[..], [Notice::Repaired(_)]),
-            "{round}: {told:?}"
+            matches!(&notices[..], [Notice::Repaired(_)]),
+            "{round}: {notices:?}"
         );
         set_aside += 1;
         let aside = folder(data.path()).join(format!("attempts-damaged-{set_aside}.jsonl"));
         assert_eq!(fs::read(aside).unwrap(), bytes, "{round}");
         assert_eq!(read(data.path()).history, history, "{round}");
-        // It is told once.
+        // It is reported once.
         assert!(start(data.path()).close(PATIENCE).is_empty(), "{round}");
     }
     assert!(set_aside > 30);
@@ -283,8 +289,8 @@ fn a_damaged_journal_is_set_aside_and_what_is_right_in_it_counts() {
         (b"{\"event\"", false),
     ] {
         fs::write(journal(data.path()), text).unwrap();
-        let told = start(data.path()).close(PATIENCE);
-        assert_eq!(told.len(), usize::from(mended), "{told:?}");
+        let notices = start(data.path()).close(PATIENCE);
+        assert_eq!(notices.len(), usize::from(mended), "{notices:?}");
         assert!(read(data.path()).history.attempts().is_empty());
     }
 }
@@ -314,14 +320,14 @@ fn files_that_are_too_large_are_not_read() {
     file.set_len(size).unwrap();
     let mut keeper = start(data.path());
     keeper.fetch(&journal(data.path()));
-    let told = wait(&mut keeper, |_, told| told.len() == 2);
-    for line in troubles(&told) {
+    let notices = wait(&mut keeper, |_, notices| notices.len() == 2);
+    for line in troubles(&notices) {
         assert!(line.contains("the file is too large"), "{line}");
     }
     play(&mut keeper, 1);
-    let told = troubles(&keeper.close(PATIENCE));
+    let notices = troubles(&keeper.close(PATIENCE));
     assert_eq!(
-        told.last().unwrap(),
+        notices.last().unwrap(),
         "finished runs that could not be saved: 1"
     );
     assert_eq!(file.metadata().unwrap().len(), size);
@@ -332,19 +338,19 @@ fn two_programs_do_not_write_into_one_journal() {
     let data = TempDir::new().unwrap();
     let mut one = start(data.path());
     play(&mut one, 1);
-    wait(&mut one, |_, told| saved(told).len() == 1);
+    wait(&mut one, |_, notices| saved(notices).len() == 1);
     let mut other = start(data.path());
-    let told = wait(&mut other, |_, told| !told.is_empty());
+    let notices = wait(&mut other, |_, notices| !notices.is_empty());
     assert!(other.is_read() && other.history().attempts().len() == 1);
     play(&mut other, 2);
     assert!(
-        troubles(&told)[0].contains("another mazewright"),
-        "{told:?}"
+        troubles(&notices)[0].contains("another mazewright"),
+        "{notices:?}"
     );
     assert_eq!(one.close(PATIENCE), []);
-    // The other goes on as soon as it may, and loses nothing.
+    // The other resumes as soon as it may, and loses nothing.
     play(&mut other, 3);
-    wait(&mut other, |_, told| saved(told).len() == 2);
+    wait(&mut other, |_, notices| saved(notices).len() == 2);
     assert_eq!(other.history().attempts().len(), 3);
     let own = other.history().clone();
     drop(other);
@@ -380,7 +386,7 @@ fn names_of_folders_suit_every_file_system() {
 }
 
 #[test]
-fn an_attempt_that_is_none_does_no_harm() {
+fn an_invalid_attempt_does_no_harm() {
     let data = TempDir::new().unwrap();
     let mut keeper = start(data.path());
     keeper.split(splits(1)[0]);
@@ -406,13 +412,13 @@ fn an_attempt_that_is_none_does_no_harm() {
 }
 
 #[test]
-fn without_a_place_for_files_the_game_goes_on() {
+fn without_a_place_for_files_the_keeper_still_works() {
     let mut keeper = Keeper::start(Err("no home"));
     keeper.open(CODE, LEVELS);
     play(&mut keeper, 1);
     assert_eq!(keeper.history().finished(), 1);
-    let told = keeper.close(PATIENCE);
-    assert_eq!(troubles(&told), ["runs are not saved: no home"]);
+    let notices = keeper.close(PATIENCE);
+    assert_eq!(troubles(&notices), ["runs are not saved: no home"]);
 }
 
 #[test]
@@ -431,8 +437,8 @@ fn nothing_that_was_saved_is_lost_where_nothing_can_be_written() {
             play(&mut keeper, number);
         }
         let own = keeper.history().clone();
-        let told = wait(&mut keeper, |_, told| !told.is_empty());
-        let lines = troubles(&told);
+        let notices = wait(&mut keeper, |_, notices| !notices.is_empty());
+        let lines = troubles(&notices);
         assert_eq!(lines.len(), 1, "{lines:?}");
         assert!(lines[0].starts_with("cannot save runs in "), "{lines:?}");
         assert_eq!(*keeper.history(), own);
@@ -445,17 +451,17 @@ fn nothing_that_was_saved_is_lost_where_nothing_can_be_written() {
     let data = file;
     let mut keeper = start(&data);
     play(&mut keeper, 1);
-    wait(&mut keeper, |_, told| !troubles(told).is_empty());
+    wait(&mut keeper, |_, notices| !troubles(notices).is_empty());
     fs::remove_file(&data).unwrap();
     keeper.begin(9);
-    let told = wait(&mut keeper, |_, told| !saved(told).is_empty());
-    assert_eq!(fs::read(&saved(&told)[0]).unwrap(), replay(1));
+    let notices = wait(&mut keeper, |_, notices| !saved(notices).is_empty());
+    assert_eq!(fs::read(&saved(&notices)[0]).unwrap(), replay(1));
     assert!(keeper.close(PATIENCE).is_empty());
     assert_eq!(read(&data).history.attempts().len(), 2);
 }
 
 /// No test of its own: what the tests below start as a program of its own. Saves run after run, and
-/// prints a line for each thing that is told.
+/// prints a line for each notice.
 #[test]
 #[ignore = "started by other tests"]
 fn child_that_saves() {
@@ -470,11 +476,11 @@ fn child_that_saves() {
         play(&mut keeper, number);
         keeper.begin(number);
         keeper.split(splits(number)[0]);
-        let told = wait(&mut keeper, |_, told| !told.is_empty());
-        for told in told {
-            let line = match told {
-                Notice::Saved(path) => format!("told saved {}", path.display()),
-                other => format!("told failed {other}"),
+        let notices = wait(&mut keeper, |_, notices| !notices.is_empty());
+        for notice in notices {
+            let line = match notice {
+                Notice::Saved(path) => format!("notice saved {}", path.display()),
+                other => format!("notice failed {other}"),
             };
             writeln!(out, "{line}").unwrap();
             out.flush().unwrap();
@@ -521,8 +527,8 @@ fn spawn(command: &mut Command) -> (Child, BufReader<ChildStdout>) {
 
 /// Checks what a child has left behind against what it said; how many runs it had saved.
 #[track_caller]
-fn check_left(data: &Path, told: &[PathBuf]) -> usize {
-    for path in told {
+fn check_left(data: &Path, reported: &[PathBuf]) -> usize {
+    for path in reported {
         let bytes = fs::read(path).unwrap();
         assert!(is_whole(&bytes), "{}", path.display());
     }
@@ -537,7 +543,7 @@ fn check_left(data: &Path, told: &[PathBuf]) -> usize {
         assert!(!name.contains("damaged"), "{name}");
     }
     let kept = read(data);
-    for path in told {
+    for path in reported {
         assert!(kept.replays.values().any(|kept| kept == path));
     }
     for (number, path) in &kept.replays {
@@ -553,13 +559,13 @@ fn killing_the_program_at_any_moment_loses_no_saved_run() {
     assert!(is_whole(&replay(1)) && !is_whole(&replay(1)[..200]) && !is_whole(b""));
     let mut dice = Dice(3);
     let data = TempDir::new().unwrap();
-    let mut told = Vec::new();
+    let mut notices = Vec::new();
     let mut torn = 0;
     for round in 0..40 {
         let (mut child, mut out) = child(data.path(), None);
         // At the start, or a random while after some run was saved.
         let mut line = String::new();
-        while round % 4 != 0 && !line.starts_with("told saved") {
+        while round % 4 != 0 && !line.starts_with("notice saved") {
             line.clear();
             assert_ne!(out.read_line(&mut line).unwrap(), 0, "the child ended");
         }
@@ -568,20 +574,20 @@ fn killing_the_program_at_any_moment_loses_no_saved_run() {
         child.wait().unwrap();
         let rest: Vec<String> = out.lines().map_while(Result::ok).collect();
         let lines = std::iter::once(line.trim_end().to_owned()).chain(rest);
-        told.extend(lines.filter_map(|line| {
-            assert!(!line.starts_with("told failed"), "{line}");
-            line.strip_prefix("told saved ").map(PathBuf::from)
+        notices.extend(lines.filter_map(|line| {
+            assert!(!line.starts_with("notice failed"), "{line}");
+            line.strip_prefix("notice saved ").map(PathBuf::from)
         }));
-        check_left(data.path(), &told);
+        check_left(data.path(), &notices);
         let bytes = fs::read(journal(data.path())).unwrap_or_default();
         torn += usize::from(!bytes.is_empty() && !bytes.ends_with(b"\n"));
     }
-    let finished = check_left(data.path(), &told);
+    let finished = check_left(data.path(), &notices);
     println!(
-        "{} runs told as saved, {finished} there, {torn} torn lines",
-        told.len()
+        "{} runs reported as saved, {finished} there, {torn} torn lines",
+        notices.len()
     );
-    assert!(told.len() >= 30);
+    assert!(notices.len() >= 30);
     // What was half written is gone as soon as the next program writes there.
     let mut keeper = start(data.path());
     keeper.begin(1);
@@ -599,11 +605,11 @@ fn a_full_disk_loses_no_saved_run_and_is_told() {
         // middle, like there.
         let limit = format!("trap '' XFSZ; ulimit -f {blocks}");
         let (mut child, mut out) = child(data.path(), Some(&limit));
-        let (mut told, mut troubles, mut line) = (Vec::new(), Vec::new(), String::new());
+        let (mut notices, mut troubles, mut line) = (Vec::new(), Vec::new(), String::new());
         while out.read_line(&mut line).unwrap() > 0 {
             let text = line.trim_end();
-            told.extend(text.strip_prefix("told saved ").map(PathBuf::from));
-            if text.starts_with("told failed cannot save runs in ") {
+            notices.extend(text.strip_prefix("notice saved ").map(PathBuf::from));
+            if text.starts_with("notice failed cannot save runs in ") {
                 troubles.push(text.to_owned());
                 break;
             }
@@ -618,14 +624,14 @@ fn a_full_disk_loses_no_saved_run_and_is_told() {
             troubles[0].contains("the file is too large"),
             "{troubles:?}"
         );
-        let finished = check_left(data.path(), &told);
-        assert!(finished >= told.len());
-        // With room again, all goes on.
+        let finished = check_left(data.path(), &notices);
+        assert!(finished >= notices.len());
+        // With room again, saving resumes.
         let mut keeper = start(data.path());
         play(&mut keeper, 1);
         let rest = keeper.close(PATIENCE);
         assert_eq!(saved(&rest).len(), 1, "{rest:?}");
-        assert_eq!(check_left(data.path(), &told), finished + 1);
+        assert_eq!(check_left(data.path(), &notices), finished + 1);
     }
 }
 
@@ -657,15 +663,15 @@ fn every_run_is_saved_once_in_a_folder_that_cannot_be_synced() {
     }
     let (mut child, out) = spawn(&mut command);
     let lines = out.lines().map(Result::unwrap);
-    let told: Vec<String> = lines
-        .filter(|line| line.starts_with("told "))
+    let notices: Vec<String> = lines
+        .filter(|line| line.starts_with("notice "))
         .take(12)
         .collect();
     child.kill().unwrap();
     child.wait().unwrap();
-    let paths: Vec<PathBuf> = told
+    let paths: Vec<PathBuf> = notices
         .iter()
-        .map(|line| PathBuf::from(line.strip_prefix("told saved ").expect(line)))
+        .map(|line| PathBuf::from(line.strip_prefix("notice saved ").expect(line)))
         .collect();
     allow(&folder(&data), 0o777);
     assert!(check_left(&data, &paths) >= 12);

@@ -1,4 +1,4 @@
-//! What LiveSplit is told: splits files, read by livesplit-core itself, and the commands that a
+//! What LiveSplit receives: splits files, read by livesplit-core itself, and the commands that a
 //! running one gets.
 
 use std::io::{BufRead, BufReader, Read, Write};
@@ -16,7 +16,7 @@ use mazewright_run::{AttemptRecord, Date, History, Split, Ticks};
 
 use mazewright_testing::Dice;
 
-/// A ladder code as nobody would write one: everything in it must be escaped.
+/// An absurd ladder code, in which everything must be escaped.
 const CODE: &str = "1·rect·<tour>·20x20+2x1·\"5\"·fog&seen·K7QX-2M9D";
 
 fn milliseconds(time: Option<TimeSpan>) -> Option<u64> {
@@ -189,7 +189,7 @@ impl Fake {
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Reads so many commands, each of which must end as LiveSplit wants it.
+/// Reads that many commands, each of which must end as LiveSplit wants it.
 #[track_caller]
 fn commands(stream: &mut BufReader<TcpStream>, count: usize) -> Vec<String> {
     (0..count)
@@ -253,7 +253,7 @@ fn a_running_livesplit_gets_exactly_the_commands_of_a_run() {
 }
 
 #[test]
-fn no_livesplit_costs_the_game_nothing() {
+fn a_missing_livesplit_costs_nothing() {
     let fake = Fake::new();
     let place = fake.place();
     drop(fake);
@@ -264,7 +264,7 @@ fn no_livesplit_costs_the_game_nothing() {
         remote.send(Signal::Split(Ticks(tick)));
     }
     let spent = begun.elapsed();
-    println!("200,000 signals to nobody: {spent:?}");
+    println!("200,000 signals without a listener: {spent:?}");
     assert!(spent < Duration::from_secs(2), "{spent:?}");
     assert!(!remote.is_connected());
     let begun = Instant::now();

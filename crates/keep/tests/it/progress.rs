@@ -62,14 +62,14 @@ fn progress_is_written_and_read() {
 }
 
 /// The name under which a file was set aside.
-fn set_aside(mishap: Option<FileProblem>) -> String {
+fn set_aside(problem: Option<FileProblem>) -> String {
     let Some(FileProblem::Quarantined {
         name,
         moved_to,
         reason,
-    }) = mishap
+    }) = problem
     else {
-        panic!("{mishap:?}");
+        panic!("{problem:?}");
     };
     let aside = moved_to.file_name().unwrap().to_str().unwrap().to_owned();
     let stem = name.split('.').next().unwrap();
@@ -78,7 +78,7 @@ fn set_aside(mishap: Option<FileProblem>) -> String {
 }
 
 #[test]
-fn what_cannot_be_used_is_set_aside_and_never_written_over() {
+fn unusable_files_are_set_aside_and_never_overwritten() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("progress.json");
     let file = ProgressFile::new(home.path());
@@ -92,9 +92,9 @@ fn what_cannot_be_used_is_set_aside_and_never_written_over() {
     ];
     for (bytes, aside) in texts {
         fs::write(&path, bytes).unwrap();
-        let (progress, told) = file.read();
+        let (progress, problem) = file.read();
         assert!(progress.is_empty());
-        assert_eq!(set_aside(told), aside);
+        assert_eq!(set_aside(problem), aside);
         // Notice once: then there is no file any more.
         assert_eq!(file.read(), (Progress::default(), None));
     }
@@ -103,8 +103,8 @@ fn what_cannot_be_used_is_set_aside_and_never_written_over() {
     }
     // One that is damaged while the game runs is not lost either.
     fs::write(&path, "?").unwrap();
-    let told = file.write(&won(&["diagonals-1"], true)).unwrap();
-    assert_eq!(set_aside(told), "progress.damaged-4.json");
+    let problem = file.write(&won(&["diagonals-1"], true)).unwrap();
+    assert_eq!(set_aside(problem), "progress.damaged-4.json");
     assert_eq!(file.read().0.stars(), 3);
     let large = vec![b' '; MAX_TEXT as usize + 1];
     fs::write(&path, &large).unwrap();
@@ -112,12 +112,12 @@ fn what_cannot_be_used_is_set_aside_and_never_written_over() {
 }
 
 #[test]
-fn what_cannot_be_read_or_moved_stays() {
+fn files_that_cannot_be_read_or_moved_stay() {
     let home = tempfile::tempdir().unwrap();
     fs::create_dir(home.path().join("progress.json")).unwrap();
     let file = ProgressFile::new(home.path());
-    let (progress, told) = file.read();
-    assert!(progress.is_empty() && matches!(told, Some(FileProblem::Unreadable { .. })));
+    let (progress, problem) = file.read();
+    assert!(progress.is_empty() && matches!(problem, Some(FileProblem::Unreadable { .. })));
     assert!(file.write(&won(&["diagonals-1"], true)).is_err());
     assert_eq!(names(home.path()), ["progress.json"]);
     assert!(home.path().join("progress.json").is_dir());
@@ -136,7 +136,7 @@ fn any_small_file_can_be_read_so() {
     assert_eq!(read_bounded(&path, 10, number), ReadOutcome::Read(42));
     fs::write(&path, "many").unwrap();
     let ReadOutcome::Problem(problem) = read_bounded(&path, 10, number) else {
-        panic!("it is no number");
+        panic!("it is not a number");
     };
     assert_eq!(set_aside(Some(problem)), "number.damaged");
     let aside = home.path().join("number.damaged");

@@ -192,7 +192,7 @@ fn by_time_the_solver_walks_at_the_persons_speed() {
     assert!((duel.speed() - 4.0).abs() < 0.2, "{}", duel.speed());
     let moves = duel.rival().moves();
     assert!((32..=40).contains(&moves), "{moves}");
-    // A person who stops to think is overtaken, but does not count as slow.
+    // A person stopping to think is overtaken, but does not count as slow.
     duel.advance(10.0);
     assert!(
         (70..=82).contains(&duel.rival().moves()),

@@ -131,7 +131,7 @@ fn every_solver_raises_questions_with_answers() {
     });
 }
 
-/// The first question about a recipe that is worded and judged as asked for, with its show at its
+/// The first question about a recipe that is worded and judged as given, with its show at its
 /// moment.
 fn question_with(
     recipe: &Recipe,

@@ -54,13 +54,7 @@ pub(super) struct Lines {
 ///   trees" (1990, <https://doi.org/10.1137/0403039>); Andrei Broder, "Generating random spanning trees"
 ///   (1989, <https://doi.org/10.1109/SFCS.1989.63516>).
 ///
-/// ```
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::AldousBroder, Seed(1)).carve()?;
-/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("AldousBroder")]
 pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(first) = passages.random_cell(random) else {
         return;

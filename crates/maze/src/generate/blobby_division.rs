@@ -72,13 +72,7 @@ struct Region {
 /// - Source: Jamis Buck, "A Better Recursive Division Algorithm" (2015,
 ///   <https://weblog.jamisbuck.org/2015/1/15/better-recursive-division-algorithm.html>).
 ///
-/// ```
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::BlobbyDivision, Seed(1)).carve()?;
-/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("BlobbyDivision")]
 pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,

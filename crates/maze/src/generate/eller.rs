@@ -276,13 +276,7 @@ impl Source for Rows {
 /// - Source: Marlin Eller (1982, unpublished); Jamis Buck, "Maze Generation: Eller's Algorithm" (2010,
 ///   <https://weblog.jamisbuck.org/2010/12/29/maze-generation-eller-s-algorithm>).
 ///
-/// ```
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Eller(Default::default()), Seed(1)).carve()?;
-/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("Eller(Default::default())")]
 pub fn carve<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     odds: Odds,

@@ -57,13 +57,7 @@ const SHARE: usize = 3;
 ///   <https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>) and in Armin Reichert's
 ///   mazes (<https://github.com/armin-reichert/mazes>).
 ///
-/// ```
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Houston, Seed(1)).carve()?;
-/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("Houston")]
 pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(first) = passages.random_cell(random) else {
         return;

@@ -50,13 +50,7 @@ const RESUME: Line = Line(6);
 ///   Hunt-and-Kill algorithm" (2011,
 ///   <https://weblog.jamisbuck.org/2011/1/24/maze-generation-hunt-and-kill-algorithm>).
 ///
-/// ```
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::HuntAndKill, Seed(1)).carve()?;
-/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("HuntAndKill")]
 pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(mut cell) = passages.random_cell(random) else {
         return;

@@ -3,6 +3,21 @@
 //! Each takes passages, random numbers and a trace. The random draws of a generator are part of what a
 //! recipe means, and never change.
 
+/// The example of a generator.
+macro_rules! example {
+    ($algorithm:literal) => {
+        concat!(
+            "```\nuse mazewright_maze::{Algorithm, Recipe, Seed, Size};\n\n",
+            "let maze = Recipe::new(Size::new(8, 5)?, Algorithm::",
+            $algorithm,
+            ", Seed(1)).carve()?;\n",
+            "// A tree: one passage less than its 40 cells.\n",
+            "assert_eq!(maze.passages().passage_count(), 39);\n",
+            "# Ok::<(), Box<dyn std::error::Error>>(())\n```"
+        )
+    };
+}
+
 pub mod aldous_broder;
 mod bag;
 pub mod binary_tree;

@@ -102,13 +102,7 @@ impl FromStr for Shifts {
 /// - Source: `CaptainLuma`, "New Maze Generating Algorithm (Origin Shift)" (2023,
 ///   <https://github.com/CaptainLuma/New-Maze-Generating-Algorithm>).
 ///
-/// ```
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::OriginShift(Default::default()), Seed(1)).carve()?;
-/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("OriginShift(Default::default())")]
 pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     shifts: Shifts,

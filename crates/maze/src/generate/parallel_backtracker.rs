@@ -102,13 +102,7 @@ impl FromStr for Walkers {
 ///   region to region, so solutions are shorter. 11.4 % dead ends with four walkers.
 /// - Source: folklore, seen in many demonstrations of the recursive backtracker.
 ///
-/// ```
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::ParallelBacktracker(Default::default()), Seed(1)).carve()?;
-/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("ParallelBacktracker(Default::default())")]
 pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     walkers: Walkers,

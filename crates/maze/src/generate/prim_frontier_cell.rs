@@ -52,13 +52,7 @@ const LISTED: u8 = 0x40;
 /// - Source: Jamis Buck, "Maze Generation: Prim's Algorithm" (2011,
 ///   <https://weblog.jamisbuck.org/2011/1/10/maze-generation-prim-s-algorithm>).
 ///
-/// ```
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::PrimFrontierCell, Seed(1)).carve()?;
-/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("PrimFrontierCell")]
 pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,

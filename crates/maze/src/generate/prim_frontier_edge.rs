@@ -50,13 +50,7 @@ const PUT: Line = Line(5);
 ///   longest path of 15 % of the cells at 20x20.
 /// - Source: M. Eden, "A two-dimensional growth process" (1961).
 ///
-/// ```
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::PrimFrontierEdge, Seed(1)).carve()?;
-/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("PrimFrontierEdge")]
 pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,

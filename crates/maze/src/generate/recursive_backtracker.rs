@@ -44,13 +44,7 @@ const STEP_BACK: Line = Line(5);
 /// - Source: Jamis Buck, "Maze Generation: Recursive Backtracking" (2010,
 ///   <https://weblog.jamisbuck.org/2010/12/27/maze-generation-recursive-backtracking>).
 ///
-/// ```
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::RecursiveBacktracker, Seed(1)).carve()?;
-/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("RecursiveBacktracker")]
 pub fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,

@@ -244,13 +244,7 @@ fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes,
 /// - Source: Jamis Buck, "Maze Generation: Recursive Division" (2011,
 ///   <https://weblog.jamisbuck.org/2011/1/12/maze-generation-recursive-division-algorithm>).
 ///
-/// ```
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::RecursiveDivision(Default::default()), Seed(1)).carve()?;
-/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("RecursiveDivision(Default::default())")]
 pub fn carve<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     room: Room,

@@ -129,13 +129,7 @@ fn open_upwards(columns: u32, random: &mut Random, joined: &[u64], opened: &mut 
 /// - Source: Jamis Buck, "Maze Generation: Sidewinder algorithm" (2011,
 ///   <https://weblog.jamisbuck.org/2011/2/3/maze-generation-sidewinder-algorithm>).
 ///
-/// ```
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Sidewinder("0.5".parse()?), Seed(1)).carve()?;
-/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("Sidewinder(\"0.5\".parse()?)")]
 pub fn carve<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     odds: Share,

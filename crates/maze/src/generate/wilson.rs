@@ -63,13 +63,7 @@ pub(super) const JOINED: u8 = 0x40;
 /// - Source: David Bruce Wilson, "Generating random spanning trees more quickly than the cover time"
 ///   (1996, <https://doi.org/10.1145/237814.237880>).
 ///
-/// ```
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
-/// assert_eq!(maze.passages().passage_count(), 39); // a tree: one less than its 40 cells
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("Wilson")]
 pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(middle) = passages.middle_cell() else {
         return;

@@ -46,15 +46,7 @@ const MET: u8 = 0x40;
 /// # Errors
 /// [`Unsolved::NoPath`] if there is no path.
 ///
-/// ```
-/// use mazewright_maze::solve::Solver;
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
-/// let found = Solver::DepthFirst.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
-/// assert_eq!(found.path.last(), Some(&maze.goal()));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("DepthFirst")]
 pub fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,

@@ -3,6 +3,22 @@
 //! Each takes passages, a start, a goal and a trace. It returns a path without loops, or says that
 //! there is none or that it did not find one.
 
+/// The example of a solver.
+macro_rules! example {
+    ($solver:literal) => {
+        concat!(
+            "```\nuse mazewright_maze::{Algorithm, Recipe, Seed, Size, solve::Solver, trace::Silent};\n\n",
+            "let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;\n",
+            "let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());\n",
+            "let found = Solver::",
+            $solver,
+            ".solve(passages, start, goal, &mut Silent)?;\n",
+            "assert_eq!(found.path.last(), Some(&goal));\n",
+            "# Ok::<(), Box<dyn std::error::Error>>(())\n```"
+        )
+    };
+}
+
 pub mod a_star;
 mod best_first;
 pub mod bidirectional;

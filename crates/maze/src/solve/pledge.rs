@@ -56,15 +56,7 @@ const FIRST: Side = Side::South;
 /// [`Unsolved::NoPath`] if the start is closed, [`Unsolved::CameRound`] without the goal, and
 /// [`Unsolved::NeedsRightAngles`] on any grid but a plain rectangle.
 ///
-/// ```
-/// use mazewright_maze::solve::Solver;
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
-/// let found = Solver::Pledge(Default::default()).solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
-/// assert_eq!(found.path.last(), Some(&maze.goal()));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("Pledge(Default::default())")]
 pub fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,

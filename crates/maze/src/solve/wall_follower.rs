@@ -49,15 +49,7 @@ const END: Line = Line(5);
 /// # Errors
 /// [`Unsolved::NoPath`] if the start is closed, and [`Unsolved::CameRound`] without the goal.
 ///
-/// ```
-/// use mazewright_maze::solve::Solver;
-/// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
-///
-/// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
-/// let found = Solver::WallFollower(Default::default()).solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
-/// assert_eq!(found.path.last(), Some(&maze.goal()));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+#[doc = example!("WallFollower(Default::default())")]
 pub fn find<T: Topology, Listener: Trace>(
     passages: &Passages<T>,
     start: Cell,

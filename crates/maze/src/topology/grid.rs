@@ -38,6 +38,16 @@ macro_rules! each {
     };
 }
 
+/// Methods that ask whichever topology it is.
+macro_rules! ask {
+    ($(fn $method:ident($($argument:ident: $type:ty),*) -> $answer:ty;)+) => {$(
+        #[inline]
+        fn $method(&self $(, $argument: $type)*) -> $answer {
+            each!(self, topology => topology.$method($($argument),*))
+        }
+    )+};
+}
+
 macro_rules! from {
     ($($topology:ident),*) => {
         $(impl From<$topology> for Grid {
@@ -60,30 +70,26 @@ impl Grid {
 impl Topology for Grid {
     const PORTS: u8 = 6;
 
-    fn shape(&self) -> Shape {
-        each!(self, topology => topology.shape())
-    }
-
-    fn size(&self) -> Size {
-        each!(self, topology => topology.size())
-    }
-
-    fn slots(&self) -> usize {
-        each!(self, topology => topology.slots())
-    }
-
-    fn cell_count(&self) -> usize {
-        each!(self, topology => topology.cell_count())
-    }
-
-    #[inline]
-    fn nth(&self, n: usize) -> Cell {
-        each!(self, topology => topology.nth(n))
-    }
-
-    #[inline]
-    fn contains(&self, slot: Cell) -> bool {
-        each!(self, topology => topology.contains(slot))
+    ask! {
+        fn shape() -> Shape;
+        fn size() -> Size;
+        fn slots() -> usize;
+        fn cell_count() -> usize;
+        fn nth(n: usize) -> Cell;
+        fn contains(slot: Cell) -> bool;
+        fn opposite(cell: Cell, port: Port) -> Port;
+        fn clockwise(cell: Cell, port: Port) -> Port;
+        fn across(cell: Cell, port: Port) -> Option<Port>;
+        fn at_least(from: Cell, to: Cell) -> u32;
+        fn position(cell: Cell) -> (u32, u32);
+        fn locate(x: u32, y: u32) -> Option<Cell>;
+        fn columns_of(row: u32) -> u32;
+        fn port_name(cell: Cell, port: Port) -> &'static str;
+        fn entrance_ports() -> &'static [Port];
+        fn exit_ports() -> &'static [Port];
+        fn lattice() -> Option<&Rectangle>;
+        fn bridge(cell: Cell) -> Option<Side>;
+        fn port_count() -> u8;
     }
 
     #[inline]
@@ -105,67 +111,11 @@ impl Topology for Grid {
         })
     }
 
-    #[inline]
-    fn opposite(&self, cell: Cell, port: Port) -> Port {
-        each!(self, topology => topology.opposite(cell, port))
-    }
-
-    #[inline]
-    fn clockwise(&self, cell: Cell, port: Port) -> Port {
-        each!(self, topology => topology.clockwise(cell, port))
-    }
-
-    #[inline]
-    fn across(&self, cell: Cell, port: Port) -> Option<Port> {
-        each!(self, topology => topology.across(cell, port))
-    }
-
-    fn at_least(&self, from: Cell, to: Cell) -> u32 {
-        each!(self, topology => topology.at_least(from, to))
-    }
-
-    #[inline]
-    fn position(&self, cell: Cell) -> (u32, u32) {
-        each!(self, topology => topology.position(cell))
-    }
-
-    fn locate(&self, x: u32, y: u32) -> Option<Cell> {
-        each!(self, topology => topology.locate(x, y))
-    }
-
-    fn columns_of(&self, row: u32) -> u32 {
-        each!(self, topology => topology.columns_of(row))
-    }
-
-    fn port_name(&self, cell: Cell, port: Port) -> &'static str {
-        each!(self, topology => topology.port_name(cell, port))
-    }
-
-    fn entrance_ports(&self) -> &'static [Port] {
-        each!(self, topology => topology.entrance_ports())
-    }
-
-    fn exit_ports(&self) -> &'static [Port] {
-        each!(self, topology => topology.exit_ports())
-    }
-
-    fn lattice(&self) -> Option<&Rectangle> {
-        each!(self, topology => topology.lattice())
-    }
-
     fn is_woven(&self) -> bool {
         matches!(self, Self::Woven(_))
     }
 
-    fn bridge(&self, cell: Cell) -> Option<Side> {
-        each!(self, topology => topology.bridge(cell))
-    }
-
     fn is_plain(&self) -> bool {
         matches!(self, Self::Rectangle(_))
-    }
-
-    fn port_count(&self) -> u8 {
-        each!(self, topology => topology.port_count())
     }
 }

@@ -1,6 +1,84 @@
 //! What a grid of cells is: which cells exist, which ports each has, and what lies behind each port;
 //! one topology a file.
 
+/// The cells of a topology are those of its field `rectangle`.
+macro_rules! rectangle_cells {
+    () => {
+        fn size(&self) -> Size {
+            self.rectangle.size()
+        }
+
+        #[inline]
+        fn slots(&self) -> usize {
+            self.rectangle.slots()
+        }
+
+        #[inline]
+        fn cell_count(&self) -> usize {
+            self.rectangle.cell_count()
+        }
+
+        #[inline]
+        fn nth(&self, n: usize) -> Cell {
+            self.rectangle.nth(n)
+        }
+
+        #[inline]
+        fn contains(&self, slot: Cell) -> bool {
+            self.rectangle.contains(slot)
+        }
+
+        fn position(&self, cell: Cell) -> (u32, u32) {
+            self.rectangle.coordinates(cell)
+        }
+
+        fn locate(&self, x: u32, y: u32) -> Option<Cell> {
+            self.rectangle.locate(x, y)
+        }
+
+        #[inline]
+        fn cells(&self) -> impl Iterator<Item = Cell> {
+            self.rectangle.cells()
+        }
+    };
+}
+
+/// The sides of its cells are those of the field `rectangle` too.
+macro_rules! rectangle_sides {
+    () => {
+        #[inline]
+        fn opposite(&self, cell: Cell, port: Port) -> Port {
+            self.rectangle.opposite(cell, port)
+        }
+
+        #[inline]
+        fn clockwise(&self, cell: Cell, port: Port) -> Port {
+            self.rectangle.clockwise(cell, port)
+        }
+
+        #[inline]
+        fn across(&self, cell: Cell, port: Port) -> Option<Port> {
+            self.rectangle.across(cell, port)
+        }
+
+        fn port_name(&self, cell: Cell, port: Port) -> &'static str {
+            self.rectangle.port_name(cell, port)
+        }
+
+        fn entrance_ports(&self) -> &'static [Port] {
+            self.rectangle.entrance_ports()
+        }
+
+        fn exit_ports(&self) -> &'static [Port] {
+            self.rectangle.exit_ports()
+        }
+
+        fn lattice(&self) -> Option<&Rectangle> {
+            Some(&self.rectangle)
+        }
+    };
+}
+
 mod grid;
 mod hexagon;
 mod ports;

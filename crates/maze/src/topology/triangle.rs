@@ -57,29 +57,7 @@ impl Topology for Triangle {
         Shape::Triangle
     }
 
-    fn size(&self) -> Size {
-        self.rectangle.size()
-    }
-
-    #[inline]
-    fn slots(&self) -> usize {
-        self.rectangle.slots()
-    }
-
-    #[inline]
-    fn cell_count(&self) -> usize {
-        self.rectangle.cell_count()
-    }
-
-    #[inline]
-    fn nth(&self, n: usize) -> Cell {
-        self.rectangle.nth(n)
-    }
-
-    #[inline]
-    fn contains(&self, slot: Cell) -> bool {
-        self.rectangle.contains(slot)
-    }
+    rectangle_cells!();
 
     #[inline]
     fn neighbor(&self, cell: Cell, port: Port) -> Cell {
@@ -114,14 +92,6 @@ impl Topology for Triangle {
         self.rectangle.at_least(from, to)
     }
 
-    fn position(&self, cell: Cell) -> (u32, u32) {
-        self.rectangle.coordinates(cell)
-    }
-
-    fn locate(&self, x: u32, y: u32) -> Option<Cell> {
-        self.rectangle.locate(x, y)
-    }
-
     fn port_name(&self, cell: Cell, port: Port) -> &'static str {
         self.side(cell, port).name()
     }
@@ -132,10 +102,5 @@ impl Topology for Triangle {
 
     fn exit_ports(&self) -> &'static [Port] {
         &[LEVEL, EAST, WEST]
-    }
-
-    #[inline]
-    fn cells(&self) -> impl Iterator<Item = Cell> {
-        self.rectangle.cells()
     }
 }

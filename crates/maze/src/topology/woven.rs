@@ -94,29 +94,8 @@ impl Topology for Woven {
         Shape::Rectangle
     }
 
-    fn size(&self) -> Size {
-        self.rectangle.size()
-    }
-
-    #[inline]
-    fn slots(&self) -> usize {
-        self.rectangle.slots()
-    }
-
-    #[inline]
-    fn cell_count(&self) -> usize {
-        self.rectangle.cell_count()
-    }
-
-    #[inline]
-    fn nth(&self, n: usize) -> Cell {
-        self.rectangle.nth(n)
-    }
-
-    #[inline]
-    fn contains(&self, slot: Cell) -> bool {
-        self.rectangle.contains(slot)
-    }
+    rectangle_cells!();
+    rectangle_sides!();
 
     #[inline]
     fn neighbor(&self, cell: Cell, port: Port) -> Cell {
@@ -139,44 +118,9 @@ impl Topology for Woven {
     }
 
     #[inline]
-    fn opposite(&self, cell: Cell, port: Port) -> Port {
-        self.rectangle.opposite(cell, port)
-    }
-
-    #[inline]
-    fn clockwise(&self, cell: Cell, port: Port) -> Port {
-        self.rectangle.clockwise(cell, port)
-    }
-
-    #[inline]
-    fn across(&self, cell: Cell, port: Port) -> Option<Port> {
-        self.rectangle.across(cell, port)
-    }
-
-    #[inline]
     fn at_least(&self, from: Cell, to: Cell) -> u32 {
         // A step under a bridge goes two cells far.
         self.rectangle.at_least(from, to).div_ceil(2)
-    }
-
-    fn position(&self, cell: Cell) -> (u32, u32) {
-        self.rectangle.coordinates(cell)
-    }
-
-    fn locate(&self, x: u32, y: u32) -> Option<Cell> {
-        self.rectangle.locate(x, y)
-    }
-
-    fn port_name(&self, cell: Cell, port: Port) -> &'static str {
-        self.rectangle.port_name(cell, port)
-    }
-
-    fn entrance_ports(&self) -> &'static [Port] {
-        self.rectangle.entrance_ports()
-    }
-
-    fn exit_ports(&self) -> &'static [Port] {
-        self.rectangle.exit_ports()
     }
 
     fn is_woven(&self) -> bool {
@@ -189,14 +133,5 @@ impl Topology for Woven {
             EAST_WEST => Some(Side::East),
             _ => None,
         }
-    }
-
-    fn lattice(&self) -> Option<&Rectangle> {
-        Some(&self.rectangle)
-    }
-
-    #[inline]
-    fn cells(&self) -> impl Iterator<Item = Cell> {
-        self.rectangle.cells()
     }
 }

@@ -59,29 +59,8 @@ impl Topology for Wrapped {
         }
     }
 
-    fn size(&self) -> Size {
-        self.rectangle.size()
-    }
-
-    #[inline]
-    fn slots(&self) -> usize {
-        self.rectangle.slots()
-    }
-
-    #[inline]
-    fn cell_count(&self) -> usize {
-        self.rectangle.cell_count()
-    }
-
-    #[inline]
-    fn nth(&self, n: usize) -> Cell {
-        self.rectangle.nth(n)
-    }
-
-    #[inline]
-    fn contains(&self, slot: Cell) -> bool {
-        self.rectangle.contains(slot)
-    }
+    rectangle_cells!();
+    rectangle_sides!();
 
     #[inline]
     fn neighbor(&self, cell: Cell, port: Port) -> Cell {
@@ -90,21 +69,6 @@ impl Topology for Wrapped {
             return slot;
         }
         self.over_the_edge(cell, port).unwrap_or(slot)
-    }
-
-    #[inline]
-    fn opposite(&self, cell: Cell, port: Port) -> Port {
-        self.rectangle.opposite(cell, port)
-    }
-
-    #[inline]
-    fn clockwise(&self, cell: Cell, port: Port) -> Port {
-        self.rectangle.clockwise(cell, port)
-    }
-
-    #[inline]
-    fn across(&self, cell: Cell, port: Port) -> Option<Port> {
-        self.rectangle.across(cell, port)
     }
 
     #[inline]
@@ -117,34 +81,5 @@ impl Topology for Wrapped {
         } else {
             across + down
         }
-    }
-
-    fn position(&self, cell: Cell) -> (u32, u32) {
-        self.rectangle.coordinates(cell)
-    }
-
-    fn locate(&self, x: u32, y: u32) -> Option<Cell> {
-        self.rectangle.locate(x, y)
-    }
-
-    fn port_name(&self, cell: Cell, port: Port) -> &'static str {
-        self.rectangle.port_name(cell, port)
-    }
-
-    fn entrance_ports(&self) -> &'static [Port] {
-        self.rectangle.entrance_ports()
-    }
-
-    fn exit_ports(&self) -> &'static [Port] {
-        self.rectangle.exit_ports()
-    }
-
-    fn lattice(&self) -> Option<&Rectangle> {
-        Some(&self.rectangle)
-    }
-
-    #[inline]
-    fn cells(&self) -> impl Iterator<Item = Cell> {
-        self.rectangle.cells()
     }
 }

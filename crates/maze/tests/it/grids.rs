@@ -71,7 +71,7 @@ fn openings(passages: &Passages<Grid>, cell: Cell) -> Vec<Door> {
         .collect()
 }
 
-/// Carves a recipe and checks all that can be told of its maze; what is wrong, if anything is.
+/// Carves a recipe and checks its maze; returns what is wrong, if anything is.
 fn check(recipe: &Recipe) -> Result<(), String> {
     let mut recording = Recording::default();
     let maze = match recipe.carve_traced(&mut recording) {

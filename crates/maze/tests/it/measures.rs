@@ -15,7 +15,7 @@ use mazewright_testing::{
 };
 
 #[test]
-fn a_maze_of_fifteen_cells_measures_what_was_counted_by_hand() {
+fn fifteen_cells_measure_as_counted_by_hand() {
     let maze = maze_of(
         "+  +--+--+--+--+\n\
          |        |     |\n\
@@ -97,7 +97,7 @@ fn a_long_wrong_branch_costs_up_to_where_its_end_is_seen() {
 }
 
 #[test]
-fn mazes_without_junctions_without_ways_and_with_a_ring_are_measured() {
+fn mazes_without_junctions_or_paths_and_rings_are_measured() {
     let ring = Measures::of(&maze_of("+  +--+\n|     |\n+  +  +\n|     |\n+--+  +\n"));
     assert_eq!(ring.texture.by_ports, [0, 0, 4, 0, 0, 0, 0]);
     assert_eq!((ring.texture.corridors(), ring.texture.river()), (1, 4.0));
@@ -150,7 +150,7 @@ fn recipes(columns: u64, rows: u64, seeds: u64) -> Vec<Recipe> {
 }
 
 #[test]
-fn every_perfect_maze_has_the_dead_ends_of_its_junctions_and_loses_no_cell() {
+fn dead_ends_follow_from_junctions_and_no_cell_is_lost() {
     let recipes = recipes(21, 14, 6);
     assert!(recipes.len() > 300);
     in_parallel(&recipes, |recipe| {
@@ -272,7 +272,7 @@ fn by_definition(maze: &Maze<Grid>) -> Solution {
 }
 
 #[test]
-fn with_loops_the_way_is_the_shortest_and_every_cell_is_counted_once() {
+fn with_loops_the_solution_is_shortest_and_cells_count_once() {
     let mut recipes = recipes(16, 11, 3);
     for recipe in &mut recipes {
         recipe.braid = "0.7".parse().unwrap();
@@ -304,7 +304,7 @@ fn mean_difficulty(algorithm: Algorithm, size: Size, seeds: u64) -> f64 {
 }
 
 #[test]
-fn difficulty_orders_what_everybody_would_order() {
+fn difficulty_orders_mazes_as_people_do() {
     let difficulty = |drawing: &str| Measures::of(&maze_of(drawing)).difficulty().unwrap();
     let corridor = "+  +--+--+--+\n|           |\n+--+--+--+  +\n|           |\n+  +--+--+--+\n";
     let stub = "+  +--+--+\n|        |\n+--+  +  +\n|     |  |\n+--+--+  +\n";
@@ -392,7 +392,7 @@ fn measured_means_are_the_known_ones() {
 }
 
 #[test]
-fn what_is_known_is_known_of_plain_perfect_mazes_with_the_usual_options_only() {
+fn known_values_are_only_for_plain_perfect_mazes_with_usual_options() {
     let plain = recipe(Algorithm::RecursiveBacktracker, size(20, 20), 0);
     let known = known::dead_ends(&plain).unwrap();
     assert_eq!((known.percent, known.holds), (10.55, Holds::About));

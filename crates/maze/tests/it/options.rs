@@ -36,7 +36,7 @@ fn defaults_are_values_of_their_options() {
 }
 
 #[test]
-fn what_is_not_a_value_is_refused_with_those_that_are() {
+fn an_invalid_value_is_refused_with_the_valid_ones() {
     for (owner, option, least, most, outside) in [
         (Algorithm::ALL[1], "walkers", "1", "32", ["0", "33"]),
         (Algorithm::ALL[12], "shifts", "0", "1000", ["-1", "1001"]),

@@ -14,7 +14,7 @@ const SIZES: [(u64, u64); 7] = [(1, 1), (1, 40), (40, 1), (2, 2), (3, 3), (16, 8
 const SEEDS: u64 = 20;
 
 #[test]
-fn every_algorithm_joins_all_cells_by_exactly_one_way_with_doors_by_the_rule() {
+fn every_algorithm_makes_perfect_mazes_with_doors_by_the_rule() {
     let mut recipes = Vec::new();
     for algorithm in algorithms() {
         for (columns, rows) in SIZES {
@@ -52,7 +52,7 @@ fn mazes_of_a_million_cells_are_perfect_and_the_same_twice() {
 }
 
 #[test]
-fn a_recipe_gives_the_same_text_twice_and_another_seed_another_one() {
+fn a_recipe_repeats_its_text_and_another_seed_changes_it() {
     for algorithm in algorithms() {
         for (columns, rows) in SIZES {
             let size = size(columns, rows);

@@ -88,7 +88,7 @@ fn every_seed_and_purpose_gives_the_documented_row() {
 }
 
 #[test]
-fn the_first_words_are_what_they_always_were() {
+fn the_first_random_words_never_change() {
     let check = |seed: u64, purpose: Purpose, words: [u64; 3]| {
         let mut random = Random::new(Seed(seed), purpose);
         let drawn = words.map(|_| random.word());

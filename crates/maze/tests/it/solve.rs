@@ -13,7 +13,7 @@ use mazewright_testing::{
 const FAR: u32 = u32::MAX;
 
 #[test]
-fn every_way_is_shortest_with_and_without_loops() {
+fn every_path_is_shortest_with_and_without_loops() {
     for algorithm in algorithms() {
         for braid in ["0", "0.5", "1"] {
             for (columns, rows) in [(1, 1), (7, 5), (1, 20), (4, 9)] {
@@ -119,7 +119,7 @@ fn check_solver_trace(maze: &Maze, way: &[Cell], recording: &Recording) {
 }
 
 #[test]
-fn a_maze_without_a_way_has_no_solution() {
+fn a_maze_without_a_path_has_no_solution() {
     let maze = maze_of("+--+--+\n| S| E|\n+--+--+\n");
     assert_eq!(solution(&maze), None);
 }

@@ -1,5 +1,5 @@
-//! Solvers keep what they promise, on every topology, with and without loops, and their traces tell
-//! truly what they do: all against a search of this module's own.
+//! Solvers keep what they promise, on every topology, with and without loops, and their traces show
+//! what they do: all checked against a search of this module's own.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
@@ -73,8 +73,8 @@ fn check<T: Topology>(
     let name = format!("{solver:?} from {start:?} to {goal:?}: {name}");
     let solved = solver.solve(passages, start, goal, &mut Silent);
     let mut recording = Recording::default();
-    let told = solver.solve(passages, start, goal, &mut recording);
-    assert_eq!(solved, told, "{name}: listening changed the answer");
+    let recorded = solver.solve(passages, start, goal, &mut recording);
+    assert_eq!(solved, recorded, "{name}: listening changed the answer");
 
     let about = solver.about();
     let steps = steps_from(passages, start);
@@ -304,7 +304,7 @@ fn room(size: Size, pillars: &[(u32, u32)]) -> Maze {
 }
 
 #[test]
-fn the_first_shortest_way_is_found_by_rings_and_ports_in_order() {
+fn ties_go_to_the_first_ring_and_port() {
     let maze = room(size(3, 3), &[]);
     let way = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
     let places = [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2)];
@@ -313,7 +313,7 @@ fn the_first_shortest_way_is_found_by_rings_and_ports_in_order() {
 }
 
 #[test]
-fn a_hand_on_the_wall_leads_all_the_way_round_in_twice_the_passages() {
+fn a_wall_follower_goes_all_the_way_round_in_twice_the_passages() {
     for grid in grids() {
         let Some(mask) = &grid.mask else { continue };
         let recipe = Recipe {
@@ -358,7 +358,7 @@ fn each_hand_takes_the_first_opening_on_its_side() {
         assert_eq!(solved.unwrap().effort, Effort::Moves(4));
         walk[2]
     };
-    // One who comes from the north has the east on the left.
+    // Coming from the north, east is on the left.
     assert_eq!(second(Hand::Left), (2, 1));
     assert_eq!(second(Hand::Right), (0, 1));
 }
@@ -422,7 +422,7 @@ fn pledge_escapes_where_a_hand_on_the_wall_circles() {
 }
 
 #[test]
-fn pledge_refuses_what_is_no_plain_rectangle() {
+fn pledge_refuses_every_grid_but_a_plain_rectangle() {
     for (recipe, what) in grids().iter().filter_map(|recipe| match recipe.shape {
         Shape::Rectangle if recipe.weave.is_zero() => None,
         Shape::Rectangle => Some((recipe, "woven grid")),
@@ -441,7 +441,7 @@ fn pledge_refuses_what_is_no_plain_rectangle() {
 }
 
 #[test]
-fn dead_end_filling_leaves_just_the_way_of_a_perfect_maze() {
+fn dead_end_filling_leaves_only_the_solution() {
     for grid in grids() {
         let recipe = Recipe {
             doors: Doors::None,
@@ -516,7 +516,7 @@ fn tremaux_walks_each_passage_at_most_twice() {
 }
 
 #[test]
-fn a_mouse_walks_as_its_seed_says_and_no_farther_than_it_may() {
+fn a_mouse_follows_its_seed_up_to_its_limit() {
     let maze = carve(&recipe(growing("random"), size(30, 30), 1));
     let walk = |seed: u64, steps: u64| {
         let solver = Solver::RandomMouse(Mouse {

@@ -33,7 +33,7 @@ const SIZES: [(u64, u64); 20] = [
     (64, 33),
 ];
 
-/// Every pair of cells is measured in grids of at most so many.
+/// Every pair of cells is measured in grids of at most that many cells.
 const MEASURED: usize = 150;
 
 fn woven(size: Size, share: &str, seed: u64) -> Woven {
@@ -74,9 +74,9 @@ fn check_alone<T: Topology>(topology: &T) -> Result<(), String> {
 }
 
 macro_rules! ensure {
-    ($holds:expr, $($told:tt)*) => {
+    ($holds:expr, $($message:tt)*) => {
         if !$holds {
-            return Err(format!($($told)*));
+            return Err(format!($($message)*));
         }
     };
 }
@@ -179,7 +179,7 @@ fn direction<T: Topology>(topology: &T, cell: Cell, port: Port) -> Option<(f64, 
     });
     let (columns, rows) = (topology.size().columns(), topology.size().rows());
     let (columns, rows) = (f64::from(columns), f64::from(rows));
-    // The shorter way around; two cells opposite each other can be told apart only by the port.
+    // The shorter way around; two cells opposite each other differ only by the port.
     let around = |steps: f64, count: f64| steps - (steps / count).round() * count;
     let root = 3_f64.sqrt();
     let way = match topology.shape() {
@@ -706,7 +706,7 @@ fn the_checks_can_fail() {
     let found = |fault: Fault| {
         let faulty = Faulty(Rectangle::new(size(4, 4)), fault);
         match fault {
-            // The rectangle is no triangle, but its distances can be looked at.
+            // The rectangle is not a triangle, but its distances can be looked at.
             Fault::Jump => check_distances(&faulty),
             _ => check_alone(&faulty),
         }
@@ -721,7 +721,7 @@ fn the_checks_can_fail() {
         (Fault::Far, "steps apart, not"),
         (Fault::Jump, "the estimate jumps"),
     ] {
-        let told = found(fault).unwrap_err();
-        assert!(told.contains(problem), "{fault:?}: {told}");
+        let error = found(fault).unwrap_err();
+        assert!(error.contains(problem), "{fault:?}: {error}");
     }
 }

@@ -91,7 +91,7 @@ fn recipes(algorithm: Algorithm, side: u64, seed: u64) -> Vec<Recipe> {
 }
 
 /// A trace of an algorithm with all that it is to be measured by.
-struct Told {
+struct Traced {
     name: String,
     blank: Passages<Grid>,
     recording: Recording,
@@ -103,12 +103,12 @@ struct Told {
     ends: fn(Mark) -> bool,
 }
 
-fn generated(recipe: &Recipe) -> Told {
+fn generated(recipe: &Recipe) -> Traced {
     let mut recording = Recording::default();
     let heard = recipe.carve_traced(&mut recording).unwrap();
     let name = format!("{:?} {}", recipe.shape, command(recipe));
     assert!(heard == recipe.carve().unwrap(), "{name}");
-    Told {
+    Traced {
         name,
         blank: recipe.blank().unwrap(),
         recording,
@@ -119,10 +119,10 @@ fn generated(recipe: &Recipe) -> Told {
 }
 
 /// What is wrong with a trace.
-fn check(told: &Told) -> Result<(), String> {
-    let mut scene = Scene::new(told.blank.clone());
+fn check(traced: &Traced) -> Result<(), String> {
+    let mut scene = Scene::new(traced.blank.clone());
     let mut opened = Vec::new();
-    for (n, note) in told.recording.iter().enumerate() {
+    for (n, note) in traced.recording.iter().enumerate() {
         if n == 0 && note.begins != Grain::Phase {
             return Err("the first event begins no phase".to_owned());
         }
@@ -130,7 +130,7 @@ fn check(told: &Told) -> Result<(), String> {
             check_step(&scene, &mut opened).map_err(|problem| format!("{problem} at {n}"))?;
         }
         let line = usize::from(note.line.0);
-        if line >= told.lines && ![Line::DOORS, Line::BRAID].contains(&note.line) {
+        if line >= traced.lines && ![Line::DOORS, Line::BRAID].contains(&note.line) {
             return Err(format!("line {line} at {n}"));
         }
         check_event(&scene, note.event).map_err(|problem| format!("{problem} at {n}"))?;
@@ -140,20 +140,20 @@ fn check(told: &Told) -> Result<(), String> {
         scene.apply(note);
     }
     check_step(&scene, &mut opened)?;
-    if scene.passages != told.whole {
+    if scene.passages != traced.whole {
         return Err("it leads to another maze".to_owned());
     }
     if scene.focus.is_some() {
         return Err("it ends at a cell".to_owned());
     }
-    let is_left = |&cell: &Cell| !(told.ends)(scene.marks[cell.index()]);
-    if let Some(cell) = told.whole.cells().find(is_left) {
+    let is_left = |&cell: &Cell| !(traced.ends)(scene.marks[cell.index()]);
+    if let Some(cell) = traced.whole.cells().find(is_left) {
         return Err(format!("{cell:?} is left {:?}", scene.marks[cell.index()]));
     }
     Ok(())
 }
 
-/// Whether an event fits what was told before it.
+/// Whether an event fits what came before it.
 fn check_event(scene: &Scene<Grid>, event: Event) -> Result<(), String> {
     let passages = &scene.passages;
     let fits = match event {
@@ -194,17 +194,17 @@ fn check_step(scene: &Scene<Grid>, opened: &mut Vec<(Cell, Port)>) -> Result<(),
 }
 
 #[test]
-fn what_a_pick_decides_is_one_of_the_active_cells() {
+fn a_pick_decides_among_the_active_cells() {
     let mut picks = 0;
     for algorithm in algorithms() {
-        let told = generated(&recipe(algorithm, size(9, 7), 3));
-        let mut scene = Scene::new(told.blank.clone());
+        let traced = generated(&recipe(algorithm, size(9, 7), 3));
+        let mut scene = Scene::new(traced.blank.clone());
         let mut picked = false;
-        for note in told.recording.iter() {
+        for note in traced.recording.iter() {
             match note.event {
                 Event::Draw(decision) => picked = decision == Decision::Pick,
                 Event::Focus { to: Some(to), .. } if std::mem::take(&mut picked) => {
-                    assert_eq!(scene.marks[to.index()], Mark::Active, "{}", told.name);
+                    assert_eq!(scene.marks[to.index()], Mark::Active, "{}", traced.name);
                     picks += 1;
                 }
                 _ => {}
@@ -228,28 +228,28 @@ fn every_trace_of_a_generator_is_whole_and_leads_to_its_maze() {
         }
         all.retain(|recipe| recipe.check().is_ok());
         for recipe in all {
-            let told = generated(&recipe);
-            if let Err(problem) = check(&told) {
-                panic!("{}: {problem}", told.name);
+            let traced = generated(&recipe);
+            if let Err(problem) = check(&traced) {
+                panic!("{}: {problem}", traced.name);
             }
         }
     });
 }
 
 /// The recording with a change to each note, which may leave it out.
-fn changed(told: &Told, mut change: impl FnMut(usize, Note) -> Option<Note>) -> Told {
+fn changed(traced: &Traced, mut change: impl FnMut(usize, Note) -> Option<Note>) -> Traced {
     let mut recording = Recording::default();
-    for (n, note) in told.recording.iter().enumerate() {
+    for (n, note) in traced.recording.iter().enumerate() {
         if let Some(note) = change(n, note) {
             recording.record(note);
         }
     }
-    Told {
-        name: told.name.clone(),
-        blank: told.blank.clone(),
+    Traced {
+        name: traced.name.clone(),
+        blank: traced.blank.clone(),
         recording,
-        whole: told.whole.clone(),
-        ..*told
+        whole: traced.whole.clone(),
+        ..*traced
     }
 }
 
@@ -259,11 +259,11 @@ fn a_trace_that_lacks_or_misplaces_anything_is_found_out() {
         braid: Share::HALF,
         ..recipe(Algorithm::RecursiveBacktracker, size(7, 6), 2)
     };
-    let told = generated(&braided);
-    assert_eq!(check(&told), Ok(()));
-    let last = told.recording.len() - 1;
-    for (n, note) in told.recording.iter().enumerate() {
-        let without = check(&changed(&told, |m, note| (m != n).then_some(note)));
+    let traced = generated(&braided);
+    assert_eq!(check(&traced), Ok(()));
+    let last = traced.recording.len() - 1;
+    for (n, note) in traced.recording.iter().enumerate() {
+        let without = check(&changed(&traced, |m, note| (m != n).then_some(note)));
         let is_free = matches!(note.event, Event::Choose { .. } | Event::Draw(_)) && n > 0;
         assert_eq!(without.is_ok(), is_free, "without {n}: {note:?}");
     }
@@ -271,35 +271,38 @@ fn a_trace_that_lacks_or_misplaces_anything_is_found_out() {
         let begins = if m == 0 { Grain::Step } else { note.begins };
         Some(Note { begins, ..note })
     };
-    assert!(check(&changed(&told, finer)).is_err());
+    assert!(check(&changed(&traced, finer)).is_err());
     let torn = |_, note: Note| {
         let begins = note.begins.max(Grain::Step);
         Some(Note { begins, ..note })
     };
-    assert!(check(&changed(&told, torn)).is_err(), "half steps");
+    assert!(check(&changed(&traced, torn)).is_err(), "half steps");
     let lost = |m, note| Some(note).filter(|_| m != last);
-    assert!(check(&changed(&told, lost)).is_err(), "a focus at the end");
-    let line = Line(told.lines as u8);
+    assert!(
+        check(&changed(&traced, lost)).is_err(),
+        "a focus at the end"
+    );
+    let line = Line(traced.lines as u8);
     let wrong = |m, note| Some(if m == 9 { Note { line, ..note } } else { note });
-    assert!(check(&changed(&told, wrong)).is_err(), "a line too many");
+    assert!(check(&changed(&traced, wrong)).is_err(), "a line too many");
 }
 
 /// Looks at random moments of a playback, far from each other and near, and at the grains' stops.
-fn check_moments(told: &Told, dice: &mut Dice) {
-    let name = &told.name;
-    let mut playback = Playback::new(told.blank.clone(), Arc::new(told.recording.clone()));
+fn check_moments(traced: &Traced, dice: &mut Dice) {
+    let name = &traced.name;
+    let mut playback = Playback::new(traced.blank.clone(), Arc::new(traced.recording.clone()));
     let mut moments: Vec<usize> = (0..6).map(|_| dice.below(playback.len() + 1)).collect();
     moments.push(playback.len());
     moments.extend_from_within(..2);
     // Each moment by playing events one by one from the first, in ascending order.
     let mut sorted = moments.clone();
     sorted.sort_unstable();
-    let mut scene = Scene::new(told.blank.clone());
+    let mut scene = Scene::new(traced.blank.clone());
     let mut played = 0;
     let mut scenes = Vec::new();
     for &moment in &sorted {
         while played < moment {
-            scene.apply(told.recording.note(played).unwrap());
+            scene.apply(traced.recording.note(played).unwrap());
             played += 1;
         }
         scenes.push(scene.clone());
@@ -318,10 +321,13 @@ fn check_moments(told: &Told, dice: &mut Dice) {
         }
     }
     // All the way back, event by event.
-    for note in told.recording.iter().take(played).rev() {
+    for note in traced.recording.iter().take(played).rev() {
         scene.revert(note);
     }
-    assert!(scene == Scene::new(told.blank.clone()), "{name} backwards");
+    assert!(
+        scene == Scene::new(traced.blank.clone()),
+        "{name} backwards"
+    );
 }
 
 /// Whether the counts of a scene are those of its passages and marks.
@@ -359,7 +365,7 @@ fn words(mut before: Random, after: &Random) -> usize {
     count
 }
 
-/// The words that a listened-to generator takes, and what it told.
+/// The words that a listened-to generator takes, and what it reported.
 fn words_and_notes(recipe: &Recipe) -> (usize, Vec<Note>) {
     let mut recording = Recording::default();
     let mut random = Random::new(recipe.seed, Purpose::Carve);
@@ -397,8 +403,8 @@ fn draws_are_the_random_numbers_that_are_drawn() {
             let name = format!("{:?} {}", recipe.shape, command(&recipe));
             let (words, notes) = words_and_notes(&recipe);
             let draws = notes.iter().filter(|note| is_draw(note)).count();
-            let told = draws_told(&recipe, &notes);
-            match told {
+            let traced = reported_draws(&recipe, &notes);
+            match traced {
                 None => assert_eq!(draws, words, "{name}"),
                 Some((expected_draws, expected_words)) => {
                     assert_eq!(draws, expected_draws, "{name}");
@@ -410,7 +416,7 @@ fn draws_are_the_random_numbers_that_are_drawn() {
 }
 
 /// The draws and words that there should be where several draws share a word.
-fn draws_told(recipe: &Recipe, notes: &[Note]) -> Option<(usize, usize)> {
+fn reported_draws(recipe: &Recipe, notes: &[Note]) -> Option<(usize, usize)> {
     let (columns, rows) = (recipe.size.columns() as usize, recipe.size.rows() as usize);
     let row_words = columns.div_ceil(64);
     let draws_of = |lines: &[u8]| {
@@ -462,7 +468,7 @@ fn draws_told(recipe: &Recipe, notes: &[Note]) -> Option<(usize, usize)> {
 }
 
 /// How many pairs of neighbors in a row but the last are in different sets when they are looked at,
-/// told from the maze alone.
+/// worked out from the maze alone.
 fn apart_pairs(recipe: &Recipe) -> usize {
     let maze = recipe.carve().unwrap().into_rectangle().unwrap();
     let rectangle = maze.rectangle();
@@ -507,7 +513,7 @@ fn unopened_sets(notes: &[Note]) -> usize {
 }
 
 #[test]
-fn braiding_draws_what_it_tells() {
+fn braiding_draws_what_it_reports() {
     for seed in 0..20 {
         let carved = recipe(Algorithm::Kruskal, size(15, 11), seed);
         let mut passages = carved.carve().unwrap().passages().clone();
@@ -524,9 +530,9 @@ fn braiding_draws_what_it_tells() {
 fn a_choice_holds_the_cell_that_comes_next() {
     in_parallel(&algorithms(), |&algorithm| {
         for recipe in recipes(algorithm, 9, 6) {
-            let told = generated(&recipe);
-            let grid = told.blank.topology();
-            let notes: Vec<Note> = told.recording.iter().collect();
+            let traced = generated(&recipe);
+            let grid = traced.blank.topology();
+            let notes: Vec<Note> = traced.recording.iter().collect();
             for (n, note) in notes.iter().enumerate() {
                 let Event::Choose { cell, ports } = note.event else {
                     continue;
@@ -544,7 +550,7 @@ fn a_choice_holds_the_cell_that_comes_next() {
                 assert!(
                     next.is_some_and(|next| behind.contains(&next)),
                     "{} {n}",
-                    told.name
+                    traced.name
                 );
             }
         }
@@ -552,7 +558,7 @@ fn a_choice_holds_the_cell_that_comes_next() {
 }
 
 /// A solver at work in the maze of a recipe.
-fn solved(recipe: &Recipe, solver: Solver) -> Option<Told> {
+fn solved(recipe: &Recipe, solver: Solver) -> Option<Traced> {
     let maze = recipe.carve().unwrap();
     let passages = maze.passages();
     let mut recording = Recording::default();
@@ -574,7 +580,7 @@ fn solved(recipe: &Recipe, solver: Solver) -> Option<Told> {
         let is_on = scene.marks[cell.index()] == Mark::Solution;
         assert_eq!(is_on, way.contains(&cell), "{name}");
     }
-    Some(Told {
+    Some(Traced {
         name,
         blank: passages.clone(),
         recording,
@@ -592,13 +598,13 @@ fn any_moment_of_any_solver_is_the_same_by_seeking_and_by_stepping() {
             let carved = recipes(Algorithm::Wilson, side, 1);
             let tiles = recipes(Algorithm::WallList, side, 1);
             for recipe in carved.iter().chain(&tiles) {
-                let Some(told) = solved(recipe, solver) else {
+                let Some(traced) = solved(recipe, solver) else {
                     continue;
                 };
-                if let Err(problem) = check(&told) {
-                    panic!("{}: {problem}", told.name);
+                if let Err(problem) = check(&traced) {
+                    panic!("{}: {problem}", traced.name);
                 }
-                check_moments(&told, &mut dice);
+                check_moments(&traced, &mut dice);
             }
         }
     });
@@ -608,11 +614,11 @@ fn any_moment_of_any_solver_is_the_same_by_seeking_and_by_stepping() {
 fn a_mouse_draws_where_ways_part() {
     let solver = Solver::ALL[10];
     for recipe in recipes(Algorithm::Wilson, 8, 3) {
-        let told = solved(&recipe, solver).unwrap();
-        let grid = told.blank.topology();
+        let traced = solved(&recipe, solver).unwrap();
+        let grid = traced.blank.topology();
         let mut before: Option<Cell> = None;
         let mut expected = 0;
-        let notes: Vec<Note> = told.recording.iter().collect();
+        let notes: Vec<Note> = traced.recording.iter().collect();
         for note in &notes {
             let Event::Focus {
                 from: Some(from),
@@ -621,21 +627,21 @@ fn a_mouse_draws_where_ways_part() {
             else {
                 continue;
             };
-            let openings = told.blank.open_ports(from).iter();
+            let openings = traced.blank.open_ports(from).iter();
             let behind = openings.map(|port| grid.neighbor(from, port));
             let others = behind.filter(|&cell| Some(cell) != before).count();
             expected += usize::from(others > 1);
             before = Some(from);
         }
         let draws = notes.iter().filter(|note| is_draw(note)).count();
-        assert_eq!(draws, expected, "{}", told.name);
+        assert_eq!(draws, expected, "{}", traced.name);
     }
 }
 
 /// The first event of each phase of a recipe's trace.
 fn phases(recipe: &Recipe) -> Vec<Note> {
-    let told = generated(recipe);
-    let phases = told.recording.iter();
+    let traced = generated(recipe);
+    let phases = traced.recording.iter();
     phases.filter(|note| note.begins == Grain::Phase).collect()
 }
 

@@ -67,7 +67,7 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
 }
 
 #[test]
-fn kruskal_prim_and_boruvka_carve_the_same_maze_on_every_grid_heard_or_unheard() {
+fn kruskal_prim_and_boruvka_carve_the_same_maze_traced_or_not() {
     in_parallel(&recipes(Algorithm::Kruskal), |kruskal| {
         let maze = kruskal.carve().unwrap();
         for algorithm in [Algorithm::Kruskal, Algorithm::Prim, Algorithm::Boruvka] {
@@ -85,7 +85,7 @@ fn kruskal_prim_and_boruvka_carve_the_same_maze_on_every_grid_heard_or_unheard()
 }
 
 #[test]
-fn no_tree_that_grows_draws_all_mazes_of_three_by_two_alike() {
+fn growing_trees_are_not_uniform_on_three_by_two() {
     for (algorithm, known) in [
         (Algorithm::Kruskal, 180.0..380.0),
         (Algorithm::PrimFrontierEdge, 1_800.0..2_500.0),

@@ -73,7 +73,7 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
 }
 
 #[test]
-fn walks_make_the_same_perfect_maze_on_every_grid_heard_or_unheard() {
+fn walks_make_the_same_perfect_maze_traced_or_not() {
     in_parallel(&walks(), |&algorithm| {
         for recipe in recipes(algorithm) {
             let name = format!("{:?} {}", recipe.shape, command(&recipe));
@@ -142,7 +142,7 @@ fn the_backtracker_goes_back_by_branch_points_as_it_does_step_by_step() {
             algorithm: walkers("1"),
             ..recipe
         };
-        assert!(alone.carve().unwrap() == heard, "one walker is no other");
+        assert!(alone.carve().unwrap() == heard, "one walker differs");
     }
 }
 
@@ -174,7 +174,7 @@ fn chi_square(algorithm: Algorithm) -> f64 {
 }
 
 #[test]
-fn only_walks_that_are_said_to_be_uniform_make_every_maze_alike() {
+fn exactly_the_uniform_walks_make_every_maze_equally_likely() {
     // With 14 degrees of freedom, even draws exceed this once in a thousand times.
     const LIMIT: f64 = 36.1;
     let uniform = [
@@ -300,7 +300,7 @@ fn walks_among_few_cells_never_end_in_a_loop_of_draws() {
 }
 
 #[test]
-fn options_out_of_range_are_no_options() {
+fn options_out_of_range_are_refused() {
     for text in ["", "0", "33", "256", "-1", "four"] {
         assert!(text.parse::<Walkers>().is_err(), "{text}");
     }

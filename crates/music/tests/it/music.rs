@@ -268,7 +268,7 @@ fn wav_files_say_what_they_hold() {
 }
 
 #[test]
-fn everything_can_be_listened_to() {
+fn everything_can_be_exported_as_wav() {
     let Some(folder) = std::env::var_os("MAZEWRIGHT_LISTEN") else {
         return;
     };

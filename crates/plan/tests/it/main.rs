@@ -186,7 +186,7 @@ fn strokes_are_every_wall_once_and_as_long_as_they_can_be() {
         } else {
             assert!(sum > wall_length(&plan, &maze) - 2.0 * all.len() as f64);
         }
-        // No stroke ends where another one goes on in the same direction.
+        // No stroke ends where another one continues in the same direction.
         let key = |value: f64| (value * 1e6).round() as i64;
         let mut ends = BTreeSet::new();
         for &edge in &all {

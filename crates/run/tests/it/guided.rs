@@ -1,4 +1,4 @@
-//! The guided motion: on every topology the autopilot wins in the least ticks and nobody wins in
+//! The guided motion: on every topology the autopilot wins in the least ticks and no run wins in
 //! fewer, no input leads out of the passages, and turns are forgiven as a player expects.
 
 use std::sync::Arc;
@@ -144,7 +144,7 @@ fn the_autopilot_takes_the_least_ticks_on_every_topology() {
     });
 }
 
-/// Inputs of somebody who holds keys or pushes a stick for a while, without knowing the way.
+/// Inputs of a player who holds keys or pushes a stick for a while, without knowing the way.
 fn any_input(dice: &mut Dice, last: Input) -> Input {
     if dice.below(12) > 0 {
         return last;
@@ -313,7 +313,7 @@ fn off_line(guided: &Guided, cell: Cell, port: Port, position: Position) -> f64 
 }
 
 #[test]
-fn the_check_for_lines_sees_who_leaves_them() {
+fn the_check_for_lines_catches_leaving_them() {
     let guided = drawn(TEE);
     let cell = guided.maze().start();
     let off = |x: f64, y: f64| off_line(&guided, cell, Port(1), Position { x, y });
@@ -380,7 +380,7 @@ fn at(guided: &Guided, cell: Cell) -> State {
     state
 }
 
-/// Holds directions for so many ticks each, and tells whether the last of them touched a wall.
+/// Holds directions for that many ticks each; returns whether the last of them touched a wall.
 fn walk(guided: &Guided, state: &mut State, inputs: &[(Direction, u32)]) -> bool {
     let mut touched = false;
     for &(direction, ticks) in inputs {
@@ -408,7 +408,7 @@ const TEE: &str = "+--+--+--+--+--+
 ";
 
 #[test]
-fn a_turn_wished_early_or_late_is_taken_without_loss() {
+fn an_early_or_late_turn_loses_no_time() {
     let guided = drawn(TEE);
     // The whole way is 2 cells to the right and 2 up: 80 ticks, whenever up is held instead of right
     // in the cell before the turn.
@@ -438,7 +438,7 @@ fn a_turn_wished_early_or_late_is_taken_without_loss() {
 }
 
 #[test]
-fn of_two_keys_the_newer_one_turns_and_the_other_goes_on() {
+fn the_newer_of_two_keys_turns_and_the_older_keeps_going() {
     let guided = drawn(TEE);
     // Both from the start, or up added on the way, or held only over the turn.
     let plans: [&[(Direction, u32)]; 5] = [
@@ -498,7 +498,7 @@ fn a_start_is_gentle_and_loses_nothing() {
     let constant: Vec<u32> = (5..=8).map(|tick| tick * PARTS).collect();
     assert_eq!(at[..4], [640, 1408, 2432, 3712]);
     assert_eq!(at[4..], constant);
-    // To turn round is to go on, and a rest begins anew.
+    // Turning round counts as going ahead, and a rest starts again.
     walk(&guided, &mut state, &[(LEFT, 1)]);
     assert_eq!(state.rail.unwrap().along, 7 * PARTS);
     walk(&guided, &mut state, &[(Direction::NONE, 1), (RIGHT, 1)]);
@@ -506,7 +506,7 @@ fn a_start_is_gentle_and_loses_nothing() {
 }
 
 #[test]
-fn who_goes_on_by_itself_stops_at_junctions_and_dead_ends() {
+fn auto_run_stops_at_junctions_and_dead_ends() {
     let guided = drawn(
         "+--+--+--+--+
 | S|##|     |
@@ -567,7 +567,7 @@ fn who_goes_on_by_itself_stops_at_junctions_and_dead_ends() {
 }
 
 #[test]
-fn who_goes_on_by_itself_takes_a_tapped_turn() {
+fn auto_run_takes_a_tapped_turn() {
     let guided = drawn(TEE);
     let mut state = State::new(&guided);
     let inputs = [
@@ -771,7 +771,7 @@ fn a_joined_edge_is_crossed_without_a_sweep_over_the_sheet() {
 }
 
 #[test]
-fn who_passes_under_a_bridge_is_under_it() {
+fn a_player_passing_under_a_bridge_is_under_it() {
     let woven = guided(&Recipe {
         weave: parse("1"),
         ..recipe(Algorithm::Kruskal, size(12, 9), 3)
@@ -822,7 +822,7 @@ fn a_review_finds_the_first_wrong_turn() {
     let wrong = review.first_wrong_turn.unwrap();
     assert_eq!((wrong.at, wrong.entered), (cell(2, 2), cell(2, 1)));
     assert_eq!((review.walked, review.shortest), (7, 5));
-    // To be put back is no wrong turn.
+    // A reset is not a wrong turn.
     let mut state = State::new(&guided);
     let mut trail = Trail::default();
     trail.follow(&state);

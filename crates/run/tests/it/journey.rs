@@ -211,7 +211,7 @@ fn places_are_in_order_and_have_names() {
 }
 
 #[test]
-fn every_world_has_a_name_and_tells_what_is_special() {
+fn every_world_has_a_name_and_a_description() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/languages/en.ftl");
     let text = fs::read_to_string(path).unwrap();
     let message = |id: &str| {
@@ -371,7 +371,7 @@ fn running_earns_no_better_stars() {
 }
 
 #[test]
-fn the_par_is_out_of_reach_at_random_and_in_reach_of_one_who_knows_the_way() {
+fn par_is_out_of_reach_at_random_and_in_reach_with_a_map() {
     let mut lines = 0;
     for place in Place::all() {
         let maze = place.recipe().carve().unwrap();
@@ -390,7 +390,7 @@ fn the_par_is_out_of_reach_at_random_and_in_reach_of_one_who_knows_the_way() {
         if place.target() > 16.0 {
             assert!(at_random > u64::from(par.0), "{place}: {at_random} {par}");
         }
-        // Who knows the way walks from middle to middle, and waits a fifth of a second where it forks.
+        // A walker who knows the way goes from center to center, and waits a fifth of a second where it forks.
         let by_heart = u64::from(steps.0) + 20 * solution.decisions;
         assert!(by_heart <= u64::from(par.0), "{place}: {by_heart} {par}");
         assert!(least <= par);
@@ -444,7 +444,7 @@ fn the_last_level_or_half_of_the_stars_open_the_next_world() {
 
 #[test]
 fn nothing_is_locked_again() {
-    // As if another release had asked for less: what is written opens, whatever was won.
+    // As if another release had needed less: what is saved as open is open, whatever was won.
     let text =
         r#"{"mazewright_progress":1,"stopped":null,"opened":["caves"],"endless":0,"won":[]}"#;
     let progress = Progress::from_text(text).unwrap();
@@ -460,7 +460,7 @@ fn nothing_is_locked_again() {
 }
 
 #[test]
-fn a_worse_run_takes_nothing_away_and_the_player_goes_on_where_he_stopped() {
+fn a_worse_run_takes_nothing_away_and_the_journey_resumes() {
     let mut progress = won(&["diagonals-1"], true);
     let worse = Outcome {
         aided: true,
@@ -478,7 +478,7 @@ fn a_worse_run_takes_nothing_away_and_the_player_goes_on_where_he_stopped() {
         (progress.endless(), progress.resume_at()),
         (7, Stop::Endless(4))
     );
-    // A place that is not open is none to go on at.
+    // A locked place is not one to resume at.
     progress.stop_at(Stop::Place(Place::LAST));
     assert_eq!(progress.resume_at(), Stop::Place(place("diagonals-2")));
 }
@@ -558,7 +558,7 @@ fn worlds_and_levels_of_another_release_are_kept() {
 }
 
 #[test]
-fn what_is_no_progress_is_refused_and_told_why() {
+fn invalid_progress_is_refused_with_a_reason() {
     let refused = |from: &str, to: &str| {
         assert!(FULL.contains(from), "{from}");
         Progress::from_text(&FULL.replacen(from, to, 1)).unwrap_err()

@@ -68,7 +68,7 @@ pub(crate) fn choose(place: Place, before: f64) -> (f64, Level) {
         .expect("a maze")
 }
 
-/// The level nearest to the curve among so many mazes of a number of rows, and of one row more.
+/// The level nearest to the curve among that many mazes of a number of rows, and of one row more.
 fn nearest(place: Place, rows: u16, count: u16, before: f64) -> Option<(f64, Level)> {
     let (kind, target) = (place.world().kind(place.level()), place.target());
     let mut mazes = candidates(place, rows, count);

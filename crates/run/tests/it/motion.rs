@@ -192,7 +192,7 @@ const ROOM: &str = "\
 +--+--+--+
 ";
 
-/// Walls that end in the open, a cell that is no cell, and a door in the middle of a side.
+/// Walls that end in the open, a void cell, and a door in the middle of a side.
 const POSTS: &str = "\
 +--+--+--+--+
 |           |
@@ -213,7 +213,7 @@ fn no_input_leads_through_a_wall() {
         let cells: Vec<Cell> = maze.passages().cells().collect();
         let mut state = State::new(maze);
         for tick in 0..100_000 {
-            // Every now and then, and after a win, go on from another cell.
+            // Every now and then, and after a win, continue from another cell.
             if tick % 2000 == 0 || state.phase == Phase::Won {
                 let cell = cells[player.dice.below(cells.len())];
                 let position = center(maze.rectangle(), cell);
@@ -237,7 +237,7 @@ fn no_input_leads_through_a_wall() {
 }
 
 #[test]
-fn every_direction_from_every_place_in_a_cell_keeps_off_walls() {
+fn every_direction_from_every_position_keeps_off_walls() {
     let maze = maze_of(POSTS);
     let walls = Walls::new(&maze);
     let mut tried = 0;
@@ -403,7 +403,7 @@ const CROSSING: &str = "\
 ";
 
 #[test]
-fn a_turn_that_is_held_before_the_opening_is_taken_there() {
+fn a_turn_held_before_the_opening_is_taken_there() {
     let maze = maze_of(CROSSING);
     for (y, row) in [(-127, 0), (127, 2)] {
         for start in [0, 4] {
@@ -418,7 +418,7 @@ fn a_turn_that_is_held_before_the_opening_is_taken_there() {
 }
 
 #[test]
-fn the_autopilot_wins_every_maze_in_about_the_time_that_its_way_takes() {
+fn the_autopilot_wins_in_about_the_time_its_path_takes() {
     let mut mazes = Vec::new();
     for algorithm in algorithms() {
         for (columns, rows) in [(1, 1), (1, 12), (12, 1), (2, 2), (3, 3), (16, 8), (31, 21)] {
@@ -522,7 +522,7 @@ fn the_autopilot_finds_back_from_anywhere() {
 }
 
 #[test]
-fn the_autopilot_stands_still_where_no_way_leads() {
+fn the_autopilot_stands_still_without_a_path() {
     let maze = maze_of("+--+--+\n| S| E|\n+--+--+\n");
     let tree = Tree::to(maze.passages(), maze.goal());
     let autopilot = Autopilot::new(&maze, &tree);

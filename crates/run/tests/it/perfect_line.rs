@@ -1,4 +1,4 @@
-//! The perfect line: nobody is faster than its bound, and its directions are as fast as that.
+//! The perfect line: no run beats its bound, and its directions reach it.
 
 use std::collections::{BTreeMap, BinaryHeap, HashMap};
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
@@ -284,7 +284,7 @@ fn most_in_a_tick(maze: &Maze, radian: f64, seed: u64) -> f64 {
 }
 
 #[test]
-fn no_tick_brings_more_than_the_bound_says_and_a_bolder_bound_is_found_out() {
+fn no_tick_gains_more_than_the_bound_and_a_bolder_bound_fails() {
     let mut mazes = vec![maze_of(OPEN)];
     for seed in 0..5 {
         mazes.push(carve(&Recipe {
@@ -392,7 +392,7 @@ impl Field {
 }
 
 /// The fewest ticks that a search over all places finds: it tries many directions from everywhere,
-/// and goes on from one place in each square of a hundredth of a cell, the first that it comes to.
+/// and continues from one place in each square of a hundredth of a cell, the first that it comes to.
 fn brute_force(maze: &Maze, most: u32) -> Option<u32> {
     let field = Field::new(maze);
     let square = |at: Position| ((at.x * 100.0) as i64, (at.y * 100.0) as i64);
@@ -563,7 +563,7 @@ fn scattered(dice: &mut Dice, columns: u64, rows: u64, percent: usize) -> Maze {
 }
 
 #[test]
-fn among_scattered_walls_no_way_is_shorter_than_the_string() {
+fn among_scattered_walls_no_path_is_shorter_than_the_string() {
     let mut dice = Dice(8);
     let jobs: Vec<Maze> = (0..600)
         .map(|n| scattered(&mut dice, 7, 5, [8, 20, 35, 50][n % 4]))

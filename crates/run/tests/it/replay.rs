@@ -1,4 +1,4 @@
-//! Replays: one string of bytes for a run, small, bounded, and told as it was recorded.
+//! Replays: one string of bytes for a run, small, bounded, and read as it was recorded.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -221,7 +221,7 @@ fn nothing_that_changes_a_run_goes_unseen() {
 }
 
 #[test]
-fn what_departs_is_told_with_tick_and_cell() {
+fn a_mismatch_names_its_tick_and_cell() {
     let ladder: Ladder = parse("mw1/sidewinder/3x1/x1/sides/1");
     let maze = ladder.maze(1).unwrap();
     let mut attempt = Attempt::new(ladder, &maze);
@@ -244,21 +244,21 @@ fn what_departs_is_told_with_tick_and_cell() {
     assert_eq!(claimed[at], 1);
     claimed[at] = 0;
     let claimed = Replay::from_bytes(&sealed(claimed)).unwrap();
-    let Verdict::Mismatch(departs) = verify(&claimed) else {
+    let Verdict::Mismatch(mismatch) = verify(&claimed) else {
         panic!("it was never won");
     };
-    assert_eq!(departs.kind, MismatchKind::NotWon);
+    assert_eq!(mismatch.kind, MismatchKind::NotWon);
     // 23 ticks from the middle of the first cell lead to the second one.
-    assert_eq!((departs.level, departs.tick), (1, 30));
-    assert_eq!((departs.column, departs.row), (2, 1));
+    assert_eq!((mismatch.level, mismatch.tick), (1, 30));
+    assert_eq!((mismatch.column, mismatch.row), (2, 1));
     assert_eq!(
-        departs.to_string(),
+        mismatch.to_string(),
         "level 1, tick 30, column 2, row 1: the level ends without a win"
     );
 }
 
 #[test]
-fn statistics_count_what_was_held() {
+fn statistics_count_the_held_inputs() {
     let ladder: Ladder = parse("mw1/sidewinder/3x1/x1/sides/1");
     let maze = ladder.maze(1).unwrap();
     let mut attempt = Attempt::new(ladder, &maze);
@@ -344,12 +344,12 @@ fn golden_replays_hold_as_they_always_did() {
     }
     assert_eq!(lines.len() + 1, fs::read_dir(goldens()).unwrap().count());
     in_parallel(&lines, |line| {
-        let (file, told) = line.split_once(": ").unwrap();
+        let (file, expected) = line.split_once(": ").unwrap();
         let bytes = fs::read(goldens().join(file)).unwrap();
         let replay = Replay::read(&bytes).unwrap();
         assert_eq!(replay.to_bytes(), bytes, "{file}");
         assert_eq!(verify(&replay), Verdict::Holds, "{file}");
-        assert_eq!(summary(&replay), *told, "{file}");
+        assert_eq!(summary(&replay), *expected, "{file}");
     });
 }
 

@@ -29,7 +29,7 @@ fn code(bytes: &[u8]) -> &'static str {
         Err(error) => error.problem.code(),
         Ok(replay) => match verify(&replay) {
             Verdict::Holds => "holds",
-            Verdict::Mismatch(departs) => departs.kind.code(),
+            Verdict::Mismatch(mismatch) => mismatch.kind.code(),
             Verdict::NoMaze(_) => "no-maze",
         },
     }
@@ -45,17 +45,17 @@ fn each_file_of_the_corpus_is_refused_with_its_code() {
         assert!(bytes.len() < 1000, "{file}");
         assert_eq!(code(&bytes), expected, "{file}");
         if let Err(error) = Replay::read(&bytes) {
-            let told = error.to_string();
+            let message = error.to_string();
             assert!(
-                told.len() < 500 && !told.contains(char::is_control),
-                "{told}"
+                message.len() < 500 && !message.contains(char::is_control),
+                "{message}"
             );
         }
     }
 }
 
-/// The codes of what is a replay, and does not hold: no reader tells them without carving.
-const DEPARTURES: [&str; 4] = ["state-differs", "won-early", "not-won", "won-unclaimed"];
+/// The codes of a replay that does not hold: no reader finds them without carving.
+const MISMATCHES: [&str; 4] = ["state-differs", "won-early", "not-won", "won-unclaimed"];
 
 #[test]
 fn a_second_reader_agrees_on_every_file() {
@@ -77,8 +77,8 @@ fn a_second_reader_agrees_on_every_file() {
         .args(&files)
         .output()
         .unwrap();
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{told}");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{errors}");
     let lines = String::from_utf8(output.stdout).unwrap();
     assert_eq!(lines.lines().count(), files.len());
     let mut good = 0;
@@ -87,7 +87,7 @@ fn a_second_reader_agrees_on_every_file() {
         let bytes = fs::read(file).unwrap();
         match Replay::read(&bytes) {
             Ok(replay) => {
-                assert_eq!(theirs, told_as_json(&replay), "{}", file.display());
+                assert_eq!(theirs, as_json(&replay), "{}", file.display());
                 good += 1;
             }
             Err(error) => {
@@ -98,13 +98,13 @@ fn a_second_reader_agrees_on_every_file() {
     }
     let departing = codes()
         .iter()
-        .filter(|(_, code)| DEPARTURES.contains(&code.as_str()))
+        .filter(|(_, code)| MISMATCHES.contains(&code.as_str()))
         .count();
     assert!(good > departing && departing > 3);
 }
 
 /// What `mazewright replay --format json` tells, written a second time for builds without it.
-fn told_as_json(replay: &Replay) -> serde_json::Value {
+fn as_json(replay: &Replay) -> serde_json::Value {
     let level = |track: &mazewright_run::Track| {
         let changes: Vec<_> = track.changes().iter().map(|change| {
             let Direction { x, y } = change.input.direction;
@@ -215,7 +215,7 @@ impl Parts {
         parts
     }
 
-    /// The hash of the state after so many ticks of holding east from tick 7 on.
+    /// The hash of the state after that many ticks of holding east from tick 7 on.
     fn hash(&self, ticks: u32) -> u32 {
         let ladder: Ladder = str::from_utf8(&self.code).unwrap().parse().unwrap();
         let maze = ladder.maze(1).unwrap();
@@ -281,7 +281,7 @@ impl Parts {
     }
 }
 
-/// A direction told in full.
+/// A direction in full.
 fn full(x: i8, y: i8) -> String {
     format!("110{:08b}{:08b}", x.cast_unsigned(), y.cast_unsigned())
 }

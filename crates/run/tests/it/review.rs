@@ -52,7 +52,7 @@ fn check_sum(review: &Review) {
 }
 
 #[test]
-fn a_detour_and_rests_are_told_with_place_and_cost() {
+fn a_detour_and_rests_are_listed_with_place_and_cost() {
     let maze = maze_of(DETOUR);
     let cell = |x, y| maze.rectangle().cell(x, y);
     let inputs = || {

@@ -134,7 +134,7 @@ fn a_ladder_grows_by_two_columns_and_a_row_a_level() {
         assert_eq!(recipe.algorithm, tour[n % tour.len()]);
         let (columns, rows) = (10 + 2 * n as u64, 6 + n as u64);
         if recipe.algorithm.is_tiled() {
-            // As many tiles as a wall maze of so many cells has characters in blocks.
+            // As many tiles as a wall maze of that many cells has characters in blocks.
             assert_eq!(recipe.size, size(2 * columns + 1, 2 * rows + 1));
             assert!(recipe.braid.is_zero());
         } else {

@@ -189,7 +189,7 @@ fn random_histories_add_up() {
             all.iter().map(|tried| tried.splits.len()).sum::<usize>()
         );
 
-        // What an attempt under way is told never promises more than it can keep.
+        // The best possible time lies between the time so far and the pace.
         let mut splits = Vec::new();
         for level in 0..levels {
             for current in [0, 105, 400] {
@@ -211,7 +211,7 @@ fn random_histories_add_up() {
 }
 
 #[test]
-fn what_does_not_fit_the_ladder_is_no_finished_attempt() {
+fn an_attempt_that_does_not_fit_its_ladder_is_not_finished() {
     let mut history = History::new(2);
     history.push(AttemptRecord {
         finished: true,

@@ -21,7 +21,7 @@ pub(crate) struct Walker<'maze> {
     dice: Dice,
     /// The cells to come, each with the side to leave it by; the first one is the present one.
     route: VecDeque<(Cell, Side)>,
-    /// How many cells more the wrong way goes on.
+    /// How many more cells the wrong way has.
     astray: usize,
     /// Ticks to stand still.
     waits: u32,
@@ -183,7 +183,7 @@ impl<'maze> Walker<'maze> {
 
 const SIDES: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
 
-/// Walks through all levels of a ladder, with some hints and second thoughts where told.
+/// Walks through all levels of a ladder, with hints and second thoughts where asked.
 pub(crate) fn walk(ladder: Ladder, seed: u64, with_help: bool) -> Attempt {
     let levels = ladder.levels.expect("a last level").get();
     let mut dice = Dice(seed ^ 0x5EED);
