@@ -67,8 +67,8 @@ impl Place {
 
     /// Runs it, and checks that it refuses: one line on standard error, nothing else.
     #[track_caller]
-    pub(crate) fn refuses(&self, words: &str, code: i32, told: &str) {
-        refused(&self.run(words), code, told);
+    pub(crate) fn refuses(&self, words: &str, code: i32, expected: &str) {
+        refused(&self.run(words), code, expected);
     }
 
     /// The names in the folder.
@@ -94,16 +94,16 @@ pub(crate) fn pipe(mut command: Command, input: &[u8]) -> Output {
 
 #[track_caller]
 pub(crate) fn printed(output: &Output) -> String {
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert_eq!((output.status.code(), &*told), (Some(0), ""));
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), &*errors), (Some(0), ""));
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
 #[track_caller]
-pub(crate) fn refused(output: &Output, code: i32, told: &str) {
+pub(crate) fn refused(output: &Output, code: i32, expected: &str) {
     let line = String::from_utf8(output.stderr.clone()).unwrap();
     assert_eq!(output.status.code(), Some(code), "{line}");
-    assert!(line.contains(told), "{line}");
+    assert!(line.contains(expected), "{line}");
     assert!(
         line.starts_with("mazewright: ") && line.ends_with('\n'),
         "{line:?}"
@@ -145,8 +145,8 @@ fn draw_prints_the_maze_of_its_recipe() {
 fn a_fresh_seed_is_told_and_draws_the_same_maze_again() {
     let place = Place::new();
     let fresh = place.run("draw");
-    let told = String::from_utf8(fresh.stderr).unwrap();
-    let seed = told
+    let errors = String::from_utf8(fresh.stderr).unwrap();
+    let seed = errors
         .strip_prefix("seed: ")
         .and_then(|rest| rest.strip_suffix('\n'))
         .unwrap();
@@ -426,21 +426,22 @@ fn every_solver_finds_the_way_of_a_perfect_maze() {
 fn a_failed_walk_is_a_negative_answer() {
     let circle = "#######\n#E    #\n#  S  #\n#  #  #\n#     #\n#     #\n#######\n";
     let place = Place::new().with("circle.txt", circle);
-    let told = "the walk came round after 8 moves without meeting the goal, as it may among loops; try breadth-first";
-    place.refuses("solve circle.txt --solver wall-follower", 1, told);
+    let expected = "the walk came round after 8 moves without meeting the goal, as it may among loops; try breadth-first";
+    place.refuses("solve circle.txt --solver wall-follower", 1, expected);
     place.prints("solve circle.txt --solver pledge");
-    let told = "the walk did not meet the goal within 1 moves; allow more, or try breadth-first";
+    let expected =
+        "the walk did not meet the goal within 1 moves; allow more, or try breadth-first";
     let words = "solve circle.txt --solver random-mouse --seed 1 --steps 1";
-    place.refuses(words, 1, told);
+    place.refuses(words, 1, expected);
 }
 
 #[test]
 fn a_maze_without_a_way_is_a_negative_answer() {
     let place = Place::new().with("shut.txt", "+  +--+\n|  |  |\n+--+  +\n");
-    let told = "no path leads from the start in column 1, row 1 to the goal in column 2, row 1";
-    place.refuses("solve shut.txt", 1, told);
-    place.refuses("solve shut.txt -o out.txt", 1, told);
-    place.refuses("play shut.txt", 1, told);
+    let expected = "no path leads from the start in column 1, row 1 to the goal in column 2, row 1";
+    place.refuses("solve shut.txt", 1, expected);
+    place.refuses("solve shut.txt -o out.txt", 1, expected);
+    place.refuses("play shut.txt", 1, expected);
     assert_eq!(place.names(), ["shut.txt"]);
 }
 
@@ -514,7 +515,7 @@ fn list_names_everything_with_a_sentence() {
 #[test]
 fn bad_words_are_refused_in_one_line() {
     let place = Place::new();
-    for (words, told) in [
+    for (words, expected) in [
         ("draw --size 0x5", "a size of 0x5 has no cells"),
         (
             "draw --size 99999999999x3",
@@ -610,7 +611,7 @@ fn bad_words_are_refused_in_one_line() {
         ("solve .", "cannot be read: "),
         ("dance", "dance: cannot be read: "),
     ] {
-        place.refuses(words, 2, told);
+        place.refuses(words, 2, expected);
     }
     let strange = place
         .command("draw --size")
@@ -659,7 +660,7 @@ fn bad_mazes_are_refused_with_their_name_and_place() {
         .with("characters.txt", characters)
         .with("lines.txt", lines)
         .with("json.txt", "{\"maze\\nwright\":1}");
-    for (name, told) in [
+    for (name, expected) in [
         ("torn.txt", "torn.txt: line 3, column 5: "),
         ("stray.txt", "stray.txt: line 2, column 6: '?'"),
         ("empty.txt", "empty.txt: the text is empty"),
@@ -668,7 +669,7 @@ fn bad_mazes_are_refused_with_their_name_and_place() {
         ("lines.txt", "lines.txt: line "),
         ("json.txt", "json.txt: line 1, column "),
     ] {
-        place.refuses(&format!("solve {name}"), 2, told);
+        place.refuses(&format!("solve {name}"), 2, expected);
         let piped = place.pipe("solve", &fs::read(place.path(name)).unwrap());
         refused(&piped, 2, "standard input: ");
     }

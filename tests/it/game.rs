@@ -260,23 +260,23 @@ fn who_wins_stars_reads_of_them_until_a_key() {
 #[test]
 fn the_trail_follows_the_player_and_never_leads() {
     let mut game = TestGame::new(options(7));
-    let (mut last, mut has_been_amid) = (None, true);
+    let (mut last, mut was_near_center) = (None, true);
     let mut entered = 0;
     game.walk_and_see(|game| {
         let level = game.level();
         let Some(cell) = level.cell() else { return };
         let middle = level.prepared.plan().middle(cell);
         let position = level.run.position;
-        let is_amid = (position.x - middle.x).hypot(position.y - middle.y) <= 0.19;
+        let is_near_center = (position.x - middle.x).hypot(position.y - middle.y) <= 0.19;
         if let Some(left) = last.replace(cell).filter(|&last| last != cell) {
             let ports = level.visited.ports(left).len();
             assert_eq!(ports, if entered == 0 { 1 } else { 2 }, "{left:?}");
-            (entered, has_been_amid) = (entered + 1, false);
+            (entered, was_near_center) = (entered + 1, false);
         }
-        has_been_amid |= is_amid;
+        was_near_center |= is_near_center;
         if entered > 0 && !level.is_won() {
             let ports = level.visited.ports(cell).len();
-            assert_eq!(ports, u32::from(has_been_amid), "{cell:?}");
+            assert_eq!(ports, u32::from(was_near_center), "{cell:?}");
         }
     });
     assert!(entered > 10);
@@ -677,10 +677,10 @@ pub(crate) fn is_alone(test: &str) -> bool {
         .env(ALONE, "1")
         .output()
         .expect("the child starts");
-    let told = String::from_utf8_lossy(&child.stdout);
+    let printed = String::from_utf8_lossy(&child.stdout);
     let trouble = String::from_utf8_lossy(&child.stderr);
-    assert!(child.status.success(), "{told}{trouble}");
+    assert!(child.status.success(), "{printed}{trouble}");
     // A name that is wrong runs nothing.
-    assert!(told.contains("1 passed"), "{told}");
+    assert!(printed.contains("1 passed"), "{printed}");
     false
 }

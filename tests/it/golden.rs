@@ -132,12 +132,12 @@ fn grids(algorithm: Algorithm) -> String {
         };
         let mut json = Vec::new();
         draw::draw(&maze, Format::Json, None, &label, &mut json).unwrap();
-        let told = if is_small {
+        let contents = if is_small {
             String::from_utf8(json).unwrap()
         } else {
             format!("FNV-1a {:016x}\n", hash(&json))
         };
-        writeln!(out, "{command}\n{told}").unwrap();
+        writeln!(out, "{command}\n{contents}").unwrap();
     };
     let shapes = Shape::ALL.map(|shape| (shape, "0"));
     let woven = ["0.2", "1"].map(|weave| (Shape::Rectangle, weave));

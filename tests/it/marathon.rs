@@ -30,7 +30,7 @@ fn memory() -> u64 {
     pages.unwrap_or(0_u64) * 4096
 }
 
-/// Plays until so many levels were shown, each in a few frames.
+/// Plays until that many levels were shown, each in a few frames.
 fn play_until(game: &mut TestGame, shown: u64) {
     let begun = Instant::now();
     while game.stage().shown().0 < shown {

@@ -21,12 +21,12 @@ fn same(bytes: impl AsRef<[u8]>, expected: &str) {
 }
 
 #[track_caller]
-fn refused(bytes: impl AsRef<[u8]>, told: &str) {
+fn refused(bytes: impl AsRef<[u8]>, expected: &str) {
     let error = match Mask::read(bytes.as_ref()) {
         Ok(mask) => panic!("was read as\n{}", shown(&mask)),
         Err(error) => error.to_string(),
     };
-    assert!(error.contains(told), "{error}");
+    assert!(error.contains(expected), "{error}");
     assert!(!error.contains(char::is_control), "{error:?}");
 }
 

@@ -375,8 +375,8 @@ fn a_damaged_foreign_or_newer_file_of_settings_is_set_aside_and_told_once() {
                 .resource::<mazewright::game::words::Localizer>();
             notices.current().map(|saying| words.resolve(saying))
         };
-        let told = line(&game).unwrap_or_else(|| panic!("{what}: nothing is told"));
-        assert!(told.contains("settings.toml"), "{what}: {told}");
+        let message = line(&game).unwrap_or_else(|| panic!("{what}: no message"));
+        assert!(message.contains("settings.toml"), "{what}: {message}");
         assert_eq!(game.app.world().resource::<Settings>().text_scale, 100);
         // What was set aside is whole, under another name.
         let entries = std::fs::read_dir(folder.path()).expect("a folder");

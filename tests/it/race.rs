@@ -129,11 +129,11 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
         .into_iter()
         .filter(|state| expected.contains(state))
         .collect();
-    let told = format!("{} of {}", lived.len(), expected.len());
-    assert!(lived.len() + 50 > expected.len(), "{told}");
+    let summary = format!("{} of {}", lived.len(), expected.len());
+    assert!(lived.len() + 50 > expected.len(), "{summary}");
     let mut rest = expected.iter();
     let in_order = lived.iter().all(|state| rest.any(|other| other == state));
-    assert!(in_order, "{told}");
+    assert!(in_order, "{summary}");
     let mut haunted = Vec::new();
     for (n, track) in replay.levels().iter().enumerate() {
         let level = n as u32 + 1;
@@ -144,7 +144,7 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
             haunted.push((level, *ghost.state()));
         }
     }
-    assert!(hashes(&haunted) == hashes(&verified), "the ghost departs");
+    assert!(hashes(&haunted) == hashes(&verified), "the ghost differs");
     // The next attempt has the ghost of this one beside it.
     let total = replay.total().run;
     game.tap(KeyCode::KeyR);
@@ -364,8 +364,8 @@ fn a_race_is_the_same_at_every_frame_rate_and_with_hitches() {
     let expected = play(&even(30));
     assert!(!expected.0[0].is_empty());
     for frames in [10, 72, 500] {
-        let told = format!("{} frames a second", 2 * frames);
-        assert!(play(&even(frames)) == expected, "{told}");
+        let rate = format!("{} frames a second", 2 * frames);
+        assert!(play(&even(frames)) == expected, "{rate}");
     }
     // A frame of a quarter of a second now and then, and many short ones.
     let hitches = |n: u64| match n % 3 {
@@ -441,7 +441,7 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
     assert_eq!((history.attempts().len(), history.finished()), (1, 1));
 }
 
-/// The tick of what is watched at which the run has so many run ticks.
+/// The tick of what is watched at which the run has that many run ticks.
 fn of_tick(game: &TestGame, run: u32) -> u32 {
     let Activity::Watch(watch) = &of(game).activity else {
         panic!("a replay is watched");
@@ -552,7 +552,7 @@ fn a_folder_that_cannot_be_written_is_told_in_one_line_and_the_race_goes_on() {
     fs::write(&blocked, "not a folder").expect("a file");
     let mut game = ticked(CODE, &blocked);
     run_through(&mut game, 3);
-    wait(&mut game, "the trouble is told", |game| {
+    wait(&mut game, "the trouble is shown", |game| {
         records(game).trouble().is_some()
     });
     let line = Localizer::default().resolve(records(&game).trouble().expect("a line"));

@@ -182,8 +182,8 @@ fn results_tell_each_level_and_offer_what_comes_next() {
                 wishes.extend(show_results(context, &model));
             },
         );
-        let told = "you: 0:14.32, perfect: 0:12.90 (90 %)";
-        assert!(harness.query_by_label(told).is_some());
+        let label = "you: 0:14.32, perfect: 0:12.90 (90 %)";
+        assert!(harness.query_by_label(label).is_some());
         assert!(harness.query_by_label("2 wrong turns").is_some());
         let first = "Level 1: 0:20.01 74 %";
         assert_eq!(click(&mut harness, first), [RaceWish::Level(1)]);

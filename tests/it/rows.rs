@@ -39,7 +39,7 @@ fn sizes() -> Vec<Size> {
 }
 
 #[test]
-fn who_listens_gets_the_maze_that_nobody_listening_gets() {
+fn rows_are_the_same_traced_or_not() {
     let mut all = by_rows();
     let rooms = ["1", "2", "3", "8", "1000"];
     all.extend(rooms.map(|room| Algorithm::RecursiveDivision(parse(room))));
@@ -111,7 +111,7 @@ fn coins_fall_with_exactly_their_chance() {
     }
 }
 
-/// Eller's algorithm with a list of labels, as it is told in its header: the passages to the east and
+/// Eller's algorithm with a list of labels, as its header describes it: the passages to the east and
 /// to the south.
 fn eller_by_labels(odds: Odds, size: Size, seed: u64) -> Vec<(Vec<bool>, Vec<bool>)> {
     let columns = size.columns() as usize;
@@ -444,9 +444,9 @@ fn a_picture_has_a_pixel_for_each_character_of_blocks() {
 #[test]
 fn only_plain_perfect_mazes_stream_and_only_they_may_be_too_large_for_memory() {
     let large = recipe(Algorithm::Eller(Odds::HALVES), size(100_000, 100_000), 1);
-    let told = large.check().unwrap_err().to_string();
+    let error = large.check().unwrap_err().to_string();
     assert_eq!(
-        told,
+        error,
         "a size of 100000x100000 is too large; a maze in memory has at most 1073741824 cells, such \
          as 32768x32768"
     );
@@ -526,7 +526,7 @@ fn what_no_memory_holds_is_drawn_or_refused_in_a_line() {
         let (large, small) = (format!("{words}100000"), format!("{words}4"));
         assert!(start(&large) == start(&small), "{algorithm}");
     }
-    let told = "draw makes larger ones row by row with binary-tree, sidewinder or eller";
+    let expected = "draw makes larger ones row by row with binary-tree, sidewinder or eller";
     for words in [
         "",
         " --algorithm recursive-division",
@@ -536,13 +536,13 @@ fn what_no_memory_holds_is_drawn_or_refused_in_a_line() {
         " --algorithm eller --format json",
         " --algorithm wall-list --format png -o maze.png",
     ] {
-        place.refuses(&format!("draw --size 100000x100000{words}"), 2, told);
+        place.refuses(&format!("draw --size 100000x100000{words}"), 2, expected);
     }
-    let told = "a picture shows one maze; leave --count out";
-    place.refuses("draw --format png --count 2", 2, told);
-    let told = "a picture has less than 2147483648 pixels on a side";
+    let expected = "a picture shows one maze; leave --count out";
+    place.refuses("draw --format png --count 2", 2, expected);
+    let expected = "a picture has less than 2147483648 pixels on a side";
     let words = "draw --algorithm sidewinder --size 1x1073741824 --format png";
-    place.refuses(words, 2, told);
+    place.refuses(words, 2, expected);
 }
 
 /// Two hundred million cells are drawn in a few megabytes more than the program itself needs.
@@ -563,7 +563,7 @@ fn drawing_row_by_row_takes_the_memory_of_a_row() {
             .current_dir(place.path("."))
             .output()
             .unwrap();
-        let told = String::from_utf8_lossy(&output.stderr);
-        assert_eq!((output.status.code(), &*told), (Some(0), ""), "{words}");
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!((output.status.code(), &*errors), (Some(0), ""), "{words}");
     }
 }

@@ -23,16 +23,16 @@ fn run_in(folder: &TempDir, words: &str) -> Output {
 #[track_caller]
 fn run(words: &str) -> (String, String) {
     let output = run_in(&TempDir::new().unwrap(), words);
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(0), "{told}");
-    (String::from_utf8(output.stdout).unwrap(), told)
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{errors}");
+    (String::from_utf8(output.stdout).unwrap(), errors)
 }
 
 /// What it prints when there is nothing to tell beside.
 #[track_caller]
 fn prints(words: &str) -> String {
-    let (printed, told) = run(words);
-    assert_eq!(told, "");
+    let (printed, errors) = run(words);
+    assert_eq!(errors, "");
     printed
 }
 
@@ -196,16 +196,19 @@ fn grids_leave_out_who_cannot_carve_them_and_say_so() {
     let left_out = |words: &str| run(&format!("{words} --samples 2 --seed 3 --format csv"));
     let needs_rows = ["binary-tree", "sidewinder", "wall-list"];
     for words in ["--topology ring --size 6x9", "--weave 0.3 --doors farthest"] {
-        let (csv, told) = left_out(words);
-        assert_eq!(told.lines().count(), 1, "{told}");
+        let (csv, errors) = left_out(words);
+        assert_eq!(errors.lines().count(), 1, "{errors}");
         for name in needs_rows {
-            assert!(told.contains(name), "{told}");
+            assert!(errors.contains(name), "{errors}");
             assert!(!csv.contains(name), "{csv}");
         }
         assert!(csv.contains("\ngrowing-tree,") && csv.contains("\nrecursive-backtracker,"));
     }
-    let (csv, told) = left_out("--braid 0.5 --algorithm all");
-    assert_eq!(told, "left out, since they cannot carve this: wall-list\n");
+    let (csv, errors) = left_out("--braid 0.5 --algorithm all");
+    assert_eq!(
+        errors,
+        "left out, since they cannot carve this: wall-list\n"
+    );
     assert_eq!(field(&rows(&csv)[0], "braid"), "0.5");
 
     let folder = TempDir::new().unwrap();
@@ -227,18 +230,18 @@ fn grids_leave_out_who_cannot_carve_them_and_say_so() {
 
 #[test]
 fn a_fresh_seed_is_told_and_repeats_the_row() {
-    let (csv, told) = run("--samples 2 --algorithm sidewinder --format csv");
-    let seed = told.strip_prefix("seed: ").unwrap().trim_end();
+    let (csv, errors) = run("--samples 2 --algorithm sidewinder --format csv");
+    let seed = errors.strip_prefix("seed: ").unwrap().trim_end();
     let words = format!("--samples 2 --algorithm sidewinder --format csv --seed {seed}");
     assert_eq!(rows(&prints(&words)), rows(&csv));
 }
 
 #[track_caller]
-fn refused(output: &Output, told: &str) {
+fn refused(output: &Output, expected: &str) {
     let line = String::from_utf8(output.stderr.clone()).unwrap();
     assert_eq!(output.status.code(), Some(2), "{line}");
     assert!(
-        line.contains(told) && line.starts_with("mazewright: "),
+        line.contains(expected) && line.starts_with("mazewright: "),
         "{line}"
     );
     assert!(
@@ -251,7 +254,7 @@ fn refused(output: &Output, told: &str) {
 fn bad_words_are_refused_in_one_line() {
     let folder = TempDir::new().unwrap();
     fs::create_dir(folder.path().join("folder")).unwrap();
-    for (words, told) in [
+    for (words, expected) in [
         ("--samples 0", "--samples"),
         ("--samples 1000001", "--samples"),
         ("--samples many", "--samples"),
@@ -282,7 +285,7 @@ fn bad_words_are_refused_in_one_line() {
             "cannot write nowhere/out.csv: ",
         ),
     ] {
-        refused(&run_in(&folder, words), told);
+        refused(&run_in(&folder, words), expected);
     }
 }
 

@@ -154,7 +154,7 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
     fs::write(&file, mine.replacen("#ff0000", "#00ff00", 1)).expect("a file");
     wait(&mut game, |game| player(game) == Shade([0, 255, 0]));
 
-    // A mistake is told once, and the game goes on with the usual theme.
+    // A mistake is reported once, and the usual theme stays.
     fs::write(&file, mine.replacen("#ff0000", "red", 1)).expect("a file");
     wait(&mut game, |game| player(game) == Theme::default().player);
     let line = |game: &TestGame| {
@@ -163,9 +163,9 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
         notices.current().map(|saying| words.resolve(saying))
     };
     wait(&mut game, |game| line(game).is_some());
-    let told = line(&game).expect("a line");
+    let message = line(&game).expect("a line");
     assert!(
-        told.contains("mine.toml") && told.contains("#rrggbb"),
-        "{told}"
+        message.contains("mine.toml") && message.contains("#rrggbb"),
+        "{message}"
     );
 }

@@ -179,7 +179,7 @@ fn a_note_fits_into_the_narrowest_window() {
 }
 
 #[test]
-fn a_win_tells_the_time_and_how_to_go_on() {
+fn the_win_card_shows_the_time_and_what_comes_next() {
     let win = Win {
         heading: "Level 3 done".to_owned(),
         time: Ticks(6_543),

@@ -32,11 +32,11 @@ fn place() -> Place {
 }
 
 #[track_caller]
-fn ends(place: &Place, words: &str, code: i32, told: &str) -> String {
+fn ends(place: &Place, words: &str, code: i32, expected: &str) -> String {
     let output = place.run(words);
     let line = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(code), "{words}: {line}");
-    assert!(line.contains(told), "{words}: {line}");
+    assert!(line.contains(expected), "{words}: {line}");
     assert!(line.lines().count() <= 1, "{line}");
     String::from_utf8(output.stdout).unwrap()
 }
@@ -63,8 +63,8 @@ fn verify_tells_a_row_for_each_file_and_what_a_proof_is() {
             .prints("verify --help")
             .contains("who or what pressed the keys")
     );
-    let told = place.prints("verify good.mwr --statistics");
-    assert!(told.contains("changes per second"), "{told}");
+    let printed = place.prints("verify good.mwr --statistics");
+    assert!(printed.contains("changes per second"), "{printed}");
 
     let table = ends(
         &place,
@@ -165,9 +165,9 @@ fn a_claim_of_four_gigabytes_costs_nothing() {
             .current_dir(place.path(""))
             .output()
             .unwrap();
-        let told = String::from_utf8_lossy(&output.stdout);
-        assert_eq!(output.status.code(), Some(1), "{told}");
-        assert!(told.contains("broken"), "{told}");
+        let printed = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(output.status.code(), Some(1), "{printed}");
+        assert!(printed.contains("broken"), "{printed}");
     }
 }
 

@@ -35,7 +35,7 @@ fn messages(resource: &str) -> BTreeMap<&str, String> {
     let mut last = None;
     for line in resource.lines() {
         if line.starts_with([' ', '}']) {
-            let name = last.expect("a message before what goes on");
+            let name = last.expect("a message before a continuation line");
             found.entry(name).or_default().push_str(line);
         } else if let Some((name, text)) = line.split_once(" =") {
             let before = found.insert(name, text.to_owned());
@@ -93,9 +93,9 @@ fn every_message_of_every_language_is_understood_and_can_be_told() {
                     let pattern = bundle.get_message(name).and_then(|message| message.value());
                     let pattern = pattern.unwrap_or_else(|| panic!("{code}: {name}"));
                     let mut errors = Vec::new();
-                    let told = bundle.format_pattern(pattern, Some(&parts), &mut errors);
+                    let formatted = bundle.format_pattern(pattern, Some(&parts), &mut errors);
                     assert!(errors.is_empty(), "{code}: {name}: {errors:?}");
-                    assert!(!told.trim().is_empty(), "{code}: {name}");
+                    assert!(!formatted.trim().is_empty(), "{code}: {name}");
                 }
             }
         }
@@ -104,7 +104,7 @@ fn every_message_of_every_language_is_understood_and_can_be_told() {
 
 #[test]
 fn counts_have_the_plural_forms_of_each_language() {
-    let told = |language: Language, id: &str, name: &str, count: u64| {
+    let formatted = |language: Language, id: &str, name: &str, count: u64| {
         Localizer::new(language).format(id, &[(name, count.into())])
     };
     let turns = [
@@ -120,8 +120,8 @@ fn counts_have_the_plural_forms_of_each_language() {
         ),
     ];
     for (language, [one, two]) in turns {
-        assert_eq!(told(language, "results-turns", "count", 1), one);
-        assert_eq!(told(language, "results-turns", "count", 2), two);
+        assert_eq!(formatted(language, "results-turns", "count", 1), one);
+        assert_eq!(formatted(language, "results-turns", "count", 2), two);
     }
     let stars = [
         (Language::English, 1, "1 star there"),
@@ -133,13 +133,13 @@ fn counts_have_the_plural_forms_of_each_language() {
         (Language::German, 12, "12 Sternen darin"),
     ];
     for (language, count, expected) in stars {
-        let told = told(language, "hint-locked-world", "stars", count);
-        assert!(told.contains(expected), "{told}");
+        let hint = formatted(language, "hint-locked-world", "stars", count);
+        assert!(hint.contains(expected), "{hint}");
     }
 }
 
 #[test]
-fn what_a_language_lacks_is_said_in_english_and_what_nobody_knows_by_its_name() {
+fn missing_texts_fall_back_to_english_and_unknown_ones_to_their_names() {
     let german = Localizer::new(Language::German);
     assert_eq!(german.language(), Language::German);
     assert_eq!(german.text("page-worlds"), "Welten");
@@ -490,7 +490,7 @@ fn every_message_is_said_somewhere_and_every_one_that_is_said_exists() {
         let is_said = said.contains(*name)
             || said.contains(base)
             || begins.iter().any(|begin| base.starts_with(begin));
-        assert!(is_said, "nobody says {name}");
+        assert!(is_said, "nothing uses {name}");
     }
     let groups: BTreeSet<&str> = english
         .keys()

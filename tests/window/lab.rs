@@ -130,7 +130,7 @@ fn a_race_of_four_plays_to_its_end_and_is_measured() {
     let mut line = String::new();
     std::io::BufRead::read_line(&mut lines, &mut line).unwrap();
     assert_eq!(exit_code(&mut running), 0);
-    let told: serde_json::Value = serde_json::from_str(&line).unwrap();
-    assert_eq!(told["frames"], 40);
-    assert!(told["median_ms"].as_f64().unwrap() > 0.0, "{line}");
+    let report: serde_json::Value = serde_json::from_str(&line).unwrap();
+    assert_eq!(report["frames"], 40);
+    assert!(report["median_ms"].as_f64().unwrap() > 0.0, "{line}");
 }

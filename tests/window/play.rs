@@ -101,11 +101,11 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
         let recipe = ladder(Algorithm::RecursiveBacktracker, seed)
             .recipe(level as u32)
             .expect("a size");
-        let told = format!(
+        let beginning = format!(
             "level {level}: {} recursive-backtracker {} ",
             recipe.size, recipe.seed
         );
-        assert!(line.starts_with(&told), "{line}");
+        assert!(line.starts_with(&beginning), "{line}");
         wait_for_file(&folder.path().join(format!("level-{level:02}-win.png")));
         if level == 1 {
             // The window can be resized at any time, and a key ends the celebration.
@@ -234,7 +234,7 @@ fn the_title_plays_pauses_and_quits_by_keys() {
     assert_eq!(exit_code(&mut running), 0);
 }
 
-/// The ticks that the autopilot needs for a maze, told by the rules alone.
+/// The ticks that the autopilot needs for a maze, by the rules alone.
 fn ticks_of_the_autopilot(maze: &Maze) -> u32 {
     let tree = Tree::to(maze.passages(), maze.goal());
     let mut state = run::State::new(maze);
@@ -269,7 +269,7 @@ fn the_autopilot_wins_five_levels_of_each_algorithm_in_the_ticks_of_the_rules() 
         ];
         let words: Vec<&str> = words.into_iter().chain([algorithm.name()]).collect();
         let (mut running, lines) = game(&screen, &words);
-        let told: Vec<String> = lines.lines().map(|line| line.expect("a line")).collect();
+        let printed: Vec<String> = lines.lines().map(|line| line.expect("a line")).collect();
         let expected: Vec<String> = (1..=5)
             .map(|level| {
                 let seed: Seed = "K7QX-2M9D".parse().expect("a seed");
@@ -283,7 +283,7 @@ fn the_autopilot_wins_five_levels_of_each_algorithm_in_the_ticks_of_the_rules() 
                 )
             })
             .collect();
-        assert_eq!(told, expected);
+        assert_eq!(printed, expected);
         assert_eq!(exit_code(&mut running), 0);
     }
 }
@@ -312,10 +312,11 @@ fn a_maze_of_another_program_is_walked() {
 /// What the program says and how it ends when it cannot open its window.
 fn refusal(command: &mut Command) -> String {
     let output = command.output().expect("the program starts");
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(2), "{told}");
-    assert!(!told.contains("panicked"), "{told}");
-    told.lines()
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{errors}");
+    assert!(!errors.contains("panicked"), "{errors}");
+    errors
+        .lines()
         .filter(|line| line.starts_with("mazewright: "))
         .collect()
 }

@@ -36,7 +36,7 @@ pub(crate) struct Screen {
     display: String,
     /// Where the programs on it keep what is the player's.
     pub(crate) home: TempDir,
-    /// What the programs on it complained about, told when a test fails.
+    /// What the programs on it complained about, shown when a test fails.
     complaints: NamedTempFile,
 }
 
