@@ -1,20 +1,12 @@
 //! Where maze and text share the window.
 
 use bevy::math::{Rect, Vec2};
-use bevy::prelude::Resource;
 
 /// The size of window that text is designed for, in logical pixels.
 const DESIGN: Vec2 = Vec2::new(1280.0, 720.0);
 
 /// The height of the line with level and time, in design pixels.
 pub(super) const BAR: f32 = 56.0;
-
-/// How much of the maze the camera shows up close.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Framing {
-    /// All of it, so that a look at the whole maze shows nothing else.
-    pub(super) is_whole: bool,
-}
 
 /// What stands around the maze.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -4,6 +4,7 @@
 //! the devices and the rest of the frame.
 
 mod demo;
+mod framing;
 mod gallery;
 mod input;
 mod journey;
@@ -28,6 +29,7 @@ use crate::game::theme::Theme;
 use crate::game::words::Localizer;
 
 pub use self::demo::{Pictures, Trouble};
+pub use self::framing::{Framing, MARGIN, WindowSize};
 pub use self::gallery::Gallery;
 pub use self::input::{
     Action, Asked, Control, Controls, Device, Intent, PadButton, Pads, PanelFocus, Pull,
@@ -105,6 +107,7 @@ pub fn plugin(options: Options) -> impl Plugin {
             session::plugin,
             start::plugin,
             gallery::plugin,
+            framing::plugin,
             overview::plugin,
             race::plugin,
             lab::plugin,

@@ -1,14 +1,15 @@
-//! The overview: whether the player looks at the whole maze.
+//! The overview: whether the whole maze is shown.
 
 use bevy::prelude::*;
 
+use super::framing;
+use super::framing::Framing;
 use super::input::{Action, Asked, Devices};
 use super::menu::Menu;
 use super::options::Options;
 use super::race::{Activity, Race};
 use super::screen::{Pause, Screen};
 use super::systems::LogicSystems;
-use crate::game::layout::Framing;
 
 /// Whether the whole maze is shown.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -27,6 +28,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         toggle
             .in_set(LogicSystems::Follow)
+            .after(framing::frame)
             .run_if(in_state(Screen::Playing)),
     );
 }
@@ -39,13 +41,13 @@ fn toggle(
     menu: Res<Menu>,
     pause: Res<State<Pause>>,
     race: Option<Res<Race>>,
-    framing: Option<Res<Framing>>,
+    framing: Res<Framing>,
 ) {
     let is_asked = asked.read().any(|&Asked(action)| action == Action::Map);
     let is_tapped = devices.just_pressed(Action::Map) && !menu.is_open();
     let is_studied = race.is_some_and(|race| matches!(race.activity, Activity::Results(_)));
     // It would open by surprise in the next maze that is larger than the window.
-    let is_needless = !overview.is_open && framing.is_some_and(|framing| framing.is_whole);
+    let is_needless = !overview.is_open && framing.is_whole;
     if (is_asked || is_tapped) && *pause.get() == Pause::Off && !is_studied && !is_needless {
         overview.is_open ^= true;
     }
@@ -58,12 +60,12 @@ mod tests {
 
     use super::*;
     use crate::game::logic;
-    use crate::game::logic::{Course, Stage};
+    use crate::game::logic::{Course, Stage, WindowSize};
     use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
     #[test]
     fn what_is_seen_whole_is_not_opened_but_always_closed() {
-        let size = Size::new(6, 4).expect("a size");
+        let size = Size::new(40, 30).expect("a size");
         let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1));
         let options = Options::new(Course::Recipe(recipe));
         let mut app = App::new();
@@ -76,8 +78,9 @@ mod tests {
         while app.world().resource::<Stage>().shown().0 == 0 {
             app.update();
         }
-        for (is_whole, is_open) in [(true, false), (false, true), (true, false)] {
-            app.insert_resource(Framing { is_whole });
+        let (large, small) = (Vec2::new(3840.0, 2160.0), Vec2::new(1280.0, 720.0));
+        for (window, is_open) in [(large, false), (small, true), (large, false)] {
+            app.insert_resource(WindowSize(window));
             app.world_mut().write_message(Asked(Action::Map));
             app.update();
             assert_eq!(app.world().resource::<Overview>().is_open, is_open);

@@ -35,11 +35,11 @@ pub use self::theme::install as install_theme;
 pub use self::title::show as show_title;
 pub use self::win::{Win, show as show_win};
 
-use super::layout::{self, Framing};
+use super::layout;
 use super::logic::{
-    self, Action, Asked, Chosen, Control, Controls, Device, GoOn, Intent, Journey, Lab, Level,
-    Next, Notices, Options, PanelFocus, Pause, Pointed, Race, Records, Screen, Settings, Solo,
-    Stage, Wish,
+    self, Action, Asked, Chosen, Control, Controls, Device, Framing, GoOn, Intent, Journey, Lab,
+    Level, Next, Notices, Options, PanelFocus, Pause, Pointed, Race, Records, Screen, Settings,
+    Solo, Stage, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;

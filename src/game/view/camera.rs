@@ -1,5 +1,5 @@
-//! The camera: shows a small maze whole, follows the player through a large one, and shows the whole maze
-//! in the overview.
+//! The camera: shows the maze in its frame, follows the player through a large one, and moves back to show
+//! the whole maze in the overview.
 
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
@@ -8,22 +8,10 @@ use bevy::window::PrimaryWindow;
 use super::boards;
 use super::world::{drawn_position, to_world};
 use crate::game::layout;
-use crate::game::layout::{Edges, Framing};
-use crate::game::logic::{
-    Activity, Arrangement, Level, LevelId, Overview, Place, Race, Screen, Settings, Stage,
-};
+use crate::game::logic::{Framing, Level, LevelId, MARGIN, Overview, Screen, Settings, Stage};
 
-/// The fewest logical pixels of a cell at which a maze is shown whole, for text at its design size.
-const WHOLE: f32 = 26.0;
-/// How many cells are seen at least, across and down, when the camera follows.
-const SEEN: Vec2 = Vec2::new(22.0, 12.0);
-/// The fewest and the most logical pixels of a cell, for text at its design size.
-const CELL: (f32, f32) = (22.0, 96.0);
 /// How fast the camera catches up: the share of the way in a second is 1 − e^−this.
 const HASTE: f32 = 7.0;
-/// Cells of empty space around the maze.
-const MARGIN: f32 = 1.0;
-
 /// The fewest logical pixels per cell at which the overview shows the built walls rather than a picture.
 const BUILT: f32 = 20.0;
 /// Logical pixels around the whole maze in the overview.
@@ -85,7 +73,6 @@ pub(super) struct CameraSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ClearColor>()
-        .init_resource::<Framing>()
         .init_resource::<Seen>()
         .init_resource::<Lens>();
     app.add_systems(Startup, spawn);
@@ -167,11 +154,9 @@ impl Followed {
 fn follow(
     stage: Res<Stage>,
     screen: Res<State<Screen>>,
-    race: Option<Res<Race>>,
-    arrangement: Res<Arrangement>,
+    framing: Res<Framing>,
     mut seen: ResMut<Seen>,
     mut lens: ResMut<Lens>,
-    mut framing: ResMut<Framing>,
     mut followed: Local<Followed>,
     camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
     window: Single<&Window, With<PrimaryWindow>>,
@@ -186,14 +171,14 @@ fn follow(
         return;
     };
     let (factor, window) = (window.scale_factor(), window.size());
-    let text = layout::zoom(window, settings.text_scale);
-    let edges = edges(window.y / text, &screen, race.as_deref(), &arrangement);
-    let room = layout::room(window, text, edges);
+    let Framing {
+        room,
+        cell: near,
+        is_whole,
+    } = *framing;
     let extent = level.prepared.plan().extent();
     let maze = Vec2::new(extent.x as f32, extent.y as f32);
     let zoom = layout::zoom(window, 100);
-    let (near, is_whole) = near(room.size(), maze, zoom);
-    framing.set_if_neq(Framing { is_whole });
     let player = to_world(drawn_position(level, &fixed));
     let middle = middle(player, room.size() / near / 2.0, maze);
     let is_open = overview.is_open && !is_whole && *screen.get() == Screen::Playing;
@@ -262,16 +247,6 @@ fn zoomed(near: f32, whole: f32, eased: f32) -> (f32, f32) {
     (cell, share)
 }
 
-/// Logical pixels of a cell from near, and whether the whole maze is seen so.
-fn near(room: Vec2, maze: Vec2, zoom: f32) -> (f32, bool) {
-    let fitting = (room / (maze + 2.0 * MARGIN)).min_element();
-    if fitting >= WHOLE * zoom {
-        return (fitting.min(CELL.1 * zoom), true);
-    }
-    let seen = (room / SEEN).min_element();
-    (seen.clamp(CELL.0 * zoom, CELL.1 * zoom), false)
-}
-
 /// The center of the view that follows the player, from half the view's size and the size
 /// of the maze, in cells.
 fn middle(player: Vec2, half_room: Vec2, maze: Vec2) -> Vec2 {
@@ -297,36 +272,5 @@ fn whole(level: &Level, room: Vec2, maze: Vec2, near: f32, factor: f32) -> f32 {
         (fitting * factor).floor() / factor
     } else {
         fitting
-    }
-}
-
-/// What stands around the maze on a screen in a window of that height, in design pixels.
-fn edges(
-    height: f32,
-    screen: &State<Screen>,
-    race: Option<&Race>,
-    arrangement: &Arrangement,
-) -> Edges {
-    match (screen.get(), race) {
-        (Screen::Playing, Some(race)) => Edges {
-            bar: false,
-            left: arrangement.has(Place::Left),
-            right: arrangement.has(Place::Right),
-            line: !matches!(race.activity, Activity::Results(_)),
-        },
-        (Screen::Playing, None) => Edges {
-            bar: true,
-            line: true,
-            ..Edges::default()
-        },
-        (Screen::Title, _) => Edges {
-            line: !layout::is_low(height),
-            ..Edges::default()
-        },
-        (Screen::Races, _) => Edges {
-            line: true,
-            ..Edges::default()
-        },
-        (Screen::Lab, _) => Edges::default(),
     }
 }

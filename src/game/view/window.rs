@@ -9,11 +9,17 @@ use bevy::window::{
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::game::logic::{Choice, Chosen, Extent, Lab, Options, RaceWish, Settings, Unfocused};
+use crate::game::logic::{
+    Choice, Chosen, Extent, Lab, Options, RaceWish, Settings, Unfocused, WindowSize,
+};
 use crate::game::platform::clock::FrameLimiter;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, (close, take_files, tell_focus));
+    app.add_systems(
+        RunFixedMainLoop,
+        tell_size.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+    );
     app.add_systems(
         Update,
         (fill_screen, rest, pace.run_if(resource_changed::<Settings>)),
@@ -58,6 +64,11 @@ fn tell_focus(
         }
         *has_focus = focus.focused;
     }
+}
+
+/// How the maze is framed in the window is for the logic to decide.
+fn tell_size(window: Single<&Window, With<PrimaryWindow>>, mut size: ResMut<WindowSize>) {
+    size.set_if_neq(WindowSize(window.size()));
 }
 
 /// What is dropped on the window is for the logic to read.
