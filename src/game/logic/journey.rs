@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use super::folders::Folders;
 use super::notices;
 use super::notices::Notices;
-use super::options::Options;
 use super::screen::Screen;
 use super::session::clock::Walker;
 use super::session::course;
@@ -83,8 +83,7 @@ impl Journey {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let options = app.world().resource::<Options>();
-    let home = options.home.as_ref().ok();
+    let home = app.world().resource::<Folders>().home.as_ref().ok();
     let file = home.map(|home| ProgressFile::new(home));
     let (progress, problem) = file
         .as_ref()

@@ -4,6 +4,7 @@
 //! the devices and the rest of the frame.
 
 mod demo;
+mod folders;
 mod framing;
 mod gallery;
 mod input;
@@ -28,7 +29,7 @@ use self::systems::{ActSystems, ChooseSystems, KeepSystems};
 use crate::game::theme::Theme;
 use crate::game::words::Localizer;
 
-pub use self::demo::{Pictures, Trouble};
+pub use self::demo::{Benchmark, Pictures, Trouble};
 pub use self::framing::{Framing, MARGIN, WindowSize};
 pub use self::gallery::Gallery;
 pub use self::input::{
@@ -64,9 +65,9 @@ pub fn plugin(options: Options) -> impl Plugin {
         };
         app.init_resource::<Theme>()
             .init_resource::<Localizer>()
-            .insert_resource(options.clone())
             .insert_state(screen)
             .init_state::<Pause>();
+        options.clone().hand_out(app);
         app.configure_sets(
             Update,
             (

@@ -1,15 +1,24 @@
-//! The start options, as the command line gives them.
+//! The start options, as the command line gives them, and which part of them each room gets.
 
 use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use super::demo::{Benchmark, Pictures};
+use super::folders::Folders;
+use super::lab::LabStart;
+use super::overview::Overview;
+use super::race::RaceStart;
+use super::session::clock::Walker;
 use super::session::course::Course;
+use super::session::levels_won::LevelsWon;
+use super::start::StartCourse;
 use mazewright_lab::{Lesson, Setup};
+use mazewright_maze::Seed;
 use mazewright_run::Ladder;
 
 /// The start options.
-#[derive(Resource, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// The course to play.
     pub course: Course,
@@ -65,5 +74,47 @@ impl Options {
             benchmark: None,
             overview: false,
         }
+    }
+    /// Gives each room what it starts with.
+    pub(super) fn hand_out(self, app: &mut App) {
+        let seed = match &self.course {
+            Course::Ladder(ladder) => ladder.seed,
+            _ => Seed(1),
+        };
+        app.insert_resource(Walker {
+            is_autopilot: self.autopilot,
+            ..Walker::default()
+        })
+        .insert_resource(LevelsWon::of(self.levels))
+        .insert_resource(Overview {
+            is_open: self.overview,
+        })
+        .insert_resource(Folders {
+            home: self.home,
+            settings: self.settings,
+        })
+        .insert_resource(LabStart {
+            seed,
+            setup: self.lab,
+            lesson: self.lesson,
+            plays: self.benchmark.is_some(),
+        })
+        .insert_resource(StartCourse {
+            course: self.course,
+            level: self.level,
+            has_fresh_seeds: self.fresh_seed,
+            speed: self.speed,
+            is_offered: self.at_once,
+            is_first: self.race.is_none(),
+        })
+        .insert_resource(RaceStart {
+            seed,
+            ladder: self.race,
+            counts: !self.autopilot && self.speed == 1,
+        })
+        .insert_resource(Pictures::into(self.screenshots))
+        .insert_resource(Benchmark {
+            frames: self.benchmark,
+        });
     }
 }

@@ -6,7 +6,6 @@ use super::framing;
 use super::framing::Framing;
 use super::input::{Action, Asked, Devices};
 use super::menu::Menu;
-use super::options::Options;
 use super::race::{Activity, Race};
 use super::screen::{Pause, Screen};
 use super::systems::LogicSystems;
@@ -19,8 +18,7 @@ pub struct Overview {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let is_open = app.world().resource::<Options>().overview;
-    app.insert_resource(Overview { is_open });
+    app.init_resource::<Overview>();
     app.add_systems(OnExit(Screen::Playing), |mut overview: ResMut<Overview>| {
         overview.is_open = false;
     });
@@ -60,7 +58,7 @@ mod tests {
 
     use super::*;
     use crate::game::logic;
-    use crate::game::logic::{Course, Stage, WindowSize};
+    use crate::game::logic::{Course, Options, Stage, WindowSize};
     use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
     #[test]

@@ -8,10 +8,10 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use super::folders::Folders;
 use super::input::{Action, Asked, Devices};
 use super::notices;
 use super::notices::Notices;
-use super::options::Options;
 use super::screen::Screen;
 use super::session::stage::{Level, Stage};
 use super::systems::LogicSystems;
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
 fn take(
     devices: Devices,
     mut asked: MessageReader<Asked>,
-    options: Res<Options>,
+    folders: Res<Folders>,
     stage: Res<Stage>,
     screen: Res<State<Screen>>,
     mut drawings: ResMut<Drawings>,
@@ -58,7 +58,7 @@ fn take(
     if !pointed && !devices.just_pressed(Action::Photo) {
         return;
     }
-    let Ok(home) = &options.home else {
+    let Ok(home) = &folders.home else {
         notices.add(Message::new("photo-nowhere"));
         return;
     };

@@ -1,14 +1,12 @@
-//! The start of the game: the course that is played unless another one is chosen, who walks it,
+//! The start of the game: the course that is played unless another one is chosen, its speed,
 //! and the way back to the title when a course ends.
 
 use bevy::prelude::*;
 
 use super::input::intent::{IntentRules, read_devices};
-use super::options::Options;
 use super::screen::Screen;
 use super::session::clock::Walker;
 use super::session::course::Course;
-use super::session::levels_won::LevelsWon;
 use super::session::stage::{BeginCourse, CourseEnded};
 use super::settings::Settings;
 use super::systems::LogicSystems;
@@ -18,10 +16,17 @@ use mazewright_maze::random::split_mix;
 /// The course that the game was started with.
 #[derive(Resource)]
 pub(super) struct StartCourse {
-    course: Course,
-    level: u32,
+    pub(super) course: Course,
+    /// The level to begin with, from 1.
+    pub(super) level: u32,
     /// Whether each game has mazes of its own, because no seed was asked for.
-    has_fresh_seeds: bool,
+    pub(super) has_fresh_seeds: bool,
+    /// Ticks per fixed step while a level is played, at least 1.
+    pub(super) speed: u32,
+    /// Whether the title offers it.
+    pub(super) is_offered: bool,
+    /// Whether it is what is played first, and not a race.
+    pub(super) is_first: bool,
 }
 
 impl StartCourse {
@@ -50,20 +55,13 @@ impl StartCourse {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let options = app.world().resource::<Options>().clone();
-    let mut start = StartCourse {
-        course: options.course,
-        level: options.level,
-        has_fresh_seeds: options.fresh_seed,
-    };
     let world = app.world_mut();
-    world.resource_mut::<LevelsWon>().target = options.levels;
-    world.resource_mut::<Walker>().is_autopilot = options.autopilot;
-    if *world.resource::<State<Screen>>().get() == Screen::Playing && options.race.is_none() {
+    let is_playing = *world.resource::<State<Screen>>().get() == Screen::Playing;
+    let mut start = world.resource_mut::<StartCourse>();
+    if is_playing && start.is_first {
         let begin = start.begin();
         world.write_message(begin);
     }
-    app.insert_resource(start);
     // Only ticks read the speed, so its order among these does not matter.
     app.add_systems(OnEnter(Screen::Playing), speed_up.ambiguous_with_all());
     app.add_systems(OnExit(Screen::Playing), slow_down.ambiguous_with_all());
@@ -83,8 +81,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Levels are played at the speed that was asked for.
-fn speed_up(mut walker: ResMut<Walker>, options: Res<Options>) {
-    walker.speed = options.speed;
+fn speed_up(mut walker: ResMut<Walker>, start: Res<StartCourse>) {
+    walker.speed = start.speed;
 }
 
 /// Behind the title and the lobby the autopilot walks at its ordinary speed.

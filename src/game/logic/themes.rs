@@ -7,9 +7,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::common_conditions::on_timer;
 
+use super::folders::Folders;
 use super::notices;
 use super::notices::Notices;
-use super::options::Options;
 use super::settings::Settings;
 use super::systems::KeepSystems;
 use crate::game::platform::{Background, files};
@@ -87,7 +87,7 @@ pub(super) fn plugin(app: &mut App) {
         reading: None,
     };
     // The first frame is drawn in the right colors.
-    let folder = app.world().resource::<Options>().settings.clone();
+    let folder = app.world().resource::<Folders>().settings.clone();
     let read = folder.map_or_else(Read::default, |folder| read(&folder.join(FOLDER)));
     themes.gather(read);
     let name = &app.world().resource::<Settings>().theme;
@@ -106,8 +106,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Reads the player's themes in the background.
-fn look(mut themes: ResMut<Themes>, options: Res<Options>) {
-    let Some(folder) = &options.settings else {
+fn look(mut themes: ResMut<Themes>, folders: Res<Folders>) {
+    let Some(folder) = &folders.settings else {
         return;
     };
     let folder = folder.join(FOLDER);

@@ -38,8 +38,8 @@ pub use self::win::{Win, show as show_win};
 use super::layout;
 use super::logic::{
     self, Action, Asked, Chosen, Control, Controls, Device, Framing, GoOn, Intent, Journey, Lab,
-    Level, Next, Notices, Options, PanelFocus, Pause, Pointed, Race, Records, Screen, Settings,
-    Solo, Stage, Wish,
+    Level, Next, Notices, PanelFocus, Pause, Pointed, Race, Records, Screen, Settings, Solo, Stage,
+    Walker, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -271,7 +271,7 @@ fn hud(
     mut contexts: EguiContexts,
     stage: Res<Stage>,
     prompts: Prompts,
-    options: Res<Options>,
+    walker: Res<Walker>,
     records: Res<Records>,
     pause: Res<State<Pause>>,
     time: Res<Time<Real>>,
@@ -294,7 +294,7 @@ fn hud(
     let size = prepared.size();
     let words = &prompts.words;
     let looks =
-        level.run.phase == Phase::Looking && !options.autopilot && *pause.get() == Pause::Off;
+        level.run.phase == Phase::Looking && !walker.is_autopilot && *pause.get() == Pause::Off;
     let note = if level.way_shown {
         Some((words.text("hud-way-shown"), Tone::Way))
     } else if let Some(trouble) = records.trouble() {
@@ -330,7 +330,7 @@ fn win(
     solo: Res<Solo>,
     journey: Res<Journey>,
     prompts: Prompts,
-    options: Res<Options>,
+    walker: Res<Walker>,
     mut going_on: MessageWriter<GoOn>,
 ) -> Result {
     let Some(level) = stage
@@ -344,7 +344,7 @@ fn win(
     let time = level.run.run;
     let mut stars = Vec::new();
     let mut opened = None;
-    let lines = if options.autopilot {
+    let lines = if walker.is_autopilot {
         vec![words.text("win-autopilot")]
     } else if let Some(win) = journey.win() {
         let name = |star: Star| words.text(&format!("star-{}", star.key()));

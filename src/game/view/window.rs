@@ -10,7 +10,7 @@ use bevy::window::{
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use crate::game::logic::{
-    Choice, Chosen, Extent, Lab, Options, RaceWish, Settings, Unfocused, WindowSize,
+    Benchmark, Choice, Chosen, Extent, Lab, RaceWish, Settings, Unfocused, WindowSize,
 };
 use crate::game::platform::clock::FrameLimiter;
 
@@ -31,8 +31,8 @@ pub(super) fn plugin(app: &mut App) {
 const REST: Duration = Duration::from_millis(200);
 
 /// Draws frames only when something happens, while the laboratory stands still.
-fn rest(lab: Option<Res<Lab>>, options: Res<Options>, mut settings: ResMut<WinitSettings>) {
-    let rests = options.benchmark.is_none() && lab.is_some_and(|lab| lab.is_still());
+fn rest(lab: Option<Res<Lab>>, benchmark: Res<Benchmark>, mut settings: ResMut<WinitSettings>) {
+    let rests = !benchmark.is_on() && lab.is_some_and(|lab| lab.is_still());
     let wanted = if rests {
         UpdateMode::reactive(REST)
     } else {
@@ -118,8 +118,8 @@ fn pace(settings: Res<Settings>, mut window: Single<&mut Window, With<PrimaryWin
 }
 
 /// Keeps to the frame rate cap, if one is set.
-fn hold_back(settings: Res<Settings>, options: Res<Options>, mut limiter: Local<FrameLimiter>) {
-    if settings.frame_cap == 0 || options.benchmark.is_some() {
+fn hold_back(settings: Res<Settings>, benchmark: Res<Benchmark>, mut limiter: Local<FrameLimiter>) {
+    if settings.frame_cap == 0 || benchmark.is_on() {
         *limiter = FrameLimiter::default();
     } else {
         limiter.wait(Duration::from_secs(1) / settings.frame_cap);

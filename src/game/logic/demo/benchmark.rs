@@ -5,7 +5,6 @@ use bevy::prelude::*;
 
 use super::report;
 use crate::game::logic::lab::Lab;
-use crate::game::logic::options::Options;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::stage::{LevelShown, Stage};
 use crate::game::platform::process;
@@ -15,18 +14,33 @@ const WARM_UP: u32 = 30;
 /// Frames after a change to another level that count for it.
 const CHANGE: u32 = 3;
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, measure.run_if(is_asked_for).after(report::give_up));
+/// How many frames to measure; none unless that was asked for.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Benchmark {
+    pub(in crate::game::logic) frames: Option<u32>,
 }
 
-fn is_asked_for(options: Res<Options>) -> bool {
-    options.benchmark.is_some()
+impl Benchmark {
+    /// Whether frames are measured.
+    #[must_use]
+    pub const fn is_on(self) -> bool {
+        self.frames.is_some()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Last,
+        measure
+            .run_if(|benchmark: Res<Benchmark>| benchmark.is_on())
+            .after(report::give_up),
+    );
 }
 
 /// Measures that many frames from the first in which something plays, prints one line of JSON, and
 /// ends the program.
 fn measure(
-    options: Res<Options>,
+    benchmark: Res<Benchmark>,
     screen: Res<State<Screen>>,
     stage: Res<Stage>,
     lab: Option<Res<Lab>>,
@@ -62,7 +76,7 @@ fn measure(
         changes.1 = changes.1.max(milliseconds);
     }
     frames.push(milliseconds);
-    if frames.len() < options.benchmark.unwrap_or(1) as usize {
+    if frames.len() < benchmark.frames.unwrap_or(1) as usize {
         return;
     }
     frames.sort_unstable_by(f64::total_cmp);

@@ -7,6 +7,7 @@ mod report;
 
 use bevy::app::App;
 
+pub use self::benchmark::Benchmark;
 pub use self::pictures::Pictures;
 pub use self::report::Trouble;
 

@@ -5,19 +5,30 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use crate::game::logic::options::Options;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::frozen::{FreezeReason, FreezeSystems, Frozen};
 use crate::game::logic::session::stage::{LevelShown, LevelWon, Stage};
 use crate::game::logic::systems::LogicSystems;
 
-/// The picture that is due.
+/// The pictures to take of each level's start and win, and the one that is due.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pictures {
+    /// Their folder; none if there are none to take.
+    folder: Option<PathBuf>,
     due: Option<PathBuf>,
 }
 
 impl Pictures {
+    /// Pictures to take into a folder, if there is one.
+    pub(in crate::game::logic) const fn into(folder: Option<PathBuf>) -> Self {
+        Self { folder, due: None }
+    }
+
+    /// Whether pictures are taken at all.
+    pub(in crate::game::logic) const fn are_wanted(&self) -> bool {
+        self.folder.is_some()
+    }
+
     /// Whether a picture is still to be taken; until then no tick passes.
     #[must_use]
     pub const fn is_due(&self) -> bool {
@@ -46,7 +57,6 @@ pub(super) fn plugin(app: &mut App) {
     let ask_for_start = ask_for_start
         .in_set(LogicSystems::Follow)
         .run_if(on_message::<LevelShown>);
-    app.init_resource::<Pictures>();
     app.add_systems(
         Update,
         (ask_for_win, ask_for_start).distributive_run_if(playing),
@@ -74,20 +84,20 @@ fn freeze(pictures: Res<Pictures>, mut frozen: ResMut<Frozen>) {
     frozen.set(FreezeReason::Picture, pictures.is_due());
 }
 
-fn ask_for_win(pictures: ResMut<Pictures>, stage: Res<Stage>, options: Res<Options>) {
+fn ask_for_win(pictures: ResMut<Pictures>, stage: Res<Stage>) {
     // In a race the next level may be shown already.
     if stage.level.as_ref().is_none_or(|level| !level.is_won()) {
         return;
     }
-    ask(pictures, &stage, &options, "win");
+    ask(pictures, &stage, "win");
 }
 
-pub(super) fn ask_for_start(pictures: ResMut<Pictures>, stage: Res<Stage>, options: Res<Options>) {
-    ask(pictures, &stage, &options, "start");
+pub(super) fn ask_for_start(pictures: ResMut<Pictures>, stage: Res<Stage>) {
+    ask(pictures, &stage, "start");
 }
 
-fn ask(mut pictures: ResMut<Pictures>, stage: &Stage, options: &Options, moment: &str) {
-    let (Some(folder), Some(level)) = (&options.screenshots, &stage.level) else {
+fn ask(mut pictures: ResMut<Pictures>, stage: &Stage, moment: &str) {
+    let (Some(folder), Some(level)) = (&pictures.folder, &stage.level) else {
         return;
     };
     pictures.due = Some(folder.join(format!("level-{:02}-{moment}.png", level.prepared.number)));

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 
 use super::pictures::Pictures;
-use crate::game::logic::options::Options;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::levels_won::LevelsWon;
 use crate::game::logic::session::stage::{CourseEnded, LevelWon, Stage};
@@ -39,18 +38,18 @@ pub(super) fn plugin(app: &mut App) {
 fn note_end(
     mut ended: MessageReader<CourseEnded>,
     mut trouble: ResMut<Trouble>,
-    options: Res<Options>,
+    levels_won: Res<LevelsWon>,
 ) {
     if let Some(CourseEnded { reason }) = ended.read().last()
-        && options.levels.is_some()
+        && levels_won.target.is_some()
     {
         trouble.report(format!("the levels end here: {reason}"));
     }
 }
 
 /// Prints level, size, algorithm, seed and ticks of a level that was won.
-fn print_line(stage: Res<Stage>, options: Res<Options>) {
-    let Some(level) = stage.level.as_ref().filter(|_| options.levels.is_some()) else {
+fn print_line(stage: Res<Stage>, levels_won: Res<LevelsWon>) {
+    let Some(level) = stage.level.as_ref().filter(|_| levels_won.target.is_some()) else {
         return;
     };
     let prepared = &level.prepared;

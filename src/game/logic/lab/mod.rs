@@ -16,17 +16,28 @@ pub use self::export::Export;
 pub use self::state::{Lab, Mode};
 pub use self::statistics::{MOST, MOST_SMALL, Statistics};
 pub use self::wish::{ModeName, Tab, Wish};
-use super::options::Options;
 use super::screen::Screen;
-use super::session::course::Course;
 use super::session::frozen::{FreezeReason, freeze, thaw};
 use super::systems::{ActSystems, ChooseSystems};
 use crate::game::words::Localizer;
-use mazewright_lab::{Action, Pace, Setup};
+use mazewright_lab::{Action, Lesson, Pace, Setup};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
 /// The default columns and rows of a maze.
 const DEFAULT_SIZE: (u64, u64) = (24, 14);
+
+/// What the laboratory starts with.
+#[derive(Resource, Clone, Debug)]
+pub(super) struct LabStart {
+    /// The seed of its first maze.
+    pub(super) seed: Seed,
+    /// What it shows first; none for the usual.
+    pub(super) setup: Option<Setup>,
+    /// The lesson that it shows first.
+    pub(super) lesson: Option<Lesson>,
+    /// Whether it plays at once.
+    pub(super) plays: bool,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Wish>();
@@ -51,20 +62,16 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn open(mut commands: Commands, options: Res<Options>, words: Res<Localizer>) {
-    let seed = match &options.course {
-        Course::Ladder(ladder) => ladder.seed,
-        _ => Seed(1),
-    };
+fn open(mut commands: Commands, start: Res<LabStart>, words: Res<Localizer>) {
     let default = Size::new(DEFAULT_SIZE.0, DEFAULT_SIZE.1)
-        .map(|size| Setup::new(Recipe::new(size, Algorithm::default(), seed)));
-    if let Some(setup) = options.lab.clone().or(default.ok()) {
+        .map(|size| Setup::new(Recipe::new(size, Algorithm::default(), start.seed)));
+    if let Some(setup) = start.setup.clone().or(default.ok()) {
         let mut lab = Lab::new(setup);
-        if options.benchmark.is_some() {
+        if start.plays {
             lab.showcase.act(Action::Pace(Pace::WholeIn(10.0)));
             lab.showcase.act(Action::Toggle);
         }
-        if let Some(lesson) = &options.lesson {
+        if let Some(lesson) = &start.lesson {
             let lesson = lesson.clone().translated(words.language().code());
             lab.act(&Wish::Lesson(Box::new(lesson)));
         }

@@ -6,10 +6,10 @@ use super::model::{Choice, Menu, Page};
 use crate::game::logic::input::Action;
 use crate::game::logic::input::intent::IntentRules;
 use crate::game::logic::journey::Journey;
-use crate::game::logic::options::Options;
 use crate::game::logic::race::Race;
 use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::settings::Setting;
+use crate::game::logic::start::StartCourse;
 use mazewright_run::journey::{Place, World};
 
 /// The choices at the title, below those of the journey.
@@ -60,7 +60,7 @@ pub(super) fn show(
     screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
     journey: Res<Journey>,
-    options: Res<Options>,
+    start: Res<StartCourse>,
     race: Option<Res<Race>>,
 ) {
     let first = match (screen.get(), pause.get()) {
@@ -75,7 +75,7 @@ pub(super) fn show(
         };
     }
     let Some(page) = menu.page() else { return };
-    let choices = choices(page, &journey, &options, race.is_some());
+    let choices = choices(page, &journey, start.is_offered, race.is_some());
     if menu.choices != choices {
         menu.selected = menu.selected.min(choices.len().saturating_sub(1));
         menu.choices = choices;
@@ -87,10 +87,10 @@ pub(super) fn hand_in(menu: Res<Menu>, mut rules: ResMut<IntentRules>) {
     rules.is_menu_open = menu.is_open();
 }
 
-fn choices(page: Page, journey: &Journey, options: &Options, is_race: bool) -> Vec<Choice> {
+fn choices(page: Page, journey: &Journey, offers_course: bool, is_race: bool) -> Vec<Choice> {
     match page {
         Page::Title => {
-            let asked_for = options.at_once.then_some(Choice::Play);
+            let asked_for = offers_course.then_some(Choice::Play);
             let journey = asked_for.into_iter().chain([Choice::Continue]);
             journey.chain(TITLE).collect()
         }

@@ -4,11 +4,12 @@
 use bevy::prelude::*;
 
 use super::model::{Choice, Chosen, GoOn, Menu, Pointed, Unfocused};
+use crate::game::logic::demo::Pictures;
 use crate::game::logic::input::intent::tapped_any_direction;
 use crate::game::logic::input::{Action, Asked, Control, Controls, Devices, PadButton};
-use crate::game::logic::options::Options;
 use crate::game::logic::race::{Activity, Arrangement, Race};
 use crate::game::logic::screen::{Pause, Screen};
+use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
 use crate::game::logic::session::stage::{Level, Stage};
 use crate::game::logic::settings::Settings;
@@ -200,7 +201,8 @@ pub(super) fn pause_unfocused(
     mut unfocused: MessageReader<Unfocused>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
-    options: Res<Options>,
+    walker: Res<Walker>,
+    pictures: Res<Pictures>,
     race: Option<Res<Race>>,
     mut pause: ResMut<NextState<Pause>>,
 ) {
@@ -210,8 +212,8 @@ pub(super) fn pause_unfocused(
         && runs
         && settings.pause_unfocused
         && *screen.get() == Screen::Playing
-        && !options.autopilot
-        && options.screenshots.is_none()
+        && !walker.is_autopilot
+        && !pictures.are_wanted()
     {
         pause.set(Pause::On);
     }

@@ -23,14 +23,14 @@ mod wishes;
 use bevy::prelude::*;
 
 use self::entry::Entry;
-use crate::game::logic::options::Options;
 use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::clock::{ClockSystems, Tick, TickSystems};
-use crate::game::logic::session::course::Course;
 use crate::game::logic::session::frozen::FreezeSystems;
 use crate::game::logic::systems::{ActSystems, ChooseSystems, LogicSystems};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::Message;
+use mazewright_maze::Seed;
+use mazewright_run::Ladder;
 
 pub use self::arrangement::{Arrangement, Part, Place};
 pub use self::ghosts::{Ghost, Kind as GhostKind};
@@ -43,18 +43,26 @@ pub use self::state::{Activity, Race};
 pub use self::watch::Watch;
 pub use self::wishes::RaceWish;
 
+/// What races start with.
+#[derive(Resource, Clone, Copy, Debug)]
+pub(super) struct RaceStart {
+    /// Where the seeds of random races come from.
+    pub(super) seed: Seed,
+    /// What to race before anything else.
+    pub(super) ladder: Option<Ladder>,
+    /// Whether runs count: a person walks, at normal speed.
+    pub(super) counts: bool,
+}
+
 pub(super) fn plugin(app: &mut App) {
+    let start = *app.world().resource::<RaceStart>();
     app.init_resource::<Arrangement>()
         .init_resource::<Clipboard>()
         .add_message::<RaceWish>();
     records::plugin(app);
     app.add_plugins((preferences::plugin, solo::plugin));
-    let seeds = match &app.world().resource::<Options>().course {
-        Course::Ladder(ladder) => ladder.seed.0,
-        _ => 1,
-    };
-    app.insert_resource(Lobby::new(seeds));
-    if let Some(ladder) = app.world().resource::<Options>().race {
+    app.insert_resource(Lobby::new(start.seed.0));
+    if let Some(ladder) = start.ladder {
         let entry = Entry {
             ladder,
             heading: Message::new("heading-code"),

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::game::logic::options::Options;
+use super::RaceStart;
+use crate::game::logic::folders::Folders;
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::clock;
 use crate::game::platform::files::{Keeper, Notice};
@@ -51,11 +52,8 @@ struct Line {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let options = app.world().resource::<Options>();
-    let (home, counts) = (
-        options.home.clone(),
-        !options.autopilot && options.speed == 1,
-    );
+    let home = app.world().resource::<Folders>().home.clone();
+    let counts = app.world().resource::<RaceStart>().counts;
     app.insert_resource(Records {
         counts,
         keeper: Keeper::start(home),

@@ -14,6 +14,15 @@ pub struct LevelsWon {
 }
 
 impl LevelsWon {
+    /// None yet, of this many to win.
+    pub(in crate::game::logic) const fn of(target: Option<u32>) -> Self {
+        Self {
+            count: 0,
+            last: 0,
+            target,
+        }
+    }
+
     /// Whether the target is reached; never without one.
     #[must_use]
     pub fn is_enough(&self) -> bool {

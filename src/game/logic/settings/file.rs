@@ -8,10 +8,10 @@ use bevy::prelude::*;
 use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 
 use super::values::{Settings, VERSION};
+use crate::game::logic::folders::Folders;
 use crate::game::logic::input::{Controls, Kept};
 use crate::game::logic::notices;
 use crate::game::logic::notices::Notices;
-use crate::game::logic::options::Options;
 use crate::game::platform::files::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 use crate::game::words::Localizer;
 
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Settings>()
         .register_type::<Kept>()
         .init_resource::<Kept>();
-    let folder = app.world().resource::<Options>().settings.clone();
+    let folder = app.world().resource::<Folders>().settings.clone();
     if let Some(folder) = folder.filter(|folder| may_be_written(app, &folder.join(FILE))) {
         // A path that is whole by itself is not looked for in the folder of the platform.
         app.add_plugins(SettingsPlugin::new(&folder.to_string_lossy()));
