@@ -10,7 +10,7 @@ use mazewright_maze::{Recipe, Size};
 
 /// Refuses a recipe that needs more memory than is free, and names a size that would fit.
 ///
-/// `extra` is the memory for what is done with the maze, in bytes per cell.
+/// `extra` is the memory for using the maze, in bytes per cell.
 pub(super) fn check(recipe: &Recipe, extra: u64) -> Result<(), Failure> {
     at_once(recipe, extra).map(|_| ())
 }

@@ -183,7 +183,7 @@ fn edge<T: Topology>(passages: &Passages<T>, side: &str) -> Option<Door> {
         let cell = topology.locate(x, y)?;
         Some(cell).filter(|&cell| !passages.is_void(cell))
     };
-    // The column of walls of a tiled maze has no path, so the search goes on one column inwards.
+    // The column of walls of a tiled maze has no path, so the search starts one column inwards.
     let cell = (0..columns).find_map(|inwards| match side {
         "east" => (0..rows).rev().find_map(|y| path(columns - 1 - inwards, y)),
         _ => (0..rows).find_map(|y| path(inwards, y)),

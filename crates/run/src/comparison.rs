@@ -40,13 +40,6 @@ impl<'a> Comparison<'a> {
         Some(Gap::between(own, sum(self.best()?.get(..=level)?)))
     }
 
-    /// The gap of a single level to the same level of the personal best.
-    #[must_use]
-    pub fn level_gap(&self, level: usize) -> Option<Gap> {
-        let own = self.splits.get(level)?;
-        Some(Gap::between(own.run, self.best()?.get(level)?.run))
-    }
-
     /// The current gap: that of the last split, until the current level takes longer than in the personal
     /// best.
     #[must_use]

@@ -33,7 +33,7 @@ impl Direction {
         }
     }
 
-    /// Whether this is no direction.
+    /// Whether no direction is held.
     #[must_use]
     pub const fn is_none(self) -> bool {
         self.x == 0 && self.y == 0

@@ -35,7 +35,7 @@ pub enum MismatchKind {
     /// A mark was made in another state.
     #[error("the state differs from that of the mark")]
     State,
-    /// The level goes on after it is won.
+    /// The level continues after it is won.
     #[error("the level is won, and goes on")]
     WonEarly,
     /// A level that is claimed as won is not.

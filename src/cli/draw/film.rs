@@ -97,7 +97,7 @@ fn record(recipe: Recipe, solver: Option<Solver>) -> Result<(Filmed, Recording),
     }
 }
 
-/// A recording that reports when it is full, and then blocks its algorithm for ever.
+/// A recording that reports when it is full, and then blocks its algorithm forever.
 struct Recorder {
     recording: Recording,
     sender: Sender<Result<(Filmed, Recording), Failure>>,

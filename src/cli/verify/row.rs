@@ -19,7 +19,7 @@ pub(super) struct Row {
     /// Why the replay does not hold, in a sentence; empty if it does.
     pub(super) reason: String,
     pub(super) replay: Option<Claims>,
-    departs: Option<Place>,
+    departs: Option<MismatchLocation>,
     pub(super) statistics: Option<Statistics>,
 }
 
@@ -38,7 +38,7 @@ pub(super) struct Claims {
 
 /// Where a run departs from its replay.
 #[derive(Serialize)]
-struct Place {
+struct MismatchLocation {
     level: u32,
     tick: u32,
     column: i64,
@@ -84,7 +84,7 @@ impl Row {
             Verdict::Holds => ("holds", "holds", String::new()),
             Verdict::NoMaze(error) => ("departs", "no-maze", error.to_string()),
             Verdict::Mismatch(mismatch) => {
-                place = Some(Place {
+                place = Some(MismatchLocation {
                     level: mismatch.level,
                     tick: mismatch.tick,
                     column: mismatch.column,

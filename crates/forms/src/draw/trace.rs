@@ -103,8 +103,8 @@ pub fn solving<T: Topology>(
     solver: Solver,
     out: &mut impl Write,
 ) -> io::Result<Result<Solution, Unsolved>> {
-    if let Err(unfit) = solver.check(maze.topology()) {
-        return Ok(Err(unfit));
+    if let Err(reason) = solver.check(maze.topology()) {
+        return Ok(Err(reason));
     }
     let topology = maze.topology();
     let place = |cell: Cell| <[u32; 2]>::from(topology.position(cell));

@@ -6,19 +6,19 @@ use mazewright_maze::topology::{Cell, Grid, Ports, Rectangle, Side, Size, Topolo
 use mazewright_maze::{Maze, Passages};
 
 /// A line and column of the page, from zero.
-type Place = (usize, usize);
+type TextPosition = (usize, usize);
 
 /// A maze that is being read.
 pub(super) struct Builder<'page> {
     page: &'page Page<'page>,
     passages: Passages<Rectangle>,
     start: Option<Cell>,
-    goal: Option<(Cell, Place)>,
-    start_place: Place,
+    goal: Option<(Cell, TextPosition)>,
+    start_place: TextPosition,
     /// The first three openings to the outside.
-    openings: Vec<(Door, Place)>,
+    openings: Vec<(Door, TextPosition)>,
     /// In reading order.
-    bridges: Vec<(Cell, Side, Place)>,
+    bridges: Vec<(Cell, Side, TextPosition)>,
 }
 
 /// The content of a cell.
@@ -69,7 +69,7 @@ impl<'page> Builder<'page> {
         x: usize,
         y: usize,
         content: Content,
-        place: Place,
+        place: TextPosition,
     ) -> Result<(), ReadError> {
         if content == Content::Void {
             return Ok(());
@@ -103,7 +103,7 @@ impl<'page> Builder<'page> {
         x: usize,
         y: usize,
         along: Side,
-        place: Place,
+        place: TextPosition,
     ) -> Result<(), ReadError> {
         let rectangle = self.passages.topology();
         let (x, y) = (x as i64, y as i64);
@@ -134,7 +134,7 @@ impl<'page> Builder<'page> {
         x: i64,
         y: i64,
         side: Side,
-        place: Place,
+        place: TextPosition,
     ) -> Result<(), ReadError> {
         let walkable = |x: i64, y: i64| {
             self.passages
@@ -171,7 +171,7 @@ impl<'page> Builder<'page> {
     }
 
     /// Adds an opening to the outside.
-    pub(super) fn opening(&mut self, door: Door, place: Place) {
+    pub(super) fn opening(&mut self, door: Door, place: TextPosition) {
         if self.openings.len() < 3 {
             self.openings.push((door, place));
         }
@@ -201,7 +201,7 @@ impl<'page> Builder<'page> {
             Some(woven) => self.passages_under(woven).into_grid(),
             None => self.passages.into_grid(),
         };
-        let name = |(line, column): Place| {
+        let name = |(line, column): TextPosition| {
             format!("line {}, column {}", page.skipped + line + 1, column + 1)
         };
         let maze = match (self.start, self.goal, self.openings.as_slice()) {

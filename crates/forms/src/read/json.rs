@@ -45,7 +45,7 @@ struct Opening {
     side: String,
 }
 
-/// All rows of characters in one list, so many short rows need no more memory than their text.
+/// All rows of characters in one list, so that many short rows need no more memory than their text.
 #[derive(Default)]
 struct Rows {
     characters: Vec<u8>,

@@ -163,7 +163,7 @@ struct Attempt {
 struct Driver {
     place: Endpoint,
     shared: Arc<Shared>,
-    line: Option<Line>,
+    line: Option<Connection>,
     attempt: Option<Attempt>,
     /// Whether LiveSplit has followed the attempt from its start.
     is_followed: bool,
@@ -240,11 +240,11 @@ impl Driver {
 
     /// Connects if needed, and returns whether there is a connection.
     fn connect(&mut self) -> bool {
-        if self.line.as_mut().is_some_and(Line::is_lost) {
+        if self.line.as_mut().is_some_and(Connection::is_lost) {
             self.lose();
         }
         if self.line.is_none() && self.next_try.is_none_or(|at| at <= Instant::now()) {
-            match Line::open(self.place) {
+            match Connection::open(self.place) {
                 Ok(line) => {
                     self.line = Some(line);
                     self.delay = FIRST_DELAY;
@@ -266,7 +266,7 @@ impl Driver {
         let Some(attempt) = &self.attempt else {
             return;
         };
-        let index = self.line.as_mut().and_then(Line::split_index);
+        let index = self.line.as_mut().and_then(Connection::split_index);
         let Some(missed) = index.and_then(|index| attempt.splits.checked_sub(index)) else {
             self.is_followed = false;
             return;
@@ -330,14 +330,14 @@ fn game_time(time: Ticks) -> String {
     format!("{hours}:{minutes:02}:{:02}.{hundredths:02}", seconds % 60)
 }
 
-/// A connection.
-enum Line {
+/// How LiveSplit is reached.
+enum Connection {
     Tcp(TcpStream),
     #[cfg(windows)]
     Pipe(std::fs::File),
 }
 
-impl Line {
+impl Connection {
     fn open(place: Endpoint) -> io::Result<Self> {
         match place {
             Endpoint::Tcp(port) => {
@@ -404,7 +404,7 @@ impl Line {
                 }
                 str::from_utf8(&answer[..length]).ok()?.trim().parse().ok()
             }
-            // Reading from a pipe may block for ever.
+            // Reading from a pipe may block forever.
             #[cfg(windows)]
             Self::Pipe(_) => None,
         }

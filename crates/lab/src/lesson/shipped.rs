@@ -29,7 +29,7 @@ pub(super) const TRANSLATED: [(&str, [Shipped; 10]); 3] = [
     ("de", shipped!("de/")),
 ];
 
-/// The lessons of a language, each language parsed when it is first asked for.
+/// The lessons of a language, each language parsed at its first use.
 pub(super) fn parsed(language: &str) -> &'static [Lesson] {
     static ENGLISH: LazyLock<Vec<Lesson>> = LazyLock::new(|| parse(&ALL));
     static OTHERS: [LazyLock<Vec<Lesson>>; 3] = [

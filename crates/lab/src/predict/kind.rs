@@ -106,7 +106,7 @@ pub enum Reason {
     NoDeadEnd,
     /// Another dead end comes first.
     OtherDeadEnd,
-    /// It is the cell whose neighbor is asked for.
+    /// It is the cell whose neighbor is wanted.
     Itself,
     /// It is not a neighbor of the cell.
     NoNeighbor,

@@ -101,7 +101,7 @@ impl Pick {
         weights: [0, 0, 0, 1],
     };
 
-    /// What is told of the generator with this rule.
+    /// The description of the generator with this rule.
     pub(super) const fn about(self) -> &'static About {
         let [newest, oldest, random, rotate] = self.weights;
         let rules = (newest > 0) as u8 + (oldest > 0) as u8 + (random > 0) as u8;

@@ -42,7 +42,7 @@ const REST: Line = Line(5);
 
 /// The tile is not at the border.
 const INNER: u8 = 1;
-/// The tile is path or wall, or is no tile at all.
+/// The tile is path or wall, or not a tile at all.
 const KNOWN: u8 = 2;
 
 /// Carves a maze of tiles into passages in which every cell is void. Without an inner tile (fewer than three

@@ -21,7 +21,7 @@ pub const GLANCE: u32 = 3;
 ///
 /// A wrong branch is a part of the maze that is cut off without the path and can be entered before the
 /// goal. In a perfect maze each has one entry; with loops it may have several, and belongs to the first
-/// one along the path. Parts that can only be entered from the goal mislead nobody, and are counted
+/// one along the path. Parts that can only be entered from the goal never mislead, and are counted
 /// separately.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Solution {

@@ -34,7 +34,7 @@ const START: Line = Line(0);
 const TAKE: Line = Line(1);
 const MEET: Line = Line(3);
 const REACH: Line = Line(4);
-const GO_ON: Line = Line(5);
+const NEXT: Line = Line(5);
 const WALK_BACK: Line = Line(6);
 
 /// Marks a slot reached from the goal.
@@ -80,7 +80,7 @@ pub fn find<T: Topology>(
     loop {
         let side = usize::from(rings[1].len() < rings[0].len());
         if rings[side].is_empty() {
-            report.end(GO_ON);
+            report.end(NEXT);
             return Err(Unsolved::NoPath);
         }
         let own = [0, FROM_GOAL][side];

@@ -66,8 +66,8 @@ impl Tree {
     #[must_use]
     pub fn to<T: Topology>(passages: &Passages<T>, root: Cell) -> Self {
         let mut slots = passages.slots().to_vec();
-        let (topology, mut nobody) = (passages.topology(), Silent);
-        let report = &mut Reporter::new(&mut nobody);
+        let (topology, mut silent) = (passages.topology(), Silent);
+        let report = &mut Reporter::new(&mut silent);
         grow(topology, &mut slots, root, None, |_, _| {}, LINES, report);
         Self {
             slots: slots.into_boxed_slice(),
@@ -212,12 +212,12 @@ pub(super) fn walk_back<T: Topology>(
 /// testing four-byte numbers.
 #[must_use]
 pub fn distances<T: Topology>(passages: &Passages<T>, root: Cell) -> Vec<u32> {
-    let (topology, mut nobody) = (passages.topology(), Silent);
+    let (topology, mut silent) = (passages.topology(), Silent);
     let mut slots = passages.slots().to_vec();
     let mut distances = vec![u32::MAX; topology.slots()];
     distances[root.index()] = 0;
     let note = |cell: Cell, steps: u32| distances[cell.index()] = steps;
-    let report = &mut Reporter::new(&mut nobody);
+    let report = &mut Reporter::new(&mut silent);
     grow(topology, &mut slots, root, None, note, LINES, report);
     distances
 }

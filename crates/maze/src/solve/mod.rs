@@ -134,7 +134,7 @@ pub enum Effort {
 pub enum Unsolved {
     /// There is no path: every reachable cell was searched.
     NoPath,
-    /// The walk came back to its first move, so it would repeat itself for ever.
+    /// The walk came back to its first move, so it would repeat itself endlessly.
     CameRound {
         /// The steps from cell to cell.
         moves: u64,

@@ -79,7 +79,7 @@ pub fn find<T: Topology, Listener: Trace>(
             return Ok(walker.arrive(END));
         }
         port = hand.turn(topology, cell, behind, passages.open_ports(cell));
-        // The next move follows from the last one and vice versa, so a walk that goes on for ever
+        // The next move follows from the last one and vice versa, so a walk that never ends
         // repeats its first move before any other.
         if cell == start && port == first {
             let moves = walker.give_up(GIVE_UP);

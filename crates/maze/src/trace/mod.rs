@@ -46,7 +46,7 @@ impl Line {
 /// The state of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Mark {
-    /// Not met yet.
+    /// Unvisited.
     #[default]
     Untouched,
     /// Waiting in a stack, list, queue or run.

@@ -136,13 +136,6 @@ impl Guided {
         })
     }
 
-    /// The unit vector in which the player faces: where it is moving, or last moved.
-    #[must_use]
-    pub fn facing(&self, state: &State) -> Point {
-        let place = state.rail.unwrap_or_else(|| self.start());
-        self.heading(&place)
-    }
-
     /// The ports of a cell through which the player may go: the open ones and the exit.
     #[must_use]
     pub fn open_ports(&self, cell: Cell) -> Ports {

@@ -81,7 +81,7 @@ impl Ladder {
         self.check_levels(self.levels.map_or(1, std::num::NonZeroU32::get))
     }
 
-    /// Checks the levels up to `last`, whether or not the ladder has so many.
+    /// Checks the levels up to `last`, whether or not the ladder has that many.
     ///
     /// # Errors
     /// As [`Ladder::check`].

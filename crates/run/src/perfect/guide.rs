@@ -4,9 +4,9 @@ use crate::motion::{RADIUS, REACH, STEP, center};
 use crate::plane::{Tangent, Vector, angle, axis, tangent};
 use mazewright_maze::Maze;
 
-use super::ground::{Corner, Turn};
 use super::price::ARC;
 use super::sight::point;
+use super::skeleton::{Corner, Turn};
 
 /// The end of a path.
 #[derive(Clone, Copy, Debug)]

@@ -33,15 +33,15 @@
 //!
 //! # How it is found
 //!
-//! `ground` closes dead ends, `sight` finds what can be reached in a straight line, `string` searches for the
+//! `skeleton` closes dead ends, `sight` finds what can be reached in a straight line, `string` searches for the
 //! shortest string, `guide` draws it round the circles of the disc, and `follow` chooses the direction of
 //! each tick that leaves the least of it.
 
 mod follow;
-mod ground;
 mod guide;
 mod price;
 mod sight;
+mod skeleton;
 mod string;
 
 use mazewright_maze::Maze;

@@ -7,8 +7,8 @@
 use crate::plane::{Vector, axis, tangent};
 use mazewright_maze::{Port, Side};
 
-use super::ground::{Corner, Ground, Turn};
 use super::price::INNER;
+use super::skeleton::{Corner, Skeleton, Turn};
 
 /// The tolerance for rounding when a line passes a post.
 const HAIR: f64 = 1e-9;
@@ -73,7 +73,7 @@ impl Sight {
     /// in the order of distance.
     pub(super) fn look(
         &mut self,
-        ground: &Ground<'_>,
+        skeleton: &Skeleton<'_>,
         eye: &Eye,
         first: u8,
         (from, to): (Vector, Vector),
@@ -92,12 +92,12 @@ impl Sight {
             self.next.clear();
             for beam in &self.beams {
                 see(beam);
-                let open = ground.open_sides(beam.square);
+                let open = skeleton.open_sides(beam.square);
                 for port in [first, (first + 1) & 3] {
                     if !open.contains(Port(port)) {
                         continue;
                     }
-                    let Some(beam) = through(ground, eye, beam, first, port) else {
+                    let Some(beam) = through(skeleton, eye, beam, first, port) else {
                         continue;
                     };
                     match self.next.last_mut() {
@@ -105,7 +105,7 @@ impl Sight {
                             // The two passed their common corner on either side, in this order.
                             let common = corner(beam.square, [first ^ 2, first + 3]);
                             last.to = beam.to;
-                            last.merged |= beam.merged || !ground.walls(common).is_empty();
+                            last.merged |= beam.merged || !skeleton.walls(common).is_empty();
                         }
                         _ => self.next.push(beam),
                     }
@@ -123,7 +123,7 @@ pub(super) fn corner((x, y): (i32, i32), towards: [u8; 2]) -> Corner {
 }
 
 /// The part of a beam that passes through an open side.
-fn through(ground: &Ground<'_>, eye: &Eye, beam: &Beam, first: u8, port: u8) -> Option<Beam> {
+fn through(skeleton: &Skeleton<'_>, eye: &Eye, beam: &Beam, first: u8, port: u8) -> Option<Beam> {
     let second = (first + 1) & 3;
     let (left, right) = if port == first {
         (
@@ -139,12 +139,12 @@ fn through(ground: &Ground<'_>, eye: &Eye, beam: &Beam, first: u8, port: u8) -> 
     let (across, down) = Side::of(Port(port)).offset();
     let square = (beam.square.0 + across, beam.square.1 + down);
     let mut passed = Beam { square, ..*beam };
-    if let Some(limit) = limit(ground, eye, left, -1.0)
+    if let Some(limit) = limit(skeleton, eye, left, -1.0)
         && passed.from.cross(limit) > 0.0
     {
         passed.from = limit;
     }
-    if let Some(limit) = limit(ground, eye, right, 1.0)
+    if let Some(limit) = limit(skeleton, eye, right, 1.0)
         && limit.cross(passed.to) > 0.0
     {
         passed.to = limit;
@@ -154,11 +154,11 @@ fn through(ground: &Ground<'_>, eye: &Eye, beam: &Beam, first: u8, port: u8) -> 
 
 /// The direction in which a line passes an end of a side as closely as possible, with the end on its right
 /// (1) or left (−1); `None` if it begins there.
-fn limit(ground: &Ground<'_>, eye: &Eye, end: Corner, side: f64) -> Option<Vector> {
+fn limit(skeleton: &Skeleton<'_>, eye: &Eye, end: Corner, side: f64) -> Option<Vector> {
     if eye.post.is_some_and(|(corner, _)| corner == end) {
         return None;
     }
-    let radius = if ground.walls(end).is_empty() {
+    let radius = if skeleton.walls(end).is_empty() {
         0.0
     } else {
         INNER
@@ -168,7 +168,7 @@ fn limit(ground: &Ground<'_>, eye: &Eye, end: Corner, side: f64) -> Option<Vecto
 
 /// Whether a line in a beam leads to its square.
 pub(super) fn is_clear(
-    ground: &Ground<'_>,
+    skeleton: &Skeleton<'_>,
     eye: &Eye,
     beam: &Beam,
     first: u8,
@@ -191,9 +191,9 @@ pub(super) fn is_clear(
         let is_near = |end: Corner, side: f64| {
             eye.post.is_none_or(|(corner, _)| corner != end)
                 && side * along.cross(away(end)) < INNER - HAIR
-                && !ground.walls(end).is_empty()
+                && !skeleton.walls(end).is_empty()
         };
-        if !ground.open_sides(square).contains(Port(port))
+        if !skeleton.open_sides(square).contains(Port(port))
             || is_near(left, -1.0)
             || is_near(right, 1.0)
         {

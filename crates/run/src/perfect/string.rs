@@ -8,9 +8,9 @@ use crate::motion::{Position, REACH, center};
 use crate::plane::{Vector, angle, axis, tangent};
 use mazewright_maze::Maze;
 
-use super::ground::{Bend, Corner, Ground, Turn};
 use super::price::INNER;
 use super::sight::{Beam, Eye, Sight, corner, is_clear, point};
+use super::skeleton::{Bend, Corner, Skeleton, Turn};
 
 /// A right angle.
 const QUARTER: f64 = std::f64::consts::FRAC_PI_2;
@@ -59,7 +59,7 @@ impl Post {
 /// A search for the shortest string: A* over the tangents of posts, with the straight-line distance as the
 /// estimate. Tangents are found on demand.
 struct Search<'maze> {
-    ground: Ground<'maze>,
+    skeleton: Skeleton<'maze>,
     start: Vector,
     goal: Vector,
     arrivals: Vec<Arrival>,
@@ -74,7 +74,7 @@ struct Search<'maze> {
 pub(super) fn find(maze: &Maze, from: Position) -> Option<Taut> {
     let start = from.cell(maze.rectangle())?;
     let mut search = Search {
-        ground: Ground::new(maze, start),
+        skeleton: Skeleton::new(maze, start),
         start: from.into(),
         goal: center(maze.rectangle(), maze.goal()).into(),
         arrivals: Vec::new(),
@@ -140,11 +140,14 @@ impl Search<'_> {
         before: Option<u32>,
     ) {
         let mut found = Vec::new();
-        let ground = &self.ground;
+        let skeleton = &self.skeleton;
         let first = first & 3;
         let second = (first + 1) & 3;
-        let goal = ground.maze().rectangle().coordinates(ground.maze().goal());
-        sight.look(ground, eye, first, window, |beam| {
+        let goal = skeleton
+            .maze()
+            .rectangle()
+            .coordinates(skeleton.maze().goal());
+        sight.look(skeleton, eye, first, window, |beam| {
             if beam.square == (goal.0 as i32, goal.1 as i32)
                 && let Some((along, length)) = self.segment_to_goal(eye, first, beam)
             {
@@ -158,7 +161,7 @@ impl Search<'_> {
                 if eye.post.is_some_and(|(corner, _)| corner == end) {
                     continue;
                 }
-                let Some(bend) = ground.bend(end, turn) else {
+                let Some(bend) = skeleton.bend(end, turn) else {
                     continue;
                 };
                 let aside = turn.sign() * INNER - eye.aside();
@@ -168,7 +171,7 @@ impl Search<'_> {
                 };
                 // At the end of the bend nothing is left to bend.
                 if turned + SAME < QUARTER * f64::from(bend.right_angles)
-                    && is_clear(ground, eye, beam, first, segment.along)
+                    && is_clear(skeleton, eye, beam, first, segment.along)
                 {
                     let along = segment.along;
                     let post = Post {
@@ -188,10 +191,10 @@ impl Search<'_> {
 
     /// The segment to the goal from an eye that sees its cell.
     fn segment_to_goal(&self, eye: &Eye, first: u8, beam: &Beam) -> Option<(Vector, f64)> {
-        let ground = &self.ground;
-        let Some(exit) = ground.maze().exit() else {
+        let skeleton = &self.skeleton;
+        let Some(exit) = skeleton.maze().exit() else {
             let segment = tangent(self.goal.minus(eye.middle), -eye.aside());
-            let is_clear = is_clear(ground, eye, beam, first, segment.along);
+            let is_clear = is_clear(skeleton, eye, beam, first, segment.along);
             return is_clear.then_some((segment.along, (segment.length - REACH).max(0.0)));
         };
         // The exit line is closest at a right angle.
@@ -201,7 +204,8 @@ impl Search<'_> {
         let most = 0.5 - INNER + SAME;
         let is_inside = aside * aside <= most * most;
         let length = self.goal.minus(from).dot(along) + 0.5;
-        (is_inside && is_clear(ground, eye, beam, first, along)).then_some((along, length.max(0.0)))
+        (is_inside && is_clear(skeleton, eye, beam, first, along))
+            .then_some((along, length.max(0.0)))
     }
 
     /// Adds a segment, unless another arrival at its post is at least as good.

@@ -61,7 +61,7 @@ pub enum Problem {
     /// The levels last longer than any run.
     #[error("the levels have more than {MAX_TICKS} ticks together, the most that a run has")]
     TooManyTicks,
-    /// There are not enough bytes for so many changes.
+    /// There are not enough bytes for that many changes.
     #[error("{0} changes do not fit into the bytes that follow")]
     TooManyChanges(u64),
     /// The bits of a change start with 11111, or change part of a key direction while none is held.

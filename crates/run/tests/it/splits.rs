@@ -84,7 +84,6 @@ fn a_run_is_compared_as_a_runner_would() {
     assert_eq!(under_way.gap(0), Some(Gap(-110)));
     assert_eq!(under_way.gap(1), Some(Gap(-90)));
     assert_eq!(under_way.gap(2), None);
-    assert_eq!(under_way.level_gap(1), Some(Gap(20)));
     assert_eq!(under_way.gap_now(), Some(Gap(-90)));
     assert_eq!(under_way.best_possible(), Some(Ticks(390 + 720 + 600)));
     assert_eq!(under_way.pace(), Some(Ticks(1800 - 90)));

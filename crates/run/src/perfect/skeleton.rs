@@ -56,12 +56,12 @@ impl Bend {
 }
 
 /// The open sides of all cells that a shortest path can use.
-pub(super) struct Ground<'maze> {
+pub(super) struct Skeleton<'maze> {
     maze: &'maze Maze,
     open: Vec<Ports>,
 }
 
-impl<'maze> Ground<'maze> {
+impl<'maze> Skeleton<'maze> {
     /// Closes the dead ends of a maze one after another, except those with the start or the goal.
     ///
     /// No shortest path is lost. A path leaves a dead end through the side by which it entered, and both ends
