@@ -60,6 +60,55 @@ messages! {
     }
 }
 
+/// Makes a number in a range the value of the option that its `OPTION` describes.
+macro_rules! number_option {
+    ($number:ident, $range:expr, $default:expr) => {
+        impl Default for $number {
+            fn default() -> Self {
+                $default
+            }
+        }
+
+        impl std::fmt::Display for $number {
+            fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(formatter)
+            }
+        }
+
+        impl std::str::FromStr for $number {
+            type Err = $crate::options::OptionError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                let number = text.trim().parse().ok();
+                let number = number.filter(|number| ($range).contains(number));
+                number.map(Self).ok_or_else(|| Self::OPTION.invalid(text))
+            }
+        }
+    };
+}
+pub(crate) use number_option;
+
+/// Makes one of `ALL`, by its name, the value of the option that its `OPTION` describes.
+macro_rules! named_option {
+    ($named:ident) => {
+        impl std::fmt::Display for $named {
+            fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str(self.name())
+            }
+        }
+
+        impl std::str::FromStr for $named {
+            type Err = $crate::options::OptionError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                let found = Self::ALL.into_iter().find(|named| named.name() == text);
+                found.ok_or_else(|| Self::OPTION.invalid(text))
+            }
+        }
+    };
+}
+pub(crate) use named_option;
+
 /// The value of an option, which reads the text that it writes.
 pub trait OptionValue {
     /// Writes the value.

@@ -3,11 +3,8 @@
 //! Draws: one word for every 64 cells of a row, each row starting with a new one; the lowest bit belongs to
 //! the leftmost cell. A set bit opens the horizontal side, a clear one the vertical side.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::{About, Needs};
-use crate::options::{OptionError, OptionSpec};
+use crate::options::{OptionSpec, named_option};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::rows;
@@ -92,20 +89,7 @@ impl Bias {
     }
 }
 
-impl fmt::Display for Bias {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.name())
-    }
-}
-
-impl FromStr for Bias {
-    type Err = OptionError;
-
-    fn from_str(text: &str) -> Result<Self, OptionError> {
-        let found = Self::ALL.into_iter().find(|bias| bias.name() == text);
-        found.ok_or_else(|| Self::OPTION.invalid(text))
-    }
-}
+named_option!(Bias);
 
 /// The rows of a binary tree, 64 cells at a time.
 #[derive(Clone, Debug)]

@@ -4,12 +4,10 @@
 //! bits of a word, lowest first, where there are four ports; otherwise one bounded number.
 
 use std::collections::VecDeque;
-use std::fmt;
-use std::str::FromStr;
 
 use super::steps::Steps;
 use super::{About, Needs};
-use crate::options::{OptionError, OptionSpec};
+use crate::options::{OptionSpec, number_option};
 use crate::passages::{Passages, VOID, neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
@@ -67,29 +65,7 @@ impl Shifts {
     }
 }
 
-impl Default for Shifts {
-    fn default() -> Self {
-        Self::USUAL
-    }
-}
-
-impl fmt::Display for Shifts {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(formatter)
-    }
-}
-
-impl FromStr for Shifts {
-    type Err = OptionError;
-
-    fn from_str(text: &str) -> Result<Self, OptionError> {
-        let shifts = text.trim().parse().ok();
-        shifts
-            .filter(|&shifts| shifts <= MAX_SHIFTS)
-            .map(Self)
-            .ok_or_else(|| Self::OPTION.invalid(text))
-    }
-}
+number_option!(Shifts, 0..=MAX_SHIFTS, Self::USUAL);
 
 /// Carves a perfect maze by walking the root of a finished one: the old root points to the new one, which
 /// stops pointing. The maze is perfect after every step.

@@ -4,11 +4,8 @@
 //! walker in turns, one per choice among the untouched neighbors, in port order. Stepping back and
 //! joining draw nothing, so a single walker carves the backtracker's maze.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::{About, Needs};
-use crate::options::{OptionError, OptionSpec};
+use crate::options::{OptionSpec, number_option};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
@@ -67,29 +64,7 @@ impl Walkers {
     };
 }
 
-impl Default for Walkers {
-    fn default() -> Self {
-        Self::USUAL
-    }
-}
-
-impl fmt::Display for Walkers {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(formatter)
-    }
-}
-
-impl FromStr for Walkers {
-    type Err = OptionError;
-
-    fn from_str(text: &str) -> Result<Self, OptionError> {
-        let walkers = text.trim().parse().ok();
-        walkers
-            .filter(|walkers| (1..=MAX_WALKERS).contains(walkers))
-            .map(Self)
-            .ok_or_else(|| Self::OPTION.invalid(text))
-    }
-}
+number_option!(Walkers, 1..=MAX_WALKERS, Self::USUAL);
 
 /// Carves a perfect maze by several backtrackers that take turns and join their regions where they meet.
 /// Walkers in excess of the cells are left out.

@@ -11,12 +11,8 @@
 //! side is one cell; otherwise, if it is square, 2 (1 for upright lanes), and 2 for the end of the first
 //! lane where the corridor turns (1 for its left or upper end).
 
-use std::fmt;
-use std::num::NonZeroU32;
-use std::str::FromStr;
-
 use super::{About, Needs};
-use crate::options::{OptionError, OptionSpec};
+use crate::options::{OptionSpec, number_option};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Ports, Rectangle, Side};
@@ -51,13 +47,16 @@ const TURN: Line = Line(1);
 const WALL: Line = Line(3);
 const CORRIDOR: Line = Line(6);
 
+/// The longest shorter side of a [`Room`].
+const MAX_ROOM: u32 = 1000;
+
 /// The most cells that the shorter side of a field has that is not divided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Room(NonZeroU32);
+pub struct Room(u32);
 
 impl Room {
     /// Every field is divided that has two columns and two rows.
-    pub const ONE: Self = Self(NonZeroU32::MIN);
+    pub const ONE: Self = Self(1);
     /// The option that sets it.
     pub const OPTION: OptionSpec = OptionSpec {
         name: "room",
@@ -66,32 +65,9 @@ impl Room {
         default: "1",
         help: "The shorter side of the fields that are not divided further, each of which becomes a corridor",
     };
-    /// The largest room.
-    const MAX: u32 = 1000;
 }
 
-impl Default for Room {
-    fn default() -> Self {
-        Self::ONE
-    }
-}
-
-impl fmt::Display for Room {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}", self.0)
-    }
-}
-
-impl FromStr for Room {
-    type Err = OptionError;
-
-    fn from_str(text: &str) -> Result<Self, OptionError> {
-        let side = text.trim().parse().ok();
-        side.filter(|side: &NonZeroU32| side.get() <= Self::MAX)
-            .map(Self)
-            .ok_or_else(|| Self::OPTION.invalid(text))
-    }
-}
+number_option!(Room, 1..=MAX_ROOM, Self::ONE);
 
 /// A rectangle of cells that are joined to each other and, except through gaps, to no others.
 #[derive(Clone, Copy)]
@@ -212,7 +188,7 @@ fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes,
     let square = columns == rows;
     let layouts = 1 + u64::from(square);
     let (longer, shorter) = (columns.max(rows), columns.min(rows));
-    if shorter > room.0.get() {
+    if shorter > room.0 {
         let [layout, place, gap] =
             random.mixed([layouts, u64::from(longer) - 1, u64::from(shorter)]);
         let upright = rows > columns || layout == 1;

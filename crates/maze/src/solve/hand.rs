@@ -1,9 +1,6 @@
 //! The hand that a walker keeps on the wall.
 
-use std::fmt;
-use std::str::FromStr;
-
-use crate::options::{OptionError, OptionSpec};
+use crate::options::{OptionSpec, named_option};
 use crate::topology::{Cell, Port, Ports, Topology};
 
 /// The hand that stays on the wall.
@@ -71,17 +68,4 @@ impl Hand {
     }
 }
 
-impl fmt::Display for Hand {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.name())
-    }
-}
-
-impl FromStr for Hand {
-    type Err = OptionError;
-
-    fn from_str(text: &str) -> Result<Self, OptionError> {
-        let found = Self::ALL.into_iter().find(|hand| hand.name() == text);
-        found.ok_or_else(|| Self::OPTION.invalid(text))
-    }
-}
+named_option!(Hand);
