@@ -14,6 +14,8 @@ pub mod words;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Mutex};
 
+#[cfg(any(unix, windows))]
+use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy::window::{ExitCondition, PresentMode, WindowResolution};
@@ -65,6 +67,12 @@ fn build(options: Options) -> Result<App, String> {
 pub fn plugin(options: Options) -> impl Plugin {
     move |app: &mut App| {
         app.add_plugins((logic::plugin(options.clone()), view::plugin, ui::plugin));
+        // Ctrl-C in the terminal is heard before any choice of the player.
+        #[cfg(any(unix, windows))]
+        app.configure_sets(
+            Update,
+            logic::LogicSystems::Choose.after(TerminalCtrlCHandlerPlugin::exit_on_flag),
+        );
     }
 }
 

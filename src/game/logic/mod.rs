@@ -32,6 +32,7 @@ use crate::game::words::Localizer;
 pub use self::demo::{Benchmark, Pictures, Trouble};
 pub use self::framing::{Framing, MARGIN, WindowSize};
 pub use self::gallery::Gallery;
+pub(in crate::game) use self::input::DeviceSystems;
 pub use self::input::{
     Action, Asked, Control, Controls, Device, Intent, PadButton, Pads, PanelFocus, Pull,
 };
@@ -68,6 +69,7 @@ pub fn plugin(options: Options) -> impl Plugin {
             .insert_state(screen)
             .init_state::<Pause>();
         options.clone().hand_out(app);
+        screen::order_transitions(app);
         app.configure_sets(
             Update,
             (

@@ -1,6 +1,7 @@
 //! The screens of the game, and whether the level on them is paused.
 
 use bevy::prelude::*;
+use bevy::state::state::{EnterSchedules, ExitSchedules, TransitionSchedules};
 
 /// Which screen is shown.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -24,4 +25,28 @@ pub enum Pause {
     Off,
     /// It is paused, and a menu is shown.
     On,
+}
+
+/// A screen is entered before the pause over it, and left after it.
+pub(super) fn order_transitions(app: &mut App) {
+    app.configure_sets(
+        StateTransition,
+        (
+            (
+                ExitSchedules::<Pause>::default(),
+                ExitSchedules::<Screen>::default(),
+            )
+                .chain(),
+            (
+                TransitionSchedules::<Screen>::default(),
+                TransitionSchedules::<Pause>::default(),
+            )
+                .chain(),
+            (
+                EnterSchedules::<Screen>::default(),
+                EnterSchedules::<Pause>::default(),
+            )
+                .chain(),
+        ),
+    );
 }

@@ -21,7 +21,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{
-    EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiPrimaryContextPass, egui,
+    EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet,
+    EguiPrimaryContextPass, egui,
 };
 
 pub use self::hud::{Hud, Tone, show as show_hud};
@@ -37,9 +38,9 @@ pub use self::win::{Win, show as show_win};
 
 use super::layout;
 use super::logic::{
-    self, Action, Asked, Chosen, Control, Controls, Device, Framing, GoOn, Intent, Journey, Lab,
-    Level, Next, Notices, PanelFocus, Pause, Pointed, Race, Records, Screen, Settings, Solo, Stage,
-    Walker, Wish,
+    self, Action, Asked, Chosen, Control, Controls, Device, DeviceSystems, Framing, GoOn, Intent,
+    Journey, Lab, Level, Next, Notices, PanelFocus, Pause, Pointed, Race, Records, Screen,
+    Settings, Solo, Stage, Walker, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -58,6 +59,11 @@ pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
         PostUpdate,
         EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
+    );
+    // Which device is in use is found before panels take any input for themselves.
+    app.configure_sets(
+        PreUpdate,
+        EguiPreUpdateSet::ProcessInput.after(DeviceSystems),
     );
     app.insert_resource(EguiGlobalSettings {
         enable_ime: false,
@@ -83,7 +89,9 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(
         EguiPrimaryContextPass,
-        install_look.run_if(not(resource_equals(ThemePasses(2)))),
+        install_look
+            .run_if(not(resource_equals(ThemePasses(2))))
+            .after(notice),
     );
 }
 

@@ -38,8 +38,14 @@ pub(super) const LAYER: usize = 1;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Boards>();
-    app.add_systems(Last, paint.run_if(resource_exists::<Lab>));
-    app.add_systems(Last, clear.run_if(resource_removed::<Lab>));
+    app.add_systems(
+        Last,
+        (
+            paint.run_if(resource_exists::<Lab>),
+            clear.run_if(resource_removed::<Lab>),
+        )
+            .chain(),
+    );
 }
 
 /// The pictures of the mazes.

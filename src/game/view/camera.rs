@@ -5,6 +5,7 @@ use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+use super::ViewSystems;
 use super::boards;
 use super::world::{drawn_position, to_world};
 use crate::game::layout;
@@ -67,22 +68,21 @@ impl Lens {
     }
 }
 
-/// The order of what depends on the camera.
-#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct CameraSystems;
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ClearColor>()
         .init_resource::<Seen>()
         .init_resource::<Lens>();
     app.add_systems(Startup, spawn);
-    app.add_systems(Update, look.run_if(state_changed::<Screen>));
+    app.add_systems(
+        Update,
+        look.run_if(state_changed::<Screen>)
+            .in_set(ViewSystems::Camera),
+    );
     app.add_systems(
         PostUpdate,
         follow
             .run_if(not(in_state(Screen::Lab)))
-            .in_set(CameraSystems)
-            .before(TransformSystems::Propagate),
+            .in_set(ViewSystems::Camera),
     );
 }
 

@@ -135,7 +135,8 @@ pub(super) fn plugin(app: &mut App) {
         (
             color_new_sprites,
             (apply_theme, color_materials).run_if(resource_changed::<Theme>),
-        ),
+        )
+            .chain(),
     );
 }
 

@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 
+use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::world::{block, layer, to_world};
-use crate::game::logic::{LevelShown, LevelWon, LogicSystems, Screen, Settings, Stage};
+use crate::game::logic::{LevelShown, LevelWon, Screen, Settings, Stage};
 use mazewright_maze::random::split_mix;
 
 /// How many scraps of paper fly.
@@ -32,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
     let burst = burst.run_if(in_state(Screen::Playing));
     app.add_systems(
         Update,
-        (sweep, burst, fly).chain().after(LogicSystems::Follow),
+        (sweep, burst, fly).chain().in_set(ViewSystems::Effects),
     );
 }
 

@@ -2,11 +2,12 @@
 
 use bevy::prelude::*;
 
+use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::masonry::world;
 use super::shapes::Shapes;
 use super::world::{HALF_WALL, block, layer, maze_changed, shape};
-use crate::game::logic::{LogicSystems, Settings, Stage};
+use crate::game::logic::{Settings, Stage};
 use crate::game::theme::Theme;
 use mazewright_maze::Door;
 use mazewright_plan::{Edge, Plan, turn};
@@ -56,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (spawn.run_if(maze_changed), shut, beckon)
             .chain()
-            .after(LogicSystems::Follow),
+            .in_set(ViewSystems::Maze),
     );
 }
 

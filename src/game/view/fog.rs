@@ -5,7 +5,8 @@ use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use super::camera::{CameraSystems, Seen};
+use super::ViewSystems;
+use super::camera::Seen;
 use super::colors::SpriteColor;
 use super::world::layer;
 use crate::game::logic::{Explored, LevelId, Stage};
@@ -28,12 +29,7 @@ const FINE: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
-    app.add_systems(
-        PostUpdate,
-        spread
-            .after(CameraSystems)
-            .before(TransformSystems::Propagate),
-    );
+    app.add_systems(PostUpdate, spread.in_set(ViewSystems::Maze));
 }
 
 fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {

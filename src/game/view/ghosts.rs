@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::camera::CameraSystems;
+use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
 use super::world::{layer, shape, to_world};
@@ -23,10 +23,7 @@ struct Walker(usize);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (spawn, place)
-            .chain()
-            .before(TransformSystems::Propagate)
-            .before(CameraSystems),
+        (spawn, place).chain().in_set(ViewSystems::Walkers),
     );
 }
 

@@ -6,7 +6,7 @@
 
 use bevy::prelude::*;
 
-use super::camera::CameraSystems;
+use super::ViewSystems;
 use super::colors::{MaterialRole, Materials};
 use super::masonry::Triangles;
 use super::world::layer;
@@ -39,10 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
     app.add_systems(
         PostUpdate,
-        (cover, clear)
-            .chain()
-            .after(CameraSystems)
-            .before(TransformSystems::Propagate),
+        (cover, clear).chain().in_set(ViewSystems::Ground),
     );
 }
 

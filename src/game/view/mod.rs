@@ -28,8 +28,35 @@ mod window;
 mod world;
 
 use bevy::asset::AssetEventSystems;
+use bevy::camera::CameraUpdateSystems;
 use bevy::camera::visibility::VisibilitySystems;
+use bevy::ecs::schedule::ScheduleLabel as _;
 use bevy::prelude::*;
+use bevy::sprite_render::SpriteSystems;
+use bevy_egui::EguiPostUpdateSet;
+
+use super::logic::LogicSystems;
+
+/// The order of the view within a frame, both in `Update` and in `PostUpdate`.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum ViewSystems {
+    /// The window itself.
+    Window,
+    /// The player and ghosts are placed.
+    Walkers,
+    /// Their bodies and eyes move.
+    Bodies,
+    /// The camera follows the player.
+    Camera,
+    /// What lies around the maze.
+    Ground,
+    /// The maze near the camera, and what is drawn on it.
+    Maze,
+    /// The overview and the minimap.
+    Map,
+    /// Confetti, overlays and sounds.
+    Effects,
+}
 
 pub(super) fn plugin(app: &mut App) {
     // All of the view has its place before places are passed on. What it shows or makes then is seen in
@@ -39,6 +66,33 @@ pub(super) fn plugin(app: &mut App) {
         TransformSystems::Propagate
             .before(VisibilitySystems::VisibilityPropagate)
             .before(AssetEventSystems),
+    );
+    for schedule in [Update.intern(), PostUpdate.intern()] {
+        app.configure_sets(
+            schedule,
+            (
+                ViewSystems::Window,
+                ViewSystems::Walkers,
+                ViewSystems::Bodies,
+                ViewSystems::Camera,
+                ViewSystems::Ground,
+                ViewSystems::Maze,
+                ViewSystems::Map,
+                ViewSystems::Effects,
+            )
+                .chain(),
+        );
+    }
+    app.configure_sets(Update, ViewSystems::Window.after(LogicSystems::Keep));
+    app.configure_sets(
+        PostUpdate,
+        (
+            ViewSystems::Window.after(EguiPostUpdateSet::EndPass),
+            ViewSystems::Camera.before(CameraUpdateSystems),
+            ViewSystems::Effects
+                .before(TransformSystems::Propagate)
+                .before(SpriteSystems::ComputeSlices),
+        ),
     );
     app.add_plugins((
         shapes::plugin,

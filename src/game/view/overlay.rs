@@ -4,8 +4,8 @@
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 
+use super::ViewSystems;
 use super::boards;
-use super::camera::CameraSystems;
 use super::world::layer;
 use crate::game::logic::{LevelShown, Pads, Pause, Race, Screen, Settings};
 use crate::game::theme::Theme;
@@ -28,10 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
     app.add_systems(
         PostUpdate,
-        (appear, place_cover)
-            .chain()
-            .after(CameraSystems)
-            .before(TransformSystems::Propagate),
+        (appear, place_cover).chain().in_set(ViewSystems::Effects),
     );
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::camera::CameraSystems;
+use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
 use super::world::{drawn_position, layer, shape, to_world};
@@ -29,12 +29,7 @@ pub(super) struct Body;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
-    app.add_systems(
-        PostUpdate,
-        place
-            .before(TransformSystems::Propagate)
-            .before(CameraSystems),
-    );
+    app.add_systems(PostUpdate, place.in_set(ViewSystems::Walkers));
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {

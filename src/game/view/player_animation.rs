@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::ViewSystems;
 use super::player::{Body, Eyes};
 use super::world::to_world;
 use crate::game::logic::{Settings, Stage, WallTouched};
@@ -25,7 +26,7 @@ struct Shape {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, animate.before(TransformSystems::Propagate));
+    app.add_systems(PostUpdate, animate.in_set(ViewSystems::Bodies));
 }
 
 fn animate(

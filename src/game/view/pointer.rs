@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 
+use super::ViewSystems;
 use super::camera::Lens;
 use super::world::{drawn_position, to_world};
 use crate::game::logic::{Pull, Screen, Stage};
@@ -14,7 +15,7 @@ const NEAR: f32 = 0.3;
 const LEAST_CELL: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, pull);
+    app.add_systems(Update, pull.in_set(ViewSystems::Camera));
 }
 
 fn pull(

@@ -5,6 +5,7 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::PrimitiveTopology;
 use bevy::prelude::*;
 
+use super::ViewSystems;
 use super::world::{layer, to_world};
 use crate::game::logic::{Activity, LevelId, LevelResult, Race, Stage};
 use crate::game::theme::{Shade, Theme};
@@ -20,7 +21,7 @@ const MARK: (f32, f32) = (0.34, 0.62);
 struct Drawing;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, draw.before(TransformSystems::Propagate));
+    app.add_systems(PostUpdate, draw.in_set(ViewSystems::Maze));
 }
 
 /// Draws the level of the results that is looked at; again when it is another one.

@@ -3,7 +3,8 @@
 use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
 
-use super::camera::{CameraSystems, Seen};
+use super::ViewSystems;
+use super::camera::Seen;
 use super::colors::{MaterialRole, Materials};
 use super::division;
 use super::division::Chunk;
@@ -33,11 +34,7 @@ struct Trails {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Trails>();
-    app.add_systems(
-        PostUpdate,
-        draw.after(CameraSystems)
-            .before(TransformSystems::Propagate),
-    );
+    app.add_systems(PostUpdate, draw.in_set(ViewSystems::Maze));
 }
 
 fn draw(

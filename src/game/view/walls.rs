@@ -7,7 +7,8 @@ use bevy::math::FloatOrd;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::camera::{CameraSystems, Seen};
+use super::ViewSystems;
+use super::camera::Seen;
 use super::colors::{MaterialRole, Materials};
 use super::division::Chunk;
 use super::masonry::Triangles;
@@ -46,12 +47,7 @@ struct Chunks {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chunks>();
-    app.add_systems(
-        PostUpdate,
-        place_chunks
-            .after(CameraSystems)
-            .before(TransformSystems::Propagate),
-    );
+    app.add_systems(PostUpdate, place_chunks.in_set(ViewSystems::Maze));
 }
 
 /// Builds the chunks that are seen, then those nearby, and takes away those that are far.

@@ -3,13 +3,14 @@
 
 use bevy::prelude::*;
 
+use super::ViewSystems;
 use super::camera::Seen;
 use super::colors::SpriteColor;
 use super::doors::Opening;
 use super::masonry::world;
 use super::shapes::Shapes;
 use super::world::{layer, shape};
-use crate::game::logic::{Journey, Level, LogicSystems, Stage};
+use crate::game::logic::{Journey, Level, Stage};
 use mazewright_maze::Cell;
 
 /// The most steps of the way that are looked at for dots that are seen.
@@ -24,7 +25,7 @@ struct Way {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
-    app.add_systems(Update, show.after(LogicSystems::Follow));
+    app.add_systems(Update, show.in_set(ViewSystems::Maze));
 }
 
 fn spawn(mut commands: Commands) {

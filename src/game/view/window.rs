@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::input::InputSystems;
 use bevy::prelude::*;
 use bevy::window::{
     FileDragAndDrop, MonitorSelection, PresentMode, PrimaryWindow, VideoModeSelection,
@@ -9,20 +10,26 @@ use bevy::window::{
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 
+use super::ViewSystems;
 use crate::game::logic::{
     Benchmark, Choice, Chosen, Extent, Lab, RaceWish, Settings, Unfocused, WindowSize,
 };
 use crate::game::platform::clock::FrameLimiter;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, (close, take_files, tell_focus));
+    app.add_systems(
+        PreUpdate,
+        (close, take_files, tell_focus).after(InputSystems),
+    );
     app.add_systems(
         RunFixedMainLoop,
         tell_size.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
     );
     app.add_systems(
         Update,
-        (fill_screen, rest, pace.run_if(resource_changed::<Settings>)),
+        (fill_screen, pace.run_if(resource_changed::<Settings>), rest)
+            .chain()
+            .in_set(ViewSystems::Window),
     );
     app.add_systems(Last, hold_back);
 }

@@ -24,13 +24,20 @@ pub enum Device {
 /// How far the mouse must move in a frame to count as used, in pixels; a shaken table moves it a little.
 const MOVED: f32 = 3.0;
 
+/// Finds the device that is in use.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(in crate::game) struct DeviceSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Device>()
         .add_message::<MouseMotion>()
         .add_message::<TouchInput>();
     app.add_systems(
         PreUpdate,
-        notice.after(InputSystems).after(super::pad::PadSystems),
+        notice
+            .in_set(DeviceSystems)
+            .after(InputSystems)
+            .after(super::pad::PadSystems),
     );
 }
 

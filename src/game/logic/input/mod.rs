@@ -6,10 +6,12 @@ mod names;
 mod pad;
 mod shortcut;
 
+use bevy::input::InputSystems;
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
 pub use self::device::Device;
+pub(in crate::game) use self::device::DeviceSystems;
 pub use self::intent::{Intent, Pull};
 pub use self::pad::{PadButton, Pads};
 pub(super) use self::shortcut::{Modifiers, Shortcut, Trigger};
@@ -350,7 +352,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Asked>()
         .add_message::<PanelFocus>()
         .init_resource::<KeyboardOwner>()
-        .add_systems(PreUpdate, find_keyboard_owner);
+        .add_systems(PreUpdate, find_keyboard_owner.after(InputSystems));
     app.add_plugins((pad::plugin, device::plugin, intent::plugin));
 }
 

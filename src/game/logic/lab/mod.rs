@@ -10,6 +10,7 @@ mod state;
 mod statistics;
 mod wish;
 
+use bevy::ecs::message::MessageUpdateSystems;
 use bevy::prelude::*;
 
 pub use self::export::Export;
@@ -41,7 +42,12 @@ pub(super) struct LabStart {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Wish>();
-    app.add_systems(First, forget_changes.run_if(resource_exists::<Lab>));
+    app.add_systems(
+        First,
+        forget_changes
+            .run_if(resource_exists::<Lab>)
+            .after(MessageUpdateSystems),
+    );
     app.add_systems(OnEnter(Screen::Lab), (open, freeze(FreezeReason::Lab)));
     app.add_systems(OnExit(Screen::Lab), thaw(FreezeReason::Lab));
     app.add_systems(OnExit(Screen::Lab), |mut commands: Commands| {

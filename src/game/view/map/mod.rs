@@ -10,7 +10,7 @@ mod veil;
 
 use bevy::prelude::*;
 
-use super::camera::CameraSystems;
+use super::ViewSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<overview::Map>()
@@ -28,7 +28,6 @@ pub(super) fn plugin(app: &mut App) {
             minimap::place,
         )
             .chain()
-            .after(CameraSystems)
-            .before(TransformSystems::Propagate),
+            .in_set(ViewSystems::Map),
     );
 }

@@ -5,10 +5,10 @@ use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 
 use crate::game::logic::{
-    Choice, Chosen, Journey, LevelWon, LogicSystems, Menu, RunStarted, Screen, Settings, Stage,
-    WallTouched,
+    Choice, Chosen, Journey, LevelWon, Menu, RunStarted, Screen, Settings, Stage, WallTouched,
 };
 use crate::game::platform::Background;
+use crate::game::view::ViewSystems;
 use mazewright_music::{Effect, wav};
 use mazewright_run::Position;
 
@@ -31,10 +31,12 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             render.run_if(not(resource_exists::<Sounds>)),
-            (take, walk, happen, choose).run_if(resource_exists::<Sounds>),
+            (take, (walk, happen, choose))
+                .chain()
+                .run_if(resource_exists::<Sounds>),
         )
             .chain()
-            .after(LogicSystems::Follow),
+            .in_set(ViewSystems::Effects),
     );
 }
 

@@ -9,6 +9,7 @@ use bevy::reflect::TypePath;
 use std::time::Duration;
 
 use crate::game::logic::{Pause, Race, Screen, Settings, Stage};
+use crate::game::view::ViewSystems;
 use mazewright_music::{CHANNELS, Loop, Piece};
 use mazewright_run::journey::Stop;
 
@@ -70,7 +71,7 @@ impl Source for Stream {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_audio_source::<Music>();
-    app.add_systems(Update, (begin, fade).chain());
+    app.add_systems(Update, (begin, fade).chain().in_set(ViewSystems::Effects));
 }
 
 /// The piece for the current screen; none in the laboratory, where people talk.
