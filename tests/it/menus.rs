@@ -10,9 +10,11 @@ use mazewright::{
     game::logic::Action, game::logic::Choice, game::logic::Chosen, game::logic::Control,
     game::logic::Controls, game::logic::Extent, game::logic::Lab, game::logic::Lobby,
     game::logic::Menu, game::logic::Options, game::logic::Page, game::logic::Pause,
-    game::logic::Pointed, game::logic::Race, game::logic::Screen, game::logic::Setting,
-    game::logic::Settings,
+    game::logic::Pointed, game::logic::Race, game::logic::RaceWish, game::logic::Screen,
+    game::logic::Setting, game::logic::Settings,
 };
+
+use mazewright_run::journey::Place;
 
 use crate::game::{TestGame, options};
 
@@ -491,4 +493,29 @@ fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
     pad.back(&mut game);
     game.frames(2);
     assert_eq!(game.screen(), Screen::Title);
+}
+
+#[test]
+fn a_level_of_the_journey_chosen_during_a_race_ends_the_race() {
+    let mut game = at_title();
+    let choose = |game: &mut TestGame, choice| {
+        game.app.world_mut().write_message(Chosen(choice));
+        game.frames(2);
+    };
+    choose(&mut game, Choice::Continue);
+    wait_until(&mut game, "the journey", |game| {
+        game.screen() == Screen::Playing && game.stage().stop().is_some()
+    });
+    choose(&mut game, Choice::Races);
+    game.app.world_mut().write_message(RaceWish::Begin);
+    wait_until(&mut game, "a race", |game| {
+        game.app.world().contains_resource::<Race>() && game.stage().attempt.is_some()
+    });
+    let first = Place::new(1, 1).expect("a level");
+    choose(&mut game, Choice::Level(first));
+    wait_until(&mut game, "the journey again", |game| {
+        game.stage().stop().is_some()
+    });
+    assert_eq!(game.screen(), Screen::Playing);
+    assert!(!game.app.world().contains_resource::<Race>());
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::race::{Activity, Arrangement, Place, Race};
+use super::race::{Activity, Arrangement, CurrentActivity, Place};
 use super::screen::Screen;
 use super::session::stage::Stage;
 use super::settings::Settings;
@@ -69,7 +69,7 @@ pub(super) fn frame(
     window: Res<WindowSize>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
-    race: Option<Res<Race>>,
+    activity: CurrentActivity,
     arrangement: Res<Arrangement>,
     mut framing: ResMut<Framing>,
 ) {
@@ -78,12 +78,7 @@ pub(super) fn frame(
         return;
     };
     let text = layout::zoom(window, settings.text_scale);
-    let edges = edges(
-        window.y / text,
-        *screen.get(),
-        race.as_deref(),
-        &arrangement,
-    );
+    let edges = edges(window.y / text, *screen.get(), activity.get(), &arrangement);
     let room = layout::room(window, text, edges);
     let extent = level.prepared.plan().extent();
     let maze = Vec2::new(extent.x as f32, extent.y as f32);
@@ -91,13 +86,18 @@ pub(super) fn frame(
 }
 
 /// What surrounds the maze on a screen, in a window of this height in design pixels.
-fn edges(height: f32, screen: Screen, race: Option<&Race>, arrangement: &Arrangement) -> Edges {
-    match (screen, race) {
-        (Screen::Playing, Some(race)) => Edges {
+fn edges(
+    height: f32,
+    screen: Screen,
+    activity: Option<&Activity>,
+    arrangement: &Arrangement,
+) -> Edges {
+    match (screen, activity) {
+        (Screen::Playing, Some(activity)) => Edges {
             bar: false,
             left: arrangement.has(Place::Left),
             right: arrangement.has(Place::Right),
-            line: !matches!(race.activity, Activity::Results(_)),
+            line: !matches!(activity, Activity::Results(_)),
         },
         (Screen::Playing, None) => Edges {
             bar: true,

@@ -47,7 +47,7 @@ pub use self::race::{
     Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, Place, Practice,
     Race, RaceWish, Records, Results, SeedKind, Solo, Watch,
 };
-pub use self::screen::{Pause, Screen};
+pub use self::screen::{Pause, Play, Screen};
 pub use self::session::{
     AfterWin, BeginCourse, Course, Explored, FreezeReason, Frozen, Level, LevelId, LevelShown,
     LevelWon, LevelsWon, Next, Prepared, RunStarted, Stage, VisitedPassages, Walker, WallTouched,
@@ -67,6 +67,7 @@ pub fn plugin(options: Options) -> impl Plugin {
         app.init_resource::<Theme>()
             .init_resource::<Localizer>()
             .insert_state(screen)
+            .add_sub_state::<Play>()
             .init_state::<Pause>();
         options.clone().hand_out(app);
         screen::order_transitions(app);

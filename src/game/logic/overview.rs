@@ -6,8 +6,9 @@ use super::framing;
 use super::framing::Framing;
 use super::input::{Action, Asked, Devices};
 use super::menu::Menu;
-use super::race::{Activity, Race};
+use super::race::CurrentActivity;
 use super::screen::{Pause, Screen};
+use super::settings::Settings;
 use super::systems::LogicSystems;
 
 /// Whether the whole maze is shown.
@@ -15,12 +16,14 @@ use super::systems::LogicSystems;
 pub struct Overview {
     /// Whether it is.
     pub is_open: bool,
+    /// Whether a small one is shown in a corner while this one is closed.
+    pub has_minimap: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Overview>();
     app.add_systems(OnExit(Screen::Playing), |mut overview: ResMut<Overview>| {
-        overview.is_open = false;
+        *overview = Overview::default();
     });
     app.add_systems(
         Update,
@@ -31,23 +34,28 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Opens and closes it on the player's request.
+/// Opens and closes it on the player's request, and decides whether there is a minimap.
 fn toggle(
     mut overview: ResMut<Overview>,
     mut asked: MessageReader<Asked>,
     devices: Devices,
     menu: Res<Menu>,
     pause: Res<State<Pause>>,
-    race: Option<Res<Race>>,
+    activity: CurrentActivity,
+    settings: Res<Settings>,
     framing: Res<Framing>,
 ) {
     let is_asked = asked.read().any(|&Asked(action)| action == Action::Map);
     let is_tapped = devices.just_pressed(Action::Map) && !menu.is_open();
-    let is_studied = race.is_some_and(|race| matches!(race.activity, Activity::Results(_)));
+    let shows_results = activity.is_results();
     // It would open by surprise in the next maze that is larger than the window.
     let is_needless = !overview.is_open && framing.is_whole;
-    if (is_asked || is_tapped) && *pause.get() == Pause::Off && !is_studied && !is_needless {
+    if (is_asked || is_tapped) && *pause.get() == Pause::Off && !shows_results && !is_needless {
         overview.is_open ^= true;
+    }
+    let has_minimap = settings.minimap && !shows_results && !framing.is_whole;
+    if overview.has_minimap != has_minimap {
+        overview.has_minimap = has_minimap;
     }
 }
 

@@ -1,4 +1,4 @@
-//! The screens of the game, and whether the level on them is paused.
+//! The screens of the game, what is played there, and whether it is paused.
 
 use bevy::prelude::*;
 use bevy::state::state::{EnterSchedules, ExitSchedules, TransitionSchedules};
@@ -17,6 +17,20 @@ pub enum Screen {
     Lab,
 }
 
+/// What is played on the playing screen.
+///
+/// Whether a race is at an attempt, its results, a replay or practice is not a state but part of the race: it changes
+/// in the very frame that shows another level, and a state would follow a frame later.
+#[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[source(Screen = Screen::Playing)]
+pub enum Play {
+    /// A course, level by level.
+    #[default]
+    Course,
+    /// A race against the clock.
+    Race,
+}
+
 /// Whether the level is paused.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Pause {
@@ -27,23 +41,26 @@ pub enum Pause {
     On,
 }
 
-/// A screen is entered before the pause over it, and left after it.
+/// A screen is entered before what is played on it and the pause over that, and left after them.
 pub(super) fn order_transitions(app: &mut App) {
     app.configure_sets(
         StateTransition,
         (
             (
                 ExitSchedules::<Pause>::default(),
+                ExitSchedules::<Play>::default(),
                 ExitSchedules::<Screen>::default(),
             )
                 .chain(),
             (
                 TransitionSchedules::<Screen>::default(),
+                TransitionSchedules::<Play>::default(),
                 TransitionSchedules::<Pause>::default(),
             )
                 .chain(),
             (
                 EnterSchedules::<Screen>::default(),
+                EnterSchedules::<Play>::default(),
                 EnterSchedules::<Pause>::default(),
             )
                 .chain(),

@@ -39,7 +39,7 @@ pub use self::win::{Win, show as show_win};
 use super::layout;
 use super::logic::{
     self, Action, Asked, Chosen, Control, Controls, Device, DeviceSystems, Framing, GoOn, Intent,
-    Journey, Lab, Level, Next, Notices, PanelFocus, Pause, Pointed, Race, Records, Screen,
+    Journey, Lab, Level, Next, Notices, PanelFocus, Pause, Play, Pointed, Records, Screen,
     Settings, Solo, Stage, Walker, Wish,
 };
 use super::panes::Panes;
@@ -75,11 +75,9 @@ pub(super) fn plugin(app: &mut App) {
             zoom,
             update_look.run_if(resource_changed::<Theme>.or_else(resource_changed::<Localizer>)),
             title.run_if(in_state(Screen::Title)),
-            (hud, win)
-                .chain()
-                .run_if(in_state(Screen::Playing).and_then(not(resource_exists::<Race>))),
+            (hud, win).chain().run_if(in_state(Play::Course)),
             race::systems::show_lobby.run_if(in_state(Screen::Races)),
-            race::systems::show_race.run_if(resource_exists::<Race>),
+            race::systems::show_race.run_if(in_state(Play::Race)),
             paused.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
             laboratory.run_if(resource_exists::<Lab>),
             notice,

@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
 use super::world::{layer, shape, to_world};
-use crate::game::logic::{Ghost, GhostKind, Race};
+use crate::game::logic::{Ghost, GhostKind, Play, Race};
 use mazewright_run::Position;
 
 /// How wide a ghost is drawn, in cells.
@@ -23,19 +23,26 @@ struct Walker(usize);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (spawn, place).chain().in_set(ViewSystems::Walkers),
+        (spawn, place)
+            .chain()
+            .run_if(in_state(Play::Race))
+            .in_set(ViewSystems::Walkers),
     );
 }
 
 /// Keeps an entity for each ghost.
 fn spawn(
     mut commands: Commands,
-    race: Option<Res<Race>>,
+    race: Res<Race>,
     shapes: Res<Shapes>,
     walkers: Query<Entity, With<Walker>>,
     mut known: Local<Vec<GhostKind>>,
 ) {
-    let ghosts = || race.iter().flat_map(|race| race.ghosts());
+    // They went with the race before.
+    if walkers.is_empty() {
+        known.clear();
+    }
+    let ghosts = || race.ghosts();
     if ghosts().map(|ghost| ghost.kind).eq(known.iter().copied()) {
         return;
     }
@@ -53,6 +60,7 @@ fn spawn(
         let ink = SpriteColor::of(|theme| theme.background).opaque(opacity);
         commands.spawn((
             Name::new("Ghost"),
+            DespawnOnExit(Play::Race),
             Walker(number),
             shape(&shapes.disc, paint.opaque(opacity), WIDTH),
             Transform::from_xyz(0.0, 0.0, layer::GHOST),
@@ -76,11 +84,10 @@ fn look(kind: GhostKind, shapes: &Shapes) -> (SpriteColor, &Handle<Image>) {
 }
 
 fn place(
-    race: Option<Res<Race>>,
+    race: Res<Race>,
     mut walkers: Query<(&Walker, &mut Transform, &mut Visibility)>,
     fixed: Res<Time<Fixed>>,
 ) {
-    let Some(race) = race else { return };
     let share = fixed.overstep_fraction_f64();
     for (walker, mut transform, mut visibility) in &mut walkers {
         let ghost = race

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::ViewSystems;
 use super::boards;
 use super::world::layer;
-use crate::game::logic::{LevelShown, Pads, Pause, Race, Screen, Settings};
+use crate::game::logic::{LevelShown, Pads, Pause, Play, Screen, Settings};
 use crate::game::theme::Theme;
 
 /// Seconds that something takes to appear.
@@ -51,15 +51,16 @@ fn appear(
     mut cover: Single<&mut Cover>,
     mut shown: MessageReader<LevelShown>,
     screen: Res<State<Screen>>,
-    race: Option<Res<Race>>,
+    play: Option<Res<State<Play>>>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     keys: Res<ButtonInput<KeyCode>>,
     mouse: Res<ButtonInput<MouseButton>>,
     pads: Res<Pads>,
 ) {
+    let is_race = play.is_some_and(|play| *play == Play::Race);
     let is_new = shown.read().count() > 0 && *screen.get() == Screen::Playing;
-    if (is_new || screen.is_changed()) && race.is_none() && !settings.reduced_motion {
+    if (is_new || screen.is_changed()) && !is_race && !settings.reduced_motion {
         cover.rest = 1.0;
     }
     if cover.rest <= 0.0 {

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::world::{layer, to_world};
-use crate::game::logic::{Activity, LevelId, LevelResult, Race, Stage};
+use crate::game::logic::{Activity, LevelId, LevelResult, Play, Race, Stage};
 use crate::game::theme::{Shade, Theme};
 use mazewright_run::{Position, center};
 
@@ -21,13 +21,14 @@ const MARK: (f32, f32) = (0.34, 0.62);
 struct Drawing;
 
 pub(super) fn plugin(app: &mut App) {
+    let draw = draw.run_if(in_state(Play::Race));
     app.add_systems(PostUpdate, draw.in_set(ViewSystems::Maze));
 }
 
 /// Draws the level of the results that is looked at; again when it is another one.
 fn draw(
     mut commands: Commands,
-    race: Option<Res<Race>>,
+    race: Res<Race>,
     stage: Res<Stage>,
     drawings: Query<Entity, With<Drawing>>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -35,10 +36,10 @@ fn draw(
     mut drawn: Local<Option<(LevelId, usize, bool)>>,
     theme: Res<Theme>,
 ) {
-    let results = race.as_ref().and_then(|race| match &race.activity {
+    let results = match &race.activity {
         Activity::Results(results) => Some(results),
         _ => None,
-    });
+    };
     let wanted = results
         .filter(|results| results.level().is_some())
         .map(|results| (stage.shown(), results.selected, results.shows_all));
@@ -55,6 +56,7 @@ fn draw(
     };
     commands.spawn((
         Name::new("Review"),
+        DespawnOnExit(Play::Race),
         Drawing,
         Mesh2d(meshes.add(picture(level, &theme))),
         MeshMaterial2d(materials.add(ColorMaterial::default())),

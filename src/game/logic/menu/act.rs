@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::model::{Choice, Chosen, Menu, Page};
 use crate::game::logic::input::Controls;
 use crate::game::logic::journey::Journey;
-use crate::game::logic::race::{Race, RaceWish};
-use crate::game::logic::screen::{Pause, Screen};
+use crate::game::logic::race::RaceWish;
+use crate::game::logic::screen::{Pause, Play, Screen};
 use crate::game::logic::session::levels_won::LevelsWon;
 use crate::game::logic::session::stage::{BeginCourse, LevelChanger};
 use crate::game::logic::settings::Settings;
@@ -29,9 +29,11 @@ pub(in crate::game::logic) fn act(
     mut pause: ResMut<NextState<Pause>>,
     mut exit: MessageWriter<AppExit>,
     levels_won: Res<LevelsWon>,
-    race: Option<Res<Race>>,
+    play: Option<Res<State<Play>>>,
+    mut next_play: ResMut<NextState<Play>>,
     mut wishes: MessageWriter<RaceWish>,
 ) {
+    let is_race = play.is_some_and(|play| *play == Play::Race);
     for &Chosen(choice) in chosen.read() {
         match choice {
             Choice::Continue | Choice::Play | Choice::Level(_) | Choice::Endless => {
@@ -39,6 +41,7 @@ pub(in crate::game::logic) fn act(
                     begin.write(course);
                     pause.set(Pause::Off);
                     screen.set(Screen::Playing);
+                    next_play.set(Play::Course);
                 }
             }
             Choice::Worlds => menu.open(Page::Worlds),
@@ -66,7 +69,7 @@ pub(in crate::game::logic) fn act(
             Choice::Resume => pause.set(Pause::Off),
             // What is shown while a level is still being carved is not the level to be played.
             Choice::Restart if changer.stage.is_carving() => pause.set(Pause::Off),
-            Choice::Restart if race.is_some() => {
+            Choice::Restart if is_race => {
                 wishes.write(RaceWish::Restart);
             }
             Choice::Restart => {

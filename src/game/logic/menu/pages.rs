@@ -6,8 +6,7 @@ use super::model::{Choice, Menu, Page};
 use crate::game::logic::input::Action;
 use crate::game::logic::input::intent::IntentRules;
 use crate::game::logic::journey::Journey;
-use crate::game::logic::race::Race;
-use crate::game::logic::screen::{Pause, Screen};
+use crate::game::logic::screen::{Pause, Play, Screen};
 use crate::game::logic::settings::Setting;
 use crate::game::logic::start::StartCourse;
 use mazewright_run::journey::{Place, World};
@@ -61,7 +60,7 @@ pub(super) fn show(
     pause: Res<State<Pause>>,
     journey: Res<Journey>,
     start: Res<StartCourse>,
-    race: Option<Res<Race>>,
+    play: Option<Res<State<Play>>>,
 ) {
     let first = match (screen.get(), pause.get()) {
         (Screen::Title, _) => Some(Page::Title),
@@ -75,7 +74,8 @@ pub(super) fn show(
         };
     }
     let Some(page) = menu.page() else { return };
-    let choices = choices(page, &journey, start.is_offered, race.is_some());
+    let is_race = play.is_some_and(|play| *play == Play::Race);
+    let choices = choices(page, &journey, start.is_offered, is_race);
     if menu.choices != choices {
         menu.selected = menu.selected.min(choices.len().saturating_sub(1));
         menu.choices = choices;

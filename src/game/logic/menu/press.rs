@@ -7,7 +7,7 @@ use super::model::{Choice, Chosen, GoOn, Menu, Pointed, Unfocused};
 use crate::game::logic::demo::Pictures;
 use crate::game::logic::input::intent::tapped_any_direction;
 use crate::game::logic::input::{Action, Asked, Control, Controls, Devices, PadButton};
-use crate::game::logic::race::{Activity, Arrangement, Race};
+use crate::game::logic::race::{Activity, Arrangement, CurrentActivity};
 use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
@@ -150,7 +150,7 @@ pub(super) fn skip(
     mut pause: ResMut<NextState<Pause>>,
     mut stage: ResMut<Stage>,
     mut chosen: MessageWriter<Chosen>,
-    race: Option<Res<Race>>,
+    activity: CurrentActivity,
     arrangement: Res<Arrangement>,
     mut asked: MessageReader<Asked>,
     mut going_on: MessageReader<GoOn>,
@@ -164,8 +164,8 @@ pub(super) fn skip(
         return;
     }
     // A race has keys of its own, and stands still only while somebody runs.
-    if let Some(race) = race {
-        let runs = matches!(race.activity, Activity::Attempt) && !arrangement.is_open;
+    if let Some(activity) = activity.get() {
+        let runs = matches!(activity, Activity::Attempt) && !arrangement.is_open;
         let pauses = devices.keys.just_pressed(KeyCode::Escape)
             || devices.pads.just_pressed(PadButton::Start);
         if pauses && runs {
@@ -203,11 +203,11 @@ pub(super) fn pause_unfocused(
     screen: Res<State<Screen>>,
     walker: Res<Walker>,
     pictures: Res<Pictures>,
-    race: Option<Res<Race>>,
+    activity: CurrentActivity,
     mut pause: ResMut<NextState<Pause>>,
 ) {
     let lost = unfocused.read().count() > 0;
-    let runs = race.is_none_or(|race| matches!(race.activity, Activity::Attempt));
+    let runs = matches!(activity.get(), None | Some(Activity::Attempt));
     if lost
         && runs
         && settings.pause_unfocused

@@ -23,14 +23,12 @@ const TRACKS: usize = 100;
 /// Ends the race: an attempt that has begun is given up.
 pub(super) fn leave(
     mut commands: Commands,
-    race: Option<ResMut<Race>>,
+    mut race: ResMut<Race>,
     mut stage: ResMut<Stage>,
     mut records: ResMut<Records>,
 ) {
-    if let Some(mut race) = race {
-        give_up(&mut race, &mut stage, &mut records);
-        commands.remove_resource::<Race>();
-    }
+    give_up(&mut race, &mut stage, &mut records);
+    commands.remove_resource::<Race>();
 }
 
 /// Gives an attempt up that has begun and is not finished; its track is kept for the session.

@@ -8,7 +8,6 @@ use super::state::{Activity, Race};
 use super::wishes::RaceWish;
 use crate::game::logic::input::Trigger::{Direction, Key, Pad, WithControl};
 use crate::game::logic::input::{Devices, Modifiers, PadButton, Shortcut};
-use crate::game::logic::screen::{Pause, Screen};
 use mazewright_run::Category;
 
 /// How far one press seeks in a replay, in ticks; and with Shift held.
@@ -149,35 +148,35 @@ const WATCH: &[Shortcut<RaceAction>] = &[
     ),
 ];
 
-pub(super) fn press(
+pub(super) fn press_in_lobby(
     devices: Devices,
-    screen: Res<State<Screen>>,
     lobby: Res<Lobby>,
-    race: Option<Res<Race>>,
-    pause: Res<State<Pause>>,
+    mut wishes: MessageWriter<RaceWish>,
+) {
+    if devices.panel_has_keyboard() {
+        return;
+    }
+    for action in devices.triggered(&[LOBBY]) {
+        wishes.write(action(&lobby));
+    }
+}
+
+pub(super) fn press_in_race(
+    devices: Devices,
+    race: Res<Race>,
     arrangement: Res<Arrangement>,
     mut wishes: MessageWriter<RaceWish>,
 ) {
-    match (screen.get(), race) {
-        (Screen::Races, _) if !devices.panel_has_keyboard() => {
-            for action in devices.triggered(&[LOBBY]) {
-                wishes.write(action(&lobby));
-            }
-        }
-        (Screen::Playing, Some(race)) if *pause.get() == Pause::Off => {
-            let arranging = if arrangement.is_open { ARRANGING } else { &[] };
-            let live: &[_] = match race.activity {
-                Activity::Attempt => &[arranging, ATTEMPT, RACE],
-                Activity::Practice(_) => &[arranging, AFTER, PRACTICE, RACE],
-                Activity::Results(_) => &[arranging, AFTER, RESULTS, RACE],
-                Activity::Watch(_) => &[arranging, AFTER, WATCH, RACE],
-            };
-            let held = devices.modifiers();
-            for action in devices.triggered(live) {
-                wishes.write(action(&race.activity, held));
-            }
-        }
-        _ => {}
+    let arranging = if arrangement.is_open { ARRANGING } else { &[] };
+    let live: &[_] = match race.activity {
+        Activity::Attempt => &[arranging, ATTEMPT, RACE],
+        Activity::Practice(_) => &[arranging, AFTER, PRACTICE, RACE],
+        Activity::Results(_) => &[arranging, AFTER, RESULTS, RACE],
+        Activity::Watch(_) => &[arranging, AFTER, WATCH, RACE],
+    };
+    let held = devices.modifiers();
+    for action in devices.triggered(live) {
+        wishes.write(action(&race.activity, held));
     }
 }
 

@@ -23,7 +23,7 @@ mod wishes;
 use bevy::prelude::*;
 
 use self::entry::Entry;
-use crate::game::logic::screen::{Pause, Screen};
+use crate::game::logic::screen::{Pause, Play, Screen};
 use crate::game::logic::session::clock::{ClockSystems, Tick, TickSystems};
 use crate::game::logic::session::frozen::FreezeSystems;
 use crate::game::logic::systems::{ActSystems, ChooseSystems, LogicSystems};
@@ -39,6 +39,7 @@ pub use self::practice::Practice;
 pub use self::records::Records;
 pub use self::results::{LevelResult, Results};
 pub use self::solo::Solo;
+pub(super) use self::state::CurrentActivity;
 pub use self::state::{Activity, Race};
 pub use self::watch::Watch;
 pub use self::wishes::RaceWish;
@@ -63,36 +64,27 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((preferences::plugin, solo::plugin));
     app.insert_resource(Lobby::new(start.seed.0));
     if let Some(ladder) = start.ladder {
-        let entry = Entry {
-            ladder,
-            heading: Message::new("heading-code"),
-            is_random: false,
-            watched: None,
-        };
-        if *app.world().resource::<State<Screen>>().get() == Screen::Playing {
-            app.world_mut().write_message(entry.begin());
-        }
-        app.insert_resource(entry);
+        begin_first(app.world_mut(), ladder);
     }
-    app.add_systems(OnEnter(Screen::Playing), entry::begin);
-    app.add_systems(OnExit(Screen::Playing), attempts::leave);
+    app.add_systems(OnEnter(Play::Race), entry::begin);
+    app.add_systems(OnExit(Play::Race), attempts::leave);
     app.add_systems(OnEnter(Screen::Races), |mut lobby: ResMut<Lobby>| {
         lobby.look_at_calendar();
     });
-    let races = resource_exists::<Race>;
+    let races = in_state(Play::Race);
     app.add_systems(
         Tick,
         (steps::follow, steps::practice_again)
             .chain()
             .in_set(TickSystems::After)
-            .run_if(races),
+            .run_if(races.clone()),
     );
     app.add_systems(
         FixedUpdate,
         (steps::play_back, attempts::enter_level)
             .chain()
             .after(ClockSystems)
-            .run_if(races),
+            .run_if(races.clone()),
     );
     app.add_systems(
         RunFixedMainLoop,
@@ -110,7 +102,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            keys::press.in_set(ChooseSystems::Panels),
+            (
+                keys::press_in_lobby.run_if(in_state(Screen::Races)),
+                keys::press_in_race.run_if(races.clone().and_then(in_state(Pause::Off))),
+            )
+                .chain()
+                .in_set(ChooseSystems::Panels),
             wishes::act.in_set(ActSystems::Race),
             (
                 attempts::note_start,
@@ -119,7 +116,7 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(LogicSystems::Tell)
-                .run_if(races),
+                .run_if(races.clone()),
             (attempts::prepare, attempts::enter_level, attempts::review)
                 .chain()
                 .in_set(LogicSystems::Enter)
@@ -129,4 +126,20 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Races)),
         ),
     );
+}
+
+/// Begins the race that the game was started for, unless it starts elsewhere.
+fn begin_first(world: &mut World, ladder: Ladder) {
+    if *world.resource::<State<Screen>>().get() != Screen::Playing {
+        return;
+    }
+    let entry = Entry {
+        ladder,
+        heading: Message::new("heading-code"),
+        is_random: false,
+        watched: None,
+    };
+    world.write_message(entry.begin());
+    world.resource_mut::<NextState<Play>>().set(Play::Race);
+    world.insert_resource(entry);
 }

@@ -7,8 +7,7 @@ use bevy::prelude::*;
 
 use super::records::Records;
 use super::results::{LevelResult, review};
-use super::state::Race;
-use crate::game::logic::screen::Screen;
+use crate::game::logic::screen::Play;
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::stage::{LevelShown, LevelWon, RunStarted, Stage};
 use crate::game::logic::systems::LogicSystems;
@@ -30,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Solo>();
     let tell = (start, win).chain().in_set(LogicSystems::Tell);
     let enter = (show, poll).chain().in_set(LogicSystems::Enter);
-    let alone = in_state(Screen::Playing).and_then(not(resource_exists::<Race>));
+    let alone = in_state(Play::Course);
     app.add_systems(
         Update,
         (
@@ -39,10 +38,7 @@ pub(super) fn plugin(app: &mut App) {
             enter.after(super::attempts::review).run_if(alone),
         ),
     );
-    app.add_systems(
-        OnExit(Screen::Playing),
-        leave.before(super::attempts::leave),
-    );
+    app.add_systems(OnExit(Play::Course), leave);
 }
 
 /// A level is shown: an attempt at it begins, and the one before is given up if it was not finished.
@@ -119,10 +115,8 @@ fn poll(mut solo: ResMut<Solo>) {
 }
 
 /// Ends the attempt at the level that is left.
-fn leave(mut stage: ResMut<Stage>, mut records: ResMut<Records>, race: Option<Res<Race>>) {
-    if race.is_none() {
-        give_up(&mut stage, &mut records);
-    }
+fn leave(mut stage: ResMut<Stage>, mut records: ResMut<Records>) {
+    give_up(&mut stage, &mut records);
 }
 
 /// Gives up an attempt that has begun and is not finished.

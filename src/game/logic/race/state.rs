@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::ghosts::{Ghost, Kind as GhostKind};
@@ -55,6 +56,24 @@ pub enum Activity {
     Watch(Box<Watch>),
     /// A stretch is practiced.
     Practice(Box<Practice>),
+}
+
+/// The activity of the race, for systems that run without a race too.
+#[derive(SystemParam)]
+pub(in crate::game::logic) struct CurrentActivity<'w> {
+    race: Option<Res<'w, Race>>,
+}
+
+impl CurrentActivity<'_> {
+    /// The activity; none without a race.
+    pub(in crate::game::logic) fn get(&self) -> Option<&Activity> {
+        self.race.as_ref().map(|race| &race.activity)
+    }
+
+    /// Whether the results of a race are shown.
+    pub(in crate::game::logic) fn is_results(&self) -> bool {
+        matches!(self.get(), Some(Activity::Results(_)))
+    }
 }
 
 impl Race {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::ghosts::Ghost;
-use super::state::{Activity, Race};
+use super::state::{Activity, CurrentActivity, Race};
 use crate::game::logic::input::intent::Intent;
 use crate::game::logic::session::clock::Step;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
@@ -79,11 +79,11 @@ pub(super) fn play_back(mut race: ResMut<Race>, mut stage: ResMut<Stage>, frozen
 
 /// Tells the session what a race asks of it: no hints, and the next level at once, or none.
 pub(super) fn set_rules(
-    race: Option<Res<Race>>,
+    activity: CurrentActivity,
     mut after_win: ResMut<AfterWin>,
     mut frozen: ResMut<Frozen>,
 ) {
-    let activity = race.as_ref().map(|race| &race.activity);
+    let activity = activity.get();
     *after_win = match activity {
         None => AfterWin::Celebrate,
         Some(Activity::Attempt) => AfterWin::Advance,

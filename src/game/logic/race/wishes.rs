@@ -14,7 +14,7 @@ use super::records::Records;
 use super::state::{Activity, Race};
 use super::watch::Watch;
 use crate::game::logic::input::intent::Intent;
-use crate::game::logic::screen::{Pause, Screen};
+use crate::game::logic::screen::{Pause, Play, Screen};
 use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::logic::session::stage::{BeginCourse, LevelChanger, Stage};
 use crate::game::platform::clipboard::Clipboard;
@@ -144,6 +144,7 @@ pub(super) fn act(
     mut clipboard: ResMut<Clipboard>,
     mut begin: MessageWriter<BeginCourse>,
     mut screen: ResMut<NextState<Screen>>,
+    mut play: ResMut<NextState<Play>>,
     mut pause: ResMut<NextState<Pause>>,
     mut commands: Commands,
 ) {
@@ -161,27 +162,12 @@ pub(super) fn act(
             }
             RaceWish::Paste => paste(&mut lobby, &mut clipboard),
             RaceWish::Copy => copy(&mut lobby, race.as_deref(), &records, &mut clipboard),
-            RaceWish::WatchDropped(place) => {
-                if let Some(dropped) = lobby.dropped.get(*place) {
-                    let entry = Entry::to_watch(dropped.name.clone(), &dropped.replay);
+            RaceWish::WatchDropped(_) | RaceWish::WatchBest | RaceWish::Begin => {
+                if let Some(entry) = wanted(wish, &mut lobby, &records) {
                     begin.write(entry.begin());
                     commands.insert_resource(entry);
                     screen.set(Screen::Playing);
-                }
-            }
-            RaceWish::WatchBest => {
-                if let Some(best) = records.best() {
-                    let entry = Entry::to_watch(Message::new("run-best"), best);
-                    begin.write(entry.begin());
-                    commands.insert_resource(entry);
-                    screen.set(Screen::Playing);
-                }
-            }
-            RaceWish::Begin => {
-                if let Some(entry) = Entry::of(&mut lobby) {
-                    begin.write(entry.begin());
-                    commands.insert_resource(entry);
-                    screen.set(Screen::Playing);
+                    play.set(Play::Race);
                 }
             }
             RaceWish::Leave => screen.set(Screen::Title),
@@ -206,6 +192,21 @@ pub(super) fn act(
                 }
             }
         }
+    }
+}
+
+/// What a wish begins: a race, or a look at a run.
+fn wanted(wish: &RaceWish, lobby: &mut Lobby, records: &Records) -> Option<Entry> {
+    match wish {
+        RaceWish::WatchDropped(place) => {
+            let dropped = lobby.dropped.get(*place)?;
+            Some(Entry::to_watch(dropped.name.clone(), &dropped.replay))
+        }
+        RaceWish::WatchBest => {
+            let best = records.best()?;
+            Some(Entry::to_watch(Message::new("run-best"), best))
+        }
+        _ => Entry::of(lobby),
     }
 }
 

@@ -7,7 +7,7 @@ use super::marks;
 use super::marks::Mark;
 use super::overview::{Map, Pictures, SIDE, goal};
 use crate::game::layout;
-use crate::game::logic::{Activity, Explored, Framing, Race, Screen, Settings, Stage};
+use crate::game::logic::{Explored, Overview, Stage};
 use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
 use crate::game::view::shapes::Shapes;
@@ -89,24 +89,15 @@ fn corner(lens: &Lens, outer: Vec2, zoom: f32, is_low: bool) -> Rect {
 pub(super) fn place(
     map: Res<Map>,
     stage: Res<Stage>,
-    screen: Res<State<Screen>>,
-    race: Option<Res<Race>>,
     explored: Res<Explored>,
-    settings: Res<Settings>,
+    overview: Res<Overview>,
     lens: Res<Lens>,
-    framing: Res<Framing>,
     fixed: Res<Time<Fixed>>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut is_low: Local<bool>,
     mut parts: Query<(&Part, Option<&Mark>, &mut Transform, &mut Visibility)>,
 ) {
-    let is_studied = race.is_some_and(|race| matches!(race.activity, Activity::Results(_)));
-    let is_wanted = settings.minimap
-        && *screen.get() == Screen::Playing
-        && !is_studied
-        && !framing.is_whole
-        && !explored.is_blind
-        && lens.overview == 0.0;
+    let is_wanted = overview.has_minimap && !explored.is_blind && lens.overview == 0.0;
     let shown = stage.level.as_ref().zip(map.covers.as_ref());
     let Some((level, covers)) = shown.filter(|_| is_wanted) else {
         for (.., mut visibility) in &mut parts {

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use std::time::Duration;
 
-use crate::game::logic::{Pause, Race, Screen, Settings, Stage};
+use crate::game::logic::{Pause, Play, Screen, Settings, Stage};
 use crate::game::view::ViewSystems;
 use mazewright_music::{CHANNELS, Loop, Piece};
 use mazewright_run::journey::Stop;
@@ -75,12 +75,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The piece for the current screen; none in the laboratory, where people talk.
-fn piece(screen: Screen, race: Option<&Race>, stage: &Stage) -> Option<Piece> {
-    match (screen, race) {
+fn piece(screen: Screen, play: Option<&State<Play>>, stage: &Stage) -> Option<Piece> {
+    match (screen, play.map(State::get)) {
         (Screen::Lab, _) => None,
         (Screen::Title, _) => Some(Piece::Title),
-        (Screen::Races, _) | (Screen::Playing, Some(_)) => Some(Piece::Race),
-        (Screen::Playing, None) => {
+        (Screen::Races, _) | (Screen::Playing, Some(Play::Race)) => Some(Piece::Race),
+        (Screen::Playing, _) => {
             let world = match stage.stop() {
                 Some(Stop::Place(place)) => place.world_number() - 1,
                 Some(Stop::Endless(level)) => level / 5,
@@ -98,14 +98,14 @@ fn piece(screen: Screen, race: Option<&Race>, stage: &Stage) -> Option<Piece> {
 fn begin(
     mut commands: Commands,
     screen: Res<State<Screen>>,
-    race: Option<Res<Race>>,
+    play: Option<Res<State<Play>>>,
     stage: Res<Stage>,
     settings: Res<Settings>,
     mut music: ResMut<Assets<Music>>,
     playing: Query<&Playing>,
 ) {
     let (volume, _) = settings.volumes();
-    let wanted = piece(*screen.get(), race.as_deref(), &stage).filter(|_| volume > 0.0);
+    let wanted = piece(*screen.get(), play.as_deref(), &stage).filter(|_| volume > 0.0);
     if let Some(piece) = wanted.filter(|&piece| playing.iter().all(|now| now.piece != piece)) {
         commands.spawn((
             Name::new("Music"),
@@ -125,14 +125,14 @@ fn fade(
     mut commands: Commands,
     screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
-    race: Option<Res<Race>>,
+    play: Option<Res<State<Play>>>,
     stage: Res<Stage>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut playing: Query<(Entity, &mut Playing, Option<&mut AudioSink>)>,
 ) {
     let (volume, _) = settings.volumes();
-    let wanted = piece(*screen.get(), race.as_deref(), &stage).filter(|_| volume > 0.0);
+    let wanted = piece(*screen.get(), play.as_deref(), &stage).filter(|_| volume > 0.0);
     let by = time.delta_secs() / FADE;
     for (entity, mut playing, sink) in &mut playing {
         let loudest = match *pause.get() {
