@@ -1,7 +1,7 @@
 //! The mazes of the laboratory: pictures that are painted again where something changed.
 //!
-//! They are sprites and no part of the panels, because a pixel of a panel costs a software renderer
-//! many times as much.
+//! They are sprites rather than parts of the panels, because a software renderer takes many times as long
+//! for a pixel of a panel.
 
 use std::sync::Arc;
 
@@ -25,13 +25,13 @@ use mazewright_maze::trace::{Mark, Scene};
 use mazewright_maze::{Maze, Passages};
 use mazewright_plan::{Plan, Walls};
 
-/// The share of a cell that a wall takes, and the most pixels.
+/// The width of a wall as a share of a cell, and its maximum in pixels.
 const WALL: (f64, f64) = (0.14, 6.0);
-/// The most pixels of a cell when one looks nearer.
+/// The largest cell when zoomed in, in pixels.
 const NEAREST: f64 = 64.0;
-/// From how many pixels a cell on it has room for a dot.
+/// The smallest cell that has room for a dot, in pixels.
 const DOTS: f64 = 5.0;
-/// Up to this many changed cells are painted one by one.
+/// Up to this many changed cells are painted individually.
 const FEW: usize = 4000;
 /// The render layer of the laboratory; the rest of the game has the first one.
 pub(super) const LAYER: usize = 1;
@@ -71,14 +71,14 @@ struct Board {
     numbers: Numbers,
     /// The cells that were marked.
     marked: Vec<(Cell, Spot)>,
-    /// What was seen of a duel.
+    /// The moves of a duel that have been painted.
     duel_moves: u64,
     /// Where it is in the window.
     place: URect,
     is_new: bool,
 }
 
-/// Takes the pictures away.
+/// Removes the pictures.
 fn clear(mut commands: Commands, mut boards: ResMut<Boards>) {
     for board in boards.0.drain(..) {
         commands.entity(board.sprite).despawn();
@@ -141,7 +141,7 @@ fn paint(
     }
 }
 
-/// The maze of each pane, as far as they are there.
+/// The maze of each pane that has one.
 fn mazes(lab: &Lab) -> Vec<Option<Arc<Maze<Grid>>>> {
     match &lab.mode {
         Mode::Shows => {
@@ -208,7 +208,7 @@ impl Board {
         }
     }
 
-    /// Looks at the maze as a gesture says.
+    /// Pans or zooms with a gesture.
     fn look(&mut self, gesture: Gesture) {
         let before = self.canvas.view();
         let mut view = before;
@@ -325,7 +325,7 @@ enum Spot {
     Pointed,
     /// It is the right answer.
     Right,
-    /// It was named, and is not.
+    /// It is the wrong answer that was given.
     Wrong,
 }
 
@@ -347,7 +347,7 @@ fn wall(view: View) -> f64 {
     (view.scale * WALL.0).clamp(1.0, WALL.1)
 }
 
-/// Whether the doors are seen at the present moment: they are made last.
+/// Whether the doors are visible yet: they are made last.
 fn has_doors(show: &Show) -> bool {
     show.answer.is_some() || show.playback.step() == show.playback.len()
 }
@@ -355,7 +355,7 @@ fn has_doors(show: &Show) -> bool {
 /// How a duel looks: what the player has seen, and where both have walked.
 struct DuelLook<'duel> {
     duel: &'duel Duel,
-    /// For each slot whether the person and the solver have been there.
+    /// For each slot, whether the person and the solver have been there.
     walked: [Vec<bool>; 2],
 }
 
@@ -377,7 +377,7 @@ impl Walls for DuelLook<'_> {
         let (maze, you) = (self.duel.maze(), self.duel.you());
         let mut open = maze.open_sides(cell);
         if !you.has_seen(cell) {
-            // Nobody knows of the walls between cells that were not seen.
+            // Walls between unseen cells are unknown.
             for port in maze.passages().neighbors(cell).iter() {
                 if !you.has_seen(maze.topology().neighbor(cell, port)) {
                     open = open.with(port);
@@ -426,9 +426,9 @@ struct SceneLook<'show> {
     marked: &'show [(Cell, Spot)],
     scene: &'show Scene<Grid>,
     maze: &'show Maze<Grid>,
-    /// Whether the maze is there from the beginning.
+    /// Whether the maze is complete from the beginning.
     is_solved: bool,
-    /// Whether the doors are seen, which are made last.
+    /// Whether the doors are visible; they are made last.
     has_doors: bool,
     /// Whether void cells are walls.
     is_tiled: bool,
@@ -439,7 +439,7 @@ struct SceneLook<'show> {
 }
 
 impl SceneLook<'_> {
-    /// What the layer makes of a cell.
+    /// The color of a cell in this layer.
     fn layer_fill(&self, cell: Cell) -> Ink {
         let Some(number) = self.numbers.of(cell) else {
             return Ink::UNTOUCHED;

@@ -11,7 +11,7 @@ use super::world::{drawn_position, to_world};
 use crate::game::layout;
 use crate::game::logic::{Framing, Level, LevelId, MARGIN, Overview, Screen, Settings, Stage};
 
-/// How fast the camera catches up: the share of the way in a second is 1 − e^−this.
+/// How fast the camera catches up: in a second it covers 1 − e^−this of the distance.
 const HASTE: f32 = 7.0;
 /// The fewest logical pixels per cell at which the overview shows the built walls rather than a picture.
 const BUILT: f32 = 20.0;
@@ -19,11 +19,11 @@ const BUILT: f32 = 20.0;
 const EDGE: f32 = 14.0;
 /// Seconds that the overview takes to open and to close.
 const OPENING: f32 = 0.25;
-/// From how many cells on the camera does not follow where the player went, but jumps.
+/// The distance in cells from which the camera jumps to the player instead of following.
 const JUMP: f32 = 5.0;
 
-/// What is to be seen of the maze from near, in cells, y downwards: the middle of the part and half its
-/// extent. That is what the window shows, unless that is the overview of a large maze.
+/// The part of the maze in the close view, in cells, y downwards: its middle and half its extent. The window
+/// shows this part, except in the overview of a large maze.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Seen {
     pub(super) middle: Vec2,
@@ -44,9 +44,9 @@ pub(super) struct Lens {
     pub(super) middle: Vec2,
     /// Logical pixels of a cell.
     pub(super) cell: f32,
-    /// Where the maze is seen in the window, in logical pixels, y downwards.
+    /// The part of the window that shows the maze, in logical pixels, y downwards.
     pub(super) room: Rect,
-    /// Logical pixels of a cell when the whole maze is seen.
+    /// Logical pixels per cell when the whole maze is in view.
     pub(super) whole: f32,
     /// How far the overview is open, 0 to 1.
     pub(super) overview: f32,
@@ -55,13 +55,13 @@ pub(super) struct Lens {
 }
 
 impl Lens {
-    /// The place in the window of a place in the world, in logical pixels, y downwards.
+    /// Converts a place in the world to one in the window, in logical pixels, y downwards.
     pub(super) fn pixel(&self, place: Vec2, window: Vec2) -> Vec2 {
         let aside = (place - self.middle) * self.cell;
         window / 2.0 + Vec2::new(aside.x, -aside.y)
     }
 
-    /// The place in the world of a place in the window.
+    /// Converts a place in the window to one in the world.
     pub(super) fn place(&self, pixel: Vec2, window: Vec2) -> Vec2 {
         let aside = (pixel - window / 2.0) / self.cell;
         self.middle + Vec2::new(aside.x, -aside.y)
@@ -119,7 +119,7 @@ struct Followed {
     cell: f32,
     /// Where the player was.
     player: Vec2,
-    /// How far the overview is open, as time passes.
+    /// How far the overview is open.
     opened: f32,
 }
 
@@ -229,7 +229,7 @@ fn follow(
     });
 }
 
-/// The nearest position at which the pixels of the picture match those of the screen.
+/// The nearest position at which the picture's pixels align with the screen's.
 fn on_pixels(place: Vec2, cell: f32, corner: Vec2) -> Vec2 {
     ((place * cell - corner).round() + corner) / cell
 }

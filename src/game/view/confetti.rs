@@ -12,7 +12,7 @@ use mazewright_maze::random::split_mix;
 const SCRAPS: u64 = 90;
 /// Seconds that a scrap flies.
 const LIFE: f32 = 1.8;
-/// Cells a second and second that scraps fall.
+/// The acceleration of falling scraps, in cells per second squared.
 const GRAVITY: f32 = 9.0;
 const COLORS: [SpriteColor; 4] = [
     SpriteColor::of(|theme| theme.player),
@@ -54,7 +54,7 @@ fn burst(
     let mut chance = || (split_mix(&mut state) >> 40) as f32 / (1 << 24) as f32;
     for n in 0..SCRAPS {
         let speed = 2.0 + 6.0 * chance();
-        // The heart of the burst goes up, whatever side the exit is on.
+        // The center of the burst rises, whichever side the exit is on.
         let direction = Vec2::from_angle(std::f32::consts::TAU * chance());
         let scrap = Scrap {
             velocity: direction * speed + Vec2::new(0.0, 2.5),
@@ -71,7 +71,7 @@ fn burst(
     }
 }
 
-/// Takes away what still flies when a level is shown.
+/// Removes the remaining scraps when a level is shown.
 fn sweep(mut commands: Commands, scraps: Query<Entity, With<Scrap>>) {
     for scrap in &scraps {
         commands.entity(scrap).despawn();

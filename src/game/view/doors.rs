@@ -15,7 +15,7 @@ use mazewright_run::Phase;
 
 /// Seconds that the entrance takes to shut.
 const SHUTTING: f32 = 0.25;
-/// How far the leaf is turned when it is open, in radians: a little more than a quarter.
+/// The angle of the open leaf, in radians: a little more than a quarter turn.
 const OPEN: f32 = 1.8;
 const EXIT: SpriteColor = SpriteColor::of(|theme| theme.exit);
 
@@ -39,7 +39,7 @@ struct Leaf {
 struct Beacon {
     size: f32,
     opacity: f32,
-    /// Whether it is light, which is stronger in one theme than in another.
+    /// Whether it glows, more strongly in some themes than in others.
     glows: bool,
 }
 
@@ -48,7 +48,7 @@ struct Beacon {
 struct Arrow {
     from: Vec2,
     way: Vec2,
-    /// When in the common rhythm it starts, 0 to 1.
+    /// Its phase in the common rhythm, 0 to 1.
     phase: f32,
 }
 
@@ -213,7 +213,7 @@ fn spawn_beacon(
     ));
 }
 
-/// Shuts the entrance while a run is on, and holds it open while the maze is only looked at.
+/// Shuts the entrance during a run, and holds it open before one.
 fn shut(stage: Res<Stage>, mut leaves: Query<(&mut Leaf, &mut Transform)>, time: Res<Time<Real>>) {
     let Some(level) = &stage.level else { return };
     for (mut leaf, mut transform) in &mut leaves {
@@ -238,7 +238,7 @@ impl Leaf {
     }
 }
 
-/// Moves what catches the eye at the exit.
+/// Animates the beacons and arrows at the exit.
 fn beckon(
     mut beacons: Query<(&Beacon, &mut Sprite)>,
     mut arrows: Query<(&Arrow, &mut Sprite, &mut Transform), Without<Beacon>>,

@@ -22,9 +22,9 @@ struct Fog {
     shown: LevelId,
 }
 
-/// Pixels of the cloth beyond what the camera shows, so that its soft edge is never seen.
+/// Pixels of fog beyond the camera's view, so that its soft edge is never visible.
 const MARGIN: i32 = 2;
-/// Pixels of the cloth for each unit where cells are not square.
+/// Pixels of fog per unit where cells are not square.
 const FINE: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -51,7 +51,7 @@ fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     ));
 }
 
-/// Covers what the camera shows; paints only when it shows other cells, or more of them were seen.
+/// Covers the camera's view; repaints only when the view changes or more cells have been seen.
 fn spread(
     explored: Res<Explored>,
     stage: Res<Stage>,

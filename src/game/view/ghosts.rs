@@ -11,7 +11,7 @@ use mazewright_run::Position;
 
 /// How wide a ghost is drawn, in cells.
 const WIDTH: f32 = 0.46;
-/// How opaque one is, and one of many.
+/// The opacity of a single ghost, and of one in a crowd.
 const OPACITY: (f32, f32) = (0.75, 0.4);
 /// From this many ghosts on, they are drawn as a crowd.
 const MANY: usize = 6;
@@ -106,7 +106,7 @@ fn place(
             x: from.x + (to.x - from.x) * share,
             y: from.y + (to.y - from.y) * share,
         };
-        // Each a little above the one before, so that they do not flicker where they overlap.
+        // Each is a little above the one before, so that overlapping ghosts do not flicker.
         let height = layer::GHOST + walker.0 as f32 * 0.001;
         transform.translation = to_world(now).extend(height);
     }

@@ -1,8 +1,7 @@
 //! The ground below the maze: where all of a rectangle is floor, the window is cleared with the color of
 //! that, and only the surroundings of the maze are covered.
 //!
-//! Near the camera there is floor nearly everywhere, and a pixel that is drawn costs more than one that
-//! is not.
+//! Near the camera there is floor nearly everywhere, and a drawn pixel costs more than a cleared one.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Masonry: floor and walls of some cells of any grid as triangles. One cell is one unit, y upwards.
+//! Masonry: the floor and walls of cells in any grid as triangles. One cell is one unit, y upwards.
 
 use std::f32::consts::TAU;
 
@@ -18,7 +18,7 @@ const PIECE: f64 = 0.2;
 const ROUND: u32 = 10;
 /// How far pieces of an arc reach over each other.
 const SLIVER: f32 = 0.01;
-/// How far floors reach under their neighbors, as a share of a cell, so that nothing is seen between.
+/// How far floors reach under their neighbors, as a share of a cell, so that no gap shows.
 const OVERLAP: f32 = 0.02;
 
 /// Triangles without color.
@@ -29,12 +29,12 @@ pub(super) struct Triangles {
 }
 
 impl Triangles {
-    /// Whether there is none.
+    /// Whether there are no triangles.
     pub(super) const fn is_empty(&self) -> bool {
         self.indices.is_empty()
     }
 
-    /// A polygon that bulges nowhere inwards.
+    /// A convex polygon.
     pub(super) fn polygon(&mut self, corners: impl IntoIterator<Item = Vec2>) {
         let first = self.corners.len() as u32;
         let corners = corners.into_iter().map(|corner| [corner.x, corner.y, 0.0]);
@@ -45,7 +45,7 @@ impl Triangles {
         }
     }
 
-    /// Triangles around a middle, seen from which the points follow each other.
+    /// A fan of triangles around a middle.
     fn fan(&mut self, middle: Vec2, around: impl Iterator<Item = Vec2>) {
         let first = self.corners.len() as u32;
         let points = std::iter::once(middle).chain(around);
@@ -56,12 +56,12 @@ impl Triangles {
         }
     }
 
-    /// A level rectangle.
+    /// An axis-aligned rectangle.
     pub(super) fn block(&mut self, from: Vec2, to: Vec2) {
         self.polygon([from, Vec2::new(to.x, from.y), to, Vec2::new(from.x, to.y)]);
     }
 
-    /// A straight line so wide on both sides, and so much longer at both ends.
+    /// A straight line, widened by a half width on both sides and lengthened at both ends.
     pub(super) fn line(&mut self, from: Vec2, to: Vec2, half: f32, longer: f32) {
         let along = (to - from).normalize_or_zero();
         let (from, to) = (from - along * longer, to + along * longer);
@@ -75,7 +75,7 @@ impl Triangles {
         self.polygon((0..ROUND).map(|n| middle + corner(n) * radius));
     }
 
-    /// A line through points with round joints, so wide on both sides.
+    /// A line through points with round joints, widened by a half width on both sides.
     pub(super) fn stroke(&mut self, points: &[Vec2], half: f32) {
         for pair in points.windows(2) {
             self.line(pair[0], pair[1], half, 0.0);
@@ -104,17 +104,17 @@ impl Triangles {
 /// Some cells of a maze, built.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Masonry {
-    /// Where one walks.
+    /// The floor.
     pub(super) floor: Triangles,
     /// The tops of walls that are lines.
     pub(super) walls: Triangles,
     /// The tops of walls that are whole cells.
     pub(super) tiles: Triangles,
-    /// Where one walks over something that passes underneath.
+    /// The floor of bridges.
     pub(super) decks: Triangles,
-    /// Where one comes out from under a bridge.
+    /// Where a passage comes out from under a bridge.
     pub(super) mouths: Triangles,
-    /// How long all walls that are lines are together, in units.
+    /// The total length of all walls that are lines, in units.
     pub(super) length: f64,
 }
 
@@ -142,7 +142,7 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
                 let middle = world(plan.middle(cell));
                 let spread = |&corner: &Vec2| corner + (corner - middle) * OVERLAP;
                 if matches!(maze.topology(), Grid::Ring(_)) {
-                    // The side towards the center bulges inwards.
+                    // The side towards the center is concave.
                     let around = outline.iter().chain(outline.first()).map(spread);
                     masonry.floor.fan(middle, around);
                 } else {
@@ -207,7 +207,7 @@ fn lay(row: &mut Option<Bounds>, square: Bounds, floor: &mut Triangles) {
     }
 }
 
-/// The same lines, those in one row as one.
+/// The lines, with those in one row joined.
 fn joined(lines: Vec<[Point; 2]>) -> Vec<[Point; 2]> {
     let round = |number: f64| (number * 256.0).round() as i64;
     // Each line to the right or downwards, with its row and how far along it is.
@@ -238,7 +238,7 @@ fn joined(lines: Vec<[Point; 2]>) -> Vec<[Point; 2]> {
     joined.into_iter().map(|(_, line)| line).collect()
 }
 
-/// The place in the world of a place on the sheet.
+/// Converts a place on the sheet to one in the world.
 pub(super) const fn world(point: Point) -> Vec2 {
     Vec2::new(point.x as f32, -point.y as f32)
 }
@@ -279,7 +279,7 @@ fn floor_beyond(plan: &Plan, maze: &Maze<Grid>, cell: Cell, floor: &mut Triangle
     }
 }
 
-/// Whether a wall tile beside a wall shows it already.
+/// Whether a wall tile already shows the wall beside it.
 fn is_shown_by_tile(plan: &Plan, maze: &Maze<Grid>, edge: Edge) -> bool {
     let Edge::Line { from, to } = edge else {
         return false;

@@ -1,4 +1,4 @@
-//! What the player sees of the maze, and hears: drawn from what `logic` decided, deciding nothing.
+//! What the player sees and hears of the maze. It shows what `logic` decided, and decides nothing.
 
 mod boards;
 mod camera;
@@ -59,8 +59,8 @@ enum ViewSystems {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    // All of the view has its place before places are passed on. What it shows or makes then is seen in
-    // the same frame, and there is none in which the walls of a new level are missing.
+    // The whole view is placed before transforms propagate. Its changes are then visible in the same frame,
+    // and no frame lacks the walls of a new level.
     app.configure_sets(
         PostUpdate,
         TransformSystems::Propagate

@@ -8,9 +8,9 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use crate::game::logic::{Level, Pictures, Stage, Trouble};
 use crate::game::platform::files;
 
-/// Frames to wait, so that a level that is shown first has been laid out whole.
+/// Frames to wait, so that the first level is fully laid out.
 const FRAMES_AT_START: u32 = 5;
-/// Frames to wait at a win, so that it can be seen to be celebrated.
+/// Frames to wait at a win, so that its celebration is visible.
 const FRAMES_AT_WIN: u32 = 20;
 
 pub(super) fn plugin(app: &mut App) {
@@ -25,7 +25,7 @@ struct Waiting {
     frames: u32,
 }
 
-/// Takes the picture that is due, a few frames after it became so.
+/// Takes the picture that is due, a few frames after it became due.
 fn take(
     mut commands: Commands,
     mut waiting: Local<Waiting>,

@@ -1,4 +1,4 @@
-//! The player: a round fellow that looks where it goes, drawn smoothly between ticks.
+//! The player sprite: a disc that looks where it goes, drawn smoothly between ticks.
 
 use bevy::prelude::*;
 
@@ -69,7 +69,7 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
     }
 }
 
-/// From where the player is to where else it is to be drawn, if it crosses a joined edge.
+/// The offset from the player to its copy, if it crosses a joined edge.
 fn beyond(level: &Level) -> Option<Vec2> {
     let Terrain::Guided(guided) = &level.prepared.terrain else {
         return None;
@@ -78,7 +78,7 @@ fn beyond(level: &Level) -> Option<Vec2> {
     Some(to_world(twin) - to_world(level.run.position))
 }
 
-/// What the player is drawn above: under a bridge not much.
+/// The layer of the player, which is lower under a bridge.
 fn height(level: &Level) -> f32 {
     match &level.prepared.terrain {
         Terrain::Guided(guided) if guided.is_under(&level.run) => layer::UNDER,
@@ -118,7 +118,7 @@ fn place(
     }
 }
 
-/// How far the player came in the newest ticks; not at all where it was put somewhere else.
+/// How far the player moved in the last tick; zero if it was put elsewhere.
 fn here_after(level: &Level) -> Vec2 {
     let moved = to_world(level.run.position) - to_world(level.previous.position);
     if moved.length() > 1.0 {

@@ -1,7 +1,7 @@
 //! Covers: how much of each pixel of a small picture of a maze is wall, and how much is floor.
 //!
 //! A large maze has several cells to a pixel. It is drawn several times as large, stripe by stripe, and
-//! each pixel gets the share of walls in it, so that they stay to be seen at any size.
+//! each pixel gets the share of walls in it, so that walls stay visible at any size.
 
 use bevy::math::{DVec2, UVec2};
 
@@ -10,9 +10,9 @@ use mazewright_forms::draw::canvas::{Appearance, Canvas, View};
 use mazewright_maze::{Cell, Grid, Maze, Ports};
 use mazewright_plan::{Plan, Walls};
 
-/// The fewest pixels of a cell that walls are drawn in.
+/// The smallest cell in which walls are drawn, in pixels.
 const LEAST: f64 = 3.0;
-/// The share of a cell that a wall takes.
+/// The width of a wall as a share of a cell.
 const WALL: f64 = 0.12;
 /// Pixels around the sheet, for the outer halves of walls.
 pub(super) const EDGE: u32 = 2;
@@ -80,7 +80,7 @@ impl Cover {
         Self { size, shares }
     }
 
-    /// A smaller cover of the same, at most so large; the mean of all pixels that one stands for.
+    /// The cover scaled down to a maximum size: each pixel is the mean of those that it replaces.
     pub(super) fn shrunk(&self, most: UVec2) -> Self {
         let ratio = self.size.as_vec2() / most.as_vec2();
         let size = (self.size.as_vec2() / ratio.max_element().max(1.0))

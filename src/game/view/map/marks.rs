@@ -21,7 +21,7 @@ pub(super) enum Mark {
     Exit,
 }
 
-/// A mark on a dark disc, one unit wide, that is to be scaled.
+/// A mark on a dark disc, one unit wide before scaling.
 pub(super) fn mark(shapes: &Shapes, mark: Mark) -> impl Bundle {
     let ground = shape(&shapes.disc, SpriteColor::of(|theme| theme.background), 1.0);
     let (outer, inner) = match mark {
@@ -63,7 +63,7 @@ pub(super) fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
     }
 }
 
-/// Whether the exit may be known.
+/// Whether the player may know where the exit is.
 pub(super) fn is_exit_known(stage: &Stage, explored: &Explored) -> bool {
     let level = stage.level.as_ref();
     level.is_some_and(|level| explored.is_seen(level.prepared.maze().goal()))

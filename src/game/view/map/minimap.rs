@@ -15,7 +15,7 @@ use crate::game::view::world::{block, drawn_position, layer, to_world};
 
 /// Design pixels from the edges of the room.
 const ASIDE: f32 = 16.0;
-/// Design pixels between the picture and its frame, and the width of that.
+/// Design pixels between the picture and its frame, and the width of the frame.
 const FRAME: (f32, f32) = (7.0, 1.5);
 /// How near the player may come before the minimap gives way, in design pixels.
 const NEAR: f32 = 36.0;
@@ -72,7 +72,7 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res
     }
 }
 
-/// The corner of the room that the minimap takes, the upper or the lower one on the right.
+/// The corner for the minimap: the upper or the lower right.
 fn corner(lens: &Lens, outer: Vec2, zoom: f32, is_low: bool) -> Rect {
     let room = lens.room.inflate(-ASIDE * zoom);
     let y = if is_low {

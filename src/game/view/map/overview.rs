@@ -17,7 +17,7 @@ use crate::game::view::camera::Lens;
 use crate::game::view::world::layer;
 use mazewright_plan::Plan;
 
-/// How far the overview is open when its picture begins to be seen, and when it is seen in full.
+/// How far the overview is open when its picture starts to fade in, and when it is opaque.
 const FADE: (f32, f32) = (0.15, 0.55);
 /// The longer side of the picture, in design pixels.
 pub(super) const SIDE: f32 = 180.0;
@@ -133,7 +133,7 @@ pub(super) fn paint(
         let Some(covers) = task.poll() else { return };
         let of = *of;
         map.task = None;
-        // What was painted for another level is of no use.
+        // A picture of another level is useless.
         if of.shown == stage.shown() {
             map.of = Some(of);
             map.covers = Some(covers);
@@ -160,7 +160,7 @@ pub(super) fn paint(
     map.task = Some((wanted, Background::when_idle(paint)));
 }
 
-/// What is newly painted, and what another theme colors.
+/// Updates the images after painting or a change of theme.
 pub(super) fn tint(
     mut map: ResMut<Map>,
     mut images: ResMut<Assets<Image>>,
@@ -179,7 +179,7 @@ pub(super) fn tint(
     }
 }
 
-/// Traces what has changed on the large picture, while it is seen.
+/// Traces changes on the large picture while it is visible.
 pub(super) fn trace(
     mut map: ResMut<Map>,
     mut images: ResMut<Assets<Image>>,
@@ -214,7 +214,7 @@ pub(super) fn trace(
     }
     let painted = map.painting.as_ref().zip(images.get_mut(&pictures.large));
     if let Some((painting, mut image)) = painted {
-        // Its pixels match those of the screen.
+        // Its pixels align with the screen's.
         *image = picture(
             painting.size,
             painting.pixels.clone(),
@@ -223,7 +223,7 @@ pub(super) fn trace(
     }
 }
 
-/// Shows what has been seen in fog, while that is looked at.
+/// Updates the fog over the picture while the overview is open.
 pub(super) fn unveil(
     mut map: ResMut<Map>,
     mut images: ResMut<Assets<Image>>,
@@ -294,7 +294,7 @@ pub(super) fn sheet(plan: &Plan) -> Vec2 {
     Vec2::new(extent.x as f32, extent.y as f32)
 }
 
-/// Where the way out of a level ends, in the world.
+/// Where the solution of a level ends, in the world.
 pub(super) fn goal(level: &Level) -> Vec2 {
     let (maze, plan) = (level.prepared.maze(), level.prepared.plan());
     let opening = maze

@@ -1,7 +1,7 @@
 //! Paintings: the picture of a whole maze as large as the window, with the trail and the way drawn into it.
 //!
-//! One picture costs a frame half as much as two above each other, and steps of the player change
-//! only a few of its pixels.
+//! Drawing one picture takes half as long as drawing two on top of each other, and a step of the player
+//! changes only a few of its pixels.
 
 use bevy::math::UVec2;
 
@@ -11,7 +11,7 @@ use crate::game::theme::Theme;
 use mazewright_maze::{Cell, Port, Topology};
 use mazewright_plan::{Plan, Point};
 
-/// The fewest pixels of a unit at which lines are drawn; below them a cell is one dot.
+/// The smallest unit at which lines are drawn, in pixels; below it a cell is one dot.
 const LINES: f64 = 3.0;
 /// How wide lines are, in units, where that is more than a pixel.
 const WIDTH: f64 = 0.22;
@@ -28,7 +28,7 @@ pub(super) struct Painting {
     traced: Traced,
 }
 
-/// What of a level is drawn into a painting.
+/// What a painting shows of a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Traced {
     changes: u64,
@@ -86,7 +86,7 @@ impl Painting {
         painting
     }
 
-    /// Draws what has changed since, and returns whether anything has; `None` if it must be painted anew.
+    /// Draws the changes since, and returns whether there were any; `None` if it must be repainted.
     pub(super) fn go_on(&mut self, level: &Level, traced: Traced, theme: &Theme) -> Option<bool> {
         if traced == self.traced {
             return Some(false);

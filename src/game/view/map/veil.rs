@@ -5,7 +5,7 @@ use bevy::math::{DVec2, UVec2};
 use crate::game::logic::Explored;
 use mazewright_plan::{Plan, Point};
 
-/// The most pixels on a side: each one is looked for in the maze.
+/// The most pixels on a side: each one is looked up in the maze.
 const MOST: f64 = 240.0;
 /// The most pixels of a unit.
 const FINEST: f64 = 5.0;
