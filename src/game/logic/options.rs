@@ -113,7 +113,7 @@ impl Options {
             ladder: self.race,
             counts: !self.autopilot && self.speed == 1,
         })
-        .insert_resource(Pictures::into(self.screenshots))
+        .insert_resource(Pictures::in_folder(self.screenshots))
         .insert_resource(Benchmark {
             frames: self.benchmark,
         });

@@ -19,8 +19,8 @@ pub struct Pictures {
 }
 
 impl Pictures {
-    /// Pictures to take into a folder, if there is one.
-    pub(in crate::game::logic) const fn into(folder: Option<PathBuf>) -> Self {
+    /// Pictures to save in a folder; none to take without one.
+    pub(in crate::game::logic) const fn in_folder(folder: Option<PathBuf>) -> Self {
         Self { folder, due: None }
     }
 
