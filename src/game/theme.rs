@@ -76,12 +76,12 @@ impl Shade {
 impl<'de> Deserialize<'de> for Shade {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let told = Srgba::hex(&text).ok().filter(|_| text.len() == 7);
-        let Some(told) = told else {
-            let problem = format!("{text:?} is no color; write it as \"#rrggbb\"");
+        let color = Srgba::hex(&text).ok().filter(|_| text.len() == 7);
+        let Some(color) = color else {
+            let problem = format!("{text:?} is not a color; write it as \"#rrggbb\"");
             return Err(serde::de::Error::custom(problem));
         };
-        let [red, green, blue, _] = told.to_u8_array();
+        let [red, green, blue, _] = color.to_u8_array();
         Ok(Self([red, green, blue]))
     }
 }

@@ -244,3 +244,37 @@ fn the_search_for_words_can_fail() {
             .any(|(path, _)| path.ends_with(Path::new("maze/src/lib.rs")))
     );
 }
+
+/// Words that no native engineer would say of what they stood for.
+const FOREIGN: [&str; 14] = [
+    "told",
+    "Told",
+    "nobody",
+    "Nobody",
+    "mishap",
+    "Mishap",
+    "redress",
+    "Dye",
+    "Trodden",
+    "Tallied",
+    "Unfit",
+    "SetAside",
+    "Departs",
+    "Departure",
+];
+
+/// The first foreign word of a text.
+fn foreign_word(text: &str) -> Option<&str> {
+    text.split(|letter: char| !letter.is_alphanumeric())
+        .find(|word| FOREIGN.contains(word))
+}
+
+#[test]
+fn sources_are_in_plain_english() {
+    assert_eq!(foreign_word("/// What is told of a win."), Some("told"));
+    assert_eq!(foreign_word("/// Undyed mazes, untold."), None);
+    let files = ["src", "crates"].into_iter().flat_map(sources);
+    for (path, text) in files {
+        assert_eq!(foreign_word(&text), None, "{}", path.display());
+    }
+}

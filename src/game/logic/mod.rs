@@ -38,7 +38,7 @@ pub use self::input::{
 };
 pub use self::journey::{Journey, Win};
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
-pub use self::menu::{Choice, Chosen, GoOn, Menu, Page, Pointed, Unfocused};
+pub use self::menu::{Choice, Chosen, DismissWin, Menu, Page, Pointed, Unfocused};
 pub use self::notices::Notices;
 pub use self::options::Options;
 pub use self::overview::Overview;

@@ -89,8 +89,8 @@ pub(super) fn file(id: &'static str, path: &Path, error: impl ToString) -> Messa
 
 fn why(reason: &InvalidReason) -> Message {
     match reason {
-        InvalidReason::Damaged(reason) => Message::new("unfit-damaged").with("reason", reason),
-        InvalidReason::Foreign => Message::new("unfit-foreign"),
-        InvalidReason::Newer => Message::new("unfit-newer"),
+        InvalidReason::Damaged(reason) => Message::new("invalid-damaged").with("reason", reason),
+        InvalidReason::Foreign => Message::new("invalid-foreign"),
+        InvalidReason::Newer => Message::new("invalid-newer"),
     }
 }

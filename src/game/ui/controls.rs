@@ -102,8 +102,8 @@ impl<T> Entry<T> {
     }
 }
 
-/// A list, named by a message, that opens under the name of what is chosen; returns what was picked. Who
-/// opens it by the keyboard comes to what is chosen, goes on from there by arrows, and picks by Enter.
+/// A list, named by a message, that opens under the name of the chosen entry; returns the picked one. On
+/// the keyboard, the arrows start from the chosen entry, and Enter picks.
 pub(super) fn list<T: Copy>(
     ui: &mut Ui,
     id: &str,

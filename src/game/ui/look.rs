@@ -55,7 +55,7 @@ impl Look {
     }
 }
 
-/// Where the look is at hand.
+/// Everything that can reach the look.
 pub(super) trait Looks {
     /// What the panel is drawn with.
     fn look(&self) -> Arc<Look>;

@@ -38,8 +38,8 @@ pub use self::win::{Win, show as show_win};
 
 use super::layout;
 use super::logic::{
-    self, Action, Asked, Chosen, Control, Controls, Device, DeviceSystems, Framing, GoOn, Intent,
-    Journey, Lab, Level, Next, Notices, PanelFocus, Pause, Play, Pointed, Records, Screen,
+    self, Action, Asked, Chosen, Control, Controls, Device, DeviceSystems, DismissWin, Framing,
+    Intent, Journey, Lab, Level, Next, Notices, PanelFocus, Pause, Play, Pointed, Records, Screen,
     Settings, Solo, Stage, Walker, Wish,
 };
 use super::panes::Panes;
@@ -337,7 +337,7 @@ fn win(
     journey: Res<Journey>,
     prompts: Prompts,
     walker: Res<Walker>,
-    mut going_on: MessageWriter<GoOn>,
+    mut dismissed: MessageWriter<DismissWin>,
 ) -> Result {
     let Some(level) = stage
         .level
@@ -380,7 +380,7 @@ fn win(
         },
     );
     if clicked {
-        going_on.write(GoOn);
+        dismissed.write(DismissWin);
     }
     Ok(())
 }

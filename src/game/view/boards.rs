@@ -94,7 +94,7 @@ fn paint(
     mut images: ResMut<Assets<Image>>,
     mut wishes: MessageWriter<Wish>,
     window: Single<&Window, With<PrimaryWindow>>,
-    dress: Res<GameTheme>,
+    game_theme: Res<GameTheme>,
 ) {
     let boards = &mut boards.0;
     // Panes that are still being prepared have no picture yet.
@@ -112,7 +112,7 @@ fn paint(
             .all(|(board, (pane, maze, place))| {
                 board.pane == *pane && board.place == *place && Arc::ptr_eq(&board.maze, maze)
             });
-    if !fits || dress.is_changed() {
+    if !fits || game_theme.is_changed() {
         for board in boards.drain(..) {
             commands.entity(board.sprite).despawn();
         }
@@ -131,7 +131,7 @@ fn paint(
             board.look(gesture);
         }
     }
-    let theme = dress.picture();
+    let theme = game_theme.picture();
     for board in boards.iter_mut() {
         if let Some(area) = board.paint(&lab)
             && let Some(mut image) = images.get_mut(&board.image)

@@ -8,14 +8,14 @@ mod press;
 
 use bevy::prelude::*;
 
-pub use self::model::{Choice, Chosen, GoOn, Menu, Page, Pointed, Unfocused};
+pub use self::model::{Choice, Chosen, DismissWin, Menu, Page, Pointed, Unfocused};
 use super::screen::Pause;
 use super::session::frozen::{FreezeReason, freeze, thaw};
 use super::systems::{ActSystems, ChooseSystems, LogicSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Menu>()
-        .add_message::<GoOn>()
+        .add_message::<DismissWin>()
         .add_message::<Unfocused>()
         .add_message::<Chosen>()
         .add_message::<Pointed>();

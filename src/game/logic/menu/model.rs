@@ -157,6 +157,6 @@ pub struct Pointed(pub usize);
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unfocused;
 
-/// The player pointed at the word after a win, to go on.
+/// The level-complete card was clicked, to continue.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct GoOn;
+pub struct DismissWin;

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::model::{Choice, Chosen, GoOn, Menu, Pointed, Unfocused};
+use super::model::{Choice, Chosen, DismissWin, Menu, Pointed, Unfocused};
 use crate::game::logic::demo::Pictures;
 use crate::game::logic::input::intent::tapped_any_direction;
 use crate::game::logic::input::{Action, Asked, Control, Controls, Devices, PadButton};
@@ -130,7 +130,7 @@ pub(super) fn press(
     }
 }
 
-/// Where a step leads among so many entries in columns. In one column it goes round and round.
+/// Where a step leads among entries in columns. A single column wraps around.
 fn moved(selected: usize, count: usize, columns: usize, step: IVec2) -> usize {
     let by = step.x as i64 + step.y as i64 * columns as i64;
     let now = selected as i64;
@@ -153,13 +153,13 @@ pub(super) fn skip(
     activity: CurrentActivity,
     arrangement: Res<Arrangement>,
     mut asked: MessageReader<Asked>,
-    mut going_on: MessageReader<GoOn>,
+    mut dismissed: MessageReader<DismissWin>,
 ) {
     let asks = |asked: &mut MessageReader<Asked>, wanted| {
         asked.read().any(|&Asked(action)| action == wanted)
     };
     let wants_pause = asks(&mut asked, Action::Pause);
-    let wants_on = going_on.read().count() > 0;
+    let wants_on = dismissed.read().count() > 0;
     if menu.is_open() || *screen.get() != Screen::Playing {
         return;
     }

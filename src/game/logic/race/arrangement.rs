@@ -1,4 +1,4 @@
-//! Where the parts of a race's display stand: in the column to the left, to the right, or nowhere.
+//! The arrangement of a race's display: which part is in the left column, the right one, or hidden.
 
 use bevy::prelude::*;
 
@@ -7,9 +7,9 @@ use bevy::prelude::*;
 pub enum Part {
     /// The run time of the whole race and of the level, look time and real time.
     Time,
-    /// The levels with their times, and what was gained and lost against the personal best.
+    /// The levels with their times, and their differences from the personal best.
     Splits,
-    /// The best segment of the level that is walked.
+    /// The best segment of the current level.
     Gold,
     /// The sum of the best segments.
     SumOfBest,
@@ -31,7 +31,7 @@ pub enum Part {
     Version,
 }
 
-/// Where a part stands.
+/// Where a part is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
     /// In the column to the left of the maze.
@@ -43,7 +43,7 @@ pub enum Place {
 }
 
 impl Part {
-    /// All parts, in the order in which they stand at first.
+    /// All parts, in their default order.
     pub const ALL: [Self; 12] = [
         Self::Time,
         Self::Splits,
@@ -100,7 +100,7 @@ impl Default for Arrangement {
 }
 
 impl From<Vec<(Part, Place)>> for Arrangement {
-    /// Takes what somebody kept: of a part that is there twice the first, one that is missing at the
+    /// Restores a saved arrangement: of a part listed twice, the first; a missing part goes to the
     /// end.
     fn from(kept: Vec<(Part, Place)>) -> Self {
         let usual = Part::ALL.map(|part| (part, Place::Right));

@@ -1,4 +1,4 @@
-//! How a race begins: what was chosen, and the race that comes of it.
+//! How a race begins, from the choice of a ladder.
 
 use std::sync::Arc;
 
@@ -15,18 +15,18 @@ use crate::game::words::Message;
 use mazewright_run::Ladder;
 use mazewright_run::replay::Replay;
 
-/// What is raced when a level is entered, unless it is the plain game.
+/// The race to begin when a level is entered.
 #[derive(Resource, Clone, Debug)]
 pub(super) struct Entry {
     pub(super) ladder: Ladder,
     pub(super) heading: Message,
     pub(super) is_random: bool,
-    /// A run that is to be watched instead.
+    /// A run to watch instead of racing.
     pub(super) watched: Option<Arc<Replay>>,
 }
 
 impl Entry {
-    /// What the lobby has chosen; the next random race has another seed.
+    /// The choice of the lobby; the next random race has another seed.
     pub(super) fn of(lobby: &mut Lobby) -> Option<Self> {
         let entry = Self {
             ladder: lobby.ladder()?,
@@ -48,7 +48,7 @@ impl Entry {
         }
     }
 
-    /// A run that is to be watched.
+    /// A run to watch.
     pub(super) fn to_watch(heading: Message, replay: &Arc<Replay>) -> Self {
         Self {
             ladder: *replay.ladder(),

@@ -1,4 +1,4 @@
-//! The ghosts of a race: runs that are walked again beside the player, level by level.
+//! The ghosts of a race: runs replayed beside the player, level by level.
 
 use std::sync::Arc;
 
@@ -19,16 +19,16 @@ pub enum Kind {
     Attempt,
 }
 
-/// A run that is walked again beside the player.
+/// A run that is replayed beside the player.
 #[derive(Clone, Debug)]
 pub struct Ghost {
     /// Whose run it is.
     pub kind: Kind,
-    /// What it held in each level.
+    /// Its inputs in each level.
     tracks: Vec<Arc<Track>>,
-    /// Where it is; none in a level that its run did not come to.
+    /// Its state; none in a level that its run did not reach.
     pub walk: Option<run::Ghost>,
-    /// Where it was before its newest tick; drawing goes from here.
+    /// Its state before the newest tick, for drawing in between.
     pub previous: Position,
 }
 
@@ -44,7 +44,7 @@ impl Ghost {
         }
     }
 
-    /// Goes to the start of a level, counted from 1; its time to look is left out, so that it sets
+    /// Goes to the start of a level, counted from 1; its look time is skipped, so that it sets
     /// off with the player.
     pub(super) fn enter(&mut self, level: u32, terrain: &Terrain) {
         let track = self.tracks.get(level.saturating_sub(1) as usize);
@@ -63,7 +63,7 @@ impl Ghost {
         }
     }
 
-    /// Walks on by a tick.
+    /// Moves by a tick.
     pub(super) fn advance(&mut self, terrain: &Terrain) {
         self.rest();
         if let Some(walk) = &mut self.walk {
@@ -71,7 +71,7 @@ impl Ghost {
         }
     }
 
-    /// Whether it is to be seen: it has not left the maze yet.
+    /// Whether it is visible: it has not left the maze yet.
     #[must_use]
     pub fn is_walking(&self) -> bool {
         self.walk
@@ -80,7 +80,7 @@ impl Ghost {
     }
 }
 
-/// What a replay held in each level.
+/// The inputs of a replay in each level.
 pub(super) fn tracks_of(replay: &Replay) -> Vec<Arc<Track>> {
     replay.levels().iter().cloned().map(Arc::new).collect()
 }

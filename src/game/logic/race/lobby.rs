@@ -1,4 +1,4 @@
-//! The lobby: what is to be raced, from a category, a seed and rules, or from a code that somebody typed.
+//! The lobby: the choice of a race by category, seed and rules, or by a code typed in.
 
 use std::sync::Arc;
 
@@ -39,35 +39,35 @@ impl SeedKind {
     }
 }
 
-/// A replay that somebody dropped on the window.
+/// A replay that was dropped on the window.
 #[derive(Clone, Debug)]
 pub struct Dropped {
-    /// What it is called: the name of its file, if it has one.
+    /// Its name: that of its file, if it has one.
     pub name: Message,
-    /// What it holds.
+    /// The replay itself.
     pub replay: Arc<Replay>,
 }
 
-/// What the lobby has chosen.
+/// The choices in the lobby.
 #[derive(Resource, Debug)]
 pub struct Lobby {
     /// The category; none when a code was typed.
     pub category: Option<Category>,
     /// Where its seed comes from.
     pub seed_kind: SeedKind,
-    /// What is shown of the mazes.
+    /// How much of the mazes is visible.
     pub rules: Rules,
     /// The ladder of the code that was typed last.
     pub typed: Option<Ladder>,
     /// The text of the field for a code.
     pub field: String,
-    /// What is wrong with it, or has happened.
+    /// A note: what is wrong with the code, or what has just happened.
     pub note: Option<Message>,
-    /// Whether the ghost of the personal best walks beside the player.
+    /// Whether the ghost of the personal best runs along.
     pub best_ghost: bool,
     /// Whether the perfect line does.
     pub perfect_ghost: bool,
-    /// Replays that walk beside the player where they belong to the same ladder.
+    /// Replays that run along as ghosts if they belong to the same ladder.
     pub dropped: Vec<Dropped>,
     /// Where random seeds come from.
     pub(super) seeds: u64,
@@ -95,7 +95,7 @@ impl Lobby {
         }
     }
 
-    /// What would be raced now.
+    /// The ladder that is chosen now.
     #[must_use]
     pub fn ladder(&self) -> Option<Ladder> {
         let Some(category) = self.category else {
@@ -118,7 +118,7 @@ impl Lobby {
         self.category.is_some() && self.seed_kind == SeedKind::Random
     }
 
-    /// What the race is called.
+    /// The name of the race.
     #[must_use]
     pub fn heading(&self) -> Message {
         let Some(category) = self.category else {
@@ -133,7 +133,7 @@ impl Lobby {
         Message::new(id).with_message("category", category)
     }
 
-    /// Another random seed, for the race after this one.
+    /// Draws another random seed, for the next race.
     pub(super) fn next_random(&mut self) {
         self.random = Seed::code(split_mix(&mut self.seeds));
     }
@@ -147,12 +147,12 @@ impl Lobby {
         }
     }
 
-    /// Looks at the calendar, as one does when one comes in.
+    /// Updates the seed of the day, on entering the lobby.
     pub(super) fn look_at_calendar(&mut self) {
         self.day = clock::today();
     }
 
-    /// Takes the text of the field as a ladder code.
+    /// Reads the text of the field as a ladder code.
     pub(super) fn read_code(&mut self) {
         match self.field.trim().parse::<Ladder>() {
             Ok(ladder) if ladder.levels.is_none() => {
@@ -169,7 +169,7 @@ impl Lobby {
     }
 }
 
-/// Opens the history of what the lobby has chosen.
+/// Opens the history of the chosen ladder.
 pub(super) fn open_history(lobby: Res<Lobby>, mut records: ResMut<Records>) {
     if let Some(ladder) = lobby.ladder() {
         records.open(ladder, lobby.is_random());

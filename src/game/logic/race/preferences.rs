@@ -1,4 +1,4 @@
-//! What a racer has set: the display, the ghosts and LiveSplit, kept with the other settings.
+//! The racer's preferences: the display, the ghosts and LiveSplit, saved with the other settings.
 
 use bevy::ecs::reflect::ReflectResource;
 use bevy::prelude::*;
@@ -54,7 +54,7 @@ impl Default for RaceSettings {
     }
 }
 
-/// Makes the section known; to be added before the settings are read.
+/// Registers the section; must run before the settings are read.
 pub(in crate::game::logic) fn register(app: &mut App) {
     app.register_type::<RaceSettings>()
         .init_resource::<RaceSettings>();

@@ -15,7 +15,7 @@ use crate::game::words::Message;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Ladder, Split};
 
-/// How long a line about the records is shown, and one about a trouble.
+/// How long a line about the records is shown, and one about a problem.
 const SHOWN: Duration = Duration::from_secs(6);
 const TROUBLE: Duration = Duration::from_secs(20);
 
@@ -26,16 +26,16 @@ pub struct Records {
     pub keeper: Keeper,
     /// Whether a person walks, at normal speed; nothing else is kept.
     counts: bool,
-    /// The line to a running LiveSplit, if the player wants one.
+    /// The connection to a running LiveSplit, if the player wants one.
     remote: Option<Client>,
-    /// What happened to them last.
+    /// The latest message about them.
     line: Option<Line>,
     /// The ladder that the keeper has opened, and whether its seeds are random.
     opened: Option<(Ladder, bool)>,
-    /// Whether the best run has been asked for.
+    /// Whether the best run has been requested.
     is_fetched: bool,
     best: Option<Arc<Replay>>,
-    /// Whether nobody has taken the best run as a ghost yet.
+    /// Whether the best run has not become a ghost yet.
     best_is_new: bool,
     last: Option<Arc<Replay>>,
     /// When the attempt under way began, in seconds since 1970.
@@ -70,7 +70,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Records {
-    /// Comes to a ladder, unless it is there already. Races with random seeds share one history.
+    /// Opens the history of a ladder, unless it is open already. Races with random seeds share one.
     pub(super) fn open(&mut self, ladder: Ladder, is_random: bool) {
         let key = history_key(ladder, is_random);
         if self
@@ -93,7 +93,7 @@ impl Records {
         self.line.as_ref().map(|line| &line.words)
     }
 
-    /// The same, if it is a trouble.
+    /// The same, if it is a problem.
     #[must_use]
     pub fn trouble(&self) -> Option<&Message> {
         self.line()
@@ -121,12 +121,12 @@ impl Records {
         best
     }
 
-    /// A run is the best from now on.
+    /// Makes a run the best from now on.
     pub(super) fn set_best(&mut self, replay: &Arc<Replay>) {
         self.best = Some(Arc::clone(replay));
     }
 
-    /// A new race may take the best run as a ghost again.
+    /// Lets a new race use the best run as a ghost again.
     pub(super) const fn offer_best(&mut self) {
         self.best_is_new = self.best.is_some();
     }
@@ -146,7 +146,7 @@ impl Records {
         self.signal(Signal::Began);
     }
 
-    /// Tells LiveSplit what happens, if the player wants that.
+    /// Sends events to LiveSplit, if the player wants that.
     pub(super) fn signal(&self, signal: Signal) {
         if let Some(remote) = &self.remote {
             remote.send(signal);
@@ -165,7 +165,7 @@ impl Records {
         self.remote.as_ref().is_some_and(Client::is_connected)
     }
 
-    /// Begins or ends to drive LiveSplit.
+    /// Connects to LiveSplit, or disconnects.
     pub(super) fn drive_livesplit(&mut self, drives: bool) {
         if !drives {
             self.remote = None;
@@ -185,7 +185,7 @@ impl Records {
         self.keeper.split(split);
     }
 
-    /// The last level is won: the run is kept as its replay.
+    /// The last level is won: the run is saved as its replay.
     pub(super) fn finish(&mut self, attempt: &Attempt) -> Option<Arc<Replay>> {
         if !self.counts {
             return None;
@@ -212,7 +212,7 @@ impl Records {
     }
 }
 
-/// What the history of a ladder is kept under: its code, with a word for the seed where every
+/// The key of a ladder's history: its code, with a word for the seed where every
 /// attempt has another one.
 fn history_key(ladder: Ladder, is_random: bool) -> String {
     let code = ladder.to_string();
@@ -222,12 +222,12 @@ fn history_key(ladder: Ladder, is_random: bool) -> String {
     }
 }
 
-/// Takes in what the keeper has done, and asks it for the best run once it knows which that is.
+/// Collects the keeper's notices, and requests the best run once it is known.
 fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
     let records = &mut *records;
-    let told: Vec<Notice> = records.keeper.poll().collect();
-    for told in told {
-        match told {
+    let notices: Vec<Notice> = records.keeper.poll().collect();
+    for notice in notices {
+        match notice {
             Notice::Replay(_, bytes) => match Replay::read(&bytes) {
                 Ok(replay) => {
                     records.best = Some(Arc::new(replay));

@@ -1,4 +1,4 @@
-//! What is told of a race after its end: each level with its perfect line and where the time went.
+//! The results of a race: each level with its perfect line and where the time went.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub struct LevelResult {
     pub track: Arc<Track>,
     /// Its clocks.
     pub clocks: Clocks,
-    /// The shortest that anybody could walk it.
+    /// Its perfect line.
     pub line: Option<Arc<PerfectLine>>,
     /// Where the time went.
     pub review: Option<Arc<Review>>,
@@ -37,9 +37,9 @@ pub struct Results {
     pub levels: Vec<LevelResult>,
     /// How many levels there are.
     pub count: usize,
-    /// The level that is looked at, from 0.
+    /// The selected level, from 0.
     pub selected: usize,
-    /// Whether all attempts walk through it at once.
+    /// Whether all attempts run through it at once.
     pub shows_all: bool,
     reviewing: Option<Background<Vec<LevelResult>>>,
 }
@@ -72,7 +72,7 @@ impl Results {
         }
     }
 
-    /// Takes the reviews from the other thread when they are done; returns whether they just were.
+    /// Collects the reviews from the other thread; returns whether they have just finished.
     pub(super) fn poll(&mut self) -> bool {
         let done = Background::take(&mut self.reviewing);
         let is_done = done.is_some();
@@ -82,13 +82,13 @@ impl Results {
         is_done
     }
 
-    /// The level that is looked at.
+    /// The selected level.
     #[must_use]
     pub fn level(&self) -> Option<&LevelResult> {
         self.levels.get(self.selected)
     }
 
-    /// The least run ticks in which anybody could walk all levels, once that is known.
+    /// The least possible run ticks of all levels, once they are known.
     #[must_use]
     pub fn perfect(&self) -> Option<Ticks> {
         let least = |level: &LevelResult| level.line.as_ref().map(|line| line.least.0);

@@ -1,5 +1,5 @@
-//! Levels that are played one by one: each is recorded and kept as a race of that level alone, and told
-//! after its win how fast anybody could be.
+//! Levels that are played one by one: each is recorded and kept as a race of that level alone, and its
+//! perfect time is shown after the win.
 
 use std::sync::Arc;
 
@@ -14,10 +14,10 @@ use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::Background;
 use mazewright_run::{Attempt, Ladder, Split};
 
-/// The most cells of a level whose perfect line is looked for while its win is celebrated.
+/// The most cells of a level whose perfect line is computed while its win is celebrated.
 const MOST_CELLS: u64 = 250_000;
 
-/// What is known of the level that was won last.
+/// The review of the level that was won last.
 #[derive(Resource, Debug, Default)]
 pub struct Solo {
     reviewing: Option<Background<Option<LevelResult>>>,
@@ -106,7 +106,7 @@ fn win(
     }
 }
 
-/// Takes the review from the other thread when it is done.
+/// Collects the review from the other thread when it is done.
 fn poll(mut solo: ResMut<Solo>) {
     let solo = &mut *solo;
     if let Some(result) = Background::take(&mut solo.reviewing) {
@@ -114,7 +114,7 @@ fn poll(mut solo: ResMut<Solo>) {
     }
 }
 
-/// Ends the attempt at the level that is left.
+/// Ends the attempt when its level is left.
 fn leave(mut stage: ResMut<Stage>, mut records: ResMut<Records>) {
     give_up(&mut stage, &mut records);
 }

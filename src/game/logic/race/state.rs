@@ -1,4 +1,4 @@
-//! A race, and what is done with it.
+//! The state of a race and its current activity.
 
 use std::sync::Arc;
 
@@ -16,36 +16,36 @@ use crate::game::platform::Background;
 use crate::game::words::Message;
 use mazewright_run::{Ladder, Terrain, Track};
 
-/// A race: what is raced, and what has come of it so far.
+/// A race: its ladder, its ghosts and its attempts so far.
 #[derive(Resource, Debug)]
 pub struct Race {
     /// The ladder of this attempt.
     pub ladder: Ladder,
-    /// What the race is called.
+    /// The name of the race.
     pub heading: Message,
     /// Whether each attempt has other mazes.
     pub is_random: bool,
-    /// What is done with it now.
+    /// The current activity.
     pub activity: Activity,
     /// The level that attempt and ghosts have entered.
     pub(super) entered: LevelId,
-    /// The ghosts that walk beside every attempt.
+    /// The ghosts that run along with every attempt.
     pub(super) ghosts: Vec<Ghost>,
     /// The ghosts of all attempts of the session, while they are shown.
     pub(super) crowd: Vec<Ghost>,
-    /// What was held in the attempts of this session, level by level.
+    /// The inputs of this session's attempts, level by level.
     pub(super) tracks: Vec<Vec<Arc<Track>>>,
     /// The first level of this attempt.
     pub(super) first: Option<Prepared>,
     /// The first level of the next attempt, if that has other mazes.
     pub(super) next: Option<Background<Option<(Ladder, Prepared)>>>,
-    /// The ghost of the perfect line, while it is looked for.
+    /// The ghost of the perfect line, while it is being computed.
     pub(super) perfect: Option<Background<Ghost>>,
     pub(super) wants_perfect: bool,
     pub(super) wants_best: bool,
 }
 
-/// What is done with a race.
+/// The activities of a race.
 #[derive(Debug)]
 pub enum Activity {
     /// An attempt is under way, or waits for its first direction.
@@ -77,7 +77,7 @@ impl CurrentActivity<'_> {
 }
 
 impl Race {
-    /// The ghosts that are to be seen now.
+    /// The ghosts that are visible now.
     pub fn ghosts(&self) -> impl Iterator<Item = &Ghost> {
         let walking: &[Ghost] = match &self.activity {
             Activity::Attempt | Activity::Practice(_) => &self.ghosts,
@@ -87,20 +87,20 @@ impl Race {
         walking.iter()
     }
 
-    /// Whether what is walked now may become a record.
+    /// Whether the current run may become a record.
     #[must_use]
     pub const fn counts(&self) -> bool {
         matches!(self.activity, Activity::Attempt | Activity::Results(_))
     }
 
-    /// All ghosts go to the start of a level.
+    /// Moves all ghosts to the start of a level.
     pub(super) fn line_up(&mut self, level: u32, terrain: &Terrain) {
         for ghost in &mut self.ghosts {
             ghost.enter(level, terrain);
         }
     }
 
-    /// Has the ghost of the perfect line found, if one is wanted and there is none for these mazes.
+    /// Starts to compute the ghost of the perfect line, if it is wanted and missing for these mazes.
     pub(super) fn look_for_perfect_line(&mut self) {
         let is_perfect = |ghost: &Ghost| ghost.kind == GhostKind::Perfect;
         if self.is_random {
@@ -118,7 +118,7 @@ impl Race {
         }
     }
 
-    /// Puts all ghosts where they were after as many run ticks as the player has.
+    /// Moves all ghosts to where they were at the player's run tick.
     pub(super) fn align(&mut self, level: &Level) {
         let terrain = &level.prepared.terrain;
         self.line_up(level.prepared.number, terrain);

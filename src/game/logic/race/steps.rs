@@ -47,7 +47,7 @@ pub(super) fn practice_again(
     }
 }
 
-/// A tick passes while nobody walks: what is watched goes on.
+/// Moves the replay by a tick.
 pub(super) fn play_back(mut race: ResMut<Race>, mut stage: ResMut<Stage>, frozen: Res<Frozen>) {
     if stage.is_carving() || frozen.is_frozen_beyond(FreezeReason::Review) {
         return;
@@ -55,7 +55,7 @@ pub(super) fn play_back(mut race: ResMut<Race>, mut stage: ResMut<Stage>, frozen
     let race = &mut *race;
     match &mut race.activity {
         Activity::Watch(watch) => {
-            watch.go_on();
+            watch.play_tick();
             if let Some(level) = &mut stage.level {
                 level.run = *watch.state();
             }

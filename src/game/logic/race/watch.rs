@@ -64,7 +64,7 @@ impl Watch {
         self.walk.track()
     }
 
-    /// How many ticks of the level lie behind the run.
+    /// How many ticks of the level have passed.
     #[must_use]
     pub const fn tick(&self) -> u32 {
         self.walk.tick()
@@ -87,8 +87,8 @@ impl Watch {
         self.walk.seek(&self.prepared.terrain, tick);
     }
 
-    /// Goes on by a tick if it plays.
-    pub(super) fn go_on(&mut self) {
+    /// Advances by a tick if it is playing.
+    pub(super) fn play_tick(&mut self) {
         if self.is_playing {
             self.walk.advance(&self.prepared.terrain);
         }

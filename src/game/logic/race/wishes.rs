@@ -1,4 +1,4 @@
-//! What the racer wants, by key or by click, in the lobby and in the race; and its carrying out.
+//! The racer's wishes, by key or by click, in the lobby and in the race, and how they are carried out.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -30,31 +30,31 @@ pub enum RaceWish {
     Category(Category),
     /// Another kind of seed.
     Seed(SeedKind),
-    /// Fog over what was not near yet, or none.
+    /// Turn the fog on or off.
     Fog,
-    /// A maze that is hidden until the first direction, or none.
+    /// Hide the maze until the first direction, or not.
     Blind,
     /// The ladder of the code in the field.
     ReadCode,
     /// The text of the field.
     Type(String),
-    /// A code or a run from the clipboard.
+    /// Paste a code or a run.
     Paste,
-    /// The code of what would be raced, or the run that was finished, to the clipboard.
+    /// Copy the code of the chosen race, or the finished run.
     Copy,
-    /// A ghost of the personal best, or none.
+    /// Turn the ghost of the personal best on or off.
     BestGhost,
-    /// A ghost on the perfect line, or none.
+    /// Turn the ghost of the perfect line on or off.
     PerfectGhost,
-    /// A running LiveSplit is to be driven, or not.
+    /// Drive a running LiveSplit, or stop doing so.
     LiveSplit,
-    /// A file that was dropped on the window, to be read as a replay.
+    /// Read a file dropped on the window as a replay.
     Take(PathBuf),
-    /// A dropped replay is not wanted any more.
+    /// Remove a dropped replay.
     Forget(usize),
-    /// A dropped replay is to be watched.
+    /// Watch a dropped replay.
     WatchDropped(usize),
-    /// The run of the personal best is to be watched.
+    /// Watch the run of the personal best.
     WatchBest,
     /// The race.
     Begin,
@@ -62,37 +62,37 @@ pub enum RaceWish {
     Leave,
     /// The lobby.
     Lobby,
-    /// The next attempt, at once.
+    /// Start the next attempt at once.
     Restart,
-    /// The player back at the start of the level, while the clock runs on.
+    /// Reset the player to the start of the level while the clock runs on.
     BackToStart,
-    /// The list of parts, or no list.
+    /// Open or close the list of parts.
     Arrange,
-    /// A part into a column, or away.
+    /// Move a part into a column, or hide it.
     Put(Part, Place),
-    /// A part up or down in its column.
+    /// Move a part up or down in its column.
     Shift(Part, bool),
-    /// Another level of the results, or of what is watched.
+    /// Go to another level of the results or of the replay.
     Level(u32),
-    /// All attempts of the session at once, or none.
+    /// Show all attempts of the session at once, or none.
     All,
-    /// The run of the results is to be watched.
+    /// Watch the run of the results.
     Watch,
-    /// A tick of what is watched.
+    /// Seek a tick of the replay.
     Seek(u32),
-    /// What is watched goes on or stands still.
+    /// Play or pause the replay.
     Toggle,
-    /// The stretch to practice begins here.
+    /// Begin the stretch to practice here.
     From,
-    /// The stretch to practice ends here.
+    /// End the stretch to practice here.
     Until,
-    /// Practice, from where the run that is watched is.
+    /// Practice from the current tick of the replay.
     Practice,
-    /// A few seconds back in practice.
+    /// Go back a few seconds in practice.
     StepBack,
 }
 
-/// Takes along what a file holds.
+/// Adds the replay in a file.
 fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, path: &Path) {
     let name = path.file_name().unwrap_or(path.as_os_str());
     let name = Message::new("run-file").with("name", name.display());
@@ -110,7 +110,7 @@ fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, path: &P
     }
 }
 
-/// A replay that somebody gave: a ghost where it belongs to the ladder, or something to watch.
+/// A given replay: a ghost if it belongs to the ladder, or a run to watch.
 fn take_along(
     lobby: &mut Lobby,
     race: Option<&mut Race>,
@@ -133,7 +133,7 @@ fn take_along(
     lobby.dropped.push(Dropped { name, replay });
 }
 
-/// Carries out what was wished.
+/// Carries out the wishes.
 pub(super) fn act(
     mut wishes: MessageReader<RaceWish>,
     mut lobby: ResMut<Lobby>,
@@ -195,7 +195,7 @@ pub(super) fn act(
     }
 }
 
-/// What a wish begins: a race, or a look at a run.
+/// What a wish begins: a race, or watching a run.
 fn wanted(wish: &RaceWish, lobby: &mut Lobby, records: &Records) -> Option<Entry> {
     match wish {
         RaceWish::WatchDropped(place) => {
@@ -210,7 +210,7 @@ fn wanted(wish: &RaceWish, lobby: &mut Lobby, records: &Records) -> Option<Entry
     }
 }
 
-/// What the lobby chooses; returns whether the wish was one of those.
+/// Carries out a choice in the lobby; returns whether the wish was one.
 fn choose(wish: &RaceWish, lobby: &mut Lobby) -> bool {
     match wish {
         RaceWish::Category(category) => {
@@ -233,7 +233,7 @@ fn choose(wish: &RaceWish, lobby: &mut Lobby) -> bool {
     true
 }
 
-/// Where the parts of the display stand; returns whether the wish was about that.
+/// Rearranges the parts of the display; returns whether the wish was about them.
 fn arrange(wish: &RaceWish, arrangement: &mut ResMut<Arrangement>) -> bool {
     match wish {
         RaceWish::Arrange => arrangement.is_open ^= true,
@@ -244,7 +244,7 @@ fn arrange(wish: &RaceWish, arrangement: &mut ResMut<Arrangement>) -> bool {
     true
 }
 
-/// Copies the run that was finished, or else the code of the race.
+/// Copies the finished run, or else the code of the race.
 fn copy(lobby: &mut Lobby, race: Option<&Race>, records: &Records, clipboard: &mut Clipboard) {
     let text = match race {
         Some(race) if matches!(race.activity, Activity::Results(_)) => records.last_run(),
@@ -258,7 +258,7 @@ fn copy(lobby: &mut Lobby, race: Option<&Race>, records: &Records, clipboard: &m
     });
 }
 
-/// Takes the clipboard's text as a run or as a ladder code.
+/// Reads the clipboard's text as a run or as a ladder code.
 fn paste(lobby: &mut Lobby, clipboard: &mut Clipboard) {
     match clipboard.paste() {
         Ok(text) if text.trim_start().starts_with("mwr") => match Replay::read(text.as_bytes()) {
@@ -289,7 +289,7 @@ fn paste(lobby: &mut Lobby, clipboard: &mut Clipboard) {
 }
 
 impl Race {
-    /// Carries out what is wished while a run is looked at or practiced.
+    /// Carries out a wish while a run is watched, reviewed or practiced.
     fn study(&mut self, wish: &RaceWish, changer: &mut LevelChanger, records: &mut Records) {
         match (&mut self.activity, wish) {
             (Activity::Results(results), RaceWish::Level(number)) => {
@@ -357,7 +357,7 @@ impl Race {
         }
     }
 
-    /// Puts the run that is watched on the stage.
+    /// Puts the watched run on the stage.
     fn watch(&mut self, watch: Option<Watch>, changer: &mut LevelChanger) {
         let Some(watch) = watch else { return };
         changer.show(Course::Ladder(self.ladder), watch.prepared.clone());
@@ -365,7 +365,7 @@ impl Race {
         self.activity = Activity::Watch(Box::new(watch));
     }
 
-    /// Puts the level of the results that is looked at on the stage.
+    /// Puts the selected level of the results on the stage.
     pub(super) fn show_selected(&self, changer: &mut LevelChanger) {
         if let Activity::Results(results) = &self.activity
             && let Some(level) = results.level()
@@ -385,7 +385,7 @@ impl Race {
         self.crowd = tracks.map(ghost).collect();
     }
 
-    /// The next round of practice.
+    /// Starts the next round of practice.
     pub(super) fn begin_round(&mut self, stage: &mut Stage, intent: &mut Intent) {
         let (Activity::Practice(practice), Some(level)) = (&mut self.activity, &mut stage.level)
         else {

@@ -70,7 +70,7 @@ pub enum AfterWin {
 }
 
 impl AfterWin {
-    /// Whether the player may be shown the path: only where nobody races.
+    /// Whether the player may be shown the path, which races do not allow.
     #[must_use]
     pub const fn allows_hints(self) -> bool {
         matches!(self, Self::Celebrate)

@@ -116,7 +116,7 @@ pub enum Running {
     /// It walks only while a direction is held.
     #[default]
     Off,
-    /// It goes on by itself.
+    /// It runs by itself.
     Steady,
     /// Half as fast again.
     Fast,

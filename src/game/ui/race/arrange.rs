@@ -14,7 +14,7 @@ const PLACES: [(Place, &str); 3] = [
     (Place::Off, "place-off"),
 ];
 
-/// Shows the list on a card, and returns what the racer wants.
+/// Shows the list on a card; returns the racer's wishes.
 pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
     let area = menu::area(context, "arrange", ()).anchor(Align2::CENTER_CENTER, Vec2::ZERO);

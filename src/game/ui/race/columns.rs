@@ -16,7 +16,7 @@ use mazewright_run::{Direction, Gap, Ticks};
 pub struct RaceHud {
     /// Which part stands where.
     pub arrangement: Arrangement,
-    /// What is raced: the category, or the size.
+    /// The category or the size of the race.
     pub heading: String,
     /// Whether this is practice, which does not count.
     pub is_practice: bool,
@@ -30,11 +30,11 @@ pub struct RaceHud {
     pub real: Ticks,
     /// The levels in order.
     pub splits: Vec<SplitLine>,
-    /// The number of the level that is walked, from 0.
+    /// The number of the current level, from 0.
     pub current: usize,
-    /// What is ahead of or behind the personal best at the last split.
+    /// The gap to the personal best at the last split.
     pub gap: Option<Gap>,
-    /// The best segment of the level that is walked.
+    /// The best segment of the current level.
     pub gold: Option<Ticks>,
     /// The sum of the best segments.
     pub sum_of_best: Option<Ticks>,
@@ -44,7 +44,7 @@ pub struct RaceHud {
     pub pace: Option<Ticks>,
     /// The number of this attempt, and how many were finished before.
     pub attempts: (usize, usize),
-    /// What is held.
+    /// The held direction.
     pub direction: Direction,
     /// Four words that only this maze has.
     pub fingerprint: String,
@@ -57,11 +57,11 @@ pub struct RaceHud {
 /// A level in the list of splits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SplitLine {
-    /// What the level is called.
+    /// The name of the level.
     pub name: String,
     /// Run ticks from the beginning of the race to its end: of this race, or else of the personal best.
     pub time: Option<Ticks>,
-    /// What was gained or lost there against the personal best.
+    /// The difference there from the personal best.
     pub gap: Option<Gap>,
     /// Whether it was the best segment ever.
     pub is_gold: bool,
@@ -188,7 +188,7 @@ fn time(ui: &mut Ui, hud: &RaceHud) {
     });
 }
 
-/// The levels around the one that is walked.
+/// The levels around the current one.
 fn splits(ui: &mut Ui, hud: &RaceHud) {
     let count = hud.splits.len();
     let height = ui.ctx().content_rect().height();
@@ -265,7 +265,7 @@ fn small(ui: &mut Ui, name: &str, value: &str, font: egui::FontId) {
     ui.add(egui::Label::new(text(value, font, ui.look().text)).wrap());
 }
 
-/// The direction that is held, as a stick in its gate and as lit arrows.
+/// The held direction, as a stick in its gate and as lit arrows.
 fn input(ui: &mut Ui, name: &str, direction: Direction) {
     let (rect, response) = ui.allocate_exact_size(vec2(64.0, 64.0), Sense::hover());
     let words = format!("{name} {} {}", direction.x, direction.y);

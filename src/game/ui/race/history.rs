@@ -27,7 +27,7 @@ impl Chart {
     }
 }
 
-/// Shows a chart of that height.
+/// Shows a chart of the given height.
 pub(super) fn show(ui: &mut Ui, chart: &Chart, height: f32) {
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());

@@ -21,21 +21,21 @@ pub struct LobbyModel {
     pub category: Option<Category>,
     /// Where its seed comes from.
     pub seed_kind: SeedKind,
-    /// What is shown of the mazes.
+    /// How much of the mazes is visible.
     pub rules: Rules,
-    /// The code of what would be raced.
+    /// The code of the chosen race.
     pub code: Option<String>,
     /// The text of the field.
     pub field: String,
-    /// What has happened or is wrong.
+    /// A note: what has happened or is wrong.
     pub note: Option<String>,
-    /// Whether the ghost of the personal best walks along.
+    /// Whether the ghost of the personal best runs along.
     pub best_ghost: bool,
     /// Whether the perfect line does.
     pub perfect_ghost: bool,
     /// Whether LiveSplit is driven, and whether it answered.
     pub livesplit: (bool, bool),
-    /// The replays that were dropped, and whether each belongs to the ladder that is chosen.
+    /// The dropped replays, and whether each belongs to the chosen ladder.
     pub dropped: Vec<(String, bool)>,
     /// How many attempts there were, and how many were finished.
     pub attempts: (usize, usize),
@@ -45,7 +45,7 @@ pub struct LobbyModel {
     pub has_best: bool,
     /// The sum of the best segments.
     pub sum_of_best: Option<Ticks>,
-    /// The middle and the mean of the finished attempts.
+    /// The median of the finished attempts.
     pub median: Option<Ticks>,
     /// The finished attempts.
     pub chart: Chart,
@@ -53,12 +53,12 @@ pub struct LobbyModel {
     pub line: Option<String>,
 }
 
-/// What the lobby answers: wishes, and whether the field has the keyboard.
+/// The outcome of a frame of the lobby.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LobbyAnswer {
     /// What the racer wants.
     pub wishes: Vec<RaceWish>,
-    /// Whether keys belong to the field.
+    /// Whether the field has the keyboard.
     pub has_keyboard: bool,
 }
 
@@ -297,7 +297,7 @@ fn switch(ui: &mut Ui, id: &str, is_on: bool, wish: RaceWish, wishes: &mut Vec<R
     }
 }
 
-/// The code of what would be raced, and a field for another one.
+/// The code of the chosen race, and a field for another one.
 fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     if let Some(code) = &model.code {
         ui.horizontal(|ui| {

@@ -1,4 +1,4 @@
-//! The results of a race: its time, what could have been, and level by level where the time went.
+//! The results panel of a race: its time, the perfect time, and level by level where the time went.
 
 use crate::game::layout;
 use crate::game::logic::RaceWish;
@@ -14,19 +14,19 @@ use mazewright_run::{Gap, Ticks};
 pub struct ResultsModel {
     /// Run ticks of the race.
     pub run: Ticks,
-    /// What was gained or lost against the best before.
+    /// The difference from the previous best.
     pub gap: Option<Gap>,
     /// Whether it is the best of all.
     pub is_record: bool,
-    /// The least run ticks in which anybody could do it, once that is known.
+    /// The least possible run ticks, once they are known.
     pub perfect: Option<Ticks>,
     /// The levels; empty while they are reviewed.
     pub levels: Vec<LevelLine>,
-    /// The level that is looked at, from 0.
+    /// The selected level, from 0.
     pub selected: usize,
-    /// Whether all attempts walk through it.
+    /// Whether all attempts run through it.
     pub shows_all: bool,
-    /// What has happened last.
+    /// The latest message.
     pub note: Option<String>,
 }
 
@@ -35,15 +35,15 @@ pub struct ResultsModel {
 pub struct LevelLine {
     /// Its run ticks.
     pub run: Ticks,
-    /// The least in which anybody could do it.
+    /// The least possible run ticks.
     pub least: Option<Ticks>,
     /// Whether it was a gold.
     pub is_gold: bool,
-    /// What wrong turns cost, and how many there were.
+    /// The cost of wrong turns, and how many there were.
     pub wrong_turns: (Ticks, usize),
-    /// What was lost by standing still.
+    /// The time lost by standing still.
     pub hesitation: Ticks,
-    /// What was lost on the line: round corners and along walls.
+    /// The time lost on the line: round corners and along walls.
     pub line: Ticks,
 }
 
@@ -55,7 +55,7 @@ fn percent(part: Ticks, whole: Ticks) -> u64 {
 /// The width that the column needs besides the one of the splits.
 const MARGIN: f32 = 18.0;
 
-/// Shows the results in the column to the right, and returns what the racer wants.
+/// Shows the results in the column to the right; returns the racer's wishes.
 pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
     let screen = context.content_rect();
@@ -219,7 +219,7 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     });
 }
 
-/// Where the time of a level went, each with the sign and the colour that the maze shows it in.
+/// Where the time of a level went, each share with its sign and color in the maze.
 fn detail(ui: &mut Ui, level: &LevelLine) {
     let (wrong, count) = level.wrong_turns;
     let turns = ui.format("results-turns", &[("count", count.into())]);

@@ -1,4 +1,4 @@
-//! What the panels of races are given, from what the logic knows, and the passing on of their answers.
+//! The systems of the race panels: they fill in the models and pass on the wishes.
 
 use super::columns::{RaceHud, SplitLine};
 use super::results::{LevelLine, ResultsModel};

@@ -100,7 +100,7 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
     wishes
 }
 
-/// The ticks as a track with a knob; returns the tick that was pointed at.
+/// The ticks as a track with a knob; returns the tick under the pointer.
 fn track(ui: &mut Ui, watch: &WatchModel) -> Option<u32> {
     let size = vec2(ui.available_width().max(40.0), 26.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());

@@ -204,7 +204,7 @@ pub(super) fn trace(
     *age = 0.0;
     let traced = Traced::of(level, settings.trail);
     let painting = map.painting.as_mut();
-    let has_changed = painting.and_then(|painting| painting.go_on(level, traced, &theme));
+    let has_changed = painting.and_then(|painting| painting.update(level, traced, &theme));
     if has_changed == Some(false) {
         return;
     }

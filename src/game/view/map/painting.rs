@@ -87,7 +87,7 @@ impl Painting {
     }
 
     /// Draws the changes since, and returns whether there were any; `None` if it must be repainted.
-    pub(super) fn go_on(&mut self, level: &Level, traced: Traced, theme: &Theme) -> Option<bool> {
+    pub(super) fn update(&mut self, level: &Level, traced: Traced, theme: &Theme) -> Option<bool> {
         if traced == self.traced {
             return Some(false);
         }
