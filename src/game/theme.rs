@@ -178,13 +178,13 @@ impl Theme {
     pub fn lines(&self) -> [Shade; 6] {
         LINES.map(|usual| {
             let mut shades = (0..=100).map(|percent| usual.towards(self.text, percent));
-            let is_told = |shade: &Shade| {
+            let stands_out = |shade: &Shade| {
                 let grounds = [self.background, self.raised];
                 grounds
                     .into_iter()
                     .all(|ground| shade.contrast(ground) >= LINE_CONTRAST)
             };
-            shades.find(is_told).unwrap_or(self.text)
+            shades.find(stands_out).unwrap_or(self.text)
         })
     }
 
