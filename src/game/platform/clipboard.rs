@@ -11,10 +11,10 @@ use crate::game::words::Message;
 pub(in crate::game) struct Clipboard(Option<arboard::Clipboard>);
 
 impl Clipboard {
-    /// Gives a text to the clipboard.
+    /// Copies a text to the clipboard.
     ///
     /// # Errors
-    /// With the message to show when there is no clipboard.
+    /// If there is no clipboard: a message for the player.
     pub(in crate::game) fn copy(&mut self, text: String) -> Result<(), Message> {
         self.open()?
             .set_text(text)
@@ -24,7 +24,7 @@ impl Clipboard {
     /// The text of the clipboard.
     ///
     /// # Errors
-    /// With the message to show when it holds no text.
+    /// If it holds no text: a message for the player.
     pub(in crate::game) fn paste(&mut self) -> Result<String, Message> {
         self.open()?
             .get_text()

@@ -460,8 +460,8 @@ fn nothing_that_was_saved_is_lost_where_nothing_can_be_written() {
     assert_eq!(read(&data).history.attempts().len(), 2);
 }
 
-/// No test of its own: what the tests below start as a program of its own. Saves run after run, and
-/// prints a line for each notice.
+/// Not a test itself: the tests below start it as a child process. It saves run after run, and prints
+/// a line for each notice.
 #[test]
 #[ignore = "started by other tests"]
 fn child_that_saves() {

@@ -367,7 +367,7 @@ fn summary(replay: &Replay) -> String {
     )
 }
 
-/// What once wrote the golden replays. They are never written again: a file that is there stays.
+/// Wrote the golden replays. It never overwrites one.
 #[test]
 #[ignore = "golden replays were written once"]
 fn write_the_golden_replays() {

@@ -557,7 +557,7 @@ fn the_corpus_is_what_its_maker_makes() {
     }
 }
 
-/// What wrote the corpus, with the codes as they were looked through by a person.
+/// Wrote the corpus; a person then checked every code.
 #[test]
 #[ignore = "the corpus was written once"]
 fn write_the_corpus() {

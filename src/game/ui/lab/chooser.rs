@@ -63,7 +63,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         if is_narrow {
-            // There is no room for the grid here; the command line can still choose it.
+            // The grid does not fit; it can still be chosen on the command line.
             super::parts::words_button(ui, lab, wishes);
         } else {
             let dice = controls::button(ui, Sign::Dice, &ui.text("lab-new-seed"), "N", false);
