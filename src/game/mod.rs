@@ -10,6 +10,7 @@ pub mod theme;
 pub mod ui;
 mod view;
 pub mod words;
+pub mod world_look;
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Mutex};

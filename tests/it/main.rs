@@ -34,6 +34,8 @@ mod trace_lines;
 mod ui;
 #[cfg(feature = "game")]
 mod words;
+#[cfg(feature = "game")]
+mod world_looks;
 
 #[cfg(feature = "cli")]
 mod book;

@@ -13,14 +13,14 @@ use tempfile::TempDir;
 use crate::game::{TestGame, options};
 use mazewright_testing::check_contrast;
 
-fn shipped() -> impl Iterator<Item = (&'static str, Theme)> {
+pub(crate) fn shipped() -> impl Iterator<Item = (&'static str, Theme)> {
     SHIPPED
         .into_iter()
         .map(|(name, text)| (name, Theme::parse(text).expect(name)))
 }
 
 /// The pairs of colors that are too hard to tell apart: text, and what is drawn on the floor.
-fn faint(theme: &Theme) -> Vec<(&'static str, f64)> {
+pub(crate) fn faint(theme: &Theme) -> Vec<(&'static str, f64)> {
     let grounds = [theme.background, theme.raised, theme.sunken];
     let words = [
         ("text", theme.text),

@@ -3,6 +3,7 @@
 
 mod contrast;
 mod grids;
+mod vision;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -25,6 +26,7 @@ use mazewright_maze::{
 
 pub use self::contrast::{check_contrast, contrast, luminance};
 pub use self::grids::every_grid;
+pub use self::vision::Vision;
 
 /// Every algorithm with each of its options, and two mixes of the growing tree.
 pub fn algorithms() -> Vec<Algorithm> {

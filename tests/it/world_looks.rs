@@ -1,0 +1,87 @@
+//! The looks of the worlds: their contrast in every theme and for every kind of color vision.
+
+use bevy::color::{Oklaba, Srgba};
+
+use mazewright::game::theme::{Shade, Theme};
+use mazewright::game::world_look::WorldLook;
+use mazewright_run::journey::World;
+use mazewright_testing::{Vision, contrast};
+
+use crate::themes::{faint, shipped};
+
+/// The least contrast of what is seen on the floor: graphical objects as WCAG 2.2 asks, and what may be fainter.
+const LEAST: [(&str, fn(&Theme) -> Shade, f64); 8] = [
+    ("wall", |theme| theme.wall, 3.0),
+    ("player", |theme| theme.player, 3.0),
+    ("exit", |theme| theme.exit, 3.0),
+    ("entrance", |theme| theme.entrance, 3.0),
+    ("way", |theme| theme.way, 3.0),
+    ("opponent", |theme| theme.opponent, 3.0),
+    ("tile", |theme| theme.tile, 1.9),
+    ("trail", |theme| theme.trail, 1.3),
+];
+
+#[test]
+fn every_world_has_a_look() {
+    let keys = WorldLook::ALL.map(WorldLook::key);
+    assert_eq!(World::ALL.map(|world| world.key), keys);
+    let theme = Theme::default();
+    for key in ["diagonals", "atlantis", ""] {
+        assert_eq!(theme.in_world(key), theme);
+    }
+}
+
+/// Shows a table of all contrasts with `--nocapture`.
+#[test]
+fn everyone_can_read_every_world_in_every_theme() {
+    let mut too_faint = Vec::new();
+    println!("Contrast with the floor, with usual, protan, deutan and tritan vision");
+    for (name, theme) in shipped() {
+        for world in World::ALL {
+            let theme = theme.in_world(world.key);
+            too_faint.extend(
+                faint(&theme)
+                    .into_iter()
+                    .map(|pair| (name, world.key, pair)),
+            );
+            let mut line = format!("{name:13} {:10}", world.key);
+            for (what, color, least) in LEAST {
+                let seen = Vision::ALL
+                    .map(|vision| contrast(vision.see(color(&theme).0), vision.see(theme.floor.0)));
+                let [usual, others @ ..] = seen.map(|contrast| format!("{contrast:.1}"));
+                line += &format!(" | {what} {usual} {}", others.join(" "));
+                let lowest = seen.into_iter().fold(f64::INFINITY, f64::min);
+                if lowest < least {
+                    too_faint.push((name, world.key, (what, lowest)));
+                }
+            }
+            println!("{line}");
+        }
+    }
+    assert!(too_faint.is_empty(), "{too_faint:?}");
+}
+
+#[test]
+fn no_two_worlds_have_the_same_colors() {
+    let lab = |shade: Shade| {
+        let [red, green, blue] = shade.0;
+        let color = Oklaba::from(Srgba::rgb_u8(red, green, blue));
+        [color.lightness, color.a, color.b]
+    };
+    let apart = |a: Shade, b: Shade| {
+        let squares = lab(a).into_iter().zip(lab(b)).map(|(a, b)| (a - b).powi(2));
+        squares.sum::<f32>().sqrt()
+    };
+    for (name, theme) in shipped() {
+        let worlds = World::ALL.map(|world| (world.key, theme.in_world(world.key)));
+        for (place, (key, one)) in worlds.iter().enumerate() {
+            for (other_key, other) in &worlds[..place] {
+                let apart = apart(one.wall, other.wall) + apart(one.floor, other.floor);
+                assert!(
+                    apart > 0.05,
+                    "{name}: {key} and {other_key} are {apart} apart"
+                );
+            }
+        }
+    }
+}
