@@ -135,6 +135,7 @@ win-no-wrong-turn = kein falscher Abzweig
 star-unaided = ohne Hilfe
 star-near-perfect = fast perfekt
 star-fast = schnell
+star-perfect = perfekt
 
 ## The worlds of the journey: each name, and what one learns there
 

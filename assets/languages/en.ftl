@@ -134,6 +134,7 @@ photo-nowhere = no folder for pictures; set MAZEWRIGHT_HOME to one
 star-unaided = unaided
 star-near-perfect = near perfect
 star-fast = fast
+star-perfect = perfect
 
 ## The worlds of the journey: names, and what each teaches
 

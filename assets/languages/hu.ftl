@@ -132,6 +132,7 @@ win-no-wrong-turn = nincs rossz kanyar
 star-unaided = segítség nélkül
 star-near-perfect = majdnem tökéletes
 star-fast = gyors
+star-perfect = tökéletes
 
 ## The worlds of the journey: each name, and what one learns there
 

@@ -135,6 +135,7 @@ win-no-wrong-turn = nenhum desvio errado
 star-unaided = sem ajuda
 star-near-perfect = quase perfeito
 star-fast = rápido
+star-perfect = perfeito
 
 ## The worlds of the journey: each name, and what one learns there
 

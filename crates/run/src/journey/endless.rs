@@ -9,7 +9,7 @@ use std::ops::Range;
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::generate::recursive_division::Room;
-use mazewright_maze::{Algorithm, Recipe, Shape, Size};
+use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
 
 use super::kind::Kind;
 use super::{choice, table};
@@ -94,8 +94,22 @@ pub fn band(level: u32) -> Range<f64> {
 /// that a level may miss its band. Carves and measures up to 2²³ cells. The same in every later release.
 #[must_use]
 pub fn recipe(level: u32) -> Recipe {
-    let (kind, size, band) = (kind(level), size(level), band(level));
-    let candidate = |number| kind.recipe(size, choice::seed(0, level, number));
+    let size = size(index(level), target(level));
+    choose(&kind(level), size, band(level), target(level), |number| {
+        choice::seed(0, level, number)
+    })
+}
+
+/// The first maze of a kind and a size, by the seeds of candidates from 0, whose difficulty lies in a range; or the one nearest to
+/// the target if there is none within the search limit.
+pub(super) fn choose(
+    kind: &Kind,
+    size: Size,
+    range: Range<f64>,
+    target: f64,
+    seed: impl Fn(u16) -> Seed,
+) -> Recipe {
+    let candidate = |number| kind.recipe(size, seed(number));
     let mut nearest = (f64::INFINITY, candidate(0));
     let cells = nearest.1.cells().unwrap_or(MAX_CELLS).max(1);
     let candidates = (SEARCHED_CELLS / cells).clamp(1, MAX_CANDIDATES);
@@ -103,10 +117,10 @@ pub fn recipe(level: u32) -> Recipe {
         let Some(difficulty) = choice::difficulty(&recipe) else {
             continue;
         };
-        if band.contains(&difficulty) {
+        if range.contains(&difficulty) {
             return recipe;
         }
-        let miss = choice::miss(difficulty, target(level));
+        let miss = choice::miss(difficulty, target);
         if miss < nearest.0 {
             nearest = (miss, recipe);
         }
@@ -129,14 +143,15 @@ pub fn rows(kind: &Kind) -> [u16; 8] {
     rows
 }
 
-/// The size at which mazes of a level's kind are about as hard as the level should be.
+/// The size at which mazes of one of the [`KINDS`] are about as hard as a target.
 ///
 /// The square root of the difficulty is almost proportional to the rows, so it is interpolated linearly
 /// between measured sizes.
-fn size(level: u32) -> Size {
-    let (kind, rows) = (kind(level), rows(&kind(level)));
-    let wanted = target(level).sqrt();
-    let measured = table::ENDLESS[index(level)].map(|difficulty| f64::from(difficulty).sqrt());
+pub(super) fn size(kind: usize, target: f64) -> Size {
+    let (measured, kind) = (table::ENDLESS[kind], KINDS[kind]);
+    let rows = rows(&kind);
+    let wanted = target.sqrt();
+    let measured = measured.map(|difficulty| f64::from(difficulty).sqrt());
     let above = measured.iter().skip(1).position(|&root| root >= wanted);
     let low = above.unwrap_or(rows.len() - 2);
     let share = (wanted - measured[low]) / (measured[low + 1] - measured[low]);

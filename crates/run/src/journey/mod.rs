@@ -1,5 +1,5 @@
-//! The journey: worlds of levels that rise in measured difficulty, the endless ladder, the stars of a
-//! level, and a player's progress.
+//! The journey: worlds of levels that rise in measured difficulty, the endless ladder, the daily maze, the
+//! stars of a level, what it hides, and a player's progress.
 //!
 //! ```
 //! use mazewright_run::journey::{Place, World, endless};
@@ -16,8 +16,11 @@
 #![deny(clippy::disallowed_methods)]
 
 pub mod choice;
+mod climb;
 mod curve;
+pub mod daily;
 pub mod endless;
+pub mod find;
 mod kind;
 mod place;
 mod progress;
@@ -25,10 +28,14 @@ mod stars;
 mod table;
 mod world;
 
+pub use self::climb::Climb;
 pub use self::curve::target;
+pub use self::daily::Day;
 pub use self::kind::Kind;
 pub use self::place::{Place, PlaceError};
-pub use self::progress::{Best, Progress, STARS_TO_OPEN, Stop, WinRecord};
+pub use self::progress::{
+    Best, DailyBest, DailyRecord, Progress, STARS_TO_OPEN, Stop, Totals, WinRecord,
+};
 #[cfg(feature = "progress")]
 pub use self::progress::{MAX_TEXT, ProgressError};
 pub use self::stars::{Effort, Goals, Outcome, Star, Stars};

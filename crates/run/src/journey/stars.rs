@@ -1,4 +1,4 @@
-//! Stars: the rewards of a level, three at most.
+//! Stars: the rewards of a level, three and a golden one.
 
 use crate::guided::Trail;
 use crate::{Pace, Phase, State, Ticks};
@@ -17,11 +17,15 @@ pub enum Star {
     NearPerfect,
     /// Won within [`Goals::par`] ticks.
     Fast,
+    /// The golden star, for a perfect run: won without a hint in [`Goals::least`] ticks, the fastest there is.
+    Perfect,
 }
 
 impl Star {
     /// All stars, in display order.
-    pub const ALL: [Self; 3] = [Self::Unaided, Self::NearPerfect, Self::Fast];
+    pub const ALL: [Self; 4] = [Self::Unaided, Self::NearPerfect, Self::Fast, Self::Perfect];
+    /// The stars that open worlds: all but the golden one.
+    pub const PLAIN: [Self; 3] = [Self::Unaided, Self::NearPerfect, Self::Fast];
 
     /// The key of the star in files and translations.
     #[must_use]
@@ -30,6 +34,7 @@ impl Star {
             Self::Unaided => "unaided",
             Self::NearPerfect => "near-perfect",
             Self::Fast => "fast",
+            Self::Perfect => "perfect",
         }
     }
 }
@@ -131,6 +136,10 @@ impl Stars {
             (Star::Unaided, !outcome.aided),
             (Star::NearPerfect, near_perfect),
             (Star::Fast, outcome.ticks <= outcome.goals.par),
+            (
+                Star::Perfect,
+                !outcome.aided && outcome.ticks <= outcome.goals.least,
+            ),
         ];
         let earned = earned.into_iter().filter(|(_, is_earned)| *is_earned);
         earned.map(|(star, _)| star).collect()
@@ -160,10 +169,10 @@ impl Stars {
         Self(self.0 & !others.0)
     }
 
-    /// The number of stars.
+    /// The number of [plain](Star::PLAIN) stars.
     #[must_use]
     pub const fn count(self) -> u32 {
-        self.0.count_ones()
+        self.without(Self::NONE.with(Star::Perfect)).0.count_ones()
     }
 
     /// The stars, in display order.

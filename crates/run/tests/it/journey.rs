@@ -6,13 +6,13 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use mazewright_maze::braid::Share;
-use mazewright_maze::solve::breadth_first::Tree;
-use mazewright_maze::{Algorithm, Maze, Measures, Recipe, Shape};
+use mazewright_maze::solve::breadth_first::{self, Tree};
+use mazewright_maze::{Algorithm, Maze, Measures, Recipe, Shape, Topology as _};
 use mazewright_run::guided::{self, Trail};
 use mazewright_run::journey::choice::{difficulty, miss};
 use mazewright_run::journey::{
-    Effort, Goals, MAX_TEXT, Outcome, Place, Progress, ProgressError, STARS_TO_OPEN, Star, Stars,
-    Stop, WinRecord, World, endless, target,
+    Climb, Day, Effort, Goals, MAX_TEXT, Outcome, Place, Progress, ProgressError, STARS_TO_OPEN,
+    Star, Stars, Stop, WinRecord, World, endless, find, target,
 };
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::{Autopilot, Guided, Input, Pace, Phase, State, TICKS_PER_SECOND, Ticks, step};
@@ -289,6 +289,7 @@ fn outcome(ticks: u32) -> Outcome {
 fn stars_are_earned_apart_from_each_other() {
     let all: Stars = Star::ALL.into_iter().collect();
     assert_eq!((Stars::of(&outcome(1000)), all.count()), (all, 3));
+    assert!(!Stars::of(&outcome(1001)).contains(Star::Perfect));
     let fast = Stars::of(&outcome(2000));
     assert_eq!(fast.iter().collect::<Vec<_>>(), [Star::Unaided, Star::Fast]);
     assert_eq!(
@@ -312,7 +313,7 @@ fn stars_are_earned_apart_from_each_other() {
     assert!(!near(1151, 116));
     assert_eq!(
         all.without(fast).iter().collect::<Vec<_>>(),
-        [Star::NearPerfect]
+        [Star::NearPerfect, Star::Perfect]
     );
     let most = Outcome {
         ticks: Ticks(u32::MAX),
@@ -366,7 +367,8 @@ fn running_earns_no_better_stars() {
         assert_eq!(ran.ticks, Ticks(run.0 * halves / 2));
         // The last tick of a run may go past the exit.
         assert!(ran.ticks.0 - walk.0 <= 2, "{ran:?}");
-        assert_eq!(Stars::of(&ran), Stars::of(&walked));
+        let golden = Stars::NONE.with(Star::Perfect);
+        assert_eq!(Stars::of(&ran).union(golden), Stars::of(&walked));
     }
 }
 
@@ -505,6 +507,17 @@ fn any_progress() -> impl Strategy<Value = Progress> {
         }
         if at_ladder {
             progress.record_endless(endless);
+            progress.set_climb(Climb::begin(endless).after(false));
+        }
+        for (place, number) in Place::all().zip(0..endless % 40) {
+            let day = Day::new(20_000 + u64::from(number * number));
+            progress.record_daily(day, Day::new(20_000), &outcome(1000 + number));
+            progress.see(&format!("hint-{number}"));
+            progress.find(place);
+            progress.reveal(place);
+            if number % 3 == 0 {
+                progress.forget(place);
+            }
         }
         progress
     })
@@ -608,6 +621,136 @@ fn invalid_progress_is_refused_with_a_reason() {
     assert!(Progress::from_text(&"[".repeat(100_000)).is_err());
 }
 
+#[test]
+fn a_path_that_was_shown_costs_the_star_until_it_is_forgotten() {
+    let mut progress = Progress::default();
+    assert!(progress.reveal(Place::FIRST) && !progress.reveal(Place::FIRST));
+    // Written and read again, or merged with what was written before: it stays shown.
+    let mut read = Progress::from_text(&progress.to_text()).unwrap();
+    read.merge(&Progress::default());
+    let win = read.record(Place::FIRST, &outcome(1000));
+    assert!(!win.new_stars.contains(Star::Unaided) && !win.new_stars.contains(Star::Perfect));
+    assert_eq!(win.new_stars.count(), 2);
+    let before = read.clone();
+    read.forget(Place::FIRST);
+    read.merge(&before);
+    assert!(!read.is_revealed(Place::FIRST));
+    let win = read.record(Place::FIRST, &outcome(1000));
+    assert!(win.new_stars.contains(Star::Unaided) && win.new_stars.contains(Star::Perfect));
+    assert!(read.reveal(Place::FIRST) && read.is_revealed(Place::FIRST));
+}
+
+#[test]
+fn a_streak_counts_days_that_were_won_on_the_day() {
+    let day = |number: u64| Day::new(20_000 + number);
+    let mut progress = Progress::default();
+    assert_eq!(progress.daily().streak(day(0)), 0);
+    for number in [0, 1, 2, 5, 6] {
+        progress.record_daily(day(number), day(number), &outcome(1000));
+    }
+    // A day that is made up for later fills the calendar, not the streak.
+    assert!(progress.record_daily(day(4), day(6), &outcome(1000)));
+    assert!(!progress.record_daily(day(6), day(6), &outcome(1500)));
+    let daily = progress.daily();
+    assert_eq!(
+        (
+            daily.streak(day(2)),
+            daily.streak(day(3)),
+            daily.streak(day(4))
+        ),
+        (3, 3, 0)
+    );
+    assert_eq!(
+        (daily.streak(day(6)), daily.longest_streak(), daily.count()),
+        (2, 3, 6)
+    );
+    assert!(!daily.best(day(4)).unwrap().is_on_day && daily.best(day(3)).is_none());
+    assert_eq!(daily.best(day(6)).unwrap().best.ticks, Ticks(1000));
+}
+
+#[test]
+fn days_have_names_and_mazes_of_their_weekday() {
+    let sunday: Day = parse("2026-11-22");
+    assert_eq!((sunday, sunday.weekday()), (Day::new(20_779), 6));
+    for (days, text) in [
+        (0, "1970-01-01"),
+        (11_016, "2000-02-29"),
+        (u64::MAX, "9999-12-31"),
+    ] {
+        assert_eq!(Day::new(days).to_string(), text);
+        assert_eq!(parse::<Day>(text), Day::new(days));
+    }
+    for text in [
+        "",
+        "2026-02-29",
+        "2026-1-1",
+        "1969-12-31",
+        "10000-01-01",
+        "2026-11-22-1",
+        "99999999999999999999-01-01",
+    ] {
+        assert!(text.parse::<Day>().is_err(), "{text}");
+    }
+    // Two turns of twelve kinds, and every weekday.
+    let mut seeds = BTreeSet::new();
+    for number in 0..24 {
+        let day = Day::new(20_776 + number);
+        let recipe = day.recipe();
+        let measured = difficulty(&recipe).expect("a path");
+        assert!(
+            miss(measured, day.target()) <= 0.05,
+            "{day}: {measured} {}",
+            day.target()
+        );
+        assert!(seeds.insert(recipe.seed.0));
+    }
+    assert_eq!(
+        (
+            sunday.recipe().size.to_string(),
+            sunday.recipe().seed.to_string()
+        ),
+        ("53x31".to_owned(), "MVA6-22SW".to_owned())
+    );
+}
+
+#[test]
+fn what_the_path_does_not_need_hides_at_the_end_of_its_longest_branch() {
+    let mut hidden = 0;
+    for place in Place::all() {
+        let Some(number) = find::index(place) else {
+            continue;
+        };
+        hidden += 1;
+        assert!(number < find::LEVELS.len());
+        let maze = place.recipe().carve().unwrap();
+        let cell = find::cell(&maze).expect("a branch");
+        let path: Vec<_> = Tree::to(maze.passages(), maze.goal())
+            .path(maze.topology(), maze.start())
+            .collect();
+        assert!(!path.contains(&cell), "{place}");
+        let from_find = breadth_first::distances(maze.passages(), cell);
+        let detour = path
+            .iter()
+            .map(|cell| from_find[cell.index()])
+            .min()
+            .unwrap();
+        // No cell is farther from the path.
+        let farthest = maze
+            .topology()
+            .cells()
+            .filter(|&cell| from_find[cell.index()] != u32::MAX)
+            .map(|other| {
+                let away = breadth_first::distances(maze.passages(), other);
+                path.iter().map(|cell| away[cell.index()]).min().unwrap()
+            });
+        if maze.topology().cell_count() < 200 {
+            assert_eq!(farthest.max(), Some(detour), "{place}");
+        }
+        assert!(detour >= 2, "{place}: {detour}");
+    }
+    assert_eq!(hidden, 36);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -625,6 +768,7 @@ proptest! {
         for place in Place::all() {
             for part in [&one, &other] {
                 prop_assert!(both.is_open(place) || !part.is_open(place));
+                prop_assert!(both.has_found(place) || !part.has_found(place));
                 if let Some(best) = part.best(place) {
                     let merged = both.best(place).unwrap();
                     prop_assert!(merged.ticks <= best.ticks);

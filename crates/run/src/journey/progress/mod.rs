@@ -1,12 +1,18 @@
 //! A player's progress on the journey, which only ever grows.
 
+mod daily;
 #[cfg(feature = "progress")]
 mod text;
+mod totals;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+pub use self::daily::{DailyBest, DailyRecord};
 #[cfg(feature = "progress")]
 pub use self::text::{MAX_TEXT, ProgressError};
+pub use self::totals::Totals;
+use super::climb::Climb;
+use super::daily::Day;
 use super::place::Place;
 use super::stars::{Outcome, Stars};
 use super::world::World;
@@ -14,6 +20,12 @@ use crate::Ticks;
 
 /// The stars in a world that open the next one, even before its last level is won: half of them.
 pub const STARS_TO_OPEN: u32 = World::LEVELS * 3 / 2;
+
+/// The most daily mazes that are kept; beyond these the oldest one goes.
+const MAX_DAYS: usize = 4000;
+/// The most keys of what was seen, and the most characters of a key.
+const MAX_KEYS: usize = 1000;
+const MAX_KEY: usize = 40;
 
 /// The endless ladder, in place of a world.
 const ENDLESS: &str = "endless";
@@ -24,7 +36,7 @@ const ENDLESS: &str = "endless";
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
     /// The bests by the key of the world and the number of the level.
-    won: BTreeMap<(String, u32), Best>,
+    won: BTreeMap<LevelKey, Best>,
     /// The keys of all unlocked worlds but the first: nothing is locked again, even if another release
     /// requires more.
     opened: BTreeSet<String>,
@@ -32,6 +44,27 @@ pub struct Progress {
     stopped: Option<(String, u32)>,
     /// The highest level won on the endless ladder; 0 for none.
     endless: u32,
+    /// The climb of the endless ladder that goes on.
+    climb: Option<Climb>,
+    /// The introductions and hints that were shown, which are shown once.
+    seen: BTreeSet<String>,
+    /// The levels whose find was picked up.
+    found: BTreeSet<LevelKey>,
+    /// The levels whose whole path was shown.
+    revealed: BTreeMap<LevelKey, Reveals>,
+    daily: DailyRecord,
+    totals: Totals,
+}
+
+/// A level by the key of its world and its number there.
+type LevelKey = (String, u32);
+
+/// How often the path of a level was shown after it was hidden, and how often it was hidden again: counts that only
+/// grow, so that two of them merge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Reveals {
+    shown: u32,
+    forgotten: u32,
 }
 
 /// A player's best in a level.
@@ -41,6 +74,14 @@ pub struct Best {
     pub ticks: Ticks,
     /// The stars of all runs together.
     pub stars: Stars,
+}
+
+impl Best {
+    /// Keeps the better of two times, and the stars of both.
+    fn add(&mut self, other: Self) {
+        self.ticks = self.ticks.min(other.ticks);
+        self.stars = self.stars.union(other.stars);
+    }
 }
 
 /// Where a player stopped.
@@ -66,10 +107,15 @@ pub struct WinRecord {
 impl Progress {
     /// Records the win of a level; the player continues at the next one.
     pub fn record(&mut self, place: Place, outcome: &Outcome) -> WinRecord {
+        let outcome = &Outcome {
+            aided: outcome.aided || self.is_revealed(place),
+            ..*outcome
+        };
+        self.totals.add(outcome);
         let stars = Stars::of(outcome);
         let before = self.best(place);
         self.add(
-            (place.world().key.to_owned(), place.level()),
+            key_of(place),
             Best {
                 ticks: outcome.ticks,
                 stars,
@@ -92,10 +138,86 @@ impl Progress {
         is_best
     }
 
+    /// Records the win of the maze of a day, and which day it was then. Returns whether it was the fastest win.
+    pub fn record_daily(&mut self, day: Day, today: Day, outcome: &Outcome) -> bool {
+        self.totals.add(outcome);
+        self.daily.record(day, today, outcome)
+    }
+
+    /// The daily mazes that were won.
+    #[must_use]
+    pub const fn daily(&self) -> &DailyRecord {
+        &self.daily
+    }
+
+    /// What was walked and won in all levels together.
+    #[must_use]
+    pub const fn totals(&self) -> Totals {
+        self.totals
+    }
+
+    /// The climb of the endless ladder that goes on; a new one begins behind the last milestone.
+    #[must_use]
+    pub fn climb(&self) -> Climb {
+        self.climb.unwrap_or_else(|| Climb::begin(self.endless))
+    }
+
+    /// Goes on with a climb, or ends it.
+    pub const fn set_climb(&mut self, climb: Option<Climb>) {
+        self.climb = climb;
+    }
+
+    /// Whether something that is shown once has been shown: an introduction or a hint, by a key of at most 40
+    /// lower-case letters, digits and hyphens.
+    #[must_use]
+    pub fn has_seen(&self, key: &str) -> bool {
+        self.seen.contains(key)
+    }
+
+    /// Records that it has been shown; returns whether that is new. What is no key is not recorded.
+    pub fn see(&mut self, key: &str) -> bool {
+        self.seen.len() < MAX_KEYS && is_key(key) && self.seen.insert(key.to_owned())
+    }
+
+    /// Whether the find of a level was picked up.
+    #[must_use]
+    pub fn has_found(&self, place: Place) -> bool {
+        self.found.contains(&key_of(place))
+    }
+
+    /// Records that the find of a level was picked up; returns whether that is new.
+    pub fn find(&mut self, place: Place) -> bool {
+        self.found.insert(key_of(place))
+    }
+
+    /// Whether the whole path of a level was shown, so that a win of it is not unaided.
+    #[must_use]
+    pub fn is_revealed(&self, place: Place) -> bool {
+        let reveals = self.revealed.get(&key_of(place));
+        reveals.is_some_and(|reveals| reveals.shown > reveals.forgotten)
+    }
+
+    /// Records that the whole path of a level was shown; returns whether that is new.
+    pub fn reveal(&mut self, place: Place) -> bool {
+        let reveals = self.revealed.entry(key_of(place)).or_default();
+        let is_new = reveals.shown <= reveals.forgotten;
+        if is_new {
+            reveals.shown = reveals.forgotten.saturating_add(1);
+        }
+        is_new
+    }
+
+    /// Lets wins of a level be unaided again.
+    pub fn forget(&mut self, place: Place) {
+        if let Some(reveals) = self.revealed.get_mut(&key_of(place)) {
+            reveals.forgotten = reveals.forgotten.max(reveals.shown);
+        }
+    }
+
     /// Records where the player is.
     pub fn stop_at(&mut self, stop: Stop) {
         self.stopped = Some(match stop {
-            Stop::Place(place) => (place.world().key.to_owned(), place.level()),
+            Stop::Place(place) => key_of(place),
             Stop::Endless(level) => (ENDLESS.to_owned(), level.max(1)),
         });
     }
@@ -110,7 +232,19 @@ impl Progress {
         self.endless = self.endless.max(other.endless);
         if self.stopped.is_none() {
             self.stopped.clone_from(&other.stopped);
+            self.climb = other.climb;
         }
+        self.seen.extend(other.seen.iter().cloned());
+        self.found.extend(other.found.iter().cloned());
+        for (level, other) in &other.revealed {
+            let reveals = self.revealed.entry(level.clone()).or_default();
+            reveals.shown = reveals.shown.max(other.shown);
+            reveals.forgotten = reveals.forgotten.max(other.forgotten);
+        }
+        for (&day, &daily) in &other.daily.0 {
+            self.daily.add(day, daily);
+        }
+        self.totals.merge(&other.totals);
         for world in 1..Place::LAST.world_number() {
             self.open_after(world);
         }
@@ -125,8 +259,7 @@ impl Progress {
     /// The best in a level; `None` if it was never won.
     #[must_use]
     pub fn best(&self, place: Place) -> Option<Best> {
-        let level = (place.world().key.to_owned(), place.level());
-        self.won.get(&level).copied()
+        self.won.get(&key_of(place)).copied()
     }
 
     /// The highest level won on the endless ladder; 0 for none.
@@ -198,10 +331,8 @@ impl Progress {
     }
 
     /// Adds a win of a level.
-    fn add(&mut self, level: (String, u32), best: Best) {
-        let known = self.won.entry(level).or_insert(best);
-        known.ticks = known.ticks.min(best.ticks);
-        known.stars = known.stars.union(best.stars);
+    fn add(&mut self, level: LevelKey, best: Best) {
+        self.won.entry(level).or_insert(best).add(best);
     }
 
     /// Whether the wins in a world unlock the next one.
@@ -221,4 +352,14 @@ impl Progress {
         let key = next.world().key;
         self.opened.insert(key.to_owned()).then(|| next.world())
     }
+}
+
+fn key_of(place: Place) -> LevelKey {
+    (place.world().key.to_owned(), place.level())
+}
+
+/// Whether a text is 1 to [`MAX_KEY`] lower-case letters, digits and hyphens.
+fn is_key(text: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    (1..=MAX_KEY).contains(&text.len()) && text.bytes().all(fits)
 }

@@ -14,24 +14,31 @@
 //!
 //! `stopped` is null at first; on the endless ladder, its world is `endless`. Keys of worlds are 1 to 40
 //! lower-case letters, digits and hyphens; levels and ticks are at least 1; there are no duplicates.
+//!
+//! What there is nothing of is left out: `climb` (the `level` and the `lanterns` of the climb that goes on), `seen` (keys), `found`
+//! (levels), `revealed` (levels with how often the path was `shown` and `forgotten`), `daily` (wins with a `day` and
+//! whether they were `on_day`), `totals`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Best, ENDLESS, Progress};
+use super::{
+    Best, DailyBest, DailyRecord, ENDLESS, LevelKey, MAX_DAYS, MAX_KEY, MAX_KEYS, Progress,
+    Reveals, Totals, is_key,
+};
 use crate::Ticks;
+use crate::journey::climb::Climb;
+use crate::journey::daily::{Day, DayError};
 use crate::journey::place::Place;
 use crate::journey::stars::{Star, Stars};
 use crate::journey::world::World;
 
 /// The most bytes that are read; [`Progress::to_text`] writes fewer.
-pub const MAX_TEXT: u64 = 1 << 21;
+pub const MAX_TEXT: u64 = 1 << 22;
 /// The version that is written.
 const VERSION: u64 = 1;
-/// The most characters of a key.
-const MAX_KEY: usize = 40;
 /// The most unknown levels, and the most unknown worlds, that are kept.
 const MAX_UNKNOWN: usize = 4000;
 
@@ -66,7 +73,48 @@ struct Document {
     stopped: Option<At>,
     opened: Vec<String>,
     endless: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    climb: Option<ClimbAt>,
     won: Vec<Won>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    seen: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    found: Vec<At>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    revealed: Vec<Revealed>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    daily: Vec<Daily>,
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    totals: Totals,
+}
+
+fn is_nothing(totals: &Totals) -> bool {
+    *totals == Totals::default()
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ClimbAt {
+    level: u32,
+    lanterns: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Revealed {
+    world: String,
+    level: u32,
+    shown: u32,
+    forgotten: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Daily {
+    day: String,
+    ticks: u32,
+    stars: Vec<String>,
+    on_day: bool,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -85,30 +133,52 @@ struct Won {
     stars: Vec<String>,
 }
 
+impl At {
+    fn of((world, level): &LevelKey) -> Self {
+        Self {
+            world: world.clone(),
+            level: *level,
+        }
+    }
+}
+
 impl Progress {
     /// The progress as JSON, with a line break at the end.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let at = |(world, level): &(String, u32)| At {
-            world: world.clone(),
-            level: *level,
-        };
-        let won = |((world, level), best): (&(String, u32), &Best)| Won {
+        let won = |((world, level), best): (&LevelKey, &Best)| Won {
             world: world.clone(),
             level: *level,
             ticks: best.ticks.0,
-            stars: best
-                .stars
-                .iter()
-                .map(|star| star.key().to_owned())
-                .collect(),
+            stars: keys(best.stars),
+        };
+        let revealed = |((world, level), reveals): (&LevelKey, &Reveals)| Revealed {
+            world: world.clone(),
+            level: *level,
+            shown: reveals.shown,
+            forgotten: reveals.forgotten,
+        };
+        let daily = |(day, daily): (&Day, &DailyBest)| Daily {
+            day: day.to_string(),
+            ticks: daily.best.ticks.0,
+            stars: keys(daily.best.stars),
+            on_day: daily.is_on_day,
         };
         let document = Document {
             mazewright_progress: VERSION,
-            stopped: self.stopped.as_ref().map(at),
+            stopped: self.stopped.as_ref().map(At::of),
             opened: self.opened.iter().cloned().collect(),
             endless: self.endless,
+            climb: self.climb.map(|climb| ClimbAt {
+                level: climb.level,
+                lanterns: climb.lanterns,
+            }),
             won: self.won.iter().map(won).collect(),
+            seen: self.seen.iter().cloned().collect(),
+            found: self.found.iter().map(At::of).collect(),
+            revealed: self.revealed.iter().map(revealed).collect(),
+            daily: self.daily.0.iter().map(daily).collect(),
+            totals: self.totals,
         };
         // Numbers and texts always serialize; reading an empty text would report damage.
         let mut text = serde_json::to_string_pretty(&document).unwrap_or_default();
@@ -151,42 +221,77 @@ impl Document {
     fn into_progress(self) -> Result<Progress, String> {
         let mut won = BTreeMap::new();
         for entry in self.won {
-            let stars = stars(&entry.stars)?;
             let level = level(entry.world, entry.level)?;
-            if entry.ticks == 0 {
-                return Err(format!(
-                    "level {} of {} was won in no time",
-                    level.1, level.0
-                ));
-            }
-            let best = Best {
-                ticks: Ticks(entry.ticks),
-                stars,
+            let name = format!("level {} of {}", level.1, level.0);
+            let best = best(entry.ticks, &entry.stars, &name)?;
+            insert_once(&mut won, level, best, &name)?;
+        }
+        let mut opened = BTreeMap::new();
+        for world in self.opened {
+            let world = key(world)?;
+            let name = format!("the opened world {world}");
+            insert_once(&mut opened, world, (), &name)?;
+        }
+        let mut found = BTreeMap::new();
+        for at in self.found {
+            let level = level(at.world, at.level)?;
+            let name = format!("the find of level {} of {}", level.1, level.0);
+            insert_once(&mut found, level, (), &name)?;
+        }
+        let mut revealed = BTreeMap::new();
+        for entry in self.revealed {
+            let level = level(entry.world, entry.level)?;
+            let name = format!("the revealed level {} of {}", level.1, level.0);
+            let reveals = Reveals {
+                shown: entry.shown,
+                forgotten: entry.forgotten,
             };
-            if let Some((level, _)) = won.contains_key(&level).then_some(&level) {
-                return Err(format!("{level} has a level twice"));
+            insert_once(&mut revealed, level, reveals, &name)?;
+        }
+        let mut daily = BTreeMap::new();
+        for entry in self.daily {
+            let day: Day = entry
+                .day
+                .parse()
+                .map_err(|error: DayError| error.to_string())?;
+            let name = format!("the maze of {day}");
+            let daily_best = DailyBest {
+                best: best(entry.ticks, &entry.stars, &name)?,
+                is_on_day: entry.on_day,
+            };
+            insert_once(&mut daily, day, daily_best, &name)?;
+        }
+        let mut seen = BTreeMap::new();
+        for key in self.seen {
+            if !is_key(&key) {
+                return Err(format!("{} is not a key of what was seen", quote(&key)));
             }
-            won.insert(level, best);
+            let name = format!("the key {key}");
+            insert_once(&mut seen, key, (), &name)?;
         }
-        let opened = self.opened.len();
-        let worlds = self.opened.into_iter().map(key);
-        let worlds = worlds.collect::<Result<BTreeSet<String>, String>>()?;
-        if worlds.len() != opened {
-            return Err("a world has opened twice".to_owned());
-        }
-        let is_unknown = |world: &str, level: u32| Place::of_key(world, level).is_none();
-        let levels = won
-            .keys()
-            .filter(|(world, level)| is_unknown(world, *level));
-        let others = worlds.iter().filter(|world| World::of_key(world).is_none());
-        if levels.count().max(others.count()) > MAX_UNKNOWN {
+        let is_unknown = |(world, level): &&LevelKey| Place::of_key(world, *level).is_none();
+        let unknown = [
+            won.keys().filter(is_unknown).count(),
+            found.keys().filter(is_unknown).count(),
+            revealed.keys().filter(is_unknown).count(),
+            opened
+                .keys()
+                .filter(|world| World::of_key(world).is_none())
+                .count(),
+        ];
+        if unknown.into_iter().any(|count| count > MAX_UNKNOWN) {
             return Err(format!(
                 "more than {MAX_UNKNOWN} worlds or levels are unknown"
             ));
         }
+        if seen.len() > MAX_KEYS || daily.len() > MAX_DAYS {
+            return Err(format!(
+                "more than {MAX_KEYS} keys were seen, or {MAX_DAYS} daily mazes won"
+            ));
+        }
         Ok(Progress {
             won,
-            opened: worlds,
+            opened: opened.into_keys().collect(),
             stopped: self
                 .stopped
                 .map(|at| match at.world.as_str() {
@@ -195,8 +300,53 @@ impl Document {
                 })
                 .transpose()?,
             endless: self.endless,
+            climb: self.climb.map(climb).transpose()?,
+            seen: seen.into_keys().collect(),
+            found: found.into_keys().collect(),
+            revealed,
+            daily: DailyRecord(daily),
+            totals: self.totals,
         })
     }
+}
+
+/// Inserts what must not be there yet.
+fn insert_once<Key: Ord, Value>(
+    map: &mut BTreeMap<Key, Value>,
+    key: Key,
+    value: Value,
+    name: &str,
+) -> Result<(), String> {
+    match map.insert(key, value) {
+        None => Ok(()),
+        Some(_) => Err(format!("{name} is listed twice")),
+    }
+}
+
+/// A best time and its stars.
+fn best(ticks: u32, list: &[String], name: &str) -> Result<Best, String> {
+    if ticks == 0 {
+        return Err(format!("{name} was won in no time"));
+    }
+    let ticks = Ticks(ticks);
+    let stars = stars(list)?;
+    Ok(Best { ticks, stars })
+}
+
+/// A climb that goes on.
+fn climb(at: ClimbAt) -> Result<Climb, String> {
+    let ClimbAt { level, lanterns } = at;
+    if level == 0 || !(1..=Climb::LANTERNS).contains(&lanterns) {
+        return Err(format!(
+            "no climb is at level {level} with {lanterns} lanterns"
+        ));
+    }
+    Ok(Climb { level, lanterns })
+}
+
+/// The keys of stars.
+fn keys(stars: Stars) -> Vec<String> {
+    stars.iter().map(|star| star.key().to_owned()).collect()
 }
 
 /// The stars of a list.
@@ -224,9 +374,7 @@ fn level(world: String, level: u32) -> Result<(String, u32), String> {
 
 /// The key of a world, known or not.
 fn key(text: String) -> Result<String, String> {
-    let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    let is_key = (1..=MAX_KEY).contains(&text.len()) && text.bytes().all(fits);
-    if is_key && text != ENDLESS {
+    if is_key(&text) && text != ENDLESS {
         Ok(text)
     } else {
         Err(format!("{} is not a world", quote(&text)))

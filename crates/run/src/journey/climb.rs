@@ -1,0 +1,72 @@
+//! A climb of the endless ladder: three lanterns, and what puts them out.
+
+use super::stars::{Goals, Outcome};
+use crate::Ticks;
+
+/// A climb of the endless ladder, level by level, for as long as a lantern burns.
+///
+/// A lantern goes out in each level that takes longer than [`Climb::limit`] or whose path is shown; winning a
+/// milestone, every tenth level, lights one again. A climb begins behind the last milestone that was ever won.
+///
+/// ```
+/// use mazewright_run::journey::Climb;
+///
+/// let climb = Climb::begin(23);
+/// assert_eq!((climb.level, climb.lanterns), (21, 3));
+/// let climb = climb.after(true).unwrap().after(true).unwrap();
+/// assert_eq!((climb.level, climb.lanterns), (23, 1));
+/// assert_eq!(climb.after(true), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Climb {
+    /// The level to be won next, from 1.
+    pub level: u32,
+    /// The lanterns that burn, from 1 to [`Climb::LANTERNS`].
+    pub lanterns: u32,
+}
+
+impl Climb {
+    /// The lanterns at the start, which are the most there are.
+    pub const LANTERNS: u32 = 3;
+    /// The levels from one milestone to the next.
+    pub const MILESTONE: u32 = 10;
+
+    /// The climb that begins behind the last milestone up to the highest level ever won; 0 for none.
+    #[must_use]
+    pub const fn begin(highest: u32) -> Self {
+        let milestone = highest - highest % Self::MILESTONE;
+        Self {
+            level: milestone.saturating_add(1),
+            lanterns: Self::LANTERNS,
+        }
+    }
+
+    /// Whether winning a level lights a lantern.
+    #[must_use]
+    pub const fn is_milestone(level: u32) -> bool {
+        level.is_multiple_of(Self::MILESTONE)
+    }
+
+    /// The most ticks of a run that costs no lantern: twice [`Goals::par`].
+    #[must_use]
+    pub const fn limit(goals: &Goals) -> Ticks {
+        Ticks(goals.par.0.saturating_mul(2))
+    }
+
+    /// Whether a win cost a lantern.
+    #[must_use]
+    pub fn costs_lantern(outcome: &Outcome) -> bool {
+        outcome.aided || outcome.ticks > Self::limit(&outcome.goals)
+    }
+
+    /// The climb after the win of its level, with or without the loss of a lantern; `None` if that was the last one.
+    #[must_use]
+    pub fn after(self, is_lantern_lost: bool) -> Option<Self> {
+        let left = self.lanterns - u32::from(is_lantern_lost && self.lanterns > 0);
+        let lit = u32::from(left > 0 && Self::is_milestone(self.level));
+        (left > 0).then(|| Self {
+            level: self.level.saturating_add(1),
+            lanterns: (left + lit).min(Self::LANTERNS),
+        })
+    }
+}

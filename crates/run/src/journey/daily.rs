@@ -1,0 +1,136 @@
+//! The daily maze: one for each day, the same for everybody.
+//!
+//! Kinds follow each other in the order of the endless ladder, so that twelve days show twelve of them. The week begins easy
+//! on Monday and ends hard on Sunday.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::kind::Kind;
+use super::{choice, endless};
+use crate::{Date, SECONDS_PER_DAY};
+use mazewright_maze::Recipe;
+
+/// The world whose candidates daily mazes are.
+const DAILY: u16 = 1000;
+/// How hard the mazes of a week are, from Monday to Sunday, by `Measures::difficulty`.
+const WEEK: [f64; 7] = [60.0, 90.0, 130.0, 180.0, 240.0, 320.0, 420.0];
+/// How far from that a maze may be.
+const MOST_MISS: f64 = 0.05;
+
+/// A day in UTC, counted from 1970-01-01. As text it is written like that: `2026-11-22`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Day(u32);
+
+/// The text is not a day.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("'{0}' is not a day, which is written like 2026-11-22")]
+pub struct DayError(String);
+
+impl Day {
+    /// The day of a number of days since 1970-01-01, up to the end of the year 9999.
+    #[must_use]
+    pub fn new(days: u64) -> Self {
+        const LAST: u32 = 2_932_896;
+        Self(u32::try_from(days).map_or(LAST, |days| days.min(LAST)))
+    }
+
+    /// The day of a year from 1970 to 9999, a month from 1 to 12 and a day of it; `None` beyond these. A day beyond
+    /// the end of its month is one of the next month.
+    #[must_use]
+    pub fn of_date(year: u64, month: u64, day: u64) -> Option<Self> {
+        let is_inside =
+            (1970..=9999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
+        if !is_inside {
+            return None;
+        }
+        // Years are counted from March, as in `Date::of_unix`.
+        let (year, month) = if month > 2 {
+            (year, month - 3)
+        } else {
+            (year - 1, month + 9)
+        };
+        let leap_days = year / 4 - year / 100 + year / 400;
+        let days = year * 365 + leap_days + (153 * month + 2) / 5 + day - 1;
+        days.checked_sub(719_468).map(Self::new)
+    }
+
+    /// The day before; `None` on 1970-01-01.
+    #[must_use]
+    pub fn previous(self) -> Option<Self> {
+        self.0.checked_sub(1).map(Self)
+    }
+
+    /// The day after; the last one is in the year 9999.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self::new(u64::from(self.0) + 1)
+    }
+
+    /// Its date, at midnight.
+    #[must_use]
+    pub fn date(self) -> Date {
+        Date::of_unix(u64::from(self.0) * SECONDS_PER_DAY)
+    }
+
+    /// The day of the week, from 0 for Monday to 6 for Sunday.
+    #[must_use]
+    pub const fn weekday(self) -> usize {
+        // 1970-01-01 was a Thursday.
+        (self.0 as usize + 3) % 7
+    }
+
+    /// How hard its maze should be, by `Measures::difficulty`; the maze is within 5 % of that.
+    #[must_use]
+    pub const fn target(self) -> f64 {
+        WEEK[self.weekday()]
+    }
+
+    /// The kind of its maze.
+    #[must_use]
+    pub const fn kind(self) -> Kind {
+        endless::KINDS[self.0 as usize % endless::KINDS.len()]
+    }
+
+    /// The recipe of its maze: the first candidate that is about as hard as the day should be. Carves and
+    /// measures a few small mazes. The same in every later release.
+    #[must_use]
+    pub fn recipe(self) -> Recipe {
+        let (kind, target) = (self.kind(), self.target());
+        let index = self.0 as usize % endless::KINDS.len();
+        let range = target * (1.0 - MOST_MISS)..target * (1.0 + MOST_MISS);
+        endless::choose(
+            &kind,
+            endless::size(index, target),
+            range,
+            target,
+            |number| choice::seed(DAILY, self.0, number),
+        )
+    }
+}
+
+impl fmt::Display for Day {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let date = self.date();
+        let (year, month, day) = (date.year, date.month, date.day);
+        write!(formatter, "{year:04}-{month:02}-{day:02}")
+    }
+}
+
+impl FromStr for Day {
+    type Err = DayError;
+
+    fn from_str(text: &str) -> Result<Self, DayError> {
+        let mut parts = text.splitn(3, '-').map(|part| part.parse::<u64>().ok());
+        let mut part = || parts.next().flatten();
+        let day = part()
+            .zip(part())
+            .zip(part())
+            .and_then(|((year, month), day)| Self::of_date(year, month, day));
+        // What another spelling says, such as 2026-2-31, is no day.
+        day.filter(|day| day.to_string() == text)
+            .ok_or_else(|| DayError(text.chars().take(40).collect()))
+    }
+}

@@ -1,0 +1,51 @@
+//! Finds: what lies at the end of a long wrong branch of some levels.
+
+use std::collections::VecDeque;
+
+use super::place::Place;
+use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::{Cell, Grid, Maze, Topology};
+
+/// The levels of a world that hide a find.
+pub const LEVELS: [u32; 3] = [2, 5, 8];
+/// The fewest steps from the shortest path to a find: less would be no detour.
+const LEAST_DETOUR: u32 = 2;
+
+/// The number of the find that a level hides, from 0 to 2 in each world; `None` if it hides none.
+#[must_use]
+pub fn index(place: Place) -> Option<usize> {
+    LEVELS.iter().position(|&level| level == place.level())
+}
+
+/// Where a find lies in a maze: in the cell farthest from every cell of a shortest path, the first of them
+/// by number. `None` in a maze without branches of at least two steps. Linear in the number of cells.
+#[must_use]
+pub fn cell(maze: &Maze<Grid>) -> Option<Cell> {
+    let passages = maze.passages();
+    let grid = maze.topology();
+    let tree = Tree::to(passages, maze.goal());
+    let mut steps = vec![u32::MAX; grid.slots()];
+    let mut queue: VecDeque<Cell> = tree.path(grid, maze.start()).collect();
+    for cell in &queue {
+        steps[cell.index()] = 0;
+    }
+    let mut farthest: Option<Cell> = None;
+    while let Some(cell) = queue.pop_front() {
+        let here = steps[cell.index()];
+        let is_farther = farthest.is_none_or(|best| {
+            let best_steps = steps[best.index()];
+            here > best_steps || here == best_steps && cell.index() < best.index()
+        });
+        if here >= LEAST_DETOUR && is_farther {
+            farthest = Some(cell);
+        }
+        for port in passages.open_ports(cell).iter() {
+            let next = grid.neighbor(cell, port);
+            if steps[next.index()] == u32::MAX {
+                steps[next.index()] = here + 1;
+                queue.push_back(next);
+            }
+        }
+    }
+    farthest
+}

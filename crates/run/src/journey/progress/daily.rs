@@ -1,0 +1,96 @@
+//! Wins of daily mazes, and the streaks that they make.
+
+use std::collections::BTreeMap;
+
+use super::{Best, MAX_DAYS};
+use crate::journey::daily::Day;
+use crate::journey::stars::{Outcome, Stars};
+
+/// A player's best in the maze of a day.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct DailyBest {
+    /// The least ticks and the stars.
+    pub best: Best,
+    /// Whether it was won on the very day, which streaks ask for.
+    pub is_on_day: bool,
+}
+
+/// The daily mazes that a player won.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct DailyRecord(pub(super) BTreeMap<Day, DailyBest>);
+
+impl DailyRecord {
+    /// The player's best in the maze of a day; `None` if it was never won.
+    #[must_use]
+    pub fn best(&self, day: Day) -> Option<DailyBest> {
+        self.0.get(&day).copied()
+    }
+
+    /// How many days in a row were won on the day itself, ending today, or yesterday while today is not won.
+    #[must_use]
+    pub fn streak(&self, today: Day) -> u32 {
+        let last = if self.is_won_on_day(today) {
+            Some(today)
+        } else {
+            today.previous()
+        };
+        let days = std::iter::successors(last, |day| day.previous());
+        days.take_while(|&day| self.is_won_on_day(day)).count() as u32
+    }
+
+    /// The most days in a row that were ever won on the day itself.
+    #[must_use]
+    pub fn longest_streak(&self) -> u32 {
+        let mut longest = 0;
+        let mut streak = 0;
+        let mut before = None;
+        for (&day, _) in self.0.iter().filter(|(_, daily)| daily.is_on_day) {
+            streak = if before.is_some() && day.previous() == before {
+                streak + 1
+            } else {
+                1
+            };
+            before = Some(day);
+            longest = longest.max(streak);
+        }
+        longest
+    }
+
+    /// The number of daily mazes won.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    fn is_won_on_day(&self, day: Day) -> bool {
+        self.best(day).is_some_and(|daily| daily.is_on_day)
+    }
+
+    /// Records a win of the maze of a day; returns whether it was the fastest one.
+    pub(super) fn record(&mut self, day: Day, today: Day, outcome: &Outcome) -> bool {
+        let is_best = self
+            .best(day)
+            .is_none_or(|daily| outcome.ticks < daily.best.ticks);
+        self.add(
+            day,
+            DailyBest {
+                best: Best {
+                    ticks: outcome.ticks,
+                    stars: Stars::of(outcome),
+                },
+                is_on_day: day == today,
+            },
+        );
+        is_best
+    }
+
+    /// Adds a win.
+    pub(super) fn add(&mut self, day: Day, daily: DailyBest) {
+        let known = self.0.entry(day).or_insert(daily);
+        known.best.add(daily.best);
+        known.is_on_day |= daily.is_on_day;
+        if self.0.len() > MAX_DAYS {
+            self.0.pop_first();
+        }
+    }
+}
