@@ -25,6 +25,8 @@ pub(crate) struct Steering {
     patience: u8,
     /// Whether the held direction has led to a turn since the last middle.
     has_turned: bool,
+    /// Whether the held direction is newer than the last passage that was chosen.
+    is_new: bool,
     /// Of two keys, whether the one for up and down was pressed later.
     is_down_newer: bool,
 }
@@ -42,6 +44,9 @@ pub(crate) struct Request {
     pub(crate) direction: Point,
     /// Whether it is a remembered tap, which can cause a turn and nothing else.
     pub(crate) is_tap: bool,
+    /// Whether nothing else is held and it is newer than the last passage that was chosen, so that the player may
+    /// mean an opening that was just missed.
+    pub(crate) is_swap: bool,
 }
 
 impl Steering {
@@ -72,6 +77,7 @@ impl Steering {
             self.patience = if self.has_turned { LATCHED } else { PATIENCE };
         }
         self.has_turned = false;
+        self.is_new = true;
         self.is_down_newer = match (was.x == held.x, was.y == held.y) {
             (true, false) => true,
             (false, true) => false,
@@ -86,11 +92,15 @@ impl Steering {
         let tap = unit(self.tap).map(|direction| Request {
             direction,
             is_tap: true,
+            is_swap: false,
         });
+        let is_single = !squares || self.held.x == 0 || self.held.y == 0;
+        let is_swap = self.is_new && is_single;
         let plain = |direction: Direction| {
             unit(direction).map(|direction| Request {
                 direction,
                 is_tap: false,
+                is_swap,
             })
         };
         if !squares {
@@ -123,6 +133,11 @@ impl Steering {
         self.has_turned = is_turn;
     }
 
+    /// Remembers that a passage was chosen with the held direction known.
+    pub(crate) const fn settle(&mut self) {
+        self.is_new = false;
+    }
+
     /// Forgets a tap that has caused a turn, at the next middle.
     pub(crate) const fn unlatch(&mut self) {
         if self.is_latched() {
@@ -132,7 +147,7 @@ impl Steering {
     }
 
     /// The held direction, the one before and the tap, each x before y; the ticks left of the tap; and bits:
-    /// 1 if up or down is newer, 2 after a turn.
+    /// 1 if up or down is newer, 2 after a turn, 4 if the held direction is newer than the last passage chosen.
     pub(crate) const fn bytes(&self) -> [u8; 8] {
         [
             self.held.x.cast_unsigned(),
@@ -142,7 +157,7 @@ impl Steering {
             self.tap.x.cast_unsigned(),
             self.tap.y.cast_unsigned(),
             self.patience,
-            self.is_down_newer as u8 | (self.has_turned as u8) << 1,
+            self.is_down_newer as u8 | (self.has_turned as u8) << 1 | (self.is_new as u8) << 2,
         ]
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Guided, PARTS};
 use crate::input::{Input, Pace};
-use crate::rail_position::RailPosition;
+use crate::rail_position::{RailPosition, Version};
 use crate::steering::{Request, Requests};
 use mazewright_maze::{Cell, Port};
 use mazewright_plan::Point;
@@ -64,6 +64,9 @@ impl Guided {
         place
             .steering
             .update(input.direction, self.squares, is_level);
+        if place.version == Version::V2 || self.is_followed(place) {
+            place.steering.settle();
+        }
         let requests = place.steering.requests(self.squares);
         let auto_runs = input.pace.is_automatic() && place.is_moving();
         let whole = place.stride() * input.pace.halves() / Pace::Held.halves();
@@ -89,8 +92,12 @@ impl Guided {
                     Some(port) => {
                         place.port = port;
                         place.inward = false;
+                        place.steering.settle();
                     }
-                    None => break,
+                    None => match self.missed_port(place, &requests) {
+                        Some(port) => (place.port, place.inward) = (port, false),
+                        None => break,
+                    },
                 }
             }
             if place.inward {
@@ -191,6 +198,13 @@ impl Guided {
         if is_turn(behind) && behind.away <= LATE && !is_turn(ahead) {
             return Some(behind.inward);
         }
+        let is_near = |end: End| end.turn != Turn::None && end.away <= self.a_cell();
+        if request.is_swap && is_near(ahead) != is_near(behind) {
+            let only = if is_near(ahead) { ahead } else { behind };
+            if is_turn(only) {
+                return Some(only.inward);
+            }
+        }
         if fit.abs() >= FITS {
             return along();
         }
@@ -203,6 +217,42 @@ impl Guided {
         let forward = if place.inward { -fit } else { fit };
         let follows = !self.squares && place.is_moving() && !request.is_tap && forward >= BACK;
         follows.then_some(place.inward)
+    }
+
+    /// Whether a held direction leads along the rail.
+    fn is_followed(&self, place: &RailPosition) -> bool {
+        let outwards = self.outwards(place);
+        let requests = place.steering.requests(self.squares);
+        let mut held = requests.iter().filter(|request| !request.is_tap);
+        !place.is_middle() && held.any(|request| dot(request.direction, outwards).abs() > ALL_ALONG)
+    }
+
+    /// How far away an opening may be for a direction that was swapped for another, in parts. The cells of rings
+    /// differ in length, so there it is the next cell at any distance.
+    const fn a_cell(&self) -> u32 {
+        if self.are_lines_straight() {
+            EARLY
+        } else {
+            u32::MAX - 1
+        }
+    }
+
+    /// The port to a neighbor, straight ahead or behind, that has an opening for a direction which was swapped for
+    /// another on the way and leads nowhere from here.
+    fn missed_port(&self, place: &RailPosition, requests: &Requests) -> Option<Port> {
+        let request = requests.iter().find(|request| request.is_swap)?;
+        let heading = self.heading(place);
+        let open = self.maze.passages().open_ports(place.cell);
+        let is_straight = |&port: &Port| {
+            place.is_moving() && dot(heading, self.direction(place.cell, port)) >= STRAIGHT
+        };
+        let ahead = open.iter().find(is_straight);
+        let behind = Some(place.port).filter(|&port| open.contains(port));
+        ahead.into_iter().chain(behind).find(|&port| {
+            let (cell, back) = self.behind(place.cell, port);
+            self.turn(cell, back, request.direction) == Turn::Better
+                && self.step_length(place.cell, port) <= self.a_cell()
+        })
     }
 
     /// The ends of the rail ahead of and behind a position.

@@ -5,6 +5,7 @@ mod guided;
 mod journey;
 mod journey_table;
 mod ladder_code;
+mod late_turns;
 mod motion;
 mod perfect_line;
 mod replay;

@@ -1,0 +1,185 @@
+//! Late turns of the guided motion: a player who swaps one held direction for another goes back into an
+//! opening that is at most a cell behind, on every topology.
+
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+use mazewright_forms::read;
+use mazewright_maze::{Algorithm, Cell, Doors, Port, Recipe, Shape, Topology};
+use mazewright_run::guided::{Guided, PARTS, RailPosition};
+use mazewright_run::{Direction, Input, Phase, State, step};
+use mazewright_testing::{command, grids, in_parallel, parse, recipe, size};
+
+/// The eight directions of keys, the four arrows first.
+const KEYS: [(i8, i8); 8] = [
+    (1, 0),
+    (0, 1),
+    (-1, 0),
+    (0, -1),
+    (1, 1),
+    (-1, 1),
+    (-1, -1),
+    (1, -1),
+];
+const RIGHT: (i8, i8) = KEYS[0];
+const UP: (i8, i8) = KEYS[3];
+
+/// Whether the player moved in a tick of holding a key.
+fn hold(guided: &Guided, state: &mut State, (x, y): (i8, i8)) -> bool {
+    let direction = Direction {
+        x: 127 * x,
+        y: 127 * y,
+    };
+    let input = Input {
+        direction,
+        ..Input::default()
+    };
+    step(guided, state, input);
+    state.rail.is_some_and(|place| place.is_moving())
+}
+
+/// A player that stands in the middle of a cell.
+fn at(guided: &Guided, cell: Cell) -> State {
+    let mut state = State::new(guided);
+    state.phase = Phase::Running;
+    let mut place = state.rail.unwrap();
+    place.cell = cell;
+    state.rail = Some(place);
+    state
+}
+
+/// The cosine between a passage and a key.
+fn fit(guided: &Guided, cell: Cell, port: Port, (x, y): (i8, i8)) -> f64 {
+    let plan = guided.plan();
+    let way = plan.rail_direction(&plan.rail(cell, port), 0.0);
+    let (x, y) = (f64::from(x), f64::from(y));
+    (way.x * x + way.y * y) / (x * x + y * y).sqrt()
+}
+
+/// The cell within reach of a player who stands still, behind or, right after a swap, straight ahead, that has
+/// a passage which fits a key better than the one that the player is in.
+fn missed(guided: &Guided, place: &RailPosition, key: (i8, i8), moved: usize) -> Option<Cell> {
+    let (grid, plan) = (guided.maze().topology(), guided.plan());
+    let passages = guided.maze().passages();
+    let opens = |cell: Cell, back: Port| {
+        let along = fit(guided, cell, back, key).abs();
+        let mut others = guided.open_ports(cell).iter().filter(|&port| port != back);
+        others.any(|port| fit(guided, cell, port, key) > (along + 0.05).max(0.382_683_433))
+    };
+    // The cells of rings differ in length: there, the next cell counts at the swap.
+    let is_long = moved == 0 && grid.shape() == Shape::Ring;
+    let reach = if is_long { f64::INFINITY } else { 1.0 };
+    let is_near = |distance: f64| distance < reach + 1e-4;
+    let beyond = |port: Port| {
+        let (cell, back) = (
+            grid.neighbor(place.cell, port),
+            grid.opposite(place.cell, port),
+        );
+        let length = plan.rail(place.cell, port).length + plan.rail(cell, back).length;
+        (cell, back, length)
+    };
+    let along = f64::from(place.along) / f64::from(20 * PARTS);
+    if place.is_middle() {
+        let behind = plan.rail_direction(&plan.rail(place.cell, place.port), 0.0);
+        let ports = passages.open_ports(place.cell).iter();
+        let ports = ports.filter(|&port| {
+            let to = plan.rail_direction(&plan.rail(place.cell, port), 0.0);
+            port == place.port || moved == 0 && to.x * behind.x + to.y * behind.y < -0.9
+        });
+        let mut ends = ports.map(beyond);
+        return ends
+            .find(|&(cell, back, length)| is_near(length) && opens(cell, back))
+            .map(|(cell, ..)| cell);
+    }
+    if is_near(along) && opens(place.cell, place.port) {
+        return Some(place.cell);
+    }
+    if !passages.is_open(place.cell, place.port) {
+        return None;
+    }
+    let (cell, back, length) = beyond(place.port);
+    (is_near(length - along) && opens(cell, back)).then_some(cell)
+}
+
+#[test]
+fn a_swapped_direction_is_never_held_in_vain_beside_an_opening() {
+    let mut recipes = Vec::new();
+    for (shape, weave) in grids() {
+        for (seed, braid) in [(1, "0"), (2, "0.5")] {
+            recipes.push(Recipe {
+                shape,
+                weave: parse(weave),
+                braid: parse(braid),
+                doors: Doors::None,
+                ..recipe(Algorithm::Wilson, size(7, 5), seed)
+            });
+        }
+    }
+    let stops = AtomicUsize::new(0);
+    in_parallel(&recipes, |recipe| {
+        let guided = Guided::new(recipe.carve().unwrap());
+        for cell in guided.maze().passages().cells().step_by(3) {
+            for first in KEYS {
+                let mut state = at(&guided, cell);
+                for ticks in 1..45 {
+                    if !hold(&guided, &mut state, first) && ticks == 1 {
+                        break;
+                    }
+                    for second in KEYS.into_iter().filter(|&key| key != first) {
+                        let mut swapped = state;
+                        let moved = (0..100).take_while(|_| hold(&guided, &mut swapped, second));
+                        let moved = moved.count();
+                        if moved == 100 || swapped.phase == Phase::Won {
+                            continue;
+                        }
+                        let place = swapped.rail.unwrap();
+                        stops.fetch_add(1, Relaxed);
+                        assert_eq!(
+                            missed(&guided, &place, second, moved),
+                            None,
+                            "{}: {first:?} from {cell:?} for {ticks} ticks, then {second:?}: {place:?}",
+                            command(recipe)
+                        );
+                    }
+                }
+            }
+        }
+    });
+    assert!(stops.into_inner() > 100_000);
+}
+
+/// A corridor of five cells with an opening upwards in the middle.
+const TEE: &str = "+--+--+--+--+--+
+|##|##|  |##|##|
++--+--+  +--+--+
+| S           E|
++--+--+--+--+--+
+";
+
+#[test]
+fn a_turn_up_to_a_cell_early_or_late_is_taken() {
+    let guided = Guided::new(read::read(TEE.as_bytes()).unwrap().maze);
+    let opening = guided.maze().topology().locate(2, 0).unwrap();
+    let took_it = |ticks: u32, rest: u32| {
+        let mut state = State::new(&guided);
+        for _ in 0..ticks {
+            hold(&guided, &mut state, RIGHT);
+        }
+        for _ in 0..rest {
+            step(&guided, &mut state, Input::default());
+        }
+        let mut ticks = 1;
+        while hold(&guided, &mut state, UP) {
+            ticks += 1;
+        }
+        (guided.cell(&state) == opening).then_some(ticks)
+    };
+    // The middle of the cell before the opening is reached after 20 ticks, that of the cell behind it after 60.
+    let taken: Vec<u32> = (1..=70)
+        .filter(|&ticks| took_it(ticks, 0).is_some())
+        .collect();
+    assert_eq!(taken, (20..=60).collect::<Vec<_>>());
+    // Back and in, at the speed of a walk.
+    assert_eq!(took_it(60, 0), Some(41));
+    // Stopping first changes nothing.
+    assert!(took_it(59, 5).is_some());
+}
