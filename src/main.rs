@@ -20,6 +20,7 @@ fn play_game(play: cli::Play) -> ExitCode {
     use mazewright::{game::Course, game::Options};
 
     let course = match (play.file, play.first) {
+        _ if play.place.is_some() => Course::Journey,
         (Some((maze, name)), _) => Course::File {
             name,
             terrain: Course::terrain(maze),
@@ -30,7 +31,7 @@ fn play_game(play: cli::Play) -> ExitCode {
     let options = Options {
         course,
         fresh_seed: play.fresh_seed,
-        level: play.level,
+        level: play.place.map_or(play.level, Course::number_of),
         autopilot: play.autopilot,
         levels: play.levels,
         race: play.race,

@@ -9,6 +9,7 @@ use super::mazes::{no_path, shortest_path};
 use super::recipe::RecipeOptions;
 use super::{Failure, memory};
 use mazewright_maze::{Grid, Maze, Recipe, Size};
+use mazewright_run::journey::Place;
 use mazewright_run::{Algorithms, CodeError, Ladder};
 
 /// The arguments of `play`.
@@ -20,6 +21,9 @@ pub(super) struct Arguments {
     /// A race: the ladder of a code such as mw1/recursive-backtracker/20x20/x1/K7QX-2M9D
     #[arg(long, value_name = "CODE", value_parser = race)]
     ladder: Option<Ladder>,
+    /// A level of the journey, such as rivers-3
+    #[arg(long, value_name = "LEVEL", conflicts_with_all = ["file", "ladder", "level"])]
+    place: Option<Place>,
     /// The level to start at
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     level: Option<u32>,
@@ -52,6 +56,8 @@ pub struct Play {
     pub file: Option<(Maze<Grid>, String)>,
     /// The levels.
     pub ladder: Ladder,
+    /// The level of the journey, instead of the ladder.
+    pub place: Option<Place>,
     /// The first level where it is not a plain rectangle, instead of the ladder.
     pub first: Option<Recipe>,
     /// The ladder to race, instead of the levels.
@@ -110,6 +116,10 @@ impl Arguments {
             Some(path) => Some(maze_to_walk(path)?),
             None => None,
         };
+        if self.place.is_some() && is_given {
+            let problem = "a level of the journey has its own maze; leave the recipe out";
+            return Err(bad(problem.to_owned()));
+        }
         let says_more = is_given || file.is_some() || self.levels.is_some();
         if self.ladder.is_some() && says_more {
             let problem = "a ladder code says everything about a race; leave FILE, --level, --levels and the recipe out";
@@ -126,10 +136,12 @@ impl Arguments {
         }
         let at_once = file.is_some()
             || self.ladder.is_some()
+            || self.place.is_some()
             || is_given
             || self.autopilot
             || self.levels.is_some();
         let Self {
+            place,
             ladder: race,
             autopilot,
             levels,
@@ -141,6 +153,7 @@ impl Arguments {
         } = self;
         Ok(Play {
             file,
+            place,
             ladder,
             first,
             race,

@@ -1,12 +1,16 @@
 //! The looks of the worlds: their contrast in every theme and for every kind of color vision.
 
 use bevy::color::{Oklaba, Srgba};
+use bevy::time::TimeUpdateStrategy;
 
+use mazewright::game::logic::{Course, Options, Settings, StageLook};
 use mazewright::game::theme::{Shade, Theme};
 use mazewright::game::world_look::WorldLook;
-use mazewright_run::journey::World;
+use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+use mazewright_run::journey::{World, endless};
 use mazewright_testing::{Vision, contrast};
 
+use crate::game::TestGame;
 use crate::themes::{faint, shipped};
 
 /// The least contrast of what is seen on the floor: graphical objects as WCAG 2.2 asks, and what may be fainter.
@@ -84,4 +88,43 @@ fn no_two_worlds_have_the_same_colors() {
             }
         }
     }
+}
+
+/// The game on the 31st level of a course, with its look.
+fn look_of(course: Course) -> (TestGame, Option<WorldLook>) {
+    let options = Options {
+        level: 31,
+        ..Options::new(course)
+    };
+    let time = TimeUpdateStrategy::FixedTimesteps(1);
+    let mut game = TestGame::with_time(options, time);
+    game.wait_for_level(1);
+    let look = world_of(&game);
+    (game, look)
+}
+
+fn world_of(game: &TestGame) -> Option<WorldLook> {
+    game.app.world().resource::<StageLook>().world()
+}
+
+#[test]
+fn a_level_looks_like_its_world_unless_all_are_to_look_alike() {
+    let theme = |game: &TestGame| game.app.world().resource::<StageLook>().theme().clone();
+    let (mut game, look) = look_of(Course::Journey);
+    assert_eq!(look, Some(WorldLook::Rooms));
+    assert_eq!(theme(&game), Theme::default().in_world("rooms"));
+    let mut settings = game.app.world_mut().resource_mut::<Settings>();
+    settings.plain_worlds = true;
+    game.app.update();
+    assert_eq!((world_of(&game), theme(&game)), (None, Theme::default()));
+
+    // The endless ladder has the looks of its mazes; others have the theme as it is.
+    let endless = endless::KINDS.map(|kind| World::of_kind(&kind).key);
+    assert_eq!(
+        look_of(Course::Endless).1.map(WorldLook::key),
+        Some(endless[30 % 12])
+    );
+    let size = Size::new(8, 6).expect("a size");
+    let recipe = Recipe::new(size, Algorithm::WallList, Seed(1));
+    assert_eq!(look_of(Course::Recipe(recipe)).1, None);
 }

@@ -19,6 +19,7 @@ mod race;
 mod screen;
 mod session;
 mod settings;
+mod stage_look;
 mod start;
 mod systems;
 mod themes;
@@ -53,6 +54,7 @@ pub use self::session::{
     LevelWon, LevelsWon, Next, Prepared, RunStarted, Stage, VisitedPassages, Walker, WallTouched,
 };
 pub use self::settings::{Extent, Running, Setting, Settings, Value};
+pub use self::stage_look::StageLook;
 pub(in crate::game) use self::systems::LogicSystems;
 pub use self::themes::Themes;
 
@@ -109,6 +111,7 @@ pub fn plugin(options: Options) -> impl Plugin {
         ));
         app.add_plugins((
             session::plugin,
+            stage_look::plugin,
             start::plugin,
             gallery::plugin,
             framing::plugin,

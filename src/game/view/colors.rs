@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 use bevy::sprite_render::AlphaMode2d;
 
+use crate::game::logic::StageLook;
 use crate::game::theme::{Shade, Theme};
 
 /// The color of the theme that a sprite has, and its opacity at first.
@@ -68,10 +69,13 @@ pub(super) enum MaterialRole {
     Tile,
     /// Where the player has been.
     Trail,
+    /// Meshes with colors of their own, opaque or not.
+    Ornament,
+    Mist,
 }
 
 impl MaterialRole {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 13] = [
         Self::Around,
         Self::Floor,
         Self::Deck,
@@ -83,6 +87,8 @@ impl MaterialRole {
         Self::TileFace,
         Self::Tile,
         Self::Trail,
+        Self::Ornament,
+        Self::Mist,
     ];
 
     fn color(self, theme: &Theme) -> Color {
@@ -100,6 +106,7 @@ impl MaterialRole {
             Self::TileFace => mixed(theme.tile, black, 0.4),
             Self::Tile => theme.tile.color(),
             Self::Trail => theme.trail.color(),
+            Self::Ornament | Self::Mist => Color::WHITE,
         }
     }
 }
@@ -118,9 +125,12 @@ impl Materials {
 impl FromWorld for Materials {
     fn from_world(world: &mut World) -> Self {
         let mut materials = world.resource_mut::<Assets<ColorMaterial>>();
-        Self(MaterialRole::ALL.map(|_| {
+        Self(MaterialRole::ALL.map(|role| {
             materials.add(ColorMaterial {
-                alpha_mode: AlphaMode2d::Opaque,
+                alpha_mode: match role {
+                    MaterialRole::Mist => AlphaMode2d::Blend,
+                    _ => AlphaMode2d::Opaque,
+                },
                 ..default()
             })
         }))
@@ -134,41 +144,43 @@ pub(super) fn plugin(app: &mut App) {
         Last,
         (
             color_new_sprites,
-            (apply_theme, color_materials).run_if(resource_changed::<Theme>),
+            (apply_theme, color_materials).run_if(resource_changed::<StageLook>),
         )
             .chain(),
     );
 }
 
 fn color_new_sprites(
-    theme: Res<Theme>,
+    look: Res<StageLook>,
     mut sprites: Query<(&SpriteColor, &mut Sprite), Added<SpriteColor>>,
 ) {
     for (paint, mut sprite) in &mut sprites {
-        sprite.color = paint.color(&theme).with_alpha(paint.opacity(&theme));
+        sprite.color = paint
+            .color(look.theme())
+            .with_alpha(paint.opacity(look.theme()));
     }
 }
 
 /// Applies another theme's colors, and leaves fades as they are.
-fn apply_theme(theme: Res<Theme>, mut sprites: Query<(&SpriteColor, &mut Sprite)>) {
+fn apply_theme(look: Res<StageLook>, mut sprites: Query<(&SpriteColor, &mut Sprite)>) {
     for (paint, mut sprite) in &mut sprites {
         let opacity = if paint.glows {
-            paint.opacity(&theme)
+            paint.opacity(look.theme())
         } else {
             sprite.color.alpha()
         };
-        sprite.color = paint.color(&theme).with_alpha(opacity);
+        sprite.color = paint.color(look.theme()).with_alpha(opacity);
     }
 }
 
 fn color_materials(
-    theme: Res<Theme>,
+    look: Res<StageLook>,
     handles: Res<Materials>,
     mut materials: ResMut<Assets<ColorMaterial>>,
 ) {
     for (role, handle) in MaterialRole::ALL.into_iter().zip(&handles.0) {
         if let Some(mut material) = materials.get_mut(handle) {
-            material.color = role.color(&theme);
+            material.color = role.color(look.theme());
         }
     }
 }

@@ -9,8 +9,7 @@ use super::ViewSystems;
 use super::colors::{MaterialRole, Materials};
 use super::masonry::Triangles;
 use super::world::layer;
-use crate::game::logic::{LevelId, Screen, Stage};
-use crate::game::theme::Theme;
+use crate::game::logic::{LevelId, Screen, Stage, StageLook};
 use mazewright_maze::{Grid, Maze, Topology};
 
 /// How far the surroundings of the maze are covered, in cells: farther than any window shows.
@@ -51,7 +50,9 @@ pub(super) fn is_all_floor(maze: &Maze<Grid>) -> bool {
 fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res<Materials>) {
     let mut square = Triangles::default();
     square.block(Vec2::splat(-0.5), Vec2::splat(0.5));
-    let (mesh, bounds) = square.mesh();
+    let Some((mesh, bounds)) = square.mesh() else {
+        return;
+    };
     let mesh = meshes.add(mesh);
     for around in [Around::Left, Around::Right, Around::Above, Around::Below] {
         commands.spawn((
@@ -109,13 +110,13 @@ fn cover(
 fn clear(
     ground: Res<Ground>,
     screen: Res<State<Screen>>,
-    theme: Res<Theme>,
+    look: Res<StageLook>,
     mut color: ResMut<ClearColor>,
 ) {
     let shade = if ground.is_floor && *screen.get() != Screen::Lab {
-        theme.floor
+        look.theme().floor
     } else {
-        theme.background
+        look.theme().background
     };
     let wanted = shade.color();
     if color.0 != wanted {

@@ -29,11 +29,6 @@ pub(super) struct Triangles {
 }
 
 impl Triangles {
-    /// Whether there are no triangles.
-    pub(super) const fn is_empty(&self) -> bool {
-        self.indices.is_empty()
-    }
-
     /// A convex polygon.
     pub(super) fn polygon(&mut self, corners: impl IntoIterator<Item = Vec2>) {
         let first = self.corners.len() as u32;
@@ -85,8 +80,16 @@ impl Triangles {
         }
     }
 
-    /// The triangles as a mesh, and its position.
-    pub(super) fn mesh(self) -> (Mesh, Aabb) {
+    /// How many corners there are.
+    pub(super) const fn corner_count(&self) -> usize {
+        self.corners.len()
+    }
+
+    /// The triangles as a mesh, and its position; none without triangles.
+    pub(super) fn mesh(self) -> Option<(Mesh, Aabb)> {
+        if self.indices.is_empty() {
+            return None;
+        }
         let (mut low, mut high) = (Vec2::INFINITY, Vec2::NEG_INFINITY);
         for &[x, y, _] in &self.corners {
             low = low.min(Vec2::new(x, y));
@@ -97,7 +100,7 @@ impl Triangles {
         let mesh = Mesh::new(PrimitiveTopology::TriangleList, usage)
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.corners)
             .with_inserted_indices(Indices::U32(self.indices));
-        (mesh, bounds)
+        Some((mesh, bounds))
     }
 }
 
@@ -114,6 +117,9 @@ pub(super) struct Masonry {
     pub(super) decks: Triangles,
     /// Where a passage comes out from under a bridge.
     pub(super) mouths: Triangles,
+    /// The walls that are lines, each as points along it, and the middles of those that are whole cells.
+    pub(super) lines: Vec<Vec<Vec2>>,
+    pub(super) tile_middles: Vec<Vec2>,
     /// The total length of all walls that are lines, in units.
     pub(super) length: f64,
 }
@@ -129,6 +135,7 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
         let bounds = plan.bounds(cell);
         if is_void && maze.is_tiled() {
             masonry.tiles.block(world(bounds.from), world(bounds.to));
+            masonry.tile_middles.push(world(plan.middle(cell)));
         }
         if !is_void {
             if is_square {
@@ -174,6 +181,7 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
             };
             masonry.walls.disc(first, HALF_WALL);
             masonry.walls.disc(last, HALF_WALL);
+            masonry.lines.push(points);
         });
     }
     if let Some(Bounds { from, to }) = row {
@@ -181,6 +189,7 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
     }
     for [from, to] in joined(lines) {
         let (from, to) = (world(from), world(to));
+        masonry.lines.push(vec![from, to]);
         if is_square {
             // Where two walls meet at a right angle, their square ends fill the corner.
             masonry.walls.line(from, to, HALF_WALL, HALF_WALL);

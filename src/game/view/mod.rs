@@ -11,6 +11,7 @@ mod ghosts;
 mod ground;
 mod map;
 mod masonry;
+mod ornament;
 mod overlay;
 mod photo;
 mod pictures;

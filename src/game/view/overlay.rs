@@ -7,8 +7,7 @@ use bevy::prelude::*;
 use super::ViewSystems;
 use super::boards;
 use super::world::layer;
-use crate::game::logic::{LevelShown, Pads, Pause, Play, Screen, Settings};
-use crate::game::theme::Theme;
+use crate::game::logic::{LevelShown, Pads, Pause, Play, Screen, Settings, StageLook};
 
 /// Seconds that something takes to appear.
 const APPEARING: f32 = 0.28;
@@ -82,7 +81,7 @@ fn place_cover(
     camera: Single<&Transform, (With<Camera2d>, Without<Cover>)>,
     screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
-    theme: Res<Theme>,
+    look: Res<StageLook>,
 ) {
     let (cover, mut sprite, mut transform, mut visibility) = cover.into_inner();
     let behind = match (screen.get(), pause.get()) {
@@ -99,7 +98,7 @@ fn place_cover(
         Visibility::Hidden
     });
     if opacity > 0.0 {
-        sprite.color = theme.background.color().with_alpha(opacity);
+        sprite.color = look.theme().background.color().with_alpha(opacity);
         transform.translation = camera.translation.with_z(layer::COVER);
     }
 }

@@ -84,9 +84,7 @@ fn draw(
     (trails.shown, trails.changes) = (stage.shown(), changes);
     for chunk in near {
         trails.entities.entry(chunk).or_insert_with(|| {
-            let triangles = line(level, chunk);
-            (!triangles.is_empty()).then(|| {
-                let (mesh, bounds) = triangles.mesh();
+            line(level, chunk).mesh().map(|(mesh, bounds)| {
                 let place = Transform::from_xyz(0.0, 0.0, layer::TRAIL);
                 let mesh = Mesh2d(meshes.add(mesh));
                 let look = materials.of(MaterialRole::Trail);

@@ -13,8 +13,8 @@ use super::colors::{MaterialRole, Materials};
 use super::division::Chunk;
 use super::masonry::Triangles;
 use super::world::{HALF_WALL, layer};
-use super::{division, ground, masonry};
-use crate::game::logic::{Gallery, LevelId, Stage};
+use super::{division, ground, masonry, ornament};
+use crate::game::logic::{Gallery, LevelId, Stage, StageLook};
 use mazewright_maze::{Grid, Maze};
 use mazewright_plan::Plan;
 
@@ -59,19 +59,21 @@ fn place_chunks(
     gallery: Res<Gallery>,
     seen: Res<Seen>,
     materials: Res<Materials>,
+    look: Res<StageLook>,
 ) {
     let Some(level) = &stage.level else { return };
     let prepared = &level.prepared;
     let chunks = &mut *chunks;
     let version = (stage.shown(), gallery.changes());
     let is_settled = !chunks.is_behind && chunks.passing.is_empty();
-    if chunks.shown == version && chunks.seen == *seen && is_settled {
+    let is_shown = chunks.shown == version && !look.is_changed();
+    if is_shown && chunks.seen == *seen && is_settled {
         return;
     }
     for chunk in chunks.passing.drain(..) {
         commands.entity(chunk).despawn();
     }
-    if chunks.shown != version {
+    if !is_shown {
         let is_same_maze = chunks.shown.0 == version.0;
         for (_, chunk) in chunks.entities.drain() {
             if is_same_maze {
@@ -119,9 +121,8 @@ fn place_chunks(
             &mut commands,
             &mut meshes,
             &materials,
-            plan,
-            maze,
-            has_ground,
+            &look,
+            (plan, maze, has_ground),
             chunk,
         );
         chunks.entities.insert(chunk, entity);
@@ -134,21 +135,33 @@ fn spawn_chunk(
     commands: &mut Commands,
     meshes: &mut Assets<Mesh>,
     materials: &Materials,
-    plan: &Plan,
-    maze: &Maze<Grid>,
-    has_ground: bool,
+    look: &StageLook,
+    (plan, maze, has_ground): (&Plan, &Maze<Grid>, bool),
     chunk: Chunk,
 ) -> Entity {
     let cells = division::cells_of(plan.grid(), chunk);
     let built = masonry::build(plan, maze, cells);
     let place = (Transform::default(), Visibility::default());
     let parent = commands.spawn((Name::new("Chunk"), place)).id();
+    let site = ornament::Site {
+        lines: &built.lines,
+        tiles: &built.tile_middles,
+    };
+    if let Some(ornament) = ornament::build(look, &site) {
+        commands.spawn((
+            Name::new("Ornament"),
+            Mesh2d(meshes.add(ornament.mesh)),
+            ornament.bounds,
+            materials.of(ornament.role),
+            Transform::from_xyz(0.0, 0.0, ornament.height),
+            ChildOf(parent),
+        ));
+    }
     let [far, near] = SHADOWS;
     let mut stack = |triangles: Triangles, courses: &[(MaterialRole, f32, f32)]| {
-        if triangles.is_empty() {
+        let Some((mesh, bounds)) = triangles.mesh() else {
             return;
-        }
-        let (mesh, bounds) = triangles.mesh();
+        };
         let mesh = meshes.add(mesh);
         for &(role, down, height) in courses {
             commands.spawn((

@@ -164,6 +164,16 @@ impl World {
         const { &Self::ALL }.iter().find(|world| world.key == key)
     }
 
+    /// The world that a kind of mazes belongs to: the first with that kind, or else with that grid.
+    #[must_use]
+    pub fn of_kind(kind: &Kind) -> &'static Self {
+        let all = const { &Self::ALL };
+        let is_alike = |other: &Kind| (other.shape, other.weave) == (kind.shape, kind.weave);
+        let exact = all.iter().find(|world| world.kinds.contains(kind));
+        let alike = || all.iter().find(|world| world.kinds.iter().any(is_alike));
+        exact.or_else(alike).unwrap_or(&all[0])
+    }
+
     /// The levels, starting with level 1.
     #[must_use]
     pub const fn levels(&self) -> &'static [Level] {

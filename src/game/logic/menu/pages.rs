@@ -36,8 +36,9 @@ const PLAY: [Choice; 6] = [
     Choice::Change(Setting::PauseUnfocused, true),
     Choice::Back,
 ];
-const PICTURE: [Choice; 7] = [
+const PICTURE: [Choice; 8] = [
     Choice::Change(Setting::Theme, true),
+    Choice::Change(Setting::PlainWorlds, true),
     Choice::Change(Setting::TextScale, true),
     Choice::Change(Setting::ReducedMotion, true),
     Choice::Change(Setting::Extent, true),

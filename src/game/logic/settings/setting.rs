@@ -14,6 +14,8 @@ pub enum Setting {
     TextScale,
     /// Whether nothing moves that need not.
     ReducedMotion,
+    /// Whether all worlds look alike.
+    PlainWorlds,
     /// What of the screen the window takes.
     Extent,
     /// Whether frames wait for the screen.
@@ -69,6 +71,7 @@ impl Setting {
             Self::Theme => "setting-theme",
             Self::TextScale => "setting-text-scale",
             Self::ReducedMotion => "setting-reduced-motion",
+            Self::PlainWorlds => "setting-plain-worlds",
             Self::Extent => "setting-window",
             Self::Vsync => "setting-vsync",
             Self::FrameCap => "setting-frame-cap",
@@ -92,6 +95,7 @@ impl Setting {
             Self::Theme => Value::Name(settings.theme.clone()),
             Self::TextScale => Value::Percent(settings.text_scale, 200),
             Self::ReducedMotion => Value::Switch(settings.reduced_motion),
+            Self::PlainWorlds => Value::Switch(settings.plain_worlds),
             Self::Extent => Value::Word(match settings.window {
                 Extent::Window => "window-window",
                 Extent::Borderless => "window-borderless",
@@ -137,6 +141,7 @@ impl Setting {
                 settings.text_scale = turned(&TEXT_SCALES, &settings.text_scale, forwards);
             }
             Self::ReducedMotion => settings.reduced_motion ^= true,
+            Self::PlainWorlds => settings.plain_worlds ^= true,
             Self::Extent => settings.window = turned(&Extent::ALL, &settings.window, forwards),
             Self::Vsync => settings.vsync ^= true,
             Self::FrameCap => {

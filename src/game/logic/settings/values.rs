@@ -25,6 +25,8 @@ pub struct Settings {
     pub text_scale: u32,
     /// Whether nothing moves that need not.
     pub reduced_motion: bool,
+    /// Whether all worlds look alike.
+    pub plain_worlds: bool,
     /// What of the screen the window takes.
     pub window: Extent,
     /// Whether frames wait for the screen.
@@ -59,6 +61,7 @@ impl Default for Settings {
             theme: "dusk".to_owned(),
             text_scale: 100,
             reduced_motion: false,
+            plain_worlds: false,
             window: Extent::Window,
             vsync: true,
             frame_cap: 0,

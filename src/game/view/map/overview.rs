@@ -10,9 +10,10 @@ use super::cover::{Cover, EDGE};
 use super::painting::{Painting, Traced};
 use super::veil::Veil;
 use crate::game::layout;
-use crate::game::logic::{Explored, Framing, Level, LevelId, Overview, Screen, Settings, Stage};
+use crate::game::logic::{
+    Explored, Framing, Level, LevelId, Overview, Screen, Settings, Stage, StageLook,
+};
 use crate::game::platform::Background;
-use crate::game::theme::Theme;
 use crate::game::view::camera::Lens;
 use crate::game::view::world::layer;
 use mazewright_plan::Plan;
@@ -165,16 +166,18 @@ pub(super) fn tint(
     mut map: ResMut<Map>,
     mut images: ResMut<Assets<Image>>,
     pictures: Res<Pictures>,
-    theme: Res<Theme>,
+    look: Res<StageLook>,
 ) {
-    if map.is_tinted && !theme.is_changed() {
+    if map.is_tinted && !look.is_changed() {
         return;
     }
     let map = &mut *map;
     (map.is_tinted, map.painting) = (true, None);
     let Some(covers) = &map.covers else { return };
     if let Some(mut image) = images.get_mut(&pictures.small) {
-        let pixels = covers.small.pixels([theme.wall.0, theme.floor.0]);
+        let pixels = covers
+            .small
+            .pixels([look.theme().wall.0, look.theme().floor.0]);
         *image = picture(covers.small.size, pixels, ImageSampler::linear());
     }
 }
@@ -187,7 +190,7 @@ pub(super) fn trace(
     stage: Res<Stage>,
     lens: Res<Lens>,
     settings: Res<Settings>,
-    theme: Res<Theme>,
+    look: Res<StageLook>,
     time: Res<Time<Real>>,
 ) {
     let Some(level) = &stage.level else { return };
@@ -204,13 +207,19 @@ pub(super) fn trace(
     *age = 0.0;
     let traced = Traced::of(level, settings.trail);
     let painting = map.painting.as_mut();
-    let has_changed = painting.and_then(|painting| painting.update(level, traced, &theme));
+    let has_changed = painting.and_then(|painting| painting.update(level, traced, look.theme()));
     if has_changed == Some(false) {
         return;
     }
     if has_changed.is_none() {
         let scale = f64::from(of.scale);
-        map.painting = Some(Painting::of(&covers.large, scale, level, traced, &theme));
+        map.painting = Some(Painting::of(
+            &covers.large,
+            scale,
+            level,
+            traced,
+            look.theme(),
+        ));
     }
     let painted = map.painting.as_ref().zip(images.get_mut(&pictures.large));
     if let Some((painting, mut image)) = painted {
@@ -232,20 +241,20 @@ pub(super) fn unveil(
     lens: Res<Lens>,
     explored: Res<Explored>,
     settings: Res<Settings>,
-    theme: Res<Theme>,
+    look: Res<StageLook>,
     time: Res<Time<Real>>,
     mut has_changed: Local<bool>,
 ) {
     let age = &mut map.ages[1];
     *age += time.delta_secs();
-    *has_changed |= explored.is_changed() || theme.is_changed();
+    *has_changed |= explored.is_changed() || look.is_changed();
     let is_seen = lens.overview > 0.0 || settings.minimap;
     if *age < PACE || !*has_changed || !is_seen || !explored.hides() {
         return;
     }
     (*age, *has_changed) = (0.0, false);
     let Some(level) = &stage.level else { return };
-    let veil = Veil::of(level.prepared.plan(), &explored, theme.background.0);
+    let veil = Veil::of(level.prepared.plan(), &explored, look.theme().background.0);
     if let Some(mut image) = images.get_mut(&pictures.veil) {
         *image = picture(veil.size, veil.pixels, ImageSampler::linear());
     }

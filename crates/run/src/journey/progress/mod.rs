@@ -13,6 +13,7 @@ pub use self::text::{MAX_TEXT, ProgressError};
 pub use self::totals::Totals;
 use super::climb::Climb;
 use super::daily::Day;
+use super::endless;
 use super::place::Place;
 use super::stars::{Outcome, Stars};
 use super::world::World;
@@ -91,6 +92,17 @@ pub enum Stop {
     Place(Place),
     /// At a level of the endless ladder, numbered from 1.
     Endless(u32),
+}
+
+impl Stop {
+    /// The world, or the one that the level's kind of maze belongs to.
+    #[must_use]
+    pub fn world(self) -> &'static World {
+        match self {
+            Self::Place(place) => place.world(),
+            Self::Endless(level) => World::of_kind(&endless::kind(level)),
+        }
+    }
 }
 
 /// What a win changed.

@@ -1,0 +1,66 @@
+//! The look of the stage: which world its level belongs to, and the theme in the colors of that world.
+
+use bevy::prelude::*;
+
+use super::screen::Screen;
+use super::session::stage::{LevelId, Stage};
+use super::settings::Settings;
+use super::systems::{KeepSystems, LogicSystems};
+use crate::game::theme::Theme;
+use crate::game::world_look::WorldLook;
+
+/// The look of what is on the stage. Outside the journey, and if all worlds are to look alike, it is the theme
+/// that the player chose.
+#[derive(Resource, Clone, PartialEq, Debug)]
+pub struct StageLook {
+    world: Option<WorldLook>,
+    theme: Theme,
+}
+
+impl StageLook {
+    /// The world; none for the plain theme.
+    #[must_use]
+    pub const fn world(&self) -> Option<WorldLook> {
+        self.world
+    }
+
+    /// The theme in the colors of the world.
+    #[must_use]
+    pub const fn theme(&self) -> &Theme {
+        &self.theme
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let theme = app.world().resource::<Theme>().clone();
+    app.insert_resource(StageLook { world: None, theme });
+    app.add_systems(
+        Update,
+        choose.in_set(LogicSystems::Keep).after(KeepSystems::Themes),
+    );
+}
+
+/// Chooses the look when another level or screen is shown, and when the theme changes.
+fn choose(
+    stage: Res<Stage>,
+    screen: Res<State<Screen>>,
+    settings: Res<Settings>,
+    theme: Res<Theme>,
+    mut shown: Local<(LevelId, Option<WorldLook>)>,
+    mut look: ResMut<StageLook>,
+) {
+    // A course that has begun says nothing about a level that is still shown from before.
+    let is_new = shown.0 != stage.shown();
+    if is_new {
+        let stop = stage.stop();
+        let world = stop.and_then(|stop| WorldLook::of_key(stop.world().key));
+        *shown = (stage.shown(), world);
+    }
+    if !(is_new || screen.is_changed() || settings.is_changed() || theme.is_changed()) {
+        return;
+    }
+    let is_plain = settings.plain_worlds || *screen.get() == Screen::Lab;
+    let world = shown.1.filter(|_| !is_plain);
+    let theme = world.map_or_else(|| theme.clone(), |world| theme.in_world(world.key()));
+    look.set_if_neq(StageLook { world, theme });
+}
