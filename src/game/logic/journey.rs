@@ -9,7 +9,6 @@ use super::notices;
 use super::notices::Notices;
 use super::screen::Screen;
 use super::session::clock::Walker;
-use super::session::course;
 use super::session::course::Course;
 use super::session::stage::{BeginCourse, Level, LevelShown, LevelWon, Stage};
 use super::systems::{KeepSystems, LogicSystems};
@@ -70,7 +69,7 @@ impl Journey {
     pub(super) fn begin(&mut self, stop: Stop) -> BeginCourse {
         self.entry = Some(stop);
         let (course, level) = match stop {
-            Stop::Place(place) => (Course::Journey, course::number_of(place)),
+            Stop::Place(place) => (Course::Journey, place.number()),
             Stop::Endless(level) => (Course::Endless, level),
         };
         BeginCourse { course, level }

@@ -263,7 +263,7 @@ fn name(stage: &Stage, number: u32, words: &Localizer) -> String {
     match stage.stop() {
         Some(Stop::Place(place)) => {
             let world = words.text(&format!("world-{}", place.world().key));
-            format!("{world} {}", place.level())
+            format!("{world} {}", place.label())
         }
         Some(Stop::Endless(level)) => {
             let name = words.text("choice-endless");

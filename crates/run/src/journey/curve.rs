@@ -21,6 +21,19 @@ pub fn target(world: u32, level: u32) -> f64 {
     begin + (end - begin) * f64::from(level.saturating_sub(1)) / f64::from(steps)
 }
 
+/// How hard a first step of a world should be, numbered from 1: 10 for the first one, and a tenth and two
+/// fifths of the distance from there to the first level for the other two.
+#[must_use]
+pub fn step_target(world: u32, step: u32) -> f64 {
+    const FIRST: f64 = 10.0;
+    let tenths = match step {
+        0 | 1 => 0.0,
+        2 => 1.0,
+        _ => 4.0,
+    };
+    FIRST + (beginning(world) - FIRST) * tenths / 10.0
+}
+
 /// How hard the first level of a world should be.
 fn beginning(world: u32) -> f64 {
     let behind = f64::from(world.saturating_sub(1));

@@ -25,11 +25,12 @@ mod kind;
 mod place;
 mod progress;
 mod stars;
+mod steps;
 mod table;
 mod world;
 
 pub use self::climb::Climb;
-pub use self::curve::target;
+pub use self::curve::{step_target, target};
 pub use self::daily::Day;
 pub use self::kind::Kind;
 pub use self::place::{Place, PlaceError};

@@ -1,4 +1,4 @@
-//! Places of the journey: a world and one of its levels.
+//! Places of the journey: a world and one of its levels, in the order in which they are played.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,45 +6,89 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::curve;
+use super::kind::Kind;
 use super::world::World;
 use mazewright_maze::Recipe;
 
 /// A level of the journey, ordered from first to last. As text it is the key of its world, a hyphen and its
-/// number: `rivers-3`.
+/// number, or the letter of a first step: `rivers-3`, `rivers-a`.
+///
+/// Most worlds begin with a few first steps, small levels to learn in. Their numbers follow those of the other
+/// levels, because they came later, but they are played before them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
     /// From 1 to the number of worlds.
     world: u32,
-    /// From 1 to [`World::LEVELS`].
-    level: u32,
+    /// In the order in which the levels of the world are played, from 0.
+    position: u32,
 }
 
 /// The text is not a level of the journey.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("'{0}' is not a level of the journey, which is a world and a number such as {first}", first = Place::FIRST)]
+#[error("'{0}' is not a level of the journey, which is a world and a number or a letter such as {first}", first = Place::FIRST)]
 pub struct PlaceError(String);
 
 const WORLDS: &[World] = &World::ALL;
 
 impl Place {
     /// The first level of the journey.
-    pub const FIRST: Self = Self { world: 1, level: 1 };
-    /// The last level of the journey.
-    pub const LAST: Self = Self {
-        world: WORLDS.len() as u32,
-        level: World::LEVELS,
+    pub const FIRST: Self = Self {
+        world: 1,
+        position: 0,
     };
+    /// The last level of the journey.
+    pub const LAST: Self = Self::last_of(WORLDS.len() as u32);
 
-    /// A level of a world, both numbered from 1; `None` if there is no such level.
+    /// A level of a world by its number, both from 1; first steps have the numbers behind [`World::LEVELS`].
+    /// `None` if there is no such level.
     #[must_use]
     pub const fn new(world: u32, level: u32) -> Option<Self> {
-        let is_inside =
-            1 <= world && world <= Self::LAST.world && 1 <= level && level <= World::LEVELS;
-        if is_inside {
-            Some(Self { world, level })
+        if world == 0 || world as usize > WORLDS.len() || level == 0 {
+            return None;
+        }
+        let steps = WORLDS[world as usize - 1].steps().len() as u32;
+        if level <= World::LEVELS {
+            let position = steps + level - 1;
+            return Some(Self { world, position });
+        }
+        let position = level - World::LEVELS - 1;
+        if position < steps {
+            Some(Self { world, position })
         } else {
             None
         }
+    }
+
+    /// The last level of a world, which must exist.
+    const fn last_of(world: u32) -> Self {
+        let steps = WORLDS[world as usize - 1].steps().len() as u32;
+        Self {
+            world,
+            position: steps + World::LEVELS - 1,
+        }
+    }
+
+    /// The level with a number that counts all levels in the order of play, from 1.
+    #[must_use]
+    pub fn of_number(number: u32) -> Option<Self> {
+        Self::all().nth(number.checked_sub(1)? as usize)
+    }
+
+    /// The number of the level among all, in the order of play, from 1.
+    #[must_use]
+    pub fn number(self) -> u32 {
+        let before = &WORLDS[..self.world as usize - 1];
+        let levels = before.iter().map(|world| world.level_count());
+        levels.sum::<u32>() + self.position + 1
+    }
+
+    /// The levels of a world, numbered from 1, in the order of play; none if there is no such world.
+    pub fn in_world(world: u32) -> impl Iterator<Item = Self> {
+        let index = world.checked_sub(1).map(|index| index as usize);
+        let count = index
+            .and_then(|index| WORLDS.get(index))
+            .map_or(0, World::level_count);
+        (0..count).map(move |position| Self { world, position })
     }
 
     /// A level of the world with a key; `None` if there is no such level.
@@ -71,39 +115,97 @@ impl Place {
         self.world
     }
 
-    /// The number of the level in its world, from 1.
+    /// The number of the level in its world, from 1; the numbers of first steps follow [`World::LEVELS`].
     #[must_use]
     pub const fn level(self) -> u32 {
-        self.level
+        match self.step() {
+            Some(step) => World::LEVELS + step,
+            None => self.position - self.world().steps().len() as u32 + 1,
+        }
+    }
+
+    /// Which first step of its world it is, from 1; `None` for other levels.
+    #[must_use]
+    pub const fn step(self) -> Option<u32> {
+        if (self.position as usize) < self.world().steps().len() {
+            Some(self.position + 1)
+        } else {
+            None
+        }
+    }
+
+    /// The name of the level in its world: a letter from `A` for first steps, otherwise its number.
+    #[must_use]
+    pub fn label(self) -> String {
+        match self.step() {
+            Some(step) => char::from(b'A' + (step - 1) as u8).to_string(),
+            None => self.level().to_string(),
+        }
+    }
+
+    /// The level before in the same world; `None` for the first one there.
+    #[must_use]
+    pub const fn previous_in_world(self) -> Option<Self> {
+        match self.position.checked_sub(1) {
+            Some(position) => Some(Self { position, ..self }),
+            None => None,
+        }
     }
 
     /// The next level, which may be in the next world; `None` after the last.
     #[must_use]
     pub const fn next(self) -> Option<Self> {
-        match Self::new(self.world, self.level + 1) {
-            None => Self::new(self.world + 1, 1),
-            some => some,
+        let Self { world, position } = self;
+        if position < Self::last_of(world).position {
+            let position = position + 1;
+            Some(Self { world, position })
+        } else if (world as usize) < WORLDS.len() {
+            let world = world + 1;
+            Some(Self { world, position: 0 })
+        } else {
+            None
         }
     }
 
     /// The recipe of the maze.
     #[must_use]
     pub fn recipe(self) -> Recipe {
-        let chosen = self.world().levels()[self.level as usize - 1];
-        let kind = self.world().kind(self.level);
-        kind.recipe(chosen.size, chosen.seed)
+        let world = self.world();
+        let chosen = match self.step() {
+            Some(step) => world.steps()[step as usize - 1],
+            None => world.levels()[self.level() as usize - 1],
+        };
+        self.kind().recipe(chosen.size, chosen.seed)
     }
 
-    /// How hard the level should be; its maze is within 1 % of that.
+    /// The kind of its maze; first steps have the first kinds of their world.
+    #[must_use]
+    pub const fn kind(self) -> &'static Kind {
+        self.world().kind(match self.step() {
+            Some(step) => step,
+            None => self.level(),
+        })
+    }
+
+    /// How hard the level should be. The maze is within 1 % of that; that of a first step, where small mazes leave
+    /// less choice, within 20 %.
     #[must_use]
     pub fn target(self) -> f64 {
-        curve::target(self.world, self.level)
+        match self.step() {
+            Some(step) => curve::step_target(self.world, step),
+            None => curve::target(self.world, self.level()),
+        }
     }
 }
 
 impl fmt::Display for Place {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}-{}", self.world().key, self.level)
+        write!(
+            formatter,
+            "{}-{}",
+            self.world().key,
+            self.label().to_lowercase()
+        )
     }
 }
 
@@ -113,9 +215,9 @@ impl FromStr for Place {
     fn from_str(text: &str) -> Result<Self, PlaceError> {
         let parts = text.trim().rsplit_once('-');
         let place = parts.and_then(|(world, level)| {
-            let is_number = level.bytes().all(|byte| byte.is_ascii_digit());
-            let level = level.parse().ok().filter(|_| is_number)?;
-            Self::of_key(world, level)
+            let index = WORLDS.iter().position(|other| other.key == world)?;
+            let mut places = Self::in_world(index as u32 + 1);
+            places.find(|place| place.label().to_lowercase() == level)
         });
         place.ok_or_else(|| PlaceError(text.chars().take(40).collect()))
     }

@@ -18,7 +18,7 @@ pub struct Level {
 }
 
 /// A level by size and seed.
-const fn level(columns: u16, rows: u16, seed: u64) -> Level {
+pub(super) const fn level(columns: u16, rows: u16, seed: u64) -> Level {
     let (Some(columns), Some(rows)) = (NonZeroU16::new(columns), NonZeroU16::new(rows)) else {
         panic!("a maze has cells");
     };

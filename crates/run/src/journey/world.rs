@@ -1,12 +1,13 @@
-//! Worlds: ten levels each, built on an algorithm or a topology.
+//! Worlds: ten levels each and a few first steps, built on an algorithm or a topology.
 
 use crate::Rules;
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::generate::recursive_division::Room;
-use mazewright_maze::{Algorithm, Recipe, Shape};
+use mazewright_maze::{Algorithm, Shape};
 
 use super::kind::Kind;
+use super::steps;
 use super::table::{self, Level};
 
 /// A world of the journey.
@@ -19,12 +20,14 @@ pub struct World {
     /// The kinds of its levels, which repeat in this order.
     kinds: &'static [Kind],
     levels: &'static [Level; World::LEVELS as usize],
+    steps: &'static [Level],
 }
 
 const fn shown(
     key: &'static str,
     kinds: &'static [Kind],
     levels: &'static [Level; World::LEVELS as usize],
+    steps: &'static [Level],
 ) -> World {
     World {
         key,
@@ -34,6 +37,7 @@ const fn shown(
         },
         kinds,
         levels,
+        steps,
     }
 }
 
@@ -42,7 +46,7 @@ const fn diagonal(bias: Bias) -> Kind {
 }
 
 impl World {
-    /// The number of levels per world.
+    /// The number of levels per world, without first steps.
     pub const LEVELS: u32 = 10;
 
     /// All worlds, in order.
@@ -63,6 +67,7 @@ impl World {
                 diagonal(Bias::NorthWest),
             ],
             &table::DIAGONALS,
+            &[],
         ),
         shown(
             "brambles",
@@ -71,11 +76,13 @@ impl World {
                 Kind::new(Algorithm::PrimFrontierEdge),
             ],
             &table::BRAMBLES,
+            &steps::BRAMBLES,
         ),
         shown(
             "rivers",
             &[Kind::new(Algorithm::RecursiveBacktracker)],
             &table::RIVERS,
+            &steps::RIVERS,
         ),
         shown(
             "rooms",
@@ -85,8 +92,14 @@ impl World {
                 Kind::new(Algorithm::BlobbyDivision),
             ],
             &table::ROOMS,
+            &steps::ROOMS,
         ),
-        shown("caves", &[Kind::new(Algorithm::WallList)], &table::CAVES),
+        shown(
+            "caves",
+            &[Kind::new(Algorithm::WallList)],
+            &table::CAVES,
+            &steps::CAVES,
+        ),
         shown(
             "rings",
             &[
@@ -94,6 +107,7 @@ impl World {
                 Kind::shaped(Shape::Ring, Algorithm::HuntAndKill),
             ],
             &table::RINGS,
+            &steps::RINGS,
         ),
         // From the middle of rings to the outside: between two borders, loops can separate the walls, so that
         // a hand on the wall need not find the exit. In a rectangle with both doors in the border it always
@@ -105,6 +119,7 @@ impl World {
                 ..Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker)
             }],
             &table::LOOPS,
+            &steps::LOOPS,
         ),
         shown(
             "honeycomb",
@@ -113,6 +128,7 @@ impl World {
                 Kind::shaped(Shape::Hexagon, Algorithm::RecursiveBacktracker),
             ],
             &table::HONEYCOMB,
+            &steps::HONEYCOMB,
         ),
         shown(
             "shards",
@@ -121,6 +137,7 @@ impl World {
                 Kind::shaped(Shape::Triangle, Algorithm::HuntAndKill),
             ],
             &table::SHARDS,
+            &steps::SHARDS,
         ),
         shown(
             "bridges",
@@ -129,6 +146,7 @@ impl World {
                 ..Kind::new(Algorithm::RecursiveBacktracker)
             }],
             &table::BRIDGES,
+            &steps::BRIDGES,
         ),
         shown(
             "horizons",
@@ -137,6 +155,7 @@ impl World {
                 Kind::shaped(Shape::Torus, Algorithm::RecursiveBacktracker),
             ],
             &table::HORIZONS,
+            &steps::HORIZONS,
         ),
         // Everything learned so far, without the view.
         Self {
@@ -154,6 +173,7 @@ impl World {
                     Kind::new(Algorithm::PrimFrontierCell),
                 ],
                 &table::FOG,
+                &steps::FOG,
             )
         },
     ];
@@ -180,16 +200,21 @@ impl World {
         self.levels
     }
 
+    /// The first steps, small levels to learn in; none in the first world, which begins small.
+    #[must_use]
+    pub const fn steps(&self) -> &'static [Level] {
+        self.steps
+    }
+
+    /// The number of levels with first steps.
+    #[must_use]
+    pub const fn level_count(&self) -> u32 {
+        Self::LEVELS + self.steps.len() as u32
+    }
+
     /// The kind of a level, numbered from 1.
     #[must_use]
     pub const fn kind(&self, level: u32) -> &'static Kind {
         &self.kinds[level.saturating_sub(1) as usize % self.kinds.len()]
-    }
-
-    /// The recipe of a level, numbered from 1; `None` beyond the last.
-    #[must_use]
-    pub fn recipe(&self, level: u32) -> Option<Recipe> {
-        let chosen = self.levels.get(level.checked_sub(1)? as usize)?;
-        Some(self.kind(level).recipe(chosen.size, chosen.seed))
     }
 }

@@ -7,18 +7,18 @@ use std::sync::Mutex;
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::breadth_first::{self, Tree};
-use mazewright_maze::{Algorithm, Maze, Measures, Recipe, Shape, Topology as _};
+use mazewright_maze::{Algorithm, Measures, Recipe, Shape, Topology as _};
 use mazewright_run::guided::{self, Trail};
 use mazewright_run::journey::choice::{difficulty, miss};
 use mazewright_run::journey::{
     Climb, Day, Effort, Goals, MAX_TEXT, Outcome, Place, Progress, ProgressError, STARS_TO_OPEN,
-    Star, Stars, Stop, WinRecord, World, endless, find, target,
+    Star, Stars, Stop, WinRecord, World, endless, find, step_target, target,
 };
 use mazewright_run::perfect::PerfectLine;
-use mazewright_run::{Autopilot, Guided, Input, Pace, Phase, State, TICKS_PER_SECOND, Ticks, step};
+use mazewright_run::{Guided, Input, Pace, State, TICKS_PER_SECOND, Ticks, step};
 use proptest::prelude::*;
 
-use crate::journey_table::hand_leads;
+use crate::journey_table::{STEP_MISS, hand_leads};
 use mazewright_testing::{in_parallel, parse, recipe, size};
 
 /// How far a level may be from the curve.
@@ -29,11 +29,12 @@ fn off_the_curve(recipe: impl Fn(Place) -> Recipe) -> BTreeSet<&'static str> {
     let mut off = BTreeSet::new();
     let mut before = 0.0;
     for place in Place::all() {
-        if place.level() == 1 {
+        if place.previous_in_world().is_none() {
             before = 0.0;
         }
         let measured = difficulty(&recipe(place)).expect("a way");
-        let is_near = miss(measured, target(place.world_number(), place.level())) <= MOST_MISS;
+        let most_miss = place.step().map_or(MOST_MISS, |_| STEP_MISS);
+        let is_near = miss(measured, place.target()) <= most_miss;
         if measured <= before || !is_near {
             off.insert(place.world().key);
         }
@@ -46,6 +47,12 @@ fn off_the_curve(recipe: impl Fn(Place) -> Recipe) -> BTreeSet<&'static str> {
 fn the_curve_rises_in_every_world_and_from_world_to_world() {
     for place in Place::all() {
         let (world, level) = (place.world_number(), place.level());
+        if let Some(step) = place.step() {
+            let next = place.next().unwrap();
+            assert_eq!(place.target(), step_target(world, step));
+            assert!(place.target() < next.target(), "{place}");
+            continue;
+        }
         assert!(target(world, level) < target(world, level + 1));
         assert!(target(world, level) < target(world + 1, level));
         assert_eq!(place.target(), target(world, level));
@@ -61,6 +68,44 @@ fn the_curve_rises_in_every_world_and_from_world_to_world() {
 #[test]
 fn every_level_is_harder_than_the_one_before_and_near_the_curve() {
     assert_eq!(off_the_curve(Place::recipe), BTreeSet::new());
+}
+
+#[test]
+fn worlds_begin_with_first_steps_that_take_under_20_seconds() {
+    for (number, place) in (1..).zip(Place::all()) {
+        assert_eq!(
+            (place.number(), Place::of_number(number)),
+            (number, Some(place))
+        );
+        let again = Place::new(place.world_number(), place.level());
+        assert_eq!(again, Some(place));
+        if place.previous_in_world().is_some() {
+            continue;
+        }
+        let maze = Guided::new(place.recipe().carve().unwrap());
+        let least = maze.least(&maze.tree()).unwrap();
+        assert!(3 * least.0 < 20 * TICKS_PER_SECOND, "{place}: {least}");
+    }
+    assert_eq!(Place::of_number(0).or(Place::of_number(154)), None);
+    let first: Place = parse("honeycomb-a");
+    assert_eq!(
+        (first.step(), first.level(), first.label()),
+        (Some(1), 11, "A".to_owned())
+    );
+    assert_eq!(Place::in_world(8).nth(3), Some(parse("honeycomb-1")));
+    assert_eq!(
+        Place::new(1, 11).or(Place::new(8, 14)).or(Place::new(0, 1)),
+        None
+    );
+}
+
+#[test]
+fn first_steps_lock_nothing_that_was_open() {
+    // In the levels of before they did not exist.
+    let progress = won(&["diagonals-10"], false);
+    assert!(progress.is_open(place("brambles-a")) && progress.is_open(place("brambles-1")));
+    assert!(!progress.is_open(place("brambles-b")) && !progress.is_open(place("brambles-2")));
+    assert_eq!(progress.resume_at(), Stop::Place(place("brambles-a")));
 }
 
 #[test]
@@ -89,7 +134,6 @@ fn every_level_can_be_walked_and_is_no_larger_than_a_window_shows() {
     for place in Place::all() {
         let recipe = place.recipe();
         recipe.check().unwrap();
-        assert_eq!(place.world().recipe(place.level()), Some(recipe.clone()));
         assert!(
             recipes.insert((recipe.seed.0, recipe.size.to_string())),
             "{place}"
@@ -113,37 +157,6 @@ fn every_level_can_be_walked_and_is_no_larger_than_a_window_shows() {
         let least = if place.world().rules.fog { 16.0 } else { 19.0 };
         assert!(pixels >= least, "{place}: {pixels}");
     }
-    assert_eq!(World::ALL[0].recipe(0), None);
-    assert_eq!(World::ALL[0].recipe(World::LEVELS + 1), None);
-}
-
-/// The ticks in which the autopilot walks a maze.
-fn autopilot(maze: &Maze) -> Ticks {
-    let tree = Tree::to(maze.passages(), maze.goal());
-    let pilot = Autopilot::new(maze, &tree);
-    let mut state = State::new(maze);
-    while state.phase != Phase::Won {
-        let direction = pilot.direction(state.position);
-        step(
-            maze,
-            &mut state,
-            Input {
-                direction,
-                ..Input::default()
-            },
-        );
-    }
-    state.run
-}
-
-#[test]
-fn the_first_level_takes_a_newcomer_less_than_20_seconds() {
-    let maze = Place::FIRST.recipe().carve().unwrap();
-    let ticks = autopilot(&maze.into_rectangle().unwrap());
-    assert!(
-        ticks > Ticks(0) && 3 * ticks.0 < 20 * TICKS_PER_SECOND,
-        "{ticks}"
-    );
 }
 
 #[test]
@@ -152,11 +165,11 @@ fn no_hand_on_the_wall_leads_out_of_the_world_of_loops() {
         .iter()
         .position(|world| world.key == "loops")
         .unwrap();
-    for level in 1..=World::LEVELS {
-        let recipe = World::ALL[world].recipe(level).unwrap();
-        assert!(!hand_leads(&recipe), "{level}");
+    for place in Place::in_world(world as u32 + 1) {
+        let recipe = place.recipe();
+        assert!(!hand_leads(&recipe), "{place}");
         let dead_ends = Measures::of(&recipe.carve().unwrap()).texture.dead_ends();
-        assert_eq!(dead_ends, 0, "{level}");
+        assert_eq!(dead_ends, 0, "{place}");
     }
     // Everywhere else it does, even among the loops of a plain rectangle, as its doors are in the border.
     for place in Place::all().filter(|place| place.world_number() as usize != world + 1) {
@@ -172,7 +185,11 @@ fn no_hand_on_the_wall_leads_out_of_the_world_of_loops() {
 #[test]
 fn places_are_in_order_and_have_names() {
     let all: Vec<Place> = Place::all().collect();
-    assert_eq!(all.len(), World::ALL.len() * World::LEVELS as usize);
+    // The first world needs no first steps.
+    assert_eq!(
+        all.len(),
+        World::ALL.len() * World::LEVELS as usize + 11 * 3
+    );
     assert!(
         all.is_sorted() && all.first() == Some(&Place::FIRST) && all.last() == Some(&Place::LAST)
     );
@@ -198,6 +215,9 @@ fn places_are_in_order_and_have_names() {
         "rivers",
         "rivers-0",
         "rivers-11",
+        "rivers-d",
+        "rivers-A",
+        "rivers-03",
         "rivers-+3",
         "lakes-1",
         "-1",
@@ -422,7 +442,7 @@ fn the_last_level_or_half_of_the_stars_open_the_next_world() {
 
     let mut progress = won(&["diagonals-10"], false);
     assert!(progress.is_world_open(2) && !progress.is_world_open(3));
-    assert_eq!(progress.resume_at(), Stop::Place(place("brambles-1")));
+    assert_eq!(progress.resume_at(), Stop::Place(place("brambles-a")));
     let again = progress.record(place("diagonals-10"), &outcome(2500));
     let expected = WinRecord {
         new_stars: Stars::NONE,

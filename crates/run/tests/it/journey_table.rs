@@ -11,9 +11,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use mazewright_maze::braid::Share;
+use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::solve::{Hand, wall_follower};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Recipe, Size};
+use mazewright_maze::{Recipe, Shape, Size};
+use mazewright_plan::Plan;
 use mazewright_run::journey::choice::{difficulty, miss, seed};
 use mazewright_run::journey::{Kind, Level, Place, World, endless};
 
@@ -21,6 +23,8 @@ use mazewright_testing::in_parallel;
 
 /// How many mazes of a size are looked at.
 const FEW: u16 = 64;
+/// How far from its target a first step may be.
+pub(crate) const STEP_MISS: f64 = 0.2;
 /// How many are where none of those is within a hundredth of the curve.
 const MANY: u16 = 1024;
 /// How many of them tell how hard mazes of a size are.
@@ -40,9 +44,29 @@ fn fits(kind: &Kind, recipe: &Recipe) -> bool {
     kind.braid == Share::NONE || !hand_leads(recipe)
 }
 
+/// Whether the shortest path goes under a bridge or across a wrapped edge, where a step leads farther than to
+/// the next cell.
+pub(crate) fn path_leaps(recipe: &Recipe) -> bool {
+    let maze = recipe.carve().unwrap();
+    let plan = Plan::new(maze.topology());
+    let tree = Tree::to(maze.passages(), maze.goal());
+    let path: Vec<_> = tree.path(maze.topology(), maze.start()).collect();
+    path.windows(2).any(|step| {
+        let (from, to) = (plan.middle(step[0]), plan.middle(step[1]));
+        (from.x - to.x).abs() + (from.y - to.y).abs() > 1.5
+    })
+}
+
+/// Whether a first step shows what its world promises.
+fn teaches(kind: &Kind, recipe: &Recipe) -> bool {
+    let is_wrapped = matches!(kind.shape, Shape::Cylinder | Shape::Torus);
+    let has_leap = kind.weave == Share::NONE && !is_wrapped || path_leaps(recipe);
+    has_leap && fits(kind, recipe)
+}
+
 /// The candidates for a place at a number of rows, with how hard they are.
 fn candidates(place: Place, rows: u16, count: u16) -> Vec<(f64, Level)> {
-    let kind = place.world().kind(place.level());
+    let kind = place.kind();
     let size = kind.size(rows);
     let levels = (0..count).map(|candidate| Level {
         size,
@@ -70,7 +94,7 @@ pub(crate) fn choose(place: Place, before: f64) -> (f64, Level) {
 
 /// The level nearest to the curve among that many mazes of a number of rows, and of one row more.
 fn nearest(place: Place, rows: u16, count: u16, before: f64) -> Option<(f64, Level)> {
-    let (kind, target) = (place.world().kind(place.level()), place.target());
+    let (kind, target) = (place.kind(), place.target());
     let mut mazes = candidates(place, rows, count);
     mazes.extend(candidates(place, rows + 1, count));
     mazes.retain(|&(difficulty, _)| difficulty > before);
@@ -79,6 +103,38 @@ fn nearest(place: Place, rows: u16, count: u16, before: f64) -> Option<(f64, Lev
     mazes
         .into_iter()
         .find(|(_, level)| fits(kind, &recipe(level)))
+}
+
+/// The maze for a first step, harder than the one before, and how hard it is: the nearest to its target among
+/// [`MANY`] of the smallest size that has one near enough.
+pub(crate) fn choose_step(place: Place, before: f64) -> (f64, Level) {
+    let (kind, target) = (place.kind(), place.target());
+    let of_rows = |rows| {
+        let mut mazes = candidates(place, rows, MANY);
+        mazes.retain(|&(difficulty, _)| {
+            difficulty > before && miss(difficulty, target) <= STEP_MISS
+        });
+        mazes.sort_by(|(one, _), (other, _)| miss(*one, target).total_cmp(&miss(*other, target)));
+        let recipe = |level: &Level| kind.recipe(level.size, level.seed);
+        mazes
+            .into_iter()
+            .find(|(_, level)| teaches(kind, &recipe(level)))
+    };
+    let found = (3..40).find_map(of_rows);
+    found.unwrap_or_else(|| panic!("no maze for {place}"))
+}
+
+/// The first steps of a world, numbered from 1.
+fn choose_steps(world: u32) -> Vec<Level> {
+    let places = Place::in_world(world).filter(|place| place.step().is_some());
+    let mut before = 0.0;
+    places
+        .map(|place| {
+            let (difficulty, level) = choose_step(place, before);
+            before = difficulty;
+            level
+        })
+        .collect()
 }
 
 /// The levels of a world, numbered from 1.
@@ -128,57 +184,63 @@ fn endless_table() -> Vec<Vec<u32>> {
     spread(&endless::KINDS, of)
 }
 
-fn table_path() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/journey/table.rs")
+/// A source file of the journey, and the part of it that a person wrote.
+fn source(name: &str) -> (PathBuf, String) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/journey");
+    let path = folder.join(name);
+    let old = fs::read_to_string(&path).unwrap();
+    let mark = "// From here on written by a test.\n";
+    let (head, _) = old.split_once(mark).unwrap();
+    (path, format!("{head}{mark}"))
 }
 
-/// The table as source, after the part that a person wrote.
-fn written() -> String {
-    let old = fs::read_to_string(table_path()).unwrap();
-    let (head, _) = old
-        .split_once("// From here on written by a test.")
+/// The levels of a world as source.
+fn constant(world: &World, levels: &[Level]) -> String {
+    let name = world.key.to_uppercase();
+    let mut text = format!("\npub(super) const {name}: [Level; {}] = [\n", levels.len());
+    for Level { size, seed } in levels {
+        let (columns, rows) = (size.columns(), size.rows());
+        let digits = format!("{:010X}", seed.0);
+        let (high, middle, low) = (&digits[..2], &digits[2..6], &digits[6..]);
+        writeln!(
+            text,
+            "    level({columns}, {rows}, 0x{high}_{middle}_{low}),"
+        )
         .unwrap();
-    let mut text = format!("{head}// From here on written by a test.\n\n");
-    text.push_str("/// How hard mazes of each kind of the endless ladder are at each number of rows: medians of nine.\n");
+    }
+    text + "];\n"
+}
+
+/// The levels of all worlds as source.
+fn constants(choose: impl Fn(u32) -> Vec<Level> + Sync) -> String {
+    let worlds: Vec<u32> = (1..=Place::LAST.world_number()).collect();
+    let chosen = spread(&worlds, |&world| choose(world));
+    let all = World::ALL.iter().zip(&chosen);
+    all.filter(|(_, levels)| !levels.is_empty())
+        .map(|(world, levels)| constant(world, levels))
+        .collect()
+}
+
+#[test]
+#[ignore = "writes a source file; only for new levels"]
+fn write_the_journey() {
+    let (path, mut text) = source("table.rs");
+    text.push_str("\n/// How hard mazes of each kind of the endless ladder are at each number of rows: medians of nine.\n");
     let endless = endless_table();
     writeln!(text, "pub const ENDLESS: [[u32; 8]; {}] = [", endless.len()).unwrap();
     for row in endless {
         writeln!(text, "    {row:?},").unwrap();
     }
     text.push_str("];\n");
-    let worlds: Vec<u32> = (1..=Place::LAST.world_number()).collect();
-    for (world, levels) in World::ALL
-        .iter()
-        .zip(spread(&worlds, |&world| choose_world(world)))
-    {
-        let name = world.key.to_uppercase();
-        writeln!(
-            text,
-            "\npub(super) const {name}: [Level; {}] = [",
-            levels.len()
-        )
-        .unwrap();
-        for Level { size, seed } in levels {
-            let (columns, rows) = (size.columns(), size.rows());
-            let digits = format!("{:010X}", seed.0);
-            writeln!(
-                text,
-                "    level({columns}, {rows}, 0x{}_{}_{}),",
-                &digits[..2],
-                &digits[2..6],
-                &digits[6..]
-            )
-            .unwrap();
-        }
-        text.push_str("];\n");
-    }
-    text
+    text.push_str(&constants(choose_world));
+    fs::write(path, text).unwrap();
 }
 
 #[test]
-#[ignore = "writes a source file; only for new levels"]
-fn write_the_journey() {
-    fs::write(table_path(), written()).unwrap();
+#[ignore = "writes a source file; only for new first steps"]
+fn write_the_first_steps() {
+    let (path, text) = source("steps.rs");
+    fs::write(path, text + &constants(choose_steps)).unwrap();
 }
 
 #[test]
@@ -194,6 +256,8 @@ fn the_choice_of_levels_can_be_made_again() {
             place.world().levels()[place.level() as usize - 1],
             "{place}"
         );
+        // First steps are small enough to choose them all.
+        assert_eq!(choose_steps(world), place.world().steps(), "{place}");
     }
 }
 

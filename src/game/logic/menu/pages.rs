@@ -9,7 +9,7 @@ use crate::game::logic::journey::Journey;
 use crate::game::logic::screen::{Pause, Play, Screen};
 use crate::game::logic::settings::Setting;
 use crate::game::logic::start::StartCourse;
-use mazewright_run::journey::{Place, World};
+use mazewright_run::journey::Place;
 
 /// The choices at the title, below those of the journey.
 const TITLE: [Choice; 6] = [
@@ -109,8 +109,8 @@ fn choices(page: Page, journey: &Journey, offers_course: bool, is_race: bool) ->
             .map(Choice::World)
             .chain([Choice::Back])
             .collect(),
-        Page::Levels(world) => (1..=World::LEVELS)
-            .filter_map(|level| Place::new(world, level).map(Choice::Level))
+        Page::Levels(world) => Place::in_world(world)
+            .map(Choice::Level)
             .chain([Choice::Back])
             .collect(),
         Page::Settings => SETTINGS.to_vec(),

@@ -6,7 +6,7 @@ use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Algorithm, Grid, Maze, Measures, Recipe, Seed, Size};
 use mazewright_plan::Plan;
-use mazewright_run::journey::{Goals, Place, World, endless};
+use mazewright_run::journey::{Goals, Place, endless};
 use mazewright_run::{Algorithms, Guided, Ladder, Rules, Terrain};
 
 /// Where levels come from.
@@ -81,17 +81,6 @@ impl Prepared {
     }
 }
 
-/// The number of a level of the journey, counted across its worlds.
-pub(in crate::game::logic) const fn number_of(place: Place) -> u32 {
-    (place.world_number() - 1) * World::LEVELS + place.level()
-}
-
-/// The level of the journey with a number.
-pub(in crate::game::logic) fn place_of(number: u32) -> Option<Place> {
-    let before = number.checked_sub(1)?;
-    Place::new(before / World::LEVELS + 1, before % World::LEVELS + 1)
-}
-
 /// The size of the mazes behind the title.
 const GALLERY: (u64, u64) = (30, 16);
 
@@ -115,7 +104,7 @@ impl Course {
                 _ => ladder.recipe(number).map_err(|error| error.to_string())?,
             },
             Self::Journey => {
-                let place = place_of(number).ok_or("the journey ends here")?;
+                let place = Place::of_number(number).ok_or("the journey ends here")?;
                 return guided(number, place.recipe(), place.world().rules);
             }
             Self::Endless => return guided(number, endless::recipe(number), Rules::default()),

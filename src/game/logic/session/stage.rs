@@ -8,7 +8,6 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::course;
 use super::course::{Course, Prepared};
 use super::frozen::{FreezeReason, Frozen};
 use super::levels_won::LevelsWon;
@@ -19,7 +18,7 @@ use crate::game::platform::Background;
 use mazewright_maze::Cell;
 use mazewright_run as run;
 use mazewright_run::guided::Trail;
-use mazewright_run::journey::{Effort, Outcome, Stop};
+use mazewright_run::journey::{Effort, Outcome, Place, Stop};
 use mazewright_run::{Attempt, Pace, Phase, Rules, Terrain};
 
 /// How many ticks the win of a level is celebrated, unless the player continues sooner.
@@ -286,7 +285,7 @@ impl Stage {
     pub fn stop(&self) -> Option<Stop> {
         let number = self.level.as_ref()?.prepared.number;
         match self.course.as_ref()? {
-            Course::Journey => course::place_of(number).map(Stop::Place),
+            Course::Journey => Place::of_number(number).map(Stop::Place),
             Course::Endless => Some(Stop::Endless(number)),
             _ => None,
         }

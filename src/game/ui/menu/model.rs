@@ -10,7 +10,7 @@ use crate::game::logic::{
     Value,
 };
 use crate::game::words::{Localizer, Part};
-use mazewright_run::journey::{Place, Stop, World};
+use mazewright_run::journey::{Place, Stop};
 
 /// Everything that the menu is made from.
 #[derive(SystemParam)]
@@ -83,7 +83,7 @@ impl MenuSources<'_> {
                 let name = self.world(world);
                 return format!("{world}  {name}");
             }
-            Choice::Level(place) => return place.level().to_string(),
+            Choice::Level(place) => return place.label(),
             Choice::Endless => "choice-endless",
             Choice::Races => "choice-races",
             Choice::Lab => "choice-lab",
@@ -110,7 +110,10 @@ impl MenuSources<'_> {
             Choice::World(world) => {
                 let progress = self.journey.progress();
                 if progress.is_world_open(world) {
-                    Detail::Stars(progress.stars_of(world), 3 * World::LEVELS)
+                    Detail::Stars(
+                        progress.stars_of(world),
+                        3 * Place::in_world(world).count() as u32,
+                    )
                 } else {
                     Detail::Locked
                 }
@@ -145,7 +148,7 @@ impl MenuSources<'_> {
         match stop {
             Stop::Place(place) => {
                 let name = self.world(place.world_number());
-                format!("{name} {}", place.level())
+                format!("{name} {}", place.label())
             }
             Stop::Endless(level) => {
                 let name = self.words.text("choice-endless");

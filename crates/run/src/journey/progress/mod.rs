@@ -283,8 +283,7 @@ impl Progress {
     /// The stars won in a world, numbered from 1.
     #[must_use]
     pub fn stars_of(&self, world: u32) -> u32 {
-        let levels = (1..=World::LEVELS).filter_map(|level| Place::new(world, level));
-        let bests = levels.filter_map(|place| self.best(place));
+        let bests = Place::in_world(world).filter_map(|place| self.best(place));
         bests.map(|best| best.stars.count()).sum()
     }
 
@@ -307,15 +306,16 @@ impl Progress {
         })
     }
 
-    /// Whether a level is unlocked: the first one of an unlocked world, each one after a level that was won,
-    /// and each one that was won itself.
+    /// Whether a level is unlocked: the first step and the first level of an unlocked world, each one after a level
+    /// that was won, and each one that was won itself.
     #[must_use]
     pub fn is_open(&self, place: Place) -> bool {
-        let is_won = |level| {
-            Place::new(place.world_number(), level).is_some_and(|place| self.best(place).is_some())
-        };
-        let (world, level) = (place.world_number(), place.level());
-        is_won(level) || is_won(level - 1) || level == 1 && self.is_world_open(world)
+        let is_won = |place| self.best(place).is_some();
+        let before = place.previous_in_world();
+        let begins = before.is_none() || place.level() == 1;
+        is_won(place)
+            || before.is_some_and(is_won)
+            || begins && self.is_world_open(place.world_number())
     }
 
     /// Where the player stopped; `None` at first, or if only another release knows that level.
@@ -354,8 +354,7 @@ impl Progress {
     }
 
     fn has_won_in(&self, world: u32) -> bool {
-        let mut levels = (1..=World::LEVELS).filter_map(|level| Place::new(world, level));
-        levels.any(|place| self.best(place).is_some())
+        Place::in_world(world).any(|place| self.best(place).is_some())
     }
 
     /// Unlocks the world after another if that was earned; returns it if it was locked.
