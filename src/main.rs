@@ -31,7 +31,7 @@ fn play_game(play: cli::Play) -> ExitCode {
     let options = Options {
         course,
         fresh_seed: play.fresh_seed,
-        level: play.place.map_or(play.level, Course::number_of),
+        level: play.place.map_or(play.level, |place| place.number()),
         autopilot: play.autopilot,
         levels: play.levels,
         race: play.race,

@@ -85,12 +85,6 @@ impl Prepared {
 const GALLERY: (u64, u64) = (30, 16);
 
 impl Course {
-    /// The number of a level of the journey in its course.
-    #[must_use]
-    pub const fn number_of(place: Place) -> u32 {
-        number_of(place)
-    }
-
     /// Carves a level and finds the paths through it; linear in its number of cells.
     ///
     /// # Errors
