@@ -28,14 +28,15 @@ choice-usual-controls = Alles wieder wie zu Anfang
 choice-back = Zurück
 choice-resume = Weiter
 choice-restart = Level neu beginnen
+choice-copy-recipe = Rezept und Seed kopieren
 choice-title = Titelbild
 choice-quit = Beenden
 best-endless = am weitesten: Level { $level }
 
-hint-locked-world = Öffnet sich, wenn du das letzte Level der Welt davor schaffst, oder mit { $stars ->
+hint-locked-world = Öffnet sich, wenn du das letzte Level der Welt „{ $world }“ schaffst, oder mit { $stars ->
     [one] { $stars } Stern
    *[other] { $stars } Sternen
-  } darin.
+  } dort.
 hint-locked-level = Öffnet sich, wenn du das Level davor schaffst.
 hint-level = { $size } Zellen
 hint-won-level = { $size } Zellen, deine Bestzeit { $time }
@@ -143,28 +144,60 @@ star-perfect = perfekt
 
 world-diagonals = Diagonalen
 world-diagonals-hint = Jedes Labyrinth neigt hier zu einer Ecke. Wer sieht, zu welcher, liest den Weg auf einen Blick.
+world-diagonals-line = alles neigt sich zu einer Seite
 world-brambles = Gestrüpp
 world-brambles-hint = Überall Zweige, alle kurz. Schau einen Schritt voraus, und die meisten verschwinden.
+world-brambles-line = überall kurze Zweige
 world-rivers = Flüsse
 world-rivers-hint = Lange, gewundene Gänge mit wenigen Gabelungen. Ein falscher Abzweig ist hier eine eigene Reise.
+world-rivers-line = lang und gewunden
 world-rooms = Räume
 world-rooms-hint = Lange gerade Wände mit je einer Lücke. Such die Lücke, bevor du gehst.
+world-rooms-line = eine Lücke in jeder Wand
 world-caves = Höhlen
 world-caves-hint = Gänge durch festen Fels, die Wände so dick wie die Wege dazwischen.
+world-caves-line = durch festen Fels
 world-rings = Ringe
 world-rings-hint = Kreise in Kreisen. Der Weg hinaus führt nach innen, oder umgekehrt.
+world-rings-line = Kreise in Kreisen
 world-loops = Schleifen
 world-loops-hint = Hier gibt es keine Sackgassen, und eine Hand an der Wand führt im Kreis.
+world-loops-line = keine Sackgassen
 world-honeycomb = Waben
 world-honeycomb-hint = Jede Zelle hat sechs Seiten. Zwei Tasten zugleich weisen in die schrägen Gänge.
+world-honeycomb-line = sechs Seiten, zwei Tasten zugleich
 world-shards = Scherben
 world-shards-hint = Dreiecke: höchstens drei Wege, und jeder Gang läuft im Zickzack.
+world-shards-line = drei Seiten, alles im Zickzack
 world-bridges = Brücken
 world-bridges-hint = Gänge führen über- und untereinander hinweg. Was deinen Weg kreuzt, muss ihn nicht treffen.
+world-bridges-line = darüber und darunter
 world-horizons = Horizonte
 world-horizons-hint = Geh links hinaus und komm rechts zurück: Die Ränder hängen zusammen.
+world-horizons-line = die Ränder hängen zusammen
 world-fog = Nebel
 world-fog-hint = Du siehst nur, wo du schon warst. Merk dir die Gabelungen, an denen du vorbeikamst.
+world-fog-line = merk dir, wo du warst
+
+## Die Karte der Reise und ihre Szenen
+
+map-opens = { $won } von { $stars } Sternen in { $world }
+level-opens = gewinne Level { $level }
+hint-missing-stars = es fehlt: { $stars }
+opening-heading = Eine neue Welt öffnet sich
+opening-go = Dorthin gehen
+opening-stay = Hierbleiben
+ending-heading = Alle zwölf Welten durchwandert
+ending-stars = { $won } von { $all } Sternen
+ending-walked = { $levels ->
+    [one] { $levels } Sieg
+   *[other] { $levels } Siege
+  }, { $cells } Zellen gegangen in { $hours } h { $minutes } min
+ending-missing = { $stars ->
+    [one] Ein Stern ist noch zu holen, und die endlose Leiter geht weiter.
+   *[other] { $stars } Sterne sind noch zu holen, und die endlose Leiter geht weiter.
+  }
+ending-all-stars = Alle Sterne gehören dir. Die endlose Leiter geht weiter.
 
 ## Races: the lobby
 

@@ -28,11 +28,12 @@ choice-usual-controls = Restore defaults
 choice-back = Back
 choice-resume = Resume
 choice-restart = Restart level
+choice-copy-recipe = Copy recipe and seed
 choice-title = Title screen
 choice-quit = Quit
 best-endless = best: level { $level }
 
-hint-locked-world = Win the last level of the previous world, or earn { $stars ->
+hint-locked-world = Win the last level of { $world }, or earn { $stars ->
     [one] { $stars } star
    *[other] { $stars } stars
   } there.
@@ -142,28 +143,60 @@ star-perfect = perfect
 
 world-diagonals = Diagonals
 world-diagonals-hint = Every maze here leans towards one corner. Spot which, and you can read the route at a glance.
+world-diagonals-line = everything leans one way
 world-brambles = Brambles
 world-brambles-hint = Twigs everywhere, all of them short. Look one step ahead and most of them vanish.
+world-brambles-line = short twigs everywhere
 world-rivers = Rivers
 world-rivers-hint = Long winding passages with few forks. A wrong turn here is a journey of its own.
+world-rivers-line = long and winding
 world-rooms = Rooms
 world-rooms-hint = Long straight walls with one gap each. Find the gap before you walk.
+world-rooms-line = one gap in every wall
 world-caves = Caves
 world-caves-hint = Passages dug through solid rock, with walls as thick as the passages themselves.
+world-caves-line = through solid rock
 world-rings = Rings
 world-rings-hint = Circles within circles. The way out leads inwards, or the other way round.
+world-rings-line = circles in circles
 world-loops = Loops
 world-loops-hint = There are no dead ends here, and a hand on the wall leads round in circles.
+world-loops-line = no dead ends
 world-honeycomb = Honeycomb
 world-honeycomb-hint = Six sides to every cell. Two keys at once point along the slanted passages.
+world-honeycomb-line = six sides, two keys at once
 world-shards = Shards
 world-shards-hint = Triangles: three exits at most, and every corridor zigzags.
+world-shards-line = three sides, all zigzag
 world-bridges = Bridges
 world-bridges-hint = Passages lead over and under each other. What crosses your path need not meet it.
+world-bridges-line = over and under
 world-horizons = Horizons
 world-horizons-hint = Leave on the left, come back on the right: the edges are joined.
+world-horizons-line = the edges are joined
 world-fog = Fog
 world-fog-hint = You see only where you have been. Remember the forks you passed.
+world-fog-line = remember where you were
+
+## The map of the journey, and its scenes
+
+map-opens = { $won } of { $stars } stars in { $world }
+level-opens = win level { $level }
+hint-missing-stars = missing: { $stars }
+opening-heading = A new world opens
+opening-go = Go there
+opening-stay = Stay here
+ending-heading = All twelve worlds walked
+ending-stars = { $won } of { $all } stars
+ending-walked = { $levels ->
+    [one] { $levels } win
+   *[other] { $levels } wins
+  }, { $cells } cells walked in { $hours } h { $minutes } min
+ending-missing = { $stars ->
+    [one] One star is still out there, and the endless ladder goes on.
+   *[other] { $stars } stars are still out there, and the endless ladder goes on.
+  }
+ending-all-stars = Every star is yours. The endless ladder goes on.
 
 ## Races: the lobby
 

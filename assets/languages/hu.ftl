@@ -28,11 +28,12 @@ choice-usual-controls = Minden visszaállítása
 choice-back = Vissza
 choice-resume = Tovább
 choice-restart = A szint újrakezdése
+choice-copy-recipe = Recept és mag másolása
 choice-title = Főoldal
 choice-quit = Kilépés
 best-endless = legjobb: { $level }. szint
 
-hint-locked-world = Akkor nyílik meg, ha teljesíted az előző világ utolsó szintjét, vagy szerzel benne { $stars } csillagot.
+hint-locked-world = Akkor nyílik meg, ha teljesíted ennek a világnak az utolsó szintjét: { $world }, vagy szerzel benne { $stars } csillagot.
 hint-locked-level = Akkor nyílik meg, ha teljesíted az előző szintet.
 hint-level = { $size } cella
 hint-won-level = { $size } cella, a legjobb időd { $time }
@@ -140,28 +141,54 @@ star-perfect = tökéletes
 
 world-diagonals = Átlók
 world-diagonals-hint = Itt minden labirintus az egyik sarok felé húz. Aki látja, melyik felé, egy pillantással olvassa az utat.
+world-diagonals-line = minden egy irányba húz
 world-brambles = Bozót
 world-brambles-hint = Mindenütt ágak, de mind rövid. Nézz egy lépéssel előre, és a legtöbb eltűnik.
+world-brambles-line = mindenütt rövid ágak
 world-rivers = Folyók
 world-rivers-hint = Hosszú, kanyargós járatok kevés elágazással. Egy rossz kanyar itt külön utazás.
+world-rivers-line = hosszú és kanyargós
 world-rooms = Szobák
 world-rooms-hint = Hosszú, egyenes falak egy-egy réssel. Előbb a rést keresd, csak aztán indulj.
+world-rooms-line = minden falon egy rés
 world-caves = Barlangok
 world-caves-hint = Sziklába vájt járatok; a falak olyan vastagok, mint köztük az utak.
+world-caves-line = sziklán át
 world-rings = Gyűrűk
 world-rings-hint = Körök a körökben. A kiút befelé vezet, vagy épp fordítva.
+world-rings-line = körök a körökben
 world-loops = Hurkok
 world-loops-hint = Itt nincs zsákutca, és a falon tartott kéz körbe-körbe vezet.
+world-loops-line = nincs zsákutca
 world-honeycomb = Méhsejt
 world-honeycomb-hint = Minden cellának hat oldala van. Két billentyű együtt a ferde járatok felé mutat.
+world-honeycomb-line = hat oldal, két billentyű együtt
 world-shards = Szilánkok
 world-shards-hint = Háromszögek: legfeljebb három út, és minden folyosó cikcakkos.
+world-shards-line = három oldal, csupa cikcakk
 world-bridges = Hidak
 world-bridges-hint = A járatok egymás fölött és alatt vezetnek. Ami keresztezi az utad, nem biztos, hogy találkozik vele.
+world-bridges-line = fölötte és alatta
 world-horizons = Horizontok
 world-horizons-hint = Menj ki balra, és jobbról jössz vissza: a szélek összeérnek.
+world-horizons-line = a szélek összeérnek
 world-fog = Köd
 world-fog-hint = Csak azt látod, ahol már jártál. Jegyezd meg az elágazásokat, amelyek mellett elmentél.
+world-fog-line = jegyezd meg, merre jártál
+
+## Az utazás térképe és jelenetei
+
+map-opens = { $won } / { $stars } csillag itt: { $world }
+level-opens = teljesítsd: { $level }. szint
+hint-missing-stars = hiányzik: { $stars }
+opening-heading = Új világ nyílik meg
+opening-go = Menjünk oda
+opening-stay = Maradjunk itt
+ending-heading = Mind a tizenkét világot bejártad
+ending-stars = { $won } / { $all } csillag
+ending-walked = { $levels } győzelem, { $cells } bejárt cella { $hours } óra { $minutes } perc alatt
+ending-missing = Még { $stars } csillag vár rád, és a végtelen létra folytatódik.
+ending-all-stars = Minden csillag a tiéd. A végtelen létra folytatódik.
 
 ## Races: the lobby
 

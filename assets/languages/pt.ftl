@@ -28,14 +28,15 @@ choice-usual-controls = Repor tudo como no início
 choice-back = Voltar
 choice-resume = Continuar
 choice-restart = Recomeçar o nível
+choice-copy-recipe = Copiar receita e semente
 choice-title = Página inicial
 choice-quit = Sair
 best-endless = melhor: nível { $level }
 
-hint-locked-world = Abre com a vitória no último nível do mundo anterior, ou com { $stars ->
+hint-locked-world = Abre com a vitória no último nível de { $world }, ou com { $stars ->
     [one] { $stars } estrela
    *[other] { $stars } estrelas
-  } nesse mundo.
+  } lá.
 hint-locked-level = Abre com a vitória no nível anterior.
 hint-level = { $size } células
 hint-won-level = { $size } células, melhor tempo { $time }
@@ -143,28 +144,60 @@ star-perfect = perfeito
 
 world-diagonals = Diagonais
 world-diagonals-hint = Aqui todo labirinto pende para um canto. Quem vê qual é lê o caminho num relance.
+world-diagonals-line = tudo pende para um lado
 world-brambles = Espinheiros
 world-brambles-hint = Ramos por toda parte, todos curtos. Olhando um passo à frente, quase todos desaparecem.
+world-brambles-line = ramos curtos por toda parte
 world-rivers = Rios
 world-rivers-hint = Passagens longas e sinuosas com poucas bifurcações. Aqui um desvio errado é uma viagem inteira.
+world-rivers-line = longos e sinuosos
 world-rooms = Salas
 world-rooms-hint = Paredes longas e retas com uma abertura cada. Convém achar a abertura antes de andar.
+world-rooms-line = uma abertura em cada parede
 world-caves = Grutas
 world-caves-hint = Passagens cavadas na rocha, com paredes tão grossas como os caminhos entre elas.
+world-caves-line = por dentro da rocha
 world-rings = Anéis
 world-rings-hint = Círculos dentro de círculos. O caminho para fora vai para dentro, ou o contrário.
+world-rings-line = círculos dentro de círculos
 world-loops = Laços
 world-loops-hint = Aqui não há becos sem saída, e a mão na parede leva em círculos.
+world-loops-line = sem becos sem saída
 world-honeycomb = Favos
 world-honeycomb-hint = Seis lados em cada célula. Duas teclas ao mesmo tempo apontam para as passagens inclinadas.
+world-honeycomb-line = seis lados, duas teclas juntas
 world-shards = Estilhaços
 world-shards-hint = Triângulos: três caminhos no máximo, e cada corredor ziguezagueia.
+world-shards-line = três lados, tudo em zigue-zague
 world-bridges = Pontes
 world-bridges-hint = Passagens por cima e por baixo umas das outras. O que cruza o caminho nem sempre o encontra.
+world-bridges-line = por cima e por baixo
 world-horizons = Horizontes
 world-horizons-hint = Sair pela esquerda e voltar pela direita: as bordas estão ligadas.
+world-horizons-line = as bordas estão ligadas
 world-fog = Nevoeiro
 world-fog-hint = Só se vê por onde já se passou. Convém lembrar as bifurcações que ficaram para trás.
+world-fog-line = lembre por onde passou
+
+## O mapa da jornada e as suas cenas
+
+map-opens = { $won } de { $stars } estrelas em { $world }
+level-opens = vença o nível { $level }
+hint-missing-stars = falta: { $stars }
+opening-heading = Um novo mundo se abre
+opening-go = Ir para lá
+opening-stay = Ficar aqui
+ending-heading = Os doze mundos percorridos
+ending-stars = { $won } de { $all } estrelas
+ending-walked = { $levels ->
+    [one] { $levels } vitória
+   *[other] { $levels } vitórias
+  }, { $cells } células percorridas em { $hours } h { $minutes } min
+ending-missing = { $stars ->
+    [one] Ainda falta uma estrela, e a escada sem fim continua.
+   *[other] Ainda faltam { $stars } estrelas, e a escada sem fim continua.
+  }
+ending-all-stars = Todas as estrelas são suas. A escada sem fim continua.
 
 ## Races: the lobby
 

@@ -135,12 +135,7 @@ impl RecipeOptions {
 
     /// The command that carves the maze of a recipe again, quoted for a POSIX shell.
     pub(super) fn command(&self, recipe: &Recipe) -> String {
-        let mut words = vec![format!("--algorithm {}", recipe.algorithm.name())];
-        words.extend(flags(recipe.algorithm));
-        if recipe.shape != Shape::default() {
-            words.push(format!("--topology {}", recipe.shape.name()));
-        }
-        words.push(format!("--size {}", recipe.size));
+        let mut words = recipe.command_options();
         if let Some(mask) = self.mask() {
             let file = mask.to_string_lossy();
             // A separate word with a hyphen would be another option.
@@ -149,23 +144,10 @@ impl RecipeOptions {
             } else {
                 ' '
             };
-            words.push(format!("--mask{separator}{}", quoted(&file)));
+            let size = words.iter().position(|word| word.starts_with("--size"));
+            let after = size.map_or(words.len(), |size| size + 1);
+            words.insert(after, format!("--mask{separator}{}", quoted(&file)));
         }
-        if !recipe.weave.is_zero() {
-            words.push(format!("--weave {}", recipe.weave));
-        }
-        if !recipe.braid.is_zero() {
-            words.push(format!("--braid {}", recipe.braid));
-        }
-        words.push(format!("--doors {}", recipe.doors.name()));
-        let newest = Recipe {
-            generation: Generation::default(),
-            ..recipe.clone()
-        };
-        if recipe.oldest_generation() != newest.oldest_generation() {
-            words.push(format!("--generation {}", recipe.generation.number()));
-        }
-        words.push(format!("--seed {}", recipe.seed));
         format!("mazewright draw {}", words.join(" "))
     }
 

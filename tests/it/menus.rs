@@ -22,21 +22,24 @@ use crate::game::{TestGame, options};
 trait Hand {
     fn up(&mut self, game: &mut TestGame);
     fn down(&mut self, game: &mut TestGame);
+    fn left(&mut self, game: &mut TestGame);
     fn right(&mut self, game: &mut TestGame);
     fn confirm(&mut self, game: &mut TestGame);
     fn back(&mut self, game: &mut TestGame);
     /// Selects an entry and chooses it.
     fn choose(&mut self, game: &mut TestGame, choice: Choice) {
         let place = place_of(game, choice);
-        let columns = menu(game).page().map_or(1, Page::columns);
         while menu(game).selected != place {
-            let selected = menu(game).selected;
-            if columns > 1 && selected % columns != place % columns && selected < place {
-                self.right(game);
-            } else if selected < place {
-                self.down(game);
-            } else {
-                self.up(game);
+            let positions = menu(game)
+                .page()
+                .expect("a page")
+                .positions(&menu(game).choices);
+            let way = positions[place] - positions[menu(game).selected];
+            match way.y.signum() {
+                1 => self.down(game),
+                -1 => self.up(game),
+                _ if way.x > 0 => self.right(game),
+                _ => self.left(game),
             }
         }
         self.confirm(game);
@@ -51,6 +54,9 @@ impl Hand for Keyboard {
     }
     fn down(&mut self, game: &mut TestGame) {
         game.tap(KeyCode::ArrowDown);
+    }
+    fn left(&mut self, game: &mut TestGame) {
+        game.tap(KeyCode::ArrowLeft);
     }
     fn right(&mut self, game: &mut TestGame) {
         game.tap(KeyCode::ArrowRight);
@@ -98,6 +104,9 @@ impl Hand for GamePad {
     fn down(&mut self, game: &mut TestGame) {
         self.press(game, GamepadButton::DPadDown);
     }
+    fn left(&mut self, game: &mut TestGame) {
+        self.press(game, GamepadButton::DPadLeft);
+    }
     fn right(&mut self, game: &mut TestGame) {
         self.press(game, GamepadButton::DPadRight);
     }
@@ -115,6 +124,7 @@ struct Pointer;
 impl Hand for Pointer {
     fn up(&mut self, _: &mut TestGame) {}
     fn down(&mut self, _: &mut TestGame) {}
+    fn left(&mut self, _: &mut TestGame) {}
     fn right(&mut self, _: &mut TestGame) {}
     fn confirm(&mut self, _: &mut TestGame) {}
     fn back(&mut self, game: &mut TestGame) {

@@ -126,11 +126,11 @@ fn counts_have_the_plural_forms_of_each_language() {
     let stars = [
         (Language::English, 1, "1 star there"),
         (Language::English, 12, "12 stars there"),
-        (Language::Portuguese, 1, "1 estrela nesse"),
-        (Language::Portuguese, 12, "12 estrelas nesse"),
+        (Language::Portuguese, 1, "1 estrela lá"),
+        (Language::Portuguese, 12, "12 estrelas lá"),
         (Language::Hungarian, 12, "12 csillagot"),
-        (Language::German, 1, "1 Stern darin"),
-        (Language::German, 12, "12 Sternen darin"),
+        (Language::German, 1, "1 Stern dort"),
+        (Language::German, 12, "12 Sternen dort"),
     ];
     for (language, count, expected) in stars {
         let hint = formatted(language, "hint-locked-world", "stars", count);

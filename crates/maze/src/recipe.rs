@@ -9,6 +9,7 @@ use super::generate::{Algorithm, Needs};
 use super::generation::Generation;
 use super::mask::Mask;
 use super::maze::{Maze, MazeError};
+use super::options::HasOptions as _;
 use super::passages::Passages;
 use super::random::{Purpose, Random};
 use super::seed::Seed;
@@ -209,6 +210,34 @@ impl Recipe {
             seed,
             generation: Generation::default(),
         }
+    }
+
+    /// The options that make it on the command line, in order. A mask is a file there, and is left out.
+    #[must_use]
+    pub fn command_options(&self) -> Vec<String> {
+        let mut words = vec![format!("--algorithm {}", self.algorithm.name())];
+        let options = self.algorithm.options().into_iter();
+        words.extend(options.map(|(spec, value)| format!("--{} {value}", spec.name)));
+        if self.shape != Shape::default() {
+            words.push(format!("--topology {}", self.shape.name()));
+        }
+        words.push(format!("--size {}", self.size));
+        if !self.weave.is_zero() {
+            words.push(format!("--weave {}", self.weave));
+        }
+        if !self.braid.is_zero() {
+            words.push(format!("--braid {}", self.braid));
+        }
+        words.push(format!("--doors {}", self.doors.name()));
+        let newest = Self {
+            generation: Generation::default(),
+            ..self.clone()
+        };
+        if self.oldest_generation() != newest.oldest_generation() {
+            words.push(format!("--generation {}", self.generation.number()));
+        }
+        words.push(format!("--seed {}", self.seed));
+        words
     }
 
     /// How many cells the grid has, void ones included.

@@ -1,9 +1,19 @@
 //! The journey in play: the current place, the rewards of the last win, and the progress file.
 
+mod introduction;
+mod opening;
+mod sketch;
+mod sketches;
+
 use std::sync::Arc;
 
 use bevy::prelude::*;
 
+pub use self::introduction::Introduction;
+pub(super) use self::opening::stay;
+pub use self::opening::{Occasion, Opening};
+pub use self::sketch::{Floor, Sketch, Wall};
+pub use self::sketches::{Sketches, Subject};
 use super::folders::Folders;
 use super::notices;
 use super::notices::Notices;
@@ -112,6 +122,7 @@ pub(super) fn plugin(app: &mut App) {
             .distributive_run_if(in_state(Screen::Playing)),
     );
     app.add_systems(Update, listen.in_set(KeepSystems::Progress));
+    app.add_plugins((sketches::plugin, opening::plugin, introduction::plugin));
 }
 
 /// Records where the player is, and drops the win of another level.

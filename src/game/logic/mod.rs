@@ -37,7 +37,9 @@ pub(in crate::game) use self::input::DeviceSystems;
 pub use self::input::{
     Action, Asked, Control, Controls, Device, Intent, PadButton, Pads, PanelFocus, Pull,
 };
-pub use self::journey::{Journey, Win};
+pub use self::journey::{
+    Floor, Introduction, Journey, Occasion, Opening, Sketch, Sketches, Subject, Wall, Win,
+};
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
 pub use self::menu::{Choice, Chosen, DismissWin, Menu, Page, Pointed, Unfocused};
 pub use self::notices::Notices;

@@ -15,9 +15,9 @@ use mazewright_run::Ticks;
 pub struct Hud {
     /// The name of the level.
     pub level: String,
-    /// Columns × rows.
+    /// Columns × rows; empty in the worlds of the journey.
     pub size: String,
-    /// The algorithm, or the name of a file.
+    /// The algorithm, the name of a file, or a few words about a world.
     pub source: String,
     /// The text of the seed, if there is one.
     pub seed: Option<String>,
@@ -85,7 +85,9 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
             let level = text(&hud.level, theme::bold(20.0), ui.look().text);
             ui.add(egui::Label::new(level).truncate());
             // Half the name of an algorithm is useless.
-            let made = format!("{}  {}", hud.size, hud.source);
+            let parts = [hud.size.as_str(), hud.source.as_str()];
+            let parts = parts.into_iter().filter(|part| !part.is_empty());
+            let made = parts.collect::<Vec<_>>().join("  ");
             let made = if has_room(ui, &made) {
                 made
             } else {

@@ -7,6 +7,7 @@ use bevy_egui::egui::{self, Color32};
 
 use crate::game::theme::{Shade, Theme};
 use crate::game::words::{Localizer, Message, Part};
+use crate::game::world_look::WorldLook;
 use mazewright_forms::draw;
 
 /// Colors and words.
@@ -28,6 +29,9 @@ pub(super) struct Look {
     pub(super) lines: [Color32; 6],
     /// The colors of the mazes in the laboratory.
     pub(super) picture: draw::Theme,
+    /// The theme in the colors of each world.
+    worlds: Vec<(WorldLook, Theme)>,
+    theme: Theme,
     words: Localizer,
 }
 
@@ -50,8 +54,18 @@ impl Look {
             chosen: color(theme.chosen),
             lines: theme.lines().map(color),
             picture: theme.picture(),
+            worlds: WorldLook::ALL
+                .map(|world| (world, theme.in_world(world.key())))
+                .to_vec(),
+            theme: theme.clone(),
             words: words.clone(),
         }
+    }
+
+    /// The theme in the colors of the world with a key.
+    pub(super) fn world(&self, key: &str) -> &Theme {
+        let found = self.worlds.iter().find(|(world, _)| world.key() == key);
+        found.map_or(&self.theme, |(_, theme)| theme)
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod controls;
 mod hud;
+mod journey;
 mod lab;
 mod look;
 mod menu;
@@ -26,6 +27,9 @@ use bevy_egui::{
 };
 
 pub use self::hud::{Hud, Tone, show as show_hud};
+pub use self::journey::{
+    IntroductionModel, SceneModel, Spot, show as show_scene, show_introduction,
+};
 pub use self::lab::show as show_lab;
 pub use self::menu::{Answer, Detail, Entry, MenuModel, show as show_menu};
 pub use self::race::{
@@ -39,8 +43,8 @@ pub use self::win::{Win, show as show_win};
 use super::layout;
 use super::logic::{
     self, Action, Asked, Chosen, Control, Controls, Device, DeviceSystems, DismissWin, Framing,
-    Intent, Journey, Lab, Level, Next, Notices, PanelFocus, Pause, Play, Pointed, Records, Screen,
-    Settings, Solo, Stage, Walker, Wish,
+    Intent, Journey, Lab, Level, Next, Notices, PanelFocus, Pause, Play, Pointed, Prepared,
+    Records, Screen, Settings, Solo, Stage, Walker, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -75,10 +79,13 @@ pub(super) fn plugin(app: &mut App) {
             zoom,
             update_look.run_if(resource_changed::<Theme>.or_else(resource_changed::<Localizer>)),
             title.run_if(in_state(Screen::Title)),
-            (hud, win).chain().run_if(in_state(Play::Course)),
+            (hud, win, journey::systems::show_introduction)
+                .chain()
+                .run_if(in_state(Play::Course)),
             race::systems::show_lobby.run_if(in_state(Screen::Races)),
             race::systems::show_race.run_if(in_state(Play::Race)),
             paused.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
+            journey::systems::show_scene,
             laboratory.run_if(resource_exists::<Lab>),
             notice,
         )
@@ -297,8 +304,8 @@ fn hud(
         return Ok(());
     };
     let prepared = &level.prepared;
-    let size = prepared.size();
     let words = &prompts.words;
+    let (size, source, seed) = origin(&stage, prepared, words);
     let looks =
         level.run.phase == Phase::Looking && !walker.is_autopilot && *pause.get() == Pause::Off;
     let note = if level.way_shown {
@@ -312,12 +319,9 @@ fn hud(
         context,
         &Hud {
             level: name(&stage, prepared.number, words),
-            size: format!("{}×{}", size.columns(), size.rows()),
-            source: prepared.source.clone(),
-            seed: prepared
-                .recipe
-                .as_ref()
-                .map(|recipe| recipe.seed.to_string()),
+            size,
+            source,
+            seed,
             time: level.run.run,
             aided: level.run.aided,
             is_whole: prompts.framing.is_whole,
@@ -328,6 +332,29 @@ fn hud(
         asked.write(Asked(action));
     }
     Ok(())
+}
+
+/// The size, the origin and the seed of a maze. The journey has the words of the game for these; its recipe
+/// is in the pause.
+fn origin(
+    stage: &Stage,
+    prepared: &Prepared,
+    words: &Localizer,
+) -> (String, String, Option<String>) {
+    let size = prepared.size();
+    let size = format!("{}×{}", size.columns(), size.rows());
+    match stage.stop() {
+        Some(Stop::Place(place)) => {
+            let line = words.text(&format!("world-{}-line", place.world().key));
+            (String::new(), line, None)
+        }
+        Some(Stop::Endless(_)) => (size, String::new(), None),
+        None => {
+            let seed = prepared.recipe.as_ref();
+            let seed = seed.map(|recipe| recipe.seed.to_string());
+            (size, prepared.source.clone(), seed)
+        }
+    }
 }
 
 fn win(

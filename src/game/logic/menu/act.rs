@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::model::{Choice, Chosen, Menu, Page};
+use super::pages::first_choice;
 use crate::game::logic::input::Controls;
 use crate::game::logic::journey::Journey;
 use crate::game::logic::race::RaceWish;
@@ -44,12 +45,15 @@ pub(in crate::game::logic) fn act(
                     next_play.set(Play::Course);
                 }
             }
-            Choice::Worlds => menu.open(Page::Worlds),
+            Choice::Worlds => menu.open_at(Page::Worlds, first_choice(Page::Worlds, &journey)),
             Choice::World(world) if journey.progress().is_world_open(world) => {
-                menu.open(Page::Levels(world));
+                let page = Page::Levels(world);
+                menu.open_at(page, first_choice(page, &journey));
             }
             // What is locked stays where it is.
             Choice::World(_) => {}
+            // Scenes have done it.
+            Choice::Skip | Choice::Stay | Choice::CopyRecipe => {}
             Choice::Races => {
                 pause.set(Pause::Off);
                 screen.set(Screen::Races);

@@ -4,7 +4,9 @@
 mod act;
 mod model;
 mod pages;
+mod positions;
 mod press;
+mod scenes;
 
 use bevy::prelude::*;
 
@@ -33,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ChooseSystems::Menu),
-            act::act.in_set(ActSystems::Menu),
+            (scenes::act, act::act).chain().in_set(ActSystems::Menu),
             // What was opened or changed shows its entries in the same frame.
             (pages::show, pages::hand_in)
                 .chain()

@@ -33,8 +33,14 @@ pub enum Choice {
     Bind(Action),
     /// Bind everything as it was at first.
     UsualControls,
+    /// Copy the recipe of the maze that is played.
+    CopyRecipe,
     /// Back to the page before.
     Back,
+    /// See the end of a scene at once.
+    Skip,
+    /// Go on where one is, instead of in the world that was opened.
+    Stay,
     /// Go on with the level.
     Resume,
     /// Begin the level again.
@@ -69,10 +75,14 @@ pub enum Page {
     Title,
     /// The first page while a level stands still.
     Paused,
-    /// The worlds of the journey.
+    /// The map of the journey.
     Worlds,
     /// The levels of a world.
     Levels(u32),
+    /// A world has just been opened.
+    Opening(u32),
+    /// The last level of the journey has been won.
+    Ending,
     /// What can be set.
     Settings,
     /// How the game plays.
@@ -86,14 +96,13 @@ pub enum Page {
 }
 
 impl Page {
-    /// How many entries stand beside each other.
+    /// Whether it takes the whole window, as the map of the journey does.
     #[must_use]
-    pub const fn columns(self) -> usize {
-        match self {
-            Self::Levels(_) => 4,
-            Self::Worlds => 2,
-            _ => 1,
-        }
+    pub const fn is_scene(self) -> bool {
+        matches!(
+            self,
+            Self::Worlds | Self::Levels(_) | Self::Opening(_) | Self::Ending
+        )
     }
 }
 
@@ -121,6 +130,12 @@ impl Menu {
     #[must_use]
     pub const fn is_open(&self) -> bool {
         !self.choices.is_empty()
+    }
+
+    /// Goes to another page, at an entry.
+    pub(super) fn open_at(&mut self, page: Page, selected: usize) {
+        self.open(page);
+        self.selected = selected;
     }
 
     /// Goes to another page.

@@ -3,13 +3,14 @@
 use bevy::prelude::*;
 
 use super::model::{Choice, Menu, Page};
+use super::scenes::want_sketches;
 use crate::game::logic::input::Action;
 use crate::game::logic::input::intent::IntentRules;
-use crate::game::logic::journey::Journey;
+use crate::game::logic::journey::{Journey, Occasion, Opening, Sketches};
 use crate::game::logic::screen::{Pause, Play, Screen};
 use crate::game::logic::settings::Setting;
 use crate::game::logic::start::StartCourse;
-use mazewright_run::journey::Place;
+use mazewright_run::journey::{Place, Stop};
 
 /// The choices at the title, below those of the journey.
 const TITLE: [Choice; 6] = [
@@ -60,13 +61,17 @@ pub(super) fn show(
     screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
     journey: Res<Journey>,
+    opening: Res<Opening>,
+    mut sketches: ResMut<Sketches>,
     start: Res<StartCourse>,
     play: Option<Res<State<Play>>>,
 ) {
-    let first = match (screen.get(), pause.get()) {
-        (Screen::Title, _) => Some(Page::Title),
-        (Screen::Playing, Pause::On) => Some(Page::Paused),
-        (Screen::Playing, Pause::Off) | (Screen::Lab | Screen::Races, _) => None,
+    let first = match (opening.shown(), screen.get(), pause.get()) {
+        (Some(Occasion::Opened(world)), ..) => Some(Page::Opening(world)),
+        (Some(Occasion::Ending), ..) => Some(Page::Ending),
+        (None, Screen::Title, _) => Some(Page::Title),
+        (None, Screen::Playing, Pause::On) => Some(Page::Paused),
+        (None, Screen::Playing, Pause::Off) | (None, Screen::Lab | Screen::Races, _) => None,
     };
     if menu.pages.first().map(|&(page, _)| page) != first {
         *menu = Menu {
@@ -76,11 +81,64 @@ pub(super) fn show(
     }
     let Some(page) = menu.page() else { return };
     let is_race = play.is_some_and(|play| *play == Play::Race);
-    let choices = choices(page, &journey, start.is_offered, is_race);
+    let scene = match page {
+        Page::Opening(world) => Some(opening_choices(world, &opening)),
+        Page::Ending => Some(ending_choices(&opening)),
+        _ => None,
+    };
+    let choices = scene.unwrap_or_else(|| choices(page, &journey, start.is_offered, is_race));
     if menu.choices != choices {
+        want_sketches(&choices, page, &mut sketches);
         menu.selected = menu.selected.min(choices.len().saturating_sub(1));
         menu.choices = choices;
     }
+}
+
+/// What can be chosen when a world opens.
+fn opening_choices(world: u32, opening: &Opening) -> Vec<Choice> {
+    match Place::in_world(world).next() {
+        Some(first) if opening.is_over() => vec![Choice::Level(first), Choice::Stay],
+        _ => vec![Choice::Skip],
+    }
+}
+
+/// What can be chosen when the journey ends.
+fn ending_choices(opening: &Opening) -> Vec<Choice> {
+    if opening.is_over() {
+        vec![Choice::Endless, Choice::Worlds, Choice::Title]
+    } else {
+        vec![Choice::Skip]
+    }
+}
+
+/// Which choice a page opens at: where the player is on the journey, or the first level to be won, or
+/// the first without all stars.
+pub(super) fn first_choice(page: Page, journey: &Journey) -> usize {
+    let here = journey.progress().resume_at();
+    let choices = choices(page, journey, false, false);
+    let place_of = |choice| choices.iter().position(|&other| other == choice);
+    let has_fewer_stars = |choice: &Choice, stars| match *choice {
+        Choice::Level(place) => {
+            let best = journey.progress().best(place);
+            best.is_none_or(|best| best.stars.count() < stars)
+        }
+        _ => false,
+    };
+    let first_below = |stars| {
+        choices
+            .iter()
+            .position(|choice| has_fewer_stars(choice, stars))
+    };
+    let found = match (page, here) {
+        (Page::Worlds, Stop::Place(place)) => place_of(Choice::World(place.world_number())),
+        (Page::Worlds, Stop::Endless(_)) => place_of(Choice::Endless),
+        (Page::Levels(_), Stop::Place(place)) => place_of(Choice::Level(place)),
+        _ => None,
+    };
+    found
+        .or_else(|| first_below(0))
+        .or_else(|| first_below(3))
+        .unwrap_or(0)
 }
 
 /// In an open menu, keys move the selection instead of the player.
@@ -98,21 +156,25 @@ fn choices(page: Page, journey: &Journey, offers_course: bool, is_race: bool) ->
         Page::Paused => {
             let races = is_race.then_some(Choice::Races);
             let worlds = journey.is_walked().then_some(Choice::Worlds);
+            let copy = journey.is_walked().then_some(Choice::CopyRecipe);
             [Choice::Resume, Choice::Restart]
                 .into_iter()
                 .chain(races)
                 .chain(worlds)
-                .chain([Choice::Page(Page::Settings), Choice::Title, Choice::Quit])
+                .chain([Choice::Page(Page::Settings)])
+                .chain(copy)
+                .chain([Choice::Title, Choice::Quit])
                 .collect()
         }
         Page::Worlds => (1..=Place::LAST.world_number())
             .map(Choice::World)
-            .chain([Choice::Back])
+            .chain([Choice::Endless, Choice::Back])
             .collect(),
         Page::Levels(world) => Place::in_world(world)
             .map(Choice::Level)
             .chain([Choice::Back])
             .collect(),
+        Page::Opening(_) | Page::Ending => Vec::new(),
         Page::Settings => SETTINGS.to_vec(),
         Page::Play => PLAY.to_vec(),
         Page::Picture => PICTURE.to_vec(),

@@ -101,11 +101,8 @@ pub(super) fn press(
     }
     let Some(page) = menu.page() else { return };
     let pushed = Pushed::of(&devices);
-    let columns = page.columns();
-    let rows = pushed.step.y;
-    let aside = if columns > 1 { pushed.step.x } else { 0 };
-    if rows != 0 || aside != 0 {
-        menu.selected = moved(menu.selected, count, columns, IVec2::new(aside, rows));
+    if pushed.step != IVec2::ZERO {
+        menu.selected = page.neighbor(&menu.choices, menu.selected, pushed.step);
     }
     let selected = menu.choices.get(menu.selected).copied();
     match selected {
@@ -128,17 +125,6 @@ pub(super) fn press(
             }
         }
     }
-}
-
-/// Where a step leads among entries in columns. A single column wraps around.
-fn moved(selected: usize, count: usize, columns: usize, step: IVec2) -> usize {
-    let by = step.x as i64 + step.y as i64 * columns as i64;
-    let now = selected as i64;
-    let count = count as i64;
-    if columns == 1 {
-        return (now + by).rem_euclid(count) as usize;
-    }
-    (now + by).clamp(0, count - 1) as usize
 }
 
 /// Without a menu: pause, restart, and on to the next level.

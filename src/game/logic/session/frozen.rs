@@ -16,6 +16,8 @@ pub enum FreezeReason {
     Picture,
     /// A finished run is being watched or reviewed.
     Review,
+    /// A scene of the journey is shown.
+    Scene,
 }
 
 /// The reasons why the session is frozen now.

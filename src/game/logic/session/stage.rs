@@ -319,6 +319,13 @@ impl Stage {
         }
     }
 
+    /// Celebrates a win once more, so that its card comes back.
+    pub(in crate::game::logic) fn celebrate_again(&mut self) {
+        if let Some(level) = self.level.as_mut().filter(|level| level.is_won()) {
+            level.celebration = CELEBRATION;
+        }
+    }
+
     /// How long a win of this course is celebrated, in ticks.
     pub(super) const fn celebration(&self, after_win: AfterWin) -> u32 {
         match after_win {

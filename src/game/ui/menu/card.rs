@@ -27,8 +27,7 @@ pub fn show(context: &egui::Context, menu: &MenuModel) -> Answer {
 pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
     let screen = ui.ctx().content_rect();
     let width = match menu.page {
-        Page::Worlds => WIDTH * 1.6,
-        Page::Levels(_) | Page::Controls => WIDTH * 1.3,
+        Page::Controls => WIDTH * 1.3,
         _ => WIDTH,
     };
     let is_low = is_low(ui.ctx());
@@ -41,6 +40,11 @@ pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
             ui.add_space(if is_low { 4.0 } else { 12.0 });
             let answer = list(ui, menu, height);
             if menu.page == Page::Paused {
+                if !menu.hint.is_empty() {
+                    let recipe = text(&menu.hint, theme::mono(12.0), ui.look().quiet);
+                    ui.add_space(6.0);
+                    ui.add(egui::Label::new(recipe).wrap());
+                }
                 return answer;
             }
             let size = vec2(ui.available_width(), HINT);

@@ -8,11 +8,10 @@ use bevy_egui::egui::{
 
 use crate::game::logic::Choice;
 use crate::game::ui::look::Looks as _;
-use crate::game::ui::{star, theme};
+use crate::game::ui::theme;
 
-/// The height of an entry of a list, and of a tile, in design pixels.
+/// The height of an entry, in design pixels.
 const HEIGHT: f32 = 44.0;
-const TILE: f32 = 72.0;
 /// The least width of a value, which can be clicked at both ends.
 const VALUE: f32 = 170.0;
 
@@ -40,10 +39,6 @@ pub enum Detail {
     Value(String),
     /// The same for a volume, with a bar: the share from 0 to 1.
     Bar(String, f32),
-    /// How many stars were won, and how many there are.
-    Stars(u32, u32),
-    /// It cannot be chosen yet.
-    Locked,
 }
 
 /// What the pointer did to an entry.
@@ -63,24 +58,12 @@ impl Entry {
         }
     }
 
-    /// Whether it shares its row with others.
-    pub(super) const fn has_neighbors(&self) -> bool {
-        matches!(self.choice, Choice::Level(_) | Choice::World(_))
-    }
-
-    /// Whether it is a tile rather than a line.
-    const fn is_tile(&self) -> bool {
-        matches!(self.choice, Choice::Level(_))
-    }
-
     /// Lays the entry out and paints it. egui must not focus it: `logic` moves the selection, and Enter
     /// would choose twice.
     pub(super) fn show(&self, ui: &mut Ui, width: f32, selected: bool) -> Pressed {
-        let height = if self.is_tile() { TILE } else { HEIGHT };
-        let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::CLICK);
-        let enabled = self.detail != Detail::Locked;
+        let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::CLICK);
         response.widget_info(|| {
-            WidgetInfo::selected(WidgetType::Button, enabled, selected, self.label.as_str())
+            WidgetInfo::selected(WidgetType::Button, true, selected, self.label.as_str())
         });
         let look = ui.look();
         let strength = ui.ctx().animate_bool(response.id, selected);
@@ -91,11 +74,7 @@ impl Entry {
         let frame = Stroke::new(1.0, look.line);
         painter.rect_stroke(rect, radius, frame, StrokeKind::Inside);
         let ink = if strength > 0.5 { look.ink } else { look.text };
-        if self.is_tile() {
-            self.paint_tile(painter, rect, ink);
-        } else {
-            self.paint_line(painter, rect, ink, selected);
-        }
+        self.paint_line(painter, rect, ink, selected);
         let chosen = response.clicked().then(|| self.clicked(rect, &response));
         Pressed { response, chosen }
     }
@@ -125,41 +104,9 @@ impl Entry {
             Detail::Words(words) => words_at(painter, right, words, ink),
             Detail::Value(value) => value_at(painter, rect, value, None, ink),
             Detail::Bar(value, share) => value_at(painter, rect, value, Some(*share), ink),
-            Detail::Stars(won, of) => {
-                let end = words_at(painter, right, &format!("{won} / {of}"), ink);
-                star::paint(painter, pos2(end - 14.0, right.y), 8.0, ink, true);
-                end - 26.0
-            }
-            Detail::Locked => lock(painter, right - vec2(8.0, 0.0), ink),
         };
         let font = theme::bold(17.0);
         fitting(painter, words, end - words.x - 10.0, &self.label, font, ink);
-    }
-
-    /// A tile has its number above its stars.
-    fn paint_tile(&self, painter: &Painter, rect: Rect, ink: Color32) {
-        let middle = rect.center();
-        let above = middle - vec2(0.0, 12.0);
-        painter.text(
-            above,
-            Align2::CENTER_CENTER,
-            &self.label,
-            theme::bold(20.0),
-            ink,
-        );
-        let below = middle + vec2(0.0, 17.0);
-        match self.detail {
-            Detail::Stars(won, of) => {
-                for n in 0..of {
-                    let aside = (n as f32 - (of as f32 - 1.0) / 2.0) * 20.0;
-                    star::paint(painter, below + vec2(aside, 0.0), 8.0, ink, n < won);
-                }
-            }
-            Detail::Locked => {
-                lock(painter, below, ink);
-            }
-            _ => {}
-        }
     }
 }
 
@@ -243,7 +190,7 @@ fn triangle(middle: Pos2, half_width: f32, half_height: f32, ink: Color32) -> Sh
 }
 
 /// A lock; returns its left edge.
-fn lock(painter: &Painter, middle: Pos2, ink: Color32) -> f32 {
+pub(in crate::game::ui) fn lock(painter: &Painter, middle: Pos2, ink: Color32) -> f32 {
     let body = Rect::from_center_size(middle + vec2(0.0, 3.0), vec2(14.0, 10.0));
     painter.rect_filled(body, 2.0, ink);
     let bow = Rect::from_center_size(middle - vec2(0.0, 4.0), vec2(9.0, 11.0));

@@ -1,4 +1,4 @@
-//! The entries of a menu, in a list or as tiles.
+//! The entries of a menu, in a list.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -74,10 +74,8 @@ pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> A
         .id_salt(menu.page);
     scroll.show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
-        let mut show = |ui: &mut Ui, place: usize, width: f32| {
-            let Some(entry) = menu.entries.get(place) else {
-                return;
-            };
+        let width = ui.available_width();
+        for (place, entry) in menu.entries.iter().enumerate() {
             let is_selected = place == menu.selected;
             let pressed = entry.show(ui, width, is_selected);
             if pressed.response.hovered() && moved && !is_selected {
@@ -87,24 +85,6 @@ pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> A
                 pressed.response.scroll_to_me(None);
             }
             answer.chosen = answer.chosen.or(pressed.chosen);
-        };
-        let width = ui.available_width();
-        let columns = menu.page.columns();
-        let tiles = menu
-            .entries
-            .iter()
-            .filter(|entry| entry.has_neighbors())
-            .count();
-        let tile = (width - GAP * (columns as f32 - 1.0)) / columns as f32;
-        for first in (0..tiles).step_by(columns) {
-            ui.horizontal(|ui| {
-                for place in first..(first + columns).min(tiles) {
-                    show(ui, place, tile);
-                }
-            });
-        }
-        for place in tiles..menu.entries.len() {
-            show(ui, place, width);
         }
     });
     answer

@@ -1,4 +1,4 @@
-//! Menus: a page of entries, as a list or as tiles, on a card.
+//! Menus: a page of entries, as a list, on a card.
 
 mod card;
 mod entry;
@@ -7,6 +7,7 @@ mod model;
 
 pub use self::card::show;
 pub(super) use self::card::{card, is_low, show_page};
+pub(super) use self::entry::lock;
 pub use self::entry::{Detail, Entry};
 pub use self::list::{Answer, MenuModel};
 pub(super) use self::list::{area, list};

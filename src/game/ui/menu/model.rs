@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use super::entry::{Detail, Entry};
 use super::list::MenuModel;
 use crate::game::logic::{
-    Action, Choice, Control, Controls, Device, Journey, Menu, Page, Setting, Settings, Themes,
-    Value,
+    Action, Choice, Control, Controls, Device, Journey, Menu, Page, Setting, Settings, Stage,
+    Themes, Value,
 };
-use crate::game::words::{Localizer, Part};
+use crate::game::words::Localizer;
 use mazewright_run::journey::{Place, Stop};
 
 /// Everything that the menu is made from.
@@ -21,13 +21,14 @@ pub(in crate::game::ui) struct MenuSources<'w> {
     themes: Res<'w, Themes>,
     journey: Res<'w, Journey>,
     device: Res<'w, Device>,
+    stage: Res<'w, Stage>,
     words: Res<'w, Localizer>,
 }
 
 impl MenuSources<'_> {
-    /// The page that is shown; none without a menu.
+    /// The page that is shown; none without a menu, and where the journey shows a scene.
     pub(in crate::game::ui) fn model(&self) -> Option<MenuModel> {
-        let page = self.menu.page()?;
+        let page = self.menu.page().filter(|page| !page.is_scene())?;
         let entries: Vec<Entry> = self
             .menu
             .choices
@@ -38,7 +39,10 @@ impl MenuSources<'_> {
         Some(MenuModel {
             page,
             heading: self.heading(page),
-            hint: selected.map_or_else(String::new, |choice| self.hint(choice)),
+            hint: match page {
+                Page::Paused => self.recipe(),
+                _ => selected.map_or_else(String::new, |choice| self.hint(choice)),
+            },
             entries,
             selected: self.menu.selected,
         })
@@ -46,15 +50,13 @@ impl MenuSources<'_> {
 
     fn heading(&self, page: Page) -> String {
         let id = match page {
-            Page::Title => return String::new(),
             Page::Paused => "page-paused",
-            Page::Worlds => "page-worlds",
-            Page::Levels(world) => return self.world(world),
             Page::Settings => "page-settings",
             Page::Play => "page-play",
             Page::Picture => "page-picture",
             Page::Sound => "page-sound",
             Page::Controls => "page-controls",
+            _ => return String::new(),
         };
         self.words.text(id)
     }
@@ -79,11 +81,6 @@ impl MenuSources<'_> {
             Choice::Continue => "choice-continue",
             Choice::Play => "choice-play",
             Choice::Worlds => "choice-worlds",
-            Choice::World(world) => {
-                let name = self.world(world);
-                return format!("{world}  {name}");
-            }
-            Choice::Level(place) => return place.label(),
             Choice::Endless => "choice-endless",
             Choice::Races => "choice-races",
             Choice::Lab => "choice-lab",
@@ -95,11 +92,16 @@ impl MenuSources<'_> {
             Choice::Change(setting, _) => setting.id(),
             Choice::Bind(action) => action.id(),
             Choice::UsualControls => "choice-usual-controls",
+            Choice::CopyRecipe => "choice-copy-recipe",
             Choice::Back => "choice-back",
             Choice::Resume => "choice-resume",
             Choice::Restart => "choice-restart",
             Choice::Title => "choice-title",
             Choice::Quit => "choice-quit",
+            // Scenes name these themselves.
+            Choice::World(_) | Choice::Level(_) | Choice::Skip | Choice::Stay => {
+                return String::new();
+            }
         };
         self.words.text(id)
     }
@@ -107,26 +109,6 @@ impl MenuSources<'_> {
     fn detail(&self, choice: Choice) -> Detail {
         match choice {
             Choice::Continue => Detail::Words(self.stop(self.journey.progress().resume_at())),
-            Choice::World(world) => {
-                let progress = self.journey.progress();
-                if progress.is_world_open(world) {
-                    Detail::Stars(
-                        progress.stars_of(world),
-                        3 * Place::in_world(world).count() as u32,
-                    )
-                } else {
-                    Detail::Locked
-                }
-            }
-            Choice::Level(place) => {
-                let progress = self.journey.progress();
-                let best = progress.best(place);
-                if progress.is_open(place) {
-                    Detail::Stars(best.map_or(0, |best| best.stars.count()), 3)
-                } else {
-                    Detail::Locked
-                }
-            }
             Choice::Endless => match self.journey.progress().endless() {
                 0 => self.key(choice),
                 level => Detail::Words(
@@ -212,21 +194,17 @@ impl MenuSources<'_> {
         }
     }
 
+    /// The recipe of the maze of the journey that is played.
+    fn recipe(&self) -> String {
+        let level = self.stage.level.as_ref();
+        let recipe = level.and_then(|level| level.prepared.recipe.as_ref());
+        let recipe = recipe.filter(|_| self.menu.choices.contains(&Choice::CopyRecipe));
+        recipe.map_or_else(String::new, |recipe| recipe.command_options().join(" "))
+    }
+
     /// A sentence about the selected entry.
     fn hint(&self, choice: Choice) -> String {
         let id = match choice {
-            Choice::World(world) => {
-                let place = Place::new(world, 1);
-                if !self.journey.progress().is_world_open(world) {
-                    let needed = mazewright_run::journey::STARS_TO_OPEN;
-                    return self
-                        .words
-                        .format("hint-locked-world", &[("stars", needed.into())]);
-                }
-                let key = place.map_or("", |place| place.world().key);
-                format!("world-{key}-hint")
-            }
-            Choice::Level(place) => return self.level(place),
             Choice::Change(setting, _) => format!("{}-hint", setting.id()),
             Choice::Bind(_) if self.menu.awaited.is_some() => "press-any-hint".to_owned(),
             Choice::Bind(_) => "bind-hint".to_owned(),
@@ -237,24 +215,6 @@ impl MenuSources<'_> {
             self.words.text(&id)
         } else {
             String::new()
-        }
-    }
-
-    fn level(&self, place: Place) -> String {
-        let progress = self.journey.progress();
-        if !progress.is_open(place) {
-            return self.words.text("hint-locked-level");
-        }
-        let recipe = place.recipe();
-        let size = format!("{}×{}", recipe.size.columns(), recipe.size.rows());
-        let size = Part::Text(&size);
-        match progress.best(place) {
-            Some(best) => {
-                let time = best.ticks.to_string();
-                let parts = [("size", size), ("time", Part::Text(&time))];
-                self.words.format("hint-won-level", &parts)
-            }
-            None => self.words.format("hint-level", &[("size", size)]),
         }
     }
 }

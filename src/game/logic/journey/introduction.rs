@@ -1,0 +1,98 @@
+//! The introduction of a world: shown the first time that a level of it begins, until the player walks or
+//! presses anything, and never again.
+
+use bevy::prelude::*;
+
+use super::{Journey, Sketches, Subject};
+use crate::game::logic::input::{Control, Pads};
+use crate::game::logic::screen::Screen;
+use crate::game::logic::session::clock::Walker;
+use crate::game::logic::session::stage::{LevelShown, Stage};
+use crate::game::logic::systems::LogicSystems;
+use mazewright_run::Phase;
+use mazewright_run::journey::{Place, Stop};
+
+/// Seconds in which what is pressed was still meant for what was shown before.
+const PAUSE: f32 = 0.4;
+
+/// The introduction that is shown.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Introduction {
+    /// The number of the world, from 1.
+    pub world: Option<u32>,
+    /// Seconds since it was first shown.
+    pub seconds: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Introduction>();
+    app.add_systems(
+        Update,
+        (begin.run_if(on_message::<LevelShown>), end)
+            .chain()
+            .after(super::note_start)
+            .in_set(LogicSystems::Follow),
+    );
+}
+
+/// The name of the hint in the player's progress.
+fn hint(key: &str) -> String {
+    format!("world-{key}")
+}
+
+/// Shows the introduction of a world that the player has not seen.
+fn begin(
+    mut introduction: ResMut<Introduction>,
+    mut sketches: ResMut<Sketches>,
+    journey: Res<Journey>,
+    stage: Res<Stage>,
+    walker: Res<Walker>,
+    screen: Res<State<Screen>>,
+) {
+    let is_played = *screen.get() == Screen::Playing && !walker.is_autopilot;
+    let world = match stage.stop() {
+        Some(Stop::Place(place)) if is_played => {
+            let (progress, number) = (journey.progress(), place.world_number());
+            let is_won = |place| progress.best(place).is_some();
+            let is_new = !progress.has_seen(&hint(place.world().key));
+            // Who won here before introductions were recorded knows the world.
+            (is_new && !Place::in_world(number).any(is_won)).then_some(number)
+        }
+        _ => None,
+    };
+    if let Some(world) = world {
+        sketches.want(Subject::Glimpse(world));
+    }
+    introduction.set_if_neq(Introduction {
+        world,
+        seconds: 0.0,
+    });
+}
+
+/// Ends the introduction when the player begins to walk or presses anything.
+fn end(
+    mut introduction: ResMut<Introduction>,
+    mut journey: ResMut<Journey>,
+    stage: Res<Stage>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mouse: Option<Res<ButtonInput<MouseButton>>>,
+    pads: Res<Pads>,
+    time: Res<Time<Real>>,
+) {
+    if introduction.world.is_none() {
+        return;
+    }
+    introduction.seconds += time.delta_secs();
+    let Some(Stop::Place(place)) = stage.stop() else {
+        *introduction = Introduction::default();
+        return;
+    };
+    let walks = |level: &super::Level| level.run.phase != Phase::Looking;
+    let walks = stage.level.as_ref().is_some_and(walks);
+    let pressed = Control::just_pressed(&keys, mouse.as_deref(), &pads).is_some();
+    if walks || pressed && introduction.seconds > PAUSE {
+        *introduction = Introduction::default();
+        journey.progress.see(&hint(place.world().key));
+        super::write(&mut journey);
+    }
+}

@@ -1,0 +1,176 @@
+//! The scenes that the journey stops for: a world opens, and the journey ends.
+
+use bevy::prelude::*;
+
+use super::{Journey, Sketches, Subject};
+use crate::game::logic::screen::{Pause, Screen};
+use crate::game::logic::session::frozen::{FreezeReason, Frozen};
+use crate::game::logic::session::stage::{Level, LevelShown, LevelWon, Stage};
+use crate::game::logic::settings::Settings;
+use crate::game::logic::systems::LogicSystems;
+use mazewright_run::journey::{Place, Stop};
+
+/// Seconds until the gate is open.
+const GATE: f32 = 1.3;
+/// Seconds until the maze behind it is carved.
+const CARVED: f32 = 4.6;
+/// Seconds until the player can choose where to go.
+const END: f32 = 5.2;
+
+/// What a scene is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Occasion {
+    /// A world has been opened; worlds are numbered from 1.
+    Opened(u32),
+    /// The last level of the journey has been won.
+    Ending,
+}
+
+/// The scene that is shown, and the one that waits for the player to leave the level-complete card.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Opening {
+    waiting: Option<Occasion>,
+    shown: Option<Occasion>,
+    /// Whether the player leaves it for a level that is still being carved.
+    is_left: bool,
+    /// Seconds since it began.
+    seconds: f32,
+}
+
+impl Opening {
+    /// The scene that is shown.
+    #[must_use]
+    pub const fn shown(&self) -> Option<Occasion> {
+        self.shown
+    }
+
+    /// How far the gate is open, from 0 to 1.
+    #[must_use]
+    pub fn gate(&self) -> f32 {
+        (self.seconds / GATE).clamp(0.0, 1.0)
+    }
+
+    /// How much of the maze is carved, from 0 to 1.
+    #[must_use]
+    pub fn carved(&self) -> f32 {
+        ((self.seconds - GATE) / (CARVED - GATE)).clamp(0.0, 1.0)
+    }
+
+    /// Whether it has been played to its end.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.seconds >= END
+    }
+
+    /// Shows the end at once.
+    pub(in crate::game::logic) const fn skip(&mut self) {
+        self.seconds = END;
+    }
+
+    /// Ends the scene.
+    const fn close(&mut self) {
+        self.shown = None;
+    }
+
+    /// Lets the stage show another level, with which the scene ends.
+    pub(in crate::game::logic) const fn leave(&mut self) {
+        self.is_left = true;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Opening>();
+    app.add_systems(
+        Update,
+        (wait.run_if(on_message::<LevelWon>), begin, play)
+            .chain()
+            .after(super::note_win)
+            .in_set(LogicSystems::Tell),
+    );
+    app.add_systems(
+        Update,
+        end.in_set(LogicSystems::Follow)
+            .run_if(on_message::<LevelShown>),
+    );
+}
+
+/// Notes that a win opened a world, or ended the journey.
+fn wait(mut opening: ResMut<Opening>, journey: Res<Journey>, stage: Res<Stage>) {
+    let Some(win) = journey.win() else { return };
+    let opened = win.recorded.opened;
+    let number = |key| Place::of_key(key, 1).map(|place| Occasion::Opened(place.world_number()));
+    if let Some(occasion) = opened.and_then(|world| number(world.key)) {
+        opening.waiting = Some(occasion);
+    } else if stage.stop() == Some(Stop::Place(Place::LAST)) {
+        opening.waiting = Some(Occasion::Ending);
+    }
+}
+
+/// Begins the scene that waits when the player leaves the card, and holds the journey until it is closed.
+fn begin(
+    mut opening: ResMut<Opening>,
+    mut sketches: ResMut<Sketches>,
+    mut frozen: ResMut<Frozen>,
+    stage: Res<Stage>,
+    screen: Res<State<Screen>>,
+    pause: Res<State<Pause>>,
+) {
+    if *screen.get() != Screen::Playing {
+        opening.set_if_neq(Opening::default());
+    } else if let Some(occasion) = opening.waiting {
+        let level = stage.level.as_ref();
+        let shows_card = level.is_some_and(|level| level.is_won() && level.celebration > 0);
+        if !shows_card || *pause.get() == Pause::On {
+            *opening = Opening {
+                shown: Some(occasion),
+                ..Opening::default()
+            };
+        }
+    }
+    // It is carved while the player still looks at the card.
+    let opened = [opening.waiting, opening.shown].into_iter().flatten();
+    for occasion in opened {
+        if let Occasion::Opened(world) = occasion
+            && let Some(place) = Place::in_world(world).next()
+        {
+            sketches.want(Subject::Carving(place));
+        }
+    }
+    let is_shown = opening.shown.is_some() && !opening.is_left;
+    if frozen.has(FreezeReason::Scene) != is_shown {
+        frozen.set(FreezeReason::Scene, is_shown);
+    }
+}
+
+/// Ends the scene once the level that it was left for is shown.
+fn end(mut opening: ResMut<Opening>) {
+    if opening.is_left {
+        *opening = Opening::default();
+    }
+}
+
+/// Plays the scene; with less motion it is at its end at once.
+fn play(mut opening: ResMut<Opening>, settings: Res<Settings>, time: Res<Time<Real>>) {
+    if opening.shown.is_none() || opening.is_over() {
+        return;
+    }
+    if settings.reduced_motion {
+        opening.skip();
+    } else {
+        opening.seconds += time.delta_secs();
+    }
+}
+
+/// The level that "stay here" leads to is the next one, unless that is in the world that was opened; then the
+/// card comes back.
+pub(in crate::game::logic) fn stay(opening: &mut Opening, stage: &mut Stage) {
+    let next = match stage.stop() {
+        Some(Stop::Place(place)) => place.next().map(|next| (place, next)),
+        _ => None,
+    };
+    let leaves = next.is_some_and(|(place, next)| place.world_number() != next.world_number());
+    if leaves && stage.level.as_ref().is_some_and(Level::is_won) {
+        stage.celebrate_again();
+    }
+    opening.close();
+}

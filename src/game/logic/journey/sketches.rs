@@ -1,0 +1,135 @@
+//! The sketches of the journey: the emblem of each world and the levels that were won, carved on other
+//! threads when they are first needed.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroU16;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::sketch;
+use super::sketch::{Detail, Sketch};
+use crate::game::logic::systems::KeepSystems;
+use crate::game::platform::Background;
+use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::{Cell, Grid, Maze, Recipe, Seed, Shape, Size};
+use mazewright_plan::Plan;
+use mazewright_run::journey::Place;
+
+/// How many mazes are tried for a glimpse.
+const SEEDS: u64 = 40;
+/// The cells of the path of a glimpse.
+const STEPS: usize = 8;
+
+/// What there is a sketch of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Subject {
+    /// A world, numbered from 1, as a tiny maze of its kind that is seen being carved.
+    Emblem(u32),
+    /// A level that was won.
+    Level(Place),
+    /// A level that is seen being carved.
+    Carving(Place),
+    /// A short walk that shows what is new in a world, numbered from 1.
+    Glimpse(u32),
+}
+
+/// The sketches that were asked for.
+#[derive(Resource, Debug, Default)]
+pub struct Sketches {
+    made: BTreeMap<Subject, Arc<Sketch>>,
+    carving: BTreeMap<Subject, Background<Option<Sketch>>>,
+}
+
+impl Sketches {
+    /// A sketch, once it is carved.
+    #[must_use]
+    pub fn of(&self, subject: Subject) -> Option<&Arc<Sketch>> {
+        self.made.get(&subject)
+    }
+
+    /// Asks for a sketch.
+    pub(in crate::game::logic) fn want(&mut self, subject: Subject) {
+        if self.made.contains_key(&subject) || self.carving.contains_key(&subject) {
+            return;
+        }
+        let carve = move || subject.sketch();
+        self.carving.insert(subject, Background::compute(carve));
+    }
+}
+
+impl Subject {
+    fn sketch(self) -> Option<Sketch> {
+        match self {
+            Self::Emblem(world) => Sketch::carve(&tiny(world, 7)?, Detail::Carving),
+            Self::Level(place) => Sketch::carve(&place.recipe(), Detail::Finished),
+            Self::Carving(place) => Sketch::carve(&place.recipe(), Detail::Carving),
+            Self::Glimpse(world) => {
+                let mazes = (0..SEEDS).filter_map(|seed| tiny(world, seed)?.carve().ok());
+                mazes.map(glimpse).max_by_key(|(worth, _)| *worth)?.1
+            }
+        }
+    }
+}
+
+/// A tiny maze of the first kind of a world, which is numbered from 1.
+fn tiny(world: u32, seed: u64) -> Option<Recipe> {
+    let kind = Place::new(world, 1)?.world().kind(1);
+    let (columns, rows) = match kind.shape {
+        Shape::Ring => (6, 4),
+        Shape::Hexagon => (8, 5),
+        Shape::Triangle => (15, 5),
+        _ if kind.algorithm.is_tiled() => (17, 11),
+        _ => (9, 6),
+    };
+    let side = |cells| NonZeroU16::new(cells).unwrap_or(NonZeroU16::MIN);
+    Some(kind.recipe(Size::small(side(columns), side(rows)), Seed(seed)))
+}
+
+/// A sketch of a maze with the part of its path that shows most of what is special about it, and how much
+/// that is.
+fn glimpse(maze: Maze<Grid>) -> (usize, Option<Sketch>) {
+    let plan = Plan::new(maze.topology());
+    let tree = Tree::to(maze.passages(), maze.goal());
+    let path: Vec<Cell> = tree.path(maze.topology(), maze.start()).collect();
+    let is_special = |cell: &Cell| {
+        let special = |port| plan.leads_under(*cell, port) || plan.is_seam(*cell, port);
+        usize::from(tree.step(*cell).is_some_and(special))
+    };
+    // What is special shows best amid the walk.
+    let worth = |cells: &&[Cell]| {
+        let inner = cells.get(2..cells.len().saturating_sub(2));
+        inner.unwrap_or_default().iter().map(is_special).sum()
+    };
+    let steps = if maze.is_tiled() { 2 * STEPS } else { STEPS };
+    let parts = path.windows(steps.min(path.len().max(1)));
+    let best = parts.rev().max_by_key(worth).unwrap_or_default();
+    let worth = worth(&best);
+    let path = sketch::lines(&plan, &maze, best);
+    let sketch = Sketch {
+        path,
+        ..Sketch::new(maze, Detail::Finished)
+    };
+    (worth, Some(sketch))
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Sketches>();
+    app.add_systems(Update, collect.in_set(KeepSystems::Progress));
+}
+
+/// Collects what is carved.
+fn collect(mut sketches: ResMut<Sketches>) {
+    if sketches.carving.is_empty() {
+        return;
+    }
+    let Sketches { made, carving } = &mut *sketches;
+    carving.retain(|&subject, task| match task.poll() {
+        None => true,
+        Some(sketch) => {
+            // What cannot be carved is an empty sketch, and is not tried again.
+            made.insert(subject, Arc::new(sketch.unwrap_or_default()));
+            false
+        }
+    });
+}

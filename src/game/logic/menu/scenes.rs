@@ -1,0 +1,73 @@
+//! What choices do in the scenes of the journey, and the recipe that can be copied in a pause.
+
+use bevy::prelude::*;
+
+use super::model::{Choice, Chosen, Menu, Page};
+use crate::game::logic::journey;
+use crate::game::logic::journey::{Opening, Sketches, Subject};
+use crate::game::logic::notices::Notices;
+use crate::game::logic::session::stage::Stage;
+use crate::game::platform::clipboard::Clipboard;
+use crate::game::words::Message;
+
+/// Carries out what was chosen in a scene.
+pub(super) fn act(
+    mut chosen: MessageReader<Chosen>,
+    menu: Res<Menu>,
+    mut opening: ResMut<Opening>,
+    mut stage: ResMut<Stage>,
+    mut clipboard: ResMut<Clipboard>,
+    mut notices: ResMut<Notices>,
+) {
+    for &Chosen(choice) in chosen.read() {
+        if choice == Choice::CopyRecipe {
+            copy(&stage, &mut clipboard, &mut notices);
+        }
+        if opening.shown().is_none() {
+            continue;
+        }
+        let goes_back = choice == Choice::Back;
+        match menu.page() {
+            Some(Page::Opening(_) | Page::Ending) if goes_back && !opening.is_over() => {
+                opening.skip();
+            }
+            Some(Page::Opening(_) | Page::Ending) if goes_back => {
+                journey::stay(&mut opening, &mut stage);
+            }
+            _ => match choice {
+                Choice::Skip => opening.skip(),
+                Choice::Stay => journey::stay(&mut opening, &mut stage),
+                Choice::Level(_) | Choice::Endless => {
+                    stage.celebrate_again();
+                    opening.leave();
+                }
+                _ => {}
+            },
+        }
+    }
+}
+
+/// Asks for the sketches that a page shows.
+pub(super) fn want_sketches(choices: &[Choice], page: Page, sketches: &mut Sketches) {
+    for &choice in choices {
+        match choice {
+            Choice::World(world) => sketches.want(Subject::Emblem(world)),
+            Choice::Level(place) if page == Page::Levels(place.world_number()) => {
+                sketches.want(Subject::Level(place));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Copies the recipe of the maze on the stage, as the options of the command line.
+fn copy(stage: &Stage, clipboard: &mut Clipboard, notices: &mut Notices) {
+    let recipe = stage
+        .level
+        .as_ref()
+        .and_then(|level| level.prepared.recipe.as_ref());
+    if let Some(recipe) = recipe {
+        let copied = clipboard.copy(recipe.command_options().join(" "));
+        notices.add(copied.err().unwrap_or_else(|| Message::new("note-copied")));
+    }
+}

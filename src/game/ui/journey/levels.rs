@@ -1,0 +1,158 @@
+//! The page of a world: a tile for each level, with its maze in miniature once it is won.
+
+use bevy_egui::egui::containers::scroll_area::{DragScroll, ScrollSource};
+use bevy_egui::egui::{
+    self, Align, Align2, Color32, Painter, Rect, ScrollArea, Sense, Stroke, StrokeKind, pos2, vec2,
+};
+
+use super::scene::{MARGIN, SceneModel, Spot, centered, follows, frame, respond, stars, window};
+use super::sketch::{Canvas, Palette, paint_player};
+use crate::game::logic::Choice;
+use crate::game::ui::look::{Look, Looks as _};
+use crate::game::ui::menu::{Answer, lock};
+use crate::game::ui::{star, theme};
+use bevy::math::Vec2;
+
+/// The space between tiles, in design pixels.
+const GAP: f32 = 14.0;
+/// The least and the most height of a tile.
+const HEIGHT: (f32, f32) = (132.0, 236.0);
+/// The most width of a tile.
+const WIDTH: f32 = 250.0;
+
+/// Shows the levels of a world; returns what the pointer did.
+pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
+    window(context, scene, |ui, rect| {
+        let mut answer = Answer::default();
+        let room = frame(ui, rect, scene, &mut answer);
+        let room = room.shrink2(vec2(MARGIN - 8.0, 0.0));
+        let tiles = scene
+            .spots
+            .iter()
+            .filter(|spot| spot.choice != Choice::Back);
+        let most = tiles.fold(bevy::math::IVec2::ZERO, |most, spot| most.max(spot.at));
+        let (columns, rows) = (most.x as f32 + 1.0, most.y as f32 + 1.0);
+        let width = ((room.width() - 16.0 - GAP * (columns - 1.0)) / columns).min(WIDTH);
+        let fitting = (room.height() - 8.0 - GAP * (rows - 1.0)) / rows;
+        let size = vec2(width, fitting.clamp(HEIGHT.0, HEIGHT.1));
+        let moved = follows(ui, scene);
+        ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
+            let source = ScrollSource {
+                drag: DragScroll::Always,
+                ..ScrollSource::default()
+            };
+            let area = ScrollArea::vertical().scroll_source(source);
+            area.auto_shrink(false).show(ui, |ui| {
+                let whole = vec2(columns, rows) * (size + vec2(GAP, GAP)) - vec2(GAP, GAP);
+                let space = vec2(room.width(), (whole.y + 8.0).max(room.height()));
+                let (all, _) = ui.allocate_exact_size(space, Sense::hover());
+                let origin = all.center() - whole / 2.0;
+                for (index, spot) in scene.spots.iter().enumerate() {
+                    if spot.choice == Choice::Back {
+                        continue;
+                    }
+                    let at = vec2(spot.at.x as f32, spot.at.y as f32);
+                    let tile = Rect::from_min_size(origin + at * (size + vec2(GAP, GAP)), size);
+                    respond(ui, scene, index, tile, &mut answer);
+                    let is_selected = scene.selected == index;
+                    if is_selected && moved {
+                        ui.scroll_to_rect(tile.expand(6.0), Some(Align::Center));
+                    }
+                    paint_tile(ui.painter(), &ui.look(), spot, tile, is_selected);
+                }
+            });
+        });
+        answer
+    })
+}
+
+fn paint_tile(painter: &Painter, look: &Look, spot: &Spot, tile: Rect, is_selected: bool) {
+    let palette = Palette::of(look, spot.world);
+    let (fill, ink) = if spot.is_open {
+        (look.raised, look.text)
+    } else {
+        (look.background, look.quiet)
+    };
+    let frame = if is_selected {
+        painter.rect_filled(tile.expand(4.0), 18.0, look.player);
+        Stroke::NONE
+    } else {
+        Stroke::new(1.0, look.line)
+    };
+    painter.rect_filled(tile, 14.0, fill);
+    painter.rect_stroke(tile, 14.0, frame, StrokeKind::Inside);
+    let inner = tile.shrink2(vec2(12.0, 9.0));
+    let line = inner.min.y + 10.0;
+    let number = pos2(inner.min.x, line);
+    painter.text(
+        number,
+        Align2::LEFT_CENTER,
+        &spot.label,
+        theme::bold(18.0),
+        ink,
+    );
+    let won = spot.stars.0;
+    if spot.is_open {
+        let middle = pos2(inner.max.x - 30.0, line);
+        stars(painter, middle, (won.min(3), 3), 8.0, ink);
+        if spot.is_golden {
+            star::paint(painter, middle - vec2(44.0, 0.0), 9.0, look.lines[3], true);
+        }
+    } else {
+        lock(painter, pos2(inner.max.x - 10.0, line), ink);
+    }
+    let notes = spot.notes.len() as f32;
+    let foot = if notes > 0.0 { 24.0 } else { 4.0 };
+    let picture = Rect::from_min_max(
+        pos2(inner.min.x, inner.min.y + 26.0),
+        pos2(inner.max.x, inner.max.y - foot),
+    );
+    paint_picture(painter, look, spot, palette, picture);
+    paint_notes(painter, spot, inner, ink);
+}
+
+/// Paints the maze that was won, or the ground of one that was not.
+fn paint_picture(painter: &Painter, look: &Look, spot: &Spot, palette: Palette, picture: Rect) {
+    if spot.is_open {
+        painter.rect_filled(picture, 8.0, palette.dark);
+    }
+    if let Some(sketch) = &spot.sketch {
+        Canvas::fit(sketch, palette, picture.shrink(5.0)).paint_all(painter);
+    } else if spot.is_open {
+        let font = theme::bold((picture.height() * 0.5).min(44.0));
+        let color = palette.wall.lerp_to_gamma(palette.dark, 0.2);
+        centered(painter, picture.center(), picture.width(), "?", font, color);
+    }
+    if spot.is_here {
+        let radius = (picture.height() * 0.16).clamp(7.0, 15.0);
+        let at = picture.left_bottom() + vec2(radius + 4.0, -radius - 4.0);
+        painter.circle_filled(at, radius + 2.0, palette.dark);
+        paint_player(painter, look, at, radius, Vec2::ZERO);
+    }
+}
+
+/// Paints the best time at the left and its share of the perfect at the right, or what opens the level.
+fn paint_notes(painter: &Painter, spot: &Spot, inner: Rect, ink: Color32) {
+    let line = inner.max.y - 8.0;
+    match spot.notes.as_slice() {
+        [] => {}
+        [note] => {
+            let middle = pos2(inner.center().x, line);
+            centered(
+                painter,
+                middle,
+                inner.width(),
+                note,
+                theme::plain(14.0),
+                ink,
+            );
+        }
+        [time, share, ..] => {
+            let font = theme::mono((inner.width() / 11.5).clamp(10.0, 14.0));
+            let left = pos2(inner.min.x, line);
+            painter.text(left, Align2::LEFT_CENTER, time, font.clone(), ink);
+            let right = pos2(inner.max.x, line);
+            painter.text(right, Align2::RIGHT_CENTER, share, font, ink);
+        }
+    }
+}

@@ -1,0 +1,314 @@
+//! The map of the journey: islands on a path, each with a small live maze in its own colors.
+
+use bevy::math::Vec2;
+use bevy_egui::egui::containers::scroll_area::{DragScroll, ScrollSource};
+use bevy_egui::egui::{
+    self, Align, Painter, Pos2, Rect, ScrollArea, Sense, Shape, Stroke, Ui, pos2, vec2,
+};
+
+use super::scene::{SceneModel, Spot, centered, follows, frame, respond, window};
+use super::sketch::{Canvas, Palette, coast, fill, paint_player};
+use crate::game::logic::Choice;
+use crate::game::ui::look::{Look, Looks as _};
+use crate::game::ui::menu::{Answer, lock};
+use crate::game::ui::{star, theme};
+
+/// The least size of the sea around an island, in design pixels.
+const LEAST: egui::Vec2 = vec2(112.0, 158.0);
+/// The most.
+const MOST: egui::Vec2 = vec2(330.0, 300.0);
+/// The height below an island for its name and its stars.
+const LABELS: f32 = 42.0;
+/// Seconds in which a small maze is carved, walked and begun again.
+const CARVED: f32 = 4.0;
+const WALKED: f32 = 19.0;
+const ROUND: f32 = 22.0;
+/// How far one sees in fog, in cells.
+const SIGHT: f32 = 2.6;
+
+/// Where a spot of the map is, and how large.
+struct Place {
+    middle: Pos2,
+    /// The rectangle of the maze on the island.
+    island: Rect,
+}
+
+/// Shows the map; returns what the pointer did.
+pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
+    window(context, scene, |ui, rect| {
+        let mut answer = Answer::default();
+        let sea = frame(ui, rect, scene, &mut answer);
+        let grid = grid(scene);
+        let fitting = sea.size() / grid;
+        let cell = fitting.max(LEAST).min(MOST);
+        let moved = follows(ui, scene);
+        let sea_ui = egui::UiBuilder::new().max_rect(sea);
+        ui.scope_builder(sea_ui, |ui| {
+            let source = ScrollSource {
+                drag: DragScroll::Always,
+                ..ScrollSource::default()
+            };
+            let area = ScrollArea::vertical().scroll_source(source);
+            area.auto_shrink(false).show(ui, |ui| {
+                let height = (cell.y * grid.y).max(sea.height());
+                let size = vec2(sea.width(), height);
+                let (all, _) = ui.allocate_exact_size(size, Sense::hover());
+                let places = places(scene, all, cell, grid);
+                paint_shallows(ui.painter(), scene, &places);
+                paint_path(ui.painter(), scene, &places);
+                for (index, place) in places.iter().enumerate() {
+                    let Some(place) = place else { continue };
+                    let touched = place.island.expand(14.0);
+                    let touched = touched.with_max_y(touched.max.y + LABELS);
+                    respond(ui, scene, index, touched, &mut answer);
+                    if scene.selected == index && moved {
+                        ui.scroll_to_rect(touched, Some(Align::Center));
+                    }
+                    paint_spot(ui, scene, index, place);
+                }
+            });
+        });
+        answer
+    })
+}
+
+/// The columns and rows of the map.
+fn grid(scene: &SceneModel) -> egui::Vec2 {
+    let spots = scene
+        .spots
+        .iter()
+        .filter(|spot| spot.choice != Choice::Back);
+    let most = spots.fold(bevy::math::IVec2::ZERO, |most, spot| most.max(spot.at));
+    vec2(most.x as f32 + 1.0, most.y as f32 + 1.0)
+}
+
+/// Where each spot is; none for the way back, which is below the map.
+fn places(scene: &SceneModel, all: Rect, cell: egui::Vec2, grid: egui::Vec2) -> Vec<Option<Place>> {
+    let origin = all.center() - cell * grid / 2.0;
+    let most = vec2(cell.x * 0.56, (cell.y - LABELS) * 0.6);
+    let place = |(n, spot): (usize, &Spot)| {
+        if spot.choice == Choice::Back {
+            return None;
+        }
+        // The path does not run straight.
+        let wave = ((n as f32) * 2.4).sin() * cell.y * 0.04;
+        let at = vec2(spot.at.x as f32 + 0.5, spot.at.y as f32 + 0.5);
+        let middle = origin + at * cell + vec2(0.0, wave - LABELS / 2.0);
+        let extent = spot.sketch.as_ref().map(|sketch| sketch.extent);
+        let extent = extent.filter(|extent| extent.min_element() > 0.0);
+        let extent = extent.map_or(most, |extent| vec2(extent.x, extent.y));
+        let scale = (most / extent).min_elem();
+        Some(Place {
+            middle,
+            island: Rect::from_center_size(middle, extent * scale),
+        })
+    };
+    scene.spots.iter().enumerate().map(place).collect()
+}
+
+/// The land of an island, grown by a factor, which makes the shallows around it.
+fn land(index: usize, place: &Place, grown: f32, down: f32) -> Vec<Pos2> {
+    let half = place.island.size() / 2.0 + vec2(14.0, 12.0);
+    coast(
+        place.middle + vec2(0.0, down),
+        half + vec2(1.0, 0.8) * grown,
+        index as f32 * 1.7,
+    )
+}
+
+/// Paints the shallow sea around the islands, below the path.
+fn paint_shallows(painter: &Painter, scene: &SceneModel, places: &[Option<Place>]) {
+    let look = painter.look();
+    for (index, (spot, place)) in scene.spots.iter().zip(places).enumerate() {
+        let Some(place) = place.as_ref().filter(|_| spot.choice != Choice::Endless) else {
+            continue;
+        };
+        let (color, shades): (_, &[(f32, f32)]) = if spot.is_open {
+            let face = Palette::of(&look, spot.world).face;
+            (face, &[(24.0, 0.12), (11.0, 0.26)])
+        } else {
+            (look.line, &[(11.0, 0.2)])
+        };
+        for &(grown, share) in shades {
+            let color = look.background.lerp_to_gamma(color, share);
+            fill(
+                painter,
+                place.middle,
+                &land(index, place, grown, 5.0),
+                color,
+            );
+        }
+    }
+}
+
+/// Paints the path from island to island, brighter where it can be walked.
+fn paint_path(painter: &Painter, scene: &SceneModel, places: &[Option<Place>]) {
+    let look = painter.look();
+    let stops: Vec<(&Spot, &Place)> = scene
+        .spots
+        .iter()
+        .zip(places)
+        .filter_map(|(spot, place)| Some((spot, place.as_ref()?)))
+        .collect();
+    for pair in stops.windows(2) {
+        let (mut from, to) = (pair[0].1.middle, pair[1].1.middle);
+        let is_open = pair[0].0.is_open && pair[1].0.is_open;
+        if (from.x - to.x).abs() < 1.0 {
+            // It begins below the name of the island.
+            from.y = pair[0].1.island.max.y + 12.0 + LABELS;
+        }
+        let color = if is_open { look.text } else { look.line };
+        let bend = if (from.x - to.x).abs() < 1.0 {
+            0.0
+        } else {
+            0.08
+        };
+        let aside = (to - from).rot90() * bend;
+        let count = (from.distance(to) / 13.0).max(2.0) as u32;
+        for n in 1..count {
+            let share = n as f32 / count as f32;
+            let at = from + (to - from) * share + aside * (share * std::f32::consts::PI).sin();
+            painter.circle_filled(at, if is_open { 3.0 } else { 2.2 }, color);
+        }
+    }
+}
+
+fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
+    let (look, painter) = (ui.look(), ui.painter());
+    let spot = &scene.spots[index];
+    let is_selected = scene.selected == index;
+    let id = ui.id().with(("island", index));
+    let chosen = ui.ctx().animate_bool(id, is_selected);
+    let seed = index as f32 * 1.7;
+    if spot.choice == Choice::Endless {
+        paint_ladder(painter, &look, place, scene.seconds, chosen);
+    } else {
+        paint_island(painter, &look, spot, index, place, chosen);
+        if spot.is_open {
+            paint_maze(painter, &look, spot, place, scene.seconds, seed);
+        } else {
+            lock(painter, place.middle, look.quiet);
+        }
+    }
+    let below = place.island.center_bottom() + vec2(0.0, 32.0);
+    let room = place.island.width() * 1.45;
+    let ink = if spot.is_open { look.text } else { look.quiet };
+    centered(painter, below, room, &spot.label, theme::bold(16.0), ink);
+    let line = below + vec2(0.0, 20.0);
+    if spot.stars.1 > 0 && spot.is_open {
+        let words = format!("{} / {}", spot.stars.0, spot.stars.1);
+        centered(
+            painter,
+            line + vec2(9.0, 0.0),
+            room,
+            &words,
+            theme::plain(14.0),
+            ink,
+        );
+        star::paint(painter, line - vec2(26.0, 0.5), 7.0, ink, true);
+    } else if let Some(note) = spot.notes.first() {
+        centered(painter, line, room, note, theme::plain(13.0), ink);
+    }
+    if spot.is_here {
+        let bob = scene
+            .seconds
+            .map_or(0.0, |seconds| (seconds * 3.0).sin() * 2.5);
+        let at = place.island.left_bottom() + vec2(-6.0, -6.0 + bob);
+        let shadow = place.island.left_bottom() + vec2(-6.0, 7.0);
+        painter.circle_filled(shadow, 5.0, look.background);
+        painter.circle_filled(at, 15.0, look.background);
+        paint_player(painter, &look, at, 13.0, Vec2::ZERO);
+    }
+}
+
+/// Paints the land below the maze of a world, or its silhouette while it is locked.
+fn paint_island(
+    painter: &Painter,
+    look: &Look,
+    spot: &Spot,
+    index: usize,
+    place: &Place,
+    chosen: f32,
+) {
+    let palette = Palette::of(look, spot.world);
+    let land = |grown, down| land(index, place, grown, down);
+    if spot.is_open {
+        fill(painter, place.middle, &land(0.0, 9.0), palette.face);
+        let beach = palette.floor.lerp_to_gamma(palette.wall, 0.16);
+        fill(painter, place.middle, &land(0.0, 0.0), beach);
+    } else {
+        fill(painter, place.middle, &land(0.0, 4.0), look.sunken);
+    }
+    if chosen > 0.0 {
+        let stroke = Stroke::new(3.0 * chosen, look.player);
+        painter.add(Shape::closed_line(land(4.0, 3.0), stroke));
+    }
+}
+
+/// Paints the maze of a world: it is carved, and then somebody walks through it slowly.
+fn paint_maze(
+    painter: &Painter,
+    look: &Look,
+    spot: &Spot,
+    place: &Place,
+    seconds: Option<f32>,
+    seed: f32,
+) {
+    let Some(sketch) = &spot.sketch else { return };
+    let palette = Palette::of(look, spot.world);
+    let mut canvas = Canvas::fit(sketch, palette, place.island);
+    let now = seconds.map(|seconds| (seconds + seed * 5.0).rem_euclid(ROUND));
+    canvas.carved = now.map_or(1.0, |now| (now / CARVED).min(1.0));
+    let walked = now.map_or(0.0, |now| {
+        ((now - CARVED) / (WALKED - CARVED)).clamp(0.0, 1.0)
+    });
+    let walker = sketch.along(walked * sketch.path_length());
+    if spot.world == "fog" {
+        canvas.light = walker.map(|(at, _)| (at, SIGHT));
+    }
+    canvas.paint(painter);
+    if let Some((at, _)) = walker.filter(|_| canvas.carved >= 1.0) {
+        let radius = (canvas.cell * 0.28).max(2.0);
+        painter.circle_filled(canvas.at(at), radius, look.player);
+    }
+    canvas.paint_decks(painter);
+}
+
+/// Paints the endless ladder, which leads out of the map.
+fn paint_ladder(painter: &Painter, look: &Look, place: &Place, seconds: Option<f32>, chosen: f32) {
+    const RUNGS: u32 = 7;
+    let foot = place.island.center_bottom() - vec2(0.0, 9.0);
+    let half = place.island.size() * vec2(0.3, 0.14) + vec2(15.0, 6.0);
+    let land = |down: f32, grown: f32| coast(foot + vec2(0.0, down), half * grown, 4.0);
+    let shallow = look.background.lerp_to_gamma(look.exit, 0.12);
+    fill(painter, foot, &land(4.0, 1.3), shallow);
+    fill(painter, foot, &land(8.0, 1.0), look.line);
+    fill(painter, foot, &land(0.0, 1.0), look.raised);
+    if chosen > 0.0 {
+        let stroke = Stroke::new(3.0 * chosen, look.player);
+        painter.add(Shape::closed_line(land(2.0, 1.08), stroke));
+    }
+    let height = place.island.height() * 1.15;
+    let width = |share: f32| place.island.width() * 0.13 * (1.0 - share * 0.75);
+    let color = |share: f32| look.exit.lerp_to_gamma(look.background, share.powi(2));
+    let at = |share: f32, side: f32| {
+        pos2(
+            foot.x + side * width(share),
+            foot.y - height * (1.0 - (1.0 - share).powi(2)),
+        )
+    };
+    for side in [-1.0, 1.0] {
+        for n in 0..RUNGS * 2 {
+            let [from, to] = [n, n + 1].map(|n| n as f32 / (RUNGS * 2) as f32);
+            let stroke = Stroke::new(3.5 * (1.0 - from * 0.6), color(from));
+            painter.line_segment([at(from, side), at(to, side)], stroke);
+        }
+    }
+    // The rungs climb, slowly.
+    let climbed = seconds.map_or(0.5, |seconds| (seconds * 0.25).fract());
+    for n in 0..RUNGS {
+        let share = (n as f32 + climbed) / RUNGS as f32;
+        let stroke = Stroke::new(3.0 * (1.0 - share * 0.6), color(share));
+        painter.line_segment([at(share, -1.0), at(share, 1.0)], stroke);
+    }
+}

@@ -1,0 +1,312 @@
+//! What the scenes of the journey show of what the logic knows, in words.
+
+use std::sync::Arc;
+
+use bevy::ecs::system::SystemParam;
+use bevy::math::IVec2;
+use bevy::prelude::*;
+
+use super::introduction::IntroductionModel;
+use super::scene::{SceneModel, Spot};
+use crate::game::logic::{
+    Choice, Introduction, Journey, Menu, Opening, Page, Settings, Sketch, Sketches, Subject,
+};
+use crate::game::words::{Localizer, Part};
+use mazewright_maze::Shape;
+use mazewright_run::TICKS_PER_SECOND;
+use mazewright_run::journey::{Place, Progress, STARS_TO_OPEN, Star, Stop, World as JourneyWorld};
+
+/// Everything that the scenes are made from.
+#[derive(SystemParam)]
+pub(in crate::game::ui) struct SceneSources<'w> {
+    menu: Res<'w, Menu>,
+    journey: Res<'w, Journey>,
+    sketches: Res<'w, Sketches>,
+    opening: Res<'w, Opening>,
+    introduction: Res<'w, Introduction>,
+    settings: Res<'w, Settings>,
+    words: Res<'w, Localizer>,
+    time: Res<'w, Time<Real>>,
+}
+
+impl SceneSources<'_> {
+    /// The scene that is shown; none while the menu is closed or at a list.
+    pub(super) fn scene(&self) -> Option<SceneModel> {
+        let page = self.menu.page().filter(|page| page.is_scene())?;
+        let positions = page.positions(&self.menu.choices);
+        let spots = self.menu.choices.iter().zip(positions);
+        let spots: Vec<Spot> = spots
+            .map(|(&choice, at)| self.spot(page, choice, at))
+            .collect();
+        let selected = self.menu.selected;
+        Some(SceneModel {
+            page,
+            heading: self.heading(page),
+            hint: self.hint(page),
+            stars: self.stars(page),
+            worlds: self.worlds(page),
+            facts: self.facts(page),
+            spots,
+            selected,
+            seconds: self.seconds(),
+            played: (self.opening.gate(), self.opening.carved()),
+        })
+    }
+
+    /// The introduction that is shown.
+    pub(super) fn introduction(&self) -> Option<IntroductionModel> {
+        let number = self.introduction.world?;
+        let world = world(number)?;
+        let shape = world.kind(1).shape;
+        Some(IntroductionModel {
+            world: world.key,
+            name: self.name(number),
+            sentence: self.words.text(&format!("world-{}-hint", world.key)),
+            sketch: self.sketch(Subject::Glimpse(number)),
+            is_slanted: matches!(shape, Shape::Hexagon | Shape::Triangle),
+            seconds: self.seconds().map(|_| self.introduction.seconds),
+        })
+    }
+
+    fn progress(&self) -> &Progress {
+        self.journey.progress()
+    }
+
+    fn seconds(&self) -> Option<f32> {
+        (!self.settings.reduced_motion).then(|| self.time.elapsed_secs_wrapped())
+    }
+
+    fn sketch(&self, subject: Subject) -> Option<Arc<Sketch>> {
+        self.sketches.of(subject).cloned()
+    }
+
+    /// The key of the world whose colors are shown; none if all worlds are to look alike.
+    fn colors(&self, number: u32) -> &'static str {
+        let world = world(number).filter(|_| !self.settings.plain_worlds);
+        world.map_or("", |world| world.key)
+    }
+
+    fn name(&self, number: u32) -> String {
+        let key = world(number).map_or("", |world| world.key);
+        self.words.text(&format!("world-{key}"))
+    }
+
+    fn heading(&self, page: Page) -> String {
+        match page {
+            Page::Levels(number) => self.name(number),
+            Page::Opening(_) => self.words.text("opening-heading"),
+            Page::Ending => self.words.text("ending-heading"),
+            _ => self.words.text("page-worlds"),
+        }
+    }
+
+    fn stars(&self, page: Page) -> (u32, u32) {
+        match page {
+            Page::Levels(number) => (self.progress().stars_of(number), stars_in(number)),
+            _ => (
+                self.progress().stars(),
+                (1..=Place::LAST.world_number()).map(stars_in).sum(),
+            ),
+        }
+    }
+
+    fn spot(&self, page: Page, choice: Choice, at: IVec2) -> Spot {
+        match choice {
+            Choice::World(number) => self.island(number, at),
+            Choice::Level(place) if page == Page::Levels(place.world_number()) => {
+                self.tile(place, at)
+            }
+            Choice::Level(_) => Spot::button(choice, at, self.words.text("opening-go")),
+            Choice::Endless => Spot {
+                is_here: matches!(self.progress().resume_at(), Stop::Endless(_)),
+                notes: match self.progress().endless() {
+                    0 => Vec::new(),
+                    level => {
+                        let level = [("level", level.into())];
+                        vec![self.words.format("best-endless", &level)]
+                    }
+                },
+                ..Spot::button(choice, at, self.words.text("choice-endless"))
+            },
+            Choice::Worlds => Spot::button(choice, at, self.words.text("choice-worlds")),
+            Choice::Title => Spot::button(choice, at, self.words.text("choice-title")),
+            Choice::Stay => Spot::button(choice, at, self.words.text("opening-stay")),
+            _ => Spot::button(choice, at, self.words.text("choice-back")),
+        }
+    }
+
+    fn island(&self, number: u32, at: IVec2) -> Spot {
+        let progress = self.progress();
+        let is_open = progress.is_world_open(number);
+        let here = match progress.resume_at() {
+            Stop::Place(place) => Some(place.world_number()),
+            Stop::Endless(_) => None,
+        };
+        let is_next = number > 1 && !is_open && progress.is_world_open(number - 1);
+        Spot {
+            world: self.colors(number),
+            sketch: self.sketch(Subject::Emblem(number)),
+            is_open,
+            is_here: here == Some(number),
+            stars: (progress.stars_of(number), stars_in(number)),
+            notes: if is_next {
+                let parts = [
+                    ("won", progress.stars_of(number - 1).into()),
+                    ("stars", STARS_TO_OPEN.into()),
+                    ("world", Part::Text(&self.name(number - 1))),
+                ];
+                vec![self.words.format("map-opens", &parts)]
+            } else {
+                Vec::new()
+            },
+            ..Spot::button(Choice::World(number), at, self.name(number))
+        }
+    }
+
+    fn tile(&self, place: Place, at: IVec2) -> Spot {
+        let progress = self.progress();
+        let is_open = progress.is_open(place);
+        let best = progress.best(place);
+        let sketch = self.sketch(Subject::Level(place));
+        let sketch = sketch.filter(|_| best.is_some());
+        let least = sketch.as_ref().and_then(|sketch| sketch.least);
+        let mut notes = Vec::new();
+        if let Some(best) = best {
+            notes.push(best.ticks.to_string());
+            notes.push(least.map_or_else(String::new, |least| {
+                let share = u64::from(least.0) * 100 / u64::from(best.ticks.0.max(1));
+                format!("{} %", share.min(100))
+            }));
+        } else if let Some(before) = place.previous_in_world().filter(|_| !is_open) {
+            let before = before.label();
+            let before = [("level", Part::Text(&before))];
+            notes.push(self.words.format("level-opens", &before));
+        }
+        Spot {
+            world: self.colors(place.world_number()),
+            sketch,
+            is_open,
+            is_here: progress.resume_at() == Stop::Place(place),
+            is_golden: best.is_some_and(|best| best.stars.contains(Star::Perfect)),
+            stars: (best.map_or(0, |best| best.stars.count()), 3),
+            notes,
+            ..Spot::button(Choice::Level(place), at, place.label())
+        }
+    }
+
+    fn hint(&self, page: Page) -> String {
+        if let Page::Opening(number) = page {
+            let key = world(number).map_or("", |world| world.key);
+            return self.words.text(&format!("world-{key}-hint"));
+        }
+        match self.menu.choices.get(self.menu.selected) {
+            Some(&Choice::World(number)) if self.progress().is_world_open(number) => {
+                let key = world(number).map_or("", |world| world.key);
+                self.words.text(&format!("world-{key}-hint"))
+            }
+            Some(&Choice::World(number)) => {
+                let parts = [
+                    ("stars", STARS_TO_OPEN.into()),
+                    ("world", Part::Text(&self.name(number - 1))),
+                ];
+                self.words.format("hint-locked-world", &parts)
+            }
+            Some(&Choice::Level(place)) if page == Page::Levels(place.world_number()) => {
+                self.level_hint(place)
+            }
+            Some(Choice::Endless) => self.words.text("choice-endless-hint"),
+            _ => String::new(),
+        }
+    }
+
+    fn level_hint(&self, place: Place) -> String {
+        if !self.progress().is_open(place) {
+            return self.words.text("hint-locked-level");
+        }
+        let recipe = place.recipe();
+        let size = format!("{}×{}", recipe.size.columns(), recipe.size.rows());
+        match self.progress().best(place) {
+            Some(best) => {
+                let name = |star: Star| self.words.text(&format!("star-{}", star.key()));
+                let missing = Star::PLAIN
+                    .into_iter()
+                    .filter(|&star| !best.stars.contains(star));
+                let missing: Vec<String> = missing.map(name).collect();
+                let time = best.ticks.to_string();
+                let parts = [("size", Part::Text(&size)), ("time", Part::Text(&time))];
+                let won = self.words.format("hint-won-level", &parts);
+                if missing.is_empty() {
+                    return won;
+                }
+                let missing = missing.join(", ");
+                let missing = [("stars", Part::Text(&missing))];
+                format!(
+                    "{won}   ·   {}",
+                    self.words.format("hint-missing-stars", &missing)
+                )
+            }
+            None => self
+                .words
+                .format("hint-level", &[("size", Part::Text(&size))]),
+        }
+    }
+
+    /// The worlds that a scene is about.
+    fn worlds(&self, page: Page) -> Vec<Spot> {
+        match page {
+            Page::Opening(number) => {
+                let first = Place::in_world(number).next();
+                let sketch = first.and_then(|place| self.sketch(Subject::Carving(place)));
+                vec![Spot {
+                    sketch,
+                    ..self.island(number, IVec2::ZERO)
+                }]
+            }
+            Page::Ending => {
+                let numbers = 1..=Place::LAST.world_number();
+                numbers
+                    .map(|number| self.island(number, IVec2::ZERO))
+                    .collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What the end of the journey looks back at.
+    fn facts(&self, page: Page) -> Vec<String> {
+        if page != Page::Ending {
+            return Vec::new();
+        }
+        let totals = self.progress().totals();
+        let minutes = totals.ticks / u64::from(TICKS_PER_SECOND) / 60;
+        let (won, all) = self.stars(page);
+        let walked = [
+            ("levels", totals.levels.into()),
+            ("cells", totals.cells.into()),
+            ("hours", (minutes / 60).into()),
+            ("minutes", (minutes % 60).into()),
+        ];
+        let stars = [("won", won.into()), ("all", all.into())];
+        let left = match all.saturating_sub(won) {
+            0 => self.words.text("ending-all-stars"),
+            missing => self
+                .words
+                .format("ending-missing", &[("stars", missing.into())]),
+        };
+        vec![
+            self.words.format("ending-stars", &stars),
+            self.words.format("ending-walked", &walked),
+            left,
+        ]
+    }
+}
+
+/// The stars that there are in a world.
+fn stars_in(number: u32) -> u32 {
+    3 * Place::in_world(number).count() as u32
+}
+
+/// The world with a number, from 1.
+fn world(number: u32) -> Option<&'static JourneyWorld> {
+    Place::new(number, 1).map(Place::world)
+}

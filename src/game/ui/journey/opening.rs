@@ -1,0 +1,150 @@
+//! The scene of a world that opens: its gate, its first maze carved outward from one cell, and its sentence.
+
+use bevy_egui::egui::{self, Color32, Painter, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+
+use super::scene::{SceneModel, centered, show_button, window};
+use super::sketch::{Canvas, Palette};
+use crate::game::logic::Choice;
+use crate::game::ui::look::{Look, Looks as _};
+use crate::game::ui::menu::{Answer, is_low, lock};
+use crate::game::ui::theme;
+
+/// Shows the scene; returns what the pointer did.
+pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
+    window(context, scene, |ui, rect| {
+        let mut answer = Answer::default();
+        skip_on_click(ui, scene, rect, &mut answer);
+        let Some(world) = scene.worlds.first() else {
+            return answer;
+        };
+        let look = ui.look();
+        let palette = Palette::of(&look, world.world);
+        let is_low = is_low(ui.ctx());
+        let (head, foot) = if is_low {
+            (70.0, 108.0)
+        } else {
+            (128.0, 168.0)
+        };
+        let painter = ui.painter();
+        painter.rect_filled(rect, 0.0, look.background.lerp_to_gamma(palette.dark, 0.5));
+        let room = rect.width() - 64.0;
+        let line = pos2(rect.center().x, rect.min.y + head * 0.3);
+        centered(
+            painter,
+            line,
+            room,
+            &scene.heading,
+            theme::bold(17.0),
+            look.text,
+        );
+        let line = pos2(rect.center().x, rect.min.y + head * 0.66);
+        let size = if is_low { 28.0 } else { 46.0 };
+        centered(
+            painter,
+            line,
+            room,
+            &world.label,
+            theme::bold(size),
+            palette.wall,
+        );
+        let middle = Rect::from_min_max(
+            pos2(rect.min.x + 48.0, rect.min.y + head),
+            pos2(rect.max.x - 48.0, rect.max.y - foot),
+        );
+        let (gate, carved) = scene.played;
+        if let Some(sketch) = &world.sketch {
+            let mut canvas = Canvas::fit(sketch, palette, middle.shrink(14.0));
+            canvas.carved = if carved < 1.0 { carved } else { f32::INFINITY };
+            canvas.paint_all(painter);
+            paint_gate(painter, &look, palette, canvas.rect.expand(14.0), gate);
+        }
+        let said = ((carved - 0.45) / 0.4).clamp(0.0, 1.0);
+        let ink = look.background.lerp_to_gamma(look.text, said);
+        paint_sentence(
+            ui,
+            &scene.hint,
+            ink,
+            pos2(rect.center().x, rect.max.y - foot + 12.0),
+            room,
+        );
+        show_buttons(ui, scene, rect, &mut answer);
+        answer
+    })
+}
+
+/// A click anywhere shows the end of a scene that still plays.
+pub(super) fn skip_on_click(ui: &Ui, scene: &SceneModel, rect: Rect, answer: &mut Answer) {
+    let plays = scene
+        .spots
+        .first()
+        .is_some_and(|spot| spot.choice == Choice::Skip);
+    let response = ui.interact(rect, ui.id().with("skip"), Sense::click());
+    if plays && response.clicked() {
+        answer.chosen = Some(Choice::Skip);
+    }
+}
+
+/// Shows what can be chosen at the end of a scene, in a row at the bottom.
+pub(super) fn show_buttons(ui: &Ui, scene: &SceneModel, rect: Rect, answer: &mut Answer) {
+    let count = scene.spots.len() as f32;
+    if scene
+        .spots
+        .first()
+        .is_some_and(|spot| spot.choice == Choice::Skip)
+    {
+        return;
+    }
+    let width = ((rect.width() - 64.0 - 16.0 * (count - 1.0)) / count).min(250.0);
+    let all = width * count + 16.0 * (count - 1.0);
+    for index in 0..scene.spots.len() {
+        let left = rect.center().x - all / 2.0 + index as f32 * (width + 16.0);
+        let button = Rect::from_min_size(pos2(left, rect.max.y - 64.0), vec2(width, 46.0));
+        show_button(ui, scene, index, button, answer);
+    }
+}
+
+/// Paints a sentence in the middle, in as many lines as it needs.
+fn paint_sentence(ui: &Ui, words: &str, ink: Color32, top: egui::Pos2, room: f32) {
+    let job = egui::text::LayoutJob {
+        halign: egui::Align::Center,
+        ..egui::text::LayoutJob::simple(words.to_owned(), theme::plain(18.0), ink, room.min(760.0))
+    };
+    let galley = ui.painter().layout_job(job);
+    ui.painter().galley(top, galley, ink);
+}
+
+/// Paints two leaves before the maze, which slide apart.
+fn paint_gate(painter: &Painter, look: &Look, palette: Palette, rect: Rect, open: f32) {
+    let frame = Stroke::new(6.0, palette.face);
+    painter.rect_stroke(rect, 10.0, frame, StrokeKind::Outside);
+    // It opens slowly at first, and slowly at the end.
+    let open = open * open * (3.0 - 2.0 * open);
+    if open >= 1.0 {
+        return;
+    }
+    let painter = painter.with_clip_rect(rect);
+    let away = rect.width() / 2.0 * open;
+    for side in [-1.0, 1.0] {
+        let mut leaf = rect;
+        if side < 0.0 {
+            leaf.max.x = rect.center().x;
+        } else {
+            leaf.min.x = rect.center().x;
+        }
+        let leaf = leaf.translate(vec2(side * away, 0.0));
+        painter.rect_filled(leaf, 0.0, palette.face);
+        let board = leaf.width() / 6.0;
+        for n in 0..=6 {
+            let x = leaf.min.x + n as f32 * board;
+            painter.vline(x, leaf.y_range(), Stroke::new(2.0, palette.dark));
+        }
+        for share in [0.2, 0.8] {
+            let y = leaf.min.y + leaf.height() * share;
+            painter.hline(leaf.x_range(), y, Stroke::new(9.0, palette.dark));
+        }
+    }
+    if open < 0.05 {
+        painter.circle_filled(rect.center(), 24.0, look.background);
+        lock(&painter, rect.center(), look.text);
+    }
+}

@@ -1,0 +1,267 @@
+//! What every scene of the journey shows, and the frame around it: a heading, the hint on what is selected,
+//! and the way back.
+
+use std::sync::Arc;
+
+use bevy::math::IVec2;
+use bevy_egui::egui::{
+    self, Align2, Color32, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use crate::game::logic::{Choice, Page, Sketch};
+use crate::game::ui::look::Looks as _;
+use crate::game::ui::menu::{Answer, is_low};
+use crate::game::ui::theme::text;
+use crate::game::ui::{star, theme};
+
+/// A scene: a page of the menu that takes the whole window.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SceneModel {
+    /// The page.
+    pub page: Page,
+    /// What stands above it.
+    pub heading: String,
+    /// A sentence about the selected spot, or about the scene.
+    pub hint: String,
+    /// All stars that were won here, and how many there are.
+    pub stars: (u32, u32),
+    /// What can be chosen, in the order of the menu.
+    pub spots: Vec<Spot>,
+    /// Which of them is selected.
+    pub selected: usize,
+    /// The worlds that it is about, which cannot be chosen here.
+    pub worlds: Vec<Spot>,
+    /// What it looks back at, in a few lines.
+    pub facts: Vec<String>,
+    /// Seconds since the program started; none if nothing should move.
+    pub seconds: Option<f32>,
+    /// How far the gate is open, and how much of the maze behind it is carved, from 0 to 1.
+    pub played: (f32, f32),
+}
+
+/// Something that can be chosen in a scene.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Spot {
+    /// What it does.
+    pub choice: Choice,
+    /// Its column and row.
+    pub at: IVec2,
+    /// Its name.
+    pub label: String,
+    /// The key of its world; empty if it has none.
+    pub world: &'static str,
+    /// Its maze, once it is carved.
+    pub sketch: Option<Arc<Sketch>>,
+    /// Whether it can be chosen.
+    pub is_open: bool,
+    /// Whether the player is here.
+    pub is_here: bool,
+    /// Whether the golden star was won here.
+    pub is_golden: bool,
+    /// The stars won here, and how many there are.
+    pub stars: (u32, u32),
+    /// What else there is to say: the best time and its share of the perfect, or what opens it.
+    pub notes: Vec<String>,
+}
+
+impl Spot {
+    /// A button without a place of its own.
+    #[must_use]
+    pub const fn button(choice: Choice, at: IVec2, label: String) -> Self {
+        Self {
+            choice,
+            at,
+            label,
+            world: "",
+            sketch: None,
+            is_open: true,
+            is_here: false,
+            is_golden: false,
+            stars: (0, 0),
+            notes: Vec::new(),
+        }
+    }
+}
+
+/// The space at both sides of a scene, in design pixels.
+pub(super) const MARGIN: f32 = 32.0;
+
+/// Covers the window, and shows a scene in it.
+pub(super) fn window(
+    context: &egui::Context,
+    scene: &SceneModel,
+    show: impl FnOnce(&mut Ui, Rect) -> Answer,
+) -> Answer {
+    let screen = context.content_rect();
+    let area = crate::game::ui::menu::area(context, "scene", scene.page)
+        .fixed_pos(screen.min)
+        .order(egui::Order::Foreground);
+    area.show(context, |ui| {
+        let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::hover());
+        ui.painter().rect_filled(rect, 0.0, ui.look().background);
+        show(ui, rect)
+    })
+    .inner
+}
+
+/// Shows the heading with all stars above a scene, and the hint below it with the way back; returns what is
+/// left for the scene.
+pub(super) fn frame(ui: &mut Ui, rect: Rect, scene: &SceneModel, answer: &mut Answer) -> Rect {
+    let look = ui.look();
+    let is_low = is_low(ui.ctx());
+    let (head, foot) = if is_low { (46.0, 56.0) } else { (72.0, 72.0) };
+    let size = if is_low { 22.0 } else { 32.0 };
+    let line = rect.min.y + head / 2.0 + 4.0;
+    let painter = ui.painter();
+    let left = pos2(rect.min.x + MARGIN, line);
+    let heading = painter.text(
+        left,
+        Align2::LEFT_CENTER,
+        &scene.heading,
+        theme::bold(size),
+        look.text,
+    );
+    ui.interact(heading, ui.id().with("heading"), Sense::hover())
+        .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, scene.heading.as_str()));
+    if scene.stars.1 > 0 {
+        let words = format!("{} / {}", scene.stars.0, scene.stars.1);
+        let right = pos2(rect.max.x - MARGIN, line);
+        let font = theme::bold(size * 0.62);
+        let words = ui
+            .painter()
+            .text(right, Align2::RIGHT_CENTER, words, font, look.text);
+        let middle = pos2(words.left() - 18.0, line);
+        star::paint(ui.painter(), middle, 11.0, look.player, true);
+    }
+    let bottom = Rect::from_min_max(
+        pos2(rect.min.x + MARGIN, rect.max.y - foot),
+        rect.max - vec2(MARGIN, 0.0),
+    );
+    let mut hint = bottom;
+    if let Some(back) = place_of(scene, Choice::Back) {
+        let button = Rect::from_min_size(bottom.left_center() - vec2(0.0, 21.0), vec2(132.0, 42.0));
+        hint.min.x = button.max.x + 24.0;
+        show_button(ui, scene, back, button, answer);
+    }
+    let words = text(&scene.hint, theme::plain(15.0), look.text);
+    let layout = egui::Layout::left_to_right(egui::Align::Center);
+    ui.scope_builder(egui::UiBuilder::new().max_rect(hint).layout(layout), |ui| {
+        ui.add(egui::Label::new(words).wrap());
+    });
+    Rect::from_min_max(
+        pos2(rect.min.x, rect.min.y + head),
+        pos2(rect.max.x, rect.max.y - foot),
+    )
+}
+
+/// The index of a choice.
+pub(super) fn place_of(scene: &SceneModel, choice: Choice) -> Option<usize> {
+    scene.spots.iter().position(|spot| spot.choice == choice)
+}
+
+/// Lets a spot be pointed at and clicked in a rectangle. egui must not focus it: `logic` moves the selection.
+pub(super) fn respond(
+    ui: &Ui,
+    scene: &SceneModel,
+    index: usize,
+    rect: Rect,
+    answer: &mut Answer,
+) -> Option<Response> {
+    let spot = scene.spots.get(index)?;
+    let is_selected = scene.selected == index;
+    let response = ui.interact(rect, ui.id().with(index), Sense::CLICK);
+    response.widget_info(|| {
+        WidgetInfo::selected(
+            WidgetType::Button,
+            spot.is_open,
+            is_selected,
+            spot.label.as_str(),
+        )
+    });
+    let moves = ui.input(|input| input.pointer.is_moving());
+    if response.hovered() && moves && !is_selected {
+        answer.pointed = Some(index);
+    }
+    if response.clicked() {
+        answer.pointed = Some(index);
+        answer.chosen = Some(spot.choice);
+    }
+    Some(response)
+}
+
+/// Shows a spot as a button.
+pub(super) fn show_button(
+    ui: &Ui,
+    scene: &SceneModel,
+    index: usize,
+    rect: Rect,
+    answer: &mut Answer,
+) {
+    let Some(spot) = scene.spots.get(index) else {
+        return;
+    };
+    respond(ui, scene, index, rect, answer);
+    let look = ui.look();
+    let is_selected = scene.selected == index;
+    let (fill, ink) = if is_selected {
+        (look.player, look.ink)
+    } else {
+        (look.raised, look.text)
+    };
+    ui.painter().rect_filled(rect, 12.0, fill);
+    let frame = Stroke::new(1.0, look.line);
+    ui.painter()
+        .rect_stroke(rect, 12.0, frame, StrokeKind::Inside);
+    let room = rect.width() - 20.0;
+    centered(
+        ui.painter(),
+        rect.center(),
+        room,
+        &spot.label,
+        theme::bold(17.0),
+        ink,
+    );
+}
+
+/// A line of text around a middle, smaller and at last cut where it does not fit.
+pub(super) fn centered(
+    painter: &Painter,
+    middle: Pos2,
+    room: f32,
+    words: &str,
+    font: egui::FontId,
+    ink: Color32,
+) {
+    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), ink);
+    let share = (room / whole.size().x.max(1.0)).clamp(0.66, 1.0);
+    let font = egui::FontId::new(font.size * share, font.family);
+    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font, ink);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(room.max(10.0));
+    let galley = painter.layout_job(job);
+    painter.galley(middle - galley.size() / 2.0, galley, ink);
+}
+
+/// Stars in a row around a middle.
+pub(super) fn stars(
+    painter: &Painter,
+    middle: Pos2,
+    (won, of): (u32, u32),
+    radius: f32,
+    ink: Color32,
+) {
+    for n in 0..of {
+        let aside = (n as f32 - (of as f32 - 1.0) / 2.0) * radius * 2.4;
+        star::paint(painter, middle + vec2(aside, 0.0), radius, ink, n < won);
+    }
+}
+
+/// Whether the selection has just moved by other means than the pointer, so that it must be scrolled to.
+pub(super) fn follows(ui: &Ui, scene: &SceneModel) -> bool {
+    let id = egui::Id::new("followed");
+    let now = (scene.page, scene.selected);
+    let before = ui.data(|data| data.get_temp::<(Page, usize)>(id));
+    ui.data_mut(|data| data.insert_temp(id, now));
+    let by_pointer = ui.input(|input| input.pointer.is_moving());
+    before != Some(now) && !(by_pointer && before.is_some_and(|(page, _)| page == scene.page))
+}

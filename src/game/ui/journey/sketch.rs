@@ -1,0 +1,241 @@
+//! Small mazes, painted among text in the colors of their world.
+
+use bevy::math::Vec2;
+use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, pos2, vec2};
+
+use crate::game::logic::Sketch;
+use crate::game::theme::{Shade, Theme};
+use crate::game::ui::look::Look;
+
+/// Half the thickness of a wall, in cells, and its least in pixels.
+const HALF_WALL: (f32, f32) = (0.08, 0.55);
+/// How far the soft edge of a slanted line reaches, in pixels.
+const SOFT: f32 = 0.6;
+
+/// The colors of a world.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Palette {
+    pub(super) floor: Color32,
+    pub(super) wall: Color32,
+    /// The sides of walls, and of the island that the maze stands on.
+    pub(super) face: Color32,
+    pub(super) rock: Color32,
+    pub(super) deck: Color32,
+    /// What is not carved, or not seen.
+    pub(super) dark: Color32,
+}
+
+impl Palette {
+    /// The colors of the world with a key.
+    pub(super) fn of(look: &Look, key: &str) -> Self {
+        let theme: &Theme = look.world(key);
+        let color = |Shade([red, green, blue])| Color32::from_rgb(red, green, blue);
+        let (floor, wall, face) = (
+            color(theme.floor),
+            color(theme.wall),
+            color(theme.wall_face),
+        );
+        Self {
+            floor,
+            wall,
+            face,
+            rock: color(theme.tile),
+            deck: floor.lerp_to_gamma(face, 0.4),
+            dark: color(theme.background).lerp_to_gamma(face, 0.4),
+        }
+    }
+}
+
+/// A sketch in a rectangle.
+pub(super) struct Canvas<'a> {
+    sketch: &'a Sketch,
+    palette: Palette,
+    /// The rectangle of the maze itself.
+    pub(super) rect: Rect,
+    /// The size of a cell, in pixels.
+    pub(super) cell: f32,
+    /// How much is carved, from 0 to 1.
+    pub(super) carved: f32,
+    /// What lights up the maze, and how many cells far; all of it is lit if there is none.
+    pub(super) light: Option<(Vec2, f32)>,
+}
+
+impl<'a> Canvas<'a> {
+    /// A sketch as large as it fits into a rectangle.
+    pub(super) fn fit(sketch: &'a Sketch, palette: Palette, rect: Rect) -> Self {
+        let extent = vec2(sketch.extent.x.max(1.0), sketch.extent.y.max(1.0));
+        let cell = (rect.width() / extent.x).min(rect.height() / extent.y);
+        Self {
+            sketch,
+            palette,
+            rect: Rect::from_center_size(rect.center(), extent * cell),
+            cell,
+            carved: 1.0,
+            light: None,
+        }
+    }
+
+    /// Where a place of the maze is.
+    pub(super) fn at(&self, place: Vec2) -> Pos2 {
+        self.rect.min + vec2(place.x, place.y) * self.cell
+    }
+
+    /// Paints the floor and the walls.
+    pub(super) fn paint(&self, painter: &Painter) {
+        let mut mesh = Mesh::default();
+        let ground = if self.sketch.is_tiled {
+            self.palette.rock
+        } else {
+            self.palette.dark
+        };
+        let is_round = self
+            .sketch
+            .floors
+            .iter()
+            .any(|floor| floor.outline.len() != 4);
+        if !is_round {
+            mesh.add_colored_rect(self.rect, self.lit(self.sketch.extent / 2.0, ground));
+        }
+        for floor in &self.sketch.floors {
+            let is_carved = floor.order <= self.carved;
+            if !is_carved && !is_round {
+                continue;
+            }
+            let color = if is_carved {
+                self.palette.floor
+            } else {
+                ground
+            };
+            self.fan(&mut mesh, floor.middle, &floor.outline, color);
+        }
+        for wall in &self.sketch.walls {
+            if wall.order <= self.carved {
+                let color = self.lit(wall.from.midpoint(wall.to), self.palette.wall);
+                self.line(&mut mesh, wall.from, wall.to, color);
+            }
+        }
+        painter.add(Shape::mesh(mesh));
+    }
+
+    /// Paints the finished maze.
+    pub(super) fn paint_all(&self, painter: &Painter) {
+        self.paint(painter);
+        self.paint_decks(painter);
+    }
+
+    /// Paints the floors of bridges, above what passes under them.
+    pub(super) fn paint_decks(&self, painter: &Painter) {
+        if self.carved < 1.0 {
+            return;
+        }
+        for &[from, to] in &self.sketch.decks {
+            let rect = Rect::from_min_max(self.at(from), self.at(to));
+            let color = self.lit(from.midpoint(to), self.palette.deck);
+            painter.rect_filled(rect.shrink(self.half_wall()), 0.0, color);
+        }
+    }
+
+    fn half_wall(&self) -> f32 {
+        (self.cell * HALF_WALL.0).max(HALF_WALL.1)
+    }
+
+    /// A color at a place, darker where the light does not reach.
+    fn lit(&self, place: Vec2, color: Color32) -> Color32 {
+        let Some((middle, reach)) = self.light else {
+            return color;
+        };
+        let distance = middle.distance(place);
+        color.lerp_to_gamma(self.palette.dark, (distance - reach + 1.0).clamp(0.0, 1.0))
+    }
+
+    fn fan(&self, mesh: &mut Mesh, middle: Vec2, outline: &[Vec2], color: Color32) {
+        let color = self.lit(middle, color);
+        let first = mesh.vertices.len() as u32;
+        mesh.colored_vertex(self.at(middle), color);
+        for &corner in outline {
+            mesh.colored_vertex(self.at(corner), color);
+        }
+        let count = outline.len() as u32;
+        for n in 0..count {
+            mesh.add_triangle(first, first + 1 + n, first + 1 + (n + 1) % count);
+        }
+    }
+
+    fn line(&self, mesh: &mut Mesh, from: Vec2, to: Vec2, color: Color32) {
+        let (from, to, half) = (self.at(from), self.at(to), self.half_wall());
+        let is_level = (from.x - to.x).abs() < 0.01 || (from.y - to.y).abs() < 0.01;
+        if is_level {
+            mesh.add_colored_rect(Rect::from_two_pos(from, to).expand(half), color);
+            return;
+        }
+        let along = (to - from).normalized();
+        let (from, to) = (from - along * half * 0.5, to + along * half * 0.5);
+        let aside = vec2(-along.y, along.x);
+        let first = mesh.vertices.len() as u32;
+        let edges = [
+            (-half - SOFT, Color32::TRANSPARENT),
+            (-half + SOFT / 2.0, color),
+            (half - SOFT / 2.0, color),
+            (half + SOFT, Color32::TRANSPARENT),
+        ];
+        for (offset, color) in edges {
+            for end in [from, to] {
+                mesh.colored_vertex(end + aside * offset, color);
+            }
+        }
+        for n in [0, 2, 4] {
+            mesh.add_triangle(first + n, first + n + 1, first + n + 2);
+            mesh.add_triangle(first + n + 1, first + n + 2, first + n + 3);
+        }
+    }
+}
+
+/// Paints the player, who looks in a direction.
+pub(super) fn paint_player(
+    painter: &Painter,
+    look: &Look,
+    middle: Pos2,
+    radius: f32,
+    direction: Vec2,
+) {
+    painter.circle_filled(middle, radius, look.player);
+    let glance = vec2(direction.x, direction.y) * radius * 0.2;
+    for side in [-1.0, 1.0] {
+        let eye = middle + vec2(side * radius * 0.34, -radius * 0.12) + glance;
+        painter.circle_filled(eye, radius * 0.18, look.ink);
+    }
+}
+
+/// A shape around a middle whose border is a little uneven, as that of an island; `seed` chooses which.
+pub(super) fn coast(middle: Pos2, half: bevy_egui::egui::Vec2, seed: f32) -> Vec<Pos2> {
+    const CORNERS: u32 = 48;
+    let corner = |n: u32| {
+        let angle = std::f32::consts::TAU * n as f32 / CORNERS as f32;
+        let (sin, cos) = angle.sin_cos();
+        // Between an ellipse and a rectangle.
+        let reach = (cos.abs().powi(4) + sin.abs().powi(4)).powf(-0.25);
+        let uneven = (angle * 3.0 + seed).sin() + (angle * 7.0 + seed * 2.3).sin() * 0.6;
+        let reach = reach * (1.0 + 0.022 * uneven);
+        pos2(
+            middle.x + cos * reach * half.x,
+            middle.y + sin * reach * half.y,
+        )
+    };
+    (0..CORNERS).map(corner).collect()
+}
+
+/// Fills a shape around a middle that sees all of its corners.
+pub(super) fn fill(painter: &Painter, middle: Pos2, corners: &[Pos2], color: Color32) {
+    let mut mesh = Mesh::default();
+    mesh.colored_vertex(middle, color);
+    for &corner in corners {
+        mesh.colored_vertex(corner, color);
+    }
+    let count = corners.len() as u32;
+    for n in 0..count {
+        mesh.add_triangle(0, 1 + n, 1 + (n + 1) % count);
+    }
+    painter.add(Shape::mesh(mesh));
+    let edge = bevy_egui::egui::Stroke::new(1.0, color);
+    painter.add(Shape::closed_line(corners.to_vec(), edge));
+}

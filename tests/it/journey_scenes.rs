@@ -1,0 +1,245 @@
+//! The scenes of the journey without a window: its map, the world that opens, its introduction, and the end.
+
+use std::fs;
+use std::time::Duration;
+
+use bevy::math::IVec2;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use mazewright::game::logic::{
+    Choice, Course, Introduction, Journey, Menu, Opening, Options, Page, Screen, Settings,
+};
+use mazewright_run::journey::{Place, Progress, Stop};
+use mazewright_run::{Terrain, guided};
+use tempfile::TempDir;
+
+use crate::game::{TestGame, options};
+
+/// Progress with a win in every level before a place, at which the player stopped.
+fn progress_before(place: Place) -> Progress {
+    let mut progress = Progress::default();
+    let wins: Vec<String> = Place::all()
+        .take_while(|&before| before < place)
+        .map(|place| {
+            let (world, level) = (place.world().key, place.level());
+            format!(r#"{{"world":"{world}","level":{level},"ticks":5000,"stars":[]}}"#)
+        })
+        .collect();
+    let text = format!(
+        r#"{{"mazewright_progress":1,"stopped":null,"opened":[],"endless":0,"won":[{}]}}"#,
+        wins.join(",")
+    );
+    progress.merge(&Progress::from_text(&text).expect("progress"));
+    progress.stop_at(Stop::Place(place));
+    progress
+}
+
+/// The game at its title, with progress up to a place.
+fn game_at(home: &TempDir, place: Place) -> TestGame {
+    let text = progress_before(place).to_text();
+    fs::write(home.path().join("progress.json"), text).expect("a file");
+    let mut game = TestGame::with_time(
+        Options {
+            course: Course::Journey,
+            home: Ok(home.path().to_owned()),
+            at_once: false,
+            ..options(1)
+        },
+        TimeUpdateStrategy::FixedTimesteps(1),
+    );
+    game.wait_for_level(1);
+    game.frames(2);
+    game
+}
+
+fn menu(game: &TestGame) -> &Menu {
+    game.app.world().resource::<Menu>()
+}
+
+fn introduced(game: &TestGame) -> Option<u32> {
+    game.app.world().resource::<Introduction>().world
+}
+
+fn selected(game: &TestGame) -> Choice {
+    menu(game).choices[menu(game).selected]
+}
+
+/// Updates until something is so.
+fn wait_until(game: &mut TestGame, is_so: impl Fn(&TestGame) -> bool) {
+    for _ in 0..10_000 {
+        if is_so(game) {
+            return;
+        }
+        game.app.update();
+        std::thread::sleep(Duration::from_micros(100));
+    }
+    panic!("the menu is {:?}", menu(game));
+}
+
+fn is_at(game: &TestGame, place: Place) -> bool {
+    game.screen() == Screen::Playing
+        && !game.stage().is_carving()
+        && game.stage().stop() == Some(Stop::Place(place))
+}
+
+/// Continues the journey at a place, and walks it to its exit with the arrow keys.
+fn win(game: &mut TestGame, place: Place) {
+    game.tap(KeyCode::Enter);
+    wait_until(game, |game| is_at(game, place));
+    let mut held: Option<KeyCode> = None;
+    for _ in 0..100_000 {
+        let level = game.level();
+        if level.is_won() {
+            break;
+        }
+        let Terrain::Guided(guided) = &level.prepared.terrain else {
+            panic!("a level of the journey");
+        };
+        let autopilot = guided::Autopilot::new(guided, &level.prepared.tree);
+        let wanted = autopilot.direction(&level.run);
+        let key = match (wanted.x.signum(), wanted.y.signum()) {
+            (1, _) => KeyCode::ArrowRight,
+            (-1, _) => KeyCode::ArrowLeft,
+            (_, 1) => KeyCode::ArrowDown,
+            _ => KeyCode::ArrowUp,
+        };
+        if held != Some(key) {
+            if let Some(held) = held.replace(key) {
+                game.release(held);
+            }
+            game.press(key);
+        }
+        game.app.update();
+    }
+    if let Some(held) = held {
+        game.release(held);
+    }
+    assert!(game.level().is_won());
+    game.frames(100);
+}
+
+#[test]
+fn the_map_opens_where_the_player_is_and_each_of_its_places_can_be_walked_to() {
+    let home = TempDir::new().expect("a folder");
+    let here = Place::new(4, 3).expect("a level");
+    let mut game = game_at(&home, here);
+    game.tap(KeyCode::KeyJ);
+    assert_eq!(menu(&game).page(), Some(Page::Worlds));
+    assert_eq!(selected(&game), Choice::World(4));
+    // To the right end of the first row, down the path, and back along it.
+    game.tap(KeyCode::ArrowRight);
+    assert_eq!(selected(&game), Choice::World(5));
+    game.tap(KeyCode::ArrowRight);
+    assert_eq!(selected(&game), Choice::World(6));
+    game.tap(KeyCode::ArrowLeft);
+    assert_eq!(selected(&game), Choice::World(7));
+    game.tap(KeyCode::ArrowUp);
+    assert_eq!(selected(&game), Choice::World(4));
+    game.tap(KeyCode::Enter);
+    assert_eq!(menu(&game).page(), Some(Page::Levels(4)));
+    assert_eq!(selected(&game), Choice::Level(here));
+
+    for page in [Page::Worlds, Page::Levels(1), Page::Levels(4)] {
+        let choices: Vec<Choice> = match page {
+            Page::Levels(world) => Place::in_world(world).map(Choice::Level).collect(),
+            _ => (1..=12)
+                .map(Choice::World)
+                .chain([Choice::Endless])
+                .collect(),
+        };
+        let choices: Vec<Choice> = choices.into_iter().chain([Choice::Back]).collect();
+        let mut reached = vec![0];
+        let mut next = 0;
+        while let Some(&from) = reached.get(next) {
+            for step in [IVec2::X, IVec2::NEG_X, IVec2::Y, IVec2::NEG_Y] {
+                let to = page.neighbor(&choices, from, step);
+                if !reached.contains(&to) {
+                    reached.push(to);
+                }
+            }
+            next += 1;
+        }
+        assert_eq!(reached.len(), choices.len(), "{page:?}");
+        let mut positions = page.positions(&choices);
+        positions.sort_by_key(|at| (at.y, at.x));
+        positions.dedup();
+        assert_eq!(positions.len(), choices.len(), "{page:?}");
+    }
+}
+
+#[test]
+fn a_world_opens_is_entered_and_introduces_itself_once() {
+    let home = TempDir::new().expect("a folder");
+    let last = Place::new(1, 10).expect("a level");
+    let first = Place::in_world(2).next().expect("a level");
+    let mut game = game_at(&home, last);
+    win(&mut game, last);
+    assert_eq!(menu(&game).page(), None, "the card comes first");
+    game.tap(KeyCode::Enter);
+    assert_eq!(menu(&game).page(), Some(Page::Opening(2)));
+    assert_eq!(menu(&game).choices, [Choice::Skip]);
+    game.tap(KeyCode::Enter);
+    assert_eq!(
+        menu(&game).choices,
+        [Choice::Level(first), Choice::Stay],
+        "a key shows the end of the scene"
+    );
+    // Who stays is back at the card, because the next level is in the new world.
+    game.tap(KeyCode::ArrowRight);
+    game.tap(KeyCode::Enter);
+    game.frames(5);
+    assert_eq!(menu(&game).page(), None);
+    assert_eq!(game.stage().stop(), Some(Stop::Place(last)));
+    game.tap(KeyCode::Enter);
+    wait_until(&mut game, |game| is_at(game, first));
+
+    assert_eq!(introduced(&game), Some(2));
+    game.frames(60);
+    assert_eq!(introduced(&game), Some(2));
+    game.tap(KeyCode::KeyZ);
+    assert_eq!(introduced(&game), None);
+    let journey = game.app.world().resource::<Journey>();
+    assert!(journey.progress().has_seen("world-brambles"));
+    game.tap(KeyCode::KeyR);
+    game.frames(3);
+    assert_eq!(introduced(&game), None, "never again");
+}
+
+#[test]
+fn with_less_motion_a_scene_is_at_its_end_and_leads_into_the_new_world() {
+    let home = TempDir::new().expect("a folder");
+    let last = Place::new(1, 10).expect("a level");
+    let mut game = game_at(&home, last);
+    let mut settings = game.app.world_mut().resource_mut::<Settings>();
+    settings.reduced_motion = true;
+    win(&mut game, last);
+    game.tap(KeyCode::Enter);
+    assert!(game.app.world().resource::<Opening>().is_over());
+    let first = Place::in_world(2).next().expect("a level");
+    assert_eq!(selected(&game), Choice::Level(first));
+    let shown = game.stage().shown();
+    game.tap(KeyCode::Enter);
+    wait_until(&mut game, |game| {
+        is_at(game, first) && menu(game).page().is_none()
+    });
+    assert_eq!(
+        game.stage().shown().0,
+        shown.0 + 1,
+        "no other level between"
+    );
+}
+
+#[test]
+fn the_last_level_ends_the_journey_and_the_ladder_goes_on() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = game_at(&home, Place::LAST);
+    win(&mut game, Place::LAST);
+    game.tap(KeyCode::Enter);
+    assert_eq!(menu(&game).page(), Some(Page::Ending));
+    game.tap(KeyCode::Enter);
+    assert_eq!(selected(&game), Choice::Endless);
+    game.tap(KeyCode::Enter);
+    wait_until(&mut game, |game| {
+        game.stage().stop() == Some(Stop::Endless(1)) && menu(game).page().is_none()
+    });
+}
