@@ -19,6 +19,10 @@ const BUILT: f32 = 20.0;
 const EDGE: f32 = 14.0;
 /// Seconds that the overview takes to open and to close.
 const OPENING: f32 = 0.25;
+/// How far the camera looks ahead in the direction of travel, as a share of half the shorter side of what it shows,
+/// and how fast it comes to that: slowly, so that it does not sway in a winding passage.
+const LEAD: f32 = 0.14;
+const LEAD_HASTE: f32 = 2.2;
 /// The distance in cells from which the camera jumps to the player instead of following.
 const JUMP: f32 = 5.0;
 
@@ -119,6 +123,8 @@ struct Followed {
     cell: f32,
     /// Where the player was.
     player: Vec2,
+    /// How far ahead of the player it looks.
+    lead: Vec2,
     /// How far the overview is open.
     opened: f32,
 }
@@ -139,7 +145,13 @@ impl Followed {
         } else {
             seconds.min(0.1) / OPENING
         };
+        let towards = 1.0 - (-LEAD_HASTE * seconds).exp();
         *self = Self {
+            lead: if is_new || is_still {
+                Vec2::ZERO
+            } else {
+                self.lead.lerp(target.lead, towards)
+            },
             middle: self.middle.lerp(target.middle, share),
             opened: if target.opened > 0.0 {
                 (self.opened + opening).min(1.0)
@@ -180,7 +192,8 @@ fn follow(
     let maze = Vec2::new(extent.x as f32, extent.y as f32);
     let zoom = layout::zoom(window, 100);
     let player = to_world(drawn_position(level, &fixed));
-    let middle = middle(player, room.size() / near / 2.0, maze);
+    let half = room.size() / near / 2.0;
+    let middle = middle(player + followed.lead, half, maze);
     let is_open = overview.is_open && !is_whole && *screen.get() == Screen::Playing;
     followed.advance(
         Followed {
@@ -188,6 +201,7 @@ fn follow(
             middle,
             cell: near,
             player,
+            lead: travel(level) * LEAD * half.min_element(),
             opened: f32::from(u8::from(is_open)),
         },
         time.delta_secs(),
@@ -227,6 +241,16 @@ fn follow(
         middle: Vec2::new(middle.x, -middle.y),
         half: window / cell / 2.0,
     });
+}
+
+/// The direction in which the player moves; zero while it stands still.
+fn travel(level: &Level) -> Vec2 {
+    let moved = to_world(level.run.position) - to_world(level.previous.position);
+    if moved.length() < 1.0 {
+        moved.normalize_or_zero()
+    } else {
+        Vec2::ZERO
+    }
 }
 
 /// The nearest position at which the picture's pixels align with the screen's.

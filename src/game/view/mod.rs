@@ -6,6 +6,7 @@ mod colors;
 mod confetti;
 mod division;
 mod doors;
+mod dust;
 mod fog;
 mod ghosts;
 mod ground;
@@ -113,6 +114,7 @@ pub(super) fn plugin(app: &mut App) {
         window::plugin,
     ));
     app.add_plugins((
+        dust::plugin,
         overlay::plugin,
         ground::plugin,
         player_animation::plugin,

@@ -1,13 +1,20 @@
-//! The overlay: the background color over the world, behind a menu and for a moment when
-//! another picture appears. Nothing waits for that moment, and any key or button ends it.
+//! The overlay: the background color over the world, behind a menu and for a moment when another picture
+//! appears: it fades on another screen, and opens around the player at another entrance. Nothing waits for that
+//! moment, and any key or button ends it.
 
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
 use super::ViewSystems;
 use super::boards;
-use super::world::layer;
-use crate::game::logic::{LevelShown, Pads, Pause, Play, Screen, Settings, StageLook};
+use super::camera::Lens;
+use super::colors::{MaterialRole, Materials};
+use super::world::{drawn_position, layer, to_world};
+use crate::game::logic::{
+    LevelShown, Pads, Pause, Pictures, Play, Screen, Settings, Stage, StageLook,
+};
+use mazewright_run::Phase;
 
 /// Seconds that something takes to appear.
 const APPEARING: f32 = 0.28;
@@ -16,22 +23,41 @@ const BEHIND: (f32, f32) = (0.35, 0.6);
 /// The size of the cover, in cells or, in the laboratory, pixels: larger than any window.
 const FAR: f32 = 16_000.0;
 
+/// The radius of the opening around the player at first, and the outer one of the ring around it, in openings.
+const OPENING: (f32, f32) = (0.45, 4_000.0);
+
 /// The cover over the whole world.
 #[derive(Component, Default)]
 struct Cover {
-    /// The opacity of the background over a new picture, which falls from 1 to 0.
+    /// What is left of the appearing of a new picture, which falls from 1 to 0.
     rest: f32,
+    /// Whether the new picture opens around the player instead of fading in.
+    opens: bool,
 }
+
+/// The ring around an opening, of the background's color.
+#[derive(Component)]
+struct Wipe;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
     app.add_systems(
         PostUpdate,
-        (appear, place_cover).chain().in_set(ViewSystems::Effects),
+        (appear, place_cover, place_wipe)
+            .chain()
+            .in_set(ViewSystems::Effects),
     );
 }
 
-fn spawn(mut commands: Commands) {
+fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res<Materials>) {
+    commands.spawn((
+        Name::new("Wipe"),
+        Wipe,
+        Mesh2d(meshes.add(Annulus::new(1.0, OPENING.1).mesh().resolution(96).build())),
+        materials.of(MaterialRole::Around),
+        Transform::default(),
+        Visibility::Hidden,
+    ));
     commands.spawn((
         Name::new("Cover"),
         Sprite {
@@ -56,18 +82,21 @@ fn appear(
     keys: Res<ButtonInput<KeyCode>>,
     mouse: Res<ButtonInput<MouseButton>>,
     pads: Res<Pads>,
+    pictures: Res<Pictures>,
 ) {
     let is_race = play.is_some_and(|play| *play == Play::Race);
     let is_new = shown.read().count() > 0 && *screen.get() == Screen::Playing;
     if (is_new || screen.is_changed()) && !is_race && !settings.reduced_motion {
         cover.rest = 1.0;
+        cover.opens = is_new;
     }
     if cover.rest <= 0.0 {
         return;
     }
     let pressed = keys.get_just_pressed().len() > 0
         || mouse.get_just_pressed().len() > 0
-        || pads.taps().next().is_some();
+        || pads.taps().next().is_some()
+        || pictures.is_due();
     // The key that asked for the new picture covered it in this very frame.
     cover.rest = if pressed && cover.rest < 1.0 {
         0.0
@@ -89,7 +118,11 @@ fn place_cover(
         (Screen::Races, _) | (Screen::Playing, Pause::On) => BEHIND.1,
         (Screen::Playing, Pause::Off) | (Screen::Lab, _) => 0.0,
     };
-    let rest = cover.rest.max(0.0);
+    let rest = if cover.opens {
+        0.0
+    } else {
+        cover.rest.max(0.0)
+    };
     let appearing = rest * rest * (3.0 - 2.0 * rest);
     let opacity = 1.0 - (1.0 - behind) * (1.0 - appearing);
     visibility.set_if_neq(if opacity > 0.0 {
@@ -101,4 +134,29 @@ fn place_cover(
         sprite.color = look.theme().background.color().with_alpha(opacity);
         transform.translation = camera.translation.with_z(layer::COVER);
     }
+}
+
+/// Opens another level around the player, until the opening is larger than the window.
+fn place_wipe(
+    cover: Single<&Cover>,
+    wipe: Single<(&mut Transform, &mut Visibility), With<Wipe>>,
+    stage: Res<Stage>,
+    lens: Res<Lens>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    fixed: Res<Time<Fixed>>,
+) {
+    let (mut transform, mut visibility) = wipe.into_inner();
+    let level = stage.level.as_ref();
+    let is_opening = cover.opens && cover.rest > 0.0;
+    let Some(level) = level.filter(|level| is_opening && level.run.phase == Phase::Looking) else {
+        visibility.set_if_neq(Visibility::Hidden);
+        return;
+    };
+    visibility.set_if_neq(Visibility::Inherited);
+    let share = 1.0 - cover.rest;
+    let whole = window.size().length() / lens.cell.max(1.0);
+    let radius = OPENING.0 + (whole - OPENING.0) * share * share;
+    let place = to_world(drawn_position(level, &fixed));
+    *transform = Transform::from_translation(place.extend(layer::COVER))
+        .with_scale(Vec2::splat(radius).extend(1.0));
 }

@@ -1,18 +1,21 @@
-//! The player sprite: a disc that looks where it goes, drawn smoothly between ticks.
+//! The player sprite: a disc that looks where it goes, drawn smoothly between ticks, and glides out through the exit.
 
 use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::colors::SpriteColor;
+use super::doors::Opening;
 use super::shapes::Shapes;
 use super::world::{drawn_position, layer, shape, to_world};
-use crate::game::logic::{Level, Stage};
+use crate::game::logic::{Level, Settings, Stage};
 use mazewright_run::Terrain;
 
 /// How wide the player is drawn, in cells: the disc of the rules, less half a wall on each side.
 const WIDTH: f32 = 0.5;
 /// How far the eyes move towards where the player goes.
 const GLANCE: f32 = 0.05;
+/// How far it glides on behind the exit, in cells, and in how many seconds.
+const GLIDE: (f32, f32) = (0.75, 0.4);
 
 /// The player, and its copy at the other end of the sheet while it crosses a joined edge.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,6 +81,14 @@ fn beyond(level: &Level) -> Option<Vec2> {
     Some(to_world(twin) - to_world(level.run.position))
 }
 
+/// How far the player has glided out through the exit some seconds after the win.
+fn glide(level: &Level, seconds: f32) -> Option<Vec2> {
+    let exit = level.prepared.maze().exit()?;
+    let opening = Opening::of(level.prepared.plan(), exit)?;
+    let rest = 1.0 - (seconds / GLIDE.1).min(1.0);
+    Some(opening.outwards * GLIDE.0 * (1.0 - rest * rest))
+}
+
 /// The layer of the player, which is lower under a bridge.
 fn height(level: &Level) -> f32 {
     match &level.prepared.terrain {
@@ -90,11 +101,19 @@ fn place(
     stage: Res<Stage>,
     mut players: Query<(&Player, &mut Transform, &mut Visibility), Without<Eyes>>,
     mut eyes: Query<&mut Transform, With<Eyes>>,
+    settings: Res<Settings>,
     fixed: Res<Time<Fixed>>,
     time: Res<Time<Real>>,
+    mut since_win: Local<f32>,
 ) {
     let Some(level) = &stage.level else { return };
-    let here = to_world(drawn_position(level, &fixed));
+    let mut here = to_world(drawn_position(level, &fixed));
+    *since_win = if level.is_won() && !settings.reduced_motion {
+        here += glide(level, *since_win).unwrap_or_default();
+        *since_win + time.delta_secs()
+    } else {
+        0.0
+    };
     for (player, mut transform, mut visibility) in &mut players {
         let place = match player {
             Player::Here => Some(here),

@@ -1,11 +1,12 @@
-//! The player's animation: it blinks, leans into its walk, and gives a little where it meets a wall.
+//! The player's animation: it blinks, leans into its walk, bumps softly against walls, and raises dust at turns.
 
 use bevy::prelude::*;
 
 use super::ViewSystems;
+use super::dust;
 use super::player::{Body, Eyes};
 use super::world::to_world;
-use crate::game::logic::{Settings, Stage, WallTouched};
+use crate::game::logic::{Intent, Settings, Stage, WallTouched};
 
 /// Seconds from one blink to the next, and of a blink.
 const BLINKS: (f32, f32) = (3.7, 0.12);
@@ -13,6 +14,8 @@ const BLINKS: (f32, f32) = (3.7, 0.12);
 const STRETCH: f32 = 0.1;
 /// How much flatter it gets at a wall, and the seconds in which that passes.
 const BUMP: (f32, f32) = (0.16, 0.18);
+/// How far it moves towards the wall and back meanwhile, in cells.
+const NUDGE: f32 = 0.08;
 
 /// The shape of the player, by what it does.
 #[derive(Default)]
@@ -23,14 +26,20 @@ struct Shape {
     along: Vec2,
     /// Seconds since it met a wall.
     since_bump: f32,
+    /// The direction of that wall.
+    wall: Vec2,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, animate.in_set(ViewSystems::Bodies));
+    app.add_systems(
+        PostUpdate,
+        (animate, dust::drift).chain().in_set(ViewSystems::Bodies),
+    );
 }
 
 fn animate(
     stage: Res<Stage>,
+    intent: Res<Intent>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut touched: MessageReader<WallTouched>,
@@ -39,9 +48,14 @@ fn animate(
     mut eyes: Query<&mut Transform, (With<Eyes>, Without<Body>)>,
 ) {
     let was_touched = touched.read().count() > 0;
-    let Some(level) = stage.level.as_ref().filter(|_| !settings.reduced_motion) else {
+    let Some(level) = &stage.level else { return };
+    if settings.reduced_motion {
+        for mut body in &mut bodies {
+            let place = Transform::from_xyz(0.0, 0.0, body.translation.z);
+            body.set_if_neq(place);
+        }
         return;
-    };
+    }
     let moved = to_world(level.run.position) - to_world(level.previous.position);
     let walks = (0.001..1.0).contains(&moved.length());
     let target = if walks { STRETCH } else { 0.0 };
@@ -50,13 +64,18 @@ fn animate(
         shape.along = moved.normalize();
     }
     shape.since_bump = if was_touched {
+        let direction = intent.input().direction;
+        let held = Vec2::new(f32::from(direction.x), -f32::from(direction.y));
+        shape.wall = held.normalize_or(shape.along);
         0.0
     } else {
         shape.since_bump + time.delta_secs()
     };
-    let bump = BUMP.0 * (1.0 - shape.since_bump / BUMP.1).max(0.0);
-    let along = shape.stretch - bump;
+    let rest = (1.0 - shape.since_bump / BUMP.1).max(0.0);
+    let along = shape.stretch - BUMP.0 * rest;
+    let nudge = shape.wall * NUDGE * (rest * std::f32::consts::PI).sin();
     for mut body in &mut bodies {
+        body.translation = nudge.extend(body.translation.z);
         body.rotation = Quat::from_rotation_z(shape.along.to_angle());
         body.scale = Vec3::new(1.0 + along, 1.0 - along * 0.7, 1.0);
     }
