@@ -218,9 +218,9 @@ impl RecipeOptions {
         };
         let (seed, fresh) = self.seed()?;
         let shape = self.topology.unwrap_or_default();
-        // A torus has no outside, so it has no doors by default.
+        // A torus has no corners: its first cell and its last lie side by side.
         let default_doors = match shape {
-            Shape::Torus => Doors::None,
+            Shape::Torus => Doors::Farthest,
             _ => Doors::default(),
         };
         let recipe = Recipe {

@@ -112,10 +112,10 @@ impl Setup {
 
     /// Changes the topology, and the doors where it does not have those.
     pub fn set_shape(&mut self, shape: Shape) {
-        self.recipe.shape = shape;
+        let before = std::mem::replace(&mut self.recipe.shape, shape);
         self.recipe.doors = match shape {
-            Shape::Torus => Doors::None,
-            _ if self.recipe.doors == Doors::None => Doors::default(),
+            Shape::Torus => Doors::Farthest,
+            _ if before == Shape::Torus => Doors::default(),
             _ => self.recipe.doors,
         };
     }

@@ -26,7 +26,8 @@ pub enum Doors {
     /// In the left wall at the first row from the top that has a path beside it, in the right wall
     /// at the first such row from the bottom.
     Sides,
-    /// At the two border cells that are farthest apart, along the shortest path between them.
+    /// At the two border cells that are farthest apart, along the shortest path between them. A torus has no
+    /// border: there the path leads without doors between the two cells farthest apart.
     Farthest,
 }
 
@@ -54,7 +55,9 @@ impl Doors {
             Self::Sides => {
                 "Left wall, first row from the top with a path; right wall, from the bottom."
             }
-            Self::Farthest => "The two border cells that are farthest apart.",
+            Self::Farthest => {
+                "The two border cells that are farthest apart; in a torus, any two, without doors."
+            }
         }
     }
 }
@@ -308,18 +311,35 @@ const LEAST_SEARCHES: u64 = 8;
 /// path found so far counts.
 fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, Door)> {
     let border = Border::new(passages, tiled, |border| border.cells().nth(1).is_some());
-    let cells: Vec<Cell> = border.cells().collect();
-    let start = border.farthest_from(*cells.first()?);
-    let mut steps = breadth_first::distances(passages, start);
+    let (start, goal) = farthest_pair(passages, &border.cells().collect::<Vec<_>>())?;
+    border.pair(start, goal)
+}
+
+/// The two cells that are farthest apart, found like [`Doors::Farthest`], the first in reading order before the
+/// other; `None` without cells.
+pub(super) fn farthest_cells<T: Topology>(passages: &Passages<T>) -> Option<(Cell, Cell)> {
+    let (a, b) = farthest_pair(passages, &passages.cells().collect::<Vec<_>>())?;
+    Some((a.min(b), a.max(b)))
+}
+
+/// The two of some cells that are farthest apart.
+fn farthest_pair<T: Topology>(passages: &Passages<T>, cells: &[Cell]) -> Option<(Cell, Cell)> {
     let steps_to = |steps: &[u32], cell: Cell| steps[cell.index()];
-    let mut goal = start;
-    for &cell in &cells {
-        if steps_to(&steps, cell) > steps_to(&steps, goal) {
-            goal = cell;
-        }
-    }
+    let farthest = |steps: &[u32], root: Cell| {
+        cells.iter().fold(root, |best, &cell| {
+            if steps_to(steps, cell) > steps_to(steps, best) {
+                cell
+            } else {
+                best
+            }
+        })
+    };
+    let first = *cells.first()?;
+    let start = farthest(&breadth_first::distances(passages, first), first);
+    let mut steps = breadth_first::distances(passages, start);
+    let goal = farthest(&steps, start);
     if passages.passage_count() < passages.cell_count() {
-        return border.pair(start, goal);
+        return Some((start, goal));
     }
     let mut length = steps_to(&steps, goal);
     let mut pair = (start.min(goal), start.max(goal));
@@ -353,7 +373,7 @@ fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, D
         searches -= 1;
         steps = breadth_first::distances(passages, from);
         let mut farthest = 0;
-        for &cell in &cells {
+        for &cell in cells {
             let (apart, found) = (steps_to(&steps, cell), (from.min(cell), from.max(cell)));
             farthest = farthest.max(apart);
             if apart > length || apart == length && found < pair {
@@ -364,5 +384,5 @@ fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, D
             *most = (*most).min(farthest + steps_to(&steps, *cell));
         }
     }
-    border.pair(pair.0, pair.1)
+    Some(pair)
 }

@@ -366,7 +366,9 @@ impl Recipe {
             return Err(RecipeError::NarrowTriangles(self.size));
         }
         let no_place = match self.shape {
-            Shape::Torus => self.mask.is_none() && self.doors != Doors::None,
+            Shape::Torus => {
+                self.mask.is_none() && !matches!(self.doors, Doors::None | Doors::Farthest)
+            }
             Shape::Cylinder | Shape::Ring => self.doors == Doors::Sides,
             _ => false,
         };
@@ -541,7 +543,17 @@ impl Recipe {
         if !doors_first {
             doors = self.place_doors(&mut passages, trace)?;
         }
-        Ok(Maze::new(passages, doors)?.into_grid())
+        let ends = if self.shape == Shape::Torus && self.doors == Doors::Farthest && doors.is_none()
+        {
+            door::farthest_cells(&passages)
+        } else {
+            None
+        };
+        let maze = match ends {
+            Some((start, goal)) => Maze::between(passages, start, goal),
+            None => Maze::new(passages, doors),
+        };
+        Ok(maze?.into_grid())
     }
 
     fn place_doors<T: Topology>(
@@ -550,8 +562,11 @@ impl Recipe {
         trace: &mut impl Trace,
     ) -> Result<Option<(Door, Door)>, RecipeError> {
         let tiled = self.algorithm.is_tiled();
-        door::place(passages, self.doors, tiled, self.generation, trace)
-            .ok_or_else(|| self.no_place_for_doors())
+        let doors = door::place(passages, self.doors, tiled, self.generation, trace);
+        if self.shape == Shape::Torus && self.doors == Doors::Farthest {
+            return Ok(doors.flatten());
+        }
+        doors.ok_or_else(|| self.no_place_for_doors())
     }
 
     fn no_place_for_doors(&self) -> RecipeError {

@@ -68,7 +68,8 @@ fn take(
         return;
     }
     let name = files::unused_stem(&folder, &format!("mazewright-{}", clock::now()), "png");
-    photographed.write(Photographed(folder.join(format!("{name}.png"))));
+    let picture = folder.join(format!("{name}.png"));
+    photographed.write(Photographed(picture.clone()));
     let level = stage.level.as_ref();
     if let Some(level) = level.filter(|_| *screen.get() == Screen::Playing) {
         let drawing = Drawing::of(level);
@@ -79,8 +80,7 @@ fn take(
         };
         drawings.0.push(Background::io(draw));
     }
-    let shown = folder.join(&name);
-    notices.add(Message::new("photo-saved").with("path", shown.display()));
+    notices.add(Message::new("photo-saved").with("path", picture.display()));
 }
 
 /// Reports drawings that could not be written.

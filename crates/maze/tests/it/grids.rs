@@ -191,6 +191,7 @@ fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Resu
     let (grid, passages) = (maze.topology(), maze.passages());
     let (entrance, exit) = match (maze.entrance(), maze.exit()) {
         (None, None) if recipe.doors == Doors::None => return Ok(()),
+        (None, None) if recipe.shape == Shape::Torus => return check_ends(maze),
         (Some(entrance), Some(exit)) if recipe.doors != Doors::None => (entrance, exit),
         other => return Err(format!("the doors are {other:?}")),
     };
@@ -259,6 +260,23 @@ fn steps_from(passages: &Passages<Grid>, from: Cell) -> Vec<u32> {
         }
     }
     steps
+}
+
+/// Whether no two cells of a maze without doors are farther apart than its marked ends.
+fn check_ends(maze: &Maze<Grid>) -> Result<(), String> {
+    let steps = |from: Cell| steps_from(maze.passages(), from);
+    let farthest = |from: Cell| {
+        let steps = steps(from);
+        let cells = maze.passages().cells();
+        cells.map(|cell| steps[cell.index()]).max()
+    };
+    let longest = maze.passages().cells().map(farthest).max().flatten();
+    let apart = steps(maze.start())[maze.goal().index()];
+    if maze.is_marked() && Some(apart) == longest {
+        Ok(())
+    } else {
+        Err(format!("start and goal are {apart} apart, not {longest:?}"))
+    }
 }
 
 /// Whether no two cells at the border are farther apart than those of the doors. The border is that
@@ -472,6 +490,25 @@ fn farthest_doors_are_farthest_apart_in_a_braided_maze() {
     };
     assert_eq!(perfect(now.clone()).oldest_generation(), Generation::One);
     assert_eq!(perfect(now).carve(), perfect(before).carve());
+}
+
+#[test]
+fn a_torus_has_its_farthest_cells_as_start_and_goal() {
+    let torus = |braid, doors| Recipe {
+        shape: Shape::Torus,
+        doors,
+        braid: parse(braid),
+        ..recipe(Algorithm::default(), size(10, 6), 4)
+    };
+    for braid in ["0", "0.5"] {
+        assert_eq!(check(&torus(braid, Doors::Farthest)), Ok(()));
+    }
+    let ends = |doors| {
+        let maze = torus("0", doors).carve().unwrap();
+        steps_from(maze.passages(), maze.start())[maze.goal().index()]
+    };
+    assert_eq!((ends(Doors::None), ends(Doors::Farthest)), (2, 48));
+    assert!(torus("0", Doors::Corners).check().is_err());
 }
 
 #[test]
