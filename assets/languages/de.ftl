@@ -107,6 +107,9 @@ mouse-back = Zurück-Taste
 mouse-forward = Vorwärts-Taste
 press-any-hint = Drück eine Taste oder einen Knopf, oder Esc, damit alles bleibt.
 bind-hint = Wähl es aus und drück dann die Taste oder den Knopf dafür.
+notice-key-was = { $key } war: { $action }
+notice-both = { $one }   ·   { $other }
+notice-usual-controls = Alle Tasten und Knöpfe sind wieder wie zu Anfang.
 
 ## In the maze
 

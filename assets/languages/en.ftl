@@ -107,6 +107,9 @@ mouse-back = back button
 mouse-forward = forward button
 press-any-hint = Press a key or button, or Esc to keep the current one.
 bind-hint = Select an action, then press the key or button you want to use.
+notice-key-was = { $key } was: { $action }
+notice-both = { $one }   ·   { $other }
+notice-usual-controls = All keys and buttons are back to their defaults.
 
 ## In the maze
 

@@ -104,6 +104,9 @@ mouse-back = vissza gomb
 mouse-forward = előre gomb
 press-any-hint = Nyomj egy billentyűt vagy gombot, vagy Esc-et, ha maradjon.
 bind-hint = Válaszd ki, aztán nyomd meg a hozzá szánt billentyűt vagy gombot.
+notice-key-was = { $key } eddig: { $action }
+notice-both = { $one }   ·   { $other }
+notice-usual-controls = Minden billentyű és gomb újra az eredeti.
 
 ## In the maze
 

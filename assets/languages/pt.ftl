@@ -107,6 +107,9 @@ mouse-back = botão recuar
 mouse-forward = botão avançar
 press-any-hint = Pressionar uma tecla ou um botão, ou Esc para deixar como está.
 bind-hint = Escolher, e depois pressionar a tecla ou o botão que o fará.
+notice-key-was = { $key } era: { $action }
+notice-both = { $one }   ·   { $other }
+notice-usual-controls = Todas as teclas e botões estão como no início.
 
 ## In the maze
 

@@ -9,11 +9,12 @@ use bevy::state::state::State;
 use mazewright::{
     game::logic::Action, game::logic::Choice, game::logic::Chosen, game::logic::Control,
     game::logic::Controls, game::logic::Extent, game::logic::Lab, game::logic::Lobby,
-    game::logic::Menu, game::logic::Options, game::logic::Page, game::logic::Pause,
-    game::logic::Pointed, game::logic::Race, game::logic::RaceWish, game::logic::Screen,
-    game::logic::Setting, game::logic::Settings,
+    game::logic::Menu, game::logic::Notices, game::logic::Options, game::logic::Page,
+    game::logic::Pause, game::logic::Pointed, game::logic::Race, game::logic::RaceWish,
+    game::logic::Screen, game::logic::Setting, game::logic::Settings,
 };
 
+use mazewright::game::words::Localizer;
 use mazewright_run::journey::Place;
 
 use crate::game::{TestGame, options};
@@ -309,6 +310,62 @@ fn an_action_is_bound_to_the_next_key_and_no_longer_to_the_old_one() {
 }
 
 #[test]
+fn what_a_new_key_takes_from_other_actions_is_said() {
+    let mut game = at_title();
+    let mut hand = Keyboard;
+    hand.choose(&mut game, Choice::Page(Page::Settings));
+    hand.choose(&mut game, Choice::Page(Page::Controls));
+    let notice = |game: &TestGame| {
+        let notices = game.app.world().resource::<Notices>();
+        let words = game.app.world().resource::<Localizer>();
+        notices.current().map(|message| words.resolve(message))
+    };
+    hand.choose(&mut game, Choice::Bind(Action::Photo));
+    game.frames(1);
+    game.tap(KeyCode::KeyM);
+    let said = notice(&game).expect("a notice");
+    assert!(said.contains("M was: Whole maze"), "{said}");
+    assert!(said.contains("F12 was: Save a picture"), "{said}");
+    // The next answer replaces it.
+    hand.choose(&mut game, Choice::UsualControls);
+    let said = notice(&game).expect("a notice");
+    assert!(said.contains("defaults"), "{said}");
+}
+
+#[test]
+fn the_home_row_walks_with_the_keys_that_nothing_else_has() {
+    let mut controls = Controls::default();
+    let home =
+        |controls: &Controls| [Action::Left, Action::Down].map(|side| controls.home_key(side));
+    let key = |key| Some(Control::Key(key));
+    assert_eq!(home(&controls), [key(KeyCode::KeyH), key(KeyCode::KeyJ)]);
+    controls.bind(Action::Map, Control::Key(KeyCode::KeyJ));
+    assert_eq!(home(&controls), [key(KeyCode::KeyH), None]);
+    assert_eq!(controls.home_key(Action::Map), None);
+}
+
+#[test]
+fn a_step_back_selects_what_was_chosen_by_whatever_key() {
+    let mut game = at_title();
+    let selected = |game: &TestGame| menu(game).choices[menu(game).selected];
+    // A shortcut chooses an entry that is not the selected one.
+    game.tap(KeyCode::KeyO);
+    assert_eq!(page(&game), Some(Page::Settings));
+    game.tap(KeyCode::Escape);
+    assert_eq!(selected(&game), Choice::Page(Page::Settings));
+    // The laboratory has a screen of its own.
+    game.tap(KeyCode::KeyL);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Lab);
+    game.app
+        .world_mut()
+        .resource_mut::<NextState<Screen>>()
+        .set(Screen::Title);
+    game.frames(3);
+    assert_eq!(selected(&game), Choice::Lab);
+}
+
+#[test]
 fn settings_and_controls_are_kept_and_read_again() {
     let folder = tempfile::TempDir::new().expect("a folder");
     let start = || {
@@ -344,10 +401,7 @@ fn settings_and_controls_are_kept_and_read_again() {
     assert_eq!(settings.language, "hu");
     let controls = game.app.world().resource::<Controls>();
     assert!(controls.of_action(Action::Way).contains(&bound));
-    let words = game
-        .app
-        .world()
-        .resource::<mazewright::game::words::Localizer>();
+    let words = game.app.world().resource::<Localizer>();
     assert_eq!(
         words.language(),
         mazewright::game::words::Language::Hungarian
@@ -377,14 +431,8 @@ fn a_damaged_foreign_or_newer_file_of_settings_is_set_aside_and_told_once() {
         };
         let mut game = start();
         let line = |game: &TestGame| {
-            let notices = game
-                .app
-                .world()
-                .resource::<mazewright::game::logic::Notices>();
-            let words = game
-                .app
-                .world()
-                .resource::<mazewright::game::words::Localizer>();
+            let notices = game.app.world().resource::<Notices>();
+            let words = game.app.world().resource::<Localizer>();
             notices.current().map(|saying| words.resolve(saying))
         };
         let message = line(&game).unwrap_or_else(|| panic!("{what}: no message"));

@@ -154,9 +154,8 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
     fs::write(&file, mine.replacen("#ff0000", "#00ff00", 1)).expect("a file");
     wait(&mut game, |game| player(game) == Shade([0, 255, 0]));
 
-    // A mistake is reported once, and the usual theme stays.
+    // A mistake is reported once, and the last good colors stay.
     fs::write(&file, mine.replacen("#ff0000", "red", 1)).expect("a file");
-    wait(&mut game, |game| player(game) == Theme::default().player);
     let line = |game: &TestGame| {
         let notices = game.app.world().resource::<Notices>();
         let words = game.app.world().resource::<Localizer>();
@@ -168,4 +167,7 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
         message.contains("mine.toml") && message.contains("#rrggbb"),
         "{message}"
     );
+    assert_eq!(player(&game), Shade([0, 255, 0]));
+    fs::write(&file, mine.replacen("#ff0000", "#0000ff", 1)).expect("a file");
+    wait(&mut game, |game| player(game) == Shade([0, 0, 255]));
 }

@@ -21,6 +21,8 @@ pub struct Notices {
     sayings: VecDeque<Message>,
     /// When the current notice ends, in real time since the program started; set when it is first shown.
     until: Option<Duration>,
+    /// Whether the current notice answers a key.
+    is_answer: bool,
 }
 
 impl Notices {
@@ -29,6 +31,15 @@ impl Notices {
         if self.sayings.len() < MOST && !self.sayings.contains(&saying) {
             self.sayings.push_back(saying);
         }
+    }
+
+    /// Shows at once what a key has changed, instead of an earlier answer.
+    pub(super) fn answer(&mut self, saying: Message) {
+        if std::mem::replace(&mut self.is_answer, true) {
+            self.sayings.pop_front();
+        }
+        self.sayings.push_front(saying);
+        self.until = None;
     }
 
     /// The notice that is shown now.
@@ -53,6 +64,7 @@ fn pass(mut notices: ResMut<Notices>, time: Res<Time<Real>>) {
     if time.elapsed() > until {
         notices.sayings.pop_front();
         notices.until = None;
+        notices.is_answer = false;
     }
 }
 

@@ -43,6 +43,8 @@ pub struct Themes {
 struct Read {
     themes: Vec<Named>,
     problems: Vec<Message>,
+    /// The names of those that have a problem.
+    broken: Vec<String>,
 }
 
 impl Themes {
@@ -117,7 +119,8 @@ fn look(mut themes: ResMut<Themes>, folders: Res<Folders>) {
     }
 }
 
-/// Updates the themes from the folder, and reports each problem once.
+/// Updates the themes from the folder, and reports each problem once. A theme that is broken while it is edited
+/// keeps its last good colors.
 fn take(mut themes: ResMut<Themes>, mut notices: ResMut<Notices>) {
     let reading = &mut themes.bypass_change_detection().reading;
     let Some(mut read) = Background::take(reading) else {
@@ -129,6 +132,11 @@ fn take(mut themes: ResMut<Themes>, mut notices: ResMut<Notices>) {
             notices.add(problem.clone());
         }
         themes.bypass_change_detection().problems = problems;
+    }
+    for name in std::mem::take(&mut read.broken) {
+        if let Some(place) = themes.names.iter().position(|other| *other == name) {
+            read.themes.push((name, themes.themes[place].clone()));
+        }
     }
     let mut found = Themes {
         names: Vec::new(),
@@ -165,6 +173,7 @@ fn read(folder: &Path) -> Read {
             Err(problem) => {
                 let problem = notices::file("notice-theme", &path, problem);
                 read.problems.push(problem);
+                read.broken.push(name);
             }
         }
     }

@@ -116,6 +116,11 @@ impl Opening {
         })
     }
 
+    /// The size of an arrow that passes between the posts.
+    fn arrow(&self) -> f32 {
+        (0.6 * self.width).min(0.5)
+    }
+
     /// The rotation of something along the opening.
     fn turned(&self) -> Quat {
         Quat::from_rotation_z(self.along.to_angle())
@@ -171,7 +176,7 @@ fn spawn_exit(commands: &mut Commands, shapes: &Shapes, opening: &Opening) {
             way: outwards * 1.1,
             phase: n as f32 / 2.0,
         };
-        let sprite = shape(&shapes.chevron, EXIT, 0.5);
+        let sprite = shape(&shapes.chevron, EXIT, opening.arrow());
         let turned = Quat::from_rotation_z(outwards.to_angle());
         let place =
             Transform::from_translation(arrow.from.extend(layer::DOOR)).with_rotation(turned);
@@ -262,5 +267,29 @@ fn beckon(
         let share = (seconds * 0.8 + arrow.phase).fract();
         sprite.color.set_alpha((share * std::f32::consts::PI).sin());
         transform.translation = (arrow.from + arrow.way * share).extend(layer::DOOR);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
+
+    #[test]
+    fn the_arrow_at_the_exit_passes_between_its_posts() {
+        for shape in Shape::ALL
+            .into_iter()
+            .filter(|&shape| shape != Shape::Torus)
+        {
+            let size = Size::new(6, 5).expect("a size");
+            let recipe = Recipe {
+                shape,
+                ..Recipe::new(size, Algorithm::Wilson, Seed(1))
+            };
+            let maze = recipe.carve().expect("a maze");
+            let plan = Plan::new(maze.topology());
+            let opening = Opening::of(&plan, maze.exit().expect("an exit")).expect("an opening");
+            assert!(opening.arrow() < opening.width - 0.1, "{shape:?}");
+        }
     }
 }

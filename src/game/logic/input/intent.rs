@@ -107,6 +107,16 @@ const DIRECTIONS: [Action; 4] = [Action::Left, Action::Right, Action::Up, Action
 /// Keys for the same on the home row.
 const HOME_ROW: [KeyCode; 4] = [KeyCode::KeyH, KeyCode::KeyL, KeyCode::KeyK, KeyCode::KeyJ];
 
+impl Controls {
+    /// The key of HJKL that walks in the direction of an action besides those that it is bound to.
+    #[must_use]
+    pub fn home_key(&self, action: Action) -> Option<Control> {
+        let place = DIRECTIONS.iter().position(|&other| other == action)?;
+        let key = HOME_ROW[place];
+        (!is_taken(self, key)).then_some(Control::Key(key))
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Intent>()
         .init_resource::<IntentRules>()

@@ -181,14 +181,21 @@ impl Controls {
     }
 
     /// Binds an action to a control, replacing its controls of the same device. The control loses its other
-    /// actions.
-    pub fn bind(&mut self, action: Action, control: Control) {
-        for bound in &mut self.bound {
-            bound.retain(|&other| other != control);
+    /// actions. Returns which controls lost which actions.
+    pub fn bind(&mut self, action: Action, control: Control) -> Vec<(Control, Action)> {
+        let mut lost = Vec::new();
+        for (other, bound) in Action::ALL.into_iter().zip(&mut self.bound) {
+            bound.retain(|&old| {
+                let replaced = other == action && old.device() == control.device();
+                let stays = old != control && !replaced;
+                if !stays && (old, other) != (control, action) {
+                    lost.push((old, other));
+                }
+                stays
+            });
         }
-        let bound = &mut self.bound[action as usize];
-        bound.retain(|other| other.device() != control.device());
-        bound.insert(0, control);
+        self.bound[action as usize].insert(0, control);
+        lost
     }
 
     /// Reads the controls from the settings file. Unknown names are ignored, and an action without any

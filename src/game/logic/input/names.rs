@@ -197,6 +197,18 @@ impl Control {
             .map(|&(_, name, _)| name)
     }
 
+    /// The name of the message that names it, if its label is a word to be translated.
+    #[must_use]
+    pub const fn message(self) -> Option<&'static str> {
+        match self {
+            Self::Mouse(MouseButton::Right) => Some("mouse-right"),
+            Self::Mouse(MouseButton::Middle) => Some("mouse-middle"),
+            Self::Mouse(MouseButton::Back) => Some("mouse-back"),
+            Self::Mouse(MouseButton::Forward) => Some("mouse-forward"),
+            _ => None,
+        }
+    }
+
     /// What is printed on it.
     #[must_use]
     pub fn label(self) -> &'static str {

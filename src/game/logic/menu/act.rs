@@ -6,6 +6,7 @@ use super::model::{Choice, Chosen, Menu, Page};
 use super::pages::first_choice;
 use crate::game::logic::input::Controls;
 use crate::game::logic::journey::Journey;
+use crate::game::logic::notices::Notices;
 use crate::game::logic::race::RaceWish;
 use crate::game::logic::screen::{Pause, Play, Screen};
 use crate::game::logic::session::levels_won::LevelsWon;
@@ -13,6 +14,7 @@ use crate::game::logic::session::stage::{BeginCourse, LevelChanger};
 use crate::game::logic::settings::Settings;
 use crate::game::logic::start::StartCourse;
 use crate::game::logic::themes::Themes;
+use crate::game::words::Message;
 use mazewright_run::journey::Stop;
 
 /// Carries out what was chosen.
@@ -20,7 +22,7 @@ pub(in crate::game::logic) fn act(
     mut chosen: MessageReader<Chosen>,
     mut menu: ResMut<Menu>,
     mut settings: ResMut<Settings>,
-    mut controls: ResMut<Controls>,
+    (mut controls, mut notices): (ResMut<Controls>, ResMut<Notices>),
     themes: Res<Themes>,
     mut journey: ResMut<Journey>,
     mut start: ResMut<StartCourse>,
@@ -36,6 +38,7 @@ pub(in crate::game::logic) fn act(
 ) {
     let is_race = play.is_some_and(|play| *play == Play::Race);
     for &Chosen(choice) in chosen.read() {
+        menu.select(choice);
         match choice {
             Choice::Continue | Choice::Play | Choice::Level(_) | Choice::Endless => {
                 if let Some(course) = course(choice, &mut journey, &mut start) {
@@ -64,7 +67,10 @@ pub(in crate::game::logic) fn act(
                 setting.change(&mut settings, forwards, themes.names());
             }
             Choice::Bind(action) => menu.awaited = Some(action),
-            Choice::UsualControls => *controls = Controls::default(),
+            Choice::UsualControls => {
+                controls.set_if_neq(Controls::default());
+                notices.answer(Message::new("notice-usual-controls"));
+            }
             Choice::Back => {
                 if !menu.go_back() && menu.page() == Some(Page::Paused) {
                     pause.set(Pause::Off);

@@ -117,6 +117,8 @@ pub struct Menu {
     pub selected: usize,
     /// The action that waits for a key or a button.
     pub awaited: Option<Action>,
+    /// What was last chosen at the title, to be selected there again.
+    pub(super) left_title_by: Option<Choice>,
 }
 
 impl Menu {
@@ -136,6 +138,16 @@ impl Menu {
     pub(super) fn open_at(&mut self, page: Page, selected: usize) {
         self.open(page);
         self.selected = selected;
+    }
+
+    /// Selects what was chosen, so that a step back leads to it, by whatever key it was chosen.
+    pub(super) fn select(&mut self, choice: Choice) {
+        let place = self.choices.iter().position(|&other| other == choice);
+        let Some(place) = place else { return };
+        self.selected = place;
+        if self.page() == Some(Page::Title) {
+            self.left_title_by = Some(choice);
+        }
     }
 
     /// Goes to another page.

@@ -76,6 +76,7 @@ pub(super) fn show(
     if menu.pages.first().map(|&(page, _)| page) != first {
         *menu = Menu {
             pages: first.into_iter().map(|page| (page, 0)).collect(),
+            left_title_by: menu.left_title_by,
             ..Menu::default()
         };
     }
@@ -89,7 +90,11 @@ pub(super) fn show(
     let choices = scene.unwrap_or_else(|| choices(page, &journey, start.is_offered, is_race));
     if menu.choices != choices {
         want_sketches(&choices, page, &mut sketches);
-        menu.selected = menu.selected.min(choices.len().saturating_sub(1));
+        let is_title = page == Page::Title && menu.choices.is_empty();
+        let left_by = menu.left_title_by.filter(|_| is_title);
+        let place = left_by.and_then(|choice| choices.iter().position(|&other| other == choice));
+        let last = choices.len().saturating_sub(1);
+        menu.selected = place.unwrap_or(menu.selected).min(last);
         menu.choices = choices;
     }
 }

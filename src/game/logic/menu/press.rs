@@ -7,12 +7,14 @@ use super::model::{Choice, Chosen, DismissWin, Menu, Pointed, Unfocused};
 use crate::game::logic::demo::Pictures;
 use crate::game::logic::input::intent::tapped_any_direction;
 use crate::game::logic::input::{Action, Asked, Control, Controls, Devices, PadButton};
+use crate::game::logic::notices::Notices;
 use crate::game::logic::race::{Activity, Arrangement, CurrentActivity};
 use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
 use crate::game::logic::session::stage::{Level, Stage};
 use crate::game::logic::settings::Settings;
+use crate::game::words::Message;
 
 /// What navigates a menu, of every device. These always do, so that no binding locks anybody out.
 #[derive(Clone, Copy, Debug, Default)]
@@ -58,6 +60,7 @@ pub(super) fn bind(
     keys: Res<ButtonInput<KeyCode>>,
     mouse: Option<Res<ButtonInput<MouseButton>>>,
     pads: Res<crate::game::logic::input::Pads>,
+    mut notices: ResMut<Notices>,
     mut is_new: Local<bool>,
 ) {
     let Some(action) = menu.awaited else {
@@ -74,8 +77,23 @@ pub(super) fn bind(
     }
     let mouse = mouse.as_deref();
     if let Some(control) = Control::just_pressed(&keys, mouse, &pads) {
-        controls.bind(action, control);
+        let lost = controls.bind(action, control);
         menu.awaited = None;
+        let lost = lost.into_iter().map(|(control, action)| {
+            let notice = Message::new("notice-key-was");
+            let notice = notice.with_message("action", Message::new(action.id()));
+            match control.message() {
+                Some(id) => notice.with_message("key", Message::new(id)),
+                None => notice.with("key", control.label()),
+            }
+        });
+        let both = |one, other| {
+            let both = Message::new("notice-both").with_message("one", one);
+            both.with_message("other", other)
+        };
+        if let Some(notice) = lost.reduce(both) {
+            notices.answer(notice);
+        }
     }
 }
 

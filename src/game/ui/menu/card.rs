@@ -9,9 +9,9 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use crate::game::ui::theme::text;
 
-/// The height of a card without its entries: margins, heading and hint, in design pixels;
+/// The height that a card leaves its entries less than the window's: margins, heading and hint, in design pixels;
 /// and the same in a low window.
-const PAGE_ROOM: (f32, f32) = (264.0, 190.0);
+const PAGE_ROOM: (f32, f32) = (264.0, 140.0);
 /// The height of the hint on the selected entry: two lines.
 const HINT: f32 = 44.0;
 
@@ -31,8 +31,7 @@ pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
         _ => WIDTH,
     };
     let is_low = is_low(ui.ctx());
-    let room = if is_low { PAGE_ROOM.1 } else { PAGE_ROOM.0 };
-    let height = (screen.height() - room).max(110.0);
+    let height = list_height(screen.height(), menu.page);
     card(ui)
         .show(ui, |ui| {
             ui.set_width(width.min(screen.width() - 100.0));
@@ -59,6 +58,14 @@ pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
         .inner
 }
 
+/// The height of the entries of a page in a window of a height, in design pixels. A pause has no hint.
+fn list_height(window: f32, page: Page) -> f32 {
+    let (usual, low) = PAGE_ROOM;
+    let room = if layout::is_low(window) { low } else { usual };
+    let hint = if page == Page::Paused { HINT } else { 0.0 };
+    (window - room + hint).max(110.0)
+}
+
 /// Whether the window is so low that menus need all of it, as with large text.
 pub(in crate::game::ui) fn is_low(context: &egui::Context) -> bool {
     layout::is_low(context.content_rect().height())
@@ -82,4 +89,15 @@ fn heading(ui: &mut Ui, words: &str) {
         ui.look().text,
     );
     ui.add(egui::Label::new(heading).wrap());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pause_with_the_largest_text_shows_five_entries() {
+        // A window of 1280x720 at 200 %; an entry has 44 pixels, and 8 between it and the next.
+        assert!(list_height(360.0, Page::Paused) >= 5.0 * 52.0 - 8.0);
+    }
 }

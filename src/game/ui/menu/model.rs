@@ -154,15 +154,14 @@ impl MenuSources<'_> {
     }
 
     fn bound(&self, action: Action) -> Detail {
-        let bound = self.controls.of_action(action).iter();
-        let label = |control: &Control| match *control {
-            Control::Mouse(MouseButton::Right) => self.words.text("mouse-right"),
-            Control::Mouse(MouseButton::Middle) => self.words.text("mouse-middle"),
-            Control::Mouse(MouseButton::Back) => self.words.text("mouse-back"),
-            Control::Mouse(MouseButton::Forward) => self.words.text("mouse-forward"),
-            control => control.label().to_owned(),
+        let bound = self.controls.of_action(action).iter().copied();
+        let mut bound: Vec<Control> = bound.chain(self.controls.home_key(action)).collect();
+        bound.sort_by_key(|control| control.device() != Device::Keyboard);
+        let label = |control: Control| match control.message() {
+            Some(id) => self.words.text(id),
+            None => control.label().to_owned(),
         };
-        Detail::Keys(bound.map(label).collect())
+        Detail::Keys(bound.into_iter().map(label).collect())
     }
 
     fn value(&self, setting: Setting) -> Detail {
