@@ -11,6 +11,9 @@ const MUTED: f32 = 0.8;
 /// How much of it the trail has.
 const FADED: f32 = 0.5;
 
+/// The hue of bridges in degrees.
+const WOOD: f32 = 88.0;
+
 /// A world's look, which its walls, floor and surroundings have in every theme.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WorldLook {
@@ -146,6 +149,20 @@ impl Theme {
             trail: above(self.trail, 1.0, FADED),
             ..self.clone()
         }
+    }
+}
+
+impl Theme {
+    /// The colors of the planks of bridges and of their parapets: pale wood, a little and much lighter or darker
+    /// than the floor.
+    #[must_use]
+    pub fn bridge(&self) -> (Shade, Shade) {
+        let (floor, wall) = (lightness(self.floor), lightness(self.wall));
+        let wood = |share: f32, chroma: f32| {
+            let lightness = floor + (wall - floor) * share;
+            shaded(lightness.clamp(0.0, LIGHTEST.1), (WOOD, chroma))
+        };
+        (wood(0.3, 0.06), wood(1.05, 0.1))
     }
 }
 

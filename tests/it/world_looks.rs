@@ -14,7 +14,7 @@ use crate::game::TestGame;
 use crate::themes::{faint, shipped};
 
 /// The least contrast of what is seen on the floor: graphical objects as WCAG 2.2 asks, and what may be fainter.
-const LEAST: [(&str, fn(&Theme) -> Shade, f64); 8] = [
+const LEAST: [(&str, fn(&Theme) -> Shade, f64); 9] = [
     ("wall", |theme| theme.wall, 3.0),
     ("player", |theme| theme.player, 3.0),
     ("exit", |theme| theme.exit, 3.0),
@@ -23,6 +23,7 @@ const LEAST: [(&str, fn(&Theme) -> Shade, f64); 8] = [
     ("opponent", |theme| theme.opponent, 3.0),
     ("tile", |theme| theme.tile, 1.9),
     ("trail", |theme| theme.trail, 1.3),
+    ("parapet", |theme| theme.bridge().1, 3.0),
 ];
 
 #[test]
@@ -60,6 +61,10 @@ fn everyone_can_read_every_world_in_every_theme() {
                 }
             }
             println!("{line}");
+            let deck = contrast(theme.player.0, theme.bridge().0.0);
+            if deck < 3.0 {
+                too_faint.push((name, world.key, ("player on a deck", deck)));
+            }
         }
     }
     assert!(too_faint.is_empty(), "{too_faint:?}");

@@ -4,18 +4,20 @@ use bevy::prelude::*;
 
 use super::race::{Activity, Arrangement, CurrentActivity, Place};
 use super::screen::Screen;
+use super::session::explored::SIGHT;
 use super::session::stage::Stage;
 use super::settings::Settings;
 use super::systems::LogicSystems;
 use crate::game::layout;
 use crate::game::layout::Edges;
+use mazewright_maze::Grid;
 
-/// The smallest cell, in logical pixels, at which a maze is shown whole, for text at its design size.
-const SMALLEST_WHOLE: f32 = 26.0;
-/// The fewest cells shown, across and down, when the camera follows the player.
-const FEWEST_SHOWN: Vec2 = Vec2::new(22.0, 12.0);
-/// The smallest and the largest cell, in logical pixels, for text at its design size.
-const CELL: (f32, f32) = (22.0, 96.0);
+/// The narrowest passage that can be played, in logical pixels, for text at its design size.
+const NARROWEST: f32 = 33.0;
+/// The largest unit, in logical pixels, for text at its design size.
+const LARGEST: f32 = 96.0;
+/// How many cells beyond the sight of the player are shown in fog.
+const AROUND_SIGHT: f32 = 1.0;
 /// Cells of empty space around the maze.
 pub const MARGIN: f32 = 1.0;
 
@@ -35,16 +37,12 @@ pub struct Framing {
 }
 
 impl Framing {
-    /// The framing of a maze of this size, in cells, in this room; `zoom` is the scale of the design.
-    fn new(room: Rect, maze: Vec2, zoom: f32) -> Self {
+    /// The framing of a maze of this size in this room, whole if its cells are then at least so large, and
+    /// otherwise with cells of that size; `zoom` is the scale of the design.
+    fn new(room: Rect, maze: Vec2, least: f32, zoom: f32) -> Self {
         let fitting = (room.size() / (maze + 2.0 * MARGIN)).min_element();
-        let is_whole = fitting >= SMALLEST_WHOLE * zoom;
-        let cell = if is_whole {
-            fitting.min(CELL.1 * zoom)
-        } else {
-            let following = (room.size() / FEWEST_SHOWN).min_element();
-            following.clamp(CELL.0 * zoom, CELL.1 * zoom)
-        };
+        let is_whole = fitting >= least;
+        let cell = fitting.max(least).min(LARGEST * zoom);
         Self {
             room,
             cell,
@@ -82,7 +80,31 @@ pub(super) fn frame(
     let room = layout::room(window, text, edges);
     let extent = level.prepared.plan().extent();
     let maze = Vec2::new(extent.x as f32, extent.y as f32);
-    framing.set_if_neq(Framing::new(room, maze, layout::zoom(window, 100)));
+    let zoom = layout::zoom(window, 100);
+    let has_fog = stage.rules().fog && !level.is_won();
+    let least = least(room, level.prepared.plan().grid(), has_fog, zoom);
+    framing.set_if_neq(Framing::new(room, maze, least, zoom));
+}
+
+/// The smallest unit at which a maze can be played; in fog the one at which the patch that is seen fills the room.
+fn least(room: Rect, grid: &Grid, has_fog: bool, zoom: f32) -> f32 {
+    if has_fog {
+        let patch = 2.0 * (SIGHT as f32 + AROUND_SIGHT);
+        (room.size() / patch).min_element().min(LARGEST * zoom)
+    } else {
+        NARROWEST * zoom / passage_width(grid)
+    }
+}
+
+/// How wide passages look, in units: half way between the disc that fits all cells and the sides that they lead
+/// through.
+const fn passage_width(grid: &Grid) -> f32 {
+    let side = match grid {
+        Grid::Triangle(_) => 1.732,
+        Grid::Hexagon(_) => 0.577,
+        Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) | Grid::Ring(_) => 1.0,
+    };
+    f32::midpoint(1.0, side)
 }
 
 /// What surrounds the maze on a screen, in a window of this height in design pixels.
@@ -113,5 +135,51 @@ fn edges(
             ..Edges::default()
         },
         (Screen::Lab, _) => Edges::default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazewright_plan::Plan;
+    use mazewright_run::journey::{Place, World};
+
+    /// The framing of a level of the journey in a room of the usual window.
+    fn framing(place: Place) -> (Framing, f32) {
+        let maze = place.recipe().carve().expect("a maze");
+        let (plan, room) = (
+            Plan::new(maze.topology()),
+            Rect::new(0.0, 56.0, 1280.0, 664.0),
+        );
+        let extent = plan.extent();
+        let least = least(room, plan.grid(), place.world().rules.fog, 1.0);
+        let framing = Framing::new(
+            room,
+            Vec2::new(extent.x as f32, extent.y as f32),
+            least,
+            1.0,
+        );
+        (framing, framing.cell * passage_width(plan.grid()))
+    }
+
+    #[test]
+    fn levels_are_whole_where_that_can_be_played_and_followed_at_that_size_elsewhere() {
+        for world in World::ALL {
+            for level in 1..=World::LEVELS {
+                let place = Place::of_key(world.key, level).expect("a level");
+                let (framing, passage) = framing(place);
+                assert!(passage >= NARROWEST - 0.01, "{place}: {passage}");
+                assert!(
+                    framing.is_whole || passage < 1.5 * NARROWEST || world.rules.fog,
+                    "{place}: {passage}"
+                );
+            }
+        }
+        let is_whole = |place: &str| framing(place.parse().expect("a level")).0.is_whole;
+        // Triangles of 15 rows have wide passages, and honeycombs narrow ones.
+        assert!(is_whole("shards-1") && !is_whole("honeycomb-10"));
+        // The seven cells that are seen in fog fill most of the height.
+        let fog = framing("fog-1".parse().expect("a level")).0;
+        assert!(7.0 * fog.cell > 500.0, "{fog:?}");
     }
 }

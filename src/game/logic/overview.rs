@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn what_is_seen_whole_is_not_opened_but_always_closed() {
-        let size = Size::new(40, 30).expect("a size");
+        let size = Size::new(30, 20).expect("a size");
         let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1));
         let options = Options::new(Course::Recipe(recipe));
         let mut app = App::new();

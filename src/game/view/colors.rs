@@ -55,8 +55,9 @@ pub(super) enum MaterialRole {
     Around,
     /// The floor of passages.
     Floor,
-    /// The floor of bridges, and the visible floor beneath them.
+    /// The planks and the parapets of bridges, and the visible floor beneath them.
     Deck,
+    Parapet,
     Mouth,
     /// The shadow of walls on the floor, near them and farther away.
     DeepShadow,
@@ -75,10 +76,11 @@ pub(super) enum MaterialRole {
 }
 
 impl MaterialRole {
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 14] = [
         Self::Around,
         Self::Floor,
         Self::Deck,
+        Self::Parapet,
         Self::Mouth,
         Self::DeepShadow,
         Self::Shadow,
@@ -97,7 +99,8 @@ impl MaterialRole {
         match self {
             Self::Around => theme.background.color(),
             Self::Floor => theme.floor.color(),
-            Self::Deck => mixed(theme.floor, theme.wall_face, 0.35),
+            Self::Deck => theme.bridge().0.color(),
+            Self::Parapet => theme.bridge().1.color(),
             Self::Mouth => mixed(theme.floor, black, 0.5),
             Self::DeepShadow => mixed(theme.floor, black, 0.3),
             Self::Shadow => mixed(theme.floor, black, 0.14),

@@ -21,6 +21,13 @@ const SLIVER: f32 = 0.01;
 /// How far floors reach under their neighbors, as a share of a cell, so that no gap shows.
 const OVERLAP: f32 = 0.02;
 
+/// The planks of a bridge, and how much of its deck they cover.
+const PLANKS: u32 = 6;
+const PLANK_SHARE: f32 = 0.62;
+/// Half the thickness of a parapet and of its posts.
+const PARAPET: f32 = 0.055;
+const POST: f32 = 0.1;
+
 /// Triangles without color.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Triangles {
@@ -113,8 +120,10 @@ pub(super) struct Masonry {
     pub(super) walls: Triangles,
     /// The tops of walls that are whole cells.
     pub(super) tiles: Triangles,
-    /// The floor of bridges.
+    /// The planks of bridges.
     pub(super) decks: Triangles,
+    /// The parapets on both sides of bridges.
+    pub(super) parapets: Triangles,
     /// Where a passage comes out from under a bridge.
     pub(super) mouths: Triangles,
     /// The walls that are lines, each as points along it, and the middles of those that are whole cells.
@@ -129,9 +138,9 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
     let mut masonry = Masonry::default();
     let (mut lines, mut row) = (Vec::new(), None);
     let is_square = maze.topology().has_square_cells();
-    let mut outline = Vec::new();
     for cell in cells {
         let is_void = maze.is_void(cell);
+        let deck = plan.deck(maze, cell);
         let bounds = plan.bounds(cell);
         if is_void && maze.is_tiled() {
             masonry.tiles.block(world(bounds.from), world(bounds.to));
@@ -141,24 +150,11 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
             if is_square {
                 lay(&mut row, bounds, &mut masonry.floor);
             } else {
-                outline.clear();
-                for (_, edge) in plan.sides(cell) {
-                    trace(plan, edge, &mut outline);
-                    outline.pop();
-                }
-                let middle = world(plan.middle(cell));
-                let spread = |&corner: &Vec2| corner + (corner - middle) * OVERLAP;
-                if matches!(maze.topology(), Grid::Ring(_)) {
-                    // The side towards the center is concave.
-                    let around = outline.iter().chain(outline.first()).map(spread);
-                    masonry.floor.fan(middle, around);
-                } else {
-                    masonry.floor.polygon(outline.iter().map(spread));
-                }
+                lay_cell(plan, cell, &mut masonry.floor);
             }
             floor_beyond(plan, maze, cell, &mut masonry.floor);
-            if let Some(deck) = plan.deck(maze, cell) {
-                masonry.decks.block(world(deck.from), world(deck.to));
+            if let Some(deck) = deck {
+                bridge(&mut masonry, (world(deck.from), world(deck.to)));
                 masonry.mouths.block(world(bounds.from), world(bounds.to));
             }
         }
@@ -168,7 +164,10 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
             }
             masonry.length += length(edge);
             if let Edge::Line { from, to } = edge {
-                lines.push([from, to]);
+                // A bridge has parapets there.
+                if !deck.is_some_and(|deck| is_rail(deck, from, to)) {
+                    lines.push([from, to]);
+                }
                 return;
             }
             let mut points = Vec::new();
@@ -200,6 +199,61 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
         }
     }
     masonry
+}
+
+/// Builds a bridge whose deck has these corners: planks with gaps, through which the passage below is seen, and
+/// parapets with a post at each end.
+fn bridge(masonry: &mut Masonry, (from, to): (Vec2, Vec2)) {
+    let (middle, size) = (from.midpoint(to), (to - from).abs());
+    let is_upright = size.y > size.x;
+    let (along, length, width) = if is_upright {
+        (Vec2::Y, size.y, size.x)
+    } else {
+        (Vec2::X, size.x, size.y)
+    };
+    let aside = along.perp() * (width / 2.0);
+    for n in 0..PLANKS {
+        let share = (n as f32 + 0.5) / PLANKS as f32 - 0.5;
+        let plank = middle + along * (share * length);
+        let half = length / PLANKS as f32 * PLANK_SHARE / 2.0;
+        masonry.decks.line(plank - aside, plank + aside, half, 0.0);
+    }
+    let reach = along * (length / 2.0);
+    for side in [-aside, aside] {
+        let (start, end) = (middle + side - reach, middle + side + reach);
+        masonry.parapets.line(start, end, PARAPET, 0.0);
+        for post in [start, end] {
+            let half = Vec2::splat(POST);
+            masonry.parapets.block(post - half, post + half);
+        }
+    }
+}
+
+/// Whether a wall runs along a side of a deck from end to end.
+fn is_rail(deck: Bounds, from: Point, to: Point) -> bool {
+    let is_corner = |point: Point| {
+        let Bounds { from, to } = deck;
+        (point.x == from.x || point.x == to.x) && (point.y == from.y || point.y == to.y)
+    };
+    is_corner(from) && is_corner(to)
+}
+
+/// Adds the floor of a cell that is not a square.
+fn lay_cell(plan: &Plan, cell: Cell, floor: &mut Triangles) {
+    let mut outline = Vec::new();
+    for (_, edge) in plan.sides(cell) {
+        trace(plan, edge, &mut outline);
+        outline.pop();
+    }
+    let middle = world(plan.middle(cell));
+    let spread = |&corner: &Vec2| corner + (corner - middle) * OVERLAP;
+    if matches!(plan.grid(), Grid::Ring(_)) {
+        // The side towards the center is concave.
+        let around = outline.iter().chain(outline.first()).map(spread);
+        floor.fan(middle, around);
+    } else {
+        floor.polygon(outline.iter().map(spread));
+    }
 }
 
 /// Adds a square to the row of floor that it continues, or ends that row and begins another.

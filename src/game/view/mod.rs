@@ -1,5 +1,6 @@
 //! What the player sees and hears of the maze. It shows what `logic` decided, and decides nothing.
 
+mod below;
 mod boards;
 mod camera;
 mod colors;
@@ -119,6 +120,7 @@ pub(super) fn plugin(app: &mut App) {
         ground::plugin,
         player_animation::plugin,
         trail::plugin,
+        below::plugin,
         map::plugin,
         pointer::plugin,
     ));

@@ -10,7 +10,7 @@ use bevy::mesh::Mesh;
 use bevy::prelude::{Color, Mix as _};
 
 use super::colors::MaterialRole;
-use super::masonry::Triangles;
+use super::masonry::{Masonry, Triangles};
 use super::world::{HALF_WALL, layer};
 use crate::game::logic::StageLook;
 use crate::game::theme::Theme;
@@ -21,14 +21,6 @@ const WAVE: (f32, f32) = (0.5, 0.0625);
 /// The corners of a stone, and of a comb's node.
 const CORNERS: u32 = 6;
 
-/// The walls of a part of a maze.
-pub(super) struct Site<'a> {
-    /// The walls that are lines, each as points along it.
-    pub(super) lines: &'a [Vec<Vec2>],
-    /// The middles of the walls that are whole cells.
-    pub(super) tiles: &'a [Vec2],
-}
-
 /// The ornament of some walls: its mesh, where that is, and how it is drawn.
 pub(super) struct Ornament {
     pub(super) mesh: Mesh,
@@ -38,13 +30,13 @@ pub(super) struct Ornament {
 }
 
 /// Builds the ornament of a world; none for the plain theme, and where there are no walls.
-pub(super) fn build(look: &StageLook, site: &Site) -> Option<Ornament> {
+pub(super) fn build(look: &StageLook, walls: &Masonry) -> Option<Ornament> {
     let world = look.world()?;
     let mut brush = Brush::new(look.theme());
-    for &middle in site.tiles {
+    for &middle in &walls.tile_middles {
         brush.rock(middle);
     }
-    for points in site.lines {
+    for points in &walls.lines {
         brush.draw(world, &Wall::new(points));
     }
     let is_soft = world == WorldLook::Fog;

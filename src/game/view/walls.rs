@@ -143,11 +143,7 @@ fn spawn_chunk(
     let built = masonry::build(plan, maze, cells);
     let place = (Transform::default(), Visibility::default());
     let parent = commands.spawn((Name::new("Chunk"), place)).id();
-    let site = ornament::Site {
-        lines: &built.lines,
-        tiles: &built.tile_middles,
-    };
-    if let Some(ornament) = ornament::build(look, &site) {
+    if let Some(ornament) = ornament::build(look, &built) {
         commands.spawn((
             Name::new("Ornament"),
             Mesh2d(meshes.add(ornament.mesh)),
@@ -182,6 +178,14 @@ fn spawn_chunk(
         &[(MaterialRole::Mouth, 0.0, layer::FLOOR + 0.1)],
     );
     stack(built.decks, &[(MaterialRole::Deck, 0.0, layer::DECK)]);
+    stack(
+        built.parapets,
+        &[
+            (MaterialRole::DeepShadow, HEIGHT + near, layer::SHADOW + 0.2),
+            (MaterialRole::Face, HEIGHT, layer::FACE + 0.1),
+            (MaterialRole::Parapet, 0.0, layer::PARAPET),
+        ],
+    );
     stack(
         built.walls,
         &[

@@ -10,7 +10,7 @@ use mazewright_plan::{Plan, Point};
 use mazewright_run::Phase;
 
 /// How far the player sees through fog, in cells.
-const SIGHT: f64 = 3.0;
+pub(in crate::game::logic) const SIGHT: f64 = 3.0;
 
 /// The hidden and the seen part of the current level.
 #[derive(Resource, Clone, Debug, Default)]

@@ -19,6 +19,8 @@ const ASIDE: f32 = 16.0;
 const FRAME: (f32, f32) = (7.0, 1.5);
 /// How near the player may come before the minimap gives way, in design pixels.
 const NEAR: f32 = 36.0;
+/// The width of the frame around what is seen, in design pixels.
+const SEEN: f32 = 1.5;
 /// How wide a mark is, in design pixels.
 const MARK: f32 = 14.0;
 
@@ -30,6 +32,8 @@ pub(super) enum Part {
     Picture,
     Veil,
     Mark,
+    /// A side of the frame around what is seen: its direction from the middle of that.
+    Seen(IVec2),
 }
 
 pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res<Shapes>) {
@@ -67,6 +71,16 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res
             Visibility::Hidden,
         ));
     }
+    for side in [IVec2::X, IVec2::Y, IVec2::NEG_X, IVec2::NEG_Y] {
+        let line = block(SpriteColor::of(|theme| theme.text), Vec2::ONE);
+        commands.spawn((
+            Name::new("Minimap view"),
+            Part::Seen(side),
+            line,
+            at(0.35),
+            Visibility::Hidden,
+        ));
+    }
     for (kind, above) in [(Mark::Exit, 0.4), (Mark::Player, 0.5)] {
         commands.spawn((marks::mark(&shapes, kind), Part::Mark, at(above)));
     }
@@ -84,6 +98,15 @@ fn corner(lens: &Lens, outer: Vec2, zoom: f32, is_low: bool) -> Rect {
         Vec2::new(room.max.x - outer.x, y),
         Vec2::new(room.max.x, y + outer.y),
     )
+}
+
+/// The part of the sheet in the room for the maze, as shares of it, y downwards.
+fn seen_on_sheet(lens: &Lens, window: Vec2, sheet: Vec2) -> Rect {
+    let corner = |pixel: Vec2| {
+        let place = lens.place(pixel, window) * Vec2::new(1.0, -1.0) / sheet;
+        place.clamp(Vec2::ZERO, Vec2::ONE)
+    };
+    Rect::from_corners(corner(lens.room.min), corner(lens.room.max))
 }
 
 pub(super) fn place(
@@ -136,6 +159,13 @@ pub(super) fn place(
             Part::Frame => (Vec2::ZERO, outer),
             Part::Ground => (Vec2::ZERO, outer - 2.0 * FRAME.1 * zoom),
             Part::Picture | Part::Veil => (Vec2::ZERO, size),
+            Part::Seen(side) => {
+                let seen = seen_on_sheet(&lens, window, sheet);
+                let (middle, half) = (seen.center() - 0.5, seen.half_size());
+                let side = side.as_vec2();
+                let line = side.abs().yx() * 2.0 * half * size + SEEN * zoom;
+                (((middle * Vec2::new(1.0, -1.0)) + side * half) * size, line)
+            }
             Part::Mark => {
                 let place = match mark {
                     Some(Mark::Exit) => goal(level),

@@ -1,0 +1,60 @@
+//! The player below a bridge: a shape that shows through the deck, so that it is never out of sight.
+
+use bevy::prelude::*;
+
+use super::ViewSystems;
+use super::colors::SpriteColor;
+use super::player::{Body, Eyes};
+use super::shapes::Shapes;
+use super::world::{drawn_position, layer, shape, to_world};
+use crate::game::logic::Stage;
+use mazewright_run::Terrain;
+
+/// How wide the shape is, in cells.
+const WIDTH: f32 = 0.5;
+
+/// The shape above the deck.
+#[derive(Component)]
+struct Below;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn);
+    app.add_systems(PostUpdate, place.in_set(ViewSystems::Bodies));
+}
+
+fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
+    let paint = SpriteColor::of(|theme| theme.player);
+    commands.spawn((
+        Name::new("Player below"),
+        Below,
+        shape(&shapes.disc, paint.opaque(0.35), WIDTH),
+        Transform::from_xyz(0.0, 0.0, layer::SEEN_BELOW),
+        Visibility::Hidden,
+        children![(
+            shape(&shapes.ring, paint, WIDTH),
+            Transform::from_xyz(0.0, 0.0, 0.01)
+        )],
+    ));
+}
+
+fn place(
+    stage: Res<Stage>,
+    fixed: Res<Time<Fixed>>,
+    below: Single<(&mut Transform, &mut Visibility), (With<Below>, Without<Body>, Without<Eyes>)>,
+) {
+    let (mut transform, mut visibility) = below.into_inner();
+    let level = stage.level.as_ref();
+    let below = level.filter(|level| match &level.prepared.terrain {
+        Terrain::Guided(guided) => guided.is_under(&level.run),
+        Terrain::Open(_) => false,
+    });
+    visibility.set_if_neq(if below.is_some() {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
+    });
+    if let Some(level) = below {
+        let place = to_world(drawn_position(level, &fixed));
+        transform.translation = place.extend(layer::SEEN_BELOW);
+    }
+}
