@@ -65,6 +65,10 @@ setting-trail = Spur
 setting-trail-hint = Zeigt, wo du schon warst.
 setting-minimap = Kleine Karte
 setting-minimap-hint = Zeigt ein Labyrinth ganz, das nicht ins Fenster passt.
+setting-goals = Ziele
+setting-goals-hint = Zeigt, was jeder Stern eines Levels verlangt und was davon noch bleibt.
+setting-best-walk = Eigener bester Lauf
+setting-best-walk-hint = Dein schnellster Lauf durch ein Level geht neben dir her.
 setting-master = Alles
 setting-music = Musik
 setting-effects = Geräusche
@@ -125,17 +129,39 @@ hud-keys-touch = halt den Finger dorthin, wo du hinwillst
 photo-saved = gespeichert als { $path }
 photo-nowhere = es gibt keinen Ordner für Bilder; gib mit MAZEWRIGHT_HOME einen an
 
+goal-unaided = ohne den ganzen Weg
+goal-aided = der Weg war zu sehen
+goal-cells = { $cells ->
+    [one] 1 Zelle
+   *[other] { $cells } Zellen
+  }
+goal-seconds = { $seconds } s
+
 win-heading = { $level } geschafft
 win-autopilot = vom Autopiloten gegangen
 win-aided = mit Hilfe: Der Weg war zu sehen
 win-unaided = ohne Hilfe
 win-perfect = perfekt: { $time } ({ $share } %)
-win-least = bestenfalls { $time }
 win-opened = { $world } ist jetzt offen
-win-next = { $key } geht weiter
-win-next-pointer = klick, um weiterzugehen
-win-carving = das nächste Labyrinth entsteht …
-win-end = das war das letzte Level
+win-first-best = erster Sieg
+win-new-best = neue Bestzeit: { $seconds } s schneller
+win-at-walk = im Gehen gerechnet: { $time }
+win-under-par = Bestzeit { $best }   ·   Vorgabe { $par }: { $seconds } s darunter
+win-over-par = Bestzeit { $best }   ·   Vorgabe { $par }: { $seconds } s darüber
+win-need-unaided = Für den Stern „ohne Hilfe“: gewinnen, ohne den ganzen Weg zu sehen.
+win-need-seconds = { $seconds } s schneller für Stern { $number } von 3.
+win-need-cells = { $cells ->
+    [one] Eine Zelle weniger für Stern { $number } von 3.
+   *[other] { $cells } Zellen weniger für Stern { $number } von 3.
+  }
+win-need-golden = { $seconds } s bis perfekt: Dafür gibt es den goldenen Stern.
+win-all-stars = Alle Sterne dieses Levels gehören dir.
+win-next = Weiter
+win-end = Fertig
+win-again = Noch mal
+win-keys = { $arrows } wählen   ·   { $confirm } bestätigt   ·   { $aside } zeigt das Labyrinth
+win-put-aside = Karte beiseitelegen
+win-bring-back = Karte zurückholen
 win-wrong-turn = erster falscher Abzweig bei { $time }: { $walked } Zellen gegangen, { $shortest } nötig
 win-no-wrong-turn = kein falscher Abzweig
 star-unaided = ohne Hilfe

@@ -65,6 +65,10 @@ setting-trail = Trail
 setting-trail-hint = Shows where you have been.
 setting-minimap = Small map
 setting-minimap-hint = Shows the whole of a maze that is larger than the window.
+setting-goals = Goals
+setting-goals-hint = Shows what each star of a level needs, and what is left of it.
+setting-best-walk = Own best walk
+setting-best-walk-hint = Your fastest walk through a level walks along with you.
 setting-master = Master volume
 setting-music = Music
 setting-effects = Effects
@@ -122,17 +126,39 @@ hud-keys-whole = { $walk } walk   ·   { $way } shows the way   ·   { $pause } 
 hud-keys-pointer = hold the button where you want to go   ·   right button shows the way
 hud-keys-touch = hold a finger where you want to go
 
+goal-unaided = without the whole way
+goal-aided = the way was shown
+goal-cells = { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+  }
+goal-seconds = { $seconds } s
+
 win-heading = { $level } complete
 win-autopilot = walked by the autopilot
 win-aided = aided: you looked at the way
 win-unaided = unaided
 win-perfect = perfect: { $time } ({ $share } %)
-win-least = best possible: { $time }
 win-opened = { $world } unlocked
-win-next = { $key } continues
-win-next-pointer = click to continue
-win-carving = carving the next maze …
-win-end = that was the last level
+win-first-best = first win
+win-new-best = new best: { $seconds } s faster
+win-at-walk = counted at a walk: { $time }
+win-under-par = best { $best }   ·   par { $par }: { $seconds } s under
+win-over-par = best { $best }   ·   par { $par }: { $seconds } s over
+win-need-unaided = Win without seeing the whole way for the star "unaided".
+win-need-seconds = { $seconds } s faster for star { $number } of 3.
+win-need-cells = { $cells ->
+    [one] One cell less for star { $number } of 3.
+   *[other] { $cells } cells fewer for star { $number } of 3.
+  }
+win-need-golden = { $seconds } s from perfect: that earns the golden star.
+win-all-stars = Every star of this level is yours.
+win-next = Next
+win-end = Finish
+win-again = Again
+win-keys = { $arrows } choose   ·   { $confirm } confirms   ·   { $aside } shows the maze
+win-put-aside = Put the card aside
+win-bring-back = Bring the card back
 win-wrong-turn = first wrong turn at { $time }: { $walked } cells walked, { $shortest } needed
 win-no-wrong-turn = no wrong turn
 photo-saved = saved as { $path }

@@ -62,6 +62,10 @@ setting-trail = Nyom
 setting-trail-hint = Mutatja, merre jártál.
 setting-minimap = Kis térkép
 setting-minimap-hint = Egészben mutatja a labirintust, ha nem fér az ablakba.
+setting-goals = Célok
+setting-goals-hint = Megmutatja, mit kér egy szint minden csillaga, és mennyi maradt még belőle.
+setting-best-walk = Saját legjobb séta
+setting-best-walk-hint = Egy szinten megtett leggyorsabb sétád melletted halad.
 setting-master = Minden
 setting-music = Zene
 setting-effects = Hangok
@@ -122,17 +126,39 @@ hud-keys-touch = tartsd az ujjad ott, ahová mennél
 photo-saved = mentve: { $path }
 photo-nowhere = nincs mappa a képeknek; adj meg egyet a MAZEWRIGHT_HOME változóban
 
+goal-unaided = a teljes út nélkül
+goal-aided = látszott az út
+goal-cells = { $cells ->
+    [one] 1 cella
+   *[other] { $cells } cella
+  }
+goal-seconds = { $seconds } mp
+
 win-heading = { $level } kész
 win-autopilot = a robotpilóta járta végig
 win-aided = segítséggel: látszott az út
 win-unaided = segítség nélkül
 win-perfect = tökéletes: { $time } ({ $share } %)
-win-least = legjobb esetben { $time }
 win-opened = Megnyílt: { $world }
-win-next = { $key }: tovább
-win-next-pointer = kattints a folytatáshoz
-win-carving = készül a következő labirintus …
-win-end = ez volt az utolsó szint
+win-first-best = első győzelem
+win-new-best = új csúcs: { $seconds } mp-cel gyorsabb
+win-at-walk = gyalogosan számolva: { $time }
+win-under-par = csúcs { $best }   ·   szintidő { $par }: { $seconds } mp-cel alatta
+win-over-par = csúcs { $best }   ·   szintidő { $par }: { $seconds } mp-cel fölötte
+win-need-unaided = A „segítség nélkül” csillaghoz győzz úgy, hogy nem nézed meg az egész utat.
+win-need-seconds = Még { $seconds } mp-cel gyorsabban a 3-ból a(z) { $number }. csillagért.
+win-need-cells = { $cells ->
+    [one] Egy cellával kevesebb a 3-ból a(z) { $number }. csillagért.
+   *[other] { $cells } cellával kevesebb a 3-ból a(z) { $number }. csillagért.
+  }
+win-need-golden = { $seconds } mp a tökéletesig: azért jár az arany csillag.
+win-all-stars = A szint minden csillaga a tiéd.
+win-next = Tovább
+win-end = Befejezés
+win-again = Újra
+win-keys = { $arrows } választ   ·   { $confirm } megerősít   ·   { $aside } a labirintust mutatja
+win-put-aside = A kártya félretétele
+win-bring-back = A kártya visszahozása
 win-wrong-turn = első rossz kanyar: { $time }; { $walked } cella megtéve, { $shortest } kellett volna
 win-no-wrong-turn = nincs rossz kanyar
 star-unaided = segítség nélkül

@@ -65,6 +65,10 @@ setting-trail = Rastro
 setting-trail-hint = Mostra por onde já se passou.
 setting-minimap = Mapa pequeno
 setting-minimap-hint = Mostra inteiro um labirinto que não cabe na janela.
+setting-goals = Objetivos
+setting-goals-hint = Mostra o que cada estrela de um nível pede e quanto ainda resta.
+setting-best-walk = O teu melhor percurso
+setting-best-walk-hint = O teu percurso mais rápido de um nível anda ao teu lado.
 setting-master = Tudo
 setting-music = Música
 setting-effects = Efeitos
@@ -125,17 +129,39 @@ hud-keys-touch = segurar o dedo onde se quer ir
 photo-saved = guardada como { $path }
 photo-nowhere = não há pasta para imagens; indicar uma em MAZEWRIGHT_HOME
 
+goal-unaided = sem o caminho inteiro
+goal-aided = o caminho foi mostrado
+goal-cells = { $cells ->
+    [one] 1 célula
+   *[other] { $cells } células
+  }
+goal-seconds = { $seconds } s
+
 win-heading = { $level } concluído
 win-autopilot = percorrido pelo piloto automático
 win-aided = com ajuda: o caminho foi mostrado
 win-unaided = sem ajuda
 win-perfect = perfeito: { $time } ({ $share } %)
-win-least = no melhor caso { $time }
 win-opened = { $world }: já está aberto
-win-next = { $key } continua
-win-next-pointer = clicar para continuar
-win-carving = escavando o próximo labirinto …
-win-end = este foi o último nível
+win-first-best = primeira vitória
+win-new-best = novo recorde: { $seconds } s a menos
+win-at-walk = contado a andar: { $time }
+win-under-par = recorde { $best }   ·   meta { $par }: { $seconds } s abaixo
+win-over-par = recorde { $best }   ·   meta { $par }: { $seconds } s acima
+win-need-unaided = Para a estrela "sem ajuda": vencer sem ver o caminho inteiro.
+win-need-seconds = Menos { $seconds } s para a estrela { $number } de 3.
+win-need-cells = { $cells ->
+    [one] Menos uma célula para a estrela { $number } de 3.
+   *[other] Menos { $cells } células para a estrela { $number } de 3.
+  }
+win-need-golden = A { $seconds } s do perfeito, que dá a estrela dourada.
+win-all-stars = Todas as estrelas deste nível são tuas.
+win-next = Seguinte
+win-end = Terminar
+win-again = De novo
+win-keys = { $arrows } escolhem   ·   { $confirm } confirma   ·   { $aside } mostra o labirinto
+win-put-aside = Pôr o cartão de lado
+win-bring-back = Trazer o cartão de volta
 win-wrong-turn = primeiro desvio errado aos { $time }: { $walked } células andadas, { $shortest } necessárias
 win-no-wrong-turn = nenhum desvio errado
 star-unaided = sem ajuda

@@ -14,6 +14,7 @@ use mazewright::{
     game::logic, game::logic::Choice, game::logic::Chosen, game::logic::Course, game::logic::Level,
     game::logic::LevelsWon, game::logic::Menu, game::logic::Next, game::logic::Options,
     game::logic::Pause, game::logic::Screen, game::logic::Stage, game::logic::Walker,
+    game::logic::WinCard,
 };
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Maze, Seed, Size};
@@ -216,7 +217,9 @@ fn keys_walk_through_a_level_and_a_larger_one_is_ready_at_once() {
         game.frames(1);
         std::thread::sleep(Duration::from_millis(1));
     }
-    assert_eq!(game.stage().shown().0, 1, "the win is celebrated first");
+    game.tap(KeyCode::Enter);
+    assert_eq!(game.stage().shown().0, 1, "a hand that still hammers keys");
+    game.frames(60);
     game.press(KeyCode::Enter);
     game.frames(1);
     assert_eq!(
@@ -241,7 +244,7 @@ fn a_celebration_ends_by_itself() {
 }
 
 #[test]
-fn who_wins_stars_reads_of_them_until_a_key() {
+fn the_card_of_a_win_stays_until_something_is_chosen() {
     let mut game = TestGame::new(Options {
         course: Course::Journey,
         autopilot: true,
@@ -252,7 +255,40 @@ fn who_wins_stars_reads_of_them_until_a_key() {
     }
     game.app.world_mut().resource_mut::<Walker>().is_autopilot = false;
     game.frames(1200);
+    let card = |game: &TestGame| game.app.world().resource::<WinCard>().clone();
+    let next = card(&game);
+    // What opened the journey decides whether there are worlds to go to.
+    assert_eq!(next.choices[..2], [Choice::Next, Choice::Restart]);
+    // Directions only select, and H shows the maze without the card.
+    for (key, selected) in [
+        (KeyCode::ArrowDown, 0),
+        (KeyCode::ArrowRight, 1),
+        (KeyCode::ArrowUp, 1),
+        (KeyCode::KeyA, 0),
+    ] {
+        game.tap(key);
+        assert_eq!(card(&game).selected, selected);
+    }
+    for (key, is_aside) in [
+        (KeyCode::KeyH, true),
+        (KeyCode::KeyD, true),
+        (KeyCode::KeyH, false),
+        (KeyCode::KeyH, true),
+        (KeyCode::Enter, false),
+    ] {
+        game.tap(key);
+        assert_eq!((card(&game).is_aside, card(&game).selected), (is_aside, 0));
+    }
     assert_eq!(game.stage().shown().0, 1, "it is taken away");
+    // Again, and then on.
+    game.tap(KeyCode::ArrowRight);
+    game.tap(KeyCode::Enter);
+    assert!(!game.level().is_won() && game.stage().shown().0 == 1);
+    game.app.world_mut().resource_mut::<Walker>().is_autopilot = true;
+    while !game.level().is_won() {
+        game.frames(1);
+    }
+    game.frames(61);
     game.press(KeyCode::Enter);
     game.wait_for_level(2);
 }
@@ -438,6 +474,7 @@ fn a_level_is_counted_once_however_often_it_is_won() {
     for _ in 0..2 {
         game.walk_to_the_exit();
         assert_eq!(game.app.world().resource::<LevelsWon>().count, 1);
+        game.frames(60);
         game.tap(KeyCode::KeyR);
         assert_eq!(game.run().phase, Phase::Looking);
     }

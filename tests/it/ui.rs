@@ -1,15 +1,16 @@
 //! The panels of the game without a window: every control has a name and answers a click, and no two
 //! texts of the line above the maze touch, at any size.
 
-use bevy_egui::egui::{self, Rect, vec2};
+use bevy::math::IVec2;
+use bevy_egui::egui::{self, Rect, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::theme::Theme;
 use mazewright::{game::logic::Choice, game::logic::Page};
 use mazewright::{
     game::ui::Answer, game::ui::Entry, game::ui::Hud, game::ui::MenuModel, game::ui::Tone,
-    game::ui::Win, game::ui::install_theme, game::ui::show_hud, game::ui::show_menu,
-    game::ui::show_title, game::ui::show_win,
+    game::ui::Win, game::ui::WinAnswer, game::ui::install_theme, game::ui::show_hud,
+    game::ui::show_menu, game::ui::show_title, game::ui::show_win,
 };
 use mazewright::{game::words::Language, game::words::Localizer};
 use mazewright_run::Ticks;
@@ -179,26 +180,58 @@ fn a_note_fits_into_the_narrowest_window() {
 }
 
 #[test]
-fn the_win_card_shows_the_time_and_what_comes_next() {
+fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
     let win = Win {
-        heading: "Level 3 done".to_owned(),
+        heading: "Honeycomb 10 complete".to_owned(),
         time: Ticks(6_543),
-        stars: vec![("unaided".to_owned(), true), ("fast".to_owned(), false)],
-        lines: vec!["at best 0:12.90".to_owned()],
-        opened: Some("Rivers is open now".to_owned()),
-        next: "Enter goes on".to_owned(),
+        praise: Some("new best: 12.90 s faster".to_owned()),
+        stars: ["unaided", "near perfect", "fast"]
+            .map(|name| (name.to_owned(), true))
+            .to_vec(),
+        golden: Some(("perfect".to_owned(), false)),
+        lines: vec![
+            "best 1:05.43   ·   par 1:10.00: 4.57 s under".to_owned(),
+            "4.20 s from perfect: that earns the golden star.".to_owned(),
+            "first wrong turn at 0:12.90".to_owned(),
+        ],
+        opened: Some("Rivers unlocked".to_owned()),
+        choices: [Choice::Next, Choice::Restart, Choice::Worlds]
+            .map(|choice| (choice, format!("{choice:?}")))
+            .to_vec(),
+        selected: 0,
+        is_ready: true,
+        hint: "Enter confirms".to_owned(),
+        is_aside: false,
+        place: IVec2::ONE,
     };
-    let harness = panel((800.0, 600.0), (), move |context, ()| {
-        show_win(context, &win);
-    });
-    let labels = [
-        "Level 3 done",
-        "1:05.43",
-        "at best 0:12.90",
-        "Rivers is open now",
-        "Enter goes on",
-    ];
-    for label in labels {
-        assert!(harness.query_by_label(label).is_some(), "{label}");
+    for (size, is_ready) in [
+        ((600.0, 338.0), true),
+        ((800.0, 600.0), true),
+        ((1280.0, 720.0), false),
+    ] {
+        let win = Win {
+            is_ready,
+            ..win.clone()
+        };
+        let mut harness = panel(size, WinAnswer::default(), move |context, answer| {
+            let new = show_win(context, &win);
+            answer.chosen = answer.chosen.or(new.chosen);
+            answer.is_put |= new.is_put;
+        });
+        let is_low = size.1 < 400.0;
+        let heading = (!is_low).then_some("Honeycomb 10 complete");
+        let others = ["1:05.43", "Rivers unlocked", "Worlds"];
+        for label in heading.into_iter().chain(others) {
+            let rect = harness.get_by_label(label).rect();
+            let room = Rect::from_min_max(pos2(0.0, 56.0), pos2(size.0, size.1));
+            assert!(room.contains_rect(rect), "{label} at {size:?}: {rect:?}");
+        }
+        harness.get_by_label("Restart").click();
+        harness.run_steps(3);
+        let chosen = is_ready.then_some(Choice::Restart);
+        assert_eq!(harness.state().chosen, chosen);
+        harness.get_by_label("Put the card aside").click();
+        harness.run_steps(3);
+        assert!(harness.state().is_put);
     }
 }

@@ -3,7 +3,7 @@
 //! * [`write_atomic`] and [`read_bounded`] write and read single files so that neither a crash nor a full
 //!   disk nor a damaged file loses anything.
 //! * [`Keeper`] saves attempts and runs on a background thread; [`read_records`] reads them back.
-//! * [`ProgressFile`] holds the progress on the journey.
+//! * [`ProgressFile`] holds the progress on the journey, [`WalksFile`] the best walk of each level.
 //! * [`livesplit`] writes splits for LiveSplit and drives a running one.
 //!
 //! ```
@@ -32,6 +32,7 @@
 //! MAZEWRIGHT_HOME or the platform's data folder
 //! ├── progress.json                        levels won, stars, where the player stopped
 //! ├── progress.damaged.json                an invalid one, renamed
+//! ├── walks.txt                            the best walk of each level of the journey
 //! └── runs
 //!     └── <ladder code in plain letters>-<checksum of the code>
 //!         ├── attempts.jsonl               the journal: one line per event
@@ -44,10 +45,10 @@
 mod home;
 mod journal;
 mod keeper;
+mod kept_file;
 mod ladder;
 pub mod livesplit;
 mod notice;
-mod progress;
 mod read_bounded;
 mod store;
 mod worker;
@@ -55,8 +56,8 @@ mod write_atomic;
 
 pub use self::home::{HOME, HomeError, data_folder, settings_folder};
 pub use self::keeper::Keeper;
+pub use self::kept_file::{Kept, KeptFile, ProgressFile, WalksFile};
 pub use self::ladder::{LadderRecords, folder_name, read_records};
 pub use self::notice::Notice;
-pub use self::progress::ProgressFile;
 pub use self::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 pub use self::write_atomic::{exit_without_leftovers, resolve_target, write_atomic};

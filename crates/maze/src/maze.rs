@@ -239,6 +239,17 @@ impl<T: Topology> Maze<T> {
         self.map_topology(Into::into)
     }
 
+    /// The same maze the other way round: its entrance and its exit are exchanged, and its start and its goal.
+    #[must_use]
+    pub fn reversed(self) -> Self {
+        Self {
+            doors: self.doors.map(|(entrance, exit)| (exit, entrance)),
+            start: self.goal,
+            goal: self.start,
+            ..self
+        }
+    }
+
     /// The same maze on the same grid in another type.
     fn map_topology<U: Topology>(self, grid: impl FnOnce(T) -> U) -> Maze<U> {
         Maze {

@@ -25,7 +25,7 @@ use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::Background;
 use crate::game::platform::files::{FileProblem, ProgressFile};
 use mazewright_run::journey::{Outcome, Progress, Stars, Stop, WinRecord};
-use mazewright_run::{Terrain, guided};
+use mazewright_run::{Terrain, Ticks, guided};
 
 /// The player's progress, and the current place.
 #[derive(Resource, Debug)]
@@ -52,6 +52,10 @@ pub struct Win {
     pub stars: Stars,
     /// What it changed in the progress.
     pub recorded: WinRecord,
+    /// The least ticks of the wins before it.
+    pub best_before: Option<Ticks>,
+    /// The stars of all wins, this one included.
+    pub all_stars: Stars,
     /// The review of the walk, once it is computed.
     pub review: Option<guided::TrailReview>,
 }
@@ -150,11 +154,15 @@ fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walker>
             let Some(outcome) = stage.level.as_ref().and_then(Level::outcome) else {
                 return;
             };
+            let before = journey.progress.best(place);
             let recorded = journey.progress.record(place, &outcome);
+            let stars = Stars::of(&outcome);
             journey.win = Some(Win {
                 outcome,
-                stars: Stars::of(&outcome),
+                stars,
                 recorded,
+                best_before: before.map(|best| best.ticks),
+                all_stars: before.map_or(stars, |best| best.stars.union(stars)),
                 review: None,
             });
             journey.reviewing = stage.level.as_ref().and_then(review);

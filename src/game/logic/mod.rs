@@ -3,6 +3,7 @@
 //! A frame goes through `LogicSystems` in order; ticks run in the fixed schedule between reading
 //! the devices and the rest of the frame.
 
+mod best_walks;
 mod demo;
 mod folders;
 mod framing;
@@ -30,6 +31,7 @@ use self::systems::{ActSystems, ChooseSystems, KeepSystems};
 use crate::game::theme::Theme;
 use crate::game::words::Localizer;
 
+pub use self::best_walks::BestWalks;
 pub use self::demo::{Benchmark, Pictures, Trouble};
 pub use self::framing::{Framing, MARGIN, WindowSize};
 pub use self::gallery::Gallery;
@@ -41,7 +43,7 @@ pub use self::journey::{
     Floor, Introduction, Journey, Occasion, Opening, Sketch, Sketches, Subject, Wall, Win,
 };
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
-pub use self::menu::{Choice, Chosen, DismissWin, Menu, Page, Pointed, Unfocused};
+pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Unfocused, WinCard};
 pub use self::notices::Notices;
 pub use self::options::Options;
 pub use self::overview::Overview;
@@ -113,6 +115,7 @@ pub fn plugin(options: Options) -> impl Plugin {
         ));
         app.add_plugins((
             session::plugin,
+            best_walks::plugin,
             stage_look::plugin,
             start::plugin,
             gallery::plugin,

@@ -5,7 +5,7 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 pub(in crate::game) use mazewright_keep::{
-    FileProblem, InvalidReason, Keeper, Notice, ProgressFile, ReadOutcome, read_bounded,
+    FileProblem, InvalidReason, Keeper, Notice, ProgressFile, ReadOutcome, WalksFile, read_bounded,
     write_atomic,
 };
 

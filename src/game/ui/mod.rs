@@ -4,6 +4,7 @@
 //! window; the systems here only fill in the models and pass on the clicks.
 
 mod controls;
+mod goals;
 mod hud;
 mod journey;
 mod lab;
@@ -26,6 +27,7 @@ use bevy_egui::{
     EguiPrimaryContextPass, egui,
 };
 
+pub use self::goals::{Goal, Goals, show as show_goals};
 pub use self::hud::{Hud, Tone, show as show_hud};
 pub use self::journey::{
     IntroductionModel, SceneModel, Spot, show as show_scene, show_introduction,
@@ -38,19 +40,19 @@ pub use self::race::{
 };
 pub use self::theme::install as install_theme;
 pub use self::title::show as show_title;
-pub use self::win::{Win, show as show_win};
+pub use self::win::{Win, WinAnswer, show as show_win};
 
 use super::layout;
 use super::logic::{
-    self, Action, Asked, Chosen, Control, Controls, Device, DeviceSystems, DismissWin, Framing,
-    Intent, Journey, Lab, Level, Next, Notices, PanelFocus, Pause, Play, Pointed, Prepared,
-    Records, Screen, Settings, Solo, Stage, Walker, Wish,
+    Action, Asked, Choice, Chosen, Control, Controls, Device, DeviceSystems, Framing, Intent,
+    Journey, Lab, Level, Next, Notices, PanelFocus, Pause, Play, Pointed, Prepared, Records,
+    Screen, Settings, Solo, Stage, Walker, WinCard, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
 use super::words::{Localizer, Part};
 use mazewright_run::Phase;
-use mazewright_run::journey::{Star, Stop};
+use mazewright_run::journey::Stop;
 
 /// Seconds of carving after which a note says so.
 const PATIENCE: f32 = 0.3;
@@ -79,7 +81,7 @@ pub(super) fn plugin(app: &mut App) {
             zoom,
             update_look.run_if(resource_changed::<Theme>.or_else(resource_changed::<Localizer>)),
             title.run_if(in_state(Screen::Title)),
-            (hud, win, journey::systems::show_introduction)
+            (hud, goals, win, journey::systems::show_introduction)
                 .chain()
                 .run_if(in_state(Play::Course)),
             race::systems::show_lobby.run_if(in_state(Screen::Races)),
@@ -253,15 +255,19 @@ impl Prompts<'_> {
         self.words.format(message, &parts)
     }
 
-    /// How to continue after a win, with the device in use.
-    fn continue_hint(&self) -> String {
-        match *self.device {
-            Device::Keyboard => self
-                .words
-                .format("win-next", &[("key", Part::Text("Enter"))]),
-            Device::Pad => self.words.format("win-next", &[("key", Part::Text("A"))]),
-            Device::Mouse | Device::Touch => self.words.text("win-next-pointer"),
-        }
+    /// How to choose on the level-complete card, with the device in use; nothing where one points.
+    fn card_hint(&self) -> String {
+        let (arrows, confirm) = match *self.device {
+            Device::Keyboard => ("← →", "Enter"),
+            Device::Pad => ("← →", "A"),
+            Device::Mouse | Device::Touch => return String::new(),
+        };
+        let parts = [
+            ("arrows", Part::Text(arrows)),
+            ("confirm", Part::Text(confirm)),
+            ("aside", Part::Text(self.label(Action::Way))),
+        ];
+        self.words.format("win-keys", &parts)
     }
 }
 
@@ -357,14 +363,36 @@ fn origin(
     }
 }
 
+fn goals(
+    mut contexts: EguiContexts,
+    stage: Res<Stage>,
+    journey: Res<Journey>,
+    walker: Res<Walker>,
+    settings: Res<Settings>,
+    words: Res<Localizer>,
+) -> Result {
+    let is_walked = |level: &&Level| !level.is_won() && !stage.is_carving();
+    let level = stage.level.as_ref().filter(is_walked);
+    if let Some(Stop::Place(place)) = stage.stop()
+        && let Some(level) = level.filter(|_| settings.goals && !walker.is_autopilot)
+        && let Some(goals) = goals::goals(&words, level, place, &journey)
+    {
+        goals::show(contexts.ctx_mut()?, &goals);
+    }
+    Ok(())
+}
+
 fn win(
     mut contexts: EguiContexts,
     stage: Res<Stage>,
     solo: Res<Solo>,
     journey: Res<Journey>,
+    card: Res<WinCard>,
     prompts: Prompts,
     walker: Res<Walker>,
-    mut dismissed: MessageWriter<DismissWin>,
+    mut chosen: MessageWriter<Chosen>,
+    mut pointed: MessageWriter<Pointed>,
+    mut asked: MessageWriter<Asked>,
 ) -> Result {
     let Some(level) = stage
         .level
@@ -374,63 +402,48 @@ fn win(
         return Ok(());
     };
     let words = &prompts.words;
-    let time = level.run.run;
-    let mut stars = Vec::new();
-    let mut opened = None;
-    let lines = if walker.is_autopilot {
-        vec![words.text("win-autopilot")]
-    } else if let Some(win) = journey.win() {
-        let name = |star: Star| words.text(&format!("star-{}", star.key()));
-        stars.extend(Star::ALL.map(|star| (name(star), win.stars.contains(star))));
-        opened = win.recorded.opened.map(|world| {
-            let world = words.text(&format!("world-{}", world.key));
-            words.format("win-opened", &[("world", (&world).into())])
-        });
-        journey_lines(words, win)
-    } else {
-        free_lines(words, level, &solo)
-    };
     let name = name(&stage, level.prepared.number, words);
-    let clicked = win::show(
-        contexts.ctx_mut()?,
-        &Win {
-            heading: words.format("win-heading", &[("level", (&name).into())]),
-            time,
-            stars,
-            lines,
-            opened,
-            next: match stage.next() {
-                Next::Ready => prompts.continue_hint(),
-                Next::Carving => words.text("win-carving"),
-                Next::End => words.text("win-end"),
-            },
-        },
-    );
-    if clicked {
-        dismissed.write(DismissWin);
+    let label = |choice| {
+        words.text(match choice {
+            Choice::Restart => "win-again",
+            Choice::Worlds => "choice-worlds",
+            _ if stage.next() == Next::End => "win-end",
+            _ => "win-next",
+        })
+    };
+    let mut model = Win {
+        heading: words.format("win-heading", &[("level", (&name).into())]),
+        time: level.run.run,
+        praise: None,
+        stars: Vec::new(),
+        golden: None,
+        lines: Vec::new(),
+        opened: None,
+        choices: card
+            .choices
+            .iter()
+            .map(|&choice| (choice, label(choice)))
+            .collect(),
+        selected: card.selected,
+        is_ready: card.is_ready(),
+        hint: prompts.card_hint(),
+        is_aside: card.is_aside,
+        place: card.place,
+    };
+    if walker.is_autopilot {
+        model.lines.push(words.text("win-autopilot"));
+    } else if let Some(win) = journey.win() {
+        win::add_rewards(&mut model, words, win);
+    } else {
+        model.lines = free_lines(words, level, &solo);
+    }
+    let answer = win::show(contexts.ctx_mut()?, &model);
+    pointed.write_batch(answer.pointed.map(Pointed));
+    chosen.write_batch(answer.chosen.map(Chosen));
+    if answer.is_put {
+        asked.write(Asked(Action::Way));
     }
     Ok(())
-}
-
-/// The card's lines for a level of the journey: the best possible time, and the first wrong turn.
-fn journey_lines(words: &Localizer, win: &logic::Win) -> Vec<String> {
-    let least = win.outcome.goals.least.to_string();
-    let mut lines = vec![words.format("win-least", &[("time", (&least).into())])];
-    if let Some(review) = &win.review {
-        lines.push(match review.first_wrong_turn {
-            Some(turn) => {
-                let time = turn.tick.to_string();
-                let parts = [
-                    ("time", (&time).into()),
-                    ("walked", review.walked.into()),
-                    ("shortest", review.shortest.into()),
-                ];
-                words.format("win-wrong-turn", &parts)
-            }
-            None => words.text("win-no-wrong-turn"),
-        });
-    }
-    lines
 }
 
 /// The card's lines for any other level: whether it was unaided, and the perfect time if it is known.

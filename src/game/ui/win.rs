@@ -1,11 +1,19 @@
 //! The level-complete card.
 
-use bevy_egui::egui::{self, Align2, Ui, Vec2, vec2};
+use bevy::math::IVec2;
+use bevy_egui::egui::{self, Align2, Sense, Stroke, StrokeKind, Ui, vec2};
+use bevy_egui::egui::{Response, WidgetInfo, WidgetType};
 
 use super::look::Looks as _;
+use super::sign::Sign;
 use super::theme::text;
-use super::{star, theme};
+use super::{controls, star, theme};
+use crate::game::layout;
+use crate::game::logic;
+use crate::game::logic::Choice;
+use crate::game::words::Localizer;
 use mazewright_run::Ticks;
+use mazewright_run::journey::{Lack, Star};
 
 /// What the level-complete card shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,78 +22,315 @@ pub struct Win {
     pub heading: String,
     /// Run ticks.
     pub time: Ticks,
+    /// What is best about it, such as a new best.
+    pub praise: Option<String>,
     /// The stars that the level can give, each with its name, and whether this run earned it.
     pub stars: Vec<(String, bool)>,
-    /// The other lines.
+    /// The same for the golden star.
+    pub golden: Option<(String, bool)>,
+    /// The other lines; the first ones matter most.
     pub lines: Vec<String>,
     /// The world that this win unlocked.
     pub opened: Option<String>,
-    /// How to continue.
-    pub next: String,
+    /// What can be chosen, with its label.
+    pub choices: Vec<(Choice, String)>,
+    /// Which of them is selected.
+    pub selected: usize,
+    /// Whether a click chooses something by now.
+    pub is_ready: bool,
+    /// How to choose, and how to put the card aside.
+    pub hint: String,
+    /// Whether only the handle is shown.
+    pub is_aside: bool,
+    /// Where it stands: -1, 0 or 1 from left to right, and from top to bottom.
+    pub place: IVec2,
 }
 
-/// The width of a star with its name, in design pixels.
-const STAR: f32 = 120.0;
+/// What the pointer did to the card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct WinAnswer {
+    /// What was clicked.
+    pub chosen: Option<Choice>,
+    /// The choice that the pointer is on.
+    pub pointed: Option<usize>,
+    /// Whether the card is to be put aside, or to come back.
+    pub is_put: bool,
+}
 
-/// Shows the card; returns whether it was clicked.
-pub fn show(context: &egui::Context, win: &Win) -> bool {
-    let area = egui::Area::new("win".into())
-        .anchor(Align2::CENTER_CENTER, Vec2::ZERO)
-        .sense(egui::Sense::CLICK);
-    let width = 360.0_f32.min(context.content_rect().width() - 100.0);
-    let shown = area.show(context, |ui| {
-        theme::card(&ui.look()).show(ui, |ui| {
-            ui.set_width(width);
-            ui.vertical_centered(|ui| {
-                let heading = text(&win.heading, theme::bold(28.0), ui.look().exit);
-                ui.add(egui::Label::new(heading).wrap());
-                ui.add_space(4.0);
-                let time = win.time.to_string();
-                ui.label(text(time, theme::mono(44.0), ui.look().text));
-            });
-            if !win.stars.is_empty() {
-                ui.add_space(8.0);
-                stars(ui, &win.stars);
-                ui.add_space(4.0);
+/// Adds the rewards of a level of the journey: the stars, the best time and par, what the next star needs, and the
+/// first wrong turn.
+pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) {
+    let star = |star: Star| (words.text(star_id(star)), win.stars.contains(star));
+    model.stars = Star::PLAIN.map(star).to_vec();
+    model.golden = Some(star(Star::Perfect));
+    let (outcome, before) = (&win.outcome, win.best_before);
+    model.praise = match before {
+        Some(best) if win.recorded.is_best => {
+            let gain = seconds(best.0 - outcome.ticks.0);
+            Some(words.format("win-new-best", &[("seconds", (&gain).into())]))
+        }
+        Some(_) => None,
+        None => Some(words.text("win-first-best")),
+    };
+    let par = outcome.goals.par;
+    let id = if outcome.ticks <= par {
+        "win-under-par"
+    } else {
+        "win-over-par"
+    };
+    if outcome.ticks != model.time {
+        let time = outcome.ticks.to_string();
+        let time = words.format("win-at-walk", &[("time", (&time).into())]);
+        model.lines.push(time);
+    }
+    let (best, apart) = (
+        before.map_or(outcome.ticks, |best| best.min(outcome.ticks)),
+        seconds(outcome.ticks.0.abs_diff(par.0)),
+    );
+    let parts = [best.to_string(), par.to_string(), apart];
+    let parts =
+        [("best", 0), ("par", 1), ("seconds", 2)].map(|(name, n)| (name, (&parts[n]).into()));
+    model.lines.push(words.format(id, &parts));
+    model.lines.push(need(words, win));
+    if let Some(review) = &win.review {
+        model.lines.push(match review.first_wrong_turn {
+            Some(turn) => {
+                let time = turn.tick.to_string();
+                let parts = [
+                    ("time", (&time).into()),
+                    ("walked", review.walked.into()),
+                    ("shortest", review.shortest.into()),
+                ];
+                words.format("win-wrong-turn", &parts)
             }
-            ui.vertical_centered(|ui| {
-                for line in &win.lines {
-                    let line = text(line, theme::plain(16.0), ui.look().text);
-                    ui.add(egui::Label::new(line).wrap());
-                }
-                if let Some(opened) = &win.opened {
-                    let opened = text(opened, theme::bold(17.0), ui.look().player);
-                    ui.add(egui::Label::new(opened).wrap());
-                }
-                ui.add_space(10.0);
-                ui.label(text(&win.next, theme::plain(15.0), ui.look().quiet));
-            });
+            None => words.text("win-no-wrong-turn"),
         });
+    }
+    model.opened = win.recorded.opened.map(|world| {
+        let world = words.text(&format!("world-{}", world.key));
+        words.format("win-opened", &[("world", (&world).into())])
     });
-    shown.response.clicked()
 }
 
-/// The stars in a row, each above its name; earned ones are filled.
-fn stars(ui: &mut Ui, stars: &[(String, bool)]) {
-    let width = ui.available_width().min(STAR * stars.len() as f32);
-    let step = width / stars.len() as f32;
+/// What the next star needs, in one sentence.
+fn need(words: &Localizer, win: &logic::Win) -> String {
+    let Some(lack) = win.outcome.lack(win.all_stars) else {
+        return words.text("win-all-stars");
+    };
+    let left = Star::PLAIN.len() as u32 - win.all_stars.count();
+    let number = ("number", (Star::PLAIN.len() as u32 - left + 1).into());
+    match lack {
+        Lack::Aided => words.text("win-need-unaided"),
+        Lack::Cells(cells) => words.format("win-need-cells", &[("cells", cells.into()), number]),
+        Lack::Ticks(star, ticks) => {
+            let seconds = seconds(ticks.0);
+            let seconds = ("seconds", (&seconds).into());
+            match star {
+                Star::Perfect => words.format("win-need-golden", &[seconds]),
+                _ => words.format("win-need-seconds", &[seconds, number]),
+            }
+        }
+    }
+}
+
+/// The name of the message that names a star.
+const fn star_id(star: Star) -> &'static str {
+    match star {
+        Star::Unaided => "star-unaided",
+        Star::NearPerfect => "star-near-perfect",
+        Star::Fast => "star-fast",
+        Star::Perfect => "star-perfect",
+    }
+}
+
+/// Ticks in seconds, with hundredths.
+fn seconds(ticks: u32) -> String {
+    format!("{}.{:02}", ticks / 100, ticks % 100)
+}
+
+/// The width of the card's contents, in design pixels.
+const WIDTH: f32 = 284.0;
+/// The space between the card and the edges of the room for the maze.
+const MARGIN: f32 = 14.0;
+/// The space kept free for the handle that puts the card aside.
+const HANDLE: f32 = 44.0;
+/// The lines of a card in a low window.
+const LOW: usize = 1;
+
+/// Shows the card, or its handle alone.
+pub fn show(context: &egui::Context, win: &Win) -> WinAnswer {
+    let mut answer = WinAnswer::default();
+    let area = egui::Area::new("win".into());
+    let (align, offset) = anchor(win.place);
+    area.anchor(align, offset)
+        .sense(Sense::CLICK)
+        .show(context, |ui| {
+            let frame = theme::card(&ui.look()).corner_radius(14);
+            if win.is_aside {
+                frame.inner_margin(6).show(ui, |ui| {
+                    let name = ui.text("win-bring-back");
+                    answer.is_put = controls::button(ui, Sign::Up, &name, "", true).clicked();
+                });
+            } else {
+                let is_low = layout::is_low(ui.ctx().content_rect().height());
+                let margin = if is_low { 12 } else { 20 };
+                let frame = frame.inner_margin(egui::Margin::symmetric(20, margin));
+                answer = frame.show(ui, |ui| card(ui, win, is_low)).inner;
+            }
+        });
+    answer
+}
+
+/// Where the card stands in the room below the line with the time.
+fn anchor(place: IVec2) -> (Align2, egui::Vec2) {
+    let align = |side: i32| match side {
+        -1 => egui::Align::Min,
+        0 => egui::Align::Center,
+        _ => egui::Align::Max,
+    };
+    let down = match place.y {
+        -1 => layout::BAR + MARGIN,
+        0 => layout::BAR / 2.0,
+        _ => -MARGIN,
+    };
+    let aside = -MARGIN * place.x as f32;
+    (Align2([align(place.x), align(place.y)]), vec2(aside, down))
+}
+
+fn card(ui: &mut Ui, win: &Win, is_low: bool) -> WinAnswer {
+    let mut answer = WinAnswer::default();
     let look = ui.look();
-    let named = stars.iter().map(|(name, is_earned)| {
+    ui.set_width(WIDTH);
+    ui.spacing_mut().item_spacing.y = 4.0;
+    // The line above the maze names the level, too.
+    if !is_low {
+        let heading = text(&win.heading, theme::bold(19.0), look.exit);
+        ui.scope(|ui| {
+            ui.set_max_width(WIDTH - HANDLE);
+            ui.add(egui::Label::new(heading).wrap());
+        });
+    }
+    ui.horizontal(|ui| {
+        let size = if is_low { 28.0 } else { 38.0 };
+        ui.label(text(win.time.to_string(), theme::mono(size), look.text));
+        if let Some(praise) = &win.praise {
+            let room = vec2(
+                ui.available_width() - if is_low { HANDLE } else { 0.0 },
+                0.0,
+            );
+            let praise = text(praise, theme::bold(14.0), look.player);
+            ui.allocate_ui(room, |ui| ui.add(egui::Label::new(praise).wrap()));
+        }
+    });
+    let corner = egui::Rect::from_min_size(
+        ui.min_rect().right_top() - vec2(HANDLE - 8.0, 0.0),
+        egui::Vec2::splat(36.0),
+    );
+    // It must not move what comes below.
+    let mut handle = ui.new_child(egui::UiBuilder::new().max_rect(corner));
+    let name = ui.text("win-put-aside");
+    answer.is_put = controls::button(&mut handle, Sign::Down, &name, "", false).clicked();
+    if !win.stars.is_empty() {
+        stars(ui, win, is_low);
+    }
+    let most = if is_low { LOW } else { usize::MAX };
+    for line in win.lines.iter().take(most) {
+        let line = text(line, theme::plain(14.0), look.text);
+        ui.add(egui::Label::new(line).wrap());
+    }
+    if let Some(opened) = &win.opened {
+        let opened = text(opened, theme::bold(15.0), look.player);
+        ui.add(egui::Label::new(opened).wrap());
+    }
+    ui.add_space(if is_low { 2.0 } else { 8.0 });
+    choices(ui, win, &mut answer);
+    if !is_low {
+        let hint = text(&win.hint, theme::plain(12.5), look.quiet);
+        ui.add(egui::Label::new(hint).wrap());
+    }
+    answer
+}
+
+/// The choices side by side; the selected one is filled.
+fn choices(ui: &mut Ui, win: &Win, answer: &mut WinAnswer) {
+    const GAP: f32 = 6.0;
+    let count = win.choices.len() as f32;
+    let width = (WIDTH - GAP * (count - 1.0)) / count.max(1.0);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        for (place, (choice, label)) in win.choices.iter().enumerate() {
+            let response = button(ui, label, width, place == win.selected, win.is_ready);
+            if response.clicked() && win.is_ready {
+                answer.chosen = Some(*choice);
+            }
+            let is_moved = ui.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
+            if response.hovered() && is_moved {
+                answer.pointed = Some(place);
+            }
+        }
+    });
+}
+
+/// One choice. egui must not focus it: `logic` moves the selection, and Enter would choose twice.
+fn button(ui: &mut Ui, label: &str, width: f32, is_selected: bool, is_ready: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 40.0), Sense::CLICK);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, is_ready, is_selected, label));
+    let look = ui.look();
+    let (fill, ink) = if is_selected {
+        (look.player, look.ink)
+    } else {
+        (look.sunken, look.text)
+    };
+    let strength = if is_ready { 1.0 } else { 0.6 };
+    let painter = ui.painter();
+    painter.rect_filled(rect, 10.0, fill.gamma_multiply(strength));
+    if is_selected {
+        let ring = Stroke::new(2.0, look.text);
+        painter.rect_stroke(rect, 10.0, ring, StrokeKind::Outside);
+    }
+    let whole = painter.layout_no_wrap(label.to_owned(), theme::bold(15.0), ink);
+    let share = ((width - 10.0) / whole.size().x).clamp(0.6, 1.0);
+    let label = painter.layout_no_wrap(label.to_owned(), theme::bold(15.0 * share), ink);
+    painter.galley(rect.center() - label.size() / 2.0, label, ink);
+    response
+}
+
+/// The stars in a row, each above its name; earned ones are filled. The golden one stands apart, in a ring.
+/// A low window has no room for names.
+fn stars(ui: &mut Ui, win: &Win, is_low: bool) {
+    let look = ui.look();
+    let places = win.stars.len() + usize::from(win.golden.is_some());
+    let step = WIDTH / places as f32;
+    let all = win.stars.iter().chain(&win.golden);
+    let named = all.map(|(name, is_earned)| {
         let ink = if *is_earned { look.player } else { look.quiet };
         let job = egui::text::LayoutJob {
             halign: egui::Align::Center,
-            ..egui::text::LayoutJob::simple(name.clone(), theme::plain(13.0), ink, step - 4.0)
+            ..egui::text::LayoutJob::simple(name.clone(), theme::plain(12.0), ink, step - 6.0)
         };
         (ui.painter().layout_job(job), ink, *is_earned)
     });
     let named: Vec<_> = named.collect();
     let names = named.iter().map(|(name, ..)| name.size().y);
-    let height = 40.0 + names.fold(0.0, f32::max);
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
+    let names = if is_low {
+        0.0
+    } else {
+        names.fold(0.0, f32::max)
+    };
+    let height = 40.0 + names;
+    let (row, _) = ui.allocate_exact_size(vec2(WIDTH, height), Sense::hover());
+    let painter = ui.painter();
     for (n, (name, ink, is_earned)) in named.into_iter().enumerate() {
-        let aside = (n as f32 - (stars.len() as f32 - 1.0) / 2.0) * step;
-        let middle = row.center_top() + vec2(aside, 18.0);
-        star::paint(ui.painter(), middle, 16.0, ink, is_earned);
-        ui.painter().galley(middle + vec2(0.0, 20.0), name, ink);
+        let middle = row.left_top() + vec2((n as f32 + 0.5) * step, 20.0);
+        star::paint(painter, middle, 14.0, ink, is_earned);
+        if n == win.stars.len() {
+            painter.circle_stroke(middle, 18.5, Stroke::new(1.6, ink));
+            let x = row.left() + n as f32 * step;
+            let line = Stroke::new(1.0, look.line);
+            painter.vline(x, row.shrink(4.0).y_range(), line);
+        }
+        if !is_low {
+            painter.galley(middle + vec2(0.0, 21.0), name, ink);
+        }
     }
 }

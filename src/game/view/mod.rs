@@ -1,6 +1,7 @@
 //! What the player sees and hears of the maze. It shows what `logic` decided, and decides nothing.
 
 mod below;
+mod best_walk;
 mod boards;
 mod camera;
 mod colors;
@@ -123,6 +124,7 @@ pub(super) fn plugin(app: &mut App) {
         below::plugin,
         map::plugin,
         pointer::plugin,
+        best_walk::plugin,
     ));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);

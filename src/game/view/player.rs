@@ -19,7 +19,7 @@ const GLIDE: (f32, f32) = (0.75, 0.4);
 
 /// The player, and its copy at the other end of the sheet while it crosses a joined edge.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Player {
+pub(super) enum Player {
     Here,
     Beyond,
 }
@@ -97,7 +97,7 @@ fn height(level: &Level) -> f32 {
     }
 }
 
-fn place(
+pub(super) fn place(
     stage: Res<Stage>,
     mut players: Query<(&Player, &mut Transform, &mut Visibility), Without<Eyes>>,
     mut eyes: Query<&mut Transform, With<Eyes>>,

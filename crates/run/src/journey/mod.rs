@@ -27,6 +27,7 @@ mod progress;
 mod stars;
 mod steps;
 mod table;
+mod walks;
 mod world;
 
 pub use self::climb::Climb;
@@ -39,6 +40,7 @@ pub use self::progress::{
 };
 #[cfg(feature = "progress")]
 pub use self::progress::{MAX_TEXT, ProgressError};
-pub use self::stars::{Effort, Goals, Outcome, Star, Stars};
+pub use self::stars::{Effort, Goals, Lack, Outcome, Star, Stars};
 pub use self::table::Level;
+pub use self::walks::{MAX_WALKS_TEXT, Walk, Walks, WalksError};
 pub use self::world::World;

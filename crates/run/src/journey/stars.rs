@@ -64,6 +64,12 @@ impl Goals {
             path_cells: solution.cells,
         }
     }
+
+    /// The most cells of a near-perfect walk.
+    #[must_use]
+    pub const fn near_cells(&self) -> u64 {
+        self.path_cells.saturating_mul(100 + NEAR_PERFECT) / 100
+    }
 }
 
 /// How many ticks a run would have taken at a walk.
@@ -118,6 +124,35 @@ impl Outcome {
             aided: state.aided,
         })
     }
+
+    /// What this win lacked for the next star, given the stars of all wins; `None` once all are won. The star that
+    /// is easiest to understand comes first, and the golden one last.
+    #[must_use]
+    pub fn lack(&self, won: Stars) -> Option<Lack> {
+        let next = [Star::Unaided, Star::Fast, Star::NearPerfect, Star::Perfect];
+        let next = next.into_iter().find(|&star| !won.contains(star))?;
+        let beyond = |most: Ticks| Ticks(self.ticks.0.saturating_sub(most.0));
+        Some(match next {
+            Star::Unaided => Lack::Aided,
+            Star::Fast => Lack::Ticks(next, beyond(self.goals.par)),
+            Star::NearPerfect => {
+                Lack::Cells(self.walked_cells.saturating_sub(self.goals.near_cells()))
+            }
+            Star::Perfect if self.aided => Lack::Aided,
+            Star::Perfect => Lack::Ticks(next, beyond(self.goals.least)),
+        })
+    }
+}
+
+/// What a win lacked for a star.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Lack {
+    /// It was aided.
+    Aided,
+    /// It took too long for that star, by a number of ticks.
+    Ticks(Star, Ticks),
+    /// It walked too many cells, by a number.
+    Cells(u64),
 }
 
 impl Stars {

@@ -7,12 +7,13 @@ use std::sync::Mutex;
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::breadth_first::{self, Tree};
-use mazewright_maze::{Algorithm, Measures, Recipe, Shape, Topology as _};
+use mazewright_maze::{Algorithm, Grid, Maze, Measures, Recipe, Shape, Topology as _};
 use mazewright_run::guided::{self, Trail};
 use mazewright_run::journey::choice::{difficulty, miss};
 use mazewright_run::journey::{
-    Climb, Day, Effort, Goals, MAX_TEXT, Outcome, Place, Progress, ProgressError, STARS_TO_OPEN,
-    Star, Stars, Stop, WinRecord, World, endless, find, step_target, target,
+    Climb, Day, Effort, Goals, Lack, MAX_TEXT, Outcome, Place, Progress, ProgressError,
+    STARS_TO_OPEN, Star, Stars, Stop, Walks, WalksError, WinRecord, World, endless, find,
+    step_target, target,
 };
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::{Guided, Input, Pace, State, TICKS_PER_SECOND, Ticks, step};
@@ -347,8 +348,35 @@ fn stars_are_earned_apart_from_each_other() {
     assert!(Stars::of(&most).contains(Star::NearPerfect));
 }
 
-/// How the autopilot wins a maze at a pace after a look of 50 ticks, and in how many run ticks.
-fn win(maze: &Guided, pace: Pace) -> (Outcome, Ticks) {
+#[test]
+fn a_win_names_what_the_next_star_needs() {
+    let lack = |outcome: &Outcome| outcome.lack(Stars::of(outcome));
+    let slow = outcome(2420);
+    assert_eq!(lack(&slow), Some(Lack::Ticks(Star::Fast, Ticks(420))));
+    // A walk with one cell less than it lacks does not earn the star, and with all of them it does.
+    assert_eq!(lack(&outcome(2000)), Some(Lack::Cells(85)));
+    let near = Outcome {
+        walked_cells: 115,
+        ..outcome(2000)
+    };
+    assert_eq!(lack(&near), Some(Lack::Ticks(Star::Perfect, Ticks(1000))));
+    assert_eq!(lack(&outcome(1000)), None);
+    let aided = Outcome {
+        aided: true,
+        ..outcome(1000)
+    };
+    assert_eq!(lack(&aided), Some(Lack::Aided));
+    // Stars of other wins count.
+    let won = Stars::of(&near);
+    assert_eq!(aided.lack(won), Some(Lack::Aided));
+    assert_eq!(
+        slow.lack(won),
+        Some(Lack::Ticks(Star::Perfect, Ticks(1420)))
+    );
+}
+
+/// How the autopilot wins a maze at a pace after a look of 50 ticks, in how many run ticks, and its trail.
+fn win(maze: &Guided, pace: Pace) -> (Outcome, Ticks, Trail) {
     let tree = maze.tree();
     let autopilot = guided::Autopilot::new(maze, &tree);
     let solution = Measures::of(maze.maze()).solution.unwrap();
@@ -368,7 +396,7 @@ fn win(maze: &Guided, pace: Pace) -> (Outcome, Ticks) {
         effort.follow(&state, pace);
         trail.follow(&state);
         if let Some(outcome) = Outcome::new(goals, &state, &effort, &trail) {
-            return (outcome, state.run);
+            return (outcome, state.run, trail);
         }
     }
     panic!("never won");
@@ -378,11 +406,11 @@ fn win(maze: &Guided, pace: Pace) -> (Outcome, Ticks) {
 fn running_earns_no_better_stars() {
     let maze = recipe(Algorithm::RecursiveBacktracker, size(12, 8), 3).carve();
     let maze = Guided::new(maze.unwrap());
-    let (walked, walk) = win(&maze, Pace::Walk);
+    let (walked, walk, _) = win(&maze, Pace::Walk);
     assert_eq!((walked.ticks, walked.goals.least), (walk, walk));
     assert_eq!(walked.walked_cells, walked.goals.path_cells);
     for (pace, halves) in [(Pace::Brisk, 3), (Pace::Run, 4), (Pace::Sprint, 6)] {
-        let (ran, run) = win(&maze, pace);
+        let (ran, run, _) = win(&maze, pace);
         assert!(run < walk);
         assert_eq!(ran.ticks, Ticks(run.0 * halves / 2));
         // The last tick of a run may go past the exit.
@@ -825,5 +853,61 @@ proptest! {
             // A changed digit is another number: whatever is read is written the same.
             prop_assert_eq!(Progress::from_text(&read.to_text()), Ok(read));
         }
+    }
+}
+
+/// The first level of each world, which shows every topology and kind of walls.
+fn first_levels() -> impl Iterator<Item = (Place, Maze<Grid>)> {
+    let places = (1..=12).map(|world| Place::new(world, 1).unwrap());
+    places.map(|place| (place, place.recipe().carve().unwrap()))
+}
+
+#[test]
+fn a_kept_walk_leads_through_the_cells_of_the_trail_in_time() {
+    let mut walks = Walks::default();
+    for (place, maze) in first_levels() {
+        let maze = Guided::new(maze);
+        let (outcome, run, trail) = win(&maze, Pace::Walk);
+        assert!(walks.record(place, outcome.ticks, trail.visits()));
+        assert!(!walks.record(place, outcome.ticks, &trail.visits()[..1]));
+        let walk = walks.best(place).unwrap();
+        for visit in trail.visits() {
+            // A moment later, since the player enters at a side of the cell.
+            let at = walk.position(&maze, f64::from(visit.tick.0) + 1.0).unwrap();
+            let middle = maze.plan().middle(visit.cell);
+            let distance = (at.x - middle.x).hypot(at.y - middle.y);
+            assert!(distance < 1.01, "{place} {visit:?} {distance}");
+        }
+        let least = walk.position(&maze, 0.0).unwrap();
+        let start = maze.plan().middle(maze.maze().start());
+        assert_eq!((least.x, least.y), (start.x, start.y));
+        assert_eq!(walk.position(&maze, f64::from(run.0) + 60.0), None);
+        // A walk through another maze is nowhere, but does no harm.
+        let other = recipe(Algorithm::Wilson, size(2, 2), 1).carve().unwrap();
+        let other = Guided::new(other);
+        for tick in 0..run.0 {
+            let _ = walk.position(&other, f64::from(tick));
+        }
+    }
+    let text = walks.to_text();
+    assert_eq!(Walks::from_text(&text), Ok(walks.clone()));
+    for damage in [" x", " 1", " 1 -99999999", " -9999999 1", " 99999999999 1"] {
+        let damaged = format!("{}{damage}\n", text.trim_end());
+        assert!(Walks::from_text(&damaged).is_err(), "{damage}");
+    }
+    assert_eq!(Walks::from_text("{}"), Err(WalksError::Foreign));
+}
+
+#[test]
+fn a_reversed_maze_is_won_the_other_way_round() {
+    for (place, maze) in first_levels() {
+        let (start, goal, doors) = (maze.start(), maze.goal(), (maze.entrance(), maze.exit()));
+        let back = maze.clone().reversed();
+        assert_eq!((back.goal(), back.start()), (start, goal));
+        assert_eq!((back.exit(), back.entrance()), doors);
+        let there = win(&Guided::new(maze.clone()), Pace::Walk).0;
+        let back_again = win(&Guided::new(back.clone()), Pace::Walk).0;
+        assert_eq!(there.walked_cells, back_again.walked_cells, "{place}");
+        assert_eq!(back.reversed(), maze);
     }
 }

@@ -127,14 +127,6 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Whether a direction was pressed since the last frame.
-pub(in crate::game::logic) fn tapped_any_direction(devices: &Devices) -> bool {
-    devices.keys.any_just_pressed(HOME_ROW)
-        || DIRECTIONS
-            .iter()
-            .any(|&action| devices.just_pressed(action))
-}
-
 /// Whether a key is bound to anything, but for the one that shows the way.
 fn is_taken(controls: &Controls, key: KeyCode) -> bool {
     let other = Action::ALL

@@ -6,18 +6,22 @@ mod model;
 mod pages;
 mod positions;
 mod press;
+mod pushed;
 mod scenes;
+mod win_card;
 
 use bevy::prelude::*;
 
-pub use self::model::{Choice, Chosen, DismissWin, Menu, Page, Pointed, Unfocused};
-use super::screen::Pause;
+pub use self::model::{Choice, Chosen, Menu, Page, Pointed, Unfocused};
+pub use self::win_card::WinCard;
+use super::screen::{Pause, Play};
 use super::session::frozen::{FreezeReason, freeze, thaw};
+use super::session::stage::LevelWon;
 use super::systems::{ActSystems, ChooseSystems, LogicSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Menu>()
-        .add_message::<DismissWin>()
+        .init_resource::<WinCard>()
         .add_message::<Unfocused>()
         .add_message::<Chosen>()
         .add_message::<Pointed>();
@@ -30,12 +34,21 @@ pub(super) fn plugin(app: &mut App) {
                 pages::show,
                 press::bind,
                 press::press,
-                press::skip,
+                press::interrupt,
+                (
+                    win_card::open.run_if(on_message::<LevelWon>),
+                    win_card::lay_out,
+                    win_card::press,
+                )
+                    .chain()
+                    .run_if(in_state(Play::Course)),
                 press::pause_unfocused,
             )
                 .chain()
                 .in_set(ChooseSystems::Menu),
-            (scenes::act, act::act).chain().in_set(ActSystems::Menu),
+            (scenes::act, act::act, win_card::act)
+                .chain()
+                .in_set(ActSystems::Menu),
             // What was opened or changed shows its entries in the same frame.
             (pages::show, pages::hand_in)
                 .chain()

@@ -43,6 +43,8 @@ pub enum Choice {
     Stay,
     /// Go on with the level.
     Resume,
+    /// Go on to the next level after a win.
+    Next,
     /// Begin the level again.
     Restart,
     /// Go back to the title.
@@ -119,6 +121,8 @@ pub struct Menu {
     pub awaited: Option<Action>,
     /// What was last chosen at the title, to be selected there again.
     pub(super) left_title_by: Option<Choice>,
+    /// The page that is opened as soon as the level is paused.
+    pub(super) wanted: Option<Page>,
 }
 
 impl Menu {
@@ -183,7 +187,3 @@ pub struct Pointed(pub usize);
 /// Another window has got the keyboard.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unfocused;
-
-/// The level-complete card was clicked, to continue.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DismissWin;

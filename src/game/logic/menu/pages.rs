@@ -29,11 +29,13 @@ const SETTINGS: [Choice; 6] = [
     Choice::Page(Page::Controls),
     Choice::Back,
 ];
-const PLAY: [Choice; 6] = [
+const PLAY: [Choice; 8] = [
     Choice::Change(Setting::Running, true),
     Choice::Change(Setting::WayToggles, true),
     Choice::Change(Setting::Trail, true),
     Choice::Change(Setting::Minimap, true),
+    Choice::Change(Setting::Goals, true),
+    Choice::Change(Setting::BestWalk, true),
     Choice::Change(Setting::PauseUnfocused, true),
     Choice::Back,
 ];
@@ -74,8 +76,12 @@ pub(super) fn show(
         (None, Screen::Playing, Pause::Off) | (None, Screen::Lab | Screen::Races, _) => None,
     };
     if menu.pages.first().map(|&(page, _)| page) != first {
+        let wanted = menu.wanted.filter(|_| first == Some(Page::Paused));
+        let pages = first.into_iter().chain(wanted);
         *menu = Menu {
-            pages: first.into_iter().map(|page| (page, 0)).collect(),
+            pages: pages.map(|page| (page, 0)).collect(),
+            selected: wanted.map_or(0, |page| first_choice(page, &journey)),
+            wanted: menu.wanted.filter(|_| first.is_none()),
             left_title_by: menu.left_title_by,
             ..Menu::default()
         };

@@ -3,55 +3,18 @@
 
 use bevy::prelude::*;
 
-use super::model::{Choice, Chosen, DismissWin, Menu, Pointed, Unfocused};
+use super::model::{Choice, Chosen, Menu, Pointed, Unfocused};
+use super::pushed::Pushed;
+use super::win_card::WinCard;
 use crate::game::logic::demo::Pictures;
-use crate::game::logic::input::intent::tapped_any_direction;
 use crate::game::logic::input::{Action, Asked, Control, Controls, Devices, PadButton};
 use crate::game::logic::notices::Notices;
 use crate::game::logic::race::{Activity, Arrangement, CurrentActivity};
 use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
-use crate::game::logic::session::stage::{Level, Stage};
 use crate::game::logic::settings::Settings;
 use crate::game::words::Message;
-
-/// What navigates a menu, of every device. These always do, so that no binding locks anybody out.
-#[derive(Clone, Copy, Debug, Default)]
-struct Pushed {
-    step: IVec2,
-    confirms: bool,
-    goes_back: bool,
-}
-
-impl Pushed {
-    fn of(devices: &Devices) -> Self {
-        let key = |all: &[KeyCode]| devices.keys.any_just_pressed(all.iter().copied());
-        let pad = |button| devices.pads.just_pressed(button);
-        let walks = |action| devices.just_pressed(action);
-        let side = |holds: bool| i32::from(holds);
-        let left = key(&[KeyCode::ArrowLeft]) || pad(PadButton::DPadLeft) || walks(Action::Left);
-        let right =
-            key(&[KeyCode::ArrowRight]) || pad(PadButton::DPadRight) || walks(Action::Right);
-        let up = key(&[KeyCode::ArrowUp]) || pad(PadButton::DPadUp) || walks(Action::Up);
-        let down = key(&[KeyCode::ArrowDown, KeyCode::Tab])
-            || pad(PadButton::DPadDown)
-            || walks(Action::Down);
-        let keyed = IVec2::new(side(right) - side(left), side(down) - side(up));
-        let back = devices.mouse.as_ref();
-        let back = back.is_some_and(|mouse| mouse.just_pressed(MouseButton::Back));
-        Self {
-            step: if keyed == IVec2::ZERO {
-                devices.pads.flick.unwrap_or_default()
-            } else {
-                keyed
-            },
-            confirms: key(&[KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space])
-                || pad(PadButton::South),
-            goes_back: key(&[KeyCode::Escape, KeyCode::Backspace]) || pad(PadButton::East) || back,
-        }
-    }
-}
 
 /// Gives the action that waits for a control the one that is pressed; Escape leaves it as it is.
 pub(super) fn bind(
@@ -145,25 +108,20 @@ pub(super) fn press(
     }
 }
 
-/// Without a menu: pause, restart, and on to the next level.
-pub(super) fn skip(
+/// Without a menu: pause and restart.
+pub(super) fn interrupt(
     menu: Res<Menu>,
     devices: Devices,
     screen: Res<State<Screen>>,
     frozen: Res<Frozen>,
     mut pause: ResMut<NextState<Pause>>,
-    mut stage: ResMut<Stage>,
     mut chosen: MessageWriter<Chosen>,
     activity: CurrentActivity,
     arrangement: Res<Arrangement>,
     mut asked: MessageReader<Asked>,
-    mut dismissed: MessageReader<DismissWin>,
+    card: Res<WinCard>,
 ) {
-    let asks = |asked: &mut MessageReader<Asked>, wanted| {
-        asked.read().any(|&Asked(action)| action == wanted)
-    };
-    let wants_pause = asks(&mut asked, Action::Pause);
-    let wants_on = dismissed.read().count() > 0;
+    let wants_pause = asked.read().any(|&Asked(action)| action == Action::Pause);
     if menu.is_open() || *screen.get() != Screen::Playing {
         return;
     }
@@ -185,18 +143,8 @@ pub(super) fn skip(
     }
     if wants_pause || devices.just_pressed(Action::Pause) {
         pause.set(Pause::On);
-    } else if devices.just_pressed(Action::Restart) {
+    } else if devices.just_pressed(Action::Restart) && card.lets_restart() {
         chosen.write(Chosen(Choice::Restart));
-    } else if wants_on || Pushed::of(&devices).confirms || tapped_any_direction(&devices) {
-        skip_celebration(&mut stage);
-    }
-}
-
-/// Goes on to the next level if this one is won; touches the stage only then.
-fn skip_celebration(stage: &mut ResMut<Stage>) {
-    let won = stage.level.as_ref().is_some_and(Level::is_won);
-    if won && !stage.is_carving() {
-        stage.skip_celebration();
     }
 }
 

@@ -19,7 +19,7 @@ use mazewright_maze::Cell;
 use mazewright_run as run;
 use mazewright_run::guided::Trail;
 use mazewright_run::journey::{Effort, Outcome, Place, Stop};
-use mazewright_run::{Attempt, Pace, Phase, Rules, Terrain};
+use mazewright_run::{Attempt, Pace, Phase, Rules, Terrain, Ticks};
 
 /// How many ticks the win of a level is celebrated, unless the player continues sooner.
 const CELEBRATION: u32 = 180;
@@ -156,6 +156,12 @@ impl Level {
             Terrain::Open(maze) => self.run.position.cell(maze.rectangle()),
             Terrain::Guided(guided) => Some(guided.cell(&self.run)),
         }
+    }
+
+    /// The ticks that count for its stars so far.
+    #[must_use]
+    pub const fn effort(&self) -> Ticks {
+        self.effort.ticks()
     }
 
     /// How the level was won; none before the win, and on levels without stars.

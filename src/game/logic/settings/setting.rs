@@ -32,6 +32,10 @@ pub enum Setting {
     Trail,
     /// The small picture of the whole maze.
     Minimap,
+    /// What each star needs, in a corner.
+    Goals,
+    /// The player's own best walk.
+    BestWalk,
     /// How loud everything is.
     Master,
     /// How loud the music is.
@@ -80,6 +84,8 @@ impl Setting {
             Self::Running => "setting-running",
             Self::Trail => "setting-trail",
             Self::Minimap => "setting-minimap",
+            Self::Goals => "setting-goals",
+            Self::BestWalk => "setting-best-walk",
             Self::Master => "setting-master",
             Self::Music => "setting-music",
             Self::Effects => "setting-effects",
@@ -114,6 +120,8 @@ impl Setting {
             }),
             Self::Trail => Value::Switch(settings.trail),
             Self::Minimap => Value::Switch(settings.minimap),
+            Self::Goals => Value::Switch(settings.goals),
+            Self::BestWalk => Value::Switch(settings.best_walk),
             Self::Master => Value::Percent(settings.master, 100),
             Self::Music => Value::Percent(settings.music, 100),
             Self::Effects => Value::Percent(settings.effects, 100),
@@ -152,6 +160,8 @@ impl Setting {
             Self::Running => settings.running = turned(&Running::ALL, &settings.running, forwards),
             Self::Trail => settings.trail ^= true,
             Self::Minimap => settings.minimap ^= true,
+            Self::Goals => settings.goals ^= true,
+            Self::BestWalk => settings.best_walk ^= true,
             Self::Master => settings.master = volume(settings.master),
             Self::Music => settings.music = volume(settings.music),
             Self::Effects => settings.effects = volume(settings.effects),

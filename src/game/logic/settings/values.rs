@@ -43,6 +43,10 @@ pub struct Settings {
     pub trail: bool,
     /// Whether a small picture of the whole maze is shown.
     pub minimap: bool,
+    /// Whether what each star needs is shown during a level.
+    pub goals: bool,
+    /// Whether the player's own best walk is shown beside the player.
+    pub best_walk: bool,
     /// How loud everything is, in percent.
     pub master: u32,
     /// How loud the music is, in percent.
@@ -70,6 +74,8 @@ impl Default for Settings {
             running: Running::Off,
             trail: true,
             minimap: true,
+            goals: true,
+            best_walk: false,
             master: 80,
             music: 60,
             effects: 80,

@@ -95,6 +95,7 @@ impl MenuSources<'_> {
             Choice::CopyRecipe => "choice-copy-recipe",
             Choice::Back => "choice-back",
             Choice::Resume => "choice-resume",
+            Choice::Next => "win-next",
             Choice::Restart => "choice-restart",
             Choice::Title => "choice-title",
             Choice::Quit => "choice-quit",

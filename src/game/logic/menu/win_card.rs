@@ -1,0 +1,179 @@
+//! The level-complete card: what can be chosen on it, what is selected, where it stands, and whether it is put aside.
+
+use bevy::prelude::*;
+
+use super::model::{Choice, Chosen, Menu, Page, Pointed};
+use super::pushed::Pushed;
+use crate::game::layout;
+use crate::game::logic::framing::{Framing, WindowSize};
+use crate::game::logic::input::{Action, Asked, Devices};
+use crate::game::logic::journey::Journey;
+use crate::game::logic::screen::Pause;
+use crate::game::logic::session::frozen::Frozen;
+use crate::game::logic::session::stage::{Level, Stage};
+use crate::game::logic::settings::Settings;
+
+/// Seconds after a win in which a press still belongs to the walk, so that it chooses nothing.
+const PAUSE: f32 = 0.6;
+/// The size of the card, in design pixels.
+const SIZE: Vec2 = Vec2::new(330.0, 380.0);
+
+/// The level-complete card.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct WinCard {
+    /// What can be chosen, from left to right; empty while no card is shown.
+    pub choices: Vec<Choice>,
+    /// Which of them is selected.
+    pub selected: usize,
+    /// Whether only its handle is shown, so that the maze can be looked at.
+    pub is_aside: bool,
+    /// Where it stands: -1, 0 or 1 from left to right, and from top to bottom.
+    pub place: IVec2,
+    /// Seconds since the win.
+    seconds: f32,
+}
+
+impl WinCard {
+    /// How many choices stand side by side; the others follow below them.
+    pub const BESIDE: usize = 3;
+
+    /// Whether a press chooses something by now.
+    #[must_use]
+    pub fn is_ready(&self) -> bool {
+        self.seconds >= PAUSE
+    }
+
+    /// Whether the level may be begun again: always but for the moment after its win.
+    pub(super) fn lets_restart(&self) -> bool {
+        self.choices.is_empty() || self.is_ready()
+    }
+}
+
+/// Shows the card of a new win.
+pub(super) fn open(mut card: ResMut<WinCard>) {
+    *card = WinCard::default();
+}
+
+/// Offers what can be chosen after a win, and puts the card where it hides the least of the maze.
+pub(super) fn lay_out(
+    mut card: ResMut<WinCard>,
+    stage: Res<Stage>,
+    journey: Res<Journey>,
+    framing: Res<Framing>,
+    window: Res<WindowSize>,
+    settings: Res<Settings>,
+) {
+    let level = stage.level.as_ref().filter(|level| level.is_won());
+    let Some(level) = level.filter(|_| !stage.is_carving()) else {
+        if !card.choices.is_empty() {
+            *card = WinCard::default();
+        }
+        return;
+    };
+    let worlds = journey.is_walked().then_some(Choice::Worlds);
+    let choices = [Choice::Next, Choice::Restart].into_iter().chain(worlds);
+    let choices: Vec<Choice> = choices.collect();
+    if card.choices != choices {
+        card.choices = choices;
+    }
+    let place = place(
+        level,
+        &framing,
+        SIZE * layout::zoom(window.0, settings.text_scale),
+    );
+    if card.place != place {
+        card.place = place;
+    }
+}
+
+/// The corner, or the middle of a side, where a card hides the least of the maze, and then the one that is farthest
+/// from the player.
+fn place(level: &Level, framing: &Framing, size: Vec2) -> IVec2 {
+    let extent = level.prepared.plan().extent();
+    let extent = Vec2::new(extent.x as f32, extent.y as f32);
+    let at = level.run.position;
+    let share = Vec2::new(at.x as f32, at.y as f32) / extent;
+    let half = (framing.room.size() - size).max(Vec2::ZERO) / 2.0;
+    let maze = Rect::from_center_size(Vec2::ZERO, extent * framing.cell);
+    let player = (share - 0.5) * maze.size().min(framing.room.size());
+    let cost = |place: &IVec2| {
+        let middle = place.as_vec2() * half;
+        let hidden = Rect::from_center_size(middle, size).intersect(maze).size();
+        let distance = middle.distance(player);
+        (hidden.element_product() as u32, -distance as i32)
+    };
+    let sides = [1, -1].into_iter();
+    let places = sides.flat_map(|x| [0, -1, 1].map(|y| IVec2::new(x, y)));
+    places.min_by_key(cost).unwrap_or(IVec2::X)
+}
+
+/// Turns keys, buttons and the pointer into choices on the card. What is still held from the walk does nothing.
+pub(super) fn press(
+    mut card: ResMut<WinCard>,
+    mut stage: ResMut<Stage>,
+    mut pointed: MessageReader<Pointed>,
+    mut asked: MessageReader<Asked>,
+    mut chosen: MessageWriter<Chosen>,
+    menu: Res<Menu>,
+    devices: Devices,
+    frozen: Res<Frozen>,
+    time: Res<Time<Real>>,
+) {
+    let pointed = pointed.read().last().copied();
+    let puts_aside = asked.read().any(|&Asked(action)| action == Action::Way);
+    if card.choices.is_empty() || menu.is_open() || frozen.is_frozen() {
+        return;
+    }
+    card.seconds += time.delta_secs();
+    if !card.is_ready() {
+        return;
+    }
+    let before = (card.selected, card.is_aside);
+    let pushed = Pushed::of(&devices);
+    if puts_aside || devices.just_pressed(Action::Way) || card.is_aside && pushed.confirms {
+        card.is_aside ^= true;
+    } else if pushed.confirms {
+        chosen.write_batch(card.choices.get(card.selected).copied().map(Chosen));
+    } else if !card.is_aside {
+        let selected = moved(card.selected, card.choices.len(), pushed.step);
+        card.selected = pointed.map_or(selected, |Pointed(place)| place);
+    }
+    // The next level does not come while the player is busy with the card.
+    if before != (card.selected, card.is_aside) || card.is_aside {
+        stage.celebrate_again();
+    }
+}
+
+/// Where a step leads: to the left and right among the first choices, and down to the others, which have a row each.
+fn moved(selected: usize, count: usize, step: IVec2) -> usize {
+    let is_above = selected < WinCard::BESIDE;
+    let next = match (step.x, step.y) {
+        (_, 1) if is_above => WinCard::BESIDE,
+        (_, -1) if selected == WinCard::BESIDE => 0,
+        (_, rows) if !is_above => selected.saturating_add_signed(rows as isize),
+        (1, _) if selected + 1 < WinCard::BESIDE => selected + 1,
+        (-1, _) => selected.saturating_sub(1),
+        _ => selected,
+    };
+    if next < count { next } else { selected }
+}
+
+/// Carries out what only the card offers, or what it does another way than a menu.
+pub(super) fn act(
+    mut chosen: MessageReader<Chosen>,
+    card: Res<WinCard>,
+    mut menu: ResMut<Menu>,
+    mut stage: ResMut<Stage>,
+    mut pause: ResMut<NextState<Pause>>,
+) {
+    for &Chosen(choice) in chosen.read() {
+        match choice {
+            Choice::Next if !stage.is_carving() => stage.skip_celebration(),
+            Choice::Worlds if !card.choices.is_empty() && !menu.is_open() => {
+                menu.wanted = Some(Page::Worlds);
+                pause.set(Pause::On);
+            }
+            _ => {}
+        }
+    }
+}

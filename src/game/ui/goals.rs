@@ -1,0 +1,188 @@
+//! The goals of a level in a corner: what each star needs, and what is left of it during the walk.
+
+use bevy_egui::egui::{self, Align2, Color32, Sense, Stroke, Ui, vec2};
+
+use super::look::Looks as _;
+use super::theme::text;
+use super::{star, theme};
+use crate::game::layout;
+use crate::game::logic::{Journey, Level};
+use crate::game::words::Localizer;
+use mazewright_run::journey::{Place, Star};
+use mazewright_run::{Phase, Ticks};
+
+/// One goal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Goal {
+    /// The star.
+    pub star: Star,
+    /// Its name.
+    pub name: String,
+    /// What it needs, or what is left.
+    pub need: String,
+    /// Whether an earlier win earned it.
+    pub is_won: bool,
+    /// Whether this walk can still earn it.
+    pub is_open: bool,
+}
+
+/// The goals of a level.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Goals {
+    /// One for each star.
+    pub goals: Vec<Goal>,
+    /// Whether they are shown large, before the first direction.
+    pub is_large: bool,
+}
+
+/// The space to the edges of the window.
+const MARGIN: f32 = 14.0;
+/// In narrower windows the goals stand above the line at the bottom, where notes need the room.
+const NARROW: f32 = 1100.0;
+
+/// The goals of a level of the journey as this walk stands.
+pub(super) fn goals(
+    words: &Localizer,
+    level: &Level,
+    place: Place,
+    journey: &Journey,
+) -> Option<Goals> {
+    let targets = level.prepared.goals?;
+    let best = journey.progress().best(place);
+    let is_aided = level.run.aided || journey.progress().is_revealed(place);
+    let effort = level.effort();
+    let left = |most: Ticks| most.0.checked_sub(effort.0).map(Ticks);
+    let time = |ticks: Ticks| format!("{}.{}", ticks.0 / 100, ticks.0 % 100 / 10);
+    let walked = level.trail.visits().len() as u64;
+    let cells_left = targets.near_cells().checked_sub(walked);
+    let goal = |star: Star| {
+        let (need, is_open) = match star {
+            Star::Unaided => {
+                let id = if is_aided {
+                    "goal-aided"
+                } else {
+                    "goal-unaided"
+                };
+                (words.text(id), !is_aided)
+            }
+            Star::NearPerfect => {
+                let cells = cells_left.unwrap_or_default();
+                (
+                    words.format("goal-cells", &[("cells", cells.into())]),
+                    cells_left.is_some(),
+                )
+            }
+            Star::Fast => {
+                let left = left(targets.par);
+                let text = time(left.unwrap_or_default());
+                (
+                    words.format("goal-seconds", &[("seconds", (&text).into())]),
+                    left.is_some(),
+                )
+            }
+            Star::Perfect => {
+                let left = left(targets.least).filter(|_| !is_aided);
+                let text = time(targets.least);
+                (
+                    words.format("goal-seconds", &[("seconds", (&text).into())]),
+                    left.is_some(),
+                )
+            }
+        };
+        Goal {
+            star,
+            name: words.text(&format!("star-{}", star.key())),
+            need,
+            is_won: best.is_some_and(|best| best.stars.contains(star)),
+            is_open,
+        }
+    };
+    // The perfect time gives away how long the path is, so it is shown after the first win.
+    let stars = Star::ALL.into_iter();
+    let stars = stars.filter(|&star| star != Star::Perfect || best.is_some());
+    Some(Goals {
+        goals: stars.map(goal).collect(),
+        is_large: level.run.phase == Phase::Looking,
+    })
+}
+
+/// Shows the goals in the lower left corner, with names while they are large.
+pub fn show(context: &egui::Context, goals: &Goals) {
+    let window = context.content_rect();
+    let large = context.animate_bool(egui::Id::new("goals"), goals.is_large);
+    let up = if goals.is_large || window.width() < NARROW {
+        layout::BAR
+    } else {
+        (layout::BAR - 30.0) / 2.0
+    };
+    egui::Area::new("goals".into())
+        .anchor(Align2::LEFT_BOTTOM, vec2(MARGIN, -up))
+        .interactable(false)
+        .show(context, |ui| {
+            let look = ui.look();
+            ui.set_opacity(if goals.is_large { large } else { 1.0 - large });
+            if goals.is_large {
+                let frame = theme::card(&look).corner_radius(12).inner_margin(12);
+                frame.show(ui, |ui| large_goals(ui, goals));
+            } else {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                ui.horizontal(|ui| {
+                    for goal in &goals.goals {
+                        sign(ui, goal, 6.5);
+                        let words = match goal.star {
+                            Star::Unaided => &goal.name,
+                            _ => &goal.need,
+                        };
+                        let words = text(words, theme::plain(13.5), ink(ui, goal));
+                        ui.label(if goal.is_open {
+                            words
+                        } else {
+                            words.strikethrough()
+                        });
+                        ui.add_space(8.0);
+                    }
+                });
+            }
+        });
+}
+
+fn large_goals(ui: &mut Ui, goals: &Goals) {
+    ui.spacing_mut().item_spacing = vec2(10.0, 3.0);
+    egui::Grid::new("large-goals").show(ui, |ui| {
+        for goal in &goals.goals {
+            let ink = ink(ui, goal);
+            ui.horizontal(|ui| {
+                sign(ui, goal, 9.0);
+                ui.label(text(&goal.name, theme::bold(15.0), ink));
+            });
+            ui.label(text(&goal.need, theme::plain(15.0), ink));
+            ui.end_row();
+        }
+    });
+}
+
+/// The star, full once it was won; the golden one in a ring.
+fn sign(ui: &mut Ui, goal: &Goal, radius: f32) {
+    let side = egui::Vec2::splat(radius * 2.9);
+    let (rect, _) = ui.allocate_exact_size(side, Sense::hover());
+    let ink = if goal.is_won {
+        ui.look().player
+    } else {
+        ink(ui, goal)
+    };
+    star::paint(ui.painter(), rect.center(), radius, ink, goal.is_won);
+    if goal.star == Star::Perfect {
+        let ring = Stroke::new(1.2, ink);
+        ui.painter()
+            .circle_stroke(rect.center(), radius * 1.35, ring);
+    }
+}
+
+/// What this walk can no longer earn is pale.
+fn ink(ui: &Ui, goal: &Goal) -> Color32 {
+    if goal.is_open {
+        ui.look().text
+    } else {
+        ui.look().quiet.gamma_multiply(0.6)
+    }
+}

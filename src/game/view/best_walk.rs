@@ -1,0 +1,62 @@
+//! The player's own best walk: a pale disc with a ring, beside the player.
+
+use bevy::prelude::*;
+
+use super::ViewSystems;
+use super::colors::SpriteColor;
+use super::player;
+use super::shapes::Shapes;
+use super::world::{layer, shape, to_world};
+use crate::game::logic::{BestWalks, Play, Stage};
+
+/// How wide it is drawn, in cells.
+const WIDTH: f32 = 0.44;
+
+#[derive(Component)]
+struct BestWalk;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Play::Course), spawn);
+    app.add_systems(
+        PostUpdate,
+        place
+            .after(player::place)
+            .run_if(in_state(Play::Course))
+            .in_set(ViewSystems::Walkers),
+    );
+}
+
+fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
+    let ink = SpriteColor::of(|theme| theme.text);
+    commands.spawn((
+        Name::new("Best walk"),
+        DespawnOnExit(Play::Course),
+        BestWalk,
+        shape(&shapes.disc, ink.opaque(0.35), WIDTH),
+        Transform::from_xyz(0.0, 0.0, layer::GHOST),
+        Visibility::Hidden,
+        children![(
+            shape(&shapes.ring, ink.opaque(0.8), WIDTH),
+            Transform::from_xyz(0.0, 0.0, 0.01)
+        )],
+    ));
+}
+
+fn place(
+    best: Res<BestWalks>,
+    stage: Res<Stage>,
+    fixed: Res<Time<Fixed>>,
+    walker: Single<(&mut Transform, &mut Visibility), With<BestWalk>>,
+) {
+    let (mut transform, mut visibility) = walker.into_inner();
+    let level = stage.level.as_ref();
+    let now = level.and_then(|level| best.position(level, fixed.overstep_fraction_f64()));
+    visibility.set_if_neq(if now.is_some() {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
+    });
+    if let Some(now) = now {
+        transform.translation = to_world(now).extend(layer::GHOST);
+    }
+}
