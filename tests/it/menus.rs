@@ -10,8 +10,8 @@ use mazewright::{
     game::logic::Action, game::logic::Choice, game::logic::Chosen, game::logic::Control,
     game::logic::Controls, game::logic::Extent, game::logic::Lab, game::logic::Lobby,
     game::logic::Menu, game::logic::Notices, game::logic::Options, game::logic::Page,
-    game::logic::Pause, game::logic::Pointed, game::logic::Race, game::logic::RaceWish,
-    game::logic::Screen, game::logic::Setting, game::logic::Settings,
+    game::logic::Pause, game::logic::Photographed, game::logic::Pointed, game::logic::Race,
+    game::logic::RaceWish, game::logic::Screen, game::logic::Setting, game::logic::Settings,
 };
 
 use mazewright::game::words::Localizer;
@@ -326,6 +326,13 @@ fn what_a_new_key_takes_from_other_actions_is_said() {
     let said = notice(&game).expect("a notice");
     assert!(said.contains("M was: Whole maze"), "{said}");
     assert!(said.contains("F12 was: Save a picture"), "{said}");
+    // The key that is bound does nothing else yet.
+    assert!(
+        game.app
+            .world()
+            .resource::<Messages<Photographed>>()
+            .is_empty()
+    );
     // The next answer replaces it.
     hand.choose(&mut game, Choice::UsualControls);
     let said = notice(&game).expect("a notice");

@@ -45,7 +45,7 @@ pub use self::win::{Win, WinAnswer, show as show_win};
 use super::layout;
 use super::logic::{
     Action, Asked, Choice, Chosen, Control, Controls, Device, DeviceSystems, Framing, Intent,
-    Journey, Lab, Level, Next, Notices, PanelFocus, Pause, Play, Pointed, Prepared, Records,
+    Journey, Lab, Level, Menu, Next, Notices, PanelFocus, Pause, Play, Pointed, Prepared, Records,
     Screen, Settings, Solo, Stage, Walker, WinCard, Wish,
 };
 use super::panes::Panes;
@@ -175,9 +175,15 @@ fn paused(
     Ok(())
 }
 
-fn notice(mut contexts: EguiContexts, notices: Res<Notices>) -> Result {
+fn notice(mut contexts: EguiContexts, notices: Res<Notices>, menu: Res<Menu>) -> Result {
     if let Some(message) = notices.current() {
-        note::show_notice(contexts.ctx_mut()?, message);
+        // A menu leaves the most room above its heading, a level below its line.
+        let top = if menu.is_open() {
+            6.0
+        } else {
+            layout::BAR + 8.0
+        };
+        note::show_notice(contexts.ctx_mut()?, message, top);
     }
     Ok(())
 }

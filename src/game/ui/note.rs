@@ -57,16 +57,17 @@ fn fitting<'words>(context: &egui::Context, words: &'words str, room: f32) -> &'
     line
 }
 
-/// Shows a notice at the top.
-pub(super) fn show_notice(context: &egui::Context, message: &Message) {
+/// Shows a notice above everything else, at a distance from the top.
+pub(super) fn show_notice(context: &egui::Context, message: &Message, top: f32) {
     let words = context.resolve(message);
     let area = egui::Area::new("notice".into())
-        .anchor(Align2::CENTER_TOP, vec2(0.0, 64.0))
-        .order(egui::Order::Foreground)
+        .anchor(Align2::CENTER_TOP, vec2(0.0, top))
+        .order(egui::Order::Tooltip)
         .interactable(false);
     let room = context.content_rect().width() - 60.0;
     area.show(context, |ui| {
-        theme::pill(&ui.look()).show(ui, |ui| {
+        let frame = egui::Stroke::new(1.0, ui.look().player);
+        theme::pill(&ui.look()).stroke(frame).show(ui, |ui| {
             ui.set_max_width(room);
             let words = text(words, theme::bold(15.0), ui.look().player);
             ui.add(egui::Label::new(words).wrap());

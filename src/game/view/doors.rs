@@ -118,7 +118,7 @@ impl Opening {
 
     /// The size of an arrow that passes between the posts.
     fn arrow(&self) -> f32 {
-        (0.6 * self.width).min(0.5)
+        (0.7 * self.width).min(0.5)
     }
 
     /// The rotation of something along the opening.

@@ -11,10 +11,10 @@ use crate::game::logic::{Settings, Stage};
 /// How many puffs there are, and how many of them fly up at a turn.
 const PUFFS: (usize, usize) = (12, 3);
 /// Seconds that a puff lasts.
-const LIFE: f32 = 0.35;
+const LIFE: f32 = 0.45;
 /// How wide a puff is at first and at last, and how opaque at first.
-const WIDTH: (f32, f32) = (0.1, 0.24);
-const OPACITY: f32 = 0.45;
+const WIDTH: (f32, f32) = (0.16, 0.36);
+const OPACITY: f32 = 0.6;
 /// How far a puff drifts, in cells a second.
 const DRIFT: f32 = 0.7;
 /// The player turned if the dot product of two directions of its walk is at most this.
