@@ -67,10 +67,7 @@ pub(in crate::game::logic) fn act(
                 setting.change(&mut settings, forwards, themes.names());
             }
             Choice::Bind(action) => menu.awaited = Some(action),
-            Choice::UsualControls => {
-                controls.set_if_neq(Controls::default());
-                notices.answer(Message::new("notice-usual-controls"));
-            }
+            Choice::UsualControls => restore(&mut controls, &mut notices),
             Choice::Back => {
                 if !menu.go_back() && menu.page() == Some(Page::Paused) {
                     pause.set(Pause::Off);
@@ -101,6 +98,12 @@ pub(in crate::game::logic) fn act(
             }
         }
     }
+}
+
+/// Binds everything as it was at first, and says so.
+fn restore(controls: &mut ResMut<Controls>, notices: &mut Notices) {
+    controls.set_if_neq(Controls::default());
+    notices.answer(Message::new("notice-usual-controls"));
 }
 
 /// The course that a choice begins; none where its level is locked.
