@@ -8,6 +8,8 @@ mod golden;
 #[cfg(feature = "game")]
 mod journey_scenes;
 #[cfg(feature = "game")]
+mod journey_ui;
+#[cfg(feature = "game")]
 mod lab_game;
 #[cfg(feature = "game")]
 mod lab_ui;

@@ -130,10 +130,17 @@ fn begin(
     // It is carved while the player still looks at the card.
     let opened = [opening.waiting, opening.shown].into_iter().flatten();
     for occasion in opened {
-        if let Occasion::Opened(world) = occasion
-            && let Some(place) = Place::in_world(world).next()
-        {
-            sketches.want(Subject::Carving(place));
+        match occasion {
+            Occasion::Opened(world) => {
+                let first = Place::in_world(world).next();
+                first
+                    .into_iter()
+                    .for_each(|place| sketches.want(Subject::Carving(place)));
+            }
+            Occasion::Ending => {
+                let worlds = 1..=Place::LAST.world_number();
+                worlds.for_each(|world| sketches.want(Subject::Emblem(world)));
+            }
         }
     }
     let is_shown = opening.shown.is_some() && !opening.is_left;

@@ -48,15 +48,9 @@ pub(in crate::game::logic) fn act(
                     next_play.set(Play::Course);
                 }
             }
-            Choice::Worlds => menu.open_at(Page::Worlds, first_choice(Page::Worlds, &journey)),
-            Choice::World(world) if journey.progress().is_world_open(world) => {
-                let page = Page::Levels(world);
-                menu.open_at(page, first_choice(page, &journey));
-            }
-            // What is locked stays where it is.
-            Choice::World(_) => {}
-            // Scenes have done it.
-            Choice::Skip | Choice::Stay | Choice::CopyRecipe => {}
+            Choice::Worlds | Choice::World(_) => open_journey(choice, &mut menu, &journey),
+            // Scenes and the card do these.
+            Choice::Skip | Choice::Stay | Choice::CopyRecipe | Choice::Next => {}
             Choice::Races => {
                 pause.set(Pause::Off);
                 screen.set(Screen::Races);
@@ -74,7 +68,6 @@ pub(in crate::game::logic) fn act(
                 }
             }
             Choice::Resume => pause.set(Pause::Off),
-            Choice::Next => {}
             // What is shown while a level is still being carved is not the level to be played.
             Choice::Restart if changer.stage.is_carving() => pause.set(Pause::Off),
             Choice::Restart if is_race => {
@@ -104,6 +97,16 @@ pub(in crate::game::logic) fn act(
 fn restore(controls: &mut ResMut<Controls>, notices: &mut Notices) {
     controls.set_if_neq(Controls::default());
     notices.answer(Message::new("notice-usual-controls"));
+}
+
+/// Opens the map, or the page of a world; what is locked stays where it is.
+fn open_journey(choice: Choice, menu: &mut Menu, journey: &Journey) {
+    let page = match choice {
+        Choice::World(world) if !journey.progress().is_world_open(world) => return,
+        Choice::World(world) => Page::Levels(world),
+        _ => Page::Worlds,
+    };
+    menu.open_at(page, first_choice(page, journey));
 }
 
 /// The course that a choice begins; none where its level is locked.

@@ -81,7 +81,7 @@ pub(super) fn show(
         *menu = Menu {
             pages: pages.map(|page| (page, 0)).collect(),
             selected: wanted.map_or(0, |page| first_choice(page, &journey)),
-            wanted: menu.wanted.filter(|_| first.is_none()),
+            wanted: menu.wanted.filter(|_| first != Some(Page::Paused)),
             left_title_by: menu.left_title_by,
             ..Menu::default()
         };

@@ -68,6 +68,6 @@ fn copy(stage: &Stage, clipboard: &mut Clipboard, notices: &mut Notices) {
         .and_then(|level| level.prepared.recipe.as_ref());
     if let Some(recipe) = recipe {
         let copied = clipboard.copy(recipe.command_options().join(" "));
-        notices.add(copied.err().unwrap_or_else(|| Message::new("note-copied")));
+        notices.answer(copied.err().unwrap_or_else(|| Message::new("note-copied")));
     }
 }

@@ -169,7 +169,7 @@ pub(super) fn act(
     for &Chosen(choice) in chosen.read() {
         match choice {
             Choice::Next if !stage.is_carving() => stage.skip_celebration(),
-            Choice::Worlds if !card.choices.is_empty() && !menu.is_open() => {
+            Choice::Worlds if !card.choices.is_empty() && menu.page().is_none() => {
                 menu.wanted = Some(Page::Worlds);
                 pause.set(Pause::On);
             }

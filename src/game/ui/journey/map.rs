@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 
 use super::scene::{SceneModel, Spot, centered, follows, frame, respond, window};
-use super::sketch::{Canvas, Palette, coast, fill, paint_player};
+use super::sketch::{Canvas, Palette, coast, fill, fill_faintly, paint_player};
 use crate::game::logic::Choice;
 use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::menu::{Answer, lock};
@@ -54,6 +54,7 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
                 let size = vec2(sea.width(), height);
                 let (all, _) = ui.allocate_exact_size(size, Sense::hover());
                 let places = places(scene, all, cell, grid);
+                paint_sea(ui.painter(), all, scene.seconds);
                 paint_shallows(ui.painter(), scene, &places);
                 paint_path(ui.painter(), scene, &places);
                 for (index, place) in places.iter().enumerate() {
@@ -106,6 +107,26 @@ fn places(scene: &SceneModel, all: Rect, cell: egui::Vec2, grid: egui::Vec2) -> 
     scene.spots.iter().enumerate().map(place).collect()
 }
 
+/// Paints waves on the open sea, which drift slowly.
+fn paint_sea(painter: &Painter, all: Rect, seconds: Option<f32>) {
+    const STEP: egui::Vec2 = vec2(118.0, 61.0);
+    let look = painter.look();
+    let color = look.background.lerp_to_gamma(look.line, 0.42);
+    let (columns, rows) = (
+        (all.width() / STEP.x) as u32 + 1,
+        (all.height() / STEP.y) as u32 + 1,
+    );
+    for n in 0..columns * rows {
+        let (column, row) = ((n % columns) as f32, (n / columns) as f32);
+        let shift = vec2((row * 2.7).sin() * 40.0, (column * 1.9).sin() * 16.0);
+        let drift = seconds.map_or(0.0, |seconds| (seconds * 0.4 + n as f32).sin() * 4.0);
+        let at = all.min + vec2(column, row) * STEP + shift + vec2(drift, 20.0);
+        let point = |x: f32| at + vec2(x * 7.0, -(x * std::f32::consts::PI).sin().abs() * 4.0);
+        let points = (-6..=6).map(|x| point(x as f32 / 6.0)).collect();
+        painter.add(Shape::line(points, Stroke::new(1.4, color)));
+    }
+}
+
 /// The land of an island, grown by a factor, which makes the shallows around it.
 fn land(index: usize, place: &Place, grown: f32, down: f32) -> Vec<Pos2> {
     let half = place.island.size() / 2.0 + vec2(14.0, 12.0);
@@ -155,7 +176,7 @@ fn paint_path(painter: &Painter, scene: &SceneModel, places: &[Option<Place>]) {
         let is_open = pair[0].0.is_open && pair[1].0.is_open;
         if (from.x - to.x).abs() < 1.0 {
             // It begins below the name of the island.
-            from.y = pair[0].1.island.max.y + 12.0 + LABELS;
+            from.y = pair[0].1.island.max.y + 24.0 + LABELS;
         }
         let color = if is_open { look.text } else { look.line };
         let bend = if (from.x - to.x).abs() < 1.0 {
@@ -190,7 +211,7 @@ fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
             lock(painter, place.middle, look.quiet);
         }
     }
-    let below = place.island.center_bottom() + vec2(0.0, 32.0);
+    let below = place.island.center_bottom() + vec2(0.0, 35.0);
     let room = place.island.width() * 1.45;
     let ink = if spot.is_open { look.text } else { look.quiet };
     centered(painter, below, room, &spot.label, theme::bold(16.0), ink);
@@ -213,8 +234,8 @@ fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
         let bob = scene
             .seconds
             .map_or(0.0, |seconds| (seconds * 3.0).sin() * 2.5);
-        let at = place.island.left_bottom() + vec2(-6.0, -6.0 + bob);
-        let shadow = place.island.left_bottom() + vec2(-6.0, 7.0);
+        let at = place.island.left_bottom() + vec2(-12.0, -2.0 + bob);
+        let shadow = place.island.left_bottom() + vec2(-12.0, 11.0);
         painter.circle_filled(shadow, 5.0, look.background);
         painter.circle_filled(at, 15.0, look.background);
         paint_player(painter, &look, at, 13.0, Vec2::ZERO);
@@ -281,7 +302,7 @@ fn paint_ladder(painter: &Painter, look: &Look, place: &Place, seconds: Option<f
     let half = place.island.size() * vec2(0.3, 0.14) + vec2(15.0, 6.0);
     let land = |down: f32, grown: f32| coast(foot + vec2(0.0, down), half * grown, 4.0);
     let shallow = look.background.lerp_to_gamma(look.exit, 0.12);
-    fill(painter, foot, &land(4.0, 1.3), shallow);
+    fill_faintly(painter, foot, &land(4.0, 1.3), shallow);
     fill(painter, foot, &land(8.0, 1.0), look.line);
     fill(painter, foot, &land(0.0, 1.0), look.raised);
     if chosen > 0.0 {

@@ -26,7 +26,8 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
             (128.0, 168.0)
         };
         let painter = ui.painter();
-        painter.rect_filled(rect, 0.0, look.background.lerp_to_gamma(palette.dark, 0.5));
+        let ground = look.background.lerp_to_gamma(palette.dark, 0.5);
+        painter.rect_filled(rect, 0.0, ground);
         let room = rect.width() - 64.0;
         let line = pos2(rect.center().x, rect.min.y + head * 0.3);
         centered(
@@ -59,7 +60,7 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
             paint_gate(painter, &look, palette, canvas.rect.expand(14.0), gate);
         }
         let said = ((carved - 0.45) / 0.4).clamp(0.0, 1.0);
-        let ink = look.background.lerp_to_gamma(look.text, said);
+        let ink = ground.lerp_to_gamma(look.text, said);
         paint_sentence(
             ui,
             &scene.hint,

@@ -224,8 +224,15 @@ pub(super) fn coast(middle: Pos2, half: bevy_egui::egui::Vec2, seed: f32) -> Vec
     (0..CORNERS).map(corner).collect()
 }
 
-/// Fills a shape around a middle that sees all of its corners.
+/// Fills a shape around a middle that sees all of its corners, with a soft edge.
 pub(super) fn fill(painter: &Painter, middle: Pos2, corners: &[Pos2], color: Color32) {
+    fill_faintly(painter, middle, corners, color);
+    let edge = bevy_egui::egui::Stroke::new(1.0, color);
+    painter.add(Shape::closed_line(corners.to_vec(), edge));
+}
+
+/// Fills such a shape in a color so faint that its edge needs not be soft.
+pub(super) fn fill_faintly(painter: &Painter, middle: Pos2, corners: &[Pos2], color: Color32) {
     let mut mesh = Mesh::default();
     mesh.colored_vertex(middle, color);
     for &corner in corners {
@@ -236,6 +243,4 @@ pub(super) fn fill(painter: &Painter, middle: Pos2, corners: &[Pos2], color: Col
         mesh.add_triangle(0, 1 + n, 1 + (n + 1) % count);
     }
     painter.add(Shape::mesh(mesh));
-    let edge = bevy_egui::egui::Stroke::new(1.0, color);
-    painter.add(Shape::closed_line(corners.to_vec(), edge));
 }
