@@ -58,7 +58,7 @@ setting-frame-cap = Bilder pro Sekunde
 setting-pause-unfocused = Pause im Hintergrund
 setting-pause-unfocused-hint = Das Spiel steht still, solange ein anderes Fenster die Tastatur hat.
 setting-way-toggles = Weg bleibt sichtbar
-setting-way-toggles-hint = Einmal drücken zeigt den Weg zum Ausgang, noch einmal verbirgt ihn; nichts muss gehalten werden.
+setting-way-toggles-hint = Der ganze Weg bleibt zu sehen, bis die Taste noch einmal gedrückt wird; kein Halten nötig.
 setting-running = Von selbst laufen
 setting-running-hint = Antippen genügt: Du läufst bis zur nächsten Abzweigung. In Rennen geht jeder selbst.
 setting-trail = Spur
@@ -118,12 +118,15 @@ notice-usual-controls = Alle Tasten und Knöpfe sind wieder wie zu Anfang.
 ## In the maze
 
 hud-level = Level { $level }
+hud-backwards = { $level } rückwärts
 hud-aided = mit Hilfe
 hud-carving = das Labyrinth entsteht …
+hud-junction-shown = der Weg bis zum nächsten Abzweig   ·   noch einmal { $way } zeigt alles und kostet den Stern „ohne Hilfe“
+hud-junction-shown-pointer = der Weg bis zum nächsten Abzweig   ·   noch einmal zeigt alles und kostet den Stern „ohne Hilfe“
 hud-way-shown = der Weg ist zu sehen: Dieses Level zählt nicht als ohne Hilfe
-hud-keys = { $walk } gehen   ·   { $way } zeigt den Weg   ·   { $map } ganzes Labyrinth   ·   { $pause } Pause
-hud-keys-whole = { $walk } gehen   ·   { $way } zeigt den Weg   ·   { $pause } Pause
-hud-keys-pointer = halt die Maustaste dort, wo du hinwillst   ·   die rechte zeigt den Weg
+hud-keys = { $walk } gehen   ·   { $way } Hilfe   ·   { $map } ganzes Labyrinth   ·   { $pause } Pause
+hud-keys-whole = { $walk } gehen   ·   { $way } Hilfe   ·   { $pause } Pause
+hud-keys-pointer = halt die Maustaste dort, wo du hinwillst   ·   die rechte hilft
 hud-keys-touch = halt den Finger dorthin, wo du hinwillst
 
 photo-saved = gespeichert als { $path }
@@ -139,6 +142,8 @@ goal-seconds = { $seconds } s
 
 win-heading = { $level } geschafft
 win-autopilot = vom Autopiloten gegangen
+win-backwards = Rückwärts gehen und den Stern zurückholen
+win-star-back = Der Stern „ohne Hilfe“ gehört wieder dir.
 win-aided = mit Hilfe: Der Weg war zu sehen
 win-unaided = ohne Hilfe
 win-perfect = perfekt: { $time } ({ $share } %)
@@ -227,6 +232,47 @@ ending-missing = { $stars ->
    *[other] { $stars } Sterne sind noch zu holen, und die endlose Leiter geht weiter.
   }
 ending-all-stars = Alle Sterne gehören dir. Die endlose Leiter geht weiter.
+
+## Was auf der Reise zu finden ist: über die Algorithmen, die ihre Welten gemacht haben
+
+find-heading = Gefunden: { $world } { $number } von 3
+find-open = Im Labor öffnen
+find-diagonals-1 = Der Binärbaum wirft für jede Zelle eine Münze: die eine Wand öffnen oder die andere. Keine Zelle fragt, was eine andere getan hat; deshalb braucht er kein Gedächtnis und könnte ewig weitergraben.
+find-diagonals-2 = An zwei Rändern eines solchen Labyrinths gibt es nichts zu werfen, denn nur eine Wand führt weiter. Darum treffen sich zwei lange gerade Gänge in einer Ecke, und alle Wege neigen sich dorthin.
+find-diagonals-3 = Zum Commodore 64 gehörte ein Programm aus einer einzigen Zeile, das immer wieder zufällig einen von zwei schrägen Strichen druckte: eine Münze für jede Stelle, wie hier. Was es zeichnete, sah nur aus wie ein Labyrinth; hier können die Münzen keine Schleife schließen.
+find-brambles-1 = Prims Algorithmus verbindet, was am billigsten zu erreichen ist. Vojtěch Jarník beschrieb ihn 1930 in einem Brief an Otakar Borůvka, Robert Prim fand ihn 1957 wieder, Edsger Dijkstra 1959. Mit zufälligen Kosten lässt er Labyrinthe wachsen.
+find-brambles-2 = Dieses Labyrinth wuchs wie Eisblumen, von einer Zelle nach allen Seiten zugleich. Jede Zelle am Rand kann die nächste sein; so kommt kein Ast weit, bevor ein anderer ihm den Platz nimmt: überall kurze Zweige.
+find-brambles-3 = Robert Prim arbeitete bei den Bell Labs und suchte das kürzeste Netz von Telefonleitungen. Niemand wollte dort ein Labyrinth; aber ein Netz ohne Umwege und ein Labyrinth ohne Schleifen sind dasselbe: ein Spannbaum.
+find-rivers-1 = Der rekursive Backtracker geht zufällig zu einer neuen Zelle weiter, bis er feststeckt. Dann geht er zurück zur letzten Zelle mit einem Nachbarn, den er noch nicht kennt, und von dort weiter, bis er wieder am Start ist.
+find-rivers-2 = Charles Trémaux, ein französischer Ingenieur des 19. Jahrhunderts, fand heraus, wie man ein Labyrinth absucht, indem man Gänge markiert. Das ist die älteste Form der Tiefensuche, und der Algorithmus, der diesen Fluss grub, ist dieselbe Suche, umgekehrt: Er gräbt, wo Trémaux gehen würde.
+find-rivers-3 = Ein solcher Gang steckt selten fest; darum sind die Wege lang, und nur etwa jede zehnte Zelle ist eine Sackgasse. Deshalb kostet ein falscher Abzweig hier so viel: Die meisten Äste sind ganze Flüsse.
+find-rooms-1 = Die meisten Algorithmen beginnen mit Fels und graben. Die rekursive Teilung beginnt mit einem leeren Feld und baut: eine Wand quer hindurch mit einer Lücke, dann dasselbe in beiden Hälften, bis nichts mehr zu teilen ist.
+find-rooms-2 = Die ersten Wände sind die längsten, und jede hat nur eine einzige Lücke. Jeder Weg von einer Hälfte in die andere führt hindurch. Wer die Lücke in der längsten Wand findet, braucht die halbe Karte nicht anzusehen.
+find-rooms-3 = Teilen und herrschen ist älter als dieses Labyrinth: John von Neumann sortierte 1945 so Zahlen. Weil die Hälften nichts voneinander wissen, könnten beliebig viele Helfer gleichzeitig an ihnen bauen.
+find-caves-1 = Hier ist eine Wand so dick wie ein Gang. Der Algorithmus führt eine Liste von Wänden, nimmt zufällig eine heraus und öffnet sie, wenn nur auf einer Seite ein Weg liegt: Mit Wegen auf zwei Seiten entstünde eine Schleife.
+find-caves-2 = Das ist Prims Verfahren in der Form, die viele kleine Programme benutzen: ein Raster aus Kacheln, jede davon Fels oder Weg. Es braucht keine eigene Tabelle von Wänden; die Karte des Labyrinths ist alles, was es sich merken muss.
+find-caves-3 = Die Liste der Wände macht es zur Höhle. In ihr stehen alte und neue Wände mit gleichen Chancen, darum beginnen Stollen überall, sogar neben der allerersten Kachel. Eine Liste, aus der nur die neueste genommen wird, hätte einen Fluss gegraben.
+find-rings-1 = Hunt and Kill geht zufällig, bis es feststeckt. Dann sucht es alle Zellen der Reihe nach ab, bis zur ersten, die noch nicht gegraben ist, aber am Labyrinth liegt, schließt sie an und geht weiter. Wie es dorthin kam, muss es sich nicht merken.
+find-rings-2 = Hätten alle Ringe gleich viele Zellen, wären die äußeren viel zu breit. Darum hat, wo Zellen zu breit werden, jede zwei hinter sich. Deshalb begegnen dir auf dem Weg nach außen mehr Abzweige als nach innen.
+find-rings-3 = Die runden Labyrinthe auf den alten Münzen von Knossos haben keinen einzigen Abzweig: Ein Weg windet sich zur Mitte. Irrgärten, in denen man falsch wählen kann, kamen mehr als tausend Jahre später; hier bringt die Jagd die Abzweige hinein.
+find-loops-1 = Dieses Labyrinth wurde zuerst ohne Schleifen gegraben. Dann wurde jede Sackgasse zu einem Gang daneben geöffnet. Solche Labyrinthe heißen verflochten; nichts hält dich auf, und so merkst du nicht, dass du falsch bist.
+find-loops-2 = Eine Hand an der Wand führt nur hinaus, wenn diese Wand mit der am Ausgang verbunden ist. Du beginnst in der Mitte, wo Schleifen die Wände in Inseln zerschneiden, und wer einer Insel folgt, geht ewig um sie herum.
+find-loops-3 = Der Pledge-Algorithmus, benannt nach John Pledge aus Exeter, kommt von Inseln los, indem er Drehungen zählt, rechts als plus und links als minus. Er lässt die Wand los, wenn die Summe null ist und er in die Richtung vom Anfang schaut.
+find-honeycomb-1 = Der Algorithmus, der diese Wabe grub, weiß nicht, dass ihre Zellen sechs Seiten haben. Er fragt eine Zelle nach ihren Nachbarn und wählt einen. Mehr muss ein Gitter nicht beantworten; so gräbt ein Algorithmus Quadrate, Ringe und Waben.
+find-honeycomb-2 = 1999 bewies Thomas Hales, was die Bienen zu wissen scheinen: Von allen Arten, eine Ebene in gleich große Flächen zu teilen, brauchen die Sechsecke einer Wabe am wenigsten Wand. Kein Labyrinth mit Zellen dieser Größe hat weniger Wand zu bauen.
+find-honeycomb-3 = Ein Labyrinth aus hundert Zellen ohne Schleifen hat neunundneunzig Öffnungen, welche Form die Zellen auch haben. Doch eine Wabe hat anfangs etwa drei Wände je Zelle, ein Raster aus Quadraten zwei. Darum stehen um dich herum noch zwei Drittel der Wände.
+find-shards-1 = Ein Dreieck hat drei Seiten: Durch eine kommst du herein, also geht es nie mehr als zweimal weiter. Ein Gang mit so wenig Auswahl steckt bald fest, und Hunt and Kill muss hier öfter suchen als auf Quadraten.
+find-shards-2 = David Wilsons Algorithmus von 1996 geht von einer neuen Zelle zufällig umher, bis er das Labyrinth trifft, löscht die Schleifen, die er machte, und behält den Rest. Von allen Labyrinthen, die es auf diesem Gitter gibt, ist jedes gleich wahrscheinlich.
+find-shards-3 = Dreiecke beginnen mit anderthalb Wänden je Zelle, und ein Labyrinth ohne Schleifen öffnet eine für jede. Darum ist nur ein Drittel der Wände übrig: Keine Welt ist so offen wie diese, und keine so voller Zickzack.
+find-bridges-1 = Die Brücken waren vor dem Labyrinth da. Sie werden zuerst auf zufällige Zellen gelegt; dann windet der rekursive Backtracker seine Gänge darüber und darunter: Für ihn sind die Zellen auf beiden Seiten einer Brücke einfach Nachbarn.
+find-bridges-2 = Ein flaches Labyrinth ohne Schleifen hat nur zwei Stücke Wand, auf jeder Seite des Weges eines; färbt man das eine, zeigt sein Rand den Weg hinaus. Mit Brücken kreuzen sich die Gänge, und der Trick ist vorbei.
+find-bridges-3 = Mathematiker nennen ein Netz planar, wenn man es flach und ohne Kreuzungen zeichnen kann. Jedes Labyrinth auf Papier ist es; eines mit Brücken nicht unbedingt. Den Algorithmus stört das nicht: Er fragt nur, was womit verbunden ist, und nie, wo es liegt.
+find-horizons-1 = Verbinde den linken Rand eines Blattes mit dem rechten und den oberen mit dem unteren: Das ist ein Torus, die Oberfläche eines Rings. Die Schiffe von Asteroids flogen 1979 auf einem. Der Algorithmus merkt nichts davon: Jede Zelle hat einfach vier Nachbarn.
+find-horizons-2 = Rolle ein Blatt Papier zusammen, bis links auf rechts trifft: ein Zylinder. Er hat links und rechts keinen Rand, nur oben und unten, also gibt es weniger Wände, an denen der grabende Gang stecken bleibt.
+find-horizons-3 = Auf einem flachen Blatt hat ein geschlossener Zaun immer ein Innen und ein Außen. Auf einem Torus kann er einmal herumlaufen und nichts trennen. Wände, und Hände an Wänden, bedeuten hier weniger als anderswo: Zähle Zellen, nicht Ränder.
+find-fog-1 = Wilsons Algorithmus beginnt fast blind: Sein erster Gang irrt umher, bis er zufällig eine einzige Zelle trifft, und das kann sehr lange dauern. Jeder Gang, der ankommt, macht das Labyrinth größer und den nächsten kürzer.
+find-fog-2 = Im Nebel ist ein Labyrinth, das von seinem Rand aus wuchs, freundlicher, als es aussieht: Die meisten falschen Äste sind kurz. Zwei, drei Schritte in einen Gang verraten oft, ob er einer davon war.
+find-fog-3 = Solange Hunt and Kill geht, sieht es nicht mehr als du: die Zellen nebenan, und ob sie neu sind. Ein Gang und ein Blick auf die Nachbarn genügen, um ein Labyrinth zu machen, und auch, um hinauszukommen.
 
 ## Races: the lobby
 

@@ -58,7 +58,7 @@ setting-frame-cap = Frame rate limit
 setting-pause-unfocused = Pause in the background
 setting-pause-unfocused-hint = Pauses the game while another window has the keyboard.
 setting-way-toggles = Toggle the way
-setting-way-toggles-hint = One press shows the way to the exit, another hides it; no need to hold the key.
+setting-way-toggles-hint = The whole way stays shown until its key is pressed again; no need to hold it.
 setting-running = Auto-run
 setting-running-hint = A tap runs on to the next junction. Not in races, where everybody walks.
 setting-trail = Trail
@@ -118,12 +118,15 @@ notice-usual-controls = All keys and buttons are back to their defaults.
 ## In the maze
 
 hud-level = Level { $level }
+hud-backwards = { $level } backwards
 hud-aided = aided
 hud-carving = carving the maze …
+hud-junction-shown = the way to the next junction   ·   { $way } again shows all of it, and costs the star "unaided"
+hud-junction-shown-pointer = the way to the next junction   ·   ask again to see all of it, which costs the star "unaided"
 hud-way-shown = the way is shown: this level no longer counts as unaided
-hud-keys = { $walk } walk   ·   { $way } shows the way   ·   { $map } whole maze   ·   { $pause } pauses
-hud-keys-whole = { $walk } walk   ·   { $way } shows the way   ·   { $pause } pauses
-hud-keys-pointer = hold the button where you want to go   ·   right button shows the way
+hud-keys = { $walk } walk   ·   { $way } help   ·   { $map } whole maze   ·   { $pause } pauses
+hud-keys-whole = { $walk } walk   ·   { $way } help   ·   { $pause } pauses
+hud-keys-pointer = hold the button where you want to go   ·   right button helps
 hud-keys-touch = hold a finger where you want to go
 
 goal-unaided = without the whole way
@@ -136,6 +139,8 @@ goal-seconds = { $seconds } s
 
 win-heading = { $level } complete
 win-autopilot = walked by the autopilot
+win-backwards = Walk it backwards to win the star back
+win-star-back = The star "unaided" is yours again.
 win-aided = aided: you looked at the way
 win-unaided = unaided
 win-perfect = perfect: { $time } ({ $share } %)
@@ -226,6 +231,47 @@ ending-missing = { $stars ->
    *[other] { $stars } stars are still out there, and the endless ladder goes on.
   }
 ending-all-stars = Every star is yours. The endless ladder goes on.
+
+## What is found in the journey: about the algorithms that made its worlds
+
+find-heading = Found: { $world } { $number } of 3
+find-open = Open in the laboratory
+find-diagonals-1 = The binary tree tosses one coin for each cell: open one wall, or open the other. No cell asks what another one did, so it needs no memory and could carve for ever.
+find-diagonals-2 = At two edges of such a maze there is no coin to toss, for only one wall leads anywhere. That is why two long straight corridors meet in one corner, and why every passage leans towards it.
+find-diagonals-3 = The Commodore 64 came with a program of one line that printed one of two slanted strokes at random, again and again: a coin for each place, like this maze. What it drew only looked like a maze; here the coins can close no loop.
+find-brambles-1 = Prim's algorithm joins what is cheapest to reach. Vojtěch Jarník described it in 1930 in a letter to Otakar Borůvka, Robert Prim found it again in 1957, Edsger Dijkstra in 1959. With random costs it grows mazes.
+find-brambles-2 = This maze grew like frost, from one cell to all sides at once. Any cell at the rim may be next, so no branch gets far before another one takes its place: short twigs everywhere.
+find-brambles-3 = Robert Prim worked at Bell Labs, where he looked for the shortest network of telephone lines. Nobody there wanted a maze; but a network without detours and a maze without loops are the same thing: a spanning tree.
+find-rivers-1 = The recursive backtracker walks on to a random new cell until it is stuck. Then it goes back to the last cell with a neighbor that it has not seen, and walks on from there, until it is back at its start.
+find-rivers-2 = Charles Trémaux, a French engineer of the 19th century, worked out how to search a maze by marking its passages. It is the oldest form of depth-first search, and the algorithm that carved this river is the same search, run backwards: it carves where Trémaux would walk.
+find-rivers-3 = A walk like this one seldom gets stuck, so its passages are long, and only about every tenth cell is a dead end. That is why a wrong turn costs so much here: most branches are whole rivers.
+find-rooms-1 = Most algorithms begin with rock and carve. Recursive division begins with an empty field and builds: a wall across it with one gap, then the same in both halves, until nothing is left to divide.
+find-rooms-2 = The first walls are the longest, and each has one single gap. Every way from one half to the other goes through it. Find the gap in the longest wall, and half of the maze need not be looked at.
+find-rooms-3 = Divide and conquer is older than this maze: John von Neumann sorted numbers that way in 1945. As the halves know nothing of each other, any number of helpers could build them at the same time.
+find-caves-1 = Here a wall is as thick as a passage. The algorithm keeps a list of walls, takes a random one, and opens it if there is a path on one side of it only: with paths on two sides it would close a loop.
+find-caves-2 = This is Prim's method, put in the form that many small programs use: one grid of tiles, each of them rock or path. It needs no separate table of walls, so the map of the maze is all that it has to remember.
+find-caves-3 = The list of walls is what makes it a cave. It holds old walls and new ones, and all have the same chance, so tunnels start from everywhere, even beside the very first tile. A list from which only the newest is taken would have dug a river.
+find-rings-1 = Hunt and kill walks at random until it is stuck. Then it hunts through all cells in order for the first one that is not yet carved but lies beside the maze, joins it, and walks on. It need not remember how it got there.
+find-rings-2 = If all rings had the same number of cells, the outer ones would be far too wide. So where cells become too wide, each has two behind it. That is why you meet more forks on the way out than on the way in.
+find-rings-3 = The round labyrinths on the old coins of Knossos have no fork at all: one path winds to the middle. Mazes in which one can choose wrongly came more than a thousand years later; the hunt is what puts the forks into this one.
+find-loops-1 = This maze was carved without loops first. Then every dead end was opened into a neighboring passage. Such mazes are called braided; nothing stops you in them, so you do not notice when you are wrong.
+find-loops-2 = A hand on the wall leads out of a maze only if that wall is joined to the one with the exit. You start in the middle, where loops cut the walls into islands, and whoever follows an island walks around it for ever.
+find-loops-3 = The Pledge algorithm, named after John Pledge of Exeter, gets away from islands by counting turns, right as plus and left as minus. It lets go of the wall when the sum is zero and it faces the way it faced at first.
+find-honeycomb-1 = The algorithm that carved this comb does not know that its cells have six sides. It asks a cell for its neighbors and picks one. That is all that a grid has to answer, so one algorithm can carve squares, rings and combs.
+find-honeycomb-2 = In 1999 Thomas Hales proved what bees seem to have known: of all ways to divide a plane into equal areas, the hexagons of a comb need the least wall. No maze with cells of this size has less wall to build.
+find-honeycomb-3 = A maze of a hundred cells without loops has ninety-nine openings, whatever the shape of its cells. But a comb has about three walls for each cell to begin with, where squares have two. So two thirds of the walls still stand around you.
+find-shards-1 = A triangle has three sides: you come in by one, so there are never more than two ways on. A walk that has so little choice is soon stuck, and hunt and kill has to hunt more often here than on squares.
+find-shards-2 = David Wilson's algorithm of 1996 walks from a new cell at random until it meets the maze, rubs out the loops it made, and keeps the rest. Of all mazes that there are on this grid, each is equally likely to come out.
+find-shards-3 = Triangles begin with one and a half walls for each cell, and a maze without loops opens one for each. So only a third of the walls are left: no other world is as open as this one, and none zigzags so much.
+find-bridges-1 = The bridges were here before the maze. They are laid on random cells first; then the recursive backtracker winds its passages over and under them: to it, the cells on the two sides of a bridge are simply neighbors.
+find-bridges-2 = A flat maze without loops has just two pieces of wall, one on each side of the way out; color one of them, and its edge shows the way. With bridges the passages cross, and that trick is over.
+find-bridges-3 = Mathematicians call a network planar if it can be drawn flat without crossings. Every maze on paper is; one with bridges need not be. For the algorithm that is no trouble, for it only asks what is joined to what, and never where it lies.
+find-horizons-1 = Join the left edge of a sheet to its right edge and the top to the bottom, and you have a torus, the surface of a ring. The ships of Asteroids flew on one in 1979. The algorithm does not notice: every cell simply has four neighbors.
+find-horizons-2 = Roll a sheet of paper up until left meets right: a cylinder. It has no left and no right border, only a top and a bottom, so there are fewer walls at which the carving walk gets stuck.
+find-horizons-3 = On a flat sheet a closed fence always has an inside and an outside. On a torus it can run once around and divide nothing. So walls and hands on walls mean less here than anywhere else: count cells, not edges.
+find-fog-1 = Wilson's algorithm begins almost blind: its first walk stumbles about until it happens to meet a single cell, and it may take very long. Each walk that arrives makes the maze larger and the next one shorter.
+find-fog-2 = In fog, a maze that was grown from its rim is kinder than it looks: most of its wrong branches are short. Two or three steps into a passage often tell whether it was one of them.
+find-fog-3 = While hunt and kill walks, it sees no more than you do: the cells next to it, and whether they are new. A walk and a look at its neighbors is all that it takes to make a maze, and to get out of one.
 
 ## Races: the lobby
 

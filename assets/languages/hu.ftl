@@ -55,7 +55,7 @@ setting-frame-cap = Kép másodpercenként
 setting-pause-unfocused = Szünet a háttérben
 setting-pause-unfocused-hint = A játék áll, amíg másik ablaké a billentyűzet.
 setting-way-toggles = Az út látva marad
-setting-way-toggles-hint = Egy nyomás megmutatja a kijárathoz vezető utat, még egy elrejti; semmit sem kell nyomva tartani.
+setting-way-toggles-hint = A teljes út látszik, amíg a billentyűjét újra le nem nyomod; nem kell nyomva tartani.
 setting-running = Magától futás
 setting-running-hint = Elég egy érintés: a következő elágazásig futsz. Versenyben mindenki maga megy.
 setting-trail = Nyom
@@ -115,12 +115,15 @@ notice-usual-controls = Minden billentyű és gomb újra az eredeti.
 ## In the maze
 
 hud-level = { $level }. szint
+hud-backwards = { $level } visszafelé
 hud-aided = segítséggel
 hud-carving = készül a labirintus …
+hud-junction-shown = az út a következő elágazásig   ·   újabb { $way } az egészet mutatja, és a „segítség nélkül” csillagba kerül
+hud-junction-shown-pointer = az út a következő elágazásig   ·   még egy kérés az egészet mutatja, és a „segítség nélkül” csillagba kerül
 hud-way-shown = látszik az út: ez a szint nem számít segítség nélkülinek
-hud-keys = { $walk } mozgás   ·   { $way } mutatja az utat   ·   { $map } az egész labirintus   ·   { $pause } szünet
-hud-keys-whole = { $walk } mozgás   ·   { $way } mutatja az utat   ·   { $pause } szünet
-hud-keys-pointer = tartsd a gombot ott, ahová mennél   ·   a jobb gomb mutatja az utat
+hud-keys = { $walk } mozgás   ·   { $way } segítség   ·   { $map } az egész labirintus   ·   { $pause } szünet
+hud-keys-whole = { $walk } mozgás   ·   { $way } segítség   ·   { $pause } szünet
+hud-keys-pointer = tartsd a gombot ott, ahová mennél   ·   a jobb gomb segít
 hud-keys-touch = tartsd az ujjad ott, ahová mennél
 
 photo-saved = mentve: { $path }
@@ -136,6 +139,8 @@ goal-seconds = { $seconds } mp
 
 win-heading = { $level } kész
 win-autopilot = a robotpilóta járta végig
+win-backwards = Járd be visszafelé, és visszakapod a csillagot
+win-star-back = A „segítség nélkül” csillag újra a tiéd.
 win-aided = segítséggel: látszott az út
 win-unaided = segítség nélkül
 win-perfect = tökéletes: { $time } ({ $share } %)
@@ -218,6 +223,47 @@ ending-stars = { $won } / { $all } csillag
 ending-walked = { $levels } győzelem, { $cells } bejárt cella { $hours } óra { $minutes } perc alatt
 ending-missing = Még { $stars } csillag vár rád, és a végtelen létra folytatódik.
 ending-all-stars = Minden csillag a tiéd. A végtelen létra folytatódik.
+
+## Amit az utazáson találni: azokról az algoritmusokról, amelyek a világait készítették
+
+find-heading = Megtaláltad: { $world } { $number } / 3
+find-open = Megnyitás a laborban
+find-diagonals-1 = A bináris fa minden cellánál feldob egy érmét: az egyik falat nyitja ki vagy a másikat. Egyik cella sem kérdezi, mit tett a többi, ezért nincs szüksége emlékezetre, és örökké vájhatna tovább.
+find-diagonals-2 = Egy ilyen labirintus két szélén nincs mit feldobni, mert csak egy fal vezet tovább. Ezért találkozik két hosszú, egyenes folyosó az egyik sarokban, és ezért dől minden járat arrafelé.
+find-diagonals-3 = A Commodore 64-hez járt egy egysoros program, amely újra meg újra véletlenül kiírt egyet két ferde vonás közül: egy érme minden helyre, mint itt. Amit rajzolt, csak labirintusnak látszott; itt az érmék nem zárhatnak be hurkot.
+find-brambles-1 = Prim algoritmusa mindig azt köti be, ami a legolcsóbban elérhető. Vojtěch Jarník 1930-ban írta le Otakar Borůvkának szóló levelében, Robert Prim 1957-ben, Edsger Dijkstra 1959-ben találta meg újra. Véletlen árakkal labirintust növeszt.
+find-brambles-2 = Ez a labirintus úgy nőtt, mint a jégvirág: egy cellából egyszerre minden irányba. A peremről bármelyik cella következhet, így egy ág sem jut messzire, mielőtt egy másik elfoglalná a helyét: mindenütt rövid gallyak.
+find-brambles-3 = Robert Prim a Bell Labsnél dolgozott, és a legrövidebb telefonhálózatot kereste. Labirintust ott senki sem akart; de a kerülő nélküli hálózat és a hurok nélküli labirintus ugyanaz: feszítőfa.
+find-rivers-1 = A rekurzív visszalépő véletlenül lép tovább egy új cellába, amíg el nem akad. Akkor visszamegy az utolsó cellához, amelynek van még nem látott szomszédja, és onnan halad tovább, míg vissza nem ér a kiindulópontjára.
+find-rivers-2 = Charles Trémaux, egy 19. századi francia mérnök jött rá, hogyan lehet egy labirintust a járatok megjelölésével átkutatni. Ez a mélységi keresés legrégebbi alakja, és az algoritmus, amely ezt a folyót vájta, ugyanaz a keresés megfordítva: ott váj, ahol Trémaux járna.
+find-rivers-3 = Az ilyen séta ritkán akad el, ezért hosszúak a járatai, és csak körülbelül minden tizedik cella zsákutca. Ezért kerül itt olyan sokba egy rossz kanyar: a legtöbb ág egész folyó.
+find-rooms-1 = A legtöbb algoritmus sziklával kezd, és váj. A rekurzív felosztás üres mezővel kezd, és épít: keresztbe egy falat egyetlen réssel, aztán ugyanezt mindkét felében, amíg van mit felosztani.
+find-rooms-2 = Az első falak a leghosszabbak, és mindegyiken egyetlen rés van. Minden út az egyik félből a másikba azon át vezet. Aki megtalálja a leghosszabb fal rését, annak a labirintus felét nem is kell megnéznie.
+find-rooms-3 = Az oszd meg és uralkodj régebbi ennél a labirintusnál: Neumann János 1945-ben így rendezett számokat. Mivel a két fél nem tud egymásról, akárhány segítő építhetné őket egyszerre.
+find-caves-1 = Itt a fal olyan vastag, mint a járat. Az algoritmus a falak listájáról véletlenül vesz le egyet, és kinyitja, ha csak az egyik oldalán van út: ha két oldalán is volna, hurok záródna be.
+find-caves-2 = Ez Prim módszere abban az alakban, amelyet sok kis program használ: egyetlen rács csempékből, mindegyik szikla vagy út. Nem kell külön táblázat a falaknak; csak a labirintus térképére kell emlékeznie.
+find-caves-3 = A falak listájától lesz belőle barlang. Régi és új falak vannak rajta egyforma eséllyel, ezért mindenhonnan indulnak vágatok, még a legelső csempe mellől is. Ha mindig csak a legújabbat vennénk le, folyót vájna.
+find-rings-1 = A hunt and kill véletlenül sétál, amíg el nem akad. Akkor sorra veszi az összes cellát, az elsőig, amely még nincs kivájva, de a labirintus mellett van, beköti, és továbbsétál. Nem kell emlékeznie rá, hogyan jutott oda.
+find-rings-2 = Ha minden gyűrűben ugyanannyi cella volna, a külsők túl szélesek lennének. Ezért ahol a cellák kiszélesednek, mindegyik mögött kettő van. Ezért találsz kifelé több elágazást, mint befelé.
+find-rings-3 = A régi knósszoszi érmék kerek labirintusaiban nincs elágazás: egyetlen út kanyarog középre. Olyan labirintusok, amelyekben rosszul is lehet választani, több mint ezer évvel később jöttek; ebbe a vadászat viszi bele az elágazásokat.
+find-loops-1 = Ezt a labirintust először hurkok nélkül vájták ki. Aztán minden zsákutcát megnyitottak egy szomszédos járat felé. Az ilyet fonottnak nevezik; semmi sem állít meg benne, így észre sem veszed, hogy rossz felé jársz.
+find-loops-2 = A falra tett kéz csak akkor vezet ki, ha az a fal összefügg a kijáratéval. Te középen indulsz, ahol a hurkok szigetekre vágják a falakat, és aki egy szigetet követ, örökké körülötte jár.
+find-loops-3 = A Pledge-algoritmus, amely az exeteri John Pledge nevét viseli, úgy szabadul a szigetektől, hogy számolja a fordulatokat: jobbra plusz, balra mínusz. Akkor engedi el a falat, ha az összeg nulla, és arra néz, amerre az elején.
+find-honeycomb-1 = Az algoritmus, amely ezt a lépet vájta, nem tudja, hogy a celláknak hat oldaluk van. Megkérdezi egy cella szomszédait, és választ egyet. Egy rácsnak ennyit kell tudnia, ezért vájhat ugyanaz az algoritmus négyzeteket, gyűrűket és lépeket.
+find-honeycomb-2 = Thomas Hales 1999-ben bebizonyította, amit a méhek tudni látszanak: ha a síkot egyenlő területekre osztjuk, a lép hatszögeihez kell a legkevesebb fal. Ekkora cellákkal egyetlen labirintusban sincs kevesebb építenivaló fal.
+find-honeycomb-3 = Egy száz cellás, hurok nélküli labirintusban kilencvenkilenc nyílás van, bármilyen alakúak a cellák. De a lép cellánként körülbelül három fallal kezd, a négyzetrács kettővel. Ezért áll körülötted még a falak kétharmada.
+find-shards-1 = A háromszögnek három oldala van: az egyiken bejössz, tehát legfeljebb kettőn mehetsz tovább. Ilyen kevés választással a séta hamar elakad, és a hunt and killnek itt többször kell vadásznia, mint a négyzeteken.
+find-shards-2 = David Wilson 1996-os algoritmusa egy új cellából véletlenül bolyong, amíg el nem éri a labirintust, kitörli a hurkokat, amelyeket csinált, a többit pedig megtartja. Az ezen a rácson lehetséges labirintusok közül mindegyik egyforma eséllyel jön ki.
+find-shards-3 = A háromszögek cellánként másfél fallal kezdenek, és egy hurok nélküli labirintus cellánként egyet kinyit. Így a falaknak csak a harmada marad: egyik világ sem ilyen nyitott, és egyik sem kanyarog ennyire cikcakkban.
+find-bridges-1 = A hidak a labirintus előtt is itt voltak. Előbb véletlen cellákra kerülnek; aztán a rekurzív visszalépő fölöttük és alattuk kanyarítja a járatait: neki a híd két oldalán lévő cellák egyszerűen szomszédok.
+find-bridges-2 = Egy sík, hurok nélküli labirintusban csak két darab fal van, az út két oldalán egy-egy; színezd ki az egyiket, és a széle megmutatja a kiutat. A hidakkal a járatok keresztezik egymást, és vége a trükknek.
+find-bridges-3 = A matematikusok síkba rajzolhatónak nevezik azt a hálózatot, amely keresztezés nélkül lerajzolható. A papíron lévő labirintusok mind ilyenek; egy hidas nem biztos. Az algoritmust ez nem zavarja: csak azt kérdezi, mi mivel függ össze, azt soha, hogy hol van.
+find-horizons-1 = Illeszd egy lap bal szélét a jobbhoz, a felsőt az alsóhoz: tóruszt kapsz, egy gyűrű felületét. Az Asteroids űrhajói 1979-ben egy ilyenen repültek. Az algoritmus észre sem veszi: minden cellának egyszerűen négy szomszédja van.
+find-horizons-2 = Tekerj fel egy papírlapot, amíg a bal széle a jobbhoz ér: ez a henger. Nincs bal és jobb széle, csak felső és alsó, így kevesebb a fal, amelynél a vájó séta elakadhat.
+find-horizons-3 = Sík lapon egy zárt kerítésnek mindig van belseje és külseje. A tóruszon körbefuthat úgy, hogy semmit sem választ el. Ezért itt kevesebbet érnek a falak és a falra tett kezek: cellákat számolj, ne széleket.
+find-fog-1 = Wilson algoritmusa szinte vakon kezd: az első sétája addig botorkál, amíg véletlenül rá nem talál egyetlen cellára, és ez nagyon soká tarthat. Minden séta, amely odaér, nagyobbá teszi a labirintust, és rövidebbé a következőt.
+find-fog-2 = Ködben a pereméről növesztett labirintus barátságosabb, mint amilyennek látszik: a rossz ágai többnyire rövidek. Két-három lépés egy járatban gyakran elárulja, hogy közülük való volt-e.
+find-fog-3 = Amíg a hunt and kill sétál, nem lát többet, mint te: a szomszédos cellákat, és hogy újak-e. Egy séta és egy pillantás a szomszédokra elég ahhoz, hogy labirintus legyen, és ahhoz is, hogy kijuss belőle.
 
 ## Races: the lobby
 

@@ -58,7 +58,7 @@ setting-frame-cap = Imagens por segundo
 setting-pause-unfocused = Pausa em segundo plano
 setting-pause-unfocused-hint = O jogo para enquanto outra janela tem o teclado.
 setting-way-toggles = Caminho fica visível
-setting-way-toggles-hint = Uma vez mostra o caminho até a saída, outra vez o esconde; não é preciso segurar nada.
+setting-way-toggles-hint = O caminho inteiro fica à vista até se carregar outra vez na tecla; não é preciso segurá-la.
 setting-running = Correr sozinho
 setting-running-hint = Basta um toque para correr até o próximo cruzamento. Nas corridas todos andam.
 setting-trail = Rastro
@@ -118,12 +118,15 @@ notice-usual-controls = Todas as teclas e botões estão como no início.
 ## In the maze
 
 hud-level = Nível { $level }
+hud-backwards = { $level } ao contrário
 hud-aided = com ajuda
 hud-carving = escavando o labirinto …
+hud-junction-shown = o caminho até ao próximo cruzamento   ·   { $way } outra vez mostra-o todo e custa a estrela "sem ajuda"
+hud-junction-shown-pointer = o caminho até ao próximo cruzamento   ·   pedir outra vez mostra-o todo e custa a estrela "sem ajuda"
 hud-way-shown = o caminho está visível: este nível não conta como sem ajuda
-hud-keys = { $walk } andar   ·   { $way } mostra o caminho   ·   { $map } labirinto inteiro   ·   { $pause } pausa
-hud-keys-whole = { $walk } andar   ·   { $way } mostra o caminho   ·   { $pause } pausa
-hud-keys-pointer = segurar o botão onde se quer ir   ·   o botão direito mostra o caminho
+hud-keys = { $walk } andar   ·   { $way } ajuda   ·   { $map } labirinto inteiro   ·   { $pause } pausa
+hud-keys-whole = { $walk } andar   ·   { $way } ajuda   ·   { $pause } pausa
+hud-keys-pointer = segurar o botão onde se quer ir   ·   o botão direito ajuda
 hud-keys-touch = segurar o dedo onde se quer ir
 
 photo-saved = guardada como { $path }
@@ -139,6 +142,8 @@ goal-seconds = { $seconds } s
 
 win-heading = { $level } concluído
 win-autopilot = percorrido pelo piloto automático
+win-backwards = Andar ao contrário para reaver a estrela
+win-star-back = A estrela "sem ajuda" é tua outra vez.
 win-aided = com ajuda: o caminho foi mostrado
 win-unaided = sem ajuda
 win-perfect = perfeito: { $time } ({ $share } %)
@@ -227,6 +232,47 @@ ending-missing = { $stars ->
    *[other] Ainda faltam { $stars } estrelas, e a escada sem fim continua.
   }
 ending-all-stars = Todas as estrelas são suas. A escada sem fim continua.
+
+## O que se encontra na viagem: sobre os algoritmos que fizeram os seus mundos
+
+find-heading = Encontrado: { $world } { $number } de 3
+find-open = Abrir no laboratório
+find-diagonals-1 = A árvore binária lança uma moeda por cada célula: abrir uma parede ou abrir a outra. Nenhuma célula pergunta o que outra fez; por isso não precisa de memória e podia escavar para sempre.
+find-diagonals-2 = Em dois lados de um labirinto destes não há moeda a lançar, pois só uma parede leva a algum sítio. Por isso dois longos corredores direitos se encontram num canto, e todas as passagens se inclinam para lá.
+find-diagonals-3 = O Commodore 64 trazia um programa de uma só linha que imprimia ao acaso um de dois traços inclinados, vezes sem conta: uma moeda por cada lugar, como aqui. O que desenhava só parecia um labirinto; aqui as moedas não podem fechar nenhum ciclo.
+find-brambles-1 = O algoritmo de Prim liga o que sai mais barato alcançar. Vojtěch Jarník descreveu-o em 1930 numa carta a Otakar Borůvka, Robert Prim reencontrou-o em 1957, Edsger Dijkstra em 1959. Com custos ao acaso, faz crescer labirintos.
+find-brambles-2 = Este labirinto cresceu como a geada, de uma célula para todos os lados ao mesmo tempo. Qualquer célula da orla pode ser a seguinte, e nenhum ramo vai longe antes que outro lhe tome o lugar: raminhos curtos por toda a parte.
+find-brambles-3 = Robert Prim trabalhava nos Bell Labs e procurava a rede mais curta de linhas telefónicas. Ninguém ali queria um labirinto; mas uma rede sem desvios e um labirinto sem ciclos são a mesma coisa: uma árvore geradora.
+find-rivers-1 = O backtracker recursivo segue para uma célula nova ao acaso até ficar preso. Depois recua até à última célula com um vizinho que ainda não viu e segue daí, até voltar ao ponto de partida.
+find-rivers-2 = Charles Trémaux, um engenheiro francês do século XIX, descobriu como percorrer um labirinto marcando as passagens. É a forma mais antiga da busca em profundidade, e o algoritmo que escavou este rio é a mesma busca ao contrário: escava por onde Trémaux andaria.
+find-rivers-3 = Um passeio destes raramente fica preso; por isso as passagens são longas e só cerca de uma célula em cada dez é um beco. É por isso que um desvio errado custa tanto aqui: quase todos os ramos são rios inteiros.
+find-rooms-1 = A maioria dos algoritmos começa com rocha e escava. A divisão recursiva começa com um campo vazio e constrói: uma parede de lado a lado com uma abertura, depois o mesmo nas duas metades, até não haver nada para dividir.
+find-rooms-2 = As primeiras paredes são as mais longas, e cada uma tem uma só abertura. Todo o caminho de uma metade para a outra passa por ela. Quem encontra a abertura da parede mais longa já não precisa de olhar para metade do labirinto.
+find-rooms-3 = Dividir para conquistar é mais antigo do que este labirinto: John von Neumann ordenou números assim em 1945. Como as metades nada sabem uma da outra, quantos ajudantes se quisesse podiam construí-las ao mesmo tempo.
+find-caves-1 = Aqui uma parede é tão grossa como uma passagem. O algoritmo guarda uma lista de paredes, tira uma ao acaso e abre-a se só houver caminho de um lado: com caminhos de dois lados fecharia um ciclo.
+find-caves-2 = É o método de Prim na forma que muitos programas pequenos usam: uma grelha de quadrículas, cada uma rocha ou caminho. Não precisa de outra tabela para as paredes; o mapa do labirinto é tudo o que tem de recordar.
+find-caves-3 = É a lista das paredes que faz a gruta. Guarda paredes velhas e novas, todas com a mesma sorte, e assim os túneis partem de todo o lado, até de junto da primeira quadrícula. Uma lista de que só se tirasse a mais nova teria escavado um rio.
+find-rings-1 = O hunt and kill anda ao acaso até ficar preso. Depois percorre todas as células por ordem até à primeira ainda por escavar que toque no labirinto, junta-a e segue daí. Não precisa de recordar como lá chegou.
+find-rings-2 = Se todos os anéis tivessem o mesmo número de células, os de fora seriam largos demais. Por isso, onde as células ficam largas, cada uma tem duas atrás de si. É por isso que encontras mais bifurcações para fora do que para dentro.
+find-rings-3 = Os labirintos redondos das antigas moedas de Cnossos não têm bifurcação nenhuma: um só caminho serpenteia até ao meio. Os labirintos em que se pode escolher mal vieram mais de mil anos depois; neste, é a caça que cria as bifurcações.
+find-loops-1 = Este labirinto foi primeiro escavado sem ciclos. Depois cada beco foi aberto para uma passagem vizinha. Chamam-se entrançados; nada te faz parar, e por isso não reparas que vais enganado.
+find-loops-2 = Uma mão na parede só leva à saída se essa parede estiver ligada à da saída. Começas no meio, onde os ciclos cortam as paredes em ilhas, e quem segue uma ilha anda à volta dela para sempre.
+find-loops-3 = O algoritmo de Pledge, que tem o nome de John Pledge, de Exeter, escapa das ilhas contando as voltas, mais para a direita e menos para a esquerda. Larga a parede quando a soma é zero e olha para onde olhava no início.
+find-honeycomb-1 = O algoritmo que escavou este favo não sabe que as células têm seis lados. Pergunta a uma célula pelos vizinhos e escolhe um. A grelha não tem de responder a mais nada; por isso o mesmo algoritmo escava quadrados, anéis e favos.
+find-honeycomb-2 = Em 1999 Thomas Hales provou o que as abelhas parecem saber: de todas as maneiras de dividir um plano em áreas iguais, os hexágonos de um favo são os que pedem menos parede. Nenhum labirinto com células deste tamanho tem menos parede para construir.
+find-honeycomb-3 = Um labirinto de cem células sem ciclos tem noventa e nove aberturas, seja qual for a forma das células. Mas um favo começa com cerca de três paredes por célula, e os quadrados com duas. Por isso dois terços das paredes continuam de pé à tua volta.
+find-shards-1 = Um triângulo tem três lados: entras por um, e nunca há mais de dois para seguir. Um passeio com tão pouca escolha fica preso depressa, e o hunt and kill tem de caçar aqui mais vezes do que nos quadrados.
+find-shards-2 = O algoritmo de David Wilson, de 1996, anda ao acaso a partir de uma célula nova até encontrar o labirinto, apaga os ciclos que fez e guarda o resto. De todos os labirintos que há nesta grelha, cada um tem a mesma probabilidade de sair.
+find-shards-3 = Os triângulos começam com uma parede e meia por célula, e um labirinto sem ciclos abre uma por cada. Resta só um terço das paredes: nenhum outro mundo é tão aberto como este, nem faz tantos ziguezagues.
+find-bridges-1 = As pontes já cá estavam antes do labirinto. São postas primeiro em células ao acaso; depois o backtracker recursivo faz serpentear as passagens por cima e por baixo: para ele, as células dos dois lados de uma ponte são simplesmente vizinhas.
+find-bridges-2 = Um labirinto plano sem ciclos tem só dois pedaços de parede, um de cada lado do caminho; pinta um deles e a sua borda mostra a saída. Com pontes as passagens cruzam-se, e o truque acaba.
+find-bridges-3 = Os matemáticos chamam planar a uma rede que se pode desenhar sem cruzamentos. Todo o labirinto em papel o é; um com pontes pode não o ser. Ao algoritmo isso não incomoda: só pergunta o que está ligado a quê, nunca onde fica.
+find-horizons-1 = Junta a margem esquerda de uma folha à direita e a de cima à de baixo, e tens um toro, a superfície de um anel. As naves de Asteroids voavam num em 1979. O algoritmo nem dá por isso: cada célula tem simplesmente quatro vizinhos.
+find-horizons-2 = Enrola uma folha de papel até a esquerda tocar na direita: um cilindro. Não tem margem à esquerda nem à direita, só em cima e em baixo, e há menos paredes onde o passeio que escava fique preso.
+find-horizons-3 = Numa folha plana, uma cerca fechada tem sempre um dentro e um fora. Num toro pode dar uma volta inteira sem separar nada. As paredes, e as mãos nas paredes, valem aqui menos do que noutro lado: conta células, não margens.
+find-fog-1 = O algoritmo de Wilson começa quase às cegas: o primeiro passeio vagueia até encontrar por acaso uma única célula, e pode demorar muito. Cada passeio que chega torna o labirinto maior e o seguinte mais curto.
+find-fog-2 = No nevoeiro, um labirinto que cresceu a partir da orla é mais amável do que parece: quase todos os ramos errados são curtos. Dois ou três passos numa passagem dizem muitas vezes se era um deles.
+find-fog-3 = Enquanto o hunt and kill anda, não vê mais do que tu: as células ao lado, e se são novas. Um passeio e um olhar aos vizinhos bastam para fazer um labirinto, e também para sair de um.
 
 ## Races: the lobby
 

@@ -11,10 +11,10 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::{
-    game::logic, game::logic::Choice, game::logic::Chosen, game::logic::Course, game::logic::Level,
-    game::logic::LevelsWon, game::logic::Menu, game::logic::Next, game::logic::Options,
-    game::logic::Pause, game::logic::Screen, game::logic::Stage, game::logic::Walker,
-    game::logic::WinCard,
+    game::logic, game::logic::Choice, game::logic::Chosen, game::logic::Course, game::logic::Help,
+    game::logic::Level, game::logic::LevelsWon, game::logic::Menu, game::logic::Next,
+    game::logic::Options, game::logic::Pause, game::logic::Screen, game::logic::Stage,
+    game::logic::Walker, game::logic::WinCard,
 };
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Maze, Seed, Size};
@@ -484,13 +484,12 @@ fn a_level_is_counted_once_however_often_it_is_won() {
 fn the_way_is_not_shown_while_the_clock_stands_still() {
     let mut game = TestGame::new(options(3));
     game.tap(KeyCode::Escape);
+    game.tap(KeyCode::KeyH);
     game.press(KeyCode::KeyH);
     game.frames(5);
-    let level = game.level();
-    assert!(!level.way_shown && !level.run.aided);
     game.tap(KeyCode::Escape);
     let level = game.level();
-    assert!(level.way_shown && level.run.aided, "it is still held");
+    assert!(level.help == Help::None && !level.run.aided);
 }
 
 #[test]
@@ -512,17 +511,18 @@ fn a_seed_that_was_asked_for_stays_for_a_second_game() {
 #[test]
 fn h_shows_the_way_and_the_run_is_no_longer_unaided() {
     let mut game = TestGame::new(options(3));
+    game.tap(KeyCode::KeyH);
     game.press(KeyCode::KeyH);
     game.frames(2);
-    assert!(game.app.world().resource::<logic::Intent>().hint() && game.run().aided);
+    assert!(game.level().shows_way() && game.run().aided);
     assert_eq!(
         game.run().phase,
         Phase::Looking,
         "the clock has not been started by it"
     );
     game.release(KeyCode::KeyH);
-    game.frames(1);
-    assert!(!game.app.world().resource::<logic::Intent>().hint() && game.run().aided);
+    game.frames(2);
+    assert!(!game.level().shows_way() && game.run().aided);
 }
 
 #[test]
@@ -535,6 +535,8 @@ fn h_is_left_for_a_hand_on_the_home_row() {
     assert!(game.run().position.x < before.position.x && !game.run().aided);
     game.release(KeyCode::KeyH);
     game.tap(KeyCode::Tab);
+    game.press(KeyCode::Tab);
+    game.frames(2);
     assert!(
         game.run().aided,
         "Tab shows the way whatever the hand lies on"
@@ -586,6 +588,8 @@ fn a_game_pad_walks_shows_the_way_and_pauses() {
     set(&mut game, GamepadButton::DPadUp, 1.0);
     assert!(game.run().position.y < rest.y);
     set(&mut game, GamepadButton::DPadUp, 0.0);
+    set(&mut game, GamepadButton::North, 1.0);
+    set(&mut game, GamepadButton::North, 0.0);
     assert!(!game.run().aided);
     set(&mut game, GamepadButton::North, 1.0);
     assert!(game.run().aided);

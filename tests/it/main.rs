@@ -6,6 +6,8 @@ mod background;
 mod game;
 mod golden;
 #[cfg(feature = "game")]
+mod journey_help;
+#[cfg(feature = "game")]
 mod journey_scenes;
 #[cfg(feature = "game")]
 mod journey_ui;

@@ -195,6 +195,7 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
             "first wrong turn at 0:12.90".to_owned(),
         ],
         opened: Some("Rivers unlocked".to_owned()),
+        found: Some(("Found: Rivers 1 of 3".to_owned(), "long ".repeat(50))),
         choices: [Choice::Next, Choice::Restart, Choice::Worlds]
             .map(|choice| (choice, format!("{choice:?}")))
             .to_vec(),

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::race::{Activity, Arrangement, CurrentActivity, Place};
 use super::screen::Screen;
 use super::session::explored::SIGHT;
-use super::session::stage::Stage;
+use super::session::stage::{Level, Stage};
 use super::settings::Settings;
 use super::systems::LogicSystems;
 use crate::game::layout;
@@ -48,6 +48,29 @@ impl Framing {
             cell,
             is_whole,
         }
+    }
+}
+
+impl Framing {
+    /// The corner, or the middle of a side, where a card of a size in logical pixels hides the least of the maze; of
+    /// several the one that is farthest from the player. From -1 to 1, from left to right and from top to bottom.
+    pub(super) fn clear_corner(&self, level: &Level, size: Vec2) -> IVec2 {
+        let extent = level.prepared.plan().extent();
+        let extent = Vec2::new(extent.x as f32, extent.y as f32);
+        let at = level.run.position;
+        let share = Vec2::new(at.x as f32, at.y as f32) / extent;
+        let half = (self.room.size() - size).max(Vec2::ZERO) / 2.0;
+        let maze = Rect::from_center_size(Vec2::ZERO, extent * self.cell);
+        let player = (share - 0.5) * maze.size().min(self.room.size());
+        let cost = |place: &IVec2| {
+            let middle = place.as_vec2() * half;
+            let hidden = Rect::from_center_size(middle, size).intersect(maze).size();
+            let distance = middle.distance(player);
+            (hidden.element_product() as u32, -distance as i32)
+        };
+        let sides = [1, -1].into_iter();
+        let places = sides.flat_map(|x| [0, -1, 1].map(|y| IVec2::new(x, y)));
+        places.min_by_key(cost).unwrap_or(IVec2::X)
     }
 }
 

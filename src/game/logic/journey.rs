@@ -24,7 +24,7 @@ use super::session::stage::{BeginCourse, Level, LevelShown, LevelWon, Stage};
 use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::Background;
 use crate::game::platform::files::{FileProblem, ProgressFile};
-use mazewright_run::journey::{Outcome, Progress, Stars, Stop, WinRecord};
+use mazewright_run::journey::{Outcome, Place, Progress, Stars, Stop, WinRecord};
 use mazewright_run::{Terrain, Ticks, guided};
 
 /// The player's progress, and the current place.
@@ -79,6 +79,21 @@ impl Journey {
         self.entry.is_some()
     }
 
+    /// The level that the player is at, if its whole way was shown: walked backwards, it can be won unaided again.
+    #[must_use]
+    pub fn revealed(&self) -> Option<Place> {
+        match self.entry {
+            Some(Stop::Place(place)) if self.progress.is_revealed(place) => Some(place),
+            _ => None,
+        }
+    }
+
+    /// Records that the find of a level was picked up.
+    pub(super) fn find(&mut self, place: Place) {
+        self.progress.find(place);
+        write(self);
+    }
+
     /// Goes to a stop; returns the course that begins there.
     pub(super) fn begin(&mut self, stop: Stop) -> BeginCourse {
         self.entry = Some(stop);
@@ -119,6 +134,10 @@ pub(super) fn plugin(app: &mut App) {
             note_win
                 .in_set(LogicSystems::Tell)
                 .run_if(on_message::<LevelWon>),
+            note_help
+                .in_set(LogicSystems::Tell)
+                .before(note_win)
+                .run_if(resource_changed::<Stage>),
             note_start
                 .in_set(LogicSystems::Follow)
                 .run_if(on_message::<LevelShown>),
@@ -144,16 +163,36 @@ fn note_start(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walke
     }
 }
 
+/// Records that the whole way through a level was shown, which costs a star until it is walked backwards.
+fn note_help(mut journey: ResMut<Journey>, stage: Res<Stage>) {
+    let is_shown = stage.level.as_ref().is_some_and(Level::shows_way);
+    if let Some(Stop::Place(place)) = stage.stop()
+        && is_shown
+        && !journey.progress.is_revealed(place)
+    {
+        journey.progress.reveal(place);
+        write(&mut journey);
+    }
+}
+
 /// Records the rewards of a win.
 fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walker>) {
+    if let Some(place) = stage.backwards() {
+        if stage.level.as_ref().is_some_and(|level| !level.run.aided) && !walker.is_autopilot {
+            journey.progress.redeem(place);
+            write(&mut journey);
+        }
+        return;
+    }
     let Some(stop) = stage.stop().filter(|_| !walker.is_autopilot) else {
         return;
     };
     match stop {
         Stop::Place(place) => {
-            let Some(outcome) = stage.level.as_ref().and_then(Level::outcome) else {
+            let Some(mut outcome) = stage.level.as_ref().and_then(Level::outcome) else {
                 return;
             };
+            outcome.aided |= journey.progress.is_revealed(place);
             let before = journey.progress.best(place);
             let recorded = journey.progress.record(place, &outcome);
             let stars = Stars::of(&outcome);

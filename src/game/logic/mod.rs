@@ -5,6 +5,7 @@
 
 mod best_walks;
 mod demo;
+mod finds;
 mod folders;
 mod framing;
 mod gallery;
@@ -33,6 +34,7 @@ use crate::game::words::Localizer;
 
 pub use self::best_walks::BestWalks;
 pub use self::demo::{Benchmark, Pictures, Trouble};
+pub use self::finds::{FindPickedUp, Finds};
 pub use self::framing::{Framing, MARGIN, WindowSize};
 pub use self::gallery::Gallery;
 pub(in crate::game) use self::input::DeviceSystems;
@@ -54,8 +56,9 @@ pub use self::race::{
 };
 pub use self::screen::{Pause, Play, Screen};
 pub use self::session::{
-    AfterWin, BeginCourse, Course, Explored, FreezeReason, Frozen, Level, LevelId, LevelShown,
-    LevelWon, LevelsWon, Next, Prepared, RunStarted, Stage, VisitedPassages, Walker, WallTouched,
+    AfterWin, BeginCourse, Course, Explored, FreezeReason, Frozen, Help, Level, LevelId,
+    LevelShown, LevelWon, LevelsWon, Next, Prepared, RunStarted, Stage, VisitedPassages, Walker,
+    WallTouched,
 };
 pub use self::settings::{Extent, Running, Setting, Settings, Value};
 pub use self::stage_look::StageLook;
@@ -116,6 +119,7 @@ pub fn plugin(options: Options) -> impl Plugin {
         app.add_plugins((
             session::plugin,
             best_walks::plugin,
+            finds::plugin,
             stage_look::plugin,
             start::plugin,
             gallery::plugin,

@@ -52,7 +52,7 @@ fn choose(
     // A course that has begun says nothing about a level that is still shown from before.
     let is_new = shown.0 != stage.shown();
     if is_new {
-        let stop = stage.stop();
+        let stop = stage.scenery();
         let world = stop.and_then(|stop| WorldLook::of_key(stop.world().key));
         *shown = (stage.shown(), world);
     }

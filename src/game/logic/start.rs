@@ -93,7 +93,7 @@ fn slow_down(mut walker: ResMut<Walker>) {
 /// Passes settings on to parts that must not know of settings.
 fn hand_in(mut walker: ResMut<Walker>, mut rules: ResMut<IntentRules>, settings: Res<Settings>) {
     walker.pace = settings.running.pace();
-    rules.hint_toggles = settings.way_toggles;
+    rules.help_stays = settings.way_toggles;
 }
 
 /// Returns to the title.

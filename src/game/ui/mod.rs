@@ -4,6 +4,7 @@
 //! window; the systems here only fill in the models and pass on the clicks.
 
 mod controls;
+mod find;
 mod goals;
 mod hud;
 mod journey;
@@ -44,9 +45,9 @@ pub use self::win::{Win, WinAnswer, show as show_win};
 
 use super::layout;
 use super::logic::{
-    Action, Asked, Choice, Chosen, Control, Controls, Device, DeviceSystems, Framing, Intent,
-    Journey, Lab, Level, Menu, Next, Notices, PanelFocus, Pause, Play, Pointed, Prepared, Records,
-    Screen, Settings, Solo, Stage, Walker, WinCard, Wish,
+    Action, Asked, Choice, Chosen, Control, Controls, Device, DeviceSystems, Finds, Framing, Help,
+    Intent, Journey, Lab, Level, Menu, Next, Notices, PanelFocus, Pause, Play, Pointed, Prepared,
+    Records, Screen, Settings, Solo, Stage, Walker, WinCard, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -261,6 +262,19 @@ impl Prompts<'_> {
         self.words.format(message, &parts)
     }
 
+    /// What the way that is shown means; none while none is shown.
+    fn way_note(&self, level: &Level) -> Option<String> {
+        let way = ("way", Part::Text(self.label(Action::Way)));
+        match (level.help, *self.device) {
+            (Help::None, _) => None,
+            (Help::Junction(_), Device::Keyboard | Device::Pad) => {
+                Some(self.words.format("hud-junction-shown", &[way]))
+            }
+            (Help::Junction(_), _) => Some(self.words.text("hud-junction-shown-pointer")),
+            (Help::Whole { .. }, _) => Some(self.words.text("hud-way-shown")),
+        }
+    }
+
     /// How to choose on the level-complete card, with the device in use; nothing where one points.
     fn card_hint(&self) -> String {
         let (arrows, confirm) = match *self.device {
@@ -277,6 +291,11 @@ impl Prompts<'_> {
     }
 }
 
+/// Whether the whole way through the level was ever shown.
+fn is_revealed(stage: &Stage, journey: &Journey) -> bool {
+    matches!(stage.stop(), Some(Stop::Place(place)) if journey.progress().is_revealed(place))
+}
+
 /// The name of the current level.
 fn name(stage: &Stage, number: u32, words: &Localizer) -> String {
     match stage.stop() {
@@ -288,7 +307,14 @@ fn name(stage: &Stage, number: u32, words: &Localizer) -> String {
             let name = words.text("choice-endless");
             format!("{name} {level}")
         }
-        None => words.format("hud-level", &[("level", number.into())]),
+        None => match stage.backwards() {
+            Some(place) => {
+                let world = words.text(&format!("world-{}", place.world().key));
+                let level = format!("{world} {}", place.label());
+                words.format("hud-backwards", &[("level", (&level).into())])
+            }
+            None => words.format("hud-level", &[("level", number.into())]),
+        },
     }
 }
 
@@ -298,6 +324,7 @@ fn hud(
     prompts: Prompts,
     walker: Res<Walker>,
     records: Res<Records>,
+    journey: Res<Journey>,
     pause: Res<State<Pause>>,
     time: Res<Time<Real>>,
     mut waited: Local<f32>,
@@ -320,8 +347,8 @@ fn hud(
     let (size, source, seed) = origin(&stage, prepared, words);
     let looks =
         level.run.phase == Phase::Looking && !walker.is_autopilot && *pause.get() == Pause::Off;
-    let note = if level.way_shown {
-        Some((words.text("hud-way-shown"), Tone::Way))
+    let note = if let Some(help) = prompts.way_note(level) {
+        Some((help, Tone::Way))
     } else if let Some(trouble) = records.trouble() {
         Some((words.resolve(trouble), Tone::Trouble))
     } else {
@@ -335,7 +362,7 @@ fn hud(
             source,
             seed,
             time: level.run.run,
-            aided: level.run.aided,
+            aided: level.run.aided || is_revealed(&stage, &journey),
             is_whole: prompts.framing.is_whole,
             note,
         },
@@ -355,7 +382,7 @@ fn origin(
 ) -> (String, String, Option<String>) {
     let size = prepared.size();
     let size = format!("{}×{}", size.columns(), size.rows());
-    match stage.stop() {
+    match stage.scenery() {
         Some(Stop::Place(place)) => {
             let line = words.text(&format!("world-{}-line", place.world().key));
             (String::new(), line, None)
@@ -376,6 +403,7 @@ fn goals(
     walker: Res<Walker>,
     settings: Res<Settings>,
     words: Res<Localizer>,
+    finds: Res<Finds>,
 ) -> Result {
     let is_walked = |level: &&Level| !level.is_won() && !stage.is_carving();
     let level = stage.level.as_ref().filter(is_walked);
@@ -384,6 +412,9 @@ fn goals(
         && let Some(goals) = goals::goals(&words, level, place, &journey)
     {
         goals::show(contexts.ctx_mut()?, &goals);
+    }
+    if level.is_some() {
+        find::show(contexts.ctx_mut()?, &finds, &words);
     }
     Ok(())
 }
@@ -394,6 +425,7 @@ fn win(
     solo: Res<Solo>,
     journey: Res<Journey>,
     card: Res<WinCard>,
+    finds: Res<Finds>,
     prompts: Prompts,
     walker: Res<Walker>,
     mut chosen: MessageWriter<Chosen>,
@@ -413,6 +445,8 @@ fn win(
         words.text(match choice {
             Choice::Restart => "win-again",
             Choice::Worlds => "choice-worlds",
+            Choice::Backwards => "win-backwards",
+            Choice::Study => "find-open",
             _ if stage.next() == Next::End => "win-end",
             _ => "win-next",
         })
@@ -425,6 +459,7 @@ fn win(
         golden: None,
         lines: Vec::new(),
         opened: None,
+        found: finds.picked_up().map(|place| find::words_of(place, words)),
         choices: card
             .choices
             .iter()
@@ -440,6 +475,13 @@ fn win(
         model.lines.push(words.text("win-autopilot"));
     } else if let Some(win) = journey.win() {
         win::add_rewards(&mut model, words, win);
+    } else if stage.backwards().is_some() {
+        let id = if level.run.aided {
+            "win-aided"
+        } else {
+            "win-star-back"
+        };
+        model.lines.push(words.text(id));
     } else {
         model.lines = free_lines(words, level, &solo);
     }

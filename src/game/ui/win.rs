@@ -32,6 +32,8 @@ pub struct Win {
     pub lines: Vec<String>,
     /// The world that this win unlocked.
     pub opened: Option<String>,
+    /// What was found in the level, with a heading.
+    pub found: Option<(String, String)>,
     /// What can be chosen, with its label.
     pub choices: Vec<(Choice, String)>,
     /// Which of them is selected.
@@ -182,7 +184,7 @@ pub fn show(context: &egui::Context, win: &Win) -> WinAnswer {
 }
 
 /// Where the card stands in the room below the line with the time.
-fn anchor(place: IVec2) -> (Align2, egui::Vec2) {
+pub(super) fn anchor(place: IVec2) -> (Align2, egui::Vec2) {
     let align = |side: i32| match side {
         -1 => egui::Align::Min,
         0 => egui::Align::Center,
@@ -242,6 +244,13 @@ fn card(ui: &mut Ui, win: &Win, is_low: bool) -> WinAnswer {
         let opened = text(opened, theme::bold(15.0), look.player);
         ui.add(egui::Label::new(opened).wrap());
     }
+    if let Some((heading, story)) = win.found.as_ref().filter(|_| !is_low) {
+        ui.separator();
+        let heading = text(heading, theme::bold(14.0), look.player);
+        ui.add(egui::Label::new(heading).wrap());
+        let story = text(story, theme::plain(13.5), look.text);
+        ui.add(egui::Label::new(story).wrap());
+    }
     ui.add_space(if is_low { 2.0 } else { 8.0 });
     choices(ui, win, &mut answer);
     if !is_low {
@@ -251,14 +260,18 @@ fn card(ui: &mut Ui, win: &Win, is_low: bool) -> WinAnswer {
     answer
 }
 
-/// The choices side by side; the selected one is filled.
+/// The choices, three side by side and others below them; the selected one is filled.
 fn choices(ui: &mut Ui, win: &Win, answer: &mut WinAnswer) {
     const GAP: f32 = 6.0;
-    let count = win.choices.len() as f32;
-    let width = (WIDTH - GAP * (count - 1.0)) / count.max(1.0);
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = GAP;
+    let beside = win.choices.len().min(3) as f32;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
         for (place, (choice, label)) in win.choices.iter().enumerate() {
+            let width = if place < 3 {
+                (WIDTH - GAP * (beside - 1.0)) / beside - 0.1
+            } else {
+                WIDTH
+            };
             let response = button(ui, label, width, place == win.selected, win.is_ready);
             if response.clicked() && win.is_ready {
                 answer.chosen = Some(*choice);

@@ -9,6 +9,7 @@ mod confetti;
 mod division;
 mod doors;
 mod dust;
+mod find;
 mod fog;
 mod ghosts;
 mod ground;
@@ -125,6 +126,7 @@ pub(super) fn plugin(app: &mut App) {
         map::plugin,
         pointer::plugin,
         best_walk::plugin,
+        find::plugin,
     ));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);

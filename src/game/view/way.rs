@@ -1,5 +1,5 @@
-//! The way to the exit, dotted on the floor while the player asks for it; after a level of the journey
-//! all of it, with a mark at the first wrong turn.
+//! The way to the exit, dotted on the floor as far as the player asks for it, with a mark behind the next junction;
+//! after a level of the journey all of it, with a mark at the first wrong turn.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use super::doors::Opening;
 use super::masonry::world;
 use super::shapes::Shapes;
 use super::world::{layer, shape};
-use crate::game::logic::{Journey, Level, Stage};
+use crate::game::logic::{Help, Journey, Level, Stage};
 use mazewright_maze::Cell;
 
 /// The most steps of the way that are looked at for dots that are seen.
@@ -20,6 +20,8 @@ const STEPS: usize = 50_000;
 #[derive(Component, Default)]
 struct Way {
     from: Option<Cell>,
+    /// Where it ends, unless at the exit.
+    end: Option<Cell>,
     seen: Seen,
 }
 
@@ -49,7 +51,7 @@ fn show(
     let (entity, mut way) = way.into_inner();
     let review = journey.win().and_then(|win| win.review.as_ref());
     let wrong = review.and_then(|review| review.first_wrong_turn);
-    let is_shown = |level: &&Level| level.way_shown || level.is_won() && review.is_some();
+    let is_shown = |level: &&Level| level.help != Help::None || level.is_won() && review.is_some();
     let level = stage.level.as_ref().filter(is_shown);
     let from = level.and_then(|level| {
         if level.is_won() {
@@ -60,10 +62,20 @@ fn show(
     });
     // The camera glides between two cells, so what comes into view is laid out in advance.
     let moved = (seen.middle - way.seen.middle).abs().max_element() > 1.0;
-    if from == way.from && (from.is_none() || !moved && seen.half == way.seen.half) {
+    let end = level.and_then(|level| match level.help {
+        Help::Junction(end) => Some(end),
+        _ => None,
+    });
+    if (from, end) == (way.from, way.end)
+        && (from.is_none() || !moved && seen.half == way.seen.half)
+    {
         return;
     }
-    *way = Way { from, seen: *seen };
+    *way = Way {
+        from,
+        end,
+        seen: *seen,
+    };
     commands.entity(entity).despawn_children();
     let (Some(level), Some(from)) = (level, from) else {
         return;
@@ -75,11 +87,16 @@ fn show(
             let place = world(level.prepared.plan().middle(wrong.at));
             way.spawn((mark, Transform::from_translation(place.extend(0.1))));
         }
+        if let Some(end) = end {
+            let mark = shape(&shapes.ring, SpriteColor::of(|theme| theme.way), 0.5);
+            let place = world(level.prepared.plan().middle(end));
+            way.spawn((mark, Transform::from_translation(place.extend(0.1))));
+        }
         let is_seen = |dot: &Vec2| {
             let aside = (Vec2::new(dot.x, -dot.y) - seen.middle).abs();
             aside.cmple(seen.half + 2.0).all()
         };
-        for place in dots(level, from).into_iter().filter(is_seen) {
+        for place in dots(level, from, end).into_iter().filter(is_seen) {
             way.spawn((dot.clone(), Transform::from_translation(place.extend(0.0))));
         }
     });
@@ -87,7 +104,7 @@ fn show(
 
 /// Two dots a step: in the middle of each cell after the first, and on the way to it, unless that leads
 /// under a bridge.
-fn dots(level: &Level, from: Cell) -> Vec<Vec2> {
+fn dots(level: &Level, from: Cell, end: Option<Cell>) -> Vec<Vec2> {
     let (maze, plan, tree) = (
         level.prepared.maze(),
         level.prepared.plan(),
@@ -99,6 +116,9 @@ fn dots(level: &Level, from: Cell) -> Vec<Vec2> {
         steps += 1;
         if steps > 1 {
             dots.push(world(plan.middle(cell)));
+        }
+        if end == Some(cell) {
+            return dots;
         }
         if let Some(port) = tree.step(cell)
             && !plan.leads_under(cell, port)

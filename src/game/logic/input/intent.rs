@@ -18,9 +18,10 @@ pub struct Intent {
     held: Vec2,
     /// What was pressed since the last tick, held or not.
     tapped: Vec2,
-    hint: bool,
-    /// Whether the way was asked for by pointing, until that is done again.
-    pinned: bool,
+    /// Help that was asked for since the last tick: whether it stays without a key that is held.
+    help: Option<bool>,
+    /// Whether a key or button for help is held.
+    holds_help: bool,
     /// Whether the player wants back to the start of the level, while the clock runs on.
     again: bool,
     /// Whether the player's hand is on HJKL, so that H is left.
@@ -45,16 +46,19 @@ impl Intent {
         };
         Input {
             direction,
-            hint: self.hint,
             again: self.again,
             ..Input::default()
         }
     }
 
-    /// Whether the player wants to be shown the way.
-    #[must_use]
-    pub const fn hint(&self) -> bool {
-        self.hint
+    /// Whether help was asked for since the last tick, and then whether it stays without a key that is held.
+    pub(in crate::game::logic) const fn take_help(&mut self) -> Option<bool> {
+        self.help.take()
+    }
+
+    /// Whether a key or button for help is held.
+    pub(in crate::game::logic) const fn holds_help(&self) -> bool {
+        self.holds_help
     }
 
     /// Whether H is the left of HJKL, so that another key shows the way.
@@ -78,14 +82,8 @@ impl Intent {
     /// What is held from before counts only once it is let go or another direction is chosen.
     pub(in crate::game::logic) fn let_go(&mut self) {
         self.tapped = Vec2::ZERO;
-        self.hide_way();
+        self.help = None;
         self.stale = (self.held != Vec2::ZERO).then_some(self.held);
-    }
-
-    /// Ends the request for the path, if it was to stay shown until then.
-    const fn hide_way(&mut self) {
-        self.hint = false;
-        self.pinned = false;
     }
 }
 
@@ -94,8 +92,8 @@ impl Intent {
 pub(in crate::game::logic) struct IntentRules {
     /// Whether a menu is open, in which the same keys move the selection.
     pub(in crate::game::logic) is_menu_open: bool,
-    /// Whether a hint stays shown until its key is pressed again.
-    pub(in crate::game::logic) hint_toggles: bool,
+    /// Whether the whole way stays shown until its key is pressed again.
+    pub(in crate::game::logic) help_stays: bool,
 }
 
 /// Where a pointer that is held pulls the player; none where none is.
@@ -189,15 +187,10 @@ pub(in crate::game::logic) fn read_devices(
             .copied()
             .any(|control| !is_left(control) && holds(control))
     };
-    if asked.read().any(|&Asked(action)| action == Action::Way) {
-        intent.pinned ^= true;
-        intent.hint = intent.pinned;
+    let is_clicked = asked.read().any(|&Asked(action)| action == Action::Way);
+    let is_tapped = asks(&|control| devices.was_tapped(control)) && !rules.is_menu_open;
+    if is_clicked || is_tapped {
+        intent.help = Some(is_clicked || rules.help_stays);
     }
-    if rules.hint_toggles {
-        if asks(&|control| devices.was_tapped(control)) && !rules.is_menu_open {
-            intent.hint ^= true;
-        }
-    } else {
-        intent.hint = intent.pinned || asks(&|control| devices.is_held(control));
-    }
+    intent.holds_help = asks(&|control| devices.is_held(control));
 }

@@ -40,8 +40,23 @@ pub(super) struct LabStart {
     pub(super) plays: bool,
 }
 
+/// A visit from a level of the journey, to see the algorithm that made it.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub(super) struct LabVisit {
+    setup: Option<Setup>,
+    /// Whether the player returns to the level.
+    is_on: bool,
+}
+
+impl LabVisit {
+    /// The laboratory opens with the algorithm of a recipe on show.
+    pub(super) fn begin(&mut self, recipe: Recipe) {
+        self.setup = Some(Setup::new(recipe));
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Wish>();
+    app.add_message::<Wish>().init_resource::<LabVisit>();
     app.add_systems(
         First,
         forget_changes
@@ -68,16 +83,25 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn open(mut commands: Commands, start: Res<LabStart>, words: Res<Localizer>) {
+fn open(
+    mut commands: Commands,
+    mut visit: ResMut<LabVisit>,
+    start: Res<LabStart>,
+    words: Res<Localizer>,
+) {
+    let visited = visit.setup.take();
+    visit.is_on = visited.is_some();
+    let plays = start.plays || visit.is_on;
     let default = Size::new(DEFAULT_SIZE.0, DEFAULT_SIZE.1)
         .map(|size| Setup::new(Recipe::new(size, Algorithm::default(), start.seed)));
-    if let Some(setup) = start.setup.clone().or(default.ok()) {
+    let setup = visited.or_else(|| start.setup.clone());
+    if let Some(setup) = setup.or(default.ok()) {
         let mut lab = Lab::new(setup);
-        if start.plays {
+        if plays {
             lab.showcase.act(Action::Pace(Pace::WholeIn(10.0)));
             lab.showcase.act(Action::Toggle);
         }
-        if let Some(lesson) = &start.lesson {
+        if let Some(lesson) = start.lesson.as_ref().filter(|_| !visit.is_on) {
             let lesson = lesson.clone().translated(words.language().code());
             lab.act(&Wish::Lesson(Box::new(lesson)));
         }
@@ -88,11 +112,16 @@ fn open(mut commands: Commands, start: Res<LabStart>, words: Res<Localizer>) {
 pub(super) fn act(
     mut wishes: MessageReader<Wish>,
     mut lab: ResMut<Lab>,
+    visit: Res<LabVisit>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     for wish in wishes.read() {
         if *wish == Wish::Leave {
-            screen.set(Screen::Title);
+            screen.set(if visit.is_on {
+                Screen::Playing
+            } else {
+                Screen::Title
+            });
         } else {
             lab.act(wish);
         }

@@ -50,7 +50,8 @@ pub(in crate::game::logic) fn act(
             }
             Choice::Worlds | Choice::World(_) => open_journey(choice, &mut menu, &journey),
             // Scenes and the card do these.
-            Choice::Skip | Choice::Stay | Choice::CopyRecipe | Choice::Next => {}
+            Choice::Skip | Choice::Stay | Choice::CopyRecipe => {}
+            Choice::Next | Choice::Backwards | Choice::Study => {}
             Choice::Races => {
                 pause.set(Pause::Off);
                 screen.set(Screen::Races);

@@ -45,6 +45,10 @@ pub enum Choice {
     Resume,
     /// Go on to the next level after a win.
     Next,
+    /// Walk the level from its exit to its entrance, to win a star back.
+    Backwards,
+    /// Open the laboratory with the algorithm that a find is about.
+    Study,
     /// Begin the level again.
     Restart,
     /// Go back to the title.

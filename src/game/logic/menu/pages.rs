@@ -168,8 +168,10 @@ fn choices(page: Page, journey: &Journey, offers_course: bool, is_race: bool) ->
             let races = is_race.then_some(Choice::Races);
             let worlds = journey.is_walked().then_some(Choice::Worlds);
             let copy = journey.is_walked().then_some(Choice::CopyRecipe);
+            let backwards = journey.revealed().map(|_| Choice::Backwards);
             [Choice::Resume, Choice::Restart]
                 .into_iter()
+                .chain(backwards)
                 .chain(races)
                 .chain(worlds)
                 .chain([Choice::Page(Page::Settings)])

@@ -5,12 +5,15 @@ use bevy::prelude::*;
 use super::model::{Choice, Chosen, Menu, Page, Pointed};
 use super::pushed::Pushed;
 use crate::game::layout;
+use crate::game::logic::finds::Finds;
 use crate::game::logic::framing::{Framing, WindowSize};
 use crate::game::logic::input::{Action, Asked, Devices};
 use crate::game::logic::journey::Journey;
-use crate::game::logic::screen::Pause;
+use crate::game::logic::lab::LabVisit;
+use crate::game::logic::screen::{Pause, Screen};
+use crate::game::logic::session::course::Course;
 use crate::game::logic::session::frozen::Frozen;
-use crate::game::logic::session::stage::{Level, Stage};
+use crate::game::logic::session::stage::{BeginCourse, Stage};
 use crate::game::logic::settings::Settings;
 
 /// Seconds after a win in which a press still belongs to the walk, so that it chooses nothing.
@@ -59,6 +62,7 @@ pub(super) fn lay_out(
     mut card: ResMut<WinCard>,
     stage: Res<Stage>,
     journey: Res<Journey>,
+    finds: Res<Finds>,
     framing: Res<Framing>,
     window: Res<WindowSize>,
     settings: Res<Settings>,
@@ -71,40 +75,19 @@ pub(super) fn lay_out(
         return;
     };
     let worlds = journey.is_walked().then_some(Choice::Worlds);
-    let choices = [Choice::Next, Choice::Restart].into_iter().chain(worlds);
+    let backwards = journey.revealed().map(|_| Choice::Backwards);
+    let choices = [Choice::Next, Choice::Restart].into_iter();
+    let study = finds.picked_up().map(|_| Choice::Study);
+    let choices = choices.chain(worlds).chain(backwards).chain(study);
     let choices: Vec<Choice> = choices.collect();
     if card.choices != choices {
         card.choices = choices;
     }
-    let place = place(
-        level,
-        &framing,
-        SIZE * layout::zoom(window.0, settings.text_scale),
-    );
+    let size = SIZE * layout::zoom(window.0, settings.text_scale);
+    let place = framing.clear_corner(level, size);
     if card.place != place {
         card.place = place;
     }
-}
-
-/// The corner, or the middle of a side, where a card hides the least of the maze, and then the one that is farthest
-/// from the player.
-fn place(level: &Level, framing: &Framing, size: Vec2) -> IVec2 {
-    let extent = level.prepared.plan().extent();
-    let extent = Vec2::new(extent.x as f32, extent.y as f32);
-    let at = level.run.position;
-    let share = Vec2::new(at.x as f32, at.y as f32) / extent;
-    let half = (framing.room.size() - size).max(Vec2::ZERO) / 2.0;
-    let maze = Rect::from_center_size(Vec2::ZERO, extent * framing.cell);
-    let player = (share - 0.5) * maze.size().min(framing.room.size());
-    let cost = |place: &IVec2| {
-        let middle = place.as_vec2() * half;
-        let hidden = Rect::from_center_size(middle, size).intersect(maze).size();
-        let distance = middle.distance(player);
-        (hidden.element_product() as u32, -distance as i32)
-    };
-    let sides = [1, -1].into_iter();
-    let places = sides.flat_map(|x| [0, -1, 1].map(|y| IVec2::new(x, y)));
-    places.min_by_key(cost).unwrap_or(IVec2::X)
 }
 
 /// Turns keys, buttons and the pointer into choices on the card. What is still held from the walk does nothing.
@@ -165,6 +148,11 @@ pub(super) fn act(
     mut menu: ResMut<Menu>,
     mut stage: ResMut<Stage>,
     mut pause: ResMut<NextState<Pause>>,
+    journey: Res<Journey>,
+    finds: Res<Finds>,
+    mut begin: MessageWriter<BeginCourse>,
+    mut visit: ResMut<LabVisit>,
+    mut screen: ResMut<NextState<Screen>>,
 ) {
     for &Chosen(choice) in chosen.read() {
         match choice {
@@ -172,6 +160,19 @@ pub(super) fn act(
             Choice::Worlds if !card.choices.is_empty() && menu.page().is_none() => {
                 menu.wanted = Some(Page::Worlds);
                 pause.set(Pause::On);
+            }
+            Choice::Backwards => {
+                begin.write_batch(journey.revealed().map(|place| BeginCourse {
+                    course: Course::Backwards(place),
+                    level: place.number(),
+                }));
+                pause.set(Pause::Off);
+            }
+            Choice::Study => {
+                if let Some(place) = finds.picked_up() {
+                    visit.begin(place.recipe());
+                    screen.set(Screen::Lab);
+                }
             }
             _ => {}
         }

@@ -4,6 +4,7 @@ use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
 use super::frozen::Frozen;
+use super::help::{Help, HelpWish};
 use super::levels_won::LevelsWon;
 use super::stage::{AfterWin, Level, LevelChanger, LevelWon, RunStarted, Stage, WallTouched};
 use crate::game::logic::input::intent::Intent;
@@ -108,7 +109,7 @@ fn is_running(frozen: Res<Frozen>, stage: Res<Stage>) -> bool {
     stage.level.is_some() && !stage.is_carving() && !frozen.is_frozen()
 }
 
-/// Records the position that drawing starts from, and whether the path is shown.
+/// Records the position that drawing starts from, and how much of the way is shown.
 fn rest(
     mut stage: ResMut<Stage>,
     mut intent: ResMut<Intent>,
@@ -122,8 +123,17 @@ fn rest(
         return;
     };
     level.previous = level.run;
-    let has_hint = after_win.allows_hints() && intent.hint();
-    level.way_shown = !is_still && has_hint && !by_autopilot && !level.is_won();
+    let wish = HelpWish {
+        asked: intent.take_help(),
+        is_held: intent.holds_help(),
+    };
+    level.help = if by_autopilot || level.is_won() || !after_win.allows_hints() {
+        Help::None
+    } else if is_still {
+        level.help
+    } else {
+        level.help.next(wish, level.cell(), &level.prepared)
+    };
     if is_still {
         // What is pressed in a menu is not meant for the player in the maze.
         intent.use_up();
@@ -146,7 +156,6 @@ fn step(
     mut intent: ResMut<Intent>,
     mut step: ResMut<Step>,
     walker: Res<Walker>,
-    after_win: Res<AfterWin>,
     time: Res<Time<Real>>,
 ) {
     *step = Step::default();
@@ -165,7 +174,7 @@ fn step(
         autopilot_input(level)
     } else {
         Input {
-            hint: after_win.allows_hints() && intent.hint(),
+            hint: level.shows_way(),
             pace: walker.pace,
             ..intent.input()
         }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::topology::Topology as _;
-use mazewright_maze::{Algorithm, Grid, Maze, Measures, Recipe, Seed, Size};
+use mazewright_maze::{Algorithm, Cell, Grid, Maze, Measures, Recipe, Seed, Size};
 use mazewright_plan::Plan;
-use mazewright_run::journey::{Goals, Place, endless};
+use mazewright_run::journey::{Goals, Place, endless, find};
 use mazewright_run::{Algorithms, Guided, Ladder, Rules, Terrain};
 
 /// Where levels come from.
@@ -16,6 +16,8 @@ pub enum Course {
     Ladder(Ladder),
     /// The worlds of the journey, with levels numbered across all worlds.
     Journey,
+    /// A level of the journey from its exit to its entrance, and then the levels after it as usual.
+    Backwards(Place),
     /// The endless ladder beside the journey.
     Endless,
     /// One maze of a file, again and again.
@@ -50,6 +52,8 @@ pub struct Prepared {
     pub tree: Arc<Tree>,
     /// The goals of its stars, if it has any.
     pub goals: Option<Goals>,
+    /// Where something lies to be found.
+    pub find: Option<Cell>,
 }
 
 impl Prepared {
@@ -97,11 +101,18 @@ impl Course {
                 }
                 _ => ladder.recipe(number).map_err(|error| error.to_string())?,
             },
-            Self::Journey => {
+            Self::Journey | Self::Backwards(_) => {
                 let place = Place::of_number(number).ok_or("the journey ends here")?;
-                return guided(number, place.recipe(), place.world().rules);
+                let is_reversed = matches!(self, Self::Backwards(first) if *first == place);
+                let mut level = guided(number, place.recipe(), place.world().rules, is_reversed)?;
+                if find::index(place).is_some() {
+                    level.find = find::cell(level.maze());
+                }
+                return Ok(level);
             }
-            Self::Endless => return guided(number, endless::recipe(number), Rules::default()),
+            Self::Endless => {
+                return guided(number, endless::recipe(number), Rules::default(), false);
+            }
             Self::Recipe(first) => grown(first, number)?,
             Self::Gallery(seed) => gallery(*seed, number)?,
             Self::File { name, terrain } => {
@@ -114,6 +125,7 @@ impl Course {
                     on_plan: on_plan(terrain),
                     terrain: terrain.clone(),
                     goals: None,
+                    find: None,
                 });
             }
         };
@@ -131,6 +143,7 @@ impl Course {
             on_plan: on_plan(&terrain),
             terrain,
             goals: None,
+            find: None,
         })
     }
 
@@ -173,8 +186,14 @@ fn tree(terrain: &Terrain) -> Tree {
 }
 
 /// A level with stars and guided motion.
-fn guided(number: u32, recipe: Recipe, rules: Rules) -> Result<Prepared, String> {
+fn guided(
+    number: u32,
+    recipe: Recipe,
+    rules: Rules,
+    is_reversed: bool,
+) -> Result<Prepared, String> {
     let maze = recipe.carve().map_err(|error| error.to_string())?;
+    let maze = if is_reversed { maze.reversed() } else { maze };
     let solution = Measures::of(&maze).solution;
     let guided = Guided::new(maze);
     let tree = guided.tree();
@@ -192,6 +211,7 @@ fn guided(number: u32, recipe: Recipe, rules: Rules) -> Result<Prepared, String>
         terrain: Terrain::Guided(guided),
         tree: Arc::new(tree),
         goals,
+        find: None,
     })
 }
 

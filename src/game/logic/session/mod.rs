@@ -4,6 +4,7 @@ pub(in crate::game::logic) mod clock;
 pub(in crate::game::logic) mod course;
 pub(in crate::game::logic) mod explored;
 pub(in crate::game::logic) mod frozen;
+pub(in crate::game::logic) mod help;
 pub(in crate::game::logic) mod levels_won;
 pub(in crate::game::logic) mod stage;
 pub(in crate::game::logic) mod visited;
@@ -14,6 +15,7 @@ pub use self::clock::Walker;
 pub use self::course::{Course, Prepared};
 pub use self::explored::Explored;
 pub use self::frozen::{FreezeReason, Frozen};
+pub use self::help::Help;
 pub use self::levels_won::LevelsWon;
 pub use self::stage::{
     AfterWin, BeginCourse, Level, LevelId, LevelShown, LevelWon, Next, RunStarted, Stage,

@@ -10,6 +10,7 @@ use bevy::prelude::*;
 
 use super::course::{Course, Prepared};
 use super::frozen::{FreezeReason, Frozen};
+use super::help::Help;
 use super::levels_won::LevelsWon;
 use super::visited::VisitedPassages;
 use crate::game::logic::input::intent::Intent;
@@ -104,8 +105,8 @@ pub struct Level {
     pub visited: VisitedPassages,
     /// After a win, how many ticks of celebration are left.
     pub celebration: u32,
-    /// Whether the path to the exit is shown; from that tick on the run is aided.
-    pub way_shown: bool,
+    /// How much of the way is shown; from the tick on that shows all of it the run is aided.
+    pub help: Help,
     /// Whether a wall stopped the player in the newest tick.
     pub(in crate::game::logic) touching: bool,
 }
@@ -125,7 +126,7 @@ impl Level {
             prepared,
             run,
             celebration: 0,
-            way_shown: false,
+            help: Help::None,
             touching: false,
         }
     }
@@ -134,6 +135,12 @@ impl Level {
     #[must_use]
     pub fn is_won(&self) -> bool {
         self.run.phase == Phase::Won
+    }
+
+    /// Whether the whole way to the exit is shown.
+    #[must_use]
+    pub const fn shows_way(&self) -> bool {
+        matches!(self.help, Help::Whole { .. })
     }
 
     /// A tick has passed.
@@ -291,10 +298,26 @@ impl Stage {
     pub fn stop(&self) -> Option<Stop> {
         let number = self.level.as_ref()?.prepared.number;
         match self.course.as_ref()? {
-            Course::Journey => Place::of_number(number).map(Stop::Place),
+            Course::Backwards(place) if place.number() == number => None,
+            Course::Journey | Course::Backwards(_) => Place::of_number(number).map(Stop::Place),
             Course::Endless => Some(Stop::Endless(number)),
             _ => None,
         }
+    }
+
+    /// The level of the journey that is walked backwards.
+    #[must_use]
+    pub fn backwards(&self) -> Option<Place> {
+        match (self.course.as_ref()?, self.stop()) {
+            (Course::Backwards(place), None) => Some(*place),
+            _ => None,
+        }
+    }
+
+    /// Whose look and music the level has: its place on the journey, in whichever direction it is walked.
+    #[must_use]
+    pub fn scenery(&self) -> Option<Stop> {
+        self.stop().or_else(|| self.backwards().map(Stop::Place))
     }
 
     /// Whether it shows mazes to look at.

@@ -96,6 +96,8 @@ impl MenuSources<'_> {
             Choice::Back => "choice-back",
             Choice::Resume => "choice-resume",
             Choice::Next => "win-next",
+            Choice::Backwards => "win-backwards",
+            Choice::Study => "find-open",
             Choice::Restart => "choice-restart",
             Choice::Title => "choice-title",
             Choice::Quit => "choice-quit",

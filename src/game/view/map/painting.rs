@@ -41,7 +41,7 @@ impl Traced {
     pub(super) fn of(level: &Level, has_trail: bool) -> Self {
         Self {
             changes: level.visited.changes(),
-            way_from: level.cell().filter(|_| level.way_shown),
+            way_from: level.cell().filter(|_| level.shows_way()),
             has_trail,
         }
     }

@@ -5,7 +5,8 @@ use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 
 use crate::game::logic::{
-    Choice, Chosen, Journey, LevelWon, Menu, RunStarted, Screen, Settings, Stage, WallTouched,
+    Choice, Chosen, FindPickedUp, Help, Journey, LevelWon, Menu, RunStarted, Screen, Settings,
+    Stage, WallTouched,
 };
 use crate::game::platform::Background;
 use crate::game::view::ViewSystems;
@@ -126,10 +127,14 @@ fn happen(
     mut started: MessageReader<RunStarted>,
     mut touched: MessageReader<WallTouched>,
     mut won: MessageReader<LevelWon>,
+    mut found: MessageReader<FindPickedUp>,
     mut way_was_shown: Local<bool>,
 ) {
     let playing = *screen.get() == Screen::Playing;
-    let way_shown = stage.level.as_ref().is_some_and(|level| level.way_shown);
+    let way_shown = stage
+        .level
+        .as_ref()
+        .is_some_and(|level| level.help != Help::None);
     let way_is_new = way_shown && !std::mem::replace(&mut *way_was_shown, way_shown);
     let opens = journey
         .win()
@@ -142,6 +147,7 @@ fn happen(
             if opens { Effect::World } else { Effect::Win },
         ),
         (way_is_new, Effect::Hint),
+        (found.read().count() > 0, Effect::Star),
     ];
     for (_, effect) in heard
         .into_iter()

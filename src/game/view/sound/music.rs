@@ -81,7 +81,7 @@ fn piece(screen: Screen, play: Option<&State<Play>>, stage: &Stage) -> Option<Pi
         (Screen::Title, _) => Some(Piece::Title),
         (Screen::Races, _) | (Screen::Playing, Some(Play::Race)) => Some(Piece::Race),
         (Screen::Playing, _) => {
-            let world = match stage.stop() {
+            let world = match stage.scenery() {
                 Some(Stop::Place(place)) => place.world_number() - 1,
                 Some(Stop::Endless(level)) => level / 5,
                 None => stage

@@ -15,7 +15,7 @@ use super::climb::Climb;
 use super::daily::Day;
 use super::endless;
 use super::place::Place;
-use super::stars::{Outcome, Stars};
+use super::stars::{Outcome, Star, Stars};
 use super::world::World;
 use crate::Ticks;
 
@@ -223,6 +223,15 @@ impl Progress {
     pub fn forget(&mut self, place: Place) {
         if let Some(reveals) = self.revealed.get_mut(&key_of(place)) {
             reveals.forgotten = reveals.forgotten.max(reveals.shown);
+        }
+    }
+
+    /// Gives back the star of an unaided win, because the player has shown to know a level whose path was shown; a
+    /// level that was never won may be won unaided again.
+    pub fn redeem(&mut self, place: Place) {
+        self.forget(place);
+        if let Some(best) = self.won.get_mut(&key_of(place)) {
+            best.stars = best.stars.with(Star::Unaided);
         }
     }
 

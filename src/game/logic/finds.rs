@@ -1,0 +1,117 @@
+//! Finds: what lies off the path of some levels, and the note on the one that was picked up.
+
+use bevy::prelude::*;
+
+use super::framing::{Framing, WindowSize};
+use super::journey::Journey;
+use super::screen::Play;
+use super::session::clock::Walker;
+use super::session::stage::{LevelShown, Stage};
+use super::settings::Settings;
+use super::systems::{KeepSystems, LogicSystems};
+use crate::game::layout;
+use mazewright_maze::Cell;
+use mazewright_run::journey::{Place, Stop};
+
+/// Seconds that the note is shown.
+const SHOWN: f32 = 9.0;
+/// The size of the note, in design pixels.
+const SIZE: Vec2 = Vec2::new(310.0, 180.0);
+/// How many of the newest visits are looked at: more cells than a player can pass in a frame.
+const NEWEST: usize = 8;
+
+/// The find of the level on the stage.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Finds {
+    /// The level whose find was picked up while it is on the stage.
+    picked_up: Option<Place>,
+    /// Seconds that its note is still shown.
+    left: f32,
+    /// Where its note stands: -1, 0 or 1 from left to right, and from top to bottom.
+    pub corner: IVec2,
+}
+
+/// A find was picked up.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FindPickedUp;
+
+impl Finds {
+    /// The level on the stage, if its find was picked up there.
+    #[must_use]
+    pub const fn picked_up(&self) -> Option<Place> {
+        self.picked_up
+    }
+
+    /// The level whose find the note is about, while it is shown.
+    #[must_use]
+    pub fn note(&self) -> Option<Place> {
+        self.picked_up.filter(|_| self.left > 0.0)
+    }
+
+    /// Where the find of the level on the stage lies, until it has been picked up.
+    #[must_use]
+    pub fn cell(stage: &Stage, journey: &Journey) -> Option<Cell> {
+        let Some(Stop::Place(place)) = stage.stop() else {
+            return None;
+        };
+        let find = stage.level.as_ref()?.prepared.find;
+        find.filter(|_| !journey.progress().has_found(place))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Finds>().add_message::<FindPickedUp>();
+    app.add_systems(
+        Update,
+        (forget.run_if(on_message::<LevelShown>), pick_up, fade)
+            .chain()
+            .in_set(LogicSystems::Keep)
+            .before(KeepSystems::Progress)
+            .run_if(in_state(Play::Course)),
+    );
+}
+
+/// Another level has another find.
+fn forget(mut finds: ResMut<Finds>, stage: Res<Stage>) {
+    let is_same = finds.picked_up.map(Stop::Place) == stage.stop();
+    *finds = Finds {
+        picked_up: finds.picked_up.filter(|_| is_same),
+        ..Finds::default()
+    };
+}
+
+/// Picks up the find in a cell that the player has just walked through.
+fn pick_up(
+    mut finds: ResMut<Finds>,
+    mut journey: ResMut<Journey>,
+    mut picked_up: MessageWriter<FindPickedUp>,
+    stage: Res<Stage>,
+    walker: Res<Walker>,
+    framing: Res<Framing>,
+    window: Res<WindowSize>,
+    settings: Res<Settings>,
+) {
+    let Some(cell) = Finds::cell(&stage, &journey).filter(|_| !walker.is_autopilot) else {
+        return;
+    };
+    let (Some(Stop::Place(place)), Some(level)) = (stage.stop(), &stage.level) else {
+        return;
+    };
+    let mut newest = level.trail.visits().iter().rev().take(NEWEST);
+    if newest.any(|visit| visit.cell == cell) {
+        journey.find(place);
+        let size = SIZE * layout::zoom(window.0, settings.text_scale);
+        *finds = Finds {
+            picked_up: Some(place),
+            left: SHOWN,
+            corner: framing.clear_corner(level, size),
+        };
+        picked_up.write(FindPickedUp);
+    }
+}
+
+fn fade(mut finds: ResMut<Finds>, time: Res<Time<Real>>) {
+    if finds.left > 0.0 {
+        finds.left -= time.delta_secs();
+    }
+}

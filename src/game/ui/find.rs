@@ -1,0 +1,47 @@
+//! The note on a find, beside the maze while the player walks on.
+
+use bevy_egui::egui;
+
+use super::look::Looks as _;
+use super::theme::text;
+use super::{theme, win};
+use crate::game::logic::Finds;
+use crate::game::words::{Localizer, Part};
+use mazewright_run::journey::{Place, find};
+
+/// The width of the note, in design pixels.
+const WIDTH: f32 = 270.0;
+
+/// The heading and the text of the find of a level.
+pub(super) fn words_of(place: Place, words: &Localizer) -> (String, String) {
+    let key = place.world().key;
+    let number = find::index(place).map_or(1, |index| index + 1);
+    let world = words.text(&format!("world-{key}"));
+    let parts = [
+        ("world", Part::Text(&world)),
+        ("number", (number as u64).into()),
+    ];
+    let heading = words.format("find-heading", &parts);
+    (heading, words.text(&format!("find-{key}-{number}")))
+}
+
+/// Shows the note, as long as it lasts.
+pub(super) fn show(context: &egui::Context, finds: &Finds, words: &Localizer) {
+    let Some(place) = finds.note() else { return };
+    let (heading, story) = words_of(place, words);
+    let (align, offset) = win::anchor(finds.corner);
+    egui::Area::new("find".into())
+        .anchor(align, offset)
+        .interactable(false)
+        .show(context, |ui| {
+            let look = ui.look();
+            let frame = theme::card(&look).corner_radius(14).inner_margin(16);
+            frame.show(ui, |ui| {
+                ui.set_width(WIDTH);
+                let heading = text(heading, theme::bold(15.0), look.player);
+                ui.add(egui::Label::new(heading).wrap());
+                let story = text(story, theme::plain(14.0), look.text);
+                ui.add(egui::Label::new(story).wrap());
+            });
+        });
+}

@@ -1,0 +1,62 @@
+//! The find of a level: a page that glimmers at the end of a wrong branch, until it is picked up.
+
+use bevy::prelude::*;
+
+use super::ViewSystems;
+use super::colors::SpriteColor;
+use super::masonry::world;
+use super::shapes::Shapes;
+use super::world::{block, layer, shape};
+use crate::game::logic::{Finds, Journey, LevelId, Stage};
+use mazewright_maze::Cell;
+
+/// The size of the page, in cells.
+const PAGE: Vec2 = Vec2::new(0.28, 0.36);
+/// Above the trail and below the walls.
+const HEIGHT: f32 = layer::WAY + 0.2;
+
+#[derive(Component)]
+struct Find;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.in_set(ViewSystems::Maze));
+}
+
+fn show(
+    mut commands: Commands,
+    stage: Res<Stage>,
+    journey: Res<Journey>,
+    shapes: Res<Shapes>,
+    old: Query<Entity, With<Find>>,
+    mut shown: Local<Option<(LevelId, Cell)>>,
+) {
+    let now = Finds::cell(&stage, &journey).map(|cell| (stage.shown(), cell));
+    if *shown == now {
+        return;
+    }
+    *shown = now;
+    for find in &old {
+        commands.entity(find).despawn();
+    }
+    let (Some((_, cell)), Some(level)) = (now, &stage.level) else {
+        return;
+    };
+    let paper = SpriteColor::of(|theme| theme.text);
+    let ink = SpriteColor::of(|theme| theme.background);
+    let light = SpriteColor::of(|theme| theme.player);
+    let place = world(level.prepared.plan().middle(cell));
+    commands
+        .spawn((
+            Name::new("Find"),
+            Find,
+            shape(&shapes.glow, light.opaque(0.7), 1.0),
+            Transform::from_translation(place.extend(HEIGHT)),
+        ))
+        .with_children(|find| {
+            find.spawn((block(paper, PAGE), Transform::from_xyz(0.0, 0.0, 0.01)));
+            for line in [-1.0, 0.0, 1.0] {
+                let at = Transform::from_xyz(0.0, line * 0.09, 0.02);
+                find.spawn((block(ink, Vec2::new(0.18, 0.03)), at));
+            }
+        });
+}
