@@ -42,7 +42,13 @@ pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
                 if !menu.hint.is_empty() {
                     let recipe = text(&menu.hint, theme::mono(12.0), ui.look().quiet);
                     ui.add_space(6.0);
-                    ui.add(egui::Label::new(recipe).wrap());
+                    // In a low window it has a line; copying gives all of it.
+                    let recipe = egui::Label::new(recipe);
+                    ui.add(if is_low {
+                        recipe.truncate()
+                    } else {
+                        recipe.wrap()
+                    });
                 }
                 return answer;
             }
