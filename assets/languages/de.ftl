@@ -218,6 +218,7 @@ world-fog-line = merk dir, wo du warst
 map-opens = { $won } von { $stars } Sternen in { $world }
 level-opens = gewinne Level { $level }
 hint-missing-stars = es fehlt: { $stars }
+hint-hidden-find = hier ist noch eine Seite versteckt
 opening-heading = Eine neue Welt öffnet sich
 opening-go = Dorthin gehen
 opening-stay = Hierbleiben

@@ -217,6 +217,7 @@ world-fog-line = remember where you were
 map-opens = { $won } of { $stars } stars in { $world }
 level-opens = win level { $level }
 hint-missing-stars = missing: { $stars }
+hint-hidden-find = a page is still hidden here
 opening-heading = A new world opens
 opening-go = Go there
 opening-stay = Stay here

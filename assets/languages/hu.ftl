@@ -215,6 +215,7 @@ world-fog-line = jegyezd meg, merre jártál
 map-opens = { $won } / { $stars } csillag itt: { $world }
 level-opens = teljesítsd: { $level }. szint
 hint-missing-stars = hiányzik: { $stars }
+hint-hidden-find = még rejtőzik itt egy lap
 opening-heading = Új világ nyílik meg
 opening-go = Menjünk oda
 opening-stay = Maradjunk itt

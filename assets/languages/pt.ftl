@@ -218,6 +218,7 @@ world-fog-line = lembre por onde passou
 map-opens = { $won } de { $stars } estrelas em { $world }
 level-opens = vença o nível { $level }
 hint-missing-stars = falta: { $stars }
+hint-hidden-find = ainda há uma página escondida aqui
 opening-heading = Um novo mundo se abre
 opening-go = Ir para lá
 opening-stay = Ficar aqui

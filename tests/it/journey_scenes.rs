@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
     Choice, Course, Introduction, Journey, Menu, Opening, Options, Page, Screen, Settings,
+    Sketches, Subject,
 };
 use mazewright_run::journey::{Place, Progress, Stop};
 use mazewright_run::{Terrain, guided};
@@ -203,6 +204,29 @@ fn a_world_opens_is_entered_and_introduces_itself_once() {
     game.tap(KeyCode::KeyR);
     game.frames(3);
     assert_eq!(introduced(&game), None, "never again");
+}
+
+#[test]
+fn an_introduction_walks_under_a_bridge_and_over_a_joined_edge() {
+    for (world, lines) in [(8, 1), (10, 2), (11, 2)] {
+        let home = TempDir::new().expect("a folder");
+        let first = Place::in_world(world).next().expect("a level");
+        let mut game = game_at(&home, first);
+        game.tap(KeyCode::Enter);
+        wait_until(&mut game, |game| is_at(game, first));
+        assert_eq!(introduced(&game), Some(world));
+        let glimpse = |game: &TestGame| {
+            let sketches = game.app.world().resource::<Sketches>();
+            sketches.of(Subject::Glimpse(world)).cloned()
+        };
+        wait_until(&mut game, |game| glimpse(game).is_some());
+        let sketch = glimpse(&game).expect("a sketch");
+        // A line of the path ends below a bridge and beyond an edge, and another one begins.
+        assert!(sketch.path.len() >= lines, "{world}");
+        assert!((3.0..20.0).contains(&sketch.path_length()), "{world}");
+        let (start, _) = sketch.along(0.0).expect("a path");
+        assert_eq!(Some(&start), sketch.path[0].first());
+    }
 }
 
 #[test]

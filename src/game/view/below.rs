@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::colors::SpriteColor;
+use super::dust;
 use super::player::{Body, Eyes};
 use super::shapes::Shapes;
 use super::world::{drawn_position, layer, shape, to_world};
@@ -19,7 +20,10 @@ struct Below;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
-    app.add_systems(PostUpdate, place.in_set(ViewSystems::Bodies));
+    app.add_systems(
+        PostUpdate,
+        place.before(dust::drift).in_set(ViewSystems::Bodies),
+    );
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {

@@ -89,7 +89,9 @@ fn paint_walk(painter: &Painter, look: &Look, model: &IntroductionModel, rect: R
     canvas.paint(painter);
     let count = (length * 2.0) as u32;
     for n in 0..=count {
-        if let Some((at, _)) = sketch.along(length * n as f32 / count.max(1) as f32) {
+        let dot = sketch.along(length * n as f32 / count.max(1) as f32);
+        // In fog the path is as dark as the rest.
+        if let Some((at, _)) = dot.filter(|(at, _)| canvas.is_lit(*at)) {
             painter.circle_filled(canvas.at(at), canvas.cell * 0.06, look.way);
         }
     }

@@ -95,9 +95,6 @@ fn paint_tile(painter: &Painter, look: &Look, spot: &Spot, tile: Rect, is_select
     if spot.is_open {
         let middle = pos2(inner.max.x - 30.0, line);
         stars(painter, middle, (won.min(3), 3), 8.0, ink);
-        if spot.is_golden {
-            star::paint(painter, middle - vec2(44.0, 0.0), 9.0, look.lines[3], true);
-        }
     } else {
         lock(painter, pos2(inner.max.x - 10.0, line), ink);
     }
@@ -111,6 +108,23 @@ fn paint_tile(painter: &Painter, look: &Look, spot: &Spot, tile: Rect, is_select
     paint_notes(painter, spot, inner, ink);
 }
 
+/// Paints the page that was found in a level, or the outline of one that is still hidden there.
+fn paint_page(painter: &Painter, look: &Look, middle: egui::Pos2, is_found: bool) {
+    let page = Rect::from_center_size(middle, vec2(11.0, 14.0));
+    if !is_found {
+        let outline = Stroke::new(1.2, look.quiet);
+        painter.rect_stroke(page, 1.5, outline, StrokeKind::Inside);
+        return;
+    }
+    painter.rect_filled(page, 1.5, look.text);
+    for line in [-3.0, 0.0, 3.0] {
+        let ink = Stroke::new(1.2, look.background);
+        let half = vec2(3.0, 0.0);
+        let at = middle + vec2(0.0, line);
+        painter.line_segment([at - half, at + half], ink);
+    }
+}
+
 /// Paints the maze that was won, or the ground of one that was not.
 fn paint_picture(painter: &Painter, look: &Look, spot: &Spot, palette: Palette, picture: Rect) {
     if spot.is_open {
@@ -122,6 +136,16 @@ fn paint_picture(painter: &Painter, look: &Look, spot: &Spot, palette: Palette, 
         let font = theme::bold((picture.height() * 0.5).min(44.0));
         let color = palette.wall.lerp_to_gamma(palette.dark, 0.2);
         centered(painter, picture.center(), picture.width(), "?", font, color);
+    }
+    if spot.is_golden {
+        let at = picture.right_top() + vec2(-14.0, 14.0);
+        painter.circle_filled(at, 13.0, palette.dark);
+        star::paint(painter, at, 10.0, look.lines[3], true);
+    }
+    if let Some(is_found) = spot.find {
+        let at = picture.right_bottom() - vec2(13.0, 14.0);
+        painter.circle_filled(at, 12.0, palette.dark);
+        paint_page(painter, look, at, is_found);
     }
     if spot.is_here {
         let radius = (picture.height() * 0.16).clamp(7.0, 15.0);

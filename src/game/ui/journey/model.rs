@@ -14,7 +14,9 @@ use crate::game::logic::{
 use crate::game::words::{Localizer, Part};
 use mazewright_maze::Shape;
 use mazewright_run::TICKS_PER_SECOND;
-use mazewright_run::journey::{Place, Progress, STARS_TO_OPEN, Star, Stop, World as JourneyWorld};
+use mazewright_run::journey::{
+    Place, Progress, STARS_TO_OPEN, Star, Stop, World as JourneyWorld, find,
+};
 
 /// Everything that the scenes are made from.
 #[derive(SystemParam)]
@@ -187,6 +189,9 @@ impl SceneSources<'_> {
             sketch,
             is_open,
             is_here: progress.resume_at() == Stop::Place(place),
+            find: best
+                .and(find::index(place))
+                .map(|_| progress.has_found(place)),
             is_golden: best.is_some_and(|best| best.stars.contains(Star::Perfect)),
             stars: (best.map_or(0, |best| best.stars.count()), 3),
             notes,
@@ -234,16 +239,16 @@ impl SceneSources<'_> {
                 let missing: Vec<String> = missing.map(name).collect();
                 let time = best.ticks.to_string();
                 let parts = [("size", Part::Text(&size)), ("time", Part::Text(&time))];
-                let won = self.words.format("hint-won-level", &parts);
-                if missing.is_empty() {
-                    return won;
+                let mut hints = vec![self.words.format("hint-won-level", &parts)];
+                if !missing.is_empty() {
+                    let missing = missing.join(", ");
+                    let missing = [("stars", Part::Text(&missing))];
+                    hints.push(self.words.format("hint-missing-stars", &missing));
                 }
-                let missing = missing.join(", ");
-                let missing = [("stars", Part::Text(&missing))];
-                format!(
-                    "{won}   ·   {}",
-                    self.words.format("hint-missing-stars", &missing)
-                )
+                if find::index(place).is_some() && !self.progress().has_found(place) {
+                    hints.push(self.words.text("hint-hidden-find"));
+                }
+                hints.join("   ·   ")
             }
             None => self
                 .words

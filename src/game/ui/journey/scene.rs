@@ -57,6 +57,8 @@ pub struct Spot {
     pub is_open: bool,
     /// Whether the player is here.
     pub is_here: bool,
+    /// Whether the find that is hidden here was picked up; none if there is none.
+    pub find: Option<bool>,
     /// Whether the golden star was won here.
     pub is_golden: bool,
     /// The stars won here, and how many there are.
@@ -77,6 +79,7 @@ impl Spot {
             sketch: None,
             is_open: true,
             is_here: false,
+            find: None,
             is_golden: false,
             stars: (0, 0),
             notes: Vec::new(),
@@ -179,7 +182,7 @@ pub(super) fn respond(
             spot.label.as_str(),
         )
     });
-    let moves = ui.input(|input| input.pointer.is_moving());
+    let moves = ui.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
     if response.hovered() && moves && !is_selected {
         answer.pointed = Some(index);
     }

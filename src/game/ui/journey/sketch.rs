@@ -139,6 +139,12 @@ impl<'a> Canvas<'a> {
         (self.cell * HALF_WALL.0).max(HALF_WALL.1)
     }
 
+    /// Whether the light reaches a place.
+    pub(super) fn is_lit(&self, place: Vec2) -> bool {
+        self.light
+            .is_none_or(|(middle, reach)| middle.distance(place) <= reach)
+    }
+
     /// A color at a place, darker where the light does not reach.
     fn lit(&self, place: Vec2, color: Color32) -> Color32 {
         let Some((middle, reach)) = self.light else {
