@@ -8,9 +8,9 @@ use egui_kittest::kittest::Queryable;
 use mazewright::game::theme::Theme;
 use mazewright::{game::logic::Choice, game::logic::Page};
 use mazewright::{
-    game::ui::Answer, game::ui::Entry, game::ui::Hud, game::ui::MenuModel, game::ui::Tone,
-    game::ui::Win, game::ui::WinAnswer, game::ui::install_theme, game::ui::show_hud,
-    game::ui::show_menu, game::ui::show_title, game::ui::show_win,
+    game::ui::Answer, game::ui::Earned, game::ui::Entry, game::ui::Hud, game::ui::MenuModel,
+    game::ui::Tone, game::ui::Win, game::ui::WinAnswer, game::ui::install_theme,
+    game::ui::show_hud, game::ui::show_menu, game::ui::show_title, game::ui::show_win,
 };
 use mazewright::{game::words::Language, game::words::Localizer};
 use mazewright_run::Ticks;
@@ -186,9 +186,9 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
         time: Ticks(6_543),
         praise: Some("new best: 12.90 s faster".to_owned()),
         stars: ["unaided", "near perfect", "fast"]
-            .map(|name| (name.to_owned(), true))
+            .map(|name| (name.to_owned(), Earned::Now))
             .to_vec(),
-        golden: Some(("perfect".to_owned(), false)),
+        golden: Some(("perfect".to_owned(), Earned::Never)),
         lines: vec![
             "best 1:05.43   ·   par 1:10.00: 4.57 s under".to_owned(),
             "4.20 s from perfect: that earns the golden star.".to_owned(),

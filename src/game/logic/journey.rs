@@ -24,7 +24,7 @@ use super::session::stage::{BeginCourse, Level, LevelShown, LevelWon, Stage};
 use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::Background;
 use crate::game::platform::files::{FileProblem, ProgressFile};
-use mazewright_run::journey::{Outcome, Place, Progress, Stars, Stop, WinRecord};
+use mazewright_run::journey::{Outcome, Place, Progress, Star, Stars, Stop, WinRecord};
 use mazewright_run::{Terrain, Ticks, guided};
 
 /// The player's progress, and the current place.
@@ -79,11 +79,16 @@ impl Journey {
         self.entry.is_some()
     }
 
-    /// The level that the player is at, if its whole way was shown: walked backwards, it can be won unaided again.
+    /// The level that the player is at, if its whole way was shown, which keeps a star from the player: walked backwards,
+    /// it can be won unaided again.
     #[must_use]
     pub fn revealed(&self) -> Option<Place> {
         match self.entry {
-            Some(Stop::Place(place)) if self.progress.is_revealed(place) => Some(place),
+            Some(Stop::Place(place)) if self.progress.is_revealed(place) => {
+                let best = self.progress.best(place);
+                let has = |star| best.is_some_and(|best| best.stars.contains(star));
+                (!has(Star::Unaided) || !has(Star::Perfect)).then_some(place)
+            }
             _ => None,
         }
     }

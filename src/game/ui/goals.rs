@@ -37,7 +37,7 @@ pub struct Goals {
 
 /// The space to the edges of the window.
 const MARGIN: f32 = 14.0;
-/// In narrower windows the goals stand above the line at the bottom, where notes need the room.
+/// In narrower windows, notes need the whole line at the bottom.
 const NARROW: f32 = 1100.0;
 
 /// The goals of a level of the journey as this walk stands.
@@ -106,11 +106,12 @@ pub(super) fn goals(
     })
 }
 
-/// Shows the goals in the lower left corner, with names while they are large.
+/// Shows the goals in the lower left corner, with names while they are large. A narrow window has no room for a list
+/// beside the maze, and a line for them above the other one.
 pub fn show(context: &egui::Context, goals: &Goals) {
-    let window = context.content_rect();
-    let large = context.animate_bool(egui::Id::new("goals"), goals.is_large);
-    let up = if goals.is_large || window.width() < NARROW {
+    let is_narrow = context.content_rect().width() < NARROW;
+    let strength = context.animate_bool(egui::Id::new("goals"), goals.is_large);
+    let up = if goals.is_large || is_narrow {
         layout::BAR
     } else {
         (layout::BAR - 30.0) / 2.0
@@ -119,34 +120,27 @@ pub fn show(context: &egui::Context, goals: &Goals) {
         .anchor(Align2::LEFT_BOTTOM, vec2(MARGIN, -up))
         .interactable(false)
         .show(context, |ui| {
-            let look = ui.look();
-            ui.set_opacity(if goals.is_large { large } else { 1.0 - large });
-            if goals.is_large {
-                let frame = theme::card(&look).corner_radius(12).inner_margin(12);
-                frame.show(ui, |ui| large_goals(ui, goals));
+            ui.set_opacity(if goals.is_large {
+                strength
             } else {
-                ui.spacing_mut().item_spacing.x = 4.0;
-                ui.horizontal(|ui| {
-                    for goal in &goals.goals {
-                        sign(ui, goal, 6.5);
-                        let words = match goal.star {
-                            Star::Unaided => &goal.name,
-                            _ => &goal.need,
-                        };
-                        let words = text(words, theme::plain(13.5), ink(ui, goal));
-                        ui.label(if goal.is_open {
-                            words
-                        } else {
-                            words.strikethrough()
-                        });
-                        ui.add_space(8.0);
-                    }
-                });
+                1.0 - strength
+            });
+            match (goals.is_large, is_narrow) {
+                (true, false) => {
+                    let frame = theme::card(&ui.look()).corner_radius(12).inner_margin(12);
+                    frame.show(ui, |ui| list(ui, goals));
+                }
+                (true, true) => {
+                    let frame = theme::pill(&ui.look());
+                    frame.show(ui, |ui| row(ui, goals, 14.5));
+                }
+                (false, _) => row(ui, goals, 13.5),
             }
         });
 }
 
-fn large_goals(ui: &mut Ui, goals: &Goals) {
+/// The goals below each other, with their names.
+fn list(ui: &mut Ui, goals: &Goals) {
     ui.spacing_mut().item_spacing = vec2(10.0, 3.0);
     egui::Grid::new("large-goals").show(ui, |ui| {
         for goal in &goals.goals {
@@ -157,6 +151,28 @@ fn large_goals(ui: &mut Ui, goals: &Goals) {
             });
             ui.label(text(&goal.need, theme::plain(15.0), ink));
             ui.end_row();
+        }
+    });
+}
+
+/// The goals side by side, in short.
+fn row(ui: &mut Ui, goals: &Goals, size: f32) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.horizontal(|ui| {
+        for goal in &goals.goals {
+            sign(ui, goal, size / 2.0);
+            let words = match goal.star {
+                Star::Unaided => &goal.name,
+                _ => &goal.need,
+            };
+            let words = text(words, theme::plain(size), ink(ui, goal));
+            let is_lost = !goal.is_open && !goal.is_won;
+            ui.label(if is_lost {
+                words.strikethrough()
+            } else {
+                words
+            });
+            ui.add_space(8.0);
         }
     });
 }
@@ -178,9 +194,9 @@ fn sign(ui: &mut Ui, goal: &Goal, radius: f32) {
     }
 }
 
-/// What this walk can no longer earn is pale.
+/// What no walk has earned, and this one can no longer earn, is pale.
 fn ink(ui: &Ui, goal: &Goal) -> Color32 {
-    if goal.is_open {
+    if goal.is_open || goal.is_won {
         ui.look().text
     } else {
         ui.look().quiet.gamma_multiply(0.6)

@@ -41,7 +41,7 @@ pub use self::race::{
 };
 pub use self::theme::install as install_theme;
 pub use self::title::show as show_title;
-pub use self::win::{Win, WinAnswer, show as show_win};
+pub use self::win::{Earned, Win, WinAnswer, show as show_win};
 
 use super::layout;
 use super::logic::{
@@ -82,7 +82,11 @@ pub(super) fn plugin(app: &mut App) {
             zoom,
             update_look.run_if(resource_changed::<Theme>.or_else(resource_changed::<Localizer>)),
             title.run_if(in_state(Screen::Title)),
-            (hud, goals, win, journey::systems::show_introduction)
+            (
+                hud,
+                (goals, win).chain().run_if(in_state(Pause::Off)),
+                journey::systems::show_introduction,
+            )
                 .chain()
                 .run_if(in_state(Play::Course)),
             race::systems::show_lobby.run_if(in_state(Screen::Races)),

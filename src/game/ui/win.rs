@@ -24,10 +24,10 @@ pub struct Win {
     pub time: Ticks,
     /// What is best about it, such as a new best.
     pub praise: Option<String>,
-    /// The stars that the level can give, each with its name, and whether this run earned it.
-    pub stars: Vec<(String, bool)>,
-    /// The same for the golden star.
-    pub golden: Option<(String, bool)>,
+    /// The stars that the level can give, each with its name.
+    pub stars: Vec<(String, Earned)>,
+    /// The golden star.
+    pub golden: Option<(String, Earned)>,
     /// The other lines; the first ones matter most.
     pub lines: Vec<String>,
     /// The world that this win unlocked.
@@ -48,6 +48,17 @@ pub struct Win {
     pub place: IVec2,
 }
 
+/// When a star was earned.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Earned {
+    /// By this win.
+    Now,
+    /// By another one.
+    Before,
+    /// Not yet.
+    Never,
+}
+
 /// What the pointer did to the card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct WinAnswer {
@@ -62,7 +73,14 @@ pub struct WinAnswer {
 /// Adds the rewards of a level of the journey: the stars, the best time and par, what the next star needs, and the
 /// first wrong turn.
 pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) {
-    let star = |star: Star| (words.text(star_id(star)), win.stars.contains(star));
+    let star = |star: Star| {
+        let earned = match (win.stars.contains(star), win.all_stars.contains(star)) {
+            (true, _) => Earned::Now,
+            (false, true) => Earned::Before,
+            (false, false) => Earned::Never,
+        };
+        (words.text(star_id(star)), earned)
+    };
     model.stars = Star::PLAIN.map(star).to_vec();
     model.golden = Some(star(Star::Perfect));
     let (outcome, before) = (&win.outcome, win.best_before);
@@ -308,20 +326,23 @@ fn button(ui: &mut Ui, label: &str, width: f32, is_selected: bool, is_ready: boo
     response
 }
 
-/// The stars in a row, each above its name; earned ones are filled. The golden one stands apart, in a ring.
+/// The stars in a row, each above its name; earned ones are filled, those of this win in the player's color. The golden one stands apart, in a ring.
 /// A low window has no room for names.
 fn stars(ui: &mut Ui, win: &Win, is_low: bool) {
     let look = ui.look();
     let places = win.stars.len() + usize::from(win.golden.is_some());
     let step = WIDTH / places as f32;
     let all = win.stars.iter().chain(&win.golden);
-    let named = all.map(|(name, is_earned)| {
-        let ink = if *is_earned { look.player } else { look.quiet };
+    let named = all.map(|(name, earned)| {
+        let ink = match earned {
+            Earned::Now => look.player,
+            Earned::Before | Earned::Never => look.quiet,
+        };
         let job = egui::text::LayoutJob {
             halign: egui::Align::Center,
             ..egui::text::LayoutJob::simple(name.clone(), theme::plain(12.0), ink, step - 6.0)
         };
-        (ui.painter().layout_job(job), ink, *is_earned)
+        (ui.painter().layout_job(job), ink, *earned != Earned::Never)
     });
     let named: Vec<_> = named.collect();
     let names = named.iter().map(|(name, ..)| name.size().y);

@@ -4,7 +4,7 @@ use mazewright_maze::{Cell, Grid, Maze};
 
 use super::course::Prepared;
 
-/// The most steps of the way that are looked at: the end of what is shown is near, or the player has left the way.
+/// The most steps that are looked at for a junction.
 const STEPS: usize = 20_000;
 
 /// How much of the way is shown.
@@ -13,7 +13,7 @@ pub enum Help {
     /// Nothing.
     #[default]
     None,
-    /// The way to the next junction and the step after it; until the player is in that cell.
+    /// The way to the next junction and the step after it, to that cell; until another junction is the next one.
     Junction(Cell),
     /// The whole way.
     Whole {
@@ -41,7 +41,9 @@ impl Help {
             (Self::Junction(_), Some(stays)) => Self::Whole { stays },
             (Self::Whole { .. }, Some(_)) => Self::None,
             (Self::Whole { stays: false }, None) if !wish.is_held => Self::None,
-            (Self::Junction(end), None) if !leads_to(cell, end, level) => Self::None,
+            (Self::Junction(shown), None) if cell.is_some_and(|cell| end(cell, level) != shown) => {
+                Self::None
+            }
             (help, None) => help,
         }
     }
@@ -57,11 +59,4 @@ fn end(cell: Cell, level: &Prepared) -> Cell {
 
 fn is_junction(maze: &Maze<Grid>, cell: Cell) -> bool {
     maze.passages().open_ports(cell).len() > 2
-}
-
-/// Whether the way of a player still leads to a cell.
-fn leads_to(cell: Option<Cell>, end: Cell, level: &Prepared) -> bool {
-    let Some(cell) = cell else { return true };
-    let way = level.tree.path(level.maze().topology(), cell).take(STEPS);
-    way.skip(1).any(|cell| cell == end)
 }
