@@ -11,6 +11,7 @@ use super::scene::{SceneModel, Spot};
 use crate::game::logic::{
     Choice, Introduction, Journey, Menu, Opening, Page, Settings, Sketch, Sketches, Subject,
 };
+use crate::game::ui::find as found;
 use crate::game::words::{Localizer, Part};
 use mazewright_maze::Shape;
 use mazewright_run::TICKS_PER_SECOND;
@@ -248,7 +249,12 @@ impl SceneSources<'_> {
                 if find::index(place).is_some() && !self.progress().has_found(place) {
                     hints.push(self.words.text("hint-hidden-find"));
                 }
-                hints.join("   ·   ")
+                let hints = hints.join("   ·   ");
+                if !self.progress().has_found(place) {
+                    return hints;
+                }
+                let (_, story) = found::words_of(place, &self.words);
+                format!("{hints}\n{story}")
             }
             None => self
                 .words

@@ -147,7 +147,13 @@ pub(super) fn frame(ui: &mut Ui, rect: Rect, scene: &SceneModel, answer: &mut An
         hint.min.x = button.max.x + 24.0;
         show_button(ui, scene, back, button, answer);
     }
-    let words = text(&scene.hint, theme::plain(15.0), look.text);
+    // What was found in a level is longer than other hints, and a low window has no room for it.
+    let (first, size) = match scene.hint.split_once('\n') {
+        Some((first, _)) if is_low => (first, 15.0),
+        Some(_) => (scene.hint.as_str(), 13.0),
+        None => (scene.hint.as_str(), 15.0),
+    };
+    let words = text(first, theme::plain(size), look.text);
     let layout = egui::Layout::left_to_right(egui::Align::Center);
     ui.scope_builder(egui::UiBuilder::new().max_rect(hint).layout(layout), |ui| {
         ui.add(egui::Label::new(words).wrap());
