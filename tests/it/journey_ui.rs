@@ -123,6 +123,33 @@ fn the_selection_of_keys_is_scrolled_to() {
 }
 
 #[test]
+fn a_finger_drags_the_map_without_choosing_anything() {
+    let choices = &pages()[0].1;
+    let mut harness = harness(SIZES[0], scene(Page::Worlds, choices));
+    let label = format!("{:?}", Choice::World(3));
+    let before = harness.get_by_label(&label).rect().min.y;
+    let at = |y: f32| egui::pos2(300.0, y);
+    let button = |y: f32, pressed| egui::Event::PointerButton {
+        pos: at(y),
+        button: egui::PointerButton::Primary,
+        pressed,
+        modifiers: egui::Modifiers::NONE,
+    };
+    harness.event(egui::Event::PointerMoved(at(200.0)));
+    harness.event(button(200.0, true));
+    harness.run_steps(1);
+    for y in [180.0, 150.0, 120.0] {
+        harness.event(egui::Event::PointerMoved(at(y)));
+        harness.run_steps(1);
+    }
+    harness.event(button(120.0, false));
+    harness.run_steps(2);
+    let after = harness.get_by_label(&label).rect().min.y;
+    assert!(after < before - 40.0, "{before} {after}");
+    assert_eq!(harness.state().chosen, None);
+}
+
+#[test]
 fn a_click_anywhere_skips_a_scene() {
     for page in [Page::Opening(2), Page::Ending] {
         let mut harness = harness(SIZES[2], scene(page, &[Choice::Skip]));
