@@ -10,6 +10,12 @@ title-keys-touch = tipp auf das, was du willst
 
 page-paused = Pause
 page-worlds = Welten
+page-daily = { $days ->
+    [0] Tägliches Labyrinth
+    [one] Tägliches Labyrinth: ein Tag in Folge
+   *[other] Tägliches Labyrinth: { $days } Tage in Folge
+  }
+page-totals = Deine Wege
 page-settings = Einstellungen
 page-play = Spielen
 page-picture = Bild
@@ -21,7 +27,12 @@ choice-continue = Weiterspielen
 choice-play = Das Gewünschte spielen
 choice-worlds = Welten
 choice-endless = Endlose Leiter
-choice-endless-hint = Jedes Level ist schwerer als das davor, und ein letztes gibt es nicht.
+choice-endless-hint = Drei Laternen. Ein Level, das länger als die doppelte Vorgabe dauert, das du neu beginnst oder dessen Weg du nachsiehst, kostet eine; jedes zehnte Level entzündet wieder eine.
+choice-daily = Tägliches Labyrinth
+choice-daily-hint = Jeden Tag ein Labyrinth, für alle dasselbe. Die Woche beginnt am Montag leicht und endet am Sonntag schwer.
+choice-earlier = Früher
+choice-copy-card = Karte kopieren
+choice-copy-card-hint = Kopiert deinen letzten täglichen Sieg als Text zum Teilen und speichert ein Bild des Labyrinths, ohne den Weg.
 choice-races = Speedrun
 choice-lab = Labor
 choice-usual-controls = Alles wieder wie zu Anfang
@@ -38,6 +49,9 @@ hint-locked-world = Öffnet sich, wenn du das letzte Level der Welt „{ $world 
    *[other] { $stars } Sternen
   } dort.
 hint-locked-level = Öffnet sich, wenn du das Level davor schaffst.
+hint-locked-day = Dieses Labyrinth öffnet sich an seinem Tag, um Mitternacht UTC.
+hint-day = { $day }: ein Labyrinth aus { $world }
+hint-won-day = { $day }: ein Labyrinth aus { $world }, deine Bestzeit { $time }
 hint-level = { $size } Zellen
 hint-won-level = { $size } Zellen, deine Bestzeit { $time }
 
@@ -115,10 +129,26 @@ notice-key-was = { $key } war: { $action }
 notice-both = { $one }   ·   { $other }
 notice-usual-controls = Alle Tasten und Knöpfe sind wieder wie zu Anfang.
 
+total-time = Zeit in Labyrinthen
+total-hours = { $hours } h { $minutes } min
+total-levels = Gewonnene Labyrinthe
+total-unaided = Ohne Hilfe gewonnen
+total-cells = Gegangene Felder
+total-astray = Davon auf Irrwegen
+total-stars = Sterne und goldene Sterne
+total-finds = Funde
+total-daily = Gewonnene tägliche Labyrinthe
+total-streak = Längste Serie von Tagen
+total-endless = Höchstes Level der endlosen Leiter
+
 ## In the maze
 
 hud-level = Level { $level }
 hud-backwards = { $level } rückwärts
+hud-daily = Tägliches Labyrinth { $day }
+lantern-lost = Eine Laterne erlischt.
+daily-nothing-won = Gewinne erst ein tägliches Labyrinth.
+daily-copied = Deine Karte ist in der Zwischenablage.
 hud-aided = mit Hilfe
 hud-carving = das Labyrinth entsteht …
 hud-junction-shown = der Weg bis zum nächsten Abzweig   ·   noch einmal { $way } zeigt alles und kostet den Stern „ohne Hilfe“
@@ -167,6 +197,12 @@ win-again = Noch mal
 win-keys = { $arrows } wählen   ·   { $confirm } bestätigt   ·   { $aside } zeigt das Labyrinth
 win-put-aside = Karte beiseitelegen
 win-bring-back = Karte zurückholen
+win-climb = { $lanterns ->
+    [0] keine Laterne brennt
+    [one] eine Laterne brennt
+   *[other] { $lanterns } Laternen brennen
+  }
+win-climb-over = Die letzte Laterne ist in Level { $level } erloschen.
 win-wrong-turn = erster falscher Abzweig bei { $time }: { $walked } Zellen gegangen, { $shortest } nötig
 win-no-wrong-turn = kein falscher Abzweig
 star-unaided = ohne Hilfe

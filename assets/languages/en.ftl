@@ -10,6 +10,12 @@ title-keys-touch = tap what you want
 
 page-paused = Paused
 page-worlds = Worlds
+page-daily = { $days ->
+    [0] Daily maze
+    [one] Daily maze: one day in a row
+   *[other] Daily maze: { $days } days in a row
+  }
+page-totals = Your walks
 page-settings = Settings
 page-play = Playing
 page-picture = Picture
@@ -21,7 +27,12 @@ choice-continue = Continue
 choice-play = Play the chosen maze
 choice-worlds = Worlds
 choice-endless = Endless ladder
-choice-endless-hint = Every level is harder than the one before, and there is no last one.
+choice-endless-hint = Three lanterns. A level that takes more than twice its par, that you begin again or whose path you look up costs one; every tenth level lights one again.
+choice-daily = Daily maze
+choice-daily-hint = One maze a day, the same for everybody. The week begins easy on Monday and ends hard on Sunday.
+choice-earlier = Earlier
+choice-copy-card = Copy your card
+choice-copy-card-hint = Copies your last daily win as text to share, and saves a picture of its maze, without the path.
 choice-races = Speedrun
 choice-lab = Laboratory
 choice-usual-controls = Restore defaults
@@ -38,6 +49,9 @@ hint-locked-world = Win the last level of { $world }, or earn { $stars ->
    *[other] { $stars } stars
   } there.
 hint-locked-level = Win the previous level to open this one.
+hint-locked-day = This maze opens on its day, at midnight UTC.
+hint-day = { $day }: a maze of { $world }
+hint-won-day = { $day }: a maze of { $world }, your best time { $time }
 hint-level = { $size } cells
 hint-won-level = { $size } cells, your best time { $time }
 
@@ -115,10 +129,26 @@ notice-key-was = { $key } was: { $action }
 notice-both = { $one }   ·   { $other }
 notice-usual-controls = All keys and buttons are back to their defaults.
 
+total-time = Time in mazes
+total-hours = { $hours } h { $minutes } min
+total-levels = Mazes won
+total-unaided = Won unaided
+total-cells = Cells walked
+total-astray = Cells walked astray
+total-stars = Stars, and golden ones
+total-finds = Finds
+total-daily = Daily mazes won
+total-streak = Longest streak of days
+total-endless = Highest on the endless ladder
+
 ## In the maze
 
 hud-level = Level { $level }
 hud-backwards = { $level } backwards
+hud-daily = Daily maze { $day }
+lantern-lost = A lantern goes out.
+daily-nothing-won = Win a daily maze first.
+daily-copied = Your card is on the clipboard.
 hud-aided = aided
 hud-carving = carving the maze …
 hud-junction-shown = the way to the next junction   ·   { $way } again shows all of it, and costs the star "unaided"
@@ -164,6 +194,12 @@ win-again = Again
 win-keys = { $arrows } choose   ·   { $confirm } confirms   ·   { $aside } shows the maze
 win-put-aside = Put the card aside
 win-bring-back = Bring the card back
+win-climb = { $lanterns ->
+    [0] no lantern burns
+    [one] one lantern burns
+   *[other] { $lanterns } lanterns burn
+  }
+win-climb-over = The last lantern went out at level { $level }.
 win-wrong-turn = first wrong turn at { $time }: { $walked } cells walked, { $shortest } needed
 win-no-wrong-turn = no wrong turn
 photo-saved = saved as { $path }

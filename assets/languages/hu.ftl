@@ -10,6 +10,12 @@ title-keys-touch = koppints arra, amit szeretnél
 
 page-paused = Szünet
 page-worlds = Világok
+page-daily = { $days ->
+    [0] Napi labirintus
+    [one] Napi labirintus: egy nap egymás után
+   *[other] Napi labirintus: { $days } nap egymás után
+  }
+page-totals = Bejárt útjaid
 page-settings = Beállítások
 page-play = Játék
 page-picture = Kép
@@ -21,7 +27,12 @@ choice-continue = Folytatás
 choice-play = A kért pálya
 choice-worlds = Világok
 choice-endless = Végtelen létra
-choice-endless-hint = Minden szint nehezebb az előzőnél, és nincs köztük utolsó.
+choice-endless-hint = Három lámpás. Az a szint, amely a kiszabott idő kétszeresénél tovább tart, amelyet újrakezdesz, vagy amelynek megnézed az útját, egybe kerül; minden tizedik szint újra meggyújt egyet.
+choice-daily = Napi labirintus
+choice-daily-hint = Minden nap egy labirintus, mindenkinek ugyanaz. A hét hétfőn könnyen kezdődik, és vasárnap nehezen ér véget.
+choice-earlier = Korábbi
+choice-copy-card = Kártya másolása
+choice-copy-card-hint = Szövegként másolja az utolsó napi győzelmedet, hogy megoszthasd, és elmenti a labirintus képét, az út nélkül.
 choice-races = Speedrun
 choice-lab = Labor
 choice-usual-controls = Minden visszaállítása
@@ -35,6 +46,9 @@ best-endless = legjobb: { $level }. szint
 
 hint-locked-world = Akkor nyílik meg, ha teljesíted ennek a világnak az utolsó szintjét: { $world }, vagy szerzel benne { $stars } csillagot.
 hint-locked-level = Akkor nyílik meg, ha teljesíted az előző szintet.
+hint-locked-day = Ez a labirintus a maga napján nyílik, UTC szerint éjfélkor.
+hint-day = { $day }: egy labirintus innen: { $world }
+hint-won-day = { $day }: egy labirintus innen: { $world }, legjobb időd { $time }
 hint-level = { $size } cella
 hint-won-level = { $size } cella, a legjobb időd { $time }
 
@@ -112,10 +126,26 @@ notice-key-was = { $key } eddig: { $action }
 notice-both = { $one }   ·   { $other }
 notice-usual-controls = Minden billentyű és gomb újra az eredeti.
 
+total-time = Labirintusban töltött idő
+total-hours = { $hours } óra { $minutes } perc
+total-levels = Megnyert labirintusok
+total-unaided = Segítség nélkül
+total-cells = Bejárt mezők
+total-astray = Ebből tévúton
+total-stars = Csillagok és aranycsillagok
+total-finds = Leletek
+total-daily = Megnyert napi labirintusok
+total-streak = Leghosszabb napi sorozat
+total-endless = A végtelen létra legmagasabb szintje
+
 ## In the maze
 
 hud-level = { $level }. szint
 hud-backwards = { $level } visszafelé
+hud-daily = Napi labirintus, { $day }
+lantern-lost = Kialszik egy lámpás.
+daily-nothing-won = Előbb nyerj meg egy napi labirintust.
+daily-copied = A kártyád a vágólapon van.
 hud-aided = segítséggel
 hud-carving = készül a labirintus …
 hud-junction-shown = az út a következő elágazásig   ·   újabb { $way } az egészet mutatja, és a „segítség nélkül” csillagba kerül
@@ -164,6 +194,12 @@ win-again = Újra
 win-keys = { $arrows } választ   ·   { $confirm } megerősít   ·   { $aside } a labirintust mutatja
 win-put-aside = A kártya félretétele
 win-bring-back = A kártya visszahozása
+win-climb = { $lanterns ->
+    [0] egy lámpás sem ég
+    [one] egy lámpás ég
+   *[other] { $lanterns } lámpás ég
+  }
+win-climb-over = Az utolsó lámpás a { $level }. szinten aludt ki.
 win-wrong-turn = első rossz kanyar: { $time }; { $walked } cella megtéve, { $shortest } kellett volna
 win-no-wrong-turn = nincs rossz kanyar
 star-unaided = segítség nélkül

@@ -10,6 +10,12 @@ title-keys-touch = tocar no que se quer
 
 page-paused = Pausa
 page-worlds = Mundos
+page-daily = { $days ->
+    [0] Labirinto do dia
+    [one] Labirinto do dia: um dia seguido
+   *[other] Labirinto do dia: { $days } dias seguidos
+  }
+page-totals = Os seus passeios
 page-settings = Opções
 page-play = Jogo
 page-picture = Imagem
@@ -21,7 +27,12 @@ choice-continue = Continuar
 choice-play = Jogar o que foi pedido
 choice-worlds = Mundos
 choice-endless = Escada sem fim
-choice-endless-hint = Cada nível é mais difícil do que o anterior, e não há um último.
+choice-endless-hint = Três lanternas. Um nível que demore mais do dobro do tempo de referência, que recomece ou cujo caminho veja custa uma; cada décimo nível volta a acender uma.
+choice-daily = Labirinto do dia
+choice-daily-hint = Um labirinto por dia, o mesmo para todos. A semana começa fácil na segunda-feira e acaba difícil no domingo.
+choice-earlier = Mais cedo
+choice-copy-card = Copiar o cartão
+choice-copy-card-hint = Copia a sua última vitória do dia como texto para partilhar e guarda uma imagem do labirinto, sem o caminho.
 choice-races = Speedrun
 choice-lab = Laboratório
 choice-usual-controls = Repor tudo como no início
@@ -38,6 +49,9 @@ hint-locked-world = Abre com a vitória no último nível de { $world }, ou com 
    *[other] { $stars } estrelas
   } lá.
 hint-locked-level = Abre com a vitória no nível anterior.
+hint-locked-day = Este labirinto abre no seu dia, à meia-noite UTC.
+hint-day = { $day }: um labirinto de { $world }
+hint-won-day = { $day }: um labirinto de { $world }, o seu melhor tempo { $time }
 hint-level = { $size } células
 hint-won-level = { $size } células, melhor tempo { $time }
 
@@ -115,10 +129,26 @@ notice-key-was = { $key } era: { $action }
 notice-both = { $one }   ·   { $other }
 notice-usual-controls = Todas as teclas e botões estão como no início.
 
+total-time = Tempo em labirintos
+total-hours = { $hours } h { $minutes } min
+total-levels = Labirintos vencidos
+total-unaided = Vencidos sem ajuda
+total-cells = Células percorridas
+total-astray = Células fora do caminho
+total-stars = Estrelas, e douradas
+total-finds = Achados
+total-daily = Labirintos do dia vencidos
+total-streak = Maior série de dias
+total-endless = Nível mais alto da escada sem fim
+
 ## In the maze
 
 hud-level = Nível { $level }
 hud-backwards = { $level } ao contrário
+hud-daily = Labirinto do dia { $day }
+lantern-lost = Uma lanterna apaga-se.
+daily-nothing-won = Vença primeiro um labirinto do dia.
+daily-copied = O seu cartão está na área de transferência.
 hud-aided = com ajuda
 hud-carving = escavando o labirinto …
 hud-junction-shown = o caminho até ao próximo cruzamento   ·   { $way } outra vez mostra-o todo e custa a estrela "sem ajuda"
@@ -167,6 +197,12 @@ win-again = De novo
 win-keys = { $arrows } escolhem   ·   { $confirm } confirma   ·   { $aside } mostra o labirinto
 win-put-aside = Pôr o cartão de lado
 win-bring-back = Trazer o cartão de volta
+win-climb = { $lanterns ->
+    [0] nenhuma lanterna acesa
+    [one] uma lanterna acesa
+   *[other] { $lanterns } lanternas acesas
+  }
+win-climb-over = A última lanterna apagou-se no nível { $level }.
 win-wrong-turn = primeiro desvio errado aos { $time }: { $walked } células andadas, { $shortest } necessárias
 win-no-wrong-turn = nenhum desvio errado
 star-unaided = sem ajuda

@@ -18,7 +18,7 @@ use mazewright::{
 };
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Maze, Seed, Size};
-use mazewright_run::{Autopilot, Ladder, Phase, Terrain, Ticks};
+use mazewright_run::{Autopilot, Ladder, Phase, Terrain, Ticks, guided};
 
 use mazewright_testing::plain;
 
@@ -129,7 +129,7 @@ impl TestGame {
     }
 
     /// Walks the level to its exit with the four arrow keys, as a person would.
-    fn walk_to_the_exit(&mut self) {
+    pub(crate) fn walk_to_the_exit(&mut self) {
         self.walk_and_see(|_| ());
         assert_eq!(self.run().phase, Phase::Won);
     }
@@ -182,11 +182,11 @@ impl TestGame {
             (KeyCode::ArrowUp, (0, -1)),
         ];
         let level = self.level();
-        let autopilot = Autopilot::new(
-            level.prepared.plain().expect("a plain maze"),
-            &level.prepared.tree,
-        );
-        let wanted = autopilot.direction(level.run.position);
+        let tree = &level.prepared.tree;
+        let wanted = match &level.prepared.terrain {
+            Terrain::Open(maze) => Autopilot::new(maze, tree).direction(level.run.position),
+            Terrain::Guided(maze) => guided::Autopilot::new(maze, tree).direction(&level.run),
+        };
         let sign = (wanted.x.signum(), wanted.y.signum());
         let key = arrows
             .iter()

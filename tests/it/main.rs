@@ -47,6 +47,7 @@ mod world_looks;
 mod book;
 #[cfg(feature = "cli")]
 mod command_line;
+mod daily;
 #[cfg(feature = "cli")]
 mod stats;
 #[cfg(feature = "cli")]

@@ -1,5 +1,6 @@
 //! The journey in play: the current place, the rewards of the last win, and the progress file.
 
+mod climb;
 mod introduction;
 mod opening;
 mod sketch;
@@ -9,11 +10,13 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+pub use self::climb::{ClimbWin, Lantern};
 pub use self::introduction::Introduction;
 pub(super) use self::opening::stay;
 pub use self::opening::{Occasion, Opening};
 pub use self::sketch::{Floor, Sketch, Wall};
 pub use self::sketches::{Sketches, Subject};
+use super::calendar::today;
 use super::folders::Folders;
 use super::notices;
 use super::notices::Notices;
@@ -24,7 +27,7 @@ use super::session::stage::{BeginCourse, Level, LevelShown, LevelWon, Stage};
 use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::Background;
 use crate::game::platform::files::{FileProblem, ProgressFile};
-use mazewright_run::journey::{Outcome, Place, Progress, Star, Stars, Stop, WinRecord};
+use mazewright_run::journey::{Climb, Outcome, Place, Progress, Star, Stars, Stop, WinRecord};
 use mazewright_run::{Terrain, Ticks, guided};
 
 /// The player's progress, and the current place.
@@ -58,6 +61,8 @@ pub struct Win {
     pub all_stars: Stars,
     /// The review of the walk, once it is computed.
     pub review: Option<guided::TrailReview>,
+    /// How the climb of the endless ladder goes on; none elsewhere.
+    pub climb: Option<ClimbWin>,
 }
 
 impl Journey {
@@ -71,6 +76,13 @@ impl Journey {
     #[must_use]
     pub const fn win(&self) -> Option<&Win> {
         self.win.as_ref()
+    }
+
+    /// How many lanterns of the climb burn in the level on the stage.
+    #[must_use]
+    pub fn lanterns(&self, lantern: &Lantern) -> u32 {
+        let lost = u32::from(lantern.is_lost());
+        self.progress.climb().lanterns.saturating_sub(lost)
     }
 
     /// Whether the journey or its endless ladder is being played.
@@ -104,7 +116,8 @@ impl Journey {
         self.entry = Some(stop);
         let (course, level) = match stop {
             Stop::Place(place) => (Course::Journey, place.number()),
-            Stop::Endless(level) => (Course::Endless, level),
+            Stop::Endless(_) => (Course::Endless, self.progress.climb().level),
+            Stop::Daily(day) => (Course::Daily(day), 1),
         };
         BeginCourse { course, level }
     }
@@ -150,7 +163,12 @@ pub(super) fn plugin(app: &mut App) {
             .distributive_run_if(in_state(Screen::Playing)),
     );
     app.add_systems(Update, listen.in_set(KeepSystems::Progress));
-    app.add_plugins((sketches::plugin, opening::plugin, introduction::plugin));
+    app.add_plugins((
+        sketches::plugin,
+        opening::plugin,
+        introduction::plugin,
+        climb::plugin,
+    ));
 }
 
 /// Records where the player is, and drops the win of another level.
@@ -181,7 +199,12 @@ fn note_help(mut journey: ResMut<Journey>, stage: Res<Stage>) {
 }
 
 /// Records the rewards of a win.
-fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walker>) {
+fn note_win(
+    mut journey: ResMut<Journey>,
+    stage: Res<Stage>,
+    walker: Res<Walker>,
+    lantern: Res<Lantern>,
+) {
     if let Some(place) = stage.backwards() {
         if stage.level.as_ref().is_some_and(|level| !level.run.aided) && !walker.is_autopilot {
             journey.progress.redeem(place);
@@ -192,29 +215,46 @@ fn note_win(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walker>
     let Some(stop) = stage.stop().filter(|_| !walker.is_autopilot) else {
         return;
     };
-    match stop {
+    let level = stage.level.as_ref();
+    let Some(mut outcome) = level.and_then(Level::outcome) else {
+        return;
+    };
+    let progress = &mut journey.progress;
+    if let Stop::Place(place) = stop {
+        outcome.aided |= progress.is_revealed(place);
+    }
+    let stars = Stars::of(&outcome);
+    let beside = |is_best| WinRecord {
+        new_stars: stars,
+        is_best,
+        opened: None,
+    };
+    let (mut before, mut climb) = (None, None);
+    let recorded = match stop {
         Stop::Place(place) => {
-            let Some(mut outcome) = stage.level.as_ref().and_then(Level::outcome) else {
-                return;
-            };
-            outcome.aided |= journey.progress.is_revealed(place);
-            let before = journey.progress.best(place);
-            let recorded = journey.progress.record(place, &outcome);
-            let stars = Stars::of(&outcome);
-            journey.win = Some(Win {
-                outcome,
-                stars,
-                recorded,
-                best_before: before.map(|best| best.ticks),
-                all_stars: before.map_or(stars, |best| best.stars.union(stars)),
-                review: None,
-            });
-            journey.reviewing = stage.level.as_ref().and_then(review);
+            before = progress.best(place);
+            progress.record(place, &outcome)
+        }
+        Stop::Daily(day) => {
+            before = progress.daily().best(day).map(|daily| daily.best);
+            beside(progress.record_daily(day, today(), &outcome))
         }
         Stop::Endless(level) => {
-            journey.progress.record_endless(level);
+            let lost = lantern.is_lost() || Climb::costs_lantern(&outcome);
+            climb = Some(ClimbWin::of(progress, level, lost));
+            beside(progress.record_endless(level))
         }
-    }
+    };
+    journey.win = Some(Win {
+        outcome,
+        stars,
+        recorded,
+        best_before: before.map(|best| best.ticks),
+        all_stars: before.map_or(stars, |best| best.stars.union(stars)),
+        review: None,
+        climb,
+    });
+    journey.reviewing = level.and_then(review);
     write(&mut journey);
 }
 

@@ -4,6 +4,8 @@
 //! the devices and the rest of the frame.
 
 mod best_walks;
+mod calendar;
+mod daily_card;
 mod demo;
 mod finds;
 mod folders;
@@ -33,6 +35,7 @@ use crate::game::theme::Theme;
 use crate::game::words::Localizer;
 
 pub use self::best_walks::BestWalks;
+pub use self::calendar::today;
 pub use self::demo::{Benchmark, Pictures, Trouble};
 pub use self::finds::{FindPickedUp, Finds};
 pub use self::framing::{Framing, MARGIN, WindowSize};
@@ -42,10 +45,11 @@ pub use self::input::{
     Action, Asked, Control, Controls, Device, Intent, PadButton, Pads, PanelFocus, Pull,
 };
 pub use self::journey::{
-    Floor, Introduction, Journey, Occasion, Opening, Sketch, Sketches, Subject, Wall, Win,
+    ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Opening, Sketch, Sketches, Subject,
+    Wall, Win,
 };
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
-pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Unfocused, WinCard};
+pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused, WinCard};
 pub use self::notices::Notices;
 pub use self::options::Options;
 pub use self::overview::Overview;
@@ -129,6 +133,7 @@ pub fn plugin(options: Options) -> impl Plugin {
             lab::plugin,
             menu::plugin,
             photo::plugin,
+            daily_card::plugin,
             demo::plugin,
         ));
     }

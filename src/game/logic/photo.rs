@@ -19,7 +19,7 @@ use crate::game::platform::{Background, clock, files};
 use crate::game::words::Message;
 use mazewright_forms::draw::{Figure, Style, png, svg};
 use mazewright_maze::topology::Topology as _;
-use mazewright_maze::{Cell, Grid, Maze};
+use mazewright_maze::{Cell, Grid, Maze, Recipe};
 use mazewright_plan as plan;
 use mazewright_plan::{Point, Walls};
 use mazewright_run::Guided;
@@ -33,14 +33,27 @@ const PIXELS: u64 = 1 << 24;
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct Photographed(pub PathBuf);
 
+/// A request to save a picture of a maze without a walk, under this name.
+#[derive(Message, Clone, Debug)]
+pub(super) struct DrawMaze {
+    /// The name without an ending.
+    pub(super) name: String,
+    /// The recipe of the maze.
+    pub(super) recipe: Recipe,
+}
+
 /// The drawings that are still being made.
 #[derive(Resource, Default)]
 struct Drawings(Vec<Background<Result<(), Message>>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drawings>()
-        .add_message::<Photographed>();
-    app.add_systems(Update, (take, finish).chain().in_set(LogicSystems::Follow));
+        .add_message::<Photographed>()
+        .add_message::<DrawMaze>();
+    app.add_systems(
+        Update,
+        (take, draw, finish).chain().in_set(LogicSystems::Follow),
+    );
 }
 
 /// Takes a photo on request.
@@ -61,29 +74,64 @@ fn take(
     if !pointed && (is_bound || !devices.just_pressed(Action::Photo)) {
         return;
     }
-    let Ok(home) = &folders.home else {
-        notices.add(Message::new("photo-nowhere"));
-        return;
+    let folder = match open_folder(&folders) {
+        Ok(folder) => folder,
+        Err(problem) => return notices.add(problem),
     };
-    let folder = home.join(FOLDER);
-    if let Err(error) = files::create_folder(&folder) {
-        notices.add(notices::file("notice-unwritable", &folder, error));
-        return;
-    }
     let name = files::unused_stem(&folder, &format!("mazewright-{}", clock::now()), "png");
     let picture = folder.join(format!("{name}.png"));
     photographed.write(Photographed(picture.clone()));
     let level = stage.level.as_ref();
     if let Some(level) = level.filter(|_| *screen.get() == Screen::Playing) {
         let drawing = Drawing::of(level);
-        let path = folder.join(format!("{name}-maze"));
-        let draw = move || {
-            let drawn = drawing.write(&path);
-            drawn.map_err(|error| notices::file("notice-unwritable", &path, error))
-        };
-        drawings.0.push(Background::io(draw));
+        drawings.add(folder.join(format!("{name}-maze")), move || Some(drawing));
     }
     notices.add(Message::new("photo-saved").with("path", picture.display()));
+}
+
+/// Draws the mazes that were asked for.
+fn draw(
+    mut asked: MessageReader<DrawMaze>,
+    folders: Res<Folders>,
+    mut drawings: ResMut<Drawings>,
+    mut notices: ResMut<Notices>,
+) {
+    for DrawMaze { name, recipe } in asked.read() {
+        let folder = match open_folder(&folders) {
+            Ok(folder) => folder,
+            Err(problem) => return notices.add(problem),
+        };
+        let (path, recipe) = (folder.join(name), recipe.clone());
+        let shown = path.with_extension("png");
+        drawings.add(path, move || Drawing::of_recipe(&recipe));
+        notices.add(Message::new("photo-saved").with("path", shown.display()));
+    }
+}
+
+/// The folder of the pictures, which exists afterwards.
+///
+/// # Errors
+/// With a message for the player.
+fn open_folder(folders: &Folders) -> Result<PathBuf, Message> {
+    let Ok(home) = &folders.home else {
+        return Err(Message::new("photo-nowhere"));
+    };
+    let folder = home.join(FOLDER);
+    match files::create_folder(&folder) {
+        Ok(()) => Ok(folder),
+        Err(error) => Err(notices::file("notice-unwritable", &folder, error)),
+    }
+}
+
+impl Drawings {
+    /// Draws on another thread, into files with this path and endings of their own.
+    fn add(&mut self, path: PathBuf, drawing: impl FnOnce() -> Option<Drawing> + Send + 'static) {
+        let draw = move || match drawing().map(|drawing| drawing.write(&path)) {
+            Some(Err(error)) => Err(notices::file("notice-unwritable", &path, error)),
+            Some(Ok(())) | None => Ok(()),
+        };
+        self.0.push(Background::io(draw));
+    }
 }
 
 /// Reports drawings that could not be written.
@@ -112,6 +160,15 @@ impl Drawing {
             on_plan: Arc::clone(&level.prepared.on_plan),
             walk: visits.map(|visit| visit.cell).collect(),
         }
+    }
+
+    /// The maze of a recipe without a walk; none if it cannot be carved.
+    fn of_recipe(recipe: &Recipe) -> Option<Self> {
+        let maze = recipe.carve().ok()?;
+        Some(Self {
+            on_plan: Arc::new(Guided::new(maze)),
+            walk: Vec::new(),
+        })
     }
 
     /// Writes the maze as PNG and SVG.

@@ -46,8 +46,8 @@ pub use self::win::{Earned, Win, WinAnswer, show as show_win};
 use super::layout;
 use super::logic::{
     Action, Asked, Choice, Chosen, Control, Controls, Device, DeviceSystems, Finds, Framing, Help,
-    Intent, Journey, Lab, Level, Menu, Next, Notices, PanelFocus, Pause, Play, Pointed, Prepared,
-    Records, Screen, Settings, Solo, Stage, Walker, WinCard, Wish,
+    Intent, Journey, Lab, Lantern, Level, Menu, Next, Notices, PanelFocus, Pause, Play, Pointed,
+    Prepared, Records, Screen, Settings, Solo, Stage, Walker, WinCard, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -311,6 +311,10 @@ fn name(stage: &Stage, number: u32, words: &Localizer) -> String {
             let name = words.text("choice-endless");
             format!("{name} {level}")
         }
+        Some(Stop::Daily(day)) => {
+            let day = day.to_string();
+            words.format("hud-daily", &[("day", Part::Text(&day))])
+        }
         None => match stage.backwards() {
             Some(place) => {
                 let world = words.text(&format!("world-{}", place.world().key));
@@ -329,6 +333,7 @@ fn hud(
     walker: Res<Walker>,
     records: Res<Records>,
     journey: Res<Journey>,
+    lantern: Res<Lantern>,
     pause: Res<State<Pause>>,
     time: Res<Time<Real>>,
     mut waited: Local<f32>,
@@ -348,7 +353,7 @@ fn hud(
     };
     let prepared = &level.prepared;
     let words = &prompts.words;
-    let (size, source, seed) = origin(&stage, prepared, words);
+    let (size, source, seed) = origin(&stage, prepared, words, journey.lanterns(&lantern));
     let looks =
         level.run.phase == Phase::Looking && !walker.is_autopilot && *pause.get() == Pause::Off;
     let note = if let Some(help) = prompts.way_note(level) {
@@ -383,6 +388,7 @@ fn origin(
     stage: &Stage,
     prepared: &Prepared,
     words: &Localizer,
+    lanterns: u32,
 ) -> (String, String, Option<String>) {
     let size = prepared.size();
     let size = format!("{}×{}", size.columns(), size.rows());
@@ -391,7 +397,11 @@ fn origin(
             let line = words.text(&format!("world-{}-line", place.world().key));
             (String::new(), line, None)
         }
-        Some(Stop::Endless(_)) => (size, String::new(), None),
+        Some(Stop::Daily(_)) => (size, String::new(), None),
+        Some(Stop::Endless(_)) => {
+            let burning = words.format("win-climb", &[("lanterns", lanterns.into())]);
+            (size, burning, None)
+        }
         None => {
             let seed = prepared.recipe.as_ref();
             let seed = seed.map(|recipe| recipe.seed.to_string());

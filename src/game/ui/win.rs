@@ -92,6 +92,12 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
         Some(_) => None,
         None => Some(words.text("win-first-best")),
     };
+    if let Some(climb) = win.climb {
+        model.praise = Some(match climb.after {
+            Some(climb) => words.format("win-climb", &[("lanterns", climb.lanterns.into())]),
+            None => words.format("win-climb-over", &[("level", climb.before.level.into())]),
+        });
+    }
     let par = outcome.goals.par;
     let id = if outcome.ticks <= par {
         "win-under-par"
@@ -111,7 +117,10 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
     let parts =
         [("best", 0), ("par", 1), ("seconds", 2)].map(|(name, n)| (name, (&parts[n]).into()));
     model.lines.push(words.format(id, &parts));
-    model.lines.push(need(words, win));
+    // Stars of the endless ladder are not kept.
+    if win.climb.is_none() {
+        model.lines.push(need(words, win));
+    }
     if let Some(review) = &win.review {
         model.lines.push(match review.first_wrong_turn {
             Some(turn) => {

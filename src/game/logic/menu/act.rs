@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::model::{Choice, Chosen, Menu, Page};
 use super::pages::first_choice;
+use crate::game::logic::calendar;
 use crate::game::logic::input::Controls;
 use crate::game::logic::journey::Journey;
 use crate::game::logic::notices::Notices;
@@ -40,7 +41,11 @@ pub(in crate::game::logic) fn act(
     for &Chosen(choice) in chosen.read() {
         menu.select(choice);
         match choice {
-            Choice::Continue | Choice::Play | Choice::Level(_) | Choice::Endless => {
+            Choice::Continue
+            | Choice::Play
+            | Choice::Level(_)
+            | Choice::Endless
+            | Choice::Day(_) => {
                 if let Some(course) = course(choice, &mut journey, &mut start) {
                     begin.write(course);
                     pause.set(Pause::Off);
@@ -49,15 +54,16 @@ pub(in crate::game::logic) fn act(
                 }
             }
             Choice::Worlds | Choice::World(_) => open_journey(choice, &mut menu, &journey),
-            // Scenes and the card do these.
+            // Scenes, the card and the calendar do these, and a number has nothing to do.
             Choice::Skip | Choice::Stay | Choice::CopyRecipe => {}
             Choice::Next | Choice::Backwards | Choice::Study => {}
+            Choice::CopyCard | Choice::Total(_) => {}
             Choice::Races => {
                 pause.set(Pause::Off);
                 screen.set(Screen::Races);
             }
             Choice::Lab => screen.set(Screen::Lab),
-            Choice::Page(page) => menu.open(page),
+            Choice::Page(page) => menu.open_at(page, first_choice(page, &journey)),
             Choice::Change(setting, forwards) => {
                 setting.change(&mut settings, forwards, themes.names());
             }
@@ -115,7 +121,8 @@ fn course(choice: Choice, journey: &mut Journey, start: &mut StartCourse) -> Opt
     let stop = match choice {
         Choice::Continue => journey.progress().resume_at(),
         Choice::Level(place) if journey.progress().is_open(place) => Stop::Place(place),
-        Choice::Endless => Stop::Endless(journey.progress().endless() + 1),
+        Choice::Endless => Stop::Endless(journey.progress().climb().level),
+        Choice::Day(day) if day <= calendar::today() => Stop::Daily(day),
         Choice::Play => {
             journey.leave();
             return Some(start.begin());

@@ -2,7 +2,7 @@
 //! in the same way.
 
 mod act;
-mod model;
+pub(in crate::game::logic) mod model;
 mod pages;
 mod positions;
 mod press;
@@ -12,7 +12,7 @@ mod win_card;
 
 use bevy::prelude::*;
 
-pub use self::model::{Choice, Chosen, Menu, Page, Pointed, Unfocused};
+pub use self::model::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused};
 pub use self::win_card::WinCard;
 use super::screen::{Pause, Play};
 use super::session::frozen::{FreezeReason, freeze, thaw};

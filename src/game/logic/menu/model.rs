@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::game::logic::input::Action;
 use crate::game::logic::settings::Setting;
-use mazewright_run::journey::Place;
+use mazewright_run::journey::{Day, Place};
 
 /// Something that can be chosen from a menu.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,8 +19,14 @@ pub enum Choice {
     World(u32),
     /// Walk a level of the journey.
     Level(Place),
-    /// Ever larger mazes.
+    /// Climb the endless ladder.
     Endless,
+    /// Walk the maze of a day.
+    Day(Day),
+    /// Copy the card of the last daily win.
+    CopyCard,
+    /// One of the player's statistics, which only tells a number.
+    Total(Total),
     /// Choose a race.
     Races,
     /// Watch algorithms at work.
@@ -64,6 +70,8 @@ impl Choice {
         Some(match self {
             Self::Worlds => KeyCode::KeyJ,
             Self::Endless => KeyCode::KeyE,
+            Self::Page(Page::Daily(0)) => KeyCode::KeyD,
+            Self::CopyCard => KeyCode::KeyC,
             Self::Races | Self::Restart => KeyCode::KeyR,
             Self::Lab => KeyCode::KeyL,
             Self::Page(Page::Settings) => KeyCode::KeyO,
@@ -71,6 +79,64 @@ impl Choice {
             Self::Quit => KeyCode::KeyQ,
             _ => return None,
         })
+    }
+}
+
+/// One of a player's statistics.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Total {
+    /// Hours and minutes in mazes that were won.
+    Time,
+    /// Levels won.
+    Levels,
+    /// Those won without help.
+    Unaided,
+    /// Cells walked.
+    Cells,
+    /// Cells walked that the shortest paths did not need.
+    Astray,
+    /// Stars and golden stars.
+    Stars,
+    /// Finds.
+    Finds,
+    /// Daily mazes won.
+    Daily,
+    /// The longest streak of daily mazes.
+    Streak,
+    /// The highest level of the endless ladder.
+    Endless,
+}
+
+impl Total {
+    /// All of them, in display order.
+    pub const ALL: [Self; 10] = [
+        Self::Time,
+        Self::Levels,
+        Self::Unaided,
+        Self::Cells,
+        Self::Astray,
+        Self::Stars,
+        Self::Finds,
+        Self::Daily,
+        Self::Streak,
+        Self::Endless,
+    ];
+
+    /// The message that names it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Time => "total-time",
+            Self::Levels => "total-levels",
+            Self::Unaided => "total-unaided",
+            Self::Cells => "total-cells",
+            Self::Astray => "total-astray",
+            Self::Stars => "total-stars",
+            Self::Finds => "total-finds",
+            Self::Daily => "total-daily",
+            Self::Streak => "total-streak",
+            Self::Endless => "total-endless",
+        }
     }
 }
 
@@ -89,6 +155,10 @@ pub enum Page {
     Opening(u32),
     /// The last level of the journey has been won.
     Ending,
+    /// The calendar of daily mazes, so many pages before that of today.
+    Daily(u32),
+    /// The player's statistics.
+    Totals,
     /// What can be set.
     Settings,
     /// How the game plays.

@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::model::{Choice, Menu, Page};
+use super::model::{Choice, Menu, Page, Total};
 use super::scenes::want_sketches;
+use crate::game::logic::calendar;
 use crate::game::logic::input::Action;
 use crate::game::logic::input::intent::IntentRules;
 use crate::game::logic::journey::{Journey, Occasion, Opening, Sketches};
@@ -13,8 +14,9 @@ use crate::game::logic::start::StartCourse;
 use mazewright_run::journey::{Place, Stop};
 
 /// The choices at the title, below those of the journey.
-const TITLE: [Choice; 6] = [
+const TITLE: [Choice; 7] = [
     Choice::Worlds,
+    Choice::Page(Page::Daily(0)),
     Choice::Endless,
     Choice::Races,
     Choice::Lab,
@@ -123,7 +125,7 @@ fn ending_choices(opening: &Opening) -> Vec<Choice> {
 }
 
 /// Which choice a page opens at: where the player is on the journey, or the first level to be won, or
-/// the first without all stars.
+/// the first without all stars; in the calendar today.
 pub(super) fn first_choice(page: Page, journey: &Journey) -> usize {
     let here = journey.progress().resume_at();
     let choices = choices(page, journey, false, false);
@@ -144,6 +146,7 @@ pub(super) fn first_choice(page: Page, journey: &Journey) -> usize {
         (Page::Worlds, Stop::Place(place)) => place_of(Choice::World(place.world_number())),
         (Page::Worlds, Stop::Endless(_)) => place_of(Choice::Endless),
         (Page::Levels(_), Stop::Place(place)) => place_of(Choice::Level(place)),
+        (Page::Daily(pages_back), _) => Some(calendar::first_selected(pages_back)),
         _ => None,
     };
     found
@@ -188,6 +191,20 @@ fn choices(page: Page, journey: &Journey, offers_course: bool, is_race: bool) ->
             .chain([Choice::Back])
             .collect(),
         Page::Opening(_) | Page::Ending => Vec::new(),
+        Page::Daily(pages_back) => calendar::days(pages_back)
+            .map(Choice::Day)
+            .chain([
+                Choice::CopyCard,
+                Choice::Page(Page::Daily(pages_back.saturating_add(1))),
+                Choice::Page(Page::Totals),
+                Choice::Back,
+            ])
+            .collect(),
+        Page::Totals => Total::ALL
+            .into_iter()
+            .map(Choice::Total)
+            .chain([Choice::Back])
+            .collect(),
         Page::Settings => SETTINGS.to_vec(),
         Page::Play => PLAY.to_vec(),
         Page::Picture => PICTURE.to_vec(),

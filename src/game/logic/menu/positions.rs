@@ -4,30 +4,36 @@ use bevy::math::IVec2;
 
 use super::model::{Choice, Page};
 
-/// The columns of the map, and of the levels of a world.
+/// The columns of the map, and of the levels of a world; and of the calendar.
 const COLUMNS: usize = 5;
+const WEEK: usize = 7;
 
 impl Page {
     /// Where each entry stands: columns to the right, rows downwards. On the map of the journey the path
     /// turns at the end of each row. The first steps of a world have a row of their own.
     #[must_use]
     pub fn positions(self, choices: &[Choice]) -> Vec<IVec2> {
+        let columns = match self {
+            Self::Daily(_) => WEEK,
+            _ => COLUMNS,
+        };
         let mut row = 0;
         let mut column = 0;
         let mut was_step = false;
         let position = |&choice: &Choice| {
             let is_in_grid = match self {
                 Self::Worlds | Self::Levels(_) => choice != Choice::Back,
+                Self::Daily(_) => matches!(choice, Choice::Day(_)),
                 _ => false,
             };
             let is_step = matches!(choice, Choice::Level(place) if place.step().is_some());
             let begins = std::mem::replace(&mut was_step, is_step) && !is_step;
-            if column > 0 && (column == COLUMNS || !is_in_grid || begins) {
+            if column > 0 && (column == columns || !is_in_grid || begins) {
                 (row, column) = (row + 1, 0);
             }
             let turns = self == Self::Worlds && row % 2 == 1;
             let shown = if turns && is_in_grid {
-                COLUMNS - 1 - column
+                columns - 1 - column
             } else {
                 column
             };
@@ -44,7 +50,7 @@ impl Page {
 
     /// Whether the page has entries beside each other.
     const fn is_grid(self) -> bool {
-        matches!(self, Self::Worlds | Self::Levels(_))
+        matches!(self, Self::Worlds | Self::Levels(_) | Self::Daily(_))
     }
 
     /// The entry that a step leads to. A list wraps around.

@@ -6,7 +6,7 @@ use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Measures, Recipe, Seed, Size};
 use mazewright_plan::Plan;
-use mazewright_run::journey::{Goals, Place, endless, find};
+use mazewright_run::journey::{Day, Goals, Place, endless, find};
 use mazewright_run::{Algorithms, Guided, Ladder, Rules, Terrain};
 
 /// Where levels come from.
@@ -20,6 +20,8 @@ pub enum Course {
     Backwards(Place),
     /// The endless ladder beside the journey.
     Endless,
+    /// The one maze of a day.
+    Daily(Day),
     /// One maze of a file, again and again.
     File {
         /// The name of the file.
@@ -113,6 +115,10 @@ impl Course {
             Self::Endless => {
                 return guided(number, endless::recipe(number), Rules::default(), false);
             }
+            Self::Daily(day) if number == 1 => {
+                return guided(number, day.recipe(), Rules::default(), false);
+            }
+            Self::Daily(_) => return Err("a day has one maze".to_owned()),
             Self::Recipe(first) => grown(first, number)?,
             Self::Gallery(seed) => gallery(*seed, number)?,
             Self::File { name, terrain } => {

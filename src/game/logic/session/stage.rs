@@ -165,7 +165,7 @@ impl Level {
         }
     }
 
-    /// The ticks that count for its stars so far.
+    /// The ticks that the run would have taken at a walk, which stars and lanterns are measured by.
     #[must_use]
     pub const fn effort(&self) -> Ticks {
         self.effort.ticks()
@@ -275,6 +275,18 @@ impl Stage {
         self.due = false;
     }
 
+    /// Starts to carve another level of the course as the one that follows.
+    pub(in crate::game::logic) fn follow_with(&mut self, number: u32) {
+        if let Some(course) = self
+            .course
+            .as_ref()
+            .filter(|_| number != self.upcoming_number)
+        {
+            self.upcoming = Upcoming::ahead(course, number);
+            self.upcoming_number = number;
+        }
+    }
+
     /// The identity of the maze on the stage.
     #[must_use]
     pub const fn shown(&self) -> LevelId {
@@ -301,6 +313,7 @@ impl Stage {
             Course::Backwards(place) if place.number() == number => None,
             Course::Journey | Course::Backwards(_) => Place::of_number(number).map(Stop::Place),
             Course::Endless => Some(Stop::Endless(number)),
+            Course::Daily(day) => Some(Stop::Daily(*day)),
             _ => None,
         }
     }

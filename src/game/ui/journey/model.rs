@@ -143,7 +143,7 @@ impl SceneSources<'_> {
         let is_open = progress.is_world_open(number);
         let here = match progress.resume_at() {
             Stop::Place(place) => Some(place.world_number()),
-            Stop::Endless(_) => None,
+            Stop::Endless(_) | Stop::Daily(_) => None,
         };
         let is_next = number > 1 && !is_open && progress.is_world_open(number - 1);
         Spot {

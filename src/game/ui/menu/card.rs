@@ -27,7 +27,7 @@ pub fn show(context: &egui::Context, menu: &MenuModel) -> Answer {
 pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
     let screen = ui.ctx().content_rect();
     let width = match menu.page {
-        Page::Controls => WIDTH * 1.3,
+        Page::Daily(_) | Page::Controls => WIDTH * 1.3,
         _ => WIDTH,
     };
     let is_low = is_low(ui.ctx());

@@ -8,10 +8,12 @@ use bevy_egui::egui::{
 
 use crate::game::logic::Choice;
 use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme;
+use crate::game::ui::{star, theme};
 
 /// The height of an entry, in design pixels.
 const HEIGHT: f32 = 44.0;
+/// The height of a tile.
+const TILE: f32 = 52.0;
 /// The least width of a value, which can be clicked at both ends.
 const VALUE: f32 = 170.0;
 
@@ -39,6 +41,10 @@ pub enum Detail {
     Value(String),
     /// The same for a volume, with a bar: the share from 0 to 1.
     Bar(String, f32),
+    /// How many of three stars were won.
+    Stars(u32),
+    /// It cannot be chosen yet.
+    Locked,
 }
 
 /// What the pointer did to an entry.
@@ -58,10 +64,16 @@ impl Entry {
         }
     }
 
+    /// Whether it is a tile rather than a line.
+    const fn is_tile(&self) -> bool {
+        matches!(self.choice, Choice::Day(_))
+    }
+
     /// Lays the entry out and paints it. egui must not focus it: `logic` moves the selection, and Enter
     /// would choose twice.
     pub(super) fn show(&self, ui: &mut Ui, width: f32, selected: bool) -> Pressed {
-        let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::CLICK);
+        let height = if self.is_tile() { TILE } else { HEIGHT };
+        let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::CLICK);
         response.widget_info(|| {
             WidgetInfo::selected(WidgetType::Button, true, selected, self.label.as_str())
         });
@@ -74,7 +86,11 @@ impl Entry {
         let frame = Stroke::new(1.0, look.line);
         painter.rect_stroke(rect, radius, frame, StrokeKind::Inside);
         let ink = if strength > 0.5 { look.ink } else { look.text };
-        self.paint_line(painter, rect, ink, selected);
+        if self.is_tile() {
+            self.paint_tile(painter, rect, ink);
+        } else {
+            self.paint_line(painter, rect, ink, selected);
+        }
         let chosen = response.clicked().then(|| self.clicked(rect, &response));
         Pressed { response, chosen }
     }
@@ -104,9 +120,28 @@ impl Entry {
             Detail::Words(words) => words_at(painter, right, words, ink),
             Detail::Value(value) => value_at(painter, rect, value, None, ink),
             Detail::Bar(value, share) => value_at(painter, rect, value, Some(*share), ink),
+            Detail::Stars(_) | Detail::Locked => right.x,
         };
         let font = theme::bold(17.0);
         fitting(painter, words, end - words.x - 10.0, &self.label, font, ink);
+    }
+
+    /// A day of the calendar: its number, above its stars once it was won.
+    fn paint_tile(&self, painter: &Painter, rect: Rect, ink: Color32) {
+        let won = match self.detail {
+            Detail::Stars(won) => Some(won),
+            _ => None,
+        };
+        let is_locked = self.detail == Detail::Locked;
+        let ink = ink.gamma_multiply(if is_locked { 0.35 } else { 1.0 });
+        let up = if won.is_some() { 8.0 } else { 0.0 };
+        let middle = rect.center() - vec2(0.0, up);
+        let font = theme::bold(17.0);
+        painter.text(middle, Align2::CENTER_CENTER, &self.label, font, ink);
+        for n in 0..won.map_or(0, |_| 3) {
+            let place = rect.center() + vec2((n as f32 - 1.0) * 13.0, 13.0);
+            star::paint(painter, place, 5.5, ink, Some(n) < won);
+        }
     }
 }
 

@@ -75,9 +75,9 @@ pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> A
     scroll.show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         let width = ui.available_width();
-        for (place, entry) in menu.entries.iter().enumerate() {
+        let mut show = |ui: &mut Ui, place: usize, width: f32| {
             let is_selected = place == menu.selected;
-            let pressed = entry.show(ui, width, is_selected);
+            let pressed = menu.entries[place].show(ui, width, is_selected);
             if pressed.response.hovered() && moved && !is_selected {
                 answer.pointed = Some(place);
             }
@@ -85,6 +85,14 @@ pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> A
                 pressed.response.scroll_to_me(None);
             }
             answer.chosen = answer.chosen.or(pressed.chosen);
+        };
+        let choices: Vec<Choice> = menu.entries.iter().map(|entry| entry.choice).collect();
+        let places: Vec<usize> = (0..choices.len()).collect();
+        let positions = menu.page.positions(&choices);
+        for row in places.chunk_by(|&one, &other| positions[one].y == positions[other].y) {
+            let gaps = GAP * (row.len() as f32 - 1.0);
+            let width = (width - gaps) / row.len() as f32;
+            ui.horizontal(|ui| row.iter().for_each(|&place| show(ui, place, width)));
         }
     });
     answer

@@ -6,11 +6,12 @@ use bevy::prelude::*;
 use super::entry::{Detail, Entry};
 use super::list::MenuModel;
 use crate::game::logic::{
-    Action, Choice, Control, Controls, Device, Journey, Menu, Page, Setting, Settings, Stage,
-    Themes, Value,
+    self, Action, Choice, Control, Controls, Device, Journey, Menu, Page, Setting, Settings, Stage,
+    Themes, Total, Value,
 };
-use crate::game::words::Localizer;
-use mazewright_run::journey::{Place, Stop};
+use crate::game::words::{Localizer, Part};
+use mazewright_run::TICKS_PER_SECOND;
+use mazewright_run::journey::{Day, Place, Stop};
 
 /// Everything that the menu is made from.
 #[derive(SystemParam)]
@@ -51,6 +52,8 @@ impl MenuSources<'_> {
     fn heading(&self, page: Page) -> String {
         let id = match page {
             Page::Paused => "page-paused",
+            Page::Daily(_) => return self.streak(),
+            Page::Totals => "page-totals",
             Page::Settings => "page-settings",
             Page::Play => "page-play",
             Page::Picture => "page-picture",
@@ -84,6 +87,12 @@ impl MenuSources<'_> {
             Choice::Endless => "choice-endless",
             Choice::Races => "choice-races",
             Choice::Lab => "choice-lab",
+            Choice::Day(day) => return day.date().day.to_string(),
+            Choice::CopyCard => "choice-copy-card",
+            Choice::Total(total) => total.id(),
+            Choice::Page(Page::Daily(0)) => "choice-daily",
+            Choice::Page(Page::Daily(_)) => "choice-earlier",
+            Choice::Page(Page::Totals) => "page-totals",
             Choice::Page(Page::Play) => "page-play",
             Choice::Page(Page::Picture) => "page-picture",
             Choice::Page(Page::Sound) => "page-sound",
@@ -119,6 +128,12 @@ impl MenuSources<'_> {
                         .format("best-endless", &[("level", level.into())]),
                 ),
             },
+            Choice::Day(day) if day > logic::today() => Detail::Locked,
+            Choice::Day(day) => match self.journey.progress().daily().best(day) {
+                Some(daily) => Detail::Stars(daily.best.stars.count()),
+                None => Detail::None,
+            },
+            Choice::Total(total) => Detail::Words(self.total(total)),
             Choice::Change(setting, _) => self.value(setting),
             Choice::Bind(action) if self.menu.awaited == Some(action) => {
                 Detail::Words(self.words.text("press-any"))
@@ -139,6 +154,7 @@ impl MenuSources<'_> {
                 let name = self.words.text("choice-endless");
                 format!("{name} {level}")
             }
+            Stop::Daily(day) => day.to_string(),
         }
     }
 
@@ -207,6 +223,9 @@ impl MenuSources<'_> {
     /// A sentence about the selected entry.
     fn hint(&self, choice: Choice) -> String {
         let id = match choice {
+            Choice::Day(day) => return self.day(day),
+            Choice::CopyCard => "choice-copy-card-hint".to_owned(),
+            Choice::Page(Page::Daily(0)) => "choice-daily-hint".to_owned(),
             Choice::Change(setting, _) => format!("{}-hint", setting.id()),
             Choice::Bind(_) if self.menu.awaited.is_some() => "press-any-hint".to_owned(),
             Choice::Bind(_) => "bind-hint".to_owned(),
@@ -218,5 +237,61 @@ impl MenuSources<'_> {
         } else {
             String::new()
         }
+    }
+
+    /// The streak of daily mazes.
+    fn streak(&self) -> String {
+        let streak = self.journey.progress().daily().streak(logic::today());
+        let days = [("days", streak.into())];
+        self.words.format("page-daily", &days)
+    }
+
+    /// A day of the calendar: what its maze is like, and how it was won.
+    fn day(&self, day: Day) -> String {
+        if day > logic::today() {
+            return self.words.text("hint-locked-day");
+        }
+        let date = day.to_string();
+        let world = Stop::Daily(day).world().key;
+        let world = self.words.text(&format!("world-{world}"));
+        let parts = [("day", Part::Text(&date)), ("world", Part::Text(&world))];
+        match self.journey.progress().daily().best(day) {
+            Some(daily) => {
+                let time = daily.best.ticks.to_string();
+                let [day, world] = parts;
+                let parts = [day, world, ("time", Part::Text(&time))];
+                self.words.format("hint-won-day", &parts)
+            }
+            None => self.words.format("hint-day", &parts),
+        }
+    }
+
+    /// The number of a statistic.
+    fn total(&self, total: Total) -> String {
+        let progress = self.journey.progress();
+        let totals = progress.totals();
+        let number = match total {
+            Total::Time => {
+                let minutes = totals.ticks / u64::from(TICKS_PER_SECOND) / 60;
+                let parts = [
+                    ("hours", (minutes / 60).into()),
+                    ("minutes", (minutes % 60).into()),
+                ];
+                return self.words.format("total-hours", &parts);
+            }
+            Total::Levels => totals.levels,
+            Total::Unaided => totals.unaided,
+            Total::Cells => totals.cells,
+            Total::Astray => totals.astray,
+            Total::Stars => {
+                let golden = progress.golden_stars();
+                return format!("{} + {golden} ✦", progress.stars());
+            }
+            Total::Finds => progress.finds() as u64,
+            Total::Daily => progress.daily().count() as u64,
+            Total::Streak => progress.daily().longest_streak().into(),
+            Total::Endless => progress.endless().into(),
+        };
+        number.to_string()
     }
 }

@@ -84,6 +84,7 @@ fn piece(screen: Screen, play: Option<&State<Play>>, stage: &Stage) -> Option<Pi
             let world = match stage.scenery() {
                 Some(Stop::Place(place)) => place.world_number() - 1,
                 Some(Stop::Endless(level)) => level / 5,
+                Some(Stop::Daily(day)) => day.weekday() as u32,
                 None => stage
                     .level
                     .as_ref()

@@ -26,6 +26,13 @@ impl DailyRecord {
         self.0.get(&day).copied()
     }
 
+    /// The latest day whose maze was won, and the best in it.
+    #[must_use]
+    pub fn last(&self) -> Option<(Day, DailyBest)> {
+        let (&day, &daily) = self.0.last_key_value()?;
+        Some((day, daily))
+    }
+
     /// How many days in a row were won on the day itself, ending today, or yesterday while today is not won.
     #[must_use]
     pub fn streak(&self, today: Day) -> u32 {

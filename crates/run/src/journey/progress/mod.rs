@@ -92,6 +92,8 @@ pub enum Stop {
     Place(Place),
     /// At a level of the endless ladder, numbered from 1.
     Endless(u32),
+    /// At the maze of a day.
+    Daily(Day),
 }
 
 impl Stop {
@@ -101,6 +103,7 @@ impl Stop {
         match self {
             Self::Place(place) => place.world(),
             Self::Endless(level) => World::of_kind(&endless::kind(level)),
+            Self::Daily(day) => World::of_kind(&day.kind()),
         }
     }
 }
@@ -235,11 +238,12 @@ impl Progress {
         }
     }
 
-    /// Records where the player is.
+    /// Records where the player is. A daily maze is no place to go on from.
     pub fn stop_at(&mut self, stop: Stop) {
         self.stopped = Some(match stop {
             Stop::Place(place) => key_of(place),
             Stop::Endless(level) => (ENDLESS.to_owned(), level.max(1)),
+            Stop::Daily(_) => return,
         });
     }
 
@@ -303,6 +307,21 @@ impl Progress {
         worlds.map(|world| self.stars_of(world)).sum()
     }
 
+    /// The golden stars won in all worlds.
+    #[must_use]
+    pub fn golden_stars(&self) -> u32 {
+        let bests = Place::all().filter_map(|place| self.best(place));
+        bests
+            .filter(|best| best.stars.contains(Star::Perfect))
+            .count() as u32
+    }
+
+    /// The number of finds that were picked up.
+    #[must_use]
+    pub fn finds(&self) -> usize {
+        self.found.len()
+    }
+
     /// Whether a world, numbered from 1, is unlocked: the first one, each one after a world whose last level
     /// or [`STARS_TO_OPEN`] stars were won, and each one that ever was.
     #[must_use]
@@ -343,7 +362,7 @@ impl Progress {
     pub fn resume_at(&self) -> Stop {
         let may_stop = |stop: &Stop| match stop {
             Stop::Place(place) => self.is_open(*place),
-            Stop::Endless(_) => true,
+            Stop::Endless(_) | Stop::Daily(_) => true,
         };
         self.stopped().filter(may_stop).unwrap_or_else(|| {
             let is_next = |place: &Place| self.is_open(*place) && self.best(*place).is_none();

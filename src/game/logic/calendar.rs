@@ -1,0 +1,31 @@
+//! The calendar of daily mazes: what day it is, and the days of its pages.
+
+use crate::game::platform::clock;
+use mazewright_run::journey::Day;
+
+/// The weeks of a page.
+const WEEKS: usize = 5;
+/// The days from one page to the one before.
+const PAGE: u64 = 28;
+
+/// Today, in UTC.
+#[must_use]
+pub fn today() -> Day {
+    Day::new(clock::today())
+}
+
+/// The days of a page, so many pages before that of today: whole weeks from Monday to Sunday.
+pub(super) fn days(pages_back: u32) -> impl Iterator<Item = Day> {
+    let sunday = clock::today() + 6 - today().weekday() as u64;
+    let last = sunday.saturating_sub(u64::from(pages_back) * PAGE);
+    let first = (last + 1).saturating_sub(WEEKS as u64 * 7);
+    (first..=last).map(Day::new)
+}
+
+/// Which day of a page is selected at first: today, or the last one of a page before.
+pub(super) fn first_selected(pages_back: u32) -> usize {
+    match pages_back {
+        0 => today().weekday() + 7 * (WEEKS - 1),
+        _ => 7 * WEEKS - 1,
+    }
+}

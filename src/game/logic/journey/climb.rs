@@ -1,0 +1,122 @@
+//! The lanterns of a climb of the endless ladder: what puts one out while a level is walked.
+
+use bevy::prelude::*;
+
+use super::Journey;
+use crate::game::logic::notices::Notices;
+use crate::game::logic::screen::Screen;
+use crate::game::logic::session::clock::Walker;
+use crate::game::logic::session::stage::{Level, LevelId, LevelShown, LevelWon, Stage};
+use crate::game::logic::systems::{KeepSystems, LogicSystems};
+use crate::game::words::Message;
+use mazewright_run::Phase;
+use mazewright_run::journey::{Climb, Progress, Stop};
+
+/// Whether the level on the stage has cost a lantern. A level costs one at most.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Lantern {
+    level: LevelId,
+    /// Whether its run has ever begun.
+    has_begun: bool,
+    is_lost: bool,
+}
+
+impl Lantern {
+    /// Whether the level has cost a lantern.
+    #[must_use]
+    pub const fn is_lost(&self) -> bool {
+        self.is_lost
+    }
+}
+
+/// What a win on the endless ladder did to the lanterns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClimbWin {
+    /// The climb at the level that was won.
+    pub before: Climb,
+    /// The climb that goes on; none if the last lantern went out.
+    pub after: Option<Climb>,
+    /// Whether a lantern went out in the level.
+    pub lost: bool,
+}
+
+impl ClimbWin {
+    /// Goes on with the climb, or ends it, after a level was won with or without the loss of a lantern.
+    pub(super) fn of(progress: &mut Progress, level: u32, lost: bool) -> Self {
+        let before = progress.climb();
+        // A level that is won once more changes nothing.
+        if before.level != level {
+            return Self {
+                before,
+                after: Some(before),
+                lost: false,
+            };
+        }
+        let after = before.after(lost);
+        progress.set_climb(after);
+        Self {
+            before,
+            after,
+            lost,
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Lantern>();
+    app.add_systems(
+        Update,
+        (
+            redirect
+                .after(LogicSystems::Tell)
+                .before(LogicSystems::Levels)
+                .run_if(on_message::<LevelWon>),
+            watch.in_set(KeepSystems::Progress).after(super::listen),
+        )
+            .distributive_run_if(in_state(Screen::Playing)),
+    );
+}
+
+/// After the last lantern went out, the next level is the one behind the last milestone.
+fn redirect(mut stage: ResMut<Stage>, journey: Res<Journey>) {
+    let is_over = |climb: ClimbWin| climb.after.is_none();
+    if journey.win().and_then(|win| win.climb).is_some_and(is_over) {
+        stage.follow_with(journey.progress().climb().level);
+    }
+}
+
+/// Puts a lantern out when the level takes too long, when its path is shown, or when it is begun again.
+fn watch(
+    stage: Res<Stage>,
+    walker: Res<Walker>,
+    mut shown: MessageReader<LevelShown>,
+    mut lantern: ResMut<Lantern>,
+    mut notices: ResMut<Notices>,
+) {
+    let is_shown = shown.read().count() > 0;
+    let climbs = matches!(stage.stop(), Some(Stop::Endless(_))) && !walker.is_autopilot;
+    let Some(level) = stage.level.as_ref().filter(|_| climbs) else {
+        return;
+    };
+    if lantern.level != stage.shown() {
+        *lantern = Lantern {
+            level: stage.shown(),
+            ..Lantern::default()
+        };
+    }
+    let is_again = is_shown && lantern.has_begun;
+    let is_running = level.run.phase == Phase::Running;
+    if is_again || lantern.has_begun != is_running {
+        lantern.has_begun = is_running;
+    }
+    if !lantern.is_lost && !level.is_won() && (is_again || costs_lantern(level)) {
+        lantern.is_lost = true;
+        notices.add(Message::new("lantern-lost"));
+    }
+}
+
+/// Whether the run so far costs a lantern.
+fn costs_lantern(level: &Level) -> bool {
+    let limit = level.prepared.goals.as_ref().map(Climb::limit);
+    level.run.aided || limit.is_some_and(|limit| level.effort() > limit)
+}

@@ -1,0 +1,117 @@
+//! The daily maze and the lanterns of the endless ladder, played without a window.
+
+use std::fs;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use mazewright::game::logic::{Choice, Chosen, Journey, Lantern, Options};
+use mazewright_run::journey::{Climb, Day, Progress, Stop};
+
+use crate::game::{TestGame, options};
+
+/// The game at its title, with this progress kept in a folder.
+fn with_progress(progress: &Progress) -> (TestGame, tempfile::TempDir) {
+    let home = tempfile::tempdir().expect("a folder");
+    let file = home.path().join("progress.json");
+    fs::write(file, progress.to_text()).expect("a file");
+    let options = Options {
+        at_once: false,
+        home: Ok(home.path().to_owned()),
+        ..options(1)
+    };
+    let time = TimeUpdateStrategy::FixedTimesteps(1);
+    (TestGame::with_time(options, time), home)
+}
+
+/// Chooses something, and waits until the level at that stop is shown.
+fn go(game: &mut TestGame, choice: Choice, stop: Stop) {
+    game.app.world_mut().write_message(Chosen(choice));
+    for _ in 0..10_000 {
+        game.app.update();
+        if game.stage().stop() == Some(stop) && !game.stage().is_carving() {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_micros(100));
+    }
+    panic!("{stop:?} was never shown");
+}
+
+fn journey(game: &TestGame) -> &Journey {
+    game.app.world().resource()
+}
+
+#[test]
+fn the_maze_of_a_day_before_fills_the_calendar_but_no_streak() {
+    let (mut game, home) = with_progress(&Progress::default());
+    let day = Day::new(20_772);
+    go(&mut game, Choice::Day(day), Stop::Daily(day));
+    assert_eq!(game.level().prepared.recipe, Some(day.recipe()));
+    game.walk_to_the_exit();
+    let best = journey(&game).progress().daily().best(day).expect("a win");
+    assert!(!best.is_on_day && best.best.stars.count() == 3);
+    assert_eq!(journey(&game).progress().daily().longest_streak(), 0);
+    assert!(journey(&game).win().is_some_and(|win| win.recorded.is_best));
+    // The journey goes on where it was, and what was won is kept.
+    assert_eq!(journey(&game).progress().stopped(), None);
+    let kept = || {
+        let text = fs::read_to_string(home.path().join("progress.json"));
+        text.is_ok_and(|text| text.contains(&day.to_string()))
+    };
+    assert!((0..1000).any(|_| {
+        game.frames(1);
+        kept()
+    }));
+    // Tomorrow's maze cannot be looked at today.
+    let tomorrow = mazewright::game::logic::today().next();
+    game.app
+        .world_mut()
+        .write_message(Chosen(Choice::Day(tomorrow)));
+    game.frames(20);
+    assert_eq!(game.stage().stop(), Some(Stop::Daily(day)));
+}
+
+#[test]
+fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
+    let mut progress = Progress::default();
+    progress.set_climb(Some(Climb {
+        level: 1,
+        lanterns: 2,
+    }));
+    let (mut game, _home) = with_progress(&progress);
+    go(&mut game, Choice::Endless, Stop::Endless(1));
+    // Before the run has begun it costs nothing.
+    game.app.world_mut().write_message(Chosen(Choice::Restart));
+    game.frames(3);
+    assert!(!game.app.world().resource::<Lantern>().is_lost());
+    for lanterns in [1, 0] {
+        game.walk_some(20);
+        game.app.world_mut().write_message(Chosen(Choice::Restart));
+        game.frames(3);
+        assert!(game.app.world().resource::<Lantern>().is_lost());
+        game.walk_to_the_exit();
+        let won = journey(&game)
+            .win()
+            .and_then(|win| win.climb)
+            .expect("a climb");
+        assert!(won.lost);
+        assert_eq!(won.after.map_or(0, |climb| climb.lanterns), lanterns);
+        if lanterns == 1 {
+            go(&mut game, Choice::Endless, Stop::Endless(2));
+            assert!(!game.app.world().resource::<Lantern>().is_lost());
+        }
+    }
+    // A new climb begins at the bottom, with all lanterns, and the best stays.
+    assert_eq!(journey(&game).progress().climb(), Climb::begin(2));
+    assert_eq!(journey(&game).progress().endless(), 2);
+    // The card answers after a moment.
+    game.frames(120);
+    game.tap(KeyCode::Enter);
+    for _ in 0..10_000 {
+        game.app.update();
+        if game.stage().stop() == Some(Stop::Endless(1)) {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_micros(100));
+    }
+    panic!("the next climb never began");
+}
