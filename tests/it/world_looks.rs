@@ -7,7 +7,7 @@ use mazewright::game::logic::{Course, Options, Settings, StageLook};
 use mazewright::game::theme::{Shade, Theme};
 use mazewright::game::world_look::WorldLook;
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-use mazewright_run::journey::{World, endless};
+use mazewright_run::journey::{Place, World, endless};
 use mazewright_testing::{Vision, contrast};
 
 use crate::game::TestGame;
@@ -95,10 +95,15 @@ fn no_two_worlds_have_the_same_colors() {
     }
 }
 
-/// The game on the 37th level of a course, the first one in the rooms, with its look.
+/// The number of the first level of rooms.
+fn rooms() -> u32 {
+    Place::of_key("rooms", 1).map_or(1, Course::number_of)
+}
+
+/// The game at that number of a course, with its look.
 fn look_of(course: Course) -> (TestGame, Option<WorldLook>) {
     let options = Options {
-        level: 37,
+        level: rooms(),
         ..Options::new(course)
     };
     let time = TimeUpdateStrategy::FixedTimesteps(1);
@@ -124,11 +129,9 @@ fn a_level_looks_like_its_world_unless_all_are_to_look_alike() {
     assert_eq!((world_of(&game), theme(&game)), (None, Theme::default()));
 
     // The endless ladder has the looks of its mazes; others have the theme as it is.
-    let endless = endless::KINDS.map(|kind| World::of_kind(&kind).key);
-    assert_eq!(
-        look_of(Course::Endless).1.map(WorldLook::key),
-        Some(endless[36 % 12])
-    );
+    let kind = endless::kind(rooms());
+    let endless = look_of(Course::Endless).1;
+    assert_eq!(endless.map(WorldLook::key), Some(World::of_kind(&kind).key));
     let size = Size::new(8, 6).expect("a size");
     let recipe = Recipe::new(size, Algorithm::WallList, Seed(1));
     assert_eq!(look_of(Course::Recipe(recipe)).1, None);

@@ -12,7 +12,7 @@ pub enum Piece {
     Title,
     /// In a race against the clock.
     Race,
-    /// In a world, counted from 0; after [`Piece::WORLDS`] worlds the pieces repeat.
+    /// In a world of the journey, counted from 0; after [`Piece::WORLDS`] worlds the pieces repeat.
     World(u8),
 }
 
@@ -131,23 +131,6 @@ static WORLDS: [Character; 12] = [
         seed: 585,
         gain: 0.57,
     },
-    // A long river.
-    Character {
-        tonic: 50,
-        mode: DORIAN,
-        tempo: 76.0,
-        beats: 3,
-        first: [0, 3, 0, 6],
-        second: [2, 6, 3, 4],
-        close: [6, 0],
-        pad: &AIR,
-        lead: &KALIMBA,
-        bass: Bass::Long,
-        figure: WALTZ,
-        motion: Motion::Calm,
-        seed: 67,
-        gain: 0.60,
-    },
     // Among thorns.
     Character {
         tonic: 40,
@@ -165,22 +148,39 @@ static WORLDS: [Character; 12] = [
         seed: 395,
         gain: 0.60,
     },
-    // A round dance.
+    // A long river.
     Character {
-        tonic: 43,
-        mode: MIXOLYDIAN,
-        tempo: 82.0,
+        tonic: 50,
+        mode: DORIAN,
+        tempo: 76.0,
         beats: 3,
-        first: [0, 6, 3, 0],
-        second: [4, 3, 6, 0],
+        first: [0, 3, 0, 6],
+        second: [2, 6, 3, 4],
         close: [6, 0],
-        pad: &FLUTES,
-        lead: &LUTE,
+        pad: &AIR,
+        lead: &KALIMBA,
+        bass: Bass::Long,
+        figure: WALTZ,
+        motion: Motion::Calm,
+        seed: 67,
+        gain: 0.60,
+    },
+    // Halls of brick.
+    Character {
+        tonic: 50,
+        mode: IONIAN,
+        tempo: 74.0,
+        beats: 4,
+        first: [0, 2, 5, 3],
+        second: [1, 4, 5, 3],
+        close: [4, 0],
+        pad: &STRINGS,
+        lead: &MUSIC_BOX,
         bass: Bass::Fifth,
-        figure: NONE,
+        figure: RISING,
         motion: Motion::Lively,
-        seed: 259,
-        gain: 0.58,
+        seed: 433,
+        gain: 0.54,
     },
     // Caves.
     Character {
@@ -215,6 +215,23 @@ static WORLDS: [Character; 12] = [
         motion: Motion::Still,
         seed: 225,
         gain: 0.59,
+    },
+    // A round dance.
+    Character {
+        tonic: 43,
+        mode: MIXOLYDIAN,
+        tempo: 82.0,
+        beats: 3,
+        first: [0, 6, 3, 0],
+        second: [4, 3, 6, 0],
+        close: [6, 0],
+        pad: &FLUTES,
+        lead: &LUTE,
+        bass: Bass::Fifth,
+        figure: NONE,
+        motion: Motion::Lively,
+        seed: 259,
+        gain: 0.58,
     },
     // Honeycombs.
     Character {
@@ -300,23 +317,6 @@ static WORLDS: [Character; 12] = [
         motion: Motion::Still,
         seed: 345,
         gain: 0.58,
-    },
-    // The last ascent.
-    Character {
-        tonic: 50,
-        mode: IONIAN,
-        tempo: 74.0,
-        beats: 4,
-        first: [0, 2, 5, 3],
-        second: [1, 4, 5, 3],
-        close: [4, 0],
-        pad: &STRINGS,
-        lead: &MUSIC_BOX,
-        bass: Bass::Fifth,
-        figure: RISING,
-        motion: Motion::Lively,
-        seed: 433,
-        gain: 0.54,
     },
 ];
 

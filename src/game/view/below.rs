@@ -4,8 +4,6 @@ use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::colors::SpriteColor;
-use super::dust;
-use super::player::{Body, Eyes};
 use super::shapes::Shapes;
 use super::world::{drawn_position, layer, shape, to_world};
 use crate::game::logic::Stage;
@@ -20,10 +18,7 @@ struct Below;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
-    app.add_systems(
-        PostUpdate,
-        place.before(dust::drift).in_set(ViewSystems::Bodies),
-    );
+    app.add_systems(PostUpdate, place.in_set(ViewSystems::Ambience));
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
@@ -41,10 +36,10 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
     ));
 }
 
-fn place(
+pub(super) fn place(
     stage: Res<Stage>,
     fixed: Res<Time<Fixed>>,
-    below: Single<(&mut Transform, &mut Visibility), (With<Below>, Without<Body>, Without<Eyes>)>,
+    below: Single<(&mut Transform, &mut Visibility), With<Below>>,
 ) {
     let (mut transform, mut visibility) = below.into_inner();
     let level = stage.level.as_ref();

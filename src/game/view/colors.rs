@@ -55,42 +55,29 @@ pub(super) enum MaterialRole {
     Around,
     /// The floor of passages.
     Floor,
-    /// The planks and the parapets of bridges, and the visible floor beneath them.
-    Deck,
-    Parapet,
-    Mouth,
     /// The shadow of walls on the floor, near them and farther away.
     DeepShadow,
     Shadow,
-    /// The faces and the tops of walls.
+    /// The faces of walls.
     Face,
-    Wall,
-    /// The faces and the tops of walls that are whole tiles.
+    /// The faces of walls that are whole tiles.
     TileFace,
-    Tile,
     /// Where the player has been.
     Trail,
-    /// Meshes with colors of their own, opaque or not.
-    Ornament,
-    Mist,
+    /// Meshes with colors of their own.
+    Painted,
 }
 
 impl MaterialRole {
-    const ALL: [Self; 14] = [
+    const ALL: [Self; 8] = [
         Self::Around,
         Self::Floor,
-        Self::Deck,
-        Self::Parapet,
-        Self::Mouth,
         Self::DeepShadow,
         Self::Shadow,
         Self::Face,
-        Self::Wall,
         Self::TileFace,
-        Self::Tile,
         Self::Trail,
-        Self::Ornament,
-        Self::Mist,
+        Self::Painted,
     ];
 
     fn color(self, theme: &Theme) -> Color {
@@ -99,17 +86,12 @@ impl MaterialRole {
         match self {
             Self::Around => theme.background.color(),
             Self::Floor => theme.floor.color(),
-            Self::Deck => theme.bridge().0.color(),
-            Self::Parapet => theme.bridge().1.color(),
-            Self::Mouth => mixed(theme.floor, black, 0.5),
             Self::DeepShadow => mixed(theme.floor, black, 0.3),
             Self::Shadow => mixed(theme.floor, black, 0.14),
             Self::Face => theme.wall_face.color(),
-            Self::Wall => theme.wall.color(),
             Self::TileFace => mixed(theme.tile, black, 0.4),
-            Self::Tile => theme.tile.color(),
             Self::Trail => theme.trail.color(),
-            Self::Ornament | Self::Mist => Color::WHITE,
+            Self::Painted => Color::WHITE,
         }
     }
 }
@@ -128,12 +110,9 @@ impl Materials {
 impl FromWorld for Materials {
     fn from_world(world: &mut World) -> Self {
         let mut materials = world.resource_mut::<Assets<ColorMaterial>>();
-        Self(MaterialRole::ALL.map(|role| {
+        Self(MaterialRole::ALL.map(|_| {
             materials.add(ColorMaterial {
-                alpha_mode: match role {
-                    MaterialRole::Mist => AlphaMode2d::Blend,
-                    _ => AlphaMode2d::Opaque,
-                },
+                alpha_mode: AlphaMode2d::Opaque,
                 ..default()
             })
         }))

@@ -4,7 +4,7 @@ use std::f32::consts::TAU;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::primitives::Aabb;
-use bevy::math::Vec2;
+use bevy::math::{Rect, Vec2};
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
 use super::world::HALF_WALL;
@@ -20,13 +20,6 @@ const ROUND: u32 = 10;
 const SLIVER: f32 = 0.01;
 /// How far floors reach under their neighbors, as a share of a cell, so that no gap shows.
 const OVERLAP: f32 = 0.02;
-
-/// The planks of a bridge, and how much of its deck they cover.
-const PLANKS: u32 = 6;
-const PLANK_SHARE: f32 = 0.62;
-/// Half the thickness of a parapet and of its posts.
-const PARAPET: f32 = 0.055;
-const POST: f32 = 0.1;
 
 /// Triangles without color.
 #[derive(Clone, Debug, Default)]
@@ -44,6 +37,34 @@ impl Triangles {
         let last = self.corners.len() as u32;
         for corner in first + 2..last {
             self.indices.extend([first, corner - 1, corner]);
+        }
+    }
+
+    /// A band between two edges, by the points of both.
+    pub(super) fn strip(&mut self, edges: impl IntoIterator<Item = [Vec2; 2]>) {
+        let first = self.corners.len() as u32;
+        let corners = edges.into_iter().flatten();
+        self.corners
+            .extend(corners.map(|corner| [corner.x, corner.y, 0.0]));
+        let last = self.corners.len() as u32;
+        for corner in (first..last.saturating_sub(2)).step_by(2) {
+            let [a, b, c, d] = [0, 1, 2, 3].map(|n| corner + n);
+            self.indices.extend([a, c, b, b, c, d]);
+        }
+    }
+
+    /// Others beside these.
+    pub(super) fn extend(&mut self, others: &Self) {
+        let first = self.corners.len() as u32;
+        self.corners.extend_from_slice(&others.corners);
+        let indices = others.indices.iter();
+        self.indices.extend(indices.map(|index| first + index));
+    }
+
+    /// Lifts all corners after a number of them to a height.
+    pub(super) fn lift(&mut self, after: usize, height: f32) {
+        for corner in &mut self.corners[after..] {
+            corner[2] = height;
         }
     }
 
@@ -111,6 +132,13 @@ impl Triangles {
     }
 }
 
+/// A bridge: the part between its parapets, and its whole cell.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bridge {
+    pub(super) deck: Rect,
+    pub(super) cell: Rect,
+}
+
 /// Some cells of a maze, built.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Masonry {
@@ -120,12 +148,8 @@ pub(super) struct Masonry {
     pub(super) walls: Triangles,
     /// The tops of walls that are whole cells.
     pub(super) tiles: Triangles,
-    /// The planks of bridges.
-    pub(super) decks: Triangles,
-    /// The parapets on both sides of bridges.
-    pub(super) parapets: Triangles,
-    /// Where a passage comes out from under a bridge.
-    pub(super) mouths: Triangles,
+    /// Where passages lead under others.
+    pub(super) bridges: Vec<Bridge>,
     /// The walls that are lines, each as points along it, and the middles of those that are whole cells.
     pub(super) lines: Vec<Vec<Vec2>>,
     pub(super) tile_middles: Vec<Vec2>,
@@ -154,8 +178,11 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
             }
             floor_beyond(plan, maze, cell, &mut masonry.floor);
             if let Some(deck) = deck {
-                bridge(&mut masonry, (world(deck.from), world(deck.to)));
-                masonry.mouths.block(world(bounds.from), world(bounds.to));
+                let part = |part: Bounds| Rect::from_corners(world(part.from), world(part.to));
+                masonry.bridges.push(Bridge {
+                    deck: part(deck),
+                    cell: part(bounds),
+                });
             }
         }
         plan::pieces(plan, maze, cell, &mut |edge| {
@@ -199,34 +226,6 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
         }
     }
     masonry
-}
-
-/// Builds a bridge whose deck has these corners: planks with gaps, through which the passage below is seen, and
-/// parapets with a post at each end.
-fn bridge(masonry: &mut Masonry, (from, to): (Vec2, Vec2)) {
-    let (middle, size) = (from.midpoint(to), (to - from).abs());
-    let is_upright = size.y > size.x;
-    let (along, length, width) = if is_upright {
-        (Vec2::Y, size.y, size.x)
-    } else {
-        (Vec2::X, size.x, size.y)
-    };
-    let aside = along.perp() * (width / 2.0);
-    for n in 0..PLANKS {
-        let share = (n as f32 + 0.5) / PLANKS as f32 - 0.5;
-        let plank = middle + along * (share * length);
-        let half = length / PLANKS as f32 * PLANK_SHARE / 2.0;
-        masonry.decks.line(plank - aside, plank + aside, half, 0.0);
-    }
-    let reach = along * (length / 2.0);
-    for side in [-aside, aside] {
-        let (start, end) = (middle + side - reach, middle + side + reach);
-        masonry.parapets.line(start, end, PARAPET, 0.0);
-        for post in [start, end] {
-            let half = Vec2::splat(POST);
-            masonry.parapets.block(post - half, post + half);
-        }
-    }
 }
 
 /// Whether a wall runs along a side of a deck from end to end.

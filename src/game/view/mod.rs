@@ -1,8 +1,11 @@
 //! What the player sees and hears of the maze. It shows what `logic` decided, and decides nothing.
 
+mod ambience;
 mod below;
 mod best_walk;
 mod boards;
+mod bridge;
+mod brush;
 mod camera;
 mod colors;
 mod confetti;
@@ -53,6 +56,8 @@ enum ViewSystems {
     Bodies,
     /// The camera follows the player.
     Camera,
+    /// What drifts through the view.
+    Ambience,
     /// What lies around the maze.
     Ground,
     /// The maze near the camera, and what is drawn on it.
@@ -80,6 +85,7 @@ pub(super) fn plugin(app: &mut App) {
                 ViewSystems::Walkers,
                 ViewSystems::Bodies,
                 ViewSystems::Camera,
+                ViewSystems::Ambience,
                 ViewSystems::Ground,
                 ViewSystems::Maze,
                 ViewSystems::Map,
@@ -123,6 +129,7 @@ pub(super) fn plugin(app: &mut App) {
         player_animation::plugin,
         trail::plugin,
         below::plugin,
+        ambience::plugin,
         map::plugin,
         pointer::plugin,
         best_walk::plugin,

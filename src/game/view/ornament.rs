@@ -4,57 +4,42 @@
 use std::f32::consts::{FRAC_1_SQRT_2, TAU};
 
 use bevy::camera::primitives::Aabb;
-use bevy::color::ColorToComponents as _;
+use bevy::color::{Color, Mix as _};
 use bevy::math::Vec2;
 use bevy::mesh::Mesh;
-use bevy::prelude::{Color, Mix as _};
 
-use super::colors::MaterialRole;
-use super::masonry::{Masonry, Triangles};
+use super::bridge;
+use super::brush::{Brush, Paint, paint};
+use super::masonry::Masonry;
 use super::world::{HALF_WALL, layer};
 use crate::game::logic::StageLook;
 use crate::game::theme::Theme;
 use crate::game::world_look::WorldLook;
 
-/// The length of a wave on water and of a turn of rope, in cells, and of the straight pieces of either.
-const WAVE: (f32, f32) = (0.5, 0.0625);
-/// The corners of a stone, and of a comb's node.
-const CORNERS: u32 = 6;
-
-/// The ornament of some walls: its mesh, where that is, and how it is drawn.
-pub(super) struct Ornament {
-    pub(super) mesh: Mesh,
-    pub(super) bounds: Aabb,
-    pub(super) role: MaterialRole,
-    pub(super) height: f32,
-}
-
-/// Builds the ornament of a world; none for the plain theme, and where there are no walls.
-pub(super) fn build(look: &StageLook, walls: &Masonry) -> Option<Ornament> {
-    let world = look.world()?;
-    let mut brush = Brush::new(look.theme());
-    for &middle in &walls.tile_middles {
-        brush.rock(middle);
+/// How far ornaments are above the tops of walls.
+const ABOVE: f32 = 0.1;
+/// The length of a wave on water and of a turn of rope, in cells.
+const WAVE: f32 = 2.0 / 3.0;
+/// Draws the tops of walls with the ornament of their world, and their bridges, as a mesh at the height of walls;
+/// none where there is nothing to draw.
+pub(super) fn build(look: &StageLook, walls: &Masonry) -> Option<(Mesh, Aabb)> {
+    let theme = look.theme();
+    let mut mason = Mason::new(theme);
+    mason.brush.add(mason.wall, &walls.walls);
+    mason.brush.add(paint(theme.tile.color()), &walls.tiles);
+    if let Some(world) = look.world() {
+        mason.brush.height = ABOVE;
+        for &middle in &walls.tile_middles {
+            mason.rock(middle);
+        }
+        for points in &walls.lines {
+            mason.draw(world, &Wall::new(points));
+        }
     }
-    for points in &walls.lines {
-        brush.draw(world, &Wall::new(points));
+    for bridge in &walls.bridges {
+        bridge::draw(&mut mason.brush, theme, bridge);
     }
-    let is_soft = world == WorldLook::Fog;
-    let (mesh, bounds) = brush.triangles.mesh()?;
-    Some(Ornament {
-        mesh: mesh.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, brush.colors),
-        bounds,
-        role: if is_soft {
-            MaterialRole::Mist
-        } else {
-            MaterialRole::Ornament
-        },
-        height: if is_soft {
-            layer::MIST
-        } else {
-            layer::ORNAMENT
-        },
-    })
+    mason.brush.mesh()
 }
 
 /// A wall as a line of points.
@@ -97,91 +82,56 @@ impl<'a> Wall<'a> {
     }
 }
 
-/// Collects triangles and their colors.
-struct Brush {
-    triangles: Triangles,
-    colors: Vec<[f32; 4]>,
-    wall: [f32; 4],
+/// Decorates walls.
+struct Mason {
+    brush: Brush,
+    wall: Paint,
     /// Lighter than the wall, and as dark as its face.
-    light: [f32; 4],
-    dark: [f32; 4],
-    /// The color of the floor shining through.
-    faint: [f32; 4],
+    light: Paint,
+    dark: Paint,
+    /// The wall with the floor shining through, and the floor itself.
+    faint: Paint,
+    floor: Paint,
 }
 
-impl Brush {
+impl Mason {
     fn new(theme: &Theme) -> Self {
-        let parts = |color: Color| color.to_linear().to_f32_array();
-        let wall = theme.wall.color();
+        let (wall, floor) = (theme.wall.color(), theme.floor.color());
         Self {
-            triangles: Triangles::default(),
-            colors: Vec::new(),
-            wall: parts(wall),
-            light: parts(wall.mix(&Color::WHITE, 0.4)),
-            dark: parts(theme.wall_face.color()),
-            faint: parts(wall.mix(&theme.floor.color(), 0.45)),
+            brush: Brush::default(),
+            wall: paint(wall),
+            light: paint(wall.mix(&Color::WHITE, 0.4)),
+            dark: paint(theme.wall_face.color()),
+            faint: paint(wall.mix(&floor, 0.45)),
+            floor: paint(floor),
         }
     }
 
-    /// A convex polygon of one color.
-    fn fill(&mut self, color: [f32; 4], corners: impl IntoIterator<Item = Vec2>) {
-        self.triangles.polygon(corners);
-        self.colors.resize(self.triangles.corner_count(), color);
-    }
-
-    /// A rectangle around a place, by half its length along a direction and half its width.
-    fn bar(&mut self, color: [f32; 4], (place, along): (Vec2, Vec2), half: Vec2) {
-        let (along, aside) = (along * half.x, along.perp() * half.y);
-        self.fill(
-            color,
-            [
-                place - along - aside,
-                place + along - aside,
-                place + along + aside,
-                place - along + aside,
-            ],
-        );
-    }
-
-    /// A regular polygon.
-    fn knob(&mut self, color: [f32; 4], middle: Vec2, radius: f32) {
-        let corner = |n: u32| Vec2::from_angle(TAU * (n as f32 + 0.5) / CORNERS as f32);
-        self.fill(color, (0..CORNERS).map(|n| middle + corner(n) * radius));
-    }
-
-    /// A band that swings around a wall, by how far it swings and half its width.
-    fn wave(&mut self, color: [f32; 4], wall: &Wall, swing: f32, half: f32) {
-        let turns = (wall.length / WAVE.0).round().max(1.0);
-        let count = (wall.length / WAVE.1).ceil().max(2.0);
-        let edges = |n: f32| {
-            let share = n / count;
+    /// A band that swings around a wall, by how far it swings, half its width, and how many straight pieces a wave
+    /// has. It begins where it is farthest from the wall.
+    fn wave(&mut self, color: Paint, wall: &Wall, (swing, half): (f32, f32), pieces: f32) {
+        let turns = (wall.length / WAVE).round().max(1.0);
+        let count = (turns * pieces) as u32;
+        let edges = |n: u32| {
+            let share = n as f32 / count as f32;
             let (place, along) = wall.at(share * wall.length);
-            let aside = along.perp();
-            let middle = place + aside * (swing * (share * turns * TAU).sin());
-            [middle - aside * half, middle + aside * half]
+            let middle = place + along.perp() * (swing * (share * turns * TAU).cos());
+            [-half, half].map(|aside| middle + along.perp() * aside)
         };
-        let mut last = edges(0.0);
-        for n in 1..=count as u32 {
-            let next = edges(n as f32);
-            self.fill(color, [last[0], next[0], next[1], last[1]]);
-            last = next;
-        }
+        self.brush.band(color, (0..=count).map(edges));
     }
 
     fn draw(&mut self, world: WorldLook, wall: &Wall) {
         match world {
             WorldLook::Diagonals => self.hatching(wall),
             WorldLook::Brambles => self.thorns(wall),
-            WorldLook::Rivers => {
-                self.wave(self.wall, wall, 0.07, 0.06);
-                self.wave(self.light, wall, 0.07, 0.02);
-            }
+            WorldLook::Rivers => self.water(wall),
             WorldLook::Rooms => self.bricks(wall),
             WorldLook::Caves => wall.stops(0.25).for_each(|(place, _)| self.pebble(place)),
             WorldLook::Rings => self.stones(wall),
             WorldLook::Loops => {
-                self.wave(self.wall, wall, 0.1, 0.035);
-                self.wave(self.light, wall, -0.1, 0.035);
+                self.wave(self.wall, wall, (0.1, 0.035), 2.0);
+                self.wave(self.light, wall, (-0.1, 0.035), 2.0);
             }
             WorldLook::Honeycomb => self.honey(wall),
             WorldLook::Shards => self.facets(wall),
@@ -195,7 +145,18 @@ impl Brush {
     fn hatching(&mut self, wall: &Wall) {
         let slant = Vec2::splat(FRAC_1_SQRT_2);
         for (place, _) in wall.stops(0.25) {
-            self.bar(self.wall, (place, slant), Vec2::new(0.15, 0.02));
+            self.brush
+                .bar(self.wall, (place, slant), Vec2::new(0.15, 0.02));
+        }
+    }
+
+    /// Waves, and a glint on each.
+    fn water(&mut self, wall: &Wall) {
+        self.wave(self.wall, wall, (0.075, 0.06), 4.0);
+        for (place, along) in wall.stops(WAVE) {
+            let glint = place - along.perp() * 0.07;
+            self.brush
+                .bar(self.light, (glint, along), Vec2::new(0.11, 0.022));
         }
     }
 
@@ -205,12 +166,13 @@ impl Brush {
             let side = if n % 2 == 0 { 1.0 } else { -1.0 };
             let out = along.perp() * side;
             let tip = place + out * (HALF_WALL + 0.12) + along * 0.05;
-            self.fill(self.wall, [place - along * 0.06, tip, place + along * 0.06]);
+            self.brush
+                .fill(self.wall, [place - along * 0.06, tip, place + along * 0.06]);
             if noise(place) < 0.3 {
                 let leaf = place - out * 0.09;
                 let (long, wide) = (along * 0.1, out * 0.055);
                 let corners = [leaf - long, leaf - wide, leaf + long, leaf + wide];
-                self.fill(self.light, corners);
+                self.brush.fill(self.light, corners);
             }
         }
     }
@@ -223,7 +185,7 @@ impl Brush {
             let along = (pair[1] - pair[0]) / length.max(f32::EPSILON);
             let middle = (pair[0] + pair[1]) / 2.0;
             let half = Vec2::new(length / 2.0 + HALF, HALF);
-            self.bar(self.dark, (middle, along), half);
+            self.brush.bar(self.dark, (middle, along), half);
         }
         for (place, along) in wall.stops(0.25) {
             let color = if noise(place) < 0.3 {
@@ -231,14 +193,15 @@ impl Brush {
             } else {
                 self.wall
             };
-            self.bar(color, (place, along), Vec2::new(0.105, HALF - 0.01));
+            self.brush
+                .bar(color, (place, along), Vec2::new(0.105, HALF - 0.01));
         }
     }
 
     /// A rough piece of rock on a wall.
     fn pebble(&mut self, place: Vec2) {
         let radius = 0.07 + 0.05 * noise(place);
-        self.knob(self.wall, place, radius);
+        self.brush.knob(self.wall, place, radius);
     }
 
     /// The rough top of a whole cell of rock.
@@ -247,30 +210,32 @@ impl Brush {
             let turned = Vec2::from_angle(TAU * n as f32 / 7.0 + TAU * noise(middle) / 7.0);
             turned * (reach + 0.14 * noise(middle + turned))
         };
-        self.fill(self.faint, (0..7).map(|n| middle + corner(n, 0.3)));
+        self.brush
+            .fill(self.faint, (0..7).map(|n| middle + corner(n, 0.3)));
         let top = middle + Vec2::new(-0.05, 0.07);
-        self.fill(self.wall, (0..7).map(|n| top + corner(n, 0.13)));
+        self.brush
+            .fill(self.wall, (0..7).map(|n| top + corner(n, 0.13)));
     }
 
     /// Round stones with a hollow in the middle.
     fn stones(&mut self, wall: &Wall) {
-        for (place, _) in wall.stops(0.5) {
-            self.knob(self.light, place, 0.13);
-            self.knob(self.dark, place, 0.07);
+        for (place, along) in wall.stops(0.5) {
+            self.brush.knob(self.light, place, 0.13);
+            self.brush.bar(self.dark, (place, along), Vec2::splat(0.05));
         }
     }
 
-    /// A node at each end, and drops that hang from walls that are not upright.
+    /// A node at one end, and a drop that hangs from walls that are not upright.
     fn honey(&mut self, wall: &Wall) {
-        if let [first, .., last] = *wall.points {
-            self.knob(self.light, first, 0.11);
-            self.knob(self.light, last, 0.11);
+        if let [first, ..] = *wall.points {
+            self.brush.knob(self.light, first, 0.12);
         }
-        for (place, along) in wall.stops(0.3).filter(|(_, along)| along.y.abs() < 0.95) {
-            let drop = place - Vec2::Y * (HALF_WALL + 0.05 + 0.06 * noise(place));
-            let width = along * 0.045;
-            self.fill(self.light, [place - width, drop, place + width]);
-            self.knob(self.light, drop, 0.05);
+        for (place, along) in wall.stops(0.6).filter(|(_, along)| along.y.abs() < 0.95) {
+            let drop = place - Vec2::Y * (0.2 + 0.08 * noise(place));
+            let width = along * 0.075;
+            let below = drop - place + Vec2::Y * 0.07;
+            let corners = [place - width + below, drop, place + width + below, place];
+            self.brush.fill(self.light, corners);
         }
     }
 
@@ -278,23 +243,23 @@ impl Brush {
     fn facets(&mut self, wall: &Wall) {
         for (place, along) in wall.stops(0.4) {
             let (long, wide) = (along * 0.17, along.perp() * 0.13);
-            self.fill(self.light, [place - long, place + long, place + wide]);
-            self.fill(self.faint, [place - long, place - wide, place + long]);
+            self.brush
+                .fill(self.light, [place - long, place + long, place + wide]);
+            self.brush
+                .fill(self.faint, [place - long, place - wide, place + long]);
         }
     }
 
-    /// Planks across the wall, each with two nails.
+    /// Planks across the wall, the pale ones with a nail.
     fn planks(&mut self, wall: &Wall) {
-        for (place, along) in wall.stops(0.2) {
-            let color = if noise(place) < 0.4 {
-                self.light
-            } else {
-                self.wall
-            };
-            self.bar(color, (place, along), Vec2::new(0.065, 0.125));
-            for side in [-0.08, 0.08] {
-                let nail = place + along.perp() * side;
-                self.bar(self.dark, (nail, along), Vec2::splat(0.02));
+        for (place, along) in wall.stops(0.4) {
+            let is_pale = noise(place) < 0.4;
+            let color = if is_pale { self.light } else { self.wall };
+            let half = Vec2::new(0.13, 0.125);
+            self.brush.bar(color, (place, along), half);
+            if is_pale {
+                let nail = Vec2::new(0.025, 0.05);
+                self.brush.bar(self.dark, (place, along), nail);
             }
         }
     }
@@ -308,23 +273,21 @@ impl Brush {
             for side in [-1.0, 1.0] {
                 let place = middle + along.perp() * side * 0.125;
                 let half = Vec2::new(length / 2.0 - 0.15, 0.022);
-                self.bar(self.faint, (place, along), half);
+                self.brush.bar(self.faint, (place, along), half);
             }
         }
     }
 
-    /// A veil that fades away from the wall.
+    /// A veil on the floor that fades away from the wall.
     fn soft_edges(&mut self, wall: &Wall) {
         const REACH: f32 = 0.3;
-        let [red, green, blue, _] = self.wall;
-        let (near, far) = ([red, green, blue, 0.5], [red, green, blue, 0.0]);
+        self.brush.height = layer::FLOOR + 0.2 - layer::WALL;
         for pair in wall.points.windows(2) {
             let along = (pair[1] - pair[0]).normalize_or_zero();
             for side in [-1.0, 1.0] {
                 let out = along.perp() * side * REACH;
                 let corners = [pair[0], pair[1], pair[1] + out, pair[0] + out];
-                self.triangles.polygon(corners);
-                self.colors.extend([near, near, far, far]);
+                self.brush.fade([self.faint, self.floor], corners);
             }
         }
     }

@@ -129,8 +129,8 @@ fn place_chunks(
     }
 }
 
-/// Spawns walls of a chunk, and its floor unless that is seen without. Shadows, faces and tops of walls are the same shape, each a
-/// little higher than the one before.
+/// Spawns walls of a chunk, and its floor unless that is seen without. Shadows and faces of walls have the shape of
+/// their tops, each a little higher than the one before.
 fn spawn_chunk(
     commands: &mut Commands,
     meshes: &mut Assets<Mesh>,
@@ -143,13 +143,13 @@ fn spawn_chunk(
     let built = masonry::build(plan, maze, cells);
     let place = (Transform::default(), Visibility::default());
     let parent = commands.spawn((Name::new("Chunk"), place)).id();
-    if let Some(ornament) = ornament::build(look, &built) {
+    if let Some((mesh, bounds)) = ornament::build(look, &built) {
         commands.spawn((
-            Name::new("Ornament"),
-            Mesh2d(meshes.add(ornament.mesh)),
-            ornament.bounds,
-            materials.of(ornament.role),
-            Transform::from_xyz(0.0, 0.0, ornament.height),
+            Name::new("Tops"),
+            Mesh2d(meshes.add(mesh)),
+            bounds,
+            materials.of(MaterialRole::Painted),
+            Transform::from_xyz(0.0, 0.0, layer::WALL),
             ChildOf(parent),
         ));
     }
@@ -174,25 +174,11 @@ fn spawn_chunk(
         stack(built.floor, &[(MaterialRole::Floor, 0.0, layer::FLOOR)]);
     }
     stack(
-        built.mouths,
-        &[(MaterialRole::Mouth, 0.0, layer::FLOOR + 0.1)],
-    );
-    stack(built.decks, &[(MaterialRole::Deck, 0.0, layer::DECK)]);
-    stack(
-        built.parapets,
-        &[
-            (MaterialRole::DeepShadow, HEIGHT + near, layer::SHADOW + 0.2),
-            (MaterialRole::Face, HEIGHT, layer::FACE + 0.1),
-            (MaterialRole::Parapet, 0.0, layer::PARAPET),
-        ],
-    );
-    stack(
         built.walls,
         &[
             (MaterialRole::Shadow, HEIGHT + far, layer::SHADOW),
             (MaterialRole::DeepShadow, HEIGHT + near, layer::SHADOW + 0.1),
             (MaterialRole::Face, HEIGHT, layer::FACE),
-            (MaterialRole::Wall, 0.0, layer::WALL),
         ],
     );
     stack(
@@ -205,7 +191,6 @@ fn spawn_chunk(
                 layer::SHADOW + 0.1,
             ),
             (MaterialRole::TileFace, TILE_HEIGHT, layer::FACE),
-            (MaterialRole::Tile, 0.0, layer::WALL),
         ],
     );
     parent

@@ -19,15 +19,15 @@ pub(super) mod layer {
     pub(in crate::game::view) const DECK: f32 = 0.6;
     pub(in crate::game::view) const SEEN_BELOW: f32 = 0.65;
     pub(in crate::game::view) const SHADOW: f32 = 0.7;
-    pub(in crate::game::view) const MIST: f32 = 0.9;
     pub(in crate::game::view) const DOOR_LIGHT: f32 = 1.0;
+    pub(in crate::game::view) const ON_FLOOR: f32 = 1.2;
     pub(in crate::game::view) const TRAIL: f32 = 1.5;
     pub(in crate::game::view) const WAY: f32 = 2.0;
     pub(in crate::game::view) const FACE: f32 = 2.8;
     pub(in crate::game::view) const WALL: f32 = 3.0;
-    pub(in crate::game::view) const ORNAMENT: f32 = 3.1;
     pub(in crate::game::view) const PARAPET: f32 = 3.2;
     pub(in crate::game::view) const DOOR: f32 = 4.0;
+    pub(in crate::game::view) const ABOVE_WALLS: f32 = 3.9;
     pub(in crate::game::view) const GHOST: f32 = 4.5;
     pub(in crate::game::view) const REVIEW: f32 = 4.2;
     pub(in crate::game::view) const PLAYER: f32 = 5.0;
