@@ -97,7 +97,7 @@ fn no_two_worlds_have_the_same_colors() {
 
 /// The number of the first level of rooms.
 fn rooms() -> u32 {
-    Place::of_key("rooms", 1).map_or(1, Course::number_of)
+    Place::of_key("rooms", 1).map_or(1, Place::number)
 }
 
 /// The game at that number of a course, with its look.

@@ -157,7 +157,7 @@ const GULL: Drift = Drift {
 const CLOUD: Drift = Drift {
     color: |theme| theme.wall,
     count: 4,
-    size: (5.0, 1.5),
+    size: (4.0, 1.2),
     opacity: 0.14,
     velocity: (0.3, 0.0),
     is_high: true,

@@ -14,7 +14,7 @@ const WIDTH: f32 = 0.5;
 
 /// The shape above the deck.
 #[derive(Component)]
-struct Below;
+pub(super) struct Below;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);

@@ -25,8 +25,6 @@ const WAVE: f32 = 2.0 / 3.0;
 pub(super) fn build(look: &StageLook, walls: &Masonry) -> Option<(Mesh, Aabb)> {
     let theme = look.theme();
     let mut mason = Mason::new(theme);
-    mason.brush.add(mason.wall, &walls.walls);
-    mason.brush.add(paint(theme.tile.color()), &walls.tiles);
     if let Some(world) = look.world() {
         mason.brush.height = ABOVE;
         for &middle in &walls.tile_middles {
@@ -39,6 +37,10 @@ pub(super) fn build(look: &StageLook, walls: &Masonry) -> Option<(Mesh, Aabb)> {
     for bridge in &walls.bridges {
         bridge::draw(&mut mason.brush, theme, bridge);
     }
+    // What is hidden costs less when what hides it is drawn first.
+    mason.brush.height = 0.0;
+    mason.brush.add(mason.wall, &walls.walls);
+    mason.brush.add(paint(theme.tile.color()), &walls.tiles);
     mason.brush.mesh()
 }
 
@@ -255,7 +257,7 @@ impl Mason {
         for (place, along) in wall.stops(0.4) {
             let is_pale = noise(place) < 0.4;
             let color = if is_pale { self.light } else { self.wall };
-            let half = Vec2::new(0.13, 0.125);
+            let half = Vec2::new(0.085, 0.12);
             self.brush.bar(color, (place, along), half);
             if is_pale {
                 let nail = Vec2::new(0.025, 0.05);
@@ -271,8 +273,8 @@ impl Mason {
             let along = (pair[1] - pair[0]) / length.max(f32::EPSILON);
             let middle = (pair[0] + pair[1]) / 2.0;
             for side in [-1.0, 1.0] {
-                let place = middle + along.perp() * side * 0.125;
-                let half = Vec2::new(length / 2.0 - 0.15, 0.022);
+                let place = middle + along.perp() * side * 0.115;
+                let half = Vec2::new(length / 2.0 - 0.15, 0.015);
                 self.brush.bar(self.faint, (place, along), half);
             }
         }
