@@ -18,14 +18,14 @@ use crate::game::logic::{Gallery, LevelId, Stage, StageLook};
 use mazewright_maze::{Grid, Maze};
 use mazewright_plan::Plan;
 
-/// How high walls stand: how far below its top one sees the foot of a wall, in cells. Not more than a
-/// wall is thick, so that its top and its foot, both drawn whole, make a face without a gap.
+/// How tall walls look: how far the foot of a wall is drawn below its top, in cells. At most the thickness of a
+/// wall, so that top and foot, each drawn whole, leave no gap in its face.
 const HEIGHT: f32 = 2.0 * HALF_WALL;
 /// The same for walls that are whole tiles.
 const TILE_HEIGHT: f32 = 0.2;
 /// How far below the foot of a wall its shadow ends, and the deep part of the shadow, in cells.
 const SHADOWS: [f32; 2] = [0.1, 0.05];
-/// The most chunks that are built in one frame where they are seen.
+/// The maximum number of visible chunks built in one frame.
 const MOST: usize = 64;
 /// How far beyond the view chunks are built in advance, one per frame, and how far they are kept,
 /// in cells.
@@ -35,7 +35,7 @@ const AHEAD: (f32, f32) = (6.0, 16.0);
 #[derive(Resource, Default)]
 struct Chunks {
     entities: HashMap<Chunk, Entity>,
-    /// What is only there until that which takes its place has been drawn once.
+    /// Old chunks, kept until their replacements have been drawn once.
     passing: Vec<Entity>,
     /// The level that the chunks belong to, and how much of it was carved.
     shown: (LevelId, u64),
@@ -86,7 +86,7 @@ fn place_chunks(
     }
     chunks.seen = *seen;
     let plan = prepared.plan();
-    // What is still being carved is shown as far as it is.
+    // A maze that is still being carved is shown as far as it has been carved.
     let maze = gallery.unfinished().unwrap_or(prepared.maze());
     let near = |margin: f32| division::chunks_in(plan, seen.part(margin));
     let kept = near(AHEAD.1);
@@ -129,8 +129,8 @@ fn place_chunks(
     }
 }
 
-/// Spawns walls of a chunk, and its floor unless that is seen without. Shadows and faces of walls have the shape of
-/// their tops, each a little higher than the one before.
+/// Spawns the walls of a chunk, and its floor unless the cleared window already shows it. Shadows and faces of walls
+/// have the shape of their tops, each drawn a little higher than the one before.
 fn spawn_chunk(
     commands: &mut Commands,
     meshes: &mut Assets<Mesh>,

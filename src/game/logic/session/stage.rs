@@ -50,7 +50,7 @@ pub(in crate::game::logic) struct CourseEnded {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct LevelId(pub u64);
 
-/// A level is shown for the first time, or again from its start; then it keeps its identity.
+/// A level is shown for the first time, or restarted; a restart keeps its identity.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LevelShown {
     /// The level that is shown.
@@ -96,7 +96,7 @@ pub struct Level {
     pub prepared: Prepared,
     /// The run through it.
     pub run: run::State,
-    /// The run before the newest ticks; drawing goes from there to here.
+    /// The run before the newest ticks; drawing interpolates from it to `run`.
     pub previous: run::State,
     effort: Effort,
     /// The cells that a guided player walked through.
@@ -105,7 +105,7 @@ pub struct Level {
     pub visited: VisitedPassages,
     /// After a win, how many ticks of celebration are left.
     pub celebration: u32,
-    /// How much of the way is shown; from the tick on that shows all of it the run is aided.
+    /// How much of the path is shown. Once all of it is shown, the run is aided.
     pub help: Help,
     /// Whether a wall stopped the player in the newest tick.
     pub(in crate::game::logic) touching: bool,
@@ -414,7 +414,8 @@ impl LevelChanger<'_> {
         }
     }
 
-    /// Held keys count only once they are released, so that a key held from before starts no clock.
+    /// Announces the level. A direction that is already held is ignored until it is released or changed, so that it
+    /// cannot start the clock.
     fn announce(&mut self) {
         let id = self.stage.shown;
         self.intent.let_go();

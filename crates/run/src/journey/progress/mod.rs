@@ -19,12 +19,12 @@ use super::stars::{Outcome, Star, Stars};
 use super::world::World;
 use crate::Ticks;
 
-/// The stars in a world that open the next one, even before its last level is won: half of them.
+/// How many stars in a world unlock the next one without winning its last level.
 pub const STARS_TO_OPEN: u32 = World::LEVELS * 3 / 2;
 
-/// The most daily mazes that are kept; beyond these the oldest one goes.
+/// The maximum number of daily mazes kept; beyond it the oldest is dropped.
 const MAX_DAYS: usize = 4000;
-/// The most keys of what was seen, and the most characters of a key.
+/// The maximum number of keys in `seen`, and the maximum length of a key.
 const MAX_KEYS: usize = 1000;
 const MAX_KEY: usize = 40;
 
@@ -45,7 +45,7 @@ pub struct Progress {
     stopped: Option<(String, u32)>,
     /// The highest level won on the endless ladder; 0 for none.
     endless: u32,
-    /// The climb of the endless ladder that goes on.
+    /// The current climb of the endless ladder, if there is one.
     climb: Option<Climb>,
     /// The introductions and hints that were shown, which are shown once.
     seen: BTreeSet<String>,
@@ -60,8 +60,8 @@ pub struct Progress {
 /// A level by the key of its world and its number there.
 type LevelKey = (String, u32);
 
-/// How often the path of a level was shown after it was hidden, and how often it was hidden again: counts that only
-/// grow, so that two of them merge.
+/// Two counters that only grow, so that two files can be merged: the path counts as shown while `shown` is greater
+/// than `forgotten`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Reveals {
     shown: u32,
@@ -153,7 +153,7 @@ impl Progress {
         is_best
     }
 
-    /// Records the win of the maze of a day, and which day it was then. Returns whether it was the fastest win.
+    /// Records a win, on the day `today`, of the daily maze of `day`. Returns whether it was the fastest win.
     pub fn record_daily(&mut self, day: Day, today: Day, outcome: &Outcome) -> bool {
         self.totals.add(outcome);
         self.daily.record(day, today, outcome)
@@ -171,13 +171,13 @@ impl Progress {
         self.totals
     }
 
-    /// The climb of the endless ladder that goes on; a new one begins behind the last milestone.
+    /// The current climb of the endless ladder, or a new one that begins after the last milestone.
     #[must_use]
     pub fn climb(&self) -> Climb {
         self.climb.unwrap_or_else(|| Climb::begin(self.endless))
     }
 
-    /// Goes on with a climb, or ends it.
+    /// Sets the current climb; `None` ends it.
     pub const fn set_climb(&mut self, climb: Option<Climb>) {
         self.climb = climb;
     }
@@ -189,7 +189,7 @@ impl Progress {
         self.seen.contains(key)
     }
 
-    /// Records that it has been shown; returns whether that is new. What is no key is not recorded.
+    /// Records that it has been shown; returns whether that is new. An invalid key is ignored.
     pub fn see(&mut self, key: &str) -> bool {
         self.seen.len() < MAX_KEYS && is_key(key) && self.seen.insert(key.to_owned())
     }
@@ -229,8 +229,8 @@ impl Progress {
         }
     }
 
-    /// Gives back the star of an unaided win, because the player has shown to know a level whose path was shown; a
-    /// level that was never won may be won unaided again.
+    /// Gives back the star for an unaided win, because the player has proved that they know a level whose path was
+    /// shown. A level that was never won can be won unaided again.
     pub fn redeem(&mut self, place: Place) {
         self.forget(place);
         if let Some(best) = self.won.get_mut(&key_of(place)) {
@@ -322,8 +322,8 @@ impl Progress {
         self.found.len()
     }
 
-    /// Whether a world, numbered from 1, is unlocked: the first one, each one after a world whose last level
-    /// or [`STARS_TO_OPEN`] stars were won, and each one that ever was.
+    /// Whether a world, numbered from 1, is unlocked. The first one always is; any other is once the last level or
+    /// [`STARS_TO_OPEN`] stars of the world before it are won. An unlocked world stays unlocked.
     #[must_use]
     pub fn is_world_open(&self, world: u32) -> bool {
         Place::new(world, 1).is_some_and(|place| {
