@@ -31,7 +31,9 @@ fn play_game(play: cli::Play) -> ExitCode {
     let options = Options {
         course,
         fresh_seed: play.fresh_seed,
-        level: play.place.map_or(play.level, |place| place.number()),
+        level: play
+            .place
+            .map_or(play.level, mazewright_run::journey::Place::number),
         autopilot: play.autopilot,
         levels: play.levels,
         race: play.race,

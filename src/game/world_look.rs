@@ -174,7 +174,7 @@ fn lightness(shade: Shade) -> f32 {
 /// The color of a lightness, hue and chroma; with less chroma where screens cannot show as much.
 fn shaded(lightness: f32, (hue, chroma): (f32, f32)) -> Shade {
     const STEPS: u8 = 32;
-    let colors = (0..=STEPS).rev().map(|step| {
+    let mut colors = (0..=STEPS).rev().map(|step| {
         let chroma = chroma * f32::from(step) / f32::from(STEPS);
         Srgba::from(Oklcha::new(lightness, chroma, hue, 1.0))
     });
@@ -184,7 +184,7 @@ fn shaded(lightness: f32, (hue, chroma): (f32, f32)) -> Shade {
             .iter()
             .all(|part| (-0.001..=1.001).contains(part))
     };
-    let color = colors.clone().find(fits).or_else(|| colors.last());
+    let color = colors.clone().find(fits).or_else(|| colors.next_back());
     let parts = color.map_or([0.0; 3], parts);
     Shade(parts.map(|part| (part.clamp(0.0, 1.0) * 255.0).round() as u8))
 }

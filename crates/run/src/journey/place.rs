@@ -78,7 +78,7 @@ impl Place {
     #[must_use]
     pub fn number(self) -> u32 {
         let before = &WORLDS[..self.world as usize - 1];
-        let levels = before.iter().map(|world| world.level_count());
+        let levels = before.iter().map(World::level_count);
         levels.sum::<u32>() + self.position + 1
     }
 
