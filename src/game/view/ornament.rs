@@ -182,13 +182,8 @@ impl Mason {
     /// Bricks with mortar between them, wider than other walls.
     fn bricks(&mut self, wall: &Wall) {
         const HALF: f32 = 0.09;
-        for pair in wall.points.windows(2) {
-            let length = pair[0].distance(pair[1]);
-            let along = (pair[1] - pair[0]) / length.max(f32::EPSILON);
-            let middle = (pair[0] + pair[1]) / 2.0;
-            let half = Vec2::new(length / 2.0 + HALF, HALF);
-            self.brush.bar(self.dark, (middle, along), half);
-        }
+        // They hide most of the mortar, so they are drawn first.
+        self.brush.height = ABOVE + 0.02;
         for (place, along) in wall.stops(0.25) {
             let color = if noise(place) < 0.3 {
                 self.light
@@ -197,6 +192,14 @@ impl Mason {
             };
             self.brush
                 .bar(color, (place, along), Vec2::new(0.105, HALF - 0.01));
+        }
+        self.brush.height = ABOVE;
+        for pair in wall.points.windows(2) {
+            let length = pair[0].distance(pair[1]);
+            let along = (pair[1] - pair[0]) / length.max(f32::EPSILON);
+            let middle = (pair[0] + pair[1]) / 2.0;
+            let half = Vec2::new(length / 2.0 + HALF, HALF);
+            self.brush.bar(self.dark, (middle, along), half);
         }
     }
 
