@@ -146,6 +146,7 @@ total-endless = Höchstes Level der endlosen Leiter
 hud-level = Level { $level }
 hud-backwards = { $level } rückwärts
 hud-daily = Tägliches Labyrinth { $day }
+hud-lantern-limit = bis { $time }
 lantern-lost = Eine Laterne erlischt.
 daily-nothing-won = Gewinne erst ein tägliches Labyrinth.
 daily-copied = Deine Karte ist in der Zwischenablage.

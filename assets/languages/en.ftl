@@ -146,6 +146,7 @@ total-endless = Highest on the endless ladder
 hud-level = Level { $level }
 hud-backwards = { $level } backwards
 hud-daily = Daily maze { $day }
+hud-lantern-limit = within { $time }
 lantern-lost = A lantern goes out.
 daily-nothing-won = Win a daily maze first.
 daily-copied = Your card is on the clipboard.

@@ -143,6 +143,7 @@ total-endless = A végtelen létra legmagasabb szintje
 hud-level = { $level }. szint
 hud-backwards = { $level } visszafelé
 hud-daily = Napi labirintus, { $day }
+hud-lantern-limit = eddig: { $time }
 lantern-lost = Kialszik egy lámpás.
 daily-nothing-won = Előbb nyerj meg egy napi labirintust.
 daily-copied = A kártyád a vágólapon van.

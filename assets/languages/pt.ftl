@@ -146,6 +146,7 @@ total-endless = Nível mais alto da escada sem fim
 hud-level = Nível { $level }
 hud-backwards = { $level } ao contrário
 hud-daily = Labirinto do dia { $day }
+hud-lantern-limit = até { $time }
 lantern-lost = Uma lanterna apaga-se.
 daily-nothing-won = Vença primeiro um labirinto do dia.
 daily-copied = O seu cartão está na área de transferência.

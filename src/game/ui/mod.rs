@@ -53,7 +53,7 @@ use super::panes::Panes;
 use super::theme::Theme;
 use super::words::{Localizer, Part};
 use mazewright_run::Phase;
-use mazewright_run::journey::Stop;
+use mazewright_run::journey::{Climb, Stop};
 
 /// Seconds of carving after which a note says so.
 const PATIENCE: f32 = 0.3;
@@ -400,7 +400,14 @@ fn origin(
         Some(Stop::Daily(_)) => (size, String::new(), None),
         Some(Stop::Endless(_)) => {
             let burning = words.format("win-climb", &[("lanterns", lanterns.into())]);
-            (size, burning, None)
+            let limit = prepared
+                .goals
+                .as_ref()
+                .map(|goals| Climb::limit(goals).to_string());
+            let limit = limit.map_or_else(String::new, |limit| {
+                words.format("hud-lantern-limit", &[("time", (&limit).into())])
+            });
+            (size, format!("{burning}   ·   {limit}"), None)
         }
         None => {
             let seed = prepared.recipe.as_ref();

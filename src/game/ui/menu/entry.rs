@@ -13,7 +13,7 @@ use crate::game::ui::{star, theme};
 /// The height of an entry, in design pixels.
 const HEIGHT: f32 = 44.0;
 /// The height of a tile.
-const TILE: f32 = 52.0;
+const TILE: f32 = 40.0;
 /// The least width of a value, which can be clicked at both ends.
 const VALUE: f32 = 170.0;
 
