@@ -1,4 +1,4 @@
-//! Ten thousand levels by the autopilot, without a window: nothing is left behind.
+//! The autopilot walks ten thousand levels, and every level of the journey, without a window: nothing is left behind.
 
 use std::time::{Duration, Instant};
 
@@ -8,6 +8,8 @@ use bevy::time::TimeUpdateStrategy;
 use mazewright::{
     game::logic::Course, game::logic::Level, game::logic::Next, game::logic::Options,
 };
+
+use mazewright_run::journey::{Place, Stop};
 
 use crate::game::{TestGame, is_alone, options};
 
@@ -66,4 +68,34 @@ fn ten_thousand_levels_leave_nothing_behind() {
     assert_eq!(entities(&mut game), before);
     let grown = memory().saturating_sub(used);
     assert!(grown < 4 << 20, "{grown} bytes more after {LEVELS} levels");
+}
+
+#[test]
+fn every_level_of_the_journey_follows_the_one_before_and_leaves_nothing_behind() {
+    let mut game = TestGame::with_time(
+        Options {
+            autopilot: true,
+            speed: 1000,
+            course: Course::Journey,
+            ..options(7)
+        },
+        TimeUpdateStrategy::FixedTimesteps(1),
+    );
+    let mut before = None;
+    for (number, place) in (1..).zip(Place::all()) {
+        play_until(&mut game, number);
+        assert_eq!(game.stage().stop(), Some(Stop::Place(place)));
+        let now = entities(&mut game);
+        assert_eq!(*before.get_or_insert(now), now, "{place}");
+    }
+    let climbing = Options {
+        autopilot: true,
+        speed: 1000,
+        course: Course::Endless,
+        ..options(7)
+    };
+    let mut game = TestGame::with_time(climbing, TimeUpdateStrategy::FixedTimesteps(1));
+    play_until(&mut game, 150);
+    assert_eq!(game.stage().stop(), Some(Stop::Endless(150)));
+    assert_eq!(Some(entities(&mut game)), before);
 }

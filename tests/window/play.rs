@@ -216,8 +216,8 @@ fn the_title_plays_pauses_and_quits_by_keys() {
     // this must not quit. The laboratory lies behind L, the lobby of races behind R, and Escape leads back
     // from there.
     for key in [
-        "l", "Escape", "r", "Escape", "Up", "Tab", "Return", "Down", "r", "Escape", "Up", "Up",
-        "Return",
+        "Up", "Tab", "Return", "Down", "r", "Escape", "Up", "Up", "Return", "l", "Escape", "r",
+        "Escape",
     ] {
         screen.tap(key);
         std::thread::sleep(Duration::from_millis(600));
