@@ -3,6 +3,8 @@
 #[cfg(feature = "game")]
 mod background;
 #[cfg(feature = "game")]
+mod daily;
+#[cfg(feature = "game")]
 mod game;
 mod golden;
 #[cfg(feature = "game")]
@@ -47,7 +49,6 @@ mod world_looks;
 mod book;
 #[cfg(feature = "cli")]
 mod command_line;
-mod daily;
 #[cfg(feature = "cli")]
 mod stats;
 #[cfg(feature = "cli")]
