@@ -285,7 +285,7 @@ impl MenuSources<'_> {
             Total::Astray => totals.astray,
             Total::Stars => {
                 let golden = progress.golden_stars();
-                return format!("{} + {golden} ✦", progress.stars());
+                return format!("{} + {golden}", progress.stars());
             }
             Total::Finds => progress.finds() as u64,
             Total::Daily => progress.daily().count() as u64,
