@@ -166,8 +166,8 @@ const CLOUD: Drift = Drift {
 /// Wisps of fog.
 const WISP: Drift = Drift {
     color: |theme| theme.wall,
-    count: 5,
-    size: (4.0, 0.9),
+    count: 3,
+    size: (3.0, 0.7),
     opacity: 0.16,
     velocity: (0.2, 0.02),
     is_high: true,

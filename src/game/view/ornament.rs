@@ -257,7 +257,7 @@ impl Mason {
 
     /// Planks across the wall, the pale ones with a nail.
     fn planks(&mut self, wall: &Wall) {
-        for (place, along) in wall.stops(0.4) {
+        for (place, along) in wall.stops(0.5) {
             let is_pale = noise(place) < 0.4;
             let color = if is_pale { self.light } else { self.wall };
             let half = Vec2::new(0.085, 0.12);
@@ -285,7 +285,7 @@ impl Mason {
 
     /// A veil on the floor that fades away from the wall.
     fn soft_edges(&mut self, wall: &Wall) {
-        const REACH: f32 = 0.3;
+        const REACH: f32 = 0.15;
         self.brush.height = layer::FLOOR + 0.2 - layer::WALL;
         for pair in wall.points.windows(2) {
             let along = (pair[1] - pair[0]).normalize_or_zero();
