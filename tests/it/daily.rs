@@ -28,7 +28,7 @@ fn go(game: &mut TestGame, choice: Choice, stop: Stop) {
     game.app.world_mut().write_message(Chosen(choice));
     for _ in 0..10_000 {
         game.app.update();
-        if game.stage().stop() == Some(stop) && !game.stage().is_carving() {
+        if game.stage().stop() == Some(stop) && !game.stage().is_waiting() {
             return;
         }
         std::thread::sleep(std::time::Duration::from_micros(100));

@@ -79,7 +79,7 @@ fn wait_until(game: &mut TestGame, is_so: impl Fn(&TestGame) -> bool) {
 
 fn is_at(game: &TestGame, place: Place) -> bool {
     game.screen() == Screen::Playing
-        && !game.stage().is_carving()
+        && !game.stage().is_waiting()
         && game.stage().stop() == Some(Stop::Place(place))
 }
 

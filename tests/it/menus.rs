@@ -205,7 +205,7 @@ fn walk_every_menu(game: &mut TestGame, hand: &mut impl Hand) {
 
     hand.choose(game, Choice::Continue);
     for _ in 0..2000 {
-        if game.screen() == Screen::Playing && !game.stage().is_carving() {
+        if game.screen() == Screen::Playing && !game.stage().is_waiting() {
             break;
         }
         game.app.update();
@@ -527,7 +527,7 @@ fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
     assert!(before.0 != after.0 && before.1 != after.1 && before.2 != after.2);
     pad.confirm(&mut game);
     wait_until(&mut game, "a race", |game| {
-        game.screen() == Screen::Playing && !game.stage().is_carving()
+        game.screen() == Screen::Playing && !game.stage().is_waiting()
     });
     assert!(game.app.world().contains_resource::<Race>());
     // A d-pad walks in a race, and its other buttons begin again and pause.

@@ -241,7 +241,7 @@ fn ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind() {
             wait(&mut game, "the race is shown", |game| {
                 game.app.world().get_resource::<Race>().is_some_and(|_| {
                     let stage = game.stage();
-                    stage.attempt.is_some() && !stage.is_carving()
+                    stage.attempt.is_some() && !stage.is_waiting()
                 })
             });
             assert!(of(&game).is_random);

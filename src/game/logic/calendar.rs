@@ -14,7 +14,7 @@ pub fn today() -> Day {
     Day::new(clock::today())
 }
 
-/// The days of a page, so many pages before that of today: whole weeks from Monday to Sunday.
+/// The days on a page of the calendar: five whole weeks, Monday to Sunday. Page 0 ends with this week.
 pub(super) fn days(pages_back: u32) -> impl Iterator<Item = Day> {
     let sunday = clock::today() + 6 - today().weekday() as u64;
     let last = sunday.saturating_sub(u64::from(pages_back) * PAGE);

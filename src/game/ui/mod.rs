@@ -340,12 +340,12 @@ fn hud(
     mut asked: MessageWriter<Asked>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    *waited = if stage.is_carving() {
+    *waited = if stage.is_waiting() {
         *waited + time.delta_secs()
     } else {
         0.0
     };
-    let Some(level) = stage.level.as_ref().filter(|_| !stage.is_carving()) else {
+    let Some(level) = stage.level.as_ref().filter(|_| !stage.is_waiting()) else {
         if *waited > PATIENCE {
             note::show_carving(context);
         }
@@ -426,7 +426,7 @@ fn goals(
     words: Res<Localizer>,
     finds: Res<Finds>,
 ) -> Result {
-    let is_walked = |level: &&Level| !level.is_won() && !stage.is_carving();
+    let is_walked = |level: &&Level| !level.is_won() && !stage.is_waiting();
     let level = stage.level.as_ref().filter(is_walked);
     if let Some(Stop::Place(place)) = stage.stop()
         && let Some(level) = level.filter(|_| settings.goals && !walker.is_autopilot)
@@ -456,7 +456,7 @@ fn win(
     let Some(level) = stage
         .level
         .as_ref()
-        .filter(|level| level.is_won() && !stage.is_carving())
+        .filter(|level| level.is_won() && !stage.is_waiting())
     else {
         return Ok(());
     };

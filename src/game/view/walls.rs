@@ -154,14 +154,14 @@ fn spawn_chunk(
         ));
     }
     let [far, near] = SHADOWS;
-    let mut stack = |triangles: Triangles, courses: &[(MaterialRole, f32, f32)]| {
+    let mut stack = |triangles: Triangles, sheets: &[(MaterialRole, f32, f32)]| {
         let Some((mesh, bounds)) = triangles.mesh() else {
             return;
         };
         let mesh = meshes.add(mesh);
-        for &(role, down, height) in courses {
+        for &(role, down, height) in sheets {
             commands.spawn((
-                Name::new("Course"),
+                Name::new("Sheet"),
                 Mesh2d(mesh.clone()),
                 bounds,
                 materials.of(role),

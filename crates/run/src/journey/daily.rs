@@ -129,7 +129,7 @@ impl FromStr for Day {
             .zip(part())
             .zip(part())
             .and_then(|((year, month), day)| Self::of_date(year, month, day));
-        // What another spelling says, such as 2026-2-31, is no day.
+        // Dates that do not exist, such as 2026-02-31, and other spellings are refused.
         day.filter(|day| day.to_string() == text)
             .ok_or_else(|| DayError(text.chars().take(40).collect()))
     }

@@ -39,8 +39,8 @@ impl Place {
     /// The last level of the journey.
     pub const LAST: Self = Self::last_of(WORLDS.len() as u32);
 
-    /// A level of a world by its number, both from 1; first steps have the numbers behind [`World::LEVELS`].
-    /// `None` if there is no such level.
+    /// A level of a world, both numbered from 1. First steps take the numbers after [`World::LEVELS`]. Returns `None`
+    /// if the world or the level does not exist.
     #[must_use]
     pub const fn new(world: u32, level: u32) -> Option<Self> {
         if world == 0 || world as usize > WORLDS.len() || level == 0 {
@@ -82,7 +82,7 @@ impl Place {
         levels.sum::<u32>() + self.position + 1
     }
 
-    /// The levels of a world, numbered from 1, in the order of play; none if there is no such world.
+    /// All levels of a world in the order of play. Worlds are numbered from 1; an unknown world has no levels.
     pub fn in_world(world: u32) -> impl Iterator<Item = Self> {
         let index = world.checked_sub(1).map(|index| index as usize);
         let count = index

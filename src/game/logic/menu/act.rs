@@ -76,7 +76,7 @@ pub(in crate::game::logic) fn act(
             }
             Choice::Resume => pause.set(Pause::Off),
             // What is shown while a level is still being carved is not the level to be played.
-            Choice::Restart if changer.stage.is_carving() => pause.set(Pause::Off),
+            Choice::Restart if changer.stage.is_waiting() => pause.set(Pause::Off),
             Choice::Restart if is_race => {
                 wishes.write(RaceWish::Restart);
             }

@@ -68,7 +68,7 @@ pub(super) fn lay_out(
     settings: Res<Settings>,
 ) {
     let level = stage.level.as_ref().filter(|level| level.is_won());
-    let Some(level) = level.filter(|_| !stage.is_carving()) else {
+    let Some(level) = level.filter(|_| !stage.is_waiting()) else {
         if !card.choices.is_empty() {
             *card = WinCard::default();
         }
@@ -156,7 +156,7 @@ pub(super) fn act(
 ) {
     for &Chosen(choice) in chosen.read() {
         match choice {
-            Choice::Next if !stage.is_carving() => stage.skip_celebration(),
+            Choice::Next if !stage.is_waiting() => stage.skip_celebration(),
             Choice::Worlds if !card.choices.is_empty() && menu.page().is_none() => {
                 menu.wanted = Some(Page::Worlds);
                 pause.set(Pause::On);

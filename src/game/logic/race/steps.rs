@@ -49,7 +49,7 @@ pub(super) fn practice_again(
 
 /// Moves the replay by a tick.
 pub(super) fn play_back(mut race: ResMut<Race>, mut stage: ResMut<Stage>, frozen: Res<Frozen>) {
-    if stage.is_carving() || frozen.is_frozen_beyond(FreezeReason::Review) {
+    if stage.is_waiting() || frozen.is_frozen_beyond(FreezeReason::Review) {
         return;
     }
     let race = &mut *race;

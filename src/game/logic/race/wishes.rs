@@ -181,7 +181,7 @@ pub(super) fn act(
                     pause.set(Pause::Off);
                     if matches!(race.activity, Activity::Practice(_)) {
                         race.begin_round(&mut changer.stage, &mut changer.intent);
-                    } else if !changer.stage.is_carving() {
+                    } else if !changer.stage.is_waiting() {
                         race.restart(&mut changer, &mut records);
                     }
                 }

@@ -106,7 +106,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether ticks pass.
 fn is_running(frozen: Res<Frozen>, stage: Res<Stage>) -> bool {
-    stage.level.is_some() && !stage.is_carving() && !frozen.is_frozen()
+    stage.level.is_some() && !stage.is_waiting() && !frozen.is_frozen()
 }
 
 /// Records the position that drawing starts from, and how much of the way is shown.
@@ -117,7 +117,7 @@ fn rest(
     walker: Res<Walker>,
     after_win: Res<AfterWin>,
 ) {
-    let is_still = stage.is_carving() || frozen.is_frozen();
+    let is_still = stage.is_waiting() || frozen.is_frozen();
     let by_autopilot = walker.is_autopilot || stage.is_gallery();
     let Some(level) = &mut stage.level else {
         return;

@@ -340,7 +340,7 @@ impl Stage {
 
     /// Whether the stage waits for a level that is still being carved.
     #[must_use]
-    pub const fn is_carving(&self) -> bool {
+    pub const fn is_waiting(&self) -> bool {
         self.due
     }
 

@@ -238,7 +238,7 @@ impl Progress {
         }
     }
 
-    /// Records where the player is. A daily maze is no place to go on from.
+    /// Records where the player is, so that the journey continues there. Daily mazes are not recorded.
     pub fn stop_at(&mut self, stop: Stop) {
         self.stopped = Some(match stop {
             Stop::Place(place) => key_of(place),
