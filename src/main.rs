@@ -17,7 +17,7 @@ fn main() -> ExitCode {
 /// Turns the arguments into options of the game: the one place that knows both.
 #[cfg(feature = "game")]
 fn play_game(play: cli::Play) -> ExitCode {
-    use mazewright::{game::Course, game::Options};
+    use mazewright::{game::Course, game::Options, game::logic::Dropped};
 
     let course = match (play.file, play.first) {
         _ if play.place.is_some() => Course::Journey,
@@ -37,11 +37,13 @@ fn play_game(play: cli::Play) -> ExitCode {
         autopilot: play.autopilot,
         levels: play.levels,
         race: play.race,
+        run: play.run.map(|(replay, name)| Dropped::new(replay, name)),
         home: home(),
         settings: settings(),
         screenshots: play.screenshots,
         speed: play.speed,
         at_once: play.at_once,
+        is_offered: play.is_offered,
         lab: None,
         lesson: None,
         benchmark: play.benchmark,

@@ -9,6 +9,7 @@ use mazewright_forms::read;
 use mazewright_forms::read::{MAX_BYTES, Reading};
 use mazewright_maze::mask;
 use mazewright_maze::mask::Mask;
+use mazewright_run::replay::Replay;
 
 /// How much to read before deciding whether it can be text.
 const FIRST_LOOK: u64 = 1 << 16;
@@ -51,6 +52,25 @@ pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Failure> 
             "is not UTF-8 text from byte {at} on; save it as UTF-8"
         ))
     })
+}
+
+/// Reads a replay from a file, or from standard input for `-`.
+pub(super) fn read_replay(path: &Path) -> Result<Replay, Failure> {
+    let name = display(path);
+    let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
+    let bytes = read_some(path, Replay::MAX_FILE);
+    let bytes = bytes.map_err(|error| bad(format!("cannot be read: {error}")))?;
+    Replay::read(&bytes).map_err(|error| bad(format!("{error} ({})", error.problem.code())))
+}
+
+/// Whether a file is meant to be a replay, by its name or its first letters.
+pub(super) fn is_replay(path: &Path) -> bool {
+    let mut first = [0; 3];
+    let mut read = || File::open(path)?.read_exact(&mut first);
+    let is_named = path
+        .extension()
+        .is_some_and(|end| end.eq_ignore_ascii_case("mwr"));
+    is_named || path != Path::new("-") && read().is_ok() && first.eq_ignore_ascii_case(b"mwr")
 }
 
 /// The first `max_bytes` and one more of a file, or of standard input for `-`.

@@ -4,18 +4,19 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::input::{in_one_line, read_maze};
+use super::input::{in_one_line, is_replay, read_maze, read_replay};
 use super::mazes::{no_path, shortest_path};
 use super::recipe::RecipeOptions;
 use super::{Failure, memory};
 use mazewright_maze::{Grid, Maze, Recipe, Size};
 use mazewright_run::journey::Place;
+use mazewright_run::replay::Replay;
 use mazewright_run::{Algorithms, CodeError, Ladder};
 
 /// The arguments of `play`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// A maze to walk, as text or JSON, instead of levels
+    /// A maze to walk, as text or JSON, or a replay to race or watch, instead of levels
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     /// A race: the ladder of a code such as mw1/recursive-backtracker/20x20/x1/K7QX-2M9D
@@ -54,6 +55,8 @@ pub(super) struct Arguments {
 pub struct Play {
     /// A maze from a file and its name, instead of the ladder.
     pub file: Option<(Maze<Grid>, String)>,
+    /// A replay from a file and its name, whose race the lobby is to offer.
+    pub run: Option<(Replay, String)>,
     /// The levels.
     pub ladder: Ladder,
     /// The level of the journey, instead of the ladder.
@@ -76,6 +79,8 @@ pub struct Play {
     pub speed: u32,
     /// Whether to skip the menu, since the arguments say what to play.
     pub at_once: bool,
+    /// Whether they say which mazes, which the title then offers.
+    pub is_offered: bool,
     /// How many frames to measure before ending.
     pub benchmark: Option<u32>,
     /// Whether to start with a look at the whole maze.
@@ -107,20 +112,21 @@ impl Arguments {
             (ladder, fresh_seed, Some(recipe))
         };
         let is_given = options.is_given() || self.level.is_some();
-        let file = match &self.file {
+        let (mut file, mut run) = (None, None);
+        match &self.file {
             Some(_) if is_given => {
-                let problem =
-                    "a maze from a file is walked as it is; leave --level and the recipe out";
+                let problem = "a file is walked as it is; leave --level and the recipe out";
                 return Err(bad(problem.to_owned()));
             }
-            Some(path) => Some(maze_to_walk(path)?),
-            None => None,
-        };
+            Some(path) if is_replay(path) => run = Some((read_replay(path)?, name_of(path))),
+            Some(path) => file = Some(maze_to_walk(path)?),
+            None => {}
+        }
         if self.place.is_some() && is_given {
             let problem = "a level of the journey has its own maze; leave the recipe out";
             return Err(bad(problem.to_owned()));
         }
-        let says_more = is_given || file.is_some() || self.levels.is_some();
+        let says_more = is_given || self.file.is_some() || self.levels.is_some();
         if self.ladder.is_some() && says_more {
             let problem = "a ladder code says everything about a race; leave FILE, --level, --levels and the recipe out";
             return Err(bad(problem.to_owned()));
@@ -134,10 +140,10 @@ impl Arguments {
                 ))
             })?;
         }
-        let at_once = file.is_some()
+        let is_offered = file.is_some() || is_given;
+        let at_once = is_offered
             || self.ladder.is_some()
             || self.place.is_some()
-            || is_given
             || self.autopilot
             || self.levels.is_some();
         let Self {
@@ -153,6 +159,7 @@ impl Arguments {
         } = self;
         Ok(Play {
             file,
+            run,
             place,
             ladder,
             first,
@@ -164,6 +171,7 @@ impl Arguments {
             screenshots,
             speed,
             at_once,
+            is_offered,
             benchmark,
             map,
         })
@@ -216,10 +224,14 @@ pub(super) fn default_first() -> Result<Size, Failure> {
 
 /// The maze of a file and its name, if its doors are connected.
 fn maze_to_walk(path: &Path) -> Result<(Maze<Grid>, String), Failure> {
-    let name = path.file_name().map_or(path, Path::new);
     let maze = read_maze(path)?.maze;
     if shortest_path(&maze).is_none() {
         return Err(no_path(&maze));
     }
-    Ok((maze, in_one_line(name)))
+    Ok((maze, name_of(path)))
+}
+
+/// The name of a file, without its folders.
+fn name_of(path: &Path) -> String {
+    in_one_line(path.file_name().map_or(path, Path::new))
 }

@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::input::{display, read_some};
+use super::input::read_replay;
 use super::output::Output;
 use mazewright_run::replay::Replay;
 use mazewright_run::{MARK_TICKS, Track};
@@ -33,12 +33,7 @@ enum Format {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let name = display(&arguments.file);
-    let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
-    let bytes = read_some(&arguments.file, Replay::MAX_FILE);
-    let bytes = bytes.map_err(|error| bad(format!("cannot be read: {error}")))?;
-    let replay =
-        Replay::read(&bytes).map_err(|error| bad(format!("{error} ({})", error.problem.code())))?;
+    let replay = read_replay(&arguments.file)?;
     arguments.output.write(|out| match arguments.format {
         Format::Text => Ok(writeln!(out, "{}", replay.to_text())?),
         Format::Binary => Ok(out.write_all(&replay.to_bytes())?),

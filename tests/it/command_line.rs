@@ -457,6 +457,14 @@ fn play_refuses_words_that_would_mean_nothing() {
     ] {
         place.refuses(&format!("play maze.txt {word}"), 2, "walked as it is");
     }
+    // A run is one by its name or by its first letters, and says which race it is of.
+    let place = place
+        .with("run.mwr", "rubbish")
+        .with("pasted.txt", "mwr1:AAAA");
+    for words in ["run.mwr", "play run.mwr", "pasted.txt"] {
+        place.refuses(words, 2, "replay");
+    }
+    place.refuses("play run.mwr --level 2", 2, "walked as it is");
     place.refuses("play --algorithm tour --bias ne", 2, "a tour has no --bias");
     place.refuses(
         "play --algorithm tour --walkers 3",

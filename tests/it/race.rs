@@ -9,13 +9,15 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::words::Localizer;
 use mazewright::{
-    game::logic::Activity, game::logic::Explored, game::logic::GhostKind, game::logic::Lobby,
-    game::logic::Options, game::logic::Race, game::logic::RaceWish, game::logic::Records,
-    game::logic::Screen, game::logic::SeedKind, game::logic::Stage,
+    game::logic::Activity, game::logic::Choice, game::logic::Chosen, game::logic::Dropped,
+    game::logic::Explored, game::logic::GhostKind, game::logic::Lobby, game::logic::Menu,
+    game::logic::Options, game::logic::Page, game::logic::Race, game::logic::RaceWish,
+    game::logic::Records, game::logic::Screen, game::logic::SeedKind, game::logic::Settings,
+    game::logic::Stage,
 };
 use mazewright_maze::Rectangle;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Ghost, Ladder, Phase, State, Ticks, Verdict, verify, verify_with};
+use mazewright_run::{Category, Ghost, Ladder, Phase, State, Ticks, Verdict, verify, verify_with};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, is_alone, options};
@@ -194,6 +196,7 @@ fn a_perfect_line_leads_through_the_mazes_of_the_present_attempt() {
     let home = TempDir::new().expect("a folder");
     let mut game = ticked("mw1/recursive-backtracker/150x150/x1/7", home.path());
     let mut lobby = game.app.world_mut().resource_mut::<Lobby>();
+    lobby.category = Some(Category::Single);
     (lobby.seed_kind, lobby.perfect_ghost) = (SeedKind::Random, true);
     wish(&mut game, RaceWish::Lobby);
     game.frames(2);
@@ -233,7 +236,9 @@ fn ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind() {
     for is_random in [false, true] {
         let mut game = ticked("mw1/recursive-backtracker/20x20/x1/7", home.path());
         if is_random {
-            game.app.world_mut().resource_mut::<Lobby>().seed_kind = SeedKind::Random;
+            let mut lobby = game.app.world_mut().resource_mut::<Lobby>();
+            lobby.category = Some(Category::Single);
+            lobby.seed_kind = SeedKind::Random;
             wish(&mut game, RaceWish::Lobby);
             game.frames(2);
             assert_eq!(game.screen(), Screen::Races);
@@ -505,7 +510,7 @@ fn what_the_lobby_offers_is_what_is_raced() {
     );
     wish(&mut game, RaceWish::ReadCode);
     assert_eq!(code(&game), "mw1/recursive-backtracker/4x3/x1/7");
-    assert!(game.app.world().resource::<Lobby>().note.is_some());
+    assert!(game.app.world().resource::<Lobby>().is_refused);
     game.tap(KeyCode::Enter);
     assert_eq!(game.screen(), Screen::Playing);
     wait(&mut game, "the race is shown", |game| {
@@ -518,6 +523,227 @@ fn what_the_lobby_offers_is_what_is_raced() {
     game.tap(KeyCode::Escape);
     game.tap(KeyCode::Escape);
     assert_eq!(game.screen(), Screen::Playing);
+}
+
+#[test]
+fn a_race_past_its_first_level_asks_before_it_ends() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    let page = |game: &TestGame| game.app.world().resource::<Menu>().page();
+    let level = |game: &TestGame| {
+        game.stage()
+            .attempt
+            .as_ref()
+            .map(mazewright_run::Attempt::level)
+    };
+    // In the first level there is little to lose.
+    game.walk_some(5);
+    game.tap(KeyCode::KeyR);
+    assert_eq!((page(&game), level(&game)), (None, Some(1)));
+    assert_eq!(game.level().run.run, Ticks(0));
+    let to_second_level = |game: &mut TestGame| {
+        let shown = game.stage().shown().0;
+        game.walk_and_see(|_| ());
+        game.wait_for_level(shown + 1);
+        assert_eq!(level(game), Some(2));
+    };
+    to_second_level(&mut game);
+    for (key, choice) in [
+        (KeyCode::KeyR, Choice::NewAttempt),
+        (KeyCode::F3, Choice::Practice),
+    ] {
+        game.tap(key);
+        game.frames(2);
+        assert_eq!(page(&game), Some(Page::EndAttempt));
+        let choices = &game.app.world().resource::<Menu>().choices;
+        assert_eq!(choices[..], [Choice::Resume, choice]);
+        game.tap(KeyCode::Enter);
+        game.frames(2);
+        assert_eq!((page(&game), level(&game)), (None, Some(2)));
+    }
+    // The pause lists all that can be done; what ends the attempt asks there, too.
+    game.tap(KeyCode::Escape);
+    game.frames(2);
+    game.tap(KeyCode::KeyT);
+    assert_eq!(page(&game), Some(Page::EndAttempt));
+    game.tap(KeyCode::Escape);
+    assert_eq!(page(&game), Some(Page::Paused));
+    // Back to the start of the level, while the clock runs on.
+    game.tap(KeyCode::Escape);
+    game.walk_some(8);
+    game.tap(KeyCode::Escape);
+    game.frames(2);
+    let before = game.level().run;
+    game.tap(KeyCode::Backspace);
+    game.frames(3);
+    assert_eq!((page(&game), level(&game)), (None, Some(2)));
+    assert_ne!(game.level().run.position, before.position);
+    assert!(game.level().run.run > before.run);
+    // The same key again means it.
+    game.tap(KeyCode::KeyR);
+    game.frames(2);
+    game.tap(KeyCode::KeyR);
+    game.frames(2);
+    assert_eq!((page(&game), level(&game)), (None, Some(1)));
+    // Nothing is asked where that is set.
+    let mut settings = game.app.world_mut().resource_mut::<Settings>();
+    settings.ask_end_attempt = false;
+    to_second_level(&mut game);
+    game.tap(KeyCode::KeyR);
+    assert_eq!((page(&game), level(&game)), (None, Some(1)));
+}
+
+#[test]
+fn a_race_hides_its_maze_while_its_clock_stands_still() {
+    let home = TempDir::new().expect("a folder");
+    let is_hidden = |game: &TestGame| game.app.world().resource::<Explored>().is_blind;
+    for code in [CODE, "mw1/recursive-backtracker/6x6/x1/blind/7"] {
+        let mut game = ticked(code, home.path());
+        game.walk_some(3);
+        for is_paused in [true, false, true] {
+            game.tap(KeyCode::Escape);
+            game.frames(2);
+            assert_eq!(is_hidden(&game), is_paused, "{code}");
+        }
+    }
+    // A level that nobody races stays in sight.
+    let mut game = TestGame::with_time(options(5), TimeUpdateStrategy::FixedTimesteps(1));
+    game.wait_for_level(1);
+    game.tap(KeyCode::Escape);
+    game.frames(2);
+    assert!(!is_hidden(&game));
+}
+
+#[test]
+fn a_run_of_another_ladder_is_raced_from_the_lobby_and_a_ladder_stays_chosen_there() {
+    let home = TempDir::new().expect("a folder");
+    let other = "mw1/recursive-backtracker/3x3/x1/9";
+    let mut game = ticked(other, home.path());
+    let chosen = |game: &TestGame| {
+        let lobby = game.app.world().resource::<Lobby>();
+        lobby.ladder().expect("a ladder").to_string()
+    };
+    assert_eq!(chosen(&game), other);
+    run_through(&mut game, 1);
+    let is_kept = |_: &TestGame| replays(home.path()).len() == 1;
+    wait(&mut game, "the run is saved", is_kept);
+    let file = replays(home.path()).remove(0);
+    drop(game);
+
+    let races_its_run = |game: &mut TestGame| {
+        assert_eq!(
+            (game.screen(), chosen(game)),
+            (Screen::Races, other.to_owned())
+        );
+        game.tap(KeyCode::Enter);
+        wait(game, "the race is shown", |game| {
+            game.stage().attempt.is_some()
+        });
+        let race = of(game);
+        assert_eq!(race.ladder.to_string(), other);
+        assert!(race.ghosts().any(|ghost| ghost.kind == GhostKind::File));
+    };
+    let elsewhere = TempDir::new().expect("a folder");
+    // Dropped during another race, it is what the lobby offers next.
+    let mut game = ticked(CODE, elsewhere.path());
+    wish(&mut game, RaceWish::Take(file.clone()));
+    assert_eq!(of(&game).ladder.to_string(), CODE);
+    wish(&mut game, RaceWish::Lobby);
+    game.frames(2);
+    races_its_run(&mut game);
+    // Given when the game starts, it is what the lobby offers first.
+    let replay = Replay::read(&fs::read(file).expect("a file")).expect("a replay");
+    let options = Options {
+        run: Some(Dropped::new(replay, "friend.mwr")),
+        home: Ok(elsewhere.path().to_owned()),
+        ..options(5)
+    };
+    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+    game.frames(2);
+    races_its_run(&mut game);
+}
+
+#[test]
+fn what_the_autopilot_runs_is_no_record_and_a_watched_run_has_its_own_numbers() {
+    let home = TempDir::new().expect("a folder");
+    for is_autopilot in [true, false] {
+        let options = Options {
+            race: Some(CODE.parse().expect("a ladder code")),
+            home: Ok(home.path().to_owned()),
+            autopilot: is_autopilot,
+            ..options(5)
+        };
+        let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+        game.wait_for_level(1);
+        if !is_autopilot {
+            run_through(&mut game, 3);
+        }
+        wait(
+            &mut game,
+            "the race has results",
+            |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
+        );
+        let Activity::Results(results) = &of(&game).activity else {
+            unreachable!();
+        };
+        assert_eq!(results.is_record(), !is_autopilot);
+        assert_eq!(results.number, (!is_autopilot).then_some(1));
+        let times: Vec<Ticks> = results
+            .levels
+            .iter()
+            .map(|level| level.clocks.run)
+            .collect();
+        if !is_autopilot {
+            wish(&mut game, RaceWish::Watch);
+            let Activity::Watch(watch) = &of(&game).activity else {
+                panic!("the run is watched");
+            };
+            let splits = watch.splits();
+            assert_eq!(
+                splits.iter().map(|split| split.run).collect::<Vec<_>>(),
+                times
+            );
+            assert_eq!(watch.number, Some(1));
+        }
+    }
+}
+
+#[test]
+fn switches_of_the_lobby_are_kept_when_they_are_changed() {
+    let folder = TempDir::new().expect("a folder");
+    let start = || {
+        let options = Options {
+            at_once: false,
+            settings: Some(folder.path().to_owned()),
+            ..options(5)
+        };
+        let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+        game.wait_for_level(1);
+        game.tap(KeyCode::KeyR);
+        game
+    };
+    let mut game = start();
+    for key in [
+        KeyCode::KeyG,
+        KeyCode::KeyF,
+        KeyCode::ArrowDown,
+        KeyCode::ArrowRight,
+    ] {
+        game.tap(key);
+    }
+    let choice = |game: &TestGame| {
+        let lobby = game.app.world().resource::<Lobby>();
+        (
+            lobby.category,
+            lobby.seed_kind,
+            lobby.rules,
+            lobby.best_ghost,
+        )
+    };
+    let chosen = choice(&game);
+    game.app.world_mut().write_message(Chosen(Choice::Quit));
+    game.frames(3);
+    assert_eq!(choice(&start()), chosen);
 }
 
 #[test]

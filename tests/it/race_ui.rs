@@ -34,6 +34,8 @@ pub(crate) fn lobby() -> LobbyModel {
         },
         code: Some(CODE.to_owned()),
         field: String::new(),
+        is_wrong: false,
+        refusal: None,
         note: Some("copied".to_owned()),
         best_ghost: true,
         perfect_ghost: false,
@@ -63,7 +65,7 @@ pub(crate) fn hud() -> RaceHud {
         run: Ticks(359_999),
         level_run: Ticks(35_999),
         look: Ticks(99_999),
-        real: Ticks(459_999),
+        real: Some(Ticks(459_999)),
         splits: (1..=50).map(split).collect(),
         current: 25,
         gap: Some(Gap(250)),
@@ -71,7 +73,7 @@ pub(crate) fn hud() -> RaceHud {
         sum_of_best: Some(Ticks(300_000)),
         best_possible: Some(Ticks(350_000)),
         pace: Some(Ticks(370_000)),
-        attempts: (1235, 567),
+        attempts: (Some(1235), 567),
         direction: Direction { x: 127, y: -127 },
         fingerprint: "mountain squirrel hedgehog mushroom".to_owned(),
         seed: "18446744073709551615".to_owned(),
@@ -92,6 +94,7 @@ pub(crate) fn results() -> ResultsModel {
         run: Ticks(1_432),
         gap: Some(Gap(-120)),
         is_record: true,
+        counts: true,
         perfect: Some(Ticks(1_290)),
         levels: (1..=50).map(line).collect(),
         selected: 1,
@@ -125,10 +128,10 @@ fn every_control_of_the_lobby_is_a_wish() {
             ("Title screen", RaceWish::Leave),
             ("One level", RaceWish::Category(Category::Single)),
             ("Random seed", RaceWish::Seed(SeedKind::Random)),
-            ("✓ Fog  F", RaceWish::Fog),
-            ("Blind start  B", RaceWish::Blind),
-            ("✓ Personal best  G", RaceWish::BestGhost),
-            ("Perfect line  P", RaceWish::PerfectGhost),
+            ("✓ Fog", RaceWish::Fog),
+            ("Blind start", RaceWish::Blind),
+            ("✓ Personal best", RaceWish::BestGhost),
+            ("Perfect line", RaceWish::PerfectGhost),
             ("LiveSplit", RaceWish::LiveSplit),
             ("watch", RaceWish::WatchDropped(0)),
             ("forget", RaceWish::Forget(0)),
@@ -139,6 +142,49 @@ fn every_control_of_the_lobby_is_a_wish() {
             assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
         }
     }
+}
+
+#[test]
+fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
+    type Seen = (Option<LobbyAnswer>, String);
+    let mut harness = panel(SIZES[1], Seen::default(), |context, seen: &mut Seen| {
+        let model = LobbyModel {
+            field: seen.1.clone(),
+            is_wrong: seen.1 == "mw1/nonsense",
+            note: None,
+            ..lobby()
+        };
+        let answer = show_lobby(context, &model);
+        for wish in &answer.wishes {
+            if let RaceWish::Type(text) = wish {
+                seen.1.clone_from(text);
+            }
+        }
+        seen.0 = Some(answer);
+    });
+    let field = |harness: &Harness<'_, Seen>| {
+        let answer = harness.state().0.as_ref();
+        answer.is_some_and(|answer| answer.has_keyboard)
+    };
+    harness
+        .get_by_role(egui::accesskit::Role::TextInput)
+        .focus();
+    harness.run_steps(2);
+    harness
+        .get_by_role(egui::accesskit::Role::TextInput)
+        .type_text("mw1/nonsense");
+    harness.run_steps(2);
+    for key in [egui::Key::Enter, egui::Key::Tab, egui::Key::Enter] {
+        harness.key_press(key);
+        harness.run_steps(2);
+        assert!(field(&harness), "{key:?}");
+        assert_eq!(harness.state().1, "mw1/nonsense");
+    }
+    // Escape throws the text away.
+    harness.key_press(egui::Key::Escape);
+    harness.run_steps(2);
+    assert!(!field(&harness));
+    assert_eq!(harness.state().1, "");
 }
 
 #[test]
@@ -188,12 +234,12 @@ fn results_tell_each_level_and_offer_what_comes_next() {
         let first = "Level 1: 0:20.01 74 %";
         assert_eq!(click(&mut harness, first), [RaceWish::Level(1)]);
         for (name, wish) in [
-            ("Again  R", RaceWish::Restart),
-            ("Watch  W", RaceWish::Watch),
-            ("All attempts  A", RaceWish::All),
-            ("Practice  P", RaceWish::Practice),
-            ("Copy run  Ctrl+C", RaceWish::Copy),
-            ("Lobby  Esc", RaceWish::Lobby),
+            ("Again", RaceWish::Restart),
+            ("Watch", RaceWish::Watch),
+            ("All attempts", RaceWish::All),
+            ("Practice", RaceWish::Practice),
+            ("Copy run", RaceWish::Copy),
+            ("Lobby", RaceWish::Lobby),
         ] {
             let rect = harness.get_by_label(name).rect();
             assert!(rect.max.y <= size.1, "{name} at {size:?}: {rect:?}");
@@ -222,10 +268,7 @@ fn a_replay_is_dragged_along_and_parts_are_moved() {
         );
         assert_eq!(click(&mut harness, "Pause"), [RaceWish::Toggle]);
         assert_eq!(click(&mut harness, "Next level"), [RaceWish::Level(3)]);
-        assert_eq!(
-            click(&mut harness, "Practice here  P"),
-            [RaceWish::Practice]
-        );
+        assert_eq!(click(&mut harness, "Practice here"), [RaceWish::Practice]);
         // A click in the middle of the track is the tick in the middle.
         let middle = click(&mut harness, "ticks of the replay");
         assert!(

@@ -74,6 +74,7 @@ pub fn plugin(options: Options) -> impl Plugin {
     move |app: &mut App| {
         let screen = match &options.lab {
             Some(_) => Screen::Lab,
+            None if options.run.is_some() => Screen::Races,
             None if options.at_once => Screen::Playing,
             None => Screen::Title,
         };

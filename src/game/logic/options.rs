@@ -8,7 +8,7 @@ use super::demo::{Benchmark, Pictures};
 use super::folders::Folders;
 use super::lab::LabStart;
 use super::overview::Overview;
-use super::race::RaceStart;
+use super::race::{Dropped, RaceStart};
 use super::session::clock::Walker;
 use super::session::course::Course;
 use super::session::levels_won::LevelsWon;
@@ -36,12 +36,16 @@ pub struct Options {
     pub speed: u32,
     /// The race to start with instead.
     pub race: Option<Ladder>,
+    /// A run whose race the lobby is to begin with, before anything else.
+    pub run: Option<Dropped>,
     /// The folder in which runs are kept, or why there is none.
     pub home: Result<PathBuf, String>,
     /// The folder of settings and of the player's own themes; none if none are kept.
     pub settings: Option<PathBuf>,
     /// Whether to begin with the first level instead of the title.
     pub at_once: bool,
+    /// Whether the title offers the course.
+    pub is_offered: bool,
     /// What the laboratory is to begin with, instead of the title and the first level.
     pub lab: Option<Setup>,
     /// The lesson that the laboratory is to begin with.
@@ -66,9 +70,11 @@ impl Options {
             screenshots: None,
             speed: 1,
             race: None,
+            run: None,
             home: Err("this game keeps none".to_owned()),
             settings: None,
             at_once: true,
+            is_offered: false,
             lab: None,
             lesson: None,
             benchmark: None,
@@ -105,12 +111,13 @@ impl Options {
             level: self.level,
             has_fresh_seeds: self.fresh_seed,
             speed: self.speed,
-            is_offered: self.at_once,
+            is_offered: self.is_offered,
             is_first: self.race.is_none(),
         })
         .insert_resource(RaceStart {
             seed,
             ladder: self.race,
+            run: self.run,
             counts: !self.autopilot && self.speed == 1,
         })
         .insert_resource(Pictures::in_folder(self.screenshots))

@@ -4,8 +4,11 @@ use super::look::Looks as _;
 use super::sign::{self, Sign};
 use super::theme;
 use super::theme::text;
+use std::sync::Arc;
+
 use bevy_egui::egui::{
-    ComboBox, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    Color32, ComboBox, Galley, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType, vec2,
 };
 
 /// A square button with a sign, an accessible name, and a hint that shows its key.
@@ -52,8 +55,9 @@ pub(super) fn row(ui: &mut Ui, names: &[impl AsRef<str>], chosen: usize) -> Opti
     clicked
 }
 
-/// A small button of one word that is chosen or not.
+/// A small button of one word that is chosen or not. What stands after two blanks is its key.
 pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
+    let (name, key) = name.split_once("  ").unwrap_or((name, ""));
     let ink = if chosen {
         ui.look().ink
     } else {
@@ -62,7 +66,12 @@ pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
     let galley = ui
         .painter()
         .layout_no_wrap(name.to_owned(), theme::bold(13.0), ink);
-    let size = vec2(galley.size().x + 20.0, 30.0);
+    let cap = (!key.is_empty()).then(|| {
+        let key = key.to_owned();
+        ui.painter().layout_no_wrap(key, theme::mono(12.0), ink)
+    });
+    let beside = cap.as_ref().map_or(0.0, |cap| cap.size().x + 18.0);
+    let size = vec2(galley.size().x + beside + 20.0, 30.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| {
         WidgetInfo::selected(WidgetType::RadioButton, ui.is_enabled(), chosen, name)
@@ -78,10 +87,23 @@ pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
     if response.has_focus() {
         ring(ui, rect);
     }
-    ui.painter()
-        .galley(rect.center() - galley.size() / 2.0, galley, ink);
+    let painter = ui.painter();
+    let middle = rect.center() - vec2(beside / 2.0, 0.0);
+    painter.galley(middle - galley.size() / 2.0, galley, ink);
+    if let Some(cap) = cap {
+        let middle = rect.right_center() - vec2(cap.size().x / 2.0 + 14.0, 0.0);
+        key_cap(painter, middle, cap, ink);
+    }
     after_click(&response);
     response
+}
+
+/// A key in a small frame around a point.
+pub(super) fn key_cap(painter: &Painter, middle: Pos2, key: Arc<Galley>, ink: Color32) {
+    let frame = Rect::from_center_size(middle, key.size() + vec2(10.0, 4.0));
+    let stroke = Stroke::new(1.0, ink.gamma_multiply(0.6));
+    painter.rect_stroke(frame, 5.0, stroke, StrokeKind::Inside);
+    painter.galley(middle - key.size() / 2.0, key, ink);
 }
 
 /// An entry of a list: its value, its name, and the hint shown when the pointer rests on it.

@@ -45,9 +45,9 @@ pub use self::win::{Earned, Win, WinAnswer, show as show_win};
 
 use super::layout;
 use super::logic::{
-    Action, Asked, Choice, Chosen, Control, Controls, Device, DeviceSystems, Finds, Framing, Help,
-    Intent, Journey, Lab, Lantern, Level, Menu, Next, Notices, PanelFocus, Pause, Play, Pointed,
-    Prepared, Records, Screen, Settings, Solo, Stage, Walker, WinCard, Wish,
+    Action, Arrangement, Asked, Choice, Chosen, Control, Controls, Device, DeviceSystems, Finds,
+    Framing, Help, Intent, Journey, Lab, Lantern, Level, Menu, Next, Notices, PanelFocus, Pause,
+    Play, Pointed, Prepared, Race, Records, Screen, Settings, Solo, Stage, Walker, WinCard, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -180,7 +180,13 @@ fn paused(
     Ok(())
 }
 
-fn notice(mut contexts: EguiContexts, notices: Res<Notices>, menu: Res<Menu>) -> Result {
+fn notice(
+    mut contexts: EguiContexts,
+    notices: Res<Notices>,
+    menu: Res<Menu>,
+    arrangement: Res<Arrangement>,
+    race: Option<Res<Race>>,
+) -> Result {
     if let Some(message) = notices.current() {
         // A menu leaves the most room above its heading, a level below its line.
         let top = if menu.is_open() {
@@ -188,7 +194,13 @@ fn notice(mut contexts: EguiContexts, notices: Res<Notices>, menu: Res<Menu>) ->
         } else {
             layout::BAR + 8.0
         };
-        note::show_notice(contexts.ctx_mut()?, message, top);
+        let context = contexts.ctx_mut()?;
+        // A race has its clock beside the maze.
+        let room = match race {
+            Some(_) => race::between(context, &arrangement),
+            None => note::Room::whole(context),
+        };
+        note::show_notice(context, message, top, room);
     }
     Ok(())
 }

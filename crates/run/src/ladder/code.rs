@@ -136,7 +136,7 @@ impl FromStr for Ladder {
         };
         let algorithms = algorithms(part("an algorithm")?)?;
         let (first, growth) = sizes(part("a size such as 20x20")?)?;
-        let levels = levels(part("a number of levels such as x5, or endless")?)?;
+        let levels = levels(part(LEVELS)?)?;
         let mut rest: Vec<&str> = parts.collect();
         let seed = rest.pop().ok_or(CodeError::Missing(SEED))?;
         let mut ladder = Self {
@@ -193,6 +193,8 @@ impl Ladder {
     }
 }
 
+/// The levels, in an error message. It leaves out endless ones, which cannot be raced.
+const LEVELS: &str = "a number of levels such as x5";
 /// A seed, in an error message.
 const SEED: &str = "a seed such as 42 or K7QX-2M9D";
 
@@ -284,9 +286,7 @@ fn levels(part: &str) -> Result<Option<NonZeroU32>, CodeError> {
     }
     let digits = part.strip_prefix('x');
     let levels = digits.and_then(number).and_then(NonZeroU32::new);
-    levels
-        .map(Some)
-        .ok_or_else(|| wrong(part, "a number of levels such as x5, or endless"))
+    levels.map(Some).ok_or_else(|| wrong(part, LEVELS))
 }
 
 fn read_seed(part: &str) -> Result<Seed, CodeError> {

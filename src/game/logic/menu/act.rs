@@ -8,7 +8,7 @@ use crate::game::logic::calendar;
 use crate::game::logic::input::Controls;
 use crate::game::logic::journey::Journey;
 use crate::game::logic::notices::Notices;
-use crate::game::logic::race::RaceWish;
+use crate::game::logic::race::{CurrentActivity, RaceWish};
 use crate::game::logic::screen::{Pause, Play, Screen};
 use crate::game::logic::session::levels_won::LevelsWon;
 use crate::game::logic::session::stage::{BeginCourse, LevelChanger};
@@ -33,13 +33,17 @@ pub(in crate::game::logic) fn act(
     mut pause: ResMut<NextState<Pause>>,
     mut exit: MessageWriter<AppExit>,
     levels_won: Res<LevelsWon>,
-    play: Option<Res<State<Play>>>,
+    activity: CurrentActivity,
     mut next_play: ResMut<NextState<Play>>,
     mut wishes: MessageWriter<RaceWish>,
 ) {
-    let is_race = play.is_some_and(|play| *play == Play::Race);
+    let asks = settings.ask_end_attempt && activity.is_past_first_level(&changer.stage);
     for &Chosen(choice) in chosen.read() {
         menu.select(choice);
+        if asks && choice.ends_attempt() && menu.page() != Some(Page::EndAttempt) {
+            ask(choice, &mut menu, &mut pause);
+            continue;
+        }
         match choice {
             Choice::Continue
             | Choice::Play
@@ -55,9 +59,8 @@ pub(in crate::game::logic) fn act(
             }
             Choice::Worlds | Choice::World(_) => open_journey(choice, &mut menu, &journey),
             // Scenes, the card and the calendar do these, and a number has nothing to do.
-            Choice::Skip | Choice::Stay | Choice::CopyRecipe => {}
-            Choice::Next | Choice::Backwards | Choice::Study => {}
-            Choice::CopyCard | Choice::Total(_) => {}
+            Choice::Skip | Choice::Stay | Choice::CopyRecipe | Choice::Next => {}
+            Choice::Backwards | Choice::Study | Choice::CopyCard | Choice::Total(_) => {}
             Choice::Races => {
                 pause.set(Pause::Off);
                 screen.set(Screen::Races);
@@ -77,26 +80,53 @@ pub(in crate::game::logic) fn act(
             Choice::Resume => pause.set(Pause::Off),
             // What is shown while a level is still being carved is not the level to be played.
             Choice::Restart if changer.stage.is_waiting() => pause.set(Pause::Off),
-            Choice::Restart if is_race => {
-                wishes.write(RaceWish::Restart);
-            }
             Choice::Restart => {
                 changer.restart();
+                pause.set(Pause::Off);
+            }
+            Choice::NewAttempt | Choice::BackToStart | Choice::Practice | Choice::Arrange => {
+                wishes.write_batch(race_wish(choice));
                 pause.set(Pause::Off);
             }
             Choice::Title => {
                 pause.set(Pause::Off);
                 screen.set(Screen::Title);
             }
-            // A game that was to end after some levels and did not reach them has not done it.
             Choice::Quit => {
-                exit.write(if levels_won.target.is_some() && !levels_won.is_enough() {
-                    AppExit::from_code(1)
-                } else {
-                    AppExit::Success
-                });
+                exit.write(exit_code(&levels_won));
             }
         }
+    }
+}
+
+/// A game that was to end after some levels and did not reach them has not done it.
+fn exit_code(levels_won: &LevelsWon) -> AppExit {
+    if levels_won.target.is_some() && !levels_won.is_enough() {
+        AppExit::from_code(1)
+    } else {
+        AppExit::Success
+    }
+}
+
+/// What a choice asks of a race.
+const fn race_wish(choice: Choice) -> Option<RaceWish> {
+    Some(match choice {
+        Choice::NewAttempt => RaceWish::Restart,
+        Choice::BackToStart => RaceWish::BackToStart,
+        Choice::Practice => RaceWish::Practice,
+        Choice::Arrange => RaceWish::Arrange,
+        _ => return None,
+    })
+}
+
+/// Asks whether a choice is to end the attempt at a race.
+fn ask(choice: Choice, menu: &mut Menu, pause: &mut NextState<Pause>) {
+    menu.doubtful = Some(choice);
+    if menu.is_open() {
+        menu.open_at(Page::EndAttempt, 0);
+    } else {
+        menu.wanted = Some(Page::EndAttempt);
+        pause.set(Pause::On);
     }
 }
 

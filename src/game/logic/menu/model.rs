@@ -57,6 +57,14 @@ pub enum Choice {
     Study,
     /// Begin the level again.
     Restart,
+    /// Begin the next attempt at a race.
+    NewAttempt,
+    /// Go back to the start of a race's level while the clock runs on.
+    BackToStart,
+    /// Practice the level of a race.
+    Practice,
+    /// Arrange the display of a race.
+    Arrange,
     /// Go back to the title.
     Title,
     /// Leave the program.
@@ -68,6 +76,10 @@ impl Choice {
     #[must_use]
     pub const fn key(self) -> Option<KeyCode> {
         Some(match self {
+            Self::NewAttempt => KeyCode::KeyR,
+            Self::BackToStart => KeyCode::Backspace,
+            Self::Practice => KeyCode::F3,
+            Self::Arrange => KeyCode::F2,
             Self::Worlds => KeyCode::KeyJ,
             Self::Endless => KeyCode::KeyE,
             Self::Page(Page::Daily(0)) => KeyCode::KeyD,
@@ -79,6 +91,14 @@ impl Choice {
             Self::Quit => KeyCode::KeyQ,
             _ => return None,
         })
+    }
+
+    /// Whether it ends the attempt at a race.
+    pub(super) const fn ends_attempt(self) -> bool {
+        matches!(
+            self,
+            Self::NewAttempt | Self::Practice | Self::Races | Self::Title | Self::Quit
+        )
     }
 }
 
@@ -147,6 +167,8 @@ pub enum Page {
     Title,
     /// The first page while a level stands still.
     Paused,
+    /// Whether to end the attempt at a race.
+    EndAttempt,
     /// The map of the journey.
     Worlds,
     /// The levels of a world.
@@ -197,6 +219,8 @@ pub struct Menu {
     pub(super) left_title_by: Option<Choice>,
     /// The page that is opened as soon as the level is paused.
     pub(super) wanted: Option<Page>,
+    /// The choice that would end an attempt at a race, while the player is asked about it.
+    pub(super) doubtful: Option<Choice>,
 }
 
 impl Menu {

@@ -31,7 +31,7 @@ const SETTINGS: [Choice; 6] = [
     Choice::Page(Page::Controls),
     Choice::Back,
 ];
-const PLAY: [Choice; 8] = [
+const PLAY: [Choice; 9] = [
     Choice::Change(Setting::Running, true),
     Choice::Change(Setting::WayToggles, true),
     Choice::Change(Setting::Trail, true),
@@ -39,7 +39,20 @@ const PLAY: [Choice; 8] = [
     Choice::Change(Setting::Goals, true),
     Choice::Change(Setting::BestWalk, true),
     Choice::Change(Setting::PauseUnfocused, true),
+    Choice::Change(Setting::AskEndAttempt, true),
     Choice::Back,
+];
+/// The choices in the pause of a race: all that can be done in it.
+const RACE: [Choice; 9] = [
+    Choice::Resume,
+    Choice::BackToStart,
+    Choice::NewAttempt,
+    Choice::Practice,
+    Choice::Arrange,
+    Choice::Races,
+    Choice::Page(Page::Settings),
+    Choice::Title,
+    Choice::Quit,
 ];
 const PICTURE: [Choice; 8] = [
     Choice::Change(Setting::Theme, true),
@@ -85,6 +98,7 @@ pub(super) fn show(
             selected: wanted.map_or(0, |page| first_choice(page, &journey)),
             wanted: menu.wanted.filter(|_| first != Some(Page::Paused)),
             left_title_by: menu.left_title_by,
+            doubtful: menu.doubtful,
             ..Menu::default()
         };
     }
@@ -93,9 +107,11 @@ pub(super) fn show(
     let scene = match page {
         Page::Opening(world) => Some(opening_choices(world, &opening)),
         Page::Ending => Some(ending_choices(&opening)),
+        Page::Paused if is_race => Some(RACE.to_vec()),
+        Page::EndAttempt => Some([Choice::Resume].into_iter().chain(menu.doubtful).collect()),
         _ => None,
     };
-    let choices = scene.unwrap_or_else(|| choices(page, &journey, start.is_offered, is_race));
+    let choices = scene.unwrap_or_else(|| choices(page, &journey, start.is_offered));
     if menu.choices != choices {
         want_sketches(&choices, page, &mut sketches);
         let is_title = page == Page::Title && menu.choices.is_empty();
@@ -128,7 +144,7 @@ fn ending_choices(opening: &Opening) -> Vec<Choice> {
 /// the first without all stars; in the calendar today.
 pub(super) fn first_choice(page: Page, journey: &Journey) -> usize {
     let here = journey.progress().resume_at();
-    let choices = choices(page, journey, false, false);
+    let choices = choices(page, journey, false);
     let place_of = |choice| choices.iter().position(|&other| other == choice);
     let has_fewer_stars = |choice: &Choice, stars| match *choice {
         Choice::Level(place) => {
@@ -160,7 +176,7 @@ pub(super) fn hand_in(menu: Res<Menu>, mut rules: ResMut<IntentRules>) {
     rules.is_menu_open = menu.is_open();
 }
 
-fn choices(page: Page, journey: &Journey, offers_course: bool, is_race: bool) -> Vec<Choice> {
+fn choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice> {
     match page {
         Page::Title => {
             let asked_for = offers_course.then_some(Choice::Play);
@@ -168,14 +184,12 @@ fn choices(page: Page, journey: &Journey, offers_course: bool, is_race: bool) ->
             journey.chain(TITLE).collect()
         }
         Page::Paused => {
-            let races = is_race.then_some(Choice::Races);
             let worlds = journey.is_walked().then_some(Choice::Worlds);
             let copy = journey.is_walked().then_some(Choice::CopyRecipe);
             let backwards = journey.revealed().map(|_| Choice::Backwards);
             [Choice::Resume, Choice::Restart]
                 .into_iter()
                 .chain(backwards)
-                .chain(races)
                 .chain(worlds)
                 .chain([Choice::Page(Page::Settings)])
                 .chain(copy)
@@ -190,7 +204,7 @@ fn choices(page: Page, journey: &Journey, offers_course: bool, is_race: bool) ->
             .map(Choice::Level)
             .chain([Choice::Back])
             .collect(),
-        Page::Opening(_) | Page::Ending => Vec::new(),
+        Page::Opening(_) | Page::Ending | Page::EndAttempt => Vec::new(),
         Page::Daily(pages_back) => calendar::days(pages_back)
             .map(Choice::Day)
             .chain([

@@ -93,17 +93,17 @@ pub(super) fn press(
         Some(Choice::Change(setting, _)) if pushed.step.x != 0 => {
             chosen.write(Chosen(Choice::Change(setting, pushed.step.x > 0)));
         }
-        _ if pushed.goes_back || devices.just_pressed(Action::Pause) => {
+        _ if devices.just_pressed(Action::Pause) => {
             chosen.write(Chosen(Choice::Back));
         }
         _ => {
-            let hit = |choice: &&Choice| {
+            let hit = |choice: &Choice| {
                 let key = choice.key();
                 key.is_some_and(|key| devices.keys.just_pressed(key))
             };
-            if let Some(&choice) = menu.choices.iter().find(hit) {
-                chosen.write(Chosen(choice));
-            }
+            let hit = menu.choices.iter().copied().find(hit);
+            let back = pushed.goes_back.then_some(Choice::Back);
+            chosen.write_batch(hit.or(back).map(Chosen));
         }
     }
 }
@@ -130,10 +130,20 @@ pub(super) fn interrupt(
         let runs = matches!(activity, Activity::Attempt) && !arrangement.is_open;
         let pauses = devices.keys.just_pressed(KeyCode::Escape)
             || devices.pads.just_pressed(PadButton::Start);
+        let is_attempt = matches!(activity, Activity::Attempt);
+        let asks = |choice: &Choice| {
+            let key = choice.key();
+            is_attempt && key.is_some_and(|key| devices.keys.just_pressed(key))
+        };
         if pauses && runs {
             pause.set(Pause::On);
         } else if devices.pads.just_pressed(PadButton::Select) {
-            chosen.write(Chosen(Choice::Restart));
+            chosen.write(Chosen(Choice::NewAttempt));
+        } else if let Some(choice) = [Choice::NewAttempt, Choice::Practice]
+            .iter()
+            .find(|c| asks(c))
+        {
+            chosen.write(Chosen(*choice));
         }
         return;
     }

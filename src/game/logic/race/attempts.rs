@@ -222,7 +222,8 @@ pub(super) fn note_win(
             race.ghosts.push(Ghost::new(Kind::Best, tracks_of(&replay)));
         }
     }
-    let results = Results::new(race.ladder, tracks, clocks, best_before, golds);
+    let number = records.number_of_last();
+    let results = Results::new(race.ladder, tracks, clocks, best_before, golds, number);
     race.activity = Activity::Results(Box::new(results));
 }
 

@@ -23,6 +23,8 @@ pub(super) struct Entry {
     pub(super) is_random: bool,
     /// A run to watch instead of racing.
     pub(super) watched: Option<Arc<Replay>>,
+    /// The number of the attempt that is watched, if it is one of the player's.
+    pub(super) number: Option<usize>,
 }
 
 impl Entry {
@@ -33,6 +35,7 @@ impl Entry {
             heading: lobby.heading(),
             is_random: lobby.is_random(),
             watched: None,
+            number: None,
         };
         if entry.is_random {
             lobby.next_random();
@@ -49,12 +52,13 @@ impl Entry {
     }
 
     /// A run to watch.
-    pub(super) fn to_watch(heading: Message, replay: &Arc<Replay>) -> Self {
+    pub(super) fn to_watch(heading: Message, replay: &Arc<Replay>, number: Option<usize>) -> Self {
         Self {
             ladder: *replay.ladder(),
             heading,
             is_random: false,
             watched: Some(Arc::clone(replay)),
+            number,
         }
     }
 }
@@ -75,7 +79,8 @@ pub(super) fn begin(world: &mut World) {
     let files = dropped.map(|dropped| Ghost::new(GhostKind::File, tracks_of(&dropped.replay)));
     let watch = entry.watched.and_then(|replay| {
         let tracks = tracks_of(&replay);
-        Watch::new(entry.heading.clone(), entry.ladder, tracks, 1)
+        let heading = entry.heading.clone();
+        Watch::new(heading, entry.number, entry.ladder, tracks, 1)
     });
     let race = Race {
         activity: watch.map_or(Activity::Attempt, |watch| Activity::Watch(Box::new(watch))),

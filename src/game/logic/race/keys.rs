@@ -62,13 +62,11 @@ const ARRANGING: &[Shortcut<RaceAction>] = &[(
 const RACE: &[Shortcut<RaceAction>] = &[
     (|_, _| RaceWish::Arrange, &[Key(KeyCode::F2)]),
     (|_, _| RaceWish::Copy, &[WithControl(KeyCode::KeyC)]),
-    (|_, _| RaceWish::Restart, &[Key(KeyCode::KeyR)]),
 ];
 
-const ATTEMPT: &[Shortcut<RaceAction>] = &[
-    (|_, _| RaceWish::BackToStart, &[Key(KeyCode::Backspace)]),
-    (|_, _| RaceWish::Practice, &[Key(KeyCode::F3)]),
-];
+/// The keys that end an attempt are those of its menu, which may ask first.
+const ATTEMPT: &[Shortcut<RaceAction>] =
+    &[(|_, _| RaceWish::BackToStart, &[Key(KeyCode::Backspace)])];
 
 /// After an attempt: back to the lobby.
 const AFTER: &[Shortcut<RaceAction>] = &[(
@@ -76,10 +74,13 @@ const AFTER: &[Shortcut<RaceAction>] = &[(
     &[Key(KeyCode::Escape), Pad(PadButton::East)],
 )];
 
-const PRACTICE: &[Shortcut<RaceAction>] = &[(
-    |_, _| RaceWish::StepBack,
-    &[Key(KeyCode::Backspace), Pad(PadButton::West)],
-)];
+const PRACTICE: &[Shortcut<RaceAction>] = &[
+    (|_, _| RaceWish::Restart, &[Key(KeyCode::KeyR)]),
+    (
+        |_, _| RaceWish::StepBack,
+        &[Key(KeyCode::Backspace), Pad(PadButton::West)],
+    ),
+];
 
 const RESULTS: &[Shortcut<RaceAction>] = &[
     (
@@ -104,7 +105,11 @@ const RESULTS: &[Shortcut<RaceAction>] = &[
     ),
     (
         |_, _| RaceWish::Restart,
-        &[Key(KeyCode::Enter), Pad(PadButton::South)],
+        &[
+            Key(KeyCode::KeyR),
+            Key(KeyCode::Enter),
+            Pad(PadButton::South),
+        ],
     ),
 ];
 

@@ -1,5 +1,6 @@
 //! The lobby: the choice of a race by category, seed and rules, or by a code typed in.
 
+use std::fmt::Display;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -48,6 +49,17 @@ pub struct Dropped {
     pub replay: Arc<Replay>,
 }
 
+impl Dropped {
+    /// A replay from a file of that name.
+    #[must_use]
+    pub fn new(replay: Replay, name: impl Display) -> Self {
+        Self {
+            name: Message::new("run-file").with("name", name),
+            replay: Arc::new(replay),
+        }
+    }
+}
+
 /// The choices in the lobby.
 #[derive(Resource, Debug)]
 pub struct Lobby {
@@ -61,7 +73,11 @@ pub struct Lobby {
     pub typed: Option<Ladder>,
     /// The text of the field for a code.
     pub field: String,
-    /// A note: what is wrong with the code, or what has just happened.
+    /// The race that it says, or why it says none; none without text.
+    pub reading: Option<Result<Ladder, Message>>,
+    /// Whether the reason is shown: the racer is done with the text.
+    pub is_refused: bool,
+    /// A note: what has just happened.
     pub note: Option<Message>,
     /// Whether the ghost of the personal best runs along.
     pub best_ghost: bool,
@@ -85,6 +101,8 @@ impl Lobby {
             rules: Rules::default(),
             typed: None,
             field: String::new(),
+            reading: None,
+            is_refused: false,
             note: None,
             best_ghost: true,
             perfect_ghost: false,
@@ -152,20 +170,44 @@ impl Lobby {
         self.day = clock::today();
     }
 
-    /// Reads the text of the field as a ladder code.
+    /// Another text in the field.
+    pub(super) fn write(&mut self, text: &str) {
+        text.clone_into(&mut self.field);
+        let text = text.trim();
+        self.reading = (!text.is_empty()).then(|| match text.parse::<Ladder>() {
+            Ok(ladder) if ladder.levels.is_none() => Err(Message::new("note-endless-code")),
+            Ok(ladder) => Ok(ladder),
+            Err(error) => Err(Message::new("note-no-code").with("detail", error)),
+        });
+        self.is_refused = false;
+    }
+
+    /// Chooses the race that the field says.
     pub(super) fn read_code(&mut self) {
-        match self.field.trim().parse::<Ladder>() {
-            Ok(ladder) if ladder.levels.is_none() => {
-                self.note = Some(Message::new("note-endless-code"));
-            }
-            Ok(ladder) => {
-                self.field = ladder.to_string();
-                self.typed = Some(ladder);
-                self.category = None;
-                self.note = None;
-            }
-            Err(error) => self.note = Some(Message::new("note-no-code").with("detail", error)),
+        match self.reading {
+            Some(Ok(ladder)) => self.choose(ladder),
+            Some(Err(_)) => self.is_refused = true,
+            None => {}
         }
+    }
+
+    /// Chooses a race whose code is shown in the field, unless it is chosen already.
+    pub(super) fn choose(&mut self, ladder: Ladder) {
+        self.write(&ladder.to_string());
+        self.note = None;
+        if self.ladder() != Some(ladder) || self.is_random() {
+            self.typed = Some(ladder);
+            self.category = None;
+        }
+    }
+
+    /// Adds a run, and chooses its race.
+    pub(super) fn take(&mut self, run: Dropped) {
+        self.choose(*run.replay.ladder());
+        let (name, time) = (run.name.clone(), run.replay.total().run);
+        let note = Message::new("note-taken").with_message("run", name);
+        self.note = Some(note.with("time", time));
+        self.dropped.push(run);
     }
 }
 

@@ -45,27 +45,34 @@ pub use self::watch::Watch;
 pub use self::wishes::RaceWish;
 
 /// What races start with.
-#[derive(Resource, Clone, Copy, Debug)]
+#[derive(Resource, Clone, Debug)]
 pub(super) struct RaceStart {
     /// Where the seeds of random races come from.
     pub(super) seed: Seed,
     /// What to race before anything else.
     pub(super) ladder: Option<Ladder>,
+    /// A run whose race the lobby is to begin with.
+    pub(super) run: Option<Dropped>,
     /// Whether runs count: a person walks, at normal speed.
     pub(super) counts: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let start = *app.world().resource::<RaceStart>();
+    let start = app.world().resource::<RaceStart>().clone();
     app.init_resource::<Arrangement>()
         .init_resource::<Clipboard>()
         .add_message::<RaceWish>();
     records::plugin(app);
     app.add_plugins((preferences::plugin, solo::plugin));
-    app.insert_resource(Lobby::new(start.seed.0));
+    let mut lobby = Lobby::new(start.seed.0);
+    if let Some(run) = start.run {
+        lobby.take(run);
+    }
     if let Some(ladder) = start.ladder {
+        lobby.choose(ladder);
         begin_first(app.world_mut(), ladder);
     }
+    app.insert_resource(lobby);
     app.add_systems(OnEnter(Play::Race), entry::begin);
     app.add_systems(OnExit(Play::Race), attempts::leave);
     app.add_systems(OnEnter(Screen::Races), |mut lobby: ResMut<Lobby>| {
@@ -138,6 +145,7 @@ fn begin_first(world: &mut World, ladder: Ladder) {
         heading: Message::new("heading-code"),
         is_random: false,
         watched: None,
+        number: None,
     };
     world.write_message(entry.begin());
     world.resource_mut::<NextState<Play>>().set(Play::Race);

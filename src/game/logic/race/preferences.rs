@@ -5,11 +5,13 @@ use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
 use super::arrangement::{Arrangement, Place};
-use super::lobby::Lobby;
+use super::lobby::{Lobby, SeedKind};
 use super::records::Records;
+use super::wishes::RaceWish;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::settings;
 use crate::game::logic::systems::LogicSystems;
+use mazewright_run::Category;
 
 /// The section `racing` of the settings file.
 #[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Eq, Debug)]
@@ -25,6 +27,14 @@ struct RaceSettings {
     best_ghost: bool,
     perfect_ghost: bool,
     livesplit: bool,
+    /// The category; empty where a code is chosen.
+    category: String,
+    /// The seed of a category.
+    seed: String,
+    fog: bool,
+    blind: bool,
+    /// The code that was typed last; empty without one.
+    code: String,
 }
 
 impl RaceSettings {
@@ -36,21 +46,22 @@ impl RaceSettings {
             best_ghost: lobby.best_ghost,
             perfect_ghost: lobby.perfect_ghost,
             livesplit,
+            category: lobby
+                .category
+                .map_or_else(String::new, |it| it.name().to_owned()),
+            seed: lobby.seed_kind.id().to_owned(),
+            fog: lobby.rules.fog,
+            blind: lobby.rules.blind,
+            code: lobby
+                .typed
+                .map_or_else(String::new, |ladder| ladder.to_string()),
         }
     }
 }
 
 impl Default for RaceSettings {
     fn default() -> Self {
-        let arrangement = Arrangement::default();
-        Self {
-            left: Vec::new(),
-            right: arrangement.names(Place::Right),
-            hidden: Vec::new(),
-            best_ghost: true,
-            perfect_ghost: false,
-            livesplit: false,
-        }
+        Self::of(&Arrangement::default(), &Lobby::new(0), false)
     }
 }
 
@@ -63,8 +74,9 @@ pub(in crate::game::logic) fn register(app: &mut App) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Arrangement>();
     app.add_systems(Startup, apply);
-    let has_changed =
-        state_changed::<Screen>.or_else(resource_changed::<Arrangement>.and_then(is_closed));
+    let has_changed = state_changed::<Screen>
+        .or_else(on_message::<RaceWish>)
+        .and_then(is_closed);
     app.add_systems(
         Update,
         save.in_set(LogicSystems::Keep)
@@ -91,6 +103,18 @@ fn apply(
     lobby.best_ghost = settings.best_ghost;
     lobby.perfect_ghost = settings.perfect_ghost;
     records.drive_livesplit(settings.livesplit);
+    // What the game was started with comes first.
+    if lobby.typed.is_none() {
+        let category = |category: &Category| category.name() == settings.category;
+        lobby.typed = settings.code.parse().ok();
+        lobby.category = Category::ALL.into_iter().find(category);
+        if lobby.ladder().is_none() {
+            lobby.category = Some(Category::Single);
+        }
+        let seed = |kind: &SeedKind| kind.id() == settings.seed;
+        lobby.seed_kind = SeedKind::ALL.into_iter().find(seed).unwrap_or_default();
+        (lobby.rules.fog, lobby.rules.blind) = (settings.fog, settings.blind);
+    }
 }
 
 fn save(

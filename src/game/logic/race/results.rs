@@ -29,6 +29,8 @@ pub struct LevelResult {
 pub struct Results {
     /// Run ticks of the race.
     pub run: Ticks,
+    /// The number of the attempt; none if it does not count, since the autopilot walked it.
+    pub number: Option<usize>,
     /// The best before it.
     pub best_before: Option<Ticks>,
     /// Which levels were walked faster than ever before.
@@ -52,6 +54,7 @@ impl Results {
         clocks: Vec<Clocks>,
         best_before: Option<Ticks>,
         golds: Vec<bool>,
+        number: Option<usize>,
     ) -> Self {
         let run = Ticks(clocks.iter().map(|clocks| clocks.run.0).sum());
         let count = clocks.len();
@@ -62,6 +65,7 @@ impl Results {
         };
         Self {
             run,
+            number,
             best_before,
             golds,
             levels: Vec::new(),
@@ -100,7 +104,7 @@ impl Results {
     /// Whether it is better than all before.
     #[must_use]
     pub fn is_record(&self) -> bool {
-        self.best_before.is_none_or(|best| self.run < best)
+        self.number.is_some() && self.best_before.is_none_or(|best| self.run < best)
     }
 }
 

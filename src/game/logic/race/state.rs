@@ -11,7 +11,7 @@ use super::results;
 use super::results::Results;
 use super::watch::Watch;
 use crate::game::logic::session::course::Prepared;
-use crate::game::logic::session::stage::{Level, LevelId};
+use crate::game::logic::session::stage::{Level, LevelId, Stage};
 use crate::game::platform::Background;
 use crate::game::words::Message;
 use mazewright_run::{Ladder, Terrain, Track};
@@ -68,6 +68,13 @@ impl CurrentActivity<'_> {
     /// The activity; none without a race.
     pub(in crate::game::logic) fn get(&self) -> Option<&Activity> {
         self.race.as_ref().map(|race| &race.activity)
+    }
+
+    /// Whether an attempt is under way that has come past its first level.
+    pub(in crate::game::logic) fn is_past_first_level(&self, stage: &Stage) -> bool {
+        let attempt = stage.attempt.as_ref();
+        matches!(self.get(), Some(Activity::Attempt))
+            && attempt.is_some_and(|attempt| attempt.level() > 1 && !attempt.is_finished())
     }
 
     /// Whether the results of a race are shown.

@@ -5,13 +5,15 @@ use std::sync::Arc;
 use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::words::Message;
 use mazewright_run as run;
-use mazewright_run::{Ladder, State, Track};
+use mazewright_run::{Ladder, Split, State, Ticks, Track};
 
 /// A replay that is watched.
 #[derive(Clone, Debug)]
 pub struct Watch {
     /// Whose run it is.
     pub name: Message,
+    /// The number of the attempt; none if it is not one of the player's.
+    pub number: Option<usize>,
     /// The ladder that it went through.
     ladder: Ladder,
     /// What was held in each level.
@@ -32,6 +34,7 @@ impl Watch {
     /// A replay at the beginning of a level; none where the level cannot be carved or was not walked.
     pub(super) fn new(
         name: Message,
+        number: Option<usize>,
         ladder: Ladder,
         tracks: Vec<Arc<Track>>,
         level: u32,
@@ -42,6 +45,7 @@ impl Watch {
         walk.skip_look(&prepared.terrain);
         Some(Self {
             name,
+            number,
             ladder,
             level,
             prepared,
@@ -76,10 +80,27 @@ impl Watch {
         self.tracks.len() as u32
     }
 
+    /// The time of each level; real time is not known.
+    #[must_use]
+    pub fn splits(&self) -> Vec<Split> {
+        let split = |track: &Arc<Track>| Split {
+            run: Ticks(track.run_ticks()),
+            real: 0,
+        };
+        self.tracks.iter().map(split).collect()
+    }
+
+    /// How long the maze of each level was looked at before the first direction.
+    pub fn looks(&self) -> impl Iterator<Item = Ticks> {
+        let look = |track: &Arc<Track>| Ticks(track.look_ticks());
+        self.tracks.iter().map(look)
+    }
+
     /// The same replay at the beginning of another level.
     pub(super) fn at_level(&self, level: u32) -> Option<Self> {
         let level = level.clamp(1, self.levels());
-        Self::new(self.name.clone(), self.ladder, self.tracks.clone(), level)
+        let (name, tracks) = (self.name.clone(), self.tracks.clone());
+        Self::new(name, self.number, self.ladder, tracks, level)
     }
 
     /// Goes to a tick.

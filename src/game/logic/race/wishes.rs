@@ -97,40 +97,44 @@ fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, path: &P
     let name = path.file_name().unwrap_or(path.as_os_str());
     let name = Message::new("run-file").with("name", name.display());
     let read = files::read(path, Replay::MAX_FILE as u64 + 1);
-    let replay = match read {
-        Ok(bytes) => Replay::read(&bytes).map_err(|error| error.to_string()),
-        Err(error) => Err(error.to_string()),
-    };
-    match replay {
-        Ok(replay) => take_along(lobby, race, stage, name, replay),
-        Err(reason) => {
-            let note = Message::new("note-not-read").with("detail", reason);
-            lobby.note = Some(note.with_message("run", name));
-        }
+    match read {
+        Ok(bytes) => take_bytes(lobby, race, stage, name, &bytes),
+        Err(error) => refuse(lobby, name, error),
     }
 }
 
-/// A given replay: a ghost if it belongs to the ladder, or a run to watch.
-fn take_along(
+/// A given replay: a ghost if it belongs to the race under way, or else the next race.
+fn take_bytes(
     lobby: &mut Lobby,
     race: Option<&mut Race>,
     stage: &Stage,
     name: Message,
-    replay: Replay,
+    bytes: &[u8],
 ) {
-    let replay = Arc::new(replay);
+    let replay = match Replay::read(bytes) {
+        Ok(replay) => Arc::new(replay),
+        Err(error) => return refuse(lobby, name, error),
+    };
     let id = match race {
         Some(race) if race.ladder == *replay.ladder() => {
             let ghost = Ghost::new(Kind::File, tracks_of(&replay));
             race.ghosts.push(ghost);
             super::attempts::late(&mut race.ghosts, stage);
-            "note-walks-along"
+            Some("note-walks-along")
         }
-        Some(_) => "note-other-ladder",
-        None => "note-taken",
+        Some(_) => Some("note-other-ladder"),
+        None => None,
     };
-    lobby.note = Some(Message::new(id).with_message("run", name.clone()));
-    lobby.dropped.push(Dropped { name, replay });
+    let said = id.map(|id| Message::new(id).with_message("run", name.clone()));
+    lobby.take(Dropped { name, replay });
+    if said.is_some() {
+        lobby.note = said;
+    }
+}
+
+fn refuse(lobby: &mut Lobby, name: Message, reason: impl ToString) {
+    let note = Message::new("note-not-read").with("detail", reason);
+    lobby.note = Some(note.with_message("run", name));
 }
 
 /// Carries out the wishes.
@@ -160,7 +164,10 @@ pub(super) fn act(
                 let drives = records.drives_livesplit();
                 records.drive_livesplit(!drives);
             }
-            RaceWish::Paste => paste(&mut lobby, &mut clipboard),
+            RaceWish::Paste => {
+                let race = race.as_deref_mut();
+                paste(&mut lobby, race, &changer.stage, &mut clipboard);
+            }
             RaceWish::Copy => copy(&mut lobby, race.as_deref(), &records, &mut clipboard),
             RaceWish::WatchDropped(_) | RaceWish::WatchBest | RaceWish::Begin => {
                 if let Some(entry) = wanted(wish, &mut lobby, &records) {
@@ -200,11 +207,14 @@ fn wanted(wish: &RaceWish, lobby: &mut Lobby, records: &Records) -> Option<Entry
     match wish {
         RaceWish::WatchDropped(place) => {
             let dropped = lobby.dropped.get(*place)?;
-            Some(Entry::to_watch(dropped.name.clone(), &dropped.replay))
+            let name = dropped.name.clone();
+            Some(Entry::to_watch(name, &dropped.replay, None))
         }
         RaceWish::WatchBest => {
             let best = records.best()?;
-            Some(Entry::to_watch(Message::new("run-best"), best))
+            let number = records.keeper.history().best_number();
+            let number = number.map(|index| index + 1);
+            Some(Entry::to_watch(Message::new("run-best"), best, number))
         }
         _ => Entry::of(lobby),
     }
@@ -220,7 +230,7 @@ fn choose(wish: &RaceWish, lobby: &mut Lobby) -> bool {
         RaceWish::Seed(kind) => lobby.seed_kind = *kind,
         RaceWish::Fog => lobby.rules.fog ^= true,
         RaceWish::Blind => lobby.rules.blind ^= true,
-        RaceWish::Type(text) => lobby.field.clone_from(text),
+        RaceWish::Type(text) => lobby.write(text),
         RaceWish::ReadCode => lobby.read_code(),
         RaceWish::BestGhost => lobby.best_ghost ^= true,
         RaceWish::PerfectGhost => lobby.perfect_ghost ^= true,
@@ -259,29 +269,16 @@ fn copy(lobby: &mut Lobby, race: Option<&Race>, records: &Records, clipboard: &m
 }
 
 /// Reads the clipboard's text as a run or as a ladder code.
-fn paste(lobby: &mut Lobby, clipboard: &mut Clipboard) {
+fn paste(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, clipboard: &mut Clipboard) {
     match clipboard.paste() {
-        Ok(text) if text.trim_start().starts_with("mwr") => match Replay::read(text.as_bytes()) {
-            Ok(replay) => {
-                let replay = Arc::new(replay);
-                let name = Message::new("run-pasted");
-                lobby.note = Some(Message::new("note-taken").with_message("run", name.clone()));
-                lobby.dropped.push(Dropped { name, replay });
-            }
-            Err(error) => {
-                let note = Message::new("note-not-read").with("detail", error);
-                lobby.note = Some(note.with_message("run", Message::new("run-pasted")));
-            }
-        },
+        Ok(text) if text.trim_start().starts_with("mwr") => {
+            let name = Message::new("run-pasted");
+            take_bytes(lobby, race, stage, name, text.as_bytes());
+        }
         Ok(text) => {
             // A code is one short line; the rest of a longer text is of no use.
-            lobby.field = text
-                .lines()
-                .next()
-                .unwrap_or_default()
-                .chars()
-                .take(200)
-                .collect();
+            let line = text.trim_start().lines().next().unwrap_or_default();
+            lobby.write(&line.chars().take(200).collect::<String>());
             lobby.read_code();
         }
         Err(reason) => lobby.note = Some(reason),
@@ -313,7 +310,8 @@ impl Race {
                 let Some(tracks) = self.tracks.last().cloned() else {
                     return;
                 };
-                let watch = Watch::new(Message::new("run-yours"), self.ladder, tracks, level);
+                let (name, number) = (Message::new("run-yours"), results.number);
+                let watch = Watch::new(name, number, self.ladder, tracks, level);
                 self.watch(watch, changer);
             }
             (Activity::Watch(watch), RaceWish::Level(number)) => {

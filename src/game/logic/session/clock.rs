@@ -127,7 +127,7 @@ fn rest(
         asked: intent.take_help(),
         is_held: intent.holds_help(),
     };
-    level.help = if by_autopilot || level.is_won() || !after_win.allows_hints() {
+    level.help = if by_autopilot || level.is_won() || after_win.is_race() {
         Help::None
     } else if is_still {
         level.help

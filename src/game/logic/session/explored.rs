@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::frozen::{FreezeReason, Frozen};
-use super::stage::{LevelId, Stage};
+use super::stage::{AfterWin, LevelId, Stage};
 use crate::game::logic::systems::LogicSystems;
 use mazewright_maze::{Cell, Grid, Topology};
 use mazewright_plan::{Plan, Point};
@@ -21,7 +21,8 @@ pub struct Explored {
     seen: Vec<bool>,
     /// The player's cell at the last update.
     cell: Option<Cell>,
-    /// Whether the whole level is hidden, because nothing has been held yet.
+    /// Whether the whole level is hidden, because nothing has been held yet, or because its clock
+    /// stands still.
     pub is_blind: bool,
 }
 
@@ -96,12 +97,15 @@ pub(super) fn plugin(app: &mut App) {
 pub(in crate::game::logic) fn explore(
     stage: Res<Stage>,
     frozen: Res<Frozen>,
+    after_win: Res<AfterWin>,
     mut explored: ResMut<Explored>,
 ) {
     let Some(level) = &stage.level else { return };
     let rules = stage.rules();
     let is_played = !stage.is_gallery() && !frozen.has(FreezeReason::Review);
-    let is_blind = is_played && rules.blind && level.run.phase == Phase::Looking;
+    let is_before_blind_start = rules.blind && level.run.phase == Phase::Looking;
+    let is_paused_race = after_win.is_race() && frozen.has(FreezeReason::Pause);
+    let is_blind = is_played && (is_before_blind_start || is_paused_race);
     let has_fog = is_played && rules.fog && !level.is_won();
     if explored.shown != stage.shown() || explored.has_fog() != has_fog {
         let slots = level.prepared.maze().topology().slots();

@@ -70,10 +70,10 @@ pub enum AfterWin {
 }
 
 impl AfterWin {
-    /// Whether the player may be shown the path, which races do not allow.
+    /// Whether it is a race, which shows no path, and no maze while its clock stands still.
     #[must_use]
-    pub const fn allows_hints(self) -> bool {
-        matches!(self, Self::Celebrate)
+    pub const fn is_race(self) -> bool {
+        !matches!(self, Self::Celebrate)
     }
 }
 

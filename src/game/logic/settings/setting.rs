@@ -24,6 +24,8 @@ pub enum Setting {
     FrameCap,
     /// Whether the game pauses without the keyboard.
     PauseUnfocused,
+    /// Whether to ask before an attempt at a race ends.
+    AskEndAttempt,
     /// Whether the way stays shown.
     WayToggles,
     /// Running on to the next junction.
@@ -80,6 +82,7 @@ impl Setting {
             Self::Vsync => "setting-vsync",
             Self::FrameCap => "setting-frame-cap",
             Self::PauseUnfocused => "setting-pause-unfocused",
+            Self::AskEndAttempt => "setting-ask-end-attempt",
             Self::WayToggles => "setting-way-toggles",
             Self::Running => "setting-running",
             Self::Trail => "setting-trail",
@@ -110,6 +113,7 @@ impl Setting {
             Self::Vsync => Value::Switch(settings.vsync),
             Self::FrameCap => Value::Rate(Some(settings.frame_cap).filter(|&most| most > 0)),
             Self::PauseUnfocused => Value::Switch(settings.pause_unfocused),
+            Self::AskEndAttempt => Value::Switch(settings.ask_end_attempt),
             Self::WayToggles => Value::Switch(settings.way_toggles),
             Self::Running => Value::Word(match settings.running {
                 Running::Off => "running-off",
@@ -156,6 +160,7 @@ impl Setting {
                 settings.frame_cap = turned(&FRAME_CAPS, &settings.frame_cap, forwards);
             }
             Self::PauseUnfocused => settings.pause_unfocused ^= true,
+            Self::AskEndAttempt => settings.ask_end_attempt ^= true,
             Self::WayToggles => settings.way_toggles ^= true,
             Self::Running => settings.running = turned(&Running::ALL, &settings.running, forwards),
             Self::Trail => settings.trail ^= true,

@@ -35,6 +35,8 @@ pub struct Settings {
     pub frame_cap: u32,
     /// Whether the game pauses when another window gets the keyboard.
     pub pause_unfocused: bool,
+    /// Whether the game asks before an attempt at a race ends that is past its first level.
+    pub ask_end_attempt: bool,
     /// Whether the way stays shown until its key is pressed again.
     pub way_toggles: bool,
     /// How fast the player runs on to the next junction by itself.
@@ -70,6 +72,7 @@ impl Default for Settings {
             vsync: true,
             frame_cap: 0,
             pause_unfocused: true,
+            ask_end_attempt: true,
             way_toggles: false,
             running: Running::Off,
             trail: true,

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Align2, Ui, Vec2, vec2};
 
 use super::list::{Answer, MenuModel, WIDTH, area, list};
 use crate::game::layout;
-use crate::game::logic::Page;
+use crate::game::logic::{Choice, Page};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use crate::game::ui::theme::text;
@@ -40,7 +40,16 @@ pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
             let answer = list(ui, menu, height);
             if menu.page == Page::Paused {
                 if !menu.hint.is_empty() {
-                    let recipe = text(&menu.hint, theme::mono(12.0), ui.look().quiet);
+                    let has_recipe = menu
+                        .entries
+                        .iter()
+                        .any(|entry| entry.choice == Choice::CopyRecipe);
+                    let font = if has_recipe {
+                        theme::mono(12.0)
+                    } else {
+                        theme::plain(14.0)
+                    };
+                    let recipe = text(&menu.hint, font, ui.look().quiet);
                     ui.add_space(6.0);
                     // In a low window it has a line; copying gives all of it.
                     let recipe = egui::Label::new(recipe);

@@ -1,5 +1,7 @@
 //! What the menu shows of what the logic knows, in words.
 
+use std::num::NonZeroU32;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -41,7 +43,11 @@ impl MenuSources<'_> {
             page,
             heading: self.heading(page),
             hint: match page {
+                Page::Paused if self.menu.choices.contains(&Choice::NewAttempt) => {
+                    self.words.text("page-paused-race-hint")
+                }
                 Page::Paused => self.recipe(),
+                Page::EndAttempt => self.attempt(),
                 _ => selected.map_or_else(String::new, |choice| self.hint(choice)),
             },
             entries,
@@ -52,6 +58,7 @@ impl MenuSources<'_> {
     fn heading(&self, page: Page) -> String {
         let id = match page {
             Page::Paused => "page-paused",
+            Page::EndAttempt => "page-end-attempt",
             Page::Daily(_) => return self.streak(),
             Page::Totals => "page-totals",
             Page::Settings => "page-settings",
@@ -85,6 +92,7 @@ impl MenuSources<'_> {
             Choice::Play => "choice-play",
             Choice::Worlds => "choice-worlds",
             Choice::Endless => "choice-endless",
+            Choice::Races if self.menu.page() != Some(Page::Title) => "choice-lobby",
             Choice::Races => "choice-races",
             Choice::Lab => "choice-lab",
             Choice::Day(day) => return day.date().day.to_string(),
@@ -108,6 +116,10 @@ impl MenuSources<'_> {
             Choice::Backwards => "win-backwards",
             Choice::Study => "find-open",
             Choice::Restart => "choice-restart",
+            Choice::NewAttempt => "choice-new-attempt",
+            Choice::BackToStart => "choice-back-to-start",
+            Choice::Practice => "choice-practice",
+            Choice::Arrange => "choice-arrange",
             Choice::Title => "choice-title",
             Choice::Quit => "choice-quit",
             // Scenes name these themselves.
@@ -162,8 +174,8 @@ impl MenuSources<'_> {
     fn key(&self, choice: Choice) -> Detail {
         let label = match choice {
             Choice::Resume | Choice::Back => Some("Esc"),
-            // The key that opens races at the title begins one again in its pause.
-            Choice::Races if self.menu.choices.contains(&Choice::Restart) => None,
+            // The key that opens races at the title begins an attempt in their pause.
+            Choice::Races if self.menu.page() != Some(Page::Title) => None,
             choice => choice.key().map(Control::Key).map(Control::label),
         };
         match label.filter(|_| *self.device == Device::Keyboard) {
@@ -218,6 +230,21 @@ impl MenuSources<'_> {
         let recipe = level.and_then(|level| level.prepared.recipe.as_ref());
         let recipe = recipe.filter(|_| self.menu.choices.contains(&Choice::CopyRecipe));
         recipe.map_or_else(String::new, |recipe| recipe.command_options().join(" "))
+    }
+
+    /// How far the attempt has come that is about to end.
+    fn attempt(&self) -> String {
+        let Some(attempt) = &self.stage.attempt else {
+            return String::new();
+        };
+        let levels = attempt.ladder().levels.map_or(1, NonZeroU32::get);
+        let time = attempt.total().run.to_string();
+        let parts = [
+            ("level", attempt.level().into()),
+            ("levels", levels.into()),
+            ("time", Part::Text(&time)),
+        ];
+        self.words.format("page-end-attempt-hint", &parts)
     }
 
     /// A sentence about the selected entry.

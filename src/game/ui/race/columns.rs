@@ -3,6 +3,7 @@
 use crate::game::layout;
 use crate::game::logic::{Arrangement, Part, Place};
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::note::Room;
 use crate::game::ui::theme::text;
 use crate::game::ui::{star, theme};
 use bevy_egui::egui::{
@@ -26,8 +27,8 @@ pub struct RaceHud {
     pub level_run: Ticks,
     /// Look ticks of the whole race.
     pub look: Ticks,
-    /// Real time since the first direction, in ticks.
-    pub real: Ticks,
+    /// Real time since the first direction, in ticks, where it is known.
+    pub real: Option<Ticks>,
     /// The levels in order.
     pub splits: Vec<SplitLine>,
     /// The number of the current level, from 0.
@@ -42,8 +43,8 @@ pub struct RaceHud {
     pub best_possible: Option<Ticks>,
     /// The time that the race ends with if the rest goes as in the personal best.
     pub pace: Option<Ticks>,
-    /// The number of this attempt, and how many were finished before.
-    pub attempts: (usize, usize),
+    /// The number of the attempt, if it is one of the player's, and how many were finished.
+    pub attempts: (Option<usize>, usize),
     /// The held direction.
     pub direction: Direction,
     /// Four words that only this maze has.
@@ -76,17 +77,20 @@ const REST: f32 = 580.0;
 /// The fewest and the most levels that are listed at once.
 const LISTED: (f32, f32) = (3.0, 10.0);
 
-/// How far to the right of the window's center the space between the columns is centered.
-pub(super) fn middle(context: &egui::Context, arrangement: &Arrangement) -> f32 {
-    let width = layout::column(context.content_rect().width());
-    let side = |place| {
+/// The space between the columns.
+pub(in crate::game::ui) fn between(context: &egui::Context, arrangement: &Arrangement) -> Room {
+    let window = context.content_rect().width();
+    let [left, right] = [Place::Left, Place::Right].map(|place| {
         if arrangement.has(place) {
-            width / 2.0
+            layout::column(window)
         } else {
             0.0
         }
-    };
-    side(Place::Left) - side(Place::Right)
+    });
+    Room {
+        aside: (left - right) / 2.0,
+        width: window - left - right,
+    }
 }
 
 /// Shows the columns that have parts.
@@ -151,7 +155,8 @@ fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud) {
         Part::Pace => line(ui, &name, &time_or_dash(hud.pace)),
         Part::Attempts => {
             let (number, finished) = hud.attempts;
-            let parts = [("number", number.into()), ("finished", finished.into())];
+            let number = number.map_or_else(|| "–".to_owned(), |number| number.to_string());
+            let parts = [("number", (&number).into()), ("finished", finished.into())];
             let attempts = ui.format("race-attempts", &parts);
             line(ui, &name, &attempts);
         }
@@ -180,8 +185,8 @@ fn time(ui: &mut Ui, hud: &RaceHud) {
             ui.label(text(ui.text(id), theme::plain(12.0), ui.look().quiet));
         }
         ui.end_row();
-        for time in [hud.level_run, hud.look, hud.real] {
-            let words = text(time.to_string(), theme::mono(13.5), ui.look().text);
+        for time in [Some(hud.level_run), Some(hud.look), hud.real] {
+            let words = text(time_or_dash(time), theme::mono(13.5), ui.look().text);
             ui.label(words);
         }
         ui.end_row();

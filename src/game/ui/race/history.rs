@@ -54,7 +54,9 @@ pub(super) fn show(ui: &mut Ui, chart: &Chart, height: f32) {
             plot.bottom() - plot.height() * (time.0 - least.0) as f32 / span,
         )
     };
-    for (time, at) in [(most, plot.top()), (least, plot.bottom())] {
+    let labels = [(most, plot.top()), (least, plot.bottom())];
+    let count = if most == least { 1 } else { 2 };
+    for (time, at) in labels.into_iter().rev().take(count) {
         painter.text(
             pos2(plot.left() - 8.0, at),
             Align2::RIGHT_CENTER,

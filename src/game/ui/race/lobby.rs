@@ -27,7 +27,11 @@ pub struct LobbyModel {
     pub code: Option<String>,
     /// The text of the field.
     pub field: String,
-    /// A note: what has happened or is wrong.
+    /// Whether it says no race.
+    pub is_wrong: bool,
+    /// Why not, once the racer is done with the text.
+    pub refusal: Option<String>,
+    /// A note: what has happened.
     pub note: Option<String>,
     /// Whether the ghost of the personal best runs along.
     pub best_ghost: bool,
@@ -95,7 +99,12 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
             });
         });
     });
-    note::show(context, &context.text("lobby-keys"), context.look().quiet);
+    let keys = context.text("lobby-keys");
+    let (line, ink) = match model.note.as_ref().or(model.line.as_ref()) {
+        Some(note) => (note, context.look().player),
+        None => (&keys, context.look().quiet),
+    };
+    note::show(context, line, ink);
     answer
 }
 
@@ -137,7 +146,7 @@ fn begin(ui: &mut Ui) -> Response {
     let left = rect.left_center() + vec2(22.0, -title.size().y / 2.0);
     let right = rect.right_center() - vec2(18.0 + key.size().x, key.size().y / 2.0);
     painter.galley(left, title, ink);
-    painter.galley(right, key, ink);
+    controls::key_cap(painter, right + key.size() / 2.0, key, ink);
     controls::after_click(&response);
     response
 }
@@ -275,10 +284,6 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     ui.add_space(6.0);
     numbers(ui, model);
     history::show(ui, &model.chart, 110.0);
-    if let Some(line) = model.note.as_ref().or(model.line.as_ref()) {
-        let words = text(line, theme::bold(14.0), ui.look().player);
-        ui.add(egui::Label::new(words).wrap());
-    }
 }
 
 fn label(ui: &mut Ui, words: &str) {
@@ -320,14 +325,44 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             .desired_width(f32::INFINITY);
         let response = ui.add(edit);
         answer.has_keyboard = response.has_focus();
-        if field != model.field {
+        let pressed = |key| ui.input(|input| input.key_pressed(key));
+        let has_changed = field != model.field;
+        if has_changed {
             answer.wishes.push(RaceWish::Type(field));
         }
-        if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+        if response.lost_focus() && pressed(egui::Key::Enter) {
             answer.wishes.push(RaceWish::ReadCode);
             // The same key would begin the race.
             answer.has_keyboard = true;
         }
+        // A text that says no race is mended or thrown away before other keys mean anything again.
+        if response.lost_focus() && (model.is_wrong || has_changed) {
+            if pressed(egui::Key::Escape) {
+                answer.wishes.push(RaceWish::Type(String::new()));
+            } else if !ui.input(|input| input.pointer.any_click()) {
+                response.request_focus();
+                answer.has_keyboard = true;
+            }
+        }
+        if let Some(refusal) = &model.refusal {
+            refuse(ui, response.rect, refusal);
+        }
+    });
+}
+
+/// Says below the field what is wrong with it, above everything else, so that nothing moves.
+fn refuse(ui: &Ui, field: Rect, words: &str) {
+    let area = egui::Area::new("refusal".into())
+        .order(egui::Order::Tooltip)
+        .fixed_pos(field.left_bottom() + vec2(0.0, 4.0))
+        .interactable(false);
+    let frame = Stroke::new(1.0, ui.look().player);
+    area.show(ui.ctx(), |ui| {
+        theme::pill(&ui.look()).stroke(frame).show(ui, |ui| {
+            ui.set_max_width(field.width() - 32.0);
+            let words = text(words, theme::bold(14.0), ui.look().player);
+            ui.add(egui::Label::new(words).wrap());
+        });
     });
 }
 

@@ -9,6 +9,7 @@ pub(super) mod systems;
 mod watch;
 
 pub use self::arrange::show as show_arrange;
+pub(super) use self::columns::between;
 pub use self::columns::{RaceHud, SplitLine, show as show_columns};
 pub use self::history::Chart;
 pub use self::lobby::{LobbyAnswer, LobbyModel, show as show_lobby};

@@ -18,6 +18,8 @@ pub struct ResultsModel {
     pub gap: Option<Gap>,
     /// Whether it is the best of all.
     pub is_record: bool,
+    /// Whether it counts: a person walked, at normal speed.
+    pub counts: bool,
     /// The least possible run ticks, once they are known.
     pub perfect: Option<Ticks>,
     /// The levels; empty while they are reviewed.
@@ -86,7 +88,7 @@ pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
             } else {
                 summary(ui, results);
                 ui.add_space(10.0);
-                let height = (ui.available_height() - 250.0).max(60.0);
+                let height = (ui.available_height() - 290.0).max(60.0);
                 account(ui, results, &mut wishes, |ui, results, wishes| {
                     let area = egui::ScrollArea::vertical().max_height(height);
                     area.show(ui, |ui| levels(ui, results, wishes));
@@ -127,10 +129,10 @@ fn note(ui: &mut Ui, results: &ResultsModel) {
 }
 
 fn summary(ui: &mut Ui, results: &ResultsModel) {
-    let id = if results.is_record {
-        "results-best"
-    } else {
-        "results-finished"
+    let id = match (results.counts, results.is_record) {
+        (false, _) => "results-uncounted",
+        (true, true) => "results-best",
+        (true, false) => "results-finished",
     };
     ui.label(text(ui.text(id), theme::bold(18.0), ui.look().exit));
     ui.label(text(

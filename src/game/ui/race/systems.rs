@@ -5,19 +5,21 @@ use super::results::{LevelLine, ResultsModel};
 use super::watch::WatchModel;
 use super::{Chart, LobbyModel, arrange, columns, lobby, results, watch};
 use crate::game::logic::{
-    Activity, Arrangement, Intent, Level, LevelId, LevelResult, Lobby, PanelFocus, Race, RaceWish,
-    Records, Results, Stage,
+    Activity, Arrangement, Intent, Level, LevelId, LevelResult, Lobby, PanelFocus, Pause, Race,
+    RaceWish, Records, Results, Stage, Watch,
 };
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::note;
+use crate::game::ui::note::Room;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
-use crate::game::platform::files::Keeper;
 use mazewright_maze::Fingerprint;
-use mazewright_run::{AttemptRecord, Comparison, Direction, Gap, Phase, Ticks};
+use mazewright_run::{
+    AttemptRecord, Clocks, Comparison, Direction, Gap, History, Phase, Split, Ticks,
+};
 
 /// Converts a duration to ticks.
 const fn ticks(milliseconds: u64) -> Ticks {
@@ -68,6 +70,11 @@ pub(in crate::game::ui) fn show_lobby(
         rules: lobby.rules,
         code,
         field: lobby.field.clone(),
+        is_wrong: matches!(lobby.reading, Some(Err(_))),
+        refusal: match &lobby.reading {
+            Some(Err(reason)) if lobby.is_refused => Some(context.resolve(reason)),
+            _ => None,
+        },
         note: lobby.note.as_ref().map(|note| context.resolve(note)),
         best_ghost: lobby.best_ghost,
         perfect_ghost: lobby.perfect_ghost,
@@ -104,6 +111,7 @@ pub(in crate::game::ui) fn show_race(
     lobby: Res<Lobby>,
     intent: Res<Intent>,
     arrangement: Res<Arrangement>,
+    pause: Res<State<Pause>>,
     time: Res<Time<Real>>,
     mut wishes: MessageWriter<RaceWish>,
     mut words: Local<Words>,
@@ -135,7 +143,7 @@ pub(in crate::game::ui) fn show_race(
         fingerprint,
     );
     columns::show(context, &hud);
-    let aside = columns::middle(context, &arrangement);
+    let room = columns::between(context, &arrangement);
     let phase = level.run.phase;
     wishes.write_batch(show_activity(
         context,
@@ -144,7 +152,8 @@ pub(in crate::game::ui) fn show_race(
         &records,
         &lobby,
         &arrangement,
-        aside,
+        *pause.get() == Pause::On,
+        room,
     ));
     if arrangement.is_open {
         wishes.write_batch(arrange::show(context, &arrangement));
@@ -164,37 +173,22 @@ fn hud(
     now: Duration,
     fingerprint: &str,
 ) -> RaceHud {
-    let keeper = &records.keeper;
-    let history = keeper.history();
-    let comparison = keeper.compare(level.run.run);
+    let history = records.keeper.history();
     let current = level.prepared.number.saturating_sub(1) as usize;
-    let total = stage.attempt.as_ref().map(mazewright_run::Attempt::total);
-    let (run, look) = total.map_or((level.run.run, level.run.look), |total| {
-        (total.run, total.look)
-    });
-    let first_look = stage.attempt.as_ref().map_or(Ticks(0), |attempt| {
-        let first = attempt.splits().first();
-        first.map_or(attempt.state().look, |split| split.look)
-    });
-    let is_running = run > Ticks(0);
-    let real = match &stage.attempt {
-        Some(attempt) if attempt.is_finished() => ticks(attempt.real()),
-        Some(_) if is_running => ticks(stage.real(now)),
-        _ => first_look,
-    };
-    let splits = (0..history.levels()).map(|n| {
-        let name = context.format("race-level", &[("level", (n + 1).into())]);
-        split(n, name, &comparison, keeper)
-    });
+    let run = ShownRun::of(race, stage, level, records, now);
+    let comparison = history.compare(&run.splits, level.run.run);
+    let names =
+        (1..=history.levels()).map(|n| context.format("race-level", &[("level", n.into())]));
+    let split = |(n, name)| split(n, name, &comparison, history, &run);
     RaceHud {
         arrangement: arrangement.clone(),
         heading: context.resolve(&race.heading),
         is_practice: matches!(race.activity, Activity::Practice(_)),
-        run,
+        run: run.clocks.run,
         level_run: level.run.run,
-        look,
-        real: Ticks(real.0.saturating_sub(first_look.0)),
-        splits: splits.collect(),
+        look: run.clocks.look,
+        real: run.real,
+        splits: names.enumerate().map(split).collect(),
         current,
         gap: comparison.gap_now(),
         gold: history
@@ -204,7 +198,7 @@ fn hud(
         sum_of_best: comparison.sum_of_best(),
         best_possible: comparison.best_possible(),
         pace: comparison.pace(),
-        attempts: (history.attempts().len() + 1, history.finished()),
+        attempts: (run.number, history.finished()),
         direction,
         fingerprint: fingerprint.to_owned(),
         seed: level
@@ -216,6 +210,78 @@ fn hud(
     }
 }
 
+/// The run whose numbers are shown: that of the attempt, or the one that is watched.
+struct ShownRun {
+    /// The number of the attempt, if it is one of the player's.
+    number: Option<usize>,
+    clocks: Clocks,
+    /// Real time since the first direction, where it is known.
+    real: Option<Ticks>,
+    /// The levels before the current one, or all of a run that is over.
+    splits: Vec<Split>,
+    /// The levels after those, of a run that is watched.
+    coming: Vec<Split>,
+}
+
+impl ShownRun {
+    fn of(race: &Race, stage: &Stage, level: &Level, records: &Records, now: Duration) -> Self {
+        if let Activity::Watch(watch) = &race.activity {
+            return Self::watched(watch, level);
+        }
+        let splits = records.keeper.splits().to_vec();
+        let number = match &race.activity {
+            Activity::Results(results) => results.number,
+            _ => Some(records.keeper.history().attempts().len() + 1),
+        };
+        let Some(attempt) = &stage.attempt else {
+            let (run, look) = (level.run.run, level.run.look);
+            return Self {
+                number,
+                clocks: Clocks { look, run },
+                real: None,
+                splits,
+                coming: Vec::new(),
+            };
+        };
+        let clocks = attempt.total();
+        let first = attempt.splits().first();
+        let first_look = first.map_or(attempt.state().look, |split| split.look);
+        let real = if attempt.is_finished() {
+            ticks(attempt.real())
+        } else if clocks.run > Ticks(0) {
+            ticks(stage.real(now))
+        } else {
+            first_look
+        };
+        Self {
+            number,
+            clocks,
+            real: Some(Ticks(real.0.saturating_sub(first_look.0))),
+            splits,
+            coming: Vec::new(),
+        }
+    }
+
+    fn watched(watch: &Watch, level: &Level) -> Self {
+        let before = watch.level as usize - 1;
+        let mut splits = watch.splits();
+        let coming = splits.split_off(before.min(splits.len()));
+        let sum = |times: &mut dyn Iterator<Item = Ticks>| times.fold(Ticks(0), Ticks::plus);
+        let run = sum(&mut splits.iter().map(|split| split.run));
+        let look = sum(&mut watch.looks().take(before));
+        Self {
+            number: watch.number,
+            clocks: Clocks {
+                look: look.plus(level.run.look),
+                run: run.plus(level.run.run),
+            },
+            real: None,
+            splits,
+            coming,
+        }
+    }
+}
+
 /// Shows the panels of the race's current activity; returns the racer's wishes.
 fn show_activity(
     context: &egui::Context,
@@ -224,7 +290,8 @@ fn show_activity(
     records: &Records,
     lobby: &Lobby,
     arrangement: &Arrangement,
-    aside: f32,
+    is_paused: bool,
+    room: Room,
 ) -> Vec<RaceWish> {
     match &race.activity {
         Activity::Results(results) => {
@@ -242,42 +309,64 @@ fn show_activity(
             };
             return watch::show(context, &model);
         }
-        Activity::Attempt if arrangement.is_open => (),
+        Activity::Attempt if arrangement.is_open || is_paused => (),
         Activity::Attempt if phase == Phase::Looking => {
+            blind_start(context, race, room);
             let keys = context.text("race-keys");
-            note::show_aside(context, &keys, context.look().text, aside);
+            note::show_in(context, &keys, context.look().text, room);
         }
         Activity::Practice(practice) => {
+            if phase == Phase::Looking {
+                blind_start(context, race, room);
+            }
             let best = practice
                 .best
                 .map_or("–".to_owned(), |best| Ticks(best).to_string());
             let parts = [("round", practice.rounds.into()), ("best", (&best).into())];
             let words = context.format("race-practice-keys", &parts);
-            note::show_aside(context, &words, context.look().way, aside);
+            note::show_in(context, &words, context.look().way, room);
         }
         Activity::Attempt => {
             if let Some(line) = records.line() {
                 let line = context.resolve(line);
-                note::show_aside(context, &line, context.look().player, aside);
+                note::show_in(context, &line, context.look().player, room);
             }
         }
     }
     Vec::new()
 }
 
-/// A level in the list of splits: of this attempt where it is finished, else of the personal best.
-fn split(n: usize, name: String, comparison: &Comparison<'_>, keeper: &Keeper) -> SplitLine {
-    let done = keeper.splits();
-    let until = |splits: &[mazewright_run::Split]| {
-        let times = splits.get(..=n)?.iter().map(|split| split.run.0);
-        Some(Ticks(times.sum()))
+/// Says in the dark before a blind start what will happen.
+fn blind_start(context: &egui::Context, race: &Race, room: Room) {
+    if race.ladder.rules.blind {
+        note::show_amid(context, &context.text("race-blind-start"), room);
+    }
+}
+
+/// A level in the list of splits: of this run where it is known, else of the personal best.
+fn split(
+    n: usize,
+    name: String,
+    comparison: &Comparison<'_>,
+    history: &History,
+    run: &ShownRun,
+) -> SplitLine {
+    let until = |splits: &mut dyn Iterator<Item = &Split>, count: usize| {
+        let mut times = splits.map(|split| split.run);
+        let sum = |sum: Ticks, _| Some(sum.plus(times.next()?));
+        (0..=count).try_fold(Ticks(0), sum)
     };
-    let best = keeper.history().best().and_then(|best| until(&best.splits));
+    let own = until(&mut run.splits.iter().chain(&run.coming), n);
+    let best = || {
+        history
+            .best()
+            .and_then(|best| until(&mut best.splits.iter(), n))
+    };
     SplitLine {
         name,
-        time: until(done).or(best),
+        time: own.or_else(best),
         gap: comparison.gap(n),
-        is_gold: n < done.len() && comparison.is_gold(n),
+        is_gold: comparison.is_gold(n),
     }
 }
 
@@ -304,6 +393,7 @@ fn model_of(results: &Results, note: Option<String>) -> ResultsModel {
             .best_before
             .map(|best| Gap::between(results.run, best)),
         is_record: results.is_record(),
+        counts: results.number.is_some(),
         perfect: results.perfect(),
         levels: results.levels.iter().enumerate().map(line).collect(),
         selected: results.selected,
