@@ -15,7 +15,7 @@ const NEAR: f64 = 3.0 * STEP;
 const MOST: f64 = 1.01;
 
 /// The directions of a run along a guide up to the win; `None` if it does not reach the end.
-pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
+pub(super) fn follow(maze: &Maze, guide: &Guide, ring: Ring) -> Option<Vec<Direction>> {
     let mut state = State::new(maze);
     let mut place = guide.start();
     let most = place.left.max(0.0) * MOST + 2.0;
@@ -24,7 +24,7 @@ pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
         if directions.len() as f64 > most {
             return None;
         }
-        let direction = choose(maze, guide, state.position, &mut place);
+        let direction = choose(maze, guide, ring, state.position, &mut place);
         step(
             maze,
             &mut state,
@@ -42,10 +42,16 @@ pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
 ///
 /// They change little from one direction to the next, so a descent with ever smaller strides finds the
 /// minimum, or nearly: trying all directions saves one tick in thousands.
-fn choose(maze: &Maze, guide: &Guide, from: Position, place: &mut Progress) -> Direction {
+fn choose(
+    maze: &Maze,
+    guide: &Guide,
+    ring: Ring,
+    from: Position,
+    place: &mut Progress,
+) -> Direction {
     let here = *place;
     let after = |number: i32| {
-        let (to, _) = advance(maze, from, Ring::at(number));
+        let (to, _) = advance(maze, from, ring.at(number));
         guide.place(to.into(), here.next)
     };
     let mut number = Ring::nearest(here.along);
@@ -63,11 +69,17 @@ fn choose(maze: &Maze, guide: &Guide, from: Position, place: &mut Progress) -> D
             }
         }
     }
-    Ring::at(number)
+    ring.at(number)
 }
 
-/// The directions whose longer part is 127, clockwise from the upper right corner.
-struct Ring;
+/// The directions that are tried: 1016 of them, clockwise from the upper right corner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ring {
+    /// Those whose longer part is 127.
+    Square,
+    /// Those nearest to a circle with the radius 127, some of them twice.
+    Round,
+}
 
 impl Ring {
     const SIDE: i32 = 254;
@@ -97,7 +109,7 @@ impl Ring {
         }
     }
 
-    fn at(number: i32) -> Direction {
+    fn at(self, number: i32) -> Direction {
         let number = number.rem_euclid(4 * Self::SIDE);
         let along = (number % Self::SIDE - 127) as i8;
         let (x, y) = match number / Self::SIDE {
@@ -106,6 +118,11 @@ impl Ring {
             2 => (-127, -along),
             _ => (along, -127),
         };
-        Direction { x, y }
+        if self == Self::Square {
+            return Direction { x, y };
+        }
+        let (x, y) = (f64::from(x), f64::from(y));
+        let length = (x * x + y * y).sqrt();
+        Direction::from_vector(x / length, y / length)
     }
 }

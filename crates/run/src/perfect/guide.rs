@@ -1,9 +1,10 @@
 //! The guide: the string at the disc's own radius, and the ticks left along it from a position.
 
 use crate::motion::{RADIUS, REACH, STEP, center};
-use crate::plane::{Tangent, Vector, angle, axis, tangent};
+use crate::plane::{Tangent, Vector, axis, tangent};
 use mazewright_maze::Maze;
 
+use super::measure::Measure;
 use super::price::ARC;
 use super::sight::point;
 use super::skeleton::{Corner, Turn};
@@ -31,6 +32,7 @@ struct Bend {
 /// The path that the disc follows: arcs round posts, and the segments between them.
 #[derive(Debug)]
 pub(super) struct Guide {
+    measure: Measure,
     start: Vector,
     bends: Vec<Bend>,
     end: End,
@@ -51,7 +53,7 @@ pub(super) struct Progress {
 
 impl Guide {
     /// The guide round the posts of a string, from the start to the goal of a maze.
-    pub(super) fn new(maze: &Maze, bends: &[(Corner, Turn)]) -> Self {
+    pub(super) fn new(maze: &Maze, bends: &[(Corner, Turn)], measure: Measure) -> Self {
         let rectangle = maze.rectangle();
         let goal = Vector::from(center(rectangle, maze.goal()));
         let end = maze.exit().map_or(End::Goal(goal), |exit| {
@@ -65,6 +67,7 @@ impl Guide {
             left: 0.0,
         });
         let mut guide = Self {
+            measure,
             start: center(rectangle, maze.start()).into(),
             bends: bends.collect(),
             end,
@@ -96,6 +99,20 @@ impl Guide {
                 length: line.minus(middle).dot(along),
             },
         }
+    }
+
+    /// The ticks of a segment.
+    fn straight(&self, segment: &Tangent) -> f64 {
+        self.measure.straight(segment.along, segment.length) / STEP
+    }
+
+    /// The ticks of an arc round a post.
+    fn round(&self, from: Vector, to: Vector, turn: Turn) -> f64 {
+        let radian = match self.measure {
+            Measure::Plain => ARC,
+            Measure::Keys => RADIUS / STEP,
+        };
+        radian * self.measure.round(from, to, turn)
     }
 
     /// Removes bends that bend the wrong way: the circles of the disc are a little larger than those of the
@@ -131,13 +148,13 @@ impl Guide {
         let mut left = 0.0;
         for number in (0..self.bends.len()).rev() {
             let segment = self.segment(Some(number), self.start, number + 1);
-            left += segment.length / STEP;
+            left += self.straight(&segment);
             let bend = &mut self.bends[number];
             (bend.leaving, bend.left) = (segment.along, left);
             let turn = bend.turn;
             let before = number.checked_sub(1);
             let coming = self.segment(before, self.start, number).along;
-            left += ARC * turned(coming, segment.along, turn);
+            left += self.round(coming, segment.along, turn);
         }
     }
 
@@ -151,7 +168,7 @@ impl Guide {
         loop {
             let segment = self.segment(None, at, next);
             let Some(bend) = self.bends.get(next) else {
-                let left = segment.length / STEP;
+                let left = self.straight(&segment);
                 return Progress {
                     next,
                     left,
@@ -163,10 +180,10 @@ impl Guide {
                 next += 1;
                 continue;
             }
-            let angle = turned(segment.along, bend.leaving, bend.turn);
+            let round = self.round(segment.along, bend.leaving, bend.turn);
             return Progress {
                 next,
-                left: segment.length / STEP + ARC * angle + bend.left,
+                left: self.straight(&segment) + round + bend.left,
                 along: segment.along,
                 bend: Some(segment.length),
             };
@@ -177,14 +194,4 @@ impl Guide {
 /// Whether a direction is already past the one in which a bend ends.
 fn is_passed(along: Vector, leaving: Vector, turn: Turn) -> bool {
     turn.sign() * along.cross(leaving) <= 0.0 && along.dot(leaving) > 0.0
-}
-
-/// The angle from one direction to another, at most half a turn further in the direction of the bend.
-fn turned(from: Vector, to: Vector, turn: Turn) -> f64 {
-    let (cosine, sine) = (from.dot(to), turn.sign() * from.cross(to));
-    if cosine >= 0.0 {
-        angle(cosine, sine)
-    } else {
-        std::f64::consts::PI - angle(-cosine, sine)
-    }
 }

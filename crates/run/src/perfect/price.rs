@@ -19,6 +19,12 @@ pub(super) fn price(length: f64) -> f64 {
     (length / STEP - GRAZE * (1.0 + length / APART)) * (1.0 - 1e-9)
 }
 
+/// The least ticks of a string with keys, measured in their directions: 1.7 % less, and a little for
+/// the first contact, since the start is less than [`APART`] from it.
+pub(super) fn keys_price(length: f64) -> f64 {
+    (length / STEP * 0.983 - 0.06).max(0.0)
+}
+
 /// The smallest integer that is at least a number.
 pub(super) fn ceiling(number: f64) -> u32 {
     let cut = number as u32;

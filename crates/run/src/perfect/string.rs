@@ -8,6 +8,7 @@ use crate::motion::{Position, REACH, center};
 use crate::plane::{Vector, angle, axis, tangent};
 use mazewright_maze::Maze;
 
+use super::measure::{MOST_KEYS, Measure};
 use super::price::INNER;
 use super::sight::{Beam, Eye, Sight, corner, is_clear, point};
 use super::skeleton::{Bend, Corner, Skeleton, Turn};
@@ -46,19 +47,22 @@ struct Post {
     along: Vector,
     /// The angle along the bend, in radians.
     turned: f64,
+    /// The length of the arc from the beginning of the bend, on a circle with the radius 1.
+    round: f64,
 }
 
 impl Post {
     /// The length that the string would have at the beginning of the bend, which decides which of two strings
     /// at a post is shorter after it.
     fn length_before_bend(&self, length: f64) -> f64 {
-        length - INNER * self.turned
+        length - INNER * self.round
     }
 }
 
 /// A search for the shortest string: A* over the tangents of posts, with the straight-line distance as the
 /// estimate. Tangents are found on demand.
 struct Search<'maze> {
+    measure: Measure,
     skeleton: Skeleton<'maze>,
     start: Vector,
     goal: Vector,
@@ -71,9 +75,10 @@ struct Search<'maze> {
 }
 
 /// The shortest string from a position; `None` where no path leads to the goal.
-pub(super) fn find(maze: &Maze, from: Position) -> Option<Taut> {
+pub(super) fn find(maze: &Maze, from: Position, measure: Measure) -> Option<Taut> {
     let start = from.cell(maze.rectangle())?;
     let mut search = Search {
+        measure,
         skeleton: Skeleton::new(maze, start),
         start: from.into(),
         goal: center(maze.rectangle(), maze.goal()).into(),
@@ -179,13 +184,23 @@ impl Search<'_> {
                         bend,
                         along,
                         turned,
+                        round: self.round(&bend, along),
                     };
-                    found.push((Some(post), along, segment.length));
+                    let length = self.measure.straight(along, segment.length);
+                    found.push((Some(post), along, length));
                 }
             }
         });
         for (post, along, segment) in found {
             self.add(post, along, segment, before);
+        }
+    }
+
+    /// The length of the arc from the beginning of a bend to a direction, on a circle with the radius 1.
+    fn round(&self, bend: &Bend, along: Vector) -> f64 {
+        match self.measure {
+            Measure::Plain => turned(bend, along).unwrap_or(0.0),
+            Measure::Keys => self.measure.round(axis(bend.first), along, bend.turn),
         }
     }
 
@@ -195,7 +210,12 @@ impl Search<'_> {
         let Some(exit) = skeleton.maze().exit() else {
             let segment = tangent(self.goal.minus(eye.middle), -eye.aside());
             let is_clear = is_clear(skeleton, eye, beam, first, segment.along);
-            return is_clear.then_some((segment.along, (segment.length - REACH).max(0.0)));
+            let length = self.measure.straight(segment.along, segment.length);
+            let reach = match self.measure {
+                Measure::Plain => REACH,
+                Measure::Keys => REACH * MOST_KEYS,
+            };
+            return is_clear.then_some((segment.along, (length - reach).max(0.0)));
         };
         // The exit line is closest at a right angle.
         let along = axis(exit.port.0);
@@ -215,7 +235,7 @@ impl Search<'_> {
             let from = &self.arrivals[before as usize];
             length += from.length;
             if let Some(from) = from.post {
-                length += INNER * (turned(&from.bend, along).unwrap_or(0.0) - from.turned).max(0.0);
+                length += INNER * (self.round(&from.bend, along) - from.round).max(0.0);
             }
         }
         let index = self.arrivals.len() as u32;

@@ -8,6 +8,7 @@ mod ladder_code;
 mod late_turns;
 mod motion;
 mod perfect_line;
+mod reachable_line;
 mod replay;
 mod replay_corpus;
 mod review;

@@ -17,7 +17,7 @@ use mazewright_testing::{
 };
 
 /// Rooms, walls that end in the open, pillars and corners.
-const OPEN: &str = "\
+pub(crate) const OPEN: &str = "\
 +--+--+--+--+--+--+
 | S               |
 +  +--+  +  +  +  +
@@ -31,7 +31,7 @@ const OPEN: &str = "\
 +--+--+--+--+--+--+
 ";
 
-fn held(direction: Direction) -> Input {
+pub(crate) fn held(direction: Direction) -> Input {
     Input {
         direction,
         ..Input::default()
@@ -149,7 +149,7 @@ fn a_string_round_one_post_is_as_long_as_geometry_says() {
 }
 
 /// The walls of a maze as segments between corners; the exit is open.
-fn walls(maze: &Maze) -> Vec<[(f64, f64); 2]> {
+pub(crate) fn walls(maze: &Maze) -> Vec<[(f64, f64); 2]> {
     let rectangle = maze.rectangle();
     let mut walls = Vec::new();
     for cell in rectangle.cells() {
@@ -173,7 +173,7 @@ fn walls(maze: &Maze) -> Vec<[(f64, f64); 2]> {
 }
 
 /// How far a point is from a segment.
-fn distance((x, y): (f64, f64), [from, to]: [(f64, f64); 2]) -> f64 {
+pub(crate) fn distance((x, y): (f64, f64), [from, to]: [(f64, f64); 2]) -> f64 {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let squared = dx * dx + dy * dy;
     let along = if squared == 0.0 {
@@ -434,7 +434,7 @@ fn brute_force(maze: &Maze, most: u32) -> Option<u32> {
 }
 
 /// The maze whose passages are the bits of a number, with or without doors.
-fn numbered(columns: u64, rows: u64, bits: u64, doors: bool) -> Option<Maze> {
+pub(crate) fn numbered(columns: u64, rows: u64, bits: u64, doors: bool) -> Option<Maze> {
     let mut passages = Passages::closed(Rectangle::new(size(columns, rows)));
     let rectangle = *passages.topology();
     let mut n = 0;
@@ -546,7 +546,7 @@ fn no_player_beats_the_bound() {
 }
 
 /// A maze of which a share of all walls, in percent, stands anywhere, with start and goal anywhere.
-fn scattered(dice: &mut Dice, columns: u64, rows: u64, percent: usize) -> Maze {
+pub(crate) fn scattered(dice: &mut Dice, columns: u64, rows: u64, percent: usize) -> Maze {
     let mut passages = Passages::closed(Rectangle::new(size(columns, rows)));
     let rectangle = *passages.topology();
     for cell in rectangle.cells() {
