@@ -17,7 +17,7 @@ pub enum Clock {
     /// The number of steps so far.
     #[default]
     Steps,
-    /// The amount of work so far, counted in events.
+    /// The amount of work so far: every event but those that only show something.
     Work,
     /// The share of the show so far, so that all end together.
     Together,
@@ -95,7 +95,7 @@ impl Timeline {
     /// The position of the clock, from 0 to 1.
     pub(crate) fn share(&self, panes: &[Pane]) -> f64 {
         let positions = ready(panes).map(|show| self.position(show, panes.len()));
-        if self.clock == Clock::Together {
+        if self.clock == Clock::Together && panes.len() > 1 {
             let shares = positions.map(|(at, whole)| at as f64 / whole.max(1) as f64);
             return shares.fold(0.0, f64::max);
         }
@@ -119,12 +119,12 @@ impl Timeline {
         let target = share * longest.max().unwrap_or(0) as f64;
         for (show, changes) in panes.iter_mut().filter_map(Pane::ready_mut) {
             let playback = &mut show.playback;
-            let step = if self.clock == Clock::Together {
-                round_up(share * playback.len() as f64)
-            } else if counts_steps {
+            let step = if counts_steps {
                 playback.after_steps(round_up(target) as u32)
+            } else if self.clock == Clock::Together {
+                round_up(share * playback.len() as f64)
             } else {
-                round_up(target)
+                playback.after_work(round_up(target) as u32)
             };
             playback.seek(step, changes);
         }
@@ -167,7 +167,12 @@ impl Timeline {
                         playback.seek(playback.after(self.grain).min(stop), changes);
                     }
                 }
-                _ => {
+                Clock::Work => {
+                    let units = u32::try_from(units).unwrap_or(u32::MAX);
+                    let work = playback.scene().counts.work.saturating_add(units);
+                    playback.seek(playback.after_work(work).min(stop), changes);
+                }
+                Clock::Steps => {
                     let step = playback.step().saturating_add(units as usize);
                     playback.seek(step.min(stop), changes);
                 }
@@ -192,6 +197,7 @@ impl Timeline {
         match (self.clock, self.grain) {
             (Clock::Steps, Grain::Step) => u64::from(playback.whole().steps),
             (Clock::Steps, Grain::Phase) => u64::from(playback.whole().phases),
+            (Clock::Work, _) => u64::from(playback.whole().work),
             _ => playback.len() as u64,
         }
     }
@@ -199,17 +205,19 @@ impl Timeline {
     /// How far a show is on the time line, and how long it is there.
     fn position(&self, show: &Show, panes: usize) -> (usize, usize) {
         let playback = &show.playback;
+        let (now, whole) = (playback.scene().counts, playback.whole());
         if self.counts_steps(panes) {
-            let steps = playback.scene().counts.steps;
-            (steps as usize, playback.whole().steps as usize)
+            (now.steps as usize, whole.steps as usize)
+        } else if self.clock == Clock::Work {
+            (now.work as usize, whole.work as usize)
         } else {
             (playback.step(), playback.len())
         }
     }
 
-    /// Whether the time line counts steps; it counts events otherwise.
+    /// Whether the time line counts steps, as the counter of a single show does.
     fn counts_steps(&self, panes: usize) -> bool {
-        panes > 1 && self.clock == Clock::Steps
+        panes <= 1 || self.clock == Clock::Steps
     }
 }
 

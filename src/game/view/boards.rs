@@ -16,8 +16,8 @@ use super::world::layer;
 use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::panes::{Gesture, Panes};
 use crate::game::theme::Theme as GameTheme;
-use mazewright_forms::draw::canvas::{Appearance, Area, Canvas, Glyph, View};
-use mazewright_forms::draw::{Ink, Theme};
+use mazewright_forms::draw::canvas::{Appearance, Area, Canvas, Glyph, Sides, View};
+use mazewright_forms::draw::{Ink, Moment, Theme};
 use mazewright_lab::duel::Duel;
 use mazewright_lab::{Layer, Numbers, Pane, Show};
 use mazewright_maze::topology::{Cell, Grid, Ports, Topology};
@@ -457,6 +457,14 @@ impl SceneLook<'_> {
     fn passages(&self) -> &Passages<Grid> {
         &self.scene.passages
     }
+
+    const fn moment(&self) -> Moment<'_> {
+        Moment {
+            scene: self.scene,
+            is_solving: self.is_solved,
+            is_tiled: self.is_tiled,
+        }
+    }
 }
 
 impl Walls for SceneLook<'_> {
@@ -483,16 +491,10 @@ impl Walls for SceneLook<'_> {
 impl Appearance for SceneLook<'_> {
     #[inline]
     fn fill(&self, cell: Cell) -> Ink {
-        if self.layer != Layer::Marks {
-            return self.layer_fill(cell);
-        }
-        match self.scene.marks[cell.index()] {
-            Mark::Untouched if self.is_solved => Ink::FLOOR,
-            Mark::Untouched => Ink::UNTOUCHED,
-            Mark::Active => Ink::ACTIVE,
-            Mark::Finished if self.is_solved => Ink::TRIED,
-            Mark::Finished => Ink::FINISHED,
-            Mark::Solution => Ink::ON_PATH,
+        if self.layer == Layer::Marks {
+            self.moment().fill(cell)
+        } else {
+            self.layer_fill(cell)
         }
     }
 
@@ -519,10 +521,12 @@ impl Appearance for SceneLook<'_> {
         if self.layer == Layer::DeadEnds && self.numbers.of(cell) == Some(1) {
             return Some((Glyph::Cross, Ink::GLYPH));
         }
-        match self.scene.marks[cell.index()] {
-            Mark::Active if self.has_dots => Some((Glyph::Dot, Ink::GLYPH)),
-            _ => None,
-        }
+        self.moment().glyph(cell).filter(|_| self.has_dots)
+    }
+
+    #[inline]
+    fn sides(&self, cell: Cell) -> Option<Sides> {
+        self.moment().sides(cell)
     }
 
     fn path(&self, cell: Cell) -> Option<(Ports, Ink)> {
@@ -539,7 +543,7 @@ impl Appearance for SceneLook<'_> {
         Some((ports, Ink::PATH))
     }
 
-    fn void_fill(&self) -> Ink {
-        if self.is_tiled { Ink::WALL } else { Ink::PAPER }
+    fn void_fill(&self, cell: Cell) -> Ink {
+        self.moment().void_fill(cell)
     }
 }

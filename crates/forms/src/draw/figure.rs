@@ -135,7 +135,7 @@ impl Appearance for Figure<'_> {
         (ports & ON_PATH != 0).then_some((Ports(ports & !ON_PATH), Ink::PATH))
     }
 
-    fn void_fill(&self) -> Ink {
+    fn void_fill(&self, _cell: Cell) -> Ink {
         if self.maze.is_tiled() {
             Ink::WALL
         } else {

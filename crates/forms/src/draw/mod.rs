@@ -11,6 +11,7 @@ mod figure;
 mod film;
 #[cfg(feature = "json")]
 mod json;
+mod moment;
 #[cfg(feature = "png")]
 mod pixels;
 #[cfg(feature = "png")]
@@ -34,6 +35,7 @@ use mazewright_maze::topology::{Cell, Port, Ports, Rectangle, Side, Size, Topolo
 pub use self::figure::Figure;
 #[cfg(feature = "film")]
 pub use self::film::{Film, MAX_PIXELS, default_style as film_style, film, fits as film_fits};
+pub use self::moment::Moment;
 #[cfg(feature = "png")]
 pub use self::raster::png;
 #[cfg(feature = "pdf")]

@@ -297,7 +297,7 @@ fn floor<W: Write>(figure: &Figure<'_>, style: &Style, pen: &mut Pen<'_, W>) {
     let paper = theme.color(Ink::PAPER);
     let ink_of = |cell: Cell| {
         if figure.is_void(cell) {
-            figure.void_fill()
+            figure.void_fill(cell)
         } else {
             figure.fill(cell)
         }

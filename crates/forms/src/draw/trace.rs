@@ -327,8 +327,7 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
             Event::Mark { cell, from, to } => {
                 self.name("mark");
                 self.cell("cell", Some(cell))?;
-                let (from, to) = (name_of(from), name_of(to));
-                write!(self.line, ",\"from\":\"{from}\",\"to\":\"{to}\"")?;
+                self.change(name_of(from), name_of(to))?;
             }
             Event::Focus { from, to } => {
                 self.name("focus");
@@ -346,6 +345,27 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
                 self.line.push(b']');
             }
             Event::Draw(_) => self.name("draw"),
+            Event::Sign {
+                cell,
+                port,
+                from,
+                to,
+            } => {
+                self.name("sign");
+                self.cell("cell", Some(cell))?;
+                let side = self.topology.port_name(cell, port);
+                write!(self.line, ",\"side\":\"{side}\"")?;
+                self.change(from.name(), to.name())?;
+            }
+            Event::Label { cell, from, to } => {
+                self.name("label");
+                self.cell("cell", Some(cell))?;
+                self.change(from.name(), to.name())?;
+            }
+            Event::Count { from, to } => {
+                self.name("count");
+                write!(self.line, ",\"from\":{from},\"to\":{to}")?;
+            }
         }
         self.line.extend_from_slice(b"}\n");
         self.out.write_all(&self.line)
@@ -362,6 +382,10 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
             Some((x, y)) => write!(self.line, ",\"{name}\":[{x},{y}]"),
             None => write!(self.line, ",\"{name}\":null"),
         }
+    }
+
+    fn change(&mut self, from: &str, to: &str) -> io::Result<()> {
+        write!(self.line, ",\"from\":\"{from}\",\"to\":\"{to}\"")
     }
 
     fn wall(&mut self, event: &str, cell: Cell, port: Port) -> io::Result<()> {

@@ -28,6 +28,9 @@ struct Reader {
     cleared: BTreeSet<Place>,
     marks: BTreeMap<Place, String>,
     focus: Value,
+    /// What sides of cells, and cells, show.
+    notes: BTreeMap<String, String>,
+    count: i64,
     end: Value,
 }
 
@@ -120,6 +123,17 @@ impl Reader {
                 });
             }
             "draw" => {}
+            "sign" | "label" => {
+                place(&value["cell"]);
+                let key = format!("{} {} {}", value["event"], value["cell"], value["side"]);
+                let to = value["to"].as_str().unwrap().to_owned();
+                let before = self.notes.insert(key, to);
+                assert_eq!(before.as_deref().unwrap_or("none"), value["from"]);
+            }
+            "count" => {
+                assert_eq!(self.count, value["from"]);
+                self.count = value["to"].as_i64().unwrap();
+            }
             other => panic!("{other}"),
         }
     }

@@ -179,11 +179,11 @@ impl Slide {
     pub fn moments(&self, shows: &[&Show]) -> Vec<usize> {
         let longest = |count: fn(&Show) -> usize| shows.iter().map(|show| count(show)).max();
         let steps = longest(|show| show.playback.whole().steps as usize).unwrap_or(0);
-        let events = longest(|show| show.playback.len()).unwrap_or(0);
+        let work = longest(|show| show.playback.whole().work as usize).unwrap_or(0);
         let of_race = |show: &Show, share: f64| match self.clock {
             _ if shows.len() == 1 => None,
             Clock::Steps => Some(show.playback.after_steps((share * steps as f64) as u32)),
-            Clock::Work => Some(((share * events as f64) as usize).min(show.playback.len())),
+            Clock::Work => Some(show.playback.after_work((share * work as f64) as u32)),
             Clock::Together => None,
         };
         let moment = |show: &&Show| match self.stop {

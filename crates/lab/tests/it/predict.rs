@@ -62,7 +62,7 @@ fn ask_all(mut show: Show) -> u32 {
                     question.answers().contains(&cell)
                 }
                 Event::Focus { to, .. } => to.is_some_and(|to| question.answers().contains(&to)),
-                Event::Choose { .. } | Event::Draw(_) => false,
+                _ => false,
             }
         });
         // Nothing follows a coin that says no.

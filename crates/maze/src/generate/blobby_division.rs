@@ -13,7 +13,7 @@ use super::{About, Needs};
 use crate::passages::{OPEN, Passages};
 use crate::random::Random;
 use crate::topology::{Cell, Port, Ports, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "blobby-division",
@@ -48,11 +48,20 @@ const PICK: Line = Line(3);
 const GROW: Line = Line(4);
 const WALL: Line = Line(6);
 
-/// The bits of a note for the half of a cell, clear in a free cell. The other bits are the ports to
-/// cells of its region.
+/// The bits of a note for the half of a cell, clear in a free cell and both set before there are halves.
+/// The other bits are the ports to cells of its region.
 const HALF: u8 = !OPEN;
 const FIRST: u8 = 0x40;
 const SECOND: u8 = 0x80;
+
+/// How a trace labels the half in a note.
+const fn label(note: u8) -> Label {
+    match note & HALF {
+        FIRST => Label::First,
+        SECOND => Label::Second,
+        _ => Label::None,
+    }
+}
 
 /// Cells that are joined to each other and, except through gaps, to no others.
 #[derive(Clone, Copy)]
@@ -102,6 +111,8 @@ pub fn carve<T: Topology, Listener: Trace>(
         report.focus(TURN, region.seed);
         if region.cells == 1 {
             report.mark(TURN, region.seed, Mark::Active, Mark::Finished);
+            let half = label(division.notes[region.seed.index()]);
+            report.label(TURN, region.seed, half, Label::None);
             continue;
         }
         let topology = passages.topology();
@@ -126,7 +137,7 @@ fn open_all<T: Topology, Listener: Trace>(
             continue;
         }
         let neighbors = passages.neighbors(cell);
-        notes[cell.index()] = neighbors.0 | FIRST;
+        notes[cell.index()] = neighbors.0 | HALF;
         if Listener::LISTENS {
             report.mark(OPEN_ALL, cell, Mark::Untouched, Mark::Active);
             for port in neighbors.iter() {
@@ -196,9 +207,11 @@ impl Division {
 
     /// Removes a cell from its half, and adds it to the next frontier.
     fn free(&mut self, cell: Cell, report: &mut Reporter<'_, impl Trace>) {
+        let half = label(self.notes[cell.index()]);
         self.notes[cell.index()] &= !HALF;
         self.next_wave.push(cell);
         report.mark(SEED, cell, Mark::Active, Mark::Untouched);
+        report.label(SEED, cell, half, Label::None);
     }
 
     /// Grows two halves until no cell of the region is free, and finds the walls between them.
@@ -216,6 +229,7 @@ impl Division {
             self.notes[seed.index()] |= half;
             self.list.push(seed);
             report.mark(SEED, seed, Mark::Untouched, Mark::Active);
+            report.label(SEED, seed, Label::None, label(half));
         }
         while !self.list.is_empty() {
             report.step();
@@ -248,6 +262,7 @@ impl Division {
             self.list.push(next);
             cells[usize::from(note & SECOND != 0)] += 1;
             report.mark(GROW, next, Mark::Untouched, Mark::Active);
+            report.label(GROW, next, Label::None, label(note));
         }
         [0, 1].map(|half| Region {
             seed: seeds[half],

@@ -13,20 +13,20 @@ use super::{About, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "boruvka",
     sentence: "All parts grow at once, each through its lightest wall: the maze of kruskal, in few rounds.",
     pseudo_code: &[
-        "give every wall a random weight; every cell is a part",
+        "draw one number, which gives every wall its weight; every cell is a part",
         "while there are several parts:",
         "    for each part: find the lightest wall between it and another",
         "    for each wall that was found, if its sides are still two parts:",
         "        open the wall and join the two parts",
     ],
     reasons: &[
-        "Weights decide the maze: of all mazes it is the one whose openings weigh least.",
+        "A wall's weight follows from the number and its place; the openings will weigh least.",
         "Each round joins every part to another, so there are at most half as many afterwards.",
         "The lightest wall around a part is always one of the lightest maze.",
         "Two parts may have found the same wall, which is opened once.",
@@ -89,10 +89,14 @@ fn step_by_step<T: Topology>(passages: &mut Passages<T>, weights: Weights, trace
                 }
                 let found = (weights.of(&topology, cell, port), cell, port);
                 let best = &mut lightest[part.index()];
+                report.step();
+                report.focus(FIND, cell);
+                report.examine(FIND, cell, port, Sign::None);
                 if best.is_none_or(|(weight, ..)| found.0 < weight) {
-                    report.step();
-                    report.focus(FIND, cell);
-                    *best = Some(found);
+                    report.list(FIND);
+                    if let Some((_, cell, port)) = best.replace(found) {
+                        report.sign(FIND, cell, port, Sign::Listed, Sign::None);
+                    }
                 }
             }
         }
@@ -102,6 +106,7 @@ fn step_by_step<T: Topology>(passages: &mut Passages<T>, weights: Weights, trace
             };
             report.step();
             report.focus(TAKE, cell);
+            report.examine(TAKE, cell, port, Sign::Listed);
             let behind = topology.neighbor(cell, port);
             if sets.join(cell, behind) {
                 for cell in [cell, behind] {

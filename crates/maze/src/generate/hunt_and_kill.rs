@@ -26,7 +26,7 @@ pub(super) const ABOUT: About = About {
         "One walk seldom meets every cell, so there are as many as it takes.",
         "An untouched neighbor can be joined without closing a loop.",
         "Some neighbor is untouched, so walk on to any such one.",
-        "The walk is stuck, so look for a cell that the maze can grow to.",
+        "The walk is stuck. Earlier cells cannot qualify, so the hunt looks at each from here on.",
         "Every cell is part of the maze.",
         "This cell is untouched and borders the maze, so join it and walk on from here.",
     ],
@@ -123,7 +123,18 @@ fn hunt<T: Topology, Listener: Trace>(
 ) -> Option<(Cell, Ports)> {
     let mut place = first;
     loop {
-        place += untouched_in(slots.get(place..)?)?;
+        let next = untouched_in(slots.get(place..)?).map(|ahead| place + ahead);
+        if Listener::LISTENS {
+            let end = next.unwrap_or(slots.len());
+            for (passed, _) in (place..end)
+                .zip(&slots[place..])
+                .filter(|(_, slot)| **slot < VOID)
+            {
+                report.step();
+                report.focus(HUNT, Cell(passed as u32));
+            }
+        }
+        place = next?;
         let cell = Cell(place as u32);
         let around = topology.around(cell);
         let mut touched = 0;

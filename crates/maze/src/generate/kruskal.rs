@@ -12,22 +12,24 @@ use super::{About, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::Topology;
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "kruskal",
     sentence: "Opens walls in random order, but none that would close a loop: many short dead ends.",
     pseudo_code: &[
-        "give every wall a random weight, every cell a set of its own",
+        "draw one number, which gives every wall its weight; every cell is a set",
         "for each wall, from the lightest to the heaviest:",
         "    if the cells on its two sides are in different sets:",
         "        open the wall and join the two sets",
+        "    else: keep the wall, since opening it would close a loop",
     ],
     reasons: &[
-        "Weights decide the order of the walls, and so the maze; no cell is joined to another yet.",
+        "A wall's weight follows from the number and its place; no cell is joined to another yet.",
         "Taking the lightest walls first gives the lightest maze in the end.",
         "If they were in one set, a way would join them already, and the wall would close a loop.",
         "No way joins the two sides yet, so the wall is opened.",
+        "Its two sides are in one set: a way joins them already, and this would be a second one.",
     ],
     needs: Needs::Cells,
     extra: 20,
@@ -35,6 +37,7 @@ pub(super) const ABOUT: About = About {
 const WEIGHTS: Line = Line(0);
 const NEXT: Line = Line(1);
 const OPEN: Line = Line(3);
+const KEEP: Line = Line(4);
 
 /// Carves a perfect maze by opening walls from the lightest to the heaviest, except those that would close
 /// a loop.
@@ -80,6 +83,7 @@ fn step_by_step<T: Topology>(passages: &mut Passages<T>, weights: Weights, trace
     for (_, cell, port) in walls {
         report.step();
         report.focus(NEXT, cell);
+        report.examine(NEXT, cell, port, Sign::None);
         let behind = topology.neighbor(cell, port);
         if sets.join(cell, behind) {
             for cell in [cell, behind] {
@@ -91,6 +95,8 @@ fn step_by_step<T: Topology>(passages: &mut Passages<T>, weights: Weights, trace
             passages.open(cell, port);
             count -= 1;
             report.milestone(count);
+        } else {
+            report.reject(KEEP);
         }
     }
     finish_lonely(passages, &mut report, NEXT);

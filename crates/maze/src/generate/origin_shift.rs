@@ -11,7 +11,7 @@ use crate::options::{OptionSpec, number_option};
 use crate::passages::{Passages, VOID, neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "origin-shift",
@@ -143,6 +143,8 @@ fn shift<T: Topology, Listener: Trace>(
                 report.open(POINT, origin, port);
                 report.close(POINT, next, exit);
             }
+            report.sign(POINT, origin, port, Sign::None, Sign::Arrow);
+            report.sign(POINT, next, exit, Sign::Arrow, Sign::None);
             report.mark(SHIFT, origin, Mark::Active, Mark::Finished);
             report.mark(SHIFT, next, Mark::Finished, Mark::Active);
             if left > 0 && left.is_multiple_of(round) {
@@ -174,8 +176,10 @@ fn point_to<T: Topology, Listener: Trace>(
         for port in T::ports() {
             let next = topology.neighbor(cell, port);
             if slots[next.index()] == 0 {
-                slots[next.index()] = 1 << topology.opposite(cell, port).0;
+                let back = topology.opposite(cell, port);
+                slots[next.index()] = 1 << back.0;
                 report.open(TREE, cell, port);
+                report.sign(TREE, next, back, Sign::None, Sign::Arrow);
                 report.mark(TREE, next, Mark::Untouched, Mark::Finished);
                 report.step();
                 edge.push_back(next);

@@ -16,13 +16,13 @@ use super::{About, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "prim",
     sentence: "Grows one tree, always through its lightest wall: the maze of kruskal, cell by cell.",
     pseudo_code: &[
-        "give every wall a random weight",
+        "draw one number, which gives every wall its weight",
         "take a random cell into the tree, put its walls on the heap",
         "while the heap holds a wall:",
         "    take the lightest wall off the heap",
@@ -31,7 +31,7 @@ pub(super) const ABOUT: About = About {
         "        put its other walls on the heap",
     ],
     reasons: &[
-        "Weights decide the maze: of all mazes it is the one whose openings weigh least.",
+        "A wall's weight follows from the number and its place; the openings will weigh least.",
         "The tree of least weight holds every cell, so any cell will do.",
         "Only walls on the heap may part the tree from other cells.",
         "The lightest wall around the tree is always one of the lightest maze.",
@@ -45,6 +45,7 @@ pub(super) const ABOUT: About = About {
 const WEIGHTS: Line = Line(0);
 const START: Line = Line(1);
 const TAKE: Line = Line(3);
+const TEST: Line = Line(4);
 const OPEN: Line = Line(5);
 const PUSH: Line = Line(6);
 
@@ -103,6 +104,7 @@ fn step_by_step<T: Topology>(
                 *mark = Mark::Active;
             }
             if *mark == Mark::Active {
+                report.sign(line, newest, port, Sign::None, Sign::Listed);
                 heap.push(Reverse((weights.of(&topology, newest, port), newest, port)));
             }
         }
@@ -116,9 +118,11 @@ fn step_by_step<T: Topology>(
             };
             let behind = topology.neighbor(cell, port);
             report.focus(TAKE, behind);
+            report.examine(TAKE, cell, port, Sign::Listed);
             if marks[behind.index()] == Mark::Active {
                 break (cell, port);
             }
+            report.reject(TEST);
         };
         report.open(OPEN, cell, port);
         newest = passages.open(cell, port);

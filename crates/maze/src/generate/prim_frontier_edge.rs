@@ -9,7 +9,7 @@ use super::{About, Needs};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
 use crate::topology::{Port, Topology};
-use crate::trace::{Decision, Line, Mark, Reporter, Trace};
+use crate::trace::{Decision, Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "prim-frontier-edge",
@@ -35,6 +35,7 @@ pub(super) const ABOUT: About = About {
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(2);
+const TEST: Line = Line(3);
 const OPEN: Line = Line(4);
 const PUT: Line = Line(5);
 
@@ -87,6 +88,7 @@ pub fn carve<T: Topology, Listener: Trace>(
                 if !std::mem::replace(&mut marked[behind.index()], true) {
                     report.mark(line, behind, Mark::Untouched, Mark::Active);
                 }
+                report.sign(line, newest, port, Sign::None, Sign::Listed);
             }
         }
         walls.put_flagged(T::ports().map(|port| ((newest, port), untouched.contains(port))));
@@ -111,6 +113,7 @@ pub fn carve<T: Topology, Listener: Trace>(
                 },
             );
             report.focus(TAKE, behind);
+            report.examine(TAKE, cell, port, Sign::Listed);
             if slots[behind.index()] == 0 {
                 report.open(OPEN, cell, port);
                 slots[cell.index()] |= 1 << port.0;
@@ -119,6 +122,7 @@ pub fn carve<T: Topology, Listener: Trace>(
                 (newest, line) = (behind, PUT);
                 break;
             }
+            report.reject(TEST);
         }
     }
     report.end(TAKE);

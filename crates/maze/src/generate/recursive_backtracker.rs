@@ -15,7 +15,7 @@ pub(super) const ABOUT: About = About {
     sentence: "Walks at random and steps back from dead ends: long, winding ways.",
     pseudo_code: &[
         "start at a random cell",
-        "while the walk is not back at its end:",
+        "until the walk is back at its first cell and stuck there:",
         "    if some neighbor is untouched:",
         "        carve to a random one of them and go there",
         "    else:",

@@ -4,7 +4,7 @@ use super::breadth_first::{BACK, REACHED, ROOT, report_back, waiting, walk_back}
 use super::{About, Effort, Grids, Promise, Solution, Unsolved};
 use crate::passages::{OPEN, Passages};
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "bidirectional",
@@ -70,6 +70,8 @@ pub fn find<T: Topology>(
         });
     }
     report.mark(START, goal, Mark::Untouched, Mark::Active);
+    report.label(START, start, Label::None, Label::First);
+    report.label(START, goal, Label::None, Label::Second);
     let mut rings = [start, goal].map(|end| vec![waiting(end, slots[end.index()] & OPEN)]);
     slots[start.index()] = REACHED | ROOT;
     slots[goal.index()] = REACHED | FROM_GOAL | ROOT;
@@ -101,6 +103,8 @@ pub fn find<T: Topology>(
                     next.push(waiting(neighbor, slot & OPEN & !(1 << back)));
                     reached += 1;
                     report.mark(REACH, neighbor, Mark::Untouched, Mark::Active);
+                    let label = [Label::First, Label::Second][side];
+                    report.label(REACH, neighbor, Label::None, label);
                 } else if slot & FROM_GOAL != own {
                     report.mark(MEET, cell, Mark::Active, Mark::Finished);
                     let mut ends = [cell, neighbor];

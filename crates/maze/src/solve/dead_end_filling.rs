@@ -4,7 +4,7 @@ use super::breadth_first::{self, Lines};
 use super::{About, Effort, Grids, Promise, Solution, Unsolved};
 use crate::passages::{OPEN, Passages, VOID};
 use crate::topology::{Cell, Port, Ports, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "dead-end-filling",
@@ -73,6 +73,7 @@ pub fn find<T: Topology>(
             report.step();
             report.focus(FILL, cell);
             report.mark(FILL, cell, Mark::Untouched, Mark::Finished);
+            report.label(FILL, cell, Label::None, Label::Filled);
             if slot == 0 {
                 break;
             }

@@ -35,6 +35,24 @@ impl Hand {
         help: "The hand that stays on the wall",
     };
 
+    /// The side where the hand of a walker is whose back is to a port.
+    pub(super) fn side<T: Topology>(self, topology: &T, cell: Cell, behind: Port) -> Port {
+        self.turn(
+            topology,
+            cell,
+            behind,
+            Ports((1 << topology.port_count()) - 1),
+        )
+    }
+
+    /// The port to which a walker has its back when its hand is at a side.
+    pub(super) fn back<T: Topology>(self, topology: &T, cell: Cell, side: Port) -> Port {
+        let mut ports = (0..topology.port_count()).map(Port);
+        ports
+            .find(|&port| self.side(topology, cell, port) == side)
+            .unwrap_or(side)
+    }
+
     /// The first opening of a cell from the side of the hand, for one whose back is to a port: beside,
     /// ahead, on the other side, or back; there must be one.
     #[inline]

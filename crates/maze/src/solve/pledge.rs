@@ -16,8 +16,8 @@ pub(super) const ABOUT: About = About {
         "stand at the start, face the first direction",
         "until the goal is met:",
         "    while nothing is ahead: walk straight on",
-        "    put the hand on the wall ahead, count from zero",
-        "    until the turns add up to zero:",
+        "    turn until the hand is on the wall ahead, which counts 1",
+        "    until the count is back at zero:",
         "        follow the wall: + 1 for each turn away from the hand, - 1 towards it",
         "        where you walk on as you began: nothing leads out, give up",
         "the way without its loops is a way",
@@ -26,7 +26,7 @@ pub(super) const ABOUT: About = About {
         "One direction is the one that the walk returns to.",
         "Straight on and around whatever is in the way leads out in the end.",
         "Nothing is ahead, so walk straight on.",
-        "A wall is ahead, so it is followed around until it is out of the way.",
+        "A wall is ahead, so it is followed around; the first quarter turn puts the hand on it.",
         "At zero you face the first direction again, and did not go round in a circle.",
         "The hand stays on the wall, and the count tells how far you have turned.",
         "Nothing new can come, since everything from here on was walked before.",
@@ -37,6 +37,8 @@ pub(super) const ABOUT: About = About {
 };
 const START: Line = Line(0);
 const STRAIGHT: Line = Line(2);
+const HAND: Line = Line(3);
+const UNTIL: Line = Line(4);
 const FOLLOW: Line = Line(5);
 const GIVE_UP: Line = Line(6);
 const END: Line = Line(7);
@@ -75,10 +77,13 @@ pub fn find<T: Topology>(
         return Err(Unsolved::NoPath);
     }
     let first = FIRST.port();
+    let back = topology.opposite(start, first);
+    walker.face(START, back, hand);
     loop {
         walker.phase();
         while passages.is_open(walker.cell(), first) {
             walker.go(STRAIGHT, first);
+            walker.face(STRAIGHT, back, hand);
             if walker.cell() == goal {
                 return Ok(walker.arrive(END));
             }
@@ -87,6 +92,8 @@ pub fn find<T: Topology>(
         let (mut behind, mut turns) = (first, 2);
         let mut begun = None;
         walker.phase();
+        walker.count(HAND, 1);
+        walker.face(HAND, hand.back(topology, walker.cell(), first), hand);
         loop {
             let cell = walker.cell();
             let port = hand.turn(topology, cell, behind, passages.open_ports(cell));
@@ -98,6 +105,9 @@ pub fn find<T: Topology>(
                 Hand::Right => quarters(4 - clockwise),
             };
             if turns == 0 {
+                walker.step();
+                walker.count(UNTIL, 0);
+                walker.face(UNTIL, back, hand);
                 break;
             }
             // The count starts above zero and falls by one at a time. Once around a wall it changes by
@@ -108,6 +118,8 @@ pub fn find<T: Topology>(
             }
             begun = begun.or(Some((cell, port)));
             behind = walker.go(FOLLOW, port);
+            walker.count(FOLLOW, turns);
+            walker.face(FOLLOW, behind, hand);
             if walker.cell() == goal {
                 return Ok(walker.arrive(END));
             }

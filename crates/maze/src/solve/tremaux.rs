@@ -3,7 +3,7 @@
 use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_path};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "tremaux",
@@ -47,6 +47,15 @@ impl Lines {
         let bit = 1 << port.0;
         self.two |= self.one & bit;
         self.one |= bit;
+    }
+
+    /// The sign at a port.
+    const fn sign(self, port: Port) -> Sign {
+        match (self.one >> port.0 & 1, self.two >> port.0 & 1) {
+            (0, _) => Sign::None,
+            (_, 0) => Sign::Chalk,
+            _ => Sign::DoubleChalk,
+        }
     }
 
     /// The first of the ports that have exactly one line.
@@ -105,9 +114,12 @@ pub fn find<T: Topology>(
         }
         let behind = topology.opposite(cell, port);
         let next = topology.neighbor(cell, port);
-        lines[cell.index()].draw(port);
         let is_untouched = lines[next.index()].one == 0 && next != start;
-        lines[next.index()].draw(behind);
+        for (end, port) in [(cell, port), (next, behind)] {
+            let from = lines[end.index()].sign(port);
+            lines[end.index()].draw(port);
+            report.sign(line, end, port, from, lines[end.index()].sign(port));
+        }
         cell = next;
         new = (line == GO).then_some(behind);
         moves += 1;

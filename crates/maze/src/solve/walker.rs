@@ -4,10 +4,10 @@
 //! that path cuts off everything after it. So a walker needs one byte per slot however long it walks,
 //! and every step costs the same.
 
-use super::{Effort, Solution, report_path};
+use super::{Effort, Hand, Solution, report_path};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
-use crate::trace::{Line, Mark, Reporter, Trace};
+use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) struct Walker<'walk, T, Listener> {
     passages: &'walk Passages<T>,
@@ -22,6 +22,10 @@ pub(super) struct Walker<'walk, T, Listener> {
     marks: Vec<Mark>,
     /// Whether the last step led to a new cell.
     goes_on: bool,
+    /// Where the walker's back and its hand are, if it has a hand on the wall.
+    pose: Option<[(Cell, Port, Sign); 2]>,
+    /// The number that it keeps in mind.
+    count: i32,
     /// The ports of a cell from which the next step is drawn.
     choice: Option<(Cell, Ports)>,
 }
@@ -44,6 +48,8 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
             path: Vec::new(),
             marks: Vec::new(),
             goes_on: true,
+            pose: None,
+            count: 0,
             choice: None,
         };
         if Listener::LISTENS {
@@ -76,8 +82,44 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
         }
     }
 
+    /// The walker turns its back to a port, and its hand to the side that follows from that.
+    pub(super) fn face(&mut self, line: Line, behind: Port, hand: Hand) {
+        if Listener::LISTENS {
+            let side = hand.side(self.passages.topology(), self.cell, behind);
+            let signs = [(behind, Sign::Back), (side, Sign::Hand)];
+            let pose = signs.map(|(port, sign)| (self.cell, port, sign));
+            self.let_go(line);
+            self.pose = Some(pose);
+            for (cell, port, sign) in pose {
+                self.report.sign(line, cell, port, Sign::None, sign);
+            }
+        }
+    }
+
+    /// The walker has no hand on a wall any more.
+    fn let_go(&mut self, line: Line) {
+        for (cell, port, sign) in self.pose.take().into_iter().flatten() {
+            self.report.sign(line, cell, port, sign, Sign::None);
+        }
+    }
+
+    /// The walker keeps a number in mind.
+    pub(super) fn count(&mut self, line: Line, to: i64) {
+        if Listener::LISTENS {
+            let to = to as i32;
+            let from = std::mem::replace(&mut self.count, to);
+            self.report.count(line, from, to);
+        }
+    }
+
+    /// The next event begins a step.
+    pub(super) fn step(&mut self) {
+        self.report.step();
+    }
+
     /// Reports that the walk has failed, and returns the number of its moves.
     pub(super) fn give_up(&mut self, line: Line) -> u64 {
+        self.let_go(line);
         self.report.end(line);
         self.moves
     }
@@ -130,6 +172,7 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
 
     /// The path from the start to the walker.
     pub(super) fn arrive(mut self, line: Line) -> Solution {
+        self.let_go(line);
         let topology = self.passages.topology();
         let path = follow_exits(topology, &self.exits, self.start, self.cell);
         report_path(&path, line, &mut self.report);

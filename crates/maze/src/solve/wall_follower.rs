@@ -66,14 +66,17 @@ pub fn find<T: Topology, Listener: Trace>(
         Walker::new(passages, start, START, trace).give_up(GIVE_UP);
         return Err(Unsolved::NoPath);
     }
-    let first = hand.turn(topology, start, wall_behind(passages, start), open);
+    let wall = wall_behind(passages, start);
+    let first = hand.turn(topology, start, wall, open);
     if topology.is_plain() && !Listener::LISTENS {
         return walk_plainly(passages, start, goal, hand, first);
     }
     let mut walker = Walker::new(passages, start, START, trace);
+    walker.face(START, wall, hand);
     let mut port = first;
     loop {
         let behind = walker.go(GO, port);
+        walker.face(GO, behind, hand);
         let cell = walker.cell();
         if cell == goal {
             return Ok(walker.arrive(END));

@@ -16,13 +16,15 @@
 //! - [`Event::Choose`] or [`Event::Draw`] comes right before what a random number decides, once per
 //!   decision: a bounded number, a coin, a step of a walk. Several coins or steps may be bits of one random
 //!   word. Steps of a walk that lead nowhere are [`Event::Draw`], and are drawn again.
+//! - [`Event::Sign`], [`Event::Label`] and [`Event::Count`] show what an algorithm knows besides the maze and its
+//!   marks: a wall that it examines, chalk, a heading, a half. They change neither.
 //! - In the end the focus is at no cell. A generator leaves every cell [`Mark::Finished`]; a solver leaves
 //!   the path [`Mark::Solution`], and cells that it did not reach as they were.
 
 mod playback;
 mod recording;
 
-pub use self::playback::{Changes, Counts, Playback, Scene};
+pub use self::playback::{Changes, Counts, Notes, Playback, Scene};
 pub use self::recording::Recording;
 use super::topology::{Cell, Port, Ports};
 
@@ -55,6 +57,91 @@ pub enum Mark {
     Finished,
     /// On the path that was found.
     Solution,
+}
+
+/// What a side of a cell shows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Sign {
+    /// Nothing.
+    #[default]
+    None,
+    /// The wall waits on a list to be examined.
+    Listed,
+    /// The wall is the one that is examined, or was last.
+    Examined,
+    /// It was examined, and stays.
+    Rejected,
+    /// A line of chalk lies across the passage.
+    Chalk,
+    /// Two lines of chalk.
+    DoubleChalk,
+    /// The cell points to this side.
+    Arrow,
+    /// The walker has its back to this side.
+    Back,
+    /// The walker's hand is at this side.
+    Hand,
+}
+
+impl Sign {
+    /// All signs.
+    pub const ALL: [Self; 9] = [
+        Self::None,
+        Self::Listed,
+        Self::Examined,
+        Self::Rejected,
+        Self::Chalk,
+        Self::DoubleChalk,
+        Self::Arrow,
+        Self::Back,
+        Self::Hand,
+    ];
+
+    /// The name in traces.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Listed => "listed",
+            Self::Examined => "examined",
+            Self::Rejected => "rejected",
+            Self::Chalk => "chalk",
+            Self::DoubleChalk => "double-chalk",
+            Self::Arrow => "arrow",
+            Self::Back => "back",
+            Self::Hand => "hand",
+        }
+    }
+}
+
+/// The part that a cell belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Label {
+    /// None.
+    #[default]
+    None,
+    /// The first half, or what was reached from the start.
+    First,
+    /// The second half, or what was reached from the goal.
+    Second,
+    /// What was filled.
+    Filled,
+}
+
+impl Label {
+    /// All labels.
+    pub const ALL: [Self; 4] = [Self::None, Self::First, Self::Second, Self::Filled];
+
+    /// The name in traces.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::First => "first",
+            Self::Second => "second",
+            Self::Filled => "filled",
+        }
+    }
 }
 
 /// How much happens at once, from the finest to the coarsest.
@@ -116,6 +203,44 @@ pub enum Event {
     },
     /// A random number is drawn for anything else.
     Draw(Decision),
+    /// The sign at a side of a cell changes.
+    Sign {
+        /// The cell.
+        cell: Cell,
+        /// The port at that side.
+        port: Port,
+        /// The sign before.
+        from: Sign,
+        /// The sign afterwards.
+        to: Sign,
+    },
+    /// The label of a cell changes.
+    Label {
+        /// The cell.
+        cell: Cell,
+        /// Its label before.
+        from: Label,
+        /// Its label afterwards.
+        to: Label,
+    },
+    /// The number that a walker keeps in mind changes; it is 0 at first.
+    Count {
+        /// The number before.
+        from: i32,
+        /// The number afterwards.
+        to: i32,
+    },
+}
+
+impl Event {
+    /// Whether it only shows what an algorithm knows, so that it is not work.
+    #[must_use]
+    pub const fn is_note(self) -> bool {
+        matches!(
+            self,
+            Self::Sign { .. } | Self::Label { .. } | Self::Count { .. }
+        )
+    }
 }
 
 /// What a random number decides when it does not choose among ports. What follows shows the outcome.
@@ -175,6 +300,8 @@ impl Trace for Silent {
 pub(super) struct Reporter<'trace, Listener> {
     trace: &'trace mut Listener,
     focus: Option<Cell>,
+    /// The wall that was examined last, and its sign.
+    examined: Option<(Cell, Port, Sign)>,
     begins: Grain,
 }
 
@@ -183,6 +310,7 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
         Self {
             trace,
             focus: None,
+            examined: None,
             begins: Grain::Phase,
         }
     }
@@ -235,9 +363,76 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
         self.record(line, Event::Draw(decision));
     }
 
+    #[inline]
+    pub(super) fn sign(&mut self, line: Line, cell: Cell, port: Port, from: Sign, to: Sign) {
+        let sign = Event::Sign {
+            cell,
+            port,
+            from,
+            to,
+        };
+        self.record(line, sign);
+    }
+
+    /// The algorithm examines the wall behind a port, which had the sign `from`, and no other any more.
+    #[inline]
+    pub(super) fn examine(&mut self, line: Line, cell: Cell, port: Port, from: Sign) {
+        if Listener::LISTENS {
+            self.turn_from_wall(line);
+            self.sign(line, cell, port, from, Sign::Examined);
+            self.examined = Some((cell, port, Sign::Examined));
+        }
+    }
+
+    /// The examined wall stays.
+    #[inline]
+    pub(super) fn reject(&mut self, line: Line) {
+        if Listener::LISTENS
+            && let Some((cell, port, sign)) = self.examined.take()
+        {
+            self.sign(line, cell, port, sign, Sign::Rejected);
+            self.examined = Some((cell, port, Sign::Rejected));
+        }
+    }
+
+    /// The examined wall waits on a list.
+    #[inline]
+    pub(super) fn list(&mut self, line: Line) {
+        if Listener::LISTENS
+            && let Some((cell, port, sign)) = self.examined.take()
+        {
+            self.sign(line, cell, port, sign, Sign::Listed);
+        }
+    }
+
+    /// The algorithm examines no wall any more.
+    #[inline]
+    fn turn_from_wall(&mut self, line: Line) {
+        if let Some((cell, port, sign)) = self.examined.take() {
+            self.sign(line, cell, port, sign, Sign::None);
+        }
+    }
+
+    #[inline]
+    pub(super) fn label(&mut self, line: Line, cell: Cell, from: Label, to: Label) {
+        if Listener::LISTENS && from != to {
+            self.record(line, Event::Label { cell, from, to });
+        }
+    }
+
+    #[inline]
+    pub(super) fn count(&mut self, line: Line, from: i32, to: i32) {
+        if Listener::LISTENS && from != to {
+            self.record(line, Event::Count { from, to });
+        }
+    }
+
     /// The algorithm is done, and its focus at no cell; part of its last step.
     #[inline]
     pub(super) fn end(&mut self, line: Line) {
+        if Listener::LISTENS {
+            self.turn_from_wall(line);
+        }
         if Listener::LISTENS
             && let Some(from) = self.focus.take()
         {

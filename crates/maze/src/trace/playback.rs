@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Event, Grain, Mark, Note, Recording};
+use super::{Event, Grain, Label, Mark, Note, Recording, Sign};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Topology};
 
@@ -15,8 +15,74 @@ pub struct Scene<T> {
     pub marks: Vec<Mark>,
     /// Where the algorithm is.
     pub focus: Option<Cell>,
+    /// The signs at the sides of cells, and their labels.
+    pub notes: Notes,
+    /// The number that a walker keeps in mind.
+    pub count: i32,
     /// The counts so far.
     pub counts: Counts,
+}
+
+/// The signs at the sides of each slot and its label: four bytes per slot once there is one.
+#[derive(Clone, Debug, Default)]
+pub struct Notes(Vec<u32>);
+
+/// The bits of a sign, and the lowest bit of a label, which is above the signs of six sides.
+const SIGN_BITS: u32 = 4;
+const LABEL_AT: u32 = 6 * SIGN_BITS;
+
+impl Notes {
+    /// Whether there never was any.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The sign at a side of a cell.
+    #[must_use]
+    pub fn sign(&self, cell: Cell, port: Port) -> Sign {
+        let bits = self.of(cell) >> (SIGN_BITS * u32::from(port.0)) & 15;
+        Sign::ALL.get(bits as usize).copied().unwrap_or_default()
+    }
+
+    /// The label of a cell.
+    #[must_use]
+    pub fn label(&self, cell: Cell) -> Label {
+        let bits = self.of(cell) >> LABEL_AT;
+        Label::ALL.get(bits as usize).copied().unwrap_or_default()
+    }
+
+    /// Whether a side of a cell has a sign.
+    #[must_use]
+    pub fn has_signs(&self, cell: Cell) -> bool {
+        self.of(cell) & ((1 << LABEL_AT) - 1) != 0
+    }
+
+    fn of(&self, cell: Cell) -> u32 {
+        self.0.get(cell.index()).copied().unwrap_or_default()
+    }
+
+    /// Replaces the bits of a cell from `at` on.
+    fn set(&mut self, cell: Cell, slots: usize, at: u32, to: u32) {
+        if self.0.is_empty() {
+            self.0.resize(slots, 0);
+        }
+        let note = &mut self.0[cell.index()];
+        *note = *note & !(15 << at) | to << at;
+    }
+}
+
+/// Whether a place without any is there makes no difference.
+impl PartialEq for Notes {
+    fn eq(&self, other: &Self) -> bool {
+        let (short, long) = if self.0.len() < other.0.len() {
+            (self, other)
+        } else {
+            (other, self)
+        };
+        let (same, rest) = long.0.split_at(short.0.len());
+        *same == short.0 && rest.iter().all(|&note| note == 0)
+    }
 }
 
 /// The counts of a recording.
@@ -36,6 +102,8 @@ pub struct Counts {
     pub phases: u32,
     /// Random decisions: bounded numbers, coins and steps of walks.
     pub draws: u32,
+    /// Events that are more than [notes](Event::is_note).
+    pub work: u32,
 }
 
 /// The cells that a seek changed.
@@ -83,13 +151,15 @@ impl<T: Topology> Scene<T> {
             passages,
             marks,
             focus: None,
+            notes: Notes::default(),
+            count: 0,
             counts,
         }
     }
 
     /// Plays the next event.
     pub fn apply(&mut self, note: Note) {
-        self.count(note, 1);
+        self.tally(note, 1);
         match note.event {
             Event::Open { cell, port } => self.open(cell, port),
             Event::Close { cell, port } => self.close(cell, port),
@@ -99,6 +169,9 @@ impl<T: Topology> Scene<T> {
                 debug_assert_eq!(self.focus, from);
                 self.focus = to;
             }
+            Event::Sign { cell, port, to, .. } => self.sign(cell, port, to),
+            Event::Label { cell, to, .. } => self.label(cell, to),
+            Event::Count { to, .. } => self.count = to,
             Event::Choose { .. } | Event::Draw(_) => {}
         }
     }
@@ -114,13 +187,53 @@ impl<T: Topology> Scene<T> {
                 debug_assert_eq!(self.focus, to);
                 self.focus = from;
             }
+            Event::Sign {
+                cell, port, from, ..
+            } => self.sign(cell, port, from),
+            Event::Label { cell, from, .. } => self.label(cell, from),
+            Event::Count { from, .. } => self.count = from,
             Event::Choose { .. } | Event::Draw(_) => {}
         }
-        self.count(note, u32::MAX);
+        self.tally(note, u32::MAX);
+    }
+
+    fn sign(&mut self, cell: Cell, port: Port, to: Sign) {
+        let at = SIGN_BITS * u32::from(port.0);
+        self.notes.set(cell, self.marks.len(), at, to as u32);
+    }
+
+    fn label(&mut self, cell: Cell, to: Label) {
+        self.notes.set(cell, self.marks.len(), LABEL_AT, to as u32);
+    }
+
+    /// The cells that look different after an event.
+    pub fn changed_by(&self, event: Event) -> impl Iterator<Item = Cell> + use<T> {
+        let topology = self.passages.topology();
+        let cells = match event {
+            // A sign on a wall is seen from both sides.
+            Event::Open { cell, port }
+            | Event::Close { cell, port }
+            | Event::Sign { cell, port, .. } => {
+                let behind = topology.neighbor(cell, port);
+                [
+                    Some(cell),
+                    Some(behind).filter(|&behind| topology.contains(behind)),
+                ]
+            }
+            Event::Clear { cell } | Event::Mark { cell, .. } | Event::Label { cell, .. } => {
+                [Some(cell), None]
+            }
+            Event::Focus { from, to } => [from, to],
+            Event::Choose { .. } | Event::Draw(_) | Event::Count { .. } => [None, None],
+        };
+        cells.into_iter().flatten()
     }
 
     /// Adds `one` to the counts of an event: 1, or `u32::MAX` to subtract 1 by wrapping.
-    fn count(&mut self, note: Note, one: u32) {
+    fn tally(&mut self, note: Note, one: u32) {
+        if !note.event.is_note() {
+            self.counts.work = self.counts.work.wrapping_add(one);
+        }
         if note.begins >= Grain::Step {
             self.counts.steps = self.counts.steps.wrapping_add(one);
         }
@@ -204,7 +317,14 @@ impl<T: Topology> Playback<T> {
     /// A recording before its first event, from the passages that the algorithm was given.
     #[must_use]
     pub fn new(blank: Passages<T>, recording: Arc<Recording>) -> Self {
-        let distance = (blank.topology().slots() / 4).max(LEAST_DISTANCE);
+        // A scene takes two bytes per slot, or six with notes.
+        let slots = blank.topology().slots();
+        let distance = if recording.has_notes() {
+            slots / 4 * 3
+        } else {
+            slots / 4
+        };
+        let distance = distance.max(LEAST_DISTANCE);
         let scene = Scene::new(blank);
         let mut playing = scene.clone();
         let mut kept = Vec::with_capacity(recording.len() / distance + 1);
@@ -309,6 +429,28 @@ impl<T: Topology> Playback<T> {
         }
     }
 
+    /// The moment after `work` events that are work. Plays nothing, but reads every event from here to there.
+    #[must_use]
+    pub fn after_work(&self, work: u32) -> usize {
+        let is_work = |&step: &usize| {
+            let note = self.recording.note(step);
+            note.is_some_and(|note| !note.event.is_note())
+        };
+        let done = self.scene.counts.work;
+        if work >= self.whole().work {
+            self.len()
+        } else if work > done {
+            let mut ahead = (self.step..self.len()).filter(is_work);
+            let last = ahead.nth((work - done - 1) as usize);
+            last.map_or(self.len(), |last| last + 1)
+        } else if work == done {
+            self.step
+        } else {
+            let mut behind = (0..self.step).rev().filter(is_work);
+            behind.nth((done - work - 1) as usize).unwrap_or(0)
+        }
+    }
+
     /// The next moment that ends something of a grain; the end if there is none.
     #[must_use]
     pub fn after(&self, grain: Grain) -> usize {
@@ -348,21 +490,10 @@ impl<T: Topology> Playback<T> {
     }
 
     fn changed(&self, note: Note, changes: &mut Changes) {
-        if changes.everything {
-            return;
-        }
-        match note.event {
-            Event::Open { cell, port } | Event::Close { cell, port } => {
+        if !changes.everything {
+            for cell in self.scene.changed_by(note.event) {
                 changes.add(cell);
-                changes.add(self.scene.passages.topology().neighbor(cell, port));
             }
-            Event::Clear { cell } | Event::Mark { cell, .. } => changes.add(cell),
-            Event::Focus { from, to } => {
-                for cell in [from, to].into_iter().flatten() {
-                    changes.add(cell);
-                }
-            }
-            Event::Choose { .. } | Event::Draw(_) => {}
         }
     }
 }

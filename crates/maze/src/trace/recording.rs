@@ -1,6 +1,6 @@
 //! Recordings: the events of a trace in order, eight bytes each.
 
-use super::{Decision, Event, Grain, Line, Mark, Note, Trace};
+use super::{Decision, Event, Grain, Label, Line, Mark, Note, Sign, Trace};
 use crate::topology::{Cell, Port, Ports};
 
 /// The events of a trace in order, up to a limit.
@@ -14,6 +14,10 @@ pub struct Recording {
 /// The bits of a slot in a note; the greatest number stands for no cell.
 const CELL_BITS: u32 = 27;
 const NO_CELL: u64 = (1 << CELL_BITS) - 1;
+/// The bits of a count, and the most that it is recorded as.
+const COUNT_BITS: u32 = 26;
+const COUNT_MASK: u32 = (1 << COUNT_BITS) - 1;
+const MOST: i32 = (1 << (COUNT_BITS - 1)) - 1;
 /// The lowest bits of the line, and of the event's data.
 const LINE_AT: u32 = 5;
 const WHAT_AT: u32 = 10;
@@ -65,6 +69,11 @@ impl Recording {
         self.notes.iter().map(|&bits| unpack(bits))
     }
 
+    /// Whether there are signs or labels in it.
+    pub(super) fn has_notes(&self) -> bool {
+        self.notes.iter().any(|&bits| bits >> 2 & 7 == 7)
+    }
+
     /// The coarsest grain that begins with an event.
     pub(super) fn begins(&self, step: usize) -> Option<Grain> {
         self.notes.get(step).map(|&bits| grain(bits))
@@ -104,6 +113,27 @@ fn pack(note: Note) -> Option<u64> {
             };
             (6, cell | (u64::from(port) << 2 | kind) << CELL_BITS)
         }
+        Event::Sign {
+            cell,
+            port,
+            from,
+            to,
+        } => {
+            let signs = (from as u64) << 5 | (to as u64) << 9;
+            (
+                7,
+                slot(cell)? | (u64::from(port.0) << 2 | signs) << CELL_BITS,
+            )
+        }
+        Event::Label { cell, from, to } => {
+            let labels = (from as u64) << 2 | (to as u64) << 6;
+            (7, slot(cell)? | (1 | labels) << CELL_BITS)
+        }
+        Event::Count { from, to } => {
+            let count = |count: i32| u64::from(count.clamp(-MOST, MOST) as u32 & COUNT_MASK);
+            let low = count(from) | (count(to) & 1) << COUNT_BITS;
+            (7, low | (2 | (count(to) >> 1) << 2) << CELL_BITS)
+        }
     };
     debug_assert!(note.line.0 < 1 << (WHAT_AT - LINE_AT));
     let line = u64::from(note.line.0) << LINE_AT;
@@ -138,6 +168,7 @@ fn unpack(bits: u64) -> Note {
             cell,
             ports: Ports(rest as u8),
         },
+        7 => note(what),
         _ => Event::Draw(match rest & 3 {
             0 => Decision::Other,
             1 => Decision::Pick,
@@ -153,6 +184,44 @@ fn unpack(bits: u64) -> Note {
         begins: grain(bits),
         event,
     }
+}
+
+/// An event that only shows something.
+fn note(what: u64) -> Event {
+    let cell = Cell((what & NO_CELL) as u32);
+    let rest = what >> CELL_BITS;
+    match rest & 3 {
+        0 => Event::Sign {
+            cell,
+            port: Port((rest >> 2 & 7) as u8),
+            from: sign(rest >> 5),
+            to: sign(rest >> 9),
+        },
+        1 => Event::Label {
+            cell,
+            from: label(rest >> 2),
+            to: label(rest >> 6),
+        },
+        _ => {
+            // Shifted up and down again, which repeats the sign.
+            let count = |bits: u64| (bits << (64 - COUNT_BITS)) as i64 >> (64 - COUNT_BITS);
+            let to = (rest >> 2) << 1 | what >> COUNT_BITS & 1;
+            Event::Count {
+                from: count(what) as i32,
+                to: count(to) as i32,
+            }
+        }
+    }
+}
+
+fn sign(bits: u64) -> Sign {
+    let place = (bits & 15) as usize;
+    Sign::ALL.get(place).copied().unwrap_or_default()
+}
+
+fn label(bits: u64) -> Label {
+    let place = (bits & 15) as usize;
+    Label::ALL.get(place).copied().unwrap_or_default()
 }
 
 const fn grain(bits: u64) -> Grain {

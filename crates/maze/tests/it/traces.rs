@@ -7,7 +7,8 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::{Solver, Unsolved};
 use mazewright_maze::trace::{
-    Changes, Decision, Event, Grain, Line, Mark, Note, Playback, Recording, Scene, Trace,
+    Changes, Decision, Event, Grain, Label, Line, Mark, Note, Playback, Recording, Scene, Sign,
+    Trace,
 };
 use mazewright_maze::{
     Algorithm, Cell, Doors, Grid, Mask, Passages, Port, Recipe, Rectangle, Seed, Shape, Side,
@@ -146,6 +147,14 @@ fn check(traced: &Traced) -> Result<(), String> {
     if scene.focus.is_some() {
         return Err("it ends at a cell".to_owned());
     }
+    let passages = &scene.passages;
+    let is_examined = |&cell: &Cell| {
+        let mut ports = (0..passages.topology().port_count()).map(Port);
+        ports.any(|port| scene.notes.sign(cell, port) == Sign::Examined)
+    };
+    if let Some(cell) = passages.cells().find(is_examined) {
+        return Err(format!("it ends at a wall of {cell:?}"));
+    }
     let is_left = |&cell: &Cell| !(traced.ends)(scene.marks[cell.index()]);
     if let Some(cell) = traced.whole.cells().find(is_left) {
         return Err(format!("{cell:?} is left {:?}", scene.marks[cell.index()]));
@@ -172,6 +181,11 @@ fn check_event(scene: &Scene<Grid>, event: Event) -> Result<(), String> {
         Event::Draw(Decision::Coin { cell, port }) => passages.neighbors(cell).contains(port),
         Event::Draw(Decision::Set { cell }) => passages.topology().contains(cell),
         Event::Draw(Decision::Pick | Decision::Other) => true,
+        Event::Sign {
+            cell, port, from, ..
+        } => scene.notes.sign(cell, port) == from,
+        Event::Label { cell, from, .. } => scene.notes.label(cell) == from,
+        Event::Count { from, .. } => scene.count == from,
     };
     if fits {
         Ok(())
@@ -635,6 +649,181 @@ fn a_mouse_draws_where_ways_part() {
         }
         let draws = notes.iter().filter(|note| is_draw(note)).count();
         assert_eq!(draws, expected, "{}", traced.name);
+    }
+}
+
+/// The trace of an algorithm in a maze without loops, with the scene before each event.
+fn scenes(traced: &Traced) -> impl Iterator<Item = (Scene<Grid>, Note)> {
+    let mut scene = Scene::new(traced.blank.clone());
+    traced.recording.iter().map(move |note| {
+        let before = scene.clone();
+        scene.apply(note);
+        (before, note)
+    })
+}
+
+#[test]
+fn every_wall_that_is_looked_at_is_examined_and_opened_or_rejected() {
+    let size = size(12, 7);
+    let walls = 12 * 6 + 11 * 7;
+    for (algorithm, looks) in [
+        (Algorithm::Kruskal, Some(walls)),
+        (Algorithm::Prim, Some(walls)),
+        (Algorithm::PrimFrontierEdge, Some(walls)),
+        (Algorithm::Boruvka, None),
+    ] {
+        let traced = generated(&recipe(algorithm, size, 4));
+        let (mut examined, mut rejected) = (0, 0);
+        for (before, note) in scenes(&traced) {
+            match note.event {
+                Event::Sign {
+                    to: Sign::Examined, ..
+                } => examined += 1,
+                Event::Sign {
+                    to: Sign::Rejected, ..
+                } => rejected += 1,
+                Event::Open { cell, port } => {
+                    assert_eq!(before.notes.sign(cell, port), Sign::Examined);
+                }
+                _ => {}
+            }
+        }
+        let name = algorithm.name();
+        assert!(looks.is_none_or(|looks| looks == examined), "{name}");
+        if looks.is_some() {
+            assert_eq!(rejected, walls - (12 * 7 - 1), "{name}");
+        }
+        // Both sides of every wall in the first round, and more in later ones.
+        assert!(examined >= walls, "{name}");
+    }
+}
+
+#[test]
+fn a_hunt_looks_at_every_cell_that_it_passes() {
+    let traced = generated(&recipe(Algorithm::HuntAndKill, size(24, 14), 1));
+    let looks = traced.recording.iter().filter(|note| {
+        let is_look = matches!(note.event, Event::Focus { to: Some(_), .. });
+        is_look && note.line == Line(4)
+    });
+    let looks: Vec<Note> = looks.collect();
+    assert!(looks.len() > 24 * 14 / 2, "{}", looks.len());
+    assert!(looks.iter().all(|note| note.begins >= Grain::Step));
+}
+
+#[test]
+fn every_cell_but_the_origin_points_one_step_along_a_passage() {
+    let traced = generated(&recipe(Algorithm::OriginShift(parse("2")), size(6, 5), 2));
+    let mut ends = 0;
+    for (scene, note) in scenes(&traced) {
+        if note.begins < Grain::Step || scene.counts.finished + scene.counts.active < 30 {
+            continue;
+        }
+        for cell in scene.passages.cells() {
+            let neighbors = scene.passages.neighbors(cell).iter();
+            let arrows: Vec<Port> = neighbors
+                .filter(|&port| scene.notes.sign(cell, port) == Sign::Arrow)
+                .collect();
+            let is_origin = scene.marks[cell.index()] == Mark::Active;
+            assert_eq!(arrows.len(), usize::from(!is_origin));
+            assert!(
+                arrows
+                    .iter()
+                    .all(|&port| scene.passages.is_open(cell, port))
+            );
+        }
+        ends += 1;
+    }
+    assert!(ends > 60, "{ends}");
+}
+
+#[test]
+fn chalk_hands_and_counts_are_those_of_the_walk() {
+    let carved = recipe(Algorithm::Wilson, size(12, 9), 3);
+    let traced = solved(&carved, Solver::Tremaux).unwrap();
+    let (last, _) = scenes(&traced).last().unwrap();
+    for cell in traced.blank.cells() {
+        let passed = |sign| {
+            let ports = traced.blank.neighbors(cell).iter();
+            ports
+                .filter(|&port| last.notes.sign(cell, port) == sign)
+                .count()
+        };
+        let is_end = [
+            carved.carve().unwrap().start(),
+            carved.carve().unwrap().goal(),
+        ]
+        .contains(&cell);
+        let once = match last.marks[cell.index()] {
+            Mark::Solution if is_end => 1,
+            Mark::Solution => 2,
+            _ => 0,
+        };
+        // The last event ends the focus, so every mark is there.
+        assert_eq!(passed(Sign::Chalk), once);
+    }
+
+    let traced = solved(&carved, Solver::Pledge(Default::default())).unwrap();
+    let mut counts = Vec::new();
+    for (before, note) in scenes(&traced) {
+        if let Event::Count { from, to } = note.event {
+            assert!((from - to).abs() <= 2 && to >= 0, "{from} to {to}");
+            counts.push(to);
+        }
+        if note.begins >= Grain::Step && note.line == Line(2) {
+            assert_eq!(before.count, 0, "it walks straight on at zero only");
+        }
+    }
+    assert!(counts.contains(&0) && counts.contains(&1) && counts.iter().any(|&count| count > 2));
+
+    let traced = solved(&carved, Solver::WallFollower(Default::default())).unwrap();
+    let posed = scenes(&traced).filter(|(before, note)| {
+        let Some(cell) = before.focus.filter(|_| note.begins == Grain::Step) else {
+            return false;
+        };
+        let has = |sign| (0..4).any(|port| before.notes.sign(cell, Port(port)) == sign);
+        has(Sign::Back) && has(Sign::Hand)
+    });
+    assert!(posed.count() > 20);
+}
+
+#[test]
+fn halves_and_fillings_are_told_apart() {
+    let traced = generated(&recipe(Algorithm::BlobbyDivision, size(9, 7), 3));
+    let mut walled = 0;
+    for (scene, note) in scenes(&traced) {
+        if let Event::Close { cell, port } = note.event {
+            let behind = scene.passages.topology().neighbor(cell, port);
+            let halves = [cell, behind].map(|cell| scene.notes.label(cell));
+            assert_eq!(halves, [Label::First, Label::Second]);
+            walled += 1;
+        }
+    }
+    assert!(walled > 20);
+    let braided = Recipe {
+        braid: Share::HALF,
+        ..recipe(Algorithm::Wilson, size(12, 9), 3)
+    };
+    let traced = solved(&braided, Solver::DeadEndFilling).unwrap();
+    let (last, _) = scenes(&traced).last().unwrap();
+    let finished = |label| {
+        let cells = traced.blank.cells();
+        let is = |cell: &Cell| {
+            last.marks[cell.index()] == Mark::Finished && last.notes.label(*cell) == label
+        };
+        cells.filter(is).count()
+    };
+    assert!(finished(Label::Filled) > 0 && finished(Label::None) > 0);
+}
+
+#[test]
+fn notes_are_no_work() {
+    let traced = generated(&recipe(Algorithm::Kruskal, size(9, 7), 3));
+    let mut playback = Playback::new(traced.blank.clone(), Arc::new(traced.recording.clone()));
+    let whole = playback.whole().work;
+    assert!((whole as usize) < playback.len());
+    for work in [0, 1, 5, whole / 2, whole - 1, 3, whole] {
+        playback.seek(playback.after_work(work), &mut Changes::default());
+        assert_eq!(playback.scene().counts.work, work);
     }
 }
 

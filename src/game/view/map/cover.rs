@@ -161,7 +161,7 @@ impl Appearance for Plain<'_> {
         Ink::FLOOR
     }
 
-    fn void_fill(&self) -> Ink {
+    fn void_fill(&self, _cell: Cell) -> Ink {
         if self.is_tiled { Ink::WALL } else { Ink::PAPER }
     }
 }

@@ -21,6 +21,30 @@ pub enum Glyph {
     Cross,
 }
 
+/// A shape at a side of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SideShape {
+    /// A bar along the wall.
+    Bar,
+    /// A narrower one.
+    ThinBar,
+    /// Two diagonal strokes on the wall.
+    Cross,
+    /// A line across the passage.
+    Line,
+    /// Two lines across it.
+    Lines,
+    /// An arrow in the middle of the cell that points to the side.
+    Arrow,
+    /// A point on the disc in the middle of the cell, away from the side.
+    Nose,
+    /// An arm from that disc to the side.
+    Arm,
+}
+
+/// The shape at each side of a cell, by port.
+pub type Sides = [Option<(SideShape, Ink)>; 6];
+
 /// What the cells of a maze look like. [`Walls::open`] includes doors.
 ///
 /// The canvas asks once per run of pixels of a cell.
@@ -39,8 +63,13 @@ pub trait Appearance: Walls {
         None
     }
 
-    /// The color of void cells.
-    fn void_fill(&self) -> Ink {
+    /// What is at the sides of a cell, over its walls.
+    fn sides(&self, _cell: Cell) -> Option<Sides> {
+        None
+    }
+
+    /// The color of a void cell.
+    fn void_fill(&self, _cell: Cell) -> Ink {
         Ink::PAPER
     }
 }

@@ -5,7 +5,7 @@ mod appearance;
 mod lines;
 mod zones;
 
-pub use self::appearance::{Appearance, Glyph};
+pub use self::appearance::{Appearance, Glyph, SideShape, Sides};
 use self::zones::{Kind, NOWHERE, Pixel, Zones};
 use super::theme::{Ink, LEVELS};
 use mazewright_maze::topology::{Cell, Port, Ports, Side, Topology};
@@ -305,6 +305,8 @@ struct Current {
     path: Option<(Ports, Ink)>,
     /// Where the path leaves the cell, in pixels from its middle.
     exits: [(f64, f64); 6],
+    /// What is at its sides, and where their middles are, in pixels from the middle of the cell.
+    sides: Option<(Sides, [(f64, f64); 6])>,
 }
 
 impl Current {
@@ -319,6 +321,7 @@ impl Current {
             glyph: None,
             path: None,
             exits: [(0.0, 0.0); 6],
+            sides: None,
         }
     }
 }
@@ -349,13 +352,13 @@ impl<A: Appearance> Brush<'_, A> {
             ..Current::nowhere()
         };
         let fill = if is_void {
-            self.appearance.void_fill()
+            self.appearance.void_fill(cell)
         } else {
             self.appearance.fill(cell)
         };
         now.fill = fill.index();
+        now.glyph = self.appearance.glyph(cell);
         if !is_void {
-            now.glyph = self.appearance.glyph(cell);
             now.path = self.appearance.path(cell);
         }
         if !self.has_walls {
@@ -388,7 +391,17 @@ impl<A: Appearance> Brush<'_, A> {
                 now.exits[usize::from(port.0)] = (exit.x * reach, exit.y * reach);
             }
         }
-        now.is_plain = now.glyph.is_none() && now.path.is_none();
+        now.sides = self.appearance.sides(cell).map(|sides| {
+            let ends = [0, 1, 2, 3, 4, 5].map(|port| {
+                let Some(_) = sides[port] else {
+                    return (0.0, 0.0);
+                };
+                let end = self.plan.exit_offset(cell, Port(port as u8));
+                (end.x * self.scale, end.y * self.scale)
+            });
+            (sides, ends)
+        });
+        now.is_plain = now.glyph.is_none() && now.path.is_none() && now.sides.is_none();
         now
     }
 
@@ -401,6 +414,12 @@ impl<A: Appearance> Brush<'_, A> {
         {
             return index;
         }
+        if let Some((sides, ends)) = &now.sides
+            && !zone.is_beyond()
+            && let Some(index) = self.side(sides, ends, pixel)
+        {
+            return index;
+        }
         let level = if zone.is_inside() {
             0
         } else {
@@ -408,14 +427,6 @@ impl<A: Appearance> Brush<'_, A> {
         };
         if level >= LEVELS {
             return Ink::WALL.index();
-        }
-        if now.is_void {
-            // Beyond the sheet there are only walls.
-            return if zone.is_beyond() {
-                Ink::PAPER.index() + level
-            } else {
-                now.fill + level
-            };
         }
         let marked = if now.is_plain {
             None
@@ -590,6 +601,25 @@ impl<A: Appearance> Brush<'_, A> {
         (OUTLINE_WIDTH * self.scale).max(1.0)
     }
 
+    /// The color of a pixel on a shape at a side.
+    fn side(&self, sides: &Sides, ends: &[(f64, f64); 6], pixel: Pixel) -> Option<u8> {
+        let (x, y) = (
+            f64::from(pixel.x) * self.unit,
+            f64::from(pixel.y) * self.unit,
+        );
+        let shapes = sides.iter().zip(ends);
+        let mut seen = shapes.filter_map(|(&side, &(to_x, to_y))| {
+            let (shape, ink) = side?;
+            let length = (to_x * to_x + to_y * to_y).sqrt().max(1.0);
+            let along = (x * to_x + y * to_y) / length;
+            let across = (x * to_y - y * to_x) / length;
+            let inside = inside_side(shape, along, across.abs(), length, self.scale);
+            let quarters = ((inside + 0.5).clamp(0.0, 1.0) * 4.0 + 0.5) as u8;
+            (quarters > 0).then(|| ink.index() + LEVELS - quarters)
+        });
+        seen.next()
+    }
+
     /// The color of a pixel on a path or a glyph.
     fn mark(&self, now: &Current, pixel: Pixel) -> Option<u8> {
         let (x, y) = (
@@ -652,6 +682,38 @@ fn inside(glyph: Glyph, x: f64, y: f64, scale: f64) -> f64 {
             let reach = 0.25 * scale - across.max(down);
             let off = (across - down).abs() * std::f64::consts::FRAC_1_SQRT_2;
             (0.06 * scale - off).min(reach)
+        }
+    }
+}
+
+/// The distance of a pixel from the outline of a shape at a side, in pixels; negative outside. The pixel is
+/// `along` the way to the middle of the side, which is `length` long, and `across` beside it.
+fn inside_side(shape: SideShape, along: f64, across: f64, length: f64, scale: f64) -> f64 {
+    let stroke = |at: f64, half: f64, reach: f64| {
+        (half * scale - (along - at).abs()).min(reach * scale - across)
+    };
+    match shape {
+        SideShape::Bar => stroke(length, (1.5 / scale).max(0.1), 0.36),
+        SideShape::ThinBar => stroke(length, (1.0 / scale).max(0.05), 0.3),
+        SideShape::Cross => inside(Glyph::Cross, along - length, across, scale * 1.2),
+        SideShape::Line => stroke(length - 0.16 * scale, 0.045, 0.2),
+        SideShape::Lines => {
+            let near = stroke(length - 0.1 * scale, 0.045, 0.2);
+            near.max(stroke(length - 0.26 * scale, 0.045, 0.2))
+        }
+        SideShape::Arrow => {
+            let (tip, tail) = (0.3 * scale, -0.2 * scale);
+            ((tip - along) * 0.45 - across).min(along - tail)
+        }
+        SideShape::Nose => {
+            let (tip, tail) = (-0.47 * scale, -0.15 * scale);
+            ((along - tip) * 0.8 - across).min(tail - along)
+        }
+        SideShape::Arm => {
+            let arm = (0.05 * scale - across).min(along).min(length - along);
+            let off = along - (length - 0.1 * scale);
+            let hand = 0.11 * scale - (off * off + across * across).sqrt();
+            arm.max(hand)
         }
     }
 }

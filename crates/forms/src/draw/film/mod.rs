@@ -7,13 +7,14 @@ mod y4m;
 use std::io::{self, Write};
 
 use super::Format;
-use super::canvas::{Appearance, Area, Canvas, Glyph};
+use super::canvas::{Appearance, Area, Canvas, Glyph, Sides};
 use super::figure::Figure;
+use super::moment::Moment;
 use super::style::Style;
 use super::theme::{Ink, Theme};
 use mazewright_maze::Passages;
-use mazewright_maze::topology::{Cell, Grid, Ports, Topology};
-use mazewright_maze::trace::{Event, Mark, Recording, Scene};
+use mazewright_maze::topology::{Cell, Grid, Ports};
+use mazewright_maze::trace::{Mark, Recording, Scene};
 use mazewright_plan::{Plan, Walls};
 
 /// Frames per second.
@@ -183,10 +184,11 @@ impl Reel<'_> {
         &mut self,
         mut show: impl FnMut(u64, &Canvas, Area) -> io::Result<()>,
     ) -> io::Result<()> {
-        let mut moment = Moment {
+        let mut now = Frame {
             scene: Scene::new(self.film.blank.clone()),
             figure: self.film.figure,
             is_solving: self.film.is_solving,
+            is_tiled: self.film.figure.maze().is_tiled(),
         };
         let whole = Area {
             x: 0,
@@ -205,20 +207,20 @@ impl Reel<'_> {
                 };
             changed.clear();
             for note in notes.by_ref().take(count as usize) {
-                moment.scene.apply(note);
-                moment.add_changes(note.event, &mut changed);
+                now.scene.apply(note);
+                changed.extend(now.scene.changed_by(note.event));
             }
             let area = if frame == self.schedule.moves {
                 self.canvas.paint_all(self.film.figure);
                 whole
             } else if frame == 0 {
-                self.canvas.paint_all(&moment);
+                self.canvas.paint_all(&now);
                 whole
             } else {
                 changed.sort_unstable();
                 changed.dedup();
                 let canvas = &mut self.canvas;
-                let areas = changed.iter().map(|&cell| canvas.paint_cell(&moment, cell));
+                let areas = changed.iter().map(|&cell| canvas.paint_cell(&now, cell));
                 areas.fold(Area::default(), Area::join)
             };
             let pixel = Area {
@@ -237,28 +239,24 @@ impl Reel<'_> {
 }
 
 /// The maze after some events.
-struct Moment<'film> {
+struct Frame<'film> {
     scene: Scene<Grid>,
     figure: &'film Figure<'film>,
     is_solving: bool,
+    is_tiled: bool,
 }
 
-impl Moment<'_> {
-    /// The cells that look different after an event.
-    fn add_changes(&self, event: Event, changed: &mut Vec<Cell>) {
-        match event {
-            Event::Open { cell, port } | Event::Close { cell, port } => {
-                let neighbor = self.scene.passages.topology().neighbor(cell, port);
-                changed.extend([cell, neighbor]);
-            }
-            Event::Clear { cell } | Event::Mark { cell, .. } => changed.push(cell),
-            Event::Focus { from, to } => changed.extend(from.into_iter().chain(to)),
-            Event::Choose { .. } | Event::Draw(_) => {}
+impl Frame<'_> {
+    const fn moment(&self) -> Moment<'_> {
+        Moment {
+            scene: &self.scene,
+            is_solving: self.is_solving,
+            is_tiled: self.is_tiled,
         }
     }
 }
 
-impl Walls for Moment<'_> {
+impl Walls for Frame<'_> {
     #[inline]
     fn open(&self, cell: Cell) -> Ports {
         if self.is_solving {
@@ -274,31 +272,26 @@ impl Walls for Moment<'_> {
     }
 }
 
-impl Appearance for Moment<'_> {
+impl Appearance for Frame<'_> {
     fn fill(&self, cell: Cell) -> Ink {
-        match self.scene.marks[cell.index()] {
-            Mark::Untouched if self.is_solving => Ink::FLOOR,
-            Mark::Untouched => Ink::UNTOUCHED,
-            Mark::Active => Ink::ACTIVE,
-            Mark::Finished if self.is_solving => Ink::TRIED,
-            Mark::Finished => Ink::FINISHED,
-            Mark::Solution => Ink::ON_PATH,
-        }
+        self.moment().fill(cell)
     }
 
     fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
-        if self.scene.focus == Some(cell) {
-            return Some((Glyph::Disc, Ink::FOCUS));
-        }
-        match self.scene.marks[cell.index()] {
-            Mark::Active => Some((Glyph::Dot, Ink::GLYPH)),
-            Mark::Solution => Some((Glyph::Square, Ink::PATH)),
-            _ if self.is_solving => self.figure.glyph(cell),
-            _ => None,
-        }
+        self.moment()
+            .glyph(cell)
+            .or_else(|| match self.scene.marks[cell.index()] {
+                Mark::Solution => Some((Glyph::Square, Ink::PATH)),
+                _ if self.is_solving => self.figure.glyph(cell),
+                _ => None,
+            })
     }
 
-    fn void_fill(&self) -> Ink {
-        self.figure.void_fill()
+    fn sides(&self, cell: Cell) -> Option<Sides> {
+        self.moment().sides(cell)
+    }
+
+    fn void_fill(&self, cell: Cell) -> Ink {
+        self.moment().void_fill(cell)
     }
 }

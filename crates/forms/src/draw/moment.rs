@@ -1,0 +1,113 @@
+//! How a moment of an algorithm at work looks: the colors of cells, and what is at their sides.
+
+use super::canvas::{Glyph, SideShape, Sides};
+use super::theme::Ink;
+use mazewright_maze::topology::{Cell, Grid, Topology};
+use mazewright_maze::trace::{Label, Mark, Scene, Sign};
+
+/// The colors of the first and of the second half.
+const HALVES: [Ink; 2] = [Ink::step(10), Ink::step(36)];
+
+/// A moment of an algorithm at work.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<'scene> {
+    /// The state at that moment.
+    pub scene: &'scene Scene<Grid>,
+    /// Whether a finished maze is solved.
+    pub is_solving: bool,
+    /// Whether void cells are walls.
+    pub is_tiled: bool,
+}
+
+impl Moment<'_> {
+    /// The color of a cell.
+    #[inline]
+    #[must_use]
+    pub fn fill(&self, cell: Cell) -> Ink {
+        let mark = self.scene.marks[cell.index()];
+        match (mark, self.scene.notes.label(cell)) {
+            (Mark::Active | Mark::Finished, Label::First) => return HALVES[0],
+            (Mark::Active | Mark::Finished, Label::Second) => return HALVES[1],
+            (Mark::Finished, Label::Filled) => return Ink::UNTOUCHED,
+            _ => {}
+        }
+        match mark {
+            Mark::Untouched if self.is_solving => Ink::FLOOR,
+            Mark::Untouched => Ink::UNTOUCHED,
+            Mark::Active => Ink::ACTIVE,
+            Mark::Finished if self.is_solving => Ink::TRIED,
+            Mark::Finished => Ink::FINISHED,
+            Mark::Solution => Ink::ON_PATH,
+        }
+    }
+
+    /// The color of a void cell: unknown, on the list, or a wall.
+    #[must_use]
+    pub fn void_fill(&self, cell: Cell) -> Ink {
+        match self.scene.marks[cell.index()] {
+            _ if !self.is_tiled => Ink::PAPER,
+            Mark::Untouched if !self.is_solving => Ink::UNTOUCHED,
+            Mark::Active => Ink::ACTIVE,
+            _ => Ink::WALL,
+        }
+    }
+
+    /// The shape in the middle of a cell: the focus, or what its mark and its label are besides their color.
+    #[inline]
+    #[must_use]
+    pub fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
+        if self.scene.focus == Some(cell) {
+            return Some((Glyph::Disc, Ink::FOCUS));
+        }
+        let glyph = match (self.scene.marks[cell.index()], self.scene.notes.label(cell)) {
+            (Mark::Finished, Label::Filled) => Glyph::Cross,
+            (Mark::Active, Label::Second) => Glyph::Ring,
+            (Mark::Active, _) => Glyph::Dot,
+            _ => return None,
+        };
+        Some((glyph, Ink::GLYPH))
+    }
+
+    /// What is at the sides of a cell. A wall shows the same from both sides.
+    #[inline]
+    #[must_use]
+    pub fn sides(&self, cell: Cell) -> Option<Sides> {
+        let (notes, topology) = (&self.scene.notes, self.scene.passages.topology());
+        if notes.is_empty() {
+            return None;
+        }
+        let mut sides = [None; 6];
+        for port in self.scene.passages.neighbors(cell).iter() {
+            let behind = topology.neighbor(cell, port);
+            let beyond = notes.sign(behind, topology.opposite(cell, port));
+            let beyond = Some(beyond).filter(|&sign| is_on_wall(sign));
+            let own = Some(notes.sign(cell, port)).filter(|&sign| sign != Sign::None);
+            sides[usize::from(port.0)] = own.or(beyond).and_then(shape);
+        }
+        // A back or a hand may be at a side that leads nowhere.
+        if self.scene.focus == Some(cell) {
+            for (side, port) in sides.iter_mut().zip((0..6).map(mazewright_maze::Port)) {
+                *side = side.or_else(|| shape(notes.sign(cell, port)));
+            }
+        }
+        sides.iter().any(Option::is_some).then_some(sides)
+    }
+}
+
+const fn is_on_wall(sign: Sign) -> bool {
+    matches!(sign, Sign::Listed | Sign::Examined | Sign::Rejected)
+}
+
+const fn shape(sign: Sign) -> Option<(SideShape, Ink)> {
+    Some(match sign {
+        Sign::None => return None,
+        Sign::Listed => (SideShape::ThinBar, Ink::ACTIVE),
+        Sign::Examined => (SideShape::Bar, Ink::FOCUS),
+        Sign::Rejected => (SideShape::Cross, Ink::WRONG),
+        Sign::Chalk => (SideShape::Line, Ink::GLYPH),
+        Sign::DoubleChalk => (SideShape::Lines, Ink::GLYPH),
+        Sign::Arrow => (SideShape::Arrow, Ink::GLYPH),
+        Sign::Back => (SideShape::Nose, Ink::FOCUS),
+        Sign::Hand => (SideShape::Arm, Ink::FOCUS),
+    })
+}
