@@ -2,8 +2,10 @@
 //!
 //! Every layer is linear in the number of slots: a million cells take milliseconds.
 
+use super::set_colors::SetColors;
+use super::show::Subject;
 use mazewright_maze::trace::Scene;
-use mazewright_maze::{Cell, Grid, Passages, Port, Ports, Topology};
+use mazewright_maze::{Algorithm, Cell, Grid, Passages, Port, Ports, Topology};
 
 /// The number of a slot without one: void, or out of reach.
 pub const NOTHING: u32 = u32::MAX;
@@ -37,6 +39,18 @@ impl Layer {
         Self::DeadEnds,
     ];
 
+    /// The layer that shows what an algorithm is about.
+    #[must_use]
+    pub const fn usual(subject: &Subject) -> Self {
+        match subject {
+            Subject::Carving(recipe) => match recipe.algorithm {
+                Algorithm::Kruskal | Algorithm::Boruvka | Algorithm::Eller(_) => Self::Sets,
+                _ => Self::Marks,
+            },
+            Subject::Solving { .. } => Self::Marks,
+        }
+    }
+
     /// The name of the layer in lessons.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -65,6 +79,7 @@ impl Layer {
 pub struct Numbers {
     values: Vec<u32>,
     max: u32,
+    set_colors: SetColors,
     /// Cells in the order in which a search meets them.
     queue: Vec<Cell>,
 }
@@ -86,12 +101,8 @@ macro_rules! on {
 impl Numbers {
     /// An empty layer.
     #[must_use]
-    pub const fn new() -> Self {
-        Self {
-            values: Vec::new(),
-            max: 0,
-            queue: Vec::new(),
-        }
+    pub fn new() -> Self {
+        Self::default()
     }
 
     /// The number of each slot; empty for marks.
@@ -105,6 +116,13 @@ impl Numbers {
     pub fn of(&self, cell: Cell) -> Option<u32> {
         let value = self.values.get(cell.index()).copied();
         value.filter(|&value| value != NOTHING)
+    }
+
+    /// The color of the set that a cell is in, below [`SET_COLORS`](super::SET_COLORS): another one than those of
+    /// all sets that touch it. `None` for a cell alone, and in other layers.
+    #[must_use]
+    pub fn set_color(&self, cell: Cell) -> Option<u8> {
+        self.set_colors.of(self.of(cell)?)
     }
 
     /// The highest number of any cell.
@@ -137,6 +155,9 @@ impl Numbers {
                 Layer::LongestPath => on.longest_path(),
                 Layer::River => on.river(),
                 Layer::DeadEnds => on.dead_ends(),
+            }
+            if layer == Layer::Sets {
+                self.set_colors.compute(topology, passages, &self.values);
             }
         });
         let said = self

@@ -67,7 +67,8 @@ pub struct Showcase {
     batch: u64,
     orders: Vec<Order>,
     timeline: Timeline,
-    layer: Layer,
+    /// What a viewer chose to color the cells; none for the usual.
+    layer: Option<Layer>,
     measured_from: Option<Cell>,
 }
 
@@ -112,8 +113,17 @@ impl Showcase {
 
     /// What colors the cells.
     #[must_use]
-    pub const fn layer(&self) -> Layer {
-        self.layer
+    pub fn layer(&self) -> Layer {
+        let mut usual = self.panes.iter().map(|pane| Layer::usual(&pane.subject));
+        self.layer.unwrap_or_else(|| {
+            let first = usual.next().unwrap_or_default();
+            // Shows side by side have the same colors.
+            if usual.all(|other| other == first) {
+                first
+            } else {
+                Layer::default()
+            }
+        })
     }
 
     /// The cell that distances are measured from, if a viewer chose one.
@@ -215,7 +225,7 @@ impl Showcase {
             Action::Grain(grain) => self.timeline.grain = grain,
             Action::Clock(clock) => self.timeline.clock = clock,
             Action::Layer(layer) => {
-                self.layer = layer;
+                self.layer = Some(layer);
                 self.repaint();
             }
             Action::MeasureFrom(cell) => {

@@ -304,7 +304,8 @@ impl Board {
         let Some(data) = &mut image.data else { return };
         let palette = match self.layer {
             Layer::Marks | Layer::DeadEnds => theme.palette(),
-            _ => theme.clone().for_distances().palette(),
+            Layer::Sets => theme.for_sets().palette(),
+            _ => theme.for_distances().palette(),
         };
         let width = self.canvas.width() as usize;
         for (n, row) in self.canvas.rows(area).enumerate() {
@@ -445,9 +446,10 @@ impl SceneLook<'_> {
             return Ink::UNTOUCHED;
         };
         match self.layer {
-            Layer::Sets if self.passages().open_ports(cell).is_empty() => Ink::UNTOUCHED,
-            // Neighboring numbers must not look alike.
-            Layer::Sets => Ink::step((number.wrapping_mul(0x9E37_79B1) >> 16) as u8 % Ink::STEPS),
+            Layer::Sets => self
+                .numbers
+                .set_color(cell)
+                .map_or(Ink::UNTOUCHED, Ink::step),
             Layer::DeadEnds if number == 1 => Ink::ON_PATH,
             Layer::DeadEnds => Ink::FLOOR,
             _ => Ink::distance(number, self.numbers.max()),
@@ -522,6 +524,13 @@ impl Appearance for SceneLook<'_> {
             return Some((Glyph::Cross, Ink::GLYPH));
         }
         self.moment().glyph(cell).filter(|_| self.has_dots)
+    }
+
+    fn pattern(&self, cell: Cell) -> u8 {
+        match self.layer {
+            Layer::Sets => self.numbers.set_color(cell).unwrap_or_default(),
+            _ => 0,
+        }
     }
 
     #[inline]

@@ -5,9 +5,6 @@ use super::theme::Ink;
 use mazewright_maze::topology::{Cell, Grid, Topology};
 use mazewright_maze::trace::{Label, Mark, Scene, Sign};
 
-/// The colors of the first and of the second half.
-const HALVES: [Ink; 2] = [Ink::step(10), Ink::step(36)];
-
 /// A moment of an algorithm at work.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment<'scene> {
@@ -20,14 +17,17 @@ pub struct Moment<'scene> {
 }
 
 impl Moment<'_> {
+    /// The colors of the first and of the second half.
+    pub const HALVES: [Ink; 2] = [Ink::step(10), Ink::step(36)];
+
     /// The color of a cell.
     #[inline]
     #[must_use]
     pub fn fill(&self, cell: Cell) -> Ink {
         let mark = self.scene.marks[cell.index()];
         match (mark, self.scene.notes.label(cell)) {
-            (Mark::Active | Mark::Finished, Label::First) => return HALVES[0],
-            (Mark::Active | Mark::Finished, Label::Second) => return HALVES[1],
+            (Mark::Active | Mark::Finished, Label::First) => return Self::HALVES[0],
+            (Mark::Active | Mark::Finished, Label::Second) => return Self::HALVES[1],
             (Mark::Finished, Label::Filled) => return Ink::UNTOUCHED,
             _ => {}
         }

@@ -100,6 +100,8 @@ pub struct Theme {
     ramp: (&'static [Color], i32, i32),
     /// The color of walls next to the ramp.
     walls_on_ramp: Color,
+    /// The colors of sets, and whether they take the place of the ramp.
+    sets: ([Color; 8], bool),
 }
 
 /// Ten evenly spaced colors of viridis (Stéfan van der Walt and Nathaniel Smith, 2015, public domain,
@@ -147,6 +149,19 @@ impl Theme {
         // Bright near the start; the far end is still three times as bright as the walls.
         ramp: (&VIRIDIS, 1000, 400),
         walls_on_ramp: [0x1F, 0x23, 0x2B],
+        sets: (
+            [
+                [0x87, 0x85, 0xAC],
+                [0x54, 0xA0, 0x6D],
+                [0xAC, 0xFD, 0xB2],
+                [0x51, 0x74, 0xC1],
+                [0x18, 0xB8, 0xC3],
+                [0x9C, 0xAF, 0x4F],
+                [0xA1, 0x64, 0x01],
+                [0xFA, 0xBB, 0x74],
+            ],
+            false,
+        ),
     };
 
     /// Light walls on a dark sheet.
@@ -174,6 +189,19 @@ impl Theme {
         // Walls are still three times as bright as the near end.
         ramp: (&VIRIDIS, 535, 0),
         walls_on_ramp: [0xF4, 0xF6, 0xFF],
+        sets: (
+            [
+                [0x54, 0x39, 0x07],
+                [0x99, 0x66, 0x05],
+                [0x67, 0x9A, 0x55],
+                [0x1E, 0x11, 0x36],
+                [0x02, 0x33, 0x31],
+                [0x45, 0x7F, 0x60],
+                [0x69, 0x55, 0x2C],
+                [0x43, 0x57, 0x89],
+            ],
+            false,
+        ),
     };
 
     /// Black walls on white, everything in grays.
@@ -200,6 +228,19 @@ impl Theme {
         ],
         ramp: (&GRAYS, 980, 480),
         walls_on_ramp: [0x00, 0x00, 0x00],
+        sets: (
+            [
+                [0x80, 0x80, 0x80],
+                [0x92, 0x92, 0x92],
+                [0xA4, 0xA4, 0xA4],
+                [0xB6, 0xB6, 0xB6],
+                [0xC8, 0xC8, 0xC8],
+                [0xDA, 0xDA, 0xDA],
+                [0xEC, 0xEC, 0xEC],
+                [0xFE, 0xFE, 0xFE],
+            ],
+            false,
+        ),
     };
 
     /// All themes; the first is the default.
@@ -211,6 +252,9 @@ impl Theme {
         let Some(step) = ink.0.checked_sub(16) else {
             return self.inks[usize::from(ink.0)];
         };
+        if let (sets, true) = &self.sets {
+            return sets[usize::from(step) % sets.len()];
+        }
         let (points, near, far) = self.ramp;
         let last = i32::from(Ink::STEPS) - 1;
         let thousandths = near + (far - near) * i32::from(step).min(last) / last;
@@ -238,6 +282,15 @@ impl Theme {
     pub fn for_distances(&self) -> Self {
         let mut theme = self.clone();
         theme.inks[usize::from(Ink::WALL.0)] = self.walls_on_ramp;
+        theme
+    }
+
+    /// The theme for cells colored by set: the first eight steps of the ramp are colors that everybody can tell
+    /// apart.
+    #[must_use]
+    pub fn for_sets(&self) -> Self {
+        let mut theme = self.for_distances();
+        theme.sets.1 = true;
         theme
     }
 

@@ -104,7 +104,7 @@ fn a_race_keeps_steps_or_work_or_the_end_equal() {
         let done: Vec<f64> = shows
             .map(|show| match clock {
                 Clock::Steps => f64::from(show.playback.scene().counts.steps),
-                Clock::Work => show.playback.step() as f64,
+                Clock::Work => f64::from(show.playback.scene().counts.work),
                 Clock::Together => {
                     (100.0 * show.playback.step() as f64 / show.playback.len() as f64).round()
                 }

@@ -1,11 +1,13 @@
 //! Layers: the numbers that color the cells, compared with slow and simple computations.
 
-use mazewright_lab::{Layer, NOTHING, Numbers, Show, Subject};
+use mazewright_forms::draw::canvas::PATTERNS;
+use mazewright_forms::draw::{Ink, Theme};
+use mazewright_lab::{Layer, NOTHING, Numbers, SET_COLORS, Show, Subject};
 use mazewright_maze::solve::breadth_first::distances;
-use mazewright_maze::trace::{Changes, Scene};
-use mazewright_maze::{Algorithm, Cell, Grid, Maze, Measures, Recipe, Shape, Topology};
+use mazewright_maze::trace::{Changes, Grain, Scene};
+use mazewright_maze::{Algorithm, Cell, Doors, Grid, Maze, Measures, Recipe, Shape, Topology};
 
-use mazewright_testing::{Dice, recipe, size};
+use mazewright_testing::{Dice, Vision, parse, recipe, size};
 
 /// Shows of carvings on every topology, one of them woven, one of them beginning without walls.
 fn shows() -> Vec<Show> {
@@ -13,7 +15,7 @@ fn shows() -> Vec<Show> {
         .into_iter()
         .map(|shape| Recipe {
             shape,
-            doors: mazewright_maze::Doors::None,
+            doors: Doors::None,
             ..recipe(Algorithm::Kruskal, size(9, 7), 3)
         })
         .collect();
@@ -112,6 +114,144 @@ fn a_set_keeps_its_number_until_it_meets_a_lower_one() {
         }
         before = Some(now);
     }
+}
+
+/// How far two colors are from each other for the kind of vision that tells them apart least, in Oklab.
+fn apart(one: [u8; 3], other: [u8; 3]) -> f64 {
+    let seen = Vision::ALL.map(|vision| {
+        let [one, other] = [one, other].map(|color| oklab(vision.see(color)));
+        let squares = one.iter().zip(other).map(|(a, b)| (a - b) * (a - b));
+        squares.sum::<f64>().sqrt()
+    });
+    seen.into_iter().fold(f64::INFINITY, f64::min)
+}
+
+/// Björn Ottosson, "A perceptual color space for image processing" (2020).
+fn oklab(color: [u8; 3]) -> [f64; 3] {
+    let linear = color.map(|part| {
+        let share = f64::from(part) / 255.0;
+        if share <= 0.040_45 {
+            share / 12.92
+        } else {
+            ((share + 0.055) / 1.055).powf(2.4)
+        }
+    });
+    let times = |by: [[f64; 3]; 3], color: [f64; 3]| {
+        by.map(|row| {
+            row.iter()
+                .zip(color)
+                .map(|(by, part)| by * part)
+                .sum::<f64>()
+        })
+    };
+    let cones = times(
+        [
+            [0.412_221, 0.536_333, 0.051_446],
+            [0.211_903, 0.680_700, 0.107_397],
+            [0.088_302, 0.281_719, 0.629_979],
+        ],
+        linear,
+    );
+    times(
+        [
+            [0.210_454, 0.793_618, -0.004_072],
+            [1.977_998, -2.428_592, 0.450_594],
+            [0.025_904, 0.782_772, -0.808_676],
+        ],
+        cones.map(|cone| cone.max(0.0).cbrt()),
+    )
+}
+
+#[test]
+fn sets_that_touch_differ_in_color_and_pattern_for_every_kind_of_vision() {
+    assert_eq!(PATTERNS, SET_COLORS);
+    for theme in [Theme::LIGHT, Theme::DARK] {
+        let sets = theme.for_sets();
+        let color = |number: u8| sets.color(Ink::step(number));
+        for one in 0..SET_COLORS {
+            for other in 0..one {
+                let apart = apart(color(one), color(other));
+                assert!(apart > 0.075, "{} {one} {other}: {apart}", theme.name);
+            }
+            let alone = apart(color(one), sets.color(Ink::UNTOUCHED));
+            assert!(alone > 0.05, "{} {one}: {alone}", theme.name);
+        }
+    }
+    let mut pairs = 0;
+    for shape in Shape::ALL {
+        for algorithm in [Algorithm::Kruskal, Algorithm::Boruvka, Algorithm::Wilson] {
+            for (seed, weave) in (0..8).zip(["0", "0.5"].into_iter().cycle()) {
+                let recipe = Recipe {
+                    shape,
+                    doors: Doors::None,
+                    weave: if shape == Shape::Rectangle {
+                        parse(weave)
+                    } else {
+                        parse("0")
+                    },
+                    ..recipe(algorithm, size(24, 14), seed)
+                };
+                pairs += check_touching(recipe);
+            }
+        }
+    }
+    for seed in 0..20 {
+        pairs += check_touching(recipe(
+            Algorithm::Eller(Default::default()),
+            size(24, 14),
+            seed,
+        ));
+    }
+    assert!(pairs > 100_000, "{pairs}");
+}
+
+/// Looks at the sets that touch at some moments of a carving; returns how many pairs of cells there were.
+fn check_touching(recipe: Recipe) -> usize {
+    let mut show = Show::prepare(Subject::Carving(recipe)).unwrap();
+    let (mut numbers, mut pairs) = (Numbers::new(), 0);
+    for share in 0..30 {
+        let step = show.playback.len() * share / 30;
+        show.playback.seek(step, &mut Changes::default());
+        let scene = show.playback.scene();
+        numbers.compute(scene, Layer::Sets, Cell(0));
+        for cell in scene.passages.cells() {
+            for port in scene.passages.neighbors(cell).iter() {
+                let behind = scene.passages.topology().neighbor(cell, port);
+                let colors = [cell, behind].map(|cell| numbers.set_color(cell));
+                if let [Some(one), Some(other)] = colors {
+                    let same = numbers.of(cell) == numbers.of(behind);
+                    assert_eq!(one == other, same, "{:?}", show.subject);
+                    pairs += usize::from(!same);
+                }
+            }
+        }
+    }
+    pairs
+}
+
+#[test]
+fn a_set_seldom_changes_its_color() {
+    let subject = Subject::Carving(recipe(Algorithm::Kruskal, size(24, 14), 4));
+    let mut show = Show::prepare(subject).unwrap();
+    let (mut numbers, mut changed, mut joined) = (Numbers::new(), 0, 0);
+    let cells: Vec<Cell> = show.maze.passages().cells().collect();
+    while show.playback.step() < show.playback.len() {
+        let before: Vec<_> = cells
+            .iter()
+            .map(|&cell| (numbers.of(cell), numbers.set_color(cell)))
+            .collect();
+        let next = show.playback.after(Grain::Step);
+        show.playback.seek(next, &mut Changes::default());
+        numbers.compute(show.playback.scene(), Layer::Sets, Cell(0));
+        for (&cell, (set, color)) in cells.iter().zip(before) {
+            // The other set of the two that were joined has to change.
+            if color.is_some() && numbers.of(cell) == set {
+                changed += usize::from(numbers.set_color(cell) != color);
+                joined += 1;
+            }
+        }
+    }
+    assert!(changed * 100 < joined, "{changed} of {joined}");
 }
 
 #[test]

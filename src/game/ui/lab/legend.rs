@@ -7,11 +7,11 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use crate::game::ui::theme::text;
 use bevy_egui::egui::{
-    self, Align, Color32, Galley, Layout, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
+    self, Align, Color32, Galley, Layout, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
-use mazewright_forms::draw::Ink;
-use mazewright_forms::draw::canvas::Glyph;
+use mazewright_forms::draw::canvas::{Glyph, SideShape};
+use mazewright_forms::draw::{Ink, Moment};
 use mazewright_lab::{Layer, Subject};
 
 /// The height of a legend of one row, and of each further row, in design pixels.
@@ -21,48 +21,166 @@ const GAP: f32 = 18.0;
 /// The width of a swatch.
 const SWATCH: f32 = 18.0;
 
-/// An entry of the legend: the fill of the cell, the mark in it, and the message that explains them.
-type Entry = (Option<Ink>, Option<(Glyph, Ink)>, &'static str);
+/// An entry of the legend: the fill of the cell, the mark in it or at its right side, and the message that explains
+/// them.
+type Entry = (Option<Ink>, Option<Shape>, &'static str);
+
+/// A mark of the legend.
+#[derive(Clone, Copy)]
+enum Shape {
+    Middle(Glyph, Ink),
+    Side(SideShape, Ink),
+}
+use Shape::{Middle, Side};
 
 const CARVING: [Entry; 4] = [
     (Some(Ink::UNTOUCHED), None, "legend-not-met"),
     (
         Some(Ink::ACTIVE),
-        Some((Glyph::Dot, Ink::GLYPH)),
+        Some(Middle(Glyph::Dot, Ink::GLYPH)),
         "legend-waiting",
     ),
     (Some(Ink::FINISHED), None, "legend-finished"),
-    (None, Some((Glyph::Disc, Ink::FOCUS)), "legend-here"),
+    (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "legend-here"),
 ];
 const SOLVING: [Entry; 7] = [
     (Some(Ink::FLOOR), None, "legend-not-met"),
     (
         Some(Ink::ACTIVE),
-        Some((Glyph::Dot, Ink::GLYPH)),
+        Some(Middle(Glyph::Dot, Ink::GLYPH)),
         "legend-waiting",
     ),
     (Some(Ink::TRIED), None, "legend-tried"),
-    (None, Some((Glyph::Disc, Ink::FOCUS)), "legend-here"),
-    (None, Some((Glyph::Square, Ink::START)), "legend-start"),
-    (None, Some((Glyph::Diamond, Ink::GOAL)), "legend-goal"),
+    (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "legend-here"),
+    (
+        None,
+        Some(Middle(Glyph::Square, Ink::START)),
+        "legend-start",
+    ),
+    (None, Some(Middle(Glyph::Diamond, Ink::GOAL)), "legend-goal"),
     (Some(Ink::ON_PATH), None, "legend-way"),
 ];
 const DUEL: [Entry; 6] = [
     (Some(Ink::UNTOUCHED), None, "legend-not-seen"),
     (Some(Ink::FLOOR), None, "legend-seen"),
     (Some(Ink::ACTIVE), None, "legend-your-way"),
-    (None, Some((Glyph::Disc, Ink::FOCUS)), "legend-you"),
-    (None, Some((Glyph::Ring, Ink::WRONG)), "legend-rival"),
-    (None, Some((Glyph::Diamond, Ink::GOAL)), "legend-goal"),
+    (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "legend-you"),
+    (None, Some(Middle(Glyph::Ring, Ink::WRONG)), "legend-rival"),
+    (None, Some(Middle(Glyph::Diamond, Ink::GOAL)), "legend-goal"),
 ];
 const SETS: [Entry; 2] = [
     (Some(Ink::UNTOUCHED), None, "legend-alone"),
-    (Some(Ink::step(30)), None, "legend-joined"),
+    (Some(Ink::step(7)), None, "legend-joined"),
 ];
+const EXAMINED: [Entry; 2] = [
+    (
+        None,
+        Some(Side(SideShape::Bar, Ink::FOCUS)),
+        "legend-examined",
+    ),
+    (
+        None,
+        Some(Side(SideShape::Cross, Ink::WRONG)),
+        "legend-kept",
+    ),
+];
+const LISTED: Entry = (
+    None,
+    Some(Side(SideShape::ThinBar, Ink::ACTIVE)),
+    "legend-listed",
+);
+const LIGHTEST: Entry = (
+    None,
+    Some(Side(SideShape::ThinBar, Ink::ACTIVE)),
+    "legend-lightest",
+);
+const ARROW: Entry = (
+    None,
+    Some(Side(SideShape::Arrow, Ink::GLYPH)),
+    "legend-points",
+);
+const CHALK: [Entry; 2] = [
+    (
+        None,
+        Some(Side(SideShape::Line, Ink::GLYPH)),
+        "legend-chalk",
+    ),
+    (
+        None,
+        Some(Side(SideShape::Lines, Ink::GLYPH)),
+        "legend-chalk-twice",
+    ),
+];
+const HAND: Entry = (None, Some(Side(SideShape::Arm, Ink::FOCUS)), "legend-hand");
+const HALVES: [Entry; 2] = [
+    (
+        Some(Moment::HALVES[0]),
+        Some(Middle(Glyph::Dot, Ink::GLYPH)),
+        "legend-first-half",
+    ),
+    (
+        Some(Moment::HALVES[1]),
+        Some(Middle(Glyph::Ring, Ink::GLYPH)),
+        "legend-second-half",
+    ),
+];
+const FILLED: Entry = (
+    Some(Ink::UNTOUCHED),
+    Some(Middle(Glyph::Cross, Ink::GLYPH)),
+    "legend-filled",
+);
+const TILES: [Entry; 5] = [
+    (Some(Ink::UNTOUCHED), None, "legend-unknown"),
+    (
+        Some(Ink::ACTIVE),
+        Some(Middle(Glyph::Dot, Ink::GLYPH)),
+        "legend-listed",
+    ),
+    (Some(Ink::WALL), None, "legend-wall"),
+    (Some(Ink::FINISHED), None, "legend-path"),
+    (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "legend-here"),
+];
+
+/// What else an algorithm shows.
+fn own(name: &str) -> Vec<Entry> {
+    match name {
+        "kruskal" => EXAMINED.to_vec(),
+        "boruvka" => vec![EXAMINED[0], LIGHTEST],
+        "prim" | "prim-frontier-edge" => [&[LISTED][..], &EXAMINED].concat(),
+        "origin-shift" => vec![ARROW],
+        "tremaux" => CHALK.to_vec(),
+        "wall-follower" | "pledge" => vec![HAND],
+        _ => Vec::new(),
+    }
+}
+
+/// The states of cells that an algorithm shows.
+fn states(subject: &Subject) -> Vec<Entry> {
+    let name = subject.name();
+    let mut entries = match (name, subject) {
+        ("wall-list", _) => TILES.to_vec(),
+        ("blobby-division", _) => {
+            let [not_met, waiting, finished, here] = CARVING;
+            [&[not_met, waiting][..], &HALVES, &[finished, here]].concat()
+        }
+        ("bidirectional", _) => {
+            let [not_met, _, _, here, start, goal, way] = SOLVING;
+            let ends = [(0, "legend-from-start"), (1, "legend-from-goal")];
+            let ends = ends.map(|(half, id)| (HALVES[half].0, HALVES[half].1, id));
+            [&[not_met][..], &ends, &[here, start, goal, way]].concat()
+        }
+        ("dead-end-filling", _) => [&[SOLVING[0], FILLED][..], &SOLVING[1..]].concat(),
+        (_, Subject::Solving { .. }) => SOLVING.to_vec(),
+        (_, Subject::Carving(_)) => CARVING.to_vec(),
+    };
+    entries.extend(own(name));
+    entries
+}
+
 const DEAD_ENDS: [Entry; 2] = [
     (
         Some(Ink::ON_PATH),
-        Some((Glyph::Cross, Ink::GLYPH)),
+        Some(Middle(Glyph::Cross, Ink::GLYPH)),
         "legend-dead-end",
     ),
     (Some(Ink::FLOOR), None, "legend-other"),
@@ -70,24 +188,23 @@ const DEAD_ENDS: [Entry; 2] = [
 
 /// What there is to explain.
 enum Legend {
-    Entries(&'static [Entry]),
+    Entries(Vec<Entry>),
     /// The ramp of numbers, with the messages at its ends.
     Ramp(&'static str, &'static str),
 }
 
 fn legend(lab: &Lab) -> Legend {
     if let Mode::Duel(_) = lab.mode {
-        return Legend::Entries(&DUEL);
+        return Legend::Entries(DUEL.to_vec());
     }
-    let solves = matches!(
-        lab.showcase.panes().first().map(|pane| &pane.subject),
-        Some(Subject::Solving { .. })
-    );
+    let subject = lab.showcase.panes().first().map(|pane| &pane.subject);
     match lab.showcase.layer() {
-        Layer::Marks if solves => Legend::Entries(&SOLVING),
-        Layer::Marks => Legend::Entries(&CARVING),
-        Layer::Sets => Legend::Entries(&SETS),
-        Layer::DeadEnds => Legend::Entries(&DEAD_ENDS),
+        Layer::Marks => Legend::Entries(subject.map_or(CARVING.to_vec(), states)),
+        Layer::Sets => {
+            let own = subject.map_or_else(Vec::new, |subject| own(subject.name()));
+            Legend::Entries([&SETS[..], &own, &[CARVING[3]]].concat())
+        }
+        Layer::DeadEnds => Legend::Entries(DEAD_ENDS.to_vec()),
         Layer::Distances => Legend::Ramp("legend-near", "legend-far"),
         Layer::LongestPath => Legend::Ramp("legend-one-end", "legend-other-end"),
         Layer::River => Legend::Ramp("legend-short", "legend-long"),
@@ -102,7 +219,7 @@ const fn size(lab: &Lab) -> f32 {
 /// How high it is with so much room for each row, in design pixels.
 pub(super) fn height(ui: &Ui, lab: &Lab, room: f32) -> f32 {
     let rows = match legend(lab) {
-        Legend::Entries(entries) => rows(ui, size(lab), entries, room).len(),
+        Legend::Entries(entries) => rows(ui, size(lab), &entries, room).len(),
         Legend::Ramp(..) => 1,
     };
     HEIGHT.0 + rows.saturating_sub(1) as f32 * HEIGHT.1
@@ -114,8 +231,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     match legend(lab) {
         Legend::Entries(entries) => {
             ui.spacing_mut().item_spacing.y = 2.0;
-            for row in rows(ui, size, entries, ui.available_width()) {
-                show_row(ui, size, row);
+            let sets = lab.showcase.layer() == Layer::Sets;
+            for row in rows(ui, size, &entries, ui.available_width()) {
+                show_row(ui, size, sets, row);
             }
         }
         Legend::Ramp(low, high) => ramp(ui, size, low, high),
@@ -147,13 +265,20 @@ fn name(ui: &Ui, size: f32, words: &str) -> Arc<Galley> {
         .layout_no_wrap(words.to_owned(), theme::plain(size), ui.look().text)
 }
 
-fn show_row(ui: &mut Ui, size: f32, entries: &[Entry]) {
+fn show_row(ui: &mut Ui, size: f32, sets: bool, entries: &[Entry]) {
     let room = vec2(ui.available_width(), HEIGHT.0 - 16.0);
     ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
-        for &(fill, glyph, id) in entries {
+        for &(fill, shape, id) in entries {
             let words = ui.text(id);
-            entry(ui, size, fill, glyph, &words);
+            let fill = fill.unwrap_or(Ink::FLOOR);
+            let fill = if sets {
+                let [red, green, blue] = ui.look().picture.for_sets().color(fill);
+                Color32::from_rgb(red, green, blue)
+            } else {
+                color(ui, fill)
+            };
+            entry(ui, size, fill, shape, &words);
         }
     });
 }
@@ -164,7 +289,7 @@ fn color(ui: &Ui, ink: Ink) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-fn entry(ui: &mut Ui, size: f32, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>, words: &str) {
+fn entry(ui: &mut Ui, size: f32, fill: Color32, shape: Option<Shape>, words: &str) {
     let galley = name(ui, size, words);
     let room = vec2(SWATCH + 8.0 + galley.size().x, HEIGHT.0 - 16.0);
     let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
@@ -174,32 +299,81 @@ fn entry(ui: &mut Ui, size: f32, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>,
         vec2(SWATCH, SWATCH),
     );
     let painter = ui.painter();
-    painter.rect_filled(swatch, 2.0, color(ui, fill.unwrap_or(Ink::FLOOR)));
+    painter.rect_filled(swatch, 2.0, fill);
     painter.rect_stroke(
         swatch,
         2.0,
         Stroke::new(1.5, color(ui, Ink::WALL)),
         StrokeKind::Inside,
     );
-    let at = swatch.center();
+    match shape {
+        Some(Middle(glyph, ink)) => middle(ui, swatch.center(), glyph, color(ui, ink)),
+        Some(Side(shape, ink)) => side(ui, swatch, shape, color(ui, ink)),
+        None => {}
+    }
+    let at = pos2(
+        swatch.right() + 8.0,
+        rect.center().y - galley.size().y / 2.0,
+    );
+    ui.painter().galley(at, galley, ui.look().text);
+}
+
+fn cross(ui: &Ui, at: Pos2, ink: Color32) {
+    for x in [-5.0, 5.0] {
+        let ends = [at + vec2(x, -5.0), at + vec2(-x, 5.0)];
+        ui.painter().line_segment(ends, Stroke::new(2.0, ink));
+    }
+}
+
+/// A shape at the right side of a swatch.
+fn side(ui: &Ui, swatch: Rect, shape: SideShape, ink: Color32) {
+    let painter = ui.painter();
+    let (at, end) = (swatch.center(), swatch.right_center());
+    let across = |x: f32, width: f32| {
+        let ends = [pos2(x, at.y - 6.0), pos2(x, at.y + 6.0)];
+        painter.line_segment(ends, Stroke::new(width, ink));
+    };
+    match shape {
+        SideShape::Bar => across(end.x, 5.0),
+        SideShape::ThinBar => across(end.x, 3.0),
+        SideShape::Cross => cross(ui, end, ink),
+        SideShape::Line => across(end.x - 5.0, 2.0),
+        SideShape::Lines => {
+            across(end.x - 5.0, 2.0);
+            across(end.x - 9.0, 2.0);
+        }
+        SideShape::Arrow | SideShape::Nose => {
+            let corners = [vec2(6.0, 0.0), vec2(-4.0, -4.5), vec2(-4.0, 4.5)];
+            let corners = corners.map(|corner| at + corner).to_vec();
+            painter.add(egui::Shape::convex_polygon(corners, ink, Stroke::NONE));
+        }
+        SideShape::Arm => {
+            painter.circle_filled(at - vec2(2.0, 0.0), 4.0, ink);
+            painter.line_segment([at, end], Stroke::new(1.5, ink));
+            painter.circle_filled(end, 2.5, ink);
+        }
+    }
+}
+
+/// A glyph in the middle of a swatch.
+fn middle(ui: &Ui, at: Pos2, glyph: Glyph, ink: Color32) {
+    let painter = ui.painter();
     match glyph {
-        Some((Glyph::Cross, ink)) => {
-            for x in [-5.0, 5.0] {
-                let ends = [at + vec2(x, -5.0), at + vec2(-x, 5.0)];
-                painter.line_segment(ends, Stroke::new(2.0, color(ui, ink)));
-            }
+        Glyph::Cross => cross(ui, at, ink),
+        Glyph::Ring => {
+            painter.circle_stroke(at, 5.0, Stroke::new(2.5, ink));
         }
-        Some((Glyph::Ring, ink)) => {
-            painter.circle_stroke(at, 5.0, Stroke::new(2.5, color(ui, ink)));
+        Glyph::Dot => {
+            painter.circle_filled(at, 3.0, ink);
         }
-        Some((Glyph::Dot, ink)) => {
-            painter.circle_filled(at, 3.0, color(ui, ink));
+        Glyph::Disc => {
+            painter.circle_filled(at, 5.5, ink);
         }
-        Some((Glyph::Square, ink)) => {
+        Glyph::Square => {
             let square = Rect::from_center_size(at, vec2(9.0, 9.0));
-            painter.rect_filled(square, 0.0, color(ui, ink));
+            painter.rect_filled(square, 0.0, ink);
         }
-        Some((Glyph::Diamond, ink)) => {
+        Glyph::Diamond => {
             let corner = |x: f32, y: f32| pos2(at.x + x * 6.5, at.y + y * 6.5);
             let corners = vec![
                 corner(0.0, -1.0),
@@ -207,18 +381,9 @@ fn entry(ui: &mut Ui, size: f32, fill: Option<Ink>, glyph: Option<(Glyph, Ink)>,
                 corner(0.0, 1.0),
                 corner(-1.0, 0.0),
             ];
-            painter.add(Shape::convex_polygon(corners, color(ui, ink), Stroke::NONE));
+            painter.add(egui::Shape::convex_polygon(corners, ink, Stroke::NONE));
         }
-        Some((_, ink)) => {
-            painter.circle_filled(at, 5.5, color(ui, ink));
-        }
-        None => {}
     }
-    let at = pos2(
-        swatch.right() + 8.0,
-        rect.center().y - galley.size().y / 2.0,
-    );
-    painter.galley(at, galley, ui.look().text);
 }
 
 /// The colors of numbers, from low to high, with a message at each end.

@@ -166,11 +166,11 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let showcase = &lab.showcase;
     let first = showcase.panes().first().and_then(|pane| pane.ready());
     let position = first.map(|show| {
-        let (step, all) = (show.playback.step() as u64, show.playback.len() as u64);
+        let (now, whole) = (show.playback.scene().counts, show.playback.whole());
         if showcase.panes().len() > 1 {
             format!("{:.0} %", 100.0 * showcase.share())
         } else {
-            let (step, all) = (thousands(step), thousands(all));
+            let (step, all) = (thousands(now.steps.into()), thousands(whole.steps.into()));
             let parts = [("step", (&step).into()), ("all", (&all).into())];
             ui.format("transport-step", &parts)
         }

@@ -42,6 +42,9 @@ pub enum SideShape {
     Arm,
 }
 
+/// How many patterns there are.
+pub const PATTERNS: u8 = 8;
+
 /// The shape at each side of a cell, by port.
 pub type Sides = [Option<(SideShape, Ink)>; 6];
 
@@ -61,6 +64,12 @@ pub trait Appearance: Walls {
     /// off the path.
     fn path(&self, _cell: Cell) -> Option<(Ports, Ink)> {
         None
+    }
+
+    /// The pattern on the floor of a cell, so that its color is not all that it differs by: a number below
+    /// [`PATTERNS`], of which 0 is none.
+    fn pattern(&self, _cell: Cell) -> u8 {
+        0
     }
 
     /// What is at the sides of a cell, over its walls.

@@ -5,7 +5,7 @@ mod appearance;
 mod lines;
 mod zones;
 
-pub use self::appearance::{Appearance, Glyph, SideShape, Sides};
+pub use self::appearance::{Appearance, Glyph, PATTERNS, SideShape, Sides};
 use self::zones::{Kind, NOWHERE, Pixel, Zones};
 use super::theme::{Ink, LEVELS};
 use mazewright_maze::topology::{Cell, Port, Ports, Side, Topology};
@@ -305,6 +305,8 @@ struct Current {
     path: Option<(Ports, Ink)>,
     /// Where the path leaves the cell, in pixels from its middle.
     exits: [(f64, f64); 6],
+    /// The pattern on its floor.
+    pattern: u8,
     /// What is at its sides, and where their middles are, in pixels from the middle of the cell.
     sides: Option<(Sides, [(f64, f64); 6])>,
 }
@@ -321,6 +323,7 @@ impl Current {
             glyph: None,
             path: None,
             exits: [(0.0, 0.0); 6],
+            pattern: 0,
             sides: None,
         }
     }
@@ -401,7 +404,11 @@ impl<A: Appearance> Brush<'_, A> {
             });
             (sides, ends)
         });
-        now.is_plain = now.glyph.is_none() && now.path.is_none() && now.sides.is_none();
+        if self.scale >= LEAST_PATTERN {
+            now.pattern = self.appearance.pattern(cell);
+        }
+        now.is_plain =
+            now.glyph.is_none() && now.path.is_none() && now.sides.is_none() && now.pattern == 0;
         now
     }
 
@@ -436,8 +443,18 @@ impl<A: Appearance> Brush<'_, A> {
         match marked {
             Some(index) if level < LEVELS / 2 => index,
             _ if zone.is_beyond() => Ink::PAPER.index() + level,
-            _ => now.fill + level,
+            _ => now.fill + level.max(self.pattern_level(now, pixel)),
         }
+    }
+
+    /// The quarters of the wall's color that a pattern mixes into the floor.
+    fn pattern_level(&self, now: &Current, pixel: Pixel) -> u8 {
+        if now.pattern == 0 {
+            return 0;
+        }
+        let part = self.unit / self.scale;
+        let (x, y) = (f64::from(pixel.x) * part, f64::from(pixel.y) * part);
+        u8::from(is_on_pattern(now.pattern, x, y))
     }
 
     /// The quarters of a pixel that walls cover.
@@ -683,6 +700,28 @@ fn inside(glyph: Glyph, x: f64, y: f64, scale: f64) -> f64 {
             let off = (across - down).abs() * std::f64::consts::FRAC_1_SQRT_2;
             (0.06 * scale - off).min(reach)
         }
+    }
+}
+
+/// The least pixels per unit with room for patterns.
+const LEAST_PATTERN: f64 = 10.0;
+
+/// Whether a pattern has ink at a place, in units from the middle of a cell.
+fn is_on_pattern(pattern: u8, x: f64, y: f64) -> bool {
+    // A stripe takes a third of every period of a quarter of a unit.
+    let stripe = |at: f64| {
+        let periods = at * 4.0 + 100.0;
+        periods - f64::from(periods as u32) < 0.34
+    };
+    match pattern {
+        1 => stripe(y),
+        2 => stripe(x),
+        3 => stripe((x + y) * 0.7),
+        4 => stripe((x - y) * 0.7),
+        5 => stripe(x) && stripe(y),
+        6 => stripe(x) != stripe(y),
+        7 => stripe((x * x + y * y).sqrt()),
+        _ => false,
     }
 }
 
