@@ -643,30 +643,30 @@ finding-unfair-hint = Chi-Quadrat ist { $chi-square }: { $algorithm } macht nich
 
 ## The laboratory: questions
 
-predict-hint = Welche Zelle kommt als Nächste? Klick sie an, oder zeig mit den Pfeiltasten auf sie und drück Enter.
+predict-hint = Was kommt als Nächstes? Klick es an, oder zeig mit den Pfeiltasten darauf und drück Enter.
 predict-next = Nächste Frage (Enter)
+predict-found = bisher gefunden: { $count }
 predict-over = Es bleibt nichts mehr zu fragen.
 predict-over-hint = Geh auf der Zeitachse zurück, oder wähl einen anderen Algorithmus.
 predict-score = Punktestand
 score-right = richtig
-score-possible = möglich, aber der Zufall wählte anders
 score-wrong = falsch
 score-asked = Fragen
 verdict-right = Richtig
-verdict-possible = Möglich
+verdict-possible = Richtig, das ist möglich
 verdict-wrong = Falsch
 
-ask-dead-end = Diese Sackgasse wird geöffnet. Welche Zelle liegt hinter der Wand, die fällt?
-ask-neighbor = Welcher Nachbar wird gewählt?
-ask-run = Welche Zelle der Strecke wird nach oben geöffnet?
-ask-tree = Welche Zelle kommt als Nächste zum Baum?
-ask-listed-wall = Welche Wand der Liste kommt als Nächste?
-ask-picked = Welche Zelle der Liste wird genommen?
-ask-listed = Welche Zelle der Liste kommt als Nächste?
-ask-set = Diese Menge ist noch nicht nach unten offen. Welche ihrer Zellen wird es?
-ask-coin = Für diese Wand wird eine Münze geworfen. Welche Zelle: die dahinter, wenn sie geöffnet wird, oder diese hier, wenn nicht?
-ask-wall = Welche Wand wird als Nächste geöffnet? Wähl eine Zelle daneben; es entscheiden Gewichte, die niemand sieht.
-ask-weight = Welche Zelle kommt als Nächste zum Baum? Es entscheiden Gewichte, die niemand sieht.
+ask-dead-end = Diese Sackgasse wird geöffnet. Klick jede Zelle an, die hinter einer Wand liegt, die fallen kann.
+ask-neighbor = Klick jeden Nachbarn an, der gewählt werden kann.
+ask-run = Klick eine Zelle der Strecke an, die nach oben geöffnet werden kann.
+ask-tree = Klick eine Zelle an, die als Nächste zum Baum kommen kann.
+ask-listed-wall = Klick eine Wand der Liste an, die als Nächste kommen kann.
+ask-picked = Klick eine Zelle der Liste an, die genommen werden kann.
+ask-listed = Klick eine Zelle der Liste an, die als Nächste kommen kann.
+ask-set = Diese Menge ist noch nicht nach unten offen. Klick jede ihrer Zellen an, die es werden kann.
+ask-coin = Eine Münze entscheidet, ob diese Wand geöffnet wird. Klick beide möglichen Zellen an: diese und die hinter der Wand.
+ask-wall = Klick eine Zelle neben einer Wand an, die als Nächste geöffnet werden kann; die Gewichte sieht man nicht.
+ask-weight = Klick eine Zelle an, die als Nächste zum Baum kommen kann; die Gewichte sieht man nicht.
 ask-hunt = Der Gang steckt fest. Welche Zelle findet die Jagd?
 ask-field = Welches Feld kommt als Nächstes? Wähl seine erste Zelle, oben links.
 ask-picked-by-rule = Welche Zelle der Liste nimmt die Regel?

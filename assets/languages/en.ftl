@@ -642,30 +642,30 @@ finding-unfair-hint = Chi-square is { $chi-square }: { $algorithm } does not mak
 
 ## The laboratory: questions
 
-predict-hint = Which cell comes next? Click it, or point at it with the arrow keys and press Enter.
+predict-hint = What comes next? Click it, or point at it with the arrow keys and press Enter.
 predict-next = Next question (Enter)
+predict-found = found so far: { $count }
 predict-over = No questions left.
 predict-over-hint = Go back along the timeline, or choose another algorithm.
 predict-score = Score
 score-right = right
-score-possible = possible, but not the one picked
 score-wrong = wrong
 score-asked = questions
 verdict-right = Right
-verdict-possible = Possible
+verdict-possible = Right, it is possible
 verdict-wrong = Wrong
 
-ask-dead-end = This dead end is about to be opened. Which cell is behind the wall that will be removed?
-ask-neighbor = Which neighbor comes next?
-ask-run = Which cell of the run is opened upwards?
-ask-tree = Which cell joins the tree next?
-ask-listed-wall = Which wall on the list comes next?
-ask-picked = Which cell on the list is picked?
-ask-listed = Which cell on the list comes next?
-ask-set = This set has no opening downwards yet. Which of its cells gets one?
-ask-coin = A coin is tossed for this wall. If it opens, click the cell behind it; if not, this one.
-ask-wall = Which wall opens next? Click a cell beside it. The weights are hidden.
-ask-weight = Which cell joins the tree next? The weights are hidden.
+ask-dead-end = This dead end is about to be opened. Click every cell behind a wall that may be removed.
+ask-neighbor = Click every neighbor that it may choose.
+ask-run = Click a cell of the run that may be opened upwards.
+ask-tree = Click a cell that may join the tree next.
+ask-listed-wall = Click a wall on the list that may come next.
+ask-picked = Click a cell on the list that may be picked.
+ask-listed = Click a cell on the list that may come next.
+ask-set = This set has no opening downwards yet. Click every cell of it that may get one.
+ask-coin = A coin decides whether this wall opens. Click both cells that may come next: this one, and the one behind the wall.
+ask-wall = Click a cell beside a wall that may open next. The weights are hidden.
+ask-weight = Click a cell that may join the tree next. The weights are hidden.
 ask-hunt = The walk is stuck. Which cell does the hunt find?
 ask-field = Which field comes next? Click its first cell, at the upper left.
 ask-picked-by-rule = Which cell on the list does the rule pick?

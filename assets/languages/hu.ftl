@@ -625,30 +625,30 @@ finding-unfair-hint = A khí-négyzet { $chi-square }: { $algorithm } nem mind a
 
 ## The laboratory: questions
 
-predict-hint = Melyik cella jön? Kattints rá, vagy mutass rá a nyilakkal, és nyomj Entert.
+predict-hint = Mi jön most? Kattints rá, vagy mutass rá a nyilakkal, és nyomj Entert.
 predict-next = Következő kérdés (Enter)
+predict-found = eddig megvan: { $count }
 predict-over = Nincs több kérdés.
 predict-over-hint = Menj vissza az idővonalon, vagy válassz másik algoritmust.
 predict-score = Eredmény
 score-right = helyes
-score-possible = lehetséges, de a véletlen mást választott
 score-wrong = hibás
 score-asked = kérdés
 verdict-right = Helyes
-verdict-possible = Lehetséges
+verdict-possible = Helyes, ez lehetséges
 verdict-wrong = Hibás
 
-ask-dead-end = Ez a zsákutca megnyílik. Melyik cella van az eltűnő fal mögött?
-ask-neighbor = Melyik szomszédot választja?
-ask-run = A futam melyik cellája nyílik felfelé?
-ask-tree = Melyik cella csatlakozik most a fához?
-ask-listed-wall = A lista melyik fala következik?
-ask-picked = A lista melyik celláját veszi?
-ask-listed = A lista melyik cellája következik?
-ask-set = Ez a halmaz lefelé még zárt. Melyik cellája nyílik meg?
-ask-coin = Erről a falról pénzfeldobás dönt. Melyik cella: a mögötte lévő, ha megnyílik, vagy ez, ha nem?
-ask-wall = Melyik fal nyílik meg most? Válassz egy cellát mellette; súlyok döntenek, amelyeket senki sem lát.
-ask-weight = Melyik cella csatlakozik most a fához? Súlyok döntenek, amelyeket senki sem lát.
+ask-dead-end = Ez a zsákutca megnyílik. Kattints minden cellára olyan fal mögött, amely eltűnhet.
+ask-neighbor = Kattints minden szomszédra, amelyet választhat.
+ask-run = Kattints a futam egy cellájára, amely felfelé megnyílhat.
+ask-tree = Kattints egy cellára, amely most csatlakozhat a fához.
+ask-listed-wall = Kattints a lista egy falára, amely következhet.
+ask-picked = Kattints a lista egy cellájára, amelyet vehet.
+ask-listed = Kattints a lista egy cellájára, amely következhet.
+ask-set = Ez a halmaz lefelé még zárt. Kattints minden cellájára, amely megnyílhat.
+ask-coin = Pénzfeldobás dönt, megnyílik-e ez a fal. Kattints mindkét lehetséges cellára: erre és a fal mögöttire.
+ask-wall = Kattints egy cellára egy fal mellett, amely most megnyílhat; a súlyok nem látszanak.
+ask-weight = Kattints egy cellára, amely most csatlakozhat a fához; a súlyok nem látszanak.
 ask-hunt = A séta elakadt. Melyik cellát találja meg a vadászat?
 ask-field = Melyik mező következik? Válaszd az első celláját, bal felül.
 ask-picked-by-rule = A lista melyik celláját veszi a szabály?

@@ -643,30 +643,30 @@ finding-unfair-hint = O qui-quadrado é { $chi-square }: { $algorithm } não faz
 
 ## The laboratory: questions
 
-predict-hint = Qual é a próxima célula? Clicar nela, ou apontar com as setas e pressionar Enter.
+predict-hint = O que vem a seguir? Clicar, ou apontar com as setas e pressionar Enter.
 predict-next = Próxima pergunta (Enter)
+predict-found = achadas até agora: { $count }
 predict-over = Não há mais nada para perguntar.
 predict-over-hint = Voltar atrás na linha do tempo, ou escolher outro algoritmo.
 predict-score = Pontos
 score-right = certas
-score-possible = possíveis, mas o acaso escolheu outra
 score-wrong = erradas
 score-asked = perguntas
 verdict-right = Certo
-verdict-possible = Possível
+verdict-possible = Certo, é possível
 verdict-wrong = Errado
 
-ask-dead-end = Este beco sem saída vai abrir-se. Que célula fica atrás da parede que sai?
-ask-neighbor = Que vizinha é escolhida?
-ask-run = Que célula da série se abre para cima?
-ask-tree = Qual é a próxima célula a entrar na árvore?
-ask-listed-wall = Qual é a próxima parede da lista?
-ask-picked = Que célula da lista é escolhida?
-ask-listed = Qual é a próxima célula da lista?
-ask-set = Este conjunto ainda não se abriu para baixo. Qual das suas células se abrirá?
-ask-coin = Lança-se uma moeda para esta parede. Que célula: a de trás, se ela se abrir, ou esta, se não?
-ask-wall = Qual é a próxima parede a abrir? Escolher uma célula ao lado; decidem pesos que ninguém vê.
-ask-weight = Qual é a próxima célula a entrar na árvore? Decidem pesos que ninguém vê.
+ask-dead-end = Este beco sem saída vai abrir-se. Clicar em cada célula atrás de uma parede que pode sair.
+ask-neighbor = Clicar em cada vizinha que pode ser escolhida.
+ask-run = Clicar numa célula da série que pode abrir-se para cima.
+ask-tree = Clicar numa célula que pode entrar agora na árvore.
+ask-listed-wall = Clicar numa parede da lista que pode ser a próxima.
+ask-picked = Clicar numa célula da lista que pode ser escolhida.
+ask-listed = Clicar numa célula da lista que pode ser a próxima.
+ask-set = Este conjunto ainda não se abriu para baixo. Clicar em cada célula dele que pode abrir-se.
+ask-coin = Uma moeda decide se esta parede se abre. Clicar nas duas células possíveis: esta e a de trás da parede.
+ask-wall = Clicar numa célula ao lado de uma parede que pode abrir-se agora; os pesos não se veem.
+ask-weight = Clicar numa célula que pode entrar agora na árvore; os pesos não se veem.
 ask-hunt = O passeio parou. Que célula encontra a caçada?
 ask-field = Qual é o próximo campo? Escolher a sua primeira célula, em cima à esquerda.
 ask-picked-by-rule = Que célula da lista escolhe a regra?

@@ -62,6 +62,15 @@ impl Language {
             .find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
+    /// What stands between thousands, and before decimals.
+    const fn separators(self) -> (&'static str, &'static str) {
+        match self {
+            Self::English => (",", "."),
+            Self::Portuguese | Self::German => (".", ","),
+            Self::Hungarian => ("\u{a0}", ","),
+        }
+    }
+
     /// The first of the system's languages that the game is translated into, or English.
     #[must_use]
     pub fn of_system() -> Self {
@@ -115,6 +124,28 @@ impl Localizer {
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
+    }
+
+    /// A whole number as the language writes it: with a separator between its thousands.
+    #[must_use]
+    pub fn number(&self, number: u64) -> String {
+        let (separator, _) = self.language.separators();
+        let digits = number.to_string();
+        let mut grouped = String::with_capacity(digits.len() * 2);
+        for (place, digit) in digits.chars().enumerate() {
+            if place > 0 && (digits.len() - place).is_multiple_of(3) {
+                grouped.push_str(separator);
+            }
+            grouped.push(digit);
+        }
+        grouped
+    }
+
+    /// A number with so many decimals, as the language writes it.
+    #[must_use]
+    pub fn decimal(&self, number: f64, decimals: usize) -> String {
+        let (_, separator) = self.language.separators();
+        format!("{number:.decimals$}").replace('.', separator)
     }
 
     /// The text of a message without arguments, or its ID if there is no such message.

@@ -508,3 +508,24 @@ fn every_message_is_said_somewhere_and_every_one_that_is_said_exists() {
         }
     }
 }
+
+#[test]
+fn numbers_are_written_as_each_language_writes_them() {
+    let written = Language::ALL.map(|language| {
+        let words = Localizer::new(language);
+        (
+            words.number(1_234_567),
+            words.number(999),
+            words.decimal(12.345, 1),
+        )
+    });
+    let expected = [
+        ("1,234,567", "12.3"),
+        ("1.234.567", "12,3"),
+        ("1\u{a0}234\u{a0}567", "12,3"),
+        ("1.234.567", "12,3"),
+    ];
+    for ((number, small, decimal), (grouped, comma)) in written.into_iter().zip(expected) {
+        assert_eq!((&*number, &*small, &*decimal), (grouped, "999", comma));
+    }
+}

@@ -13,6 +13,8 @@ pub struct Guessing {
     question: Option<Question>,
     /// The last guess, and how it was judged.
     answer: Option<(Cell, Judgement)>,
+    /// The possible cells found so far, where all are asked for.
+    found: Vec<Cell>,
     /// The cell that the keyboard selects.
     cursor: Option<Cell>,
     score: Score,
@@ -31,6 +33,12 @@ impl Guessing {
     #[must_use]
     pub const fn answer(&self) -> Option<&(Cell, Judgement)> {
         self.answer.as_ref()
+    }
+
+    /// The possible cells found so far, where the question [asks for all](Question::asks_for_all).
+    #[must_use]
+    pub fn found(&self) -> &[Cell] {
+        &self.found
     }
 
     /// The cell that the keyboard selects.
@@ -56,6 +64,7 @@ impl Guessing {
     pub fn ask(&mut self, showcase: &mut Showcase) {
         let Some(show) = first(showcase) else { return };
         self.answer = None;
+        self.found.clear();
         self.question = Question::next(show);
         self.is_over = self.question.is_none();
         let Some(question) = &self.question else {
@@ -70,13 +79,24 @@ impl Guessing {
         });
     }
 
-    /// Judges a guess, and shows what happens. A second guess at the same question does not count.
+    /// Judges a guess, and shows what happens; where all possible cells are asked for, after the last one or a
+    /// wrong one. A second guess at the same question does not count.
     pub fn guess(&mut self, showcase: &mut Showcase, cell: Cell) {
         let (Some(question), None) = (&self.question, &self.answer) else {
             return;
         };
         let Some(show) = first(showcase) else { return };
-        let judgement = question.judge(show, cell);
+        let mut judgement = question.judge(show, cell);
+        if question.asks_for_all() && judgement.verdict != Verdict::Wrong {
+            if self.found.contains(&cell) {
+                return;
+            }
+            self.found.push(cell);
+            if self.found.len() < question.possible(show).len() {
+                return;
+            }
+            judgement = question.judge(show, question.answers()[0]);
+        }
         self.score.count(judgement.verdict);
         self.answer = Some((cell, judgement));
         let mut moments = steps(showcase);
@@ -97,15 +117,18 @@ impl Guessing {
             .or(self.cursor);
     }
 
-    /// The cells to mark, each with whether it is right.
+    /// The cells to mark, each with what it is, the answers first.
     #[must_use]
-    pub fn marks(&self) -> Vec<(Cell, bool)> {
+    pub fn marks(&self) -> Vec<(Cell, Verdict)> {
+        let found = self.found.iter().map(|&cell| (cell, Verdict::Possible));
         let (Some(question), Some((named, judgement))) = (&self.question, &self.answer) else {
-            return Vec::new();
+            return found.collect();
         };
-        let answers = question.answers().iter().map(|&cell| (cell, true));
-        let is_wrong = judgement.verdict != Verdict::Right;
-        answers.chain(is_wrong.then_some((*named, false))).collect()
+        let answers = question.answers().iter();
+        let answers = answers.map(|&cell| (cell, Verdict::Right));
+        let named = (*named, judgement.verdict);
+        let named = Some(named).filter(|(_, verdict)| *verdict != Verdict::Right);
+        answers.chain(named).chain(found).collect()
     }
 }
 

@@ -104,7 +104,7 @@ impl Row {
                 levels: replay.levels().len(),
                 run_ticks: total.run.0,
                 look_ticks: total.look.0,
-                claimed_real_ms: replay.claimed_real(),
+                claimed_real_ms: real_from_first_direction(replay),
             }),
             departs: place,
             statistics: Some(InputStatistics::of(replay).into()),
@@ -130,6 +130,13 @@ impl Row {
             statistics: None,
         }
     }
+}
+
+/// The claimed real time in milliseconds from the first direction, as the game and LiveSplit show it: without the
+/// look at the first maze.
+fn real_from_first_direction(replay: &Replay) -> u64 {
+    let look = replay.splits().next().map_or(0, |split| split.look.0);
+    replay.claimed_real().saturating_sub(u64::from(look) * 10)
 }
 
 /// The bytes of a file that may be a replay, or of standard input for `-`.

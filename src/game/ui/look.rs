@@ -94,6 +94,16 @@ pub(super) trait Looks {
         self.look().words.resolve(saying)
     }
 
+    /// A whole number as the language writes it; see [`Localizer::number`].
+    fn number(&self, number: u64) -> String {
+        self.look().words.number(number)
+    }
+
+    /// A number with decimals as the language writes it; see [`Localizer::decimal`].
+    fn decimal(&self, number: f64, decimals: usize) -> String {
+        self.look().words.decimal(number, decimals)
+    }
+
     /// The code of the player's language.
     fn language(&self) -> &'static str {
         self.look().words.language().code()

@@ -19,6 +19,7 @@ use crate::game::theme::Theme as GameTheme;
 use mazewright_forms::draw::canvas::{Appearance, Area, Canvas, Glyph, Sides, View};
 use mazewright_forms::draw::{Ink, Moment, Theme};
 use mazewright_lab::duel::Duel;
+use mazewright_lab::predict::Verdict;
 use mazewright_lab::{Layer, Numbers, Pane, Show};
 use mazewright_maze::topology::{Cell, Grid, Ports, Topology};
 use mazewright_maze::trace::{Mark, Scene};
@@ -326,6 +327,8 @@ enum Spot {
     Pointed,
     /// It is the right answer.
     Right,
+    /// It is possible.
+    Possible,
     /// It is the wrong answer that was given.
     Wrong,
 }
@@ -335,12 +338,18 @@ fn marked(lab: &Lab, pane: usize) -> Vec<(Cell, Spot)> {
     let Some(guessing) = lab.guessing().filter(|_| pane == 0) else {
         return Vec::new();
     };
-    let spot = |(cell, is_right)| (cell, if is_right { Spot::Right } else { Spot::Wrong });
-    let marked: Vec<(Cell, Spot)> = guessing.marks().into_iter().map(spot).collect();
-    match guessing.cursor().filter(|_| marked.is_empty()) {
-        Some(cell) => vec![(cell, Spot::Pointed)],
-        None => marked,
-    }
+    let spot = |(cell, verdict)| {
+        let spot = match verdict {
+            Verdict::Right => Spot::Right,
+            Verdict::Possible => Spot::Possible,
+            Verdict::Wrong => Spot::Wrong,
+        };
+        (cell, spot)
+    };
+    let marked = guessing.marks().into_iter().map(spot);
+    let cursor = guessing.cursor().filter(|_| guessing.answer().is_none());
+    let pointed = cursor.map(|cell| (cell, Spot::Pointed));
+    marked.chain(pointed).collect()
 }
 
 /// How wide walls are at a view, in pixels.
@@ -505,6 +514,7 @@ impl Appearance for SceneLook<'_> {
         let marked = self.marked.iter().find(|(other, _)| *other == cell);
         match marked {
             Some((_, Spot::Right)) => return Some((Glyph::Ring, Ink::RIGHT)),
+            Some((_, Spot::Possible)) => return Some((Glyph::Ring, Ink::GLYPH)),
             Some((_, Spot::Wrong)) => return Some((Glyph::Cross, Ink::WRONG)),
             Some((_, Spot::Pointed)) if self.scene.focus != Some(cell) => {
                 return Some((Glyph::Ring, Ink::FOCUS));

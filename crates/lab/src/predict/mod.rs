@@ -166,17 +166,22 @@ impl Question {
         }
     }
 
+    /// Whether every possible cell is asked for: a few that a random number chooses among. Otherwise one will do.
+    #[must_use]
+    pub const fn asks_for_all(&self) -> bool {
+        matches!(
+            self.decision,
+            Decision::Port { .. } | Decision::Set { .. } | Decision::Coin { .. }
+        )
+    }
+
     /// The number of possible cells, and whether they are equally likely; `None` where that would mislead or
     /// give the answer away.
     #[must_use]
     pub fn chances(&self, show: &Show) -> Option<(usize, bool)> {
         let has_chances = matches!(
             self.kind(show),
-            QuestionKind::Neighbor
-                | QuestionKind::Run
-                | QuestionKind::ListedWall
-                | QuestionKind::Listed
-                | QuestionKind::Set
+            QuestionKind::Run | QuestionKind::ListedWall | QuestionKind::Listed
         );
         has_chances.then(|| {
             let possible = self.possible(show).len();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mazewright_lab::predict::{Question, QuestionKind, Reason, Score, Verdict};
-use mazewright_lab::{Show, Subject};
+use mazewright_lab::{Guessing, Show, Showcase, Subject};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Changes, Event};
 use mazewright_maze::{Algorithm, Cell, Doors, Recipe, Shape, Topology};
@@ -221,6 +221,48 @@ fn a_wrong_guess_gets_its_reason() {
         panic!("{right:?}");
     };
     assert!(show.subject.reason(line).contains("walk goes anywhere"));
+}
+
+#[test]
+fn a_choice_asks_for_every_cell_that_it_may_take_and_for_no_luck() {
+    let subject = Subject::Carving(recipe(Algorithm::RecursiveBacktracker, size(9, 7), 3));
+    let mut showcase = Showcase::new(vec![subject]);
+    showcase.prepare();
+    let mut guessing = Guessing::default();
+    let (mut found, mut missed) = (0, 0);
+    while found < 5 || missed < 3 {
+        guessing.ask(&mut showcase);
+        let question = guessing.question().unwrap().clone();
+        let show = showcase.panes()[0].ready().unwrap();
+        let possible = question.possible(show);
+        if !question.asks_for_all() || possible.len() < 2 {
+            guessing.guess(&mut showcase, question.answers()[0]);
+            continue;
+        }
+        let before = guessing.score();
+        guessing.guess(&mut showcase, possible[0]);
+        assert_eq!(guessing.marks(), [(possible[0], Verdict::Possible)]);
+        assert_eq!(guessing.found(), [possible[0]]);
+        // The same cell again is no mistake, and no news.
+        guessing.guess(&mut showcase, possible[0]);
+        assert!(guessing.answer().is_none());
+        if found < 5 {
+            for &cell in &possible[1..] {
+                guessing.guess(&mut showcase, cell);
+            }
+            assert_eq!(guessing.answer().unwrap().1.verdict, Verdict::Right);
+            assert_eq!(guessing.score().right, before.right + 1);
+            let marks = guessing.marks();
+            assert!(marks.iter().all(|(_, verdict)| *verdict != Verdict::Wrong));
+            found += 1;
+        } else {
+            let wrong = question.about().unwrap();
+            guessing.guess(&mut showcase, wrong);
+            assert_eq!(guessing.score().wrong, before.wrong + 1);
+            assert!(guessing.marks().contains(&(wrong, Verdict::Wrong)));
+            missed += 1;
+        }
+    }
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! A count with its name and a small curve of how it develops.
 
-use super::parts::thousands;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use bevy_egui::egui::{Align2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
@@ -24,7 +23,7 @@ pub(super) fn show(
 ) {
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
-    let number = thousands(u64::from(now));
+    let number = ui.number(u64::from(now));
     response.widget_info(|| {
         use bevy_egui::egui::{WidgetInfo, WidgetType};
         WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {number}"))

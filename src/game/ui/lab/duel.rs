@@ -1,6 +1,6 @@
 //! The panel of a duel: the moves of both sides, and the score.
 
-use super::parts::{heading, opening, thousands};
+use super::parts::{heading, opening};
 use super::subject;
 use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::ui::look::Looks as _;
@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     heading(ui, "duel-moves");
     let line = |ui: &mut Ui, name: &str, moves: u64, ink| {
         ui.horizontal(|ui| {
-            ui.label(text(thousands(moves), theme::mono(26.0), ink));
+            ui.label(text(ui.number(moves), theme::mono(26.0), ink));
             ui.label(text(name, theme::bold(15.0), ui.look().text));
         });
     };

@@ -56,16 +56,3 @@ pub(super) fn heading(ui: &mut Ui, id: &str) {
     ui.label(text(words, theme::bold(11.5), ui.look().quiet));
     ui.add_space(3.0);
 }
-
-/// A whole number with thin spaces between its thousands.
-pub(super) fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3 * 3);
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            grouped.push(' ');
-        }
-        grouped.push(digit);
-    }
-    grouped
-}

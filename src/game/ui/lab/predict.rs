@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             (Some(_), Some((_, judgement))) => {
                 let (id, ink) = match judgement.verdict {
                     Verdict::Right => ("verdict-right", ui.look().exit),
-                    Verdict::Possible => ("verdict-possible", ui.look().player),
+                    Verdict::Possible => ("verdict-possible", ui.look().exit),
                     Verdict::Wrong => ("verdict-wrong", ui.look().entrance),
                 };
                 let (verdict, why) = (ui.text(id), why(ui, &show.subject, judgement.reason));
@@ -48,6 +48,11 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             (Some(question), None) => {
                 let words = asked(ui, question, show);
                 say(ui, &words, 17.0, ui.look().text);
+                let found = guessing.found().len();
+                if found > 0 {
+                    let words = ui.format("predict-found", &[("count", found.into())]);
+                    say(ui, &words, 15.0, ui.look().player);
+                }
             }
             (None, _) if guessing.is_over() => {
                 let (over, hint) = (ui.text("predict-over"), ui.text("predict-over-hint"));
@@ -63,8 +68,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     heading(ui, "predict-score");
     let score = guessing.score();
     for (id, count, ink) in [
-        ("score-right", score.right, ui.look().exit),
-        ("score-possible", score.possible, ui.look().player),
+        ("score-right", score.right + score.possible, ui.look().exit),
         ("score-wrong", score.wrong, ui.look().entrance),
         ("score-asked", score.asked, ui.look().text),
     ] {

@@ -1,6 +1,6 @@
 //! The table of a race: how far each algorithm is, what it took, and which was first.
 
-use super::parts::{heading, thousands};
+use super::parts::heading;
 use super::subject;
 use crate::game::logic::Lab;
 use crate::game::ui::look::Looks as _;
@@ -80,7 +80,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
                 for (_, count) in columns {
                     let label = pane
                         .ready()
-                        .map_or(String::new(), |show| thousands(count(show)));
+                        .map_or(String::new(), |show| ui.number(count(show)));
                     right(ui, &label, theme::mono(13.0), ink);
                 }
                 ui.end_row();

@@ -1,7 +1,7 @@
 //! The statistics of many mazes: a histogram for each measure, the known means beside the measured ones,
 //! and how often each of the 15 smallest mazes was made.
 
-use super::parts::{heading, thousands};
+use super::parts::heading;
 use super::subject;
 use crate::game::logic::{MOST, MOST_SMALL, Statistics};
 use crate::game::ui::look::Looks as _;
@@ -122,8 +122,8 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
     let painter = ui.painter();
     let name = subject::name(ui, fairness.algorithm().name());
     let chi_square = match fairness.finding() {
-        Finding::Unfair => format!("{:.0}", fairness.chi_square()),
-        _ => format!("{:.1}", fairness.chi_square()),
+        Finding::Unfair => ui.decimal(fairness.chi_square(), 0),
+        _ => ui.decimal(fairness.chi_square(), 1),
     };
     let (finding, ink) = match fairness.finding() {
         Finding::TooFew => ("too-few", ui.look().quiet),
@@ -209,7 +209,7 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     ));
     let size = statistics.survey.size();
     let mazes = statistics.survey.tallies().iter().map(Tally::mazes).min();
-    let (mazes, most) = (thousands(mazes.unwrap_or(0)), thousands(MOST));
+    let (mazes, most) = (ui.number(mazes.unwrap_or(0)), ui.number(MOST));
     let size = format!("{}×{}", size.columns(), size.rows());
     let parts = [
         ("mazes", (&mazes).into()),
@@ -237,11 +237,10 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
                         ));
                     });
                     let mean = tally.mean(measure);
-                    let label = mean.map_or(String::new(), |mean| format!("{:.2}", mean.percent));
+                    let label = mean.map_or(String::new(), |mean| ui.decimal(mean.percent, 2));
                     ui.label(text(label, theme::mono(13.0), ui.look().text));
                     let known = tally.known(measure);
-                    let label =
-                        known.map_or(String::new(), |known| format!("{:.2}", known.percent));
+                    let label = known.map_or(String::new(), |known| ui.decimal(known.percent, 2));
                     ui.label(text(label, theme::mono(13.0), ui.look().quiet));
                     ui.end_row();
                 }
@@ -254,7 +253,7 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
         ui.look().quiet,
     ));
     heading(ui, "statistics-smallest");
-    let most = thousands(MOST_SMALL);
+    let most = ui.number(MOST_SMALL);
     let label = ui.format("statistics-smallest-hint", &[("mazes", (&most).into())]);
     ui.label(text(label, theme::plain(12.5), ui.look().quiet));
 }

@@ -1,6 +1,5 @@
 //! The time line: where the shows are, play and pause, single steps, and how fast.
 
-use super::parts::thousands;
 use crate::game::logic::{Lab, Wish};
 use crate::game::ui::controls::Entry;
 use crate::game::ui::look::Looks as _;
@@ -170,7 +169,7 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if showcase.panes().len() > 1 {
             format!("{:.0} %", 100.0 * showcase.share())
         } else {
-            let (step, all) = (thousands(now.steps.into()), thousands(whole.steps.into()));
+            let (step, all) = (ui.number(now.steps.into()), ui.number(whole.steps.into()));
             let parts = [("step", (&step).into()), ("all", (&all).into())];
             ui.format("transport-step", &parts)
         }
@@ -233,7 +232,7 @@ fn pace_label(ui: &Ui, pace: Pace, grain: Grain) -> String {
                 Grain::Step => "pace-steps",
                 Grain::Phase => "pace-phases",
             };
-            let count = thousands(units as u64);
+            let count = ui.number(units as u64);
             ui.format(id, &[("count", (&count).into())])
         }
         Pace::WholeIn(seconds) => ui.format("pace-whole", &[("seconds", (seconds as u64).into())]),
