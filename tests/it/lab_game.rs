@@ -9,7 +9,7 @@ use mazewright::{
     game::logic::Screen, game::logic::Tab, game::logic::Wish,
 };
 use mazewright_lab::duel::{Side, Standing};
-use mazewright_lab::{Lesson, Setup};
+use mazewright_lab::{Guessing, Lesson, Setup};
 use mazewright_maze::Algorithm;
 use mazewright_maze::solve::breadth_first;
 use mazewright_maze::trace::Silent;
@@ -128,8 +128,17 @@ fn questions_are_asked_answered_and_counted_by_keys_alone() {
         let guessing = lab.guessing();
         guessing.is_some_and(|guessing| guessing.question().is_some())
     });
-    for asked in 1..=5 {
+    let cursor = |game: &TestGame| lab(game).guessing().and_then(Guessing::cursor);
+    let before = cursor(&game);
+    game.tap(KeyCode::ArrowRight);
+    let beside = cursor(&game);
+    game.tap(KeyCode::ArrowLeft);
+    assert!(before.is_some() && (before != beside || before != cursor(&game)));
+    // Chooses the walk's own cell, to which it does not go; every neighbor that it may choose would be asked for.
+    if cursor(&game) != before {
         game.tap(KeyCode::ArrowRight);
+    }
+    for asked in 1..=5 {
         game.tap(KeyCode::Enter);
         let guessing = lab(&game).guessing().unwrap();
         let score = guessing.score();
