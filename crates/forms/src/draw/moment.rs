@@ -101,7 +101,7 @@ const fn is_on_wall(sign: Sign) -> bool {
 const fn shape(sign: Sign) -> Option<(SideShape, Ink)> {
     Some(match sign {
         Sign::None => return None,
-        Sign::Listed => (SideShape::ThinBar, Ink::ACTIVE),
+        Sign::Listed => (SideShape::ThinBar, Ink::START),
         Sign::Examined => (SideShape::Bar, Ink::FOCUS),
         Sign::Rejected => (SideShape::Cross, Ink::WRONG),
         Sign::Chalk => (SideShape::Line, Ink::GLYPH),

@@ -148,6 +148,7 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
         if !std::mem::replace(&mut self.goes_on, is_new) && is_new {
             self.report.phase();
         }
+        self.let_go(line);
         if let Some((cell, ports)) = self.choice.take() {
             self.report.choose(line, cell, ports);
         }

@@ -12,18 +12,10 @@ const CURVE: f32 = 120.0;
 /// About how many points a curve has.
 const POINTS: usize = 40;
 
-/// Shows a count; `share` is where the present moment is, from 0 to 1.
-pub(super) fn show(
-    ui: &mut Ui,
-    name: &str,
-    now: u32,
-    curve: &[Counts],
-    count: fn(&Counts) -> u32,
-    share: f32,
-) {
+/// Shows a name and a number, and leaves room for a curve, which it returns.
+pub(super) fn number(ui: &mut Ui, name: &str, number: &str) -> Rect {
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
-    let number = ui.number(u64::from(now));
     response.widget_info(|| {
         use bevy_egui::egui::{WidgetInfo, WidgetType};
         WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {number}"))
@@ -47,6 +39,21 @@ pub(super) fn show(
         theme::mono(15.0),
         ui.look().text,
     );
+    plot
+}
+
+/// Shows a count; `share` is where the present moment is, from 0 to 1.
+pub(super) fn show(
+    ui: &mut Ui,
+    name: &str,
+    now: u32,
+    curve: &[Counts],
+    count: fn(&Counts) -> u32,
+    share: f32,
+) {
+    let grouped = ui.number(u64::from(now));
+    let plot = number(ui, name, &grouped);
+    let painter = ui.painter();
     let most = curve.iter().map(count).max().unwrap_or(0).max(1) as f32;
     let last = (curve.len().max(2) - 1) as f32;
     let point = |n: usize, counts: &Counts| {

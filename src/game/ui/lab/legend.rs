@@ -86,12 +86,12 @@ const EXAMINED: [Entry; 2] = [
 ];
 const LISTED: Entry = (
     None,
-    Some(Side(SideShape::ThinBar, Ink::ACTIVE)),
+    Some(Side(SideShape::ThinBar, Ink::START)),
     "legend-listed",
 );
 const LIGHTEST: Entry = (
     None,
-    Some(Side(SideShape::ThinBar, Ink::ACTIVE)),
+    Some(Side(SideShape::ThinBar, Ink::START)),
     "legend-lightest",
 );
 const ARROW: Entry = (

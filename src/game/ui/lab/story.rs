@@ -139,14 +139,7 @@ fn counters(ui: &mut Ui, show: &Show) {
     // Its count is what the algorithm is about.
     if show.subject.name() == "pledge" {
         let count = playback.scene().count;
-        ui.horizontal(|ui| {
-            ui.label(text(
-                ui.text("count-turns"),
-                theme::plain(14.0),
-                ui.look().quiet,
-            ));
-            ui.label(text(count.to_string(), theme::mono(15.0), ui.look().text));
-        });
+        curve::number(ui, &ui.text("count-turns"), &count.to_string());
     }
     let share = playback.step() as f32 / playback.len().max(1) as f32;
     for (id, count, _) in rows.into_iter().filter(|&(_, _, is_shown)| is_shown) {

@@ -423,7 +423,7 @@ impl<A: Appearance> Brush<'_, A> {
         }
         if let Some((sides, ends)) = &now.sides
             && !zone.is_beyond()
-            && let Some(index) = self.side(sides, ends, pixel)
+            && let Some(index) = self.side(now, sides, ends, pixel)
         {
             return index;
         }
@@ -619,14 +619,26 @@ impl<A: Appearance> Brush<'_, A> {
     }
 
     /// The color of a pixel on a shape at a side.
-    fn side(&self, sides: &Sides, ends: &[(f64, f64); 6], pixel: Pixel) -> Option<u8> {
+    fn side(
+        &self,
+        now: &Current,
+        sides: &Sides,
+        ends: &[(f64, f64); 6],
+        pixel: Pixel,
+    ) -> Option<u8> {
         let (x, y) = (
             f64::from(pixel.x) * self.unit,
             f64::from(pixel.y) * self.unit,
         );
+        // What belongs to a disc in the middle must not show its edge there.
+        let is_covered = |(glyph, _)| inside(glyph, x, y, self.scale) >= 0.5;
+        let is_covered = now.glyph.is_some_and(is_covered);
         let shapes = sides.iter().zip(ends);
         let mut seen = shapes.filter_map(|(&side, &(to_x, to_y))| {
             let (shape, ink) = side?;
+            if is_covered && shape != SideShape::Arrow {
+                return None;
+            }
             let length = (to_x * to_x + to_y * to_y).sqrt().max(1.0);
             let along = (x * to_x + y * to_y) / length;
             let across = (x * to_y - y * to_x) / length;
@@ -716,8 +728,8 @@ fn is_on_pattern(pattern: u8, x: f64, y: f64) -> bool {
     match pattern {
         1 => stripe(y),
         2 => stripe(x),
-        3 => stripe((x + y) * 0.7),
-        4 => stripe((x - y) * 0.7),
+        3 => stripe((x + y) * 0.75),
+        4 => stripe((x - y) * 0.75),
         5 => stripe(x) && stripe(y),
         6 => stripe(x) != stripe(y),
         7 => stripe((x * x + y * y).sqrt()),
