@@ -124,7 +124,7 @@ reason-origin-shift-4 = Alle Wege führen jetzt zum neuen Ursprung.
 
 line-parallel-backtracker-0 = setz jeden Läufer auf eine zufällige unberührte Zelle
 reason-parallel-backtracker-0 = Jeder Läufer beginnt ein eigenes Gebiet; eine besetzte Zelle wird neu gezogen.
-line-parallel-backtracker-1 = bis alle wieder am Start sind, jeder Läufer der Reihe nach:
+line-parallel-backtracker-1 = bis alle wieder am Start sind und festsitzen, jeder Läufer der Reihe nach:
 reason-parallel-backtracker-1 = Die Läufer wechseln sich ab, damit ihre Gebiete zugleich wachsen.
 line-parallel-backtracker-2 = ist ein Nachbar unberührt:
 reason-parallel-backtracker-2 = Ein unberührter Nachbar kann dazukommen, ohne dass eine Schleife entsteht.

@@ -124,7 +124,7 @@ reason-origin-shift-4 = Most minden út az új gyökérhez vezet.
 
 line-parallel-backtracker-0 = tegyél minden vándort egy véletlen érintetlen cellába
 reason-parallel-backtracker-0 = Minden vándor saját területet kezd; foglalt cella helyett újat húz.
-line-parallel-backtracker-1 = míg mind vissza nem ért a rajthoz, minden vándor sorban:
+line-parallel-backtracker-1 = míg mind vissza nem ért a rajthoz és el nem akadt, minden vándor sorban:
 reason-parallel-backtracker-1 = A vándorok váltják egymást, hogy a területeik egyszerre nőjenek.
 line-parallel-backtracker-2 = ha van érintetlen szomszédja:
 reason-parallel-backtracker-2 = Egy érintetlen szomszéd hurok nélkül csatlakozhat.

@@ -124,7 +124,7 @@ reason-origin-shift-4 = Todos os caminhos levam agora à nova origem.
 
 line-parallel-backtracker-0 = pôr cada andarilho numa célula intacta ao acaso
 reason-parallel-backtracker-0 = Cada andarilho começa uma região própria; uma célula ocupada é sorteada de novo.
-line-parallel-backtracker-1 = até todos voltarem à partida, cada andarilho na sua vez:
+line-parallel-backtracker-1 = até todos estarem de volta à partida, sem saída, cada andarilho na sua vez:
 reason-parallel-backtracker-1 = Os andarilhos revezam-se, para que as regiões cresçam ao mesmo tempo.
 line-parallel-backtracker-2 = se alguma vizinha está intacta:
 reason-parallel-backtracker-2 = Uma vizinha intacta pode juntar-se sem fechar um laço.

@@ -16,7 +16,7 @@ pub(super) const ABOUT: About = About {
     sentence: "Several backtrackers taking turns, joined once where they meet.",
     pseudo_code: &[
         "put each walker on a random untouched cell",
-        "until all are back at their starts, let each walker in turn:",
+        "until all are back at their starts and stuck, let each walker in turn:",
         "    if some neighbor is untouched:",
         "        carve to a random one of them and go there",
         "        open the wall to each region beside it that is not joined to its own yet",
