@@ -35,6 +35,7 @@ const WINDOW: (u32, u32) = (1280, 720);
 /// no graphics driver.
 pub fn run(options: Options) -> Result<AppExit, String> {
     display::check_display()?;
+    display::quiet_driver();
     let mut app = build(options)?;
     Ok(app.run())
 }
@@ -79,6 +80,16 @@ pub fn plugin(options: Options) -> impl Plugin {
 
 /// Bevy's own plugins, as few as the game needs.
 fn window_plugins() -> bevy::app::PluginGroupBuilder {
+    let plugins = engine_plugins();
+    #[cfg(feature = "sound")]
+    if !platform::sound::has_device() {
+        return plugins.disable::<bevy::audio::AudioPlugin>();
+    }
+    plugins
+}
+
+/// The same, with sound.
+fn engine_plugins() -> bevy::app::PluginGroupBuilder {
     let window = Window {
         title: "mazewright".to_owned(),
         name: Some("mazewright".to_owned()),

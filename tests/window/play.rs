@@ -19,6 +19,15 @@ use crate::screen::{
     Running, Screen, alone, exit_code, picture_size, program, wait_for_file, wait_until,
 };
 
+#[test]
+fn a_healthy_start_complains_about_nothing() {
+    let _alone = alone();
+    let screen = Screen::open();
+    let (mut game, _lines) = game(&screen, &["--autopilot", "--levels", "1", "--speed", "20"]);
+    assert_eq!(exit_code(&mut game), 0);
+    assert_eq!(screen.complaints(), "");
+}
+
 /// The maze of a recipe that makes one, in a plain rectangle.
 fn carve(recipe: &Recipe) -> Maze {
     let maze = recipe.carve().expect("a maze");

@@ -44,8 +44,7 @@ impl Drop for Screen {
     #[expect(clippy::print_stderr, reason = "it is shown beside the failure")]
     fn drop(&mut self) {
         if std::thread::panicking() {
-            let complaints = std::fs::read_to_string(self.complaints.path());
-            eprintln!("The game said: {}", complaints.unwrap_or_default());
+            eprintln!("The game said: {}", self.complaints());
         }
     }
 }
@@ -89,6 +88,11 @@ impl Screen {
             .env_remove("WAYLAND_DISPLAY")
             .env("RUST_BACKTRACE", "0");
         command
+    }
+
+    /// What programs wrote to standard error.
+    pub(crate) fn complaints(&self) -> String {
+        std::fs::read_to_string(self.complaints.path()).unwrap_or_default()
     }
 
     pub(crate) fn xdotool(&self, words: &[&str]) -> Output {

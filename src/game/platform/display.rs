@@ -68,6 +68,33 @@ pub(in crate::game) fn check_display() -> Result<(), String> {
     Err(silent_server(&display))
 }
 
+/// Starts this program anew in the same process, with a runtime folder that no display listens in, where none is
+/// set: the driver looks for a display there, and complains twice on standard error without one.
+/// What was read from standard input cannot be read again, and is worth the complaint.
+#[cfg(all(unix, not(target_os = "macos")))]
+pub(in crate::game) fn quiet_driver() {
+    use std::env;
+    use std::os::unix::process::CommandExt as _;
+    use std::process::Command;
+
+    const FOLDER: &str = "XDG_RUNTIME_DIR";
+    let is_set = env::var_os(FOLDER).is_some_and(|folder| Path::new(&folder).is_absolute());
+    if is_set || env::args_os().any(|word| word == "-") {
+        return;
+    }
+    if let Ok(program) = env::current_exe() {
+        let words = env::args_os().skip(1);
+        // It comes back only if the program cannot be started; then the driver complains.
+        let _ = Command::new(program)
+            .args(words)
+            .env(FOLDER, "/nonexistent")
+            .exec();
+    }
+}
+
+#[cfg(not(all(unix, not(target_os = "macos"))))]
+pub(in crate::game) const fn quiet_driver() {}
+
 #[cfg(not(all(unix, not(target_os = "macos"))))]
 pub(in crate::game) fn check_display() -> Result<(), String> {
     Ok(())

@@ -7,5 +7,7 @@ pub(in crate::game) mod display;
 pub(in crate::game) mod files;
 pub(in crate::game) mod network;
 pub(in crate::game) mod process;
+#[cfg(feature = "sound")]
+pub(in crate::game) mod sound;
 
 pub use self::background::Background;

@@ -136,5 +136,7 @@ pub(super) fn plugin(app: &mut App) {
         find::plugin,
     ));
     #[cfg(feature = "sound")]
-    app.add_plugins(sound::plugin);
+    if app.is_plugin_added::<bevy::audio::AudioPlugin>() {
+        app.add_plugins(sound::plugin);
+    }
 }
