@@ -11,9 +11,10 @@ use mazewright::game::words::Localizer;
 use mazewright::{
     game::logic::Activity, game::logic::Choice, game::logic::Chosen, game::logic::Dropped,
     game::logic::Explored, game::logic::GhostKind, game::logic::Lobby, game::logic::Menu,
-    game::logic::Options, game::logic::Page, game::logic::Race, game::logic::RaceWish,
-    game::logic::Records, game::logic::Screen, game::logic::SeedKind, game::logic::Settings,
-    game::logic::Stage,
+    game::logic::Options, game::logic::Page, game::logic::PastRuns, game::logic::PastRunsWish,
+    game::logic::Race, game::logic::RaceWish, game::logic::Records, game::logic::Screen,
+    game::logic::SeedKind, game::logic::Settings, game::logic::Speed, game::logic::Stage,
+    game::logic::Watch,
 };
 use mazewright_maze::Rectangle;
 use mazewright_run::replay::Replay;
@@ -445,6 +446,51 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
     assert_eq!((history.attempts().len(), history.finished()), (1, 1));
 }
 
+#[test]
+fn a_replay_plays_through_its_levels_at_any_speed_and_from_its_beginning_again() {
+    fn watch(game: &TestGame) -> &Watch {
+        match &of(game).activity {
+            Activity::Watch(watch) => watch,
+            _ => panic!("the run is watched"),
+        }
+    }
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    run_through(&mut game, 3);
+    wait(
+        &mut game,
+        "the levels are reviewed",
+        |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
+    );
+    wish(&mut game, RaceWish::Level(1));
+    wish(&mut game, RaceWish::Watch);
+    // Tick by tick, which stops it.
+    let before = watch(&game).tick();
+    game.tap(KeyCode::Period);
+    assert!(!watch(&game).is_playing && watch(&game).tick() > before);
+    let before = watch(&game).tick();
+    game.tap(KeyCode::Comma);
+    assert_eq!(watch(&game).tick(), before - 1);
+    // At every speed that such a short level has room for.
+    wish(&mut game, RaceWish::Toggle);
+    for speed in Speed::all().take(6) {
+        wish(&mut game, RaceWish::Seek(0));
+        wish(&mut game, RaceWish::Speed(speed));
+        let before = watch(&game).tick();
+        game.frames(10);
+        assert_eq!(watch(&game).tick() - before, speed.tenths(), "{speed:?}");
+    }
+    // Through all levels to the end of the last one, and from there from the beginning.
+    wait(&mut game, "it comes to its end", |game| {
+        !watch(game).is_playing
+    });
+    assert_eq!(game.level().prepared.number, 3);
+    assert_eq!(game.level().run.phase, Phase::Won);
+    game.tap(KeyCode::Space);
+    assert!(watch(&game).is_playing);
+    assert_eq!((watch(&game).level, game.level().prepared.number), (1, 1));
+}
+
 /// The tick of what is watched at which the run has that many run ticks.
 fn of_tick(game: &TestGame, run: u32) -> u32 {
     let Activity::Watch(watch) = &of(game).activity else {
@@ -706,6 +752,70 @@ fn what_the_autopilot_runs_is_no_record_and_a_watched_run_has_its_own_numbers() 
             assert_eq!(watch.number, Some(1));
         }
     }
+}
+
+#[test]
+fn past_runs_are_found_seen_again_raced_and_taken_back() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    run_through(&mut game, 3);
+    let total = game.stage().attempt.as_ref().expect("an attempt").total();
+    let is_kept = |_: &TestGame| replays(home.path()).len() == 1;
+    wait(&mut game, "the run is saved", is_kept);
+    drop(game);
+
+    // The next day, another race is chosen.
+    let mut game = ticked("mw1/recursive-backtracker/3x3/x1/9", home.path());
+    wish(&mut game, RaceWish::Lobby);
+    game.frames(2);
+    let runs = |game: &TestGame| game.app.world().resource::<PastRuns>().found.len();
+    let page = |game: &TestGame| !game.app.world().resource::<PastRuns>().is_reading();
+    let search = |game: &mut TestGame, words: &str| {
+        let words = PastRunsWish::Search(words.to_owned());
+        wish(game, RaceWish::PastRuns(words));
+        runs(game)
+    };
+    game.tap(KeyCode::KeyH);
+    wait(&mut game, "the runs are read", page);
+    assert_eq!(search(&mut game, "wilson"), 0);
+    assert_eq!(search(&mut game, "RECURSIVE 4x3"), 1);
+    let note = PastRunsWish::Note("wrong turn at the end".to_owned());
+    wish(&mut game, RaceWish::PastRuns(note));
+    assert_eq!(search(&mut game, "wrong"), 1);
+    game.tap(KeyCode::Enter);
+    wait(&mut game, "the results are shown", |game| {
+        let race = game.app.world().get_resource::<Race>();
+        race.is_some_and(|race| matches!(&race.activity, Activity::Results(results) if results.levels.len() == 3))
+    });
+    let Activity::Results(results) = &of(&game).activity else {
+        unreachable!();
+    };
+    assert_eq!((results.run, results.number), (total.run, Some(1)));
+    assert!(results.is_record());
+    wish(&mut game, RaceWish::Watch);
+    assert!(matches!(of(&game).activity, Activity::Watch(_)));
+    // Back on the page, its race is what the lobby offers.
+    game.tap(KeyCode::Escape);
+    game.frames(2);
+    wait(&mut game, "the runs are read", page);
+    game.tap(KeyCode::KeyR);
+    let lobby = game.app.world().resource::<Lobby>();
+    assert_eq!(
+        lobby.ladder().map(|ladder| ladder.to_string()),
+        Some(CODE.to_owned())
+    );
+    // Taken back, it counts no longer; its replay is still there.
+    game.tap(KeyCode::KeyH);
+    wait(&mut game, "the runs are read", page);
+    game.tap(KeyCode::Delete);
+    assert_eq!(runs(&game), 1);
+    game.tap(KeyCode::Delete);
+    assert_eq!(runs(&game), 0);
+    wait(&mut game, "the history is read", |game| {
+        let history = records(game).keeper.history();
+        records(game).keeper.is_read() && history.finished() == 0
+    });
+    assert_eq!(replays(home.path()).len(), 1);
 }
 
 #[test]

@@ -5,15 +5,16 @@ use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::{
-    game::logic::Arrangement, game::logic::Part, game::logic::Place, game::logic::RaceWish,
-    game::logic::SeedKind,
+    game::logic::Arrangement, game::logic::Part, game::logic::PastRuns, game::logic::PastRunsWish,
+    game::logic::Place, game::logic::RaceWish, game::logic::SeedKind, game::logic::Speed,
 };
 use mazewright::{
     game::ui::Chart, game::ui::LevelLine, game::ui::LobbyAnswer, game::ui::LobbyModel,
     game::ui::RaceHud, game::ui::ResultsModel, game::ui::SplitLine, game::ui::WatchModel,
-    game::ui::show_arrange, game::ui::show_columns, game::ui::show_lobby, game::ui::show_results,
-    game::ui::show_watch,
+    game::ui::show_arrange, game::ui::show_columns, game::ui::show_lobby, game::ui::show_past_runs,
+    game::ui::show_results, game::ui::show_watch,
 };
+use mazewright_keep::PastRun;
 use mazewright_run::{Category, Direction, Gap, Rules, Ticks};
 
 use crate::ui::panel;
@@ -145,6 +146,47 @@ fn every_control_of_the_lobby_is_a_wish() {
 }
 
 #[test]
+fn past_runs_are_listed_and_every_control_is_a_wish() {
+    let run = |number: usize| PastRun {
+        code: CODE.to_owned(),
+        number,
+        started: 1_763_728_168,
+        run: Ticks(359_999),
+        best_before: None,
+        golds: Vec::new(),
+        is_best: number == 2,
+        replay: format!("{number}.mwr").into(),
+        note: "a wrong turn at the end, and a good start before it".to_owned(),
+    };
+    for size in SIZES {
+        let mut runs = PastRuns::default();
+        runs.found = (1..=300).map(run).collect();
+        let mut harness = panel(
+            size,
+            Vec::new(),
+            move |context, wishes: &mut Vec<RaceWish>| {
+                wishes.extend(show_past_runs(context, &runs, None).wishes);
+            },
+        );
+        let first = format!("2025-11-21 59:59.99 {CODE}");
+        let rows = harness.get_all_by_label(&first).count();
+        assert!((3..40).contains(&rows), "{rows} rows are laid out");
+        for (name, wish) in [
+            ("Back to the lobby", PastRunsWish::Toggle),
+            ("Results", PastRunsWish::Review),
+            ("Watch", PastRunsWish::Watch),
+            ("Race it", PastRunsWish::Race),
+            ("Remove", PastRunsWish::Remove),
+        ] {
+            let rect = harness.get_by_label(name).rect();
+            assert!(rect.max.y <= size.1, "{name} at {size:?}: {rect:?}");
+            let wishes = click(&mut harness, name);
+            assert_eq!(wishes, [RaceWish::PastRuns(wish)], "{name} at {size:?}");
+        }
+    }
+}
+
+#[test]
 fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
     type Seen = (Option<LobbyAnswer>, String);
     let mut harness = panel(SIZES[1], Seen::default(), |context, seen: &mut Seen| {
@@ -255,6 +297,7 @@ fn a_replay_is_dragged_along_and_parts_are_moved() {
         level: (2, 3),
         tick: (100, 1_000),
         is_playing: true,
+        speed: Speed::default(),
         stretch: (Some(50), None),
     };
     for size in SIZES {

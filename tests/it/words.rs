@@ -8,7 +8,10 @@ use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use mazewright::{game::logic::Arrangement, game::logic::Part as Display, game::logic::SeedKind};
+use mazewright::{
+    game::logic::Arrangement, game::logic::Part as Display, game::logic::SeedKind,
+    game::logic::Speed,
+};
 use mazewright::{
     game::ui::WatchModel, game::ui::show_arrange, game::ui::show_lobby, game::ui::show_results,
     game::ui::show_watch,
@@ -361,6 +364,7 @@ fn watch<'a>(language: Language, size: (f32, f32)) -> Harness<'a, ()> {
         level: (12, 50),
         tick: (100, 1_000),
         is_playing: true,
+        speed: Speed::default(),
         stretch: (Some(50), None),
     };
     panel_in(language, size, (), move |context, ()| {

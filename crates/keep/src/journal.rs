@@ -18,6 +18,8 @@ pub(super) const MAX_REAL_MS: u64 = 31_536_000_000;
 const CHECK: &str = ",\"check\":\"";
 /// Checksum member with eight hexadecimal digits, and the end of the object.
 const CHECK_LENGTH: usize = CHECK.len() + 8 + "\"}".len();
+/// The most levels of a journal whose ladder is not known yet.
+const MAX_LEVELS: usize = 1_000;
 /// The longest name of a replay.
 const MAX_NAME_BYTES: usize = 100;
 
@@ -115,6 +117,15 @@ pub(super) struct Reading {
     /// The attempt of the last lines, while it has no end.
     open: Option<AttemptRecord>,
     levels: usize,
+}
+
+/// The code and the number of levels in the first line of a journal.
+pub(super) fn ladder_of(bytes: &[u8]) -> Option<(String, usize)> {
+    let first = bytes.split(|&byte| byte == b'\n').next()?;
+    match Event::read(first)? {
+        Event::Ladder { code, levels, .. } if levels <= MAX_LEVELS => Some((code, levels)),
+        _ => None,
+    }
 }
 
 /// Reads the journal of a ladder. Skips damaged lines and counts every intact one.

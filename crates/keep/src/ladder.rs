@@ -1,7 +1,7 @@
 //! The saved records of a ladder: the name of its folder, and what is in it.
 
-use std::collections::BTreeMap;
-use std::fs::File;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,9 @@ const MAX_JOURNAL_BYTES: u64 = 256 << 20;
 const MAX_LETTERS: usize = 48;
 
 /// The folder, inside the data folder, of the folders of all ladders.
-const RUNS: &str = "runs";
+pub(super) const RUNS: &str = "runs";
+/// The folder, inside that of a ladder, of the replays that were taken back.
+pub(super) const REMOVED: &str = "removed";
 /// The name of a journal.
 pub(super) const JOURNAL: &str = "attempts.jsonl";
 
@@ -39,7 +41,15 @@ impl LadderRecords {
     /// The records that a journal in a folder holds.
     pub(super) fn from_journal(folder: &Path, reading: Reading, levels: usize) -> Self {
         let mut records = Self::new(levels);
-        for (number, (tried, replay)) in reading.attempts.into_iter().enumerate() {
+        let removed = removed(folder);
+        for (tried, replay) in reading.attempts {
+            if replay
+                .as_ref()
+                .is_some_and(|replay| removed.contains(replay))
+            {
+                continue;
+            }
+            let number = records.history.attempts().len();
             records.history.push(tried);
             if let Some(replay) = replay {
                 records.replays.insert(number, folder.join(replay));
@@ -116,4 +126,15 @@ pub(super) fn bytes(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> {
         }
     }
     Err(ErrorKind::FileTooLarge.into())
+}
+
+/// The names of the replays in a folder that were taken back.
+fn removed(folder: &Path) -> BTreeSet<String> {
+    let entries = fs::read_dir(folder.join(REMOVED))
+        .into_iter()
+        .flatten()
+        .flatten();
+    entries
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .collect()
 }

@@ -37,6 +37,8 @@
 //!     └── <ladder code in plain letters>-<checksum of the code>
 //!         ├── attempts.jsonl               the journal: one line per event
 //!         ├── 2026-11-21T124928Z-1432.mwr  a finished run: when it ended, its run ticks
+//!         ├── 2026-11-21T124928Z-1432.txt  the player's note on it
+//!         ├── removed                      replays of runs that were taken back
 //!         ├── splits.lss                   the same history for LiveSplit
 //!         ├── attempts-damaged-1.jsonl     a damaged journal, renamed
 //!         └── lock                         held by the program that writes here
@@ -49,6 +51,7 @@ mod kept_file;
 mod ladder;
 pub mod livesplit;
 mod notice;
+mod past_runs;
 mod read_bounded;
 mod store;
 mod worker;
@@ -59,5 +62,6 @@ pub use self::keeper::Keeper;
 pub use self::kept_file::{Kept, KeptFile, ProgressFile, WalksFile};
 pub use self::ladder::{LadderRecords, folder_name, read_records};
 pub use self::notice::Notice;
+pub use self::past_runs::{MAX_NOTE_BYTES, PastRun, past_runs, remove_run, write_note};
 pub use self::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 pub use self::write_atomic::{exit_without_leftovers, resolve_target, write_atomic};

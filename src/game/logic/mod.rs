@@ -55,8 +55,9 @@ pub use self::options::Options;
 pub use self::overview::Overview;
 pub use self::photo::Photographed;
 pub use self::race::{
-    Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, Place, Practice,
-    Race, RaceWish, Records, Results, SeedKind, Solo, Watch,
+    Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, PastRuns,
+    PastRunsWish, Place, Practice, Race, RaceWish, Records, Results, SeedKind, Solo, Speed, Watch,
+    day_of, race_of,
 };
 pub use self::screen::{Pause, Play, Screen};
 pub use self::session::{

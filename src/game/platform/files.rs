@@ -5,8 +5,8 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 pub(in crate::game) use mazewright_keep::{
-    FileProblem, InvalidReason, Keeper, Notice, ProgressFile, ReadOutcome, WalksFile, read_bounded,
-    write_atomic,
+    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, ReadOutcome, WalksFile,
+    past_runs, read_bounded, remove_run, write_atomic, write_note,
 };
 
 /// The first bytes of a file.

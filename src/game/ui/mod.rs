@@ -37,7 +37,7 @@ pub use self::lab::show as show_lab;
 pub use self::menu::{Answer, Detail, Entry, MenuModel, show as show_menu};
 pub use self::race::{
     Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine, WatchModel,
-    show_arrange, show_columns, show_lobby, show_results, show_watch,
+    show_arrange, show_columns, show_lobby, show_past_runs, show_results, show_watch,
 };
 pub use self::theme::install as install_theme;
 pub use self::title::show as show_title;

@@ -96,6 +96,52 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
+#[test]
+fn runs_of_all_ladders_are_listed_noted_and_taken_back() {
+    let data = TempDir::new().unwrap();
+    let mut keeper = start(data.path());
+    (1..=3).for_each(|number| play(&mut keeper, number));
+    keeper.open("another", 1);
+    keeper.begin(1_763_728_168);
+    keeper.split(splits(9)[0]);
+    keeper.finish(replay(9));
+    let _ = keeper.close(PATIENCE);
+
+    let runs = keep::past_runs(data.path());
+    let listed: Vec<(&str, usize)> = runs.iter().map(|run| (&*run.code, run.number)).collect();
+    assert_eq!(listed, [(CODE, 3), (CODE, 2), (CODE, 1), ("another", 1)]);
+    let best = runs.iter().filter(|run| run.is_best && run.code == CODE);
+    let best: Vec<&keep::PastRun> = best.collect();
+    assert_eq!(best.len(), 1);
+    assert_eq!(
+        read(data.path()).history.best().map(AttemptRecord::run),
+        Some(best[0].run)
+    );
+    // The first run of a ladder has nothing to beat, and golds everywhere.
+    assert_eq!(
+        (runs[2].best_before, &*runs[2].golds),
+        (None, &[true; LEVELS][..])
+    );
+
+    keep::write_note(&runs[0].replay, " a good one \n").unwrap();
+    assert_eq!(keep::past_runs(data.path())[0].note, "a good one");
+    keep::write_note(&runs[0].replay, "").unwrap();
+    assert_eq!(keep::past_runs(data.path())[0].note, "");
+
+    // Without its best run a ladder has another best, and the replay is still there.
+    let moved = keep::remove_run(&best[0].replay).unwrap();
+    assert!(is_whole(&fs::read(moved).unwrap()));
+    let left = read(data.path()).history;
+    assert_eq!(left.finished(), 2);
+    assert!(left.best().unwrap().run() > best[0].run);
+    assert_eq!(keep::past_runs(data.path()).len(), 3);
+    // What is played after that is kept beside it.
+    let mut keeper = start(data.path());
+    play(&mut keeper, 4);
+    let _ = keeper.close(PATIENCE);
+    assert_eq!(read(data.path()).history.finished(), 3);
+}
+
 /// Every notice is one line.
 #[track_caller]
 fn troubles(notices: &[Notice]) -> Vec<String> {

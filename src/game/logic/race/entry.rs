@@ -7,13 +7,15 @@ use bevy::prelude::*;
 use super::ghosts::{Ghost, Kind as GhostKind, tracks_of};
 use super::lobby::Lobby;
 use super::records::Records;
+use super::results::Results;
 use super::state::{Activity, Race};
 use super::watch::Watch;
 use crate::game::logic::session::course::Course;
 use crate::game::logic::session::stage::{BeginCourse, LevelId};
+use crate::game::platform::files::PastRun;
 use crate::game::words::Message;
-use mazewright_run::Ladder;
 use mazewright_run::replay::Replay;
+use mazewright_run::{Clocks, Ladder, Ticks, Track};
 
 /// The race to begin when a level is entered.
 #[derive(Resource, Clone, Debug)]
@@ -23,6 +25,8 @@ pub(super) struct Entry {
     pub(super) is_random: bool,
     /// A run to watch instead of racing.
     pub(super) watched: Option<Arc<Replay>>,
+    /// The results to see again instead of watching.
+    pub(super) reviewed: Option<PastRun>,
     /// The number of the attempt that is watched, if it is one of the player's.
     pub(super) number: Option<usize>,
 }
@@ -35,6 +39,7 @@ impl Entry {
             heading: lobby.heading(),
             is_random: lobby.is_random(),
             watched: None,
+            reviewed: None,
             number: None,
         };
         if entry.is_random {
@@ -51,6 +56,27 @@ impl Entry {
         }
     }
 
+    /// What the race begins with.
+    fn activity(&self, tracks: Option<&Vec<Arc<Track>>>) -> Activity {
+        let Some(tracks) = tracks.cloned() else {
+            return Activity::Attempt;
+        };
+        if let Some(past) = &self.reviewed {
+            let clocks = |track: &Arc<Track>| Clocks {
+                look: Ticks(track.look_ticks()),
+                run: Ticks(track.run_ticks()),
+            };
+            let clocks = tracks.iter().map(clocks).collect();
+            let (best_before, golds) = (past.best_before, past.golds.clone());
+            let number = self.number;
+            let results = Results::new(self.ladder, tracks, clocks, best_before, golds, number);
+            return Activity::Results(Box::new(results));
+        }
+        let heading = self.heading.clone();
+        let watch = Watch::new(heading, self.number, self.ladder, tracks, 1);
+        watch.map_or(Activity::Attempt, |watch| Activity::Watch(Box::new(watch)))
+    }
+
     /// A run to watch.
     pub(super) fn to_watch(heading: Message, replay: &Arc<Replay>, number: Option<usize>) -> Self {
         Self {
@@ -58,6 +84,7 @@ impl Entry {
             heading,
             is_random: false,
             watched: Some(Arc::clone(replay)),
+            reviewed: None,
             number,
         }
     }
@@ -71,26 +98,26 @@ pub(super) fn begin(world: &mut World) {
     let mut records = world.resource_mut::<Records>();
     records.open(entry.ladder, entry.is_random);
     records.offer_best();
+    if let Some(replay) = &entry.watched {
+        records.see_again(replay);
+    }
     let mut lobby = world.resource_mut::<Lobby>();
     lobby.note = None;
     let (wants_best, wants_perfect) = (lobby.best_ghost, lobby.perfect_ghost);
     let dropped = lobby.dropped.iter();
     let dropped = dropped.filter(|dropped| *dropped.replay.ladder() == entry.ladder);
     let files = dropped.map(|dropped| Ghost::new(GhostKind::File, tracks_of(&dropped.replay)));
-    let watch = entry.watched.and_then(|replay| {
-        let tracks = tracks_of(&replay);
-        let heading = entry.heading.clone();
-        Watch::new(heading, entry.number, entry.ladder, tracks, 1)
-    });
+    let tracks = entry.watched.as_ref().map(|replay| tracks_of(replay));
+    let activity = entry.activity(tracks.as_ref());
     let race = Race {
-        activity: watch.map_or(Activity::Attempt, |watch| Activity::Watch(Box::new(watch))),
+        activity,
         ghosts: files.collect(),
         ladder: entry.ladder,
         entered: LevelId::default(),
         heading: entry.heading,
         is_random: entry.is_random,
         crowd: Vec::new(),
-        tracks: Vec::new(),
+        tracks: tracks.into_iter().collect(),
         first: None,
         next: None,
         perfect: None,

@@ -4,8 +4,10 @@ use bevy::prelude::*;
 
 use super::arrangement::Arrangement;
 use super::lobby::{Lobby, SeedKind};
+use super::past_runs::PastRuns;
 use super::state::{Activity, Race};
-use super::wishes::RaceWish;
+use super::watch::Speed;
+use super::wishes::{PastRunsWish, RaceWish};
 use crate::game::logic::input::Trigger::{Direction, Key, Pad, WithControl};
 use crate::game::logic::input::{Devices, Modifiers, PadButton, Shortcut};
 use mazewright_run::Category;
@@ -14,6 +16,7 @@ use mazewright_run::Category;
 const SEEK: (u32, u32) = (100, 1);
 
 type LobbyAction = fn(&Lobby) -> RaceWish;
+type PastRunsAction = fn(&PastRuns) -> PastRunsWish;
 type RaceAction = fn(&Activity, Modifiers) -> RaceWish;
 
 const LOBBY: &[Shortcut<LobbyAction>] = &[
@@ -40,6 +43,10 @@ const LOBBY: &[Shortcut<LobbyAction>] = &[
         &[Key(KeyCode::KeyP), Pad(PadButton::RightTrigger)],
     ),
     (
+        |_| RaceWish::PastRuns(PastRunsWish::Toggle),
+        &[Key(KeyCode::KeyH), Pad(PadButton::Select)],
+    ),
+    (
         |_| RaceWish::Begin,
         &[
             Key(KeyCode::Enter),
@@ -49,6 +56,36 @@ const LOBBY: &[Shortcut<LobbyAction>] = &[
     ),
     (
         |_| RaceWish::Leave,
+        &[Key(KeyCode::Escape), Pad(PadButton::East)],
+    ),
+];
+
+/// On the page of past runs.
+const PAST_RUNS: &[Shortcut<PastRunsAction>] = &[
+    (|runs| runs.neighbor(1), &[Direction(IVec2::Y)]),
+    (|runs| runs.neighbor(-1), &[Direction(IVec2::NEG_Y)]),
+    (
+        |_| PastRunsWish::Review,
+        &[
+            Key(KeyCode::Enter),
+            Key(KeyCode::NumpadEnter),
+            Pad(PadButton::South),
+        ],
+    ),
+    (
+        |_| PastRunsWish::Watch,
+        &[Key(KeyCode::KeyW), Pad(PadButton::West)],
+    ),
+    (
+        |_| PastRunsWish::Race,
+        &[Key(KeyCode::KeyR), Pad(PadButton::North)],
+    ),
+    (|_| PastRunsWish::Remove, &[Key(KeyCode::Delete)]),
+    (
+        |runs| match runs.asks {
+            true => PastRunsWish::Select(runs.selected),
+            false => PastRunsWish::Toggle,
+        },
         &[Key(KeyCode::Escape), Pad(PadButton::East)],
     ),
 ];
@@ -132,6 +169,13 @@ const WATCH: &[Shortcut<RaceAction>] = &[
         &[Key(KeyCode::PageUp), Pad(PadButton::LeftTrigger)],
     ),
     (
+        |activity, _| speed(activity, true),
+        &[Direction(IVec2::NEG_Y)],
+    ),
+    (|activity, _| speed(activity, false), &[Direction(IVec2::Y)]),
+    (|_, _| RaceWish::Tick(true), &[Key(KeyCode::Period)]),
+    (|_, _| RaceWish::Tick(false), &[Key(KeyCode::Comma)]),
+    (
         |_, _| RaceWish::Toggle,
         &[Key(KeyCode::Space), Pad(PadButton::South)],
     ),
@@ -156,9 +200,15 @@ const WATCH: &[Shortcut<RaceAction>] = &[
 pub(super) fn press_in_lobby(
     devices: Devices,
     lobby: Res<Lobby>,
+    runs: Res<PastRuns>,
     mut wishes: MessageWriter<RaceWish>,
 ) {
     if devices.panel_has_keyboard() {
+        return;
+    }
+    if runs.is_open {
+        let actions = devices.triggered(&[PAST_RUNS]).into_iter();
+        wishes.write_batch(actions.map(|action| RaceWish::PastRuns(action(&runs))));
         return;
     }
     for action in devices.triggered(&[LOBBY]) {
@@ -208,6 +258,14 @@ fn level(activity: &Activity, by: i32) -> RaceWish {
         Activity::Attempt | Activity::Practice(_) => 1,
     };
     RaceWish::Level(level.saturating_add_signed(by))
+}
+
+/// The next faster speed of a replay, or the next slower one.
+fn speed(activity: &Activity, faster: bool) -> RaceWish {
+    RaceWish::Speed(match activity {
+        Activity::Watch(watch) => watch.speed.turned(faster),
+        _ => Speed::default(),
+    })
 }
 
 fn seek(activity: &Activity, held: Modifiers, forwards: bool) -> RaceWish {

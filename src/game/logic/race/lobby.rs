@@ -40,6 +40,20 @@ impl SeedKind {
     }
 }
 
+impl SeedKind {
+    /// The name of a category with such a seed.
+    #[must_use]
+    pub(super) fn heading(self, category: Category) -> Message {
+        let id = match self {
+            Self::Official => "heading-official",
+            Self::Day => "heading-day",
+            Self::Random => "heading-random",
+        };
+        let category = Message::new(format!("category-{}", category.name()));
+        Message::new(id).with_message("category", category)
+    }
+}
+
 /// A replay that was dropped on the window.
 #[derive(Clone, Debug)]
 pub struct Dropped {
@@ -139,16 +153,10 @@ impl Lobby {
     /// The name of the race.
     #[must_use]
     pub fn heading(&self) -> Message {
-        let Some(category) = self.category else {
-            return Message::new("heading-code");
-        };
-        let id = match self.seed_kind {
-            SeedKind::Official => "heading-official",
-            SeedKind::Day => "heading-day",
-            SeedKind::Random => "heading-random",
-        };
-        let category = Message::new(format!("category-{}", category.name()));
-        Message::new(id).with_message("category", category)
+        self.category.map_or_else(
+            || Message::new("heading-code"),
+            |category| self.seed_kind.heading(category),
+        )
     }
 
     /// Draws another random seed, for the next race.
@@ -163,11 +171,6 @@ impl Lobby {
             seed: self.random,
             ..*ladder
         }
-    }
-
-    /// Updates the seed of the day, on entering the lobby.
-    pub(super) fn look_at_calendar(&mut self) {
-        self.day = clock::today();
     }
 
     /// Another text in the field.
@@ -209,6 +212,11 @@ impl Lobby {
         self.note = Some(note.with("time", time));
         self.dropped.push(run);
     }
+}
+
+/// Updates the seed of the day, on entering the lobby.
+pub(super) fn look_at_calendar(mut lobby: ResMut<Lobby>) {
+    lobby.day = clock::today();
 }
 
 /// Opens the history of the chosen ladder.

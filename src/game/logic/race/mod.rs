@@ -10,6 +10,7 @@ mod entry;
 mod ghosts;
 mod keys;
 mod lobby;
+mod past_runs;
 mod practice;
 pub(super) mod preferences;
 mod records;
@@ -35,14 +36,15 @@ use mazewright_run::Ladder;
 pub use self::arrangement::{Arrangement, Part, Place};
 pub use self::ghosts::{Ghost, Kind as GhostKind};
 pub use self::lobby::{Dropped, Lobby, SeedKind};
+pub use self::past_runs::{PastRuns, day_of, race_of};
 pub use self::practice::Practice;
 pub use self::records::Records;
 pub use self::results::{LevelResult, Results};
 pub use self::solo::Solo;
 pub(super) use self::state::CurrentActivity;
 pub use self::state::{Activity, Race};
-pub use self::watch::Watch;
-pub use self::wishes::RaceWish;
+pub use self::watch::{Speed, Watch};
+pub use self::wishes::{PastRunsWish, RaceWish};
 
 /// What races start with.
 #[derive(Resource, Clone, Debug)]
@@ -63,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Clipboard>()
         .add_message::<RaceWish>();
     records::plugin(app);
-    app.add_plugins((preferences::plugin, solo::plugin));
+    app.add_plugins((past_runs::plugin, preferences::plugin, solo::plugin));
     let mut lobby = Lobby::new(start.seed.0);
     if let Some(run) = start.run {
         lobby.take(run);
@@ -75,9 +77,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(lobby);
     app.add_systems(OnEnter(Play::Race), entry::begin);
     app.add_systems(OnExit(Play::Race), attempts::leave);
-    app.add_systems(OnEnter(Screen::Races), |mut lobby: ResMut<Lobby>| {
-        lobby.look_at_calendar();
-    });
+    app.add_systems(OnEnter(Screen::Races), lobby::look_at_calendar);
     let races = in_state(Play::Race);
     app.add_systems(
         Tick,
@@ -145,6 +145,7 @@ fn begin_first(world: &mut World, ladder: Ladder) {
         heading: Message::new("heading-code"),
         is_random: false,
         watched: None,
+        reviewed: None,
         number: None,
     };
     world.write_message(entry.begin());

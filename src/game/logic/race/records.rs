@@ -205,6 +205,16 @@ impl Records {
         }
     }
 
+    /// A run whose results are seen again is the one that can be copied.
+    pub(super) fn see_again(&mut self, replay: &Arc<Replay>) {
+        self.last = Some(Arc::clone(replay));
+    }
+
+    /// Opens the history anew, since something was changed on disk.
+    pub(super) fn read_again(&mut self) {
+        self.opened = None;
+    }
+
     /// The number of the attempt that ended last; none if attempts do not count.
     pub(super) fn number_of_last(&self) -> Option<usize> {
         let attempts = self.keeper.history().attempts().len();

@@ -7,7 +7,7 @@ use super::state::{Activity, CurrentActivity, Race};
 use crate::game::logic::input::intent::Intent;
 use crate::game::logic::session::clock::Step;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
-use crate::game::logic::session::stage::{AfterWin, Stage};
+use crate::game::logic::session::stage::{AfterWin, LevelChanger, Stage};
 use mazewright_run::Ticks;
 
 /// What moves beside the player, in the ticks of a race.
@@ -47,16 +47,19 @@ pub(super) fn practice_again(
     }
 }
 
-/// Moves the replay by a tick.
-pub(super) fn play_back(mut race: ResMut<Race>, mut stage: ResMut<Stage>, frozen: Res<Frozen>) {
-    if stage.is_waiting() || frozen.is_frozen_beyond(FreezeReason::Review) {
+/// Moves the replay by a tick, and on to its next level.
+pub(super) fn play_back(mut race: ResMut<Race>, mut changer: LevelChanger, frozen: Res<Frozen>) {
+    if changer.stage.is_waiting() || frozen.is_frozen_beyond(FreezeReason::Review) {
         return;
     }
     let race = &mut *race;
     match &mut race.activity {
         Activity::Watch(watch) => {
             watch.play_tick();
-            if let Some(level) = &mut stage.level {
+            if watch.is_playing && watch.is_level_over() {
+                let next = watch.at_level(watch.level + 1);
+                race.watch(next, &mut changer);
+            } else if let Some(level) = &mut changer.stage.level {
                 level.run = *watch.state();
             }
         }

@@ -26,6 +26,10 @@ pub struct Watch {
     walk: run::Ghost,
     /// Whether it is playing.
     pub is_playing: bool,
+    /// How fast it plays.
+    pub speed: Speed,
+    /// Tenths of a tick that are due and not played yet.
+    due: u32,
     /// Where a stretch to practice begins and ends, in ticks.
     pub stretch: (Option<u32>, Option<u32>),
 }
@@ -51,6 +55,8 @@ impl Watch {
             prepared,
             walk,
             is_playing: true,
+            speed: Speed::default(),
+            due: 0,
             stretch: (None, None),
             tracks,
         })
@@ -100,7 +106,22 @@ impl Watch {
     pub(super) fn at_level(&self, level: u32) -> Option<Self> {
         let level = level.clamp(1, self.levels());
         let (name, tracks) = (self.name.clone(), self.tracks.clone());
-        Self::new(name, self.number, self.ladder, tracks, level)
+        let watch = Self::new(name, self.number, self.ladder, tracks, level)?;
+        Some(Self {
+            is_playing: self.is_playing,
+            speed: self.speed,
+            ..watch
+        })
+    }
+
+    /// Whether the level is over.
+    pub(super) fn is_level_over(&self) -> bool {
+        self.walk.is_over()
+    }
+
+    /// Whether the whole run is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.is_level_over() && self.level >= self.levels()
     }
 
     /// Goes to a tick.
@@ -108,10 +129,50 @@ impl Watch {
         self.walk.seek(&self.prepared.terrain, tick);
     }
 
-    /// Advances by a tick if it is playing.
+    /// Advances by the time of a tick if it is playing, at its speed.
     pub(super) fn play_tick(&mut self) {
-        if self.is_playing {
+        if !self.is_playing {
+            return;
+        }
+        self.due += self.speed.tenths();
+        while self.due >= 10 {
+            self.due -= 10;
             self.walk.advance(&self.prepared.terrain);
         }
+        self.is_playing = !self.is_over();
+    }
+}
+
+/// How fast a replay plays: one of some speeds from a tenth to 16 times as fast as it was run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Speed(usize);
+
+/// The speeds in tenths.
+const SPEEDS: [u32; 8] = [1, 2, 5, 10, 20, 40, 80, 160];
+
+impl Default for Speed {
+    /// As fast as it was run.
+    fn default() -> Self {
+        Self(3)
+    }
+}
+
+impl Speed {
+    /// All speeds, from the slowest.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..SPEEDS.len()).map(Self)
+    }
+
+    /// The speed in tenths of the one that was run.
+    #[must_use]
+    pub const fn tenths(self) -> u32 {
+        SPEEDS[self.0]
+    }
+
+    /// The next faster or slower speed, if there is one.
+    #[must_use]
+    pub(super) fn turned(self, faster: bool) -> Self {
+        let next = self.0.saturating_add_signed(if faster { 1 } else { -1 });
+        Self(next.min(SPEEDS.len() - 1))
     }
 }

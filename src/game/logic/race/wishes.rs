@@ -12,7 +12,7 @@ use super::lobby::{Dropped, Lobby, SeedKind};
 use super::practice::Practice;
 use super::records::Records;
 use super::state::{Activity, Race};
-use super::watch::Watch;
+use super::watch::{Speed, Watch};
 use crate::game::logic::input::intent::Intent;
 use crate::game::logic::screen::{Pause, Play, Screen};
 use crate::game::logic::session::course::{Course, Prepared};
@@ -56,6 +56,8 @@ pub enum RaceWish {
     WatchDropped(usize),
     /// Watch the run of the personal best.
     WatchBest,
+    /// Something on the page of past runs.
+    PastRuns(PastRunsWish),
     /// The race.
     Begin,
     /// The title.
@@ -80,8 +82,12 @@ pub enum RaceWish {
     Watch,
     /// Seek a tick of the replay.
     Seek(u32),
-    /// Play or pause the replay.
+    /// Play or pause the replay; at its end, play it from its beginning.
     Toggle,
+    /// Move the replay on by a tick, or back.
+    Tick(bool),
+    /// Play the replay so fast.
+    Speed(Speed),
     /// Begin the stretch to practice here.
     From,
     /// End the stretch to practice here.
@@ -90,6 +96,27 @@ pub enum RaceWish {
     Practice,
     /// Go back a few seconds in practice.
     StepBack,
+}
+
+/// What the player wants of the page of past runs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PastRunsWish {
+    /// Open the page, or close it.
+    Toggle,
+    /// Find the runs whose ladder, day or note has these words.
+    Search(String),
+    /// Select a run.
+    Select(usize),
+    /// Show the results of the selected run again.
+    Review,
+    /// Watch it.
+    Watch,
+    /// Offer its race in the lobby, with the run as a ghost.
+    Race,
+    /// Note something about it.
+    Note(String),
+    /// Take it back, after asking.
+    Remove,
 }
 
 /// Adds the replay in a file.
@@ -319,7 +346,18 @@ impl Race {
                 self.watch(watch, changer);
             }
             (Activity::Watch(watch), RaceWish::Seek(tick)) => watch.seek(*tick),
+            (Activity::Watch(watch), RaceWish::Toggle) if watch.is_over() => {
+                watch.is_playing = true;
+                let watch = watch.at_level(1);
+                self.watch(watch, changer);
+            }
             (Activity::Watch(watch), RaceWish::Toggle) => watch.is_playing ^= true,
+            (Activity::Watch(watch), RaceWish::Tick(forwards)) => {
+                watch.is_playing = false;
+                let tick = watch.tick();
+                watch.seek(tick.saturating_add_signed(if *forwards { 1 } else { -1 }));
+            }
+            (Activity::Watch(watch), RaceWish::Speed(speed)) => watch.speed = *speed,
             (Activity::Watch(watch), RaceWish::From) => watch.stretch.0 = Some(watch.tick()),
             (Activity::Watch(watch), RaceWish::Until) => watch.stretch.1 = Some(watch.tick()),
             (Activity::Practice(practice), RaceWish::StepBack) => {
@@ -356,7 +394,7 @@ impl Race {
     }
 
     /// Puts the watched run on the stage.
-    fn watch(&mut self, watch: Option<Watch>, changer: &mut LevelChanger) {
+    pub(super) fn watch(&mut self, watch: Option<Watch>, changer: &mut LevelChanger) {
         let Some(watch) = watch else { return };
         changer.show(Course::Ladder(self.ladder), watch.prepared.clone());
         self.crowd.clear();

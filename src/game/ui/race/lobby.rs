@@ -3,7 +3,7 @@
 
 use super::history;
 use super::history::Chart;
-use crate::game::logic::{RaceWish, SeedKind};
+use crate::game::logic::{PastRunsWish, RaceWish, SeedKind};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
@@ -122,6 +122,10 @@ fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if begin(ui).clicked() {
                 wishes.push(RaceWish::Begin);
+            }
+            ui.add_space(10.0);
+            if controls::chip(ui, &ui.text("lobby-past-runs"), false).clicked() {
+                wishes.push(RaceWish::PastRuns(PastRunsWish::Toggle));
             }
         });
     });

@@ -3,10 +3,10 @@
 use super::columns::{RaceHud, SplitLine};
 use super::results::{LevelLine, ResultsModel};
 use super::watch::WatchModel;
-use super::{Chart, LobbyModel, arrange, columns, lobby, results, watch};
+use super::{Chart, LobbyModel, arrange, columns, lobby, past_runs, results, watch};
 use crate::game::logic::{
-    Activity, Arrangement, Intent, Level, LevelId, LevelResult, Lobby, PanelFocus, Pause, Race,
-    RaceWish, Records, Results, Stage, Watch,
+    Activity, Arrangement, Intent, Level, LevelId, LevelResult, Lobby, PanelFocus, PastRuns, Pause,
+    Race, RaceWish, Records, Results, Stage, Watch,
 };
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::note;
@@ -37,11 +37,22 @@ pub(in crate::game::ui) struct Numbers {
 pub(in crate::game::ui) fn show_lobby(
     mut contexts: EguiContexts,
     lobby: Res<Lobby>,
+    runs: Res<PastRuns>,
     records: Res<Records>,
     mut wishes: MessageWriter<RaceWish>,
     mut focus: MessageWriter<PanelFocus>,
     mut numbers: Local<Numbers>,
 ) -> Result {
+    if runs.is_open {
+        let context = contexts.ctx_mut()?;
+        let news = lobby.note.as_ref().map(|note| context.resolve(note));
+        let answer = past_runs::show(context, &runs, news.as_deref());
+        if answer.has_keyboard {
+            focus.write(PanelFocus);
+        }
+        wishes.write_batch(answer.wishes);
+        return Ok(());
+    }
     let ladder = lobby.ladder();
     let code = ladder.map(|ladder| ladder.to_string());
     let history = records.keeper.history();
@@ -305,6 +316,7 @@ fn show_activity(
                 level: (watch.level, watch.levels()),
                 tick: (watch.tick(), watch.track().ticks()),
                 is_playing: watch.is_playing,
+                speed: watch.speed,
                 stretch: watch.stretch,
             };
             return watch::show(context, &model);
@@ -366,7 +378,7 @@ fn split(
         name,
         time: own.or_else(best),
         gap: comparison.gap(n),
-        is_gold: comparison.is_gold(n),
+        is_gold: run.coming.is_empty() && comparison.is_gold(n),
     }
 }
 

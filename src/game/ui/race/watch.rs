@@ -1,7 +1,8 @@
 //! The line below a replay: a time line to drag along, and a stretch to practice.
 
 use crate::game::layout;
-use crate::game::logic::RaceWish;
+use crate::game::logic::{RaceWish, Speed};
+use crate::game::ui::controls::Entry;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
@@ -21,12 +22,40 @@ pub struct WatchModel {
     pub tick: (u32, u32),
     /// Whether it is playing.
     pub is_playing: bool,
+    /// How fast it plays.
+    pub speed: Speed,
     /// Where a stretch to practice begins and ends, in ticks.
     pub stretch: (Option<u32>, Option<u32>),
 }
 
 /// In a window narrower than this, in design pixels, the track takes the space of the text beside it.
-const NARROW: f32 = 900.0;
+const NARROW: f32 = 1150.0;
+/// In one narrower than this the keys alone step by ticks and mark a stretch.
+const TIGHT: f32 = 760.0;
+
+/// The buttons for single ticks, where there is room, and the speed.
+fn pace(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<RaceWish>) {
+    if !is_tight {
+        for (sign, id, key, forwards) in [
+            (Sign::Back, "watch-tick-back", ",", false),
+            (Sign::Forward, "watch-tick-on", ".", true),
+        ] {
+            if controls::button(ui, sign, &ui.text(id), key, false).clicked() {
+                wishes.push(RaceWish::Tick(forwards));
+            }
+        }
+    }
+    let entries: Vec<_> = Speed::all()
+        .map(|speed| Entry::new(speed, name_of(speed), ""))
+        .collect();
+    let speed = controls::list(ui, "watch-speed", &name_of(watch.speed), &entries);
+    wishes.extend(speed.map(RaceWish::Speed));
+}
+
+/// A speed as text, such as 0.5×.
+fn name_of(speed: Speed) -> String {
+    format!("{}×", f64::from(speed.tenths()) / 10.0)
+}
 
 /// Shows the line; returns the watcher's wishes.
 pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
@@ -56,17 +85,16 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
             }
             let (level, levels) = watch.level;
             if levels > 1 {
-                if controls::button(ui, Sign::Back, &ui.text("watch-before"), "Page Up", false)
-                    .clicked()
-                {
+                let name = ui.text("watch-before");
+                if controls::button(ui, Sign::Start, &name, "Page Up", false).clicked() {
                     wishes.push(RaceWish::Level(level.saturating_sub(1)));
                 }
                 let name = ui.text("watch-next");
-                let next = controls::button(ui, Sign::Forward, &name, "Page Down", false);
-                if next.clicked() {
+                if controls::button(ui, Sign::End, &name, "Page Down", false).clicked() {
                     wishes.push(RaceWish::Level(level + 1));
                 }
             }
+            pace(ui, watch, screen.width() < TIGHT, &mut wishes);
             let (tick, ticks) = watch.tick;
             let time = if screen.width() < NARROW {
                 Ticks(tick).to_string()
@@ -86,11 +114,15 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
                 if controls::chip(ui, &ui.text("watch-practice"), false).clicked() {
                     wishes.push(RaceWish::Practice);
                 }
-                if controls::chip(ui, &ui.text("watch-until"), watch.stretch.1.is_some()).clicked()
+                let is_tight = screen.width() < TIGHT;
+                let (from, until) = watch.stretch;
+                if !is_tight
+                    && controls::chip(ui, &ui.text("watch-until"), until.is_some()).clicked()
                 {
                     wishes.push(RaceWish::Until);
                 }
-                if controls::chip(ui, &ui.text("watch-from"), watch.stretch.0.is_some()).clicked() {
+                if !is_tight && controls::chip(ui, &ui.text("watch-from"), from.is_some()).clicked()
+                {
                     wishes.push(RaceWish::From);
                 }
                 wishes.extend(track(ui, watch).map(RaceWish::Seek));

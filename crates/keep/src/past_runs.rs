@@ -1,0 +1,133 @@
+//! The runs of all ladders: what a list of them tells, a note on each, and taking one back.
+
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use super::journal;
+use super::ladder::{self, LadderRecords, REMOVED, RUNS};
+use super::write_atomic::write_atomic;
+use mazewright_run::{AttemptRecord, History, Ticks};
+
+/// The most ladders whose runs are listed.
+const MAX_LADDERS: usize = 10_000;
+/// The longest note, in bytes.
+pub const MAX_NOTE_BYTES: usize = 1000;
+
+/// A finished run on disk.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PastRun {
+    /// The code of its ladder; of races whose every attempt has another seed, with a word for the seed.
+    pub code: String,
+    /// The number of the attempt, from 1.
+    pub number: usize,
+    /// When it began, in seconds since 1970 (UTC).
+    pub started: u64,
+    /// Its run ticks.
+    pub run: Ticks,
+    /// The personal best before it.
+    pub best_before: Option<Ticks>,
+    /// Which levels were walked faster than in any attempt before.
+    pub golds: Vec<bool>,
+    /// Whether it is the personal best.
+    pub is_best: bool,
+    /// The file of its replay.
+    pub replay: PathBuf,
+    /// What the player noted about it; empty without a note.
+    pub note: String,
+}
+
+/// The finished runs of all ladders in a data folder, the latest first. Linear in all attempts. What cannot be
+/// read is left out.
+#[must_use]
+pub fn past_runs(data: &Path) -> Vec<PastRun> {
+    let folders = fs::read_dir(data.join(RUNS))
+        .into_iter()
+        .flatten()
+        .flatten();
+    let mut runs: Vec<PastRun> = folders
+        .take(MAX_LADDERS)
+        .flat_map(|folder| runs_of(&folder.path()))
+        .collect();
+    runs.sort_by(|one, other| {
+        let key = |run: &PastRun| (run.started, run.number);
+        key(other)
+            .cmp(&key(one))
+            .then_with(|| one.code.cmp(&other.code))
+    });
+    runs
+}
+
+/// The finished runs in the folder of a ladder.
+fn runs_of(folder: &Path) -> Vec<PastRun> {
+    let Ok(bytes) = ladder::journal_bytes(folder) else {
+        return Vec::new();
+    };
+    let Some((code, levels)) = journal::ladder_of(&bytes) else {
+        return Vec::new();
+    };
+    let reading = journal::read(&bytes, &code, levels);
+    let records = LadderRecords::from_journal(folder, reading, levels);
+    let best = records.history.best_number();
+    let mut before = History::new(levels);
+    let mut runs = Vec::new();
+    for (index, attempt) in records.history.attempts().iter().enumerate() {
+        if let Some(replay) = records.replays.get(&index) {
+            let comparison = before.compare(&attempt.splits, Ticks(0));
+            runs.push(PastRun {
+                code: code.clone(),
+                number: index + 1,
+                started: attempt.started,
+                run: attempt.run(),
+                best_before: before.best().map(AttemptRecord::run),
+                golds: (0..levels).map(|level| comparison.is_gold(level)).collect(),
+                is_best: best == Some(index),
+                replay: replay.clone(),
+                note: read_note(replay),
+            });
+        }
+        before.push(attempt.clone());
+    }
+    runs
+}
+
+/// The file of the note on a run, beside its replay.
+fn note_file(replay: &Path) -> PathBuf {
+    replay.with_extension("txt")
+}
+
+fn read_note(replay: &Path) -> String {
+    let bytes = ladder::bytes(&note_file(replay), MAX_NOTE_BYTES as u64).unwrap_or_default();
+    String::from_utf8_lossy(&bytes).trim().to_owned()
+}
+
+/// Keeps a note on a run beside its replay; an empty one is deleted.
+///
+/// # Errors
+/// If the file cannot be written.
+pub fn write_note(replay: &Path, note: &str) -> io::Result<()> {
+    let file = note_file(replay);
+    if note.trim().is_empty() {
+        return match fs::remove_file(file) {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        };
+    }
+    write_atomic(&file, |out| writeln!(out, "{}", note.trim()))
+}
+
+/// Takes a run back: its replay goes to a folder beside it, from where it can be fetched again, and its times
+/// count no longer.
+///
+/// # Errors
+/// If the file cannot be moved.
+pub fn remove_run(replay: &Path) -> io::Result<PathBuf> {
+    let (Some(folder), Some(name)) = (replay.parent(), replay.file_name()) else {
+        return Err(ErrorKind::InvalidInput.into());
+    };
+    let removed = folder.join(REMOVED);
+    fs::create_dir_all(&removed)?;
+    let place = removed.join(name);
+    fs::rename(replay, &place)?;
+    Ok(place)
+}

@@ -1,0 +1,286 @@
+//! The page of past runs: which are listed, which is selected, and what is done with it.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+
+use super::entry::Entry;
+use super::lobby::{Dropped, Lobby, SeedKind};
+use super::records::Records;
+use super::wishes::{PastRunsWish, RaceWish};
+use crate::game::logic::folders::Folders;
+use crate::game::logic::screen::{Play, Screen};
+use crate::game::logic::session::stage::BeginCourse;
+use crate::game::logic::systems::{ActSystems, LogicSystems};
+use crate::game::platform::Background;
+use crate::game::platform::files::{self, PastRun};
+use crate::game::words::Message;
+use mazewright_run::replay::Replay;
+use mazewright_run::{Category, Date};
+
+const SECONDS_PER_DAY: u64 = 86_400;
+
+/// The page of past runs.
+#[derive(Resource, Debug, Default)]
+pub struct PastRuns {
+    /// Whether the page is shown.
+    pub is_open: bool,
+    /// What is searched for.
+    pub search: String,
+    /// The runs that are found, the latest first.
+    pub found: Vec<PastRun>,
+    /// Which of them is selected.
+    pub selected: usize,
+    /// Whether the player is asked if the selected run is to be taken back.
+    pub asks: bool,
+    /// All runs; none while they are being read.
+    all: Option<Vec<PastRun>>,
+    reading: Option<Background<Vec<PastRun>>>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PastRuns>();
+    app.add_systems(OnEnter(Screen::Races), refresh);
+    app.add_systems(
+        Update,
+        (
+            act.in_set(ActSystems::Race).after(super::wishes::act),
+            collect
+                .in_set(LogicSystems::Keep)
+                .before(super::lobby::open_history)
+                .run_if(in_state(Screen::Races)),
+        ),
+    );
+}
+
+impl PastRuns {
+    /// Whether the runs are still being read.
+    #[must_use]
+    pub const fn is_reading(&self) -> bool {
+        self.all.is_none()
+    }
+
+    /// The selected run.
+    #[must_use]
+    pub fn run(&self) -> Option<&PastRun> {
+        self.found.get(self.selected)
+    }
+
+    /// Reads what is on disk, on another thread.
+    fn read(&mut self, folders: &Folders) {
+        match &folders.home {
+            Ok(home) => {
+                let home = home.clone();
+                self.reading = Some(Background::io(move || files::past_runs(&home)));
+            }
+            Err(_) => self.all = Some(Vec::new()),
+        }
+    }
+
+    /// Lists the runs that match the search, and selects the one that was selected.
+    fn find(&mut self) {
+        let selected = self.run().map(|run| run.replay.clone());
+        let words: Vec<String> = self
+            .search
+            .split_whitespace()
+            .map(str::to_lowercase)
+            .collect();
+        let matches = |run: &&PastRun| {
+            let text = format!("{} {} {}", run.code, day_of(run), run.note).to_lowercase();
+            words.iter().all(|word| text.contains(word))
+        };
+        let all = self.all.iter().flatten();
+        self.found = all.filter(matches).cloned().collect();
+        let same = self
+            .found
+            .iter()
+            .position(|run| Some(&run.replay) == selected.as_ref());
+        self.selected = same.unwrap_or(0);
+        self.asks = false;
+    }
+
+    /// Moves the selection up or down.
+    pub(super) fn neighbor(&self, by: isize) -> PastRunsWish {
+        let last = self.found.len().saturating_sub(1);
+        PastRunsWish::Select(self.selected.saturating_add_signed(by).min(last))
+    }
+
+    /// Carries out what changes the page alone; returns whether the wish was such a one.
+    pub(super) fn turn(&mut self, wish: &PastRunsWish, folders: &Folders) -> bool {
+        match wish {
+            PastRunsWish::Toggle => {
+                let search = std::mem::take(&mut self.search);
+                *self = Self {
+                    is_open: !self.is_open,
+                    search,
+                    ..Self::default()
+                };
+                if self.is_open {
+                    self.read(folders);
+                }
+            }
+            PastRunsWish::Search(words) => {
+                self.search.clone_from(words);
+                self.find();
+            }
+            PastRunsWish::Select(place) => {
+                self.selected = (*place).min(self.found.len().saturating_sub(1));
+                self.asks = false;
+            }
+            PastRunsWish::Remove if !self.asks => self.asks = self.run().is_some(),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Notes something about the selected run.
+    pub(super) fn note(&mut self, note: &str) -> Option<Message> {
+        let run = self.found.get_mut(self.selected)?;
+        note.clone_into(&mut run.note);
+        let mut all = self.all.iter_mut().flatten();
+        if let Some(same) = all.find(|other| other.replay == run.replay) {
+            note.clone_into(&mut same.note);
+        }
+        let written = files::write_note(&run.replay, note);
+        written.err().map(|error| problem(&run.replay, &error))
+    }
+
+    /// Takes the selected run back.
+    pub(super) fn remove(&mut self, records: &mut Records) -> Option<Message> {
+        let replay = self.run()?.replay.clone();
+        let removed = files::remove_run(&replay);
+        if removed.is_ok() {
+            self.all
+                .iter_mut()
+                .for_each(|all| all.retain(|run| run.replay != replay));
+            let place = self.selected;
+            self.find();
+            self.selected = place.min(self.found.len().saturating_sub(1));
+            records.read_again();
+        }
+        Some(match removed {
+            Ok(place) => Message::new("note-removed").with("path", place.display()),
+            Err(error) => problem(&replay, &error),
+        })
+    }
+
+    /// The replay of the selected run, for the lobby; or why it cannot be read.
+    pub(super) fn replay(&self) -> Option<Result<Dropped, Message>> {
+        let run = self.run()?;
+        let read = files::read(&run.replay, Replay::MAX_FILE as u64 + 1);
+        let name = run.replay.file_name().unwrap_or(run.replay.as_os_str());
+        let replay = match read {
+            Ok(bytes) => Replay::read(&bytes).map_err(|error| error.to_string()),
+            Err(error) => Err(error.to_string()),
+        };
+        Some(match replay {
+            Ok(replay) => Ok(Dropped::new(replay, name.display())),
+            Err(reason) => Err(problem(&run.replay, &reason)),
+        })
+    }
+
+    /// What watching the selected run begins with, or seeing its results again.
+    pub(super) fn entry(&self, wish: &PastRunsWish, run: &Dropped) -> Option<Entry> {
+        let past = self.run()?;
+        let heading = Message::new("run-of-day").with("day", day_of(past));
+        let entry = Entry::to_watch(heading, &run.replay, Some(past.number));
+        Some(Entry {
+            reviewed: (*wish == PastRunsWish::Review).then(|| past.clone()),
+            ..entry
+        })
+    }
+}
+
+/// The day of a run, as the year, the month and the day of the month.
+#[must_use]
+pub fn day_of(run: &PastRun) -> String {
+    let date = Date::of_unix(run.started);
+    format!("{}-{:02}-{:02}", date.year, date.month, date.day)
+}
+
+fn problem(path: &Path, error: &impl ToString) -> Message {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    let note = Message::new("note-not-read").with("detail", error.to_string());
+    note.with_message("run", Message::new("run-file").with("name", name.display()))
+}
+
+/// The name of the race of a run, where it is one that the lobby offers.
+#[must_use]
+pub fn race_of(run: &PastRun) -> Option<Message> {
+    let day = run.started / SECONDS_PER_DAY;
+    Category::ALL.into_iter().find_map(|category| {
+        let code = |seed| category.ladder(seed).to_string();
+        let official = code(category.official_seed());
+        let any_seed = official.rsplit_once('/').map_or("", |(rest, _)| rest);
+        let kind = if run.code == official {
+            SeedKind::Official
+        } else if run.code == code(category.seed_of_day(day)) {
+            SeedKind::Day
+        } else if run.code.strip_suffix("/random") == Some(any_seed) {
+            SeedKind::Random
+        } else {
+            return None;
+        };
+        Some(kind.heading(category))
+    })
+}
+
+/// Reads the runs anew when the lobby is entered with the page open.
+fn refresh(mut runs: ResMut<PastRuns>, folders: Res<Folders>) {
+    if runs.is_open {
+        runs.read(&folders);
+    }
+}
+
+/// Carries out the wishes.
+fn act(
+    mut wishes: MessageReader<RaceWish>,
+    mut runs: ResMut<PastRuns>,
+    mut lobby: ResMut<Lobby>,
+    mut records: ResMut<Records>,
+    mut begin: MessageWriter<BeginCourse>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut play: ResMut<NextState<Play>>,
+    mut commands: Commands,
+    folders: Res<Folders>,
+) {
+    for wish in wishes.read() {
+        let RaceWish::PastRuns(wish) = wish else {
+            continue;
+        };
+        if runs.turn(wish, &folders) {
+            lobby.note = None;
+            continue;
+        }
+        lobby.note = match (wish, runs.replay()) {
+            (PastRunsWish::Note(note), _) => runs.note(note),
+            (PastRunsWish::Remove, _) => runs.remove(&mut records),
+            (_, None) => None,
+            (_, Some(Err(problem))) => Some(problem),
+            (PastRunsWish::Race, Some(Ok(run))) => {
+                lobby.take(run);
+                runs.is_open = false;
+                lobby.note.take()
+            }
+            (_, Some(Ok(run))) => {
+                if let Some(entry) = runs.entry(wish, &run) {
+                    begin.write(entry.begin());
+                    commands.insert_resource(entry);
+                    screen.set(Screen::Playing);
+                    play.set(Play::Race);
+                }
+                None
+            }
+        };
+    }
+}
+
+/// Takes the runs from the other thread.
+fn collect(mut runs: ResMut<PastRuns>) {
+    if runs.reading.is_some()
+        && let Some(all) = Background::take(&mut runs.reading)
+    {
+        runs.all = Some(all);
+        runs.find();
+    }
+}
