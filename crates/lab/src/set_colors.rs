@@ -58,7 +58,7 @@ impl SetColors {
             self.find_touching(topology, passages, sets);
         }
         let removed = self.smallest_last();
-        // What is not colored yet restricts nobody.
+        // A set without a color yet takes none from the others.
         let mut is_colored = vec![false; self.lowest.len()];
         for &set in removed.iter().rev() {
             let mut taken = 0_u8;

@@ -500,6 +500,8 @@ impl Walls for SceneLook<'_> {
 }
 
 impl Appearance for SceneLook<'_> {
+    const HAS_SIGNS: bool = true;
+
     #[inline]
     fn fill(&self, cell: Cell) -> Ink {
         if self.layer == Layer::Marks {

@@ -52,6 +52,9 @@ pub type Sides = [Option<(SideShape, Ink)>; 6];
 ///
 /// The canvas asks once per run of pixels of a cell.
 pub trait Appearance: Walls {
+    /// Whether any cell may have a pattern, or something at its sides.
+    const HAS_SIGNS: bool = false;
+
     /// The color of a cell.
     fn fill(&self, cell: Cell) -> Ink;
 

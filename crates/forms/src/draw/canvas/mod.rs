@@ -123,8 +123,8 @@ impl Area {
 /// A picture of a maze with one byte per pixel, an index into [`Theme::palette`](super::Theme::palette).
 ///
 /// Which part of which cell a pixel shows is computed once per view, in 5 to 50 ns per pixel, fastest for
-/// square cells. Painting only asks for the appearance of cells, allocates nothing, and can be limited to
-/// some cells. Slanted walls have soft edges; walls of square cells lie on whole pixels and are equally
+/// square cells. Painting only asks for the appearance of cells, allocates only for shapes at sides, and can be
+/// limited to some cells. Slanted walls have soft edges; walls of square cells lie on whole pixels and are equally
 /// wide. Takes nine bytes per pixel.
 ///
 /// ```
@@ -308,7 +308,7 @@ struct Current {
     /// The pattern on its floor.
     pattern: u8,
     /// What is at its sides, and where their middles are, in pixels from the middle of the cell.
-    sides: Option<(Sides, [(f64, f64); 6])>,
+    sides: Option<Box<(Sides, [(f64, f64); 6])>>,
 }
 
 impl Current {
@@ -360,7 +360,9 @@ impl<A: Appearance> Brush<'_, A> {
             self.appearance.fill(cell)
         };
         now.fill = fill.index();
-        now.glyph = self.appearance.glyph(cell);
+        if !is_void || fill != Ink::PAPER {
+            now.glyph = self.appearance.glyph(cell);
+        }
         if !is_void {
             now.path = self.appearance.path(cell);
         }
@@ -394,7 +396,12 @@ impl<A: Appearance> Brush<'_, A> {
                 now.exits[usize::from(port.0)] = (exit.x * reach, exit.y * reach);
             }
         }
-        now.sides = self.appearance.sides(cell).map(|sides| {
+        let sides = if A::HAS_SIGNS {
+            self.appearance.sides(cell)
+        } else {
+            None
+        };
+        now.sides = sides.map(|sides| {
             let ends = [0, 1, 2, 3, 4, 5].map(|port| {
                 let Some(_) = sides[port] else {
                     return (0.0, 0.0);
@@ -402,9 +409,9 @@ impl<A: Appearance> Brush<'_, A> {
                 let end = self.plan.exit_offset(cell, Port(port as u8));
                 (end.x * self.scale, end.y * self.scale)
             });
-            (sides, ends)
+            Box::new((sides, ends))
         });
-        if self.scale >= LEAST_PATTERN {
+        if A::HAS_SIGNS && self.scale >= LEAST_PATTERN {
             now.pattern = self.appearance.pattern(cell);
         }
         now.is_plain =
@@ -421,7 +428,8 @@ impl<A: Appearance> Brush<'_, A> {
         {
             return index;
         }
-        if let Some((sides, ends)) = &now.sides
+        if A::HAS_SIGNS
+            && let Some((sides, ends)) = now.sides.as_deref()
             && !zone.is_beyond()
             && let Some(index) = self.side(now, sides, ends, pixel)
         {
@@ -449,7 +457,7 @@ impl<A: Appearance> Brush<'_, A> {
 
     /// The quarters of the wall's color that a pattern mixes into the floor.
     fn pattern_level(&self, now: &Current, pixel: Pixel) -> u8 {
-        if now.pattern == 0 {
+        if !A::HAS_SIGNS || now.pattern == 0 {
             return 0;
         }
         let part = self.unit / self.scale;

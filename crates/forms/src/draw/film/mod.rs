@@ -273,6 +273,8 @@ impl Walls for Frame<'_> {
 }
 
 impl Appearance for Frame<'_> {
+    const HAS_SIGNS: bool = true;
+
     fn fill(&self, cell: Cell) -> Ink {
         self.moment().fill(cell)
     }
