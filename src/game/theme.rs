@@ -172,6 +172,20 @@ impl Theme {
         self.background.luminance() > self.text.luminance()
     }
 
+    /// The color of the ghost with a number: attempts of the session, the personal best, the perfect line, the line
+    /// with keys, and runs from files, whose colors begin again after the fourth.
+    #[must_use]
+    pub fn ghost(&self, number: usize) -> Shade {
+        let lines = self.lines();
+        match number {
+            0 => self.quiet,
+            1 => self.text,
+            2 => self.exit,
+            3 => self.entrance,
+            _ => [self.way, self.opponent, lines[4], lines[1]][number % 4],
+        }
+    }
+
     /// Colors of the lines in a chart: the default ones, each so far towards the text that it stands out from the
     /// background and from panels.
     #[must_use]

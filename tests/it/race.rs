@@ -14,9 +14,10 @@ use mazewright::{
     game::logic::Options, game::logic::Page, game::logic::PastRuns, game::logic::PastRunsWish,
     game::logic::Race, game::logic::RaceWish, game::logic::Records, game::logic::Screen,
     game::logic::SeedKind, game::logic::Settings, game::logic::Speed, game::logic::Stage,
-    game::logic::Watch,
+    game::logic::Watch, game::logic::Yardstick,
 };
 use mazewright_maze::Rectangle;
+use mazewright_run::perfect::{Hand, ReachableLine};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Category, Ghost, Ladder, Phase, State, Ticks, Verdict, verify, verify_with};
 use tempfile::TempDir;
@@ -902,4 +903,50 @@ fn a_folder_that_cannot_be_written_is_told_in_one_line_and_the_race_goes_on() {
         stage.level.as_ref().map(|level| level.prepared.number),
         Some(1)
     );
+}
+
+#[test]
+fn results_know_the_line_that_keys_can_hold_and_play_it() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    run_through(&mut game, 3);
+    let reachable = |game: &TestGame, hand| match &of(game).activity {
+        Activity::Results(results) => results.reachable(hand),
+        _ => None,
+    };
+    wait(&mut game, "the lines are known", |game| {
+        reachable(game, Hand::Keys).is_some()
+    });
+    let ladder: Ladder = CODE.parse().expect("a ladder code");
+    for hand in Hand::ALL {
+        let ticks = (1..=3).map(|level| {
+            let maze = ladder.maze(level).expect("a maze");
+            ReachableLine::find(&maze, hand).expect("a line").ticks().0
+        });
+        assert_eq!(reachable(&game, hand), Some(Ticks(ticks.sum())));
+    }
+    wish(&mut game, RaceWish::WatchLine(Hand::Keys));
+    wait(&mut game, "the last level is won", |game| {
+        match &of(game).activity {
+            Activity::Watch(watch) => watch.level == 3 && watch.state().phase == Phase::Won,
+            _ => false,
+        }
+    });
+}
+
+#[test]
+fn splits_are_compared_with_a_time_that_was_typed() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    let against = |game: &TestGame| {
+        let against = of(game).against.as_ref();
+        against.map(|(_, times)| times.iter().map(|ticks| ticks.0).sum::<u32>())
+    };
+    assert_eq!(against(&game), None);
+    wish(&mut game, RaceWish::Against(Yardstick::Goal));
+    wish(&mut game, RaceWish::Goal("0:12.34".to_owned()));
+    let shown = game.stage().shown().0;
+    wish(&mut game, RaceWish::Restart);
+    game.wait_for_level(shown + 1);
+    assert_eq!(against(&game), Some(1234));
 }

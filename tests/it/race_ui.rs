@@ -7,6 +7,7 @@ use egui_kittest::kittest::Queryable;
 use mazewright::{
     game::logic::Arrangement, game::logic::Part, game::logic::PastRuns, game::logic::PastRunsWish,
     game::logic::Place, game::logic::RaceWish, game::logic::SeedKind, game::logic::Speed,
+    game::logic::Yardstick,
 };
 use mazewright::{
     game::ui::Chart, game::ui::LevelLine, game::ui::LobbyAnswer, game::ui::LobbyModel,
@@ -15,6 +16,7 @@ use mazewright::{
     game::ui::show_results, game::ui::show_watch,
 };
 use mazewright_keep::PastRun;
+use mazewright_run::perfect::Hand;
 use mazewright_run::{Category, Direction, Gap, Rules, Ticks};
 
 use crate::ui::panel;
@@ -40,6 +42,9 @@ pub(crate) fn lobby() -> LobbyModel {
         note: Some("copied".to_owned()),
         best_ghost: true,
         perfect_ghost: false,
+        keys_ghost: false,
+        yardstick: Yardstick::Best,
+        goal: "1:23.45".to_owned(),
         livesplit: (false, false),
         dropped: vec![("friend.mwr".to_owned(), true)],
         attempts: (1234, 567),
@@ -68,6 +73,8 @@ pub(crate) fn hud() -> RaceHud {
         look: Ticks(99_999),
         real: Some(Ticks(459_999)),
         splits: (1..=50).map(split).collect(),
+        against: Some("average".to_owned()),
+        ghosts: vec![(4, "rival.mwr".to_owned(), true)],
         current: 25,
         gap: Some(Gap(250)),
         gold: Some(Ticks(3_000)),
@@ -97,6 +104,8 @@ pub(crate) fn results() -> ResultsModel {
         is_record: true,
         counts: true,
         perfect: Some(Ticks(1_290)),
+        reachable: [Some(Ticks(1_340)), Some(Ticks(1_291))],
+        has_medals: true,
         levels: (1..=50).map(line).collect(),
         selected: 1,
         shows_all: false,
@@ -133,6 +142,8 @@ fn every_control_of_the_lobby_is_a_wish() {
             ("Blind start", RaceWish::Blind),
             ("✓ Personal best", RaceWish::BestGhost),
             ("Perfect line", RaceWish::PerfectGhost),
+            ("Line with keys", RaceWish::KeysGhost),
+            ("average", RaceWish::Against(Yardstick::Average)),
             ("LiveSplit", RaceWish::LiveSplit),
             ("watch", RaceWish::WatchDropped(0)),
             ("forget", RaceWish::Forget(0)),
@@ -270,8 +281,12 @@ fn results_tell_each_level_and_offer_what_comes_next() {
                 wishes.extend(show_results(context, &model));
             },
         );
-        let label = "you: 0:14.32, perfect: 0:12.90 (90 %)";
-        assert!(harness.query_by_label(label).is_some());
+        assert!(harness.query_by_label("0:12.90   90 %").is_some());
+        // A line that keys can hold takes 13.40 s, and platinum 5 % more.
+        assert!(harness.query_by_label("gold").is_some());
+        assert!(harness.query_by_label("platinum takes 0:14.07").is_some());
+        let watched = click(&mut harness, "best line with keys");
+        assert_eq!(watched, [RaceWish::WatchLine(Hand::Keys)]);
         assert!(harness.query_by_label("2 wrong turns").is_some());
         let first = "Level 1: 0:20.01 74 %";
         assert_eq!(click(&mut harness, first), [RaceWish::Level(1)]);

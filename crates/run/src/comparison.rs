@@ -10,6 +10,8 @@ pub struct Comparison<'a> {
     history: &'a History,
     splits: &'a [Split],
     current: Ticks,
+    /// The times of the levels that it is compared with, instead of those of the personal best.
+    against: Option<&'a [Ticks]>,
 }
 
 impl History {
@@ -21,35 +23,93 @@ impl History {
             history: self,
             splits,
             current,
+            against: None,
         }
+    }
+
+    /// The mean time of each level over all attempts that finished it, rounded down; `None` if one was never finished.
+    #[must_use]
+    pub fn average(&self) -> Option<Vec<Ticks>> {
+        let mean = |level: usize| {
+            let splits = self.attempts().iter();
+            let splits = splits.filter_map(|tried| tried.splits.get(level));
+            let (sum, count) = splits.fold((0, 0), |(sum, count), split| {
+                (sum + u64::from(split.run.0), count + 1_u64)
+            });
+            sum.checked_div(count).map(|mean| Ticks(mean as u32))
+        };
+        (0..self.levels()).map(mean).collect()
+    }
+
+    /// The level times of the attempt that was finished last.
+    #[must_use]
+    pub fn last(&self) -> Option<Vec<Ticks>> {
+        let last = self.attempts().iter().rfind(|tried| tried.finished)?;
+        Some(last.splits.iter().map(|split| split.run).collect())
+    }
+
+    /// A final time shared out over the levels like the golds, or else like their shares, of which no level's may be
+    /// zero.
+    #[must_use]
+    pub fn share_out(&self, time: Ticks, shares: &[u64]) -> Vec<Ticks> {
+        let golds = self.golds().iter();
+        let golds: Option<Vec<u64>> = golds.map(|gold| Some(u64::from((*gold)?.run.0))).collect();
+        let shares = golds.as_deref().unwrap_or(shares);
+        let all = shares.iter().map(|&share| u128::from(share)).sum::<u128>();
+        let (mut seen, mut given) = (0, 0);
+        let level = |&share: &u64| {
+            seen += u128::from(share);
+            let until = (u128::from(time.0) * seen).checked_div(all).unwrap_or(0) as u32;
+            let level = Ticks(until - given);
+            given = until;
+            level
+        };
+        shares.iter().map(level).collect()
     }
 }
 
 impl<'a> Comparison<'a> {
+    /// The same comparison with the times of other levels than those of the personal best.
+    #[must_use]
+    pub const fn against(self, times: &'a [Ticks]) -> Self {
+        Self {
+            against: Some(times),
+            ..self
+        }
+    }
+
+    /// The time at the end of a level in the run that it is compared with.
+    #[must_use]
+    pub fn until(&self, level: usize) -> Option<Ticks> {
+        let mut levels = self.levels()?;
+        (0..=level).try_fold(Ticks(0), |sum, _| Some(sum.plus(levels.next()?)))
+    }
+
     /// The run time so far.
     #[must_use]
     pub fn time(&self) -> Ticks {
         sum(self.splits).plus(self.current)
     }
 
-    /// The gap to the personal best when the attempt finished a level: positive if it was behind. `None`
+    /// The gap to the personal best, or to what else it is compared with, when the attempt finished a level: positive if it was behind. `None`
     /// before that, and without a personal best.
     #[must_use]
     pub fn gap(&self, level: usize) -> Option<Gap> {
         let own = sum(self.splits.get(..=level)?);
-        Some(Gap::between(own, sum(self.best()?.get(..=level)?)))
+        Some(Gap::between(own, self.until(level)?))
     }
 
     /// The current gap: that of the last split, until the current level takes longer than in the personal
     /// best.
     #[must_use]
     pub fn gap_now(&self) -> Option<Gap> {
-        let best = self.best()?;
         let done = self.splits.len();
-        let at_split = Gap::between(sum(self.splits), sum(best.get(..done)?));
-        let at_least = best
-            .get(..=done)
-            .map(|best| Gap::between(self.time(), sum(best)));
+        let before = done.checked_sub(1);
+        let until = before.map_or_else(|| self.levels().map(|_| Ticks(0)), |last| self.until(last));
+        let at_split = Gap::between(sum(self.splits), until?);
+        let at_least = self
+            .until(done)
+            .map(|until| Gap::between(self.time(), until));
         Some(at_least.map_or(at_split, |at_least| at_least.max(at_split)))
     }
 
@@ -81,11 +141,11 @@ impl<'a> Comparison<'a> {
         self.end_with(self.history.golds().iter().map(|gold| Some((*gold)?.run)))
     }
 
-    /// The final time if every remaining level were as fast as in the personal best, and the current one no
+    /// The final time if every remaining level were as fast as in the run that it is compared with, and the current one no
     /// faster than it is already.
     #[must_use]
     pub fn pace(&self) -> Option<Ticks> {
-        self.end_with(self.best()?.iter().map(|split| Some(split.run)))
+        self.end_with(self.levels()?.map(Some))
     }
 
     /// The time so far plus the times of the remaining levels.
@@ -99,7 +159,14 @@ impl<'a> Comparison<'a> {
         rest.try_fold(end, |end, level| Some(end.plus(level?)))
     }
 
-    fn best(&self) -> Option<&'a [Split]> {
-        Some(&self.history.best()?.splits)
+    /// The times of the levels that it is compared with.
+    fn levels(&self) -> Option<impl Iterator<Item = Ticks> + use<'a>> {
+        let best = self.history.best().map(|best| best.splits.as_slice());
+        if self.against.is_none() && best.is_none() {
+            return None;
+        }
+        let given = self.against.unwrap_or_default().iter().copied();
+        let best = best.filter(|_| self.against.is_none()).unwrap_or_default();
+        Some(given.chain(best.iter().map(|split| split.run)))
     }
 }

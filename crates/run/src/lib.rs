@@ -49,6 +49,7 @@ mod input;
 mod input_statistics;
 pub mod journey;
 mod ladder;
+mod medal;
 mod motion;
 pub mod perfect;
 mod plane;
@@ -78,6 +79,7 @@ pub use self::input_statistics::InputStatistics;
 pub use self::ladder::{
     Algorithms, CodeError, Growth, Ladder, LadderError, MAX_LEVEL_CELLS, MAX_LEVELS, Rules,
 };
+pub use self::medal::Medal;
 pub use self::motion::{Position, RADIUS, STEP, advance, center};
 pub use self::splits::{AttemptRecord, Gap, History, Split};
 pub use self::statistics::{Day, SECONDS_PER_DAY, Statistics};

@@ -18,6 +18,31 @@ impl Ticks {
         Self(self.0.saturating_add(1))
     }
 
+    /// Reads seconds, minutes and seconds, or hours, minutes and seconds, as in `83.4` or `1:23.45`; further decimals
+    /// are dropped.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.trim().split(':').rev();
+        let last = parts.next()?;
+        let (seconds, decimals) = last.split_once(['.', ',']).unwrap_or((last, ""));
+        let number = |digits: &str| {
+            let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+            is_number.then(|| digits.parse::<u32>().ok())?
+        };
+        let mut ticks = number(seconds)?.checked_mul(TICKS_PER_SECOND)?;
+        if !decimals.is_empty() {
+            number(decimals)?;
+            let hundredths = format!("{decimals:0<2}");
+            ticks = ticks.checked_add(number(hundredths.get(..2)?)?)?;
+        }
+        let mut unit = TICKS_PER_SECOND;
+        for part in parts {
+            unit = unit.checked_mul(60)?;
+            ticks = ticks.checked_add(number(part)?.checked_mul(unit)?)?;
+        }
+        Some(Self(ticks))
+    }
+
     /// The sum, saturating after 497 days.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {

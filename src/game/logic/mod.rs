@@ -57,7 +57,7 @@ pub use self::photo::Photographed;
 pub use self::race::{
     Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, PastRuns,
     PastRunsWish, Place, Practice, Race, RaceWish, Records, Results, SeedKind, Solo, Speed, Watch,
-    day_of, race_of,
+    Yardstick, day_of, race_of,
 };
 pub use self::screen::{Pause, Play, Screen};
 pub use self::session::{

@@ -62,6 +62,12 @@ impl Look {
         }
     }
 
+    /// The color of a ghost; see [`Theme::ghost`].
+    pub(super) fn ghost(&self, number: usize) -> Color32 {
+        let Shade([red, green, blue]) = self.theme.ghost(number);
+        Color32::from_rgb(red, green, blue)
+    }
+
     /// The theme in the colors of the world with a key.
     pub(super) fn world(&self, key: &str) -> &Theme {
         let found = self.worlds.iter().find(|(world, _)| world.key() == key);

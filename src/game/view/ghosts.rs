@@ -36,17 +36,18 @@ fn spawn(
     race: Res<Race>,
     shapes: Res<Shapes>,
     walkers: Query<Entity, With<Walker>>,
-    mut known: Local<Vec<GhostKind>>,
+    mut known: Local<Vec<(GhostKind, usize)>>,
 ) {
     // They went with the race before.
     if walkers.is_empty() {
         known.clear();
     }
     let ghosts = || race.ghosts();
-    if ghosts().map(|ghost| ghost.kind).eq(known.iter().copied()) {
+    let look = |ghost: &Ghost| (ghost.kind, ghost.shade);
+    if ghosts().map(look).eq(known.iter().copied()) {
         return;
     }
-    *known = ghosts().map(|ghost| ghost.kind).collect();
+    *known = ghosts().map(look).collect();
     for walker in &walkers {
         commands.entity(walker).despawn();
     }
@@ -55,8 +56,8 @@ fn spawn(
     } else {
         OPACITY.1
     };
-    for (number, &kind) in known.iter().enumerate() {
-        let (paint, mark) = look(kind, &shapes);
+    for (number, &(kind, shade)) in known.iter().enumerate() {
+        let (paint, mark) = (color(shade), mark(kind, &shapes));
         let ink = SpriteColor::of(|theme| theme.background).opaque(opacity);
         commands.spawn((
             Name::new("Ghost"),
@@ -73,14 +74,30 @@ fn spawn(
     }
 }
 
-/// The colour and the mark of a kind.
-fn look(kind: GhostKind, shapes: &Shapes) -> (SpriteColor, &Handle<Image>) {
+/// The mark of a kind.
+const fn mark(kind: GhostKind, shapes: &Shapes) -> &Handle<Image> {
     match kind {
-        GhostKind::Best => (SpriteColor::of(|theme| theme.text), &shapes.ring),
-        GhostKind::Perfect => (SpriteColor::of(|theme| theme.exit), &shapes.chevron),
-        GhostKind::File => (SpriteColor::of(|theme| theme.way), &shapes.disc),
-        GhostKind::Attempt => (SpriteColor::of(|theme| theme.quiet), &shapes.glow),
+        GhostKind::Best => &shapes.ring,
+        GhostKind::Perfect | GhostKind::Keys => &shapes.chevron,
+        GhostKind::File => &shapes.disc,
+        GhostKind::Attempt => &shapes.glow,
     }
+}
+
+/// The color of a ghost; see [`Theme::ghost`].
+fn color(number: usize) -> SpriteColor {
+    SpriteColor::of(match number {
+        0 => |theme| theme.ghost(0),
+        1 => |theme| theme.ghost(1),
+        2 => |theme| theme.ghost(2),
+        3 => |theme| theme.ghost(3),
+        _ => match number % 4 {
+            0 => |theme| theme.ghost(4),
+            1 => |theme| theme.ghost(5),
+            2 => |theme| theme.ghost(6),
+            _ => |theme| theme.ghost(7),
+        },
+    })
 }
 
 fn place(

@@ -94,6 +94,26 @@ fn a_run_is_compared_as_a_runner_would() {
     assert_eq!(slow.gap_now(), Some(Gap(-50)));
     assert_eq!(slow.pace(), Some(Ticks(1750)));
 
+    // The same against other runs.
+    assert_eq!(history.average().unwrap(), [450, 750, 633].map(Ticks));
+    assert_eq!(history.last().unwrap(), [450, 750, 600].map(Ticks));
+    let last = history.last().unwrap();
+    let against = under_way.against(&last);
+    assert_eq!(
+        (against.gap(0), against.gap(1)),
+        (Some(Gap(-60)), Some(Gap(-90)))
+    );
+    assert_eq!(
+        (against.until(2), against.until(3)),
+        (Some(Ticks(1800)), None)
+    );
+    assert_eq!(against.pace(), Some(Ticks(390 + 720 + 600)));
+    assert_eq!(slow.against(&last).gap_now(), Some(Gap(-50)));
+    let goal = history.share_out(Ticks(1700), &[1, 1, 1]);
+    assert_eq!(goal, [412, 669, 619].map(Ticks));
+    let goal = History::new(3).share_out(Ticks(100), &[1, 2, 4]);
+    assert_eq!(goal, [14, 28, 58].map(Ticks));
+
     let all = [splits[0], splits[1], split(601, 1)];
     let done = history.compare(&all, Ticks(0));
     assert_eq!(done.pace(), Some(done.time()));
@@ -106,6 +126,9 @@ fn a_run_is_compared_as_a_runner_would() {
     assert_eq!((first.gap(0), first.gap_now()), (None, None));
     assert_eq!((first.pace(), first.best_possible()), (None, None));
     assert!(first.is_gold(0) && !first.is_gold(2));
+    assert_eq!((fresh.average(), fresh.last()), (None, None));
+    let given = [Ticks(400), Ticks(700), Ticks(600)];
+    assert_eq!(first.against(&given).gap(1), Some(Gap(10)));
 }
 
 #[test]
@@ -258,4 +281,34 @@ fn gaps_and_dates_are_written_as_people_read_them() {
             (month, year) = (1, year + 1);
         }
     }
+}
+
+#[test]
+fn times_are_read_as_they_are_written() {
+    for (text, ticks) in [
+        ("83.4", 8340),
+        ("1:23.45", 8345),
+        (" 2 ", 200),
+        ("1:00:00", 360_000),
+        ("0:09,999", 999),
+    ] {
+        assert_eq!(Ticks::parse(text), Some(Ticks(ticks)), "{text}");
+    }
+    for text in [
+        "",
+        ":",
+        "a",
+        "1:",
+        "-1",
+        "1.2.3",
+        "99999999999",
+        "9:99999999:0",
+        "1:+2",
+    ] {
+        assert_eq!(Ticks::parse(text), None, "{text}");
+    }
+    assert_eq!(
+        Ticks::parse(&Ticks(123_456).to_string()),
+        Some(Ticks(123_456))
+    );
 }

@@ -9,6 +9,8 @@ pub enum Part {
     Time,
     /// The levels with their times, and their differences from the personal best.
     Splits,
+    /// The ghosts, each with its color and name.
+    Ghosts,
     /// The best segment of the current level.
     Gold,
     /// The sum of the best segments.
@@ -44,9 +46,10 @@ pub enum Place {
 
 impl Part {
     /// All parts, in their default order.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Time,
         Self::Splits,
+        Self::Ghosts,
         Self::Gold,
         Self::SumOfBest,
         Self::BestPossible,
@@ -70,6 +73,7 @@ impl Part {
         match self {
             Self::Time => "part-time",
             Self::Splits => "part-splits",
+            Self::Ghosts => "part-ghosts",
             Self::Gold => "part-gold",
             Self::SumOfBest => "part-sum-of-best",
             Self::BestPossible => "part-best-possible",

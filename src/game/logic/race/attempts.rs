@@ -15,6 +15,8 @@ use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::logic::session::stage::{LevelChanger, LevelWon, RunStarted, Stage};
 use crate::game::platform::Background;
 use crate::game::platform::network::Signal;
+use crate::game::words::Message;
+use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, AttemptRecord, Ladder, Phase, Split, Ticks};
 
 /// The most attempts of a session whose tracks are kept, to be seen all at once.
@@ -44,6 +46,14 @@ pub(super) fn give_up(race: &mut Race, stage: &mut Stage, records: &mut Records)
 }
 
 impl Race {
+    /// Makes a run the ghost of the personal best.
+    fn set_best_ghost(&mut self, replay: &Replay) {
+        self.ghosts.retain(|ghost| ghost.kind != Kind::Best);
+        let name = Message::new("run-best");
+        self.ghosts
+            .push(Ghost::new(Kind::Best, name, tracks_of(replay)));
+    }
+
     fn keep_tracks(&mut self, attempt: &Attempt) {
         if self.is_random {
             // Their mazes are never seen again.
@@ -67,7 +77,7 @@ impl Race {
             next.map(|(ladder, prepared)| {
                 self.ladder = ladder;
                 // A line that is still looked for leads through other mazes.
-                self.perfect = None;
+                self.lines = None;
                 prepared
             })
         } else {
@@ -87,6 +97,7 @@ pub(super) fn enter_level(
     mut race: ResMut<Race>,
     mut stage: ResMut<Stage>,
     mut lobby: ResMut<Lobby>,
+    records: Res<Records>,
     time: Res<Time<Real>>,
 ) {
     let shown = stage.shown();
@@ -102,7 +113,8 @@ pub(super) fn enter_level(
         if race.is_random && race.next.is_none() {
             race.next = Some(carve_first(lobby.another(&race.ladder)));
         }
-        race.look_for_perfect_line();
+        race.look_for_lines();
+        race.measure_by(lobby.yardstick, &lobby.goal, records.keeper.history());
     }
     race.line_up(prepared.number, &prepared.terrain);
 }
@@ -118,8 +130,7 @@ fn carve_first(ladder: Ladder) -> Background<Option<(Ladder, Prepared)>> {
 /// Takes from other threads what is ready.
 pub(super) fn prepare(mut race: ResMut<Race>, stage: Res<Stage>, mut records: ResMut<Records>) {
     let race = &mut *race;
-    if let Some(ghost) = race.perfect.as_mut().and_then(Background::poll) {
-        race.perfect = None;
+    for ghost in Background::take(&mut race.lines).unwrap_or_default() {
         race.ghosts.push(ghost);
         late(&mut race.ghosts, &stage);
     }
@@ -127,8 +138,7 @@ pub(super) fn prepare(mut race: ResMut<Race>, stage: Res<Stage>, mut records: Re
         && let Some(replay) = records.take_best()
         && *replay.ladder() == race.ladder
     {
-        race.ghosts.retain(|ghost| ghost.kind != Kind::Best);
-        race.ghosts.push(Ghost::new(Kind::Best, tracks_of(&replay)));
+        race.set_best_ghost(&replay);
         late(&mut race.ghosts, &stage);
     }
 }
@@ -218,8 +228,7 @@ pub(super) fn note_win(
     if let Some(replay) = replay.filter(|_| is_record) {
         records.set_best(&replay);
         if race.wants_best && !race.is_random {
-            race.ghosts.retain(|ghost| ghost.kind != Kind::Best);
-            race.ghosts.push(Ghost::new(Kind::Best, tracks_of(&replay)));
+            race.set_best_ghost(&replay);
         }
     }
     let number = records.number_of_last();

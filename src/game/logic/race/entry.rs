@@ -103,25 +103,37 @@ pub(super) fn begin(world: &mut World) {
     }
     let mut lobby = world.resource_mut::<Lobby>();
     lobby.note = None;
-    let (wants_best, wants_perfect) = (lobby.best_ghost, lobby.perfect_ghost);
+    let wants_best = lobby.best_ghost;
+    let lines = [
+        (lobby.perfect_ghost, GhostKind::Perfect),
+        (lobby.keys_ghost, GhostKind::Keys),
+    ];
+    let wanted_lines = lines.into_iter().filter(|(is_wanted, _)| *is_wanted);
+    let wanted_lines = wanted_lines.map(|(_, kind)| kind).collect();
     let dropped = lobby.dropped.iter();
     let dropped = dropped.filter(|dropped| *dropped.replay.ladder() == entry.ladder);
-    let files = dropped.map(|dropped| Ghost::new(GhostKind::File, tracks_of(&dropped.replay)));
+    let files = dropped.map(|dropped| {
+        let tracks = tracks_of(&dropped.replay);
+        Ghost::new(GhostKind::File, dropped.name.clone(), tracks)
+    });
+    let mut ghosts: Vec<_> = files.collect();
+    super::ghosts::color(&mut ghosts);
     let tracks = entry.watched.as_ref().map(|replay| tracks_of(replay));
     let activity = entry.activity(tracks.as_ref());
     let race = Race {
         activity,
-        ghosts: files.collect(),
+        ghosts,
         ladder: entry.ladder,
         entered: LevelId::default(),
         heading: entry.heading,
         is_random: entry.is_random,
         crowd: Vec::new(),
         tracks: tracks.into_iter().collect(),
+        against: None,
         first: None,
         next: None,
-        perfect: None,
-        wants_perfect,
+        lines: None,
+        wanted_lines,
         wants_best,
     };
     world.insert_resource(race);

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use crate::game::words::Message;
 use mazewright_run as run;
+use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Phase, Position, Terrain, Track};
+use mazewright_run::{Phase, Position, Terrain, Ticks, Track};
 
 /// Whose run a ghost walks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -13,6 +15,8 @@ pub enum Kind {
     Best,
     /// The perfect line.
     Perfect,
+    /// The line that keys can hold.
+    Keys,
     /// A replay file.
     File,
     /// An attempt of this session.
@@ -24,6 +28,10 @@ pub enum Kind {
 pub struct Ghost {
     /// Whose run it is.
     pub kind: Kind,
+    /// Its name.
+    pub name: Message,
+    /// Which of the theme's colors for ghosts it has.
+    pub shade: usize,
     /// Its inputs in each level.
     tracks: Vec<Arc<Track>>,
     /// Its state; none in a level that its run did not reach.
@@ -35,13 +43,27 @@ pub struct Ghost {
 impl Ghost {
     /// A ghost that stands at the start of no level yet.
     #[must_use]
-    pub const fn new(kind: Kind, tracks: Vec<Arc<Track>>) -> Self {
+    pub const fn new(kind: Kind, name: Message, tracks: Vec<Arc<Track>>) -> Self {
         Self {
             kind,
+            name,
+            shade: match kind {
+                Kind::Attempt => 0,
+                Kind::Best => 1,
+                Kind::Perfect => 2,
+                Kind::Keys => 3,
+                Kind::File => 4,
+            },
             tracks,
             walk: None,
             previous: Position { x: 0.0, y: 0.0 },
         }
+    }
+
+    /// The run ticks of each level.
+    pub(super) fn level_times(&self) -> Vec<Ticks> {
+        let tracks = self.tracks.iter();
+        tracks.map(|track| Ticks(track.run_ticks())).collect()
     }
 
     /// Goes to the start of a level, counted from 1; its look time is skipped, so that it sets
@@ -77,6 +99,22 @@ impl Ghost {
         self.walk
             .as_ref()
             .is_some_and(|walk| walk.state().phase != Phase::Won)
+    }
+}
+
+/// Gives the runs from files colors of their own, one after the other.
+pub(super) fn color(ghosts: &mut [Ghost]) {
+    let files = ghosts.iter_mut().filter(|ghost| ghost.kind == Kind::File);
+    for (number, ghost) in files.enumerate() {
+        ghost.shade = 4 + number;
+    }
+}
+
+/// The message that names the line that a hand can hold.
+pub(super) const fn name_of(hand: Hand) -> &'static str {
+    match hand {
+        Hand::Keys => "run-keys",
+        Hand::Stick => "run-stick",
     }
 }
 

@@ -42,6 +42,7 @@ const LOBBY: &[Shortcut<LobbyAction>] = &[
         |_| RaceWish::PerfectGhost,
         &[Key(KeyCode::KeyP), Pad(PadButton::RightTrigger)],
     ),
+    (|_| RaceWish::KeysGhost, &[Key(KeyCode::KeyK)]),
     (
         |_| RaceWish::PastRuns(PastRunsWish::Toggle),
         &[Key(KeyCode::KeyH), Pad(PadButton::Select)],

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::records::Records;
+use super::yardstick::Yardstick;
 use crate::game::platform::clock;
 use crate::game::words::Message;
 use mazewright_maze::Seed;
@@ -97,6 +98,12 @@ pub struct Lobby {
     pub best_ghost: bool,
     /// Whether the perfect line does.
     pub perfect_ghost: bool,
+    /// Whether the line that keys can hold does.
+    pub keys_ghost: bool,
+    /// What splits are compared with.
+    pub yardstick: Yardstick,
+    /// The text of the time to compare with.
+    pub goal: String,
     /// Replays that run along as ghosts if they belong to the same ladder.
     pub dropped: Vec<Dropped>,
     /// Where random seeds come from.
@@ -120,6 +127,9 @@ impl Lobby {
             note: None,
             best_ghost: true,
             perfect_ghost: false,
+            keys_ghost: false,
+            yardstick: Yardstick::default(),
+            goal: String::new(),
             dropped: Vec::new(),
             seeds,
             random,

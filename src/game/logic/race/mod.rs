@@ -20,6 +20,7 @@ mod state;
 mod steps;
 mod watch;
 mod wishes;
+mod yardstick;
 
 use bevy::prelude::*;
 
@@ -45,6 +46,7 @@ pub(super) use self::state::CurrentActivity;
 pub use self::state::{Activity, Race};
 pub use self::watch::{Speed, Watch};
 pub use self::wishes::{PastRunsWish, RaceWish};
+pub use self::yardstick::Yardstick;
 
 /// What races start with.
 #[derive(Resource, Clone, Debug)]

@@ -8,6 +8,7 @@ use super::arrangement::{Arrangement, Place};
 use super::lobby::{Lobby, SeedKind};
 use super::records::Records;
 use super::wishes::RaceWish;
+use super::yardstick::Yardstick;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::settings;
 use crate::game::logic::systems::LogicSystems;
@@ -26,6 +27,10 @@ struct RaceSettings {
     hidden: Vec<String>,
     best_ghost: bool,
     perfect_ghost: bool,
+    keys_ghost: bool,
+    /// What splits are compared with, and the time that was typed for that.
+    against: String,
+    goal: String,
     livesplit: bool,
     /// The category; empty where a code is chosen.
     category: String,
@@ -45,6 +50,9 @@ impl RaceSettings {
             hidden: arrangement.names(Place::Off),
             best_ghost: lobby.best_ghost,
             perfect_ghost: lobby.perfect_ghost,
+            keys_ghost: lobby.keys_ghost,
+            against: lobby.yardstick.id().to_owned(),
+            goal: lobby.goal.clone(),
             livesplit,
             category: lobby
                 .category
@@ -102,6 +110,13 @@ fn apply(
     ]);
     lobby.best_ghost = settings.best_ghost;
     lobby.perfect_ghost = settings.perfect_ghost;
+    lobby.keys_ghost = settings.keys_ghost;
+    let yardstick = |yardstick: &Yardstick| yardstick.id() == settings.against;
+    lobby.yardstick = Yardstick::ALL
+        .into_iter()
+        .find(yardstick)
+        .unwrap_or_default();
+    lobby.goal.clone_from(&settings.goal);
     records.drive_livesplit(settings.livesplit);
     // What the game was started with comes first.
     if lobby.typed.is_none() {

@@ -5,9 +5,11 @@ use std::sync::Arc;
 use super::ghosts::{Ghost, Kind};
 use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::platform::Background;
-use mazewright_run::perfect::PerfectLine;
+use crate::game::words::Message;
+use mazewright_maze::Maze;
+use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 use mazewright_run::review::Review;
-use mazewright_run::{Clocks, Direction, Input, Ladder, Ticks, Track};
+use mazewright_run::{Category, Clocks, Direction, Input, Ladder, Ticks, Track};
 
 /// A level of a race that has ended.
 #[derive(Clone, Debug)]
@@ -24,11 +26,16 @@ pub struct LevelResult {
     pub review: Option<Arc<Review>>,
 }
 
+/// The lines through a level that hands can hold, with each [hand](Hand) in the order of [`Hand::ALL`].
+type Reach = [Option<Arc<Track>>; 2];
+
 /// The results of a race that has ended.
 #[derive(Debug)]
 pub struct Results {
     /// Run ticks of the race.
     pub run: Ticks,
+    /// The category of the race, which has medals.
+    pub category: Option<Category>,
     /// The number of the attempt; none if it does not count, since the autopilot walked it.
     pub number: Option<usize>,
     /// The best before it.
@@ -44,6 +51,9 @@ pub struct Results {
     /// Whether all attempts run through it at once.
     pub shows_all: bool,
     reviewing: Option<Background<Vec<LevelResult>>>,
+    /// The lines that hands can hold, level by level, once they are known.
+    reach: Vec<Reach>,
+    reaching: Option<Background<Vec<Reach>>>,
 }
 
 impl Results {
@@ -65,6 +75,7 @@ impl Results {
         };
         Self {
             run,
+            category: Category::of(&ladder),
             number,
             best_before,
             golds,
@@ -73,6 +84,8 @@ impl Results {
             selected: count.saturating_sub(1),
             shows_all: false,
             reviewing: Some(Background::compute(review)),
+            reach: Vec::new(),
+            reaching: None,
         }
     }
 
@@ -81,9 +94,25 @@ impl Results {
         let done = Background::take(&mut self.reviewing);
         let is_done = done.is_some();
         if let Some(levels) = done {
+            let mazes = levels.iter().filter_map(|level| level.prepared.plain());
+            let mazes: Vec<_> = mazes.cloned().collect();
+            let find = move || mazes.iter().map(|maze| reach(maze)).collect();
+            self.reaching = Some(Background::compute(find));
             self.levels = levels;
         }
+        if let Some(reach) = Background::take(&mut self.reaching) {
+            self.reach = reach;
+        }
         is_done
+    }
+
+    /// The run ticks of the lines through all levels that a hand can hold, once they are known.
+    #[must_use]
+    pub fn reachable(&self, hand: Hand) -> Option<Ticks> {
+        let all = self.reach.iter();
+        let sum = all.map(|reach| reach[hand as usize].as_ref().map(|track| track.ticks()));
+        let sum = sum.sum::<Option<u32>>()?;
+        (!self.reach.is_empty() && self.reach.len() == self.count).then_some(Ticks(sum))
     }
 
     /// The selected level.
@@ -99,6 +128,13 @@ impl Results {
         let all = self.levels.iter().map(least);
         let sum = all.sum::<Option<u32>>()?;
         (!self.levels.is_empty()).then_some(Ticks(sum))
+    }
+
+    /// The lines through all levels that a hand can hold, once they are known.
+    pub(super) fn tracks(&self, hand: Hand) -> Option<Vec<Arc<Track>>> {
+        let all = self.reach.iter();
+        let tracks = all.map(|reach| reach[hand as usize].clone());
+        tracks.collect::<Option<Vec<_>>>()
     }
 
     /// Whether it is better than all before.
@@ -130,22 +166,40 @@ pub(super) fn review(
     })
 }
 
-/// The track of a perfect line.
-fn walked(line: &PerfectLine) -> Track {
+/// The lines through a maze that hands can hold.
+fn reach(maze: &Maze) -> Reach {
+    Hand::ALL.map(|hand| ReachableLine::find(maze, hand).map(|line| walked(&line.directions)))
+}
+
+/// The track of a line.
+fn walked(directions: &[Direction]) -> Arc<Track> {
     let hold = |&direction: &Direction| Input {
         direction,
         ..Input::default()
     };
-    line.directions.iter().map(hold).collect()
+    Arc::new(directions.iter().map(hold).collect())
 }
 
-/// The ghost of a perfect line through the levels of a ladder; linear in their cells.
-pub(super) fn perfect_ghost(ladder: Ladder) -> Ghost {
+/// The ghosts of lines of some kinds through the levels of a ladder; linear in their cells.
+pub(super) fn line_ghosts(ladder: Ladder, kinds: &[Kind]) -> Vec<Ghost> {
     let levels = ladder.levels.map_or(1, std::num::NonZeroU32::get);
-    let track = |number| {
+    let track = |kind, number| {
         let prepared = Course::Ladder(ladder).prepare(number).ok()?;
-        PerfectLine::find(prepared.plain()?).map(|line| Arc::new(walked(&line)))
+        let maze = prepared.plain()?;
+        match kind {
+            Kind::Keys => {
+                ReachableLine::find(maze, Hand::Keys).map(|line| walked(&line.directions))
+            }
+            _ => PerfectLine::find(maze).map(|line| walked(&line.directions)),
+        }
     };
-    let tracks = (1..=levels).map_while(track).collect();
-    Ghost::new(Kind::Perfect, tracks)
+    let ghost = |&kind: &Kind| {
+        let tracks = (1..=levels).map_while(|number| track(kind, number));
+        let name = match kind {
+            Kind::Keys => super::ghosts::name_of(Hand::Keys),
+            _ => "run-perfect",
+        };
+        Ghost::new(kind, Message::new(name), tracks.collect())
+    };
+    kinds.iter().map(ghost).collect()
 }

@@ -14,7 +14,7 @@ use crate::game::logic::session::course::Prepared;
 use crate::game::logic::session::stage::{Level, LevelId, Stage};
 use crate::game::platform::Background;
 use crate::game::words::Message;
-use mazewright_run::{Ladder, Terrain, Track};
+use mazewright_run::{Ladder, Terrain, Ticks, Track};
 
 /// A race: its ladder, its ghosts and its attempts so far.
 #[derive(Resource, Debug)]
@@ -35,13 +35,16 @@ pub struct Race {
     pub(super) crowd: Vec<Ghost>,
     /// The inputs of this session's attempts, level by level.
     pub(super) tracks: Vec<Vec<Arc<Track>>>,
+    /// What this attempt is compared with, and the times of its levels; none for the personal best.
+    pub against: Option<(&'static str, Vec<Ticks>)>,
     /// The first level of this attempt.
     pub(super) first: Option<Prepared>,
     /// The first level of the next attempt, if that has other mazes.
     pub(super) next: Option<Background<Option<(Ladder, Prepared)>>>,
-    /// The ghost of the perfect line, while it is being computed.
-    pub(super) perfect: Option<Background<Ghost>>,
-    pub(super) wants_perfect: bool,
+    /// The ghosts of lines, while they are being computed.
+    pub(super) lines: Option<Background<Vec<Ghost>>>,
+    /// The kinds of lines that are wanted as ghosts.
+    pub(super) wanted_lines: Vec<GhostKind>,
     pub(super) wants_best: bool,
 }
 
@@ -107,21 +110,21 @@ impl Race {
         }
     }
 
-    /// Starts to compute the ghost of the perfect line, if it is wanted and missing for these mazes.
-    pub(super) fn look_for_perfect_line(&mut self) {
-        let is_perfect = |ghost: &Ghost| ghost.kind == GhostKind::Perfect;
+    /// Starts to compute the ghosts of lines, if they are wanted and missing for these mazes.
+    pub(super) fn look_for_lines(&mut self) {
+        let is_line = |ghost: &Ghost| matches!(ghost.kind, GhostKind::Perfect | GhostKind::Keys);
         if self.is_random {
-            self.ghosts.retain(|ghost| !is_perfect(ghost));
+            self.ghosts.retain(|ghost| !is_line(ghost));
         }
-        if !self.wants_perfect || self.ghosts.iter().any(is_perfect) {
+        if self.wanted_lines.is_empty() || self.ghosts.iter().any(is_line) {
             return;
         }
-        if let Some(late) = &mut self.perfect {
+        if let Some(late) = &mut self.lines {
             late.hurry();
         } else {
-            let ladder = self.ladder;
-            let find = move || results::perfect_ghost(ladder);
-            self.perfect = Some(Background::when_idle(find));
+            let (ladder, kinds) = (self.ladder, self.wanted_lines.clone());
+            let find = move || results::line_ghosts(ladder, &kinds);
+            self.lines = Some(Background::when_idle(find));
         }
     }
 

@@ -13,6 +13,7 @@ use super::practice::Practice;
 use super::records::Records;
 use super::state::{Activity, Race};
 use super::watch::{Speed, Watch};
+use super::yardstick::Yardstick;
 use crate::game::logic::input::intent::Intent;
 use crate::game::logic::screen::{Pause, Play, Screen};
 use crate::game::logic::session::course::{Course, Prepared};
@@ -20,6 +21,7 @@ use crate::game::logic::session::stage::{BeginCourse, LevelChanger, Stage};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
 use crate::game::words::Message;
+use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Category, Track};
 
@@ -46,6 +48,12 @@ pub enum RaceWish {
     BestGhost,
     /// Turn the ghost of the perfect line on or off.
     PerfectGhost,
+    /// Turn the ghost of the line that keys can hold on or off.
+    KeysGhost,
+    /// What splits are compared with.
+    Against(Yardstick),
+    /// The text of the time to compare with.
+    Goal(String),
     /// Drive a running LiveSplit, or stop doing so.
     LiveSplit,
     /// Read a file dropped on the window as a replay.
@@ -80,6 +88,8 @@ pub enum RaceWish {
     All,
     /// Watch the run of the results.
     Watch,
+    /// Watch the line that a hand can hold.
+    WatchLine(Hand),
     /// Seek a tick of the replay.
     Seek(u32),
     /// Play or pause the replay; at its end, play it from its beginning.
@@ -144,8 +154,9 @@ fn take_bytes(
     };
     let id = match race {
         Some(race) if race.ladder == *replay.ladder() => {
-            let ghost = Ghost::new(Kind::File, tracks_of(&replay));
+            let ghost = Ghost::new(Kind::File, name.clone(), tracks_of(&replay));
             race.ghosts.push(ghost);
+            super::ghosts::color(&mut race.ghosts);
             super::attempts::late(&mut race.ghosts, stage);
             Some("note-walks-along")
         }
@@ -261,6 +272,9 @@ fn choose(wish: &RaceWish, lobby: &mut Lobby) -> bool {
         RaceWish::ReadCode => lobby.read_code(),
         RaceWish::BestGhost => lobby.best_ghost ^= true,
         RaceWish::PerfectGhost => lobby.perfect_ghost ^= true,
+        RaceWish::KeysGhost => lobby.keys_ghost ^= true,
+        RaceWish::Against(yardstick) => lobby.yardstick = *yardstick,
+        RaceWish::Goal(text) => text.clone_into(&mut lobby.goal),
         RaceWish::Forget(place) if *place < lobby.dropped.len() => {
             lobby.dropped.remove(*place);
         }
@@ -341,6 +355,13 @@ impl Race {
                 let watch = Watch::new(name, number, self.ladder, tracks, level);
                 self.watch(watch, changer);
             }
+            (Activity::Results(results), RaceWish::WatchLine(hand)) => {
+                let level = results.selected as u32 + 1;
+                let name = Message::new(super::ghosts::name_of(*hand));
+                let tracks = results.tracks(*hand).unwrap_or_default();
+                let watch = Watch::new(name, None, self.ladder, tracks, level);
+                self.watch(watch, changer);
+            }
             (Activity::Watch(watch), RaceWish::Level(number)) => {
                 let watch = watch.at_level(*number);
                 self.watch(watch, changer);
@@ -414,7 +435,8 @@ impl Race {
     fn gather(&mut self, number: usize, prepared: &Prepared) {
         let tracks = self.tracks.iter().filter(|tracks| tracks.len() > number);
         let ghost = |tracks: &Vec<Arc<Track>>| {
-            let mut ghost = Ghost::new(Kind::Attempt, tracks.clone());
+            let name = Message::new("run-yours");
+            let mut ghost = Ghost::new(Kind::Attempt, name, tracks.clone());
             ghost.enter(number as u32 + 1, &prepared.terrain);
             ghost
         };

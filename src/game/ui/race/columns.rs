@@ -33,6 +33,10 @@ pub struct RaceHud {
     pub splits: Vec<SplitLine>,
     /// The number of the current level, from 0.
     pub current: usize,
+    /// What the splits are compared with, unless it is the personal best.
+    pub against: Option<String>,
+    /// The ghosts: the number of the color of each, its name, and whether it has left the maze.
+    pub ghosts: Vec<(usize, String, bool)>,
     /// The gap to the personal best at the last split.
     pub gap: Option<Gap>,
     /// The best segment of the current level.
@@ -74,6 +78,8 @@ const MARGIN: f32 = 18.0;
 /// The height of a level in the list, and of everything else in a column, in design pixels.
 const SPLIT: f32 = 27.0;
 const REST: f32 = 580.0;
+/// The height of a ghost, and of the line that says what splits are compared with.
+const GHOST: f32 = 23.0;
 /// The fewest and the most levels that are listed at once.
 const LISTED: (f32, f32) = (3.0, 10.0);
 
@@ -149,6 +155,7 @@ fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud) {
     match part {
         Part::Time => time(ui, hud),
         Part::Splits => splits(ui, hud),
+        Part::Ghosts => ghosts(ui, hud),
         Part::Gold => line(ui, &name, &time_or_dash(hud.gold)),
         Part::SumOfBest => line(ui, &name, &time_or_dash(hud.sum_of_best)),
         Part::BestPossible => line(ui, &name, &time_or_dash(hud.best_possible)),
@@ -195,9 +202,15 @@ fn time(ui: &mut Ui, hud: &RaceHud) {
 
 /// The levels around the current one.
 fn splits(ui: &mut Ui, hud: &RaceHud) {
+    if let Some(against) = &hud.against {
+        let words = ui.format("race-against", &[("against", against.into())]);
+        let words = text(words, theme::plain(12.0), ui.look().quiet);
+        ui.add(egui::Label::new(words).truncate());
+    }
     let count = hud.splits.len();
     let height = ui.ctx().content_rect().height();
-    let listed = ((height - REST) / SPLIT).clamp(LISTED.0, LISTED.1) as usize;
+    let rest = REST + GHOST * (hud.ghosts.len() + usize::from(hud.against.is_some())) as f32;
+    let listed = ((height - rest) / SPLIT).clamp(LISTED.0, LISTED.1) as usize;
     let first = hud
         .current
         .saturating_sub(listed / 2)
@@ -250,6 +263,24 @@ fn splits(ui: &mut Ui, hud: &RaceHud) {
             let place = pos2(drawn.left() - 11.0, rect.center().y);
             star::paint(painter, place, 6.5, gap_ink, true);
         }
+    }
+}
+
+/// The ghosts by their colors, those that are through the maze with a check mark.
+fn ghosts(ui: &mut Ui, hud: &RaceHud) {
+    for (shade, name, is_through) in &hud.ghosts {
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
+            let shade = ui.look().ghost(*shade);
+            ui.painter().circle_filled(rect.center(), 5.0, shade);
+            let name = if *is_through {
+                format!("{name} ✓")
+            } else {
+                name.clone()
+            };
+            let name = text(name, theme::plain(14.0), ui.look().quiet);
+            ui.add(egui::Label::new(name).truncate());
+        });
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::history;
 use super::history::Chart;
-use crate::game::logic::{PastRunsWish, RaceWish, SeedKind};
+use crate::game::logic::{PastRunsWish, RaceWish, SeedKind, Yardstick};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
@@ -37,6 +37,12 @@ pub struct LobbyModel {
     pub best_ghost: bool,
     /// Whether the perfect line does.
     pub perfect_ghost: bool,
+    /// Whether the line that keys can hold does.
+    pub keys_ghost: bool,
+    /// What splits are compared with.
+    pub yardstick: Yardstick,
+    /// The text of the time to compare with.
+    pub goal: String,
     /// Whether LiveSplit is driven, and whether it answered.
     pub livesplit: (bool, bool),
     /// The dropped replays, and whether each belongs to the chosen ladder.
@@ -251,6 +257,8 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             RaceWish::PerfectGhost,
             wishes,
         );
+        let keys = (model.keys_ghost, RaceWish::KeysGhost);
+        switch(ui, "lobby-keys-ghost", keys.0, keys.1, wishes);
         ui.add_space(14.0);
         let id = match model.livesplit {
             (true, true) => "livesplit-connected",
@@ -259,6 +267,9 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         };
         switch(ui, id, model.livesplit.0, RaceWish::LiveSplit, wishes);
     });
+    label(ui, &ui.text("lobby-against"));
+    against(ui, model, answer);
+    let wishes = &mut answer.wishes;
     if model.has_best && controls::chip(ui, &ui.text("lobby-watch-best"), false).clicked() {
         wishes.push(RaceWish::WatchBest);
     }
@@ -287,7 +298,42 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     code(ui, model, answer);
     ui.add_space(6.0);
     numbers(ui, model);
-    history::show(ui, &model.chart, 110.0);
+    // The chart takes what a low window leaves, so that nothing has to be scrolled to.
+    let height = (ui.ctx().content_rect().height() - 670.0).clamp(46.0, 110.0);
+    history::show(ui, &model.chart, height);
+}
+
+/// What splits are compared with, and a field for a time.
+fn against(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
+    ui.horizontal_wrapped(|ui| {
+        for yardstick in Yardstick::ALL {
+            let is_chosen = model.yardstick == yardstick;
+            let wish = RaceWish::Against(yardstick);
+            switch(ui, yardstick.id(), is_chosen, wish, &mut answer.wishes);
+        }
+        if model.yardstick != Yardstick::Goal {
+            return;
+        }
+        let mut goal = model.goal.clone();
+        let is_wrong = !goal.is_empty() && Ticks::parse(&goal).is_none();
+        let ink = if is_wrong {
+            ui.look().entrance
+        } else {
+            ui.look().text
+        };
+        let edit = TextEdit::singleline(&mut goal)
+            .hint_text("1:23.45")
+            .font(theme::mono(14.0))
+            .text_color(ink)
+            .char_limit(12)
+            .desired_width(90.0);
+        let response = ui.add(edit);
+        // The key that ends the typing would begin the race.
+        answer.has_keyboard |= response.has_focus() || response.lost_focus();
+        if goal != model.goal {
+            answer.wishes.push(RaceWish::Goal(goal));
+        }
+    });
 }
 
 fn label(ui: &mut Ui, words: &str) {
@@ -328,7 +374,7 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             .char_limit(200)
             .desired_width(f32::INFINITY);
         let response = ui.add(edit);
-        answer.has_keyboard = response.has_focus();
+        answer.has_keyboard |= response.has_focus();
         let pressed = |key| ui.input(|input| input.key_pressed(key));
         let has_changed = field != model.field;
         if has_changed {

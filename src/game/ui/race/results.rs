@@ -7,7 +7,8 @@ use crate::game::ui::theme::text;
 use crate::game::ui::{controls, menu, star, theme};
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
-use mazewright_run::{Gap, Ticks};
+use mazewright_run::perfect::Hand;
+use mazewright_run::{Gap, Medal, Ticks};
 
 /// What the results show.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +23,10 @@ pub struct ResultsModel {
     pub counts: bool,
     /// The least possible run ticks, once they are known.
     pub perfect: Option<Ticks>,
+    /// Those of the lines that keys and a stick can hold.
+    pub reachable: [Option<Ticks>; 2],
+    /// Whether the race has medals.
+    pub has_medals: bool,
     /// The levels; empty while they are reviewed.
     pub levels: Vec<LevelLine>,
     /// The selected level, from 0.
@@ -80,13 +85,13 @@ pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
             if menu::is_low(context) {
                 // What can be done comes before what can be scrolled to.
                 egui::ScrollArea::vertical().show(ui, |ui| {
-                    summary(ui, results);
+                    summary(ui, results, &mut wishes);
                     buttons(ui, results, &mut wishes);
                     note(ui, results);
                     account(ui, results, &mut wishes, levels);
                 });
             } else {
-                summary(ui, results);
+                summary(ui, results, &mut wishes);
                 ui.add_space(10.0);
                 let height = (ui.available_height() - 290.0).max(60.0);
                 account(ui, results, &mut wishes, |ui, results, wishes| {
@@ -128,7 +133,7 @@ fn note(ui: &mut Ui, results: &ResultsModel) {
     }
 }
 
-fn summary(ui: &mut Ui, results: &ResultsModel) {
+fn summary(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     let id = match (results.counts, results.is_record) {
         (false, _) => "results-uncounted",
         (true, true) => "results-best",
@@ -150,15 +155,67 @@ fn summary(ui: &mut Ui, results: &ResultsModel) {
         let words = ui.format("results-gap", &[("gap", (&gap).into())]);
         ui.label(text(words, theme::plain(14.0), ink));
     }
-    if let Some(perfect) = results.perfect {
-        let (run, least) = (results.run.to_string(), perfect.to_string());
-        let parts = [
-            ("run", (&run).into()),
-            ("perfect", (&least).into()),
-            ("share", percent(perfect, results.run).into()),
-        ];
-        let words = ui.format("results-perfect", &parts);
-        ui.add(egui::Label::new(text(words, theme::plain(14.0), ui.look().text)).wrap());
+    let [keys, stick] = results.reachable;
+    let lines = [
+        ("run-perfect", results.perfect, None),
+        ("run-keys", keys, Some(Hand::Keys)),
+        ("run-stick", stick, Some(Hand::Stick)),
+    ];
+    for (id, ticks, hand) in lines {
+        if let Some(ticks) = ticks
+            && line(ui, id, ticks, percent(ticks, results.run), hand.is_some())
+        {
+            wishes.extend(hand.map(RaceWish::WatchLine));
+        }
+    }
+    if let Some(keys) = keys.filter(|_| results.has_medals) {
+        medals(ui, results.run, keys);
+    }
+}
+
+/// The time of a line, and its share of the run's; returns whether it is to be watched.
+fn line(ui: &mut Ui, id: &str, ticks: Ticks, share: u64, can_watch: bool) -> bool {
+    let mut wants = false;
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let words = format!("{ticks} {share:>4} %");
+            ui.label(text(words, theme::mono(14.0), ui.look().text));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let name = text(ui.text(id), theme::plain(14.0), ui.look().quiet);
+                if can_watch {
+                    let name = name.underline();
+                    let label = egui::Label::new(name).sense(Sense::click()).truncate();
+                    let response = ui.add(label).on_hover_text(ui.text("lobby-watch"));
+                    wants = response.clicked();
+                    controls::after_click(&response);
+                } else {
+                    ui.add(egui::Label::new(name).truncate());
+                }
+            });
+        });
+    });
+    wants
+}
+
+/// The medal that a run earns, and what the next one takes.
+fn medals(ui: &mut Ui, run: Ticks, keys: Ticks) {
+    let earned = Medal::earned(run, keys);
+    if let Some(medal) = earned {
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
+            star::paint(ui.painter(), rect.center(), 7.0, ui.look().player, true);
+            let words = ui.text(&format!("medal-{}", medal.key()));
+            ui.label(text(words, theme::bold(14.0), ui.look().text));
+        });
+    }
+    if let Some(next) = Medal::next(earned) {
+        let (medal, time) = (
+            ui.text(&format!("medal-{}", next.key())),
+            next.most(keys).to_string(),
+        );
+        let parts = [("medal", (&medal).into()), ("time", (&time).into())];
+        let words = ui.format("results-medal-next", &parts);
+        ui.label(text(words, theme::plain(14.0), ui.look().quiet));
     }
 }
 

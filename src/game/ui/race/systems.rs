@@ -17,9 +17,8 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use mazewright_maze::Fingerprint;
-use mazewright_run::{
-    AttemptRecord, Clocks, Comparison, Direction, Gap, History, Phase, Split, Ticks,
-};
+use mazewright_run::perfect::Hand;
+use mazewright_run::{AttemptRecord, Clocks, Comparison, Direction, Gap, Phase, Split, Ticks};
 
 /// Converts a duration to ticks.
 const fn ticks(milliseconds: u64) -> Ticks {
@@ -89,6 +88,9 @@ pub(in crate::game::ui) fn show_lobby(
         note: lobby.note.as_ref().map(|note| context.resolve(note)),
         best_ghost: lobby.best_ghost,
         perfect_ghost: lobby.perfect_ghost,
+        keys_ghost: lobby.keys_ghost,
+        yardstick: lobby.yardstick,
+        goal: lobby.goal.clone(),
         livesplit: (records.drives_livesplit(), records.has_livesplit()),
         dropped: lobby.dropped.iter().map(belongs).collect(),
         attempts: (history.attempts().len(), history.finished()),
@@ -187,10 +189,13 @@ fn hud(
     let history = records.keeper.history();
     let current = level.prepared.number.saturating_sub(1) as usize;
     let run = ShownRun::of(race, stage, level, records, now);
-    let comparison = history.compare(&run.splits, level.run.run);
+    let mut comparison = history.compare(&run.splits, level.run.run);
+    if let Some((_, times)) = &race.against {
+        comparison = comparison.against(times);
+    }
     let names =
         (1..=history.levels()).map(|n| context.format("race-level", &[("level", n.into())]));
-    let split = |(n, name)| split(n, name, &comparison, history, &run);
+    let split = |(n, name)| split(n, name, &comparison, &run);
     RaceHud {
         arrangement: arrangement.clone(),
         heading: context.resolve(&race.heading),
@@ -200,6 +205,14 @@ fn hud(
         look: run.clocks.look,
         real: run.real,
         splits: names.enumerate().map(split).collect(),
+        against: race.against.as_ref().map(|(id, _)| context.text(id)),
+        ghosts: race
+            .ghosts()
+            .map(|ghost| {
+                let name = context.resolve(&ghost.name);
+                (ghost.shade, name, !ghost.is_walking())
+            })
+            .collect(),
         current,
         gap: comparison.gap_now(),
         gold: history
@@ -355,28 +368,17 @@ fn blind_start(context: &egui::Context, race: &Race, room: Room) {
     }
 }
 
-/// A level in the list of splits: of this run where it is known, else of the personal best.
-fn split(
-    n: usize,
-    name: String,
-    comparison: &Comparison<'_>,
-    history: &History,
-    run: &ShownRun,
-) -> SplitLine {
+/// A level in the list of splits: of this run where it is known, else of what it is compared with.
+fn split(n: usize, name: String, comparison: &Comparison<'_>, run: &ShownRun) -> SplitLine {
     let until = |splits: &mut dyn Iterator<Item = &Split>, count: usize| {
         let mut times = splits.map(|split| split.run);
         let sum = |sum: Ticks, _| Some(sum.plus(times.next()?));
         (0..=count).try_fold(Ticks(0), sum)
     };
     let own = until(&mut run.splits.iter().chain(&run.coming), n);
-    let best = || {
-        history
-            .best()
-            .and_then(|best| until(&mut best.splits.iter(), n))
-    };
     SplitLine {
         name,
-        time: own.or_else(best),
+        time: own.or_else(|| comparison.until(n)),
         gap: comparison.gap(n),
         is_gold: run.coming.is_empty() && comparison.is_gold(n),
     }
@@ -407,6 +409,8 @@ fn model_of(results: &Results, note: Option<String>) -> ResultsModel {
         is_record: results.is_record(),
         counts: results.number.is_some(),
         perfect: results.perfect(),
+        reachable: Hand::ALL.map(|hand| results.reachable(hand)),
+        has_medals: results.category.is_some() && results.number.is_some(),
         levels: results.levels.iter().enumerate().map(line).collect(),
         selected: results.selected,
         shows_all: results.shows_all,

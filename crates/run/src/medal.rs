@@ -1,0 +1,59 @@
+//! Medals: how near a run through a category came to the line that keys can hold.
+
+use super::tick::Ticks;
+
+/// A medal for a finished run, from the least to the greatest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Medal {
+    /// At most 60 % over the line.
+    Bronze,
+    /// At most 35 % over it.
+    Silver,
+    /// At most 15 % over it.
+    Gold,
+    /// At most 5 % over it.
+    Platinum,
+}
+
+impl Medal {
+    /// All medals, from the least to the greatest.
+    pub const ALL: [Self; 4] = [Self::Bronze, Self::Silver, Self::Gold, Self::Platinum];
+
+    /// The key of the medal in translations.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Bronze => "bronze",
+            Self::Silver => "silver",
+            Self::Gold => "gold",
+            Self::Platinum => "platinum",
+        }
+    }
+
+    /// The most ticks that earn it, where the line that keys can hold takes `line`
+    /// ([`ReachableLine::ticks`](crate::perfect::ReachableLine::ticks), summed up over the levels).
+    #[must_use]
+    pub fn most(self, line: Ticks) -> Ticks {
+        let percent = match self {
+            Self::Bronze => 160,
+            Self::Silver => 135,
+            Self::Gold => 115,
+            Self::Platinum => 105,
+        };
+        let most = u64::from(line.0) * percent / 100;
+        Ticks(u32::try_from(most).unwrap_or(u32::MAX))
+    }
+
+    /// The greatest medal that a run earns.
+    #[must_use]
+    pub fn earned(run: Ticks, line: Ticks) -> Option<Self> {
+        let mut all = Self::ALL.into_iter().rev();
+        all.find(|medal| run <= medal.most(line))
+    }
+
+    /// The next greater one.
+    #[must_use]
+    pub fn next(earned: Option<Self>) -> Option<Self> {
+        Self::ALL.into_iter().find(|&medal| Some(medal) > earned)
+    }
+}

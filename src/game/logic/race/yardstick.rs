@@ -1,0 +1,73 @@
+//! What the splits of a race are compared with.
+
+use super::ghosts::Kind;
+use super::state::Race;
+use mazewright_run::{History, Ladder, Ticks};
+
+/// What the splits of a race are compared with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Yardstick {
+    /// The personal best.
+    #[default]
+    Best,
+    /// The mean time of each level.
+    Average,
+    /// The run that was finished last.
+    Last,
+    /// The first run from a file or from the clipboard that belongs to the race.
+    Rival,
+    /// A final time that was typed.
+    Goal,
+}
+
+impl Yardstick {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Self; 5] = [
+        Self::Best,
+        Self::Average,
+        Self::Last,
+        Self::Rival,
+        Self::Goal,
+    ];
+
+    /// The message that names it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Best => "against-best",
+            Self::Average => "against-average",
+            Self::Last => "against-last",
+            Self::Rival => "against-rival",
+            Self::Goal => "against-goal",
+        }
+    }
+}
+
+impl Race {
+    /// Chooses the times that an attempt is compared with: those of a yardstick, with the text of a time, or if there
+    /// are none, of the personal best.
+    pub(super) fn measure_by(&mut self, yardstick: Yardstick, goal: &str, history: &History) {
+        let times = match yardstick {
+            Yardstick::Best => None,
+            Yardstick::Average => history.average(),
+            Yardstick::Last => history.last(),
+            Yardstick::Rival => {
+                let rivals = self.ghosts.iter();
+                let mut rivals = rivals.filter(|ghost| ghost.kind == Kind::File);
+                rivals.next().map(super::ghosts::Ghost::level_times)
+            }
+            Yardstick::Goal => {
+                let time = Ticks::parse(goal);
+                time.map(|time| history.share_out(time, &cells(&self.ladder)))
+            }
+        };
+        self.against = times.map(|times| (yardstick.id(), times));
+    }
+}
+
+/// How many cells each level has.
+fn cells(ladder: &Ladder) -> Vec<u64> {
+    let levels = ladder.levels.map_or(1, std::num::NonZeroU32::get);
+    let cells = |level| ladder.recipe(level).map_or(1, |recipe| recipe.size.cells());
+    (1..=levels).map(cells).collect()
+}
