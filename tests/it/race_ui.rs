@@ -5,9 +5,9 @@ use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::{
-    game::logic::Arrangement, game::logic::Part, game::logic::PastRuns, game::logic::PastRunsWish,
-    game::logic::Place, game::logic::RaceWish, game::logic::SeedKind, game::logic::Speed,
-    game::logic::Yardstick,
+    game::logic::Arrangement, game::logic::Part, game::logic::PartSize, game::logic::PastRuns,
+    game::logic::PastRunsWish, game::logic::Place, game::logic::RaceWish, game::logic::SeedKind,
+    game::logic::Speed, game::logic::Yardstick,
 };
 use mazewright::{
     game::ui::Chart, game::ui::LevelLine, game::ui::LobbyAnswer, game::ui::LobbyModel,
@@ -248,7 +248,9 @@ fn the_columns_hold_all_that_they_tell() {
             for part in Part::ALL {
                 hud.arrangement.put(part, place);
             }
-            let harness = panel(size, (), move |context, ()| show_columns(context, &hud));
+            let harness = panel(size, (), move |context, ()| {
+                show_columns(context, &hud);
+            });
             for label in [
                 "59:59.99",
                 "Level 26: 155:59.74 ",
@@ -267,6 +269,38 @@ fn the_columns_hold_all_that_they_tell() {
             }
         }
     }
+}
+
+#[test]
+fn parts_are_dragged_where_they_stand() {
+    let mut hud = hud();
+    hud.arrangement.is_open = true;
+    let mut harness = panel(
+        SIZES[1],
+        Vec::new(),
+        move |context, wishes: &mut Vec<RaceWish>| wishes.extend(show_columns(context, &hud)),
+    );
+    let part = |harness: &Harness<'_, Vec<RaceWish>>, name| {
+        let role = egui::accesskit::Role::Button;
+        harness.get_by_role_and_label(role, name).rect()
+    };
+    let (pace, time) = (part(&harness, "Pace"), part(&harness, "Time"));
+    harness.drag_at(pace.center());
+    harness.run_steps(2);
+    harness.hover_at(time.center_top());
+    harness.run_steps(2);
+    harness.drop_at(time.center_top());
+    harness.run_steps(2);
+    let above = RaceWish::Drop(Part::Pace, Place::Right, Some(Part::Time));
+    assert_eq!(std::mem::take(harness.state_mut()), [above]);
+    harness.drag_at(pace.center());
+    harness.run_steps(2);
+    harness.hover_at(egui::pos2(10.0, 300.0));
+    harness.run_steps(2);
+    harness.drop_at(egui::pos2(10.0, 300.0));
+    harness.run_steps(2);
+    let left = RaceWish::Drop(Part::Pace, Place::Left, None);
+    assert_eq!(std::mem::take(harness.state_mut()), [left]);
 }
 
 #[test]
@@ -363,6 +397,14 @@ fn parts_move_within_their_column_and_kept_lists_are_made_whole() {
         [Part::Version, Part::Seed],
         "the first stays the first"
     );
+    // Dropped above another part, or at the end of a column.
+    arrangement.drop(Part::Pace, Place::Left, Some(Part::Seed));
+    arrangement.drop(Part::Time, Place::Left, None);
+    let left: Vec<Part> = arrangement.column(Place::Left).collect();
+    assert_eq!(left, [Part::Version, Part::Pace, Part::Seed, Part::Time]);
+    arrangement.resize(Part::Time, PartSize::Large);
+    assert_eq!(arrangement.size(Part::Time), PartSize::Large);
+    assert_eq!(arrangement.size(Part::Pace), PartSize::Usual);
     // Twice the same part, and most of them missing.
     let kept = vec![(Part::Pace, Place::Off), (Part::Pace, Place::Left)];
     let whole = Arrangement::from(kept);

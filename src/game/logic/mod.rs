@@ -55,7 +55,7 @@ pub use self::options::Options;
 pub use self::overview::Overview;
 pub use self::photo::Photographed;
 pub use self::race::{
-    Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, PastRuns,
+    Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, PartSize, PastRuns,
     PastRunsWish, Place, Practice, Race, RaceWish, Records, Results, SeedKind, Solo, Speed, Watch,
     Yardstick, day_of, race_of,
 };

@@ -33,6 +33,40 @@ pub enum Part {
     Version,
 }
 
+/// How large a part is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum PartSize {
+    /// Four fifths of the usual size.
+    Small,
+    /// The usual size.
+    #[default]
+    Usual,
+    /// Half as large again.
+    Large,
+}
+
+impl PartSize {
+    /// The next size, and after the largest the smallest.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Small => Self::Usual,
+            Self::Usual => Self::Large,
+            Self::Large => Self::Small,
+        }
+    }
+
+    /// By what the usual size is multiplied.
+    #[must_use]
+    pub const fn scale(self) -> f32 {
+        match self {
+            Self::Small => 0.8,
+            Self::Usual => 1.0,
+            Self::Large => 1.5,
+        }
+    }
+}
+
 /// Where a part is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
@@ -92,6 +126,8 @@ impl Part {
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Arrangement {
     parts: Vec<(Part, Place)>,
+    /// The parts that do not have the usual size.
+    sizes: Vec<(Part, PartSize)>,
     /// Whether the list of parts is shown, to move them.
     pub is_open: bool,
 }
@@ -116,6 +152,7 @@ impl From<Vec<(Part, Place)>> for Arrangement {
         }
         Self {
             parts,
+            sizes: Vec::new(),
             is_open: false,
         }
     }
@@ -136,6 +173,49 @@ impl Arrangement {
     pub(super) fn names(&self, place: Place) -> Vec<String> {
         let names = self.column(place).map(Part::name);
         names.map(str::to_owned).collect()
+    }
+
+    /// The names of the parts with a size.
+    pub(super) fn names_sized(&self, size: PartSize) -> Vec<String> {
+        let parts = self.sizes.iter().filter(|(_, other)| *other == size);
+        parts.map(|(part, _)| part.name().to_owned()).collect()
+    }
+
+    /// Gives parts with some names a size; unknown names are ignored.
+    pub(super) fn resize_named(&mut self, names: &[String], size: PartSize) {
+        let parts = Part::ALL.into_iter();
+        for part in parts.filter(|part| names.iter().any(|name| name == part.name())) {
+            self.resize(part, size);
+        }
+    }
+
+    /// How large a part is.
+    #[must_use]
+    pub fn size(&self, part: Part) -> PartSize {
+        let sized = self.sizes.iter().find(|(other, _)| *other == part);
+        sized.map(|(_, size)| *size).unwrap_or_default()
+    }
+
+    /// Gives a part another size.
+    pub fn resize(&mut self, part: Part, size: PartSize) {
+        self.sizes.retain(|(other, _)| *other != part);
+        if size != PartSize::Usual {
+            self.sizes.push((part, size));
+        }
+    }
+
+    /// Moves a part into a column, above another part there or to its end.
+    pub fn drop(&mut self, part: Part, place: Place, above: Option<Part>) {
+        if above == Some(part) {
+            return;
+        }
+        self.parts.retain(|(other, _)| *other != part);
+        let at = self
+            .parts
+            .iter()
+            .position(|(other, _)| Some(*other) == above);
+        self.parts
+            .insert(at.unwrap_or(self.parts.len()), (part, place));
     }
 
     /// The parts with their places, in order.

@@ -34,7 +34,7 @@ use crate::game::words::Message;
 use mazewright_maze::Seed;
 use mazewright_run::Ladder;
 
-pub use self::arrangement::{Arrangement, Part, Place};
+pub use self::arrangement::{Arrangement, Part, PartSize, Place};
 pub use self::ghosts::{Ghost, Kind as GhostKind};
 pub use self::lobby::{Dropped, Lobby, SeedKind};
 pub use self::past_runs::{PastRuns, day_of, race_of};

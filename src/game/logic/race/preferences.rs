@@ -4,7 +4,7 @@ use bevy::ecs::reflect::ReflectResource;
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
-use super::arrangement::{Arrangement, Place};
+use super::arrangement::{Arrangement, PartSize, Place};
 use super::lobby::{Lobby, SeedKind};
 use super::records::Records;
 use super::wishes::RaceWish;
@@ -25,6 +25,9 @@ struct RaceSettings {
     right: Vec<String>,
     /// Those that are not shown.
     hidden: Vec<String>,
+    /// Those that are smaller than usual, and those that are larger.
+    small: Vec<String>,
+    large: Vec<String>,
     best_ghost: bool,
     perfect_ghost: bool,
     keys_ghost: bool,
@@ -48,6 +51,8 @@ impl RaceSettings {
             left: arrangement.names(Place::Left),
             right: arrangement.names(Place::Right),
             hidden: arrangement.names(Place::Off),
+            small: arrangement.names_sized(PartSize::Small),
+            large: arrangement.names_sized(PartSize::Large),
             best_ghost: lobby.best_ghost,
             perfect_ghost: lobby.perfect_ghost,
             keys_ghost: lobby.keys_ghost,
@@ -108,6 +113,8 @@ fn apply(
         (Place::Right, &settings.right),
         (Place::Off, &settings.hidden),
     ]);
+    arrangement.resize_named(&settings.small, PartSize::Small);
+    arrangement.resize_named(&settings.large, PartSize::Large);
     lobby.best_ghost = settings.best_ghost;
     lobby.perfect_ghost = settings.perfect_ghost;
     lobby.keys_ghost = settings.keys_ghost;

@@ -82,6 +82,10 @@ pub enum RaceWish {
     Put(Part, Place),
     /// Move a part up or down in its column.
     Shift(Part, bool),
+    /// Move a part into a column, above another one or to its end.
+    Drop(Part, Place, Option<Part>),
+    /// Give a part the next size.
+    Resize(Part),
     /// Go to another level of the results or of the replay.
     Level(u32),
     /// Show all attempts of the session at once, or none.
@@ -290,6 +294,11 @@ fn arrange(wish: &RaceWish, arrangement: &mut ResMut<Arrangement>) -> bool {
         RaceWish::Arrange => arrangement.is_open ^= true,
         RaceWish::Put(part, place) => arrangement.put(*part, *place),
         RaceWish::Shift(part, up) => arrangement.shift(*part, *up),
+        RaceWish::Drop(part, place, above) => arrangement.drop(*part, *place, *above),
+        RaceWish::Resize(part) => {
+            let size = arrangement.size(*part).next();
+            arrangement.resize(*part, size);
+        }
         _ => return false,
     }
     true

@@ -1,7 +1,7 @@
 //! The columns beside the maze of a race: time, splits and whatever else a runner wants to see.
 
 use crate::game::layout;
-use crate::game::logic::{Arrangement, Part, Place};
+use crate::game::logic::{Arrangement, Part, Place, RaceWish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::note::Room;
 use crate::game::ui::theme::text;
@@ -75,13 +75,10 @@ pub struct SplitLine {
 /// The width of a column, in design pixels.
 const MARGIN: f32 = 18.0;
 
-/// The height of a level in the list, and of everything else in a column, in design pixels.
+/// The height of a level in the list, in design pixels.
 const SPLIT: f32 = 27.0;
-const REST: f32 = 580.0;
-/// The height of a ghost, and of the line that says what splits are compared with.
-const GHOST: f32 = 23.0;
-/// The fewest and the most levels that are listed at once.
-const LISTED: (f32, f32) = (3.0, 10.0);
+/// The fewest levels that are listed at once.
+const LISTED: usize = 3;
 
 /// The space between the columns.
 pub(in crate::game::ui) fn between(context: &egui::Context, arrangement: &Arrangement) -> Room {
@@ -99,10 +96,11 @@ pub(in crate::game::ui) fn between(context: &egui::Context, arrangement: &Arrang
     }
 }
 
-/// Shows the columns that have parts.
-pub fn show(context: &egui::Context, hud: &RaceHud) {
+/// Shows the columns that have parts; while they are arranged, parts can be dragged. Returns the racer's wishes.
+pub fn show(context: &egui::Context, hud: &RaceHud) -> Vec<RaceWish> {
     let screen = context.content_rect();
     let width = layout::column(screen.width());
+    let mut drag = Drag::default();
     for place in [Place::Left, Place::Right] {
         if !hud.arrangement.has(place) {
             continue;
@@ -114,7 +112,7 @@ pub fn show(context: &egui::Context, hud: &RaceHud) {
         let column = Rect::from_min_size(pos2(left, screen.top()), vec2(width, screen.height()));
         let area = egui::Area::new(egui::Id::new(("race column", left as i32)))
             .fixed_pos(column.min)
-            .interactable(false);
+            .interactable(hud.arrangement.is_open);
         area.show(context, |ui| {
             ui.painter().rect_filled(column, 0.0, ui.look().raised);
             let builder = UiBuilder::new()
@@ -122,56 +120,179 @@ pub fn show(context: &egui::Context, hud: &RaceHud) {
                 .layout(Layout::top_down(Align::LEFT));
             ui.scope_builder(builder, |ui| {
                 ui.set_clip_rect(column);
-                ui.spacing_mut().item_spacing.y = 3.0;
-                ui.spacing_mut().interact_size.y = 20.0;
-                ui.add(
-                    egui::Label::new(text(&hud.heading, theme::bold(17.0), ui.look().text))
-                        .truncate(),
-                );
-                if hud.is_practice {
-                    let words = ui.text("race-practice");
-                    ui.label(text(words, theme::bold(14.0), ui.look().way));
-                }
-                for part in hud.arrangement.column(place) {
-                    // What has no room is left out; the first parts matter most.
-                    let taken = egui::Id::new(("height", part));
-                    let height = ui.data(|data| data.get_temp(taken)).unwrap_or(0.0);
-                    let top = ui.cursor().top();
-                    if top + height > column.bottom() {
-                        break;
-                    }
-                    ui.add_space(2.0);
-                    show_part(ui, part, hud);
-                    let height = ui.cursor().top() - top;
-                    ui.data_mut(|data| data.insert_temp(taken, height));
-                }
+                show_column(ui, hud, place, &mut drag);
             });
         });
     }
+    drag.wishes(context, width)
 }
 
-fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud) {
+/// Shows the parts of a column.
+fn show_column(ui: &mut Ui, hud: &RaceHud, place: Place, drag: &mut Drag) {
+    ui.spacing_mut().item_spacing.y = 3.0;
+    ui.spacing_mut().interact_size.y = 20.0;
+    ui.add(egui::Label::new(text(&hud.heading, theme::bold(17.0), ui.look().text)).truncate());
+    if hud.is_practice {
+        let words = ui.text("race-practice");
+        ui.label(text(words, theme::bold(14.0), ui.look().way));
+    }
+    let bottom = ui.max_rect().bottom() + MARGIN;
+    // The list of levels fills what the other parts leave.
+    let others = hud.arrangement.column(place);
+    let others = others.filter(|&part| part != Part::Splits);
+    let rest: f32 = others.map(|part| height_of(ui, hud, part)).sum();
+    let room = bottom - MARGIN - ui.cursor().top() - rest;
+    for part in hud.arrangement.column(place) {
+        // What has no room is left out; the first parts matter most.
+        let top = ui.cursor().top();
+        if part != Part::Splits && top + height_of(ui, hud, part) > bottom {
+            break;
+        }
+        ui.add_space(2.0);
+        let scale = hud.arrangement.size(part).scale();
+        let shown = ui.scope(|ui| show_part(ui, part, hud, scale, room));
+        let height = ui.cursor().top() - top;
+        ui.data_mut(|data| data.insert_temp(height_id(part), (height, scale)));
+        if hud.arrangement.is_open {
+            drag.part(ui, part, place, shown.response.rect);
+        }
+    }
+}
+
+fn height_id(part: Part) -> egui::Id {
+    egui::Id::new(("height", part))
+}
+
+/// The height of a part: what it took last at its size, or what it usually takes.
+fn height_of(ui: &Ui, hud: &RaceHud, part: Part) -> f32 {
+    let scale = hud.arrangement.size(part).scale();
+    let known = ui.data(|data| data.get_temp::<(f32, f32)>(height_id(part)));
+    let known = known.filter(|(_, at)| *at == scale);
+    known.map_or_else(
+        || {
+            scale
+                * match part {
+                    Part::Time => 100.0,
+                    Part::Input => 70.0,
+                    Part::Fingerprint | Part::Code => 60.0,
+                    Part::Ghosts => 25.0 * hud.ghosts.len() as f32,
+                    _ => 25.0,
+                }
+        },
+        |(height, _)| height,
+    )
+}
+
+/// The parts as they stand while they are arranged.
+#[derive(Default)]
+struct Drag {
+    parts: Vec<(Part, Place, Rect)>,
+    held: Option<Part>,
+    dropped: Option<Part>,
+    clicked: Option<Part>,
+}
+
+impl Drag {
+    /// A part can be dragged and clicked on where it stands.
+    fn part(&mut self, ui: &Ui, part: Part, place: Place, rect: Rect) {
+        let rect = Rect::from_x_y_ranges(ui.max_rect().x_range(), rect.y_range()).expand(2.0);
+        let id = egui::Id::new(("part", part));
+        let response = ui.interact(rect, id, Sense::click_and_drag());
+        let name = ui.text(part.id());
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+        let ink = if response.dragged() || response.hovered() {
+            ui.look().player
+        } else {
+            ui.look().line
+        };
+        let stroke = Stroke::new(1.5, ink);
+        let painter = ui.painter();
+        painter.rect_stroke(rect, 6.0, stroke, egui::StrokeKind::Inside);
+        if response.dragged() {
+            self.held = Some(part);
+        }
+        if response.drag_stopped() {
+            self.dropped = Some(part);
+        }
+        if response.clicked() {
+            self.clicked = Some(part);
+        }
+        self.parts.push((part, place, rect));
+    }
+
+    /// What the pointer did: a part in hand is shown by a line where it would go.
+    fn wishes(&self, context: &egui::Context, width: f32) -> Vec<RaceWish> {
+        if let Some(part) = self.clicked {
+            return vec![RaceWish::Resize(part)];
+        }
+        let pointer = context.pointer_latest_pos();
+        let (Some(part), Some(pointer)) = (self.held.or(self.dropped), pointer) else {
+            return Vec::new();
+        };
+        let screen = context.content_rect();
+        let place = if pointer.x < screen.left() + width {
+            Place::Left
+        } else if pointer.x > screen.right() - width {
+            Place::Right
+        } else {
+            Place::Off
+        };
+        let mut below = self.parts.iter();
+        let below = below.find(|(_, other, rect)| *other == place && pointer.y < rect.center().y);
+        if self.dropped.is_some() {
+            return vec![RaceWish::Drop(part, place, below.map(|(part, ..)| *part))];
+        }
+        let last = self.parts.iter().rfind(|(_, other, _)| *other == place);
+        let y = match (below, last) {
+            (Some((.., rect)), _) => rect.top(),
+            (None, Some((.., rect))) => rect.bottom(),
+            (None, None) => screen.top() + 60.0,
+        };
+        let left = match place {
+            Place::Left => screen.left(),
+            Place::Right => screen.right() - width,
+            Place::Off => return Vec::new(),
+        };
+        let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("dragged part"));
+        let stroke = Stroke::new(3.0, context.look().player);
+        let painter = context.layer_painter(layer);
+        painter.hline(left + 8.0..=left + width - 8.0, y, stroke);
+        Vec::new()
+    }
+}
+
+fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud, scale: f32, room: f32) {
     let name = ui.text(part.id());
     match part {
-        Part::Time => time(ui, hud),
-        Part::Splits => splits(ui, hud),
-        Part::Ghosts => ghosts(ui, hud),
-        Part::Gold => line(ui, &name, &time_or_dash(hud.gold)),
-        Part::SumOfBest => line(ui, &name, &time_or_dash(hud.sum_of_best)),
-        Part::BestPossible => line(ui, &name, &time_or_dash(hud.best_possible)),
-        Part::Pace => line(ui, &name, &time_or_dash(hud.pace)),
+        Part::Time => time(ui, hud, scale),
+        Part::Splits => splits(ui, hud, scale, room),
+        // What is arranged can be seen.
+        Part::Ghosts if hud.ghosts.is_empty() && hud.arrangement.is_open => {
+            line(ui, &name, "–", scale);
+        }
+        Part::Ghosts => ghosts(ui, hud, scale),
+        Part::Gold => line(ui, &name, &time_or_dash(hud.gold), scale),
+        Part::SumOfBest => line(ui, &name, &time_or_dash(hud.sum_of_best), scale),
+        Part::BestPossible => line(ui, &name, &time_or_dash(hud.best_possible), scale),
+        Part::Pace => line(ui, &name, &time_or_dash(hud.pace), scale),
         Part::Attempts => {
             let (number, finished) = hud.attempts;
             let number = number.map_or_else(|| "–".to_owned(), |number| number.to_string());
             let parts = [("number", (&number).into()), ("finished", finished.into())];
             let attempts = ui.format("race-attempts", &parts);
-            line(ui, &name, &attempts);
+            line(ui, &name, &attempts, scale);
         }
-        Part::Input => input(ui, &name, hud.direction),
-        Part::Fingerprint => small(ui, &name, &hud.fingerprint, theme::bold(14.0)),
-        Part::Seed => line(ui, &name, &hud.seed),
-        Part::Code => small(ui, &name, &hud.code, theme::mono(12.0)),
-        Part::Version => line(ui, &name, env!("CARGO_PKG_VERSION")),
+        Part::Input => input(ui, &name, hud.direction, scale),
+        Part::Fingerprint => small(
+            ui,
+            &name,
+            &hud.fingerprint,
+            theme::bold(14.0 * scale),
+            scale,
+        ),
+        Part::Seed => line(ui, &name, &hud.seed, scale),
+        Part::Code => small(ui, &name, &hud.code, theme::mono(12.0 * scale), scale),
+        Part::Version => line(ui, &name, env!("CARGO_PKG_VERSION"), scale),
     }
 }
 
@@ -180,20 +301,28 @@ fn time_or_dash(time: Option<Ticks>) -> String {
 }
 
 /// The time of the race, large, and the other clocks below it.
-fn time(ui: &mut Ui, hud: &RaceHud) {
+fn time(ui: &mut Ui, hud: &RaceHud, scale: f32) {
     let ink = match hud.gap {
         Some(Gap(ticks)) if ticks < 0 => ui.look().exit,
         Some(Gap(ticks)) if ticks > 0 => ui.look().entrance,
         _ => ui.look().text,
     };
-    ui.label(text(hud.run.to_string(), theme::mono(40.0), ink));
+    ui.label(text(hud.run.to_string(), theme::mono(40.0 * scale), ink));
     Grid::new("clocks").spacing([10.0, 2.0]).show(ui, |ui| {
         for id in ["clock-level", "clock-look", "clock-real"] {
-            ui.label(text(ui.text(id), theme::plain(12.0), ui.look().quiet));
+            ui.label(text(
+                ui.text(id),
+                theme::plain(12.0 * scale),
+                ui.look().quiet,
+            ));
         }
         ui.end_row();
         for time in [Some(hud.level_run), Some(hud.look), hud.real] {
-            let words = text(time_or_dash(time), theme::mono(13.5), ui.look().text);
+            let words = text(
+                time_or_dash(time),
+                theme::mono(13.5 * scale),
+                ui.look().text,
+            );
             ui.label(words);
         }
         ui.end_row();
@@ -201,23 +330,29 @@ fn time(ui: &mut Ui, hud: &RaceHud) {
 }
 
 /// The levels around the current one.
-fn splits(ui: &mut Ui, hud: &RaceHud) {
+fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
     if let Some(against) = &hud.against {
         let words = ui.format("race-against", &[("against", against.into())]);
-        let words = text(words, theme::plain(12.0), ui.look().quiet);
+        let words = text(words, theme::plain(12.0 * scale), ui.look().quiet);
         ui.add(egui::Label::new(words).truncate());
     }
     let count = hud.splits.len();
-    let height = ui.ctx().content_rect().height();
-    let rest = REST + GHOST * (hud.ghosts.len() + usize::from(hud.against.is_some())) as f32;
-    let listed = ((height - rest) / SPLIT).clamp(LISTED.0, LISTED.1) as usize;
+    let against = if hud.against.is_some() { 1 } else { 0 };
+    let listed = ((room / (SPLIT * scale)) as usize).saturating_sub(against);
+    let listed = listed.clamp(LISTED, count.max(LISTED));
     let first = hud
         .current
         .saturating_sub(listed / 2)
         .min(count.saturating_sub(listed));
-    for (n, split) in hud.splits.iter().enumerate().skip(first).take(listed) {
-        let (rect, response) =
-            ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
+    // The last level is pinned to the end.
+    let mut shown: Vec<usize> = (first..count.min(first + listed)).collect();
+    if let Some(last) = shown.last_mut() {
+        *last = count - 1;
+    }
+    for n in shown {
+        let split = &hud.splits[n];
+        let size = vec2(ui.available_width(), 24.0 * scale);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         let time = time_or_dash(split.time);
         let gap = split.gap.map_or(String::new(), |gap| gap.to_string());
         response.widget_info(|| {
@@ -236,12 +371,12 @@ fn splits(ui: &mut Ui, hud: &RaceHud) {
             ui.look().quiet
         };
         let at = |x: f32| pos2(x, rect.center().y);
-        let font = theme::mono(14.0);
+        let font = theme::mono(14.0 * scale);
         painter.text(
             at(rect.left()),
             Align2::LEFT_CENTER,
             &split.name,
-            theme::plain(14.0),
+            theme::plain(14.0 * scale),
             ink,
         );
         painter.text(
@@ -256,7 +391,7 @@ fn splits(ui: &mut Ui, hud: &RaceHud) {
             Some(Gap(ticks)) if ticks <= 0 => ui.look().exit,
             _ => ui.look().entrance,
         };
-        let gap_at = at(rect.right() - 84.0);
+        let gap_at = at(rect.right() - 84.0 * scale);
         let drawn = painter.text(gap_at, Align2::RIGHT_CENTER, gap, font, gap_ink);
         if split.is_gold {
             // A gold has a mark besides its color.
@@ -267,7 +402,7 @@ fn splits(ui: &mut Ui, hud: &RaceHud) {
 }
 
 /// The ghosts by their colors, those that are through the maze with a check mark.
-fn ghosts(ui: &mut Ui, hud: &RaceHud) {
+fn ghosts(ui: &mut Ui, hud: &RaceHud, scale: f32) {
     for (shade, name, is_through) in &hud.ghosts {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
@@ -278,44 +413,47 @@ fn ghosts(ui: &mut Ui, hud: &RaceHud) {
             } else {
                 name.clone()
             };
-            let name = text(name, theme::plain(14.0), ui.look().quiet);
+            let name = text(name, theme::plain(14.0 * scale), ui.look().quiet);
             ui.add(egui::Label::new(name).truncate());
         });
     }
 }
 
 /// A name and a value at the two ends of a line.
-fn line(ui: &mut Ui, name: &str, value: &str) {
+fn line(ui: &mut Ui, name: &str, value: &str, scale: f32) {
     ui.horizontal(|ui| {
-        ui.label(text(name, theme::plain(14.0), ui.look().quiet));
+        ui.label(text(name, theme::plain(14.0 * scale), ui.look().quiet));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let value = text(value, theme::mono(14.0), ui.look().text);
+            let value = text(value, theme::mono(14.0 * scale), ui.look().text);
             ui.add(egui::Label::new(value).truncate());
         });
     });
 }
 
 /// A name, and below it a value that may need more than a line.
-fn small(ui: &mut Ui, name: &str, value: &str, font: egui::FontId) {
-    ui.label(text(name, theme::plain(12.0), ui.look().quiet));
+fn small(ui: &mut Ui, name: &str, value: &str, font: egui::FontId, scale: f32) {
+    ui.label(text(name, theme::plain(12.0 * scale), ui.look().quiet));
     ui.add(egui::Label::new(text(value, font, ui.look().text)).wrap());
 }
 
 /// The held direction, as a stick in its gate and as lit arrows.
-fn input(ui: &mut Ui, name: &str, direction: Direction) {
-    let (rect, response) = ui.allocate_exact_size(vec2(64.0, 64.0), Sense::hover());
+fn input(ui: &mut Ui, name: &str, direction: Direction, scale: f32) {
+    let (rect, response) = ui.allocate_exact_size(vec2(64.0, 64.0) * scale, Sense::hover());
     let words = format!("{name} {} {}", direction.x, direction.y);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
     let painter = ui.painter();
     let quiet = Stroke::new(1.5, ui.look().quiet);
-    painter.circle(rect.center(), 30.0, ui.look().sunken, quiet);
+    painter.circle(rect.center(), 30.0 * scale, ui.look().sunken, quiet);
     let pushed = vec2(f32::from(direction.x), f32::from(direction.y)) / 127.0;
     let pushed = if pushed.length() > 1.0 {
         pushed.normalized()
     } else {
         pushed
     };
-    let stick = rect.center() + pushed * 20.0;
-    painter.line_segment([rect.center(), stick], Stroke::new(4.0, ui.look().line));
-    painter.circle_filled(stick, 9.0, ui.look().player);
+    let stick = rect.center() + pushed * 20.0 * scale;
+    painter.line_segment(
+        [rect.center(), stick],
+        Stroke::new(4.0 * scale, ui.look().line),
+    );
+    painter.circle_filled(stick, 9.0 * scale, ui.look().player);
 }

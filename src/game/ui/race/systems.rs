@@ -155,7 +155,7 @@ pub(in crate::game::ui) fn show_race(
         now,
         fingerprint,
     );
-    columns::show(context, &hud);
+    wishes.write_batch(columns::show(context, &hud));
     let room = columns::between(context, &arrangement);
     let phase = level.run.phase;
     wishes.write_batch(show_activity(
