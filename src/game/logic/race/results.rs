@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::ghosts::{Ghost, Kind};
+use super::watch::Watch;
 use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::platform::Background;
 use crate::game::words::Message;
@@ -130,11 +131,14 @@ impl Results {
         (!self.levels.is_empty()).then_some(Ticks(sum))
     }
 
-    /// The lines through all levels that a hand can hold, once they are known.
-    pub(super) fn tracks(&self, hand: Hand) -> Option<Vec<Arc<Track>>> {
+    /// The lines through all levels that a hand can hold, to be watched from the selected level on; none before they
+    /// are known.
+    pub(super) fn watch_line(&self, ladder: Ladder, hand: Hand) -> Option<Watch> {
         let all = self.reach.iter();
         let tracks = all.map(|reach| reach[hand as usize].clone());
-        tracks.collect::<Option<Vec<_>>>()
+        let tracks = tracks.collect::<Option<Vec<_>>>()?;
+        let name = Message::new(super::ghosts::name_of(hand));
+        Watch::new(name, None, ladder, tracks, self.selected as u32 + 1)
     }
 
     /// Whether it is better than all before.

@@ -365,10 +365,7 @@ impl Race {
                 self.watch(watch, changer);
             }
             (Activity::Results(results), RaceWish::WatchLine(hand)) => {
-                let level = results.selected as u32 + 1;
-                let name = Message::new(super::ghosts::name_of(*hand));
-                let tracks = results.tracks(*hand).unwrap_or_default();
-                let watch = Watch::new(name, None, self.ladder, tracks, level);
+                let watch = results.watch_line(self.ladder, *hand);
                 self.watch(watch, changer);
             }
             (Activity::Watch(watch), RaceWish::Level(number)) => {

@@ -253,7 +253,7 @@ impl Drag {
             Place::Right => screen.right() - width,
             Place::Off => return Vec::new(),
         };
-        let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("dragged part"));
+        let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("dragged"));
         let stroke = Stroke::new(3.0, context.look().player);
         let painter = context.layer_painter(layer);
         painter.hline(left + 8.0..=left + width - 8.0, y, stroke);

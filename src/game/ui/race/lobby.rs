@@ -242,31 +242,7 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         });
     }
     label(ui, &ui.text("lobby-ghosts"));
-    ui.horizontal_wrapped(|ui| {
-        switch(
-            ui,
-            "lobby-best-ghost",
-            model.best_ghost,
-            RaceWish::BestGhost,
-            wishes,
-        );
-        switch(
-            ui,
-            "lobby-perfect-ghost",
-            model.perfect_ghost,
-            RaceWish::PerfectGhost,
-            wishes,
-        );
-        let keys = (model.keys_ghost, RaceWish::KeysGhost);
-        switch(ui, "lobby-keys-ghost", keys.0, keys.1, wishes);
-        ui.add_space(14.0);
-        let id = match model.livesplit {
-            (true, true) => "livesplit-connected",
-            (true, false) => "livesplit-silent",
-            (false, _) => "livesplit-off",
-        };
-        switch(ui, id, model.livesplit.0, RaceWish::LiveSplit, wishes);
-    });
+    ghosts(ui, model, wishes);
     label(ui, &ui.text("lobby-against"));
     against(ui, model, answer);
     let wishes = &mut answer.wishes;
@@ -301,6 +277,31 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     // The chart takes what a low window leaves, so that nothing has to be scrolled to.
     let height = (ui.ctx().content_rect().height() - 670.0).clamp(46.0, 110.0);
     history::show(ui, &model.chart, height);
+}
+
+/// Which ghosts run along, and whether LiveSplit is driven.
+fn ghosts(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
+    let ghosts = [
+        ("lobby-best-ghost", model.best_ghost, RaceWish::BestGhost),
+        (
+            "lobby-perfect-ghost",
+            model.perfect_ghost,
+            RaceWish::PerfectGhost,
+        ),
+        ("lobby-keys-ghost", model.keys_ghost, RaceWish::KeysGhost),
+    ];
+    ui.horizontal_wrapped(|ui| {
+        for (id, is_on, wish) in ghosts {
+            switch(ui, id, is_on, wish, wishes);
+        }
+        ui.add_space(14.0);
+        let id = match model.livesplit {
+            (true, true) => "livesplit-connected",
+            (true, false) => "livesplit-silent",
+            (false, _) => "livesplit-off",
+        };
+        switch(ui, id, model.livesplit.0, RaceWish::LiveSplit, wishes);
+    });
 }
 
 /// What splits are compared with, and a field for a time.
