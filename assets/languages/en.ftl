@@ -33,6 +33,9 @@ choice-endless = Endless ladder
 choice-endless-hint = Three lanterns. A level that takes more than twice its par, that you begin again or whose path you look up costs one; every tenth level lights one again.
 choice-daily = Daily maze
 choice-daily-hint = One maze a day, the same for everybody. The week begins easy on Monday and ends hard on Sunday.
+# The days of the week from Monday, and the months, apart by spaces.
+weekdays = Mon Tue Wed Thu Fri Sat Sun
+months = Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec
 choice-earlier = Earlier
 choice-copy-card = Copy your card
 choice-copy-card-hint = Copies your last daily win as text to share, and saves a picture of its maze, without the path.
@@ -167,6 +170,12 @@ hud-junction-shown-pointer = the way to the next junction   ·   ask again to se
 hud-way-shown = the way is shown: this level no longer counts as unaided
 hud-keys = { $walk } walk   ·   { $way } help   ·   { $map } whole maze   ·   { $pause } pauses
 hud-keys-whole = { $walk } walk   ·   { $way } help   ·   { $pause } pauses
+tip-find = A page glimmers in a wrong branch: fetch it, or walk on without it.
+tip-dead-end = A dead end. { $way } shows the way to the next junction, and costs nothing.
+tip-dead-end-pointer = A dead end. The button with the path, at the top right, shows the way to the next junction, and costs nothing.
+tip-large-maze = This maze is larger than the window. { $map } shows all of it.
+tip-large-maze-pointer = This maze is larger than the window. The button with the map, at the top right, shows all of it.
+tip-lanterns = Three lanterns burn for this climb. Too slow, a restart, or a look at the whole way puts one out.
 hud-keys-pointer = hold the button where you want to go   ·   right button helps
 hud-keys-touch = hold a finger where you want to go
 

@@ -33,6 +33,9 @@ choice-endless = Végtelen létra
 choice-endless-hint = Három lámpás. Az a szint, amely a kiszabott idő kétszeresénél tovább tart, amelyet újrakezdesz, vagy amelynek megnézed az útját, egybe kerül; minden tizedik szint újra meggyújt egyet.
 choice-daily = Napi labirintus
 choice-daily-hint = Minden nap egy labirintus, mindenkinek ugyanaz. A hét hétfőn könnyen kezdődik, és vasárnap nehezen ér véget.
+# The days of the week from Monday, and the months, apart by spaces.
+weekdays = H K Sze Cs P Szo V
+months = jan. febr. márc. ápr. máj. jún. júl. aug. szept. okt. nov. dec.
 choice-earlier = Korábbi
 choice-copy-card = Kártya másolása
 choice-copy-card-hint = Szövegként másolja az utolsó napi győzelmedet, hogy megoszthasd, és elmenti a labirintus képét, az út nélkül.
@@ -164,6 +167,12 @@ hud-junction-shown-pointer = az út a következő elágazásig   ·   még egy k
 hud-way-shown = látszik az út: ez a szint nem számít segítség nélkülinek
 hud-keys = { $walk } mozgás   ·   { $way } segítség   ·   { $map } az egész labirintus   ·   { $pause } szünet
 hud-keys-whole = { $walk } mozgás   ·   { $way } segítség   ·   { $pause } szünet
+tip-find = Egy rossz ágban egy lap csillan: hozd el, vagy menj tovább nélküle.
+tip-dead-end = Zsákutca. { $way }: a következő elágazásig vezető út, ingyen.
+tip-dead-end-pointer = Zsákutca. A jobb felső sarokban az utat ábrázoló gomb megmutatja az utat a következő elágazásig, ingyen.
+tip-large-maze = Ez a labirintus nagyobb az ablaknál. { $map } megmutatja az egészet.
+tip-large-maze-pointer = Ez a labirintus nagyobb az ablaknál. A jobb felső sarokban a térképes gomb megmutatja az egészet.
+tip-lanterns = Három lámpás ég ehhez a mászáshoz. Lassúság, újrakezdés vagy a teljes út megnézése kiolt egyet.
 hud-keys-pointer = tartsd a gombot ott, ahová mennél   ·   a jobb gomb segít
 hud-keys-touch = tartsd az ujjad ott, ahová mennél
 

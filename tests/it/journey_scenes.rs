@@ -7,10 +7,12 @@ use bevy::math::IVec2;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Choice, Course, Introduction, Journey, Menu, Opening, Options, Page, Screen, Settings,
-    Sketches, Subject,
+    Choice, Chosen, Course, Introduction, Journey, Menu, Opening, Options, Page, Screen, Settings,
+    Sketches, Subject, Tip, Topic, WindowSize,
 };
-use mazewright_run::journey::{Place, Progress, Stop};
+use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::{Cell, Topology as _};
+use mazewright_run::journey::{Day, Place, Progress, Stop, find};
 use mazewright_run::{Terrain, guided};
 use tempfile::TempDir;
 
@@ -87,16 +89,24 @@ fn is_at(game: &TestGame, place: Place) -> bool {
 fn win(game: &mut TestGame, place: Place) {
     game.tap(KeyCode::Enter);
     wait_until(game, |game| is_at(game, place));
+    let tree = game.level().prepared.tree.clone();
+    walk(game, &tree, |game| game.level().is_won());
+    assert!(game.level().is_won());
+    game.frames(100);
+}
+
+/// Walks with the arrow keys along a tree of paths, until something is so.
+fn walk(game: &mut TestGame, tree: &Tree, is_so: impl Fn(&TestGame) -> bool) {
     let mut held: Option<KeyCode> = None;
     for _ in 0..100_000 {
-        let level = game.level();
-        if level.is_won() {
+        if is_so(game) {
             break;
         }
+        let level = game.level();
         let Terrain::Guided(guided) = &level.prepared.terrain else {
             panic!("a level of the journey");
         };
-        let autopilot = guided::Autopilot::new(guided, &level.prepared.tree);
+        let autopilot = guided::Autopilot::new(guided, tree);
         let wanted = autopilot.direction(&level.run);
         let key = match (wanted.x.signum(), wanted.y.signum()) {
             (1, _) => KeyCode::ArrowRight,
@@ -115,8 +125,6 @@ fn win(game: &mut TestGame, place: Place) {
     if let Some(held) = held {
         game.release(held);
     }
-    assert!(game.level().is_won());
-    game.frames(100);
 }
 
 #[test]
@@ -227,6 +235,60 @@ fn an_introduction_walks_under_a_bridge_and_over_a_joined_edge() {
         let (start, _) = sketch.along(0.0).expect("a path");
         assert_eq!(Some(&start), sketch.path[0].first());
     }
+}
+
+#[test]
+fn what_a_player_meets_first_is_explained_once() {
+    let home = TempDir::new().expect("a folder");
+    let here = Place::in_world(2)
+        .find(|place| place.step().is_none() && find::index(*place).is_some())
+        .expect("a level with a find");
+    let mut game = game_at(&home, here);
+    game.tap(KeyCode::Enter);
+    wait_until(&mut game, |game| is_at(game, here));
+    let window = Vec2::new(1280.0, 720.0);
+    game.app.world_mut().insert_resource(WindowSize(window));
+    let tip = |game: &TestGame| game.app.world().resource::<Tip>().topic;
+    game.frames(60);
+    assert_eq!(tip(&game), None, "first, how to walk");
+
+    let maze = game.level().prepared.maze().clone();
+    let start = Tree::to(maze.passages(), maze.start());
+    let is_dead_end = |&cell: &Cell| {
+        let ends = [maze.start(), maze.goal()];
+        maze.passages().open_ports(cell).len() == 1 && !ends.contains(&cell)
+    };
+    let dead_end = maze.topology().cells().filter(is_dead_end);
+    let nearest = dead_end.min_by_key(|&cell| start.path(maze.topology(), cell).count());
+    let tree = Tree::to(maze.passages(), nearest.expect("a dead end"));
+    walk(&mut game, &tree, |game| tip(game).is_some());
+    assert_eq!(tip(&game), Some(Topic::Find));
+    game.frames(900);
+    assert_eq!(tip(&game), None, "a tip lasts eight seconds");
+    walk(&mut game, &tree, |game| tip(game).is_some());
+    assert_eq!(tip(&game), Some(Topic::DeadEnd));
+
+    game.tap(KeyCode::KeyR);
+    game.frames(3);
+    assert_eq!(tip(&game), None, "a tip stays with its run");
+    walk(&mut game, &tree, |game| {
+        game.level().cell() == nearest || tip(game).is_some()
+    });
+    assert_eq!(tip(&game), None, "never again");
+}
+
+#[test]
+fn a_daily_maze_introduces_a_world_that_was_not_met() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = game_at(&home, Place::FIRST);
+    let fog = |day: &Day| Stop::Daily(*day).world().key == "fog";
+    let day = (20_000..).map(Day::new).find(fog).expect("a day");
+    let choice = Chosen(Choice::Day(day));
+    game.app.world_mut().write_message(choice);
+    wait_until(&mut game, |game| {
+        game.stage().stop() == Some(Stop::Daily(day)) && !game.stage().is_waiting()
+    });
+    assert_eq!(introduced(&game), Some(12));
 }
 
 #[test]

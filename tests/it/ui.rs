@@ -69,6 +69,7 @@ fn hud(time: u32) -> Hud {
 
 fn menu(page: Page, choices: &[Choice]) -> MenuModel {
     MenuModel {
+        columns: Vec::new(),
         page,
         heading: "Paused".to_owned(),
         hint: String::new(),

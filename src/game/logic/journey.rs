@@ -5,6 +5,7 @@ mod introduction;
 mod opening;
 mod sketch;
 mod sketches;
+mod tips;
 
 use std::sync::Arc;
 
@@ -16,6 +17,7 @@ pub(super) use self::opening::stay;
 pub use self::opening::{Occasion, Opening};
 pub use self::sketch::{Floor, Sketch, Wall};
 pub use self::sketches::{Sketches, Subject};
+pub use self::tips::{Tip, Topic};
 use super::calendar::today;
 use super::folders::Folders;
 use super::notices;
@@ -168,6 +170,7 @@ pub(super) fn plugin(app: &mut App) {
         opening::plugin,
         introduction::plugin,
         climb::plugin,
+        tips::plugin,
     ));
 }
 

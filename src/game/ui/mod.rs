@@ -47,7 +47,8 @@ use super::layout;
 use super::logic::{
     Action, Arrangement, Asked, Choice, Chosen, Control, Controls, Device, DeviceSystems, Finds,
     Framing, Help, Intent, Journey, Lab, Lantern, Level, Menu, Next, Notices, PanelFocus, Pause,
-    Play, Pointed, Prepared, Race, Records, Screen, Settings, Solo, Stage, Walker, WinCard, Wish,
+    Play, Pointed, Prepared, Race, Records, Screen, Settings, Solo, Stage, Tip, Topic, Walker,
+    WinCard, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -278,6 +279,21 @@ impl Prompts<'_> {
         self.words.format(message, &parts)
     }
 
+    /// A sentence about something that the player has just met, with the device in use.
+    fn tip(&self, topic: Topic) -> String {
+        let parts = [
+            ("way", Part::Text(self.label(Action::Way))),
+            ("map", Part::Text(self.label(Action::Map))),
+        ];
+        let is_pointed = matches!(*self.device, Device::Mouse | Device::Touch);
+        let pointed = format!("{}-pointer", topic.id());
+        if is_pointed && self.words.has(&pointed) {
+            self.words.text(&pointed)
+        } else {
+            self.words.format(topic.id(), &parts)
+        }
+    }
+
     /// What the way that is shown means; none while none is shown.
     fn way_note(&self, level: &Level) -> Option<String> {
         let way = ("way", Part::Text(self.label(Action::Way)));
@@ -346,6 +362,7 @@ fn hud(
     records: Res<Records>,
     journey: Res<Journey>,
     lantern: Res<Lantern>,
+    tip: Res<Tip>,
     pause: Res<State<Pause>>,
     time: Res<Time<Real>>,
     mut waited: Local<f32>,
@@ -372,8 +389,10 @@ fn hud(
         Some((help, Tone::Way))
     } else if let Some(trouble) = records.trouble() {
         Some((words.resolve(trouble), Tone::Trouble))
+    } else if looks {
+        Some((prompts.help(), Tone::Help))
     } else {
-        looks.then(|| (prompts.help(), Tone::Help))
+        tip.topic.map(|topic| (prompts.tip(topic), Tone::Help))
     };
     let clicked = hud::show(
         context,

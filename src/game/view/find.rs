@@ -1,5 +1,7 @@
 //! The find of a level: a page that glimmers at the end of a wrong branch, until it is picked up.
 
+use std::f32::consts::TAU;
+
 use bevy::prelude::*;
 
 use super::ViewSystems;
@@ -7,11 +9,13 @@ use super::colors::SpriteColor;
 use super::masonry::world;
 use super::shapes::Shapes;
 use super::world::{block, layer, shape};
-use crate::game::logic::{Finds, Journey, LevelId, Stage};
+use crate::game::logic::{Finds, Journey, LevelId, Settings, Stage};
 use mazewright_maze::Cell;
 
 /// The size of the page, in cells.
 const PAGE: Vec2 = Vec2::new(0.28, 0.36);
+/// Seconds of a breath; an hour, after which the clock wraps around, holds them without a rest.
+const BREATH: f32 = 2.4;
 /// Above the trail and below the walls.
 const HEIGHT: f32 = layer::WAY + 0.2;
 
@@ -19,7 +23,22 @@ const HEIGHT: f32 = layer::WAY + 0.2;
 struct Find;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(ViewSystems::Maze));
+    app.add_systems(Update, (show, glimmer).chain().in_set(ViewSystems::Maze));
+}
+
+/// Lets the page breathe, so that it is seen in the corner of an eye.
+fn glimmer(
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut finds: Query<&mut Transform, With<Find>>,
+) {
+    if settings.reduced_motion {
+        return;
+    }
+    let phase = time.elapsed_secs_wrapped() * TAU / BREATH;
+    for mut find in &mut finds {
+        find.scale = Vec3::splat(1.0 + 0.08 * phase.sin());
+    }
 }
 
 fn show(

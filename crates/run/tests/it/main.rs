@@ -1,6 +1,7 @@
 //! All integration tests of this crate, in one binary.
 
 mod attempt;
+mod finds;
 mod guided;
 mod journey;
 mod journey_table;
@@ -8,10 +9,12 @@ mod ladder_code;
 mod late_turns;
 mod motion;
 mod perfect_line;
+mod progress;
 mod reachable_line;
 mod replay;
 mod replay_corpus;
 mod review;
 mod run;
 mod splits;
+mod stars;
 mod walker;

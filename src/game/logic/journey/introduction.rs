@@ -1,5 +1,5 @@
-//! The introduction of a world: shown the first time that a level of it begins, until the player walks or
-//! presses anything, and never again.
+//! The introduction of a world: shown the first time that a level of it begins, on the journey or elsewhere, until the
+//! player walks or presses anything, and never again.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::stage::{LevelShown, Stage};
 use crate::game::logic::systems::LogicSystems;
 use mazewright_run::Phase;
-use mazewright_run::journey::{Place, Stop};
+use mazewright_run::journey::Place;
 
 /// Seconds in which what is pressed was still meant for what was shown before.
 const PAUSE: f32 = 0.4;
@@ -50,16 +50,16 @@ fn begin(
     screen: Res<State<Screen>>,
 ) {
     let is_played = *screen.get() == Screen::Playing && !walker.is_autopilot;
-    let world = match stage.stop() {
-        Some(Stop::Place(place)) if is_played => {
-            let (progress, number) = (journey.progress(), place.world_number());
-            let is_won = |place| progress.best(place).is_some();
-            let is_new = !progress.has_seen(&hint(place.world().key));
-            // Who won here before introductions were recorded knows the world.
-            (is_new && !Place::in_world(number).any(is_won)).then_some(number)
-        }
-        _ => None,
-    };
+    let progress = journey.progress();
+    let is_won = |place| progress.best(place).is_some();
+    let stop = stage.stop().filter(|_| is_played);
+    let world = stop.and_then(|stop| {
+        let key = stop.world().key;
+        let number = Place::of_key(key, 1)?.world_number();
+        // A win from before introductions were recorded shows that the player knows the world.
+        let is_known = progress.has_seen(&hint(key)) || Place::in_world(number).any(is_won);
+        (!is_known).then_some(number)
+    });
     if let Some(world) = world {
         sketches.want(Subject::Glimpse(world));
     }
@@ -83,7 +83,7 @@ fn end(
         return;
     }
     introduction.seconds += time.delta_secs();
-    let Some(Stop::Place(place)) = stage.stop() else {
+    let Some(stop) = stage.stop() else {
         *introduction = Introduction::default();
         return;
     };
@@ -92,7 +92,7 @@ fn end(
     let pressed = Control::just_pressed(&keys, mouse.as_deref(), &pads).is_some();
     if walks || pressed && introduction.seconds > PAUSE {
         *introduction = Introduction::default();
-        journey.progress.see(&hint(place.world().key));
+        journey.progress.see(&hint(stop.world().key));
         super::write(&mut journey);
     }
 }

@@ -1,13 +1,13 @@
-//! What is new in a world, when the player first comes to it: a sentence, and a short walk with the keys that
-//! are pressed for it.
+//! What is new in a world, when the player first comes to it: a sentence, and a short walk with what the player's
+//! device does for it: keys, a stick, a pointer or a finger.
 
 use std::sync::Arc;
 
 use bevy::math::Vec2;
-use bevy_egui::egui::{self, Align2, Painter, Rect, Sense, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{self, Align2, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, vec2};
 
 use super::sketch::{Canvas, Palette, paint_player};
-use crate::game::logic::Sketch;
+use crate::game::logic::{Device, Sketch};
 use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::menu::card;
 use crate::game::ui::theme;
@@ -21,6 +21,8 @@ const WIDTH: f32 = 470.0;
 const HEIGHT: f32 = 190.0;
 /// How far one sees in fog, in cells.
 const SIGHT: f32 = 2.2;
+/// How far ahead of the walker a pointer leads it, in cells.
+const AHEAD: f32 = 1.1;
 /// From which share of a direction a key is pressed for it, where two keys can be.
 const LEAST: f32 = 0.35;
 
@@ -35,6 +37,10 @@ pub struct IntroductionModel {
     pub sentence: String,
     /// The maze that is walked, once it is carved.
     pub sketch: Option<Arc<Sketch>>,
+    /// The device in use.
+    pub device: Device,
+    /// The keys that walk right, down, left and up.
+    pub keys: [&'static str; 4],
     /// Whether two keys at once lead along slanted passages.
     pub is_slanted: bool,
     /// Seconds since it was first shown; none if nothing should move.
@@ -61,12 +67,18 @@ pub fn show(context: &egui::Context, model: &IntroductionModel) {
             let height = HEIGHT.min(screen.height() * 0.36);
             let size = vec2(ui.available_width(), height);
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            let is_pointed = matches!(model.device, Device::Mouse | Device::Touch);
             let mut maze = rect;
-            maze.max.x -= 116.0;
-            let mut keys = rect;
-            keys.min.x = maze.max.x + 12.0;
+            maze.max.x -= if is_pointed { 0.0 } else { 116.0 };
+            let mut beside = rect;
+            beside.min.x = maze.max.x + 12.0;
             let direction = paint_walk(ui.painter(), &look, model, maze);
-            paint_keys(ui.painter(), &look, keys, direction, model.is_slanted);
+            match model.device {
+                Device::Keyboard => paint_keys(ui.painter(), &look, beside, direction, model),
+                Device::Pad => paint_stick(ui.painter(), &look, beside.center(), direction),
+                // The pointer is painted where it leads the player.
+                Device::Mouse | Device::Touch => {}
+            }
         });
     });
 }
@@ -102,7 +114,12 @@ fn paint_walk(painter: &Painter, look: &Look, model: &IntroductionModel, rect: R
     });
     canvas.paint_decks(painter);
     // It rests at the end of its walk.
-    if now >= 1.0 { Vec2::ZERO } else { direction }
+    let direction = if now >= 1.0 { Vec2::ZERO } else { direction };
+    if let Some((at, _)) = walker.filter(|_| direction != Vec2::ZERO) {
+        let ahead = canvas.at(at + direction * AHEAD);
+        paint_pointer(painter, look, ahead, model.device);
+    }
+    direction
 }
 
 /// The keys that are pressed to walk in a direction: right, down, left and up.
@@ -121,15 +138,52 @@ fn pressed(direction: Vec2, is_slanted: bool) -> [bool; 4] {
     ]
 }
 
-/// Paints four keys as they lie on a keyboard, pressed or not.
-fn paint_keys(painter: &Painter, look: &Look, rect: Rect, direction: Vec2, is_slanted: bool) {
+/// Paints a mouse pointer or a finger; nothing for other devices.
+fn paint_pointer(painter: &Painter, look: &Look, at: Pos2, device: Device) {
+    let edge = Stroke::new(1.5, look.ink);
+    match device {
+        Device::Mouse => {
+            let corners = [(0.0, 0.0), (0.0, 15.0), (4.0, 11.5), (10.5, 10.5)];
+            let corners = corners.map(|(x, y)| at + vec2(x, y)).to_vec();
+            painter.add(Shape::convex_polygon(corners, look.text, edge));
+        }
+        Device::Touch => {
+            painter.circle_filled(at, 13.0, look.text.gamma_multiply(0.35));
+            painter.circle_stroke(at, 13.0, Stroke::new(1.5, look.text));
+        }
+        Device::Keyboard | Device::Pad => {}
+    }
+}
+
+/// Paints a stick from above, pushed in a direction.
+fn paint_stick(painter: &Painter, look: &Look, middle: Pos2, direction: Vec2) {
+    const RADIUS: f32 = 34.0;
+    let color = if direction == Vec2::ZERO {
+        look.quiet
+    } else {
+        look.player
+    };
+    painter.circle_filled(middle, RADIUS, look.sunken);
+    painter.circle_stroke(middle, RADIUS, Stroke::new(1.0, look.line));
+    let pushed = vec2(direction.x, direction.y) * RADIUS * 0.5;
+    painter.circle_filled(middle + pushed, RADIUS * 0.5, color);
+}
+
+/// Paints the four keys as they lie on a keyboard, pressed or not.
+fn paint_keys(
+    painter: &Painter,
+    look: &Look,
+    rect: Rect,
+    direction: Vec2,
+    model: &IntroductionModel,
+) {
     const STEP: f32 = 34.0;
-    let signs = ["→", "↓", "←", "↑"];
     let places = [(1.0, 0.5), (0.0, 0.5), (-1.0, 0.5), (0.0, -0.5)];
-    for ((sign, (x, y)), is_pressed) in signs
+    for ((sign, (x, y)), is_pressed) in model
+        .keys
         .into_iter()
         .zip(places)
-        .zip(pressed(direction, is_slanted))
+        .zip(pressed(direction, model.is_slanted))
     {
         let middle = rect.center() + vec2(x, y) * STEP;
         let cap = Rect::from_center_size(middle, vec2(STEP - 4.0, STEP - 4.0));
@@ -140,6 +194,7 @@ fn paint_keys(painter: &Painter, look: &Look, rect: Rect, direction: Vec2, is_sl
         };
         painter.rect_filled(cap, 7.0, fill);
         painter.rect_stroke(cap, 7.0, Stroke::new(1.0, look.line), StrokeKind::Inside);
-        painter.text(middle, Align2::CENTER_CENTER, sign, theme::mono(17.0), ink);
+        let size = if sign.chars().count() == 1 { 17.0 } else { 9.0 };
+        painter.text(middle, Align2::CENTER_CENTER, sign, theme::mono(size), ink);
     }
 }

@@ -9,7 +9,8 @@ use bevy::prelude::*;
 use super::introduction::IntroductionModel;
 use super::scene::{SceneModel, Spot};
 use crate::game::logic::{
-    Choice, Introduction, Journey, Menu, Opening, Page, Settings, Sketch, Sketches, Subject,
+    Action, Choice, Control, Controls, Device, Introduction, Journey, Menu, Opening, Page,
+    Settings, Sketch, Sketches, Subject,
 };
 use crate::game::ui::find as found;
 use crate::game::words::{Localizer, Part};
@@ -28,6 +29,8 @@ pub(in crate::game::ui) struct SceneSources<'w> {
     opening: Res<'w, Opening>,
     introduction: Res<'w, Introduction>,
     settings: Res<'w, Settings>,
+    controls: Res<'w, Controls>,
+    device: Res<'w, Device>,
     words: Res<'w, Localizer>,
     time: Res<'w, Time<Real>>,
 }
@@ -66,6 +69,12 @@ impl SceneSources<'_> {
             name: self.name(number),
             sentence: self.words.text(&format!("world-{}-hint", world.key)),
             sketch: self.sketch(Subject::Glimpse(number)),
+            device: *self.device,
+            keys: [Action::Right, Action::Down, Action::Left, Action::Up].map(|action| {
+                let mut bound = self.controls.of_action(action).iter().copied();
+                let key = bound.find(|control| control.device() == Device::Keyboard);
+                key.map_or("–", Control::label)
+            }),
             is_slanted: matches!(shape, Shape::Hexagon | Shape::Triangle),
             seconds: self.seconds().map(|_| self.introduction.seconds),
         })

@@ -6,14 +6,14 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use crate::game::logic::Choice;
+use crate::game::logic::{Choice, today};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::{star, theme};
 
 /// The height of an entry, in design pixels.
 const HEIGHT: f32 = 44.0;
 /// The height of a tile.
-const TILE: f32 = 40.0;
+const TILE: f32 = 36.0;
 /// The least width of a value, which can be clicked at both ends.
 const VALUE: f32 = 170.0;
 
@@ -83,7 +83,11 @@ impl Entry {
         let radius = 12.0;
         painter.rect_filled(rect, radius, look.sunken);
         painter.rect_filled(rect, radius, look.player.gamma_multiply(strength));
-        let frame = Stroke::new(1.0, look.line);
+        let frame = if self.choice == Choice::Day(today()) {
+            Stroke::new(2.0, look.way)
+        } else {
+            Stroke::new(1.0, look.line)
+        };
         painter.rect_stroke(rect, radius, frame, StrokeKind::Inside);
         let ink = if strength > 0.5 { look.ink } else { look.text };
         if self.is_tile() {
@@ -134,13 +138,13 @@ impl Entry {
         };
         let is_locked = self.detail == Detail::Locked;
         let ink = ink.gamma_multiply(if is_locked { 0.35 } else { 1.0 });
-        let up = if won.is_some() { 8.0 } else { 0.0 };
+        let up = if won.is_some() { 7.0 } else { 0.0 };
         let middle = rect.center() - vec2(0.0, up);
         let font = theme::bold(17.0);
         painter.text(middle, Align2::CENTER_CENTER, &self.label, font, ink);
         for n in 0..won.map_or(0, |_| 3) {
-            let place = rect.center() + vec2((n as f32 - 1.0) * 13.0, 13.0);
-            star::paint(painter, place, 5.5, ink, Some(n) < won);
+            let place = rect.center() + vec2((n as f32 - 1.0) * 13.0, 10.0);
+            star::paint(painter, place, 5.0, ink, Some(n) < won);
         }
     }
 }

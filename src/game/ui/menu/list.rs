@@ -3,16 +3,19 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use bevy_egui::egui::{self, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{self, Align2, ScrollArea, Sense, Ui, pos2, vec2};
 
 use super::entry::Entry;
 use crate::game::logic::{Choice, Page};
-use crate::game::ui::theme::PASSES;
+use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme::{self, PASSES};
 
 /// The width of a list, in design pixels.
 pub(in crate::game::ui) const WIDTH: f32 = 420.0;
 /// The space between entries.
 const GAP: f32 = 8.0;
+/// The height of the headings of columns.
+const HEADINGS: f32 = 16.0;
 
 /// What a menu shows.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,6 +26,8 @@ pub struct MenuModel {
     pub heading: String,
     /// The hint on the selected entry, below them.
     pub hint: String,
+    /// What stands above the columns of a calendar; empty elsewhere.
+    pub columns: Vec<String>,
     /// The entries, in order.
     pub entries: Vec<Entry>,
     /// Which of them is selected.
@@ -75,6 +80,7 @@ pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> A
     scroll.show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         let width = ui.available_width();
+        column_headings(ui, &menu.columns);
         let mut show = |ui: &mut Ui, place: usize, width: f32| {
             let is_selected = place == menu.selected;
             let pressed = menu.entries[place].show(ui, width, is_selected);
@@ -96,4 +102,21 @@ pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> A
         }
     });
     answer
+}
+
+/// The headings of columns, each above the middle of its own.
+fn column_headings(ui: &mut Ui, headings: &[String]) {
+    if headings.is_empty() {
+        return;
+    }
+    let size = vec2(ui.available_width(), HEADINGS);
+    let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+    let column = (row.width() + GAP) / headings.len() as f32;
+    for (n, heading) in headings.iter().enumerate() {
+        let middle = row.left() + column * (n as f32 + 0.5) - GAP / 2.0;
+        let at = pos2(middle, row.center().y);
+        let ink = ui.look().quiet;
+        let painter = ui.painter();
+        painter.text(at, Align2::CENTER_CENTER, heading, theme::bold(13.0), ink);
+    }
 }

@@ -50,6 +50,10 @@ impl MenuSources<'_> {
                 Page::EndAttempt => self.attempt(),
                 _ => selected.map_or_else(String::new, |choice| self.hint(choice)),
             },
+            columns: match page {
+                Page::Daily(_) => self.listed("weekdays"),
+                _ => Vec::new(),
+            },
             entries,
             selected: self.menu.selected,
         })
@@ -95,7 +99,7 @@ impl MenuSources<'_> {
             Choice::Races if self.menu.page() != Some(Page::Title) => "choice-lobby",
             Choice::Races => "choice-races",
             Choice::Lab => "choice-lab",
-            Choice::Day(day) => return day.date().day.to_string(),
+            Choice::Day(day) => return self.day_of_month(day),
             Choice::CopyCard => "choice-copy-card",
             Choice::Total(total) => total.id(),
             Choice::Page(Page::Daily(0)) => "choice-daily",
@@ -271,6 +275,26 @@ impl MenuSources<'_> {
         let streak = self.journey.progress().daily().streak(logic::today());
         let days = [("days", streak.into())];
         self.words.format("page-daily", &days)
+    }
+
+    /// The words of a message that lists them, such as the days of the week.
+    fn listed(&self, id: &str) -> Vec<String> {
+        let words = self.words.text(id);
+        words.split_whitespace().map(str::to_owned).collect()
+    }
+
+    /// The number of a day in its month, with the month on its first day, and on the first day of a page.
+    fn day_of_month(&self, day: Day) -> String {
+        let date = day.date();
+        let is_first = self.menu.choices.first() == Some(&Choice::Day(day));
+        let month = self
+            .listed("months")
+            .into_iter()
+            .nth(date.month as usize - 1);
+        match month.filter(|_| is_first || date.day == 1) {
+            Some(month) => format!("{} {month}", date.day),
+            None => date.day.to_string(),
+        }
     }
 
     /// A day of the calendar: what its maze is like, and how it was won.

@@ -1,0 +1,134 @@
+//! Tips: a sentence the first time that a player of the journey meets something, and never again.
+
+use bevy::prelude::*;
+
+use super::Journey;
+use crate::game::logic::finds::Finds;
+use crate::game::logic::framing::Framing;
+use crate::game::logic::session::clock::Walker;
+use crate::game::logic::session::frozen::Frozen;
+use crate::game::logic::session::stage::{Level, LevelShown, Stage};
+use crate::game::logic::systems::LogicSystems;
+use mazewright_run::Phase;
+use mazewright_run::journey::Stop;
+
+/// Seconds that a tip is shown.
+const SHOWN: f32 = 8.0;
+
+/// What a tip is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Topic {
+    /// A dead end, and where to find help.
+    DeadEnd,
+    /// A page that lies off the path.
+    Find,
+    /// A maze larger than the window.
+    LargeMaze,
+    /// The lanterns of the endless ladder.
+    Lanterns,
+}
+
+impl Topic {
+    /// All of them; of several that are met at once, the first one comes first.
+    pub const ALL: [Self; 4] = [Self::Lanterns, Self::Find, Self::DeadEnd, Self::LargeMaze];
+
+    /// Its message, which is also its key in the player's progress.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::DeadEnd => "tip-dead-end",
+            Self::Find => "tip-find",
+            Self::LargeMaze => "tip-large-maze",
+            Self::Lanterns => "tip-lanterns",
+        }
+    }
+}
+
+/// The tip that is shown.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Tip {
+    /// What it is about; none if no tip is shown.
+    pub topic: Option<Topic>,
+    /// Seconds that it is still shown.
+    left: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Tip>();
+    app.add_systems(
+        Update,
+        (forget.run_if(on_message::<LevelShown>), fade, meet)
+            .chain()
+            .in_set(LogicSystems::Keep)
+            .before(super::listen),
+    );
+}
+
+/// A tip stays with its level.
+fn forget(mut tip: ResMut<Tip>) {
+    tip.set_if_neq(Tip::default());
+}
+
+/// A tip ends when its time is over, when the level is won, and when its find is picked up.
+fn fade(
+    mut tip: ResMut<Tip>,
+    stage: Res<Stage>,
+    journey: Res<Journey>,
+    frozen: Res<Frozen>,
+    time: Res<Time<Real>>,
+) {
+    let Some(topic) = tip.topic.filter(|_| !frozen.is_frozen()) else {
+        return;
+    };
+    tip.left -= time.delta_secs();
+    let is_won = stage.level.as_ref().is_some_and(Level::is_won);
+    let is_found = topic == Topic::Find && Finds::cell(&stage, &journey).is_none();
+    if tip.left <= 0.0 || is_won || is_found {
+        *tip = Tip::default();
+    }
+}
+
+/// Shows the tip on something that the walking player meets for the first time.
+fn meet(
+    mut tip: ResMut<Tip>,
+    mut journey: ResMut<Journey>,
+    stage: Res<Stage>,
+    walker: Res<Walker>,
+    framing: Res<Framing>,
+) {
+    let is_walking = |level: &&Level| level.run.phase == Phase::Running;
+    let level = stage.level.as_ref().filter(is_walking);
+    let (Some(level), Some(stop), None) = (level, stage.stop(), tip.topic) else {
+        return;
+    };
+    if walker.is_autopilot {
+        return;
+    }
+    let is_met = |topic: &Topic| match topic {
+        Topic::Lanterns => matches!(stop, Stop::Endless(_)),
+        Topic::Find => Finds::cell(&stage, &journey).is_some(),
+        Topic::DeadEnd => is_in_dead_end(level),
+        Topic::LargeMaze => !framing.is_whole,
+    };
+    let is_new = |topic: &Topic| !journey.progress().has_seen(topic.id());
+    let topic = Topic::ALL
+        .into_iter()
+        .find(|topic| is_new(topic) && is_met(topic));
+    if let Some(topic) = topic {
+        *tip = Tip {
+            topic: Some(topic),
+            left: SHOWN,
+        };
+        journey.progress.see(topic.id());
+        super::write(&mut journey);
+    }
+}
+
+/// Whether the player is in a dead end other than the start and the goal.
+fn is_in_dead_end(level: &Level) -> bool {
+    let maze = level.prepared.maze();
+    level.cell().is_some_and(|cell| {
+        let is_end = maze.passages().open_ports(cell).len() == 1;
+        is_end && cell != maze.start() && cell != maze.goal()
+    })
+}
