@@ -75,7 +75,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (begin, carve, freeze.after(explore))
             .chain()
-            .after(LogicSystems::Follow),
+            .after(LogicSystems::Follow)
+            .before(LogicSystems::Keep),
     );
 }
 

@@ -5,7 +5,6 @@ mod introduction;
 mod opening;
 mod sketch;
 mod sketches;
-mod tips;
 
 use std::sync::Arc;
 
@@ -17,7 +16,6 @@ pub(super) use self::opening::stay;
 pub use self::opening::{Occasion, Opening};
 pub use self::sketch::{Floor, Sketch, Wall};
 pub use self::sketches::{Sketches, Subject};
-pub use self::tips::{Tip, Topic};
 use super::calendar::today;
 use super::folders::Folders;
 use super::notices;
@@ -113,6 +111,12 @@ impl Journey {
         write(self);
     }
 
+    /// Records that something that is shown once has been shown.
+    pub(super) fn see(&mut self, key: &str) {
+        self.progress.see(key);
+        write(self);
+    }
+
     /// Goes to a stop; returns the course that begins there.
     pub(super) fn begin(&mut self, stop: Stop) -> BeginCourse {
         self.entry = Some(stop);
@@ -170,7 +174,6 @@ pub(super) fn plugin(app: &mut App) {
         opening::plugin,
         introduction::plugin,
         climb::plugin,
-        tips::plugin,
     ));
 }
 

@@ -27,6 +27,7 @@ mod stage_look;
 mod start;
 mod systems;
 mod themes;
+mod tips;
 
 use bevy::prelude::*;
 
@@ -46,7 +47,7 @@ pub use self::input::{
 };
 pub use self::journey::{
     ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Opening, Sketch, Sketches, Subject,
-    Tip, Topic, Wall, Win,
+    Wall, Win,
 };
 pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
 pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused, WinCard};
@@ -69,6 +70,7 @@ pub use self::settings::{Extent, Running, Setting, Settings, Value};
 pub use self::stage_look::StageLook;
 pub(in crate::game) use self::systems::LogicSystems;
 pub use self::themes::Themes;
+pub use self::tips::{Tip, Topic};
 
 /// The whole logic, for the given start options.
 pub fn plugin(options: Options) -> impl Plugin {
@@ -126,6 +128,7 @@ pub fn plugin(options: Options) -> impl Plugin {
             session::plugin,
             best_walks::plugin,
             finds::plugin,
+            tips::plugin,
             stage_look::plugin,
             start::plugin,
             gallery::plugin,

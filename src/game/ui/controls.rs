@@ -1,14 +1,14 @@
 //! The controls of all panels: buttons with painted signs, choices in a row, lists.
 
+use std::sync::Arc;
+
 use super::look::Looks as _;
 use super::sign::{self, Sign};
 use super::theme;
 use super::theme::text;
-use std::sync::Arc;
-
 use bevy_egui::egui::{
-    Color32, ComboBox, Galley, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType, vec2,
+    Color32, ComboBox, Event, Galley, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui,
+    Vec2, WidgetInfo, WidgetType, vec2,
 };
 
 /// A square button with a sign, an accessible name, and a hint that shows its key.
@@ -38,6 +38,15 @@ pub(super) fn button(ui: &mut Ui, sign: Sign, name: &str, key: &str, main: bool)
     };
     after_click(&response);
     response.on_hover_text(hint)
+}
+
+/// Whether the pointer was moved in this frame. Unlike egui's velocity of it, this holds in slow frames too, and not
+/// for a pointer at rest in a window that changes its size.
+pub(super) fn pointer_moved(ui: &Ui) -> bool {
+    ui.input(|input| {
+        let is_move = |event: &Event| matches!(event, Event::PointerMoved(_));
+        input.pointer.delta() != Vec2::ZERO && input.events.iter().any(is_move)
+    })
 }
 
 /// A choice of a few words in a row; returns the place of the one that was clicked.

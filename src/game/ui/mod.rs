@@ -286,11 +286,10 @@ impl Prompts<'_> {
             ("map", Part::Text(self.label(Action::Map))),
         ];
         let is_pointed = matches!(*self.device, Device::Mouse | Device::Touch);
-        let pointed = format!("{}-pointer", topic.id());
-        if is_pointed && self.words.has(&pointed) {
-            self.words.text(&pointed)
-        } else {
-            self.words.format(topic.id(), &parts)
+        match topic {
+            Topic::DeadEnd if is_pointed => self.words.text("tip-dead-end-pointer"),
+            Topic::LargeMaze if is_pointed => self.words.text("tip-large-maze-pointer"),
+            _ => self.words.format(topic.id(), &parts),
         }
     }
 

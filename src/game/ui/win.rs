@@ -303,7 +303,7 @@ fn choices(ui: &mut Ui, win: &Win, answer: &mut WinAnswer) {
             if response.clicked() && win.is_ready {
                 answer.chosen = Some(*choice);
             }
-            let is_moved = ui.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
+            let is_moved = controls::pointer_moved(ui);
             if response.hovered() && is_moved {
                 answer.pointed = Some(place);
             }

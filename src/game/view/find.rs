@@ -23,7 +23,13 @@ const HEIGHT: f32 = layer::WAY + 0.2;
 struct Find;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (show, glimmer).chain().in_set(ViewSystems::Maze));
+    app.add_systems(
+        Update,
+        (
+            show.in_set(ViewSystems::Maze),
+            glimmer.after(ViewSystems::Effects),
+        ),
+    );
 }
 
 /// Lets the page breathe, so that it is seen in the corner of an eye.

@@ -92,7 +92,6 @@ fn end(
     let pressed = Control::just_pressed(&keys, mouse.as_deref(), &pads).is_some();
     if walks || pressed && introduction.seconds > PAUSE {
         *introduction = Introduction::default();
-        journey.progress.see(&hint(stop.world().key));
-        super::write(&mut journey);
+        journey.see(&hint(stop.world().key));
     }
 }

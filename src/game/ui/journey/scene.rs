@@ -10,6 +10,7 @@ use bevy_egui::egui::{
 };
 
 use crate::game::logic::{Choice, Page, Sketch};
+use crate::game::ui::controls::pointer_moved;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::menu::{Answer, is_low};
 use crate::game::ui::theme::text;
@@ -188,7 +189,7 @@ pub(super) fn respond(
             spot.label.as_str(),
         )
     });
-    let moves = ui.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
+    let moves = pointer_moved(ui);
     if response.hovered() && moves && !is_selected {
         answer.pointed = Some(index);
     }
@@ -271,6 +272,6 @@ pub(super) fn follows(ui: &Ui, scene: &SceneModel) -> bool {
     let now = (scene.page, scene.selected);
     let before = ui.data(|data| data.get_temp::<(Page, usize)>(id));
     ui.data_mut(|data| data.insert_temp(id, now));
-    let by_pointer = ui.input(|input| input.pointer.is_moving());
+    let by_pointer = ui.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
     before != Some(now) && !(by_pointer && before.is_some_and(|(page, _)| page == scene.page))
 }

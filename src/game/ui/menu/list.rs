@@ -7,6 +7,7 @@ use bevy_egui::egui::{self, Align2, ScrollArea, Sense, Ui, pos2, vec2};
 
 use super::entry::Entry;
 use crate::game::logic::{Choice, Page};
+use crate::game::ui::controls::pointer_moved;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme::{self, PASSES};
 
@@ -66,7 +67,7 @@ pub(in crate::game::ui) fn area(
 /// Lays out the entries of a menu in a list that scrolls where they do not all fit.
 pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> Answer {
     let mut answer = Answer::default();
-    let moved = ui.input(|input| input.pointer.is_moving());
+    let moved = pointer_moved(ui);
     // The selection is scrolled to when it changes, and not against the wheel.
     let seen = ui.id().with("seen");
     let before = ui.data(|data| data.get_temp::<(Page, usize)>(seen));

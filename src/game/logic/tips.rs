@@ -2,13 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::Journey;
-use crate::game::logic::finds::Finds;
-use crate::game::logic::framing::Framing;
-use crate::game::logic::session::clock::Walker;
-use crate::game::logic::session::frozen::Frozen;
-use crate::game::logic::session::stage::{Level, LevelShown, Stage};
-use crate::game::logic::systems::LogicSystems;
+use super::finds::Finds;
+use super::framing::Framing;
+use super::journey::Journey;
+use super::screen::Play;
+use super::session::clock::Walker;
+use super::session::frozen::Frozen;
+use super::session::stage::{Level, LevelShown, Stage};
+use super::systems::{KeepSystems, LogicSystems};
 use mazewright_run::Phase;
 use mazewright_run::journey::Stop;
 
@@ -60,7 +61,8 @@ pub(super) fn plugin(app: &mut App) {
         (forget.run_if(on_message::<LevelShown>), fade, meet)
             .chain()
             .in_set(LogicSystems::Keep)
-            .before(super::listen),
+            .after(KeepSystems::Progress)
+            .run_if(in_state(Play::Course)),
     );
 }
 
@@ -119,8 +121,7 @@ fn meet(
             topic: Some(topic),
             left: SHOWN,
         };
-        journey.progress.see(topic.id());
-        super::write(&mut journey);
+        journey.see(topic.id());
     }
 }
 
