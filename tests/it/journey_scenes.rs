@@ -238,6 +238,26 @@ fn an_introduction_walks_under_a_bridge_and_over_a_joined_edge() {
 }
 
 #[test]
+fn the_card_of_a_win_leads_to_the_worlds_and_back() {
+    let home = TempDir::new().expect("a folder");
+    let here = Place::new(1, 3).expect("a level");
+    let mut game = game_at(&home, here);
+    win(&mut game, here);
+    game.tap(KeyCode::ArrowRight);
+    game.tap(KeyCode::ArrowRight);
+    game.tap(KeyCode::Enter);
+    game.frames(3);
+    assert_eq!(menu(&game).page(), Some(Page::Worlds));
+    assert_eq!(selected(&game), Choice::World(1));
+    for _ in 0..2 {
+        game.tap(KeyCode::Escape);
+        game.frames(3);
+    }
+    assert_eq!(menu(&game).page(), None);
+    assert_eq!(game.stage().stop(), Some(Stop::Place(here)));
+}
+
+#[test]
 fn what_a_player_meets_first_is_explained_once() {
     let home = TempDir::new().expect("a folder");
     let here = Place::in_world(2)

@@ -8,10 +8,11 @@ use bevy::prelude::*;
 use bevy::state::state::State;
 use mazewright::{
     game::logic::Action, game::logic::Choice, game::logic::Chosen, game::logic::Control,
-    game::logic::Controls, game::logic::Extent, game::logic::Lab, game::logic::Lobby,
-    game::logic::Menu, game::logic::Notices, game::logic::Options, game::logic::Page,
-    game::logic::Pause, game::logic::Photographed, game::logic::Pointed, game::logic::Race,
-    game::logic::RaceWish, game::logic::Screen, game::logic::Setting, game::logic::Settings,
+    game::logic::Controls, game::logic::Device, game::logic::Extent, game::logic::Lab,
+    game::logic::Lobby, game::logic::Menu, game::logic::Notices, game::logic::Options,
+    game::logic::Page, game::logic::Pause, game::logic::Photographed, game::logic::Pointed,
+    game::logic::Race, game::logic::RaceWish, game::logic::Screen, game::logic::Setting,
+    game::logic::Settings,
 };
 
 use mazewright::game::words::Localizer;
@@ -133,6 +134,7 @@ impl Hand for Pointer {
     }
     fn choose(&mut self, game: &mut TestGame, choice: Choice) {
         let place = place_of(game, choice);
+        game.app.world_mut().insert_resource(Device::Mouse);
         game.app.world_mut().write_message(Pointed(place));
         game.app.update();
         assert_eq!(menu(game).selected, place);

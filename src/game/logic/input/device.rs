@@ -1,9 +1,9 @@
 //! Which device the player is using, so that prompts name its controls.
 
 use bevy::input::InputSystems;
-use bevy::input::mouse::MouseMotion;
 use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
+use bevy::window::CursorMoved;
 
 use super::Pads;
 
@@ -30,7 +30,7 @@ pub(in crate::game) struct DeviceSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Device>()
-        .add_message::<MouseMotion>()
+        .add_message::<CursorMoved>()
         .add_message::<TouchInput>();
     app.add_systems(
         PreUpdate,
@@ -45,11 +45,12 @@ fn notice(
     mut device: ResMut<Device>,
     keys: Res<ButtonInput<KeyCode>>,
     mouse: Option<Res<ButtonInput<MouseButton>>>,
-    mut motion: MessageReader<MouseMotion>,
+    mut motion: MessageReader<CursorMoved>,
     mut touches: MessageReader<TouchInput>,
     pads: Res<Pads>,
 ) {
-    let moved: Vec2 = motion.read().map(|motion| motion.delta).sum();
+    // A pointer that rests where the window opens has no delta.
+    let moved: Vec2 = motion.read().filter_map(|motion| motion.delta).sum();
     let clicked = mouse.is_some_and(|mouse| mouse.get_just_pressed().len() > 0);
     let used = if touches.read().count() > 0 {
         Device::Touch

@@ -306,12 +306,18 @@ pub(super) struct Devices<'w> {
     pub(super) pads: Res<'w, Pads>,
     controls: Res<'w, Controls>,
     keyboard: Res<'w, KeyboardOwner>,
+    device: Res<'w, Device>,
 }
 
 impl Devices<'_> {
     /// Whether a panel has the keyboard, so that keys are meant for its text field or list.
     pub(super) fn panel_has_keyboard(&self) -> bool {
         *self.keyboard == KeyboardOwner::Panel
+    }
+
+    /// Whether the player points at things; a pointer that only rests in the window, or is shaken, chooses nothing.
+    pub(super) fn points(&self) -> bool {
+        matches!(*self.device, Device::Mouse | Device::Touch)
     }
 
     /// Whether an action is held.

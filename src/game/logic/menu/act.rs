@@ -57,7 +57,11 @@ pub(in crate::game::logic) fn act(
                     next_play.set(Play::Course);
                 }
             }
-            Choice::Worlds | Choice::World(_) => open_journey(choice, &mut menu, &journey),
+            // Where no menu is open, the level-complete card opens one.
+            Choice::Worlds | Choice::World(_) if menu.page().is_some() => {
+                open_journey(choice, &mut menu, &journey);
+            }
+            Choice::Worlds | Choice::World(_) => {}
             // Scenes, the card and the calendar do these, and a number has nothing to do.
             Choice::Skip | Choice::Stay | Choice::CopyRecipe | Choice::Next => {}
             Choice::Backwards | Choice::Study | Choice::CopyCard | Choice::Total(_) => {}

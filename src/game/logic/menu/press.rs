@@ -77,6 +77,7 @@ pub(super) fn press(
     let count = menu.choices.len();
     if let Some(&Pointed(place)) = pointed.read().last()
         && menu.selected != place
+        && devices.points()
     {
         menu.selected = place.min(count - 1);
     }

@@ -103,6 +103,7 @@ pub(super) fn press(
     time: Res<Time<Real>>,
 ) {
     let pointed = pointed.read().last().copied();
+    let pointed = pointed.filter(|_| devices.points());
     let puts_aside = asked.read().any(|&Asked(action)| action == Action::Way);
     if card.choices.is_empty() || menu.is_open() || frozen.is_frozen() {
         return;
