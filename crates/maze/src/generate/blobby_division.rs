@@ -46,6 +46,7 @@ const TURN: Line = Line(1);
 const SEED: Line = Line(2);
 const PICK: Line = Line(3);
 const GROW: Line = Line(4);
+const OFF: Line = Line(5);
 const WALL: Line = Line(6);
 
 /// The bits of a note for the half of a cell, clear in a free cell and both set before there are halves.
@@ -249,6 +250,7 @@ impl Division {
             let free = Ports(free);
             if free.is_empty() {
                 self.list.swap_remove(place);
+                report.focus(OFF, cell);
                 if note & FIRST != 0 {
                     let walls = Ports(second).iter().map(|port| (cell, port));
                     self.walls.extend(walls);

@@ -328,7 +328,7 @@ fn cross(ui: &Ui, at: Pos2, ink: Color32) {
 /// A shape at the right side of a swatch.
 fn side(ui: &Ui, swatch: Rect, shape: SideShape, ink: Color32) {
     let painter = ui.painter();
-    let (at, end) = (swatch.center(), swatch.right_center());
+    let (at, end) = (swatch.center(), swatch.right_center() - vec2(3.0, 0.0));
     let across = |x: f32, width: f32| {
         let ends = [pos2(x, at.y - 6.0), pos2(x, at.y + 6.0)];
         painter.line_segment(ends, Stroke::new(width, ink));
