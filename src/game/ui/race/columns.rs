@@ -307,7 +307,12 @@ fn time(ui: &mut Ui, hud: &RaceHud, scale: f32) {
         Some(Gap(ticks)) if ticks > 0 => ui.look().entrance,
         _ => ui.look().text,
     };
-    ui.label(text(hud.run.to_string(), theme::mono(40.0 * scale), ink));
+    let run = hud.run.to_string();
+    // A digit is about 0.62 as wide as it is high, and all of them stay within the column.
+    let widest = ui.available_width() / (0.62 * run.len() as f32);
+    ui.label(text(run, theme::mono((40.0 * scale).min(widest)), ink));
+    // The three clocks fill the width at the usual size.
+    let scale = scale.min(1.0);
     Grid::new("clocks").spacing([10.0, 2.0]).show(ui, |ui| {
         for id in ["clock-level", "clock-look", "clock-real"] {
             ui.label(text(
