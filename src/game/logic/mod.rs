@@ -43,7 +43,8 @@ pub use self::framing::{Framing, MARGIN, WindowSize};
 pub use self::gallery::Gallery;
 pub(in crate::game) use self::input::DeviceSystems;
 pub use self::input::{
-    Action, Asked, Control, Controls, Device, Intent, PadButton, Pads, PanelFocus, Pull,
+    Action, Asked, Control, Controls, Device, Intent, PadButton, Pads, PanelFocus, PointerMoved,
+    Pull,
 };
 pub use self::journey::{
     ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Opening, Sketch, Sketches, Subject,

@@ -70,16 +70,22 @@ pub(in crate::game) fn check_display() -> Result<(), String> {
 
 /// Starts this program anew in the same process, with a runtime folder that no display listens in, where none is
 /// set: the driver looks for a display there, and complains twice on standard error without one.
-/// What was read from standard input cannot be read again, and is worth the complaint.
+/// What was read from standard input or another pipe cannot be read again, and is worth the complaint.
 #[cfg(all(unix, not(target_os = "macos")))]
 pub(in crate::game) fn quiet_driver() {
     use std::env;
+    use std::ffi::OsString;
+    use std::fs::Metadata;
     use std::os::unix::process::CommandExt as _;
     use std::process::Command;
 
     const FOLDER: &str = "XDG_RUNTIME_DIR";
     let is_set = env::var_os(FOLDER).is_some_and(|folder| Path::new(&folder).is_absolute());
-    if is_set || env::args_os().any(|word| word == "-") {
+    let is_read_once = |word: OsString| {
+        let is_kept = |data: Metadata| data.is_file() || data.is_dir();
+        word == "-" || Path::new(&word).metadata().is_ok_and(|data| !is_kept(data))
+    };
+    if is_set || env::args_os().any(is_read_once) {
         return;
     }
     if let Ok(program) = env::current_exe() {

@@ -1,13 +1,13 @@
-//! The pointer: where the player is pulled while a mouse button or a finger is held on the maze.
+//! The pointer: that it moves, and where the player is pulled while a mouse button or a finger is held on the maze.
 
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
+use bevy::window::{CursorMoved, PrimaryWindow};
 use bevy_egui::input::EguiWantsInput;
 
 use super::ViewSystems;
 use super::camera::Lens;
 use super::world::{drawn_position, to_world};
-use crate::game::logic::{Pull, Screen, Stage};
+use crate::game::logic::{DeviceSystems, PointerMoved, Pull, Screen, Stage};
 
 /// How near the player is to the pointer when it is not pulled any more, in cells.
 const NEAR: f32 = 0.3;
@@ -15,7 +15,18 @@ const NEAR: f32 = 0.3;
 const LEAST_CELL: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, notice.before(DeviceSystems));
     app.add_systems(Update, pull.in_set(ViewSystems::Camera));
+}
+
+/// Reports how the pointer moves. One that rests where the window opens does not.
+fn notice(mut cursor: MessageReader<CursorMoved>, mut moved: MessageWriter<PointerMoved>) {
+    moved.write_batch(
+        cursor
+            .read()
+            .filter_map(|cursor| cursor.delta)
+            .map(PointerMoved),
+    );
 }
 
 fn pull(

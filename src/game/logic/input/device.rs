@@ -3,7 +3,6 @@
 use bevy::input::InputSystems;
 use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
-use bevy::window::CursorMoved;
 
 use super::Pads;
 
@@ -21,6 +20,10 @@ pub enum Device {
     Pad,
 }
 
+/// The pointer moved in the window, by so many logical pixels.
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
+pub struct PointerMoved(pub Vec2);
+
 /// How far the mouse must move in a frame to count as used, in pixels; a shaken table moves it a little.
 const MOVED: f32 = 3.0;
 
@@ -30,7 +33,7 @@ pub(in crate::game) struct DeviceSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Device>()
-        .add_message::<CursorMoved>()
+        .add_message::<PointerMoved>()
         .add_message::<TouchInput>();
     app.add_systems(
         PreUpdate,
@@ -45,12 +48,11 @@ fn notice(
     mut device: ResMut<Device>,
     keys: Res<ButtonInput<KeyCode>>,
     mouse: Option<Res<ButtonInput<MouseButton>>>,
-    mut motion: MessageReader<CursorMoved>,
+    mut motion: MessageReader<PointerMoved>,
     mut touches: MessageReader<TouchInput>,
     pads: Res<Pads>,
 ) {
-    // A pointer that rests where the window opens has no delta.
-    let moved: Vec2 = motion.read().filter_map(|motion| motion.delta).sum();
+    let moved: Vec2 = motion.read().map(|motion| motion.0).sum();
     let clicked = mouse.is_some_and(|mouse| mouse.get_just_pressed().len() > 0);
     let used = if touches.read().count() > 0 {
         Device::Touch

@@ -10,8 +10,8 @@ use bevy::input::InputSystems;
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
-pub use self::device::Device;
 pub(in crate::game) use self::device::DeviceSystems;
+pub use self::device::{Device, PointerMoved};
 pub use self::intent::{Intent, Pull};
 pub use self::pad::{PadButton, Pads};
 pub(super) use self::shortcut::{Modifiers, Shortcut, Trigger};

@@ -57,11 +57,7 @@ pub(in crate::game::logic) fn act(
                     next_play.set(Play::Course);
                 }
             }
-            // Where no menu is open, the level-complete card opens one.
-            Choice::Worlds | Choice::World(_) if menu.page().is_some() => {
-                open_journey(choice, &mut menu, &journey);
-            }
-            Choice::Worlds | Choice::World(_) => {}
+            Choice::Worlds | Choice::World(_) => open_journey(choice, &mut menu, &journey),
             // Scenes, the card and the calendar do these, and a number has nothing to do.
             Choice::Skip | Choice::Stay | Choice::CopyRecipe | Choice::Next => {}
             Choice::Backwards | Choice::Study | Choice::CopyCard | Choice::Total(_) => {}
@@ -140,8 +136,12 @@ fn restore(controls: &mut ResMut<Controls>, notices: &mut Notices) {
     notices.answer(Message::new("notice-usual-controls"));
 }
 
-/// Opens the map, or the page of a world; what is locked stays where it is.
+/// Opens the map, or the page of a world; what is locked stays where it is. Where no menu is open, the level-complete
+/// card opens one.
 fn open_journey(choice: Choice, menu: &mut Menu, journey: &Journey) {
+    if menu.page().is_none() {
+        return;
+    }
     let page = match choice {
         Choice::World(world) if !journey.progress().is_world_open(world) => return,
         Choice::World(world) => Page::Levels(world),

@@ -129,6 +129,13 @@ impl Watch {
         self.walk.seek(&self.prepared.terrain, tick);
     }
 
+    /// Stops, a tick later or earlier.
+    pub(super) fn nudge(&mut self, forwards: bool) {
+        self.is_playing = false;
+        let by = if forwards { 1 } else { -1 };
+        self.seek(self.tick().saturating_add_signed(by));
+    }
+
     /// Advances by the time of a tick if it is playing, at its speed.
     pub(super) fn play_tick(&mut self) {
         if !self.is_playing {

@@ -379,11 +379,7 @@ impl Race {
                 self.watch(watch, changer);
             }
             (Activity::Watch(watch), RaceWish::Toggle) => watch.is_playing ^= true,
-            (Activity::Watch(watch), RaceWish::Tick(forwards)) => {
-                watch.is_playing = false;
-                let tick = watch.tick();
-                watch.seek(tick.saturating_add_signed(if *forwards { 1 } else { -1 }));
-            }
+            (Activity::Watch(watch), RaceWish::Tick(forwards)) => watch.nudge(*forwards),
             (Activity::Watch(watch), RaceWish::Speed(speed)) => watch.speed = *speed,
             (Activity::Watch(watch), RaceWish::From) => watch.stretch.0 = Some(watch.tick()),
             (Activity::Watch(watch), RaceWish::Until) => watch.stretch.1 = Some(watch.tick()),
