@@ -142,7 +142,7 @@ fn every_control_of_the_lobby_is_a_wish() {
             ("Blind start", RaceWish::Blind),
             ("✓ Personal best", RaceWish::BestGhost),
             ("Perfect line", RaceWish::PerfectGhost),
-            ("Line with keys", RaceWish::KeysGhost),
+            ("Keyboard line", RaceWish::KeysGhost),
             ("average", RaceWish::Against(Yardstick::Average)),
             ("LiveSplit", RaceWish::LiveSplit),
             ("watch", RaceWish::WatchDropped(0)),
@@ -319,7 +319,7 @@ fn results_tell_each_level_and_offer_what_comes_next() {
         // A line that keys can hold takes 13.40 s, and platinum 5 % more.
         assert!(harness.query_by_label("gold").is_some());
         assert!(harness.query_by_label("platinum takes 0:14.07").is_some());
-        let watched = click(&mut harness, "line with keys");
+        let watched = click(&mut harness, "keyboard line");
         assert_eq!(watched, [RaceWish::WatchLine(Hand::Keys)]);
         assert!(harness.query_by_label("2 wrong turns").is_some());
         let first = "Level 1: 0:20.01 74 %";

@@ -89,13 +89,20 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     if matches!(lab.mode, Mode::Shows) {
         tabs(ui, lab, wishes);
     }
+    let is_story = matches!(lab.mode, Mode::Shows) && lab.tab == Tab::Story;
+    if is_story && lab.showcase.panes().len() == 1 {
+        // Below what scrolls, where it is always seen whole.
+        panel(Panel::bottom("export"))
+            .frame(Frame::NONE)
+            .show(ui, |ui| story::export(ui, lab, wishes));
+    }
     egui::ScrollArea::vertical().show(ui, |ui| match (&lab.mode, lab.tab) {
         (Mode::Duel(_), _) => duel::show(ui, lab, wishes),
         (Mode::Statistics(statistics), _) => statistics::means(ui, statistics),
         (Mode::Shows, Tab::Lessons) => lessons::list(ui, lab, wishes),
         (Mode::Shows, Tab::Predict) => predict::show(ui, lab, wishes),
         (Mode::Shows, Tab::Story) if lab.showcase.panes().len() > 1 => results::show(ui, lab),
-        (Mode::Shows, Tab::Story) => story::show(ui, lab, wishes),
+        (Mode::Shows, Tab::Story) => story::show(ui, lab),
     });
 }
 

@@ -13,7 +13,7 @@ use mazewright_lab::export::FORMATS;
 use mazewright_lab::{Show, Subject};
 use mazewright_maze::trace::{Counts, Line};
 
-pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     let Some(pane) = lab.showcase.panes().first() else {
         return;
     };
@@ -28,7 +28,6 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     pseudo_code(ui, &pane.subject, line);
     reason(ui, show, line);
     counters(ui, show);
-    take_along(ui, lab, wishes);
 }
 
 fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
@@ -74,7 +73,7 @@ fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
 }
 
 /// Buttons that export what is shown, and the outcome of the last export.
-fn take_along(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+pub(super) fn export(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     heading(ui, "export-heading");
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
