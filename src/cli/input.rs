@@ -70,7 +70,8 @@ pub(super) fn is_replay(path: &Path) -> bool {
     let is_named = path
         .extension()
         .is_some_and(|end| end.eq_ignore_ascii_case("mwr"));
-    is_named || path != Path::new("-") && read().is_ok() && first.eq_ignore_ascii_case(b"mwr")
+    // The first letters of a pipe would be lost.
+    is_named || path.is_file() && read().is_ok() && first.eq_ignore_ascii_case(b"mwr")
 }
 
 /// The first `max_bytes` and one more of a file, or of standard input for `-`.
