@@ -39,6 +39,7 @@ fn play_game(play: cli::Play) -> ExitCode {
         race: play.race,
         run: play.run.map(|(replay, name)| Dropped::new(replay, name)),
         home: home(),
+        pictures: pictures(),
         settings: settings(),
         screenshots: play.screenshots,
         speed: play.speed,
@@ -58,6 +59,12 @@ fn home() -> Result<std::path::PathBuf, String> {
     mazewright_keep::data_folder().map_err(|error| error.to_string())
 }
 
+/// The folder of pictures, if there is one.
+#[cfg(feature = "game")]
+fn pictures() -> Option<std::path::PathBuf> {
+    mazewright_keep::pictures_folder().ok()
+}
+
 /// The settings folder, if there is one.
 #[cfg(feature = "game")]
 fn settings() -> Option<std::path::PathBuf> {
@@ -74,6 +81,7 @@ fn open_lab(demo: cli::Demo) -> ExitCode {
         lesson: demo.lesson,
         benchmark: demo.benchmark,
         home: home(),
+        pictures: pictures(),
         settings: settings(),
         ..Options::new(Course::Ladder(demo.ladder))
     })

@@ -60,7 +60,7 @@ impl Arguments {
                 return Err(Failure::Bad(problem.to_owned()));
             }
             Some(path) => Some(LoadedMaze {
-                name: in_one_line(path),
+                name: absolute(path),
                 maze: Arc::new(read_maze(path)?.maze),
             }),
             None => None,
@@ -143,6 +143,13 @@ impl Arguments {
             )),
         }
     }
+}
+
+/// The whole path of a file, or `-` for standard input.
+fn absolute(path: &Path) -> String {
+    let whole = std::path::absolute(path).ok();
+    let whole = whole.filter(|_| path != Path::new("-"));
+    in_one_line(&whole.unwrap_or_else(|| path.to_owned()))
 }
 
 /// A built-in lesson by name, or one from a file.

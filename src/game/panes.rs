@@ -9,6 +9,8 @@ pub struct Panes {
     /// One for each maze that is shown, in physical pixels from the top left corner of the window;
     /// none where nothing is painted.
     pub places: Vec<Option<URect>>,
+    /// The panes whose pictures do not show all of their maze.
+    pub zoomed: Vec<usize>,
     /// What was done to which maze.
     pub gestures: Vec<(usize, Gesture)>,
 }

@@ -17,6 +17,7 @@ fn with_progress(progress: &Progress) -> (TestGame, tempfile::TempDir) {
     let options = Options {
         at_once: false,
         home: Ok(home.path().to_owned()),
+        pictures: Some(home.path().join("pictures")),
         ..options(1)
     };
     let time = TimeUpdateStrategy::FixedTimesteps(1);

@@ -5,9 +5,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::{
-    game::logic::Lab, game::logic::Mode, game::logic::ModeName, game::logic::Options,
+    game::logic::Export, game::logic::FileDropped, game::logic::FilesWish, game::logic::Lab,
+    game::logic::Mode, game::logic::ModeName, game::logic::Notices, game::logic::Options,
     game::logic::Screen, game::logic::Tab, game::logic::Wish,
 };
+use mazewright_forms::draw::Format;
 use mazewright_lab::duel::{Side, Standing};
 use mazewright_lab::{Guessing, Lesson, Setup};
 use mazewright_maze::Algorithm;
@@ -121,6 +123,35 @@ fn a_clicker_turns_every_slide_of_a_lesson_and_back() {
 }
 
 #[test]
+fn a_caption_waits_for_what_it_is_about() {
+    let text = "title = \"T\"\nsize = \"9x7\"\n\n[[slide]]\ncarve = \"wilson\"\nstop = { step = 12 }\n\
+        speed = 2\ncaption = \"There.\"\n\n[[slide]]\nstop = \"end\"\ncaption = \"Done.\"\n";
+    let mut game = laboratory(Options {
+        lesson: Some(Lesson::parse("t", text).unwrap()),
+        ..usual()
+    });
+    let seen = |game: &TestGame| {
+        let steps = lab(game).showcase.panes()[0].ready().unwrap();
+        (lab(game).has_arrived(), steps.playback.scene().counts.steps)
+    };
+    game.frames(10);
+    assert!(matches!(seen(&game), (false, 1..12)), "{:?}", seen(&game));
+    game.frames(80);
+    assert_eq!(seen(&game), (true, 12));
+    // A click on the way takes the film there, and only the next one turns the slide.
+    game.tap(KeyCode::F5);
+    wait(&mut game, |lab| lab.showcase.is_ready());
+    game.frames(4);
+    assert!(!seen(&game).0);
+    game.tap(KeyCode::PageDown);
+    game.frames(2);
+    assert_eq!(seen(&game), (true, 12));
+    assert_eq!(lab(&game).presenter().unwrap().number(), 0);
+    game.tap(KeyCode::PageDown);
+    assert_eq!(lab(&game).presenter().unwrap().number(), 1);
+}
+
+#[test]
 fn questions_are_asked_answered_and_counted_by_keys_alone() {
     let mut game = laboratory(usual());
     game.tap(KeyCode::KeyP);
@@ -203,4 +234,103 @@ fn who_walks_the_shortest_way_wins_the_duel() {
         panic!("no duel");
     };
     assert_eq!(duel.you().moves(), 0);
+}
+
+/// A text maze with four cells, in a folder of its own.
+fn maze_file(name: &str) -> (tempfile::TempDir, std::path::PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join(name);
+    std::fs::write(&path, "+  +--+\n|     |\n+--+  +\n").expect("a file");
+    (folder, path)
+}
+
+#[test]
+fn a_maze_from_a_file_stays_until_another_is_chosen() {
+    let mut game = laboratory(usual());
+    let (_folder, path) = maze_file("mine.txt");
+    let wish = |game: &mut TestGame, wish: Wish| {
+        game.app.world_mut().write_message(wish);
+        game.frames(2);
+    };
+    // Dropped on the window, it takes the place of the maze on show.
+    game.app
+        .world_mut()
+        .write_message(FileDropped(path.clone()));
+    wait(&mut game, |lab| lab.file_on_show().is_some());
+    let shown = |game: &TestGame| lab(game).file_on_show().map(|file| file.name.clone());
+    let name = Some(path.display().to_string());
+    for mode in [
+        ModeName::Duel,
+        ModeName::Solve,
+        ModeName::Carve,
+        ModeName::Statistics,
+        ModeName::Solve,
+    ] {
+        wish(&mut game, Wish::Mode(mode));
+        let solves = matches!(mode, ModeName::Duel | ModeName::Solve);
+        assert_eq!(shown(&game), name.clone().filter(|_| solves), "{mode:?}");
+    }
+    for kept in [Wish::NewSeed, Wish::Other(1), Wish::Tab(Tab::Predict)] {
+        wish(&mut game, kept);
+        assert_eq!(shown(&game), name);
+    }
+    wait(&mut game, |lab| lab.showcase.is_ready());
+    let pane = &lab(&game).showcase.panes()[0];
+    assert_eq!(pane.ready().unwrap().maze.passages().cell_count(), 2);
+    // What is no maze changes nothing, and is said.
+    let bad = path.with_file_name("bad.txt");
+    std::fs::write(&bad, "+--+\n|?|\n").expect("a file");
+    wish(&mut game, Wish::Files(FilesWish::Open(bad)));
+    wait(&mut game, |lab| !lab.files.is_reading());
+    game.frames(2);
+    assert_eq!(shown(&game), name);
+    let notices = game.app.world().resource::<Notices>();
+    assert!(notices.current().is_some());
+    wish(&mut game, Wish::Files(FilesWish::Close));
+    assert_eq!(shown(&game), None);
+}
+
+#[test]
+fn the_page_of_files_lists_folders_and_mazes() {
+    let mut game = laboratory(usual());
+    let (folder, path) = maze_file("mine.txt");
+    std::fs::create_dir(folder.path().join("below")).expect("a folder");
+    std::fs::write(folder.path().join("picture.png"), "").expect("a file");
+    game.tap(KeyCode::KeyO);
+    assert!(lab(&game).files.is_open);
+    let open = FilesWish::Open(folder.path().to_owned());
+    game.app.world_mut().write_message(Wish::Files(open));
+    wait(&mut game, |lab| lab.files.folder == folder.path());
+    let listing = &lab(&game).files.listing;
+    assert_eq!(listing.folders, [folder.path().join("below")]);
+    assert_eq!(listing.files, [path]);
+    assert!(!listing.is_cut);
+}
+
+#[test]
+fn exports_go_to_the_folder_that_is_told_and_replace_no_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pictures = folder.path().join("pictures");
+    let mut game = laboratory(Options {
+        pictures: Some(pictures.clone()),
+        ..usual()
+    });
+    assert_eq!(lab(&game).files.pictures.as_ref(), Some(&pictures));
+    let mut written = Vec::new();
+    for _ in 0..2 {
+        game.app
+            .world_mut()
+            .write_message(Wish::Export(Format::Png));
+        game.app.update();
+        wait(&mut game, |lab| lab.export.is_free());
+        let Export::Written(path) = &lab(&game).export else {
+            panic!("nothing was written");
+        };
+        assert_eq!(path.parent(), Some(pictures.as_path()));
+        written.push(std::fs::read(path).expect("a file"));
+        game.tap(KeyCode::End);
+    }
+    // The second one is of another moment.
+    assert_ne!(written[0], written[1]);
+    assert_eq!(std::fs::read_dir(&pictures).unwrap().count(), 2);
 }

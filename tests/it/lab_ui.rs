@@ -2,6 +2,7 @@
 //! alone, and asks for what it says.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
@@ -12,7 +13,7 @@ use mazewright::{
     game::logic::Lab, game::logic::ModeName, game::logic::Tab, game::logic::Wish,
     game::ui::install_theme, game::ui::show_lab, game::words::Language, game::words::Localizer,
 };
-use mazewright_lab::{Action, Cast, Setup};
+use mazewright_lab::{Action, Cast, LoadedMaze, Setup};
 use mazewright_maze::Algorithm;
 use mazewright_maze::solve::Solver;
 
@@ -172,6 +173,40 @@ fn a_list_is_opened_and_picked_from_by_keys_alone() {
 }
 
 #[test]
+fn a_list_that_the_pointer_opened_takes_the_keyboard() {
+    let mut harness = laboratory((1280.0, 720.0), one());
+    let focused = |harness: &Harness<'_, Shown>| {
+        let mut nodes = harness.root().children_recursive();
+        let node = nodes.find(|node| node.accesskit_node().is_focused());
+        node.and_then(|node| node.accesskit_node().label())
+    };
+    let list = "Topology: Rectangle";
+    harness.get_by_label(list).click();
+    harness.run_steps(4);
+    assert_eq!(focused(&harness).as_deref(), Some("Rectangle"));
+    harness.key_press(egui::Key::ArrowDown);
+    harness.run_steps(3);
+    assert_ne!(focused(&harness).as_deref(), Some("Rectangle"));
+    // A letter leads to what begins with it.
+    harness.event(egui::Event::Text("t".to_owned()));
+    harness.run_steps(3);
+    let lettered = focused(&harness).unwrap_or_default();
+    assert!(lettered.starts_with('T'), "{lettered}");
+    harness.key_press(egui::Key::Enter);
+    harness.run_steps(4);
+    let [Wish::Set(setup)] = &harness.state().wishes[..] else {
+        panic!("{:?}", harness.state().wishes);
+    };
+    assert_ne!(setup.recipe.shape, mazewright_maze::Shape::Rectangle);
+    // Escape closes it, and the laboratory has its keys again.
+    harness.get_by_label(list).click();
+    harness.run_steps(4);
+    harness.key_press(egui::Key::Escape);
+    harness.run_steps(4);
+    assert!(harness.query_by_label("Rectangle").is_none(), "still open");
+}
+
+#[test]
 fn a_click_on_a_control_asks_for_what_it_says() {
     let asked = [
         ("Play", Wish::Do(Action::Toggle)),
@@ -210,4 +245,33 @@ fn panels_stay_inside_windows_of_any_size() {
             }
         }
     }
+}
+
+#[test]
+fn a_long_path_is_shortened_in_its_middle_and_told_whole_on_the_pointer() {
+    let mut harness = laboratory((1280.0, 720.0), Cast::Solvers(vec![Solver::BreadthFirst]));
+    let path = format!(
+        "/home/{}/classes/maze-of-today.txt",
+        "very-long/".repeat(30)
+    );
+    let maze = Arc::new(recipe(Algorithm::Wilson, size(5, 4), 1).carve().unwrap());
+    let loaded = LoadedMaze {
+        name: path.clone(),
+        maze,
+    };
+    harness.state_mut().lab.setup.loaded = Some(loaded);
+    harness.run_steps(3);
+    let named = |harness: &Harness<'_, Shown>| -> Vec<String> {
+        let nodes = harness.root().children_recursive();
+        let texts = nodes.filter_map(|node| node.accesskit_node().value());
+        texts.filter(|text| text.contains("today.txt")).collect()
+    };
+    let [shown] = &named(&harness)[..] else {
+        panic!("{:?}", named(&harness));
+    };
+    assert!(shown.contains('…') && shown.len() < path.len(), "{shown}");
+    let shown = shown.clone();
+    harness.get_by_value(&shown).hover();
+    harness.run_steps(60);
+    assert!(named(&harness).contains(&path), "{:?}", named(&harness));
 }

@@ -1,7 +1,7 @@
 //! Where the player's files are.
 
-use std::env;
-use std::path::{self, PathBuf};
+use std::path::{self, Path, PathBuf};
+use std::{env, fs};
 
 use etcetera::BaseStrategy;
 #[cfg(windows)]
@@ -40,6 +40,44 @@ pub fn data_folder() -> Result<PathBuf, HomeError> {
 /// When the system does not name one.
 pub fn settings_folder() -> Result<PathBuf, HomeError> {
     folder(BaseStrategy::config_dir)
+}
+
+/// The folder for pictures and films: `pictures` in [`HOME`] if set, otherwise `mazewright` in the folder that the
+/// user's pictures are in, or else `pictures` in the data folder. Does not create it.
+///
+/// # Errors
+/// When the system does not name one.
+pub fn pictures_folder() -> Result<PathBuf, HomeError> {
+    let data = data_folder()?;
+    let is_moved = env::var_os(HOME).is_some_and(|home| !home.is_empty());
+    let usual = etcetera::home_dir().ok().filter(|_| !is_moved);
+    let pictures = usual.and_then(|home| {
+        let named = named_pictures(&home);
+        let folder = named.unwrap_or_else(|| home.join("Pictures"));
+        // Where the home folder itself is named, there is no folder of that kind.
+        (folder != home && folder.is_dir()).then(|| folder.join("mazewright"))
+    });
+    Ok(pictures.unwrap_or_else(|| data.join("pictures")))
+}
+
+/// The folder of pictures that a desktop has named, in a variable or in its list of folders.
+fn named_pictures(home: &Path) -> Option<PathBuf> {
+    const NAME: &str = "XDG_PICTURES_DIR";
+    if let Some(named) = env::var_os(NAME).map(PathBuf::from) {
+        return named.is_absolute().then_some(named);
+    }
+    let settings = env::var_os("XDG_CONFIG_HOME").map(PathBuf::from);
+    let settings = settings.filter(|folder| folder.is_absolute());
+    let list = settings.unwrap_or_else(|| home.join(".config"));
+    let list = fs::read_to_string(list.join("user-dirs.dirs")).ok()?;
+    let line = list
+        .lines()
+        .find_map(|line| line.trim().strip_prefix(NAME)?.strip_prefix('='))?;
+    let named = line.trim_matches('"');
+    match named.strip_prefix("$HOME") {
+        Some(below) => Some(home.join(below.trim_start_matches('/'))),
+        None => Some(PathBuf::from(named)).filter(|named| named.is_absolute()),
+    }
 }
 
 fn folder(of: fn(&Platform) -> PathBuf) -> Result<PathBuf, HomeError> {

@@ -57,7 +57,7 @@ mod store;
 mod worker;
 mod write_atomic;
 
-pub use self::home::{HOME, HomeError, data_folder, settings_folder};
+pub use self::home::{HOME, HomeError, data_folder, pictures_folder, settings_folder};
 pub use self::keeper::Keeper;
 pub use self::kept_file::{Kept, KeptFile, ProgressFile, WalksFile};
 pub use self::ladder::{LadderRecords, folder_name, read_records};

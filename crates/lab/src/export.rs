@@ -1,72 +1,193 @@
-//! Exports of a show: pictures of the maze, and films of the algorithm at work.
+//! Exports of what is shown: pictures of the moment, and films of the algorithm at work.
 
 use std::io::{self, Write};
 
+use super::layer::{Layer, Numbers};
+use super::look::{Look, Spot};
 use super::show::{Show, Subject};
 use mazewright_forms::draw;
-use mazewright_forms::draw::{Figure, Film, Format, Style};
-use mazewright_maze::Topology;
+use mazewright_forms::draw::canvas::{Canvas, View};
+use mazewright_forms::draw::{Figure, Film, Format, Painter, Style, Theme};
+use mazewright_maze::trace::Scene;
+use mazewright_maze::{Cell, Grid, Topology};
 use mazewright_plan::Plan;
 
 /// The formats of pictures and films.
 pub const FORMATS: [Format; 4] = [Format::Svg, Format::Png, Format::Gif, Format::Apng];
 /// The length of a film, in seconds.
 const SECONDS: u32 = 10;
-/// The largest cells and the longest side of a picture, in pixels.
-const CELL: u32 = 24;
-const SIDE: f64 = 4096.0;
 
-/// A descriptive file name, such as `wilson-24x14-K7QX-2M9D.svg`.
-#[must_use]
-pub fn file_name(show: &Show, format: Format) -> String {
-    let size = show.maze.topology().size();
-    let seed = match &show.subject {
-        Subject::Carving(recipe) => format!("-{}", recipe.seed),
-        Subject::Solving { .. } => String::new(),
-    };
-    let extension = match format {
-        Format::Apng => "apng",
-        other => other.name(),
-    };
-    format!(
-        "{}-{}x{}{seed}.{extension}",
-        show.subject.name(),
-        size.columns(),
-        size.rows()
-    )
+/// How large pictures and films are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum PictureSize {
+    /// For a web page.
+    Small,
+    /// For a slide.
+    #[default]
+    Medium,
+    /// For print.
+    Large,
 }
 
-/// Writes the maze of a show as a picture, with the path that a solver found, or the whole show as a film.
-///
-/// # Errors
-/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) for a format that is not among
-/// [`FORMATS`], and for a film with frames that are too large.
-pub fn write(show: &Show, format: Format, out: &mut impl Write) -> io::Result<()> {
-    let path = match &show.answer {
-        Some(Ok(solution)) => Some(solution.path.as_slice()),
-        _ => None,
-    };
-    let figure = Figure::new(&show.maze, path, false);
-    let plan = Plan::new(show.maze.topology());
-    match format {
-        Format::Svg => draw::svg(&figure, &style(&plan), None, out),
-        Format::Png => draw::png(&figure, &style(&plan), out),
-        _ => {
-            let film = Film {
-                recording: show.playback.recording(),
-                blank: show.playback.blank(),
-                figure: &figure,
-                is_solving: show.answer.is_some(),
-                seconds: SECONDS,
-            };
-            draw::film(&film, format, &draw::film_style(&plan), out)
+impl PictureSize {
+    /// All sizes.
+    pub const ALL: [Self; 3] = [Self::Small, Self::Medium, Self::Large];
+
+    /// The most pixels on a side.
+    #[must_use]
+    pub const fn pixels(self) -> u32 {
+        match self {
+            Self::Small => 640,
+            Self::Medium => 1280,
+            Self::Large => 2560,
         }
     }
 }
 
-/// Cells as large as a picture of the plan allows.
-fn style(plan: &Plan) -> Style {
-    let extent = plan.extent();
-    let fitting = (SIDE / extent.x.max(extent.y)) as u32;
-    Style::of_cells(fitting.clamp(3, CELL))
+/// A show as it is seen at a moment.
+#[derive(Clone, Debug)]
+pub struct Sight {
+    /// The show, at the moment.
+    pub show: Show,
+    /// What colors its cells.
+    pub layer: Layer,
+    /// The cell that distances are measured from, if one was chosen.
+    pub measured_from: Option<Cell>,
+    /// The cells that are marked, for pictures.
+    pub marked: Vec<(Cell, Spot)>,
+    /// The colors.
+    pub theme: Theme,
+    /// How large it is drawn.
+    pub size: PictureSize,
+}
+
+impl Sight {
+    /// A descriptive file name, such as `wilson-24x14-K7QX-2M9D.svg`.
+    #[must_use]
+    pub fn file_name(&self, format: Format) -> String {
+        let size = self.show.maze.topology().size();
+        let seed = match &self.show.subject {
+            Subject::Carving(recipe) => format!("-{}", recipe.seed),
+            Subject::Solving { .. } => String::new(),
+        };
+        let extension = match format {
+            Format::Apng => "apng",
+            other => other.name(),
+        };
+        format!(
+            "{}-{}x{}{seed}.{extension}",
+            self.show.subject.name(),
+            size.columns(),
+            size.rows()
+        )
+    }
+
+    /// Writes the moment as a picture, or the whole show as a film.
+    ///
+    /// # Errors
+    /// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) for a format that is not among
+    /// [`FORMATS`], and for a film with frames that are too large.
+    pub fn write(&self, format: Format, out: &mut impl Write) -> io::Result<()> {
+        let plan = Plan::new(self.show.maze.topology());
+        match format {
+            Format::Svg => {
+                let numbers = self.numbers(self.show.playback.scene());
+                let look = self.look(&numbers, f64::INFINITY);
+                draw::svg_of(&plan, &look, &self.style(&plan), out)
+            }
+            Format::Png => {
+                draw::canvas_png(&self.canvas(&plan), &self.layer.theme(&self.theme), out)
+            }
+            _ => self.film(&plan, format, out),
+        }
+    }
+
+    /// The moment as a picture: its width, its height, and four bytes for each pixel.
+    #[must_use]
+    pub fn pixels(&self) -> (u32, u32, Vec<u8>) {
+        let canvas = self.canvas(&Plan::new(self.show.maze.topology()));
+        let palette = self.layer.theme(&self.theme).palette();
+        let pixels = canvas.pixels().iter().flat_map(|&entry| {
+            let [red, green, blue] = palette[usize::from(entry)];
+            [red, green, blue, 255]
+        });
+        (canvas.width(), canvas.height(), pixels.collect())
+    }
+
+    fn film(&self, plan: &Plan, format: Format, out: &mut impl Write) -> io::Result<()> {
+        let path = match &self.show.answer {
+            Some(Ok(solution)) => Some(solution.path.as_slice()),
+            _ => None,
+        };
+        let film = Film {
+            recording: self.show.playback.recording(),
+            blank: self.show.playback.blank(),
+            figure: &Figure::new(&self.show.maze, path, false),
+            is_solving: self.show.answer.is_some(),
+            seconds: SECONDS,
+        };
+        let style = self.style(plan);
+        match self.layer {
+            // Only what changes is painted.
+            Layer::Marks => draw::film(&film, format, &style, out),
+            _ => draw::painted_film(&film, self, format, &style, out),
+        }
+    }
+
+    fn numbers(&self, scene: &Scene<Grid>) -> Numbers {
+        let from = self.measured_from;
+        let from = from.unwrap_or_else(|| self.show.first_cell());
+        let mut numbers = Numbers::new();
+        numbers.compute(scene, self.layer, from);
+        numbers
+    }
+
+    fn look<'look>(&'look self, numbers: &'look Numbers, scale: f64) -> Look<'look> {
+        Look::new(&self.show, (self.layer, numbers), &self.marked, scale)
+    }
+
+    /// Pixels per cell: whole ones, where cells are large enough to show the difference.
+    fn scale(&self, plan: &Plan) -> f64 {
+        let extent = plan.extent();
+        let fitting = f64::from(self.size.pixels()) / (extent.x.max(extent.y) + 1.0);
+        if fitting >= 4.0 {
+            fitting.floor()
+        } else {
+            fitting
+        }
+    }
+
+    /// For films and drawings, whose cells have at least a pixel.
+    fn style(&self, plan: &Plan) -> Style {
+        Style {
+            theme: self.layer.theme(&self.theme),
+            ..Style::of_cells((self.scale(plan) as u32).max(1))
+        }
+    }
+
+    fn canvas(&self, plan: &Plan) -> Canvas {
+        let scale = self.scale(plan);
+        // Half a cell is free on each side.
+        let (extent, edge) = (plan.extent(), -0.5);
+        let [width, height] = [extent.x, extent.y].map(|units| ((units + 1.0) * scale).ceil());
+        let view = View {
+            scale,
+            left: edge,
+            top: edge,
+        };
+        let wall = (scale / 10.0).floor().max(1.0);
+        let numbers = self.numbers(self.show.playback.scene());
+        let mut canvas = Canvas::new(plan, width as u32, height as u32, view, wall);
+        canvas.paint_all(&self.look(&numbers, scale));
+        canvas
+    }
+}
+
+impl Painter for Sight {
+    fn paint(&self, scene: &Scene<Grid>, is_last: bool, canvas: &mut Canvas) {
+        let numbers = self.numbers(scene);
+        let look = Look::new(&self.show, (self.layer, &numbers), &[], canvas.view().scale);
+        let has_doors = is_last || self.show.answer.is_some();
+        canvas.paint_all(&look.at(scene, has_doors));
+    }
 }

@@ -4,6 +4,7 @@
 
 use super::set_colors::SetColors;
 use super::show::Subject;
+use mazewright_forms::draw::Theme;
 use mazewright_maze::trace::Scene;
 use mazewright_maze::{Algorithm, Cell, Grid, Passages, Port, Ports, Topology};
 
@@ -48,6 +49,16 @@ impl Layer {
                 _ => Self::Marks,
             },
             Subject::Solving { .. } => Self::Marks,
+        }
+    }
+
+    /// A theme with the colors of the layer.
+    #[must_use]
+    pub fn theme(self, theme: &Theme) -> Theme {
+        match self {
+            Self::Marks | Self::DeadEnds => theme.clone(),
+            Self::Sets => theme.for_sets(),
+            Self::Distances | Self::LongestPath | Self::River => theme.for_distances(),
         }
     }
 

@@ -35,7 +35,7 @@
 //! | slides for a class | [`Lesson`] and [`Presenter`] |
 //! | a person against a solver | [`duel::Duel`] |
 //! | statistics of many mazes | [`survey::Survey`] and [`fairness::Fairness`] |
-//! | pictures and films of a show | [`export::write()`] |
+//! | pictures and films of a show | [`export::Sight`] |
 //!
 //! The crate has no window, clock, file system or threads: time comes in seconds from the caller, and
 //! whatever takes long can run on any thread.
@@ -48,6 +48,7 @@ pub mod fairness;
 mod guessing;
 mod layer;
 pub mod lesson;
+mod look;
 mod pane;
 pub mod predict;
 mod set_colors;
@@ -61,6 +62,7 @@ mod timeline;
 pub use self::guessing::Guessing;
 pub use self::layer::{Layer, NOTHING, Numbers};
 pub use self::lesson::{Lesson, LessonError, Presenter};
+pub use self::look::{Look, Spot};
 pub use self::pane::Pane;
 pub use self::set_colors::SET_COLORS;
 pub use self::setup::{Cast, LoadedMaze, Setup};

@@ -126,6 +126,12 @@ impl Show {
         first.unwrap_or(self.maze.start())
     }
 
+    /// Whether the doors are visible yet: they are made last.
+    #[must_use]
+    pub fn has_doors(&self) -> bool {
+        self.answer.is_some() || self.playback.step() == self.playback.len()
+    }
+
     /// Runs the algorithm and records it: linear in the number of events.
     ///
     /// # Errors

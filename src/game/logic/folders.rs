@@ -4,11 +4,33 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use super::notices;
+use crate::game::platform::files;
+use crate::game::words::Message;
+
 /// Where the player's files are kept.
 #[derive(Resource, Clone, Debug)]
 pub(super) struct Folders {
-    /// The folder of runs, progress and pictures; or why none are kept.
+    /// The folder of runs and progress; or why none are kept.
     pub(super) home: Result<PathBuf, String>,
+    /// The folder of pictures and films; none if none are kept.
+    pub(super) pictures: Option<PathBuf>,
     /// The folder of the settings and the player's own themes; none if none are kept.
     pub(super) settings: Option<PathBuf>,
+}
+
+impl Folders {
+    /// The folder of the pictures, which exists afterwards.
+    ///
+    /// # Errors
+    /// With a message for the player.
+    pub(super) fn open_pictures(&self) -> Result<PathBuf, Message> {
+        let Some(folder) = &self.pictures else {
+            return Err(Message::new("photo-nowhere"));
+        };
+        match files::create_folder(folder) {
+            Ok(()) => Ok(folder.clone()),
+            Err(error) => Err(notices::file("notice-unwritable", folder, error)),
+        }
+    }
 }

@@ -7,6 +7,7 @@ mod best_walks;
 mod calendar;
 mod daily_card;
 mod demo;
+mod dropped_files;
 mod finds;
 mod folders;
 mod framing;
@@ -38,6 +39,7 @@ use crate::game::words::Localizer;
 pub use self::best_walks::BestWalks;
 pub use self::calendar::today;
 pub use self::demo::{Benchmark, Pictures, Trouble};
+pub use self::dropped_files::FileDropped;
 pub use self::finds::{FindPickedUp, Finds};
 pub use self::framing::{Framing, MARGIN, WindowSize};
 pub use self::gallery::Gallery;
@@ -50,7 +52,9 @@ pub use self::journey::{
     ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Opening, Sketch, Sketches, Subject,
     Wall, Win,
 };
-pub use self::lab::{Export, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish};
+pub use self::lab::{
+    Export, Files, FilesWish, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish,
+};
 pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused, WinCard};
 pub use self::notices::Notices;
 pub use self::options::Options;
@@ -124,6 +128,7 @@ pub fn plugin(options: Options) -> impl Plugin {
             settings::plugin,
             themes::plugin,
             journey::plugin,
+            dropped_files::plugin,
         ));
         app.add_plugins((
             session::plugin,

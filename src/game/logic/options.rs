@@ -40,6 +40,8 @@ pub struct Options {
     pub run: Option<Dropped>,
     /// The folder in which runs are kept, or why there is none.
     pub home: Result<PathBuf, String>,
+    /// The folder of pictures and films; none if none are kept.
+    pub pictures: Option<PathBuf>,
     /// The folder of settings and of the player's own themes; none if none are kept.
     pub settings: Option<PathBuf>,
     /// Whether to begin with the first level instead of the title.
@@ -72,6 +74,7 @@ impl Options {
             race: None,
             run: None,
             home: Err("this game keeps none".to_owned()),
+            pictures: None,
             settings: None,
             at_once: true,
             is_offered: false,
@@ -98,6 +101,7 @@ impl Options {
         })
         .insert_resource(Folders {
             home: self.home,
+            pictures: self.pictures,
             settings: self.settings,
         })
         .insert_resource(LabStart {

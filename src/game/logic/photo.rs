@@ -24,8 +24,6 @@ use mazewright_plan as plan;
 use mazewright_plan::{Point, Walls};
 use mazewright_run::Guided;
 
-/// The folder of the pictures, among the player's files.
-const FOLDER: &str = "pictures";
 /// The most pixels of a picture of a whole maze.
 const PIXELS: u64 = 1 << 24;
 
@@ -74,7 +72,7 @@ fn take(
     if !pointed && (is_bound || !devices.just_pressed(Action::Photo)) {
         return;
     }
-    let folder = match open_folder(&folders) {
+    let folder = match folders.open_pictures() {
         Ok(folder) => folder,
         Err(problem) => return notices.add(problem),
     };
@@ -97,7 +95,7 @@ fn draw(
     mut notices: ResMut<Notices>,
 ) {
     for DrawMaze { name, recipe } in asked.read() {
-        let folder = match open_folder(&folders) {
+        let folder = match folders.open_pictures() {
             Ok(folder) => folder,
             Err(problem) => return notices.add(problem),
         };
@@ -105,21 +103,6 @@ fn draw(
         let shown = path.with_extension("png");
         drawings.add(path, move || Drawing::of_recipe(&recipe));
         notices.add(Message::new("photo-saved").with("path", shown.display()));
-    }
-}
-
-/// The folder of the pictures, which exists afterwards.
-///
-/// # Errors
-/// With a message for the player.
-fn open_folder(folders: &Folders) -> Result<PathBuf, Message> {
-    let Ok(home) = &folders.home else {
-        return Err(Message::new("photo-nowhere"));
-    };
-    let folder = home.join(FOLDER);
-    match files::create_folder(&folder) {
-        Ok(()) => Ok(folder),
-        Err(error) => Err(notices::file("notice-unwritable", &folder, error)),
     }
 }
 

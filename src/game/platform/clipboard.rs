@@ -1,4 +1,4 @@
-//! The clipboard: the one place where the game gives text to other programs and takes it from them.
+//! The clipboard: the one place where the game gives text and pictures to other programs and takes text from them.
 
 use bevy::prelude::*;
 
@@ -31,12 +31,45 @@ impl Clipboard {
             .map_err(|error| Message::new("note-not-pasted").with("detail", error))
     }
 
+    /// Keeps a clipboard that a picture was copied with.
+    pub(in crate::game) fn adopt(&mut self, open: OpenClipboard) {
+        self.0 = Some(open.0);
+    }
+
     fn open(&mut self) -> Result<&mut arboard::Clipboard, Message> {
         let opened = match self.0.take() {
             Some(open) => open,
-            None => arboard::Clipboard::new()
-                .map_err(|error| Message::new("note-no-clipboard").with("detail", error))?,
+            None => open()?,
         };
         Ok(self.0.insert(opened))
+    }
+}
+
+fn open() -> Result<arboard::Clipboard, Message> {
+    arboard::Clipboard::new()
+        .map_err(|error| Message::new("note-no-clipboard").with("detail", error))
+}
+
+/// A clipboard with a picture, which has to stay open for others to take that.
+pub struct OpenClipboard(arboard::Clipboard);
+
+impl OpenClipboard {
+    /// Copies a picture to the clipboard: its width, its height, and four bytes for each pixel. Packing it takes
+    /// a while.
+    ///
+    /// # Errors
+    /// If there is no clipboard, or it takes no pictures: a message for the player.
+    pub(in crate::game) fn with_picture(
+        (width, height, pixels): (u32, u32, Vec<u8>),
+    ) -> Result<Self, Message> {
+        let mut clipboard = open()?;
+        let picture = arboard::ImageData {
+            width: width as usize,
+            height: height as usize,
+            bytes: pixels.into(),
+        };
+        let copied = clipboard.set_image(picture);
+        copied.map_err(|error| Message::new("note-not-copied").with("detail", error))?;
+        Ok(Self(clipboard))
     }
 }

@@ -31,6 +31,39 @@ pub(in crate::game) fn list(folder: &Path, extension: &str, max: usize) -> Vec<P
     paths
 }
 
+/// The folders in a folder, and the files whose names end in one of some extensions, both sorted by name; at most
+/// `max` together, and whether there are more. None if the folder cannot be read. Hidden ones are left out.
+pub(in crate::game) fn browse(
+    folder: &Path,
+    extensions: &[&str],
+    max: usize,
+) -> (Vec<PathBuf>, Vec<PathBuf>, bool) {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let paths = entries.map(|entry| entry.path());
+    let ends = |path: &PathBuf| {
+        let end = path.extension().map(|end| end.to_string_lossy());
+        end.is_some_and(|end| extensions.iter().any(|one| end.eq_ignore_ascii_case(one)))
+    };
+    let is_hidden = |path: &PathBuf| {
+        let name = path.file_name().map(|name| name.to_string_lossy());
+        name.is_some_and(|name| name.starts_with('.'))
+    };
+    // Even a folder of a million files is read in bounded time.
+    let seen = paths.take(64 * max).filter(|path| !is_hidden(path));
+    let useful = seen.filter(|path| path.is_dir() || ends(path));
+    let mut found: Vec<PathBuf> = useful.take(max + 1).collect();
+    let is_cut = found.len() > max;
+    found.truncate(max);
+    found.sort_unstable();
+    let (folders, files) = found.into_iter().partition(|path| path.is_dir());
+    (folders, files, is_cut)
+}
+
+/// The current folder, if there still is one.
+pub(in crate::game) fn current_folder() -> Option<PathBuf> {
+    std::env::current_dir().ok()
+}
+
 /// Creates a folder and those above it.
 ///
 /// # Errors

@@ -145,7 +145,8 @@ pub(super) fn list<T: Copy>(
         .selected_text(text(chosen, theme::bold(14.0), ui.look().text))
         .width(0.0)
         .height(560.0);
-    let (mut picked, mut first) = (None, None);
+    let (mut picked, mut chosen_one) = (None, None);
+    let mut rows = Vec::new();
     let shown = combo.show_ui(ui, |ui| {
         ui.set_min_width(150.0);
         for entry in entries {
@@ -154,7 +155,7 @@ pub(super) fn list<T: Copy>(
                 ring(ui, response.rect);
             }
             if entry.name == chosen {
-                first = Some(response.clone());
+                chosen_one = Some(response.clone());
             }
             if !entry.hint.is_empty() {
                 response = response.on_hover_text(&entry.hint);
@@ -163,7 +164,9 @@ pub(super) fn list<T: Copy>(
                 picked = Some(entry.value);
                 ui.close();
             }
+            rows.push(response);
         }
+        type_ahead(ui, entries, &rows);
     });
     let label = format!("{}: {chosen}", ui.text(id));
     shown
@@ -171,15 +174,46 @@ pub(super) fn list<T: Copy>(
         .widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, label.as_str()));
     after_click(&shown.response);
     let by_key = !ui.input(|input| input.pointer.any_released());
+    // A list that the pointer opened takes the keyboard, too, and gives it back to the laboratory.
+    let has_keyboard = rows.iter().any(Response::has_focus);
+    let is_open = shown.inner.is_some() && picked.is_none();
     if picked.is_some() && by_key {
         shown.response.request_focus();
-    } else if shown.response.has_focus() {
-        match first {
+    } else if shown.response.has_focus() || is_open && !has_keyboard && by_key {
+        match chosen_one.as_ref().or(rows.first()) {
             Some(entry) => entry.request_focus(),
             None => ring(ui, shown.response.rect),
         }
     }
+    if !by_key && !is_open {
+        rows.iter().for_each(Response::surrender_focus);
+    }
     picked
+}
+
+/// In an open list, a letter leads to the next entry that begins with it.
+fn type_ahead<T>(ui: &Ui, entries: &[Entry<T>], rows: &[Response]) {
+    let typed = ui.input(|input| {
+        let mut letters = input.events.iter().filter_map(|event| match event {
+            Event::Text(text) => text.chars().next(),
+            _ => None,
+        });
+        letters.next_back()
+    });
+    let Some(letter) = typed.filter(|letter| letter.is_alphanumeric()) else {
+        return;
+    };
+    let begins = |place: &usize| {
+        let first = entries[*place].name.chars().next();
+        first.is_some_and(|first| first.to_lowercase().eq(letter.to_lowercase()))
+    };
+    let here = rows.iter().position(Response::has_focus);
+    let after = here.map_or(0, |here| here + 1);
+    let mut places = (after..rows.len()).chain(0..after);
+    if let Some(place) = places.find(begins) {
+        rows[place].request_focus();
+        rows[place].scroll_to_me(None);
+    }
 }
 
 /// Marks what has the keyboard.

@@ -216,7 +216,8 @@ fn laboratory(
     let context = contexts.ctx_mut()?;
     wishes.write_batch(lab::show(context, &lab, &mut panes));
     // Escape closes an open list, and is then not meant for the laboratory.
-    if context.egui_wants_keyboard_input() || egui::Popup::is_any_open(context) {
+    let covers = egui::Popup::is_any_open(context) || lab.files.is_open;
+    if covers || context.egui_wants_keyboard_input() {
         focus.write(PanelFocus);
     }
     Ok(())

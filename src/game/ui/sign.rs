@@ -20,6 +20,8 @@ pub(super) enum Sign {
     Map,
     Way,
     Words,
+    Folder,
+    Close,
 }
 
 /// A part of a sign, in halves of its side from its center.
@@ -68,6 +70,19 @@ impl Sign {
                 Line(&[(-1.1, 0.0), (1.1, 0.0)]),
                 Line(&[(-1.1, 0.9), (0.2, 0.9)]),
             ],
+            Self::Close => &[
+                Line(&[(-0.8, -0.8), (0.8, 0.8)]),
+                Line(&[(-0.8, 0.8), (0.8, -0.8)]),
+            ],
+            Self::Folder => &[Line(&[
+                (-1.1, 0.9),
+                (-1.1, -0.9),
+                (-0.3, -0.9),
+                (0.1, -0.5),
+                (1.1, -0.5),
+                (1.1, 0.9),
+                (-1.1, 0.9),
+            ])],
             Self::Dice => &[
                 Square(3.0),
                 Dot((-0.6, -0.6), 0.22),

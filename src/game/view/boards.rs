@@ -16,22 +16,20 @@ use super::world::layer;
 use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::panes::{Gesture, Panes};
 use crate::game::theme::Theme as GameTheme;
-use mazewright_forms::draw::canvas::{Appearance, Area, Canvas, Glyph, Sides, View};
-use mazewright_forms::draw::{Ink, Moment, Theme};
+use mazewright_forms::draw::canvas::{Appearance, Area, Canvas, Glyph, View};
+use mazewright_forms::draw::{Ink, Theme};
 use mazewright_lab::duel::Duel;
-use mazewright_lab::predict::Verdict;
-use mazewright_lab::{Layer, Numbers, Pane, Show};
+use mazewright_lab::{Layer, Look, Numbers, Pane, Show, Spot};
+use mazewright_maze::Maze;
 use mazewright_maze::topology::{Cell, Grid, Ports, Topology};
-use mazewright_maze::trace::{Mark, Scene};
-use mazewright_maze::{Maze, Passages};
 use mazewright_plan::{Plan, Walls};
 
 /// The width of a wall as a share of a cell, and its maximum in pixels.
 const WALL: (f64, f64) = (0.14, 6.0);
 /// The largest cell when zoomed in, in pixels.
 const NEAREST: f64 = 64.0;
-/// The smallest cell that has room for a dot, in pixels.
-const DOTS: f64 = 5.0;
+/// The share of a picture at each edge from which it moves along.
+const EDGE: f64 = 0.15;
 /// Up to this many changed cells are painted individually.
 const FEW: usize = 4000;
 /// The render layer of the laboratory; the rest of the game has the first one.
@@ -63,8 +61,6 @@ struct Board {
     image: Handle<Image>,
     /// The scale at which the whole maze fits; the view may be zoomed in further.
     whole: View,
-    /// Whether void cells are walls.
-    is_tiled: bool,
     /// Whether doors were painted.
     had_doors: bool,
     /// What cells were colored by.
@@ -72,6 +68,8 @@ struct Board {
     numbers: Numbers,
     /// The cells that were marked.
     marked: Vec<(Cell, Spot)>,
+    /// Where the algorithm was.
+    focus: Option<Cell>,
     /// The moves of a duel that have been painted.
     duel_moves: u64,
     /// Where it is in the window.
@@ -130,8 +128,13 @@ fn paint(
             wishes.write_batch(cell.map(|cell| Wish::Cell(n, cell)));
         } else {
             board.look(gesture);
+            if matches!(gesture, Gesture::Drag(_)) && lab.follows && board.is_zoomed() {
+                wishes.write(Wish::Follow(false));
+            }
         }
     }
+    let zoomed = boards.iter().filter(|board| board.is_zoomed());
+    panes.zoomed = zoomed.map(|board| board.pane).collect();
     let theme = game_theme.picture();
     for board in boards.iter_mut() {
         if let Some(area) = board.paint(&lab)
@@ -198,11 +201,11 @@ impl Board {
             canvas: Canvas::new(&plan, size.x, size.y, whole, wall(whole)),
             image,
             whole,
-            is_tiled: maze.is_tiled(),
             had_doors: false,
             layer: Layer::Marks,
             numbers: Numbers::new(),
             marked: Vec::new(),
+            focus: None,
             duel_moves: 0,
             place,
             is_new: true,
@@ -236,6 +239,30 @@ impl Board {
         }
     }
 
+    /// Whether only a part of the maze is seen.
+    fn is_zoomed(&self) -> bool {
+        self.canvas.view().scale > self.whole.scale
+    }
+
+    /// Moves the view where the algorithm has gone, if that is about to leave it.
+    fn follow(&mut self, focus: Option<Cell>) {
+        let has_moved = std::mem::replace(&mut self.focus, focus) != focus;
+        let Some(cell) = focus.filter(|_| has_moved && self.is_zoomed()) else {
+            return;
+        };
+        let mut view = self.canvas.view();
+        let middle = self.canvas.plan().middle(cell);
+        let (x, y) = view.pixel(middle);
+        let size = self.place.size().as_dvec2();
+        let is_amid = |at: f64, length: f64| (EDGE..1.0 - EDGE).contains(&(at / length));
+        if !(is_amid(x, size.x) && is_amid(y, size.y)) {
+            view.left = middle.x - size.x / 2.0 / view.scale;
+            view.top = middle.y - size.y / 2.0 / view.scale;
+            self.canvas.set_view(view, wall(view));
+            self.is_new = true;
+        }
+    }
+
     /// Paints what changed, and returns where.
     fn paint(&mut self, lab: &Lab) -> Option<Area> {
         if let Mode::Duel(Ok(duel)) = &lab.mode {
@@ -260,8 +287,11 @@ impl Board {
     }
 
     fn paint_show(&mut self, pane: &Pane, show: &Show, lab: &Lab) -> Option<Area> {
+        if lab.follows {
+            self.follow(show.playback.scene().focus);
+        }
         let changes = &pane.changes;
-        let doors = has_doors(show);
+        let doors = show.has_doors();
         let mut all = std::mem::take(&mut self.is_new) || changes.everything;
         all |= std::mem::replace(&mut self.had_doors, doors) != doors;
         let layer = lab.showcase.layer();
@@ -273,21 +303,12 @@ impl Board {
             let from = chosen.unwrap_or_else(|| show.first_cell());
             self.numbers.compute(show.playback.scene(), layer, from);
         }
-        let marked = marked(lab, self.pane);
+        let marked = lab.marked(self.pane);
         all |= marked != self.marked;
         self.marked = marked;
         let everything = self.everything();
-        let scene = SceneLook {
-            marked: &self.marked,
-            scene: show.playback.scene(),
-            maze: &show.maze,
-            is_solved: show.answer.is_some(),
-            has_doors: doors,
-            is_tiled: self.is_tiled,
-            layer,
-            numbers: &self.numbers,
-            has_dots: self.canvas.view().scale >= DOTS,
-        };
+        let scale = self.canvas.view().scale;
+        let scene = Look::new(show, (layer, &self.numbers), &self.marked, scale);
         let canvas = &mut self.canvas;
         if all || changes.cells.len() > FEW {
             canvas.paint_all(&scene);
@@ -303,11 +324,7 @@ impl Board {
     /// Copies an area of the canvas into the image.
     fn copy(&self, area: Area, image: &mut Image, theme: &Theme) {
         let Some(data) = &mut image.data else { return };
-        let palette = match self.layer {
-            Layer::Marks | Layer::DeadEnds => theme.palette(),
-            Layer::Sets => theme.for_sets().palette(),
-            _ => theme.for_distances().palette(),
-        };
+        let palette = self.layer.theme(theme).palette();
         let width = self.canvas.width() as usize;
         for (n, row) in self.canvas.rows(area).enumerate() {
             let from = (area.y as usize + n) * width + area.x as usize;
@@ -320,46 +337,9 @@ impl Board {
     }
 }
 
-/// Why a cell is marked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Spot {
-    /// It is pointed at with keys.
-    Pointed,
-    /// It is the right answer.
-    Right,
-    /// It is possible.
-    Possible,
-    /// It is the wrong answer that was given.
-    Wrong,
-}
-
-/// The cells of a pane that are marked.
-fn marked(lab: &Lab, pane: usize) -> Vec<(Cell, Spot)> {
-    let Some(guessing) = lab.guessing().filter(|_| pane == 0) else {
-        return Vec::new();
-    };
-    let spot = |(cell, verdict)| {
-        let spot = match verdict {
-            Verdict::Right => Spot::Right,
-            Verdict::Possible => Spot::Possible,
-            Verdict::Wrong => Spot::Wrong,
-        };
-        (cell, spot)
-    };
-    let marked = guessing.marks().into_iter().map(spot);
-    let cursor = guessing.cursor().filter(|_| guessing.answer().is_none());
-    let pointed = cursor.map(|cell| (cell, Spot::Pointed));
-    marked.chain(pointed).collect()
-}
-
 /// How wide walls are at a view, in pixels.
 fn wall(view: View) -> f64 {
     (view.scale * WALL.0).clamp(1.0, WALL.1)
-}
-
-/// Whether the doors are visible yet: they are made last.
-fn has_doors(show: &Show) -> bool {
-    show.answer.is_some() || show.playback.step() == show.playback.len()
 }
 
 /// How a duel looks: what the player has seen, and where both have walked.
@@ -428,143 +408,5 @@ impl Appearance for DuelLook<'_> {
         } else {
             None
         }
-    }
-}
-
-/// How a moment of a show looks.
-struct SceneLook<'show> {
-    marked: &'show [(Cell, Spot)],
-    scene: &'show Scene<Grid>,
-    maze: &'show Maze<Grid>,
-    /// Whether the maze is complete from the beginning.
-    is_solved: bool,
-    /// Whether the doors are visible; they are made last.
-    has_doors: bool,
-    /// Whether void cells are walls.
-    is_tiled: bool,
-    layer: Layer,
-    numbers: &'show Numbers,
-    /// Whether cells are large enough for dots.
-    has_dots: bool,
-}
-
-impl SceneLook<'_> {
-    /// The color of a cell in this layer.
-    fn layer_fill(&self, cell: Cell) -> Ink {
-        let Some(number) = self.numbers.of(cell) else {
-            return Ink::UNTOUCHED;
-        };
-        match self.layer {
-            Layer::Sets => self
-                .numbers
-                .set_color(cell)
-                .map_or(Ink::UNTOUCHED, Ink::step),
-            Layer::DeadEnds if number == 1 => Ink::ON_PATH,
-            Layer::DeadEnds => Ink::FLOOR,
-            _ => Ink::distance(number, self.numbers.max()),
-        }
-    }
-
-    fn passages(&self) -> &Passages<Grid> {
-        &self.scene.passages
-    }
-
-    const fn moment(&self) -> Moment<'_> {
-        Moment {
-            scene: self.scene,
-            is_solving: self.is_solved,
-            is_tiled: self.is_tiled,
-        }
-    }
-}
-
-impl Walls for SceneLook<'_> {
-    #[inline]
-    fn open(&self, cell: Cell) -> Ports {
-        let mut open = self.passages().open_ports(cell);
-        if self.has_doors {
-            let doors = [self.maze.entrance(), self.maze.exit()];
-            for door in doors.into_iter().flatten() {
-                if door.cell == cell {
-                    open = open.with(door.port);
-                }
-            }
-        }
-        open
-    }
-
-    #[inline]
-    fn is_void(&self, cell: Cell) -> bool {
-        self.passages().is_void(cell)
-    }
-}
-
-impl Appearance for SceneLook<'_> {
-    const HAS_SIGNS: bool = true;
-
-    #[inline]
-    fn fill(&self, cell: Cell) -> Ink {
-        if self.layer == Layer::Marks {
-            self.moment().fill(cell)
-        } else {
-            self.layer_fill(cell)
-        }
-    }
-
-    #[inline]
-    fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
-        let marked = self.marked.iter().find(|(other, _)| *other == cell);
-        match marked {
-            Some((_, Spot::Right)) => return Some((Glyph::Ring, Ink::RIGHT)),
-            Some((_, Spot::Possible)) => return Some((Glyph::Ring, Ink::GLYPH)),
-            Some((_, Spot::Wrong)) => return Some((Glyph::Cross, Ink::WRONG)),
-            Some((_, Spot::Pointed)) if self.scene.focus != Some(cell) => {
-                return Some((Glyph::Ring, Ink::FOCUS));
-            }
-            _ => {}
-        }
-        if self.scene.focus == Some(cell) {
-            return Some((Glyph::Disc, Ink::FOCUS));
-        }
-        if self.is_solved && cell == self.maze.start() {
-            return Some((Glyph::Square, Ink::START));
-        }
-        if self.is_solved && cell == self.maze.goal() {
-            return Some((Glyph::Diamond, Ink::GOAL));
-        }
-        if self.layer == Layer::DeadEnds && self.numbers.of(cell) == Some(1) {
-            return Some((Glyph::Cross, Ink::GLYPH));
-        }
-        self.moment().glyph(cell).filter(|_| self.has_dots)
-    }
-
-    fn pattern(&self, cell: Cell) -> u8 {
-        match self.layer {
-            Layer::Sets => self.numbers.set_color(cell).unwrap_or_default(),
-            _ => 0,
-        }
-    }
-
-    #[inline]
-    fn sides(&self, cell: Cell) -> Option<Sides> {
-        self.moment().sides(cell)
-    }
-
-    fn path(&self, cell: Cell) -> Option<(Ports, Ink)> {
-        if self.scene.marks[cell.index()] != Mark::Solution {
-            return None;
-        }
-        let mut ports = Ports::NONE;
-        for port in self.passages().open_ports(cell).iter() {
-            let next = self.passages().topology().neighbor(cell, port);
-            if self.scene.marks[next.index()] == Mark::Solution {
-                ports = ports.with(port);
-            }
-        }
-        Some((ports, Ink::PATH))
-    }
-
-    fn void_fill(&self, cell: Cell) -> Ink {
-        self.moment().void_fill(cell)
     }
 }

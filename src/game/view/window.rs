@@ -12,7 +12,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::ViewSystems;
 use crate::game::logic::{
-    Benchmark, Choice, Chosen, Extent, Lab, RaceWish, Settings, Unfocused, WindowSize,
+    Benchmark, Choice, Chosen, Extent, FileDropped, Lab, Settings, Unfocused, WindowSize,
 };
 use crate::game::platform::clock::FrameLimiter;
 
@@ -79,10 +79,10 @@ fn tell_size(window: Single<&Window, With<PrimaryWindow>>, mut size: ResMut<Wind
 }
 
 /// What is dropped on the window is for the logic to read.
-fn take_files(mut dropped: MessageReader<FileDragAndDrop>, mut wishes: MessageWriter<RaceWish>) {
+fn take_files(mut dropped: MessageReader<FileDragAndDrop>, mut taken: MessageWriter<FileDropped>) {
     for event in dropped.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = event {
-            wishes.write(RaceWish::Take(path_buf.clone()));
+            taken.write(FileDropped(path_buf.clone()));
         }
     }
 }

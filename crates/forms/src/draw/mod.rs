@@ -21,6 +21,8 @@ mod sheet;
 mod stream;
 mod style;
 mod svg;
+mod svg_pen;
+mod svg_signs;
 mod theme;
 #[cfg(feature = "json")]
 mod trace;
@@ -34,15 +36,17 @@ use mazewright_maze::topology::{Cell, Port, Ports, Rectangle, Side, Size, Topolo
 
 pub use self::figure::Figure;
 #[cfg(feature = "film")]
-pub use self::film::{Film, MAX_PIXELS, default_style as film_style, film, fits as film_fits};
+pub use self::film::{
+    Film, MAX_PIXELS, Painter, default_style as film_style, film, fits as film_fits, painted_film,
+};
 pub use self::moment::Moment;
 #[cfg(feature = "png")]
-pub use self::raster::png;
+pub use self::raster::{canvas_png, png};
 #[cfg(feature = "pdf")]
 pub use self::sheet::{Paper, Worksheet, pdf};
 pub use self::stream::stream;
 pub use self::style::Style;
-pub use self::svg::svg;
+pub use self::svg::{svg, svg_of};
 pub use self::theme::{Color, Ink, Theme};
 #[cfg(feature = "json")]
 pub use self::trace::{carving, solving};

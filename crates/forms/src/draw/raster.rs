@@ -75,6 +75,18 @@ pub fn png(figure: &Figure<'_>, style: &Style, out: &mut impl Write) -> io::Resu
     Ok(writer.finish()?)
 }
 
+/// Writes a canvas as a picture in PNG, in the colors of a theme.
+///
+/// # Errors
+/// Those of the writer.
+pub fn canvas_png(canvas: &Canvas, theme: &Theme, out: &mut impl Write) -> io::Result<()> {
+    let mut encoder = encoder(out, (canvas.width(), canvas.height()), theme);
+    encoder.set_filter(Filter::Up);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(canvas.pixels())?;
+    Ok(writer.finish()?)
+}
+
 /// An encoder with the palette of a theme.
 pub(super) fn encoder<'theme, W: Write>(
     out: W,

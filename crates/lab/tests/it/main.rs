@@ -1,6 +1,7 @@
 //! All integration tests of this crate, in one binary.
 
 mod duel;
+mod exports;
 mod lab;
 mod layers;
 mod lessons;

@@ -1,45 +1,89 @@
-//! Exports of what is shown, written on another thread, whole or not at all.
+//! Exports of what is shown, written on another thread into a folder that is named on the screen, whole or not at
+//! all, or copied to the clipboard.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::game::platform::clipboard::{Clipboard, OpenClipboard};
 use crate::game::platform::{Background, files};
 use crate::game::words::Message;
 use mazewright_forms::draw::Format;
-use mazewright_lab::{Show, export};
+use mazewright_lab::export::Sight;
 
-/// The export that is being written, or was written last.
+/// The export that is being made, or was made last.
 pub enum Export {
     /// None yet.
     None,
-    /// It is being written.
-    Writing(Background<Result<PathBuf, Message>>),
+    /// It is being made.
+    Writing(Background<Result<Exported, Message>>),
     /// It was written.
     Written(PathBuf),
-    /// It could not be written, for this reason.
+    /// It was copied.
+    Copied,
+    /// It could not be made, for this reason.
     Failed(Message),
 }
 
+/// What a finished export is.
+pub enum Exported {
+    /// A file.
+    File(PathBuf),
+    /// A picture in the clipboard.
+    Picture(OpenClipboard),
+}
+
 impl Export {
-    /// Checks whether the file has been written.
-    pub(super) fn poll(&mut self) {
+    /// Checks whether the export has been made.
+    pub(super) fn poll(&mut self, clipboard: &mut Clipboard) {
         if let Self::Writing(task) = self
             && let Some(done) = task.poll()
         {
-            *self = done.map_or_else(Self::Failed, Self::Written);
+            *self = match done {
+                Ok(Exported::File(path)) => Self::Written(path),
+                Ok(Exported::Picture(open)) => {
+                    clipboard.adopt(open);
+                    Self::Copied
+                }
+                Err(problem) => Self::Failed(problem),
+            };
         }
+    }
+
+    /// Whether another one can be made: two at once could choose the same name.
+    #[must_use]
+    pub const fn is_free(&self) -> bool {
+        !matches!(self, Self::Writing(_))
+    }
+
+    /// Writes what is seen into a folder, under a name that no file has yet.
+    pub(super) fn save(folder: Result<PathBuf, Message>, sight: Sight, format: Format) -> Self {
+        match folder {
+            Ok(folder) => {
+                let save = move || save(&folder, &sight, format).map(Exported::File);
+                Self::Writing(Background::compute(save))
+            }
+            Err(problem) => Self::Failed(problem),
+        }
+    }
+
+    /// Copies what is seen to the clipboard as a picture.
+    pub(super) fn copy(sight: Sight) -> Self {
+        Self::Writing(Background::compute(move || {
+            let picture = sight.pixels();
+            OpenClipboard::with_picture(picture).map(Exported::Picture)
+        }))
     }
 }
 
-/// Writes a show into the current folder, under a name that no file has yet.
-pub(super) fn save(show: &Show, format: Format) -> Result<PathBuf, Message> {
-    let name = PathBuf::from(export::file_name(show, format));
+fn save(folder: &Path, sight: &Sight, format: Format) -> Result<PathBuf, Message> {
+    let name = PathBuf::from(sight.file_name(format));
     let (stem, end) = (name.file_stem(), name.extension());
     let [stem, end] = [stem, end].map(|part| part.unwrap_or_default().to_string_lossy());
-    let stem = files::unused_stem(Path::new(""), &stem, &end);
-    let path = PathBuf::from(format!("{stem}.{end}"));
+    let stem = files::unused_stem(folder, &stem, &end);
+    let path = folder.join(format!("{stem}.{end}"));
     let mut bytes = Vec::new();
-    let written = export::write(show, format, &mut bytes)
+    let written = sight
+        .write(format, &mut bytes)
         .and_then(|()| files::write_atomic(&path, |out| out.write_all(&bytes)));
     match written {
         Ok(()) => Ok(path),

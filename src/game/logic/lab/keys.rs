@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use super::files::FilesWish;
 use super::state::{Lab, Mode, neighbor};
 use super::wish::{Tab, Wish};
 use crate::game::logic::input::Trigger::{Direction, Key, Pad};
@@ -11,6 +12,9 @@ use mazewright_lab::{Action, Layer};
 use mazewright_maze::trace::Grain;
 
 type LabAction = fn(&Lab, Modifiers) -> Wish;
+
+/// The page of files with mazes.
+const FILES: Shortcut<LabAction> = (|_, _| Wish::Files(FilesWish::Toggle), &[Key(KeyCode::KeyO)]);
 
 /// Active even while a control of a panel has the keyboard.
 const ALWAYS: &[Shortcut<LabAction>] = &[(|_, _| Wish::FullScreen, &[Key(KeyCode::F11)])];
@@ -86,6 +90,8 @@ const SHOWS: &[Shortcut<LabAction>] = &[
         |_, _| Wish::NewSeed,
         &[Key(KeyCode::KeyN), Pad(PadButton::North)],
     ),
+    FILES,
+    (|lab, _| Wish::Follow(!lab.follows), &[Key(KeyCode::KeyF)]),
     (
         |_, held| Wish::Other(if held.shift { -1 } else { 1 }),
         &[Key(KeyCode::KeyA), Pad(PadButton::RightTrigger)],
@@ -100,6 +106,7 @@ const DUEL: &[Shortcut<LabAction>] = &[
         |_, _| Wish::NewSeed,
         &[Key(KeyCode::KeyN), Pad(PadButton::North)],
     ),
+    FILES,
     (leave, &[Key(KeyCode::Escape), Pad(PadButton::East)]),
 ];
 

@@ -2,6 +2,7 @@
 
 mod duel;
 mod export;
+mod files;
 mod keys;
 mod preparation;
 mod quiz;
@@ -14,12 +15,17 @@ use bevy::ecs::message::MessageUpdateSystems;
 use bevy::prelude::*;
 
 pub use self::export::Export;
+pub use self::files::{Files, FilesWish};
 pub use self::state::{Lab, Mode};
 pub use self::statistics::{MOST, MOST_SMALL, Statistics};
 pub use self::wish::{ModeName, Tab, Wish};
+use super::folders::Folders;
+use super::notices::Notices;
 use super::screen::Screen;
 use super::session::frozen::{FreezeReason, freeze, thaw};
 use super::systems::{ActSystems, ChooseSystems};
+use crate::game::platform::clipboard::Clipboard;
+use crate::game::theme::Theme;
 use crate::game::words::Localizer;
 use mazewright_lab::{Action, Lesson, Pace, Setup};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
@@ -88,6 +94,7 @@ fn open(
     mut visit: ResMut<LabVisit>,
     start: Res<LabStart>,
     words: Res<Localizer>,
+    folders: Res<Folders>,
 ) {
     let visited = visit.setup.take();
     visit.is_on = visited.is_some();
@@ -97,6 +104,7 @@ fn open(
     let setup = visited.or_else(|| start.setup.clone());
     if let Some(setup) = setup.or(default.ok()) {
         let mut lab = Lab::new(setup);
+        lab.files = Files::new(&folders, lab.setup.loaded.as_ref());
         if plays {
             lab.showcase.act(Action::Pace(Pace::WholeIn(10.0)));
             lab.showcase.act(Action::Toggle);
@@ -113,23 +121,44 @@ pub(super) fn act(
     mut wishes: MessageReader<Wish>,
     mut lab: ResMut<Lab>,
     visit: Res<LabVisit>,
+    theme: Res<Theme>,
+    folders: Res<Folders>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     for wish in wishes.read() {
-        if *wish == Wish::Leave {
-            screen.set(if visit.is_on {
-                Screen::Playing
-            } else {
-                Screen::Title
-            });
-        } else {
-            lab.act(wish);
+        match wish {
+            Wish::Leave if visit.is_on => screen.set(Screen::Playing),
+            Wish::Leave => screen.set(Screen::Title),
+            Wish::Export(_) | Wish::CopyPicture if !lab.export.is_free() => {}
+            Wish::Export(format) => {
+                if let Some(sight) = lab.sight(theme.picture()) {
+                    lab.export = Export::save(folders.open_pictures(), sight, *format);
+                }
+            }
+            Wish::CopyPicture => {
+                if let Some(sight) = lab.sight(theme.picture()) {
+                    lab.export = Export::copy(sight);
+                }
+            }
+            _ => lab.act(wish),
         }
     }
 }
 
-fn advance(mut lab: ResMut<Lab>, time: Res<Time<Real>>) {
+fn advance(
+    mut lab: ResMut<Lab>,
+    mut clipboard: ResMut<Clipboard>,
+    mut notices: ResMut<Notices>,
+    time: Res<Time<Real>>,
+) {
     lab.prepare();
+    lab.export.poll(&mut clipboard);
+    // The page says itself what is wrong with a file; a dropped one has no page.
+    if !lab.files.is_open
+        && let Some(problem) = lab.files.problem.take()
+    {
+        notices.add(problem);
+    }
     lab.advance(f64::from(time.delta_secs()));
 }
 

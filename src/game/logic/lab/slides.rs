@@ -8,6 +8,10 @@ pub(super) struct Slides {
     pub(super) presenter: Presenter,
     /// Whether the shows of the slide are still being prepared.
     is_due: bool,
+    /// Where the slide stops each of them.
+    moments: Vec<usize>,
+    /// Whether they have been there: the caption is about that moment.
+    has_arrived: bool,
 }
 
 impl Slides {
@@ -15,12 +19,37 @@ impl Slides {
         Self {
             presenter: Presenter::new(lesson.clone()),
             is_due: false,
+            moments: Vec::new(),
+            has_arrived: false,
         }
     }
 
     /// Whether the shows have yet to reach the point where the slide stops them.
     pub(super) const fn is_due(&self) -> bool {
         self.is_due
+    }
+
+    /// Whether the shows have been where the slide stops them.
+    pub(super) const fn has_arrived(&self) -> bool {
+        self.has_arrived
+    }
+
+    /// Takes shows that are still on their way to where the slide stops them; returns whether they were.
+    pub(super) fn hurry(&self, showcase: &mut Showcase) -> bool {
+        let is_on_way = !self.is_due && !self.has_arrived;
+        if is_on_way {
+            showcase.act(Action::SeekEach(self.moments.clone()));
+        }
+        is_on_way
+    }
+
+    /// Notes whether the shows are where the slide stops them.
+    pub(super) fn look(&mut self, showcase: &Showcase) {
+        let shows = showcase.panes().iter().filter_map(Pane::ready);
+        let mut there = shows
+            .zip(&self.moments)
+            .map(|(show, &moment)| show.playback.step() >= moment);
+        self.has_arrived |= !self.is_due && there.all(|is_there| is_there);
     }
 
     /// Clicks forwards or back; returns whether that turned to another slide.
@@ -39,6 +68,7 @@ impl Slides {
             showcase.act(action);
         }
         self.is_due = true;
+        self.has_arrived = false;
         Ok(())
     }
 
@@ -51,6 +81,7 @@ impl Slides {
             return;
         };
         self.is_due = false;
+        self.moments.clone_from(&moments);
         if self.presenter.slide().pace.is_none() {
             showcase.act(Action::SeekEach(moments));
             return;

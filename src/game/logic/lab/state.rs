@@ -3,16 +3,20 @@
 use bevy::prelude::*;
 
 use super::duel::{Duels, point};
-use super::export::{self, Export};
+use super::export::Export;
+use super::files::{Files, FilesWish};
 use super::preparation::Preparation;
 use super::quiz::Quiz;
 use super::slides::Slides;
 use super::statistics::Statistics;
 use super::wish::{ModeName, Tab, Wish};
-use crate::game::platform::Background;
-use mazewright_forms::draw::Format;
+use mazewright_forms::draw::Theme;
 use mazewright_lab::duel::{Duel, DuelError};
-use mazewright_lab::{Action, Cast, Guessing, Lesson, Pane, Presenter, Setup, ShowError, Showcase};
+use mazewright_lab::export::{PictureSize, Sight};
+use mazewright_lab::predict::Verdict;
+use mazewright_lab::{
+    Action, Cast, Guessing, Lesson, LoadedMaze, Pane, Presenter, Setup, ShowError, Showcase, Spot,
+};
 use mazewright_maze::random::split_mix;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Cell, Recipe, Seed, Size};
@@ -45,10 +49,16 @@ pub struct Lab {
     pub duels: Duels,
     /// The file that is being saved, or was saved last.
     pub export: Export,
+    /// How large pictures and films are.
+    pub picture_size: PictureSize,
+    /// The choice of a file with a maze.
+    pub files: Files,
     /// The open tab of the panel on the right.
     pub tab: Tab,
     /// Whether the mazes have the whole window.
     pub full_screen: bool,
+    /// Whether a picture that does not show all of its maze moves along with where the algorithm is.
+    pub follows: bool,
     quiz: Option<Quiz>,
     slides: Option<Slides>,
     preparation: Preparation,
@@ -65,8 +75,11 @@ impl Lab {
             problem: None,
             duels: Duels::default(),
             export: Export::None,
+            picture_size: PictureSize::default(),
+            files: Files::default(),
             tab: Tab::default(),
             full_screen: false,
+            follows: true,
             quiz: None,
             slides: None,
             preparation: Preparation::default(),
@@ -87,7 +100,10 @@ impl Lab {
             Mode::Shows => {
                 let is_slide_due = self.slides.as_ref().is_some_and(Slides::is_due);
                 let moves = self.showcase.is_playing() || is_slide_due;
-                !moves && self.showcase.is_ready() && !matches!(self.export, Export::Writing(_))
+                !moves
+                    && self.showcase.is_ready()
+                    && self.export.is_free()
+                    && !self.files.is_reading()
             }
             Mode::Duel(_) => false,
             Mode::Statistics(statistics) => statistics.is_done(),
@@ -105,6 +121,34 @@ impl Lab {
         }
     }
 
+    /// The maze from a file that is shown or solved.
+    #[must_use]
+    pub fn file_on_show(&self) -> Option<&LoadedMaze> {
+        let solves = matches!(self.mode_name(), ModeName::Solve | ModeName::Duel);
+        let loaded = self.setup.loaded.as_ref();
+        loaded.filter(|_| solves && self.slides.is_none())
+    }
+
+    /// The cells of a pane that are marked.
+    #[must_use]
+    pub fn marked(&self, pane: usize) -> Vec<(Cell, Spot)> {
+        let Some(guessing) = self.guessing().filter(|_| pane == 0) else {
+            return Vec::new();
+        };
+        let spot = |(cell, verdict)| {
+            let spot = match verdict {
+                Verdict::Right => Spot::Right,
+                Verdict::Possible => Spot::Possible,
+                Verdict::Wrong => Spot::Wrong,
+            };
+            (cell, spot)
+        };
+        let marked = guessing.marks().into_iter().map(spot);
+        let cursor = guessing.cursor().filter(|_| guessing.answer().is_none());
+        let pointed = cursor.map(|cell| (cell, Spot::Pointed));
+        marked.chain(pointed).collect()
+    }
+
     /// The questions, during a quiz.
     #[must_use]
     pub fn guessing(&self) -> Option<&Guessing> {
@@ -117,7 +161,13 @@ impl Lab {
         self.slides.as_ref().map(|slides| &slides.presenter)
     }
 
-    /// Does what the viewer wants, except leaving.
+    /// Whether the caption of a slide is about what is seen: its shows have been where it stops them.
+    #[must_use]
+    pub fn has_arrived(&self) -> bool {
+        self.slides.as_ref().is_none_or(Slides::has_arrived)
+    }
+
+    /// Does what the viewer wants, except leaving and what needs more than the laboratory.
     pub(super) fn act(&mut self, wish: &Wish) {
         match wish {
             Wish::Do(action) => self.showcase.act(action.clone()),
@@ -143,19 +193,32 @@ impl Lab {
                 self.start_duel();
             }
             Wish::Rematch => self.start_duel(),
-            Wish::Export(format) => self.export(*format),
+            Wish::PictureSize(size) => self.picture_size = *size,
+            Wish::Files(FilesWish::Toggle) => self.files.toggle(),
+            Wish::Files(FilesWish::Open(path)) => self.files.open(path.clone()),
+            Wish::Files(FilesWish::Close) => {
+                self.setup.loaded = None;
+                self.show();
+            }
             Wish::Tab(tab) => {
                 self.tab = *tab;
                 self.quiz = (*tab == Tab::Predict).then(Quiz::default);
             }
             Wish::Lesson(lesson) => self.start_lesson(lesson),
-            Wish::NextSlide => self.click_slide(Presenter::advance),
+            Wish::NextSlide => {
+                let slides = self.slides.as_ref();
+                if !slides.is_some_and(|slides| slides.hurry(&mut self.showcase)) {
+                    self.click_slide(Presenter::advance);
+                }
+            }
             Wish::PreviousSlide => self.click_slide(Presenter::go_back),
             Wish::EndLesson => {
                 self.slides = None;
                 self.tab = Tab::Lessons;
                 self.show();
             }
+            // A maze from a file has no seed.
+            Wish::NewSeed if self.file_on_show().is_some() => {}
             Wish::NewSeed => {
                 let mut state = self.setup.recipe.seed.0;
                 self.setup.recipe.seed = Seed::code(split_mix(&mut state));
@@ -166,8 +229,9 @@ impl Lab {
                 self.showcase.act(Action::Start);
                 self.showcase.act(Action::Toggle);
             }
+            Wish::Follow(follows) => self.follows = *follows,
             Wish::FullScreen => self.full_screen = !self.full_screen,
-            Wish::Leave => {}
+            Wish::Export(_) | Wish::CopyPicture | Wish::Leave => {}
         }
     }
 
@@ -178,7 +242,9 @@ impl Lab {
 
     /// Lets time pass.
     pub(super) fn advance(&mut self, seconds: f64) {
-        self.export.poll();
+        if let Some(maze) = self.files.take() {
+            self.load(maze);
+        }
         match &mut self.mode {
             Mode::Shows => {}
             Mode::Duel(Ok(duel)) => return self.duels.advance(duel, seconds),
@@ -192,6 +258,9 @@ impl Lab {
             quiz.ask_when_ready(&mut self.showcase);
         }
         self.showcase.advance(seconds);
+        if let Some(slides) = &mut self.slides {
+            slides.look(&self.showcase);
+        }
     }
 
     /// Starts what the setup describes.
@@ -232,6 +301,8 @@ impl Lab {
     fn start_lesson(&mut self, lesson: &Lesson) {
         self.slides = Some(Slides::new(lesson));
         self.tab = Tab::Story;
+        // The same shows may stand where the first slide stops them.
+        self.showcase.act(Action::Start);
         self.show_slide();
     }
 
@@ -247,7 +318,6 @@ impl Lab {
                 if let Cast::Solvers(_) = self.setup.cast {
                     self.setup.cast = Cast::Generators(vec![self.setup.recipe.algorithm]);
                 }
-                self.setup.loaded = None;
                 self.show();
             }
             ModeName::Solve => {
@@ -317,13 +387,26 @@ impl Lab {
         self.show();
     }
 
-    /// Saves the first show as a file in the folder that the program was started in.
-    fn export(&mut self, format: Format) {
-        let Some(show) = self.showcase.panes().first().and_then(Pane::ready) else {
-            return;
-        };
-        let show = show.clone();
-        self.export = Export::Writing(Background::compute(move || export::save(&show, format)));
+    /// Shows a maze from a file in the modes that solve mazes, until another one is chosen.
+    fn load(&mut self, maze: LoadedMaze) {
+        self.setup.loaded = Some(maze);
+        match &self.mode {
+            Mode::Duel(_) => self.start_duel(),
+            _ => self.set_mode(ModeName::Solve),
+        }
+    }
+
+    /// What is seen of the first show.
+    pub(super) fn sight(&self, theme: Theme) -> Option<Sight> {
+        let show = self.showcase.panes().first().and_then(Pane::ready)?;
+        Some(Sight {
+            show: show.clone(),
+            layer: self.showcase.layer(),
+            measured_from: self.showcase.measured_from(),
+            marked: self.marked(0),
+            theme,
+            size: self.picture_size,
+        })
     }
 }
 

@@ -2,8 +2,10 @@
 
 use bevy::prelude::*;
 
+use super::files::FilesWish;
 use mazewright_forms::draw::Format;
 use mazewright_lab::duel::Beat;
+use mazewright_lab::export::PictureSize;
 use mazewright_lab::{Action, Lesson, Setup};
 use mazewright_maze::Cell;
 use mazewright_maze::solve::Solver;
@@ -29,8 +31,14 @@ pub enum Wish {
     Rival(Solver),
     /// Start the duel again.
     Rematch,
-    /// Save the first show as a file.
+    /// Save the moment of the first show, or all of it, as a file.
     Export(Format),
+    /// Copy the moment of the first show as a picture.
+    CopyPicture,
+    /// Change how large pictures and films are.
+    PictureSize(PictureSize),
+    /// Something about mazes from files.
+    Files(FilesWish),
     /// Show the same with another seed.
     NewSeed,
     /// Show the generator or solver this many places further in the list.
@@ -47,6 +55,8 @@ pub enum Wish {
     EndLesson,
     /// Play the shows from their start.
     PlayFromStart,
+    /// Let pictures that do not show all of their maze move along, or hold them still.
+    Follow(bool),
     /// Give the mazes the whole window, or bring the panels back.
     FullScreen,
     /// Return to the title.

@@ -1,11 +1,11 @@
 //! The mazes side by side: where they are, the names above them, and what the pointer does to them.
 
 use super::{problem, subject};
-use crate::game::logic::{Lab, Mode};
+use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::panes::{Gesture, Panes};
 use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme;
 use crate::game::ui::theme::text;
+use crate::game::ui::{controls, theme};
 use bevy::math::{URect, Vec2};
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
 
@@ -14,11 +14,13 @@ use mazewright_plan::Plan;
 
 /// The height of the line above each maze of a race, in design pixels.
 const NAME: f32 = 30.0;
+/// How much larger that line is for the back of a room.
+const LARGER: f32 = 1.6;
 /// The space between mazes, and around them.
 const GAP: f32 = 10.0;
 
 /// Lays out the mazes, and collects the gestures on them.
-pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
+pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wish>) {
     laid.places.clear();
     let room = ui.max_rect().shrink(GAP);
     if let Some(trouble) = &lab.problem {
@@ -40,17 +42,26 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
         return;
     }
     let panes = lab.showcase.panes();
-    for (n, (place, pane)) in places(room, panes).into_iter().zip(panes).enumerate() {
+    let larger = if lab.full_screen { LARGER } else { 1.0 };
+    for (n, (place, pane)) in places(room, panes, larger)
+        .into_iter()
+        .zip(panes)
+        .enumerate()
+    {
         let mut place = place;
         if panes.len() > 1 {
-            name(ui, place, pane, lab);
-            place.min.y += NAME;
+            name(ui, place, pane, lab, larger);
+            place.min.y += NAME * larger;
         }
         let painted = match &pane.show {
             Some(Ok(_)) => {
                 let name = subject::name(ui, pane.subject.name());
                 let name = ui.format("lab-maze-of", &[("algorithm", (&name).into())]);
-                Some(board(ui, n, place, &name, laid))
+                let painted = board(ui, n, place, &name, laid);
+                if laid.zoomed.contains(&n) {
+                    follow(ui, place, lab, wishes);
+                }
+                Some(painted)
             }
             Some(Err(problem)) => {
                 let words = problem::of_show(ui, problem);
@@ -68,7 +79,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes) {
 }
 
 /// The rectangles of the panes, in as many columns as make their mazes largest.
-fn places(room: Rect, panes: &[Pane]) -> Vec<Rect> {
+fn places(room: Rect, panes: &[Pane], larger: f32) -> Vec<Rect> {
     let count = panes.len().max(1);
     let shape = panes.iter().find_map(Pane::ready).map_or(1.6, |show| {
         let extent = Plan::new(show.maze.topology()).extent();
@@ -82,7 +93,7 @@ fn places(room: Rect, panes: &[Pane]) -> Vec<Rect> {
     };
     let cells = |columns: &usize| {
         let size = size(*columns);
-        (size.x / shape).min(size.y - NAME)
+        (size.x / shape).min(size.y - NAME * larger)
     };
     // Of two layouts with cells of the same size, the one with fewer empty places looks better.
     let empty = |columns: &usize| columns * count.div_ceil(*columns) - count;
@@ -101,13 +112,13 @@ fn places(room: Rect, panes: &[Pane]) -> Vec<Rect> {
 }
 
 /// The line above a maze of a race.
-fn name(ui: &Ui, place: Rect, pane: &Pane, lab: &Lab) {
-    let line = Rect::from_min_size(place.min, vec2(place.width(), NAME));
+fn name(ui: &Ui, place: Rect, pane: &Pane, lab: &Lab, larger: f32) {
+    let line = Rect::from_min_size(place.min, vec2(place.width(), NAME * larger));
     let left = ui.painter().text(
         line.left_center() + vec2(4.0, 0.0),
         egui::Align2::LEFT_CENTER,
         subject::name(ui, pane.subject.name()),
-        theme::bold(16.0),
+        theme::bold(16.0 * larger),
         ui.look().text,
     );
     let Some(show) = pane.ready() else { return };
@@ -122,11 +133,24 @@ fn name(ui: &Ui, place: Rect, pane: &Pane, lab: &Lab) {
         let percent = playback.step() * 100 / playback.len().max(1);
         (format!("{percent} %"), ui.look().quiet)
     };
-    let galley = ui.painter().layout_no_wrap(label, theme::mono(13.0), ink);
+    let galley = ui
+        .painter()
+        .layout_no_wrap(label, theme::mono(13.0 * larger), ink);
     let at = line.right_center() - vec2(galley.size().x + 4.0, galley.size().y / 2.0);
     if at.x > left.right() + 8.0 {
         ui.painter().galley(at, galley, ink);
     }
+}
+
+/// Whether the picture moves along, in a corner of a maze that is not seen whole.
+fn follow(ui: &mut Ui, place: Rect, lab: &Lab, wishes: &mut Vec<Wish>) {
+    let corner = Rect::from_min_max(place.left_bottom() - vec2(-6.0, 36.0), place.max);
+    let builder = egui::UiBuilder::new().max_rect(corner);
+    ui.scope_builder(builder, |ui| {
+        if controls::chip(ui, &ui.text("lab-follow"), lab.follows).clicked() {
+            wishes.push(Wish::Follow(!lab.follows));
+        }
+    });
 }
 
 /// A sentence in place of a maze.

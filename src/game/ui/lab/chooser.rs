@@ -66,6 +66,11 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             // The grid does not fit; it can still be chosen on the command line.
             super::parts::words_button(ui, lab, wishes);
         } else {
+            super::files::button(ui, wishes);
+            if let Some(loaded) = lab.file_on_show() {
+                super::files::name(ui, left, loaded, wishes);
+                return;
+            }
             let dice = controls::button(ui, Sign::Dice, &ui.text("lab-new-seed"), "N", false);
             if dice.clicked() {
                 wishes.push(Wish::NewSeed);
@@ -79,15 +84,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 );
                 ui.add(egui::Label::new(seed).truncate());
             });
-            if let Some(loaded) = &setup.loaded {
-                ui.label(text(
-                    loaded.name.as_str(),
-                    theme::bold(14.0),
-                    ui.look().text,
-                ));
-            } else {
-                grid(ui, left, lab.mode_name(), setup, &mut changed);
-            }
+            grid(ui, left, lab.mode_name(), setup, &mut changed);
         }
     });
     if changed != *setup {

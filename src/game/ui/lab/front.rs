@@ -1,15 +1,64 @@
-//! What stands below the mazes when these have the whole window: the name and the reason, in letters
-//! that are read from the back of a room.
+//! What stands beside and below the mazes when these have the whole window: the pseudo-code, the name and the reason,
+//! in letters that are read from the back of a room.
 
-use super::subject;
-use crate::game::logic::Lab;
+use super::{story, subject};
+use crate::game::logic::{Lab, Mode};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use crate::game::ui::theme::text;
 use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
 
+use mazewright_lab::Pace;
+
 /// The height of the lines, in design pixels.
 pub(super) const HEIGHT: f32 = 104.0;
+
+/// The share of the window that the pseudo-code takes, and the size of its letters, of few lines and of many.
+pub(super) const CODE: f32 = 0.38;
+const LETTERS: (f32, f32) = (24.0, 20.0);
+/// The most lines that have large letters.
+const FEW: usize = 8;
+/// Up to so many steps per second a sentence about each can be read.
+const READABLE: f64 = 4.0;
+
+/// Whether there is pseudo-code for the back of a room.
+pub(super) fn has_code(lab: &Lab) -> bool {
+    lab.full_screen && matches!(lab.mode, Mode::Shows) && lab.showcase.panes().len() == 1
+}
+
+/// The pseudo-code, as large as everything else.
+pub(super) fn code(ui: &mut Ui, lab: &Lab) {
+    let Some(pane) = lab.showcase.panes().first() else {
+        return;
+    };
+    let show = pane.ready();
+    let line = show.and_then(|show| show.playback.last().map(|note| note.line));
+    let (large, small) = LETTERS;
+    let is_short = pane.subject.pseudo_code().len() <= FEW;
+    let letters = if is_short { large } else { small };
+    egui::ScrollArea::vertical().show(ui, |ui| {
+        story::pseudo_code(ui, &pane.subject, line, letters);
+    });
+}
+
+/// A sentence about what is seen at this moment: why the last event happened, while these come slowly enough to be
+/// read, or else what the algorithm does. Nothing for several mazes.
+pub(super) fn now(ui: &Ui, lab: &Lab) -> String {
+    let [pane] = lab.showcase.panes() else {
+        return String::new();
+    };
+    let is_fast = match lab.showcase.pace() {
+        Pace::PerSecond(steps) => steps > READABLE,
+        Pace::WholeIn(_) => true,
+    };
+    let show = pane
+        .ready()
+        .filter(|_| !(is_fast && lab.showcase.is_playing()));
+    match show.and_then(|show| show.playback.last()) {
+        Some(note) => subject::reason(ui, &pane.subject, note.line),
+        None => subject::sentence(ui, pane.subject.name()),
+    }
+}
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     let rect = ui.max_rect();
@@ -24,13 +73,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
         theme::bold(32.0),
         ui.look().player,
     );
-    let line = pane
-        .ready()
-        .and_then(|show| show.playback.last().map(|note| note.line));
-    let words = match line {
-        Some(line) => subject::reason(ui, &pane.subject, line),
-        None => subject::sentence(ui, pane.subject.name()),
-    };
+    let words = now(ui, lab);
     let room = Rect::from_min_max(
         egui::pos2(name.right() + 36.0, rect.top()),
         rect.max - vec2(12.0, 0.0),

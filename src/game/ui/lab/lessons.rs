@@ -1,5 +1,6 @@
 //! The list of lessons, and the caption of the slide that is shown.
 
+use super::front;
 use super::parts::{heading, opening};
 use crate::game::logic::{Lab, Wish};
 use crate::game::ui::look::Looks as _;
@@ -73,8 +74,12 @@ fn entry(ui: &mut Ui, number: usize, lesson: &Lesson, is_given: bool) -> egui::R
 pub(super) const CAPTION: f32 = 148.0;
 
 /// What is said about the slide, what is asked, and what the answer is.
-pub(super) fn caption(ui: &mut Ui, presenter: &Presenter, is_large: bool, wishes: &mut Vec<Wish>) {
-    let (large, small) = if is_large { (29.0, 25.0) } else { (22.0, 19.0) };
+pub(super) fn caption(ui: &mut Ui, lab: &Lab, presenter: &Presenter, wishes: &mut Vec<Wish>) {
+    let (large, small) = if lab.full_screen {
+        (29.0, 25.0)
+    } else {
+        (22.0, 19.0)
+    };
     let count = presenter.lesson().slides.len();
     ui.horizontal(|ui| {
         let parts = [
@@ -115,6 +120,7 @@ pub(super) fn caption(ui: &mut Ui, presenter: &Presenter, is_large: bool, wishes
                     say(ui, question, small, ui.look().player);
                     say(ui, answer, small, ui.look().exit);
                 }
+                _ if !lab.has_arrived() => say(ui, &front::now(ui, lab), small, ui.look().quiet),
                 (question, _) => {
                     say(ui, &presenter.slide().caption, large, ui.look().text);
                     if let Some(question) = question {

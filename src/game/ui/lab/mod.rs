@@ -6,6 +6,7 @@ mod board;
 mod chooser;
 mod curve;
 mod duel;
+mod files;
 mod front;
 mod legend;
 mod lessons;

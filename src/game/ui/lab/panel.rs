@@ -4,7 +4,8 @@
 
 use super::parts::{is_narrow, panel_covers_mazes};
 use super::{
-    board, chooser, duel, front, legend, lessons, predict, results, statistics, story, transport,
+    board, chooser, duel, files, front, legend, lessons, predict, results, statistics, story,
+    transport,
 };
 use crate::game::logic::{Lab, Mode, Tab, Wish};
 use crate::game::panes::Panes;
@@ -58,11 +59,15 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
     if let Some(presenter) = lab.presenter() {
         let height = lessons::CAPTION * if lab.full_screen { 1.25 } else { 1.0 };
         panel(Panel::bottom("caption").exact_size(height)).show(&mut ui, |ui| {
-            lessons::caption(ui, presenter, lab.full_screen, &mut wishes);
+            lessons::caption(ui, lab, presenter, &mut wishes);
         });
     } else if lab.full_screen && lab.showcase.panes().len() == 1 {
         panel(Panel::bottom("front").exact_size(front::HEIGHT))
             .show(&mut ui, |ui| front::show(ui, lab));
+    }
+    if front::has_code(lab) {
+        let width = context.content_rect().width() * front::CODE;
+        panel(Panel::right("code").exact_size(width)).show(&mut ui, |ui| front::code(ui, lab));
     }
     if !covers && !asks_below && !matches!(lab.mode, Mode::Statistics(_)) {
         let height = legend::height(&ui, lab, ui.available_width() - 2.0 * MARGIN);
@@ -78,9 +83,12 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
             panes.places.clear();
             statistics::charts(ui, statistics);
         } else {
-            board::show(ui, lab, panes);
+            board::show(ui, lab, panes, &mut wishes);
         }
     });
+    if lab.files.is_open {
+        files::page(context, &lab.files, &mut wishes);
+    }
     wishes
 }
 

@@ -41,6 +41,38 @@ pub(super) fn words_button(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
 }
 
+/// A text that fits a width, without some of its middle if it must be.
+pub(super) fn shortened(ui: &Ui, words: &str, font: egui::FontId, width: f32) -> String {
+    let all: Vec<char> = words.chars().collect();
+    let cut = |kept: usize| {
+        // The end of a path says the most.
+        let head = kept / 3;
+        let tail = &all[all.len() - (kept - head)..];
+        let [head, tail]: [String; 2] = [all[..head].iter().collect(), tail.iter().collect()];
+        format!("{head}…{tail}")
+    };
+    let fits = |words: &str| {
+        let ink = ui.look().text;
+        let galley = ui
+            .painter()
+            .layout_no_wrap(words.to_owned(), font.clone(), ink);
+        galley.size().x <= width
+    };
+    if fits(words) {
+        return words.to_owned();
+    }
+    let (mut kept, mut too_many) = (0, all.len());
+    while kept + 1 < too_many {
+        let middle = usize::midpoint(kept, too_many);
+        if fits(&cut(middle)) {
+            kept = middle;
+        } else {
+            too_many = middle;
+        }
+    }
+    cut(kept)
+}
+
 /// What a panel is called and what it is for, from their messages.
 pub(super) fn opening(ui: &mut Ui, name: &str, hint: &str) {
     ui.add_space(4.0);

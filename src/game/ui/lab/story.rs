@@ -1,15 +1,16 @@
 //! The panel of one algorithm: its pseudo-code with the current line lit, why it was reached, what has
 //! been counted, and what the colors mean.
 
-use super::parts::heading;
+use super::parts::{heading, shortened};
 use super::{curve, subject};
 use crate::game::logic::{Export, Lab, Wish};
+use crate::game::ui::controls::Entry;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Frame, Margin, Ui, vec2};
+use bevy_egui::egui::{self, Align, Frame, Layout, Margin, Ui, vec2};
 
-use mazewright_lab::export::FORMATS;
+use mazewright_lab::export::{FORMATS, PictureSize};
 use mazewright_lab::{Show, Subject};
 use mazewright_maze::trace::{Counts, Line};
 
@@ -25,13 +26,17 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     ui.add_space(6.0);
     let Some(show) = pane.ready() else { return };
     let line = show.playback.last().map(|note| note.line);
-    pseudo_code(ui, &pane.subject, line);
+    pseudo_code(ui, &pane.subject, line, 12.0);
     reason(ui, show, line);
     counters(ui, show);
 }
 
-fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
+/// The pseudo-code with its current line lit, in letters of a size.
+pub(super) fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>, size: f32) {
     let code = subject.pseudo_code();
+    let id = ui.id().with("lit");
+    let is_new = ui.data(|data| data.get_temp(id)) != Some(line);
+    ui.data_mut(|data| data.insert_temp(id, line));
     // A line at the side instead of a ground, which a software renderer would have to fill.
     let frame = Frame::new().inner_margin(Margin {
         left: 8,
@@ -56,15 +61,18 @@ fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
                 })
                 .corner_radius(5)
                 .inner_margin(Margin {
-                    left: 6 + 5 * indent as i8,
+                    left: (6.0 + 0.42 * size * indent as f32) as i8,
                     right: 6,
                     top: 2,
                     bottom: 2,
                 });
-            frame.show(ui, |ui| {
+            let shown = frame.show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                ui.label(text(words, theme::mono(12.0), ink));
+                ui.label(text(words, theme::mono(size), ink));
             });
+            if lit && is_new {
+                shown.response.scroll_to_me(None);
+            }
         }
     });
     let mut side = code.response.rect;
@@ -72,32 +80,60 @@ fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
     ui.painter().rect_filled(side, 1.0, ui.look().line);
 }
 
-/// Buttons that export what is shown, and the outcome of the last export.
+/// How large exports are, buttons that make them, and the outcome of the last one.
 pub(super) fn export(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    heading(ui, "export-heading");
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        let title = ui.text("export-heading").to_uppercase();
+        ui.label(text(title, theme::bold(11.5), ui.look().quiet));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let label = |size: PictureSize| format!("{} px", ui.number(size.pixels().into()));
+            let entries = PictureSize::ALL.map(|size| Entry::new(size, label(size), ""));
+            let chosen = label(lab.picture_size);
+            let picked = controls::list(ui, "export-size", &chosen, &entries);
+            wishes.extend(picked.map(Wish::PictureSize));
+        });
+    });
+    let is_free = lab.export.is_free();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         for format in FORMATS {
             let name = format.name().to_uppercase();
-            if controls::chip(ui, &name, false)
-                .on_hover_text(ui.text(&format!("format-{}", format.name())))
-                .clicked()
-            {
+            let chip = controls::chip(ui, &name, false);
+            let chip = chip.on_hover_text(ui.text(&format!("format-{}", format.name())));
+            if chip.clicked() && is_free {
                 wishes.push(Wish::Export(format));
             }
         }
+        if controls::chip(ui, &ui.text("export-copy"), false).clicked() && is_free {
+            wishes.push(Wish::CopyPicture);
+        }
     });
     let (label, ink) = match &lab.export {
-        Export::None => return,
+        Export::None => return folder(ui, lab),
         Export::Writing(_) => (ui.text("export-writing"), ui.look().quiet),
         Export::Written(path) => {
             let name = path.display().to_string();
             let label = ui.format("export-written", &[("name", (&name).into())]);
             (label, ui.look().exit)
         }
+        Export::Copied => (ui.text("export-copied"), ui.look().exit),
         Export::Failed(problem) => (ui.resolve(problem), ui.look().entrance),
     };
     ui.add(egui::Label::new(text(label, theme::plain(13.0), ink)).wrap());
+}
+
+/// The folder that exports go to.
+fn folder(ui: &mut Ui, lab: &Lab) {
+    let Some(folder) = &lab.files.pictures else {
+        return;
+    };
+    let folder = folder.display().to_string();
+    let label = ui.format("export-folder", &[("folder", (&folder).into())]);
+    let label = shortened(ui, &label, theme::plain(13.0), ui.available_width());
+    let label = egui::Label::new(text(label, theme::plain(13.0), ui.look().quiet));
+    ui.add(label.sense(egui::Sense::hover()))
+        .on_hover_text(folder);
 }
 
 /// Why the line is reached. Its height stays the same, so that nothing below jumps.
@@ -114,7 +150,7 @@ fn reason(ui: &mut Ui, show: &Show, line: Option<Line>) {
     inner.min.x += 12.0;
     let builder = egui::UiBuilder::new()
         .max_rect(inner)
-        .layout(egui::Layout::left_to_right(egui::Align::Center));
+        .layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
         let label = egui::Label::new(text(words, theme::plain(15.0), ui.look().text));
         ui.add(label.wrap());

@@ -97,6 +97,16 @@ pub fn film(
     style: &Style,
     out: &mut impl Write,
 ) -> io::Result<()> {
+    write(film, None, format, style, out)
+}
+
+fn write(
+    film: &Film<'_>,
+    painter: Option<&dyn Painter>,
+    format: Format,
+    style: &Style,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let plan = film.figure.plan();
     if !fits(format, plan, style) {
         return Err(io::ErrorKind::Unsupported.into());
@@ -107,6 +117,7 @@ pub fn film(
     let schedule = Schedule::new(film.recording.len(), film.seconds);
     let reel = Reel {
         film,
+        painter,
         canvas,
         schedule,
         theme: &style.theme,
@@ -117,6 +128,26 @@ pub fn film(
         Format::Y4m => y4m::write(reel, out),
         _ => Err(io::ErrorKind::Unsupported.into()),
     }
+}
+
+/// Paints the frames of a film in another way than by the marks of the cells.
+pub trait Painter {
+    /// Paints the whole of a moment, which in the last frame is the end.
+    fn paint(&self, scene: &Scene<Grid>, is_last: bool, canvas: &mut Canvas);
+}
+
+/// Writes a film as [`film`] does, with every frame painted by someone else.
+///
+/// # Errors
+/// As [`film`].
+pub fn painted_film(
+    film: &Film<'_>,
+    painter: &dyn Painter,
+    format: Format,
+    style: &Style,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    write(film, Some(painter), format, style, out)
 }
 
 /// Which events each frame shows, and for how long.
@@ -172,6 +203,7 @@ impl Schedule {
 /// A film that is being painted.
 struct Reel<'film> {
     film: &'film Film<'film>,
+    painter: Option<&'film dyn Painter>,
     canvas: Canvas,
     schedule: Schedule,
     theme: &'film Theme,
@@ -210,7 +242,16 @@ impl Reel<'_> {
                 now.scene.apply(note);
                 changed.extend(now.scene.changed_by(note.event));
             }
-            let area = if frame == self.schedule.moves {
+            let is_last = frame == self.schedule.moves;
+            let area = if let Some(painter) = self.painter {
+                let before = self.canvas.pixels().to_vec();
+                painter.paint(&now.scene, is_last, &mut self.canvas);
+                if frame == 0 {
+                    whole
+                } else {
+                    changes(&self.canvas, &before)
+                }
+            } else if is_last {
                 self.canvas.paint_all(self.film.figure);
                 whole
             } else if frame == 0 {
@@ -236,6 +277,24 @@ impl Reel<'_> {
         }
         Ok(())
     }
+}
+
+/// The smallest area with all pixels of a canvas that are not as before.
+fn changes(canvas: &Canvas, before: &[u8]) -> Area {
+    let width = canvas.width().max(1) as usize;
+    let rows = canvas.pixels().chunks(width).zip(before.chunks(width));
+    let areas = rows.enumerate().filter_map(|(y, (row, before))| {
+        let differs = |(now, before): (&u8, &u8)| now != before;
+        let first = row.iter().zip(before).position(differs)?;
+        let last = row.iter().zip(before).rposition(differs)?;
+        Some(Area {
+            x: first as u32,
+            y: y as u32,
+            width: (last - first + 1) as u32,
+            height: 1,
+        })
+    });
+    areas.fold(Area::default(), Area::join)
 }
 
 /// The maze after some events.

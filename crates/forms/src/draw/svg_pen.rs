@@ -1,0 +1,257 @@
+//! The pen that writes SVG: numbers, lines of text, and the shapes that drawings are made of.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use super::figure::Figure;
+use super::style::Style;
+use super::theme::Ink;
+use mazewright_maze::topology::Cell;
+use mazewright_plan::turn::direction;
+use mazewright_plan::{Edge, Plan, Point, Walls, strokes, trail};
+
+/// The approximate length of a line in characters.
+const LINE: usize = 100;
+
+/// A number with at most two decimals, without trailing zeros.
+struct Number(f64);
+
+impl std::fmt::Display for Number {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let hundredths = (self.0 * 100.0).round() as i64;
+        let (whole, rest) = (hundredths / 100, (hundredths % 100).abs());
+        let sign = if hundredths < 0 { "-" } else { "" };
+        let whole = whole.abs();
+        match rest {
+            0 => write!(formatter, "{sign}{whole}"),
+            _ if rest % 10 == 0 => write!(formatter, "{sign}{whole}.{}", rest / 10),
+            _ => write!(formatter, "{sign}{whole}.{rest:02}"),
+        }
+    }
+}
+
+pub(super) struct Pen<'out, W> {
+    out: &'out mut W,
+    /// Text that is not yet written.
+    text: String,
+    scale: f64,
+    offset: f64,
+    center: Point,
+    /// The first failure of the writer.
+    result: io::Result<()>,
+}
+
+impl<'out, W: Write> Pen<'out, W> {
+    /// A pen that has begun a sheet.
+    pub(super) fn new(plan: &Plan, style: &Style, title: Option<&str>, out: &'out mut W) -> Self {
+        let mut pen = Self {
+            out,
+            text: String::new(),
+            scale: f64::from(style.cell),
+            // A wall with an odd number of pixels is centered on a pixel.
+            offset: f64::from(style.margin()) + f64::from(style.wall % 2) / 2.0,
+            center: plan.center(),
+            result: Ok(()),
+        };
+        let (width, height) = style.pixels(plan);
+        pen.push(format_args!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n"
+        ));
+        if let Some(title) = title {
+            // XML does not allow control characters, not even escaped.
+            let title = title.replace(char::is_control, "?");
+            let title = title.replace('&', "&amp;").replace('<', "&lt;");
+            pen.push(format_args!("<title>{title}</title>\n"));
+        }
+        let paper = style.theme.code(Ink::PAPER);
+        pen.push(format_args!(
+            "<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>\n"
+        ));
+        pen.flush();
+        pen
+    }
+
+    /// Draws all walls.
+    pub(super) fn walls(&mut self, plan: &Plan, walls: &impl Walls, style: &Style) {
+        let cap = if plan.squares().is_some() {
+            "square"
+        } else {
+            "round"
+        };
+        let wall = style.theme.code(Ink::WALL);
+        self.push(format_args!("<path fill=\"none\" stroke=\"{wall}\" stroke-width=\"{}\" stroke-linecap=\"{cap}\" stroke-linejoin=\"round\" d=\"", style.wall));
+        strokes(plan, walls, &mut |edge| self.stroke(edge));
+        self.push(format_args!("\"/>\n"));
+    }
+
+    /// Ends the sheet.
+    pub(super) fn end(mut self) -> io::Result<()> {
+        self.push(format_args!("</svg>\n"));
+        self.flush();
+        self.result
+    }
+
+    pub(super) fn push(&mut self, arguments: std::fmt::Arguments<'_>) {
+        // Writing to a string cannot fail.
+        let _ = self.text.write_fmt(arguments);
+    }
+
+    /// Ends and writes the line if it is long enough.
+    pub(super) fn wrap(&mut self) {
+        if self.text.len() >= LINE {
+            self.text.push('\n');
+            self.flush();
+        }
+    }
+
+    /// Writes what has become long, after the end of a line.
+    fn spill(&mut self) {
+        if self.text.len() >= LINE {
+            self.flush();
+        }
+    }
+
+    pub(super) fn flush(&mut self) {
+        if self.result.is_ok() {
+            self.result = self.out.write_all(self.text.as_bytes());
+        }
+        self.text.clear();
+    }
+
+    fn length(&self, units: f64) -> Number {
+        Number(units * self.scale)
+    }
+
+    fn place(&self, point: Point) -> (Number, Number) {
+        let at = |units: f64| Number(units * self.scale + self.offset);
+        (at(point.x), at(point.y))
+    }
+
+    /// Adds a wall to the path element.
+    fn stroke(&mut self, edge: Edge) {
+        self.begin(edge);
+        self.extend(edge);
+        self.wrap();
+    }
+
+    /// The first and last point of an edge.
+    fn ends(&self, edge: Edge) -> (Point, Point) {
+        match edge {
+            Edge::Line { from, to } => (from, to),
+            Edge::Arc { radius, from, to } => (
+                self.center.offset(direction(from), radius),
+                self.center.offset(direction(to), radius),
+            ),
+        }
+    }
+
+    fn begin(&mut self, edge: Edge) {
+        let (x, y) = self.place(self.ends(edge).0);
+        self.push(format_args!("M{x} {y}"));
+    }
+
+    /// Continues along an edge.
+    fn extend(&mut self, edge: Edge) {
+        let (start, end) = self.ends(edge);
+        let (x, y) = self.place(end);
+        match edge {
+            Edge::Line { .. } if start.y == end.y => self.push(format_args!("H{x}")),
+            Edge::Line { .. } if start.x == end.x => self.push(format_args!("V{y}")),
+            Edge::Line { .. } => self.push(format_args!("L{x} {y}")),
+            Edge::Arc { radius, from, to } => {
+                // A full circle is ambiguous as one arc, so long arcs are drawn in halves.
+                let middle = (from + to) / 2.0;
+                let sweep = u8::from(to > from);
+                let r = self.length(radius);
+                if (to - from).abs() > 0.5 {
+                    let (_, half) = self.ends(Edge::Arc {
+                        radius,
+                        from,
+                        to: middle,
+                    });
+                    let (x, y) = self.place(half);
+                    self.push(format_args!("A{r} {r} 0 0 {sweep} {x} {y}"));
+                }
+                self.push(format_args!("A{r} {r} 0 0 {sweep} {x} {y}"));
+            }
+        }
+    }
+
+    /// Adds the outline of a cell to the path element.
+    pub(super) fn outline(&mut self, plan: &Plan, cell: Cell) {
+        let mut end = None;
+        for (_, edge) in plan.sides(cell) {
+            let (from, to) = self.ends(edge);
+            let follows = end
+                .is_some_and(|end: Point| (end.x - from.x).abs() + (end.y - from.y).abs() < 1e-9);
+            if !follows {
+                self.begin(edge);
+            }
+            self.extend(edge);
+            end = Some(to);
+        }
+        self.push(format_args!("Z"));
+        self.wrap();
+    }
+
+    /// Adds a rectangle to the path element.
+    pub(super) fn rectangle(&mut self, from: Point, to: Point) {
+        let (left, top) = self.place(from);
+        let (right, bottom) = self.place(to);
+        self.push(format_args!("M{left} {top}H{right}V{bottom}H{left}Z"));
+        self.wrap();
+    }
+
+    /// Draws the solution; the width is in units.
+    pub(super) fn path(&mut self, figure: &Figure<'_>, color: &str, width: f64) {
+        let Some(path) = figure.path() else { return };
+        let doors = (figure.maze().entrance(), figure.maze().exit());
+        trail(figure.plan(), figure, path, doors, &mut |line| {
+            self.polyline(line, color, width);
+        });
+    }
+
+    /// Draws a line through points; the width is in units.
+    pub(super) fn polyline(&mut self, line: &[Point], color: &str, width: f64) {
+        let width = self.length(width);
+        self.push(format_args!("<polyline fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\""));
+        for (n, &point) in line.iter().enumerate() {
+            let (x, y) = self.place(point);
+            let space = if n > 0 { " " } else { "" };
+            self.push(format_args!("{space}{x},{y}"));
+            self.wrap();
+        }
+        self.push(format_args!("\"/>\n"));
+    }
+
+    /// A disc; the radius is in units.
+    pub(super) fn disc(&mut self, middle: Point, radius: f64, color: &str) {
+        let ((x, y), r) = (self.place(middle), self.length(radius));
+        self.push(format_args!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{color}\"/>\n"
+        ));
+        self.spill();
+    }
+
+    /// A circle with a hole; the radius to the middle of its line and the width are in units.
+    pub(super) fn ring(&mut self, middle: Point, radius: f64, width: f64, color: &str) {
+        let ((x, y), r) = (self.place(middle), self.length(radius));
+        let width = self.length(width);
+        self.push(format_args!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"/>\n"
+        ));
+        self.spill();
+    }
+
+    /// A polygon.
+    pub(super) fn polygon(&mut self, corners: &[Point], color: &str) {
+        self.push(format_args!("<polygon points=\""));
+        for (n, &corner) in corners.iter().enumerate() {
+            let (x, y) = self.place(corner);
+            let space = if n > 0 { " " } else { "" };
+            self.push(format_args!("{space}{x},{y}"));
+        }
+        self.push(format_args!("\" fill=\"{color}\"/>\n"));
+        self.spill();
+    }
+}

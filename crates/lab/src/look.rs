@@ -1,0 +1,192 @@
+//! How a moment of a show looks: its cells in the colors of a layer, its signs, and what is marked on it.
+
+use super::layer::{Layer, Numbers};
+use super::show::Show;
+use mazewright_forms::draw::canvas::{Appearance, Glyph, Sides};
+use mazewright_forms::draw::{Ink, Moment};
+use mazewright_maze::trace::{Mark, Scene};
+use mazewright_maze::{Cell, Grid, Passages, Ports, Topology};
+use mazewright_plan::Walls;
+
+/// Why a cell is marked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// It is pointed at with keys.
+    Pointed,
+    /// It is the right answer.
+    Right,
+    /// It is possible.
+    Possible,
+    /// It is the wrong answer that was given.
+    Wrong,
+}
+
+/// The smallest cell that has room for a dot, in pixels.
+const DOTS: f64 = 5.0;
+
+/// How a moment of a show looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'show> {
+    show: &'show Show,
+    scene: &'show Scene<Grid>,
+    layer: Layer,
+    numbers: &'show Numbers,
+    marked: &'show [(Cell, Spot)],
+    /// Whether the maze is complete from the beginning.
+    is_solved: bool,
+    /// Whether the doors are visible; they are made last.
+    has_doors: bool,
+    /// Whether cells are large enough for dots.
+    has_dots: bool,
+}
+
+impl<'show> Look<'show> {
+    /// The present moment of a show in a layer, with the numbers of that layer and some marked cells, at
+    /// a scale in pixels per cell.
+    #[must_use]
+    pub fn new(
+        show: &'show Show,
+        (layer, numbers): (Layer, &'show Numbers),
+        marked: &'show [(Cell, Spot)],
+        scale: f64,
+    ) -> Self {
+        Self {
+            show,
+            scene: show.playback.scene(),
+            layer,
+            numbers,
+            marked,
+            is_solved: show.answer.is_some(),
+            has_doors: show.has_doors(),
+            has_dots: scale >= DOTS,
+        }
+    }
+
+    /// Another moment of the same show, with its doors or before they are made.
+    #[must_use]
+    pub const fn at(mut self, scene: &'show Scene<Grid>, has_doors: bool) -> Self {
+        self.scene = scene;
+        self.has_doors = has_doors;
+        self
+    }
+
+    /// The color of a cell in this layer.
+    fn layer_fill(&self, cell: Cell) -> Ink {
+        let Some(number) = self.numbers.of(cell) else {
+            return Ink::UNTOUCHED;
+        };
+        match self.layer {
+            Layer::Sets => self
+                .numbers
+                .set_color(cell)
+                .map_or(Ink::UNTOUCHED, Ink::step),
+            Layer::DeadEnds if number == 1 => Ink::ON_PATH,
+            Layer::DeadEnds => Ink::FLOOR,
+            _ => Ink::distance(number, self.numbers.max()),
+        }
+    }
+
+    fn passages(&self) -> &Passages<Grid> {
+        &self.scene.passages
+    }
+
+    #[inline]
+    fn moment(&self) -> Moment<'_> {
+        Moment {
+            scene: self.scene,
+            is_solving: self.is_solved,
+            is_tiled: self.show.maze.is_tiled(),
+        }
+    }
+}
+
+impl Walls for Look<'_> {
+    #[inline]
+    fn open(&self, cell: Cell) -> Ports {
+        let mut open = self.passages().open_ports(cell);
+        if self.has_doors {
+            let doors = [self.show.maze.entrance(), self.show.maze.exit()];
+            for door in doors.into_iter().flatten() {
+                if door.cell == cell {
+                    open = open.with(door.port);
+                }
+            }
+        }
+        open
+    }
+
+    #[inline]
+    fn is_void(&self, cell: Cell) -> bool {
+        self.passages().is_void(cell)
+    }
+}
+
+impl Appearance for Look<'_> {
+    const HAS_SIGNS: bool = true;
+
+    #[inline]
+    fn fill(&self, cell: Cell) -> Ink {
+        if self.layer == Layer::Marks {
+            self.moment().fill(cell)
+        } else {
+            self.layer_fill(cell)
+        }
+    }
+
+    #[inline]
+    fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
+        let marked = self.marked.iter().find(|(other, _)| *other == cell);
+        match marked {
+            Some((_, Spot::Right)) => return Some((Glyph::Ring, Ink::RIGHT)),
+            Some((_, Spot::Possible)) => return Some((Glyph::Ring, Ink::GLYPH)),
+            Some((_, Spot::Wrong)) => return Some((Glyph::Cross, Ink::WRONG)),
+            Some((_, Spot::Pointed)) if self.scene.focus != Some(cell) => {
+                return Some((Glyph::Ring, Ink::FOCUS));
+            }
+            _ => {}
+        }
+        if self.scene.focus == Some(cell) {
+            return Some((Glyph::Disc, Ink::FOCUS));
+        }
+        if self.is_solved && cell == self.show.maze.start() {
+            return Some((Glyph::Square, Ink::START));
+        }
+        if self.is_solved && cell == self.show.maze.goal() {
+            return Some((Glyph::Diamond, Ink::GOAL));
+        }
+        if self.layer == Layer::DeadEnds && self.numbers.of(cell) == Some(1) {
+            return Some((Glyph::Cross, Ink::GLYPH));
+        }
+        self.moment().glyph(cell).filter(|_| self.has_dots)
+    }
+
+    fn pattern(&self, cell: Cell) -> u8 {
+        match self.layer {
+            Layer::Sets => self.numbers.set_color(cell).unwrap_or_default(),
+            _ => 0,
+        }
+    }
+
+    #[inline]
+    fn sides(&self, cell: Cell) -> Option<Sides> {
+        self.moment().sides(cell)
+    }
+
+    fn path(&self, cell: Cell) -> Option<(Ports, Ink)> {
+        if self.scene.marks[cell.index()] != Mark::Solution {
+            return None;
+        }
+        let mut ports = Ports::NONE;
+        for port in self.passages().open_ports(cell).iter() {
+            let next = self.passages().topology().neighbor(cell, port);
+            if self.scene.marks[next.index()] == Mark::Solution {
+                ports = ports.with(port);
+            }
+        }
+        Some((ports, Ink::PATH))
+    }
+
+    fn void_fill(&self, cell: Cell) -> Ink {
+        self.moment().void_fill(cell)
+    }
+}

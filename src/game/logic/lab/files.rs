@@ -1,0 +1,169 @@
+//! Mazes from files: the page on which one is chosen, and reading the chosen one.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::game::logic::folders::Folders;
+use crate::game::platform::{Background, files};
+use crate::game::words::Message;
+use mazewright_forms::read;
+use mazewright_lab::{LoadedMaze, MAX_CELLS};
+use mazewright_maze::Topology as _;
+
+/// The ends of the names of mazes.
+const ENDS: [&str; 3] = ["txt", "json", "maze"];
+/// The most names that are listed.
+const MOST: usize = 1000;
+
+/// What the viewer wants of the page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FilesWish {
+    /// Open the page, or close it.
+    Toggle,
+    /// List a folder, or open the maze in a file.
+    Open(PathBuf),
+    /// Let go of the maze from a file.
+    Close,
+}
+
+/// The names in a folder.
+#[derive(Debug, Default)]
+pub struct Listing {
+    /// The folders in it.
+    pub folders: Vec<PathBuf>,
+    /// The files that may be mazes.
+    pub files: Vec<PathBuf>,
+    /// Whether there are more than are listed.
+    pub is_cut: bool,
+}
+
+/// The page on which a file is chosen.
+#[derive(Debug, Default)]
+pub struct Files {
+    /// Whether the page is open.
+    pub is_open: bool,
+    /// The folder that is listed.
+    pub folder: PathBuf,
+    /// Folders to go to at once.
+    pub places: Vec<PathBuf>,
+    /// What is in the folder.
+    pub listing: Listing,
+    /// The folder that exports go to.
+    pub pictures: Option<PathBuf>,
+    /// Why the last choice could not be opened.
+    pub problem: Option<Message>,
+    task: Option<Background<Outcome>>,
+}
+
+/// What a chosen path turned out to be.
+enum Outcome {
+    Folder(PathBuf, Listing),
+    Maze(LoadedMaze),
+    Problem(Message),
+}
+
+impl Files {
+    /// A page that is closed, with folders to go to at once, of which it lists the first.
+    pub(super) fn new(folders: &Folders, shown: Option<&LoadedMaze>) -> Self {
+        let places = places(folders, shown);
+        Self {
+            folder: places.first().cloned().unwrap_or_default(),
+            places,
+            pictures: folders.pictures.clone(),
+            ..Self::default()
+        }
+    }
+
+    /// Opens the page, and reads its folder anew, or closes it.
+    pub(super) fn toggle(&mut self) {
+        self.is_open = !self.is_open;
+        self.problem = None;
+        if self.is_open {
+            self.open(self.folder.clone());
+        } else {
+            self.task = None;
+        }
+    }
+
+    /// Lists a folder, or reads a maze, in the background.
+    pub(super) fn open(&mut self, path: PathBuf) {
+        let path = self.folder.join(path);
+        self.problem = None;
+        self.task = Some(Background::io(move || visit(path)));
+    }
+
+    /// Whether something is being read.
+    #[must_use]
+    pub const fn is_reading(&self) -> bool {
+        self.task.is_some()
+    }
+
+    /// The maze that has been read.
+    pub(super) fn take(&mut self) -> Option<LoadedMaze> {
+        match Background::take(&mut self.task)? {
+            Outcome::Folder(folder, listing) => {
+                (self.folder, self.listing, self.is_open) = (folder, listing, true);
+                None
+            }
+            Outcome::Maze(maze) => {
+                self.is_open = false;
+                Some(maze)
+            }
+            Outcome::Problem(problem) => {
+                self.problem = Some(problem);
+                None
+            }
+        }
+    }
+}
+
+/// Folders in which mazes may be: that of the maze on show, the current one, and those of the game.
+fn places(folders: &Folders, loaded: Option<&LoadedMaze>) -> Vec<PathBuf> {
+    let shown = loaded.and_then(|loaded| Path::new(&loaded.name).parent());
+    let shown = shown.filter(|folder| folder.is_absolute());
+    let kept = [shown.map(Path::to_path_buf), files::current_folder()];
+    let of_game = [folders.pictures.clone(), folders.home.clone().ok()];
+    let mut places: Vec<PathBuf> = kept.into_iter().chain(of_game).flatten().collect();
+    let mut seen = Vec::new();
+    places.retain(|place| {
+        let is_new = !seen.contains(place);
+        seen.push(place.clone());
+        is_new
+    });
+    places
+}
+
+fn visit(path: PathBuf) -> Outcome {
+    if path.is_dir() {
+        let (folders, files, is_cut) = files::browse(&path, &ENDS, MOST);
+        let listing = Listing {
+            folders,
+            files,
+            is_cut,
+        };
+        return Outcome::Folder(path, listing);
+    }
+    match load(&path) {
+        Ok(maze) => Outcome::Maze(maze),
+        Err(detail) => {
+            let name = path.file_name().unwrap_or(path.as_os_str());
+            let name = Message::new("run-file").with("name", name.display());
+            let problem = Message::new("note-not-read").with_message("run", name);
+            Outcome::Problem(problem.with("detail", detail))
+        }
+    }
+}
+
+/// The maze in a file.
+fn load(path: &Path) -> Result<LoadedMaze, String> {
+    let bytes = files::read(path, read::MAX_BYTES + 1).map_err(|error| error.to_string())?;
+    let maze = read::read(&bytes).map_err(|error| error.to_string())?.maze;
+    let cells = maze.topology().cell_count() as u64;
+    if cells > MAX_CELLS {
+        return Err(mazewright_lab::ShowError::TooManyCells(cells).to_string());
+    }
+    Ok(LoadedMaze {
+        name: path.display().to_string().replace(char::is_control, "?"),
+        maze: Arc::new(maze),
+    })
+}
