@@ -63,11 +63,11 @@ impl Language {
     }
 
     /// What stands between thousands, and before decimals.
-    const fn separators(self) -> (&'static str, &'static str) {
+    const fn separators(self) -> (char, char) {
         match self {
-            Self::English => (",", "."),
-            Self::Portuguese | Self::German => (".", ","),
-            Self::Hungarian => ("\u{a0}", ","),
+            Self::English => (',', '.'),
+            Self::Portuguese | Self::German => ('.', ','),
+            Self::Hungarian => ('\u{a0}', ','),
         }
     }
 
@@ -129,23 +129,14 @@ impl Localizer {
     /// A whole number as the language writes it: with a separator between its thousands.
     #[must_use]
     pub fn number(&self, number: u64) -> String {
-        let (separator, _) = self.language.separators();
-        let digits = number.to_string();
-        let mut grouped = String::with_capacity(digits.len() * 2);
-        for (place, digit) in digits.chars().enumerate() {
-            if place > 0 && (digits.len() - place).is_multiple_of(3) {
-                grouped.push_str(separator);
-            }
-            grouped.push(digit);
-        }
-        grouped
+        grouped(number, self.language.separators().0)
     }
 
     /// A number with so many decimals, as the language writes it.
     #[must_use]
     pub fn decimal(&self, number: f64, decimals: usize) -> String {
         let (_, separator) = self.language.separators();
-        format!("{number:.decimals$}").replace('.', separator)
+        format!("{number:.decimals$}").replace('.', &separator.to_string())
     }
 
     /// The text of a message without arguments, or its ID if there is no such message.
@@ -300,12 +291,44 @@ impl<'text> From<&'text String> for Part<'text> {
     }
 }
 
+/// A whole number with a separator between its thousands.
+fn grouped(number: u64, separator: char) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::with_capacity(digits.len() * 2);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            grouped.push(separator);
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// How whole numbers are written within messages.
+fn within_message<Memoizer, const SEPARATOR: char>(
+    value: &FluentValue<'_>,
+    _: &Memoizer,
+) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value >= 0.0 && number.value.fract() == 0.0 => {
+            Some(grouped(number.value as u64, SEPARATOR))
+        }
+        _ => None,
+    }
+}
+
 /// The messages of one language. Invalid ones are skipped; a test finds them.
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
     // All languages of the game are written from left to right, and its fonts have no glyphs for the marks.
     bundle.set_use_isolating(false);
+    // What writes numbers is a plain function, which knows no language but its own.
+    bundle.set_formatter(Some(match language.separators().0 {
+        ',' => within_message::<_, ','>,
+        '.' => within_message::<_, '.'>,
+        _ => within_message::<_, '\u{a0}'>,
+    }));
     for &text in language.resources() {
         let resource = match FluentResource::try_new(text.to_owned()) {
             Ok(resource) | Err((resource, _)) => resource,

@@ -521,6 +521,8 @@ fn numbers_are_written_as_each_language_writes_them() {
             words.number(1_234_567),
             words.number(999),
             words.decimal(12.345, 1),
+            // Within a message, too.
+            words.format("hud-level", &[("level", 1_234_567_u64.into())]),
         )
     });
     let expected = [
@@ -529,7 +531,8 @@ fn numbers_are_written_as_each_language_writes_them() {
         ("1\u{a0}234\u{a0}567", "12,3"),
         ("1.234.567", "12,3"),
     ];
-    for ((number, small, decimal), (grouped, comma)) in written.into_iter().zip(expected) {
+    for ((number, small, decimal, message), (grouped, comma)) in written.into_iter().zip(expected) {
         assert_eq!((&*number, &*small, &*decimal), (grouped, "999", comma));
+        assert!(message.contains(grouped), "{message}");
     }
 }
