@@ -132,7 +132,7 @@ impl Localizer {
         grouped(number, self.language.separators().0)
     }
 
-    /// A number with so many decimals, as the language writes it.
+    /// A number with a given number of decimals, as the language writes it.
     #[must_use]
     pub fn decimal(&self, number: f64, decimals: usize) -> String {
         let (_, separator) = self.language.separators();

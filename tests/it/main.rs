@@ -28,6 +28,10 @@ mod pictures;
 #[cfg(feature = "game")]
 mod race;
 #[cfg(feature = "game")]
+mod race_lobby;
+#[cfg(feature = "game")]
+mod race_replays;
+#[cfg(feature = "game")]
 mod race_ui;
 mod rows;
 #[cfg(feature = "game")]

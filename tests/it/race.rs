@@ -7,17 +7,11 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::words::Localizer;
-use mazewright::{
-    game::logic::Activity, game::logic::Choice, game::logic::Chosen, game::logic::Dropped,
-    game::logic::Explored, game::logic::GhostKind, game::logic::Lobby, game::logic::Menu,
-    game::logic::Options, game::logic::Page, game::logic::PastRuns, game::logic::PastRunsWish,
-    game::logic::Race, game::logic::RaceWish, game::logic::Records, game::logic::Screen,
-    game::logic::SeedKind, game::logic::Settings, game::logic::Speed, game::logic::Stage,
-    game::logic::Watch, game::logic::Yardstick,
+use mazewright::game::logic::{
+    Activity, Choice, Explored, GhostKind, Lobby, Menu, Options, Page, Race, RaceWish, Records,
+    Screen, SeedKind, Settings, Yardstick,
 };
 use mazewright_maze::Rectangle;
-use mazewright_run::perfect::{Hand, ReachableLine};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Category, Ghost, Ladder, Phase, State, Ticks, Verdict, verify, verify_with};
 use tempfile::TempDir;
@@ -25,10 +19,10 @@ use tempfile::TempDir;
 use crate::game::{TestGame, is_alone, options};
 
 /// A race of three small levels.
-const CODE: &str = "mw1/recursive-backtracker/4x3+1x1/x3/7";
+pub(crate) const CODE: &str = "mw1/recursive-backtracker/4x3+1x1/x3/7";
 
 /// A game that begins with a race, and keeps its runs in a folder.
-fn race(code: &str, home: &Path, time: TimeUpdateStrategy) -> TestGame {
+pub(crate) fn race(code: &str, home: &Path, time: TimeUpdateStrategy) -> TestGame {
     let options = Options {
         race: Some(code.parse::<Ladder>().expect("a ladder code")),
         home: Ok(home.to_owned()),
@@ -39,25 +33,25 @@ fn race(code: &str, home: &Path, time: TimeUpdateStrategy) -> TestGame {
     game
 }
 
-fn ticked(code: &str, home: &Path) -> TestGame {
+pub(crate) fn ticked(code: &str, home: &Path) -> TestGame {
     race(code, home, TimeUpdateStrategy::FixedTimesteps(1))
 }
 
-fn of(game: &TestGame) -> &Race {
+pub(crate) fn of(game: &TestGame) -> &Race {
     game.app.world().resource::<Race>()
 }
 
-fn records(game: &TestGame) -> &Records {
+pub(crate) fn records(game: &TestGame) -> &Records {
     game.app.world().resource::<Records>()
 }
 
-fn wish(game: &mut TestGame, wish: RaceWish) {
+pub(crate) fn wish(game: &mut TestGame, wish: RaceWish) {
     game.app.world_mut().write_message(wish);
     game.frames(1);
 }
 
 /// Updates until something holds that another thread has a part in.
-fn wait(game: &mut TestGame, what: &str, holds: impl Fn(&TestGame) -> bool) {
+pub(crate) fn wait(game: &mut TestGame, what: &str, holds: impl Fn(&TestGame) -> bool) {
     let begun = Instant::now();
     while !holds(game) {
         assert!(begun.elapsed() < Duration::from_secs(60), "{what}");
@@ -67,7 +61,7 @@ fn wait(game: &mut TestGame, what: &str, holds: impl Fn(&TestGame) -> bool) {
 }
 
 /// Runs all levels of a race by keys; returns the states after each tick.
-fn run_through(game: &mut TestGame, levels: u64) -> Vec<(u32, State)> {
+pub(crate) fn run_through(game: &mut TestGame, levels: u64) -> Vec<(u32, State)> {
     let mut seen = Vec::new();
     for level in 1..=levels {
         let shown = game.stage().shown().0;
@@ -86,7 +80,7 @@ fn run_through(game: &mut TestGame, levels: u64) -> Vec<(u32, State)> {
 }
 
 /// The replays below a folder.
-fn replays(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn replays(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else {
         return Vec::new();
     };
@@ -383,124 +377,6 @@ fn a_race_is_the_same_at_every_frame_rate_and_with_hitches() {
 }
 
 #[test]
-fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
-    let seen = run_through(&mut game, 3);
-    wait(
-        &mut game,
-        "the levels are reviewed",
-        |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
-    );
-    if let Activity::Results(results) = &of(&game).activity {
-        assert!(
-            results
-                .perfect()
-                .is_some_and(|perfect| perfect <= results.run)
-        );
-        for level in &results.levels {
-            let line = level.line.as_ref().expect("a perfect line");
-            assert!(line.least <= level.clocks.run);
-        }
-    }
-    wish(&mut game, RaceWish::Level(2));
-    wish(&mut game, RaceWish::Watch);
-    wish(&mut game, RaceWish::Toggle);
-    let second: Vec<State> = seen
-        .iter()
-        .filter(|(level, _)| *level == 2)
-        .map(|(_, state)| *state)
-        .collect();
-    for run in [10, 60, 25] {
-        let tick = of_tick(&game, run);
-        wish(&mut game, RaceWish::Seek(tick));
-        game.frames(1);
-        let expected = second.iter().find(|state| state.run == Ticks(run));
-        assert_eq!(
-            Some(&game.level().run.position),
-            expected.map(|state| &state.position)
-        );
-    }
-    wish(&mut game, RaceWish::Practice);
-    let from = game.level().run;
-    assert_eq!(from.run, Ticks(25));
-    game.walk_some(10);
-    assert_ne!(game.level().run.position, from.position);
-    game.tap(KeyCode::Backspace);
-    assert_eq!(game.level().run.position, from.position);
-    // Walked to the exit, it begins again, and no run is kept of it.
-    let is_kept = |_: &TestGame| replays(home.path()).len() == 1;
-    wait(&mut game, "the race is kept", is_kept);
-    for _ in 0..5000 {
-        let Activity::Practice(practice) = &of(&game).activity else {
-            panic!("still practice");
-        };
-        if practice.rounds > 1 {
-            break;
-        }
-        game.walk_some(1);
-    }
-    assert_eq!(game.level().run.position, from.position);
-    game.frames(50);
-    assert_eq!(replays(home.path()).len(), 1);
-    let history = records(&game).keeper.history();
-    assert_eq!((history.attempts().len(), history.finished()), (1, 1));
-}
-
-#[test]
-fn a_replay_plays_through_its_levels_at_any_speed_and_from_its_beginning_again() {
-    fn watch(game: &TestGame) -> &Watch {
-        match &of(game).activity {
-            Activity::Watch(watch) => watch,
-            _ => panic!("the run is watched"),
-        }
-    }
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
-    run_through(&mut game, 3);
-    wait(
-        &mut game,
-        "the levels are reviewed",
-        |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
-    );
-    wish(&mut game, RaceWish::Level(1));
-    wish(&mut game, RaceWish::Watch);
-    // Tick by tick, which stops it.
-    let before = watch(&game).tick();
-    game.tap(KeyCode::Period);
-    assert!(!watch(&game).is_playing && watch(&game).tick() > before);
-    let before = watch(&game).tick();
-    game.tap(KeyCode::Comma);
-    assert_eq!(watch(&game).tick(), before - 1);
-    // At every speed that such a short level has room for.
-    wish(&mut game, RaceWish::Toggle);
-    for speed in Speed::all().take(6) {
-        wish(&mut game, RaceWish::Seek(0));
-        wish(&mut game, RaceWish::Speed(speed));
-        let before = watch(&game).tick();
-        game.frames(10);
-        assert_eq!(watch(&game).tick() - before, speed.tenths(), "{speed:?}");
-    }
-    // Through all levels to the end of the last one, and from there from the beginning.
-    wait(&mut game, "it comes to its end", |game| {
-        !watch(game).is_playing
-    });
-    assert_eq!(game.level().prepared.number, 3);
-    assert_eq!(game.level().run.phase, Phase::Won);
-    game.tap(KeyCode::Space);
-    assert!(watch(&game).is_playing);
-    assert_eq!((watch(&game).level, game.level().prepared.number), (1, 1));
-}
-
-/// The tick of what is watched at which the run has that many run ticks.
-fn of_tick(game: &TestGame, run: u32) -> u32 {
-    let Activity::Watch(watch) = &of(game).activity else {
-        panic!("a replay is watched");
-    };
-    watch.track().look_ticks() + run
-}
-
-#[test]
 fn fog_lifts_where_one_has_been_and_a_blind_start_shows_nothing() {
     let home = TempDir::new().expect("a folder");
     let mut game = ticked(
@@ -516,60 +392,6 @@ fn fog_lifts_where_one_has_been_and_a_blind_start_shows_nothing() {
     let rectangle = Rectangle::new(mazewright_testing::size(20, 20));
     let is_seen = |x: u32, y: u32| now.is_seen(rectangle.cell(x, y));
     assert!(is_seen(0, 0) && !is_seen(19, 19) && !is_seen(10, 0));
-}
-
-#[test]
-fn what_the_lobby_offers_is_what_is_raced() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = TestGame::with_time(
-        Options {
-            at_once: false,
-            home: Ok(home.path().to_owned()),
-            ..options(5)
-        },
-        TimeUpdateStrategy::FixedTimesteps(1),
-    );
-    game.wait_for_level(1);
-    game.tap(KeyCode::KeyR);
-    assert_eq!(game.screen(), Screen::Races);
-    let code = |game: &TestGame| {
-        let lobby = game.app.world().resource::<Lobby>();
-        lobby.ladder().expect("a ladder").to_string()
-    };
-    let official = code(&game);
-    assert!(official.starts_with("mw1/recursive-backtracker/20x20/x1/"));
-    game.tap(KeyCode::ArrowRight);
-    let of_the_day = code(&game);
-    assert_ne!(official, of_the_day);
-    game.tap(KeyCode::ArrowDown);
-    game.tap(KeyCode::KeyF);
-    assert!(code(&game).contains("/x5/fog/"), "{}", code(&game));
-    // A code that was typed comes first; a wrong one says why, and changes nothing.
-    wish(
-        &mut game,
-        RaceWish::Type(" MW1 recursive-backtracker 4X3 x1 7 ".to_owned()),
-    );
-    wish(&mut game, RaceWish::ReadCode);
-    assert_eq!(code(&game), "mw1/recursive-backtracker/4x3/x1/7");
-    wish(
-        &mut game,
-        RaceWish::Type("mw1/recursive-backtracker/4x3/x0/7".to_owned()),
-    );
-    wish(&mut game, RaceWish::ReadCode);
-    assert_eq!(code(&game), "mw1/recursive-backtracker/4x3/x1/7");
-    assert!(game.app.world().resource::<Lobby>().is_refused);
-    game.tap(KeyCode::Enter);
-    assert_eq!(game.screen(), Screen::Playing);
-    wait(&mut game, "the race is shown", |game| {
-        game.stage().attempt.is_some()
-    });
-    assert_eq!(
-        of(&game).ladder.to_string(),
-        "mw1/recursive-backtracker/4x3/x1/7"
-    );
-    game.tap(KeyCode::Escape);
-    game.tap(KeyCode::Escape);
-    assert_eq!(game.screen(), Screen::Playing);
 }
 
 #[test]
@@ -626,7 +448,7 @@ fn a_race_past_its_first_level_asks_before_it_ends() {
     assert_eq!((page(&game), level(&game)), (None, Some(2)));
     assert_ne!(game.level().run.position, before.position);
     assert!(game.level().run.run > before.run);
-    // The same key again means it.
+    // The same key again confirms.
     game.tap(KeyCode::KeyR);
     game.frames(2);
     game.tap(KeyCode::KeyR);
@@ -659,279 +481,6 @@ fn a_race_hides_its_maze_while_its_clock_stands_still() {
     game.tap(KeyCode::Escape);
     game.frames(2);
     assert!(!is_hidden(&game));
-}
-
-#[test]
-fn a_run_of_another_ladder_is_raced_from_the_lobby_and_a_ladder_stays_chosen_there() {
-    let home = TempDir::new().expect("a folder");
-    let other = "mw1/recursive-backtracker/3x3/x1/9";
-    let mut game = ticked(other, home.path());
-    let chosen = |game: &TestGame| {
-        let lobby = game.app.world().resource::<Lobby>();
-        lobby.ladder().expect("a ladder").to_string()
-    };
-    assert_eq!(chosen(&game), other);
-    run_through(&mut game, 1);
-    let is_kept = |_: &TestGame| replays(home.path()).len() == 1;
-    wait(&mut game, "the run is saved", is_kept);
-    let file = replays(home.path()).remove(0);
-    drop(game);
-
-    let races_its_run = |game: &mut TestGame| {
-        assert_eq!(
-            (game.screen(), chosen(game)),
-            (Screen::Races, other.to_owned())
-        );
-        game.tap(KeyCode::Enter);
-        wait(game, "the race is shown", |game| {
-            game.stage().attempt.is_some()
-        });
-        let race = of(game);
-        assert_eq!(race.ladder.to_string(), other);
-        assert!(race.ghosts().any(|ghost| ghost.kind == GhostKind::File));
-    };
-    let elsewhere = TempDir::new().expect("a folder");
-    // Dropped during another race, it is what the lobby offers next.
-    let mut game = ticked(CODE, elsewhere.path());
-    wish(&mut game, RaceWish::Take(file.clone()));
-    assert_eq!(of(&game).ladder.to_string(), CODE);
-    wish(&mut game, RaceWish::Lobby);
-    game.frames(2);
-    races_its_run(&mut game);
-    // Given when the game starts, it is what the lobby offers first.
-    let replay = Replay::read(&fs::read(file).expect("a file")).expect("a replay");
-    let options = Options {
-        run: Some(Dropped::new(replay, "friend.mwr")),
-        home: Ok(elsewhere.path().to_owned()),
-        ..options(5)
-    };
-    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-    game.frames(2);
-    races_its_run(&mut game);
-}
-
-#[test]
-fn what_the_autopilot_runs_is_no_record_and_a_watched_run_has_its_own_numbers() {
-    let home = TempDir::new().expect("a folder");
-    for is_autopilot in [true, false] {
-        let options = Options {
-            race: Some(CODE.parse().expect("a ladder code")),
-            home: Ok(home.path().to_owned()),
-            autopilot: is_autopilot,
-            ..options(5)
-        };
-        let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-        game.wait_for_level(1);
-        if !is_autopilot {
-            run_through(&mut game, 3);
-        }
-        wait(
-            &mut game,
-            "the race has results",
-            |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
-        );
-        let Activity::Results(results) = &of(&game).activity else {
-            unreachable!();
-        };
-        assert_eq!(results.is_record(), !is_autopilot);
-        assert_eq!(results.number, (!is_autopilot).then_some(1));
-        let times: Vec<Ticks> = results
-            .levels
-            .iter()
-            .map(|level| level.clocks.run)
-            .collect();
-        if !is_autopilot {
-            wish(&mut game, RaceWish::Watch);
-            let Activity::Watch(watch) = &of(&game).activity else {
-                panic!("the run is watched");
-            };
-            let splits = watch.splits();
-            assert_eq!(
-                splits.iter().map(|split| split.run).collect::<Vec<_>>(),
-                times
-            );
-            assert_eq!(watch.number, Some(1));
-        }
-    }
-}
-
-#[test]
-fn past_runs_are_found_seen_again_raced_and_taken_back() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
-    run_through(&mut game, 3);
-    let total = game.stage().attempt.as_ref().expect("an attempt").total();
-    let is_kept = |_: &TestGame| replays(home.path()).len() == 1;
-    wait(&mut game, "the run is saved", is_kept);
-    drop(game);
-
-    // The next day, another race is chosen.
-    let mut game = ticked("mw1/recursive-backtracker/3x3/x1/9", home.path());
-    wish(&mut game, RaceWish::Lobby);
-    game.frames(2);
-    let runs = |game: &TestGame| game.app.world().resource::<PastRuns>().found.len();
-    let page = |game: &TestGame| !game.app.world().resource::<PastRuns>().is_reading();
-    let search = |game: &mut TestGame, words: &str| {
-        let words = PastRunsWish::Search(words.to_owned());
-        wish(game, RaceWish::PastRuns(words));
-        runs(game)
-    };
-    game.tap(KeyCode::KeyH);
-    wait(&mut game, "the runs are read", page);
-    assert_eq!(search(&mut game, "wilson"), 0);
-    assert_eq!(search(&mut game, "RECURSIVE 4x3"), 1);
-    let note = PastRunsWish::Note("wrong turn at the end".to_owned());
-    wish(&mut game, RaceWish::PastRuns(note));
-    assert_eq!(search(&mut game, "wrong"), 1);
-    game.tap(KeyCode::Enter);
-    wait(&mut game, "the results are shown", |game| {
-        let race = game.app.world().get_resource::<Race>();
-        race.is_some_and(|race| matches!(&race.activity, Activity::Results(results) if results.levels.len() == 3))
-    });
-    let Activity::Results(results) = &of(&game).activity else {
-        unreachable!();
-    };
-    assert_eq!((results.run, results.number), (total.run, Some(1)));
-    assert!(results.is_record());
-    wish(&mut game, RaceWish::Watch);
-    assert!(matches!(of(&game).activity, Activity::Watch(_)));
-    // Back on the page, its race is what the lobby offers.
-    game.tap(KeyCode::Escape);
-    game.frames(2);
-    wait(&mut game, "the runs are read", page);
-    game.tap(KeyCode::KeyR);
-    let lobby = game.app.world().resource::<Lobby>();
-    assert_eq!(
-        lobby.ladder().map(|ladder| ladder.to_string()),
-        Some(CODE.to_owned())
-    );
-    // Taken back, it counts no longer; its replay is still there.
-    game.tap(KeyCode::KeyH);
-    wait(&mut game, "the runs are read", page);
-    game.tap(KeyCode::Delete);
-    assert_eq!(runs(&game), 1);
-    game.tap(KeyCode::Delete);
-    assert_eq!(runs(&game), 0);
-    wait(&mut game, "the history is read", |game| {
-        let history = records(game).keeper.history();
-        records(game).keeper.is_read() && history.finished() == 0
-    });
-    assert_eq!(replays(home.path()).len(), 1);
-}
-
-#[test]
-fn switches_of_the_lobby_are_kept_when_they_are_changed() {
-    let folder = TempDir::new().expect("a folder");
-    let start = || {
-        let options = Options {
-            at_once: false,
-            settings: Some(folder.path().to_owned()),
-            ..options(5)
-        };
-        let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
-        game.wait_for_level(1);
-        game.tap(KeyCode::KeyR);
-        game
-    };
-    let mut game = start();
-    for key in [
-        KeyCode::KeyG,
-        KeyCode::KeyF,
-        KeyCode::ArrowDown,
-        KeyCode::ArrowRight,
-    ] {
-        game.tap(key);
-    }
-    let choice = |game: &TestGame| {
-        let lobby = game.app.world().resource::<Lobby>();
-        (
-            lobby.category,
-            lobby.seed_kind,
-            lobby.rules,
-            lobby.best_ghost,
-        )
-    };
-    let chosen = choice(&game);
-    game.app.world_mut().write_message(Chosen(Choice::Quit));
-    game.frames(3);
-    assert_eq!(choice(&start()), chosen);
-}
-
-#[test]
-fn a_level_of_the_plain_game_is_kept_as_a_race_of_its_own() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = TestGame::with_time(
-        Options {
-            home: Ok(home.path().to_owned()),
-            ..options(7)
-        },
-        TimeUpdateStrategy::FixedTimesteps(1),
-    );
-    game.wait_for_level(1);
-    game.walk_and_see(|_| ());
-    wait(&mut game, "the run is saved", |_| {
-        replays(home.path()).len() == 1
-    });
-    let replay = Replay::read(&fs::read(&replays(home.path())[0]).expect("a replay"));
-    let replay = replay.expect("a replay that can be read");
-    assert_eq!(
-        replay.ladder().to_string(),
-        "mw1/recursive-backtracker/10x6/x1/7"
-    );
-    assert_eq!(verify(&replay), Verdict::Holds);
-}
-
-#[test]
-fn a_folder_that_cannot_be_written_is_told_in_one_line_and_the_race_goes_on() {
-    let home = TempDir::new().expect("a folder");
-    let blocked = home.path().join("file");
-    fs::write(&blocked, "not a folder").expect("a file");
-    let mut game = ticked(CODE, &blocked);
-    run_through(&mut game, 3);
-    wait(&mut game, "the trouble is shown", |game| {
-        records(game).trouble().is_some()
-    });
-    let line = Localizer::default().resolve(records(&game).trouble().expect("a line"));
-    assert_eq!(line.lines().count(), 1, "{line}");
-    let history = records(&game).keeper.history();
-    assert_eq!(history.finished(), 1, "it is kept in memory");
-    game.tap(KeyCode::KeyR);
-    assert_eq!(game.level().run.phase, Phase::Looking);
-    assert!(matches!(of(&game).activity, Activity::Attempt));
-    let stage = game.app.world().resource::<Stage>();
-    assert_eq!(
-        stage.level.as_ref().map(|level| level.prepared.number),
-        Some(1)
-    );
-}
-
-#[test]
-fn results_know_the_line_that_keys_can_hold_and_play_it() {
-    let home = TempDir::new().expect("a folder");
-    let mut game = ticked(CODE, home.path());
-    run_through(&mut game, 3);
-    let reachable = |game: &TestGame, hand| match &of(game).activity {
-        Activity::Results(results) => results.reachable(hand),
-        _ => None,
-    };
-    wait(&mut game, "the lines are known", |game| {
-        reachable(game, Hand::Keys).is_some()
-    });
-    let ladder: Ladder = CODE.parse().expect("a ladder code");
-    for hand in Hand::ALL {
-        let ticks = (1..=3).map(|level| {
-            let maze = ladder.maze(level).expect("a maze");
-            ReachableLine::find(&maze, hand).expect("a line").ticks().0
-        });
-        assert_eq!(reachable(&game, hand), Some(Ticks(ticks.sum())));
-    }
-    wish(&mut game, RaceWish::WatchLine(Hand::Keys));
-    wait(&mut game, "the last level is won", |game| {
-        match &of(game).activity {
-            Activity::Watch(watch) => watch.level == 3 && watch.state().phase == Phase::Won,
-            _ => false,
-        }
-    });
 }
 
 #[test]

@@ -4,10 +4,9 @@
 use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use mazewright::{
-    game::logic::Arrangement, game::logic::Part, game::logic::PartSize, game::logic::PastRuns,
-    game::logic::PastRunsWish, game::logic::Place, game::logic::RaceWish, game::logic::SeedKind,
-    game::logic::Speed, game::logic::Yardstick,
+use mazewright::game::logic::{
+    Arrangement, Part, PartSize, PastRuns, PastRunsWish, Place, RaceWish, SeedKind, Speed,
+    Yardstick,
 };
 use mazewright::{
     game::ui::Chart, game::ui::LevelLine, game::ui::LobbyAnswer, game::ui::LobbyModel,

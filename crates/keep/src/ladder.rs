@@ -128,7 +128,7 @@ pub(super) fn bytes(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> {
     Err(ErrorKind::FileTooLarge.into())
 }
 
-/// The names of the replays in a folder that were taken back.
+/// The names of the replays in a ladder's folder that were taken back.
 fn removed(folder: &Path) -> BTreeSet<String> {
     let entries = fs::read_dir(folder.join(REMOVED))
         .into_iter()

@@ -1,4 +1,4 @@
-//! The runs of all ladders: what a list of them tells, a note on each, and taking one back.
+//! The finished runs of all ladders: listing them, keeping a note on each, and taking one back.
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -116,8 +116,8 @@ pub fn write_note(replay: &Path, note: &str) -> io::Result<()> {
     write_atomic(&file, |out| writeln!(out, "{}", note.trim()))
 }
 
-/// Takes a run back: its replay goes to a folder beside it, from where it can be fetched again, and its times
-/// count no longer.
+/// Takes a run back: its times no longer count, and its replay moves to a folder beside it, from which it can be
+/// restored by hand.
 ///
 /// # Errors
 /// If the file cannot be moved.

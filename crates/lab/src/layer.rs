@@ -129,7 +129,7 @@ impl Numbers {
         value.filter(|&value| value != NOTHING)
     }
 
-    /// The color of the set that a cell is in, below [`SET_COLORS`](super::SET_COLORS): another one than those of
+    /// The color of the set that a cell is in, below [`SET_COLORS`](super::SET_COLORS). It differs from those of
     /// all sets that touch it. `None` for a cell alone, and in other layers.
     #[must_use]
     pub fn set_color(&self, cell: Cell) -> Option<u8> {

@@ -1,11 +1,11 @@
-//! The colors of sets: no two sets that touch have the same.
+//! The colors of sets: no two sets that touch share one.
 
 use mazewright_maze::{Cell, Grid, Passages, Topology};
 
 /// How many colors there are.
 pub const SET_COLORS: u8 = 8;
 
-/// Up to this many cells the sets that touch get different colors; in larger mazes they are too small to be seen.
+/// Up to this many cells, sets that touch get different colors; in larger mazes they are too small to see.
 const MOST: usize = 1 << 17;
 /// In a planar map some set always touches fewer sets than this.
 const PLANAR: u32 = 6;

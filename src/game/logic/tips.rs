@@ -13,7 +13,7 @@ use super::systems::{KeepSystems, LogicSystems};
 use mazewright_run::Phase;
 use mazewright_run::journey::Stop;
 
-/// Seconds that a tip is shown.
+/// How long a tip is shown, in seconds.
 const SHOWN: f32 = 8.0;
 
 /// What a tip is about.
@@ -30,7 +30,7 @@ pub enum Topic {
 }
 
 impl Topic {
-    /// All of them; of several that are met at once, the first one comes first.
+    /// All topics. Of several that apply at the same moment, the first in this order is shown.
     pub const ALL: [Self; 4] = [Self::Lanterns, Self::Find, Self::DeadEnd, Self::LargeMaze];
 
     /// Its message, which is also its key in the player's progress.
@@ -45,12 +45,12 @@ impl Topic {
     }
 }
 
-/// The tip that is shown.
+/// The tip on show, if any.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Tip {
-    /// What it is about; none if no tip is shown.
+    /// What it is about.
     pub topic: Option<Topic>,
-    /// Seconds that it is still shown.
+    /// How much longer it is shown, in seconds.
     left: f32,
 }
 
@@ -66,7 +66,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A tip stays with its level.
+/// Ends the tip with its level.
 fn forget(mut tip: ResMut<Tip>) {
     tip.set_if_neq(Tip::default());
 }

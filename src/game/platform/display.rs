@@ -68,9 +68,9 @@ pub(in crate::game) fn check_display() -> Result<(), String> {
     Err(silent_server(&display))
 }
 
-/// Starts this program anew in the same process, with a runtime folder that no display listens in, where none is
-/// set: the driver looks for a display there, and complains twice on standard error without one.
-/// What was read from standard input or another pipe cannot be read again, and is worth the complaint.
+/// Replaces this process by the same program with an empty runtime folder, if none is set. The graphics driver looks
+/// there for a display, and without a folder it complains twice on standard error.
+/// A program that was given a pipe stays: what it has read from it could not be read again.
 #[cfg(all(unix, not(target_os = "macos")))]
 pub(in crate::game) fn quiet_driver() {
     use std::env;
@@ -90,7 +90,7 @@ pub(in crate::game) fn quiet_driver() {
     }
     if let Ok(program) = env::current_exe() {
         let words = env::args_os().skip(1);
-        // It comes back only if the program cannot be started; then the driver complains.
+        // This returns only if the program cannot be started; the driver's complaint is harmless.
         let _ = Command::new(program)
             .args(words)
             .env(FOLDER, "/nonexistent")

@@ -40,8 +40,8 @@ pub(super) fn button(ui: &mut Ui, sign: Sign, name: &str, key: &str, main: bool)
     response.on_hover_text(hint)
 }
 
-/// Whether the pointer was moved in this frame. Unlike egui's velocity of it, this holds in slow frames too, and not
-/// for a pointer at rest in a window that changes its size.
+/// Whether the pointer moved in this frame. Unlike egui's velocity, this works in slow frames too, and ignores a
+/// pointer at rest while the window changes its size.
 pub(super) fn pointer_moved(ui: &Ui) -> bool {
     ui.input(|input| {
         let is_move = |event: &Event| matches!(event, Event::PointerMoved(_));
@@ -64,7 +64,7 @@ pub(super) fn row(ui: &mut Ui, names: &[impl AsRef<str>], chosen: usize) -> Opti
     clicked
 }
 
-/// A small button of one word that is chosen or not. What stands after two blanks is its key.
+/// A small toggle button with one word. Text after two spaces is its key.
 pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
     let (name, key) = name.split_once("  ").unwrap_or((name, ""));
     let ink = if chosen {

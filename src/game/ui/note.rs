@@ -71,7 +71,7 @@ pub(super) fn show_amid(context: &egui::Context, words: &str, room: Room) {
     });
 }
 
-/// Words of which those between backticks are keys.
+/// Shows words; those between backticks are drawn as keys.
 fn keyed(ui: &egui::Ui, words: &str, color: egui::Color32) -> LayoutJob {
     let mut job = LayoutJob::default();
     let plain = TextFormat::simple(font(), color);

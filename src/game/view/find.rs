@@ -14,7 +14,7 @@ use mazewright_maze::Cell;
 
 /// The size of the page, in cells.
 const PAGE: Vec2 = Vec2::new(0.28, 0.36);
-/// Seconds of a breath; an hour, after which the clock wraps around, holds them without a rest.
+/// The seconds of a breath. They divide an hour, after which the clock wraps around.
 const BREATH: f32 = 2.4;
 /// Above the trail and below the walls.
 const HEIGHT: f32 = layer::WAY + 0.2;
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Lets the page breathe, so that it is seen in the corner of an eye.
+/// Makes the page swell and shrink, so that it catches the eye.
 fn glimmer(
     settings: Res<Settings>,
     time: Res<Time<Real>>,

@@ -1,4 +1,4 @@
-//! The pointer: that it moves, and where the player is pulled while a mouse button or a finger is held on the maze.
+//! The pointer: its movement, and where it pulls the player while a mouse button or a finger is held on the maze.
 
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow};

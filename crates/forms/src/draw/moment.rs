@@ -1,4 +1,4 @@
-//! How a moment of an algorithm at work looks: the colors of cells, and what is at their sides.
+//! What a moment of an algorithm at work looks like: the colors of cells, and what is at their sides.
 
 use super::canvas::{Glyph, SideShape, Sides};
 use super::theme::Ink;
@@ -52,7 +52,7 @@ impl Moment<'_> {
         }
     }
 
-    /// The shape in the middle of a cell: the focus, or what its mark and its label are besides their color.
+    /// The shape in the middle of a cell: the focus, or the shape that goes with its mark or label.
     #[inline]
     #[must_use]
     pub fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {

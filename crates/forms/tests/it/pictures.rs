@@ -490,7 +490,7 @@ fn forms_are_the_same_bytes_on_every_platform() {
         .filter(|recipe| recipe.size == size(9, 6));
     for recipe in shapes.chain([every_grid().pop().unwrap()]) {
         let (maze, traced, blank, path) = filmed(&recipe);
-        // As traces were before they had signs: what they say is drawn as it always was.
+        // A trace from before there were signs is drawn as it always was.
         let mut recording = Recording::default();
         for note in traced.iter().filter(|note| !note.event.is_note()) {
             recording.record(note);

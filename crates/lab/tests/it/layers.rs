@@ -116,7 +116,7 @@ fn a_set_keeps_its_number_until_it_meets_a_lower_one() {
     }
 }
 
-/// How far two colors are from each other for the kind of vision that tells them apart least, in Oklab.
+/// The distance of two colors in Oklab, as seen by the kind of vision that tells them apart worst.
 fn apart(one: [u8; 3], other: [u8; 3]) -> f64 {
     let seen = Vision::ALL.map(|vision| {
         let [one, other] = [one, other].map(|color| oklab(vision.see(color)));
@@ -244,7 +244,7 @@ fn a_set_seldom_changes_its_color() {
         show.playback.seek(next, &mut Changes::default());
         numbers.compute(show.playback.scene(), Layer::Sets, Cell(0));
         for (&cell, (set, color)) in cells.iter().zip(before) {
-            // The other set of the two that were joined has to change.
+            // Of two sets that were joined, one has to take the other's color.
             if color.is_some() && numbers.of(cell) == set {
                 changed += usize::from(numbers.set_color(cell) != color);
                 joined += 1;

@@ -243,7 +243,7 @@ fn a_choice_asks_for_every_cell_that_it_may_take_and_for_no_luck() {
         guessing.guess(&mut showcase, possible[0]);
         assert_eq!(guessing.marks(), [(possible[0], Verdict::Possible)]);
         assert_eq!(guessing.found(), [possible[0]]);
-        // The same cell again is no mistake, and no news.
+        // Guessing the same cell again changes nothing.
         guessing.guess(&mut showcase, possible[0]);
         assert!(guessing.answer().is_none());
         if found < 5 {

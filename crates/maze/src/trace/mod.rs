@@ -233,7 +233,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether it only shows what an algorithm knows, so that it is not work.
+    /// Whether the event only shows what an algorithm knows, and so does not count as work.
     #[must_use]
     pub const fn is_note(self) -> bool {
         matches!(
@@ -395,7 +395,7 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
         }
     }
 
-    /// The examined wall waits on a list.
+    /// The examined wall goes back to the list.
     #[inline]
     pub(super) fn list(&mut self, line: Line) {
         if Listener::LISTENS

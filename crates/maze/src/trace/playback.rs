@@ -23,7 +23,7 @@ pub struct Scene<T> {
     pub counts: Counts,
 }
 
-/// The signs at the sides of each slot and its label: four bytes per slot once there is one.
+/// The signs at the sides of each slot and its label; four bytes per slot once there is one.
 #[derive(Clone, Debug, Default)]
 pub struct Notes(Vec<u32>);
 
@@ -32,7 +32,7 @@ const SIGN_BITS: u32 = 4;
 const LABEL_AT: u32 = 6 * SIGN_BITS;
 
 impl Notes {
-    /// Whether there never was any.
+    /// Whether there never was one.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -72,7 +72,7 @@ impl Notes {
     }
 }
 
-/// Whether a place without any is there makes no difference.
+/// Whether there is a slot without any makes no difference.
 impl PartialEq for Notes {
     fn eq(&self, other: &Self) -> bool {
         let (short, long) = if self.0.len() < other.0.len() {

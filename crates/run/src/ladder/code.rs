@@ -193,7 +193,7 @@ impl Ladder {
     }
 }
 
-/// The levels, in an error message. It leaves out endless ones, which cannot be raced.
+/// The levels, in an error message; without the endless ones, which cannot be raced.
 const LEVELS: &str = "a number of levels such as x5";
 /// A seed, in an error message.
 const SEED: &str = "a seed such as 42 or K7QX-2M9D";

@@ -157,9 +157,9 @@ impl Hand {
 /// # How near they are
 ///
 /// With a stick nearly every angle is possible, so its bound is [`PerfectLine::least`], and the run takes a tick
-/// more in one of a few mazes. With keys the run is no proof of the least: it is the best of many walkers, and
-/// at most 2 % above its bound, mostly 1 %. No other search of ours has found a faster one: the tests compare
-/// it with all runs in small mazes, and with many that differ from it a little.
+/// more in one of a few mazes. With keys the run is the best that many walkers found, not proven to
+/// be the fastest: it is at most 2 % above its bound, usually 1 %. Tests compare it with every run through small
+/// mazes and with many small variations of itself, and found none faster.
 ///
 /// # What is proven for keys
 ///

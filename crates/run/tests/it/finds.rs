@@ -1,4 +1,4 @@
-//! What a level has beside its path: its find, a walk that is kept, and the way back.
+//! What a level has off its path: its find, the walk that is kept, and the way back.
 
 use mazewright_maze::solve::breadth_first::{self, Tree};
 use mazewright_maze::{Algorithm, Grid, Maze, Topology as _};
@@ -72,7 +72,7 @@ fn a_kept_walk_leads_through_the_cells_of_the_trail_in_time() {
         let start = maze.plan().middle(maze.maze().start());
         assert_eq!((least.x, least.y), (start.x, start.y));
         assert_eq!(walk.position(&maze, f64::from(run.0) + 60.0), None);
-        // A walk through another maze is nowhere, but does no harm.
+        // A walk through another maze leads nowhere, but does no harm.
         let other = recipe(Algorithm::Wilson, size(2, 2), 1).carve().unwrap();
         let other = Guided::new(other);
         for tick in 0..run.0 {

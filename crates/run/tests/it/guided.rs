@@ -16,7 +16,7 @@ use mazewright_testing::{
 };
 
 /// The eight directions of keys, the four arrows first.
-const KEYS: [Direction; 8] = [
+pub(crate) const KEYS: [Direction; 8] = [
     Direction { x: 127, y: 0 },
     Direction { x: 0, y: 127 },
     Direction { x: -127, y: 0 },

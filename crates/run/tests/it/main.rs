@@ -7,6 +7,7 @@ mod journey;
 mod journey_table;
 mod ladder_code;
 mod late_turns;
+mod lattice;
 mod motion;
 mod perfect_line;
 mod progress;

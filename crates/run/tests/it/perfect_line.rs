@@ -1,6 +1,6 @@
 //! The perfect line: no run beats its bound, and its directions reach it.
 
-use std::collections::{BTreeMap, BinaryHeap, HashMap};
+use std::collections::{BTreeMap, HashMap};
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 use std::sync::Mutex;
 
@@ -15,6 +15,8 @@ use mazewright_run::{
 use mazewright_testing::{
     Dice, algorithms, carve, command, in_parallel, maze_of, parse, recipe, size,
 };
+
+use crate::lattice::Lattice;
 
 /// Rooms, walls that end in the open, pillars and corners.
 pub(crate) const OPEN: &str = "\
@@ -303,98 +305,28 @@ fn no_tick_gains_more_than_the_bound_and_a_bolder_bound_fails() {
     assert!(bolder.into_inner().unwrap() > 1.0005);
 }
 
-/// How far places are from the end, roughly: over the nodes of a fine lattice, in many directions.
-/// It only chooses between runs that are next to equal, so rough is good enough.
-struct Field {
-    columns: usize,
-    left: Vec<f64>,
-}
-
-/// Nodes of the lattice in a cell.
-const FINE: f64 = 32.0;
-
-impl Field {
-    fn new(maze: &Maze) -> Self {
-        let rectangle = maze.rectangle();
-        let (columns, rows) = (
-            (f64::from(rectangle.columns()) * FINE) as usize + 1,
-            (f64::from(rectangle.rows()) * FINE) as usize + 1,
-        );
-        let walls = walls(maze);
-        let at = |node: usize| {
-            (
-                (node % columns) as f64 / FINE,
-                (node / columns) as f64 / FINE,
-            )
-        };
-        let is_free = |node: usize| {
-            walls
-                .iter()
-                .all(|&wall| distance(at(node), wall) >= RADIUS - 1e-9)
-        };
-        let free: Vec<bool> = (0..columns * rows).map(is_free).collect();
-        let (x, y) = rectangle.coordinates(maze.goal());
-        let mut end = (f64::from(x) + 0.5, f64::from(y) + 0.5);
-        if let Some(exit) = maze.exit() {
-            let (across, down) = Side::of(exit.port).offset();
-            end = (
-                end.0 + f64::from(across) / 2.0,
-                end.1 + f64::from(down) / 2.0,
-            );
-        }
-        let is_end = |node: usize| {
-            let (x, y) = at(node);
-            match maze.exit().map(|exit| Side::of(exit.port).offset()) {
-                Some((0, _)) => y == end.1 && (x - end.0).abs() <= 0.5 - RADIUS,
-                Some(_) => x == end.0 && (y - end.1).abs() <= 0.5 - RADIUS,
-                None => (x, y) == end,
-            }
-        };
-        let mut left = vec![f64::INFINITY; free.len()];
-        let mut queue = BinaryHeap::new();
-        for node in (0..free.len()).filter(|&node| is_end(node)) {
-            left[node] = 0.0;
-            queue.push((std::cmp::Reverse(0), node));
-        }
-        while let Some((std::cmp::Reverse(bits), node)) = queue.pop() {
-            if f64::from_bits(bits) > left[node] {
-                continue;
-            }
-            let (x, y) = ((node % columns) as i64, (node / columns) as i64);
-            for (dx, dy) in (-4..=4).flat_map(|dx| (-4..=4).map(move |dy| (dx, dy))) {
-                let (x, y) = (x + dx, y + dy);
-                if x < 0 || y < 0 || x >= columns as i64 || y >= rows as i64 {
-                    continue;
-                }
-                let next = y as usize * columns + x as usize;
-                let length = left[node] + f64::hypot(dx as f64, dy as f64) / FINE;
-                if free[next] && length < left[next] {
-                    left[next] = length;
-                    queue.push((std::cmp::Reverse(length.to_bits()), next));
-                }
-            }
-        }
-        Self { columns, left }
-    }
-
-    /// How far a place is from the end, in cells.
-    fn left(&self, at: Position) -> f64 {
-        let (x, y) = ((at.x * FINE) as usize, (at.y * FINE) as usize);
-        let mut least = f64::INFINITY;
-        for (x, y) in [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)] {
-            if let Some(left) = self.left.get(y * self.columns + x) {
-                let away = f64::hypot(x as f64 / FINE - at.x, y as f64 / FINE - at.y);
-                least = least.min(left + away);
-            }
-        }
-        least
-    }
+/// How far places are from the end, roughly. It only chooses between runs that are next to equal, so rough is good
+/// enough.
+fn field(maze: &Maze) -> Lattice {
+    let (x, y) = maze.rectangle().coordinates(maze.goal());
+    let middle = (f64::from(x) + 0.5, f64::from(y) + 0.5);
+    let side = maze.exit().map(|exit| Side::of(exit.port).offset());
+    let (across, down) = side.unwrap_or_default();
+    let end = (
+        middle.0 + f64::from(across) / 2.0,
+        middle.1 + f64::from(down) / 2.0,
+    );
+    Lattice::new(maze, 32.0, 4, RADIUS - 1e-9, |(x, y)| match side {
+        Some((0, _)) => y == end.1 && (x - end.0).abs() <= 0.5 - RADIUS,
+        Some(_) => x == end.0 && (y - end.1).abs() <= 0.5 - RADIUS,
+        None => (x, y) == end,
+    })
 }
 
 /// The fewest ticks that a search over all places finds: it tries many directions from everywhere,
 /// and continues from one place in each square of a hundredth of a cell, the first that it comes to.
 fn brute_force(maze: &Maze, most: u32) -> Option<u32> {
-    let field = Field::new(maze);
+    let field = field(maze);
     let square = |at: Position| ((at.x * 100.0) as i64, (at.y * 100.0) as i64);
     let mut seen = HashMap::new();
     let mut here = vec![State::new(maze)];
@@ -416,7 +348,7 @@ fn brute_force(maze: &Maze, most: u32) -> Option<u32> {
                 if seen.contains_key(&key) {
                     continue;
                 }
-                let left = field.left(state.position);
+                let left = field.left(state.position, f64::hypot);
                 let reach = if maze.exit().is_some() { 0.0 } else { 0.25 };
                 if f64::from(tick) + (left - reach) * 0.97 / STEP - 2.0 > f64::from(most) {
                     continue;
@@ -584,7 +516,7 @@ fn among_scattered_walls_no_path_is_shorter_than_the_string() {
             // Ways over the lattice are longer where they take none of its directions, and a
             // little shorter round posts.
             let start = center(maze.rectangle(), maze.start());
-            let ticks = ((Field::new(maze).left(start) - 0.25) / STEP).max(1.0);
+            let ticks = ((field(maze).left(start, f64::hypot) - 0.25) / STEP).max(1.0);
             let least = f64::from(line.least.0);
             assert!(least <= ticks * 1.005 + 1.0, "{least} {ticks}");
             assert!(least >= ticks * 0.97 - 1.0, "{least} {ticks}");

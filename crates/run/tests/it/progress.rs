@@ -58,7 +58,7 @@ fn the_last_level_or_half_of_the_stars_open_the_next_world() {
 
 #[test]
 fn nothing_is_locked_again() {
-    // As if another release had needed less: what is saved as open is open, whatever was won.
+    // As if another release had asked for less: what is saved as open stays open, whatever was won.
     let text =
         r#"{"mazewright_progress":1,"stopped":null,"opened":["caves"],"endless":0,"won":[]}"#;
     let progress = Progress::from_text(text).unwrap();
@@ -260,7 +260,7 @@ fn a_streak_counts_days_that_were_won_on_the_day() {
     for number in [0, 1, 2, 5, 6] {
         progress.record_daily(day(number), day(number), &outcome(1000));
     }
-    // A day that is made up for later fills the calendar, not the streak.
+    // A day walked later fills the calendar, but not the streak.
     assert!(progress.record_daily(day(4), day(6), &outcome(1000)));
     assert!(!progress.record_daily(day(6), day(6), &outcome(1500)));
     let daily = progress.daily();
@@ -282,7 +282,7 @@ fn a_streak_counts_days_that_were_won_on_the_day() {
 
 #[test]
 fn first_steps_lock_nothing_that_was_open() {
-    // In the levels of before they did not exist.
+    // Earlier releases did not have them.
     let progress = won(&["diagonals-10"], false);
     assert!(progress.is_open(place("brambles-a")) && progress.is_open(place("brambles-1")));
     assert!(!progress.is_open(place("brambles-b")) && !progress.is_open(place("brambles-2")));
@@ -340,7 +340,7 @@ proptest! {
         if let Ok(text) = String::from_utf8(bytes)
             && let Ok(read) = Progress::from_text(&text)
         {
-            // A changed digit is another number: whatever is read is written the same.
+            // A changed digit may still be a valid number: whatever is read is written the same.
             prop_assert_eq!(Progress::from_text(&read.to_text()), Ok(read));
         }
     }

@@ -1,4 +1,4 @@
-//! Lines that hands can hold: they win, nothing beats them, and their bounds are near.
+//! Lines that a player's hands could hold: they win, nothing beats them, and their bounds are tight.
 
 use std::collections::{BTreeMap, HashMap};
 use std::f64::consts::{FRAC_PI_4, SQRT_2, TAU};
@@ -16,21 +16,11 @@ use mazewright_testing::{
     Dice, algorithms, carve, command, in_parallel, maze_of, parse, recipe, size,
 };
 
+use crate::guided::KEYS;
+use crate::lattice::Lattice;
 use crate::perfect_line::{OPEN, distance, held, numbered, scattered, walls};
 
-/// The eight directions of keys.
-const KEYS: [Direction; 8] = [
-    Direction { x: 127, y: 0 },
-    Direction { x: 127, y: 127 },
-    Direction { x: 0, y: 127 },
-    Direction { x: -127, y: 127 },
-    Direction { x: -127, y: 0 },
-    Direction { x: -127, y: -127 },
-    Direction { x: 0, y: -127 },
-    Direction { x: 127, y: -127 },
-];
-
-/// The line of a maze, after it was held against its own promises.
+/// The line through a maze, checked against everything that its documentation promises.
 #[track_caller]
 fn checked(maze: &Maze, hand: Hand, name: &str) -> ReachableLine {
     let line = ReachableLine::find(maze, hand).unwrap_or_else(|| panic!("{name}: no line"));
@@ -135,39 +125,15 @@ fn in_keys(x: f64, y: f64) -> f64 {
     x.max(y) + (SQRT_2 - 1.0) * x.min(y)
 }
 
-/// How far places are from the end in the eight directions, over a fine lattice.
-struct Field {
-    columns: usize,
-    left: Vec<f64>,
-}
-
-/// Nodes of the lattice in a cell.
-const FINE: f64 = 50.0;
+/// How far places are from the end in the eight directions.
+struct Field(Lattice);
 
 impl Field {
     fn new(maze: &Maze) -> Self {
-        let rectangle = maze.rectangle();
-        let (columns, rows) = (
-            (f64::from(rectangle.columns()) * FINE) as usize + 1,
-            (f64::from(rectangle.rows()) * FINE) as usize + 1,
-        );
-        let walls = walls(maze);
-        let at = |node: usize| {
-            (
-                (node % columns) as f64 / FINE,
-                (node / columns) as f64 / FINE,
-            )
-        };
-        // A node inside the circle of a post stands for places beside it.
-        let is_free = |node: usize| {
-            walls
-                .iter()
-                .all(|&wall| distance(at(node), wall) >= RADIUS - 0.5 / FINE)
-        };
-        let (x, y) = rectangle.coordinates(maze.goal());
+        const FINE: f64 = 50.0;
+        let (x, y) = maze.rectangle().coordinates(maze.goal());
         let (x, y) = (f64::from(x) + 0.5, f64::from(y) + 0.5);
-        let is_end = |node: usize| {
-            let at = at(node);
+        let is_end = |at: (f64, f64)| {
             maze.exit().map_or_else(
                 || f64::hypot(at.0 - x, at.1 - y) <= 0.25 + 1.0 / FINE,
                 |exit| {
@@ -178,46 +144,18 @@ impl Field {
                 },
             )
         };
-        let mut left = vec![f64::INFINITY; columns * rows];
-        let mut queue = std::collections::BinaryHeap::new();
-        for node in (0..left.len()).filter(|&node| is_end(node)) {
-            left[node] = 0.0;
-            queue.push((std::cmp::Reverse(0), node));
-        }
-        while let Some((std::cmp::Reverse(bits), node)) = queue.pop() {
-            if f64::from_bits(bits) > left[node] {
-                continue;
-            }
-            let (x, y) = ((node % columns) as i64, (node / columns) as i64);
-            for (dx, dy) in (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy))) {
-                let (x, y) = (x + dx, y + dy);
-                if x < 0 || y < 0 || x >= columns as i64 || y >= rows as i64 {
-                    continue;
-                }
-                let next = y as usize * columns + x as usize;
-                let length = left[node] + f64::hypot(dx as f64, dy as f64) / FINE;
-                if length < left[next] && is_free(next) {
-                    left[next] = length;
-                    queue.push((std::cmp::Reverse(length.to_bits()), next));
-                }
-            }
-        }
-        Self { columns, left }
+        // A node inside the circle of a post stands for places beside it.
+        Self(Lattice::new(maze, FINE, 1, RADIUS - 0.5 / FINE, is_end))
     }
 
-    /// At most so many ticks are left, and not much fewer.
+    /// An upper bound for the ticks left from a place, only a little above the true number.
     fn ticks(&self, at: Position) -> f64 {
-        let (x, y) = ((at.x * FINE) as usize, (at.y * FINE) as usize);
-        let nodes = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)].map(|(x, y)| {
-            let left = self.left.get(y * self.columns + x).copied();
-            left.unwrap_or(f64::INFINITY) + in_keys(x as f64 / FINE - at.x, y as f64 / FINE - at.y)
-        });
-        nodes.into_iter().fold(f64::INFINITY, f64::min) / STEP
+        self.0.left(at, in_keys) / STEP
     }
 }
 
 /// Whether any run with keys, among all that could, wins within a number of ticks. Runs that are at the same place
-/// at the same time, to within a share of a cell, count as one; those that are hopelessly late as none.
+/// at the same time, to within a fraction of a cell, count as one; hopelessly late ones are dropped.
 fn brute_force(maze: &Maze, most: u32, share: f64) -> bool {
     let field = Field::new(maze);
     let mut here = vec![State::new(maze)];
@@ -267,7 +205,7 @@ fn brute_force_finds_no_faster_run_in_small_mazes() {
     });
 }
 
-/// A line, and where the player is before each of its ticks.
+/// A line, and the state of the run before each of its ticks.
 struct Challenged {
     maze: Maze,
     line: ReachableLine,
@@ -324,7 +262,7 @@ impl Challenged {
     }
 }
 
-/// Runs at random through many mazes, so many in all.
+/// Checks that none of `runs` random runs, spread evenly over the mazes, beats the line through its maze.
 fn challenge(mazes: &[Maze], runs: usize) {
     let jobs: Vec<_> = mazes.iter().enumerate().collect();
     in_parallel(&jobs, |&(number, maze)| {

@@ -68,7 +68,7 @@ fn a_win_names_what_the_next_star_needs() {
     let lack = |outcome: &Outcome| outcome.lack(Stars::of(outcome));
     let slow = outcome(2420);
     assert_eq!(lack(&slow), Some(Lack::Ticks(Star::Fast, Ticks(420))));
-    // A walk with one cell less than it lacks does not earn the star, and with all of them it does.
+    // A walk one cell short does not earn the star; a full one does.
     assert_eq!(lack(&outcome(2000)), Some(Lack::Cells(85)));
     let near = Outcome {
         walked_cells: 115,
@@ -90,7 +90,7 @@ fn a_win_names_what_the_next_star_needs() {
     );
 }
 
-/// How the autopilot wins a maze at a pace after a look of 50 ticks, in how many run ticks, and its trail.
+/// How the autopilot wins a maze at a pace after a look of 50 ticks: the outcome, the run ticks and the trail.
 pub(crate) fn win(maze: &Guided, pace: Pace) -> (Outcome, Ticks, Trail) {
     let tree = maze.tree();
     let autopilot = guided::Autopilot::new(maze, &tree);

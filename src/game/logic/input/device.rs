@@ -20,7 +20,7 @@ pub enum Device {
     Pad,
 }
 
-/// The pointer moved in the window, by so many logical pixels.
+/// The pointer moved within the window; how far, in logical pixels.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub struct PointerMoved(pub Vec2);
 

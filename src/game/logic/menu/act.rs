@@ -99,7 +99,7 @@ pub(in crate::game::logic) fn act(
     }
 }
 
-/// A game that was to end after some levels and did not reach them has not done it.
+/// A game that was asked to end after some levels fails if it is left before.
 fn exit_code(levels_won: &LevelsWon) -> AppExit {
     if levels_won.target.is_some() && !levels_won.is_enough() {
         AppExit::from_code(1)
@@ -108,7 +108,7 @@ fn exit_code(levels_won: &LevelsWon) -> AppExit {
     }
 }
 
-/// What a choice asks of a race.
+/// What a choice does to a race.
 const fn race_wish(choice: Choice) -> Option<RaceWish> {
     Some(match choice {
         Choice::NewAttempt => RaceWish::Restart,

@@ -56,7 +56,7 @@ impl PartSize {
         }
     }
 
-    /// By what the usual size is multiplied.
+    /// The factor for the usual size.
     #[must_use]
     pub const fn scale(self) -> f32 {
         match self {

@@ -88,9 +88,9 @@ pub struct Lobby {
     pub typed: Option<Ladder>,
     /// The text of the field for a code.
     pub field: String,
-    /// The race that it says, or why it says none; none without text.
+    /// The race that it names, or why it names none; `None` without text.
     pub reading: Option<Result<Ladder, Message>>,
-    /// Whether the reason is shown: the racer is done with the text.
+    /// Whether the reason is shown, which it is once the racer has finished typing.
     pub is_refused: bool,
     /// A note: what has just happened.
     pub note: Option<Message>,
@@ -195,7 +195,7 @@ impl Lobby {
         self.is_refused = false;
     }
 
-    /// Chooses the race that the field says.
+    /// Chooses the race that the field names.
     pub(super) fn read_code(&mut self) {
         match self.reading {
             Some(Ok(ladder)) => self.choose(ladder),

@@ -1,4 +1,4 @@
-//! The page of past runs: which are listed, which is selected, and what is done with it.
+//! The page of past runs: which runs are listed, which one is selected, and what the player does with it.
 
 use std::path::Path;
 
@@ -105,7 +105,7 @@ impl PastRuns {
         PastRunsWish::Select(self.selected.saturating_add_signed(by).min(last))
     }
 
-    /// Carries out what changes the page alone; returns whether the wish was such a one.
+    /// Carries out a wish that changes only the page; returns whether it was one.
     pub(super) fn turn(&mut self, wish: &PastRunsWish, folders: &Folders) -> bool {
         match wish {
             PastRunsWish::Toggle => {
@@ -225,7 +225,7 @@ pub fn race_of(run: &PastRun) -> Option<Message> {
     })
 }
 
-/// Reads the runs anew when the lobby is entered with the page open.
+/// Reads the runs again when the lobby is entered with the page open.
 fn refresh(mut runs: ResMut<PastRuns>, folders: Res<Folders>) {
     if runs.is_open {
         runs.read(&folders);

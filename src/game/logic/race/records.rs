@@ -210,7 +210,7 @@ impl Records {
         self.last = Some(Arc::clone(replay));
     }
 
-    /// Opens the history anew, since something was changed on disk.
+    /// Reads the history again, since it has changed on disk.
     pub(super) fn read_again(&mut self) {
         self.opened = None;
     }

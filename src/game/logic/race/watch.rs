@@ -28,7 +28,7 @@ pub struct Watch {
     pub is_playing: bool,
     /// How fast it plays.
     pub speed: Speed,
-    /// Tenths of a tick that are due and not played yet.
+    /// Tenths of a tick that are due but not yet played.
     due: u32,
     /// Where a stretch to practice begins and ends, in ticks.
     pub stretch: (Option<u32>, Option<u32>),

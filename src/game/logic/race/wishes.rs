@@ -100,7 +100,7 @@ pub enum RaceWish {
     Toggle,
     /// Move the replay on by a tick, or back.
     Tick(bool),
-    /// Play the replay so fast.
+    /// Play the replay at this speed.
     Speed(Speed),
     /// Begin the stretch to practice here.
     From,
@@ -112,7 +112,7 @@ pub enum RaceWish {
     StepBack,
 }
 
-/// What the player wants of the page of past runs.
+/// What the player wants from the page of past runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PastRunsWish {
     /// Open the page, or close it.
@@ -127,9 +127,9 @@ pub enum PastRunsWish {
     Watch,
     /// Offer its race in the lobby, with the run as a ghost.
     Race,
-    /// Note something about it.
+    /// Keep a note on it.
     Note(String),
-    /// Take it back, after asking.
+    /// Take it back, after a confirmation.
     Remove,
 }
 
@@ -144,7 +144,7 @@ fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, path: &P
     }
 }
 
-/// A given replay: a ghost if it belongs to the race under way, or else the next race.
+/// A replay that the player gave: a ghost if it belongs to the race under way, otherwise the next race.
 fn take_bytes(
     lobby: &mut Lobby,
     race: Option<&mut Race>,

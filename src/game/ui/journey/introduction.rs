@@ -1,5 +1,5 @@
-//! What is new in a world, when the player first comes to it: a sentence, and a short walk with what the player's
-//! device does for it: keys, a stick, a pointer or a finger.
+//! What is new in a world, when the player first comes to it: a sentence, and a short walk that shows what to do with
+//! the player's device: keys, a stick, a pointer or a finger.
 
 use std::sync::Arc;
 

@@ -27,7 +27,7 @@ pub struct MenuModel {
     pub heading: String,
     /// The hint on the selected entry, below them.
     pub hint: String,
-    /// What stands above the columns of a calendar; empty elsewhere.
+    /// The headings of the columns of a calendar; empty elsewhere.
     pub columns: Vec<String>,
     /// The entries, in order.
     pub entries: Vec<Entry>,

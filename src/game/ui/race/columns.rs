@@ -163,7 +163,7 @@ fn height_id(part: Part) -> egui::Id {
     egui::Id::new(("height", part))
 }
 
-/// The height of a part: what it took last at its size, or what it usually takes.
+/// The height of a part: what it last took at its size, or what it usually takes.
 fn height_of(ui: &Ui, hud: &RaceHud, part: Part) -> f32 {
     let scale = hud.arrangement.size(part).scale();
     let known = ui.data(|data| data.get_temp::<(f32, f32)>(height_id(part)));
@@ -220,7 +220,7 @@ impl Drag {
         self.parts.push((part, place, rect));
     }
 
-    /// What the pointer did: a part in hand is shown by a line where it would go.
+    /// Follows the pointer; a line shows where the part that is dragged would go.
     fn wishes(&self, context: &egui::Context, width: f32) -> Vec<RaceWish> {
         if let Some(part) = self.clicked {
             return vec![RaceWish::Resize(part)];
@@ -266,7 +266,7 @@ fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud, scale: f32, room: f32) {
     match part {
         Part::Time => time(ui, hud, scale),
         Part::Splits => splits(ui, hud, scale, room),
-        // What is arranged can be seen.
+        // Parts are shown in full while they are arranged.
         Part::Ghosts if hud.ghosts.is_empty() && hud.arrangement.is_open => {
             line(ui, &name, "–", scale);
         }

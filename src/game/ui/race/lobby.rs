@@ -27,9 +27,9 @@ pub struct LobbyModel {
     pub code: Option<String>,
     /// The text of the field.
     pub field: String,
-    /// Whether it says no race.
+    /// Whether it names no race.
     pub is_wrong: bool,
-    /// Why not, once the racer is done with the text.
+    /// Why not, once the racer has finished typing.
     pub refusal: Option<String>,
     /// A note: what has happened.
     pub note: Option<String>,
@@ -329,7 +329,7 @@ fn against(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             .char_limit(12)
             .desired_width(90.0);
         let response = ui.add(edit);
-        // The key that ends the typing would begin the race.
+        // Otherwise the key that ends the typing would also begin the race.
         answer.has_keyboard |= response.has_focus() || response.lost_focus();
         if goal != model.goal {
             answer.wishes.push(RaceWish::Goal(goal));
@@ -386,7 +386,7 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             // The same key would begin the race.
             answer.has_keyboard = true;
         }
-        // A text that says no race is mended or thrown away before other keys mean anything again.
+        // A text that names no race has to be mended or discarded before other keys work again.
         if response.lost_focus() && (model.is_wrong || has_changed) {
             if pressed(egui::Key::Escape) {
                 answer.wishes.push(RaceWish::Type(String::new()));

@@ -13,7 +13,7 @@ use bevy_egui::egui::{
 
 /// The width of the card, in design pixels.
 const CARD: f32 = 940.0;
-/// The height of a row, and of everything besides the list.
+/// The height of a row, and of everything but the list.
 const ROW: f32 = 30.0;
 const REST: f32 = 290.0;
 /// The longest note, in characters.
@@ -73,7 +73,7 @@ fn heading(ui: &mut Ui, runs: &PastRuns, wishes: &mut Vec<PastRunsWish>) -> bool
     .inner
 }
 
-/// Whether a field has the keyboard, or has just given it up by a key that means nothing else.
+/// Whether a field has the keyboard, or has just given it up by a key that does nothing else.
 fn keeps_keyboard(response: &Response) -> bool {
     response.has_focus() || response.lost_focus()
 }

@@ -69,8 +69,8 @@ pub trait Appearance: Walls {
         None
     }
 
-    /// The pattern on the floor of a cell, so that its color is not all that it differs by: a number below
-    /// [`PATTERNS`], of which 0 is none.
+    /// The pattern on the floor of a cell, which tells it apart by more than its color: a number below
+    /// [`PATTERNS`], where 0 is none.
     fn pattern(&self, _cell: Cell) -> u8 {
         0
     }

@@ -1,0 +1,271 @@
+//! The lobby and the page of past runs without a window: what they offer is what is raced, and what is kept on disk.
+
+use std::fs;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use mazewright::game::logic::{
+    Activity, Choice, Chosen, Dropped, GhostKind, Lobby, Options, PastRuns, PastRunsWish, Race,
+    RaceWish, Screen, Stage,
+};
+use mazewright::game::words::Localizer;
+use mazewright_run::replay::Replay;
+use mazewright_run::{Phase, Verdict, verify};
+use tempfile::TempDir;
+
+use crate::game::{TestGame, options};
+
+use crate::race::{CODE, of, records, replays, run_through, ticked, wait, wish};
+
+#[test]
+fn what_the_lobby_offers_is_what_is_raced() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = TestGame::with_time(
+        Options {
+            at_once: false,
+            home: Ok(home.path().to_owned()),
+            ..options(5)
+        },
+        TimeUpdateStrategy::FixedTimesteps(1),
+    );
+    game.wait_for_level(1);
+    game.tap(KeyCode::KeyR);
+    assert_eq!(game.screen(), Screen::Races);
+    let code = |game: &TestGame| {
+        let lobby = game.app.world().resource::<Lobby>();
+        lobby.ladder().expect("a ladder").to_string()
+    };
+    let official = code(&game);
+    assert!(official.starts_with("mw1/recursive-backtracker/20x20/x1/"));
+    game.tap(KeyCode::ArrowRight);
+    let of_the_day = code(&game);
+    assert_ne!(official, of_the_day);
+    game.tap(KeyCode::ArrowDown);
+    game.tap(KeyCode::KeyF);
+    assert!(code(&game).contains("/x5/fog/"), "{}", code(&game));
+    // A code that was typed comes first; a wrong one says why, and changes nothing.
+    wish(
+        &mut game,
+        RaceWish::Type(" MW1 recursive-backtracker 4X3 x1 7 ".to_owned()),
+    );
+    wish(&mut game, RaceWish::ReadCode);
+    assert_eq!(code(&game), "mw1/recursive-backtracker/4x3/x1/7");
+    wish(
+        &mut game,
+        RaceWish::Type("mw1/recursive-backtracker/4x3/x0/7".to_owned()),
+    );
+    wish(&mut game, RaceWish::ReadCode);
+    assert_eq!(code(&game), "mw1/recursive-backtracker/4x3/x1/7");
+    assert!(game.app.world().resource::<Lobby>().is_refused);
+    game.tap(KeyCode::Enter);
+    assert_eq!(game.screen(), Screen::Playing);
+    wait(&mut game, "the race is shown", |game| {
+        game.stage().attempt.is_some()
+    });
+    assert_eq!(
+        of(&game).ladder.to_string(),
+        "mw1/recursive-backtracker/4x3/x1/7"
+    );
+    game.tap(KeyCode::Escape);
+    game.tap(KeyCode::Escape);
+    assert_eq!(game.screen(), Screen::Playing);
+}
+
+#[test]
+fn a_run_of_another_ladder_is_raced_from_the_lobby_and_a_ladder_stays_chosen_there() {
+    let home = TempDir::new().expect("a folder");
+    let other = "mw1/recursive-backtracker/3x3/x1/9";
+    let mut game = ticked(other, home.path());
+    let chosen = |game: &TestGame| {
+        let lobby = game.app.world().resource::<Lobby>();
+        lobby.ladder().expect("a ladder").to_string()
+    };
+    assert_eq!(chosen(&game), other);
+    run_through(&mut game, 1);
+    let is_kept = |_: &TestGame| replays(home.path()).len() == 1;
+    wait(&mut game, "the run is saved", is_kept);
+    let file = replays(home.path()).remove(0);
+    drop(game);
+
+    let races_its_run = |game: &mut TestGame| {
+        assert_eq!(
+            (game.screen(), chosen(game)),
+            (Screen::Races, other.to_owned())
+        );
+        game.tap(KeyCode::Enter);
+        wait(game, "the race is shown", |game| {
+            game.stage().attempt.is_some()
+        });
+        let race = of(game);
+        assert_eq!(race.ladder.to_string(), other);
+        assert!(race.ghosts().any(|ghost| ghost.kind == GhostKind::File));
+    };
+    let elsewhere = TempDir::new().expect("a folder");
+    // Dropped during another race, it is what the lobby offers next.
+    let mut game = ticked(CODE, elsewhere.path());
+    wish(&mut game, RaceWish::Take(file.clone()));
+    assert_eq!(of(&game).ladder.to_string(), CODE);
+    wish(&mut game, RaceWish::Lobby);
+    game.frames(2);
+    races_its_run(&mut game);
+    // Given when the game starts, it is what the lobby offers first.
+    let replay = Replay::read(&fs::read(file).expect("a file")).expect("a replay");
+    let options = Options {
+        run: Some(Dropped::new(replay, "friend.mwr")),
+        home: Ok(elsewhere.path().to_owned()),
+        ..options(5)
+    };
+    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+    game.frames(2);
+    races_its_run(&mut game);
+}
+
+#[test]
+fn past_runs_are_found_seen_again_raced_and_taken_back() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    run_through(&mut game, 3);
+    let total = game.stage().attempt.as_ref().expect("an attempt").total();
+    let is_kept = |_: &TestGame| replays(home.path()).len() == 1;
+    wait(&mut game, "the run is saved", is_kept);
+    drop(game);
+
+    // The next day, another race is chosen.
+    let mut game = ticked("mw1/recursive-backtracker/3x3/x1/9", home.path());
+    wish(&mut game, RaceWish::Lobby);
+    game.frames(2);
+    let runs = |game: &TestGame| game.app.world().resource::<PastRuns>().found.len();
+    let page = |game: &TestGame| !game.app.world().resource::<PastRuns>().is_reading();
+    let search = |game: &mut TestGame, words: &str| {
+        let words = PastRunsWish::Search(words.to_owned());
+        wish(game, RaceWish::PastRuns(words));
+        runs(game)
+    };
+    game.tap(KeyCode::KeyH);
+    wait(&mut game, "the runs are read", page);
+    assert_eq!(search(&mut game, "wilson"), 0);
+    assert_eq!(search(&mut game, "RECURSIVE 4x3"), 1);
+    let note = PastRunsWish::Note("wrong turn at the end".to_owned());
+    wish(&mut game, RaceWish::PastRuns(note));
+    assert_eq!(search(&mut game, "wrong"), 1);
+    game.tap(KeyCode::Enter);
+    wait(&mut game, "the results are shown", |game| {
+        let race = game.app.world().get_resource::<Race>();
+        race.is_some_and(|race| matches!(&race.activity, Activity::Results(results) if results.levels.len() == 3))
+    });
+    let Activity::Results(results) = &of(&game).activity else {
+        unreachable!();
+    };
+    assert_eq!((results.run, results.number), (total.run, Some(1)));
+    assert!(results.is_record());
+    wish(&mut game, RaceWish::Watch);
+    assert!(matches!(of(&game).activity, Activity::Watch(_)));
+    // Back on the page, its race is what the lobby offers.
+    game.tap(KeyCode::Escape);
+    game.frames(2);
+    wait(&mut game, "the runs are read", page);
+    game.tap(KeyCode::KeyR);
+    let lobby = game.app.world().resource::<Lobby>();
+    assert_eq!(
+        lobby.ladder().map(|ladder| ladder.to_string()),
+        Some(CODE.to_owned())
+    );
+    // Taken back, it counts no longer; its replay is still there.
+    game.tap(KeyCode::KeyH);
+    wait(&mut game, "the runs are read", page);
+    game.tap(KeyCode::Delete);
+    assert_eq!(runs(&game), 1);
+    game.tap(KeyCode::Delete);
+    assert_eq!(runs(&game), 0);
+    wait(&mut game, "the history is read", |game| {
+        let history = records(game).keeper.history();
+        records(game).keeper.is_read() && history.finished() == 0
+    });
+    assert_eq!(replays(home.path()).len(), 1);
+}
+
+#[test]
+fn switches_of_the_lobby_are_kept_when_they_are_changed() {
+    let folder = TempDir::new().expect("a folder");
+    let start = || {
+        let options = Options {
+            at_once: false,
+            settings: Some(folder.path().to_owned()),
+            ..options(5)
+        };
+        let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+        game.wait_for_level(1);
+        game.tap(KeyCode::KeyR);
+        game
+    };
+    let mut game = start();
+    for key in [
+        KeyCode::KeyG,
+        KeyCode::KeyF,
+        KeyCode::ArrowDown,
+        KeyCode::ArrowRight,
+    ] {
+        game.tap(key);
+    }
+    let choice = |game: &TestGame| {
+        let lobby = game.app.world().resource::<Lobby>();
+        (
+            lobby.category,
+            lobby.seed_kind,
+            lobby.rules,
+            lobby.best_ghost,
+        )
+    };
+    let chosen = choice(&game);
+    game.app.world_mut().write_message(Chosen(Choice::Quit));
+    game.frames(3);
+    assert_eq!(choice(&start()), chosen);
+}
+
+#[test]
+fn a_level_of_the_plain_game_is_kept_as_a_race_of_its_own() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = TestGame::with_time(
+        Options {
+            home: Ok(home.path().to_owned()),
+            ..options(7)
+        },
+        TimeUpdateStrategy::FixedTimesteps(1),
+    );
+    game.wait_for_level(1);
+    game.walk_and_see(|_| ());
+    wait(&mut game, "the run is saved", |_| {
+        replays(home.path()).len() == 1
+    });
+    let replay = Replay::read(&fs::read(&replays(home.path())[0]).expect("a replay"));
+    let replay = replay.expect("a replay that can be read");
+    assert_eq!(
+        replay.ladder().to_string(),
+        "mw1/recursive-backtracker/10x6/x1/7"
+    );
+    assert_eq!(verify(&replay), Verdict::Holds);
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_in_one_line_and_the_race_goes_on() {
+    let home = TempDir::new().expect("a folder");
+    let blocked = home.path().join("file");
+    fs::write(&blocked, "not a folder").expect("a file");
+    let mut game = ticked(CODE, &blocked);
+    run_through(&mut game, 3);
+    wait(&mut game, "the trouble is shown", |game| {
+        records(game).trouble().is_some()
+    });
+    let line = Localizer::default().resolve(records(&game).trouble().expect("a line"));
+    assert_eq!(line.lines().count(), 1, "{line}");
+    let history = records(&game).keeper.history();
+    assert_eq!(history.finished(), 1, "it is kept in memory");
+    game.tap(KeyCode::KeyR);
+    assert_eq!(game.level().run.phase, Phase::Looking);
+    assert!(matches!(of(&game).activity, Activity::Attempt));
+    let stage = game.app.world().resource::<Stage>();
+    assert_eq!(
+        stage.level.as_ref().map(|level| level.prepared.number),
+        Some(1)
+    );
+}

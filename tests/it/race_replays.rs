@@ -1,0 +1,204 @@
+//! Replays, practice and results of races without a window.
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use mazewright::game::logic::{Activity, Options, RaceWish, Speed, Watch};
+use mazewright_run::perfect::{Hand, ReachableLine};
+use mazewright_run::{Ladder, Phase, State, Ticks};
+use tempfile::TempDir;
+
+use crate::game::{TestGame, options};
+
+use crate::race::{CODE, of, records, replays, run_through, ticked, wait, wish};
+
+#[test]
+fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    let seen = run_through(&mut game, 3);
+    wait(
+        &mut game,
+        "the levels are reviewed",
+        |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
+    );
+    if let Activity::Results(results) = &of(&game).activity {
+        assert!(
+            results
+                .perfect()
+                .is_some_and(|perfect| perfect <= results.run)
+        );
+        for level in &results.levels {
+            let line = level.line.as_ref().expect("a perfect line");
+            assert!(line.least <= level.clocks.run);
+        }
+    }
+    wish(&mut game, RaceWish::Level(2));
+    wish(&mut game, RaceWish::Watch);
+    wish(&mut game, RaceWish::Toggle);
+    let second: Vec<State> = seen
+        .iter()
+        .filter(|(level, _)| *level == 2)
+        .map(|(_, state)| *state)
+        .collect();
+    for run in [10, 60, 25] {
+        let tick = of_tick(&game, run);
+        wish(&mut game, RaceWish::Seek(tick));
+        game.frames(1);
+        let expected = second.iter().find(|state| state.run == Ticks(run));
+        assert_eq!(
+            Some(&game.level().run.position),
+            expected.map(|state| &state.position)
+        );
+    }
+    wish(&mut game, RaceWish::Practice);
+    let from = game.level().run;
+    assert_eq!(from.run, Ticks(25));
+    game.walk_some(10);
+    assert_ne!(game.level().run.position, from.position);
+    game.tap(KeyCode::Backspace);
+    assert_eq!(game.level().run.position, from.position);
+    // Walked to the exit, it begins again, and no run is kept of it.
+    let is_kept = |_: &TestGame| replays(home.path()).len() == 1;
+    wait(&mut game, "the race is kept", is_kept);
+    for _ in 0..5000 {
+        let Activity::Practice(practice) = &of(&game).activity else {
+            panic!("still practice");
+        };
+        if practice.rounds > 1 {
+            break;
+        }
+        game.walk_some(1);
+    }
+    assert_eq!(game.level().run.position, from.position);
+    game.frames(50);
+    assert_eq!(replays(home.path()).len(), 1);
+    let history = records(&game).keeper.history();
+    assert_eq!((history.attempts().len(), history.finished()), (1, 1));
+}
+
+#[test]
+fn a_replay_plays_through_its_levels_at_any_speed_and_from_its_beginning_again() {
+    fn watch(game: &TestGame) -> &Watch {
+        match &of(game).activity {
+            Activity::Watch(watch) => watch,
+            _ => panic!("the run is watched"),
+        }
+    }
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    run_through(&mut game, 3);
+    wait(
+        &mut game,
+        "the levels are reviewed",
+        |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
+    );
+    wish(&mut game, RaceWish::Level(1));
+    wish(&mut game, RaceWish::Watch);
+    // Tick by tick, which stops it.
+    let before = watch(&game).tick();
+    game.tap(KeyCode::Period);
+    assert!(!watch(&game).is_playing && watch(&game).tick() > before);
+    let before = watch(&game).tick();
+    game.tap(KeyCode::Comma);
+    assert_eq!(watch(&game).tick(), before - 1);
+    // At every speed that such a short level has room for.
+    wish(&mut game, RaceWish::Toggle);
+    for speed in Speed::all().take(6) {
+        wish(&mut game, RaceWish::Seek(0));
+        wish(&mut game, RaceWish::Speed(speed));
+        let before = watch(&game).tick();
+        game.frames(10);
+        assert_eq!(watch(&game).tick() - before, speed.tenths(), "{speed:?}");
+    }
+    // Through all levels to the end of the last one, and from there from the beginning.
+    wait(&mut game, "it comes to its end", |game| {
+        !watch(game).is_playing
+    });
+    assert_eq!(game.level().prepared.number, 3);
+    assert_eq!(game.level().run.phase, Phase::Won);
+    game.tap(KeyCode::Space);
+    assert!(watch(&game).is_playing);
+    assert_eq!((watch(&game).level, game.level().prepared.number), (1, 1));
+}
+
+/// The tick of what is watched at which the run has that many run ticks.
+fn of_tick(game: &TestGame, run: u32) -> u32 {
+    let Activity::Watch(watch) = &of(game).activity else {
+        panic!("a replay is watched");
+    };
+    watch.track().look_ticks() + run
+}
+
+#[test]
+fn what_the_autopilot_runs_is_no_record_and_a_watched_run_has_its_own_numbers() {
+    let home = TempDir::new().expect("a folder");
+    for is_autopilot in [true, false] {
+        let options = Options {
+            race: Some(CODE.parse().expect("a ladder code")),
+            home: Ok(home.path().to_owned()),
+            autopilot: is_autopilot,
+            ..options(5)
+        };
+        let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+        game.wait_for_level(1);
+        if !is_autopilot {
+            run_through(&mut game, 3);
+        }
+        wait(
+            &mut game,
+            "the race has results",
+            |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
+        );
+        let Activity::Results(results) = &of(&game).activity else {
+            unreachable!();
+        };
+        assert_eq!(results.is_record(), !is_autopilot);
+        assert_eq!(results.number, (!is_autopilot).then_some(1));
+        let times: Vec<Ticks> = results
+            .levels
+            .iter()
+            .map(|level| level.clocks.run)
+            .collect();
+        if !is_autopilot {
+            wish(&mut game, RaceWish::Watch);
+            let Activity::Watch(watch) = &of(&game).activity else {
+                panic!("the run is watched");
+            };
+            let splits = watch.splits();
+            assert_eq!(
+                splits.iter().map(|split| split.run).collect::<Vec<_>>(),
+                times
+            );
+            assert_eq!(watch.number, Some(1));
+        }
+    }
+}
+
+#[test]
+fn results_know_the_line_that_keys_can_hold_and_play_it() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    run_through(&mut game, 3);
+    let reachable = |game: &TestGame, hand| match &of(game).activity {
+        Activity::Results(results) => results.reachable(hand),
+        _ => None,
+    };
+    wait(&mut game, "the lines are known", |game| {
+        reachable(game, Hand::Keys).is_some()
+    });
+    let ladder: Ladder = CODE.parse().expect("a ladder code");
+    for hand in Hand::ALL {
+        let ticks = (1..=3).map(|level| {
+            let maze = ladder.maze(level).expect("a maze");
+            ReachableLine::find(&maze, hand).expect("a line").ticks().0
+        });
+        assert_eq!(reachable(&game, hand), Some(Ticks(ticks.sum())));
+    }
+    wish(&mut game, RaceWish::WatchLine(Hand::Keys));
+    wait(&mut game, "the last level is won", |game| {
+        match &of(game).activity {
+            Activity::Watch(watch) => watch.level == 3 && watch.state().phase == Phase::Won,
+            _ => false,
+        }
+    });
+}
