@@ -23,6 +23,8 @@ const LINES: [Shade; 6] = [
     Shade([228, 104, 28]),
     Shade([214, 134, 178]),
 ];
+/// The least contrast of text with its background, as WCAG 2.2 asks of small text.
+const TEXT_CONTRAST: f64 = 4.5;
 /// The least contrast of lines with their background, as WCAG 2.2 asks of graphical objects.
 const LINE_CONTRAST: f64 = 3.0;
 
@@ -170,6 +172,39 @@ impl Theme {
     #[must_use]
     pub fn is_light(&self) -> bool {
         self.background.luminance() > self.text.luminance()
+    }
+
+    /// This theme on a ground of another color: text and marks are made so much darker or lighter that they stand out
+    /// from it.
+    #[must_use]
+    pub fn on(&self, ground: Shade) -> Self {
+        let (black, white) = (Shade([0; 3]), Shade([255; 3]));
+        let end = if ground.contrast(black) > ground.contrast(white) {
+            black
+        } else {
+            white
+        };
+        let legible = |shade: Shade| {
+            let mut shades = (0..=100).map(|percent| shade.towards(end, percent));
+            shades
+                .find(|shade| shade.contrast(ground) >= TEXT_CONTRAST)
+                .unwrap_or(end)
+        };
+        Self {
+            background: ground,
+            raised: ground,
+            // Further from the text than the ground is, where that is possible.
+            sunken: ground.towards(if end == black { white } else { black }, 30),
+            text: end,
+            quiet: legible(self.quiet),
+            player: legible(self.player),
+            exit: legible(self.exit),
+            entrance: legible(self.entrance),
+            way: legible(self.way),
+            opponent: legible(self.opponent),
+            line: legible(self.line),
+            ..self.clone()
+        }
     }
 
     /// The color of the ghost with a number: attempts of the session, the personal best, the perfect line, the line

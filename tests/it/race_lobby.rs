@@ -5,8 +5,8 @@ use std::fs;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Activity, Choice, Chosen, Dropped, GhostKind, Lobby, Options, PastRuns, PastRunsWish, Race,
-    RaceWish, Screen, Stage,
+    Activity, Choice, Chosen, Dropped, GhostKind, Ground, Layout, LayoutWish, Layouts, Lobby,
+    Options, Part, PastRuns, PastRunsWish, Place, Race, RaceWish, Screen, Stage,
 };
 use mazewright::game::words::Localizer;
 use mazewright_run::replay::Replay;
@@ -220,6 +220,77 @@ fn switches_of_the_lobby_are_kept_when_they_are_changed() {
     game.app.world_mut().write_message(Chosen(Choice::Quit));
     game.frames(3);
     assert_eq!(choice(&start()), chosen);
+}
+
+#[test]
+fn layouts_of_the_display_are_kept_by_name() {
+    let folder = TempDir::new().expect("a folder");
+    let home = folder.path();
+    let start = || {
+        let options = Options {
+            race: Some(CODE.parse().expect("a ladder code")),
+            settings: Some(home.to_owned()),
+            ..options(5)
+        };
+        let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+        game.wait_for_level(1);
+        game
+    };
+    let layouts = |game: &TestGame| game.app.world().resource::<Layouts>().clone();
+    // All that one sees of them.
+    let seen = |layouts: &Layouts| {
+        let layout = |layout: &Layout| {
+            let places = [Place::Left, Place::Right, Place::Window, Place::Off];
+            let column = |place| layout.arrangement.column(place).collect::<Vec<_>>();
+            let sizes = Part::ALL.map(|part| layout.arrangement.size(part));
+            let name = layout.name.clone();
+            let rest = (layout.ground, layout.window, layout.hides_seed);
+            (name, rest, places.map(column), sizes)
+        };
+        let all: Vec<_> = layouts.all().iter().map(layout).collect();
+        (all, layouts.current())
+    };
+    let layout = |wish| RaceWish::Layout(wish);
+    let mut game = start();
+    for next in [
+        RaceWish::Arrange,
+        // The last parts of the usual list.
+        RaceWish::Put(Part::Version, Place::Off),
+        RaceWish::Put(Part::Code, Place::Off),
+        layout(LayoutWish::Add("Stream".to_owned())),
+        RaceWish::Put(Part::Time, Place::Window),
+        RaceWish::Put(Part::Splits, Place::Window),
+        RaceWish::Resize(Part::Splits),
+        layout(LayoutWish::Ground(Ground::Green)),
+        layout(LayoutWish::HideSeed),
+        layout(LayoutWish::Resize(500, 900)),
+        layout(LayoutWish::Resize(0, 0)),
+        RaceWish::Arrange,
+    ] {
+        wish(&mut game, next);
+    }
+    let kept = layouts(&game);
+    assert_eq!(kept.layout().name, "Stream");
+    assert_eq!(kept.layout().window, (500, 900));
+    assert!(kept.has_window() && kept.layout().hides_seed);
+    game.app.world_mut().write_message(Chosen(Choice::Quit));
+    game.frames(3);
+    let mut game = start();
+    assert_eq!(seen(&layouts(&game)), seen(&kept));
+    // Each layout is for itself.
+    wish(&mut game, layout(LayoutWish::Choose(0)));
+    let usual = layouts(&game);
+    assert!(!usual.has_window() && !usual.layout().hides_seed);
+    let hidden: Vec<Part> = usual.arrangement().column(Place::Off).collect();
+    assert_eq!(hidden, [Part::Code, Part::Version]);
+    // A closed window gives its parts back, and some layout is always left.
+    wish(&mut game, layout(LayoutWish::Choose(1)));
+    wish(&mut game, layout(LayoutWish::CloseWindow));
+    assert!(!layouts(&game).has_window());
+    for _ in 0..3 {
+        wish(&mut game, layout(LayoutWish::Remove));
+    }
+    assert_eq!(layouts(&game), Layouts::default());
 }
 
 #[test]

@@ -5,14 +5,13 @@ use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::logic::{
-    Arrangement, Part, PartSize, PastRuns, PastRunsWish, Place, RaceWish, SeedKind, Speed,
+    Arrangement, Layouts, Part, PartSize, PastRuns, PastRunsWish, Place, RaceWish, SeedKind, Speed,
     Yardstick,
 };
-use mazewright::{
-    game::ui::Chart, game::ui::LevelLine, game::ui::LobbyAnswer, game::ui::LobbyModel,
-    game::ui::RaceHud, game::ui::ResultsModel, game::ui::SplitLine, game::ui::WatchModel,
-    game::ui::show_arrange, game::ui::show_columns, game::ui::show_lobby, game::ui::show_past_runs,
-    game::ui::show_results, game::ui::show_watch,
+use mazewright::game::ui::{
+    Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine, WatchModel,
+    show_arrange, show_columns, show_lobby, show_past_runs, show_race_window, show_results,
+    show_watch,
 };
 use mazewright_keep::PastRun;
 use mazewright_run::perfect::Hand;
@@ -35,6 +34,7 @@ pub(crate) fn lobby() -> LobbyModel {
             blind: false,
         },
         code: Some(CODE.to_owned()),
+        hides_code: false,
         field: String::new(),
         is_wrong: false,
         refusal: None,
@@ -65,6 +65,7 @@ pub(crate) fn hud() -> RaceHud {
     };
     RaceHud {
         arrangement: Arrangement::default(),
+        is_arranged: false,
         heading: "Ten levels, seed of the day".to_owned(),
         is_practice: false,
         run: Ticks(359_999),
@@ -271,9 +272,42 @@ fn the_columns_hold_all_that_they_tell() {
 }
 
 #[test]
+fn a_window_of_its_own_holds_the_parts_that_are_put_there() {
+    for size in [(290.0, 260.0), (290.0, 515.0), (290.0, 2000.0)] {
+        let mut hud = hud();
+        for part in [Part::Time, Part::Splits] {
+            hud.arrangement.put(part, Place::Window);
+        }
+        let harness = panel(size, (), move |context, ()| show_race_window(context, &hud));
+        let time = Ticks(359_999).to_string();
+        for label in [&time, "Level 26: 155:59.74 "] {
+            let rect = harness.get_by_label(label).rect();
+            let whole = rect.min.x >= 0.0 && rect.max.x <= size.0 && rect.max.y <= size.1;
+            assert!(whole, "{label} at {size:?}: {rect:?}");
+        }
+        assert!(harness.query_by_label("Best possible").is_none());
+    }
+}
+
+#[test]
+fn a_hidden_seed_is_not_in_the_lobby() {
+    let shows_code = |hides_code| {
+        let model = LobbyModel {
+            hides_code,
+            ..lobby()
+        };
+        let show = move |context: &egui::Context, (): &mut ()| drop(show_lobby(context, &model));
+        let harness = panel(SIZES[1], (), show);
+        harness.query_by_label_contains(CODE).is_some()
+    };
+    assert!(shows_code(false));
+    assert!(!shows_code(true));
+}
+
+#[test]
 fn parts_are_dragged_where_they_stand() {
     let mut hud = hud();
-    hud.arrangement.is_open = true;
+    hud.is_arranged = true;
     let mut harness = panel(
         SIZES[1],
         Vec::new(),
@@ -371,7 +405,7 @@ fn a_replay_is_dragged_along_and_parts_are_moved() {
         SIZES[1],
         Vec::new(),
         |context: &egui::Context, wishes: &mut Vec<RaceWish>| {
-            wishes.extend(show_arrange(context, &Arrangement::default()));
+            wishes.extend(show_arrange(context, &Layouts::default()).wishes);
         },
     );
     harness.set_size(vec2(1280.0, 720.0));

@@ -3,11 +3,9 @@
 use std::fs;
 use std::time::Duration;
 
+use mazewright::game::logic::{Ground, Notices, Options, Settings, Themes};
+use mazewright::game::theme::{SHIPPED, Shade, Theme};
 use mazewright::game::words::Localizer;
-use mazewright::{
-    game::logic::Notices, game::logic::Options, game::logic::Settings, game::logic::Themes,
-};
-use mazewright::{game::theme::SHIPPED, game::theme::Shade, game::theme::Theme};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
@@ -170,4 +168,30 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
     assert_eq!(player(&game), Shade([0, 255, 0]));
     fs::write(&file, mine.replacen("#ff0000", "#0000ff", 1)).expect("a file");
     wait(&mut game, |game| player(game) == Shade([0, 0, 255]));
+}
+
+#[test]
+fn text_and_marks_stand_out_from_every_ground() {
+    for (name, theme) in shipped() {
+        for ground in Ground::ALL.into_iter().filter_map(Ground::shade) {
+            let on = theme.on(ground);
+            assert_eq!(on.raised, ground);
+            for shade in [
+                on.text,
+                on.quiet,
+                on.player,
+                on.exit,
+                on.entrance,
+                on.way,
+                on.opponent,
+            ] {
+                let contrast = shade.contrast(ground);
+                assert!(
+                    contrast >= 4.5,
+                    "{name} {ground:?}: {shade:?} {contrast:.1}"
+                );
+            }
+            assert!(on.text.contrast(on.sunken) >= 4.5, "{name} {ground:?}");
+        }
+    }
 }

@@ -9,8 +9,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use mazewright::{
-    game::logic::Arrangement, game::logic::Part as Display, game::logic::SeedKind,
-    game::logic::Speed,
+    game::logic::Layouts, game::logic::Part as Display, game::logic::SeedKind, game::logic::Speed,
 };
 use mazewright::{
     game::ui::WatchModel, game::ui::show_arrange, game::ui::show_lobby, game::ui::show_results,
@@ -340,7 +339,7 @@ fn in_every_language_controls_have_room() {
             check_room(&results, size, language);
             check_room(&watch(language, size), size, language);
             let arrange = panel_in(language, size, (), |context, ()| {
-                show_arrange(context, &Arrangement::default());
+                show_arrange(context, &Layouts::default());
             });
             check_room(&arrange, size, language);
             for cast in [

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::race::{Activity, Arrangement, CurrentActivity, Place};
+use super::race::{Activity, Arrangement, CurrentActivity, Layouts, Place};
 use super::screen::Screen;
 use super::session::explored::SIGHT;
 use super::session::stage::{Level, Stage};
@@ -91,7 +91,7 @@ pub(super) fn frame(
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
     activity: CurrentActivity,
-    arrangement: Res<Arrangement>,
+    layouts: Res<Layouts>,
     mut framing: ResMut<Framing>,
 ) {
     let WindowSize(window) = *window;
@@ -99,7 +99,12 @@ pub(super) fn frame(
         return;
     };
     let text = layout::zoom(window, settings.text_scale);
-    let edges = edges(window.y / text, *screen.get(), activity.get(), &arrangement);
+    let edges = edges(
+        window.y / text,
+        *screen.get(),
+        activity.get(),
+        layouts.arrangement(),
+    );
     let room = layout::room(window, text, edges);
     let extent = level.prepared.plan().extent();
     let maze = Vec2::new(extent.x as f32, extent.y as f32);

@@ -61,9 +61,9 @@ pub use self::options::Options;
 pub use self::overview::Overview;
 pub use self::photo::Photographed;
 pub use self::race::{
-    Activity, Arrangement, Dropped, Ghost, GhostKind, LevelResult, Lobby, Part, PartSize, PastRuns,
-    PastRunsWish, Place, Practice, Race, RaceWish, Records, Results, SeedKind, Solo, Speed, Watch,
-    Yardstick, day_of, race_of,
+    Activity, Arrangement, Dropped, Ghost, GhostKind, Ground, Layout, LayoutWish, Layouts,
+    LevelResult, Lobby, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceWish,
+    Records, Results, SeedKind, Solo, Speed, Watch, Yardstick, day_of, race_of,
 };
 pub use self::screen::{Pause, Play, Screen};
 pub use self::session::{

@@ -14,6 +14,15 @@ use bevy_egui::egui::{
 /// A square button with a sign, an accessible name, and a hint that shows its key.
 pub(super) fn button(ui: &mut Ui, sign: Sign, name: &str, key: &str, main: bool) -> Response {
     let side = if main { 44.0 } else { 36.0 };
+    button_of(ui, side, sign, name, key, main)
+}
+
+/// A smaller one, for rows of a list.
+pub(super) fn small_button(ui: &mut Ui, sign: Sign, name: &str) -> Response {
+    button_of(ui, 30.0, sign, name, "", false)
+}
+
+fn button_of(ui: &mut Ui, side: f32, sign: Sign, name: &str, key: &str, main: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, ui.is_enabled(), name));
     let lit = response.hovered() || response.has_focus();

@@ -36,8 +36,9 @@ pub use self::journey::{
 pub use self::lab::show as show_lab;
 pub use self::menu::{Answer, Detail, Entry, MenuModel, show as show_menu};
 pub use self::race::{
-    Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine, WatchModel,
-    show_arrange, show_columns, show_lobby, show_past_runs, show_results, show_watch,
+    ArrangeAnswer, Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine,
+    WatchModel, show_arrange, show_columns, show_lobby, show_past_runs, show_race_window,
+    show_results, show_watch,
 };
 pub use self::theme::install as install_theme;
 pub use self::title::show as show_title;
@@ -45,10 +46,10 @@ pub use self::win::{Earned, Win, WinAnswer, show as show_win};
 
 use super::layout;
 use super::logic::{
-    Action, Arrangement, Asked, Choice, Chosen, Control, Controls, Device, DeviceSystems, Finds,
-    Framing, Help, Intent, Journey, Lab, Lantern, Level, Menu, Next, Notices, PanelFocus, Pause,
-    Play, Pointed, Prepared, Race, Records, Screen, Settings, Solo, Stage, Tip, Topic, Walker,
-    WinCard, Wish,
+    Action, Asked, Choice, Chosen, Control, Controls, Device, DeviceSystems, Finds, Framing, Help,
+    Intent, Journey, Lab, Lantern, Layouts, Level, Menu, Next, Notices, PanelFocus, Pause, Play,
+    Pointed, Prepared, Race, Records, Screen, Settings, Solo, Stage, Tip, Topic, Walker, WinCard,
+    Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -60,7 +61,7 @@ use mazewright_run::journey::{Climb, Stop};
 const PATIENCE: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(EguiPlugin::default());
+    app.add_plugins((EguiPlugin::default(), race::window::plugin));
     app.init_resource::<ThemePasses>().init_resource::<Panes>();
     // A glyph that is drawn for the first time must reach the renderer in the same frame; otherwise
     // each new digit of the clock is a gap for one.
@@ -92,6 +93,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Play::Course)),
             race::systems::show_lobby.run_if(in_state(Screen::Races)),
             race::systems::show_race.run_if(in_state(Play::Race)),
+            race::window::resize,
             paused.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
             journey::systems::show_scene,
             laboratory.run_if(resource_exists::<Lab>),
@@ -185,7 +187,7 @@ fn notice(
     mut contexts: EguiContexts,
     notices: Res<Notices>,
     menu: Res<Menu>,
-    arrangement: Res<Arrangement>,
+    layouts: Res<Layouts>,
     race: Option<Res<Race>>,
 ) -> Result {
     if let Some(message) = notices.current() {
@@ -198,7 +200,7 @@ fn notice(
         let context = contexts.ctx_mut()?;
         // A race has its clock beside the maze.
         let room = match race {
-            Some(_) => race::between(context, &arrangement),
+            Some(_) => race::between(context, layouts.arrangement()),
             None => note::Room::whole(context),
         };
         note::show_notice(context, message, top, room);

@@ -72,6 +72,10 @@ impl Lens {
     }
 }
 
+/// The camera that looks at the maze; another one may look at the display of a race.
+#[derive(Component)]
+pub(super) struct MazeCamera;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ClearColor>()
         .init_resource::<Seen>()
@@ -94,7 +98,7 @@ pub(super) fn plugin(app: &mut App) {
 fn look(
     mut commands: Commands,
     screen: Res<State<Screen>>,
-    camera: Single<(Entity, &mut Transform, &mut Projection), With<Camera2d>>,
+    camera: Single<(Entity, &mut Transform, &mut Projection), With<MazeCamera>>,
 ) {
     let (camera, mut transform, mut projection) = camera.into_inner();
     if *screen.get() == Screen::Lab {
@@ -110,7 +114,7 @@ fn look(
 }
 
 fn spawn(mut commands: Commands) {
-    commands.spawn((Name::new("Camera"), Camera2d, Msaa::Off));
+    commands.spawn((Name::new("Camera"), MazeCamera, Camera2d, Msaa::Off));
 }
 
 /// What the camera remembers from one frame to the next.
@@ -170,7 +174,7 @@ fn follow(
     mut seen: ResMut<Seen>,
     mut lens: ResMut<Lens>,
     mut followed: Local<Followed>,
-    camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
+    camera: Single<(&mut Transform, &mut Projection), With<MazeCamera>>,
     window: Single<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
     settings: Res<Settings>,

@@ -8,7 +8,7 @@ use bevy::window::PrimaryWindow;
 
 use super::ViewSystems;
 use super::boards;
-use super::camera::Lens;
+use super::camera::{Lens, MazeCamera};
 use super::colors::{MaterialRole, Materials};
 use super::world::{drawn_position, layer, to_world};
 use crate::game::logic::{
@@ -107,7 +107,7 @@ fn appear(
 
 fn place_cover(
     cover: Single<(&Cover, &mut Sprite, &mut Transform, &mut Visibility)>,
-    camera: Single<&Transform, (With<Camera2d>, Without<Cover>)>,
+    camera: Single<&Transform, (With<MazeCamera>, Without<Cover>)>,
     screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
     look: Res<StageLook>,

@@ -20,10 +20,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Reports how the pointer moves. One that rests where the window opens does not.
-fn notice(mut cursor: MessageReader<CursorMoved>, mut moved: MessageWriter<PointerMoved>) {
+fn notice(
+    mut cursor: MessageReader<CursorMoved>,
+    window: Single<Entity, With<PrimaryWindow>>,
+    mut moved: MessageWriter<PointerMoved>,
+) {
     moved.write_batch(
         cursor
             .read()
+            .filter(|cursor| cursor.window == *window)
             .filter_map(|cursor| cursor.delta)
             .map(PointerMoved),
     );

@@ -52,8 +52,12 @@ fn rest(lab: Option<Res<Lab>>, benchmark: Res<Benchmark>, mut settings: ResMut<W
 }
 
 /// Whoever closes the window wants to quit, and that is for the logic to do.
-fn close(mut requested: MessageReader<WindowCloseRequested>, mut chosen: MessageWriter<Chosen>) {
-    if requested.read().last().is_some() {
+fn close(
+    mut requested: MessageReader<WindowCloseRequested>,
+    window: Single<Entity, With<PrimaryWindow>>,
+    mut chosen: MessageWriter<Chosen>,
+) {
+    if requested.read().any(|request| request.window == *window) {
         chosen.write(Chosen(Choice::Quit));
     }
 }
@@ -61,10 +65,11 @@ fn close(mut requested: MessageReader<WindowCloseRequested>, mut chosen: Message
 /// Whether to pause without the keyboard is for the logic to decide.
 fn tell_focus(
     mut focused: MessageReader<WindowFocused>,
+    window: Single<Entity, With<PrimaryWindow>>,
     mut unfocused: MessageWriter<Unfocused>,
     mut has_focus: Local<bool>,
 ) {
-    for focus in focused.read() {
+    for focus in focused.read().filter(|focus| focus.window == *window) {
         // A window that opens without the keyboard has not lost it.
         if *has_focus && !focus.focused {
             unfocused.write(Unfocused);

@@ -9,7 +9,7 @@ use super::win_card::WinCard;
 use crate::game::logic::demo::Pictures;
 use crate::game::logic::input::{Action, Asked, Control, Controls, Devices, PadButton};
 use crate::game::logic::notices::Notices;
-use crate::game::logic::race::{Activity, Arrangement, CurrentActivity};
+use crate::game::logic::race::{Activity, CurrentActivity, Layouts};
 use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
@@ -118,7 +118,7 @@ pub(super) fn interrupt(
     mut pause: ResMut<NextState<Pause>>,
     mut chosen: MessageWriter<Chosen>,
     activity: CurrentActivity,
-    arrangement: Res<Arrangement>,
+    layouts: Res<Layouts>,
     mut asked: MessageReader<Asked>,
     card: Res<WinCard>,
 ) {
@@ -128,7 +128,7 @@ pub(super) fn interrupt(
     }
     // A race has keys of its own, and stands still only while somebody runs.
     if let Some(activity) = activity.get() {
-        let runs = matches!(activity, Activity::Attempt) && !arrangement.is_open;
+        let runs = matches!(activity, Activity::Attempt) && !layouts.is_open;
         let pauses = devices.keys.just_pressed(KeyCode::Escape)
             || devices.pads.just_pressed(PadButton::Start);
         let is_attempt = matches!(activity, Activity::Attempt);

@@ -1,6 +1,4 @@
-//! The arrangement of a race's display: which part is in the left column, the right one, or hidden.
-
-use bevy::prelude::*;
+//! The arrangement of a race's display: where each part is shown, how large, and in what order.
 
 /// A part of the display of a race.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -74,6 +72,8 @@ pub enum Place {
     Left,
     /// In the column to the right of the maze.
     Right,
+    /// In a window of their own.
+    Window,
     /// It is not shown.
     Off,
 }
@@ -123,13 +123,11 @@ impl Part {
 }
 
 /// All parts in the order in which they stand in their columns, each once.
-#[derive(Resource, Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrangement {
     parts: Vec<(Part, Place)>,
     /// The parts that do not have the usual size.
     sizes: Vec<(Part, PartSize)>,
-    /// Whether the list of parts is shown, to move them.
-    pub is_open: bool,
 }
 
 impl Default for Arrangement {
@@ -153,14 +151,13 @@ impl From<Vec<(Part, Place)>> for Arrangement {
         Self {
             parts,
             sizes: Vec::new(),
-            is_open: false,
         }
     }
 }
 
 impl Arrangement {
     /// The arrangement of the names in each column; unknown names are ignored.
-    pub(super) fn from_names(columns: [(Place, &Vec<String>); 3]) -> Self {
+    pub(super) fn from_names(columns: [(Place, &Vec<String>); 4]) -> Self {
         let part = |name: &String| Part::ALL.into_iter().find(|part| part.name() == name);
         let parts = columns.into_iter().flat_map(|(place, names)| {
             let parts = names.iter().filter_map(part);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::arrangement::Arrangement;
+use super::layouts::Layouts;
 use super::lobby::{Lobby, SeedKind};
 use super::past_runs::PastRuns;
 use super::state::{Activity, Race};
@@ -220,10 +220,10 @@ pub(super) fn press_in_lobby(
 pub(super) fn press_in_race(
     devices: Devices,
     race: Res<Race>,
-    arrangement: Res<Arrangement>,
+    layouts: Res<Layouts>,
     mut wishes: MessageWriter<RaceWish>,
 ) {
-    let arranging = if arrangement.is_open { ARRANGING } else { &[] };
+    let arranging = if layouts.is_open { ARRANGING } else { &[] };
     let live: &[_] = match race.activity {
         Activity::Attempt => &[arranging, ATTEMPT, RACE],
         Activity::Practice(_) => &[arranging, AFTER, PRACTICE, RACE],

@@ -9,6 +9,7 @@ mod attempts;
 mod entry;
 mod ghosts;
 mod keys;
+mod layouts;
 mod lobby;
 mod past_runs;
 mod practice;
@@ -36,6 +37,7 @@ use mazewright_run::Ladder;
 
 pub use self::arrangement::{Arrangement, Part, PartSize, Place};
 pub use self::ghosts::{Ghost, Kind as GhostKind};
+pub use self::layouts::{Ground, Layout, LayoutWish, Layouts};
 pub use self::lobby::{Dropped, Lobby, SeedKind};
 pub use self::past_runs::{PastRuns, day_of, race_of};
 pub use self::practice::Practice;
@@ -63,7 +65,7 @@ pub(super) struct RaceStart {
 
 pub(super) fn plugin(app: &mut App) {
     let start = app.world().resource::<RaceStart>().clone();
-    app.init_resource::<Arrangement>()
+    app.init_resource::<Layouts>()
         .init_resource::<Clipboard>()
         .add_message::<RaceWish>();
     records::plugin(app);

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
 use super::arrangement::{Arrangement, PartSize, Place};
+use super::layouts::{Ground, LONGEST_NAME, Layout, Layouts, within_sides};
 use super::lobby::{Lobby, SeedKind};
 use super::records::Records;
 use super::wishes::RaceWish;
@@ -19,15 +20,10 @@ use mazewright_run::Category;
 #[reflect(Resource, SettingsGroup, Default)]
 #[settings_group(group = "racing")]
 struct RaceSettings {
-    /// The parts of the display in the column to the left, from top to bottom.
-    left: Vec<String>,
-    /// Those in the column to the right.
-    right: Vec<String>,
-    /// Those that are not shown.
-    hidden: Vec<String>,
-    /// Those that are smaller than usual, and those that are larger.
-    small: Vec<String>,
-    large: Vec<String>,
+    /// The layouts of the display; none for the usual one.
+    layouts: Vec<LayoutSettings>,
+    /// The number of the one in use, from 0.
+    layout: u32,
     best_ghost: bool,
     perfect_ghost: bool,
     keys_ghost: bool,
@@ -45,14 +41,70 @@ struct RaceSettings {
     code: String,
 }
 
-impl RaceSettings {
-    fn of(arrangement: &Arrangement, lobby: &Lobby, livesplit: bool) -> Self {
+/// A layout in the settings file. Parts are listed from top to bottom; one that no list has is in the column to the
+/// right.
+#[derive(Reflect, Clone, PartialEq, Eq, Debug, Default)]
+#[reflect(Default)]
+struct LayoutSettings {
+    name: String,
+    left: Vec<String>,
+    right: Vec<String>,
+    window: Vec<String>,
+    hidden: Vec<String>,
+    small: Vec<String>,
+    large: Vec<String>,
+    ground: String,
+    width: u32,
+    height: u32,
+    hides_seed: bool,
+}
+
+impl LayoutSettings {
+    fn of(layout: &Layout) -> Self {
+        let arrangement = &layout.arrangement;
         Self {
+            name: layout.name.clone(),
             left: arrangement.names(Place::Left),
             right: arrangement.names(Place::Right),
+            window: arrangement.names(Place::Window),
             hidden: arrangement.names(Place::Off),
             small: arrangement.names_sized(PartSize::Small),
             large: arrangement.names_sized(PartSize::Large),
+            ground: layout.ground.id().to_owned(),
+            width: layout.window.0,
+            height: layout.window.1,
+            hides_seed: layout.hides_seed,
+        }
+    }
+
+    fn layout(&self) -> Layout {
+        let mut arrangement = Arrangement::from_names([
+            (Place::Left, &self.left),
+            (Place::Right, &self.right),
+            (Place::Window, &self.window),
+            (Place::Off, &self.hidden),
+        ]);
+        arrangement.resize_named(&self.small, PartSize::Small);
+        arrangement.resize_named(&self.large, PartSize::Large);
+        let ground = |ground: &Ground| ground.id() == self.ground;
+        Layout {
+            name: self.name.chars().take(LONGEST_NAME).collect(),
+            arrangement,
+            ground: Ground::ALL.into_iter().find(ground).unwrap_or_default(),
+            window: match (self.width, self.height) {
+                (0, _) | (_, 0) => Layout::default().window,
+                sides => within_sides(sides),
+            },
+            hides_seed: self.hides_seed,
+        }
+    }
+}
+
+impl RaceSettings {
+    fn of(layouts: &Layouts, lobby: &Lobby, livesplit: bool) -> Self {
+        Self {
+            layouts: layouts.all().iter().map(LayoutSettings::of).collect(),
+            layout: layouts.current() as u32,
             best_ghost: lobby.best_ghost,
             perfect_ghost: lobby.perfect_ghost,
             keys_ghost: lobby.keys_ghost,
@@ -74,18 +126,22 @@ impl RaceSettings {
 
 impl Default for RaceSettings {
     fn default() -> Self {
-        Self::of(&Arrangement::default(), &Lobby::new(0), false)
+        let mut usual = Self::of(&Layouts::default(), &Lobby::new(0), false);
+        // The lists of the file are written over these, and what is longer would stay.
+        usual.layouts.clear();
+        usual
     }
 }
 
 /// Registers the section; must run before the settings are read.
 pub(in crate::game::logic) fn register(app: &mut App) {
     app.register_type::<RaceSettings>()
+        .register_type::<Vec<LayoutSettings>>()
         .init_resource::<RaceSettings>();
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Arrangement>();
+    app.init_resource::<Layouts>();
     app.add_systems(Startup, apply);
     let has_changed = state_changed::<Screen>
         .or_else(on_message::<RaceWish>)
@@ -98,23 +154,18 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn is_closed(arrangement: Res<Arrangement>) -> bool {
-    !arrangement.is_open
+fn is_closed(layouts: Res<Layouts>) -> bool {
+    !layouts.is_open
 }
 
 fn apply(
     settings: Res<RaceSettings>,
-    mut arrangement: ResMut<Arrangement>,
+    mut layouts: ResMut<Layouts>,
     mut lobby: ResMut<Lobby>,
     mut records: ResMut<Records>,
 ) {
-    *arrangement = Arrangement::from_names([
-        (Place::Left, &settings.left),
-        (Place::Right, &settings.right),
-        (Place::Off, &settings.hidden),
-    ]);
-    arrangement.resize_named(&settings.small, PartSize::Small);
-    arrangement.resize_named(&settings.large, PartSize::Large);
+    let all = settings.layouts.iter().map(LayoutSettings::layout);
+    *layouts = Layouts::new(all.collect(), settings.layout as usize);
     lobby.best_ghost = settings.best_ghost;
     lobby.perfect_ghost = settings.perfect_ghost;
     lobby.keys_ghost = settings.keys_ghost;
@@ -141,12 +192,12 @@ fn apply(
 
 fn save(
     commands: Commands,
-    arrangement: Res<Arrangement>,
+    layouts: Res<Layouts>,
     lobby: Res<Lobby>,
     records: Res<Records>,
     mut settings: ResMut<RaceSettings>,
 ) {
-    let now = RaceSettings::of(&arrangement, &lobby, records.drives_livesplit());
+    let now = RaceSettings::of(&layouts, &lobby, records.drives_livesplit());
     if settings.set_if_neq(now) {
         settings::save_soon(commands);
     }

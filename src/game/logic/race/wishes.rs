@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::arrangement::{Arrangement, Part, Place};
+use super::arrangement::{Part, Place};
 use super::entry::Entry;
 use super::ghosts::{Ghost, Kind, tracks_of};
+use super::layouts::{LayoutWish, Layouts};
 use super::lobby::{Dropped, Lobby, SeedKind};
 use super::practice::Practice;
 use super::records::Records;
@@ -86,6 +87,8 @@ pub enum RaceWish {
     Drop(Part, Place, Option<Part>),
     /// Give a part the next size.
     Resize(Part),
+    /// Something of the layouts.
+    Layout(LayoutWish),
     /// Go to another level of the results or of the replay.
     Level(u32),
     /// Show all attempts of the session at once, or none.
@@ -186,7 +189,7 @@ pub(super) fn act(
     mut race: Option<ResMut<Race>>,
     mut changer: LevelChanger,
     mut records: ResMut<Records>,
-    mut arrangement: ResMut<Arrangement>,
+    mut layouts: ResMut<Layouts>,
     mut clipboard: ResMut<Clipboard>,
     mut begin: MessageWriter<BeginCourse>,
     mut screen: ResMut<NextState<Screen>>,
@@ -195,7 +198,7 @@ pub(super) fn act(
     mut commands: Commands,
 ) {
     for wish in wishes.read() {
-        if choose(wish, &mut lobby) || arrange(wish, &mut arrangement) {
+        if choose(wish, &mut lobby) || arrange(wish, &mut layouts) {
             continue;
         }
         match wish {
@@ -289,9 +292,21 @@ fn choose(wish: &RaceWish, lobby: &mut Lobby) -> bool {
 }
 
 /// Rearranges the parts of the display; returns whether the wish was about them.
-fn arrange(wish: &RaceWish, arrangement: &mut ResMut<Arrangement>) -> bool {
+fn arrange(wish: &RaceWish, layouts: &mut ResMut<Layouts>) -> bool {
     match wish {
-        RaceWish::Arrange => arrangement.is_open ^= true,
+        RaceWish::Arrange => {
+            layouts.is_open ^= true;
+            return true;
+        }
+        RaceWish::Layout(wish) => {
+            layouts.act(wish);
+            return true;
+        }
+        RaceWish::Put(..) | RaceWish::Shift(..) | RaceWish::Drop(..) | RaceWish::Resize(_) => {}
+        _ => return false,
+    }
+    let arrangement = &mut layouts.layout_mut().arrangement;
+    match wish {
         RaceWish::Put(part, place) => arrangement.put(*part, *place),
         RaceWish::Shift(part, up) => arrangement.shift(*part, *up),
         RaceWish::Drop(part, place, above) => arrangement.drop(*part, *place, *above),
@@ -299,7 +314,7 @@ fn arrange(wish: &RaceWish, arrangement: &mut ResMut<Arrangement>) -> bool {
             let size = arrangement.size(*part).next();
             arrangement.resize(*part, size);
         }
-        _ => return false,
+        _ => {}
     }
     true
 }

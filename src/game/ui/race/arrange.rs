@@ -1,22 +1,32 @@
-//! The list of parts: which column each stands in, and in what order.
+//! The list of parts: where each stands, and in what order; above it the layouts.
 
-use crate::game::logic::{Arrangement, Place, RaceWish};
+use crate::game::logic::{Ground, LayoutWish, Layouts, Place, RaceWish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, menu, theme};
-use bevy_egui::egui::{self, Align2, Grid, Vec2};
+use bevy_egui::egui::{self, Align2, Grid, ScrollArea, TextEdit, Ui, Vec2};
 
 /// The places, each with the message that names it.
-const PLACES: [(Place, &str); 3] = [
+const PLACES: [(Place, &str); 4] = [
     (Place::Left, "place-left"),
     (Place::Right, "place-right"),
+    (Place::Window, "place-window"),
     (Place::Off, "place-off"),
 ];
 
-/// Shows the list on a card; returns the racer's wishes.
-pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish> {
-    let mut wishes = Vec::new();
+/// What the racer wants of the display, and whether a field has the keyboard.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct ArrangeAnswer {
+    /// What the racer wants.
+    pub wishes: Vec<RaceWish>,
+    /// Whether a field has the keyboard.
+    pub has_keyboard: bool,
+}
+
+/// Shows the list on a card.
+pub fn show(context: &egui::Context, layouts: &Layouts) -> ArrangeAnswer {
+    let mut answer = ArrangeAnswer::default();
     let area = menu::area(context, "arrange", ()).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
     area.order(egui::Order::Foreground).show(context, |ui| {
         theme::card(&ui.look()).show(ui, |ui| {
@@ -26,37 +36,109 @@ pub fn show(context: &egui::Context, arrangement: &Arrangement) -> Vec<RaceWish>
                 ui.look().text,
             ));
             ui.add_space(8.0);
-            let height = (context.content_rect().height() - 190.0).max(120.0);
-            egui::ScrollArea::vertical()
-                .max_height(height)
-                .show(ui, |ui| {
-                    Grid::new("parts").spacing([14.0, 6.0]).show(ui, |ui| {
-                        for &(part, place) in arrangement.parts() {
-                            let name = ui.text(part.id());
-                            ui.label(text(&name, theme::plain(15.0), ui.look().text));
-                            let chosen = PLACES.iter().position(|(other, _)| *other == place);
-                            let names = PLACES.map(|(_, id)| ui.text(id));
-                            let picked = ui
-                                .push_id(part, |ui| controls::row(ui, &names, chosen.unwrap_or(0)))
-                                .inner;
-                            wishes.extend(picked.map(|n| RaceWish::Put(part, PLACES[n].0)));
-                            for (sign, id, up) in [
-                                (Sign::Up, "display-up", true),
-                                (Sign::Down, "display-down", false),
-                            ] {
-                                let name = ui.format(id, &[("part", (&name).into())]);
-                                if controls::button(ui, sign, &name, "", false).clicked() {
-                                    wishes.push(RaceWish::Shift(part, up));
-                                }
-                            }
-                            ui.end_row();
-                        }
-                    });
-                });
+            let height = (context.content_rect().height() - 174.0).max(120.0);
+            ScrollArea::vertical().max_height(height).show(ui, |ui| {
+                show_layouts(ui, layouts, &mut answer);
+                ui.add_space(6.0);
+                show_parts(ui, layouts, &mut answer.wishes);
+            });
             ui.add_space(8.0);
             let keys = ui.text("display-keys");
             ui.label(text(keys, theme::plain(14.0), ui.look().quiet));
         });
     });
-    wishes
+    answer
+}
+
+/// The layouts by name, and what belongs to the one in use besides its parts.
+fn show_layouts(ui: &mut Ui, layouts: &Layouts, answer: &mut ArrangeAnswer) {
+    let wish = |wish| RaceWish::Layout(wish);
+    let usual = ui.text("layout-usual");
+    let name_of = |name: &String| {
+        if name.is_empty() {
+            usual.clone()
+        } else {
+            name.clone()
+        }
+    };
+    let names: Vec<String> = layouts.all().iter().map(|it| name_of(&it.name)).collect();
+    let layout = layouts.layout();
+    ui.horizontal_wrapped(|ui| {
+        if let Some(number) = controls::row(ui, &names, layouts.current()) {
+            answer.wishes.push(wish(LayoutWish::Choose(number)));
+        }
+        let add = ui.text("layout-add");
+        if layouts.has_room() && controls::small_button(ui, Sign::Add, &add).clicked() {
+            let number = names.len() as u64 + 1;
+            let name = ui.format("layout-name", &[("number", number.into())]);
+            answer.wishes.push(wish(LayoutWish::Add(name)));
+        }
+        let remove = ui.text("layout-remove");
+        if names.len() > 1 && controls::small_button(ui, Sign::Remove, &remove).clicked() {
+            answer.wishes.push(wish(LayoutWish::Remove));
+        }
+        let mut name = layout.name.clone();
+        let edit = TextEdit::singleline(&mut name)
+            .hint_text(ui.text("layout-rename"))
+            .font(theme::plain(15.0))
+            .char_limit(30)
+            .desired_width(160.0);
+        let response = ui.add(edit);
+        answer.has_keyboard |= response.has_focus() || response.lost_focus();
+        if name != layout.name {
+            answer.wishes.push(wish(LayoutWish::Rename(name)));
+        }
+    });
+    ui.add_space(4.0);
+    Grid::new("layout").spacing([14.0, 3.0]).show(ui, |ui| {
+        let label = |ui: &mut Ui, id| {
+            ui.label(text(ui.text(id), theme::plain(15.0), ui.look().text));
+        };
+        label(ui, "layout-ground");
+        ui.horizontal(|ui| {
+            let grounds = Ground::ALL.map(|ground| ui.text(ground.id()));
+            let chosen = Ground::ALL.iter().position(|&it| it == layout.ground);
+            if let Some(place) = controls::row(ui, &grounds, chosen.unwrap_or(0)) {
+                let ground = LayoutWish::Ground(Ground::ALL[place]);
+                answer.wishes.push(wish(ground));
+            }
+        });
+        ui.end_row();
+        label(ui, "part-seed");
+        ui.horizontal(|ui| {
+            let names = ["seed-shown", "seed-hidden"].map(|id| ui.text(id));
+            let chosen = usize::from(layout.hides_seed);
+            let picked = controls::row(ui, &names, chosen);
+            if picked.is_some_and(|picked| picked != chosen) {
+                answer.wishes.push(wish(LayoutWish::HideSeed));
+            }
+        });
+        ui.end_row();
+    });
+}
+
+/// The parts, each with its place.
+fn show_parts(ui: &mut Ui, layouts: &Layouts, wishes: &mut Vec<RaceWish>) {
+    Grid::new("parts").spacing([14.0, 3.0]).show(ui, |ui| {
+        for &(part, place) in layouts.arrangement().parts() {
+            let name = ui.text(part.id());
+            ui.label(text(&name, theme::plain(15.0), ui.look().text));
+            let chosen = PLACES.iter().position(|(other, _)| *other == place);
+            let names = PLACES.map(|(_, id)| ui.text(id));
+            let picked = ui
+                .push_id(part, |ui| controls::row(ui, &names, chosen.unwrap_or(0)))
+                .inner;
+            wishes.extend(picked.map(|n| RaceWish::Put(part, PLACES[n].0)));
+            for (sign, id, up) in [
+                (Sign::Up, "display-up", true),
+                (Sign::Down, "display-down", false),
+            ] {
+                let name = ui.format(id, &[("part", (&name).into())]);
+                if controls::small_button(ui, sign, &name).clicked() {
+                    wishes.push(RaceWish::Shift(part, up));
+                }
+            }
+            ui.end_row();
+        }
+    });
 }

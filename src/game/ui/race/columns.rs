@@ -17,6 +17,8 @@ use mazewright_run::{Direction, Gap, Ticks};
 pub struct RaceHud {
     /// Which part stands where.
     pub arrangement: Arrangement,
+    /// Whether the parts are being arranged.
+    pub is_arranged: bool,
     /// The category or the size of the race.
     pub heading: String,
     /// Whether this is practice, which does not count.
@@ -107,12 +109,12 @@ pub fn show(context: &egui::Context, hud: &RaceHud) -> Vec<RaceWish> {
         }
         let left = match place {
             Place::Left => screen.left(),
-            Place::Right | Place::Off => screen.right() - width,
+            _ => screen.right() - width,
         };
         let column = Rect::from_min_size(pos2(left, screen.top()), vec2(width, screen.height()));
         let area = egui::Area::new(egui::Id::new(("race column", left as i32)))
             .fixed_pos(column.min)
-            .interactable(hud.arrangement.is_open);
+            .interactable(hud.is_arranged);
         area.show(context, |ui| {
             ui.painter().rect_filled(column, 0.0, ui.look().raised);
             let builder = UiBuilder::new()
@@ -125,6 +127,24 @@ pub fn show(context: &egui::Context, hud: &RaceHud) -> Vec<RaceWish> {
         });
     }
     drag.wishes(context, width)
+}
+
+/// Shows the parts that have a window of their own in the whole of it.
+pub fn show_window(context: &egui::Context, hud: &RaceHud) {
+    let window = context.content_rect();
+    let area = egui::Area::new("display".into()).fixed_pos(window.min);
+    area.interactable(false).show(context, |ui| {
+        let builder = UiBuilder::new()
+            .max_rect(window.shrink(MARGIN))
+            .layout(Layout::top_down(Align::LEFT));
+        ui.scope_builder(builder, |ui| {
+            let hud = RaceHud {
+                is_arranged: false,
+                ..hud.clone()
+            };
+            show_column(ui, &hud, Place::Window, &mut Drag::default());
+        });
+    });
 }
 
 /// Shows the parts of a column.
@@ -153,7 +173,7 @@ fn show_column(ui: &mut Ui, hud: &RaceHud, place: Place, drag: &mut Drag) {
         let shown = ui.scope(|ui| show_part(ui, part, hud, scale, room));
         let height = ui.cursor().top() - top;
         ui.data_mut(|data| data.insert_temp(height_id(part), (height, scale)));
-        if hud.arrangement.is_open {
+        if hud.is_arranged {
             drag.part(ui, part, place, shown.response.rect);
         }
     }
@@ -251,7 +271,7 @@ impl Drag {
         let left = match place {
             Place::Left => screen.left(),
             Place::Right => screen.right() - width,
-            Place::Off => return Vec::new(),
+            Place::Window | Place::Off => return Vec::new(),
         };
         let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("dragged"));
         let stroke = Stroke::new(3.0, context.look().player);
@@ -267,7 +287,7 @@ fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud, scale: f32, room: f32) {
         Part::Time => time(ui, hud, scale),
         Part::Splits => splits(ui, hud, scale, room),
         // Parts are shown in full while they are arranged.
-        Part::Ghosts if hud.ghosts.is_empty() && hud.arrangement.is_open => {
+        Part::Ghosts if hud.ghosts.is_empty() && hud.is_arranged => {
             line(ui, &name, "–", scale);
         }
         Part::Ghosts => ghosts(ui, hud, scale),

@@ -25,6 +25,8 @@ pub struct LobbyModel {
     pub rules: Rules,
     /// The code of the chosen race.
     pub code: Option<String>,
+    /// Whether codes are not shown, since others may see the screen.
+    pub hides_code: bool,
     /// The text of the field.
     pub field: String,
     /// Whether it names no race.
@@ -360,7 +362,15 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             if controls::chip(ui, &ui.text("lobby-copy"), false).clicked() {
                 answer.wishes.push(RaceWish::Copy);
             }
-            let code = text(code, theme::mono(14.0), ui.look().text);
+            let code = if model.hides_code {
+                text(
+                    ui.text("seed-until-start"),
+                    theme::plain(14.0),
+                    ui.look().quiet,
+                )
+            } else {
+                text(code, theme::mono(14.0), ui.look().text)
+            };
             ui.add(egui::Label::new(code).truncate());
         });
     }
@@ -372,6 +382,7 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         let edit = TextEdit::singleline(&mut field)
             .hint_text(ui.text("lobby-code-hint"))
             .font(theme::mono(14.0))
+            .password(model.hides_code)
             .char_limit(200)
             .desired_width(f32::INFINITY);
         let response = ui.add(edit);

@@ -5,7 +5,7 @@ use super::results::{LevelLine, ResultsModel};
 use super::watch::WatchModel;
 use super::{Chart, LobbyModel, arrange, columns, lobby, past_runs, results, watch};
 use crate::game::logic::{
-    Activity, Arrangement, Intent, Level, LevelId, LevelResult, Lobby, PanelFocus, PastRuns, Pause,
+    Activity, Intent, Layouts, Level, LevelId, LevelResult, Lobby, PanelFocus, PastRuns, Pause,
     Race, RaceWish, Records, Results, Stage, Watch,
 };
 use crate::game::ui::look::Looks as _;
@@ -33,11 +33,16 @@ pub(in crate::game::ui) struct Numbers {
     median: Option<Ticks>,
 }
 
+/// What the display showed last, for its own window.
+#[derive(Resource, Default)]
+pub(in crate::game::ui) struct LatestHud(pub(super) Option<RaceHud>);
+
 pub(in crate::game::ui) fn show_lobby(
     mut contexts: EguiContexts,
     lobby: Res<Lobby>,
     runs: Res<PastRuns>,
     records: Res<Records>,
+    layouts: Res<Layouts>,
     mut wishes: MessageWriter<RaceWish>,
     mut focus: MessageWriter<PanelFocus>,
     mut numbers: Local<Numbers>,
@@ -79,6 +84,7 @@ pub(in crate::game::ui) fn show_lobby(
         seed_kind: lobby.seed_kind,
         rules: lobby.rules,
         code,
+        hides_code: layouts.layout().hides_seed,
         field: lobby.field.clone(),
         is_wrong: matches!(lobby.reading, Some(Err(_))),
         refusal: match &lobby.reading {
@@ -123,11 +129,13 @@ pub(in crate::game::ui) fn show_race(
     records: Res<Records>,
     lobby: Res<Lobby>,
     intent: Res<Intent>,
-    arrangement: Res<Arrangement>,
+    layouts: Res<Layouts>,
     pause: Res<State<Pause>>,
     time: Res<Time<Real>>,
     mut wishes: MessageWriter<RaceWish>,
+    mut focus: MessageWriter<PanelFocus>,
     mut words: Local<Words>,
+    mut latest: ResMut<LatestHud>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let Some(level) = &stage.level else {
@@ -150,13 +158,13 @@ pub(in crate::game::ui) fn show_race(
         &stage,
         level,
         &records,
-        &arrangement,
+        &layouts,
         direction,
         now,
         fingerprint,
     );
     wishes.write_batch(columns::show(context, &hud));
-    let room = columns::between(context, &arrangement);
+    let room = columns::between(context, layouts.arrangement());
     let phase = level.run.phase;
     wishes.write_batch(show_activity(
         context,
@@ -164,13 +172,18 @@ pub(in crate::game::ui) fn show_race(
         phase,
         &records,
         &lobby,
-        &arrangement,
+        layouts.is_open,
         *pause.get() == Pause::On,
         room,
     ));
-    if arrangement.is_open {
-        wishes.write_batch(arrange::show(context, &arrangement));
+    if layouts.is_open {
+        let answer = arrange::show(context, &layouts);
+        if answer.has_keyboard {
+            focus.write(PanelFocus);
+        }
+        wishes.write_batch(answer.wishes);
     }
+    latest.0 = Some(hud);
     Ok(())
 }
 
@@ -181,7 +194,7 @@ fn hud(
     stage: &Stage,
     level: &Level,
     records: &Records,
-    arrangement: &Arrangement,
+    layouts: &Layouts,
     direction: Direction,
     now: Duration,
     fingerprint: &str,
@@ -196,8 +209,20 @@ fn hud(
     let names =
         (1..=history.levels()).map(|n| context.format("race-level", &[("level", n.into())]));
     let split = |(n, name)| split(n, name, &comparison, &run);
+    // Who sees the display is not to know the maze before the racer walks in it.
+    let hides_seed = layouts.layout().hides_seed && run.clocks.run == Ticks(0);
+    let unless_hidden = |words: String| {
+        if hides_seed {
+            context.text("seed-until-start")
+        } else {
+            words
+        }
+    };
+    let seed = level.prepared.recipe.as_ref();
+    let seed = seed.map_or_else(String::new, |recipe| recipe.seed.to_string());
     RaceHud {
-        arrangement: arrangement.clone(),
+        arrangement: layouts.arrangement().clone(),
+        is_arranged: layouts.is_open,
         heading: context.resolve(&race.heading),
         is_practice: matches!(race.activity, Activity::Practice(_)),
         run: run.clocks.run,
@@ -224,13 +249,9 @@ fn hud(
         pace: comparison.pace(),
         attempts: (run.number, history.finished()),
         direction,
-        fingerprint: fingerprint.to_owned(),
-        seed: level
-            .prepared
-            .recipe
-            .as_ref()
-            .map_or_else(String::new, |recipe| recipe.seed.to_string()),
-        code: race.ladder.to_string(),
+        fingerprint: unless_hidden(fingerprint.to_owned()),
+        seed: unless_hidden(seed),
+        code: unless_hidden(race.ladder.to_string()),
     }
 }
 
@@ -313,7 +334,7 @@ fn show_activity(
     phase: Phase,
     records: &Records,
     lobby: &Lobby,
-    arrangement: &Arrangement,
+    is_arranged: bool,
     is_paused: bool,
     room: Room,
 ) -> Vec<RaceWish> {
@@ -334,7 +355,7 @@ fn show_activity(
             };
             return watch::show(context, &model);
         }
-        Activity::Attempt if arrangement.is_open || is_paused => (),
+        Activity::Attempt if is_arranged || is_paused => (),
         Activity::Attempt if phase == Phase::Looking => {
             blind_start(context, race, room);
             let keys = context.text("race-keys");
