@@ -8,8 +8,7 @@ use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Algorithm, Doors, Maze, Recipe, Side};
 use mazewright_run::perfect::{Hand, ReachableLine};
 use mazewright_run::{
-    Attempt, Direction, Ladder, Phase, Position, RADIUS, STEP, State, Verdict, advance, step,
-    verify,
+    Attempt, Ladder, Phase, Position, RADIUS, STEP, State, Verdict, advance, step, verify,
 };
 
 use mazewright_testing::{
