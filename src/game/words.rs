@@ -1,6 +1,7 @@
 //! The texts of the game in the language of the player: Fluent messages from `assets/languages/`.
 
 use std::borrow::Cow;
+use std::fmt;
 use std::sync::Arc;
 
 use bevy::prelude::Resource;
@@ -139,6 +140,13 @@ impl Localizer {
         format!("{number:.decimals$}").replace('.', &separator.to_string())
     }
 
+    /// A time or a speed, whose decimals stand after a point, as the language writes it.
+    #[must_use]
+    pub fn clock(&self, time: impl fmt::Display) -> String {
+        let (_, separator) = self.language.separators();
+        time.to_string().replace('.', &separator.to_string())
+    }
+
     /// The text of a message without arguments, or its ID if there is no such message.
     #[must_use]
     pub fn text(&self, id: &str) -> String {
@@ -178,6 +186,7 @@ impl Localizer {
             .iter()
             .map(|(name, part)| match part {
                 MessagePart::Text(text) => (*name, Cow::Borrowed(text.as_str())),
+                MessagePart::Time(time) => (*name, Cow::Owned(self.clock(time))),
                 MessagePart::Message(message) => (*name, Cow::Owned(self.resolve(message))),
             })
             .collect();
@@ -208,6 +217,8 @@ pub struct Message {
 enum MessagePart {
     /// A text that is the same in all languages, such as the name of a file.
     Text(String),
+    /// A time, whose decimals stand after a point.
+    Time(String),
     /// Another message, to be translated itself.
     Message(Message),
 }
@@ -226,6 +237,13 @@ impl Message {
     #[must_use]
     pub fn with(mut self, name: &'static str, text: impl ToString) -> Self {
         self.parts.push((name, MessagePart::Text(text.to_string())));
+        self
+    }
+
+    /// Adds a time; see [`Localizer::clock`].
+    #[must_use]
+    pub fn with_time(mut self, name: &'static str, time: impl ToString) -> Self {
+        self.parts.push((name, MessagePart::Time(time.to_string())));
         self
     }
 

@@ -534,4 +534,17 @@ fn numbers_are_written_as_each_language_writes_them() {
         assert_eq!((&*number, &*small, &*decimal), (grouped, "999", comma));
         assert!(message.contains(grouped), "{message}");
     }
+    // Times have the decimal sign of the language, on the clock and in a message.
+    for (language, time) in Language::ALL
+        .into_iter()
+        .zip(["0:14.32", "0:14,32", "0:14,32", "0:14,32"])
+    {
+        let words = Localizer::new(language);
+        assert_eq!(words.clock("0:14.32"), time);
+        let note = Message::new("note-taken")
+            .with("run", "mw1")
+            .with_time("time", "0:14.32");
+        let told = words.resolve(&note);
+        assert!(told.contains(time), "{told}");
+    }
 }

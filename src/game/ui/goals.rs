@@ -52,7 +52,7 @@ pub(super) fn goals(
     let is_aided = level.run.aided || journey.progress().is_revealed(place);
     let effort = level.effort();
     let left = |most: Ticks| most.0.checked_sub(effort.0).map(Ticks);
-    let time = |ticks: Ticks| format!("{}.{}", ticks.0 / 100, ticks.0 % 100 / 10);
+    let time = |ticks: Ticks| words.clock(format!("{}.{}", ticks.0 / 100, ticks.0 % 100 / 10));
     let walked = level.trail.visits().len() as u64;
     let cells_left = targets.near_cells().checked_sub(walked);
     let goal = |star: Star| {

@@ -104,7 +104,7 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
         ui.scope_builder(
             egui::UiBuilder::new().max_rect(clock(bar)).layout(middle),
             |ui| {
-                let time = hud.time.to_string();
+                let time = ui.clock(hud.time);
                 ui.label(text(time, theme::mono(26.0), ui.look().text));
             },
         );

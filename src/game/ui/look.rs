@@ -1,6 +1,7 @@
 //! What every panel is drawn with: the colors of the theme and the words of the language, handed down
 //! with egui's context.
 
+use std::fmt;
 use std::sync::Arc;
 
 use bevy_egui::egui::{self, Color32};
@@ -108,6 +109,11 @@ pub(super) trait Looks {
     /// A number with decimals as the language writes it; see [`Localizer::decimal`].
     fn decimal(&self, number: f64, decimals: usize) -> String {
         self.look().words.decimal(number, decimals)
+    }
+
+    /// A time or a speed as the language writes it; see [`Localizer::clock`].
+    fn clock(&self, time: impl fmt::Display) -> String {
+        self.look().words.clock(time)
     }
 
     /// The code of the player's language.

@@ -436,7 +436,7 @@ fn origin(
             let limit = prepared
                 .goals
                 .as_ref()
-                .map(|goals| Climb::limit(goals).to_string());
+                .map(|goals| words.clock(Climb::limit(goals)));
             let limit = limit.map_or_else(String::new, |limit| {
                 words.format("hud-lantern-limit", &[("time", (&limit).into())])
             });
@@ -558,7 +558,7 @@ fn free_lines(words: &Localizer, level: &Level, solo: &Solo) -> Vec<String> {
     let line = solo.result.as_ref().and_then(|level| level.line.as_ref());
     if let Some(line) = line {
         let share = u64::from(line.least.0) * 100 / u64::from(level.run.run.0.max(1));
-        let least = line.least.to_string();
+        let least = words.clock(line.least);
         let parts = [("time", (&least).into()), ("share", share.into())];
         lines.push(words.format("win-perfect", &parts));
     }

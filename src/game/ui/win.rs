@@ -105,7 +105,7 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
         "win-over-par"
     };
     if outcome.ticks != model.time {
-        let time = outcome.ticks.to_string();
+        let time = words.clock(outcome.ticks);
         let time = words.format("win-at-walk", &[("time", (&time).into())]);
         model.lines.push(time);
     }
@@ -113,7 +113,7 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
         before.map_or(outcome.ticks, |best| best.min(outcome.ticks)),
         seconds(outcome.ticks.0.abs_diff(par.0)),
     );
-    let parts = [best.to_string(), par.to_string(), apart];
+    let parts = [best.to_string(), par.to_string(), apart].map(|time| words.clock(time));
     let parts =
         [("best", 0), ("par", 1), ("seconds", 2)].map(|(name, n)| (name, (&parts[n]).into()));
     model.lines.push(words.format(id, &parts));
@@ -124,7 +124,7 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
     if let Some(review) = &win.review {
         model.lines.push(match review.first_wrong_turn {
             Some(turn) => {
-                let time = turn.tick.to_string();
+                let time = words.clock(turn.tick);
                 let parts = [
                     ("time", (&time).into()),
                     ("walked", review.walked.into()),
@@ -152,7 +152,7 @@ fn need(words: &Localizer, win: &logic::Win) -> String {
         Lack::Aided => words.text("win-need-unaided"),
         Lack::Cells(cells) => words.format("win-need-cells", &[("cells", cells.into()), number]),
         Lack::Ticks(star, ticks) => {
-            let seconds = seconds(ticks.0);
+            let seconds = words.clock(seconds(ticks.0));
             let seconds = ("seconds", (&seconds).into());
             match star {
                 Star::Perfect => words.format("win-need-golden", &[seconds]),
@@ -241,7 +241,7 @@ fn card(ui: &mut Ui, win: &Win, is_low: bool) -> WinAnswer {
     }
     ui.horizontal(|ui| {
         let size = if is_low { 28.0 } else { 38.0 };
-        ui.label(text(win.time.to_string(), theme::mono(size), look.text));
+        ui.label(text(ui.clock(win.time), theme::mono(size), look.text));
         if let Some(praise) = &win.praise {
             let room = vec2(
                 ui.available_width() - if is_low { HANDLE } else { 0.0 },

@@ -219,7 +219,7 @@ impl Lobby {
         self.choose(*run.replay.ladder());
         let (name, time) = (run.name.clone(), run.replay.total().run);
         let note = Message::new("note-taken").with_message("run", name);
-        self.note = Some(note.with("time", time));
+        self.note = Some(note.with_time("time", time));
         self.dropped.push(run);
     }
 }

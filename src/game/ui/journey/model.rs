@@ -184,7 +184,7 @@ impl SceneSources<'_> {
         let least = sketch.as_ref().and_then(|sketch| sketch.least);
         let mut notes = Vec::new();
         if let Some(best) = best {
-            notes.push(best.ticks.to_string());
+            notes.push(self.words.clock(best.ticks));
             notes.push(least.map_or_else(String::new, |least| {
                 let share = u64::from(least.0) * 100 / u64::from(best.ticks.0.max(1));
                 format!("{} %", share.min(100))
@@ -247,7 +247,7 @@ impl SceneSources<'_> {
                     .into_iter()
                     .filter(|&star| !best.stars.contains(star));
                 let missing: Vec<String> = missing.map(name).collect();
-                let time = best.ticks.to_string();
+                let time = self.words.clock(best.ticks);
                 let parts = [("size", Part::Text(&size)), ("time", Part::Text(&time))];
                 let mut hints = vec![self.words.format("hint-won-level", &parts)];
                 if !missing.is_empty() {

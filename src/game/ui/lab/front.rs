@@ -16,6 +16,8 @@ pub(super) const HEIGHT: f32 = 104.0;
 /// The share of the window that the pseudo-code takes, and the size of its letters, of few lines and of many.
 pub(super) const CODE: f32 = 0.38;
 const LETTERS: (f32, f32) = (24.0, 20.0);
+/// How many times the size of its letters the pseudo-code is wide, at least.
+const PER_LINE: f32 = 18.0;
 /// The most lines that have large letters.
 const FEW: usize = 8;
 /// Up to so many steps per second a sentence about each can be read.
@@ -36,6 +38,8 @@ pub(super) fn code(ui: &mut Ui, lab: &Lab) {
     let (large, small) = LETTERS;
     let is_short = pane.subject.pseudo_code().len() <= FEW;
     let letters = if is_short { large } else { small };
+    // In a narrow window a line of code needs its room.
+    let letters = letters.min(ui.available_width() / PER_LINE);
     egui::ScrollArea::vertical().show(ui, |ui| {
         story::pseudo_code(ui, &pane.subject, line, letters);
     });

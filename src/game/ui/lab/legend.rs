@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::parts::is_large;
 use crate::game::logic::{Lab, Mode};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
@@ -211,15 +212,15 @@ fn legend(lab: &Lab) -> Legend {
     }
 }
 
-/// The size of text, larger for the back of a room.
-const fn size(lab: &Lab) -> f32 {
-    if lab.full_screen { 20.0 } else { 14.0 }
+/// The size of text, larger for the back of a room where there is room.
+fn size(ui: &Ui, lab: &Lab) -> f32 {
+    if is_large(ui.ctx(), lab) { 20.0 } else { 14.0 }
 }
 
 /// How high it is with so much room for each row, in design pixels.
 pub(super) fn height(ui: &Ui, lab: &Lab, room: f32) -> f32 {
     let rows = match legend(lab) {
-        Legend::Entries(entries) => rows(ui, size(lab), &entries, room).len(),
+        Legend::Entries(entries) => rows(ui, size(ui, lab), &entries, room).len(),
         Legend::Ramp(..) => 1,
     };
     HEIGHT.0 + rows.saturating_sub(1) as f32 * HEIGHT.1
@@ -227,7 +228,7 @@ pub(super) fn height(ui: &Ui, lab: &Lab, room: f32) -> f32 {
 
 /// Shows what the colors and the shapes mean.
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {
-    let size = size(lab);
+    let size = size(ui, lab);
     match legend(lab) {
         Legend::Entries(entries) => {
             ui.spacing_mut().item_spacing.y = 2.0;

@@ -1,7 +1,7 @@
 //! The list of lessons, and the caption of the slide that is shown.
 
 use super::front;
-use super::parts::{heading, opening};
+use super::parts::{heading, is_large, opening};
 use crate::game::logic::{Lab, Wish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
@@ -75,7 +75,7 @@ pub(super) const CAPTION: f32 = 148.0;
 
 /// What is said about the slide, what is asked, and what the answer is.
 pub(super) fn caption(ui: &mut Ui, lab: &Lab, presenter: &Presenter, wishes: &mut Vec<Wish>) {
-    let (large, small) = if lab.full_screen {
+    let (large, small) = if is_large(ui.ctx(), lab) {
         (29.0, 25.0)
     } else {
         (22.0, 19.0)

@@ -2,15 +2,15 @@
 //! right, and the time line below. In a narrow window the panel takes the place of the mazes
 //! where that is asked for.
 
-use super::parts::{is_narrow, panel_covers_mazes};
+use super::parts::{is_large, is_narrow, panel_covers_mazes};
 use super::{
     board, chooser, duel, files, front, legend, lessons, predict, results, statistics, story,
     transport,
 };
 use crate::game::logic::{Lab, Mode, Tab, Wish};
 use crate::game::panes::Panes;
-use crate::game::ui::controls;
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::{controls, menu};
 use bevy_egui::egui::{self, Frame, Id, LayerId, Margin, Panel, Ui, UiBuilder};
 
 /// The width of the panel to the right, in design pixels.
@@ -28,6 +28,7 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
     let mut wishes = Vec::new();
     let is_narrow = is_narrow(context);
     let covers = panel_covers_mazes(context, lab);
+    let is_low = menu::is_low(context);
     let asks_below = is_narrow && lab.guessing().is_some() && !lab.full_screen;
     let mut ui = Ui::new(
         context.clone(),
@@ -45,7 +46,10 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
             panel(Panel::bottom("question").exact_size(height)).show(&mut ui, |ui| {
                 side(ui, lab, &mut wishes);
             });
-        } else if matches!(lab.mode, Mode::Shows) && !(covers && lab.tab == Tab::Lessons) {
+        } else if matches!(lab.mode, Mode::Shows)
+            && !(covers && lab.tab == Tab::Lessons)
+            && !(is_low && lab.presenter().is_some())
+        {
             panel(Panel::bottom("transport").exact_size(TRANSPORT)).show(&mut ui, |ui| {
                 transport::show(ui, lab, &mut wishes);
             });
@@ -57,7 +61,7 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
         }
     }
     if let Some(presenter) = lab.presenter() {
-        let height = lessons::CAPTION * if lab.full_screen { 1.25 } else { 1.0 };
+        let height = lessons::CAPTION * if is_large(context, lab) { 1.25 } else { 1.0 };
         panel(Panel::bottom("caption").exact_size(height)).show(&mut ui, |ui| {
             lessons::caption(ui, lab, presenter, &mut wishes);
         });
@@ -69,7 +73,9 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
         let width = context.content_rect().width() * front::CODE;
         panel(Panel::right("code").exact_size(width)).show(&mut ui, |ui| front::code(ui, lab));
     }
-    if !covers && !asks_below && !matches!(lab.mode, Mode::Statistics(_)) {
+    // In a low window the mazes need its room.
+    let is_crowded = is_low && (lab.full_screen || lab.presenter().is_some());
+    if !covers && !asks_below && !is_crowded && !matches!(lab.mode, Mode::Statistics(_)) {
         let height = legend::height(&ui, lab, ui.available_width() - 2.0 * MARGIN);
         panel(Panel::bottom("legend").exact_size(height)).show(&mut ui, |ui| {
             legend::show(ui, lab);

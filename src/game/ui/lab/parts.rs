@@ -16,6 +16,11 @@ pub(super) fn is_narrow(context: &egui::Context) -> bool {
     context.content_rect().width() < NARROW
 }
 
+/// Whether text is for the back of a room, and the window has room for its size.
+pub(super) fn is_large(context: &egui::Context, lab: &Lab) -> bool {
+    lab.full_screen && !is_narrow(context)
+}
+
 /// The ID under which egui remembers that the panel was asked for.
 fn front() -> Id {
     Id::new("words-in-front")

@@ -242,7 +242,7 @@ impl MenuSources<'_> {
             return String::new();
         };
         let levels = attempt.ladder().levels.map_or(1, NonZeroU32::get);
-        let time = attempt.total().run.to_string();
+        let time = self.words.clock(attempt.total().run);
         let parts = [
             ("level", attempt.level().into()),
             ("levels", levels.into()),
@@ -308,7 +308,7 @@ impl MenuSources<'_> {
         let parts = [("day", Part::Text(&date)), ("world", Part::Text(&world))];
         match self.journey.progress().daily().best(day) {
             Some(daily) => {
-                let time = daily.best.ticks.to_string();
+                let time = self.words.clock(daily.best.ticks);
                 let [day, world] = parts;
                 let parts = [day, world, ("time", Part::Text(&time))];
                 self.words.format("hint-won-day", &parts)
@@ -336,13 +336,15 @@ impl MenuSources<'_> {
             Total::Astray => totals.astray,
             Total::Stars => {
                 let golden = progress.golden_stars();
-                return format!("{} + {golden}", progress.stars());
+                let [stars, golden] =
+                    [progress.stars(), golden].map(|stars| self.words.number(stars.into()));
+                return format!("{stars} + {golden}");
             }
             Total::Finds => progress.finds() as u64,
             Total::Daily => progress.daily().count() as u64,
             Total::Streak => progress.daily().longest_streak().into(),
             Total::Endless => progress.endless().into(),
         };
-        number.to_string()
+        self.words.number(number)
     }
 }

@@ -291,13 +291,13 @@ fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud, scale: f32, room: f32) {
             line(ui, &name, "–", scale);
         }
         Part::Ghosts => ghosts(ui, hud, scale),
-        Part::Gold => line(ui, &name, &time_or_dash(hud.gold), scale),
-        Part::SumOfBest => line(ui, &name, &time_or_dash(hud.sum_of_best), scale),
-        Part::BestPossible => line(ui, &name, &time_or_dash(hud.best_possible), scale),
-        Part::Pace => line(ui, &name, &time_or_dash(hud.pace), scale),
+        Part::Gold => line(ui, &name, &time_or_dash(ui, hud.gold), scale),
+        Part::SumOfBest => line(ui, &name, &time_or_dash(ui, hud.sum_of_best), scale),
+        Part::BestPossible => line(ui, &name, &time_or_dash(ui, hud.best_possible), scale),
+        Part::Pace => line(ui, &name, &time_or_dash(ui, hud.pace), scale),
         Part::Attempts => {
             let (number, finished) = hud.attempts;
-            let number = number.map_or_else(|| "–".to_owned(), |number| number.to_string());
+            let number = number.map_or_else(|| "–".to_owned(), |number| ui.number(number as u64));
             let parts = [("number", (&number).into()), ("finished", finished.into())];
             let attempts = ui.format("race-attempts", &parts);
             line(ui, &name, &attempts, scale);
@@ -316,8 +316,8 @@ fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud, scale: f32, room: f32) {
     }
 }
 
-fn time_or_dash(time: Option<Ticks>) -> String {
-    time.map_or_else(|| "–".to_owned(), |time| time.to_string())
+fn time_or_dash(ui: &Ui, time: Option<Ticks>) -> String {
+    time.map_or_else(|| "–".to_owned(), |time| ui.clock(time))
 }
 
 /// The time of the race, large, and the other clocks below it.
@@ -327,7 +327,7 @@ fn time(ui: &mut Ui, hud: &RaceHud, scale: f32) {
         Some(Gap(ticks)) if ticks > 0 => ui.look().entrance,
         _ => ui.look().text,
     };
-    let run = hud.run.to_string();
+    let run = ui.clock(hud.run);
     // A digit is about 0.62 as wide as it is high, and all of them stay within the column.
     let widest = ui.available_width() / (0.62 * run.len() as f32);
     ui.label(text(run, theme::mono((40.0 * scale).min(widest)), ink));
@@ -344,7 +344,7 @@ fn time(ui: &mut Ui, hud: &RaceHud, scale: f32) {
         ui.end_row();
         for time in [Some(hud.level_run), Some(hud.look), hud.real] {
             let words = text(
-                time_or_dash(time),
+                time_or_dash(ui, time),
                 theme::mono(13.5 * scale),
                 ui.look().text,
             );
@@ -378,8 +378,8 @@ fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
         let split = &hud.splits[n];
         let size = vec2(ui.available_width(), 24.0 * scale);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-        let time = time_or_dash(split.time);
-        let gap = split.gap.map_or(String::new(), |gap| gap.to_string());
+        let time = time_or_dash(ui, split.time);
+        let gap = split.gap.map_or(String::new(), |gap| ui.clock(gap));
         response.widget_info(|| {
             let words = format!("{}: {time} {gap}", split.name);
             egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words)

@@ -430,13 +430,13 @@ fn refuse(ui: &Ui, field: Rect, words: &str) {
 
 fn numbers(ui: &mut Ui, model: &LobbyModel) {
     let (all, finished) = model.attempts;
-    let shown = |time: Option<Ticks>| time.map_or_else(|| "–".to_owned(), |time| time.to_string());
+    let shown = |time: Option<Ticks>| time.map_or_else(|| "–".to_owned(), |time| ui.clock(time));
     let numbers = [
         ("number-best", shown(model.best)),
         ("number-sum-of-best", shown(model.sum_of_best)),
         ("number-median", shown(model.median)),
-        ("number-attempts", all.to_string()),
-        ("number-finished", finished.to_string()),
+        ("number-attempts", ui.number(all as u64)),
+        ("number-finished", ui.number(finished as u64)),
     ];
     ui.columns(numbers.len(), |columns| {
         for (ui, (id, value)) in columns.iter_mut().zip(numbers) {

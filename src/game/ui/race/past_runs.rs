@@ -119,7 +119,7 @@ fn list(ui: &mut Ui, runs: &PastRuns, height: f32, wishes: &mut Vec<PastRunsWish
 fn row(ui: &mut Ui, run: &PastRun, is_selected: bool) -> Response {
     let size = vec2(ui.available_width(), ROW);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let (day, time) = (day_of(run), run.run.to_string());
+    let (day, time) = (day_of(run), ui.clock(run.run));
     let race = race_of(run).map(|race| ui.ctx().resolve(&race));
     let race = race.unwrap_or_else(|| run.code.clone());
     response.widget_info(|| {

@@ -141,7 +141,7 @@ fn summary(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     };
     ui.label(text(ui.text(id), theme::bold(18.0), ui.look().exit));
     ui.label(text(
-        results.run.to_string(),
+        ui.clock(results.run),
         theme::mono(42.0),
         ui.look().text,
     ));
@@ -151,7 +151,7 @@ fn summary(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
         } else {
             ui.look().entrance
         };
-        let gap = gap.to_string();
+        let gap = ui.clock(gap);
         let words = ui.format("results-gap", &[("gap", (&gap).into())]);
         ui.label(text(words, theme::plain(14.0), ink));
     }
@@ -178,7 +178,7 @@ fn line(ui: &mut Ui, id: &str, ticks: Ticks, share: u64, can_watch: bool) -> boo
     let mut wants = false;
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let words = format!("{ticks} {share:>4} %");
+            let words = format!("{} {share:>4} %", ui.clock(ticks));
             ui.label(text(words, theme::mono(14.0), ui.look().text));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let name = text(ui.text(id), theme::plain(14.0), ui.look().quiet);
@@ -211,7 +211,7 @@ fn medals(ui: &mut Ui, run: Ticks, keys: Ticks) {
     if let Some(next) = Medal::next(earned) {
         let (medal, time) = (
             ui.text(&format!("medal-{}", next.key())),
-            next.most(keys).to_string(),
+            ui.clock(next.most(keys)),
         );
         let parts = [("medal", (&medal).into()), ("time", (&time).into())];
         let words = ui.format("results-medal-next", &parts);
@@ -240,8 +240,9 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
             );
             let name = ui.format("race-level", &[("level", (n + 1).into())]);
             let is_selected = n == results.selected;
+            let time = ui.clock(level.run);
             response.widget_info(|| {
-                let words = format!("{name}: {} {share}", level.run);
+                let words = format!("{name}: {time} {share}");
                 let kind = egui::WidgetType::RadioButton;
                 egui::WidgetInfo::selected(kind, true, is_selected, words)
             });
@@ -269,7 +270,13 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
             let share_at = at(rect.right() - 6.0);
             painter.text(share_at, Align2::RIGHT_CENTER, share, font.clone(), ink);
             let time_at = at(rect.right() - 66.0);
-            painter.text(time_at, Align2::RIGHT_CENTER, level.run, font, ink);
+            painter.text(
+                time_at,
+                Align2::RIGHT_CENTER,
+                ui.clock(level.run),
+                font,
+                ink,
+            );
             if response.clicked() {
                 wishes.push(RaceWish::Level(n as u32 + 1));
             }
@@ -297,7 +304,7 @@ fn detail(ui: &mut Ui, level: &LevelLine) {
             let painter = ui.painter();
             painter.circle_filled(rect.center(), 5.0, shade);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let cost = format!("+{ticks}");
+                let cost = ui.clock(format!("+{ticks}"));
                 ui.label(text(cost, theme::mono(14.0), ui.look().text));
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let name = text(name, theme::plain(14.0), ui.look().quiet);

@@ -367,7 +367,7 @@ fn show_activity(
             }
             let best = practice
                 .best
-                .map_or("–".to_owned(), |best| Ticks(best).to_string());
+                .map_or("–".to_owned(), |best| context.clock(Ticks(best)));
             let parts = [("round", practice.rounds.into()), ("best", (&best).into())];
             let words = context.format("race-practice-keys", &parts);
             note::show_in(context, &words, context.look().way, room);

@@ -46,15 +46,15 @@ fn pace(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<RaceWi
         }
     }
     let entries: Vec<_> = Speed::all()
-        .map(|speed| Entry::new(speed, name_of(speed), ""))
+        .map(|speed| Entry::new(speed, name_of(ui, speed), ""))
         .collect();
-    let speed = controls::list(ui, "watch-speed", &name_of(watch.speed), &entries);
+    let speed = controls::list(ui, "watch-speed", &name_of(ui, watch.speed), &entries);
     wishes.extend(speed.map(RaceWish::Speed));
 }
 
 /// A speed as text, such as 0.5×.
-fn name_of(speed: Speed) -> String {
-    format!("{}×", f64::from(speed.tenths()) / 10.0)
+fn name_of(ui: &Ui, speed: Speed) -> String {
+    ui.clock(format!("{}×", f64::from(speed.tenths()) / 10.0))
 }
 
 /// Shows the line; returns the watcher's wishes.
@@ -97,7 +97,7 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
             pace(ui, watch, screen.width() < TIGHT, &mut wishes);
             let (tick, ticks) = watch.tick;
             let time = if screen.width() < NARROW {
-                Ticks(tick).to_string()
+                ui.clock(Ticks(tick))
             } else {
                 let parts = [
                     ("run", (&watch.name).into()),
@@ -106,7 +106,7 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
                 ];
                 let label = ui.format("watch-run", &parts);
                 ui.add(egui::Label::new(text(label, theme::bold(14.0), ui.look().text)).truncate());
-                format!("{} / {}", Ticks(tick), Ticks(ticks))
+                ui.clock(format!("{} / {}", Ticks(tick), Ticks(ticks)))
             };
             ui.label(text(time, theme::mono(14.0), ui.look().quiet));
             let right = Layout::right_to_left(Align::Center);
