@@ -10,6 +10,7 @@ use super::play::default_first;
 use super::recipe::RecipeOptions;
 use super::{Failure, memory};
 use mazewright_lab::{Cast, Lesson, LoadedMaze, MAX_CELLS, MAX_PANES, Setup, ShowError, lesson};
+use mazewright_maze::options::{HasOptions, OptionError};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Topology};
 use mazewright_run::{Algorithms, Ladder};
@@ -20,10 +21,10 @@ pub(super) struct Arguments {
     /// A maze for solvers to walk through, as text or JSON, instead of a carved one
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
-    /// Two to six generators, or two to six solvers, side by side, such as wilson,aldous-broder
+    /// Two to six generators, or two to six solvers, side by side, such as wilson,growing-tree:newest
     #[arg(long, value_name = "NAME,NAME,...", conflicts_with = "solver")]
     race: Option<String>,
-    /// Watch this solver instead of a generator; see `mazewright list solvers`
+    /// Watch this solver instead of a generator, such as a-star or wall-follower:right; see `mazewright list solvers`
     #[arg(long, value_name = "NAME")]
     solver: Option<String>,
     /// Start a lesson: the name of a built-in one, or a file
@@ -87,6 +88,10 @@ impl Arguments {
             for algorithm in algorithms {
                 let mut recipe = setup.recipe.clone();
                 recipe.algorithm = algorithm;
+                if setup.count() > 1 {
+                    // Others of the race may have what this one cannot.
+                    recipe = recipe.fitted();
+                }
                 recipe.check()?;
                 memory::check(&recipe, SHOWING * setup.count() as u64)?;
             }
@@ -104,8 +109,8 @@ impl Arguments {
     /// The generators or solvers to show.
     fn cast(&self, algorithm: Algorithm, is_loaded: bool) -> Result<Cast, Failure> {
         let names: Vec<&str> = match (&self.race, &self.solver) {
-            (Some(names), _) => names.split(',').map(str::trim).collect(),
-            (None, Some(name)) => vec![name],
+            (Some(names), _) => labels(names),
+            (None, Some(name)) => vec![name.as_str()],
             (None, None) if is_loaded => vec![Solver::default().name()],
             (None, None) => return Ok(Cast::Generators(vec![algorithm])),
         };
@@ -116,9 +121,9 @@ impl Arguments {
                 names.len()
             )));
         }
-        let solvers: Option<Vec<Solver>> = names.iter().map(|name| solver(name)).collect();
+        let solvers: Option<Result<_, _>> = names.iter().map(|name| solver(name)).collect();
         if let Some(solvers) = solvers {
-            return Ok(Cast::Solvers(solvers));
+            return Ok(Cast::Solvers(solvers.map_err(bad_option)?));
         }
         let unknown = |name: &&&str| solver(name).is_none() && generator(name).is_none();
         if let Some(name) = names.iter().find(unknown) {
@@ -127,7 +132,7 @@ impl Arguments {
                 name.escape_debug()
             )));
         }
-        let generators: Option<Vec<Algorithm>> = names.iter().map(|name| generator(name)).collect();
+        let generators: Option<Result<_, _>> = names.iter().map(|name| generator(name)).collect();
         match generators {
             Some(_) if self.race.is_none() => Err(Failure::Bad(format!(
                 "{} is a generator; name it with --algorithm, or see mazewright list solvers",
@@ -137,7 +142,7 @@ impl Arguments {
                 "generators cannot carve a maze from a file; name solvers, or leave the file out"
                     .to_owned(),
             )),
-            Some(generators) => Ok(Cast::Generators(generators)),
+            Some(generators) => Ok(Cast::Generators(generators.map_err(bad_option)?)),
             None => Err(Failure::Bad(
                 "a race is between generators or between solvers; name only one kind".to_owned(),
             )),
@@ -171,12 +176,35 @@ fn read_lesson(name: &Path) -> Result<Lesson, Failure> {
     parsed.map_err(|error| Failure::Bad(error.to_string()))
 }
 
-fn solver(name: &str) -> Option<Solver> {
-    Solver::ALL.into_iter().find(|solver| solver.name() == name)
+/// The labels of a race. A comma also stands within the value of an option, as in `growing-tree:newest=3,random=1`.
+fn labels(race: &str) -> Vec<&str> {
+    let mut labels = Vec::new();
+    let mut rest = race;
+    loop {
+        let ends = rest.match_indices(',').map(|(at, _)| at);
+        let is_end = |at: &usize| {
+            let next = rest[at + 1..].split([',', ':']).next().unwrap_or_default();
+            !next.contains('=') && next.trim().parse::<f64>().is_err()
+        };
+        let end = ends.into_iter().find(is_end);
+        labels.push(rest[..end.unwrap_or(rest.len())].trim());
+        match end {
+            Some(end) => rest = &rest[end + 1..],
+            None => return labels,
+        }
+    }
 }
 
-fn generator(name: &str) -> Option<Algorithm> {
-    Algorithm::ALL
-        .into_iter()
-        .find(|algorithm| algorithm.name() == name)
+type Labeled<T> = Option<Result<T, OptionError>>;
+
+fn solver(label: &str) -> Labeled<Solver> {
+    Solver::from_label(label)
+}
+
+fn generator(label: &str) -> Labeled<Algorithm> {
+    Algorithm::from_label(label)
+}
+
+fn bad_option(error: OptionError) -> Failure {
+    Failure::Bad(error.to_string())
 }

@@ -1,6 +1,5 @@
 //! The options of a recipe, shared by all commands that carve.
 
-use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -12,8 +11,9 @@ use super::Failure;
 use super::input::read_mask;
 use super::options::{Options, flags};
 use super::values::{choose, seed};
+use mazewright_lab::quoted;
 use mazewright_maze::braid::Share;
-use mazewright_maze::{Algorithm, Doors, Generation, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, Doors, Generation, Outline, Recipe, Seed, Shape, Size};
 
 /// What a maze is made of.
 #[derive(Args, Debug)]
@@ -40,8 +40,8 @@ pub(super) struct RecipeOptions {
     /// The shape of the grid; see `mazewright list topologies`; rectangle by default
     #[arg(long, value_name = "NAME", value_parser = topology)]
     topology: Option<Shape>,
-    /// A picture (PNG, dark is void) or a text (# is void) of the cells to carve; - for standard input; sets the size
-    #[arg(long, value_name = "FILE")]
+    /// The cells to carve: disc, diamond, heart, frame or cross, or a picture (PNG, dark is void) or a text (# is void), which sets the size; - for standard input
+    #[arg(long, value_name = "NAME|FILE")]
     mask: Option<PathBuf>,
     /// The share of cells, from 0 to 1, that become bridges over other passages where there is room
     #[arg(long, value_name = "SHARE")]
@@ -209,40 +209,29 @@ impl RecipeOptions {
         algorithm: Algorithm,
         default_size: (u64, u64),
     ) -> Result<(Recipe, bool), Failure> {
-        let mask = self.mask.as_deref().map(read_mask).transpose()?;
+        let outline = self.mask.as_deref().and_then(outline);
+        let file = self.mask.as_deref().filter(|_| outline.is_none());
+        let mask = file.map(read_mask).transpose()?;
         let size = match (self.size, &mask) {
             (Some(size), _) => size,
             (None, Some(mask)) => mask.size(),
             (None, None) => Size::new(default_size.0, default_size.1)
                 .map_err(|error| Failure::Bad(error.to_string()))?,
         };
+        let cut = outline.map(|outline| outline.mask(size)).transpose();
+        let mask = mask.or(cut.map_err(|error| Failure::Bad(error.to_string()))?);
         let (seed, fresh) = self.seed()?;
         let shape = self.topology.unwrap_or_default();
-        // A torus has no corners: its first cell and its last lie side by side.
-        let default_doors = match shape {
-            Shape::Torus => Doors::Farthest,
-            _ => Doors::default(),
-        };
         let recipe = Recipe {
             shape,
             mask: mask.map(Arc::new),
             weave: self.weave.unwrap_or_default(),
             braid: self.braid(),
-            doors: self.doors.unwrap_or(default_doors),
+            doors: self.doors.unwrap_or(Doors::usual(shape)),
             generation: self.generation(),
             ..Recipe::new(size, algorithm, seed)
         };
         Ok((recipe, fresh))
-    }
-}
-
-/// A text as one word of a POSIX shell, such as `'my mask.txt'`.
-fn quoted(text: &str) -> Cow<'_, str> {
-    let is_plain = |c: char| c.is_ascii_alphanumeric() || "+,-./:=@_".contains(c);
-    if !text.is_empty() && text.chars().all(is_plain) {
-        text.into()
-    } else {
-        format!("'{}'", text.replace('\'', r"'\''")).into()
     }
 }
 
@@ -285,6 +274,12 @@ fn algorithm(name: &str) -> Result<Algorithm, Failure> {
             name.escape_debug()
         ))
     })
+}
+
+/// The outline with a name. A file of the same name is given with its folder, as in `./disc`.
+fn outline(name: &Path) -> Option<Outline> {
+    let is_named = |outline: &Outline| name == Path::new(outline.name());
+    Outline::ALL.into_iter().find(is_named)
 }
 
 fn doors(name: &str) -> Result<Doors, String> {

@@ -20,6 +20,8 @@ pub struct Panes {
 pub enum Gesture {
     /// A click at a place.
     Click(Vec2),
+    /// The pointer went along while it was pressed, from one place to another; whether it was pressed just now.
+    Stroke(Vec2, Vec2, bool),
     /// Everything is to be seen again.
     Whole,
     /// What is seen moves with the pointer.

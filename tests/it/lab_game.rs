@@ -12,9 +12,9 @@ use mazewright::{
 use mazewright_forms::draw::Format;
 use mazewright_lab::duel::{Side, Standing};
 use mazewright_lab::{Guessing, Lesson, Setup};
-use mazewright_maze::Algorithm;
 use mazewright_maze::solve::breadth_first;
 use mazewright_maze::trace::Silent;
+use mazewright_maze::{Algorithm, Topology};
 
 use crate::game::{TestGame, options};
 use mazewright_testing::{recipe, size};
@@ -333,4 +333,51 @@ fn exports_go_to_the_folder_that_is_told_and_replace_no_file() {
     // The second one is of another moment.
     assert_ne!(written[0], written[1]);
     assert_eq!(std::fs::read_dir(&pictures).unwrap().count(), 2);
+}
+
+#[test]
+fn a_mask_is_drawn_with_keys_alone_and_undone() {
+    let mut game = laboratory(usual());
+    let before = lab(&game).setup.clone();
+    game.app.world_mut().write_message(Wish::Draw);
+    game.app.update();
+    // The first arrow points at the middle.
+    game.tap(KeyCode::ArrowRight);
+    game.tap(KeyCode::Space);
+    let mask = lab(&game).setup.recipe.mask.clone().unwrap();
+    assert!(mask.is_void(4, 3));
+    let cells = |game: &TestGame| lab(game).setup.maze().unwrap().passages().cell_count();
+    assert_eq!(cells(&game), 9 * 7 - 1);
+    // What would cut the maze into parts stays.
+    for y in 0..7 {
+        let cell = lab(&game).showcase.panes()[0]
+            .ready()
+            .unwrap()
+            .maze
+            .topology()
+            .locate(2, y);
+        let wish = Wish::Stroke(0, cell.unwrap(), y == 0);
+        game.app.world_mut().write_message(wish);
+        game.app.update();
+    }
+    assert_eq!(cells(&game), 9 * 7 - 1 - 6);
+    assert!(lab(&game).drawing.as_ref().unwrap().refusal.is_some());
+    assert!(lab(&game).showcase.is_ready());
+    for y in 0..6 {
+        let cell = lab(&game).showcase.panes()[0]
+            .ready()
+            .unwrap()
+            .maze
+            .topology()
+            .locate(2, y);
+        let wish = Wish::Stroke(0, cell.unwrap(), y == 0);
+        game.app.world_mut().write_message(wish);
+        game.app.update();
+    }
+    game.tap(KeyCode::ArrowRight);
+    game.tap(KeyCode::Space);
+    assert_eq!(lab(&game).setup, before);
+    game.tap(KeyCode::Escape);
+    assert!(lab(&game).drawing.is_none());
+    assert_eq!(game.screen(), Screen::Lab);
 }

@@ -13,6 +13,7 @@ use mazewright::{
     game::logic::Lab, game::logic::ModeName, game::logic::Tab, game::logic::Wish,
     game::ui::install_theme, game::ui::show_lab, game::words::Language, game::words::Localizer,
 };
+use mazewright_lab::standing::Measure;
 use mazewright_lab::{Action, Cast, LoadedMaze, Setup};
 use mazewright_maze::Algorithm;
 use mazewright_maze::solve::Solver;
@@ -153,11 +154,6 @@ fn a_list_is_opened_and_picked_from_by_keys_alone() {
         harness.key_press(key);
         harness.run_steps(4);
     };
-    let focused = |harness: &Harness<'_, Shown>| {
-        let mut nodes = harness.root().children_recursive();
-        let node = nodes.find(|node| node.accesskit_node().is_focused());
-        node.and_then(|node| node.accesskit_node().label())
-    };
     // The first control leads back to the title.
     press(&mut harness, egui::Key::Tab);
     press(&mut harness, egui::Key::Tab);
@@ -175,11 +171,6 @@ fn a_list_is_opened_and_picked_from_by_keys_alone() {
 #[test]
 fn a_list_that_the_pointer_opened_takes_the_keyboard() {
     let mut harness = laboratory((1280.0, 720.0), one());
-    let focused = |harness: &Harness<'_, Shown>| {
-        let mut nodes = harness.root().children_recursive();
-        let node = nodes.find(|node| node.accesskit_node().is_focused());
-        node.and_then(|node| node.accesskit_node().label())
-    };
     let list = "Topology: Rectangle";
     harness.get_by_label(list).click();
     harness.run_steps(4);
@@ -274,4 +265,207 @@ fn a_long_path_is_shortened_in_its_middle_and_told_whole_on_the_pointer() {
     harness.get_by_value(&shown).hover();
     harness.run_steps(60);
     assert!(named(&harness).contains(&path), "{:?}", named(&harness));
+}
+
+/// The name of what has the keyboard.
+fn focused(harness: &Harness<'_, Shown>) -> Option<String> {
+    let mut nodes = harness.root().children_recursive();
+    let node = nodes.find(|node| node.accesskit_node().is_focused());
+    node.and_then(|node| node.accesskit_node().label())
+}
+
+/// What is wished for when an entry of a list is picked by keys.
+fn pick(harness: &mut Harness<'_, Shown>, list: &str, entry: &str) -> Vec<Wish> {
+    harness.get_by_label(list).focus();
+    harness.run_steps(2);
+    harness.key_press(egui::Key::Enter);
+    harness.run_steps(4);
+    for _ in 0..30 {
+        if focused(harness).as_deref() == Some(entry) {
+            break;
+        }
+        harness.key_press(egui::Key::ArrowDown);
+        harness.run_steps(2);
+    }
+    harness.key_press(egui::Key::Enter);
+    harness.run_steps(4);
+    harness.state_mut().wishes.drain(..).collect()
+}
+
+fn only_setup(wishes: &[Wish]) -> &Setup {
+    match wishes {
+        [Wish::Set(setup)] => setup,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn options_are_those_that_the_algorithm_takes() {
+    let lists = |algorithm: Algorithm| {
+        let mut harness = laboratory((1280.0, 720.0), Cast::Generators(vec![algorithm]));
+        assert!(
+            !controls(&harness)
+                .iter()
+                .any(|name| name.starts_with("doors"))
+        );
+        harness.get_by_label("Options").click();
+        harness.run_steps(3);
+        let names = controls(&harness);
+        let different: BTreeSet<&String> = names.iter().collect();
+        assert_eq!(different.len(), names.len(), "{names:?}");
+        let options = [
+            "braid", "weave", "mask", "doors", "walkers", "pick", "shifts", "bias", "odds", "room",
+        ];
+        let has = |option: &&str| {
+            names
+                .iter()
+                .any(|name| name.starts_with(&format!("{option}: ")))
+        };
+        options.into_iter().filter(has).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        lists(Algorithm::Wilson),
+        ["braid", "weave", "mask", "doors"]
+    );
+    assert_eq!(
+        lists(Algorithm::ALL[3]),
+        ["braid", "weave", "mask", "doors", "pick"]
+    );
+    assert_eq!(lists(Algorithm::ALL[15]), ["braid", "doors", "odds"]);
+    assert_eq!(lists(Algorithm::WallList), ["doors"]);
+}
+
+#[test]
+fn an_option_is_picked_by_pointer_or_by_keys_and_named_below_the_heading() {
+    let solver = Cast::Solvers(vec![Solver::ALL[7]]);
+    let mut harness = laboratory((1280.0, 720.0), solver);
+    harness.get_by_label("Options").click();
+    harness.run_steps(3);
+    let wishes = pick(&mut harness, "hand: left", "right");
+    let setup = only_setup(&wishes);
+    assert!(
+        setup.command().contains("--solver wall-follower:right"),
+        "{}",
+        setup.command()
+    );
+    // By keys: Tab to the list, Enter, an arrow, Enter.
+    harness.get_by_label("braid: 0").focus();
+    harness.run_steps(2);
+    for key in [
+        egui::Key::Enter,
+        egui::Key::ArrowDown,
+        egui::Key::ArrowDown,
+        egui::Key::Enter,
+    ] {
+        harness.key_press(key);
+        harness.run_steps(4);
+    }
+    let wishes: Vec<Wish> = harness.state_mut().wishes.drain(..).collect();
+    let setup = only_setup(&wishes);
+    assert_eq!(setup.recipe.braid.to_string(), "0.25");
+    let mut lab = Lab::new(setup.clone());
+    lab.prepare_now();
+    harness.state_mut().lab = lab;
+    harness.run_steps(3);
+    harness.get_by_value("12×8 · braid 0.25");
+    harness.get_by_label("Copy the command").click();
+    harness.run_steps(3);
+    let copied = setup.command();
+    assert_eq!(harness.state().wishes, [Wish::Copy(copied)]);
+}
+
+#[test]
+fn each_maze_of_a_race_has_its_own_choice_directly_above_it() {
+    let casts = [
+        Cast::Generators(Algorithm::ALL[..6].to_vec()),
+        Cast::Solvers(Solver::ALL[..3].to_vec()),
+    ];
+    for cast in casts {
+        for size in [(1280.0, 720.0), (800.0, 600.0), (640.0, 360.0)] {
+            let harness = laboratory(size, cast.clone());
+            let places = harness.state().panes.places.clone();
+            for (n, place) in places.iter().enumerate() {
+                let place = place.expect("no maze");
+                let nodes = harness.root().children_recursive();
+                let label = format!("Maze {}: ", n + 1);
+                let mut lists = nodes.filter(|node| {
+                    let name = node.accesskit_node().label().unwrap_or_default();
+                    name.starts_with(&label)
+                });
+                let list = lists.next().expect("no list").rect();
+                let middle = f64::from(list.center().x);
+                assert!(f64::from(place.min.x) <= middle && middle <= f64::from(place.max.x));
+                let gap = place.min.y as f32 - list.max.y;
+                assert!((-1.0..8.0).contains(&gap), "{size:?}: {gap}");
+            }
+        }
+    }
+    let race = Cast::Generators(Algorithm::ALL[..3].to_vec());
+    let mut harness = laboratory((1280.0, 720.0), race);
+    let wishes = pick(&mut harness, "Maze 2: Parallel backtracker", "Eller");
+    let names = |setup: &Setup| match &setup.cast {
+        Cast::Generators(all) => all.iter().map(|one| one.name()).collect::<Vec<_>>(),
+        Cast::Solvers(_) => Vec::new(),
+    };
+    assert_eq!(
+        names(only_setup(&wishes)),
+        ["recursive-backtracker", "eller", "hunt-and-kill"]
+    );
+    harness.get_by_label("Remove maze 1").click();
+    harness.run_steps(3);
+    let wishes: Vec<Wish> = harness.state_mut().wishes.drain(..).collect();
+    assert_eq!(
+        names(only_setup(&wishes)),
+        ["parallel-backtracker", "hunt-and-kill"]
+    );
+}
+
+#[test]
+fn results_have_places_and_are_copied_as_a_table() {
+    let race = Cast::Solvers(vec![
+        Solver::AStar,
+        Solver::DepthFirst,
+        Solver::BreadthFirst,
+    ]);
+    let mut harness = laboratory((1280.0, 720.0), race);
+    harness.state_mut().lab.showcase.act(Action::End);
+    harness.run_steps(3);
+    let copied = |harness: &mut Harness<'_, Shown>| {
+        harness.get_by_label("Copy the table").click();
+        harness.run_steps(3);
+        match harness.state_mut().wishes.pop() {
+            Some(Wish::Copy(text)) => text,
+            other => panic!("{other:?}"),
+        }
+    };
+    let table = copied(&mut harness);
+    let rows: Vec<Vec<&str>> = table
+        .lines()
+        .map(|line| line.split('\t').collect())
+        .collect();
+    assert_eq!(
+        rows[0],
+        ["place", "algorithm", "steps", "work", "visited", "path"]
+    );
+    let numbers = |column: usize| {
+        rows[1..]
+            .iter()
+            .map(move |row| row[column].parse::<u32>().unwrap())
+    };
+    for (row, steps) in rows[1..].iter().zip(numbers(2)) {
+        let before = numbers(2).filter(|&other| other < steps).count();
+        assert_eq!(row[0], (before + 1).to_string(), "{table}");
+        // It is told to those who do not see it, too.
+        let spoken = format!("{}. {}: steps ", row[0], row[1]);
+        let nodes = harness.root().children_recursive();
+        let mut labels = nodes.filter_map(|node| node.accesskit_node().value());
+        assert!(labels.any(|label| label.starts_with(&spoken)), "{spoken}");
+    }
+    // All paths of a maze without loops are the same.
+    harness.get_by_label("path").click();
+    harness.run_steps(3);
+    assert_eq!(
+        harness.state_mut().wishes.pop(),
+        Some(Wish::Compare(Measure::Path))
+    );
 }

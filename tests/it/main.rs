@@ -14,6 +14,7 @@ mod journey_scenes;
 #[cfg(feature = "game")]
 mod journey_ui;
 #[cfg(feature = "game")]
+mod lab_command;
 mod lab_game;
 #[cfg(feature = "game")]
 mod lab_ui;

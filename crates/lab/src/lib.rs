@@ -33,6 +33,7 @@
 //! | colors for cells: sets, distances, corridors, ... | [`Numbers`] |
 //! | questions which cell comes next | [`predict::Question`], or [`Guessing`] for a round with a score |
 //! | slides for a class | [`Lesson`] and [`Presenter`] |
+//! | places and numbers of a race | [`standing::places`] |
 //! | a person against a solver | [`duel::Duel`] |
 //! | statistics of many mazes | [`survey::Survey`] and [`fairness::Fairness`] |
 //! | pictures and films of a show | [`export::Sight`] |
@@ -42,6 +43,7 @@
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
+mod command;
 pub mod duel;
 pub mod export;
 pub mod fairness;
@@ -55,10 +57,12 @@ mod set_colors;
 mod setup;
 mod show;
 mod showcase;
+pub mod standing;
 pub mod steer;
 pub mod survey;
 mod timeline;
 
+pub use self::command::quoted;
 pub use self::guessing::Guessing;
 pub use self::layer::{Layer, NOTHING, Numbers};
 pub use self::lesson::{Lesson, LessonError, Presenter};

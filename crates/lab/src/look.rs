@@ -187,6 +187,10 @@ impl Appearance for Look<'_> {
     }
 
     fn void_fill(&self, cell: Cell) -> Ink {
+        // What is pointed at is drawn on no paper.
+        if self.marked.iter().any(|(marked, _)| *marked == cell) {
+            return Ink::WALL;
+        }
         self.moment().void_fill(cell)
     }
 }

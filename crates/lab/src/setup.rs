@@ -5,8 +5,11 @@ use std::sync::Arc;
 use super::duel::{Beat, Duel, DuelError};
 use super::show::{ShowError, Subject, check_cells};
 use super::showcase::MAX_PANES;
+use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
-use mazewright_maze::{Algorithm, Doors, Grid, Maze, Recipe, Shape};
+use mazewright_maze::{
+    Algorithm, Extra, Grid, Mask, Maze, Outline, Recipe, RecipeError, Size, Topology,
+};
 
 /// The algorithms on show.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,12 +60,7 @@ impl Setup {
         match &self.cast {
             Cast::Generators(algorithms) => Ok(algorithms
                 .iter()
-                .map(|&algorithm| {
-                    Subject::Carving(Recipe {
-                        algorithm,
-                        ..self.recipe.clone()
-                    })
-                })
+                .map(|&algorithm| Subject::Carving(self.recipe_of(algorithm)))
                 .collect()),
             Cast::Solvers(solvers) => {
                 let maze = self.maze()?;
@@ -84,7 +82,95 @@ impl Setup {
             return Ok(Arc::clone(&loaded.maze));
         }
         check_cells(self.recipe.cells()?)?;
-        Ok(Arc::new(self.recipe.carve()?))
+        Ok(Arc::new(self.recipe_of(self.recipe.algorithm).carve()?))
+    }
+
+    /// How many cells its grid has, void ones included; none if too many.
+    #[must_use]
+    pub fn cells(&self) -> Option<u64> {
+        match &self.loaded {
+            Some(loaded) => Some(loaded.maze.topology().cell_count() as u64),
+            None => self.recipe.cells().ok(),
+        }
+    }
+
+    /// The recipe with a generator, without what that or the grid cannot have.
+    #[must_use]
+    pub fn recipe_of(&self, algorithm: Algorithm) -> Recipe {
+        let recipe = Recipe {
+            algorithm,
+            ..self.recipe.clone()
+        };
+        recipe.fitted()
+    }
+
+    /// The generators of the mazes; none of a maze that was read.
+    #[must_use]
+    pub fn generators(&self) -> &[Algorithm] {
+        match &self.cast {
+            Cast::Generators(algorithms) => algorithms,
+            Cast::Solvers(_) if self.loaded.is_some() => &[],
+            Cast::Solvers(_) => std::slice::from_ref(&self.recipe.algorithm),
+        }
+    }
+
+    /// Whether one of the mazes can have something.
+    #[must_use]
+    pub fn takes(&self, extra: Extra) -> bool {
+        let mut generators = self.generators().iter();
+        generators.any(|&algorithm| self.recipe_of(algorithm).takes(extra))
+    }
+
+    /// Changes the size, and the mask with it; one that was drawn is lost.
+    pub fn set_size(&mut self, size: Size) {
+        let outline = self.recipe.mask.as_ref().and_then(|mask| mask.outline());
+        self.recipe.size = size;
+        self.set_outline(outline);
+    }
+
+    /// Changes the mask to an outline, or to none.
+    pub fn set_outline(&mut self, outline: Option<Outline>) {
+        // Where it does not fit into memory, the recipe is refused for its size.
+        let mask = outline.and_then(|outline| outline.mask(self.recipe.size).ok());
+        self.recipe.mask = mask.map(Arc::new);
+    }
+
+    /// Makes a cell of the grid void, or puts it back.
+    ///
+    /// # Errors
+    /// When the grid cannot have void cells, or the rest would be empty or fall apart; nothing changes then.
+    pub fn draw(&mut self, x: u32, y: u32, is_void: bool) -> Result<(), ShowError> {
+        let size = self.recipe.size;
+        let mask = match &self.recipe.mask {
+            Some(mask) if mask.size() == size => Mask::clone(mask),
+            _ => Mask::new(size, |_, _| false).map_err(|_| RecipeError::TooLarge { size })?,
+        };
+        if x >= size.columns() || y >= size.rows() {
+            return Ok(());
+        }
+        let mask = mask.with(x, y, is_void);
+        let mut drawn = self.clone();
+        drawn.recipe.mask = (!mask.is_empty()).then(|| Arc::new(mask));
+        drawn.widest().blank()?;
+        *self = drawn;
+        Ok(())
+    }
+
+    /// The recipe of the generator that can have the most.
+    pub(crate) fn widest(&self) -> Recipe {
+        let taken = |recipe: &Recipe| {
+            let extras = [Extra::Mask, Extra::Weave, Extra::Braid];
+            extras
+                .map(|extra| recipe.takes(extra))
+                .into_iter()
+                .filter(|&taken| taken)
+                .count()
+        };
+        let generators = self.generators().iter().rev();
+        let recipes = generators.map(|&algorithm| self.recipe_of(algorithm));
+        recipes
+            .max_by_key(taken)
+            .unwrap_or_else(|| self.recipe.fitted())
     }
 
     /// A duel with a solver in that maze.
@@ -93,6 +179,19 @@ impl Setup {
     /// As [`Setup::maze`] and [`Duel::new`].
     pub fn duel(&self, rival: Solver, beat: Beat) -> Result<Duel, DuelError> {
         Duel::new(self.maze()?, rival, beat)
+    }
+
+    /// Whether the same generators or solvers are on show, whatever their options.
+    #[must_use]
+    pub fn has_cast_of(&self, other: &Self) -> bool {
+        fn names<T: HasOptions>(all: &[T]) -> impl Iterator<Item = &'static str> {
+            all.iter().map(|one| one.name())
+        }
+        match (&self.cast, &other.cast) {
+            (Cast::Generators(ours), Cast::Generators(theirs)) => names(ours).eq(names(theirs)),
+            (Cast::Solvers(ours), Cast::Solvers(theirs)) => names(ours).eq(names(theirs)),
+            _ => false,
+        }
     }
 
     /// How many algorithms are on show.
@@ -104,19 +203,40 @@ impl Setup {
         }
     }
 
+    /// Adds the first algorithm that is not on show yet, if there is room.
+    pub fn add_one(&mut self) {
+        fn add<T: HasOptions + PartialEq>(all: &mut Vec<T>) {
+            let is_new = |other: &&T| all.iter().all(|one| one.name() != other.name());
+            let other = T::all().iter().find(is_new).copied();
+            all.extend(other.filter(|_| all.len() < MAX_PANES));
+        }
+        match &mut self.cast {
+            Cast::Generators(all) => add(all),
+            Cast::Solvers(all) => add(all),
+        }
+    }
+
+    /// Leaves the algorithm at a place out, unless it is the only one.
+    pub fn leave_out(&mut self, place: usize) {
+        fn leave<T>(all: &mut Vec<T>, place: usize) {
+            if all.len() > 1 && place < all.len() {
+                all.remove(place);
+            }
+        }
+        match &mut self.cast {
+            Cast::Generators(all) => leave(all, place),
+            Cast::Solvers(all) => leave(all, place),
+        }
+        if let Cast::Generators(all) = &self.cast
+            && let [one] = all.as_slice()
+        {
+            self.recipe.algorithm = *one;
+        }
+    }
+
     /// Whether there is room for another algorithm.
     #[must_use]
     pub const fn has_room(&self) -> bool {
         self.count() < MAX_PANES
-    }
-
-    /// Changes the topology, and the doors where it does not have those.
-    pub fn set_shape(&mut self, shape: Shape) {
-        let before = std::mem::replace(&mut self.recipe.shape, shape);
-        self.recipe.doors = match shape {
-            Shape::Torus => Doors::Farthest,
-            _ if before == Shape::Torus => Doors::default(),
-            _ => self.recipe.doors,
-        };
     }
 }

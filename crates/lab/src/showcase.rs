@@ -47,6 +47,8 @@ pub enum Action {
     MeasureFrom(Cell),
     /// Shows something else, from its start.
     Show(Vec<Subject>),
+    /// Shows the same made otherwise, from where the shows are now.
+    Replace(Vec<Subject>),
 }
 
 /// A show that someone with time or threads has to prepare.
@@ -70,6 +72,8 @@ pub struct Showcase {
     /// What a viewer chose to color the cells; none for the usual.
     layer: Option<Layer>,
     measured_from: Option<Cell>,
+    /// Where the shows go on once they are ready, from 0 to 1, and whether they play there.
+    goes_on: Option<(f64, bool)>,
 }
 
 impl Showcase {
@@ -171,6 +175,12 @@ impl Showcase {
             pane.show = Some(show);
             pane.changes.everything = true;
         }
+        if self.is_ready()
+            && let Some((share, plays)) = self.goes_on.take()
+        {
+            self.timeline.seek(&mut self.panes, share);
+            self.timeline.is_playing = plays;
+        }
     }
 
     /// Prepares all orders at once, on this thread.
@@ -233,6 +243,12 @@ impl Showcase {
                 self.repaint();
             }
             Action::Show(subjects) => self.show(subjects),
+            Action::Replace(subjects) => {
+                let place = (self.share(), self.is_playing());
+                let place = self.goes_on.unwrap_or(place);
+                self.show(subjects);
+                self.goes_on = Some(place);
+            }
         }
     }
 
@@ -257,6 +273,7 @@ impl Showcase {
     fn show(&mut self, mut subjects: Vec<Subject>) {
         self.timeline.pause();
         self.batch += 1;
+        self.goes_on = None;
         self.measured_from = None;
         subjects.truncate(MAX_PANES);
         let order = |(pane, subject): (usize, &Subject)| Order {

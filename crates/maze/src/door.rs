@@ -3,7 +3,7 @@
 use super::generation::Generation;
 use super::passages::Passages;
 use super::solve::breadth_first;
-use super::topology::{Cell, Port, Rectangle, Side, Topology};
+use super::topology::{Cell, Port, Rectangle, Shape, Side, Topology};
 use super::trace::{Line, Reporter, Trace};
 
 /// An opening from a cell to the outside.
@@ -34,6 +34,16 @@ pub enum Doors {
 impl Doors {
     /// All rules, in the order in which they are listed.
     pub const ALL: [Self; 4] = [Self::None, Self::Corners, Self::Sides, Self::Farthest];
+
+    /// The rule for a grid unless another is asked for: a torus has no corners, since its first cell and its
+    /// last lie side by side.
+    #[must_use]
+    pub const fn usual(shape: Shape) -> Self {
+        match shape {
+            Shape::Torus => Self::Farthest,
+            _ => Self::Corners,
+        }
+    }
 
     /// The lower-case name.
     #[must_use]

@@ -40,11 +40,11 @@ pub use self::door::{Door, Doors};
 pub use self::fingerprint::Fingerprint;
 pub use self::generate::Algorithm;
 pub use self::generation::Generation;
-pub use self::mask::Mask;
+pub use self::mask::{Mask, Outline};
 pub use self::maze::{Maze, MazeError};
 pub use self::measure::Measures;
 pub use self::passages::Passages;
-pub use self::recipe::{GridFeature, Recipe, RecipeError};
+pub use self::recipe::{Extra, GridFeature, Recipe, RecipeError};
 pub use self::seed::{Seed, SeedError, fnv_1a};
 pub use self::topology::{
     Cell, Grid, MAX_CELLS, Port, Ports, Rectangle, Shape, Side, Size, SizeError, Topology,

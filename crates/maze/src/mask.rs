@@ -33,6 +33,73 @@ pub struct Mask {
     void: Vec<u64>,
 }
 
+/// A mask that comes with the program, for a grid of any size.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Outline {
+    /// All within an ellipse that touches each side.
+    Disc,
+    /// All within a square on its tip that touches each side.
+    Diamond,
+    /// All within a heart.
+    Heart,
+    /// All but the middle of nine fields.
+    Frame,
+    /// All but the fields at the corners of nine.
+    Cross,
+}
+
+impl Outline {
+    /// All outlines, in the order in which they are listed.
+    pub const ALL: [Self; 5] = [
+        Self::Disc,
+        Self::Diamond,
+        Self::Heart,
+        Self::Frame,
+        Self::Cross,
+    ];
+
+    /// The lower-case name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Disc => "disc",
+            Self::Diamond => "diamond",
+            Self::Heart => "heart",
+            Self::Frame => "frame",
+            Self::Cross => "cross",
+        }
+    }
+
+    /// The mask of a size.
+    ///
+    /// # Errors
+    /// When the size is too large for memory.
+    pub fn mask(self, size: Size) -> Result<Mask, SizeError> {
+        Mask::new(size, |x, y| !self.holds(size, x, y))
+    }
+
+    /// Whether a cell lies within, judged by its middle.
+    fn holds(self, size: Size, x: u32, y: u32) -> bool {
+        let (columns, rows) = (f64::from(size.columns()), f64::from(size.rows()));
+        // From the middle of the grid, which reaches from -1 to 1 in both directions; v upwards.
+        let u = (2.0 * f64::from(x) + 1.0 - columns) / columns;
+        let v = (rows - 1.0 - 2.0 * f64::from(y)) / rows;
+        let is_middle = |at: u32, count: u32| (count / 3..count - count / 3).contains(&at);
+        let middle = (is_middle(x, size.columns()), is_middle(y, size.rows()));
+        match self {
+            Self::Disc => u * u + v * v <= 1.0,
+            Self::Diamond => u.abs() + v.abs() <= 1.0,
+            Self::Heart => {
+                let (u, v) = (1.14 * u, 1.12 * v + 0.12);
+                let ball = u * u + v * v - 1.0;
+                ball * ball * ball <= u * u * v * v * v
+            }
+            Self::Frame => middle != (true, true) || size.columns() < 3 || size.rows() < 3,
+            Self::Cross => middle.0 || middle.1,
+        }
+    }
+}
+
 /// Why bytes cannot be read as a mask.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MaskError {
@@ -146,6 +213,37 @@ impl Mask {
             }
         }
         Ok(mask)
+    }
+
+    /// The same with one cell void or not.
+    #[must_use]
+    pub fn with(mut self, x: u32, y: u32, is_void: bool) -> Self {
+        self.fill(x, y);
+        if !is_void {
+            let n = self.bit(x, y);
+            self.void[n / 64] &= !(1 << (n % 64));
+        }
+        self
+    }
+
+    /// Whether no cell is void.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.void.iter().all(|&word| word == 0)
+    }
+
+    /// The rows as text that [`Mask::read`] reads: `#` where a cell is void, `.` where it is not.
+    pub fn rows(&self) -> impl Iterator<Item = String> {
+        let cell = |x, y| if self.is_void(x, y) { '#' } else { '.' };
+        let row = move |y| (0..self.size.columns()).map(|x| cell(x, y)).collect();
+        (0..self.size.rows()).map(row)
+    }
+
+    /// The outline that it is, if it is one.
+    #[must_use]
+    pub fn outline(&self) -> Option<Outline> {
+        let is_same = |outline: &Outline| outline.mask(self.size).as_ref() == Ok(self);
+        Outline::ALL.into_iter().find(is_same)
     }
 
     /// Columns and rows.

@@ -15,6 +15,8 @@ pub struct OptionSpec {
     pub domain: &'static str,
     /// The value that an algorithm has by default, as text.
     pub default: &'static str,
+    /// Values to offer in a list, as text, of which an algorithm takes some or all. There may be others.
+    pub choices: &'static [&'static str],
     /// What the option sets, in a phrase.
     pub help: &'static str,
 }
@@ -178,6 +180,43 @@ pub trait HasOptions: Copy + 'static {
             }
         });
         result.map(|()| self)
+    }
+
+    /// The options whose values are not the usual ones.
+    #[must_use]
+    fn changed_options(self) -> Vec<(&'static OptionSpec, String)> {
+        let usual = Self::all().iter().find(|usual| usual.name() == self.name());
+        let usual = usual.map(|usual| usual.options()).unwrap_or_default();
+        let options = self.options().into_iter();
+        options.filter(|option| !usual.contains(option)).collect()
+    }
+
+    /// The name, and after a colon each the values of its options, as far as they are not the usual ones:
+    /// `wall-follower:right`.
+    #[must_use]
+    fn label(self) -> String {
+        let last = self.changed_options().pop().map(|(spec, _)| spec.name);
+        let options = self.options();
+        let count = options.iter().position(|(spec, _)| Some(spec.name) == last);
+        let given = options.iter().take(count.map_or(0, |place| place + 1));
+        let values = given.map(|(_, value)| format!(":{value}"));
+        self.name().to_owned() + &values.collect::<String>()
+    }
+
+    /// The one that a [label](HasOptions::label) stands for; `None` where nothing has that name.
+    ///
+    /// # Errors
+    /// When an option does not have that value, or there is a value too many.
+    fn from_label(label: &str) -> Option<Result<Self, OptionError>> {
+        let mut parts = label.split(':');
+        let name = parts.next()?;
+        let one = *Self::all().iter().find(|one| one.name() == name)?;
+        let mut options = one.options().into_iter();
+        let with = |one: Self, value| {
+            let option = options.next().map_or(value, |(spec, _)| spec.name);
+            one.with_option(option, value)
+        };
+        Some(parts.try_fold(one, with))
     }
 
     /// The names of all that have an option.

@@ -59,6 +59,19 @@ pub struct Recipe {
     pub generation: Generation,
 }
 
+/// What a recipe may ask for besides its grid, its generator and its seed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Extra {
+    /// Void cells.
+    Mask,
+    /// Bridges.
+    Weave,
+    /// Opened dead ends.
+    Braid,
+    /// Doors of a rule.
+    Doors(Doors),
+}
+
 /// What a grid has that some generators cannot work with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GridFeature {
@@ -325,6 +338,44 @@ impl Recipe {
         Ok(cells * (weave + carving.max(mask).max(doors)) / 100)
     }
 
+    /// Whether its generator and its grid can have something. Constant time.
+    #[must_use]
+    pub fn takes(&self, extra: Extra) -> bool {
+        let is_free = self.algorithm.about().needs == Needs::Cells;
+        match extra {
+            Extra::Mask => is_free && self.shape != Shape::Ring,
+            Extra::Weave => is_free && self.shape == Shape::Rectangle,
+            Extra::Braid => !self.algorithm.is_tiled(),
+            Extra::Doors(doors) => match self.shape {
+                Shape::Torus => {
+                    self.mask.is_some() || matches!(doors, Doors::None | Doors::Farthest)
+                }
+                Shape::Cylinder | Shape::Ring => doors != Doors::Sides,
+                _ => true,
+            },
+        }
+    }
+
+    /// The same without what its generator and its grid [cannot have](Recipe::takes).
+    #[must_use]
+    pub fn fitted(&self) -> Self {
+        let mut fitted = self.clone();
+        let fits = |mask: &Arc<Mask>| self.takes(Extra::Mask) && mask.size() == self.size;
+        fitted.mask = fitted.mask.filter(fits);
+        if !self.takes(Extra::Weave) {
+            fitted.weave = Share::NONE;
+        }
+        if !self.takes(Extra::Braid) {
+            fitted.braid = Share::NONE;
+        }
+        // A mask may leave a torus no place for doors at its corners.
+        let is_sure = self.shape != Shape::Torus || self.doors == Doors::None;
+        if !is_sure || !self.takes(Extra::Doors(self.doors)) {
+            fitted.doors = Doors::usual(self.shape);
+        }
+        fitted
+    }
+
     /// Checks everything that can be checked without carving: all but what a mask leaves of the grid.
     /// Constant time.
     ///
@@ -365,14 +416,7 @@ impl Recipe {
         if self.shape == Shape::Triangle && columns == 1 && rows > 2 && self.mask.is_none() {
             return Err(RecipeError::NarrowTriangles(self.size));
         }
-        let no_place = match self.shape {
-            Shape::Torus => {
-                self.mask.is_none() && !matches!(self.doors, Doors::None | Doors::Farthest)
-            }
-            Shape::Cylinder | Shape::Ring => self.doors == Doors::Sides,
-            _ => false,
-        };
-        if no_place {
+        if !self.takes(Extra::Doors(self.doors)) {
             return Err(self.no_place_for_doors());
         }
         if self.algorithm.is_tiled() {

@@ -53,7 +53,7 @@ pub use self::journey::{
     Wall, Win,
 };
 pub use self::lab::{
-    Export, Files, FilesWish, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish,
+    Drawing, Export, Files, FilesWish, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish,
 };
 pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused, WinCard};
 pub use self::notices::Notices;

@@ -7,8 +7,8 @@ use super::sign::{self, Sign};
 use super::theme;
 use super::theme::text;
 use bevy_egui::egui::{
-    Color32, ComboBox, Event, Galley, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui,
-    Vec2, WidgetInfo, WidgetType, vec2,
+    AsIdSalt, Color32, ComboBox, Event, EventFilter, Galley, Key, Painter, Pos2, Rect, Response,
+    Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
 /// A square button with a sign, an accessible name, and a hint that shows its key.
@@ -142,15 +142,27 @@ impl<T> Entry<T> {
     }
 }
 
-/// A list, named by a message, that opens under the name of the chosen entry; returns the picked one. On
-/// the keyboard, the arrows start from the chosen entry, and Enter picks.
+/// A list that is named by a message; see [`named_list`].
 pub(super) fn list<T: Copy>(
     ui: &mut Ui,
     id: &str,
     chosen: &str,
     entries: &[Entry<T>],
 ) -> Option<T> {
-    let combo = ComboBox::from_id_salt(id)
+    let name = ui.text(id);
+    named_list(ui, id, &name, chosen, entries)
+}
+
+/// A list that opens under the name of the chosen entry; returns the picked one. On
+/// the keyboard, the arrows start from the chosen entry, and Enter picks.
+pub(super) fn named_list<T: Copy>(
+    ui: &mut Ui,
+    salt: impl AsIdSalt,
+    name: &str,
+    chosen: &str,
+    entries: &[Entry<T>],
+) -> Option<T> {
+    let combo = ComboBox::from_id_salt(salt)
         .selected_text(text(chosen, theme::bold(14.0), ui.look().text))
         .width(0.0)
         .height(560.0);
@@ -175,9 +187,10 @@ pub(super) fn list<T: Copy>(
             }
             rows.push(response);
         }
+        step_by_arrows(ui, &rows);
         type_ahead(ui, entries, &rows);
     });
-    let label = format!("{}: {chosen}", ui.text(id));
+    let label = format!("{name}: {chosen}");
     shown
         .response
         .widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, label.as_str()));
@@ -198,6 +211,29 @@ pub(super) fn list<T: Copy>(
         rows.iter().for_each(Response::surrender_focus);
     }
     picked
+}
+
+/// In an open list, an arrow leads to the next entry; egui would also take what lies below the list.
+fn step_by_arrows(ui: &Ui, rows: &[Response]) {
+    let Some(here) = rows.iter().position(Response::has_focus) else {
+        return;
+    };
+    let arrows = EventFilter {
+        vertical_arrows: true,
+        ..EventFilter::default()
+    };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(rows[here].id, arrows));
+    let (up, down) = ui.input(|input| {
+        let pressed = |key| input.key_pressed(key);
+        (pressed(Key::ArrowUp), pressed(Key::ArrowDown))
+    });
+    let next = match (up, down) {
+        (true, false) => here.saturating_sub(1),
+        (false, true) => (here + 1).min(rows.len() - 1),
+        _ => return,
+    };
+    rows[next].request_focus();
+    rows[next].scroll_to_me(None);
 }
 
 /// In an open list, a letter leads to the next entry that begins with it.

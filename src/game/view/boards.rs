@@ -123,13 +123,24 @@ fn paint(
         let Some(board) = boards.iter_mut().find(|board| board.pane == n) else {
             continue;
         };
-        if let Gesture::Click(at) = gesture {
-            let cell = board.canvas.cell_at(at.x as u32, at.y as u32);
-            wishes.write_batch(cell.map(|cell| Wish::Cell(n, cell)));
-        } else {
-            board.look(gesture);
-            if matches!(gesture, Gesture::Drag(_)) && lab.follows && board.is_zoomed() {
-                wishes.write(Wish::Follow(false));
+        match gesture {
+            Gesture::Click(at) => {
+                let cell = board.cell_at(at);
+                wishes.write_batch(cell.map(|cell| Wish::Cell(n, cell)));
+            }
+            Gesture::Stroke(_, at, true) => {
+                let cell = board.cell_at(at);
+                wishes.write_batch(cell.map(|cell| Wish::Stroke(n, cell, true)));
+            }
+            Gesture::Stroke(from, to, false) => {
+                let cells = board.cells_between(from, to).into_iter();
+                wishes.write_batch(cells.map(|cell| Wish::Stroke(n, cell, false)));
+            }
+            _ => {
+                board.look(gesture);
+                if matches!(gesture, Gesture::Drag(_)) && lab.follows && board.is_zoomed() {
+                    wishes.write(Wish::Follow(false));
+                }
             }
         }
     }
@@ -212,12 +223,26 @@ impl Board {
         }
     }
 
+    fn cell_at(&self, at: Vec2) -> Option<Cell> {
+        self.canvas.cell_at(at.x as u32, at.y as u32)
+    }
+
+    /// The cells on the straight way between two places, each once.
+    fn cells_between(&self, from: Vec2, to: Vec2) -> Vec<Cell> {
+        let half_cell = (self.canvas.view().scale as f32 / 2.0).max(1.0);
+        let steps = (from.distance(to) / half_cell).ceil().max(1.0);
+        let places = (0..=steps as u32).map(|step| from.lerp(to, step as f32 / steps));
+        let mut cells: Vec<Cell> = places.filter_map(|at| self.cell_at(at)).collect();
+        cells.dedup();
+        cells
+    }
+
     /// Pans or zooms with a gesture.
     fn look(&mut self, gesture: Gesture) {
         let before = self.canvas.view();
         let mut view = before;
         match gesture {
-            Gesture::Click(_) => {}
+            Gesture::Click(_) | Gesture::Stroke(..) => {}
             Gesture::Whole => view = self.whole,
             Gesture::Drag(moved) => {
                 view.left -= f64::from(moved.x) / view.scale;

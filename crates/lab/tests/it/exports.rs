@@ -2,15 +2,14 @@
 
 use mazewright_forms::draw::{Format, Theme};
 use mazewright_lab::export::{FORMATS, PictureSize, Sight};
-use mazewright_lab::{Layer, Setup, Show, Subject};
+use mazewright_lab::{Layer, Show, Subject};
 use mazewright_maze::trace::Changes;
-use mazewright_maze::{Algorithm, Shape};
+use mazewright_maze::{Algorithm, Recipe, Shape};
 use mazewright_testing::{recipe, size};
 
 fn sight(shape: Shape, part: usize) -> Sight {
-    let mut setup = Setup::new(recipe(Algorithm::Kruskal, size(9, 6), 4));
-    setup.set_shape(shape);
-    let subject = Subject::Carving(setup.recipe);
+    let kruskal = recipe(Algorithm::Kruskal, size(9, 6), 4);
+    let subject = Subject::Carving(Recipe { shape, ..kruskal }.fitted());
     let mut show = Show::prepare(subject).expect("a show");
     let step = show.playback.len() * part / 4;
     show.playback.seek(step, &mut Changes::default());

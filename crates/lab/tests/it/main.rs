@@ -6,4 +6,5 @@ mod lab;
 mod layers;
 mod lessons;
 mod predict;
+mod setup;
 mod survey;

@@ -75,6 +75,7 @@ impl Bias {
         value_name: "SIDES",
         domain: "one of ne, nw, se, sw",
         default: "nw",
+        choices: &["nw", "ne", "sw", "se"],
         help: "The two sides to which a cell may be joined",
     };
 

@@ -60,6 +60,7 @@ impl Walkers {
         value_name: "COUNT",
         domain: "a number from 1 to 32",
         default: "4",
+        choices: &["1", "2", "3", "4", "8", "16", "32"],
         help: "How many walkers carve at the same time",
     };
 }

@@ -63,6 +63,7 @@ impl Room {
         value_name: "CELLS",
         domain: "a number from 1 to 1000",
         default: "1",
+        choices: &["1", "2", "3", "4", "6", "8"],
         help: "The shorter side of the fields that are not divided further, each of which becomes a corridor",
     };
 }

@@ -32,6 +32,7 @@ impl Hand {
         value_name: "SIDE",
         domain: "one of left, right",
         default: "left",
+        choices: &["left", "right"],
         help: "The hand that stays on the wall",
     };
 

@@ -58,6 +58,7 @@ impl Mouse {
         value_name: "SEED",
         domain: "a number, a code such as K7QX-2M9D, or any text",
         default: "0",
+        choices: &["0", "1", "2", "3", "4", "5"],
         help: "What the turns are drawn from",
     };
     /// The option that sets the steps.
@@ -66,6 +67,7 @@ impl Mouse {
         value_name: "COUNT",
         domain: "a number",
         default: "10000000",
+        choices: &["1000", "10000", "100000", "1000000", "10000000"],
         help: "How many steps the mouse may take",
     };
     /// A mouse with the seed 0 that walks for about half a second at most.

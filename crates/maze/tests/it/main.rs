@@ -1,6 +1,7 @@
 //! All integration tests of this crate, in one binary.
 
 mod exact;
+mod fitting;
 mod grids;
 mod measures;
 mod options;

@@ -16,6 +16,16 @@ fn check<T: HasOptions + PartialEq + std::fmt::Debug>() {
             );
             assert!(T::owners(spec.name).contains(&one.name()));
             assert!(T::specs().contains(&spec));
+            let taken = spec.choices.iter();
+            let taken = taken.filter(|choice| one.with_option(spec.name, choice).is_ok());
+            for choice in spec.choices {
+                let Ok(other) = one.with_option(spec.name, choice) else {
+                    continue;
+                };
+                assert_eq!(T::from_label(&other.label()), Some(Ok(other)));
+            }
+            assert!(taken.count() > 1, "{}", spec.name);
+            assert!(spec.choices.contains(&spec.default), "{}", spec.name);
         }
         let unknown = one.with_option("tea", "green");
         assert!(matches!(unknown, Err(OptionError::Unknown { owner, .. }) if owner == one.name()));
@@ -26,6 +36,18 @@ fn check<T: HasOptions + PartialEq + std::fmt::Debug>() {
 fn defaults_are_values_of_their_options() {
     check::<Algorithm>();
     check::<Solver>();
+    let label = |text| Solver::from_label(text).map(|read| read.map(Solver::label));
+    for text in [
+        "a-star",
+        "wall-follower:right",
+        "random-mouse:3",
+        "random-mouse:0:100",
+    ] {
+        assert_eq!(label(text), Some(Ok(text.to_owned())));
+    }
+    assert!(matches!(label("a-star:right"), Some(Err(_))));
+    assert!(matches!(label("wall-follower:both"), Some(Err(_))));
+    assert_eq!(label("right"), None);
     assert_eq!(
         Algorithm::specs()
             .iter()

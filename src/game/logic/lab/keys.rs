@@ -37,6 +37,26 @@ const QUIZ: &[Shortcut<LabAction>] = &[
     (|_, _| Wish::Step(Vec2::Y), &[Direction(IVec2::Y)]),
 ];
 
+/// While a mask is drawn.
+const DRAWING: &[Shortcut<LabAction>] = &[
+    (
+        |_, _| Wish::Answer,
+        &[
+            Key(KeyCode::Space),
+            Key(KeyCode::Enter),
+            Pad(PadButton::South),
+        ],
+    ),
+    (|_, _| Wish::Step(Vec2::NEG_X), &[Direction(IVec2::NEG_X)]),
+    (|_, _| Wish::Step(Vec2::X), &[Direction(IVec2::X)]),
+    (|_, _| Wish::Step(Vec2::NEG_Y), &[Direction(IVec2::NEG_Y)]),
+    (|_, _| Wish::Step(Vec2::Y), &[Direction(IVec2::Y)]),
+    (
+        |_, _| Wish::Draw,
+        &[Key(KeyCode::Escape), Pad(PadButton::East)],
+    ),
+];
+
 const LESSON: &[Shortcut<LabAction>] = &[
     (
         |_, _| Wish::NextSlide,
@@ -126,6 +146,7 @@ pub(super) fn press(
     };
     let live: &[_] = match (devices.panel_has_keyboard(), is_duel) {
         (true, _) => &[ALWAYS],
+        (false, false) if lab.drawing.is_some() => &[ALWAYS, DRAWING],
         (false, true) => &[ALWAYS, DUEL],
         (false, false) => &[ALWAYS, quiz, lesson, SHOWS],
     };

@@ -1,5 +1,6 @@
 //! The laboratory: algorithms shown at work, duels, lessons, a quiz and statistics.
 
+mod drawing;
 mod duel;
 mod export;
 mod files;
@@ -14,6 +15,7 @@ mod wish;
 use bevy::ecs::message::MessageUpdateSystems;
 use bevy::prelude::*;
 
+pub use self::drawing::Drawing;
 pub use self::export::Export;
 pub use self::files::{Files, FilesWish};
 pub use self::state::{Lab, Mode};
@@ -26,7 +28,7 @@ use super::session::frozen::{FreezeReason, freeze, thaw};
 use super::systems::{ActSystems, ChooseSystems};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::theme::Theme;
-use crate::game::words::Localizer;
+use crate::game::words::{Localizer, Message};
 use mazewright_lab::{Action, Lesson, Pace, Setup};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
@@ -124,6 +126,8 @@ pub(super) fn act(
     theme: Res<Theme>,
     folders: Res<Folders>,
     mut screen: ResMut<NextState<Screen>>,
+    mut clipboard: ResMut<Clipboard>,
+    mut notices: ResMut<Notices>,
 ) {
     for wish in wishes.read() {
         match wish {
@@ -139,6 +143,11 @@ pub(super) fn act(
                 if let Some(sight) = lab.sight(theme.picture()) {
                     lab.export = Export::copy(sight);
                 }
+            }
+            Wish::Copy(text) => {
+                let copied = clipboard.copy(text.clone());
+                let saying = copied.map(|()| Message::new("note-copied"));
+                notices.answer(saying.unwrap_or_else(|problem| problem));
             }
             _ => lab.act(wish),
         }

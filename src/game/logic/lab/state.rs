@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::drawing::Drawing;
 use super::duel::{Duels, point};
 use super::export::Export;
 use super::files::{Files, FilesWish};
@@ -14,15 +15,20 @@ use mazewright_forms::draw::Theme;
 use mazewright_lab::duel::{Duel, DuelError};
 use mazewright_lab::export::{PictureSize, Sight};
 use mazewright_lab::predict::Verdict;
+use mazewright_lab::standing::Measure;
 use mazewright_lab::{
     Action, Cast, Guessing, Lesson, LoadedMaze, Pane, Presenter, Setup, ShowError, Showcase, Spot,
+    Subject,
 };
 use mazewright_maze::random::split_mix;
 use mazewright_maze::solve::Solver;
-use mazewright_maze::{Algorithm, Cell, Recipe, Seed, Size};
+use mazewright_maze::{Algorithm, Cell, Extra, Recipe, Seed, Size};
 
 /// The columns and rows of the mazes that statistics are known for.
 const STATISTICS_SIZE: (u64, u64) = (20, 20);
+
+/// The most cells of a maze that is prepared at once; the longest walk of a solver there takes milliseconds.
+const SMALL: u64 = 1024;
 
 /// What the middle of the window shows.
 pub enum Mode {
@@ -59,6 +65,10 @@ pub struct Lab {
     pub full_screen: bool,
     /// Whether a picture that does not show all of its maze moves along with where the algorithm is.
     pub follows: bool,
+    /// The mask that is being drawn.
+    pub drawing: Option<Drawing>,
+    /// What a race is compared by, if a viewer chose that.
+    measure: Option<Measure>,
     quiz: Option<Quiz>,
     slides: Option<Slides>,
     preparation: Preparation,
@@ -80,6 +90,8 @@ impl Lab {
             tab: Tab::default(),
             full_screen: false,
             follows: true,
+            drawing: None,
+            measure: None,
             quiz: None,
             slides: None,
             preparation: Preparation::default(),
@@ -132,6 +144,13 @@ impl Lab {
     /// The cells of a pane that are marked.
     #[must_use]
     pub fn marked(&self, pane: usize) -> Vec<(Cell, Spot)> {
+        if let Some(drawing) = &self.drawing {
+            let cursor = drawing.cursor(&self.showcase, pane);
+            return cursor
+                .map(|cell| (cell, Spot::Pointed))
+                .into_iter()
+                .collect();
+        }
         let Some(guessing) = self.guessing().filter(|_| pane == 0) else {
             return Vec::new();
         };
@@ -147,6 +166,19 @@ impl Lab {
         let cursor = guessing.cursor().filter(|_| guessing.answer().is_none());
         let pointed = cursor.map(|cell| (cell, Spot::Pointed));
         marked.chain(pointed).collect()
+    }
+
+    /// What the shows of a race are compared by, and what they could be compared by.
+    #[must_use]
+    pub fn measures(&self) -> (Measure, [Measure; 4]) {
+        let mut shows = self.showcase.panes().iter().filter_map(Pane::ready);
+        let all = if shows.any(|show| show.answer.is_some()) {
+            Measure::OF_SOLVERS
+        } else {
+            Measure::OF_GENERATORS
+        };
+        let chosen = self.measure.filter(|measure| all.contains(measure));
+        (chosen.unwrap_or(Measure::of(self.showcase.clock())), all)
     }
 
     /// The questions, during a quiz.
@@ -172,12 +204,23 @@ impl Lab {
         match wish {
             Wish::Do(action) => self.showcase.act(action.clone()),
             Wish::Set(setup) => {
-                self.setup = (**setup).clone();
+                let before = std::mem::replace(&mut self.setup, (**setup).clone());
                 self.slides = None;
-                self.show();
+                if !self.setup.takes(Extra::Mask) {
+                    self.drawing = None;
+                }
+                self.show_after(&before);
             }
             Wish::Mode(mode) => self.set_mode(*mode),
             Wish::Cell(pane, cell) => self.click_cell(*pane, *cell),
+            Wish::Compare(measure) => self.measure = Some(*measure),
+            Wish::Draw => self.toggle_drawing(),
+            Wish::Stroke(pane, cell, is_first) => self.draw(|drawing, setup, showcase| {
+                drawing.stroke(setup, showcase, (*pane, *cell), *is_first)
+            }),
+            Wish::Answer if self.drawing.is_some() => {
+                self.draw(|drawing, setup, _| drawing.press(setup));
+            }
             Wish::Answer => {
                 if let Some(quiz) = &mut self.quiz {
                     quiz.answer(&mut self.showcase);
@@ -202,6 +245,7 @@ impl Lab {
             }
             Wish::Tab(tab) => {
                 self.tab = *tab;
+                self.drawing = None;
                 self.quiz = (*tab == Tab::Predict).then(Quiz::default);
             }
             Wish::Lesson(lesson) => self.start_lesson(lesson),
@@ -231,7 +275,7 @@ impl Lab {
             }
             Wish::Follow(follows) => self.follows = *follows,
             Wish::FullScreen => self.full_screen = !self.full_screen,
-            Wish::Export(_) | Wish::CopyPicture | Wish::Leave => {}
+            Wish::Export(_) | Wish::CopyPicture | Wish::Copy(_) | Wish::Leave => {}
         }
     }
 
@@ -265,21 +309,39 @@ impl Lab {
 
     /// Starts what the setup describes.
     fn show(&mut self) {
+        self.show_as(Action::Show);
+    }
+
+    /// Shows what has become of another setup: from the same place, if only options are different.
+    fn show_after(&mut self, before: &Setup) {
+        let goes_on = self.setup.has_cast_of(before) && self.drawing.is_none();
+        self.show_as(if goes_on {
+            Action::Replace
+        } else {
+            Action::Show
+        });
+    }
+
+    fn show_as(&mut self, action: fn(Vec<Subject>) -> Action) {
         match &self.mode {
-            Mode::Shows => self.start_shows(),
+            Mode::Shows => self.start_shows(action),
             Mode::Duel(_) => self.start_duel(),
             Mode::Statistics(_) => self.start_statistics(),
         }
     }
 
-    fn start_shows(&mut self) {
+    fn start_shows(&mut self, action: fn(Vec<Subject>) -> Action) {
         if let Some(quiz) = &mut self.quiz {
             quiz.is_due = true;
         }
         match self.setup.subjects() {
             Ok(subjects) => {
                 self.problem = None;
-                self.showcase.act(Action::Show(subjects));
+                self.showcase.act(action(subjects));
+                // A small maze is there at once, so that nothing flickers while options change.
+                if self.setup.cells().is_some_and(|cells| cells <= SMALL) {
+                    self.showcase.prepare();
+                }
             }
             Err(error) => self.problem = Some(error),
         }
@@ -299,6 +361,7 @@ impl Lab {
     }
 
     fn start_lesson(&mut self, lesson: &Lesson) {
+        self.drawing = None;
         self.slides = Some(Slides::new(lesson));
         self.tab = Tab::Story;
         // The same shows may stand where the first slide stops them.
@@ -309,6 +372,7 @@ impl Lab {
     fn set_mode(&mut self, mode: ModeName) {
         self.slides = None;
         self.quiz = None;
+        self.drawing = None;
         if self.tab == Tab::Predict {
             self.tab = Tab::Story;
         }
@@ -354,8 +418,33 @@ impl Lab {
     fn move_by_key(&mut self, direction: Vec2) {
         if let Mode::Duel(Ok(duel)) = &mut self.mode {
             self.duels.step_toward(duel, direction);
+        } else if let Some(drawing) = &mut self.drawing {
+            drawing.move_cursor(&self.setup, direction);
         } else if let Some(quiz) = &mut self.quiz {
             quiz.guessing.move_cursor(&self.showcase, point(direction));
+        }
+    }
+
+    /// Begins to draw the mask on the grid before anything is carved, or ends that.
+    fn toggle_drawing(&mut self) {
+        self.drawing = match self.drawing {
+            None if self.setup.takes(Extra::Mask) => Some(Drawing::default()),
+            _ => None,
+        };
+        if self.drawing.is_some() {
+            self.tab = Tab::Story;
+            self.quiz = None;
+            self.showcase.act(Action::Start);
+        }
+    }
+
+    fn draw(&mut self, stroke: impl FnOnce(&mut Drawing, &mut Setup, &Showcase) -> bool) {
+        let has_changed = self
+            .drawing
+            .as_mut()
+            .is_some_and(|drawing| stroke(drawing, &mut self.setup, &self.showcase));
+        if has_changed {
+            self.show();
         }
     }
 

@@ -6,6 +6,7 @@ use super::files::FilesWish;
 use mazewright_forms::draw::Format;
 use mazewright_lab::duel::Beat;
 use mazewright_lab::export::PictureSize;
+use mazewright_lab::standing::Measure;
 use mazewright_lab::{Action, Lesson, Setup};
 use mazewright_maze::Cell;
 use mazewright_maze::solve::Solver;
@@ -21,8 +22,12 @@ pub enum Wish {
     Mode(ModeName),
     /// A click on a cell of a pane.
     Cell(usize, Cell),
-    /// Answer the question with the highlighted cell, or ask the next one.
+    /// Press the highlighted cell: answer the question with it or ask the next one, or draw with it.
     Answer,
+    /// Begin to draw the mask, or end that.
+    Draw,
+    /// Draw on a cell of a pane; whether a stroke begins there.
+    Stroke(usize, Cell, bool),
     /// Step in a direction: the highlighted cell, or the player in a duel.
     Step(Vec2),
     /// Change what moves the rival in a duel.
@@ -39,6 +44,10 @@ pub enum Wish {
     PictureSize(PictureSize),
     /// Something about mazes from files.
     Files(FilesWish),
+    /// Copy a text.
+    Copy(String),
+    /// Compare a race by something else.
+    Compare(Measure),
     /// Show the same with another seed.
     NewSeed,
     /// Show the generator or solver this many places further in the list.

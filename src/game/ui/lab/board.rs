@@ -1,28 +1,34 @@
-//! The mazes side by side: where they are, the names above them, and what the pointer does to them.
+//! The mazes side by side: where they are, the choices above them, and what the pointer does to them.
 
-use super::{problem, subject};
-use crate::game::logic::{Lab, Mode, Wish};
+use super::{chooser, options, problem, results, subject};
+use crate::game::logic::{Drawing, Lab, Mode, Wish};
 use crate::game::panes::{Gesture, Panes};
 use crate::game::ui::look::Looks as _;
+use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
 use bevy::math::{URect, Vec2};
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
 
-use mazewright_lab::Pane;
+use mazewright_lab::{Pane, Setup, standing};
 use mazewright_plan::Plan;
 
 /// The height of the line above each maze of a race, in design pixels.
-const NAME: f32 = 30.0;
+const NAME: f32 = 34.0;
 /// How much larger that line is for the back of a room.
 const LARGER: f32 = 1.6;
+/// The least room for the options of a racer beside its name.
+const OWN: f32 = 36.0;
 /// The space between mazes, and around them.
 const GAP: f32 = 10.0;
 
 /// Lays out the mazes, and collects the gestures on them.
 pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wish>) {
     laid.places.clear();
-    let room = ui.max_rect().shrink(GAP);
+    let mut room = ui.max_rect().shrink(GAP);
+    if let Some(drawing) = &lab.drawing {
+        room.min.y += drawing_line(ui, room, drawing, wishes);
+    }
     if let Some(trouble) = &lab.problem {
         let words = problem::of_show(ui, trouble);
         say(ui, room, &words);
@@ -31,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
     if let Mode::Duel(duel) = &lab.mode {
         match duel {
             Ok(_) => {
-                let place = board(ui, 0, room, &ui.text("lab-maze-of-duel"), laid);
+                let place = board(ui, 0, room, &ui.text("lab-maze-of-duel"), lab, laid);
                 laid.places.push(Some(place));
             }
             Err(problem) => {
@@ -43,6 +49,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
     }
     let panes = lab.showcase.panes();
     let larger = if lab.full_screen { LARGER } else { 1.0 };
+    let standing = standing::places(panes, lab.measures().0);
+    let mut changed = lab.setup.clone();
     for (n, (place, pane)) in places(room, panes, larger)
         .into_iter()
         .zip(panes)
@@ -50,14 +58,15 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
     {
         let mut place = place;
         if panes.len() > 1 {
-            name(ui, place, pane, lab, larger);
+            let line = Rect::from_min_size(place.min, vec2(place.width(), NAME * larger));
+            racer(ui, line, n, lab, standing[n], &mut changed);
             place.min.y += NAME * larger;
         }
         let painted = match &pane.show {
             Some(Ok(_)) => {
                 let name = subject::name(ui, pane.subject.name());
                 let name = ui.format("lab-maze-of", &[("algorithm", (&name).into())]);
-                let painted = board(ui, n, place, &name, laid);
+                let painted = board(ui, n, place, &name, lab, laid);
                 if laid.zoomed.contains(&n) {
                     follow(ui, place, lab, wishes);
                 }
@@ -75,6 +84,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
             }
         };
         laid.places.push(painted);
+    }
+    if changed != lab.setup {
+        wishes.push(Wish::Set(Box::new(changed)));
     }
 }
 
@@ -111,35 +123,107 @@ fn places(room: Rect, panes: &[Pane], larger: f32) -> Vec<Rect> {
         .collect()
 }
 
-/// The line above a maze of a race.
-fn name(ui: &Ui, place: Rect, pane: &Pane, lab: &Lab, larger: f32) {
-    let line = Rect::from_min_size(place.min, vec2(place.width(), NAME * larger));
-    let left = ui.painter().text(
-        line.left_center() + vec2(4.0, 0.0),
-        egui::Align2::LEFT_CENTER,
-        subject::name(ui, pane.subject.name()),
-        theme::bold(16.0 * larger),
-        ui.look().text,
-    );
+/// The line above a maze of a race: what is shown there, how far it is, and a way to leave it out. The slides
+/// of a lesson choose that themselves, and the whole screen is for looking.
+fn racer(ui: &mut Ui, line: Rect, n: usize, lab: &Lab, place: Option<usize>, changed: &mut Setup) {
+    let pane = &lab.showcase.panes()[n];
+    let is_fixed = lab.presenter().is_some() || lab.full_screen;
+    let larger = line.height() / NAME;
+    let layout = egui::Layout::right_to_left(egui::Align::Center);
+    let builder = egui::UiBuilder::new().max_rect(line).layout(layout);
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        if !is_fixed {
+            let name = ui.format("lab-remove", &[("place", (n as u64 + 1).into())]);
+            if controls::small_button(ui, Sign::Remove, &name).clicked() {
+                changed.leave_out(n);
+            }
+        }
+        progress(ui, pane, lab, place, line);
+        let rest = ui.available_rect_before_wrap();
+        let layout = egui::Layout::left_to_right(egui::Align::Center);
+        let builder = egui::UiBuilder::new().max_rect(rest).layout(layout);
+        ui.scope_builder(builder, |ui| {
+            ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
+            if is_fixed {
+                let name = subject::name(ui, pane.subject.name());
+                ui.label(text(name, theme::bold(16.0 * larger), ui.look().text));
+            } else {
+                chooser::racer(ui, n, &lab.setup, changed);
+            }
+            let own = options::values_of(ui, &pane.subject);
+            if ui.available_width() > OWN && !own.is_empty() {
+                ui.label(text(own, theme::plain(13.0 * larger), ui.look().quiet));
+            }
+        });
+    });
+}
+
+/// The place and the number of a racer, as far as there is room.
+fn progress(ui: &mut Ui, pane: &Pane, lab: &Lab, place: Option<usize>, line: Rect) {
+    let (room, larger) = (line.width() * 0.45, line.height() / NAME);
     let Some(show) = pane.ready() else { return };
-    let playback = &show.playback;
-    let done = playback.step() == playback.len() && lab.showcase.share() > 0.0;
-    let (label, ink) = if done {
-        (
-            ui.format("lab-done", &[("steps", playback.whole().steps.into())]),
-            ui.look().exit,
-        )
-    } else {
-        let percent = playback.step() * 100 / playback.len().max(1);
-        (format!("{percent} %"), ui.look().quiet)
+    let (measure, _) = lab.measures();
+    let has_failed = standing::is_done(show) && standing::has_failed(show);
+    let ink = results::ink(&ui.look(), Some(show));
+    let number = measure.now(show).map(|number| ui.number(number));
+    let short = match number {
+        _ if has_failed => ui.text("lab-no-path"),
+        Some(number) => number,
+        None => String::new(),
     };
-    let galley = ui
-        .painter()
-        .layout_no_wrap(label, theme::mono(13.0 * larger), ink);
-    let at = line.right_center() - vec2(galley.size().x + 4.0, galley.size().y / 2.0);
-    if at.x > left.right() + 8.0 {
-        ui.painter().galley(at, galley, ink);
+    let name = results::named(ui, measure);
+    let parts = [("option", (&name).into()), ("value", (&short).into())];
+    let long = ui.format("named-value", &parts);
+    let words = if has_failed || short.is_empty() {
+        short.clone()
+    } else {
+        long
+    };
+    let layout = |words: String| {
+        ui.painter()
+            .layout_no_wrap(words, theme::mono(13.0 * larger), ink)
+    };
+    let galley = Some(layout(words)).filter(|galley| galley.size().x + 24.0 <= room);
+    let galley = galley.unwrap_or_else(|| layout(short));
+    if galley.size().x + 24.0 <= room {
+        let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
+        ui.painter().galley(rect.min, galley, ink);
     }
+    if let Some(place) = place {
+        let (rect, _) = ui.allocate_exact_size(vec2(20.0, 20.0), Sense::hover());
+        results::badge(ui, rect.center(), place);
+    }
+}
+
+/// What the pointer draws on a maze.
+fn stroke(ui: &Ui, response: &Response, within: impl Fn(egui::Pos2) -> Vec2) -> Option<Gesture> {
+    let (is_first, moved) =
+        ui.input(|input| (input.pointer.primary_pressed(), input.pointer.delta()));
+    let is_down = response.is_pointer_button_down_on() || response.clicked() && is_first;
+    let at = response.interact_pointer_pos().filter(|_| is_down)?;
+    Some(Gesture::Stroke(within(at - moved), within(at), is_first))
+}
+
+/// How a mask is drawn, or why the last cell stayed, above the mazes; returns the height of that.
+fn drawing_line(ui: &mut Ui, room: Rect, drawing: &Drawing, wishes: &mut Vec<Wish>) -> f32 {
+    let (words, ink) = match &drawing.refusal {
+        None => (ui.text("mask-hint"), ui.look().text),
+        Some(problem) => (problem::of_cell(ui, problem), ui.look().entrance),
+    };
+    let line = ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Min), |ui| {
+            if controls::chip(ui, &ui.text("mask-done"), true).clicked() {
+                wishes.push(Wish::Draw);
+            }
+            let layout = egui::Layout::left_to_right(egui::Align::Min);
+            ui.with_layout(layout, |ui| {
+                ui.add(egui::Label::new(text(words, theme::plain(15.0), ink)).wrap());
+            });
+        });
+        ui.min_rect().height()
+    });
+    line.inner + GAP
 }
 
 /// Whether the picture moves along, in a corner of a maze that is not seen whole.
@@ -162,7 +246,7 @@ fn say(ui: &mut Ui, place: Rect, words: &str) {
 }
 
 /// One maze: its place in physical pixels.
-fn board(ui: &mut Ui, n: usize, place: Rect, name: &str, laid: &mut Panes) -> URect {
+fn board(ui: &mut Ui, n: usize, place: Rect, name: &str, lab: &Lab, laid: &mut Panes) -> URect {
     let response = ui.allocate_rect(place, Sense::CLICK | Sense::DRAG);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, name));
     let pixels = ui.pixels_per_point();
@@ -173,13 +257,14 @@ fn board(ui: &mut Ui, n: usize, place: Rect, name: &str, laid: &mut Panes) -> UR
         edge(place.max.x).max(edge(place.min.x) + 1),
         edge(place.max.y).max(edge(place.min.y) + 1),
     );
-    let gestures = gestures(ui, &response, place, pixels);
+    let gestures = gestures(ui, &response, place, lab.drawing.is_some());
     laid.gestures
         .extend(gestures.into_iter().flatten().map(|gesture| (n, gesture)));
     painted
 }
 
-fn gestures(ui: &Ui, response: &Response, place: Rect, pixels: f32) -> [Option<Gesture>; 3] {
+fn gestures(ui: &Ui, response: &Response, place: Rect, draws: bool) -> [Option<Gesture>; 3] {
+    let pixels = ui.pixels_per_point();
     let within = |at: egui::Pos2| {
         let at = (at - place.min) * pixels;
         Vec2::new(at.x, at.y)
@@ -191,6 +276,9 @@ fn gestures(ui: &Ui, response: &Response, place: Rect, pixels: f32) -> [Option<G
         .hover_pos()
         .filter(|_| wheel != 0.0)
         .map(|at| Gesture::Zoom((1.0 + wheel / 240.0).clamp(0.5, 2.0), within(at)));
+    if draws {
+        return [stroke(ui, response, within), zoom, None];
+    }
     let moved = response.drag_delta() * pixels;
     let look = if response.double_clicked() {
         Some(Gesture::Whole)

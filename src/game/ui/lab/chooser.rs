@@ -7,9 +7,10 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Align, Layout, Ui};
+use bevy_egui::egui::{self, Align, AsIdSalt, Layout, Ui};
 
 use mazewright_lab::{Cast, Presenter, Setup};
+use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Hand, Mouse, Solver};
 use mazewright_maze::{Algorithm, Shape, Size};
 
@@ -149,51 +150,52 @@ fn lesson(ui: &mut Ui, presenter: &Presenter, wishes: &mut Vec<Wish>) {
     });
 }
 
-/// The algorithms: one list, and buttons for one more and one less.
+/// The algorithm, and a button for one more. In a race each maze has its own list above it.
 fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
-    let count = setup.count();
-    // In a race each pane has its name above it; this line has room for the last one.
-    let last = count - 1;
     match &mut changed.cast {
         Cast::Generators(all) => {
-            if let Some(algorithm) = generator(ui, "list-generator", all[last]) {
-                all[last] = algorithm;
-                if count == 1 {
-                    changed.recipe.algorithm = algorithm;
-                }
+            if let [one] = all.as_mut_slice()
+                && let Some(algorithm) = generator(ui, "list-generator", *one)
+            {
+                *one = algorithm;
+                changed.recipe.algorithm = algorithm;
             }
         }
         Cast::Solvers(all) => {
-            let chosen = subject::name(ui, all[last].name());
-            let entries = Solver::ALL.map(|solver| named(ui, solver, solver.name()));
-            if let Some(solver) = controls::list(ui, "list-solver", &chosen, &entries) {
-                all[last] = solver;
+            if let [one] = all.as_mut_slice() {
+                let name = ui.text("list-solver");
+                pick(ui, "list-solver", &name, one);
             }
         }
     }
     if setup.has_room()
         && controls::button(ui, Sign::Add, &ui.text("lab-one-more"), "", false).clicked()
     {
-        match &mut changed.cast {
-            Cast::Generators(all) => {
-                let next = Algorithm::ALL
-                    .into_iter()
-                    .find(|other| !all.contains(other));
-                all.extend(next);
-            }
-            Cast::Solvers(all) => {
-                let next = Solver::ALL.into_iter().find(|other| !all.contains(other));
-                all.extend(next);
-            }
-        }
+        changed.add_one();
     }
-    if count > 1
-        && controls::button(ui, Sign::Remove, &ui.text("lab-one-less"), "", false).clicked()
-    {
-        match &mut changed.cast {
-            Cast::Generators(all) => all.truncate(last),
-            Cast::Solvers(all) => all.truncate(last),
-        }
+}
+
+/// The list above a maze of a race.
+pub(super) fn racer(ui: &mut Ui, n: usize, setup: &Setup, changed: &mut Setup) {
+    let name = ui.format("list-racer", &[("place", (n as u64 + 1).into())]);
+    // One before it may just have been left out.
+    let changed_count = changed.count();
+    match &mut changed.cast {
+        _ if changed_count != setup.count() => {}
+        Cast::Generators(all) => pick(ui, ("racer", n), &name, &mut all[n]),
+        Cast::Solvers(all) => pick(ui, ("racer", n), &name, &mut all[n]),
+    }
+}
+
+/// A list of all generators or all solvers.
+fn pick<T: HasOptions>(ui: &mut Ui, salt: impl AsIdSalt, name: &str, chosen: &mut T) {
+    let entries: Vec<_> = T::all()
+        .iter()
+        .map(|&one| named(ui, one, one.name()))
+        .collect();
+    let now = subject::name(ui, chosen.name());
+    if let Some(picked) = controls::named_list(ui, salt, name, &now, &entries) {
+        *chosen = picked;
     }
 }
 
@@ -208,8 +210,7 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
     if let Some((columns, rows)) = picked
         && let Ok(size) = Size::new(columns, rows)
     {
-        changed.recipe.size = size;
-        changed.recipe.mask = None;
+        changed.set_size(size);
     }
     let has_room = |ui: &Ui| ui.cursor().right() - left > LIST;
     if mode == ModeName::Statistics || !has_room(ui) {
@@ -222,7 +223,7 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
     let chosen = label(shape);
     let picked = controls::list(ui, "list-topology", &chosen, &entries);
     if let Some(shape) = picked {
-        changed.set_shape(shape);
+        changed.recipe.shape = shape;
     }
     if mode != ModeName::Carve && has_room(ui) {
         let picked = generator(ui, "list-maze", setup.recipe.algorithm);

@@ -1,7 +1,7 @@
 //! The panel of a duel: the moves of both sides, and the score.
 
-use super::parts::{heading, opening};
-use super::subject;
+use super::parts::heading;
+use super::{options, subject};
 use crate::game::logic::{Lab, Mode, Wish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme::text;
@@ -11,7 +11,11 @@ use bevy_egui::egui::{self, Ui};
 use mazewright_lab::duel::{Beat, Side, Standing};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    opening(ui, "mode-duel", "duel-hint");
+    options::heading(ui, lab, &ui.text("mode-duel"));
+    let hint = text(ui.text("duel-hint"), theme::plain(14.0), ui.look().quiet);
+    ui.label(hint);
+    options::show(ui, lab, wishes);
+    ui.add_space(10.0);
     let beats = ["duel-by-moves", "duel-by-time"];
     let chosen = usize::from(lab.duels.beat == Beat::Time);
     for (place, id) in beats.into_iter().enumerate() {

@@ -2,6 +2,7 @@
 //! right, and the time line below. In a narrow window the panel takes the place of the mazes
 //! where that is asked for.
 
+mod axis;
 mod board;
 mod chooser;
 mod curve;
@@ -10,6 +11,7 @@ mod files;
 mod front;
 mod legend;
 mod lessons;
+mod options;
 mod panel;
 mod parts;
 mod predict;

@@ -115,8 +115,10 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         (Mode::Statistics(statistics), _) => statistics::means(ui, statistics),
         (Mode::Shows, Tab::Lessons) => lessons::list(ui, lab, wishes),
         (Mode::Shows, Tab::Predict) => predict::show(ui, lab, wishes),
-        (Mode::Shows, Tab::Story) if lab.showcase.panes().len() > 1 => results::show(ui, lab),
-        (Mode::Shows, Tab::Story) => story::show(ui, lab),
+        (Mode::Shows, Tab::Story) if lab.showcase.panes().len() > 1 => {
+            results::show(ui, lab, wishes);
+        }
+        (Mode::Shows, Tab::Story) => story::show(ui, lab, wishes),
     });
 }
 

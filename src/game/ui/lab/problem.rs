@@ -20,6 +20,17 @@ pub(super) fn of_show(looks: &impl Looks, error: &ShowError) -> String {
     }
 }
 
+/// Why a cell cannot be taken away from the grid.
+pub(super) fn of_cell(looks: &impl Looks, error: &ShowError) -> String {
+    match error {
+        ShowError::Recipe(RecipeError::Parts { count, .. }) => {
+            looks.format("mask-parts", &[("count", (*count as u64).into())])
+        }
+        ShowError::Recipe(RecipeError::MaskedOut) => looks.text("mask-last"),
+        other => of_show(looks, other),
+    }
+}
+
 /// Why a duel cannot start.
 pub(super) fn of_duel(looks: &impl Looks, error: &DuelError) -> String {
     match error {

@@ -1,104 +1,185 @@
-//! The table of a race: how far each algorithm is, what it took, and which was first.
+//! The results of a race: the place of each algorithm, what it took as a table, and what is compared as bars.
 
 use super::parts::heading;
-use super::subject;
-use crate::game::logic::Lab;
-use crate::game::ui::look::Looks as _;
-use crate::game::ui::theme;
+use super::{axis, options, subject};
+use crate::game::logic::{Lab, Wish};
+use crate::game::ui::look::{Look, Looks};
 use crate::game::ui::theme::text;
-use bevy_egui::egui::{self, Align, Grid, Layout, Ui, vec2};
+use crate::game::ui::{controls, theme};
+use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, vec2};
 
+use mazewright_lab::standing::{self, Measure};
 use mazewright_lab::{Pane, Show};
 
-pub(super) fn show(ui: &mut Ui, lab: &Lab) {
+/// The heights of the lines of a racer: its name, its numbers and its bar.
+const LINES: [f32; 3] = [22.0, 18.0, 12.0];
+/// The space below a racer, and below the last bar for the axis.
+const GAP: f32 = 8.0;
+const AXIS: f32 = 18.0;
+
+pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(4.0);
-    ui.label(text(
-        ui.text("results-race"),
-        theme::bold(22.0),
-        ui.look().text,
-    ));
+    let words = ui.text("results-race");
+    options::heading(ui, lab, &words);
     let panes = lab.showcase.panes();
-    let solves = panes
-        .iter()
-        .filter_map(Pane::ready)
-        .any(|show| show.answer.is_some());
-    heading(
-        ui,
-        if solves {
-            "results-same-maze"
-        } else {
-            "results-same-seed"
-        },
-    );
-    let columns: [(&str, fn(&Show) -> u64); 3] = if solves {
-        [
-            ("count-steps", |show| {
-                show.playback.scene().counts.steps.into()
-            }),
-            ("column-met", |show| {
-                let counts = show.playback.scene().counts;
-                (counts.active + counts.finished).into()
-            }),
-            ("column-way", |show| match &show.answer {
-                Some(Ok(solution)) if is_done(show) => solution.path.len() as u64,
-                _ => 0,
-            }),
-        ]
-    } else {
-        [
-            ("count-steps", |show| {
-                show.playback.scene().counts.steps.into()
-            }),
-            ("column-draws", |show| {
-                show.playback.scene().counts.draws.into()
-            }),
-            ("measure-dead-ends", |show| {
-                show.playback.scene().counts.dead_ends.into()
-            }),
-        ]
-    };
-    Grid::new("race")
-        .num_columns(4)
-        .min_row_height(26.0)
-        .spacing([10.0, 2.0])
-        .show(ui, |ui| {
-            ui.label("");
-            for (id, _) in columns {
-                let name = ui.text(id);
-                right(ui, &name, theme::plain(12.0), ui.look().quiet);
+    let first = panes.first();
+    if let Some(at_work) = first.and_then(|pane| options::at_work(ui, lab, &pane.subject)) {
+        ui.label(text(at_work, theme::plain(14.0), ui.look().text));
+    }
+    options::show(ui, lab, wishes);
+    let (measure, measures) = lab.measures();
+    let solves = measures == Measure::OF_SOLVERS;
+    let from = ["results-same-seed", "results-same-maze"][usize::from(solves)];
+    heading(ui, from);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        for other in measures {
+            if controls::chip(ui, &named(ui, other), other == measure).clicked() {
+                wishes.push(Wish::Compare(other));
             }
-            ui.end_row();
-            for pane in panes {
-                let done = pane.ready().is_some_and(is_done);
-                let ink = if done { ui.look().exit } else { ui.look().text };
-                let name = subject::name(ui, pane.subject.name());
-                let name = egui::Label::new(text(name, theme::bold(13.0), ink));
-                ui.scope(|ui| {
-                    ui.set_max_width(130.0);
-                    ui.add(name.truncate());
-                });
-                for (_, count) in columns {
-                    let label = pane
-                        .ready()
-                        .map_or(String::new(), |show| ui.number(count(show)));
-                    right(ui, &label, theme::mono(13.0), ink);
-                }
-                ui.end_row();
-            }
-        });
-}
-
-fn is_done(show: &Show) -> bool {
-    show.playback.step() == show.playback.len()
-}
-
-/// The width of a column of numbers.
-const NUMBER: f32 = 64.0;
-
-fn right(ui: &mut Ui, words: &str, font: egui::FontId, ink: egui::Color32) {
-    let layout = Layout::right_to_left(Align::Center);
-    ui.allocate_ui_with_layout(vec2(NUMBER, 20.0), layout, |ui| {
-        ui.set_min_width(NUMBER);
-        ui.label(text(words, font, ink));
+        }
     });
+    ui.add_space(4.0);
+    let places = standing::places(panes, measure);
+    let now = |pane: &Pane| pane.ready().and_then(|show| measure.now(show));
+    let most = panes.iter().filter_map(now).max().unwrap_or(0);
+    for (pane, place) in panes.iter().zip(&places) {
+        racer(ui, pane, *place, (measure, measures), most);
+    }
+    scale(ui, most, &named(ui, measure));
+    let copy = controls::chip(ui, &ui.text("results-copy-table"), false);
+    if copy.clicked() {
+        wishes.push(Wish::Copy(table(ui, panes, &places, &measures)));
+    }
+}
+
+/// The name of a measure.
+pub(super) fn named(looks: &impl Looks, measure: Measure) -> String {
+    looks.text(&format!("compare-{}", measure.name()))
+}
+
+/// The ink of a racer: another one once it has finished.
+pub(super) fn ink(look: &Look, show: Option<&Show>) -> egui::Color32 {
+    match show {
+        Some(show) if standing::is_done(show) && standing::has_failed(show) => look.entrance,
+        Some(show) if standing::is_done(show) => look.exit,
+        _ => look.text,
+    }
+}
+
+/// One racer: its place and name, its numbers, and its bar.
+fn racer(
+    ui: &mut Ui,
+    pane: &Pane,
+    place: Option<usize>,
+    (measure, measures): (Measure, [Measure; 4]),
+    most: u64,
+) {
+    let look = ui.look();
+    let size = vec2(ui.available_width(), LINES.iter().sum::<f32>() + GAP);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let show = pane.ready();
+    let name = full_name(ui, pane);
+    let columns = measures.map(|measure| {
+        let number = show.and_then(|show| measure.now(show));
+        (
+            named(ui, measure),
+            number.map_or("–".to_owned(), |number| ui.number(number)),
+        )
+    });
+    response.widget_info(|| {
+        let numbers = columns
+            .iter()
+            .map(|(name, number)| format!("{name} {number}"));
+        let place = place.map_or(String::new(), |place| format!("{place}. "));
+        let label = format!("{place}{name}: {}", numbers.collect::<Vec<_>>().join(", "));
+        egui::WidgetInfo::labeled(egui::WidgetType::Label, true, label)
+    });
+    let painter = ui.painter();
+    let first = Rect::from_min_size(rect.min, vec2(rect.width(), LINES[0]));
+    let mut left = first.left();
+    if let Some(place) = place {
+        badge(ui, pos2(left + 9.0, first.center().y), place);
+        left += 26.0;
+    }
+    let ink = ink(&look, show);
+    let name = painter.layout_no_wrap(name, theme::bold(14.0), ink);
+    painter.galley(
+        pos2(left, first.center().y - name.size().y / 2.0),
+        name,
+        ink,
+    );
+    let width = rect.width() / measures.len() as f32;
+    for (n, ((name, number), other)) in columns.iter().zip(measures).enumerate() {
+        let at = pos2(
+            rect.left() + n as f32 * width,
+            first.bottom() + LINES[1] / 2.0,
+        );
+        let ink = if other == measure {
+            look.text
+        } else {
+            look.quiet
+        };
+        let number = painter.text(at, Align2::LEFT_CENTER, number, theme::mono(13.0), ink);
+        let at = pos2(number.right() + 4.0, at.y + 1.0);
+        let name = painter.layout_no_wrap(name.clone(), theme::plain(11.0), look.quiet);
+        if at.x + name.size().x < rect.left() + (n + 1) as f32 * width {
+            painter.galley(at - vec2(0.0, name.size().y / 2.0), name, look.quiet);
+        }
+    }
+    let bar = Rect::from_min_size(
+        pos2(rect.left(), first.bottom() + LINES[1] + 2.0),
+        vec2(rect.width(), LINES[2] - 2.0),
+    );
+    let share = show.and_then(|show| measure.now(show)).unwrap_or(0) as f32;
+    let mut filled = bar;
+    filled.set_width(bar.width() * share / axis::end(most) as f32);
+    painter.rect_filled(bar, 2.0, look.sunken);
+    painter.rect_filled(filled, 2.0, look.chosen);
+}
+
+/// A place in a disc around a point.
+pub(super) fn badge(ui: &Ui, middle: egui::Pos2, place: usize) {
+    let look = ui.look();
+    let fill = if place == 1 { look.player } else { look.line };
+    let ink = if place == 1 { look.ink } else { look.text };
+    ui.painter().circle_filled(middle, 10.0, fill);
+    let place = place.to_string();
+    ui.painter()
+        .text(middle, Align2::CENTER_CENTER, place, theme::bold(13.0), ink);
+}
+
+/// The numbers along the bars, and what they count.
+fn scale(ui: &mut Ui, most: u64, unit: &str) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), AXIS), Sense::hover());
+    axis::across(ui, rect, (0.0, axis::end(most)), unit);
+    ui.add_space(6.0);
+}
+
+/// The name of a racer with its options.
+fn full_name(looks: &impl Looks, pane: &Pane) -> String {
+    let name = subject::name(looks, pane.subject.name());
+    let own = options::of_racer(looks, &pane.subject);
+    if own.is_empty() {
+        name
+    } else {
+        format!("{name} · {own}")
+    }
+}
+
+/// The numbers at the end as text for a spreadsheet: a line each, with tabs between.
+fn table(ui: &Ui, panes: &[Pane], places: &[Option<usize>], measures: &[Measure; 4]) -> String {
+    let mut rows = vec![vec![ui.text("results-place"), ui.text("results-algorithm")]];
+    rows[0].extend(measures.iter().map(|&measure| named(ui, measure)));
+    for (pane, place) in panes.iter().zip(places) {
+        let place = place.map_or(String::new(), |place| place.to_string());
+        let mut row = vec![place, full_name(ui, pane)];
+        row.extend(measures.iter().map(|measure| {
+            let number = pane.ready().and_then(|show| measure.now(show));
+            number.map_or(String::new(), |number| number.to_string())
+        }));
+        rows.push(row);
+    }
+    let lines = rows.into_iter().map(|row| row.join("\t") + "\n");
+    lines.collect()
 }

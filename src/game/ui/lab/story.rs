@@ -2,7 +2,7 @@
 //! been counted, and what the colors mean.
 
 use super::parts::{heading, shortened};
-use super::{curve, subject};
+use super::{curve, options, subject};
 use crate::game::logic::{Export, Lab, Wish};
 use crate::game::ui::controls::Entry;
 use crate::game::ui::look::Looks as _;
@@ -14,16 +14,20 @@ use mazewright_lab::export::{FORMATS, PictureSize};
 use mazewright_lab::{Show, Subject};
 use mazewright_maze::trace::{Counts, Line};
 
-pub(super) fn show(ui: &mut Ui, lab: &Lab) {
+pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let Some(pane) = lab.showcase.panes().first() else {
         return;
     };
     let name = pane.subject.name();
     let heading = subject::name(ui, name);
-    ui.label(text(heading, theme::bold(22.0), ui.look().text));
+    options::heading(ui, lab, &heading);
+    if let Some(at_work) = options::at_work(ui, lab, &pane.subject) {
+        ui.label(text(at_work, theme::plain(14.0), ui.look().text));
+    }
     let sentence = subject::sentence(ui, name);
     ui.label(text(sentence, theme::plain(14.0), ui.look().quiet));
     ui.add_space(6.0);
+    options::show(ui, lab, wishes);
     let Some(show) = pane.ready() else { return };
     let line = show.playback.last().map(|note| note.line);
     pseudo_code(ui, &pane.subject, line, 12.0);

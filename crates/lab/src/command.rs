@@ -1,0 +1,72 @@
+//! The command line that opens the laboratory with a setup.
+
+use std::borrow::Cow;
+
+use super::setup::{Cast, Setup};
+use mazewright_maze::options::HasOptions;
+use mazewright_maze::{Algorithm, Recipe};
+
+impl Setup {
+    /// The command that shows the same, for a POSIX shell. A mask that was drawn comes through a pipe.
+    #[must_use]
+    pub fn command(&self) -> String {
+        let mut words = vec!["mazewright demo".to_owned()];
+        let solves = matches!(self.cast, Cast::Solvers(_));
+        let loaded = self.loaded.as_ref().filter(|_| solves);
+        if let Some(loaded) = loaded {
+            words.push(quoted(&loaded.name).into_owned());
+        }
+        let (flag, labels) = match &self.cast {
+            Cast::Generators(all) => ("", labels(all)),
+            Cast::Solvers(all) => (" --solver", labels(all)),
+        };
+        match labels.as_slice() {
+            [_] if flag.is_empty() => {}
+            [label] => words.push(format!("{} {label}", flag.trim_start())),
+            _ => words.push(format!("--race {}", labels.join(","))),
+        }
+        if loaded.is_some() {
+            return words.join(" ");
+        }
+        let recipe = self.widest();
+        words.extend(match &self.cast {
+            // The race names them.
+            Cast::Generators(all) if all.len() > 1 => rest(&recipe),
+            _ => recipe.command_options(),
+        });
+        let Some(mask) = &recipe.mask else {
+            return words.join(" ");
+        };
+        if let Some(outline) = mask.outline() {
+            words.push(format!("--mask {}", outline.name()));
+            return words.join(" ");
+        }
+        words.push("--mask -".to_owned());
+        let rows: Vec<String> = mask.rows().map(|row| quoted(&row).into_owned()).collect();
+        format!("printf '%s\\n' {} | {}", rows.join(" "), words.join(" "))
+    }
+}
+
+fn labels<T: HasOptions>(all: &[T]) -> Vec<String> {
+    all.iter().map(|one| one.label()).collect()
+}
+
+/// The options of a recipe but for its generator.
+fn rest(recipe: &Recipe) -> Vec<String> {
+    let plain = Recipe {
+        algorithm: Algorithm::RecursiveBacktracker,
+        ..recipe.clone()
+    };
+    plain.command_options().split_off(1)
+}
+
+/// A text as one word of a POSIX shell, such as `'my mask.txt'`.
+#[must_use]
+pub fn quoted(text: &str) -> Cow<'_, str> {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "+,-./:=@_".contains(c);
+    if !text.is_empty() && text.chars().all(is_plain) {
+        text.into()
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''")).into()
+    }
+}

@@ -1,0 +1,112 @@
+//! The result of a race: what is compared, and the place of each show that has finished.
+
+use super::pane::Pane;
+use super::show::Show;
+use super::timeline::Clock;
+use mazewright_maze::trace::Counts;
+
+/// What the shows of a race are compared by; the least comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Measure {
+    /// Steps.
+    Steps,
+    /// Every look, mark, opening and random draw.
+    Work,
+    /// Random draws of a generator.
+    Draws,
+    /// Dead ends that a generator leaves.
+    DeadEnds,
+    /// Cells that a solver has visited.
+    Visited,
+    /// Cells of the path that a solver finds.
+    Path,
+}
+
+impl Measure {
+    /// What generators are compared by.
+    pub const OF_GENERATORS: [Self; 4] = [Self::Steps, Self::Work, Self::Draws, Self::DeadEnds];
+    /// What solvers are compared by.
+    pub const OF_SOLVERS: [Self; 4] = [Self::Steps, Self::Work, Self::Visited, Self::Path];
+
+    /// What is compared while a clock keeps something equal.
+    #[must_use]
+    pub const fn of(clock: Clock) -> Self {
+        match clock {
+            Clock::Work => Self::Work,
+            Clock::Steps | Clock::Together => Self::Steps,
+        }
+    }
+
+    /// The name, in lowercase letters and hyphens.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Steps => "steps",
+            Self::Work => "work",
+            Self::Draws => "draws",
+            Self::DeadEnds => "dead-ends",
+            Self::Visited => "visited",
+            Self::Path => "path",
+        }
+    }
+
+    /// The number at the moment that is shown; none before there is a path.
+    #[must_use]
+    pub fn now(self, show: &Show) -> Option<u64> {
+        match self {
+            Self::Path => self.whole(show).filter(|_| is_done(show)),
+            _ => self.count(&show.playback.scene().counts),
+        }
+    }
+
+    /// The number at the end; none without a path.
+    #[must_use]
+    pub fn whole(self, show: &Show) -> Option<u64> {
+        match (self, &show.answer) {
+            (Self::Path, Some(Ok(solution))) => Some(solution.path.len() as u64),
+            (Self::Path, _) => None,
+            _ => self.count(&show.playback.whole()),
+        }
+    }
+
+    fn count(self, counts: &Counts) -> Option<u64> {
+        let count = match self {
+            Self::Steps => counts.steps,
+            Self::Work => counts.work,
+            Self::Draws => counts.draws,
+            Self::DeadEnds => counts.dead_ends,
+            Self::Visited => counts.active + counts.finished,
+            Self::Path => return None,
+        };
+        Some(u64::from(count))
+    }
+}
+
+/// Whether a show is at its end.
+#[must_use]
+pub fn is_done(show: &Show) -> bool {
+    show.playback.step() == show.playback.len()
+}
+
+/// Whether a solver has found no path.
+#[must_use]
+pub const fn has_failed(show: &Show) -> bool {
+    matches!(show.answer, Some(Err(_)))
+}
+
+/// The place of each pane from 1 on, by a measure at the end; none before that, and without a path. Those
+/// with the same number share a place.
+#[must_use]
+pub fn places(panes: &[Pane], measure: Measure) -> Vec<Option<usize>> {
+    let result = |pane: &Pane| {
+        let show = pane.ready().filter(|show| !has_failed(show))?;
+        measure.whole(show)
+    };
+    let place = |pane: &Pane| {
+        let own = result(pane)?;
+        pane.ready().filter(|show| is_done(show))?;
+        let before = panes.iter().filter_map(result).filter(|&other| other < own);
+        Some(before.count() + 1)
+    };
+    panes.iter().map(place).collect()
+}

@@ -1,0 +1,94 @@
+//! Setups: what is left out where it does not fit, and masks that are drawn.
+
+use mazewright_lab::{Action, Cast, Setup, ShowError, Showcase, Subject};
+use mazewright_maze::braid::Share;
+use mazewright_maze::{Algorithm, Extra, Outline, RecipeError, Shape};
+
+use mazewright_testing::{recipe, size};
+
+fn wilson() -> Setup {
+    Setup::new(recipe(Algorithm::Wilson, size(6, 4), 3))
+}
+
+#[test]
+fn what_an_algorithm_cannot_have_is_left_out_and_comes_back() {
+    let mut setup = wilson();
+    setup.recipe.braid = Share::HALF;
+    setup.recipe.weave = Share::HALF;
+    setup.set_outline(Some(Outline::Cross));
+    let asked = setup.recipe.clone();
+    for algorithm in Algorithm::ALL {
+        setup.cast = Cast::Generators(vec![algorithm]);
+        let mut showcase = Showcase::new(setup.subjects().unwrap());
+        showcase.prepare();
+        let pane = &showcase.panes()[0];
+        assert!(pane.ready().is_some(), "{algorithm:?}");
+        let Subject::Carving(shown) = &pane.subject else {
+            panic!("{algorithm:?}");
+        };
+        assert_eq!(shown.mask.is_some(), setup.takes(Extra::Mask));
+        assert_eq!(!shown.braid.is_zero(), setup.takes(Extra::Braid));
+    }
+    assert_eq!(setup.recipe, asked);
+    setup.recipe.shape = Shape::Torus;
+    assert!(!setup.takes(Extra::Weave));
+    assert!(setup.maze().is_ok());
+}
+
+#[test]
+fn a_mask_is_drawn_cell_by_cell_and_never_falls_apart() {
+    let mut setup = wilson();
+    // A wall of void cells up to the last one.
+    for y in 0..3 {
+        setup.draw(2, y, true).unwrap();
+    }
+    let before = setup.clone();
+    let refused = setup.draw(2, 3, true).unwrap_err();
+    assert!(
+        matches!(
+            refused,
+            ShowError::Recipe(RecipeError::Parts { count: 2, .. })
+        ),
+        "{refused}"
+    );
+    assert_eq!(setup, before);
+    assert_eq!(setup.maze().unwrap().passages().cell_count(), 24 - 3);
+    for y in 0..3 {
+        setup.draw(2, y, false).unwrap();
+    }
+    assert_eq!(setup, wilson());
+}
+
+#[test]
+fn an_outline_follows_the_size() {
+    let mut setup = wilson();
+    setup.set_outline(Some(Outline::Disc));
+    setup.set_size(size(12, 12));
+    let mask = setup.recipe.mask.clone().unwrap();
+    assert_eq!(mask.outline(), Some(Outline::Disc));
+    setup.draw(6, 6, true).unwrap();
+    setup.set_size(size(6, 4));
+    assert_eq!(setup.recipe.mask, None);
+}
+
+#[test]
+fn the_same_made_otherwise_goes_on_from_its_place() {
+    let mut setup = wilson();
+    let mut showcase = Showcase::new(setup.subjects().unwrap());
+    showcase.prepare();
+    showcase.act(Action::End);
+    setup.recipe.braid = Share::ALL;
+    showcase.act(Action::Replace(setup.subjects().unwrap()));
+    showcase.prepare();
+    assert!(showcase.is_over());
+    showcase.act(Action::Toggle);
+    showcase.advance(1.0);
+    let share = showcase.share();
+    assert!(share > 0.0 && share < 1.0);
+    showcase.act(Action::Replace(wilson().subjects().unwrap()));
+    showcase.prepare();
+    assert!(showcase.is_playing() && (showcase.share() - share).abs() < 0.1);
+    showcase.act(Action::Show(setup.subjects().unwrap()));
+    showcase.prepare();
+    assert!(showcase.share() == 0.0 && !showcase.is_playing());
+}

@@ -1,0 +1,83 @@
+//! A mask that is drawn: cells that the pointer or the keys take from the grid and put back.
+
+use bevy::prelude::*;
+
+use mazewright_lab::{Setup, ShowError, Showcase};
+use mazewright_maze::{Cell, Topology};
+
+/// A mask in the making.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Drawing {
+    /// The column and the row that keys point at.
+    cursor: Option<(u32, u32)>,
+    /// Whether the stroke takes cells away.
+    takes_away: bool,
+    /// Why the last cell stayed as it was.
+    pub refusal: Option<ShowError>,
+}
+
+impl Drawing {
+    /// The cell of a pane that keys point at.
+    #[must_use]
+    pub fn cursor(&self, showcase: &Showcase, pane: usize) -> Option<Cell> {
+        let (x, y) = self.cursor?;
+        let show = showcase.panes().get(pane)?.ready()?;
+        show.maze.topology().locate(x, y)
+    }
+
+    /// Moves what keys point at by a cell; the first time it is the middle.
+    pub(super) fn move_cursor(&mut self, setup: &Setup, direction: Vec2) {
+        let size = setup.recipe.size;
+        let moved = |at: u32, by: f32, count: u32| {
+            let at = i64::from(at) + by as i64;
+            at.clamp(0, i64::from(count) - 1) as u32
+        };
+        let middle = (size.columns() / 2, size.rows() / 2);
+        self.cursor = Some(self.cursor.map_or(middle, |(x, y)| {
+            let x = moved(x, direction.x, size.columns());
+            (x, moved(y, direction.y, size.rows()))
+        }));
+    }
+
+    /// Takes the cell that keys point at away, or puts it back. Returns whether the mask has changed.
+    pub(super) fn press(&mut self, setup: &mut Setup) -> bool {
+        self.cursor.is_some_and(|at| self.draw(setup, at, true))
+    }
+
+    /// Draws on a cell of a pane. The first cell of a stroke decides what the stroke does.
+    pub(super) fn stroke(
+        &mut self,
+        setup: &mut Setup,
+        showcase: &Showcase,
+        (pane, cell): (usize, Cell),
+        is_first: bool,
+    ) -> bool {
+        self.cursor = None;
+        let show = showcase.panes().get(pane).and_then(|pane| pane.ready());
+        show.is_some_and(|show| {
+            let at = show.maze.topology().position(cell);
+            self.draw(setup, at, is_first)
+        })
+    }
+
+    fn draw(&mut self, setup: &mut Setup, (x, y): (u32, u32), is_first: bool) -> bool {
+        let size = setup.recipe.size;
+        if x >= size.columns() || y >= size.rows() {
+            return false;
+        }
+        let mask = setup
+            .recipe
+            .mask
+            .as_ref()
+            .filter(|mask| mask.size() == size);
+        let is_void = mask.is_some_and(|mask| mask.is_void(x, y));
+        if is_first {
+            self.takes_away = !is_void;
+        }
+        if self.takes_away == is_void {
+            return false;
+        }
+        self.refusal = setup.draw(x, y, self.takes_away).err();
+        self.refusal.is_none()
+    }
+}

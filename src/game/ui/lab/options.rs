@@ -1,0 +1,350 @@
+//! The options of the mazes and the algorithms on show: those that these take, in lists, and a line that names
+//! the ones at work.
+
+use super::subject;
+use crate::game::logic::{Lab, Mode, Wish};
+use crate::game::ui::controls::Entry;
+use crate::game::ui::look::Looks;
+use crate::game::ui::theme::text;
+use crate::game::ui::{controls, theme};
+use bevy_egui::egui::{Align, Id, Label, Layout, Ui, vec2};
+
+use mazewright_lab::{Cast, Setup, Subject};
+use mazewright_maze::braid::Share;
+use mazewright_maze::options::HasOptions;
+use mazewright_maze::{Doors, Extra, Mask, Outline, Recipe, Shape};
+
+/// The shares to choose from.
+const SHARES: [u8; 7] = [0, 10, 25, 50, 75, 90, 100];
+/// The width of a name.
+const NAME: f32 = 132.0;
+
+/// The ID under which egui remembers that the options are unfolded.
+fn unfolded() -> Id {
+    Id::new("unfolded")
+}
+
+/// A heading with the button that unfolds the options at its right end, where there are any.
+pub(super) fn heading(ui: &mut Ui, lab: &Lab, words: &str) {
+    let row = vec2(ui.available_width(), 30.0);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        if lab.presenter().is_none() && applies(lab) {
+            let is_open = ui.data(|data| data.get_temp(unfolded())).unwrap_or(false);
+            if controls::chip(ui, &ui.text("options-heading"), is_open).clicked() {
+                ui.data_mut(|data| data.insert_temp(unfolded(), !is_open));
+            }
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let words = text(words, theme::bold(22.0), ui.look().text);
+            ui.add(Label::new(words).truncate());
+        });
+    });
+}
+
+/// Shows the options, once they are unfolded.
+pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    let setup = &lab.setup;
+    let is_open = ui.data(|data| data.get_temp(unfolded())).unwrap_or(false);
+    if !is_open || lab.presenter().is_some() || !applies(lab) {
+        return;
+    }
+    let mut changed = setup.clone();
+    let is_carved = lab.file_on_show().is_none();
+    if is_carved {
+        of_maze(ui, lab, &mut changed, wishes);
+    }
+    of_algorithms(ui, &mut changed, is_carved);
+    if changed != *setup {
+        wishes.push(Wish::Set(Box::new(changed)));
+    }
+    ui.add_space(4.0);
+    let command = controls::chip(ui, &ui.text("options-copy"), false);
+    if command.on_hover_text(setup.command()).clicked() {
+        wishes.push(Wish::Copy(setup.command()));
+    }
+    ui.add_space(6.0);
+}
+
+/// Whether there is anything to choose.
+fn applies(lab: &Lab) -> bool {
+    let setup = &lab.setup;
+    let has_own = match &setup.cast {
+        Cast::Generators(_) => false,
+        Cast::Solvers(all) => all.iter().any(|solver| !solver.options().is_empty()),
+    };
+    has_own || lab.file_on_show().is_none()
+}
+
+/// What the grid and the maze have.
+fn of_maze(ui: &mut Ui, lab: &Lab, changed: &mut Setup, wishes: &mut Vec<Wish>) {
+    let setup = &lab.setup;
+    if setup.takes(Extra::Braid) {
+        share(ui, "braid", &mut changed.recipe.braid);
+    }
+    if setup.takes(Extra::Weave) {
+        share(ui, "weave", &mut changed.recipe.weave);
+    }
+    if setup.takes(Extra::Mask) {
+        row(ui, "mask", |ui, name| {
+            mask(ui, name, changed);
+            if matches!(lab.mode, Mode::Shows) {
+                let draws = lab.drawing.is_some();
+                if controls::chip(ui, &ui.text("mask-draw"), draws).clicked() {
+                    wishes.push(Wish::Draw);
+                }
+            }
+        });
+    }
+    let rules = Doors::ALL.into_iter();
+    let rules: Vec<Doors> = rules
+        .filter(|&rule| setup.takes(Extra::Doors(rule)))
+        .collect();
+    if !rules.is_empty() {
+        row(ui, "doors", |ui, name| {
+            let chosen = setup.recipe.fitted().doors;
+            let entry = |rule: &Doors| Entry::new(*rule, value(ui, rule.name()), "");
+            let entries: Vec<_> = rules.iter().map(entry).collect();
+            let chosen = value(ui, chosen.name());
+            if let Some(rule) = controls::named_list(ui, "doors", name, &chosen, &entries) {
+                changed.recipe.doors = rule;
+            }
+        });
+    }
+}
+
+fn mask(ui: &mut Ui, name: &str, changed: &mut Setup) {
+    let drawn = changed.recipe.fitted().mask;
+    let chosen = drawn.as_deref().map_or("none", mask_name);
+    let outlines = Outline::ALL.map(|outline| (Some(outline), outline.name()));
+    let entries = [(None, "none")].into_iter().chain(outlines);
+    let entries: Vec<_> = entries
+        .map(|(outline, name)| Entry::new(outline, value(ui, name), ""))
+        .collect();
+    let picked = controls::named_list(ui, "mask", name, &value(ui, chosen), &entries);
+    if let Some(outline) = picked {
+        changed.set_outline(outline);
+    }
+}
+
+fn mask_name(mask: &Mask) -> &'static str {
+    mask.outline().map_or("drawn", Outline::name)
+}
+
+/// The generators' and the solvers' own.
+fn of_algorithms(ui: &mut Ui, changed: &mut Setup, is_carved: bool) {
+    let recipe = &mut changed.recipe;
+    match &mut changed.cast {
+        Cast::Generators(all) => {
+            own(ui, all);
+            if let [one] = all.as_slice() {
+                recipe.algorithm = *one;
+            }
+        }
+        Cast::Solvers(all) => {
+            if is_carved {
+                own(ui, std::slice::from_mut(&mut recipe.algorithm));
+            }
+            own(ui, all);
+        }
+    }
+}
+
+/// The options of each of several, under its name and its place in a race.
+fn own<T: HasOptions>(ui: &mut Ui, all: &mut [T]) {
+    let is_race = all.len() > 1;
+    for (n, one) in all.iter_mut().enumerate() {
+        let options = one.options();
+        if is_race && !options.is_empty() {
+            let place = (n + 1).to_string();
+            let name = subject::name(ui, one.name());
+            heading_of(ui, &format!("{place}. {name}"));
+        }
+        for (spec, now) in options {
+            row(ui, spec.name, |ui, name| {
+                let fits = |choice: &&&str| one.with_option(spec.name, choice).is_ok();
+                let choices = spec.choices.iter().filter(fits);
+                let entries: Vec<_> = choices
+                    .map(|choice| Entry::new(*choice, value(ui, choice), ""))
+                    .collect();
+                let name = if is_race {
+                    format!("{} {name}", n + 1)
+                } else {
+                    name.to_owned()
+                };
+                let salt = (one.name(), spec.name, n);
+                // The same value may be written in two ways.
+                let is_now = |choice: &&&str| {
+                    let same = one.with_option(spec.name, choice).map(HasOptions::options);
+                    same.is_ok_and(|same| same == one.options())
+                };
+                let written = spec.choices.iter().find(is_now);
+                let chosen = value(ui, written.map_or(now.as_str(), |choice| choice));
+                let picked = controls::named_list(ui, salt, &name, &chosen, &entries);
+                if let Some(Ok(other)) = picked.map(|choice| one.with_option(spec.name, choice)) {
+                    *one = other;
+                }
+            });
+        }
+    }
+}
+
+fn heading_of(ui: &mut Ui, words: &str) {
+    ui.add_space(4.0);
+    ui.label(text(words, theme::bold(13.0), ui.look().text));
+}
+
+fn share(ui: &mut Ui, option: &str, share: &mut Share) {
+    row(ui, option, |ui, name| {
+        let shares = SHARES.map(Share::percent);
+        let entries = shares.map(|share| Entry::new(share, value(ui, &share.to_string()), ""));
+        let chosen = value(ui, &share.to_string());
+        if let Some(picked) = controls::named_list(ui, option, name, &chosen, &entries) {
+            *share = picked;
+        }
+    });
+}
+
+/// An option's name with what it sets, and its control beside it.
+fn row(ui: &mut Ui, option: &str, control: impl FnOnce(&mut Ui, &str)) {
+    let name = ui.text(&format!("option-{option}"));
+    let hint = ui.text(&format!("option-{option}-hint"));
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        let layout = Layout::left_to_right(Align::Center);
+        ui.allocate_ui_with_layout(vec2(NAME, 28.0), layout, |ui| {
+            ui.set_min_width(NAME);
+            let label = text(name.as_str(), theme::plain(14.0), ui.look().quiet);
+            ui.add(Label::new(label).truncate()).on_hover_text(hint);
+        });
+        control(ui, &name);
+    });
+}
+
+/// A value as the command line writes it, in the player's language.
+fn value(looks: &impl Looks, value: &str) -> String {
+    let parts = value.split(',').map(|part| {
+        let (name, weight) = part.split_once('=').unwrap_or((part, ""));
+        let weight = if weight.is_empty() {
+            String::new()
+        } else {
+            format!("{weight}× ")
+        };
+        weight + &one_value(looks, name)
+    });
+    let separator = if value.contains('=') { " + " } else { " / " };
+    parts.collect::<Vec<_>>().join(separator)
+}
+
+fn one_value(looks: &impl Looks, value: &str) -> String {
+    if let Ok(whole) = value.parse() {
+        return looks.number(whole);
+    }
+    let decimals = value
+        .split_once('.')
+        .map_or(0, |(_, decimals)| decimals.len());
+    match value.parse() {
+        Ok(number) => looks.decimal(number, decimals),
+        Err(_) => looks.text_or(&format!("value-{value}"), value),
+    }
+}
+
+/// The grid and the options at work, if there are any that are not the usual ones. Those of an algorithm in a
+/// race stand beside its name.
+pub(super) fn at_work(looks: &impl Looks, lab: &Lab, subject: &Subject) -> Option<String> {
+    let mut words = Vec::new();
+    if lab.setup.count() == 1 {
+        words.extend(Some(of_racer(looks, subject)).filter(|own| !own.is_empty()));
+    }
+    // The maze of a slide, or from a file, has a recipe of its own or none.
+    let is_carved = lab.presenter().is_none() && lab.file_on_show().is_none();
+    let recipe = match subject {
+        Subject::Carving(recipe) => Some(recipe.clone()),
+        Subject::Solving { .. } if is_carved => {
+            let recipe = lab.setup.recipe_of(lab.setup.recipe.algorithm);
+            of_one(looks, recipe.algorithm, &mut words);
+            Some(recipe)
+        }
+        Subject::Solving { .. } => None,
+    };
+    if let Some(recipe) = &recipe {
+        of_recipe(looks, recipe, &mut words);
+    }
+    if words.is_empty() {
+        return None;
+    }
+    if let Some(recipe) = &recipe {
+        words.insert(0, of_grid(looks, recipe));
+    }
+    Some(words.join(" · "))
+}
+
+/// The options of one of a race that are not the usual ones.
+pub(super) fn of_racer(looks: &impl Looks, subject: &Subject) -> String {
+    let mut words = Vec::new();
+    match subject {
+        Subject::Carving(recipe) => of_one(looks, recipe.algorithm, &mut words),
+        Subject::Solving { solver, .. } => of_one(looks, *solver, &mut words),
+    }
+    words.join(" · ")
+}
+
+fn of_grid(looks: &impl Looks, recipe: &Recipe) -> String {
+    let size = format!("{}×{}", recipe.size.columns(), recipe.size.rows());
+    if recipe.shape == Shape::default() {
+        return size;
+    }
+    let shape = looks.text(&format!("topology-{}", recipe.shape.name()));
+    format!("{shape} · {size}")
+}
+
+fn of_recipe(looks: &impl Looks, recipe: &Recipe, words: &mut Vec<String>) {
+    let mut add = |option: &str, now: &str| words.push(option_is(looks, option, now));
+    if let Some(mask) = &recipe.mask {
+        add("mask", mask_name(mask));
+    }
+    if !recipe.weave.is_zero() {
+        add("weave", &recipe.weave.to_string());
+    }
+    if !recipe.braid.is_zero() {
+        add("braid", &recipe.braid.to_string());
+    }
+    if recipe.doors != Doors::usual(recipe.shape) {
+        add("doors", recipe.doors.name());
+    }
+}
+
+fn of_one<T: HasOptions>(looks: &impl Looks, one: T, words: &mut Vec<String>) {
+    let options = one.changed_options().into_iter();
+    words.extend(options.map(|(spec, value)| option_is(looks, spec.name, &value)));
+}
+
+/// The name of a generator or a solver, with the values of its options that are not the usual ones.
+pub(super) fn name_of<T: HasOptions>(looks: &impl Looks, one: T) -> String {
+    let options = one.changed_options();
+    let values = options.iter().map(|(_, now)| value(looks, now));
+    let name = subject::name(looks, one.name());
+    [name]
+        .into_iter()
+        .chain(values)
+        .collect::<Vec<_>>()
+        .join(" · ")
+}
+
+/// Those values alone.
+pub(super) fn values_of(looks: &impl Looks, subject: &Subject) -> String {
+    let options = match subject {
+        Subject::Carving(recipe) => recipe.algorithm.changed_options(),
+        Subject::Solving { solver, .. } => solver.changed_options(),
+    };
+    let values = options.iter().map(|(_, now)| value(looks, now));
+    values.collect::<Vec<_>>().join(" · ")
+}
+
+fn option_is(looks: &impl Looks, option: &str, now: &str) -> String {
+    let name = looks.text(&format!("option-{option}"));
+    let now = value(looks, now);
+    looks.format(
+        "named-value",
+        &[("option", (&name).into()), ("value", (&now).into())],
+    )
+}
