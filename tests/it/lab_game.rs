@@ -335,6 +335,18 @@ fn exports_go_to_the_folder_that_is_told_and_replace_no_file() {
     assert_eq!(std::fs::read_dir(&pictures).unwrap().count(), 2);
 }
 
+/// A laboratory with statistics of at least one batch.
+pub(crate) fn statistics() -> Lab {
+    let mut game = laboratory(usual());
+    let wish = Wish::Mode(ModeName::Statistics);
+    game.app.world_mut().write_message(wish);
+    wait(&mut game, |lab| match &lab.mode {
+        Mode::Statistics(statistics) => statistics.fairness.iter().all(|one| one.mazes() > 0),
+        _ => false,
+    });
+    game.app.world_mut().remove_resource().unwrap()
+}
+
 #[test]
 fn a_mask_is_drawn_with_keys_alone_and_undone() {
     let mut game = laboratory(usual());

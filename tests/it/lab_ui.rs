@@ -10,8 +10,9 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use mazewright::game::panes::Panes;
 use mazewright::game::theme::Theme;
 use mazewright::{
-    game::logic::Lab, game::logic::ModeName, game::logic::Tab, game::logic::Wish,
-    game::ui::install_theme, game::ui::show_lab, game::words::Language, game::words::Localizer,
+    game::logic::Lab, game::logic::Mode, game::logic::ModeName, game::logic::Tab,
+    game::logic::Wish, game::ui::install_theme, game::ui::show_lab, game::words::Language,
+    game::words::Localizer,
 };
 use mazewright_lab::standing::Measure;
 use mazewright_lab::{Action, Cast, LoadedMaze, Setup};
@@ -50,6 +51,10 @@ pub(crate) fn laboratory_in<'a>(
 ) -> Harness<'a, Shown> {
     let mut lab = Lab::new(setup(cast));
     lab.prepare_now();
+    shown_in(language, size, lab)
+}
+
+fn shown_in<'a>(language: Language, size: (f32, f32), lab: Lab) -> Harness<'a, Shown> {
     let shown = Shown {
         lab,
         panes: Panes::default(),
@@ -468,4 +473,41 @@ fn results_have_places_and_are_copied_as_a_table() {
         harness.state_mut().wishes.pop(),
         Some(Wish::Compare(Measure::Path))
     );
+}
+
+#[test]
+fn every_algorithm_has_rows_in_the_statistics_that_keys_reach() {
+    for size in [(1280.0, 720.0), (800.0, 600.0), (640.0, 360.0)] {
+        let lab = crate::lab_game::statistics();
+        let Mode::Statistics(statistics) = &lab.mode else {
+            panic!("no statistics");
+        };
+        let (tallies, small) = (statistics.survey.tallies().len(), statistics.fairness.len());
+        assert_eq!((tallies, small), (6, 6));
+        let mut harness = shown_in(Language::English, size, lab);
+        let mut rows = BTreeSet::new();
+        for _ in 0..40 {
+            harness.key_press(egui::Key::Tab);
+            harness.run_steps(4);
+            let mut nodes = harness.root().children_recursive();
+            let Some(node) = nodes.find(|node| node.accesskit_node().is_focused()) else {
+                continue;
+            };
+            let rect = node.rect();
+            let row = node.accesskit_node().value();
+            let is_row = |row: &String| {
+                ["%", "hi-square", "Too few"]
+                    .iter()
+                    .any(|part| row.contains(part))
+            };
+            if let Some(row) = row.filter(is_row) {
+                assert!(
+                    rect.min.y >= -0.5 && rect.max.y <= size.1 + 0.5,
+                    "{row} at {size:?}: {rect:?}"
+                );
+                rows.insert(row);
+            }
+        }
+        assert_eq!(rows.len(), tallies + small, "{size:?}: {rows:?}");
+    }
 }

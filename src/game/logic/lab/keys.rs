@@ -120,6 +120,15 @@ const SHOWS: &[Shortcut<LabAction>] = &[
     (from_start, &[Key(KeyCode::F5)]),
 ];
 
+/// While statistics are shown; the arrows scroll them.
+const STATISTICS: &[Shortcut<LabAction>] = &[
+    (
+        |_, _| Wish::NewSeed,
+        &[Key(KeyCode::KeyN), Pad(PadButton::North)],
+    ),
+    (leave, &[Key(KeyCode::Escape), Pad(PadButton::East)]),
+];
+
 const DUEL: &[Shortcut<LabAction>] = &[
     (|_, _| Wish::Rematch, &[Key(KeyCode::KeyR)]),
     (
@@ -148,6 +157,7 @@ pub(super) fn press(
         (true, _) => &[ALWAYS],
         (false, false) if lab.drawing.is_some() => &[ALWAYS, DRAWING],
         (false, true) => &[ALWAYS, DUEL],
+        (false, false) if matches!(lab.mode, Mode::Statistics(_)) => &[ALWAYS, STATISTICS],
         (false, false) => &[ALWAYS, quiz, lesson, SHOWS],
     };
     let modifiers = devices.modifiers();

@@ -24,8 +24,6 @@ const ALGORITHMS: [&str; 6] = [
     "binary-tree",
     "eller",
 ];
-/// The algorithms whose fairness is measured; in a race, this many of the first ones.
-const SMALL: [&str; 2] = ["wilson", "kruskal"];
 
 /// Statistics of many mazes, and how often each of the 15 small ones occurs.
 pub struct Statistics {
@@ -53,15 +51,10 @@ impl Statistics {
         } else {
             usual()
         };
-        let small: Vec<Algorithm> = if race.len() > 1 {
-            race.to_vec()
-        } else {
-            SMALL.iter().filter_map(named).collect()
-        };
-        let fairness = small.into_iter().filter_map(Fairness::new);
+        let fairness = algorithms.iter().copied().filter_map(Fairness::new);
         Self {
             survey: Survey::new(size, &algorithms),
-            fairness: fairness.take(SMALL.len()).collect(),
+            fairness: fairness.collect(),
             seed,
             task: None,
         }

@@ -1,134 +1,234 @@
-//! The statistics of many mazes: a histogram for each measure, the known means beside the measured ones,
-//! and how often each of the 15 smallest mazes was made.
+//! The statistics of many mazes: a small histogram for each algorithm and measure, the known means beside the
+//! measured ones, and how often each of the 15 smallest mazes was made.
 
 use super::parts::heading;
-use super::subject;
+use super::{axis, options};
 use crate::game::logic::{MOST, MOST_SMALL, Statistics};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use crate::game::ui::theme::text;
 use bevy_egui::egui::{
-    self, Align2, Color32, Grid, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2,
+    self, Align2, Event, Grid, Key, Pos2, Rect, ScrollArea, Sense, Shape, Stroke, Ui, pos2, vec2,
 };
 
 use mazewright_lab::fairness::{ALL, Fairness, Finding, SmallMaze, WALLS};
-use mazewright_lab::survey::{Measure, Survey, Tally};
+use mazewright_lab::survey::{Axis, Measure, Survey, Tally};
 use mazewright_maze::Side;
 
-/// Shows the histograms and the smallest mazes.
+/// The height of a histogram, and of the axis below the last one.
+const ROW: f32 = 62.0;
+const AXIS: f32 = 34.0;
+/// The height of the bars of an algorithm's smallest mazes, with these below.
+const SMALLEST: f32 = 118.0;
+/// The width of the numbers beside bars, and the space between charts.
+const NUMBERS: f32 = 42.0;
+const GAP: f32 = 14.0;
+/// The most width of the text beside an algorithm's charts, and its share of a narrow window.
+const NAMED: f32 = 176.0;
+const NAMED_SHARE: f32 = 0.2;
+
+/// Shows the histograms and the smallest mazes, which scroll.
 pub(super) fn charts(ui: &mut Ui, statistics: &Statistics) {
-    let room = ui.max_rect().shrink2(vec2(18.0, 10.0));
-    let (upper, lower) = room.split_top_bottom_at_fraction(0.54);
-    let survey = &statistics.survey;
-    let gap = 22.0;
-    let width = (upper.width() - 2.0 * gap) / 3.0;
-    let headings = Measure::ALL.map(|measure| {
-        let name = named(ui, measure);
-        let words = ui.format("statistics-histogram", &[("measure", (&name).into())]);
-        let ink = ui.look().text;
-        ui.painter().layout(words, theme::bold(15.0), ink, width)
+    let room = ui.max_rect().shrink2(vec2(18.0, 8.0));
+    ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
+        let area = ScrollArea::vertical().auto_shrink(false);
+        area.show(ui, |ui| {
+            scroll_by_keys(ui, room.height());
+            ui.spacing_mut().item_spacing.y = 0.0;
+            histograms(ui, &statistics.survey);
+            ui.add_space(GAP);
+            let words = ui.text("statistics-smallest");
+            ui.label(text(words, theme::bold(15.0), ui.look().text));
+            ui.add_space(6.0);
+            for fairness in &statistics.fairness {
+                smallest(ui, fairness);
+            }
+        });
     });
-    let height = headings.iter().map(|heading| heading.size().y);
-    let height = height.fold(0.0, f32::max) + 8.0;
-    for ((n, measure), heading) in Measure::ALL.into_iter().enumerate().zip(headings) {
-        let left = upper.left() + n as f32 * (width + gap);
-        let place = Rect::from_min_size(pos2(left, upper.top()), vec2(width, upper.height()));
-        ui.painter().galley(place.min, heading, ui.look().text);
-        let (_, plot) = place.split_top_bottom_at_y(place.top() + height);
-        histogram(ui, plot, survey, measure);
-    }
-    let count = statistics.fairness.len().max(1) as f32;
-    for (n, fairness) in statistics.fairness.iter().enumerate() {
-        let height = (lower.height() - 16.0) / count;
-        let top = lower.top() + 16.0 + n as f32 * height;
-        let place = Rect::from_min_size(pos2(lower.left(), top), vec2(lower.width(), height - 8.0));
-        smallest(ui, place, fairness);
-    }
 }
 
-/// The dashes of each line and the gaps between them, so that lines differ by more than color.
-const DASHES: [Option<(f32, f32)>; 6] = [
-    None,
-    Some((9.0, 4.0)),
-    Some((3.0, 3.0)),
-    Some((16.0, 4.0)),
-    Some((6.0, 7.0)),
-    Some((2.0, 6.0)),
-];
-
-/// A line with the color and the dashes of the n-th algorithm.
-fn line(points: &[Pos2], n: usize, color: Color32) -> Vec<Shape> {
-    let stroke = Stroke::new(2.0, color);
-    match DASHES[n % DASHES.len()] {
-        None => vec![Shape::line(points.to_vec(), stroke)],
-        Some((dash, gap)) => Shape::dashed_line(points, stroke, dash, gap),
-    }
-}
-
-/// How many mazes have which share, a line for each algorithm.
-fn histogram(ui: &Ui, place: Rect, survey: &Survey, measure: Measure) {
-    let painter = ui.painter();
-    let plot = Rect::from_min_max(place.min, place.max - vec2(0.0, 24.0));
-    painter.line_segment(
-        [plot.left_bottom(), plot.right_bottom()],
-        Stroke::new(1.0, ui.look().quiet),
-    );
-    let Some(axis) = survey.axis(measure) else {
+/// Scrolls with the arrows and the keys of pages while no control has the keyboard.
+fn scroll_by_keys(ui: &mut Ui, page: f32) {
+    if ui.memory(|memory| memory.focused().is_some()) {
         return;
-    };
+    }
+    let pressed: Vec<Key> = ui.input(|input| {
+        let keys = input.events.iter().filter_map(|event| match event {
+            Event::Key {
+                key, pressed: true, ..
+            } => Some(*key),
+            _ => None,
+        });
+        keys.collect()
+    });
+    for key in pressed {
+        let by = match key {
+            Key::ArrowDown => -ROW,
+            Key::ArrowUp => ROW,
+            Key::PageDown => -0.9 * page,
+            Key::PageUp => 0.9 * page,
+            Key::End => f32::MIN,
+            Key::Home => f32::MAX,
+            _ => continue,
+        };
+        ui.scroll_with_delta(vec2(0.0, by.clamp(-1e5, 1e5)));
+    }
+}
+
+/// The width of the names beside charts.
+fn named_width(ui: &Ui) -> f32 {
+    NAMED.min(ui.available_width() * NAMED_SHARE).max(96.0)
+}
+
+/// A row of histograms for each algorithm, below the names of the measures, each column above its axis.
+fn histograms(ui: &mut Ui, survey: &Survey) {
+    let named = named_width(ui);
+    let count = Measure::ALL.len() as f32;
+    let width = (ui.available_width() - named - GAP * count) / count;
+    let look = ui.look();
+    let (top, _) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
+    let left = |n: usize| top.left() + named + GAP + n as f32 * (width + GAP);
+    let axes = Measure::ALL.map(|measure| survey.axis(measure));
+    for (n, measure) in Measure::ALL.into_iter().enumerate() {
+        let words = ui.text(&format!("measure-{}", measure.name()));
+        let at = pos2(left(n) + NUMBERS, top.top());
+        ui.painter()
+            .text(at, Align2::LEFT_TOP, words, theme::bold(15.0), look.text);
+    }
+    for tally in survey.tallies() {
+        let size = vec2(ui.available_width(), ROW);
+        let (row, response) = ui.allocate_exact_size(size, Sense::focusable_noninteractive());
+        reach(ui, row, &response, &row_label(ui, tally));
+        let name = options::name_of(ui, tally.algorithm);
+        let name = ui
+            .painter()
+            .layout(name, theme::bold(14.0), look.text, named);
+        ui.painter().galley(
+            pos2(row.left(), row.bottom() - 22.0 - name.size().y / 2.0),
+            name,
+            look.text,
+        );
+        for ((n, measure), axis) in Measure::ALL.into_iter().enumerate().zip(&axes) {
+            let from = pos2(left(n) + NUMBERS, row.top() + 8.0);
+            let plot = Rect::from_min_max(from, pos2(left(n) + width, row.bottom()));
+            if let Some(axis) = axis {
+                histogram(ui, plot, tally, measure, axis);
+            }
+        }
+    }
+    let (below, _) = ui.allocate_exact_size(vec2(ui.available_width(), AXIS), Sense::hover());
+    for (n, chart) in axes.iter().enumerate() {
+        let from = pos2(left(n) + NUMBERS, below.top());
+        let place = Rect::from_min_max(from, pos2(left(n) + width, below.bottom()));
+        if let Some(chart) = chart {
+            let end = chart.from + chart.width * chart.bins as f64;
+            axis::across(ui, place, (chart.from, end), "%");
+        }
+    }
+    let words = ui.text("statistics-axes");
+    let at = pos2(left(0) + NUMBERS, below.bottom());
+    ui.painter().text(
+        at,
+        Align2::LEFT_BOTTOM,
+        words,
+        theme::plain(11.0),
+        look.quiet,
+    );
+}
+
+/// What a row of histograms says without eyes.
+fn row_label(ui: &Ui, tally: &Tally) -> String {
+    let means = Measure::ALL.into_iter().map(|measure| {
+        let name = ui.text(&format!("measure-{}", measure.name()));
+        let mean = tally.mean(measure).map_or(0.0, |mean| mean.percent);
+        format!("{name} {} %", ui.decimal(mean, 1))
+    });
+    let name = options::name_of(ui, tally.algorithm);
+    format!("{name}: {}", means.collect::<Vec<_>>().join(", "))
+}
+
+/// Names a row, and brings it into sight once the keyboard is there.
+fn reach(ui: &Ui, row: Rect, response: &egui::Response, label: &str) {
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, label));
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    if response.has_focus() {
+        let stroke = Stroke::new(1.5, ui.look().player);
+        let kind = egui::StrokeKind::Inside;
+        ui.painter()
+            .rect_stroke(row.expand2(vec2(4.0, 0.0)), 6.0, stroke, kind);
+    }
+}
+
+/// How many mazes of an algorithm have which share; the number of the highest bar stands beside it.
+fn histogram(ui: &Ui, plot: Rect, tally: &Tally, measure: Measure, axis: &Axis) {
+    let (painter, look) = (ui.painter(), ui.look());
+    let stroke = Stroke::new(1.0, look.line);
+    painter.line_segment([plot.left_bottom(), plot.right_bottom()], stroke);
     let whole = axis.width * axis.bins as f64;
     let x = |percent: f64| plot.left() + plot.width() * ((percent - axis.from) / whole) as f32;
-    let histograms: Vec<Vec<u64>> = survey
-        .tallies()
-        .iter()
-        .map(|tally| tally.histogram(measure, &axis))
-        .collect();
-    let most = histograms.iter().flatten().copied().max().unwrap_or(0);
-    for (n, (histogram, color)) in histograms.iter().zip(ui.look().lines).enumerate() {
-        let mut points: Vec<Pos2> = Vec::with_capacity(2 * histogram.len());
-        for (bin, &mazes) in histogram.iter().enumerate() {
-            let y = plot.bottom() - plot.height() * mazes as f32 / most.max(1) as f32;
-            let from = axis.from + axis.width * bin as f64;
-            points.push(pos2(x(from), y));
-            points.push(pos2(x(from + axis.width), y));
-        }
-        painter.extend(line(&points, n, color));
+    let bins = tally.histogram(measure, axis);
+    let most = bins.iter().copied().max().unwrap_or(0);
+    if most == 0 {
+        return;
     }
-    for (tally, color) in survey.tallies().iter().zip(ui.look().lines) {
-        // A mark below the axis for the known mean.
-        if let Some(known) = tally.known(measure) {
-            let tip = pos2(x(known.percent), plot.bottom() + 1.0);
-            let foot = tip + vec2(0.0, 7.0);
-            let mark = vec![tip, foot + vec2(4.0, 0.0), foot - vec2(4.0, 0.0)];
-            painter.add(Shape::convex_polygon(mark, color, Stroke::NONE));
-        }
+    for (bin, &mazes) in bins.iter().enumerate().filter(|&(_, &mazes)| mazes > 0) {
+        let from = axis.from + axis.width * bin as f64;
+        let height = (plot.height() * mazes as f32 / most as f32).max(1.0);
+        let bar = Rect::from_min_max(
+            pos2(x(from), plot.bottom() - height),
+            pos2(x(from + axis.width), plot.bottom()),
+        );
+        painter.rect_filled(bar, 0.0, look.chosen);
     }
-    let end = axis.from + whole;
-    for (percent, align) in [
-        (axis.from, Align2::LEFT_BOTTOM),
-        (end, Align2::RIGHT_BOTTOM),
-    ] {
-        let at = pos2(x(percent), place.bottom());
-        let label = format!("{percent:.0}");
-        painter.text(at, align, label, theme::mono(12.0), ui.look().quiet);
+    y_number(ui, plot, plot.top(), most);
+    // The known mean.
+    if let Some(known) = tally.known(measure) {
+        let at = x(known.percent);
+        let line = [pos2(at, plot.top() - 3.0), pos2(at, plot.bottom())];
+        painter.extend(Shape::dashed_line(
+            &line,
+            Stroke::new(1.5, look.player),
+            4.0,
+            3.0,
+        ));
     }
 }
 
-/// The width of the text beside an algorithm's bars.
-const NAMED: f32 = 190.0;
+/// A number on the upright axis at the left of a chart.
+fn y_number(ui: &Ui, plot: Rect, y: f32, number: u64) {
+    let look = ui.look();
+    let tick = [pos2(plot.left() - 4.0, y), pos2(plot.left(), y)];
+    ui.painter()
+        .line_segment(tick, Stroke::new(1.0, look.quiet));
+    let at = pos2(plot.left() - 7.0, y);
+    let number = ui.number(number);
+    ui.painter().text(
+        at,
+        Align2::RIGHT_CENTER,
+        number,
+        theme::mono(11.0),
+        look.quiet,
+    );
+}
 
 /// The 15 mazes of three columns and two rows, each with its number as a bar.
-fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
-    let painter = ui.painter();
-    let name = subject::name(ui, fairness.algorithm().name());
+fn smallest(ui: &mut Ui, fairness: &Fairness) {
+    let named = named_width(ui);
+    let size = vec2(ui.available_width(), SMALLEST);
+    let (row, response) = ui.allocate_exact_size(size, Sense::focusable_noninteractive());
+    let look = ui.look();
+    let place = Rect::from_min_max(row.min, row.max - vec2(0.0, 12.0));
+    let name = options::name_of(ui, fairness.algorithm());
     let chi_square = match fairness.finding() {
-        Finding::Unfair => ui.decimal(fairness.chi_square(), 0),
+        Finding::Unfair => ui.number(fairness.chi_square() as u64),
         _ => ui.decimal(fairness.chi_square(), 1),
     };
     let (finding, ink) = match fairness.finding() {
-        Finding::TooFew => ("too-few", ui.look().quiet),
-        Finding::MayBeFair => ("fair", ui.look().exit),
-        Finding::Unfair => ("unfair", ui.look().entrance),
+        Finding::TooFew => ("too-few", look.quiet),
+        Finding::MayBeFair => ("fair", look.exit),
+        Finding::Unfair => ("unfair", look.entrance),
     };
     let parts = [
         ("algorithm", (&name).into()),
@@ -136,46 +236,61 @@ fn smallest(ui: &mut Ui, place: Rect, fairness: &Fairness) {
     ];
     let verdict = ui.format(&format!("finding-{finding}"), &parts);
     let label = ui.format(&format!("finding-{finding}-hint"), &parts);
-    painter.text(
-        place.left_top(),
-        Align2::LEFT_TOP,
-        &name,
-        theme::bold(15.0),
-        ui.look().text,
+    reach(ui, row, &response, &label);
+    response.on_hover_text(label);
+    let name = ui
+        .painter()
+        .layout(name, theme::bold(14.0), look.text, named);
+    let below = place.left_top() + vec2(0.0, name.size().y + 4.0);
+    ui.painter().galley(place.left_top(), name, look.text);
+    let verdict = ui.painter().layout(verdict, theme::bold(13.0), ink, named);
+    ui.painter().galley(below, verdict, ink);
+    let left = place.left() + named + GAP + NUMBERS;
+    bars(
+        ui,
+        Rect::from_min_max(pos2(left, place.top() + 6.0), place.max),
+        fairness,
     );
-    let verdict = painter.layout(verdict, theme::bold(14.0), ink, NAMED - 12.0);
-    painter.galley(place.left_top() + vec2(0.0, 20.0), verdict, ink);
-    let left = place.left() + NAMED;
-    let slot = (place.right() - left) / ALL.len() as f32;
+}
+
+/// A bar for each of the 15 mazes, from none to a round number of mazes; a line marks the expected number.
+fn bars(ui: &Ui, place: Rect, fairness: &Fairness) {
+    let (painter, look) = (ui.painter(), ui.look());
+    let slot = place.width() / ALL.len() as f32;
     let tile = (slot * 0.8 / 3.0).min(place.height() * 0.16);
-    let bars = Rect::from_min_max(
-        pos2(left, place.top()),
-        pos2(place.right(), place.bottom() - 2.0 * tile - 8.0),
-    );
-    // Twice the expected share fills the bar; the line marks the expected share.
-    let expected = fairness.expected().max(1.0);
+    let plot = Rect::from_min_max(place.min, place.max - vec2(0.0, 2.0 * tile + 8.0));
+    let most = fairness.counts().iter().copied().max().unwrap_or(0);
+    // An even number of times the expected one fits into what a fair algorithm shows.
+    let end = axis::end(most.max((2.0 * fairness.expected()) as u64)).max(1.0);
+    let y = |count: f64| plot.bottom() - plot.height() * (count / end) as f32;
     for (n, (&maze, &count)) in ALL.iter().zip(fairness.counts()).enumerate() {
-        let middle = left + slot * (n as f32 + 0.5);
-        let share = (count as f64 / (2.0 * expected)).min(1.0) as f32;
+        let middle = place.left() + slot * (n as f32 + 0.5);
         let bar = Rect::from_min_max(
-            pos2(middle - slot * 0.32, bars.bottom() - bars.height() * share),
-            pos2(middle + slot * 0.32, bars.bottom()),
+            pos2(middle - slot * 0.32, y(count as f64)),
+            pos2(middle + slot * 0.32, plot.bottom()),
         );
-        ui.painter().rect_filled(bar, 2.0, ui.look().chosen);
-        let corner = pos2(middle - 1.5 * tile, bars.bottom() + 6.0);
-        small(ui, corner, tile, maze);
+        painter.rect_filled(bar, 2.0, look.chosen);
+        small(
+            ui,
+            pos2(middle - 1.5 * tile, plot.bottom() + 6.0),
+            tile,
+            maze,
+        );
     }
-    let line = bars.bottom() - bars.height() / 2.0;
-    let dashes = Shape::dashed_line(
-        &[pos2(left, line), pos2(place.right(), line)],
-        Stroke::new(1.5, ui.look().player),
+    let sides = [plot.left_top(), plot.left_bottom(), plot.right_bottom()];
+    painter.add(Shape::line(sides.to_vec(), Stroke::new(1.0, look.line)));
+    y_number(ui, plot, plot.top(), end as u64);
+    let expected = y(fairness.expected());
+    if expected - plot.top() > 14.0 {
+        y_number(ui, plot, expected, fairness.expected() as u64);
+    }
+    let line = [pos2(plot.left(), expected), pos2(plot.right(), expected)];
+    painter.extend(Shape::dashed_line(
+        &line,
+        Stroke::new(1.5, look.player),
         6.0,
         4.0,
-    );
-    ui.painter().extend(dashes);
-    let response = ui.allocate_rect(place, Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &label));
-    response.on_hover_text(label);
+    ));
 }
 
 /// One of the 15 mazes, small.
@@ -224,18 +339,9 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
             .num_columns(3)
             .spacing([14.0, 3.0])
             .show(ui, |ui| {
-                let tallies = statistics.survey.tallies().iter().zip(ui.look().lines);
-                for (n, (tally, color)) in tallies.enumerate() {
-                    ui.horizontal(|ui| {
-                        let (swatch, _) = ui.allocate_exact_size(vec2(30.0, 10.0), Sense::hover());
-                        let ends = [swatch.left_center(), swatch.right_center()];
-                        ui.painter().extend(line(&ends, n, color));
-                        ui.label(text(
-                            subject::name(ui, tally.algorithm.name()),
-                            theme::plain(12.5),
-                            ui.look().text,
-                        ));
-                    });
+                for tally in statistics.survey.tallies() {
+                    let name = options::name_of(ui, tally.algorithm);
+                    ui.label(text(name, theme::plain(12.5), ui.look().text));
                     let mean = tally.mean(measure);
                     let label = mean.map_or(String::new(), |mean| ui.decimal(mean.percent, 2));
                     ui.label(text(label, theme::mono(13.0), ui.look().text));
@@ -256,9 +362,4 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     let most = ui.number(MOST_SMALL);
     let label = ui.format("statistics-smallest-hint", &[("mazes", (&most).into())]);
     ui.label(text(label, theme::plain(12.5), ui.look().quiet));
-}
-
-/// The name of a measure.
-fn named(ui: &Ui, measure: Measure) -> String {
-    ui.text(&format!("measure-{}", measure.name()))
 }
