@@ -420,6 +420,16 @@ fn literals(source: &str) -> Vec<String> {
     found
 }
 
+#[test]
+fn the_window_says_the_same_of_an_algorithm_as_the_command_line() {
+    let words = Localizer::new(Language::English);
+    let generators = Algorithm::ALL.map(|it| (it.name(), it.sentence()));
+    let solvers = Solver::ALL.map(|it| (it.name(), it.sentence()));
+    for (name, sentence) in generators.into_iter().chain(solvers) {
+        assert_eq!(words.text(&format!("algorithm-{name}-hint")), sentence);
+    }
+}
+
 /// Whether a text is a sentence or a name rather than a message, a form or a key.
 fn speaks(text: &str) -> bool {
     let mut plain = String::new();

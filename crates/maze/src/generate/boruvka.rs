@@ -17,7 +17,7 @@ use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "boruvka",
-    sentence: "All parts grow at once, each through its lightest wall: the maze of kruskal, in few rounds.",
+    sentence: "All parts grow at once, each through its lightest wall: Kruskal's maze, in few rounds.",
     pseudo_code: &[
         "draw one number, which gives every wall its weight; every cell is a part",
         "while there are several parts:",
@@ -26,11 +26,11 @@ pub(super) const ABOUT: About = About {
         "        open the wall and join the two parts",
     ],
     reasons: &[
-        "A wall's weight follows from the number and its place; the openings will weigh least.",
-        "Each round joins every part to another, so there are at most half as many afterwards.",
-        "The lightest wall around a part is always one of the lightest maze.",
-        "Two parts may have found the same wall, which is opened once.",
-        "Its sides are still two parts, so the wall is opened and they are one.",
+        "A wall's weight follows from the number and its place; the openings will weigh least in all.",
+        "Each round joins every part to another, so at most half as many are left.",
+        "The lightest wall around a part always belongs to the lightest maze.",
+        "Two parts may have found the same wall; it is opened only once.",
+        "Its sides are still two parts, so opening the wall joins them.",
     ],
     needs: Needs::Cells,
     extra: 20,

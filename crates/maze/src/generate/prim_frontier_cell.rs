@@ -13,20 +13,20 @@ use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "prim-frontier-cell",
-    sentence: "Grows one tree by any cell around it, each alike: the most dead ends of all.",
+    sentence: "Grows one tree by any cell around it, all equally likely: the most dead ends of all.",
     pseudo_code: &[
-        "take a random cell into the tree, put its neighbors on the list",
+        "add a random cell to the tree, put its neighbors on the list",
         "while the list holds a cell:",
         "    take a random cell off the list",
-        "    open a random one of its walls to the tree: it belongs to it now",
-        "    put its neighbors that are neither in the tree nor on the list on it",
+        "    open a random one of its walls to the tree, which it joins",
+        "    put its neighbors on the list, unless they are in the tree or listed already",
     ],
     reasons: &[
-        "The tree begins somewhere; any cell will do.",
-        "The list holds just the cells that border the tree.",
-        "Every cell around the tree has the same chance, however many walls part it from the tree.",
+        "The tree starts somewhere; any cell will do.",
+        "The list holds exactly the cells next to the tree.",
+        "Every cell next to the tree is equally likely, however many walls it shares with the tree.",
         "One opening joins the cell; a second one would close a loop.",
-        "They border the tree now, and no cell is on the list twice.",
+        "They are next to the tree now, and no cell is listed twice.",
     ],
     needs: Needs::Cells,
     extra: 20,

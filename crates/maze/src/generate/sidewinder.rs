@@ -25,9 +25,9 @@ pub(super) const ABOUT: About = About {
     ],
     reasons: &[
         "The first row has nothing above it, so it is one long run.",
-        "Every row needs to know only the row above it.",
-        "The coin alone decides how long runs become; the end of a row ends the run anyway.",
-        "The run has to lead up to the maze above, and a second way there would close a loop.",
+        "A row only needs to know the row above it.",
+        "The coin alone decides how long a run gets; the end of the row ends it anyway.",
+        "The run needs an opening to the maze above, and a second one would close a loop.",
     ],
     needs: Needs::Rows,
     extra: 0,

@@ -137,7 +137,7 @@ pub enum Shape {
     Triangle,
     /// Rings around a middle.
     Ring,
-    /// A rectangle whose left and right edge are joined.
+    /// A rectangle whose left and right edges are joined.
     Cylinder,
     /// A cylinder whose top and bottom are joined as well.
     Torus,
@@ -173,12 +173,12 @@ impl Shape {
         match self {
             Self::Rectangle => "Square cells in columns and rows.",
             Self::Hexagon => "Six-sided cells; every other row is shifted by half a cell.",
-            Self::Triangle => "Three-sided cells that point up and down in turns.",
+            Self::Triangle => "Three-sided cells that point up and down alternately.",
             Self::Ring => {
-                "Rings around a middle; COLUMNS cells in the innermost, split as the rings grow."
+                "Rings around a center, COLUMNS cells in the innermost; cells split as the rings grow."
             }
-            Self::Cylinder => "A rectangle whose left and right edge are joined.",
-            Self::Torus => "A cylinder whose top and bottom are joined: no edge, so no doors.",
+            Self::Cylinder => "A rectangle whose left and right edges are joined.",
+            Self::Torus => "A cylinder whose top and bottom are joined too: no edge, so no doors.",
         }
     }
 }

@@ -217,7 +217,7 @@ fn uniform_mazes_have_as_many_dead_ends_as_theory_expects() {
 
 #[test]
 fn a_hunt_finds_the_first_untouched_cell_beside_a_touched_one() {
-    const RESUME: &str = "    carve to it from a random touched neighbor and go there";
+    const RESUME: &str = "    carve to it from a random visited neighbor and go there";
     for recipe in recipes(Algorithm::HuntAndKill) {
         let mut recording = Recording::default();
         let maze = recipe.carve_traced(&mut recording).unwrap();
