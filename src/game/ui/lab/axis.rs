@@ -2,7 +2,7 @@
 
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
-use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2};
+use bevy_egui::egui::{Rect, Stroke, Ui, pos2};
 
 /// The least space between two numbers, in design pixels.
 const SPACE: f32 = 16.0;
@@ -26,7 +26,7 @@ fn spacing(length: f64, parts: usize) -> f64 {
 }
 
 /// Draws an axis at the top of a rectangle, with numbers from one end to the other below it and the unit at its
-/// right end.
+/// right end, if there is room.
 pub(super) fn across(ui: &Ui, rect: Rect, (from, to): (f64, f64), unit: &str) {
     let look = ui.look();
     let painter = ui.painter();
@@ -34,18 +34,11 @@ pub(super) fn across(ui: &Ui, rect: Rect, (from, to): (f64, f64), unit: &str) {
     painter.line_segment([rect.left_top(), rect.right_top()], stroke);
     let font = theme::mono(11.0);
     let top = rect.top() + 3.0;
-    let unit = painter.text(
-        pos2(rect.right(), top),
-        Align2::RIGHT_TOP,
-        unit,
-        theme::plain(11.0),
-        look.quiet,
-    );
     let label = |number: f64, step: f64| {
         if step < 1.0 {
             ui.decimal(number, 1)
         } else {
-            ui.number(number as u64)
+            ui.number(number.round() as u64)
         }
     };
     let widest = painter.layout_no_wrap(label(to, 1.0), font.clone(), look.quiet);
@@ -57,12 +50,17 @@ pub(super) fn across(ui: &Ui, rect: Rect, (from, to): (f64, f64), unit: &str) {
         let x = rect.left() + rect.width() * ((number - from) / (to - from)) as f32;
         painter.line_segment([pos2(x, rect.top()), pos2(x, rect.top() + 3.0)], stroke);
         let galley = painter.layout_no_wrap(label(number, step), font.clone(), look.quiet);
-        let left = (x - galley.size().x / 2.0).max(rect.left());
-        let right = left + galley.size().x;
-        if left >= free && right + SPACE / 2.0 < unit.left() {
+        let width = galley.size().x;
+        let left = (x - width / 2.0).clamp(rect.left(), (rect.right() - width).max(rect.left()));
+        if left >= free {
             painter.galley(pos2(left, top), galley, look.quiet);
-            free = right + SPACE / 2.0;
+            free = left + width + SPACE / 2.0;
         }
         number += step;
+    }
+    let unit = painter.layout_no_wrap(unit.to_owned(), theme::plain(11.0), look.quiet);
+    let left = rect.right() - unit.size().x;
+    if left >= free {
+        painter.galley(pos2(left, top), unit, look.quiet);
     }
 }

@@ -17,6 +17,8 @@ use mazewright_plan::Plan;
 const NAME: f32 = 34.0;
 /// How much larger that line is for the back of a room.
 const LARGER: f32 = 1.6;
+/// A narrower line has room only for a name and a place; the panel has the numbers.
+const NARROW: f32 = 190.0;
 /// The least room for the options of a racer beside its name.
 const OWN: f32 = 36.0;
 /// The space between mazes, and around them.
@@ -133,7 +135,7 @@ fn racer(ui: &mut Ui, line: Rect, n: usize, lab: &Lab, place: Option<usize>, cha
     let builder = egui::UiBuilder::new().max_rect(line).layout(layout);
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        if !is_fixed {
+        if !is_fixed && line.width() > NARROW {
             let name = ui.format("lab-remove", &[("place", (n as u64 + 1).into())]);
             if controls::small_button(ui, Sign::Remove, &name).clicked() {
                 changed.leave_out(n);
@@ -161,7 +163,10 @@ fn racer(ui: &mut Ui, line: Rect, n: usize, lab: &Lab, place: Option<usize>, cha
 
 /// The place and the number of a racer, as far as there is room.
 fn progress(ui: &mut Ui, pane: &Pane, lab: &Lab, place: Option<usize>, line: Rect) {
-    let (room, larger) = (line.width() * 0.45, line.height() / NAME);
+    // The options of a racer beside its name matter more than the name of the number.
+    let has_own = !options::values_of(ui, &pane.subject).is_empty();
+    let share = if has_own { 0.28 } else { 0.45 };
+    let (room, larger) = (line.width() * share, line.height() / NAME);
     let Some(show) = pane.ready() else { return };
     let (measure, _) = lab.measures();
     let has_failed = standing::is_done(show) && standing::has_failed(show);
@@ -186,7 +191,7 @@ fn progress(ui: &mut Ui, pane: &Pane, lab: &Lab, place: Option<usize>, line: Rec
     };
     let galley = Some(layout(words)).filter(|galley| galley.size().x + 24.0 <= room);
     let galley = galley.unwrap_or_else(|| layout(short));
-    if galley.size().x + 24.0 <= room {
+    if galley.size().x + 24.0 <= room && line.width() > NARROW {
         let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
         ui.painter().galley(rect.min, galley, ink);
     }

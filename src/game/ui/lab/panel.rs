@@ -2,7 +2,7 @@
 //! right, and the time line below. In a narrow window the panel takes the place of the mazes
 //! where that is asked for.
 
-use super::parts::{is_large, is_narrow, panel_covers_mazes};
+use super::parts::{follow_focus, is_large, is_narrow, panel_covers_mazes};
 use super::{
     board, chooser, duel, files, front, legend, lessons, predict, results, statistics, story,
     transport,
@@ -110,15 +110,18 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             .frame(Frame::NONE)
             .show(ui, |ui| story::export(ui, lab, wishes));
     }
-    egui::ScrollArea::vertical().show(ui, |ui| match (&lab.mode, lab.tab) {
-        (Mode::Duel(_), _) => duel::show(ui, lab, wishes),
-        (Mode::Statistics(statistics), _) => statistics::means(ui, statistics),
-        (Mode::Shows, Tab::Lessons) => lessons::list(ui, lab, wishes),
-        (Mode::Shows, Tab::Predict) => predict::show(ui, lab, wishes),
-        (Mode::Shows, Tab::Story) if lab.showcase.panes().len() > 1 => {
-            results::show(ui, lab, wishes);
+    egui::ScrollArea::vertical().show(ui, |ui| {
+        match (&lab.mode, lab.tab) {
+            (Mode::Duel(_), _) => duel::show(ui, lab, wishes),
+            (Mode::Statistics(statistics), _) => statistics::means(ui, statistics),
+            (Mode::Shows, Tab::Lessons) => lessons::list(ui, lab, wishes),
+            (Mode::Shows, Tab::Predict) => predict::show(ui, lab, wishes),
+            (Mode::Shows, Tab::Story) if lab.showcase.panes().len() > 1 => {
+                results::show(ui, lab, wishes);
+            }
+            (Mode::Shows, Tab::Story) => story::show(ui, lab, wishes),
         }
-        (Mode::Shows, Tab::Story) => story::show(ui, lab, wishes),
+        follow_focus(ui);
     });
 }
 

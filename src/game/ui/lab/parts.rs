@@ -1,6 +1,8 @@
 //! What several panels of the laboratory are made of.
 
-use bevy_egui::egui::{self, Id, Ui};
+use bevy_egui::egui::{
+    self, Id, Rect, Response, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
 
 use crate::game::logic::{Lab, Tab, Wish};
 use crate::game::ui::look::Looks as _;
@@ -92,4 +94,34 @@ pub(super) fn heading(ui: &mut Ui, id: &str) {
     let words = ui.text(id).to_uppercase();
     ui.label(text(words, theme::bold(11.5), ui.look().quiet));
     ui.add_space(3.0);
+}
+
+/// Names a row of numbers that the keyboard can reach, and marks it once it is there.
+pub(super) fn reach(ui: &Ui, row: Rect, response: &Response, label: &str) {
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, label));
+    if response.has_focus() {
+        let stroke = Stroke::new(1.5, ui.look().player);
+        let row = row.expand2(vec2(4.0, 0.0));
+        ui.painter()
+            .rect_stroke(row, 6.0, stroke, StrokeKind::Inside);
+    }
+}
+
+/// Scrolls to what has just got the keyboard, at the end of what scrolls.
+pub(super) fn follow_focus(ui: &mut Ui) {
+    let id = ui.id().with("followed");
+    let focused = ui.memory(egui::Memory::focused);
+    let before: Option<Option<Id>> = ui.data(|data| data.get_temp(id));
+    if before == Some(focused) {
+        return;
+    }
+    ui.data_mut(|data| data.insert_temp(id, focused));
+    let response = focused.and_then(|focused| ui.ctx().read_response(focused));
+    let is_here = |response: &Response| {
+        let is_within = ui.min_rect().contains(response.rect.center());
+        is_within && response.layer_id == ui.layer_id()
+    };
+    if let Some(response) = response.filter(is_here) {
+        ui.scroll_to_rect(response.rect.expand(8.0), None);
+    }
 }

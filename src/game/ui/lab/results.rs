@@ -1,6 +1,6 @@
 //! The results of a race: the place of each algorithm, what it took as a table, and what is compared as bars.
 
-use super::parts::heading;
+use super::parts::{heading, reach};
 use super::{axis, options, subject};
 use crate::game::logic::{Lab, Wish};
 use crate::game::ui::look::{Look, Looks};
@@ -77,7 +77,7 @@ fn racer(
 ) {
     let look = ui.look();
     let size = vec2(ui.available_width(), LINES.iter().sum::<f32>() + GAP);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::focusable_noninteractive());
     let show = pane.ready();
     let name = full_name(ui, pane);
     let columns = measures.map(|measure| {
@@ -87,14 +87,12 @@ fn racer(
             number.map_or("–".to_owned(), |number| ui.number(number)),
         )
     });
-    response.widget_info(|| {
-        let numbers = columns
-            .iter()
-            .map(|(name, number)| format!("{name} {number}"));
-        let place = place.map_or(String::new(), |place| format!("{place}. "));
-        let label = format!("{place}{name}: {}", numbers.collect::<Vec<_>>().join(", "));
-        egui::WidgetInfo::labeled(egui::WidgetType::Label, true, label)
-    });
+    let numbers = columns
+        .iter()
+        .map(|(name, number)| format!("{name} {number}"));
+    let spoken = place.map_or(String::new(), |place| format!("{place}. "));
+    let numbers = numbers.collect::<Vec<_>>().join(", ");
+    reach(ui, rect, &response, &format!("{spoken}{name}: {numbers}"));
     let painter = ui.painter();
     let first = Rect::from_min_size(rect.min, vec2(rect.width(), LINES[0]));
     let mut left = first.left();

@@ -1,7 +1,7 @@
 //! The statistics of many mazes: a small histogram for each algorithm and measure, the known means beside the
 //! measured ones, and how often each of the 15 smallest mazes was made.
 
-use super::parts::heading;
+use super::parts::{follow_focus, heading, reach};
 use super::{axis, options};
 use crate::game::logic::{MOST, MOST_SMALL, Statistics};
 use crate::game::ui::look::Looks as _;
@@ -43,6 +43,7 @@ pub(super) fn charts(ui: &mut Ui, statistics: &Statistics) {
             for fairness in &statistics.fairness {
                 smallest(ui, fairness);
             }
+            follow_focus(ui);
         });
     });
 }
@@ -145,20 +146,6 @@ fn row_label(ui: &Ui, tally: &Tally) -> String {
     });
     let name = options::name_of(ui, tally.algorithm);
     format!("{name}: {}", means.collect::<Vec<_>>().join(", "))
-}
-
-/// Names a row, and brings it into sight once the keyboard is there.
-fn reach(ui: &Ui, row: Rect, response: &egui::Response, label: &str) {
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, label));
-    if response.gained_focus() {
-        response.scroll_to_me(None);
-    }
-    if response.has_focus() {
-        let stroke = Stroke::new(1.5, ui.look().player);
-        let kind = egui::StrokeKind::Inside;
-        ui.painter()
-            .rect_stroke(row.expand2(vec2(4.0, 0.0)), 6.0, stroke, kind);
-    }
 }
 
 /// How many mazes of an algorithm have which share; the number of the highest bar stands beside it.
