@@ -194,12 +194,14 @@ fn a_list_that_the_pointer_opened_takes_the_keyboard() {
         panic!("{:?}", harness.state().wishes);
     };
     assert_ne!(setup.recipe.shape, mazewright_maze::Shape::Rectangle);
-    // Escape closes it, and the laboratory has its keys again.
+    // The laboratory has its keys again, and also when Escape closes the list.
+    assert_eq!(focused(&harness), None);
     harness.get_by_label(list).click();
     harness.run_steps(4);
     harness.key_press(egui::Key::Escape);
     harness.run_steps(4);
     assert!(harness.query_by_label("Rectangle").is_none(), "still open");
+    assert_eq!(focused(&harness), None);
 }
 
 #[test]

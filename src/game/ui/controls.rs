@@ -199,8 +199,15 @@ pub(super) fn named_list<T: Copy>(
     // A list that the pointer opened takes the keyboard, too, and gives it back to the laboratory.
     let has_keyboard = rows.iter().any(Response::has_focus);
     let is_open = shown.inner.is_some() && picked.is_none();
+    let opened_by = shown.response.id.with("by-pointer");
+    if shown.response.clicked() {
+        ui.data_mut(|data| data.insert_temp(opened_by, !by_key));
+    }
+    let by_pointer = ui.data(|data| data.get_temp(opened_by)).unwrap_or(false);
     if picked.is_some() && by_key {
-        shown.response.request_focus();
+        if !by_pointer {
+            shown.response.request_focus();
+        }
     } else if shown.response.has_focus() || is_open && !has_keyboard && by_key {
         match chosen_one.as_ref().or(rows.first()) {
             Some(entry) => entry.request_focus(),

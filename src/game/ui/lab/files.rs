@@ -8,6 +8,7 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, menu, theme};
+use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::{
     self, Align, Align2, Id, Key, Label, Layout, ScrollArea, Sense, TextEdit, Ui, vec2,
 };
@@ -71,7 +72,12 @@ pub(super) fn page(context: &egui::Context, files: &Files, wishes: &mut Vec<Wish
             path(ui, files, &mut wish);
             ui.horizontal_wrapped(|ui| {
                 for place in &files.places {
-                    let name = label(place);
+                    // The folders of the game have the same name.
+                    let above = place.parent().and_then(Path::file_name).map(Path::new);
+                    let name = match above {
+                        Some(above) => format!("{}/{}", label(above), label(place)),
+                        None => label(place),
+                    };
                     let chip = controls::chip(ui, &name, *place == files.folder);
                     if chip.on_hover_text(place.display().to_string()).clicked() {
                         wish(FilesWish::Open(place.clone()));
@@ -116,6 +122,14 @@ fn path(ui: &mut Ui, files: &Files, wish: &mut impl FnMut(FilesWish)) {
         .char_limit(4096)
         .desired_width(f32::INFINITY);
     let response = ui.add(edit);
+    // Another path takes the place of the one that is there.
+    if response.gained_focus()
+        && let Some(mut state) = TextEdit::load_state(ui.ctx(), response.id)
+    {
+        let all = CCursorRange::two(CCursor::default(), CCursor::new(typed.chars().count()));
+        state.cursor.set_char_range(Some(all));
+        state.store(ui.ctx(), response.id);
+    }
     if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
         wish(FilesWish::Open(PathBuf::from(typed.trim())));
     }

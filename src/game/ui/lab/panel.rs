@@ -104,7 +104,9 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         tabs(ui, lab, wishes);
     }
     let is_story = matches!(lab.mode, Mode::Shows) && lab.tab == Tab::Story;
-    if is_story && lab.showcase.panes().len() == 1 {
+    let has_export = is_story && lab.showcase.panes().len() == 1;
+    let is_low = menu::is_low(ui.ctx());
+    if has_export && !is_low {
         // Below what scrolls, where it is always seen whole.
         panel(Panel::bottom("export"))
             .frame(Frame::NONE)
@@ -119,7 +121,12 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             (Mode::Shows, Tab::Story) if lab.showcase.panes().len() > 1 => {
                 results::show(ui, lab, wishes);
             }
-            (Mode::Shows, Tab::Story) => story::show(ui, lab, wishes),
+            (Mode::Shows, Tab::Story) => {
+                story::show(ui, lab, wishes);
+                if has_export && is_low {
+                    story::export(ui, lab, wishes);
+                }
+            }
         }
         follow_focus(ui);
     });
