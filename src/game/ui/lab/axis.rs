@@ -45,22 +45,25 @@ pub(super) fn across(ui: &Ui, rect: Rect, (from, to): (f64, f64), unit: &str) {
     let parts = rect.width() / (widest.size().x + SPACE);
     let step = spacing((to - from).max(1e-9), parts as usize);
     let mut number = (from / step - 1e-6).ceil() * step;
+    let unit = painter.layout_no_wrap(unit.to_owned(), theme::plain(11.0), look.quiet);
+    let end = rect.right() - unit.size().x;
     let mut free = rect.left() - SPACE;
+    let mut drawn = 0;
     while number <= to + 1e-6 * step {
         let x = rect.left() + rect.width() * ((number - from) / (to - from)) as f32;
         painter.line_segment([pos2(x, rect.top()), pos2(x, rect.top() + 3.0)], stroke);
         let galley = painter.layout_no_wrap(label(number, step), font.clone(), look.quiet);
         let width = galley.size().x;
         let left = (x - width / 2.0).clamp(rect.left(), (rect.right() - width).max(rect.left()));
-        if left >= free {
+        // Two numbers make an axis; more of them leave room for the unit.
+        if left >= free && (drawn < 2 || left + width + SPACE / 2.0 <= end) {
+            drawn += 1;
             painter.galley(pos2(left, top), galley, look.quiet);
             free = left + width + SPACE / 2.0;
         }
         number += step;
     }
-    let unit = painter.layout_no_wrap(unit.to_owned(), theme::plain(11.0), look.quiet);
-    let left = rect.right() - unit.size().x;
-    if left >= free {
-        painter.galley(pos2(left, top), unit, look.quiet);
+    if end >= free {
+        painter.galley(pos2(end, top), unit, look.quiet);
     }
 }
