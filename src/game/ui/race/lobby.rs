@@ -200,12 +200,9 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response 
     });
     let painter = ui.painter();
     let lit = response.hovered() || response.has_focus();
-    let fill = if is_chosen || lit {
-        ui.look().sunken
-    } else {
-        ui.look().raised
-    };
-    painter.rect_filled(rect, 10.0, fill);
+    if is_chosen || lit {
+        painter.rect_filled(rect, 10.0, ui.look().sunken);
+    }
     if is_chosen {
         let bar = Rect::from_min_size(rect.min, vec2(6.0, rect.height()));
         painter.rect_filled(bar, 3.0, ui.look().player);
