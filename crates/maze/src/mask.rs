@@ -26,12 +26,22 @@ const ADAM7: [(u32, u32, usize, usize); 7] = [
 ];
 
 /// Which cells of a grid of columns and rows are void.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Mask {
     size: Size,
     /// A bit a cell in reading order, set where the cell is void.
     void: Vec<u64>,
+    /// The outline that it was made from.
+    outline: Option<Outline>,
 }
+
+impl PartialEq for Mask {
+    fn eq(&self, other: &Self) -> bool {
+        (self.size, &self.void) == (other.size, &other.void)
+    }
+}
+
+impl Eq for Mask {}
 
 /// A mask that comes with the program, for a grid of any size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -75,7 +85,11 @@ impl Outline {
     /// # Errors
     /// When the size is too large for memory.
     pub fn mask(self, size: Size) -> Result<Mask, SizeError> {
-        Mask::new(size, |x, y| !self.holds(size, x, y))
+        let mask = Mask::new(size, |x, y| !self.holds(size, x, y))?;
+        Ok(Mask {
+            outline: Some(self),
+            ..mask
+        })
     }
 
     /// Whether a cell lies within, judged by its middle.
@@ -218,6 +232,7 @@ impl Mask {
     /// The same with one cell void or not.
     #[must_use]
     pub fn with(mut self, x: u32, y: u32, is_void: bool) -> Self {
+        self.outline = None;
         self.fill(x, y);
         if !is_void {
             let n = self.bit(x, y);
@@ -239,11 +254,10 @@ impl Mask {
         (0..self.size.rows()).map(row)
     }
 
-    /// The outline that it is, if it is one.
+    /// The outline that it was made from, if nothing was changed since.
     #[must_use]
-    pub fn outline(&self) -> Option<Outline> {
-        let is_same = |outline: &Outline| outline.mask(self.size).as_ref() == Ok(self);
-        Outline::ALL.into_iter().find(is_same)
+    pub const fn outline(&self) -> Option<Outline> {
+        self.outline
     }
 
     /// Columns and rows.
@@ -265,6 +279,7 @@ impl Mask {
         Ok(Self {
             size,
             void: vec![0; words as usize],
+            outline: None,
         })
     }
 

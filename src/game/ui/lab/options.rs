@@ -59,7 +59,11 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
     ui.add_space(4.0);
     let command = controls::chip(ui, &ui.text("options-copy"), false);
-    if command.on_hover_text(setup.command()).clicked() {
+    // A drawn mask may be as long as a book.
+    let shown = |ui: &mut Ui| {
+        ui.label(setup.command().chars().take(400).collect::<String>());
+    };
+    if command.on_hover_ui(shown).clicked() {
         wishes.push(Wish::Copy(setup.command()));
     }
     ui.add_space(6.0);
