@@ -25,13 +25,16 @@ fn drawn(folder: &Path, words: &[&str]) -> Vec<u8> {
     output.stdout
 }
 
-/// Clicks on the buttons below the pseudo-code until a file is there.
-fn export(screen: &Screen, window: &str, folder: &Path) -> PathBuf {
+/// Clicks on the buttons below the pseudo-code until a file is in the folder for pictures.
+fn export(screen: &Screen, window: &str) -> PathBuf {
+    let folder = screen.home.path().join("pictures");
     // The row of buttons lies below the counters, whose place depends on the pseudo-code.
     for y in (500..640).step_by(12) {
         screen.click(window, 920, y);
         pause(400);
-        let written = std::fs::read_dir(folder).unwrap();
+        let Ok(written) = std::fs::read_dir(&folder) else {
+            continue;
+        };
         let mut paths = written.map(|entry| entry.unwrap().path());
         if let Some(path) = paths.find(|path| path.extension().is_some_and(|end| end == "svg")) {
             return path;
@@ -55,7 +58,7 @@ fn a_show_is_played_stepped_changed_and_taken_along() {
     let (x, y) = PLAY;
     screen.click(&window, x, y);
     screen.tap("End");
-    let path = export(&screen, &window, folder.path());
+    let path = export(&screen, &window);
     let name = path.file_name().unwrap().to_str().unwrap().to_owned();
     assert_eq!(name, "recursive-backtracker-12x8-7.svg");
     let words = [
@@ -67,11 +70,21 @@ fn a_show_is_played_stepped_changed_and_taken_along() {
         "--format",
         "svg",
         "--cell-size",
-        "24",
+        "98",
+        "--wall-width",
+        "9",
     ];
     let maze = String::from_utf8(std::fs::read(&path).unwrap()).unwrap();
     let expected = String::from_utf8(drawn(folder.path(), &words)).unwrap();
-    // The window gives no title; all else is the same.
+    // The picture is as wide as was asked for, in the colors of the window, and without a title; all else is the same.
+    let colors = [
+        ("#faf8f3", "#10131c"),
+        ("#ffffff", "#1d2333"),
+        ("#1f232b", "#8fa6e8"),
+    ];
+    let expected = colors
+        .into_iter()
+        .fold(expected, |text, (light, dusk)| text.replace(light, dusk));
     let shapes = |text: &str| -> Vec<String> {
         let lines = text.lines().filter(|line| !line.contains("<title>"));
         lines.map(str::to_owned).collect()
