@@ -15,6 +15,7 @@ mod journey_scenes;
 mod journey_ui;
 #[cfg(feature = "game")]
 mod lab_command;
+#[cfg(feature = "game")]
 mod lab_game;
 #[cfg(feature = "game")]
 mod lab_ui;
