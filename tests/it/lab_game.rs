@@ -360,32 +360,21 @@ fn a_mask_is_drawn_with_keys_alone_and_undone() {
     assert!(mask.is_void(4, 3));
     let cells = |game: &TestGame| lab(game).setup.maze().unwrap().passages().cell_count();
     assert_eq!(cells(&game), 9 * 7 - 1);
+    let stroke_down = |game: &mut TestGame, rows| {
+        for y in 0..rows {
+            let show = lab(game).showcase.panes()[0].ready().unwrap();
+            let cell = show.maze.topology().locate(2, y);
+            let wish = Wish::Stroke(0, cell.unwrap(), y == 0);
+            game.app.world_mut().write_message(wish);
+            game.app.update();
+        }
+    };
     // What would cut the maze into parts stays.
-    for y in 0..7 {
-        let cell = lab(&game).showcase.panes()[0]
-            .ready()
-            .unwrap()
-            .maze
-            .topology()
-            .locate(2, y);
-        let wish = Wish::Stroke(0, cell.unwrap(), y == 0);
-        game.app.world_mut().write_message(wish);
-        game.app.update();
-    }
+    stroke_down(&mut game, 7);
     assert_eq!(cells(&game), 9 * 7 - 1 - 6);
     assert!(lab(&game).drawing.as_ref().unwrap().refusal.is_some());
     assert!(lab(&game).showcase.is_ready());
-    for y in 0..6 {
-        let cell = lab(&game).showcase.panes()[0]
-            .ready()
-            .unwrap()
-            .maze
-            .topology()
-            .locate(2, y);
-        let wish = Wish::Stroke(0, cell.unwrap(), y == 0);
-        game.app.world_mut().write_message(wish);
-        game.app.update();
-    }
+    stroke_down(&mut game, 6);
     game.tap(KeyCode::ArrowRight);
     game.tap(KeyCode::Space);
     assert_eq!(lab(&game).setup, before);

@@ -54,7 +54,7 @@ pub fn pictures_folder() -> Result<PathBuf, HomeError> {
     let pictures = usual.and_then(|home| {
         let named = named_pictures(&home);
         let folder = named.unwrap_or_else(|| home.join("Pictures"));
-        // Where the home folder itself is named, there is no folder of that kind.
+        // A desktop without a folder for pictures names the home folder itself.
         (folder != home && folder.is_dir()).then(|| folder.join("mazewright"))
     });
     Ok(pictures.unwrap_or_else(|| data.join("pictures")))

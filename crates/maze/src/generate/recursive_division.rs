@@ -36,7 +36,7 @@ pub(super) const ABOUT: About = About {
         "A larger field has loops, so it needs a wall.",
         "The wall breaks every loop across it, and the one gap keeps the sides connected.",
         "Only the gap connects the halves, so each can be divided on its own.",
-        "The field is no larger than a room, so it is not divided any further.",
+        "The field is no larger than a room, so it is not divided again.",
         "One corridor visits every cell of the field and closes no loop.",
     ],
     needs: Needs::Rows,

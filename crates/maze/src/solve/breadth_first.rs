@@ -19,7 +19,7 @@ pub(super) const ABOUT: About = About {
     reasons: &[
         "The search starts here; this is the ring at distance zero.",
         "All cells of a ring are equally far away, so none may be left out.",
-        "A cell that was reached before already has a step back on a path that is no longer.",
+        "A cell that was reached before already has a path at least as short.",
         "It has not been reached before, so the step back from it leads to this cell.",
         "The ring is finished, so every cell one step further away is known.",
         "Every step back was remembered, so no more searching is needed.",

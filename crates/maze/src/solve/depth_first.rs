@@ -14,7 +14,7 @@ pub(super) const ABOUT: About = About {
         "    if some open neighbor is unvisited:",
         "        go to the first of them, remember the step back",
         "    else:",
-        "        step back the way you came; at the start, there is no path",
+        "        step back the way you came; at the start, give up",
         "the steps that were not taken back are the path",
     ],
     reasons: &[

@@ -117,7 +117,7 @@ impl<A: Appearance> Brush<'_, A> {
         if let Some((ports, _)) = now.path {
             for port in ports.iter() {
                 let exit = self.plan.exit_offset(cell, port);
-                // A little beyond the side, so there is no gap between two cells.
+                // Reach slightly past the side, so that no gap shows between two cells.
                 let reach = self.scale * if self.is_square { 2.0 } else { 1.1 };
                 now.exits[usize::from(port.0)] = (exit.x * reach, exit.y * reach);
             }
