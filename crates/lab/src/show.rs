@@ -5,7 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use mazewright_maze::solve::{Solution, Solver, Unsolved};
-use mazewright_maze::trace::{Event, Line, Playback, Recording};
+use mazewright_maze::trace::{Event, Line, Note, Playback, Recording};
 use mazewright_maze::{Cell, Grid, Maze, Recipe, RecipeError, Topology};
 
 /// The largest maze that is shown, in cells: 2048x2048.
@@ -124,6 +124,21 @@ impl Show {
             _ => None,
         });
         first.unwrap_or(self.maze.start())
+    }
+
+    /// The line of the pseudo-code to light; none before the first event.
+    #[must_use]
+    pub fn line(&self) -> Option<Line> {
+        let last = self.playback.last()?;
+        let is_end = |note: &Note| matches!(note.event, Event::Focus { to: None, .. });
+        let next = self.playback.next().filter(|_| last.event.is_note());
+        Some(match &self.subject {
+            // The walls and cells of its last step are no longer looked at.
+            Subject::Carving(recipe) if is_end(&last) || next.is_some_and(|next| is_end(&next)) => {
+                recipe.algorithm.last_line(last.line)
+            }
+            _ => last.line,
+        })
     }
 
     /// Whether the doors are visible yet: they are made last.

@@ -2,6 +2,7 @@
 
 mod duel;
 mod exports;
+mod films;
 mod lab;
 mod layers;
 mod lessons;

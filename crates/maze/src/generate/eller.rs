@@ -29,7 +29,7 @@ pub(super) const ABOUT: About = About {
     pseudo_code: &[
         "for each row but the last, from the top:",
         "    for each cell and the next one, if they are not connected yet:",
-        "        toss a coin: join them",
+        "        toss a coin: on heads, join them",
         "    from each set of connected cells, open some downwards, at least one",
         "in the last row, join each cell and the next one if they are not connected yet",
     ],

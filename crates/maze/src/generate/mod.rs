@@ -227,6 +227,20 @@ impl Algorithm {
         }
     }
 
+    /// The line where the algorithm is done, from that of its last event: the loop that is over, if it names one.
+    #[must_use]
+    pub fn last_line(self, line: Line) -> Line {
+        let lines = self.pseudo_code().get(..=usize::from(line.0));
+        let lines = lines.unwrap_or_default();
+        let outer = lines.iter().rposition(|text| !text.starts_with(' '));
+        let is_loop = |&at: &usize| {
+            ["while ", "until "]
+                .iter()
+                .any(|word| lines[at].starts_with(word))
+        };
+        outer.filter(is_loop).map_or(line, |at| Line(at as u8))
+    }
+
     /// The reason for a line, for a viewer.
     #[must_use]
     pub fn reason(self, line: Line) -> &'static str {

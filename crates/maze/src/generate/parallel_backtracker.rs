@@ -21,7 +21,7 @@ pub(super) const ABOUT: About = About {
         "        carve to a random one of them and go there",
         "        open a wall to each region beside it that is not connected to its own yet",
         "    else:",
-        "        step back the way it came",
+        "        step back the way it came; at its start, stop",
     ],
     reasons: &[
         "Each walker starts a region of its own; if a cell is taken, another one is drawn.",
@@ -30,7 +30,7 @@ pub(super) const ABOUT: About = About {
         "Some neighbor is unvisited, so this walker goes on to one of them.",
         "Two regions that are not connected yet meet here, so one opening joins them.",
         "No neighbor is unvisited, so this walker cannot go on from here.",
-        "All neighbors have been visited, so this walker steps back to look for another branch.",
+        "All neighbors have been visited, so this walker looks for another branch further back.",
     ],
     needs: Needs::Cells,
     extra: 102,

@@ -35,7 +35,7 @@ pub(super) const ABOUT: About = About {
         "The lightest tree contains every cell, so any cell will do.",
         "Only walls on the heap can lie between the tree and other cells.",
         "The lightest wall around the tree always belongs to the lightest maze.",
-        "A wall whose two cells are both in the tree would close a loop.",
+        "Opening a wall between two cells of the tree would close a loop.",
         "The cell behind the wall is not in the tree, so it joins the tree here.",
         "The walls of the new cell are around the tree now.",
     ],

@@ -26,7 +26,7 @@ pub(super) const ABOUT: About = About {
         "The tree starts somewhere; any cell will do.",
         "Only walls on the list can lie between the tree and other cells.",
         "Every wall on the list is equally likely, no matter when it was added.",
-        "A wall whose two cells are both in the tree would close a loop.",
+        "Opening a wall between two cells of the tree would close a loop.",
         "The cell behind the wall is not in the tree, so it joins the tree here.",
         "The walls of the new cell are around the tree now.",
     ],

@@ -8,7 +8,7 @@ use crate::game::ui::theme;
 use crate::game::ui::theme::text;
 use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
 
-use mazewright_lab::Pace;
+use mazewright_lab::{Pace, Show};
 
 /// The height of the lines, in design pixels.
 pub(super) const HEIGHT: f32 = 104.0;
@@ -34,7 +34,7 @@ pub(super) fn code(ui: &mut Ui, lab: &Lab) {
         return;
     };
     let show = pane.ready();
-    let line = show.and_then(|show| show.playback.last().map(|note| note.line));
+    let line = show.and_then(Show::line);
     let (large, small) = LETTERS;
     let is_short = pane.subject.pseudo_code().len() <= FEW;
     let letters = if is_short { large } else { small };
@@ -58,8 +58,8 @@ pub(super) fn now(ui: &Ui, lab: &Lab) -> String {
     let show = pane
         .ready()
         .filter(|_| !(is_fast && lab.showcase.is_playing()));
-    match show.and_then(|show| show.playback.last()) {
-        Some(note) => subject::reason(ui, &pane.subject, note.line),
+    match show.and_then(Show::line) {
+        Some(line) => subject::reason(ui, &pane.subject, line),
         None => subject::sentence(ui, pane.subject.name()),
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(6.0);
     options::show(ui, lab, wishes);
     let Some(show) = pane.ready() else { return };
-    let line = show.playback.last().map(|note| note.line);
+    let line = show.line();
     pseudo_code(ui, &pane.subject, line, 12.0);
     reason(ui, show, line);
     counters(ui, show);
