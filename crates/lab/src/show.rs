@@ -5,11 +5,13 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use mazewright_maze::solve::{Solution, Solver, Unsolved};
-use mazewright_maze::trace::{Event, Line, Note, Playback, Recording};
+use mazewright_maze::trace::{Event, Grain, Line, Note, Playback, Recording};
 use mazewright_maze::{Cell, Grid, Maze, Recipe, RecipeError, Topology};
 
 /// The largest maze that is shown, in cells: 2048x2048.
 pub const MAX_CELLS: u64 = 1 << 22;
+/// The most events of a step that are looked at for its line.
+const MAX_STEP: usize = 64;
 /// The longest show, in events of eight bytes each.
 pub const MAX_EVENTS: usize = 1 << 26;
 
@@ -137,8 +139,35 @@ impl Show {
             Subject::Carving(recipe) if is_end(&last) || next.is_some_and(|next| is_end(&next)) => {
                 recipe.algorithm.last_line(last.line)
             }
-            _ => last.line,
+            _ => self.innermost(last),
         })
+    }
+
+    /// Of the lines of a step that has ended, the innermost one, and the last of several: a search that takes a cell
+    /// puts others on its list, which is what is seen. In the midst of a step, the line of the last event.
+    fn innermost(&self, last: Note) -> Line {
+        let playback = &self.playback;
+        let ends = |next: &Note| next.begins >= Grain::Step;
+        if !playback.next().as_ref().is_none_or(ends) {
+            return last.line;
+        }
+        let depth = |line: Line| {
+            let text = self.subject.text(line);
+            text.len() - text.trim_start().len()
+        };
+        let mut line = last.line;
+        for step in (0..playback.step()).rev().take(MAX_STEP) {
+            let Some(note) = playback.recording().note(step) else {
+                break;
+            };
+            if depth(note.line) > depth(line) {
+                line = note.line;
+            }
+            if ends(&note) {
+                break;
+            }
+        }
+        line
     }
 
     /// Whether the doors are visible yet: they are made last.

@@ -2,7 +2,7 @@
 
 use mazewright_lab::{Show, Subject};
 use mazewright_maze::solve::Solver;
-use mazewright_maze::trace::{Changes, Event, Scene, Sign};
+use mazewright_maze::trace::{Changes, Event, Grain, Scene, Sign};
 use mazewright_maze::{Algorithm, Doors, Grid, Port, Recipe, Shape, Topology};
 use std::sync::Arc;
 
@@ -76,4 +76,29 @@ fn no_line_is_lit_that_cannot_be_done() {
             before.clone_from(show.playback.scene());
         }
     });
+}
+
+#[test]
+fn a_search_shows_step_by_step_what_it_puts_on_its_list() {
+    for subject in films() {
+        let mut show = Show::prepare(subject.clone()).unwrap_or_else(|problem| panic!("{problem}"));
+        let code = subject.pseudo_code();
+        let Some(put) = code.iter().position(|text| text.contains("put it ")) else {
+            continue;
+        };
+        let mut waiting = show.playback.scene().counts.active;
+        while show.playback.step() < show.playback.len() {
+            let next = show.playback.after(Grain::Step);
+            show.playback.seek(next, &mut Changes::default());
+            let now = show.playback.scene().counts.active;
+            // A cell was taken, and more than one was put there.
+            let line = usize::from(show.line().unwrap().0);
+            assert!(
+                now <= waiting || line == put || line == 0,
+                "{}: line {line}",
+                subject.name()
+            );
+            waiting = now;
+        }
+    }
 }
