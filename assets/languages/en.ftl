@@ -326,7 +326,7 @@ find-bridges-3 = Mathematicians call a network planar if it can be drawn flat wi
 find-horizons-1 = Join the left edge of a sheet to its right edge and the top to the bottom, and you have a torus, the surface of a ring. The ships of Asteroids flew on one in 1979. The algorithm does not notice: every cell simply has four neighbors.
 find-horizons-2 = Roll a sheet of paper up until left meets right: a cylinder. It has no left and no right border, only a top and a bottom, so there are fewer walls at which the carving walk gets stuck.
 find-horizons-3 = On a flat sheet a closed fence always has an inside and an outside. On a torus it can run once around and divide nothing. So walls and hands on walls mean less here than anywhere else: count cells, not edges.
-find-fog-1 = Wilson's algorithm begins almost blind: its first walk stumbles about until it happens to meet a single cell, and that may take a very long time. Each walk that arrives makes the maze larger and the next one shorter.
+find-fog-1 = Wilson's algorithm begins almost blind: its first walk stumbles about until it happens to meet a single cell, and that may take a very long time. Each walk that arrives makes the maze larger and the next walk shorter.
 find-fog-2 = In fog, a maze that was grown from its rim is kinder than it looks: most of its wrong branches are short. Two or three steps into a passage often tell you whether it is one of them.
 find-fog-3 = While hunt and kill walks, it sees no more than you do: the cells next to it, and whether they are new. A walk and a look at its neighbors is all that it takes to make a maze, and to get out of one.
 
