@@ -7,9 +7,9 @@ use bevy_egui::egui::{Rect, Stroke, Ui, pos2};
 /// The least space between two numbers, in design pixels.
 const SPACE: f32 = 16.0;
 
-/// The end of an axis that holds a count: a little more than it, and round.
+/// The end of an axis that holds a count: a little more than it, and round; long enough for whole numbers.
 pub(super) fn end(most: u64) -> f64 {
-    let most = most.max(1) as f64;
+    let most = most.max(10) as f64;
     let step = spacing(most, 8);
     (most / step).ceil() * step
 }
@@ -44,7 +44,8 @@ pub(super) fn across(ui: &Ui, rect: Rect, (from, to): (f64, f64), unit: &str) {
     let widest = painter.layout_no_wrap(label(to, 1.0), font.clone(), look.quiet);
     let parts = rect.width() / (widest.size().x + SPACE);
     let step = spacing((to - from).max(1e-9), parts as usize);
-    let mut number = (from / step - 1e-6).ceil() * step;
+    // There is a zero below zero, too.
+    let mut number = (from / step - 1e-6).ceil() * step + 0.0;
     let unit = painter.layout_no_wrap(unit.to_owned(), theme::plain(11.0), look.quiet);
     let end = rect.right() - unit.size().x;
     let mut free = rect.left() - SPACE;

@@ -127,14 +127,13 @@ fn histograms(ui: &mut Ui, survey: &Survey) {
         }
     }
     let words = ui.text("statistics-axes");
-    let at = pos2(left(0) + NUMBERS, below.bottom());
-    ui.painter().text(
-        at,
-        Align2::LEFT_BOTTOM,
-        words,
-        theme::plain(11.0),
-        look.quiet,
-    );
+    let words = ui
+        .painter()
+        .layout(words, theme::plain(11.0), look.quiet, below.width());
+    // Larger letters begin further left.
+    let from = (left(0) + NUMBERS).min(below.right() - words.size().x);
+    let at = pos2(from, below.bottom() - words.size().y);
+    ui.painter().galley(at, words, look.quiet);
 }
 
 /// What a row of histograms says without eyes.
