@@ -3,6 +3,7 @@
 //! They are sprites rather than parts of the panels, because a software renderer takes many times as long
 //! for a pixel of a panel.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use bevy::asset::RenderAssetUsages;
@@ -66,6 +67,8 @@ struct Board {
     /// What cells were colored by.
     layer: Layer,
     numbers: Numbers,
+    /// The color of each slot's set when it was painted last.
+    set_colors: Vec<Option<u8>>,
     /// The cells that were marked.
     marked: Vec<(Cell, Spot)>,
     /// Where the algorithm was.
@@ -215,6 +218,7 @@ impl Board {
             had_doors: false,
             layer: Layer::Marks,
             numbers: Numbers::new(),
+            set_colors: Vec::new(),
             marked: Vec::new(),
             focus: None,
             duel_moves: 0,
@@ -316,6 +320,7 @@ impl Board {
             self.follow(show.playback.scene().focus);
         }
         let changes = &pane.changes;
+        let mut cells = Cow::Borrowed(&changes.cells);
         let doors = show.has_doors();
         let mut all = std::mem::take(&mut self.is_new) || changes.everything;
         all |= std::mem::replace(&mut self.had_doors, doors) != doors;
@@ -323,10 +328,15 @@ impl Board {
         all |= std::mem::replace(&mut self.layer, layer) != layer;
         if layer != Layer::Marks && (all || !changes.cells.is_empty()) {
             // A new passage may change the numbers of cells far away.
-            all = true;
             let chosen = lab.showcase.measured_from();
             let from = chosen.unwrap_or_else(|| show.first_cell());
             self.numbers.compute(show.playback.scene(), layer, from);
+            if layer == Layer::Sets {
+                let recolored = self.recolored();
+                cells.to_mut().extend(recolored);
+            } else {
+                all = true;
+            }
         }
         let marked = lab.marked(self.pane);
         all |= marked != self.marked;
@@ -335,15 +345,28 @@ impl Board {
         let scale = self.canvas.view().scale;
         let scene = Look::new(show, (layer, &self.numbers), &self.marked, scale);
         let canvas = &mut self.canvas;
-        if all || changes.cells.len() > FEW {
+        if all || cells.len() > FEW {
             canvas.paint_all(&scene);
             return Some(everything);
         }
-        let areas = changes.cells.iter();
+        let areas = cells.iter();
         areas
             .map(|&cell| canvas.paint_cell(&scene, cell))
             .reduce(Area::join)
             .filter(|area| !area.is_empty())
+    }
+
+    /// The cells whose sets have another color than when they were painted last.
+    fn recolored(&mut self) -> Vec<Cell> {
+        self.set_colors.resize(self.numbers.values().len(), None);
+        let mut recolored = Vec::new();
+        for (slot, color) in (0..).map(Cell).zip(&mut self.set_colors) {
+            let now = self.numbers.set_color(slot);
+            if std::mem::replace(color, now) != now {
+                recolored.push(slot);
+            }
+        }
+        recolored
     }
 
     /// Copies an area of the canvas into the image.
