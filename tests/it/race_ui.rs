@@ -68,6 +68,7 @@ pub(crate) fn hud() -> RaceHud {
         is_arranged: false,
         heading: "Ten levels, seed of the day".to_owned(),
         is_practice: false,
+        is_watched: false,
         run: Ticks(359_999),
         level_run: Ticks(35_999),
         look: Ticks(99_999),
@@ -370,6 +371,29 @@ fn results_tell_each_level_and_offer_what_comes_next() {
             assert_eq!(click(&mut harness, name), [wish], "{name} at {size:?}");
         }
     }
+}
+
+#[test]
+fn the_selected_level_stays_in_sight_when_lines_are_found_later() {
+    let model = ResultsModel {
+        selected: 49,
+        perfect: None,
+        reachable: [None, None],
+        has_medals: false,
+        ..results()
+    };
+    let mut harness = panel(SIZES[1], model, |context, model: &mut ResultsModel| {
+        show_results(context, model);
+    });
+    harness.run_steps(30);
+    *harness.state_mut() = ResultsModel {
+        selected: 49,
+        ..results()
+    };
+    harness.run_steps(30);
+    let level = harness.get_by_label_contains("Level 50:").rect();
+    let below = harness.get_by_label("2 wrong turns").rect();
+    assert!(level.max.y <= below.min.y, "{level:?} {below:?}");
 }
 
 #[test]

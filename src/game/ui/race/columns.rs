@@ -23,6 +23,8 @@ pub struct RaceHud {
     pub heading: String,
     /// Whether this is practice, which does not count.
     pub is_practice: bool,
+    /// Whether a run is watched, with a line across the window for that below.
+    pub is_watched: bool,
     /// Run ticks of the whole race.
     pub run: Ticks,
     /// Run ticks of the level.
@@ -111,7 +113,9 @@ pub fn show(context: &egui::Context, hud: &RaceHud) -> Vec<RaceWish> {
             Place::Left => screen.left(),
             _ => screen.right() - width,
         };
-        let column = Rect::from_min_size(pos2(left, screen.top()), vec2(width, screen.height()));
+        let below = if hud.is_watched { layout::BAR } else { 0.0 };
+        let size = vec2(width, screen.height() - below);
+        let column = Rect::from_min_size(pos2(left, screen.top()), size);
         let area = egui::Area::new(egui::Id::new(("race column", left as i32)))
             .fixed_pos(column.min)
             .interactable(hud.is_arranged);
@@ -331,24 +335,35 @@ fn time(ui: &mut Ui, hud: &RaceHud, scale: f32) {
     // A digit is about 0.62 as wide as it is high, and all of them stay within the column.
     let widest = ui.available_width() / (0.62 * run.len() as f32);
     ui.label(text(run, theme::mono((40.0 * scale).min(widest)), ink));
-    // The three clocks fill the width at the usual size.
-    let scale = scale.min(1.0);
-    Grid::new("clocks").spacing([10.0, 2.0]).show(ui, |ui| {
-        for id in ["clock-level", "clock-look", "clock-real"] {
-            ui.label(text(
-                ui.text(id),
-                theme::plain(12.0 * scale),
-                ui.look().quiet,
-            ));
+    clocks(ui, hud, scale.min(1.0));
+}
+
+/// The space between the clocks.
+const CLOCKS: f32 = 10.0;
+
+/// The three other clocks, which fill the width at the usual size, and are smaller where they do not fit.
+fn clocks(ui: &mut Ui, hud: &RaceHud, scale: f32) {
+    let names = ["clock-level", "clock-look", "clock-real"].map(|id| ui.text(id));
+    let times = [Some(hud.level_run), Some(hud.look), hud.real].map(|time| time_or_dash(ui, time));
+    let wide = |words: &str, font| {
+        let galley = ui
+            .painter()
+            .layout_no_wrap(words.to_owned(), font, ui.look().text);
+        galley.size().x
+    };
+    let fonts = |scale: f32| (theme::plain(12.0 * scale), theme::mono(13.5 * scale));
+    let (name, time) = fonts(scale);
+    let widths = names.iter().zip(&times);
+    let widths = widths.map(|(a, b)| wide(a, name.clone()).max(wide(b, time.clone())));
+    let room = ui.available_width() - 2.0 * CLOCKS;
+    let (name, time) = fonts(scale * (room / widths.sum::<f32>()).min(1.0));
+    Grid::new("clocks").spacing([CLOCKS, 2.0]).show(ui, |ui| {
+        for words in names {
+            ui.label(text(words, name.clone(), ui.look().quiet));
         }
         ui.end_row();
-        for time in [Some(hud.level_run), Some(hud.look), hud.real] {
-            let words = text(
-                time_or_dash(ui, time),
-                theme::mono(13.5 * scale),
-                ui.look().text,
-            );
-            ui.label(words);
+        for words in times {
+            ui.label(text(words, time.clone(), ui.look().text));
         }
         ui.end_row();
     });

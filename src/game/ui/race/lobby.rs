@@ -83,11 +83,14 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
     let mut answer = LobbyAnswer::default();
     let screen = context.content_rect();
     let width = CARD.min(screen.width() - 100.0);
-    let area = menu::area(context, "lobby", ()).anchor(Align2::CENTER_CENTER, vec2(0.0, -18.0));
+    // With large text, the line below it may need a second one.
+    let low = if menu::is_low(context) { 28.0 } else { 0.0 };
+    let up = vec2(0.0, -18.0 - low / 2.0);
+    let area = menu::area(context, "lobby", ()).anchor(Align2::CENTER_CENTER, up);
     area.show(context, |ui| {
         theme::card(&ui.look()).show(ui, |ui| {
             ui.set_width(width);
-            let height = (screen.height() - 140.0).max(200.0);
+            let height = (screen.height() - 140.0 - low).max(180.0);
             let scroll = egui::ScrollArea::vertical().max_height(height);
             scroll.min_scrolled_height(height).show(ui, |ui| {
                 heading(ui, &mut answer.wishes);
@@ -122,11 +125,6 @@ fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
             wishes.push(RaceWish::Leave);
         }
         ui.add_space(6.0);
-        ui.label(text(
-            ui.text("choice-races"),
-            theme::bold(30.0),
-            ui.look().text,
-        ));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if begin(ui).clicked() {
                 wishes.push(RaceWish::Begin);
@@ -135,6 +133,10 @@ fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
             if controls::chip(ui, &ui.text("lobby-past-runs"), false).clicked() {
                 wishes.push(RaceWish::PastRuns(PastRunsWish::Toggle));
             }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let words = text(ui.text("choice-races"), theme::bold(30.0), ui.look().text);
+                ui.add(egui::Label::new(words).truncate());
+            });
         });
     });
 }

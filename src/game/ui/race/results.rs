@@ -178,7 +178,9 @@ fn line(ui: &mut Ui, id: &str, ticks: Ticks, share: u64, can_watch: bool) -> boo
     let mut wants = false;
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let words = format!("{} {share:>4} %", ui.clock(ticks));
+            // Large text has no room to spare.
+            let digits = if menu::is_low(ui.ctx()) { 2 } else { 4 };
+            let words = format!("{} {share:>digits$} %", ui.clock(ticks));
             ui.label(text(words, theme::mono(14.0), ui.look().text));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let name = text(ui.text(id), theme::plain(14.0), ui.look().quiet);
@@ -221,12 +223,14 @@ fn medals(ui: &mut Ui, run: Ticks, keys: Ticks) {
 
 /// A line for each level, which can be clicked.
 fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
-    // The selection is scrolled to when it changes, so that in a low window the time is seen at first.
+    // The selection is scrolled to when it changes, so that in a low window the time is seen at first; and when what
+    // stands above leaves less room, as lines do that are found later.
     let seen = ui.id().with("seen");
-    let before = ui.data(|data| data.get_temp::<usize>(seen));
-    ui.data_mut(|data| data.insert_temp(seen, results.selected));
+    let now = (results.selected, ui.clip_rect().height() as i32);
+    let before = ui.data(|data| data.get_temp::<(usize, i32)>(seen));
+    ui.data_mut(|data| data.insert_temp(seen, now));
     let follows = match before {
-        Some(before) => before != results.selected,
+        Some(before) => before != now,
         None => !menu::is_low(ui.ctx()),
     };
     ui.scope(|ui| {

@@ -225,6 +225,7 @@ fn hud(
         is_arranged: layouts.is_open,
         heading: context.resolve(&race.heading),
         is_practice: matches!(race.activity, Activity::Practice(_)),
+        is_watched: matches!(race.activity, Activity::Watch(_)),
         run: run.clocks.run,
         level_run: level.run.run,
         look: run.clocks.look,
