@@ -134,7 +134,14 @@ fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
                 wishes.push(RaceWish::PastRuns(PastRunsWish::Toggle));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let words = text(ui.text("choice-races"), theme::bold(30.0), ui.look().text);
+                let (words, ink) = (ui.text("choice-races"), ui.look().text);
+                let lay_out = |size| {
+                    let font = theme::bold(size);
+                    ui.painter().layout_no_wrap(words.clone(), font, ink)
+                };
+                // Beside large buttons it is smaller.
+                let share = ui.available_width() / lay_out(30.0).size().x;
+                let words = text(&words, theme::bold((30.0 * share).clamp(15.0, 30.0)), ink);
                 ui.add(egui::Label::new(words).truncate());
             });
         });
