@@ -14,7 +14,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::window::PrimaryWindow;
 
 use super::world::layer;
-use crate::game::logic::{Lab, Mode, Wish};
+use crate::game::logic::{Lab, Mode, Settings, Wish};
 use crate::game::panes::{Gesture, Panes};
 use crate::game::theme::Theme as GameTheme;
 use mazewright_forms::draw::canvas::{Appearance, Area, Canvas, Glyph, View};
@@ -31,6 +31,8 @@ const WALL: (f64, f64) = (0.14, 6.0);
 const NEAREST: f64 = 64.0;
 /// The share of a picture at each edge from which it moves along.
 const EDGE: f64 = 0.15;
+/// The share of the way to its place that a picture moves in a second, at first.
+const GLIDE: f32 = 7.0;
 /// Up to this many changed cells are painted individually.
 const FEW: usize = 4000;
 /// The render layer of the laboratory; the rest of the game has the first one.
@@ -73,6 +75,8 @@ struct Board {
     marked: Vec<(Cell, Spot)>,
     /// Where the algorithm was.
     focus: Option<Cell>,
+    /// The left and the top edge of the view that it moves to.
+    target: Option<(f64, f64)>,
     /// The moves of a duel that have been painted.
     duel_moves: u64,
     /// Where it is in the window.
@@ -97,6 +101,8 @@ fn paint(
     mut wishes: MessageWriter<Wish>,
     window: Single<&Window, With<PrimaryWindow>>,
     game_theme: Res<GameTheme>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
 ) {
     let boards = &mut boards.0;
     // Panes that are still being prepared have no picture yet.
@@ -150,8 +156,14 @@ fn paint(
     let zoomed = boards.iter().filter(|board| board.is_zoomed());
     panes.zoomed = zoomed.map(|board| board.pane).collect();
     let theme = game_theme.picture();
+    let share = if settings.reduced_motion {
+        1.0
+    } else {
+        (GLIDE * time.delta_secs()).min(1.0)
+    };
+    let share = f64::from(share);
     for board in boards.iter_mut() {
-        if let Some(area) = board.paint(&lab)
+        if let Some(area) = board.paint(&lab, share)
             && let Some(mut image) = images.get_mut(&board.image)
         {
             board.copy(area, &mut image, &theme);
@@ -221,6 +233,7 @@ impl Board {
             set_colors: Vec::new(),
             marked: Vec::new(),
             focus: None,
+            target: None,
             duel_moves: 0,
             place,
             is_new: true,
@@ -263,6 +276,7 @@ impl Board {
             view = self.whole;
         }
         if view != before {
+            self.target = None;
             self.canvas.set_view(view, wall(view));
             self.is_new = true;
         }
@@ -279,21 +293,37 @@ impl Board {
         let Some(cell) = focus.filter(|_| has_moved && self.is_zoomed()) else {
             return;
         };
-        let mut view = self.canvas.view();
+        let view = self.canvas.view();
         let middle = self.canvas.plan().middle(cell);
         let (x, y) = view.pixel(middle);
         let size = self.place.size().as_dvec2();
         let is_amid = |at: f64, length: f64| (EDGE..1.0 - EDGE).contains(&(at / length));
         if !(is_amid(x, size.x) && is_amid(y, size.y)) {
-            view.left = middle.x - size.x / 2.0 / view.scale;
-            view.top = middle.y - size.y / 2.0 / view.scale;
-            self.canvas.set_view(view, wall(view));
-            self.is_new = true;
+            let half = size / 2.0 / view.scale;
+            self.target = Some((middle.x - half.x, middle.y - half.y));
         }
     }
 
+    /// Moves the view a share of the way to where it goes; at less than a pixel it is there.
+    fn glide(&mut self, share: f64) {
+        let Some((left, top)) = self.target else {
+            return;
+        };
+        let mut view = self.canvas.view();
+        let way = (left - view.left, top - view.top);
+        let is_near = way.0.abs().max(way.1.abs()) * view.scale < 1.0;
+        let share = if is_near { 1.0 } else { share };
+        view.left += share * way.0;
+        view.top += share * way.1;
+        if share == 1.0 {
+            self.target = None;
+        }
+        self.canvas.set_view(view, wall(view));
+        self.is_new = true;
+    }
+
     /// Paints what changed, and returns where.
-    fn paint(&mut self, lab: &Lab) -> Option<Area> {
+    fn paint(&mut self, lab: &Lab, share: f64) -> Option<Area> {
         if let Mode::Duel(Ok(duel)) = &lab.mode {
             let moved = std::mem::replace(&mut self.duel_moves, lab.duels.changes);
             if moved == lab.duels.changes && !std::mem::take(&mut self.is_new) {
@@ -303,7 +333,7 @@ impl Board {
             return Some(self.everything());
         }
         let pane = lab.showcase.panes().get(self.pane)?;
-        self.paint_show(pane, pane.ready()?, lab)
+        self.paint_show(pane, pane.ready()?, lab, share)
     }
 
     fn everything(&self) -> Area {
@@ -315,9 +345,10 @@ impl Board {
         }
     }
 
-    fn paint_show(&mut self, pane: &Pane, show: &Show, lab: &Lab) -> Option<Area> {
+    fn paint_show(&mut self, pane: &Pane, show: &Show, lab: &Lab, share: f64) -> Option<Area> {
         if lab.follows {
             self.follow(show.playback.scene().focus);
+            self.glide(share);
         }
         let changes = &pane.changes;
         let mut cells = Cow::Borrowed(&changes.cells);
