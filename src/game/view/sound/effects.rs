@@ -27,11 +27,16 @@ enum Sounds {
     Ready(Vec<(Effect, Handle<AudioSource>)>),
 }
 
+/// A sound that is played once.
+#[derive(Component)]
+struct Sound;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
             render.run_if(not(resource_exists::<Sounds>)),
+            forget_unheard,
             (take, (walk, happen, choose))
                 .chain()
                 .run_if(resource_exists::<Sounds>),
@@ -77,10 +82,22 @@ impl Sounds {
             let settings = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(volume));
             commands.spawn((
                 Name::new("Sound"),
+                Sound,
                 AudioPlayer::new(sound.clone()),
                 settings,
             ));
         }
+    }
+}
+
+/// Removes the sounds of the last frame that do not play, because the device refused. Those that do are removed by the
+/// engine at their end.
+fn forget_unheard(
+    mut commands: Commands,
+    unheard: Query<Entity, (With<Sound>, Without<AudioSink>)>,
+) {
+    for sound in &unheard {
+        commands.entity(sound).despawn();
     }
 }
 
