@@ -25,7 +25,7 @@ pub struct Place {
 
 /// The text is not a level of the journey.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("'{0}' is not a level of the journey, which is a world and a number or a letter such as {first}", first = Place::FIRST)]
+#[error("'{text}' is not a level of the journey, which is a world and a number or a letter such as {first}", text = .0.escape_debug(), first = Place::FIRST)]
 pub struct PlaceError(String);
 
 const WORLDS: &[World] = &World::ALL;

@@ -1,8 +1,10 @@
 //! Limits of a ladder, so that no ladder code and no replay takes more than seconds to carve.
 
+use std::sync::Arc;
+
 use thiserror::Error;
 
-use mazewright_maze::{Algorithm, Generation, Recipe, RecipeError, Size, SizeError};
+use mazewright_maze::{Algorithm, Generation, Mask, Recipe, RecipeError, Size, SizeError};
 
 use super::Ladder;
 
@@ -10,8 +12,8 @@ use super::Ladder;
 pub const MAX_LEVELS: u32 = 1000;
 /// The most cells of a level.
 pub const MAX_LEVEL_CELLS: u64 = 1 << 22;
-/// The most work of all levels together, in cells of a fast algorithm: some seconds.
-const MAX_WORK: u64 = 1 << 26;
+/// The most [work](carving_work) of all levels together, or of any maze that a stranger may ask for: some seconds.
+pub const MAX_CARVING_WORK: u64 = 1 << 26;
 /// Steps of a random walk that take as long as a cell of a fast algorithm.
 const STEPS_PER_CELL: u64 = 4;
 /// The searches that find the farthest doors of a braided maze visit each cell about 60 times, four visits
@@ -101,20 +103,27 @@ impl Ladder {
                 return Err(LadderError::LargeLevel { level, cells });
             }
             let strip = strip_work(&recipe);
-            if strip > MAX_WORK {
+            if strip > MAX_CARVING_WORK {
                 return Err(LadderError::LongStrip {
                     level,
                     size: recipe.size,
                     algorithm: recipe.algorithm,
                 });
             }
-            work += area_work(&recipe).max(strip) + door_work(&recipe);
-            if work > MAX_WORK {
+            work += carving_work(&recipe);
+            if work > MAX_CARVING_WORK {
                 return Err(LadderError::TooMuchWork(level));
             }
         }
         Ok(())
     }
+}
+
+/// The work of carving a maze of any grid, in cells of a fast algorithm, each of which takes about 20 ns. Constant
+/// time; the recipe has to pass [`Recipe::check`].
+#[must_use]
+pub fn carving_work(recipe: &Recipe) -> u64 {
+    area_work(recipe).max(strip_work(recipe)) + door_work(recipe)
 }
 
 /// The work of carving a level that is about as wide as high, in cells of a fast algorithm.
@@ -126,14 +135,19 @@ fn area_work(recipe: &Recipe) -> u64 {
         Algorithm::OriginShift(shifts) => 1 + u64::from(shifts.count()) / 4,
         _ => 1,
     };
-    recipe.size.cells() * per_cell
+    cells(recipe) * per_cell
+}
+
+/// The cells of a recipe, of which rings have more than columns times rows.
+fn cells(recipe: &Recipe) -> u64 {
+    recipe.cells().unwrap_or(recipe.size.cells())
 }
 
 /// The work of finding the farthest doors in a finished maze with loops, in cells of a fast algorithm.
 fn door_work(recipe: &Recipe) -> u64 {
     match recipe.oldest_generation() {
         Generation::One => 0,
-        Generation::Two => recipe.size.cells() * DOOR_WORK_PER_CELL,
+        Generation::Two => cells(recipe) * DOOR_WORK_PER_CELL,
     }
 }
 
@@ -141,14 +155,20 @@ fn door_work(recipe: &Recipe) -> u64 {
 ///
 /// A walk takes a number of steps that grows with the square of the longer side, whatever the shorter one.
 /// Measured on 16384x1 cells: wilson 1.3 s, aldous-broder 2.6 s, houston 0.6 s; on 16384x16: 0.5 s,
-/// 0.7 s, 0.3 s. That is 1 to 10 ns per squared cell, and 16384 is the longest side within [`MAX_WORK`].
+/// 0.7 s, 0.3 s. That is 1 to 10 ns per squared cell, and 16384 is the longest side within [`MAX_CARVING_WORK`].
 /// From an aspect of about 8 (aldous-broder: 32) this exceeds the cost per cell, which is 20 ns for wilson
 /// and 100 ns for aldous-broder on 1000x1000.
 fn strip_work(recipe: &Recipe) -> u64 {
-    let longer = u64::from(recipe.size.columns().max(recipe.size.rows()));
+    let sides = u64::from(recipe.size.columns().max(recipe.size.rows()));
+    // A mask that was drawn may leave a single corridor.
+    let is_drawn = |mask: &Arc<Mask>| mask.outline().is_none();
+    let longer = match &recipe.mask {
+        Some(mask) if is_drawn(mask) => cells(recipe),
+        _ => sides,
+    };
     match recipe.algorithm {
         Algorithm::Wilson | Algorithm::Houston | Algorithm::AldousBroder => {
-            longer * longer / STEPS_PER_CELL
+            longer.saturating_mul(longer) / STEPS_PER_CELL
         }
         _ => 0,
     }

@@ -11,7 +11,7 @@ use mazewright_maze::generate::growing_tree::Pick;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{Algorithm, Doors, Generation, Maze, Recipe, Seed, Shape, Size, SizeError};
 
-pub use self::bounds::{LadderError, MAX_LEVEL_CELLS, MAX_LEVELS};
+pub use self::bounds::{LadderError, MAX_CARVING_WORK, MAX_LEVEL_CELLS, MAX_LEVELS, carving_work};
 pub use self::code::CodeError;
 
 /// The algorithms of a tour, in order. It never changes, so later algorithms need another tour.

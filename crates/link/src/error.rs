@@ -1,0 +1,93 @@
+//! Why a text is not a link.
+
+use thiserror::Error;
+
+use crate::link::MAX_LENGTH;
+use mazewright_lab::MAX_PANES;
+use mazewright_maze::RecipeError;
+use mazewright_run::journey::PlaceError;
+use mazewright_run::replay::ReadError;
+use mazewright_run::{CodeError, MAX_LEVEL_CELLS};
+
+/// Why a text is not a link, or asks for too much.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum LinkError {
+    /// There is no `#/` in the text.
+    #[error(
+        "this is not a link of mazewright, which has #/ and then race, maze, journey, run, lab or lesson"
+    )]
+    NotALink,
+    /// The text is longer than any link.
+    #[error("too long for a link, which has at most {MAX_LENGTH} bytes")]
+    TooLong,
+    /// The first part names nothing that can be linked to.
+    #[error(
+        "'{0}' is nothing that a link leads to; choose race, maze, journey, run, lab or lesson"
+    )]
+    Kind(String),
+    /// The ladder code of a race is wrong.
+    #[error(transparent)]
+    Race(#[from] CodeError),
+    /// A level of the journey does not exist.
+    #[error(transparent)]
+    Place(#[from] PlaceError),
+    /// The replay is damaged.
+    #[error("the run in the link cannot be read: {0}")]
+    Run(#[from] ReadError),
+    /// There is no such lesson.
+    #[error("there is no lesson '{0}'")]
+    Lesson(String),
+    /// The lesson has no such slide.
+    #[error("'{slide}' is not a slide of the lesson, which has {slides}")]
+    Slide {
+        /// What stands in the link.
+        slide: String,
+        /// How many slides the lesson has.
+        slides: usize,
+    },
+    /// The link ends too early.
+    #[error("the link ends where {0} is expected")]
+    Missing(&'static str),
+    /// A part is not what is expected in its position.
+    #[error("'{part}' in the link is not {expected}")]
+    Part {
+        /// The part.
+        part: String,
+        /// What is expected there.
+        expected: &'static str,
+    },
+    /// A part, or another of its kind, is given twice.
+    #[error("'{0}' in the link is one too many; each part is given once")]
+    Twice(String),
+    /// More shows are asked for than stand side by side.
+    #[error("a link shows at most {MAX_PANES} algorithms side by side")]
+    TooManyShows,
+    /// No maze is made by the recipe.
+    #[error("{0}")]
+    Recipe(RecipeError),
+    /// The maze is too large to be opened from a link.
+    #[error(
+        "{0} cells are too many for a link, which has at most {MAX_LEVEL_CELLS}; choose a smaller size"
+    )]
+    TooManyCells(u64),
+    /// The maze takes too long to carve.
+    #[error(
+        "the maze of the link takes too long to carve; choose a smaller one, or another algorithm"
+    )]
+    TooMuchWork,
+}
+
+impl LinkError {
+    pub(crate) fn part(part: &str, expected: &'static str) -> Self {
+        Self::Part {
+            part: excerpt(part),
+            expected,
+        }
+    }
+}
+
+/// A part as an error message shows it.
+pub(crate) fn excerpt(part: &str) -> String {
+    let start: String = part.chars().take(40).collect();
+    start.escape_debug().to_string()
+}

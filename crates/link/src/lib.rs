@@ -1,0 +1,35 @@
+//! Links: everything that can be shared in one line of text, behind the `#` of an address, so that no server sees
+//! it. The same text is read in a browser, by the desktop's window and by the command line.
+//!
+//! | link | what it shows |
+//! |---|---|
+//! | `#/race/CODE` | a race, by its [ladder code](mazewright_run::Ladder) |
+//! | `#/maze/RECIPE` | a maze to walk, by its [recipe](recipe) |
+//! | `#/journey/WORLD/LEVEL` | a level of the journey |
+//! | `#/run/REPLAY` | a run: the bytes of its replay in base64url |
+//! | `#/lab/RECIPE?at=EVENT&colors=LAYER&grain=GRAIN` | a moment in the laboratory, see [`Scene`] |
+//! | `#/lesson/NAME/SLIDE` | a slide of a lesson, from 1 |
+//!
+//! ```
+//! use mazewright_link::Link;
+//!
+//! let link: Link = "https://example.org/maze/#/maze/wilson/24x14/hexagon/7".parse()?;
+//! let Link::Maze(recipe) = &link else { panic!() };
+//! assert_eq!(recipe.size.to_string(), "24x14");
+//! assert_eq!(link.to_string(), "#/maze/wilson/24x14/hexagon/7");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Reading a link carves nothing, takes time linear in its length, and refuses what would take longer than some
+//! seconds to carve.
+
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
+
+mod error;
+mod link;
+pub mod recipe;
+mod scene;
+
+pub use self::error::LinkError;
+pub use self::link::{Link, MAX_LENGTH};
+pub use self::scene::Scene;

@@ -1,0 +1,135 @@
+//! The one reader and writer of links.
+
+use std::fmt;
+use std::str::FromStr;
+
+use percent_encoding::percent_decode_str;
+
+use crate::error::{LinkError, excerpt};
+use crate::recipe;
+use crate::scene::Scene;
+use mazewright_lab::Lesson;
+use mazewright_maze::Recipe;
+use mazewright_run::Ladder;
+use mazewright_run::journey::Place;
+use mazewright_run::replay::Replay;
+
+/// The most bytes of a link: those of the largest replay.
+pub const MAX_LENGTH: usize = Replay::MAX_FILE;
+
+/// What the text form of a replay begins with, which a link leaves out.
+const REPLAY: &str = "mwr1:";
+
+/// What a link leads to.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Link {
+    /// A race.
+    Race(Ladder),
+    /// A maze to walk.
+    Maze(Recipe),
+    /// A level of the journey.
+    Journey(Place),
+    /// A run, to be verified and watched.
+    Run(Box<Replay>),
+    /// A moment in the laboratory.
+    Lab(Box<Scene>),
+    /// A slide of a lesson that ships with the program.
+    Lesson {
+        /// The name of the lesson.
+        name: &'static str,
+        /// The number of the slide, from 1.
+        slide: usize,
+    },
+}
+
+impl Link {
+    /// The text of the link from its `#` on; `None` for a maze from a file, or a mask that is too large to be spelt
+    /// out, which no link can say.
+    #[must_use]
+    pub fn text(&self) -> Option<String> {
+        Some(match self {
+            Self::Race(ladder) => format!("#/race/{ladder}"),
+            Self::Maze(recipe) => format!("#/maze/{}", recipe::write(recipe)?),
+            Self::Journey(place) => {
+                let level = place.label().to_lowercase();
+                format!("#/journey/{}/{level}", place.world().key)
+            }
+            Self::Run(replay) => {
+                let text = replay.to_text();
+                format!("#/run/{}", text.strip_prefix(REPLAY).unwrap_or(&text))
+            }
+            Self::Lab(scene) => format!("#/lab/{}", scene.write()?),
+            Self::Lesson { name, slide } => format!("#/lesson/{name}/{slide}"),
+        })
+    }
+
+    /// The text of the link behind an address such as `https://example.org/maze/`; an empty one leaves the part from
+    /// the `#` on.
+    #[must_use]
+    pub fn text_at(&self, address: &str) -> Option<String> {
+        let address = address.trim().split('#').next().unwrap_or_default();
+        self.text().map(|text| format!("{address}{text}"))
+    }
+
+    /// Whether a text looks like a link, so that whoever reads it has to say what is wrong with it.
+    #[must_use]
+    pub fn is_meant(text: &str) -> bool {
+        text.contains("#/")
+    }
+}
+
+impl fmt::Display for Link {
+    /// Writes the [text](Link::text) of the link; nothing for what no link can say.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.text().unwrap_or_default())
+    }
+}
+
+impl FromStr for Link {
+    type Err = LinkError;
+
+    /// Reads a link, whatever stands before its `#`. Signs that a program has escaped as in `%3A` are read, too.
+    /// Carves nothing.
+    fn from_str(text: &str) -> Result<Self, LinkError> {
+        if text.len() > MAX_LENGTH {
+            return Err(LinkError::TooLong);
+        }
+        let (_, path) = text.split_once("#/").ok_or(LinkError::NotALink)?;
+        let path = percent_decode_str(path.trim()).decode_utf8();
+        let path = path.map_err(|_| LinkError::NotALink)?;
+        let (kind, rest) = path.split_once('/').unwrap_or((&path, ""));
+        Ok(match kind {
+            "race" => Self::Race(rest.trim_end_matches('/').parse()?),
+            "maze" => Self::Maze(recipe::read(rest)?),
+            "journey" => Self::Journey(rest.trim_end_matches('/').replace('/', "-").parse()?),
+            "run" => Self::Run(Box::new(Replay::read(
+                format!("{REPLAY}{rest}").as_bytes(),
+            )?)),
+            "lab" => Self::Lab(Box::new(Scene::read(rest)?)),
+            "lesson" => read_lesson(rest)?,
+            _ => return Err(LinkError::Kind(excerpt(kind))),
+        })
+    }
+}
+
+/// Reads the name of a lesson, and the number of a slide, which is the first one if it is left out.
+fn read_lesson(path: &str) -> Result<Link, LinkError> {
+    let (name, slide) = path.split_once('/').unwrap_or((path, ""));
+    let mut lessons = Lesson::SHIPPED.iter().zip(Lesson::library("en"));
+    let found = lessons.find(|(shipped, _)| shipped.name == name);
+    let (shipped, lesson) = found.ok_or_else(|| LinkError::Lesson(excerpt(name)))?;
+    let slides = lesson.slides.len();
+    let slide = match slide.trim_end_matches('/') {
+        "" => Some(1),
+        number => number.parse().ok(),
+    };
+    let slide = slide.filter(|slide| (1..=slides).contains(slide));
+    let slide = slide.ok_or_else(|| LinkError::Slide {
+        slide: excerpt(path.split_once('/').map_or("", |(_, slide)| slide)),
+        slides,
+    })?;
+    Ok(Link::Lesson {
+        name: shipped.name,
+        slide,
+    })
+}

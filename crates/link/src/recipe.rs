@@ -1,0 +1,211 @@
+//! Recipes as the path of a link:
+//! `ALGORITHM[:OPTION...]/SIZE[/TOPOLOGY][/mask=MASK][/weave=SHARE][/braid=SHARE][/DOORS][/generation=1]/SEED`, as in
+//! `growing-tree:newest=3,random=1/24x14/hexagon/mask=disc/braid=0.5/farthest/K7QX-2M9D`.
+//!
+//! Defaults are left out: the usual options, the rectangle, doors in the corners, the newest generation. A mask is
+//! the name of an outline, or the cells in reading order, eight in a byte and the first one in its lowest bit (set
+//! where the cell is void), in unpadded base64url behind a dot.
+
+use std::fmt::Write as _;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+
+use crate::error::{LinkError, excerpt};
+use mazewright_maze::options::HasOptions as _;
+use mazewright_maze::{Algorithm, Doors, Generation, Mask, Outline, Recipe, Seed, Shape, Size};
+use mazewright_run::{MAX_CARVING_WORK, MAX_LEVEL_CELLS, carving_work};
+
+/// The most cells of a grid whose mask a link spells out.
+pub const MAX_DRAWN_CELLS: u64 = 1 << 14;
+
+/// A recipe as the path of a link; `None` if its mask was drawn on more than [`MAX_DRAWN_CELLS`].
+#[must_use]
+pub fn write(recipe: &Recipe) -> Option<String> {
+    let mut text = format!("{}/{}", recipe.algorithm.label(), recipe.size);
+    let mut add = |part: std::fmt::Arguments<'_>| {
+        let _ = write!(text, "/{part}");
+    };
+    if recipe.shape != Shape::default() {
+        add(format_args!("{}", recipe.shape.name()));
+    }
+    if let Some(mask) = &recipe.mask {
+        match mask.outline() {
+            Some(outline) => add(format_args!("mask={}", outline.name())),
+            None => add(format_args!("mask=.{}", bits(mask)?)),
+        }
+    }
+    if !recipe.weave.is_zero() {
+        add(format_args!("weave={}", recipe.weave));
+    }
+    if !recipe.braid.is_zero() {
+        add(format_args!("braid={}", recipe.braid));
+    }
+    if recipe.doors != Doors::default() {
+        add(format_args!("{}", recipe.doors.name()));
+    }
+    let newest = Recipe {
+        generation: Generation::default(),
+        ..recipe.clone()
+    };
+    if recipe.oldest_generation() != newest.oldest_generation() {
+        add(format_args!("generation={}", recipe.generation.number()));
+    }
+    add(format_args!("{}", recipe.seed));
+    Some(text)
+}
+
+/// Reads the path of a link as a recipe, which carves within seconds. Parts between size and seed come in any order.
+/// Linear in its length and in the cells of its mask.
+///
+/// # Errors
+/// The first part that is not what is expected there, what the recipe lacks, or why it asks for too much.
+pub fn read(path: &str) -> Result<Recipe, LinkError> {
+    let mut parts: Vec<&str> = path.trim_matches('/').split('/').collect();
+    let seed = parts.pop().filter(|_| parts.len() >= 2);
+    let [algorithm, size, rest @ ..] = parts.as_slice() else {
+        return Err(LinkError::Missing(
+            "a recipe such as wilson/24x14/K7QX-2M9D",
+        ));
+    };
+    let seed = seed.ok_or(LinkError::Missing("a seed such as 42 or K7QX-2M9D"))?;
+    let mut recipe = Recipe::new(
+        read_size(size)?,
+        read_algorithm(algorithm)?,
+        read_seed(seed)?,
+    );
+    read_options(&mut recipe, rest)?;
+    check(&recipe)?;
+    Ok(recipe)
+}
+
+/// Checks that a recipe makes a maze, as far as that is known without carving, and within seconds.
+pub(crate) fn check(recipe: &Recipe) -> Result<(), LinkError> {
+    recipe.check().map_err(LinkError::Recipe)?;
+    let cells = recipe.cells().map_err(LinkError::Recipe)?;
+    if cells > MAX_LEVEL_CELLS {
+        return Err(LinkError::TooManyCells(cells));
+    }
+    if carving_work(recipe) > MAX_CARVING_WORK {
+        return Err(LinkError::TooMuchWork);
+    }
+    Ok(())
+}
+
+/// Reads the parts between size and seed.
+fn read_options(recipe: &mut Recipe, parts: &[&str]) -> Result<(), LinkError> {
+    let mut seen = Vec::new();
+    for &part in parts {
+        let (name, value) = part.split_once('=').unwrap_or(("", part));
+        let kind = match (name, named(Shape::ALL, Shape::name, part)) {
+            ("weave", _) => {
+                recipe.weave = parse(part, value, "a share from 0 to 1, such as weave=0.5")?;
+                name
+            }
+            ("braid", _) => {
+                recipe.braid = parse(part, value, "a share from 0 to 1, such as braid=0.5")?;
+                name
+            }
+            ("mask", _) => {
+                recipe.mask = Some(Arc::new(read_mask(recipe.size, part, value)?));
+                name
+            }
+            ("generation", _) => {
+                recipe.generation = match value {
+                    "1" => Generation::One,
+                    "2" => Generation::Two,
+                    _ => return Err(LinkError::part(part, "generation=1 or generation=2")),
+                };
+                name
+            }
+            (_, Some(shape)) => {
+                recipe.shape = shape;
+                "topology"
+            }
+            (_, None) => {
+                const EXPECTED: &str =
+                    "a topology, a rule for doors, or mask=, weave=, braid= or generation=";
+                let doors = named(Doors::ALL, Doors::name, part);
+                recipe.doors = doors.ok_or_else(|| LinkError::part(part, EXPECTED))?;
+                "doors"
+            }
+        };
+        if seen.contains(&kind) {
+            return Err(LinkError::Twice(excerpt(part)));
+        }
+        seen.push(kind);
+    }
+    Ok(())
+}
+
+fn named<T: Copy, const N: usize>(
+    all: [T; N],
+    name: fn(T) -> &'static str,
+    part: &str,
+) -> Option<T> {
+    all.into_iter().find(|&one| name(one) == part)
+}
+
+fn parse<T: FromStr>(part: &str, value: &str, expected: &'static str) -> Result<T, LinkError> {
+    value.parse().map_err(|_| LinkError::part(part, expected))
+}
+
+pub(crate) fn read_algorithm(label: &str) -> Result<Algorithm, LinkError> {
+    let read = Algorithm::from_label(label).and_then(Result::ok);
+    read.ok_or_else(|| LinkError::part(label, "a generator, such as wilson or growing-tree:oldest"))
+}
+
+fn read_size(part: &str) -> Result<Size, LinkError> {
+    let size: Size = parse(part, part, "a size such as 24x14")?;
+    // Masks are made in this size before the recipe is checked.
+    if size.cells() > MAX_LEVEL_CELLS {
+        return Err(LinkError::TooManyCells(size.cells()));
+    }
+    Ok(size)
+}
+
+/// A number or a code; a word may be a misspelt part.
+fn read_seed(part: &str) -> Result<Seed, LinkError> {
+    let is_number = !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let number = part.parse().ok().filter(|_| is_number);
+    let seed = number.or_else(|| Seed::from_code(part));
+    seed.ok_or_else(|| LinkError::part(part, "a seed such as 42 or K7QX-2M9D"))
+}
+
+fn read_mask(size: Size, part: &str, value: &str) -> Result<Mask, LinkError> {
+    const EXPECTED: &str = "a mask, such as mask=disc";
+    let wrong = || LinkError::part(part, EXPECTED);
+    if let Some(outline) = named(Outline::ALL, Outline::name, value) {
+        return outline.mask(size).map_err(|_| wrong());
+    }
+    let bits = value.strip_prefix('.').ok_or_else(wrong)?;
+    if size.cells() > MAX_DRAWN_CELLS {
+        return Err(LinkError::TooManyCells(size.cells()));
+    }
+    let bytes = URL_SAFE_NO_PAD.decode(bits).map_err(|_| wrong())?;
+    if bytes.len() as u64 != size.cells().div_ceil(8) {
+        return Err(wrong());
+    }
+    let is_void = |x, y| {
+        let bit = y as usize * size.columns() as usize + x as usize;
+        bytes[bit / 8] >> (bit % 8) & 1 == 1
+    };
+    Mask::new(size, is_void).map_err(|_| wrong())
+}
+
+/// The cells of a mask in base64url; `None` if they are too many.
+fn bits(mask: &Mask) -> Option<String> {
+    let (columns, rows) = (mask.size().columns(), mask.size().rows());
+    let cells = mask.size().cells();
+    if cells > MAX_DRAWN_CELLS {
+        return None;
+    }
+    let mut bytes = vec![0_u8; cells.div_ceil(8) as usize];
+    let places = (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y)));
+    for (bit, (x, y)) in places.enumerate() {
+        bytes[bit / 8] |= u8::from(mask.is_void(x, y)) << (bit % 8);
+    }
+    Some(URL_SAFE_NO_PAD.encode(bytes))
+}

@@ -1,0 +1,191 @@
+//! A moment in the laboratory: what is on show, and where each show stands.
+
+use std::fmt::Write as _;
+
+use crate::error::{LinkError, excerpt};
+use crate::recipe::{self, read_algorithm};
+use mazewright_lab::{Cast, Layer, MAX_PANES, Setup};
+use mazewright_maze::options::HasOptions;
+use mazewright_maze::solve::Solver;
+use mazewright_maze::trace::Grain;
+
+/// A moment in the laboratory. As text it is a [recipe] and, behind a question mark, what differs from the usual:
+///
+/// | part | meaning |
+/// |---|---|
+/// | `race=NAME` | once for each generator of a race; the first is that of the recipe |
+/// | `solver=NAME` | once for each solver on show, instead of the generator |
+/// | `at=EVENT` | after how many events the shows stand, one for all or one for each with commas between |
+/// | `colors=LAYER` | what colors the cells: `marks`, `sets`, `distances`, `longest-path`, `river` or `dead-ends` |
+/// | `grain=GRAIN` | what one step is: `event`, `step` or `phase` |
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene {
+    /// What is on show; never a maze from a file.
+    pub setup: Setup,
+    /// After how many events each show stands; all of them are at their start if it is empty.
+    pub at: Vec<usize>,
+    /// What colors the cells, if not what is usual for the algorithm.
+    pub layer: Option<Layer>,
+    /// What one step is, if not what is usual.
+    pub grain: Option<Grain>,
+}
+
+/// The names of the grains.
+const GRAINS: [(Grain, &str); 3] = [
+    (Grain::Event, "event"),
+    (Grain::Step, "step"),
+    (Grain::Phase, "phase"),
+];
+
+impl Scene {
+    /// A setup at its start.
+    #[must_use]
+    pub const fn new(setup: Setup) -> Self {
+        Self {
+            setup,
+            at: Vec::new(),
+            layer: None,
+            grain: None,
+        }
+    }
+
+    /// The scene as text; `None` if its maze came from a file or its mask has too many cells.
+    #[must_use]
+    pub fn write(&self) -> Option<String> {
+        if self.setup.loaded.is_some() {
+            return None;
+        }
+        let (mut recipe, mut parts) = (self.setup.recipe.clone(), Vec::new());
+        match &self.setup.cast {
+            Cast::Generators(all) => {
+                recipe.algorithm = *all.first()?;
+                let race = all.iter().filter(|_| all.len() > 1);
+                parts.extend(race.map(|one| format!("race={}", one.label())));
+            }
+            Cast::Solvers(all) => {
+                parts.extend(all.iter().map(|one| format!("solver={}", one.label())));
+            }
+        }
+        if self.at.iter().any(|&at| at > 0) {
+            let at: Vec<String> = self.at.iter().map(ToString::to_string).collect();
+            parts.push(format!("at={}", at.join(",")));
+        }
+        parts.extend(self.layer.map(|layer| format!("colors={}", layer.name())));
+        let grain = GRAINS.iter().find(|(grain, _)| Some(*grain) == self.grain);
+        parts.extend(grain.map(|(_, name)| format!("grain={name}")));
+        let mut text = recipe::write(&recipe)?;
+        if !parts.is_empty() {
+            let _ = write!(text, "?{}", parts.join("&"));
+        }
+        Some(text)
+    }
+
+    /// Reads the text of a scene. Carves nothing.
+    ///
+    /// # Errors
+    /// As [`recipe::read`], and the first part behind the question mark that is not one.
+    pub fn read(text: &str) -> Result<Self, LinkError> {
+        let (path, query) = text.split_once('?').unwrap_or((text, ""));
+        let recipe = recipe::read(path)?;
+        let (mut race, mut solvers, mut at) = (Vec::new(), Vec::new(), None);
+        let (mut layer, mut grain) = (None, None);
+        for part in query.split('&').filter(|part| !part.is_empty()) {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            let is_new = match name {
+                "race" => {
+                    race.push(read_algorithm(value)?);
+                    true
+                }
+                "solver" => {
+                    solvers.push(read_solver(value)?);
+                    true
+                }
+                "at" => at.replace(read_moments(part, value)?).is_none(),
+                "colors" => {
+                    let found = Layer::ALL.into_iter().find(|layer| layer.name() == value);
+                    let found = found.ok_or_else(|| LinkError::part(part, COLORS))?;
+                    layer.replace(found).is_none()
+                }
+                "grain" => {
+                    let found = GRAINS.into_iter().find(|(_, name)| *name == value);
+                    let found = found.ok_or_else(|| LinkError::part(part, GRAIN))?.0;
+                    grain.replace(found).is_none()
+                }
+                _ => {
+                    return Err(LinkError::part(
+                        part,
+                        "race=, solver=, at=, colors= or grain=",
+                    ));
+                }
+            };
+            if !is_new {
+                return Err(LinkError::Twice(excerpt(part)));
+            }
+            if race.len().max(solvers.len()) > MAX_PANES {
+                return Err(LinkError::TooManyShows);
+            }
+        }
+        let mut setup = Setup::new(recipe);
+        match (race.first().copied(), solvers.is_empty()) {
+            (Some(_), false) => {
+                return Err(LinkError::part(
+                    "race",
+                    "a race of generators or solvers, but not of both",
+                ));
+            }
+            (Some(first), true) => {
+                setup.recipe.algorithm = first;
+                setup.cast = Cast::Generators(race);
+                // Others of the race may have what this one cannot.
+                for &algorithm in setup.generators() {
+                    recipe::check(&setup.recipe_of(algorithm))?;
+                }
+            }
+            (None, false) => setup.cast = Cast::Solvers(solvers),
+            (None, true) => {}
+        }
+        let at = at.unwrap_or_default();
+        Ok(Self {
+            setup,
+            at,
+            layer,
+            grain,
+        })
+    }
+
+    /// After how many events each show stands.
+    #[must_use]
+    pub fn moments(&self) -> Vec<usize> {
+        let last = self.at.last().copied().unwrap_or_default();
+        (0..self.setup.count())
+            .map(|show| self.at.get(show).copied().unwrap_or(last))
+            .collect()
+    }
+}
+
+const COLORS: &str = "one of colors=marks, sets, distances, longest-path, river and dead-ends";
+const GRAIN: &str = "grain=event, grain=step or grain=phase";
+
+fn read_solver(label: &str) -> Result<Solver, LinkError> {
+    let read = Solver::from_label(label).and_then(Result::ok);
+    read.ok_or_else(|| {
+        LinkError::part(
+            label,
+            "a solver, such as dead-end-filling or wall-follower:right",
+        )
+    })
+}
+
+fn read_moments(part: &str, value: &str) -> Result<Vec<usize>, LinkError> {
+    let wrong = |_| LinkError::part(part, "a number of events, such as at=120");
+    let moments: Result<Vec<usize>, _> = value
+        .split(',')
+        .take(MAX_PANES + 1)
+        .map(str::parse)
+        .collect();
+    let moments = moments.map_err(wrong)?;
+    if moments.len() > MAX_PANES {
+        return Err(LinkError::TooManyShows);
+    }
+    Ok(moments)
+}
