@@ -11,12 +11,14 @@ BENCH := benches/Cargo.toml
 FIRST_BUILD_NOTE = ls $(TARGET_DIR)/debug/deps/libbevy-*.rlib >/dev/null 2>&1 \
 	|| echo "The first build compiles Bevy and takes 10 to 30 minutes; later ones take seconds."
 
-.PHONY: help play test lint bench
+.PHONY: help play test lint bench web serve-web test-web
 
 help:
 	@echo 'make play    build the game and play it; ARGS="--algorithm sidewinder" chooses a maze'
 	@echo 'make test    run all tests; ARGS="name" runs only those with this name'
 	@echo 'make lint    check the formatting, the lints and the documentation'
+	@echo 'make web     build the pages for the browser in dist/; make serve-web shows them on this machine'
+	@echo 'make test-web  build them and test them in Chromium'
 	@echo 'make bench   measure the speed of generators and solvers beside other crates, up to'
 	@echo '             ten minutes; ARGS="--only wilson --quick" measures one, in seconds,'
 	@echo '             and ARGS=--watch tells which generators became slower than recorded'
@@ -47,3 +49,19 @@ lint:
 
 bench:
 	cargo run --release --manifest-path $(BENCH) --target-dir $(TARGET_DIR) -- --page $(ARGS)
+
+# Where the pages for the browser go: any host or folder serves them as they are.
+DIST := dist
+
+web:
+	@scripts/setup web
+	scripts/web $(DIST)
+
+serve-web: web
+	node web/serve.mjs $(DIST)
+
+# The goldens in WebAssembly, then the pages in Chromium, beside the native program.
+test-web:
+	@scripts/setup test-web
+	scripts/web $(DIST)
+	scripts/test-web $(DIST)

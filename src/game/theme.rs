@@ -5,13 +5,7 @@ use bevy::prelude::Resource;
 use serde::{Deserialize, Deserializer};
 
 use mazewright_forms::draw;
-use mazewright_forms::draw::Ink;
-
-/// How far the color of unvisited cells is from the floor's towards the text's, in percent.
-const UNTOUCHED: u16 = 17;
-/// How far the color of a way is moved towards the text's, in percent, since sheets may be less light
-/// or dark than usual.
-const WAY: u16 = 10;
+use mazewright_lab::{Sheet, mix};
 
 /// Colors of lines in a chart that color-blind people can distinguish, too, on a dark background (Okabe and Ito,
 /// "Color Universal Design", 2008, <https://jfly.uni-koeln.de/color/>).
@@ -66,12 +60,7 @@ impl Shade {
     /// This color mixed with a percentage of another.
     #[must_use]
     fn towards(self, other: Self, percent: u16) -> Self {
-        let mut parts = self.0;
-        for (part, other) in parts.iter_mut().zip(other.0) {
-            let mixed = u16::from(*part) * (100 - percent) + u16::from(other) * percent;
-            *part = (mixed / 100) as u8;
-        }
-        Self(parts)
+        Self(mix(self.0, other.0, percent))
     }
 }
 
@@ -241,19 +230,14 @@ impl Theme {
     /// fills or marks cells keeps the colors that everybody can distinguish.
     #[must_use]
     pub fn picture(&self) -> draw::Theme {
-        let usual = if self.is_light() {
-            draw::Theme::LIGHT
-        } else {
-            draw::Theme::DARK
+        let sheet = Sheet {
+            is_light: self.is_light(),
+            background: self.background.0,
+            wall: self.wall.0,
+            floor: self.floor.0,
+            text: self.text.0,
         };
-        let way = Shade(usual.color(Ink::PATH));
-        usual
-            .with(Ink::PAPER, self.background.0)
-            .with(Ink::WALL, self.wall.0)
-            .with(Ink::FLOOR, self.floor.0)
-            .with(Ink::FINISHED, self.floor.0)
-            .with(Ink::UNTOUCHED, self.floor.towards(self.text, UNTOUCHED).0)
-            .with(Ink::PATH, way.towards(self.text, WAY).0)
+        sheet.theme()
     }
 }
 

@@ -7,6 +7,7 @@ mod daily;
 #[cfg(feature = "game")]
 mod game;
 mod golden;
+mod golden_texts;
 #[cfg(feature = "game")]
 mod journey_help;
 #[cfg(feature = "game")]

@@ -95,7 +95,18 @@ pub struct Numbers {
     queue: Vec<Cell>,
 }
 
-/// Runs an expression with the topology inside a grid, so that no cell has to match on the grid.
+/// Runs an expression with the topology inside a grid, so that no cell has to match on the grid; in a browser, which
+/// has to load a copy for each, only with a rectangle.
+#[cfg(target_family = "wasm")]
+macro_rules! on {
+    ($grid:expr, $topology:ident => $what:expr) => {
+        match $grid {
+            Grid::Rectangle($topology) => $what,
+            $topology => $what,
+        }
+    };
+}
+#[cfg(not(target_family = "wasm"))]
 macro_rules! on {
     ($grid:expr, $topology:ident => $what:expr) => {
         match $grid {

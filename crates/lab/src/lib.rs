@@ -36,7 +36,7 @@
 //! | places and numbers of a race | [`standing::places`] |
 //! | a person against a solver | [`duel::Duel`] |
 //! | statistics of many mazes | [`survey::Survey`] and [`fairness::Fairness`] |
-//! | pictures and films of a show | [`export::Sight`] |
+//! | pictures and films of a show | [`export::Sight`], in the colors of a [`Sheet`] |
 //!
 //! The crate has no window, clock, file system or threads: time comes in seconds from the caller, and
 //! whatever takes long can run on any thread.
@@ -55,6 +55,7 @@ mod pane;
 pub mod predict;
 mod set_colors;
 mod setup;
+mod sheet;
 mod show;
 mod showcase;
 pub mod standing;
@@ -70,6 +71,7 @@ pub use self::look::{Look, Spot};
 pub use self::pane::Pane;
 pub use self::set_colors::SET_COLORS;
 pub use self::setup::{Cast, LoadedMaze, Setup};
+pub use self::sheet::{Sheet, mix};
 pub use self::show::{MAX_CELLS, MAX_EVENTS, Show, ShowError, Subject};
 pub use self::showcase::{Action, MAX_PANES, Order, Showcase};
 pub use self::timeline::{Clock, Pace};

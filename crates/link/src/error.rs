@@ -2,12 +2,14 @@
 
 use thiserror::Error;
 
-use crate::link::MAX_LENGTH;
 use mazewright_lab::MAX_PANES;
 use mazewright_maze::RecipeError;
 use mazewright_run::journey::PlaceError;
-use mazewright_run::replay::ReadError;
+use mazewright_run::replay::{ReadError, Replay};
 use mazewright_run::{CodeError, MAX_LEVEL_CELLS};
+
+/// The most bytes of a link: those of the largest replay.
+pub const MAX_LENGTH: usize = Replay::MAX_FILE;
 
 /// Why a text is not a link, or asks for too much.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

@@ -1,11 +1,12 @@
 //! The one reader and writer of links.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
 use percent_encoding::percent_decode_str;
 
-use crate::error::{LinkError, excerpt};
+use crate::error::{LinkError, MAX_LENGTH, excerpt};
 use crate::recipe;
 use crate::scene::Scene;
 use mazewright_lab::Lesson;
@@ -13,9 +14,6 @@ use mazewright_maze::Recipe;
 use mazewright_run::Ladder;
 use mazewright_run::journey::Place;
 use mazewright_run::replay::Replay;
-
-/// The most bytes of a link: those of the largest replay.
-pub const MAX_LENGTH: usize = Replay::MAX_FILE;
 
 /// What the text form of a replay begins with, which a link leaves out.
 const REPLAY: &str = "mwr1:";
@@ -91,25 +89,51 @@ impl FromStr for Link {
     /// Reads a link, whatever stands before its `#`. Signs that a program has escaped as in `%3A` are read, too.
     /// Carves nothing.
     fn from_str(text: &str) -> Result<Self, LinkError> {
-        if text.len() > MAX_LENGTH {
-            return Err(LinkError::TooLong);
+        let path = path(text)?;
+        if let Some(link) = Self::read_complete(text)? {
+            return Ok(link);
         }
-        let (_, path) = text.split_once("#/").ok_or(LinkError::NotALink)?;
-        let path = percent_decode_str(path.trim()).decode_utf8();
-        let path = path.map_err(|_| LinkError::NotALink)?;
         let (kind, rest) = path.split_once('/').unwrap_or((&path, ""));
-        Ok(match kind {
+        match kind {
+            "journey" => {
+                let place = rest.trim_end_matches('/').replace('/', "-");
+                Ok(Self::Journey(place.parse()?))
+            }
+            _ => read_lesson(rest),
+        }
+    }
+}
+
+impl Link {
+    /// Reads a link that says everything itself; `None` for one to a level of the journey or to a lesson, for which a
+    /// small program brings no tables along.
+    ///
+    /// # Errors
+    /// When the text is not a link, or asks for too much.
+    pub fn read_complete(text: &str) -> Result<Option<Self>, LinkError> {
+        let path = path(text)?;
+        let (kind, rest) = path.split_once('/').unwrap_or((&path, ""));
+        Ok(Some(match kind {
             "race" => Self::Race(rest.trim_end_matches('/').parse()?),
             "maze" => Self::Maze(recipe::read(rest)?),
-            "journey" => Self::Journey(rest.trim_end_matches('/').replace('/', "-").parse()?),
             "run" => Self::Run(Box::new(Replay::read(
                 format!("{REPLAY}{rest}").as_bytes(),
             )?)),
             "lab" => Self::Lab(Box::new(Scene::read(rest)?)),
-            "lesson" => read_lesson(rest)?,
+            "journey" | "lesson" => return Ok(None),
             _ => return Err(LinkError::Kind(excerpt(kind))),
-        })
+        }))
     }
+}
+
+/// What stands behind the `#/` of a link.
+fn path(text: &str) -> Result<Cow<'_, str>, LinkError> {
+    if text.len() > MAX_LENGTH {
+        return Err(LinkError::TooLong);
+    }
+    let (_, path) = text.split_once("#/").ok_or(LinkError::NotALink)?;
+    let path = percent_decode_str(path.trim()).decode_utf8();
+    path.map_err(|_| LinkError::NotALink)
 }
 
 /// Reads the name of a lesson, and the number of a slide, which is the first one if it is left out.

@@ -472,12 +472,12 @@ impl Recipe {
                 watch();
                 self.finish(passages, trace)
             }
-            Shape::Rectangle => self.carve_on(self.woven(), trace, watch),
-            Shape::Hexagon => self.carve_on(Hexagon::new(size), trace, watch),
-            Shape::Triangle => self.carve_on(Triangle::new(size), trace, watch),
-            Shape::Ring => self.carve_on(Ring::new(size), trace, watch),
-            Shape::Cylinder => self.carve_on(Wrapped::cylinder(size), trace, watch),
-            Shape::Torus => self.carve_on(Wrapped::torus(size), trace, watch),
+            Shape::Rectangle => self.carve_on(shared(self.woven()), trace, watch),
+            Shape::Hexagon => self.carve_on(shared(Hexagon::new(size)), trace, watch),
+            Shape::Triangle => self.carve_on(shared(Triangle::new(size)), trace, watch),
+            Shape::Ring => self.carve_on(shared(Ring::new(size)), trace, watch),
+            Shape::Cylinder => self.carve_on(shared(Wrapped::cylinder(size)), trace, watch),
+            Shape::Torus => self.carve_on(shared(Wrapped::torus(size)), trace, watch),
         }
     }
 
@@ -645,4 +645,16 @@ fn parts<T: Topology>(passages: &Passages<T>) -> Vec<Cell> {
         }
     }
     firsts
+}
+
+/// Each grid has its own copy of the generators, which is fastest; for a browser, which has to load them, all grids
+/// but the rectangle share one.
+#[cfg(not(target_family = "wasm"))]
+const fn shared<T>(topology: T) -> T {
+    topology
+}
+
+#[cfg(target_family = "wasm")]
+fn shared(topology: impl Into<Grid>) -> Grid {
+    topology.into()
 }

@@ -1,5 +1,6 @@
 //! All integration tests of this crate, in one binary.
 
+mod golden_pictures;
 mod pictures;
 mod read;
 mod read_json;

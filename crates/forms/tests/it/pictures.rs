@@ -7,12 +7,13 @@ use mazewright_forms::draw;
 use mazewright_forms::draw::canvas::{Appearance, Canvas, Glyph, View};
 use mazewright_forms::draw::{Figure, Film, Format, Ink, Style, Theme};
 use mazewright_maze::solve::breadth_first;
-use mazewright_maze::trace::{Event, Mark, Recording, Scene, Trace as _};
+use mazewright_maze::trace::{Event, Mark, Recording, Scene};
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Passages, Ports, Recipe, Shape, Topology};
 use mazewright_plan::{Edge, Plan, Walls, strokes};
 
+use crate::golden_pictures::pictures;
 use mazewright_testing::{
-    check_contrast, contrast, every_grid, hash, in_parallel, luminance, recipe, size,
+    check_contrast, contrast, every_grid, in_parallel, luminance, recipe, size,
 };
 
 fn carve(recipe: &Recipe) -> Maze<Grid> {
@@ -484,45 +485,6 @@ fn svg_has_plain_shapes_and_one_path_of_walls() {
 /// Those of SVG, GIF and Y4M depend on nothing else.
 #[test]
 fn forms_are_the_same_bytes_on_every_platform() {
-    let mut text = String::new();
-    let shapes = every_grid()
-        .into_iter()
-        .filter(|recipe| recipe.size == size(9, 6));
-    for recipe in shapes.chain([every_grid().pop().unwrap()]) {
-        let (maze, traced, blank, path) = filmed(&recipe);
-        // A trace from before there were signs is drawn as it always was.
-        let mut recording = Recording::default();
-        for note in traced.iter().filter(|note| !note.event.is_note()) {
-            recording.record(note);
-        }
-        let figure = Figure::new(&maze, Some(&path), true);
-        let style = Style::of_cells(12);
-        let mut line = format!("{:9} braid {}", recipe.shape.name(), recipe.braid);
-        line += &format!(" svg {:016x}", hash(svg(&figure, &style).as_bytes()));
-        let mut bytes = Vec::new();
-        draw::png(&figure, &style, &mut bytes).unwrap();
-        line += &format!(" png {:016x}", hash(&bytes));
-        let film = Film {
-            recording: &recording,
-            blank: &blank,
-            figure: &figure,
-            is_solving: false,
-            seconds: 1,
-        };
-        for format in [Format::Gif, Format::Apng, Format::Y4m] {
-            bytes.clear();
-            draw::film(&film, format, &style, &mut bytes).unwrap();
-            line += &format!(" {} {:016x}", format.name(), hash(&bytes));
-        }
-        bytes.clear();
-        let sheet = draw::Worksheet {
-            figure,
-            recipe: "a recipe".to_owned(),
-        };
-        draw::pdf(draw::Paper::A4, &[sheet], &mut bytes).unwrap();
-        line += &format!(" pdf {:016x}\n", hash(&bytes));
-        text += &line;
-    }
     let golden = include_str!("../../../../tests/goldens/pictures.txt");
-    assert_eq!(text, golden, "a golden file never changes");
+    assert_eq!(pictures(), golden, "a golden file never changes");
 }

@@ -200,7 +200,8 @@ fn open_pointers<T: Topology>(topology: &T, slots: &mut [u8]) {
             continue;
         }
         let around = topology.around(cell);
-        for port in T::ports() {
+        // A grid of any kind has fewer ports than it has room for.
+        for port in (0..topology.port_count()).map(Port) {
             let back = topology.opposite(cell, port);
             let behind = slots[around[port.0 as usize].index()];
             open |= (behind >> back.0 & 1) << port.0;

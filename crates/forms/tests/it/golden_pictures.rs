@@ -1,0 +1,59 @@
+//! The hashes of every form of picture, made anew: by a test on this machine, and in a browser's engine, which must
+//! make the same.
+
+use mazewright_forms::draw;
+use mazewright_forms::draw::{Figure, Film, Format, Style};
+use mazewright_maze::solve::breadth_first;
+use mazewright_maze::trace::{Recording, Silent, Trace as _};
+
+use mazewright_testing::{every_grid, hash, size};
+
+/// A line for each grid, with the hash of each form.
+pub(crate) fn pictures() -> String {
+    let mut text = String::new();
+    let shapes = every_grid()
+        .into_iter()
+        .filter(|recipe| recipe.size == size(9, 6));
+    for recipe in shapes.chain([every_grid().pop().unwrap()]) {
+        let mut traced = Recording::default();
+        let maze = recipe.carve_traced(&mut traced).unwrap();
+        let blank = recipe.blank().unwrap();
+        let (start, goal) = (maze.start(), maze.goal());
+        let path = breadth_first::solve(maze.passages(), start, goal, &mut Silent).unwrap();
+        // A trace from before there were signs is drawn as it always was.
+        let mut recording = Recording::default();
+        for note in traced.iter().filter(|note| !note.event.is_note()) {
+            recording.record(note);
+        }
+        let figure = Figure::new(&maze, Some(&path), true);
+        let style = Style::of_cells(12);
+        let mut line = format!("{:9} braid {}", recipe.shape.name(), recipe.braid);
+        let mut bytes = Vec::new();
+        draw::svg(&figure, &style, Some("a <maze> & more"), &mut bytes).unwrap();
+        line += &format!(" svg {:016x}", hash(&bytes));
+        bytes.clear();
+        draw::png(&figure, &style, &mut bytes).unwrap();
+        line += &format!(" png {:016x}", hash(&bytes));
+        let film = Film {
+            recording: &recording,
+            blank: &blank,
+            figure: &figure,
+            is_solving: false,
+            seconds: 1,
+        };
+        for format in [Format::Gif, Format::Apng, Format::Y4m] {
+            bytes.clear();
+            draw::film(&film, format, &style, &mut bytes).unwrap();
+            line += &format!(" {} {:016x}", format.name(), hash(&bytes));
+        }
+        bytes.clear();
+        let sheet = draw::Worksheet {
+            figure,
+            recipe: "a recipe".to_owned(),
+        };
+        draw::pdf(draw::Paper::A4, &[sheet], &mut bytes).unwrap();
+        line += &format!(" pdf {:016x}\n", hash(&bytes));
+        text += &line;
+    }
+    text
+}

@@ -1,0 +1,179 @@
+//! A level: its maze in a picture, and the walk of a run beside the perfect line.
+
+use std::sync::Arc;
+
+use mazewright_forms::draw::Figure;
+use mazewright_lab::Sheet;
+use mazewright_maze::{Grid, Maze, Topology};
+use mazewright_plan::Plan;
+use mazewright_run::perfect::PerfectLine;
+use mazewright_run::{Ghost, Input, Position, State, Track, step};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::board::{Board, Frame};
+use super::opened;
+use super::problem::of_recipe;
+use super::stage::color;
+
+/// The most cells of a level for which the perfect line is found: larger ones take too long for a page.
+const MOST_FOR_LINE: u64 = 1 << 16;
+
+/// A maze in a picture, and in a run also where the player was after each tick, and the perfect line.
+#[wasm_bindgen]
+pub struct Level {
+    name: &'static str,
+    size: String,
+    maze: Maze<Grid>,
+    board: Option<Board>,
+    walk: Vec<f32>,
+    perfect: Vec<f32>,
+    least: u32,
+    look: u32,
+}
+
+impl Level {
+    /// A level of a run.
+    pub(crate) fn of_track(maze: &Maze, track: &Track) -> Self {
+        let mut ghost = Ghost::new(Arc::new(track.clone()), maze);
+        let mut walk = vec![ghost.state().position];
+        while !ghost.is_over() {
+            ghost.advance(maze);
+            walk.push(ghost.state().position);
+        }
+        let is_small = maze.topology().cell_count() as u64 <= MOST_FOR_LINE;
+        let line = is_small.then(|| PerfectLine::find(maze)).flatten();
+        let mut state = State::new(maze);
+        let mut perfect = vec![state.position];
+        for &direction in line.iter().flat_map(|line| &line.directions) {
+            step(
+                maze,
+                &mut state,
+                Input {
+                    direction,
+                    ..Input::default()
+                },
+            );
+            perfect.push(state.position);
+        }
+        Self {
+            name: "",
+            size: maze.topology().size().to_string(),
+            maze: maze.clone().into_grid(),
+            board: None,
+            walk: pairs(&walk),
+            perfect: pairs(&perfect),
+            least: line.map_or(0, |line| line.least.0),
+            look: track.look_ticks(),
+        }
+    }
+}
+
+#[wasm_bindgen]
+impl Level {
+    /// The maze of a link to a maze, to the laboratory, or to a race, whose first level it is.
+    ///
+    /// # Errors
+    /// With the message that says why there is no such maze.
+    #[wasm_bindgen(constructor)]
+    pub fn new(link: &str) -> Result<Self, String> {
+        let recipe = opened::recipe(link)?;
+        let maze = recipe.carve().map_err(|error| of_recipe(&error))?;
+        Ok(Self {
+            name: recipe.algorithm.name(),
+            size: recipe.size.to_string(),
+            maze,
+            board: None,
+            walk: Vec::new(),
+            perfect: Vec::new(),
+            least: 0,
+            look: 0,
+        })
+    }
+
+    /// The name of the algorithm; empty in a run.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.name.to_owned()
+    }
+
+    /// The size, in columns and rows.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn size(&self) -> String {
+        self.size.clone()
+    }
+
+    /// The columns and rows.
+    #[must_use]
+    pub fn extent(&self) -> Vec<f64> {
+        let extent = Plan::new(self.maze.topology()).extent();
+        vec![extent.x, extent.y]
+    }
+
+    /// Where the player is after each tick, from 0 on: x and y in cells, in turn.
+    #[must_use]
+    pub fn walk(&self) -> Vec<f32> {
+        self.walk.clone()
+    }
+
+    /// The same of the perfect line, which moves from its first tick on; a single place if there is none.
+    #[must_use]
+    pub fn perfect(&self) -> Vec<f32> {
+        self.perfect.clone()
+    }
+
+    /// The ticks before the first direction.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn look(&self) -> u32 {
+        self.look
+    }
+
+    /// The least ticks that any run takes; 0 if unknown.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn least(&self) -> u32 {
+        self.least
+    }
+
+    /// The picture of the maze, in colors as those of [`Stage`](super::Stage::set_colors).
+    pub fn paint(
+        &mut self,
+        width: u32,
+        height: u32,
+        is_light: bool,
+        background: u32,
+        wall: u32,
+        floor: u32,
+        text: u32,
+    ) -> Frame {
+        let sheet = Sheet {
+            is_light,
+            background: color(background),
+            wall: color(wall),
+            floor: color(floor),
+            text: color(text),
+        };
+        let figure = Figure::new(&self.maze, None, false);
+        let mut board = Board::new(figure.plan(), width, height);
+        let theme = sheet.theme();
+        let frame = board.paint_all(&figure, &theme);
+        self.board = Some(board);
+        frame
+    }
+
+    /// The pixels per cell of that picture, and where its left and top edges lie, in cells.
+    #[must_use]
+    pub fn view(&self) -> Vec<f64> {
+        self.board.as_ref().map_or_else(Vec::new, |board| {
+            let view = board.view();
+            vec![view.scale, view.left, view.top]
+        })
+    }
+}
+
+fn pairs(places: &[Position]) -> Vec<f32> {
+    let pair = |place: &Position| [place.x as f32, place.y as f32];
+    places.iter().flat_map(pair).collect()
+}

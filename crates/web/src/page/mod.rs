@@ -1,0 +1,19 @@
+//! What JavaScript can ask for.
+//!
+//! Texts are made in the page. What is refused comes as the ID of a message and its arguments, one per line:
+//! `problem-too-large`, `size=9999x9999`.
+
+mod board;
+mod level;
+mod opened;
+mod picture;
+mod problem;
+mod run;
+mod stage;
+
+pub use self::board::Frame;
+pub use self::level::Level;
+pub use self::opened::open;
+pub use self::picture::svg;
+pub use self::run::Run;
+pub use self::stage::Stage;

@@ -1,0 +1,45 @@
+//! Mazes as SVG, byte for byte as `mazewright draw` writes them.
+
+use mazewright_forms::draw::{self, Figure, Style};
+use mazewright_maze::Recipe;
+use mazewright_maze::solve::breadth_first;
+use mazewright_maze::trace::Silent;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::opened;
+use super::problem::{of_recipe, problem};
+
+/// The maze of a link as SVG, and its path if that is wanted.
+///
+/// # Errors
+/// With the message that says why there is no such maze.
+#[wasm_bindgen]
+pub fn svg(link: &str, has_path: bool) -> Result<String, String> {
+    let recipe = opened::recipe(link)?;
+    let maze = recipe.carve().map_err(|error| of_recipe(&error))?;
+    let path = has_path
+        .then(|| breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent))
+        .flatten();
+    let figure = Figure::new(&maze, path.as_deref(), false);
+    let mut out = Vec::new();
+    draw::svg(
+        &figure,
+        &Style::default(),
+        Some(&command(&recipe)),
+        &mut out,
+    )
+    .ok()
+    .and_then(|()| String::from_utf8(out).ok())
+    .ok_or_else(|| problem("web-no-maze", &[]))
+}
+
+/// The command that draws a recipe.
+fn command(recipe: &Recipe) -> String {
+    let mut words = recipe.command_options();
+    if let Some(outline) = recipe.mask.as_ref().and_then(|mask| mask.outline()) {
+        let size = words.iter().position(|word| word.starts_with("--size"));
+        let after = size.map_or(words.len(), |size| size + 1);
+        words.insert(after, format!("--mask {}", outline.name()));
+    }
+    format!("mazewright draw {}", words.join(" "))
+}

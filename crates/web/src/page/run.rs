@@ -1,0 +1,125 @@
+//! A run: what a replay claims, whether it holds, and where it went beside the perfect line.
+
+use mazewright_link::Link;
+use mazewright_run::replay::Replay;
+use mazewright_run::{Verdict, verify};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::level::Level;
+use super::opened;
+use super::problem::{of_replay, problem};
+
+/// The most ticks of a level whose walk is shown.
+const MOST_TICKS: u32 = 1 << 20;
+
+/// A replay that was read.
+#[wasm_bindgen]
+pub struct Run {
+    replay: Replay,
+}
+
+#[wasm_bindgen]
+impl Run {
+    /// Reads a replay, as bytes or as text, or a link to a run.
+    ///
+    /// # Errors
+    /// With the message that says what is wrong with it.
+    #[wasm_bindgen(constructor)]
+    pub fn new(file: &[u8]) -> Result<Self, String> {
+        if let Ok(text) = str::from_utf8(file)
+            && Link::is_meant(text)
+        {
+            return match opened::read(text)? {
+                Some(Link::Run(replay)) => Ok(Self { replay: *replay }),
+                _ => Err(problem("web-no-level", &[])),
+            };
+        }
+        let replay = Replay::read(file);
+        replay
+            .map(|replay| Self { replay })
+            .map_err(|error| of_replay(&error))
+    }
+
+    /// Carves the mazes, walks them, and compares: `holds`, or the code of what differs, the level, the tick, the
+    /// column and the row, and a sentence in English.
+    #[must_use]
+    pub fn verify(&self) -> Vec<String> {
+        match verify(&self.replay) {
+            Verdict::Holds => vec!["holds".to_owned()],
+            Verdict::NoMaze(error) => vec!["no-maze".to_owned(), error.to_string()],
+            Verdict::Mismatch(mismatch) => vec![
+                mismatch.kind.code().to_owned(),
+                mismatch.level.to_string(),
+                mismatch.tick.to_string(),
+                mismatch.column.to_string(),
+                mismatch.row.to_string(),
+                mismatch.kind.to_string(),
+            ],
+        }
+    }
+
+    /// The code of its ladder.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn ladder(&self) -> String {
+        self.replay.ladder().to_string()
+    }
+
+    /// How it ended, as claimed: `finished` or `given-up`.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn outcome(&self) -> String {
+        self.replay.outcome().name().to_owned()
+    }
+
+    /// When it started, in seconds since 1970, as claimed; 0 if unknown.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn started(&self) -> f64 {
+        self.replay.started() as f64
+    }
+
+    /// The time of the whole run, as minutes, seconds and hundredths.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn time(&self) -> String {
+        self.replay.total().run.to_string()
+    }
+
+    /// The number of levels.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn levels(&self) -> usize {
+        self.replay.levels().len()
+    }
+
+    /// Carves a level, numbered from 1, and finds its walk and its perfect line.
+    ///
+    /// # Errors
+    /// When there is no such level, or it cannot be carved or is too long to be shown.
+    pub fn level(&self, number: u32) -> Result<Level, String> {
+        let track = self.replay.levels().get(number.wrapping_sub(1) as usize);
+        let track = track.ok_or_else(|| problem("web-no-level", &[]))?;
+        if track.ticks() > MOST_TICKS {
+            return Err(problem("web-too-long", &[]));
+        }
+        let maze = self.replay.ladder().maze(number);
+        let maze =
+            maze.map_err(|error| problem("web-no-maze", &[("reason", &error.to_string())]))?;
+        Ok(Level::of_track(&maze, track))
+    }
+
+    /// The link to the run.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn link(&self) -> String {
+        let text = self.replay.to_text();
+        format!("#/run/{}", text.trim_start_matches("mwr1:"))
+    }
+
+    /// The replay as bytes, for a file.
+    #[must_use]
+    pub fn bytes(&self) -> Vec<u8> {
+        self.replay.to_bytes()
+    }
+}

@@ -1,0 +1,410 @@
+//! A stage: algorithms at work side by side, each on a board of its own.
+
+use mazewright_forms::draw::{Color, Theme};
+use mazewright_lab::{Action, Layer, Look, Numbers, Pace, Pane, Sheet, Show, Showcase};
+use mazewright_link::Scene;
+use mazewright_maze::Cell;
+use mazewright_maze::solve::Unsolved;
+use mazewright_maze::trace::{Grain, Line};
+use mazewright_plan::Plan;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::board::{Board, Frame};
+use super::opened;
+use super::problem::{of_show, too_many};
+
+/// The most cells of a maze whose making is shown in a page.
+const MOST_CELLS: u64 = 1 << 16;
+
+/// Algorithms at work in a page, each in a pane.
+#[wasm_bindgen]
+pub struct Stage {
+    showcase: Showcase,
+    panes: Vec<Painting>,
+    theme: Theme,
+    /// What the link asked for.
+    scene: Scene,
+}
+
+/// How a pane was painted last.
+#[derive(Default)]
+struct Painting {
+    board: Option<Board>,
+    numbers: Numbers,
+    layer: Layer,
+    had_doors: bool,
+}
+
+#[wasm_bindgen]
+impl Stage {
+    /// Prepares the shows of a link to the laboratory or to a maze, at the moment that it names.
+    ///
+    /// # Errors
+    /// With the message that says why nothing can be shown.
+    #[wasm_bindgen(constructor)]
+    pub fn new(link: &str) -> Result<Self, String> {
+        let scene = opened::scene(link)?;
+        let cells = scene.setup.cells().unwrap_or(u64::MAX);
+        if cells > MOST_CELLS {
+            return Err(too_many(cells, MOST_CELLS));
+        }
+        let subjects = scene.setup.subjects().map_err(|error| of_show(&error))?;
+        let mut showcase = Showcase::new(subjects);
+        showcase.prepare();
+        for pane in showcase.panes() {
+            if let Some(Err(error)) = &pane.show {
+                return Err(of_show(error));
+            }
+        }
+        if let Some(grain) = scene.grain {
+            showcase.act(Action::Grain(grain));
+        }
+        if let Some(layer) = scene.layer {
+            showcase.act(Action::Layer(layer));
+        }
+        let mut stage = Self {
+            panes: showcase
+                .panes()
+                .iter()
+                .map(|_| Painting::default())
+                .collect(),
+            showcase,
+            theme: Theme::LIGHT,
+            scene,
+        };
+        stage.seek_each(stage.scene.moments());
+        Ok(stage)
+    }
+
+    /// The link to the present moment.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn link(&self) -> String {
+        let events = |pane: &Pane| pane.ready().map_or(0, |show| show.playback.step());
+        let mut at: Vec<usize> = self.showcase.panes().iter().map(events).collect();
+        // One number says it for all that stand there.
+        at.dedup();
+        if at.len() > 1 {
+            at = self.showcase.panes().iter().map(events).collect();
+        }
+        let layer = Some(self.showcase.layer());
+        let usual = self
+            .showcase
+            .panes()
+            .first()
+            .map(|pane| Layer::usual(&pane.subject));
+        let grain = self.showcase.grain();
+        let scene = Scene {
+            at,
+            layer: layer.filter(|_| self.scene.layer.is_some() || layer != usual),
+            grain: Some(grain).filter(|&grain| grain != Grain::Step),
+            setup: self.scene.setup.clone(),
+        };
+        scene
+            .write()
+            .map_or_else(String::new, |text| format!("#/lab/{text}"))
+    }
+
+    /// The number of panes.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn panes(&self) -> usize {
+        self.panes.len()
+    }
+
+    /// The size of the mazes, in columns and rows.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn size(&self) -> String {
+        self.scene.setup.recipe.size.to_string()
+    }
+
+    /// Sets the colors, each as 0xRRGGBB: around the maze, walls, floor, and text.
+    pub fn set_colors(
+        &mut self,
+        is_light: bool,
+        background: u32,
+        wall: u32,
+        floor: u32,
+        text: u32,
+    ) {
+        let [background, wall, floor, text] = [background, wall, floor, text].map(color);
+        let sheet = Sheet {
+            is_light,
+            background,
+            wall,
+            floor,
+            text,
+        };
+        self.theme = sheet.theme();
+        for painting in &mut self.panes {
+            painting.renew();
+        }
+    }
+
+    /// The columns and rows of the sheet of a pane, in units of which a square cell is one: the shape of its picture.
+    #[must_use]
+    pub fn extent(&self, pane: usize) -> Vec<f64> {
+        self.show(pane).map_or_else(Vec::new, |show| {
+            let extent = Plan::new(show.maze.topology()).extent();
+            vec![extent.x, extent.y]
+        })
+    }
+
+    /// Sets the size of the picture of a pane, in pixels.
+    pub fn resize(&mut self, pane: usize, width: u32, height: u32) {
+        let plan = self.show(pane).map(|show| Plan::new(show.maze.topology()));
+        if let (Some(plan), Some(painting)) = (plan, self.panes.get_mut(pane)) {
+            painting.board = Some(Board::new(&plan, width, height));
+        }
+    }
+
+    /// Paints what has changed in a pane since the last time.
+    pub fn paint(&mut self, pane: usize) -> Option<Frame> {
+        let layer = self.showcase.layer();
+        let from = self.showcase.measured_from();
+        let shown = self.showcase.panes().get(pane)?;
+        let painting = self.panes.get_mut(pane)?;
+        painting.paint(shown, layer, from, &self.theme)
+    }
+
+    /// Forgets what has changed, once all panes are painted.
+    pub fn painted(&mut self) {
+        self.showcase.forget_changes();
+    }
+
+    /// Plays, from the start again after the end, or pauses.
+    pub fn toggle(&mut self) {
+        self.showcase.act(Action::Toggle);
+    }
+
+    /// Stops playing.
+    pub fn pause(&mut self) {
+        self.showcase.act(Action::Pause);
+    }
+
+    /// Goes a unit of the grain forwards.
+    pub fn forward(&mut self) {
+        self.showcase.act(Action::Forward(self.showcase.grain()));
+    }
+
+    /// Goes a unit of the grain back.
+    pub fn back(&mut self) {
+        self.showcase.act(Action::Back(self.showcase.grain()));
+    }
+
+    /// Goes to a position of the time line, from 0 to 1.
+    pub fn seek(&mut self, share: f64) {
+        // What is not a number is no position.
+        if share >= 0.0 {
+            self.showcase.act(Action::Seek(share));
+        }
+    }
+
+    /// Goes to a moment, counted in events, in every pane.
+    pub fn seek_event(&mut self, event: usize) {
+        self.seek_each(vec![event; self.panes.len()]);
+    }
+
+    /// Plays for some seconds, if it plays.
+    pub fn advance(&mut self, seconds: f64) {
+        if seconds > 0.0 {
+            self.showcase.advance(seconds.min(1.0));
+        }
+    }
+
+    /// Sets the pace: units of the grain per second, or with `whole` the seconds that the longest show takes.
+    pub fn set_pace(&mut self, number: f64, whole: bool) {
+        if number.is_finite() && number > 0.0 {
+            self.showcase.act(Action::Pace(if whole {
+                Pace::WholeIn(number.clamp(1.0, 3600.0))
+            } else {
+                Pace::PerSecond(number.clamp(1.0, 1e7))
+            }));
+        }
+    }
+
+    /// Plays twice as fast, or half as fast.
+    pub fn change_pace(&mut self, is_faster: bool) {
+        self.showcase.act(if is_faster {
+            Action::Faster
+        } else {
+            Action::Slower
+        });
+    }
+
+    /// Takes the next of the three grains: event, step, phase.
+    pub fn next_grain(&mut self) {
+        self.showcase
+            .act(Action::Grain(match self.showcase.grain() {
+                Grain::Event => Grain::Step,
+                Grain::Step => Grain::Phase,
+                Grain::Phase => Grain::Event,
+            }));
+    }
+
+    /// Colors the cells by the next layer.
+    pub fn next_layer(&mut self) {
+        let now = self.showcase.layer();
+        let place = Layer::ALL.iter().position(|&layer| layer == now);
+        let next = place.map_or(0, |place| (place + 1) % Layer::ALL.len());
+        self.showcase.act(Action::Layer(Layer::ALL[next]));
+    }
+
+    /// The name of the layer that colors the cells.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn layer(&self) -> String {
+        self.showcase.layer().name().to_owned()
+    }
+
+    /// The name of the grain.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn grain(&self) -> String {
+        match self.showcase.grain() {
+            Grain::Event => "event",
+            Grain::Step => "step",
+            Grain::Phase => "phase",
+        }
+        .to_owned()
+    }
+
+    /// Whether it plays.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn playing(&self) -> bool {
+        self.showcase.is_playing()
+    }
+
+    /// The position of the time line, from 0 to 1.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        self.showcase.share()
+    }
+
+    /// The steps so far in a pane, and in its whole show.
+    #[must_use]
+    pub fn steps(&self, pane: usize) -> Vec<u32> {
+        self.show(pane).map_or_else(Vec::new, |show| {
+            vec![
+                show.playback.scene().counts.steps,
+                show.playback.whole().steps,
+            ]
+        })
+    }
+
+    /// The events so far in a pane, and in its whole show.
+    #[must_use]
+    pub fn events(&self, pane: usize) -> Vec<usize> {
+        self.show(pane).map_or_else(Vec::new, |show| {
+            vec![show.playback.step(), show.playback.len()]
+        })
+    }
+
+    /// The name of the algorithm in a pane.
+    #[must_use]
+    pub fn name(&self, pane: usize) -> String {
+        let shown = self.showcase.panes().get(pane);
+        shown.map_or_else(String::new, |pane| pane.subject.name().to_owned())
+    }
+
+    /// The lines of the pseudo-code of a pane, in English.
+    #[must_use]
+    pub fn code(&self, pane: usize) -> Vec<String> {
+        let shown = self.showcase.panes().get(pane);
+        shown.map_or_else(Vec::new, |pane| {
+            let lines = pane.subject.pseudo_code().iter();
+            lines.map(|&line| line.to_owned()).collect()
+        })
+    }
+
+    /// The line of the pseudo-code at which a pane is: its number, from 0, or `doors` or `braid`; its text and why it is
+    /// reached, in English. Empty before the first event.
+    #[must_use]
+    pub fn line(&self, pane: usize) -> Vec<String> {
+        let note = self.show(pane).and_then(|show| show.playback.last());
+        let shown = self.showcase.panes().get(pane);
+        let (Some(note), Some(pane)) = (note, shown) else {
+            return Vec::new();
+        };
+        let number = match note.line {
+            Line::DOORS => "doors".to_owned(),
+            Line::BRAID => "braid".to_owned(),
+            Line(number) => number.to_string(),
+        };
+        let text = pane.subject.text(note.line).trim_start().to_owned();
+        vec![number, text, pane.subject.reason(note.line).to_owned()]
+    }
+
+    /// What a solver has found once its show is over: `path` and its steps, or why there is none.
+    #[must_use]
+    pub fn answer(&self, pane: usize) -> Vec<String> {
+        let show = self.show(pane);
+        let over = show.filter(|show| show.playback.step() == show.playback.len());
+        match over.and_then(|show| show.answer.as_ref()) {
+            Some(Ok(solution)) => {
+                let steps = solution.path.len().saturating_sub(1);
+                vec!["path".to_owned(), steps.to_string()]
+            }
+            Some(Err(Unsolved::NoPath)) => vec!["no-path".to_owned()],
+            Some(Err(_)) => vec!["not-found".to_owned()],
+            None => Vec::new(),
+        }
+    }
+
+    fn seek_each(&mut self, mut moments: Vec<usize>) {
+        for (moment, pane) in moments.iter_mut().zip(self.showcase.panes()) {
+            let end = pane.ready().map_or(0, |show| show.playback.len());
+            *moment = (*moment).min(end);
+        }
+        self.showcase.act(Action::SeekEach(moments));
+    }
+
+    fn show(&self, pane: usize) -> Option<&Show> {
+        self.showcase.panes().get(pane)?.ready()
+    }
+}
+
+impl Painting {
+    fn renew(&mut self) {
+        if let Some(board) = &mut self.board {
+            board.is_new = true;
+        }
+    }
+
+    fn paint(
+        &mut self,
+        pane: &Pane,
+        layer: Layer,
+        measured_from: Option<Cell>,
+        theme: &Theme,
+    ) -> Option<Frame> {
+        let (show, board) = (pane.ready()?, self.board.as_mut()?);
+        let changes = &pane.changes;
+        let doors = show.has_doors();
+        let mut all = board.is_new || changes.everything;
+        all |= std::mem::replace(&mut self.had_doors, doors) != doors;
+        all |= std::mem::replace(&mut self.layer, layer) != layer;
+        if layer != Layer::Marks && (all || !changes.cells.is_empty()) {
+            // A new passage may change the numbers of cells far away.
+            all = true;
+            let from = measured_from.unwrap_or_else(|| show.first_cell());
+            self.numbers.compute(show.playback.scene(), layer, from);
+        }
+        let look = Look::new(show, (layer, &self.numbers), &[], board.scale());
+        let theme = layer.theme(theme);
+        if all {
+            Some(board.paint_all(&look, &theme))
+        } else {
+            board.paint_cells(&look, &changes.cells, &theme)
+        }
+    }
+}
+
+/// A color of a number 0xRRGGBB.
+pub(crate) const fn color(number: u32) -> Color {
+    let [_, red, green, blue] = number.to_be_bytes();
+    [red, green, blue]
+}

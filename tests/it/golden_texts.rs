@@ -1,0 +1,312 @@
+//! The texts of the golden files, made anew: by a test on this machine, and in a browser's engine, which must make the
+//! same.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use mazewright_forms::draw;
+use mazewright_forms::draw::{Format, Label};
+use mazewright_maze::generate::Needs;
+use mazewright_maze::solve::Solver;
+use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::{Algorithm, Doors, Generation, Mask, Recipe, Seed, Shape, Size};
+use mazewright_run::{Algorithms, Autopilot, Direction, Input, Ladder, State, step};
+
+use mazewright_testing::{
+    Dice, algorithms, carve, command, hash, maze_of, parse, size, solution, text, words,
+};
+
+/// A golden file: its name, and what makes its text.
+pub(crate) type Golden = (String, Box<dyn Fn() -> String + Sync>);
+
+/// All golden files but the pictures and the replays.
+pub(crate) fn all() -> Vec<Golden> {
+    let mut all: Vec<Golden> = vec![
+        ("forms.txt".to_owned(), Box::new(forms)),
+        ("run.txt".to_owned(), Box::new(runs)),
+        ("ladder.txt".to_owned(), Box::new(ladder)),
+        ("traces.txt".to_owned(), Box::new(traces)),
+    ];
+    for algorithm in algorithms() {
+        let name = file_of(algorithm);
+        all.push((format!("{name}.txt"), Box::new(move || drawings(algorithm))));
+        if algorithm.about().needs == Needs::Cells {
+            let file = format!("{name}-grids.txt");
+            all.push((file, Box::new(move || grids(algorithm))));
+        }
+    }
+    all
+}
+
+/// A recipe by the rules of the goldens.
+fn recipe(algorithm: Algorithm, size: Size, seed: u64) -> Recipe {
+    Recipe {
+        generation: Generation::One,
+        ..mazewright_testing::recipe(algorithm, size, seed)
+    }
+}
+
+/// The name of an algorithm and its options, as that of a file.
+fn file_of(algorithm: Algorithm) -> String {
+    words(algorithm)
+        .trim_start_matches("--algorithm ")
+        .replace(" --bias ", "-")
+        .replace(" --pick ", "-")
+        .replace(" --odds ", "-")
+        .replace(" --room ", "-")
+        .replace(" --walkers ", "-")
+        .replace(" --shifts ", "-")
+        .replace(['=', ','], "-")
+}
+
+/// A mask with bays and holes, whose cells are in one part in every grid.
+const SKULL: &str = "\
+####....####
+##........##
+#..##..##..#
+#..........#
+##...##...##
+####....####
+####....####
+";
+
+/// Mazes in every grid but the plain rectangle, and masked: small ones as the program prints them as
+/// JSON, larger ones as the hash of that.
+fn grids(algorithm: Algorithm) -> String {
+    let skull = Arc::new(Mask::read(SKULL.as_bytes()).unwrap());
+    let disc = |x, y| (i64::from(2 * x) - 59).pow(2) + (i64::from(2 * y) - 39).pow(2) > 1600;
+    let disc = Arc::new(Mask::new(size(60, 40), disc).unwrap());
+    let mut out = format!(
+        "skull.txt is\n{SKULL}\ndisc.txt has void cells where (2x - 59)² + (2y - 39)² > 1600, in 60x40\n\n"
+    );
+    let mut add = |recipe: &Recipe, mask: Option<(&str, &Arc<Mask>)>, is_small: bool| {
+        let mut command = format!("{} --format json", command(recipe));
+        let mut recipe = recipe.clone();
+        if let Some((name, mask)) = mask {
+            command += &format!(" --mask {name}");
+            recipe.mask = Some(Arc::clone(mask));
+        }
+        let maze = recipe
+            .carve()
+            .unwrap_or_else(|error| panic!("{command}: {error}"));
+        let label = Label {
+            algorithm: Some(algorithm.name().to_owned()),
+            seed: Some(recipe.seed.to_string()),
+            doors: Some(recipe.doors.name().to_owned()),
+        };
+        let mut json = Vec::new();
+        draw::draw(&maze, Format::Json, None, &label, &mut json).unwrap();
+        let contents = if is_small {
+            String::from_utf8(json).unwrap()
+        } else {
+            format!("FNV-1a {:016x}\n", hash(&json))
+        };
+        writeln!(out, "{command}\n{contents}").unwrap();
+    };
+    let shapes = Shape::ALL.map(|shape| (shape, "0"));
+    let woven = ["0.2", "1"].map(|weave| (Shape::Rectangle, weave));
+    for (shape, weave) in shapes.into_iter().chain(woven) {
+        let doors = |usual| match shape {
+            Shape::Torus => Doors::None,
+            _ => usual,
+        };
+        let of = |size, seed| Recipe {
+            shape,
+            weave: parse(weave),
+            doors: doors(Doors::Corners),
+            ..recipe(algorithm, size, seed)
+        };
+        let code = parse::<Seed>("K7QX-2M9D").0;
+        let is_plain = shape == Shape::Rectangle && weave == "0";
+        if !is_plain {
+            add(&of(size(6, 5), 1), None, true);
+            add(&of(size(5, 8), code), None, true);
+            let braided = Recipe {
+                doors: doors(Doors::Farthest),
+                braid: parse("0.5"),
+                ..of(size(7, 6), 7)
+            };
+            add(&braided, None, true);
+            add(&of(size(61, 40), code), None, false);
+        }
+        if shape != Shape::Ring {
+            add(&of(size(12, 7), 1), Some(("skull.txt", &skull)), true);
+            add(&of(size(60, 40), code), Some(("disc.txt", &disc)), false);
+        }
+    }
+    out
+}
+
+/// Small mazes as drawings, large ones as the hash of their blocks form.
+fn drawings(algorithm: Algorithm) -> String {
+    let (form, small) = if algorithm.is_tiled() {
+        (Format::Blocks, [size(17, 9), size(5, 9)])
+    } else {
+        (Format::Ascii, [size(16, 8), size(5, 9)])
+    };
+    let seeds: [Seed; 2] = [parse("1"), parse("K7QX-2M9D")];
+    let mut out = String::new();
+    for size in small {
+        for seed in seeds {
+            let recipe = recipe(algorithm, size, seed.0);
+            let drawing = text(&carve(&recipe), form, None);
+            writeln!(out, "{}\n{drawing}", command(&recipe)).unwrap();
+        }
+    }
+    for doors in Doors::ALL {
+        let braid = if algorithm.is_tiled() { "0" } else { "0.5" };
+        let recipe = Recipe {
+            doors,
+            braid: parse(braid),
+            ..recipe(algorithm, size(9, 7), 7)
+        };
+        let drawing = text(&carve(&recipe), form, None);
+        writeln!(out, "{}\n{drawing}", command(&recipe)).unwrap();
+    }
+    for size in [size(97, 31), size(400, 300)] {
+        for seed in seeds {
+            let recipe = recipe(algorithm, size, seed.0);
+            let hash = hash(text(&carve(&recipe), Format::Blocks, None).as_bytes());
+            let command = command(&recipe);
+            writeln!(out, "{command} --format blocks\nFNV-1a {hash:016x}\n").unwrap();
+        }
+    }
+    out
+}
+
+/// Walls, tiles and void cells in every form, with and without the solution.
+pub(crate) fn forms() -> String {
+    let wall = carve(&recipe(Algorithm::RecursiveBacktracker, size(6, 4), 3));
+    let tile = carve(&Recipe {
+        doors: Doors::Sides,
+        ..recipe(Algorithm::WallList, size(9, 7), 3)
+    });
+    let masked = maze_of(
+        "+--+--+--+\n|  |##| E|\n+  +--+  +\n|        |\n+  +--+--+\n| S|##|##|\n+--+--+--+\n",
+    );
+    let mut out = String::new();
+    for (name, maze) in [("walls", wall), ("tiles", tile), ("void cells", masked)] {
+        for form in Format::TEXTS {
+            let way = solution(&maze);
+            for (marked, way) in [("", None), (", with its solution", way.as_deref())] {
+                let drawing = text(&maze, form, way);
+                writeln!(out, "{name} as {}{marked}\n{drawing}", form.name()).unwrap();
+            }
+        }
+    }
+    out
+}
+
+/// Where the same inputs lead, by random keys and by the autopilot.
+pub(crate) fn runs() -> String {
+    let walls = Recipe {
+        braid: parse("0.3"),
+        ..recipe(Algorithm::RecursiveBacktracker, size(24, 16), 5)
+    };
+    let tiles = recipe(Algorithm::WallList, size(33, 21), 5);
+    let mut out = String::new();
+    for recipe in [walls, tiles] {
+        let maze = carve(&recipe);
+        writeln!(out, "{}", command(&recipe)).unwrap();
+        let mut dice = Dice(1);
+        let mut state = State::new(&maze);
+        let mut input = Input::default();
+        let mut track = Vec::new();
+        for tick in 1..=10_000 {
+            if dice.below(20) == 0 {
+                let bits = dice.word().to_le_bytes();
+                let (x, y) = (bits[0].cast_signed(), bits[1].cast_signed());
+                input.direction = Direction { x, y };
+            }
+            step(&maze, &mut state, input);
+            track.extend(state.position.x.to_bits().to_le_bytes());
+            track.extend(state.position.y.to_bits().to_le_bytes());
+            if tick % 1000 == 0 {
+                writeln!(out, "{tick} random ticks: {}", bits_of(&state)).unwrap();
+            }
+        }
+        writeln!(out, "FNV-1a of all positions {:016x}", hash(&track)).unwrap();
+
+        let tree = Tree::to(maze.passages(), maze.goal());
+        let autopilot = Autopilot::new(&maze, &tree);
+        let mut state = State::new(&maze);
+        let mut ticks = 0;
+        let mut won = false;
+        while !won && ticks < 10_000 {
+            let direction = autopilot.direction(state.position);
+            let input = Input {
+                direction,
+                ..Input::default()
+            };
+            won = step(&maze, &mut state, input).won;
+            ticks += 1;
+        }
+        let end = bits_of(&state);
+        writeln!(out, "autopilot: won {won} after {ticks} ticks: {end}\n").unwrap();
+    }
+    out
+}
+
+/// A position to the last bit, and the clocks.
+fn bits_of(state: &State) -> String {
+    let (x, y) = (state.position.x.to_bits(), state.position.y.to_bits());
+    format!(
+        "x {x:016x} y {y:016x}, look {}, run {}",
+        state.look.0, state.run.0
+    )
+}
+
+/// The levels of a ladder.
+pub(crate) fn ladder() -> String {
+    let (columns, rows) = Ladder::DEFAULT_SIZE;
+    let algorithms = Algorithms::One(Algorithm::RecursiveBacktracker);
+    let ladder = Ladder {
+        braid: parse("0.25"),
+        ..Ladder::new(size(columns, rows), algorithms, parse("K7QX-2M9D"))
+    };
+    let mut out = String::new();
+    for level in 1..=10 {
+        let recipe = ladder.recipe(level).unwrap();
+        let hash = hash(text(&carve(&recipe), Format::Blocks, None).as_bytes());
+        writeln!(out, "{level}: {} FNV-1a {hash:016x}", command(&recipe)).unwrap();
+    }
+    out
+}
+
+/// The hash of the trace of every generator and every solver, without the line that names the program's version. Traces
+/// may learn to say more; then write new hashes.
+fn traces() -> String {
+    let mut out = String::new();
+    let mut add = |words: String, trace: &[u8]| {
+        let header = trace.iter().position(|&byte| byte == b'\n').unwrap_or(0);
+        writeln!(out, "{words}: FNV-1a {:016x}", hash(&trace[header..])).unwrap();
+    };
+    let shaped = |algorithm, shape| Recipe {
+        shape,
+        ..recipe(algorithm, size(13, 9), 7)
+    };
+    for algorithm in algorithms() {
+        for shape in [Shape::Rectangle, Shape::Hexagon] {
+            let recipe = shaped(algorithm, shape);
+            if let Ok(maze) = recipe.carve() {
+                let mut trace = Vec::new();
+                draw::carving(&maze, &recipe, &mut trace).unwrap();
+                add(command(&recipe), &trace);
+            }
+        }
+    }
+    for shape in [Shape::Rectangle, Shape::Hexagon] {
+        let braided = Recipe {
+            braid: parse("0.3"),
+            ..shaped(Algorithm::Wilson, shape)
+        };
+        let maze = braided.carve().unwrap();
+        for solver in Solver::ALL {
+            let mut trace = Vec::new();
+            // A solver may fail among loops, and says in its trace how.
+            drop(draw::solving(&maze, &Label::default(), solver, &mut trace).unwrap());
+            add(format!("{} in {}", solver.name(), shape.name()), &trace);
+        }
+    }
+    out
+}

@@ -1,0 +1,509 @@
+// <maze-lab>: one algorithm at work, or several side by side, in any page. `web/pack.mjs` puts the module of the pure
+// crates, the texts and the themes in front of this file, so that one script is all that a page needs, also from a file.
+//
+// Attributes: link, or algorithm or solver (several between blanks race), size, seed, topology, doors, mask, weave,
+// braid, colors, grain, at (the event to begin at); pace (units a second) or seconds (for the whole show), autoplay,
+// code="none", theme (a theme of the game; else dusk or light, as the system has it), lang.
+
+const SHOWN = ["link", "algorithm", "solver", "size", "seed", "topology", "doors", "mask", "weave", "braid", "colors", "grain"];
+const LAYERS = {
+  marks: "layer-marks", sets: "layer-sets", distances: "layer-distances",
+  "longest-path": "measure-longest-path", river: "layer-river", "dead-ends": "measure-dead-ends",
+};
+const SIGNS = {
+  start: "M4 4h3v16H4zM20 4v16L9 12z", back: "M18 4v16L6 12z", play: "M6 4v16l14-8z",
+  pause: "M5 4h5v16H5zM14 4h5v16h-5z", forward: "M6 4v16l12-8z", end: "M17 4h3v16h-3zM4 4v16l11-8z",
+};
+const PACE = 8;
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+const bright = matchMedia("(prefers-color-scheme: light)");
+
+// Texts ---------------------------------------------------------------------------------------------------------------
+
+const LANGUAGES = Object.keys(PACK.texts);
+
+function languageOf(wanted) {
+  for (const one of wanted) {
+    const code = String(one || "").split(/[-_]/)[0].toLowerCase();
+    if (LANGUAGES.includes(code)) return code;
+  }
+  return "en";
+}
+
+function has(language, id) {
+  return Object.hasOwn(PACK.texts[language], id);
+}
+
+function text(language, id, parts = {}) {
+  const found = has(language, id) ? PACK.texts[language][id] : has("en", id) ? PACK.texts.en[id] : id;
+  return found.replace(/\{ \$([a-z-]+) \}/g, (whole, name) => (name in parts ? String(parts[name]) : whole));
+}
+
+// What the module refuses: the ID of a message, then name=value on each line.
+function refusal(language, error) {
+  const [id, ...lines] = String(error).split("\n");
+  if (!has("en", id)) return text(language, "web-failed", { reason: error && error.message ? error.message : error });
+  const parts = Object.fromEntries(lines.map((line) => {
+    const at = line.indexOf("=");
+    return [line.slice(0, at), line.slice(at + 1)];
+  }));
+  if (parts.algorithm) parts.algorithm = text(language, "algorithm-" + parts.algorithm);
+  return text(language, id, parts);
+}
+
+// The module ----------------------------------------------------------------------------------------------------------
+
+let loading;
+
+// The module of the pure crates, loaded once for all that a page shows.
+function load() {
+  loading ??= (async () => {
+    if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") throw "web-no-wasm";
+    const bytes = Uint8Array.from(atob(PACK.module), (c) => c.charCodeAt(0));
+    const whole = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
+    await wasm_bindgen({ module_or_path: await WebAssembly.compile(await whole.arrayBuffer()) });
+    return wasm_bindgen;
+  })();
+  return loading;
+}
+
+// Themes --------------------------------------------------------------------------------------------------------------
+
+function themeOf(name) {
+  return PACK.themes[name] ?? PACK.themes[bright.matches ? "light" : "dusk"];
+}
+
+const rgb = (code) => parseInt(code.slice(1), 16);
+const isLight = (theme) => {
+  const sum = (code) => [1, 3, 5].reduce((all, at) => all + parseInt(code.slice(at, at + 2), 16), 0);
+  return sum(theme.background) > sum(theme.text);
+};
+const sheetOf = (theme) => [isLight(theme), ...["background", "wall", "floor", "text"].map((name) => rgb(theme[name]))];
+
+// Elements ------------------------------------------------------------------------------------------------------------
+
+function make(name, properties = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (key in made && key !== "role" && !name.includes("-")) made[key] = value;
+    else made.setAttribute(key, value);
+  }
+  made.append(...children);
+  return made;
+}
+
+function sign(name) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  path.setAttribute("d", SIGNS[name]);
+  svg.append(path);
+  return svg;
+}
+
+// A text that is written only when it changes, so that a frame costs no layout.
+function write(element, value) {
+  if (element.textContent !== value) element.textContent = value;
+}
+
+let sheet;
+
+function styles() {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+  }
+  return sheet;
+}
+
+// One clock for all elements: only those that are seen and play are on it.
+const playing = new Set();
+let last = 0;
+
+function tick(now) {
+  const seconds = Math.min((now - last) / 1000, 0.1);
+  last = now;
+  for (const lab of playing) lab.advance(seconds);
+  if (playing.size > 0) requestAnimationFrame(tick);
+}
+
+function schedule(lab, plays) {
+  if (!plays) return void playing.delete(lab);
+  if (playing.size === 0) {
+    last = performance.now();
+    requestAnimationFrame(tick);
+  }
+  playing.add(lab);
+}
+
+const seen = new IntersectionObserver((entries) => {
+  for (const entry of entries) entry.target.see(entry.isIntersecting);
+}, { rootMargin: "64px" });
+
+class MazeLab extends HTMLElement {
+  static observedAttributes = [...SHOWN, "at", "pace", "seconds", "autoplay", "code", "theme", "lang"];
+
+  #stage = null;
+  #isSeen = false;
+  #isDue = true;
+  #panes = [];
+  #parts = {};
+  #announced = "";
+  #sizes = new ResizeObserver(() => this.#resize());
+  #retint = () => this.#tint();
+
+  constructor() {
+    super();
+    this.attachShadow({ mode: "open", delegatesFocus: true }).adoptedStyleSheets = [styles()];
+  }
+
+  connectedCallback() {
+    seen.observe(this);
+    bright.addEventListener("change", this.#retint);
+    this.addEventListener("keydown", this.#press);
+    if (!this.shadowRoot.hasChildNodes()) this.#build();
+  }
+
+  disconnectedCallback() {
+    seen.unobserve(this);
+    this.#sizes.disconnect();
+    bright.removeEventListener("change", this.#retint);
+    this.removeEventListener("keydown", this.#press);
+    this.see(false);
+    this.#forget();
+    this.shadowRoot.replaceChildren();
+    this.#isDue = true;
+  }
+
+  attributeChangedCallback(name, before, after) {
+    if (!this.isConnected || before === after) return;
+    if (name === "theme") return this.#tint();
+    if (name === "at" && this.#stage) return this.seek(after);
+    this.#forget();
+    this.#isDue = true;
+    this.#build();
+    if (this.#isSeen) this.#open();
+  }
+
+  // The language of the element, or of what it stands in.
+  get language() {
+    return languageOf([this.getAttribute("lang"), this.closest("[lang]")?.lang, ...navigator.languages]);
+  }
+
+  // The event at which the first pane is, counted from the start.
+  get at() {
+    return this.#stage ? this.#stage.events(0)[0] : 0;
+  }
+
+  // The link to what the attributes say.
+  get link() {
+    const given = (name) => (this.getAttribute(name) ?? "").trim();
+    if (given("link")) return given("link");
+    const words = (name) => given(name).split(/\s+/).filter(Boolean);
+    const named = (name) => (given(name) ? `${name}=${given(name)}` : "");
+    const algorithms = words("algorithm");
+    const path = [algorithms[0] ?? "recursive-backtracker", given("size") || "24x14", given("topology"), named("mask"),
+      named("weave"), named("braid"), given("doors"), given("seed") || "1"];
+    const query = [...(algorithms.length > 1 ? algorithms : []).map((one) => `race=${one}`),
+      ...words("solver").map((one) => `solver=${one}`), named("at"), named("colors"), named("grain")];
+    return `#/lab/${path.filter(Boolean).join("/")}?${query.filter(Boolean).join("&")}`;
+  }
+
+  // What is shown, in a few words.
+  get label() {
+    return this.#parts.figure?.getAttribute("aria-label") ?? "";
+  }
+
+  // The stage behind the element, once it is seen: for pages that do more with it.
+  get stage() {
+    return this.#stage;
+  }
+
+  seek(event) {
+    this.#act((stage) => stage.seek_event(Math.max(0, Math.trunc(Number(event)) || 0)));
+  }
+
+  toggle() {
+    this.#act((stage) => stage.toggle());
+  }
+
+  pause() {
+    this.#act((stage) => stage.pause());
+  }
+
+  see(isSeen) {
+    this.#isSeen = isSeen;
+    if (isSeen && this.#isDue) this.#open();
+    schedule(this, isSeen && !!this.#stage?.playing);
+    if (isSeen) this.#paint();
+  }
+
+  advance(seconds) {
+    this.#stage.advance(seconds);
+    this.#paint();
+    if (!this.#stage.playing) {
+      schedule(this, false);
+      this.#announce();
+    }
+  }
+
+  #forget() {
+    schedule(this, false);
+    this.#stage?.free();
+    this.#stage = null;
+    this.#panes = [];
+    this.#announced = "";
+  }
+
+  #text(id, parts) {
+    return text(this.language, id, parts);
+  }
+
+  // The frame of the element, before there is anything to show in it.
+  #build() {
+    const button = (name, id, key, act) => {
+      const made = make("button", { type: "button", title: `${this.#text(id)} (${key})`, "aria-label": this.#text(id) }, sign(name));
+      made.addEventListener("click", () => this.#act(act));
+      return made;
+    };
+    const parts = this.#parts = {
+      boards: make("div", { className: "boards" }),
+      bar: make("input", { type: "range", min: 0, max: 1, step: "any", value: 0, "aria-label": this.#text("transport-line") }),
+      play: button("play", "play-play", "Space", (stage) => stage.toggle()),
+      at: make("span", { className: "at" }),
+      live: make("p", { className: "live", role: "status" }),
+    };
+    parts.bar.addEventListener("input", () => this.#act((stage) => stage.seek(Number(parts.bar.value)), false));
+    parts.bar.addEventListener("change", () => this.#announce());
+    const controls = make("div", { className: "controls", role: "group", "aria-label": this.#text("web-controls") },
+      button("start", "transport-start", "Home", (stage) => { stage.pause(); stage.seek(0); }),
+      button("back", "transport-back", "←", (stage) => stage.back()),
+      parts.play,
+      button("forward", "transport-forward", "→", (stage) => stage.forward()),
+      button("end", "transport-end", "End", (stage) => { stage.pause(); stage.seek(1); }),
+      parts.bar, parts.at);
+    parts.code = make("div", { className: "code", role: "group", "aria-label": this.#text("web-code"), hidden: true });
+    parts.figure = make("figure", { lang: this.language },
+      make("div", { className: "frame" }, parts.boards, controls, parts.code), parts.live);
+    this.shadowRoot.replaceChildren(parts.figure);
+    this.#tint();
+  }
+
+  async #open() {
+    this.#isDue = false;
+    const { figure, boards } = this.#parts;
+    try {
+      const module = await load();
+      if (!this.isConnected || this.#isDue || this.#stage) return;
+      this.#stage = new module.Stage(this.link);
+    } catch (error) {
+      boards.replaceChildren(make("p", { className: "problem", role: "alert" }, refusal(this.language, error)));
+      figure.classList.add("broken");
+      return;
+    }
+    const stage = this.#stage;
+    figure.classList.remove("broken");
+    const size = stage.size;
+    const names = [];
+    for (let n = 0; n < stage.panes; n++) names.push(this.#text("algorithm-" + stage.name(n)));
+    figure.setAttribute("aria-label", this.#text("web-lab", { algorithm: names.join(", "), size }));
+    this.#panes = names.map((name, n) => this.#pane(n, name, size));
+    boards.replaceChildren(...this.#panes.map((pane) => pane.board));
+    boards.classList.toggle("many", stage.panes > 1);
+    const pace = Number(this.getAttribute("pace"));
+    const whole = Number(this.getAttribute("seconds"));
+    if (whole > 0) stage.set_pace(whole, true);
+    else stage.set_pace(pace > 0 ? pace : PACE, false);
+    this.#tint();
+    this.#resize();
+    this.#sizes.observe(boards);
+    if (this.hasAttribute("autoplay") && !reduced.matches) this.toggle();
+    this.dispatchEvent(new Event("ready"));
+  }
+
+  // The board of an algorithm, with its pseudo-code where it is alone.
+  #pane(n, name, size) {
+    const canvas = make("canvas", { role: "img", "aria-label": this.#text("web-maze-picture", { algorithm: name, size }) });
+    const picture = make("div", { className: "picture" }, canvas);
+    const pane = { canvas, picture, context: canvas.getContext("2d", { alpha: false }), lines: [], lit: null };
+    pane.board = make("div", { className: "board" }, picture);
+    if (this.#stage.panes > 1) pane.board.prepend(make("p", { className: "name" }, name));
+    else if (this.getAttribute("code") !== "none") {
+      const english = this.#stage.code(n);
+      pane.lines = english.map((line, number) => {
+        const id = `line-${this.#stage.name(n)}-${number}`;
+        const made = make("li", {}, has(this.language, id) ? this.#text(id) : line.trimStart());
+        made.style.paddingInlineStart = `${0.5 + (line.length - line.trimStart().length) * 0.5}em`;
+        return made;
+      });
+      pane.reason = make("p", { className: "reason" });
+      this.#parts.code.hidden = false;
+      this.#parts.code.replaceChildren(make("p", { className: "name" }, name), make("ol", {}, ...pane.lines), pane.reason);
+    }
+    return pane;
+  }
+
+  #tint() {
+    const theme = themeOf(this.getAttribute("theme"));
+    const { figure } = this.#parts;
+    for (const [name, value] of Object.entries(theme)) figure?.style.setProperty(`--${name}`, value);
+    if (figure) figure.style.colorScheme = isLight(theme) ? "light" : "dark";
+    this.#stage?.set_colors(...sheetOf(theme));
+    this.#paint();
+  }
+
+  #resize() {
+    const stage = this.#stage;
+    if (!stage) return;
+    const ratio = Math.min(devicePixelRatio || 1, 3);
+    for (const [n, pane] of this.#panes.entries()) {
+      const [columns, rows] = stage.extent(n);
+      const width = pane.picture.clientWidth;
+      const most = Math.max(120, Math.min(innerHeight * 0.7, 560));
+      const height = Math.min(width * (rows / columns), most);
+      const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
+      if (w === 0 || (pane.canvas.width === w && pane.canvas.height === h)) continue;
+      pane.canvas.width = w;
+      pane.canvas.height = h;
+      pane.canvas.style.height = `${h / ratio}px`;
+      stage.resize(n, w, h);
+    }
+    this.#paint();
+  }
+
+  // Does what a control asks for.
+  #act(act, announces = true) {
+    if (!this.#stage) return;
+    act(this.#stage);
+    schedule(this, this.#isSeen && this.#stage.playing);
+    this.#paint();
+    if (announces && !this.#stage.playing) this.#announce();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  #press = (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const isButton = event.composedPath()[0] instanceof HTMLButtonElement;
+    const acts = {
+      ArrowRight: (stage) => stage.forward(), PageDown: (stage) => stage.forward(),
+      ArrowLeft: (stage) => stage.back(), PageUp: (stage) => stage.back(),
+      ArrowUp: (stage) => stage.change_pace(true), ArrowDown: (stage) => stage.change_pace(false),
+      Home: (stage) => { stage.pause(); stage.seek(0); }, End: (stage) => { stage.pause(); stage.seek(1); },
+      g: (stage) => { stage.next_grain(); this.#say("web-grain", { grain: this.#text("grain-" + stage.grain) }); },
+      c: (stage) => { stage.next_layer(); this.#say("web-colors", { colors: this.#text(LAYERS[stage.layer]) }); },
+      ...(isButton ? {} : { " ": (stage) => stage.toggle() }),
+    };
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (!Object.hasOwn(acts, key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#act(acts[key], !"gc".includes(key));
+  };
+
+  #paint() {
+    const stage = this.#stage;
+    if (!stage || !this.#isSeen) return;
+    for (const [n, pane] of this.#panes.entries()) {
+      const frame = stage.paint(n);
+      if (frame) {
+        const { x, y, width } = frame;
+        pane.context.putImageData(new ImageData(frame.pixels(), width), x, y);
+      }
+      this.#light(pane, n);
+    }
+    stage.painted();
+    const { bar, play, at } = this.#parts;
+    if (this.shadowRoot.activeElement !== bar || stage.playing || Math.abs(Number(bar.value) - stage.share) > 1e-3) {
+      bar.value = stage.share;
+    }
+    const [step, all] = stage.steps(0);
+    write(at, this.#text("transport-step", { step, all }));
+    bar.setAttribute("aria-valuetext", this.#text("transport-step", { step, all }));
+    const name = stage.playing ? "pause" : "play";
+    if (play.dataset.sign !== name) {
+      play.dataset.sign = name;
+      play.replaceChildren(sign(name));
+      play.title = `${this.#text("play-" + name)} (Space)`;
+      play.setAttribute("aria-label", this.#text("play-" + name));
+    }
+  }
+
+  // Lights the line of the pseudo-code that the last event belongs to.
+  #light(pane, n) {
+    const [number, , reason] = this.#stage.line(n);
+    if (!pane.reason || pane.lit === number) return;
+    pane.lines[pane.lit]?.removeAttribute("aria-current");
+    pane.lines[number]?.setAttribute("aria-current", "step");
+    pane.lit = number;
+    write(pane.reason, number === undefined ? "" : this.#line(n, "reason", number, reason));
+  }
+
+  // A line of the pseudo-code, or its reason, in the language of the element.
+  #line(n, kind, number, english) {
+    const id = number === "doors" || number === "braid" ? `${kind}-${number}` : `${kind}-${this.#stage.name(n)}-${number}`;
+    return has(this.language, id) ? this.#text(id) : english;
+  }
+
+  // Says where a single algorithm is, for those who listen; while it plays, that would never end.
+  #announce() {
+    const stage = this.#stage;
+    const [step, all] = stage.steps(0);
+    const [event, last] = stage.events(0);
+    const [number, line] = stage.line(0);
+    const [answer, steps] = stage.answer(0);
+    if (event === 0) return this.#say("web-not-started");
+    if (event < last) return this.#say("web-at", { step, all, line: this.#line(0, "line", number, line) });
+    if (answer === "path") return this.#say("web-found", { steps });
+    this.#say(answer ? "web-not-found" : "web-over", { all });
+  }
+
+  #say(id, parts) {
+    const said = this.#text(id, parts);
+    if (said === this.#announced) return;
+    this.#announced = said;
+    write(this.#parts.live, said);
+  }
+}
+
+const STYLE = `
+:host { display: block; max-width: 100%; }
+:host([hidden]) { display: none; }
+* { box-sizing: border-box; }
+figure { margin: 0; padding: .75rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--background);
+  color: var(--text); font: 1rem/1.45 system-ui, sans-serif; container-type: inline-size; }
+p { margin: 0; }
+.boards { min-height: 6rem; }
+.boards.many { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); }
+.picture { min-width: 0; }
+canvas { display: block; width: 100%; border-radius: .4rem; }
+.name { font-weight: 600; margin-bottom: .4rem; }
+.frame { display: grid; gap: .75rem; grid-template-columns: minmax(0, 1fr); }
+.code { font-size: .875rem; }
+.code[hidden] { display: none; }
+ol { list-style: none; margin: 0; padding: 0; }
+li { padding: .1rem .5em; border-inline-start: 3px solid transparent; border-radius: .2rem; overflow-wrap: anywhere; }
+li[aria-current] { border-inline-start-color: var(--player); background: var(--sunken); font-weight: 600; }
+.reason { min-height: 2.9em; margin-top: .5rem; color: var(--quiet); }
+@container (min-width: 44rem) {
+  .frame:has(.code:not([hidden])) { grid-template-columns: minmax(0, 3fr) minmax(15rem, 2fr); }
+  .code { grid-column: 2; grid-row: 1 / 3; }
+}
+.controls { display: flex; flex-wrap: wrap; align-items: center; gap: .35rem; }
+button { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; padding: 0; border: 0; border-radius: .5rem;
+  background: var(--sunken); color: var(--text); cursor: pointer; }
+button:hover { background: var(--line); }
+button[data-sign] { background: var(--player); color: var(--ink); }
+svg { width: 1.1rem; height: 1.1rem; fill: currentColor; }
+input { flex: 1 1 8rem; min-width: 6rem; height: 2.75rem; margin: 0 .4rem; accent-color: var(--player); }
+.at { color: var(--quiet); font-size: .875rem; font-variant-numeric: tabular-nums; min-width: 7em; text-align: end; }
+:focus-visible { outline: 3px solid var(--way); outline-offset: 2px; }
+.problem { padding: 1rem 0; color: var(--entrance); }
+.broken .controls { display: none; }
+.live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+`;
+
+// A notebook may run the script again.
+if (!customElements.get("maze-lab")) customElements.define("maze-lab", MazeLab);
+// For the page that comes with the game.
+globalThis.mazewright = { load, text, refusal, languageOf, LANGUAGES, themeOf, sheetOf, make, sign };

@@ -1,0 +1,56 @@
+// Puts the light half of `dist/` together: `node web/pack.mjs GLUE MODULE DIST`, with what wasm-bindgen made.
+//
+// maze-lab.js gets everything that <maze-lab> needs into one script, which works from a file, too: the module
+// (compressed, as text), the messages in all languages and the themes. The rest is copied.
+
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const assets = join(here, "..", "assets");
+const [glue, module, dist] = process.argv.slice(2);
+const LANGUAGES = ["en", "pt", "hu", "de"];
+const THEMES = ["dusk", "dark", "light", "paper", "high-contrast"];
+// What the page says of the game's own messages.
+const SHARED = /^(algorithm-.*(?<!-hint)|transport-(line|step|start|back|forward|end)|play-(play|pause)|grain-.*|layer-.*|measure-(longest-path|dead-ends)|problem-(too-.*|right-angles|no-path))$/;
+
+// The messages of a file that take one line, by their IDs.
+function messages(name, isWanted = () => true) {
+  const lines = readFileSync(join(assets, "languages", name), "utf8").split("\n");
+  const found = lines.map((line) => /^([a-z0-9-]+) = (.*)$/.exec(line));
+  return Object.fromEntries(found.filter((match) => match && isWanted(match[1])).map((match) => [match[1], match[2]]));
+}
+
+function texts(language) {
+  const code = language === "en" ? {} : messages(`${language}-pseudo-code.ftl`);
+  return { ...messages(`${language}.ftl`, (id) => SHARED.test(id)), ...messages(`${language}-web.ftl`), ...code };
+}
+
+function theme(name) {
+  const lines = readFileSync(join(assets, "themes", `${name}.toml`), "utf8").split("\n");
+  return Object.fromEntries(lines.map((line) => /^(\w+) = "(#\w+)"$/.exec(line)).filter(Boolean).map((match) => match.slice(1)));
+}
+
+const pack = {
+  module: gzipSync(readFileSync(module), { level: 9 }).toString("base64"),
+  texts: Object.fromEntries(LANGUAGES.map((language) => [language, texts(language)])),
+  themes: Object.fromEntries(THEMES.map((name) => [name, theme(name)])),
+};
+for (const language of LANGUAGES) {
+  const lacks = Object.keys(pack.texts.en).filter((id) => !Object.hasOwn(pack.texts[language], id));
+  if (lacks.length > 0) throw new Error(`${language} lacks ${lacks.join(", ")}`);
+}
+mkdirSync(dist, { recursive: true });
+const script = [
+  '(() => {\n"use strict";',
+  readFileSync(glue, "utf8"),
+  `const PACK = ${JSON.stringify(pack)};`,
+  readFileSync(join(here, "maze-lab.js"), "utf8"),
+  "})();\n",
+];
+writeFileSync(join(dist, "maze-lab.js"), script.join("\n"));
+for (const name of ["index.html", "light.css", "light.js"]) copyFileSync(join(here, name), join(dist, name));
+copyFileSync(join(assets, "icon.svg"), join(dist, "icon.svg"));
+copyFileSync(join(assets, "icon.png"), join(dist, "icon.png"));
