@@ -471,7 +471,7 @@ const STYLE = `
 :host([hidden]) { display: none; }
 * { box-sizing: border-box; }
 figure { margin: 0; padding: .75rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--background);
-  color: var(--text); font: 1rem/1.45 system-ui, sans-serif; container-type: inline-size; }
+  color: var(--text); font: 1rem/1.45 system-ui, sans-serif; text-align: start; container-type: inline-size; }
 p { margin: 0; }
 .boards { min-height: 6rem; }
 .boards.many { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); }

@@ -1,9 +1,10 @@
 // Puts the light half of `dist/` together: `node web/pack.mjs GLUE MODULE DIST`, with what wasm-bindgen made.
 //
 // maze-lab.js gets everything that <maze-lab> needs into one script, which works from a file, too: the module
-// (compressed, as text), the messages in all languages and the themes. The rest is copied.
+// (compressed, as text), the messages in all languages and the themes. The page of the game counts the bytes of
+// game_bg.wasm, which has to be in DIST by then. The rest is copied.
 
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -51,6 +52,13 @@ const script = [
   "})();\n",
 ];
 writeFileSync(join(dist, "maze-lab.js"), script.join("\n"));
-for (const name of ["index.html", "light.css", "light.js"]) copyFileSync(join(here, name), join(dist, name));
+// The page of the game says a few things before there is a game.
+const said = ["web-loading", "web-lost", "web-no-wasm", "web-no-webgl", "web-failed", "web-home"];
+const few = Object.fromEntries(LANGUAGES.map((language) => [language, Object.fromEntries(said.map((id) => [id, pack.texts[language][id]]))]));
+const game = join(dist, "game_bg.wasm");
+const size = existsSync(game) ? statSync(game).size : 0;
+const play = readFileSync(join(here, "play.js"), "utf8");
+writeFileSync(join(dist, "play.js"), `const TEXTS = ${JSON.stringify(few)};\nconst GAME_SIZE = ${size};\n${play}`);
+for (const name of ["index.html", "light.css", "light.js", "play.html", "play.css"]) copyFileSync(join(here, name), join(dist, name));
 copyFileSync(join(assets, "icon.svg"), join(dist, "icon.svg"));
 copyFileSync(join(assets, "icon.png"), join(dist, "icon.png"));

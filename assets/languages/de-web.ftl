@@ -3,7 +3,6 @@
 web-title = Labyrinthe zum Spielen, Rennen und Verstehen
 web-lead = Ein Labyrinthspiel, eine Uhr für Speedruns und ein Labor für Algorithmen. Es läuft in deinem Browser; nichts verlässt ihn.
 web-play = Spielen
-web-play-hint = Das ganze Spiel: { $size } MB, einmalig
 web-open = Link oder Aufzeichnung öffnen
 web-open-hint = Füge hier einen Link oder eine Aufzeichnung ein, oder zieh eine .mwr-Datei hierher.
 web-open-label = Link oder Aufzeichnung
@@ -64,4 +63,6 @@ web-copy-failed = Der Browser erlaubt das Kopieren nicht. Der Link steht in der 
 web-home = Startseite
 web-no-wasm = Dieser Browser führt kein WebAssembly aus, das die Labyrinthe brauchen.
 web-no-webgl = Dieser Browser bietet kein WebGL 2, das das Spiel braucht.
+web-loading = { $got } von { $all } MB
+web-lost = Der Browser hat dieser Seite die Grafik entzogen. Lade sie neu, um weiterzumachen.
 web-failed = Etwas ist schiefgegangen: { $reason }

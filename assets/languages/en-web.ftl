@@ -3,7 +3,6 @@
 web-title = Mazes to play, race and understand
 web-lead = A maze game, a clock for speedruns and a laboratory of algorithms. It runs in your browser; nothing leaves it.
 web-play = Play
-web-play-hint = The whole game: { $size } MB, once
 web-open = Open a link or a replay
 web-open-hint = Paste a link or a replay here, or drop a .mwr file.
 web-open-label = Link or replay
@@ -64,4 +63,6 @@ web-copy-failed = The browser does not allow copying. The link is in the address
 web-home = Start page
 web-no-wasm = This browser does not run WebAssembly, which the mazes need.
 web-no-webgl = This browser does not offer WebGL 2, which the game needs.
+web-loading = { $got } of { $all } MB
+web-lost = The browser took the graphics of this page away. Load it again to go on.
 web-failed = Something went wrong: { $reason }

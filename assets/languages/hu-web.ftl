@@ -3,7 +3,6 @@
 web-title = Labirintusok, amelyekben játszani, versenyezni és tanulni lehet
 web-lead = Labirintusos játék, óra gyorsfutásokhoz és algoritmusok laboratóriuma. A böngésződben fut; semmi sem hagyja el.
 web-play = Játék
-web-play-hint = Az egész játék: { $size } MB, egyszer
 web-open = Hivatkozás vagy felvétel megnyitása
 web-open-hint = Illessz be ide egy hivatkozást vagy felvételt, vagy húzz ide egy .mwr fájlt.
 web-open-label = Hivatkozás vagy felvétel
@@ -64,4 +63,6 @@ web-copy-failed = A böngésző nem engedi a másolást. A hivatkozás a címsor
 web-home = Kezdőlap
 web-no-wasm = Ez a böngésző nem futtat WebAssemblyt, amely az labirintuskhöz kell.
 web-no-webgl = Ez a böngésző nem kínál WebGL 2-t, amely a játékhoz kell.
+web-loading = { $got } / { $all } MB
+web-lost = A böngésző elvette az oldal grafikáját. Töltsd be újra a folytatáshoz.
 web-failed = Valami elromlott: { $reason }

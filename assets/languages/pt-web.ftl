@@ -3,7 +3,6 @@
 web-title = Labirintos para jogar, correr e compreender
 web-lead = Um jogo de labirintos, um cronómetro para speedruns e um laboratório de algoritmos. Corre no seu navegador; nada sai dele.
 web-play = Jogar
-web-play-hint = O jogo inteiro: { $size } MB, uma só vez
 web-open = Abrir uma ligação ou uma gravação
 web-open-hint = Cole aqui uma ligação ou uma gravação, ou solte um ficheiro .mwr.
 web-open-label = Ligação ou gravação
@@ -64,4 +63,6 @@ web-copy-failed = O navegador não permite copiar. A ligação está na barra de
 web-home = Página inicial
 web-no-wasm = Este navegador não executa WebAssembly, de que os labirintos precisam.
 web-no-webgl = Este navegador não oferece WebGL 2, de que o jogo precisa.
+web-loading = { $got } de { $all } MB
+web-lost = O navegador retirou os gráficos a esta página. Carregue-a de novo para continuar.
 web-failed = Algo correu mal: { $reason }

@@ -219,6 +219,30 @@ const tests = {
     await page.context().close();
   },
 
+  async "the game's page counts its bytes, and says in a sentence what a browser lacks"() {
+    const page = await open("", { url: "about:blank", locale: "de-DE" });
+    await page.route("**/game.js", (route) => route.fulfill({
+      contentType: "text/javascript",
+      body: `export default async ({ module_or_path }) => {
+        globalThis.got = (await module_or_path.arrayBuffer()).byteLength;
+        await new Promise((resolve) => { globalThis.begin = resolve; });
+      };`,
+    }));
+    await page.route("**/game_bg.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: Buffer.alloc(3_000_000) }));
+    await page.goto(server.url + "play.html");
+    await page.waitForFunction(() => globalThis.begin);
+    assert.match(await page.locator("#note").textContent(), /^3\.0 von [\d.]+ MB$/);
+    assert.equal(await page.evaluate(() => globalThis.got), 3_000_000);
+    await page.screenshot({ path: join(pictures, "loading.png") });
+    await page.evaluate(() => globalThis.begin());
+    await page.locator("#load").waitFor({ state: "hidden" });
+    assert.equal(await page.evaluate(() => document.activeElement.id), "game");
+    await page.addInitScript(() => { HTMLCanvasElement.prototype.getContext = () => null; });
+    await page.reload();
+    await page.getByText("Dieser Browser bietet kein WebGL 2").waitFor();
+    await page.context().close();
+  },
+
   async "telephones, upright and across, and both themes"() {
     for (const [width, height] of [[1280, 720], [390, 844], [844, 390]]) {
       for (const colorScheme of ["dark", "light"]) {
