@@ -185,6 +185,35 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
 }
 
 #[test]
+fn the_best_run_is_the_best_of_those_that_are_left() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    run_through(&mut game, 3);
+    wish(&mut game, RaceWish::Restart);
+    run_through(&mut game, 3);
+    let are_kept = |_: &TestGame| replays(home.path()).len() == 2;
+    wait(&mut game, "the runs are saved", are_kept);
+    wish(&mut game, RaceWish::Lobby);
+    game.frames(2);
+    game.tap(KeyCode::KeyH);
+    let stars = |game: &TestGame| -> Vec<bool> {
+        let runs = game.app.world().resource::<PastRuns>();
+        runs.found.iter().map(|run| run.is_best).collect()
+    };
+    wait(&mut game, "the runs are read", |game| {
+        stars(game).len() == 2
+    });
+    let best = stars(&game).iter().position(|&is_best| is_best);
+    let best = PastRunsWish::Select(best.expect("a best run"));
+    wish(&mut game, RaceWish::PastRuns(best));
+    game.tap(KeyCode::Delete);
+    game.tap(KeyCode::Delete);
+    wait(&mut game, "the other is the best", |game| {
+        stars(game) == [true]
+    });
+}
+
+#[test]
 fn switches_of_the_lobby_are_kept_when_they_are_changed() {
     let folder = TempDir::new().expect("a folder");
     let start = || {

@@ -146,7 +146,7 @@ impl PastRuns {
     }
 
     /// Takes the selected run back.
-    pub(super) fn remove(&mut self, records: &mut Records) -> Option<Message> {
+    pub(super) fn remove(&mut self, records: &mut Records, folders: &Folders) -> Option<Message> {
         let replay = self.run()?.replay.clone();
         let removed = files::remove_run(&replay);
         if removed.is_ok() {
@@ -157,6 +157,8 @@ impl PastRuns {
             self.find();
             self.selected = place.min(self.found.len().saturating_sub(1));
             records.read_again();
+            // Another run may be the best now.
+            self.read(folders);
         }
         Some(match removed {
             Ok(place) => Message::new("note-removed").with("path", place.display()),
@@ -254,7 +256,7 @@ fn act(
         }
         lobby.note = match (wish, runs.replay()) {
             (PastRunsWish::Note(note), _) => runs.note(note),
-            (PastRunsWish::Remove, _) => runs.remove(&mut records),
+            (PastRunsWish::Remove, _) => runs.remove(&mut records, &folders),
             (_, None) => None,
             (_, Some(Err(problem))) => Some(problem),
             (PastRunsWish::Race, Some(Ok(run))) => {

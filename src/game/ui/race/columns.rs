@@ -68,7 +68,7 @@ pub struct RaceHud {
 pub struct SplitLine {
     /// The name of the level.
     pub name: String,
-    /// Run ticks from the beginning of the race to its end: of this race, or else of the personal best.
+    /// Run ticks from the beginning of the race to its end: of this race, or else of what it is compared with.
     pub time: Option<Ticks>,
     /// The difference there from the personal best.
     pub gap: Option<Gap>,
