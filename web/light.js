@@ -436,4 +436,6 @@ addEventListener("drop", (event) => {
   else openText(event.dataTransfer.getData("text"));
 });
 show();
+// Without a secure address there is none, and the page works as well.
+navigator.serviceWorker?.register("sw.js").catch(() => {});
 })();

@@ -4,7 +4,8 @@
 // (compressed, as text), the messages in all languages and the themes. The page of the game counts the bytes of
 // game_bg.wasm, which has to be in DIST by then. The rest is copied.
 
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -59,6 +60,15 @@ const game = join(dist, "game_bg.wasm");
 const size = existsSync(game) ? statSync(game).size : 0;
 const play = readFileSync(join(here, "play.js"), "utf8");
 writeFileSync(join(dist, "play.js"), `const TEXTS = ${JSON.stringify(few)};\nconst GAME_SIZE = ${size};\n${play}`);
-for (const name of ["index.html", "light.css", "light.js", "play.html", "play.css"]) copyFileSync(join(here, name), join(dist, name));
+for (const name of ["index.html", "light.css", "light.js", "play.html", "play.css", "manifest.webmanifest"]) copyFileSync(join(here, name), join(dist, name));
 copyFileSync(join(assets, "icon.svg"), join(dist, "icon.svg"));
 copyFileSync(join(assets, "icon.png"), join(dist, "icon.png"));
+
+// The service worker knows each version of the files by a hash of them all.
+const files = readdirSync(dist).filter((name) => name !== "sw.js").sort();
+const hash = createHash("sha256");
+for (const name of files) hash.update(name).update(readFileSync(join(dist, name)));
+const light = ["./", ...files.filter((name) => !name.startsWith("game"))];
+const worker = readFileSync(join(here, "sw.js"), "utf8");
+writeFileSync(join(dist, "sw.js"),
+  `const VERSION = "mazewright-${hash.digest("hex").slice(0, 16)}";\nconst FILES = ${JSON.stringify(light)};\n${worker}`);

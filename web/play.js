@@ -119,3 +119,4 @@ async function start() {
 }
 
 start();
+navigator.serviceWorker?.register("sw.js").catch(() => {});

@@ -243,6 +243,19 @@ const tests = {
     await page.context().close();
   },
 
+  async "without a network the second time"() {
+    const page = await open("");
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+    });
+    await page.context().setOffline(true);
+    await page.goto("about:blank");
+    await page.goto(server.url + link(replay));
+    await page.getByRole("heading", { name: "This run holds" }).waitFor();
+    await page.context().close();
+  },
+
   async "telephones, upright and across, and both themes"() {
     for (const [width, height] of [[1280, 720], [390, 844], [844, 390]]) {
       for (const colorScheme of ["dark", "light"]) {
