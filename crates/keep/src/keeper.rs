@@ -22,7 +22,7 @@ const DROP_TIMEOUT: Duration = Duration::from_secs(5);
 /// has been read, the history is the saved attempts followed by those since.
 #[derive(Debug)]
 pub struct Keeper {
-    requests: Sender<Request>,
+    requests: Requests,
     /// The mutex makes the keeper `Sync`; nothing ever locks it.
     replies: Mutex<Receiver<Reply>>,
     /// How many times a ladder has been opened; tells replies about earlier ones apart.
@@ -37,22 +37,41 @@ pub struct Keeper {
     is_closed: bool,
 }
 
+/// Who handles requests.
+enum Requests {
+    /// A thread.
+    Thread(Sender<Request>),
+    /// Whoever asks, at once, where there are no threads.
+    Here(Box<Worker>),
+}
+
+impl fmt::Debug for Requests {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Requests").finish_non_exhaustive()
+    }
+}
+
 impl Keeper {
     /// Starts the thread, which saves below the data folder. Given the reason why there is no such
     /// folder, it saves nothing and reports that.
     #[must_use]
     pub fn start(data: Result<PathBuf, impl fmt::Display>) -> Self {
-        let (requests, received) = mpsc::channel();
         let (replier, replies) = mpsc::channel();
         let data = data.map_err(|problem| format!("runs are not saved: {problem}"));
         let worker = Worker::new(data, replier);
-        let thread = thread::Builder::new().name("keeper".to_owned());
-        let started = thread.spawn(move || worker.run(&received));
-        let failed = started.err().map(|error| {
-            Notice::Failed(format!(
-                "runs are not saved: no thread can be started: {error}"
-            ))
-        });
+        let (requests, failed) = if cfg!(target_arch = "wasm32") {
+            (Requests::Here(Box::new(worker)), None)
+        } else {
+            let (requests, received) = mpsc::channel();
+            let thread = thread::Builder::new().name("keeper".to_owned());
+            let started = thread.spawn(move || worker.run(&received));
+            let failed = started.err().map(|error| {
+                Notice::Failed(format!(
+                    "runs are not saved: no thread can be started: {error}"
+                ))
+            });
+            (Requests::Thread(requests), failed)
+        };
         Self {
             requests,
             replies: Mutex::new(replies),
@@ -153,7 +172,7 @@ impl Keeper {
     }
 
     /// Requests a replay, which arrives as [`Notice::Replay`].
-    pub fn fetch(&self, path: &Path) {
+    pub fn fetch(&mut self, path: &Path) {
         self.request(Request::Fetch(path.to_owned()));
     }
 
@@ -176,6 +195,13 @@ impl Keeper {
 
     /// Waits until the thread ends, which closes its side of the replies.
     fn wait_for_end(&mut self, timeout: Duration) {
+        if let Requests::Here(worker) = &mut self.requests {
+            worker.end();
+            while let Ok(reply) = self.replies().try_recv() {
+                self.process(reply);
+            }
+            return;
+        }
         self.request(Request::End);
         let begun = Instant::now();
         loop {
@@ -229,8 +255,14 @@ impl Keeper {
     }
 
     /// Sending fails only if the thread never started, which `start` has reported.
-    fn request(&self, request: Request) {
-        let _ = self.requests.send(request);
+    fn request(&mut self, request: Request) {
+        match &mut self.requests {
+            Requests::Thread(requests) => drop(requests.send(request)),
+            Requests::Here(worker) => {
+                worker.handle(request);
+                worker.save_splits();
+            }
+        }
     }
 }
 

@@ -1,11 +1,11 @@
 //! Files that only grow: the player's progress on the journey, and the best walks.
 
+use std::io;
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
+use super::disk::{self, write_atomic};
 use super::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
-use super::write_atomic::write_atomic;
 use mazewright_run::journey::{
     MAX_TEXT, MAX_WALKS_TEXT, Progress, ProgressError, Walks, WalksError,
 };
@@ -89,7 +89,7 @@ impl<Content: Kept> KeptFile<Content> {
 
     fn replace(&self, text: &str) -> io::Result<()> {
         if let Some(folder) = self.path.parent() {
-            fs::create_dir_all(folder)?;
+            disk::create_folder(folder)?;
         }
         write_atomic(&self.path, |file| file.write_all(text.as_bytes()))
     }

@@ -1,10 +1,10 @@
 //! The saved records of a ladder: the name of its folder, and what is in it.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use super::disk;
 use super::journal::{self, Reading};
 use mazewright_run::History;
 
@@ -108,33 +108,14 @@ pub(super) fn folder(data: &Path, code: &str) -> PathBuf {
 
 /// The bytes of the journal in a folder; empty if there is no journal.
 pub(super) fn journal_bytes(folder: &Path) -> io::Result<Vec<u8>> {
-    match bytes(&folder.join(JOURNAL), MAX_JOURNAL_BYTES) {
+    match disk::read(&folder.join(JOURNAL), MAX_JOURNAL_BYTES) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
         read => read,
     }
 }
 
-/// The bytes of a file of at most `max_bytes`.
-pub(super) fn bytes(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> {
-    let file = File::open(path)?;
-    let mut bytes = Vec::new();
-    // Checked before reading to save time, and after, since the file may grow.
-    if file.metadata()?.len() <= max_bytes {
-        file.take(max_bytes + 1).read_to_end(&mut bytes)?;
-        if bytes.len() as u64 <= max_bytes {
-            return Ok(bytes);
-        }
-    }
-    Err(ErrorKind::FileTooLarge.into())
-}
-
 /// The names of the replays in a ladder's folder that were taken back.
 fn removed(folder: &Path) -> BTreeSet<String> {
-    let entries = fs::read_dir(folder.join(REMOVED))
-        .into_iter()
-        .flatten()
-        .flatten();
-    entries
-        .filter_map(|entry| entry.file_name().into_string().ok())
-        .collect()
+    let name = |path: PathBuf| Some(path.file_name()?.to_str()?.to_owned());
+    disk::list(&folder.join(REMOVED)).filter_map(name).collect()
 }

@@ -44,6 +44,7 @@
 //!         └── lock                         held by the program that writes here
 //! ```
 
+mod disk;
 mod home;
 mod journal;
 mod keeper;
@@ -55,8 +56,10 @@ mod past_runs;
 mod read_bounded;
 mod store;
 mod worker;
-mod write_atomic;
 
+#[cfg(not(target_arch = "wasm32"))]
+pub use self::disk::{exit_without_leftovers, resolve_target};
+pub use self::disk::{memory, write_atomic};
 pub use self::home::{HOME, HomeError, data_folder, pictures_folder, settings_folder};
 pub use self::keeper::Keeper;
 pub use self::kept_file::{Kept, KeptFile, ProgressFile, WalksFile};
@@ -64,4 +67,3 @@ pub use self::ladder::{LadderRecords, folder_name, read_records};
 pub use self::notice::Notice;
 pub use self::past_runs::{MAX_NOTE_BYTES, PastRun, past_runs, remove_run, write_note};
 pub use self::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
-pub use self::write_atomic::{exit_without_leftovers, resolve_target, write_atomic};

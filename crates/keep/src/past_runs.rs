@@ -1,12 +1,11 @@
 //! The finished runs of all ladders: listing them, keeping a note on each, and taking one back.
 
-use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use super::disk::{self, write_atomic};
 use super::journal;
 use super::ladder::{self, LadderRecords, REMOVED, RUNS};
-use super::write_atomic::write_atomic;
 use mazewright_run::{AttemptRecord, History, Ticks};
 
 /// The most ladders whose runs are listed.
@@ -41,13 +40,9 @@ pub struct PastRun {
 /// read is left out.
 #[must_use]
 pub fn past_runs(data: &Path) -> Vec<PastRun> {
-    let folders = fs::read_dir(data.join(RUNS))
-        .into_iter()
-        .flatten()
-        .flatten();
-    let mut runs: Vec<PastRun> = folders
+    let mut runs: Vec<PastRun> = disk::list(&data.join(RUNS))
         .take(MAX_LADDERS)
-        .flat_map(|folder| runs_of(&folder.path()))
+        .flat_map(|folder| runs_of(&folder))
         .collect();
     runs.sort_by(|one, other| {
         let key = |run: &PastRun| (run.started, run.number);
@@ -97,7 +92,7 @@ fn note_file(replay: &Path) -> PathBuf {
 }
 
 fn read_note(replay: &Path) -> String {
-    let bytes = ladder::bytes(&note_file(replay), MAX_NOTE_BYTES as u64).unwrap_or_default();
+    let bytes = disk::read(&note_file(replay), MAX_NOTE_BYTES as u64).unwrap_or_default();
     String::from_utf8_lossy(&bytes).trim().to_owned()
 }
 
@@ -108,7 +103,7 @@ fn read_note(replay: &Path) -> String {
 pub fn write_note(replay: &Path, note: &str) -> io::Result<()> {
     let file = note_file(replay);
     if note.trim().is_empty() {
-        return match fs::remove_file(file) {
+        return match disk::remove(&file) {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
             _ => Ok(()),
         };
@@ -126,8 +121,8 @@ pub fn remove_run(replay: &Path) -> io::Result<PathBuf> {
         return Err(ErrorKind::InvalidInput.into());
     };
     let removed = folder.join(REMOVED);
-    fs::create_dir_all(&removed)?;
+    disk::create_folder(&removed)?;
     let place = removed.join(name);
-    fs::rename(replay, &place)?;
+    disk::rename(replay, &place)?;
     Ok(place)
 }

@@ -1,10 +1,9 @@
 //! Small text files of the player: read in full, and renamed out of the way when their content is invalid.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::write_atomic::sync_folder;
+use super::disk;
 
 /// How many names to try for a quarantined file.
 const MAX_NAMES: u32 = 10_000;
@@ -89,7 +88,7 @@ pub fn read_bounded<T>(
     max_bytes: u64,
     parse: impl FnOnce(&str) -> Result<T, InvalidReason>,
 ) -> ReadOutcome<T> {
-    let bytes = match read_bytes(path, max_bytes) {
+    let bytes = match disk::read_start(path, max_bytes + 1) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == ErrorKind::NotFound => return ReadOutcome::Missing,
         Err(error) => {
@@ -127,19 +126,6 @@ pub fn read_bounded<T>(
     })
 }
 
-/// The first `max_bytes` and one more of a file.
-fn read_bytes(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> {
-    // Opening a pipe would block.
-    if !path.metadata()?.is_file() {
-        return Err(io::Error::other("it is not a file"));
-    }
-    let mut bytes = Vec::new();
-    File::open(path)?
-        .take(max_bytes + 1)
-        .read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
 /// Renames a file to an unused name that contains `word`, and returns its new path.
 fn quarantine(path: &Path, word: &str) -> io::Result<PathBuf> {
     for number in 1..=MAX_NAMES {
@@ -156,22 +142,18 @@ fn quarantine(path: &Path, word: &str) -> io::Result<PathBuf> {
             None => suffix,
         });
         // Claims the name first, since a rename would overwrite a file that appeared meanwhile.
-        let claimed = OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .open(&moved_to);
-        match claimed {
-            Ok(_) => {}
+        match disk::claim(&moved_to) {
+            Ok(()) => {}
             Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
             Err(error) => return Err(error),
         }
-        if let Err(error) = fs::rename(path, &moved_to) {
+        if let Err(error) = disk::rename(path, &moved_to) {
             // The claimed file is empty.
-            let _ = fs::remove_file(&moved_to);
+            let _ = disk::remove(&moved_to);
             return Err(error);
         }
         if let Some(folder) = moved_to.parent() {
-            sync_folder(folder);
+            disk::sync_folder(folder);
         }
         return Ok(moved_to);
     }

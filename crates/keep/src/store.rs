@@ -2,13 +2,12 @@
 
 use std::collections::VecDeque;
 use std::fmt;
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use super::disk::{self, remove_leftovers, sync_folder, write_atomic, write_new};
 use super::journal::{self, Event, State};
 use super::ladder::{self, JOURNAL, LadderRecords};
-use super::write_atomic::{remove_leftovers, sync_folder, write_atomic, write_new};
 use crate::livesplit::lss;
 use mazewright_run::{AttemptRecord, Date, Split};
 
@@ -70,15 +69,15 @@ pub(super) struct Store {
 
 /// A journal that only this program writes to.
 struct Disk {
-    journal: File,
+    journal: disk::Appended,
     /// The bytes of its complete lines.
     length: u64,
     /// Whether an incomplete line follows them.
     torn: bool,
     /// The number of the last attempt in it.
     last: u64,
-    /// Locked while open; `None` where the file system does not support locks.
-    _lock: Option<File>,
+    /// Keeps other programs away.
+    _lock: disk::Lock,
 }
 
 impl Store {
@@ -109,7 +108,7 @@ impl Store {
     pub(super) fn open(&mut self) -> Result<Option<String>, Failure> {
         self.give_up();
         self.before = self.ended.len();
-        if self.disk.is_some() || !self.folder.exists() {
+        if self.disk.is_some() || !disk::exists(&self.folder) {
             return Ok(None);
         }
         let bytes = ladder::journal_bytes(&self.folder)
@@ -246,7 +245,7 @@ impl Store {
         let folder = &self.folder;
         let failure = |error| Failure::Run(folder.clone(), error);
         make_folder(folder).map_err(failure)?;
-        let lock = lock(folder).map_err(failure)?;
+        let lock = disk::lock(&folder.join(LOCK)).map_err(failure)?;
         remove_leftovers(folder);
         // Read again, now that the lock keeps others from changing it.
         let bytes = ladder::journal_bytes(folder).map_err(failure)?;
@@ -271,7 +270,7 @@ impl Store {
             write_atomic(&path, |out| out.write_all(text.as_bytes())).map_err(failure)?;
             (length, last) = (text.len() as u64, reading.attempts.len() as u64);
         }
-        let journal = OpenOptions::new().write(true).open(&path);
+        let journal = disk::Appended::open(&path);
         self.disk = Some(Disk {
             journal: journal.map_err(failure)?,
             length,
@@ -317,7 +316,7 @@ impl Disk {
                 };
                 let event = Event::finished(self.last, tried, name.clone());
                 self.append(&event)?;
-                self.journal.sync_data()?;
+                self.journal.sync()?;
                 return Ok(Some((*number, folder.join(name))));
             }
         }
@@ -334,15 +333,14 @@ impl Disk {
     /// Appends a complete line or nothing.
     fn append(&mut self, event: &Event) -> io::Result<()> {
         if self.torn {
-            self.journal.set_len(self.length)?;
+            self.journal.cut(self.length)?;
         }
         let line = event.line();
         self.torn = true;
-        self.journal.seek(SeekFrom::Start(self.length))?;
-        let written = self.journal.write_all(line.as_bytes());
+        let written = self.journal.write(self.length, line.as_bytes());
         if let Err(error) = written {
             // If this fails too, the next line tries again.
-            self.torn = self.journal.set_len(self.length).is_err();
+            self.torn = self.journal.cut(self.length).is_err();
             return Err(error);
         }
         self.length += line.len() as u64;
@@ -404,29 +402,14 @@ pub(super) fn in_one_line(path: &Path) -> String {
 
 /// Creates a folder and its parents.
 fn make_folder(folder: &Path) -> io::Result<()> {
-    if folder.is_dir() {
+    if disk::is_folder(folder) {
         return Ok(());
     }
-    fs::create_dir_all(folder)?;
+    disk::create_folder(folder)?;
     if let Some(parent) = folder.parent() {
         sync_folder(parent);
     }
     Ok(())
-}
-
-/// Locks a folder against other instances of this program until the file is closed.
-fn lock(folder: &Path) -> io::Result<Option<File>> {
-    let file = OpenOptions::new()
-        .create(true)
-        .write(true)
-        .truncate(false)
-        .open(folder.join(LOCK))?;
-    match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
-        Err(TryLockError::WouldBlock) => Err(ErrorKind::WouldBlock.into()),
-        // Some file systems have no locks; running two instances there is at the player's own risk.
-        Err(TryLockError::Error(_)) => Ok(None),
-    }
 }
 
 /// Saves the bytes of a damaged journal under a new name.
@@ -462,7 +445,7 @@ fn write_numbered(folder: &Path, bytes: &[u8], name: impl Fn(u32) -> String) -> 
         let name = name(number);
         let path = folder.join(&name);
         // Checked first, so that a used name costs no write.
-        if path.symlink_metadata().is_ok() {
+        if disk::exists(&path) {
             continue;
         }
         match write_new(&path, bytes) {

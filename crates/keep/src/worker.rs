@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError};
 
-use super::ladder::{self, LadderRecords};
+use super::disk;
+use super::ladder::LadderRecords;
 use super::notice::Notice;
 use super::store::{Failure, SavedRun, Store, describe, in_one_line};
 use mazewright_run::Split;
@@ -83,8 +84,12 @@ impl Worker {
                 break;
             }
             self.handle(request);
-            self.save();
         }
+        self.end();
+    }
+
+    /// Writes what can be written before the end, and says what is lost.
+    pub(super) fn end(&mut self) {
         if let Some(store) = self.stores.last_mut() {
             store.give_up();
         }
@@ -97,7 +102,13 @@ impl Worker {
         }
     }
 
-    fn handle(&mut self, request: Request) {
+    /// Handles a request that is not the end.
+    pub(super) fn handle(&mut self, request: Request) {
+        self.change(request);
+        self.save();
+    }
+
+    fn change(&mut self, request: Request) {
         let store = self.stores.last_mut();
         match (request, store) {
             (
@@ -149,7 +160,7 @@ impl Worker {
     }
 
     fn fetch(&self, path: PathBuf) {
-        let notice = match ladder::bytes(&path, MAX_REPLAY_BYTES) {
+        let notice = match disk::read(&path, MAX_REPLAY_BYTES) {
             Ok(bytes) => Notice::Replay(path, bytes),
             Err(error) => Notice::Failed(format!(
                 "cannot read the replay {}: {}",
@@ -196,7 +207,8 @@ impl Worker {
         written
     }
 
-    fn save_splits(&mut self) {
+    /// Writes what is slow to write.
+    pub(super) fn save_splits(&mut self) {
         if !self.is_pending() {
             return;
         }

@@ -3,4 +3,5 @@
 mod files;
 mod keep;
 mod livesplit;
+mod memory;
 mod progress;

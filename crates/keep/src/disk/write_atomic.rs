@@ -47,7 +47,7 @@ pub fn write_atomic<E: From<io::Error>>(
 }
 
 /// Writes a file atomically under a name that must not exist yet.
-pub(super) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let (target, folder) = resolve_target(path)?;
     let file = TemporaryFile::write(&target, &folder, |out| out.write_all(bytes))?;
     file.rename(|file| file.persist_noclobber(&target))?;
@@ -105,7 +105,7 @@ pub fn exit_without_leftovers(code: i32) -> ! {
 }
 
 /// Removes temporary files that a killed program left in a folder. No other program may be writing there.
-pub(super) fn remove_leftovers(folder: &Path) {
+pub(crate) fn remove_leftovers(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
     };
@@ -122,7 +122,7 @@ pub(super) fn remove_leftovers(folder: &Path) {
 ///
 /// Some file systems refuse, and a folder without read permission cannot even be opened. The files
 /// are in place all the same, so that is not an error.
-pub(super) fn sync_folder(folder: &Path) {
+pub(crate) fn sync_folder(folder: &Path) {
     if cfg!(unix)
         && let Ok(folder) = File::open(folder)
     {

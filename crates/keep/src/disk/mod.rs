@@ -1,0 +1,25 @@
+//! The disk: the few operations on files that the rest of this crate is made of. In a browser, which has no disk,
+//! [`memory`] does them.
+
+pub mod memory;
+#[cfg(not(target_arch = "wasm32"))]
+mod system;
+#[cfg(not(target_arch = "wasm32"))]
+mod write_atomic;
+
+#[cfg(target_arch = "wasm32")]
+pub use self::memory::write_atomic;
+#[cfg(target_arch = "wasm32")]
+pub(super) use self::memory::{
+    Appended, Lock, claim, create_folder, exists, is_folder, list, lock, read, read_start, remove,
+    remove_leftovers, rename, sync_folder, write_new,
+};
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) use self::system::{
+    Appended, Lock, claim, create_folder, exists, is_folder, list, lock, read, read_start, remove,
+    rename,
+};
+#[cfg(not(target_arch = "wasm32"))]
+pub use self::write_atomic::{exit_without_leftovers, resolve_target, write_atomic};
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) use self::write_atomic::{remove_leftovers, sync_folder, write_new};
