@@ -49,6 +49,7 @@ fn play_game(play: cli::Play) -> ExitCode {
         lesson: None,
         benchmark: play.benchmark,
         overview: play.map,
+        link: play.link,
     };
     start(options)
 }

@@ -10,6 +10,7 @@ mod input;
 mod list;
 mod mazes;
 mod memory;
+mod open;
 mod options;
 mod output;
 mod play;
@@ -52,6 +53,8 @@ enum Command {
     Play(play::Arguments),
     /// Watch generators and solvers work, step by step, forward and back, alone or in a race
     Demo(demo::Arguments),
+    /// Open what a link leads to
+    Open(open::Arguments),
     /// Carve a maze and print it
     Draw(draw::Arguments),
     /// Find the path through a maze and print it
@@ -123,6 +126,12 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
     match arguments.command.unwrap_or(Command::Play(arguments.play)) {
         Command::Play(arguments) => arguments.check().map(|play| Outcome::Play(Box::new(play))),
         Command::Demo(arguments) => arguments.check().map(|demo| Outcome::Demo(Box::new(demo))),
+        Command::Open(arguments) => {
+            let link = arguments.read()?;
+            let mut play = Arguments::parse_from(["mazewright"]).play.check()?;
+            play.link = Some(link);
+            Ok(Outcome::Play(Box::new(play)))
+        }
         Command::Draw(arguments) => draw::run(&arguments).map(|()| Outcome::Done),
         Command::Solve(arguments) => solve::run(&arguments).map(|()| Outcome::Done),
         Command::Stats(arguments) => stats::run(&arguments).map(|()| Outcome::Done),

@@ -8,6 +8,7 @@ use super::input::{in_one_line, is_replay, read_maze, read_replay};
 use super::mazes::{no_path, shortest_path};
 use super::recipe::RecipeOptions;
 use super::{Failure, memory};
+use mazewright_link::Link;
 use mazewright_maze::{Grid, Maze, Recipe, Size};
 use mazewright_run::journey::Place;
 use mazewright_run::replay::Replay;
@@ -85,6 +86,8 @@ pub struct Play {
     pub benchmark: Option<u32>,
     /// Whether to start with a look at the whole maze.
     pub map: bool,
+    /// A link to follow instead.
+    pub link: Option<Link>,
 }
 
 /// The extra memory of the game, in bytes per cell: the paths of the current and the next level, and the
@@ -174,6 +177,7 @@ impl Arguments {
             is_offered,
             benchmark,
             map,
+            link: None,
         })
     }
 }

@@ -1,6 +1,8 @@
 //! The game: a window in which a run is played. `logic` works without a window, a renderer or sound;
 //! `view` draws what it decided, and `ui` is everything that is text.
 
+#[cfg(target_arch = "wasm32")]
+mod in_page;
 mod layout;
 pub mod logic;
 pub mod panes;
@@ -38,6 +40,25 @@ pub fn run(options: Options) -> Result<AppExit, String> {
     display::quiet_driver();
     let mut app = build(options)?;
     Ok(app.run())
+}
+
+/// Plays in the page that has started the program. Returns at once: the browser asks for each frame.
+#[cfg(target_arch = "wasm32")]
+pub fn run_in_page() {
+    let home = platform::files::open_home();
+    let course = Course::Journey;
+    let options = Options {
+        home: Ok(home.clone()),
+        pictures: Some(platform::files::downloads()),
+        settings: Some(home),
+        at_once: false,
+        link: platform::page::link().parse().ok(),
+        ..Options::new(course)
+    };
+    if let Ok(mut app) = build(options) {
+        app.add_plugins(in_page::plugin);
+        app.run();
+    }
 }
 
 /// The whole game, ready to run.
@@ -100,6 +121,11 @@ fn engine_plugins() -> bevy::app::PluginGroupBuilder {
             min_height: 360.0,
             ..default()
         },
+        // In a browser: the part of the page to draw on, as large as what is around it. Keys that the game has no use
+        // for stay with the browser; the page sees to that.
+        canvas: Some("#game".to_owned()),
+        fit_canvas_to_parent: true,
+        prevent_default_event_handling: false,
         ..default()
     };
     DefaultPlugins

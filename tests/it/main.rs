@@ -20,6 +20,8 @@ mod lab_command;
 mod lab_game;
 #[cfg(feature = "game")]
 mod lab_ui;
+#[cfg(feature = "game")]
+mod links;
 #[cfg(all(feature = "game", target_os = "linux"))]
 mod marathon;
 mod mask;

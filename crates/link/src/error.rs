@@ -30,6 +30,9 @@ pub enum LinkError {
     /// The ladder code of a race is wrong.
     #[error(transparent)]
     Race(#[from] CodeError),
+    /// The race never ends.
+    #[error("an endless ladder cannot be raced; give a number of levels, such as x5")]
+    Endless,
     /// A level of the journey does not exist.
     #[error(transparent)]
     Place(#[from] PlaceError),

@@ -114,7 +114,11 @@ impl Link {
         let path = path(text)?;
         let (kind, rest) = path.split_once('/').unwrap_or((&path, ""));
         Ok(Some(match kind {
-            "race" => Self::Race(rest.trim_end_matches('/').parse()?),
+            "race" => {
+                let ladder: Ladder = rest.trim_end_matches('/').parse()?;
+                ladder.levels.ok_or(LinkError::Endless)?;
+                Self::Race(ladder)
+            }
             "maze" => Self::Maze(recipe::read(rest)?),
             "run" => Self::Run(Box::new(Replay::read(
                 format!("{REPLAY}{rest}").as_bytes(),

@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn hand_on(
+pub(super) fn hand_on(
     mut dropped: MessageReader<FileDropped>,
     lab: Option<Res<Lab>>,
     mut to_lab: MessageWriter<Wish>,

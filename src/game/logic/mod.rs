@@ -15,8 +15,10 @@ mod gallery;
 mod input;
 mod journey;
 mod lab;
+mod links;
 mod menu;
 mod notices;
+mod opening_links;
 mod options;
 mod overview;
 mod photo;
@@ -55,6 +57,7 @@ pub use self::journey::{
 pub use self::lab::{
     Drawing, Export, Files, FilesWish, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish,
 };
+pub use self::links::OpenLink;
 pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused, WinCard};
 pub use self::notices::Notices;
 pub use self::options::Options;
@@ -141,7 +144,7 @@ pub fn plugin(options: Options) -> impl Plugin {
             framing::plugin,
             overview::plugin,
             race::plugin,
-            lab::plugin,
+            (lab::plugin, opening_links::plugin),
             menu::plugin,
             photo::plugin,
             daily_card::plugin,

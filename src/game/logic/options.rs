@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::demo::{Benchmark, Pictures};
 use super::folders::Folders;
 use super::lab::LabStart;
+use super::opening_links::FirstLink;
 use super::overview::Overview;
 use super::race::{Dropped, RaceStart};
 use super::session::clock::Walker;
@@ -14,6 +15,7 @@ use super::session::course::Course;
 use super::session::levels_won::LevelsWon;
 use super::start::StartCourse;
 use mazewright_lab::{Lesson, Setup};
+use mazewright_link::Link;
 use mazewright_maze::Seed;
 use mazewright_run::Ladder;
 
@@ -56,6 +58,8 @@ pub struct Options {
     pub benchmark: Option<u32>,
     /// Whether to begin with the overview.
     pub overview: bool,
+    /// A link to follow before anything else.
+    pub link: Option<Link>,
 }
 
 impl Options {
@@ -82,6 +86,7 @@ impl Options {
             lesson: None,
             benchmark: None,
             overview: false,
+            link: None,
         }
     }
     /// Gives each room what it starts with.
@@ -90,43 +95,45 @@ impl Options {
             Course::Ladder(ladder) => ladder.seed,
             _ => Seed(1),
         };
-        app.insert_resource(Walker {
-            is_autopilot: self.autopilot,
-            ..Walker::default()
-        })
-        .insert_resource(LevelsWon::of(self.levels))
-        .insert_resource(Overview {
-            is_open: self.overview,
-            ..Overview::default()
-        })
-        .insert_resource(Folders {
-            home: self.home,
-            pictures: self.pictures,
-            settings: self.settings,
-        })
-        .insert_resource(LabStart {
-            seed,
-            setup: self.lab,
-            lesson: self.lesson,
-            plays: self.benchmark.is_some(),
-        })
-        .insert_resource(StartCourse {
-            course: self.course,
-            level: self.level,
-            has_fresh_seeds: self.fresh_seed,
-            speed: self.speed,
-            is_offered: self.is_offered,
-            is_first: self.race.is_none(),
-        })
-        .insert_resource(RaceStart {
-            seed,
-            ladder: self.race,
-            run: self.run,
-            counts: !self.autopilot && self.speed == 1,
-        })
-        .insert_resource(Pictures::in_folder(self.screenshots))
-        .insert_resource(Benchmark {
-            frames: self.benchmark,
-        });
+        app.insert_resource(FirstLink(self.link))
+            .insert_resource(Walker {
+                is_autopilot: self.autopilot,
+                ..Walker::default()
+            })
+            .insert_resource(LevelsWon::of(self.levels))
+            .insert_resource(Overview {
+                is_open: self.overview,
+                ..Overview::default()
+            })
+            .insert_resource(Folders {
+                home: self.home,
+                pictures: self.pictures,
+                settings: self.settings,
+            })
+            .insert_resource(LabStart {
+                seed,
+                setup: self.lab,
+                first: Vec::new(),
+                lesson: self.lesson,
+                plays: self.benchmark.is_some(),
+            })
+            .insert_resource(StartCourse {
+                course: self.course,
+                level: self.level,
+                has_fresh_seeds: self.fresh_seed,
+                speed: self.speed,
+                is_offered: self.is_offered,
+                is_first: self.race.is_none(),
+            })
+            .insert_resource(RaceStart {
+                seed,
+                ladder: self.race,
+                run: self.run,
+                counts: !self.autopilot && self.speed == 1,
+            })
+            .insert_resource(Pictures::in_folder(self.screenshots))
+            .insert_resource(Benchmark {
+                frames: self.benchmark,
+            });
     }
 }

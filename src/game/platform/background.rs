@@ -1,14 +1,18 @@
 //! Background work: a value that is made on another thread and collected when it is ready.
 
 use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
+#[cfg(not(target_arch = "wasm32"))]
+use std::sync::OnceLock;
 
-use bevy::tasks::{
-    AsyncComputeTaskPool, IoTaskPool, Task, TaskPool, TaskPoolBuilder, block_on, poll_once,
-};
+#[cfg(not(target_arch = "wasm32"))]
+use bevy::tasks::TaskPoolBuilder;
+use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task, TaskPool, block_on, poll_once};
+#[cfg(not(target_arch = "wasm32"))]
 use thread_priority::ThreadPriority;
 
 /// The name of the thread that works while the processor is idle.
+#[cfg(not(target_arch = "wasm32"))]
 const IDLE_THREAD: &str = "Idle";
 
 /// A value that is being made on another thread. Dropping it cancels work that has not begun.
@@ -87,7 +91,14 @@ impl<T> fmt::Debug for Background<T> {
     }
 }
 
+/// The only thread that there is.
+#[cfg(target_arch = "wasm32")]
+fn idle_pool() -> &'static TaskPool {
+    AsyncComputeTaskPool::get()
+}
+
 /// A single thread, which disturbs nothing else.
+#[cfg(not(target_arch = "wasm32"))]
 fn idle_pool() -> &'static TaskPool {
     static POOL: OnceLock<TaskPool> = OnceLock::new();
     POOL.get_or_init(|| {
@@ -100,6 +111,7 @@ fn idle_pool() -> &'static TaskPool {
 }
 
 /// Gives this thread the lowest priority. If the system refuses, frames slow down while it works.
+#[cfg(not(target_arch = "wasm32"))]
 fn lower_priority() {
     // A low weight alone lets a thread keep its core for milliseconds when a frame wants it.
     #[cfg(target_os = "linux")]

@@ -1,7 +1,13 @@
 //! The clock: the only place where the game asks for the time, or waits for it.
 
+#[cfg(not(target_arch = "wasm32"))]
 use std::thread;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
+#[cfg(not(target_arch = "wasm32"))]
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+#[cfg(target_arch = "wasm32")]
+use web_time::{SystemTime, UNIX_EPOCH};
 
 /// Seconds since 1970-01-01 in UTC; 0 if the machine's clock is set before that.
 pub(in crate::game) fn now() -> u64 {
@@ -15,12 +21,25 @@ pub(in crate::game) fn today() -> u64 {
     now() / (24 * 60 * 60)
 }
 
+/// Leaves the rate of frames to the browser.
+#[cfg(target_arch = "wasm32")]
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::game) struct FrameLimiter;
+
+#[cfg(target_arch = "wasm32")]
+impl FrameLimiter {
+    /// Does nothing: a page must not wait.
+    pub(in crate::game) const fn wait(&mut self, _interval: Duration) {}
+}
+
 /// Holds frames back to a rate.
+#[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::game) struct FrameLimiter {
     due: Option<Instant>,
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 impl FrameLimiter {
     /// Blocks until a frame is due, an interval after the one before.
     pub(in crate::game) fn wait(&mut self, interval: Duration) {

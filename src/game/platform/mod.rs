@@ -1,11 +1,22 @@
-//! Everything that the game asks of the machine it runs on, so that another platform replaces this one room.
+//! Everything that the game asks of the machine it runs on, so that another platform replaces this one room. In a
+//! browser that machine is a page.
 
 mod background;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::game) mod clipboard;
+#[cfg(target_arch = "wasm32")]
+#[path = "page_clipboard.rs"]
 pub(in crate::game) mod clipboard;
 pub(in crate::game) mod clock;
 pub(in crate::game) mod display;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::game) mod files;
+#[cfg(target_arch = "wasm32")]
+#[path = "page_files.rs"]
 pub(in crate::game) mod files;
 pub(in crate::game) mod network;
+#[cfg(target_arch = "wasm32")]
+pub mod page;
 pub(in crate::game) mod process;
 #[cfg(feature = "sound")]
 pub(in crate::game) mod sound;

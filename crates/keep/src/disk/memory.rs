@@ -76,7 +76,7 @@ pub fn all() -> Vec<(PathBuf, Vec<u8>)> {
 #[derive(Debug)]
 pub struct Appended(PathBuf);
 
-/// Nobody else uses the memory.
+/// The memory is used by one program alone, so this holds nothing.
 #[derive(Debug)]
 pub struct Lock;
 
@@ -240,7 +240,7 @@ pub const fn create_folder(_folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Does nothing: nobody else uses the memory.
+/// Does nothing: one program alone uses the memory.
 ///
 /// # Errors
 /// Never.

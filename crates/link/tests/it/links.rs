@@ -240,6 +240,10 @@ fn what_a_link_asks_for_is_bounded_and_refused_in_one_line() {
         ),
         ("#/maze/wilson/30000x3/ring/7", "takes too long to carve"),
         ("#/race/mw1/tour/10x6", "ends where"),
+        (
+            "#/race/mw1/tour/10x6/endless/42",
+            "an endless ladder cannot be raced",
+        ),
         ("#/race/mw3/tour/10x6+2x1/x5/42", "mw1"),
         ("#/journey/rivers/90", "'rivers-90' is not a level"),
         ("#/run/AAAA", "the run in the link cannot be read"),

@@ -315,6 +315,13 @@ impl Devices<'_> {
         *self.keyboard == KeyboardOwner::Panel
     }
 
+    /// Whether the player pastes something that no text field takes.
+    pub(super) fn pastes(&self) -> bool {
+        let controls = [KeyCode::ControlLeft, KeyCode::ControlRight];
+        let is_pasted = self.keys.any_pressed(controls) && self.keys.just_pressed(KeyCode::KeyV);
+        is_pasted && !self.panel_has_keyboard()
+    }
+
     /// Whether the player points at things; a pointer that only rests in the window, or is shaken, chooses nothing.
     pub(super) fn points(&self) -> bool {
         matches!(*self.device, Device::Mouse | Device::Touch)

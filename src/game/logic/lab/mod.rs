@@ -22,9 +22,11 @@ pub use self::state::{Lab, Mode};
 pub use self::statistics::{MOST, MOST_SMALL, Statistics};
 pub use self::wish::{ModeName, Tab, Wish};
 use super::folders::Folders;
+use super::links;
 use super::notices::Notices;
 use super::screen::Screen;
 use super::session::frozen::{FreezeReason, freeze, thaw};
+use super::settings::Settings;
 use super::systems::{ActSystems, ChooseSystems};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::theme::Theme;
@@ -42,6 +44,8 @@ pub(super) struct LabStart {
     pub(super) seed: Seed,
     /// What it shows first; none for the usual.
     pub(super) setup: Option<Setup>,
+    /// What it is asked for first, once.
+    pub(super) first: Vec<Wish>,
     /// The lesson that it shows first.
     pub(super) lesson: Option<Lesson>,
     /// Whether it plays at once.
@@ -94,7 +98,7 @@ pub(super) fn plugin(app: &mut App) {
 fn open(
     mut commands: Commands,
     mut visit: ResMut<LabVisit>,
-    start: Res<LabStart>,
+    mut start: ResMut<LabStart>,
     words: Res<Localizer>,
     folders: Res<Folders>,
 ) {
@@ -115,6 +119,9 @@ fn open(
             let lesson = lesson.clone().translated(words.language().code());
             lab.act(&Wish::Lesson(Box::new(lesson)));
         }
+        for wish in std::mem::take(&mut start.first) {
+            lab.act(&wish);
+        }
         commands.insert_resource(lab);
     }
 }
@@ -123,7 +130,7 @@ pub(super) fn act(
     mut wishes: MessageReader<Wish>,
     mut lab: ResMut<Lab>,
     visit: Res<LabVisit>,
-    theme: Res<Theme>,
+    (theme, settings): (Res<Theme>, Res<Settings>),
     folders: Res<Folders>,
     mut screen: ResMut<NextState<Screen>>,
     mut clipboard: ResMut<Clipboard>,
@@ -144,6 +151,7 @@ pub(super) fn act(
                     lab.export = Export::copy(sight);
                 }
             }
+            Wish::CopyLink => notices.answer(links::copy(&lab.link(), &settings, &mut clipboard)),
             Wish::Copy(text) => {
                 let copied = clipboard.copy(text.clone());
                 let saying = copied.map(|()| Message::new("note-copied"));

@@ -11,6 +11,7 @@ use super::quiz::Quiz;
 use super::slides::Slides;
 use super::statistics::Statistics;
 use super::wish::{ModeName, Tab, Wish};
+use crate::game::words::Language;
 use mazewright_forms::draw::Theme;
 use mazewright_lab::duel::{Duel, DuelError};
 use mazewright_lab::export::{PictureSize, Sight};
@@ -20,6 +21,7 @@ use mazewright_lab::{
     Action, Cast, Guessing, Lesson, LoadedMaze, Pane, Presenter, Setup, ShowError, Showcase, Spot,
     Subject,
 };
+use mazewright_link::{Link, Scene};
 use mazewright_maze::random::split_mix;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Cell, Extra, Recipe, Seed, Size};
@@ -72,6 +74,8 @@ pub struct Lab {
     quiz: Option<Quiz>,
     slides: Option<Slides>,
     preparation: Preparation,
+    /// Where the shows are to stand once they are prepared.
+    moments: Option<Vec<usize>>,
 }
 
 impl Lab {
@@ -95,6 +99,7 @@ impl Lab {
             quiz: None,
             slides: None,
             preparation: Preparation::default(),
+            moments: None,
         };
         lab.show();
         lab
@@ -203,14 +208,12 @@ impl Lab {
     pub(super) fn act(&mut self, wish: &Wish) {
         match wish {
             Wish::Do(action) => self.showcase.act(action.clone()),
-            Wish::Set(setup) => {
-                let before = std::mem::replace(&mut self.setup, (**setup).clone());
-                self.slides = None;
-                if !self.setup.takes(Extra::Mask) {
-                    self.drawing = None;
-                }
-                self.show_after(&before);
-            }
+            Wish::Set(setup) => self.change((**setup).clone()),
+            Wish::Scene(scene) => self.open_scene(scene),
+            Wish::Slide(number) => self.click_slide(|presenter| {
+                presenter.go_to(number.saturating_sub(1));
+                true
+            }),
             Wish::Mode(mode) => self.set_mode(*mode),
             Wish::Cell(pane, cell) => self.click_cell(*pane, *cell),
             Wish::Compare(measure) => self.measure = Some(*measure),
@@ -275,13 +278,18 @@ impl Lab {
             }
             Wish::Follow(follows) => self.follows = *follows,
             Wish::FullScreen => self.full_screen = !self.full_screen,
-            Wish::Export(_) | Wish::CopyPicture | Wish::Copy(_) | Wish::Leave => {}
+            Wish::Export(_) | Wish::CopyPicture | Wish::Copy(_) | Wish::CopyLink | Wish::Leave => {}
         }
     }
 
     /// Prepares what is ordered, in the background.
     pub(super) fn prepare(&mut self) {
         self.preparation.serve(&mut self.showcase);
+        if self.showcase.is_ready()
+            && let Some(moments) = self.moments.take()
+        {
+            self.showcase.act(Action::SeekEach(moments));
+        }
     }
 
     /// Lets time pass.
@@ -304,6 +312,61 @@ impl Lab {
         self.showcase.advance(seconds);
         if let Some(slides) = &mut self.slides {
             slides.look(&self.showcase);
+        }
+    }
+
+    /// Shows another setup.
+    fn change(&mut self, setup: Setup) {
+        let before = std::mem::replace(&mut self.setup, setup);
+        self.slides = None;
+        if !self.setup.takes(Extra::Mask) {
+            self.drawing = None;
+        }
+        self.show_after(&before);
+    }
+
+    /// Shows a scene at its moment.
+    fn open_scene(&mut self, scene: &Scene) {
+        self.change(scene.setup.clone());
+        self.mode = Mode::Shows;
+        self.show();
+        self.showcase.act(Action::Pause);
+        let layer = scene.layer.map(Action::Layer);
+        let actions = layer.into_iter().chain(scene.grain.map(Action::Grain));
+        actions.for_each(|action| self.showcase.act(action));
+        self.moments = Some(scene.moments());
+    }
+
+    /// A link to what is shown now: the slide of a lesson that ships with the program, or else the moment.
+    #[must_use]
+    pub fn link(&self) -> Link {
+        if let Some(presenter) = self.presenter() {
+            let shipped = Lesson::SHIPPED.iter();
+            let is_this =
+                |lessons: &[Lesson], place: usize| lessons.get(place) == Some(presenter.lesson());
+            let found = shipped.enumerate().find(|(place, _)| {
+                Language::ALL
+                    .iter()
+                    .any(|language| is_this(Lesson::library(language.code()), *place))
+            });
+            if let Some((_, lesson)) = found {
+                let slide = presenter.number() + 1;
+                return Link::Lesson {
+                    name: lesson.name,
+                    slide,
+                };
+            }
+        }
+        Link::Lab(Box::new(self.scene()))
+    }
+
+    fn scene(&self) -> Scene {
+        let shows = self.showcase.panes().iter().filter_map(Pane::ready);
+        Scene {
+            at: shows.map(|show| show.playback.step()).collect(),
+            layer: Some(self.showcase.layer()),
+            grain: Some(self.showcase.grain()),
+            setup: self.setup.clone(),
         }
     }
 

@@ -8,6 +8,7 @@ use mazewright_lab::duel::Beat;
 use mazewright_lab::export::PictureSize;
 use mazewright_lab::standing::Measure;
 use mazewright_lab::{Action, Lesson, Setup};
+use mazewright_link::Scene;
 use mazewright_maze::Cell;
 use mazewright_maze::solve::Solver;
 
@@ -18,6 +19,8 @@ pub enum Wish {
     Do(Action),
     /// Change what is shown.
     Set(Box<Setup>),
+    /// Show a moment of a scene.
+    Scene(Box<Scene>),
     /// Change the mode of the laboratory.
     Mode(ModeName),
     /// A click on a cell of a pane.
@@ -46,6 +49,8 @@ pub enum Wish {
     Files(FilesWish),
     /// Copy a text.
     Copy(String),
+    /// Copy a link to this moment, or to the slide of the lesson.
+    CopyLink,
     /// Compare a race by something else.
     Compare(Measure),
     /// Show the same with another seed.
@@ -56,6 +61,8 @@ pub enum Wish {
     Tab(Tab),
     /// Start a lesson.
     Lesson(Box<Lesson>),
+    /// Turn to a slide of the lesson, from 1.
+    Slide(usize),
     /// One click forwards in the lesson.
     NextSlide,
     /// One click back in the lesson.

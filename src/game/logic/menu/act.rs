@@ -59,7 +59,7 @@ pub(in crate::game::logic) fn act(
             }
             Choice::Worlds | Choice::World(_) => open_journey(choice, &mut menu, &journey),
             // Scenes, the card and the calendar do these, and a number has nothing to do.
-            Choice::Skip | Choice::Stay | Choice::CopyRecipe | Choice::Next => {}
+            Choice::Skip | Choice::Stay | Choice::CopyRecipe | Choice::CopyLink | Choice::Next => {}
             Choice::Backwards | Choice::Study | Choice::CopyCard | Choice::Total(_) => {}
             Choice::Races => {
                 pause.set(Pause::Off);

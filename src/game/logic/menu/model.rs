@@ -41,6 +41,8 @@ pub enum Choice {
     UsualControls,
     /// Copy the recipe of the maze that is played.
     CopyRecipe,
+    /// Copy a link to the maze of the level.
+    CopyLink,
     /// Back to the page before.
     Back,
     /// See the end of a scene at once.

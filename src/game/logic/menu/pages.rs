@@ -193,6 +193,7 @@ fn choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice> {
                 .chain(worlds)
                 .chain([Choice::Page(Page::Settings)])
                 .chain(copy)
+                .chain(copy.map(|_| Choice::CopyLink))
                 .chain([Choice::Title, Choice::Quit])
                 .collect()
         }

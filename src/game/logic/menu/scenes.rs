@@ -5,10 +5,14 @@ use bevy::prelude::*;
 use super::model::{Choice, Chosen, Menu, Page};
 use crate::game::logic::journey;
 use crate::game::logic::journey::{Opening, Sketches, Subject};
+use crate::game::logic::links;
 use crate::game::logic::notices::Notices;
 use crate::game::logic::session::stage::Stage;
+use crate::game::logic::settings::Settings;
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::Message;
+use mazewright_link::Link;
+use mazewright_run::journey::Stop;
 
 /// Carries out what was chosen in a scene.
 pub(super) fn act(
@@ -16,12 +20,18 @@ pub(super) fn act(
     menu: Res<Menu>,
     mut opening: ResMut<Opening>,
     mut stage: ResMut<Stage>,
+    settings: Res<Settings>,
     mut clipboard: ResMut<Clipboard>,
     mut notices: ResMut<Notices>,
 ) {
     for &Chosen(choice) in chosen.read() {
         if choice == Choice::CopyRecipe {
             copy(&stage, &mut clipboard, &mut notices);
+        }
+        if choice == Choice::CopyLink
+            && let Some(link) = link_to(&stage)
+        {
+            notices.answer(links::copy(&link, &settings, &mut clipboard));
         }
         if opening.shown().is_none() {
             continue;
@@ -58,6 +68,15 @@ pub(super) fn want_sketches(choices: &[Choice], page: Page, sketches: &mut Sketc
             _ => {}
         }
     }
+}
+
+/// The link to the level on the stage.
+fn link_to(stage: &Stage) -> Option<Link> {
+    if let Some(Stop::Place(place)) = stage.stop() {
+        return Some(Link::Journey(place));
+    }
+    let level = stage.level.as_ref()?;
+    level.prepared.recipe.clone().map(Link::Maze)
 }
 
 /// Copies the recipe of the maze on the stage, as the options of the command line.

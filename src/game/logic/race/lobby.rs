@@ -9,10 +9,11 @@ use super::records::Records;
 use super::yardstick::Yardstick;
 use crate::game::platform::clock;
 use crate::game::words::Message;
+use mazewright_link::Link;
 use mazewright_maze::Seed;
 use mazewright_maze::random::split_mix;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Category, Ladder, Rules};
+use mazewright_run::{Category, CodeError, Ladder, Rules};
 
 /// Where the seed of a race comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -187,7 +188,7 @@ impl Lobby {
     pub(super) fn write(&mut self, text: &str) {
         text.clone_into(&mut self.field);
         let text = text.trim();
-        self.reading = (!text.is_empty()).then(|| match text.parse::<Ladder>() {
+        self.reading = (!text.is_empty()).then(|| match read_ladder(text) {
             Ok(ladder) if ladder.levels.is_none() => Err(Message::new("note-endless-code")),
             Ok(ladder) => Ok(ladder),
             Err(error) => Err(Message::new("note-no-code").with("detail", error)),
@@ -221,6 +222,18 @@ impl Lobby {
         let note = Message::new("note-taken").with_message("run", name);
         self.note = Some(note.with_time("time", time));
         self.dropped.push(run);
+    }
+}
+
+/// Reads a code, or the link to a race.
+fn read_ladder(text: &str) -> Result<Ladder, String> {
+    if !Link::is_meant(text) {
+        return text.parse().map_err(|error: CodeError| error.to_string());
+    }
+    match text.parse() {
+        Ok(Link::Race(ladder)) => Ok(ladder),
+        Ok(link) => Err(link.to_string()),
+        Err(error) => Err(error.to_string()),
     }
 }
 

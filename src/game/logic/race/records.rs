@@ -1,5 +1,6 @@
 //! The records: attempts and runs as they happen, handed to the keeper, and what comes back from disk.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -129,6 +130,11 @@ impl Records {
     /// Lets a new race use the best run as a ghost again.
     pub(super) const fn offer_best(&mut self) {
         self.best_is_new = self.best.is_some();
+    }
+
+    /// The run that was finished last.
+    pub(super) fn last_replay(&self) -> Option<&Replay> {
+        self.last.as_deref()
     }
 
     /// The run that was finished last, as text.
@@ -275,8 +281,9 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
     }
     if records.keeper.is_read() && !records.is_fetched {
         records.is_fetched = true;
-        if let Some(path) = records.keeper.records().best_replay() {
-            records.keeper.fetch(path);
+        let best = records.keeper.records().best_replay();
+        if let Some(path) = best.map(Path::to_owned) {
+            records.keeper.fetch(&path);
         }
     }
 }

@@ -16,15 +16,18 @@ use super::state::{Activity, Race};
 use super::watch::{Speed, Watch};
 use super::yardstick::Yardstick;
 use crate::game::logic::input::intent::Intent;
+use crate::game::logic::links::{self, OpenLink};
 use crate::game::logic::screen::{Pause, Play, Screen};
 use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::logic::session::stage::{BeginCourse, LevelChanger, Stage};
+use crate::game::logic::settings::Settings;
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
 use crate::game::words::Message;
+use mazewright_link::Link;
 use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Category, Track};
+use mazewright_run::{Category, Ladder, Track};
 
 /// What the racer wants.
 #[derive(Message, Clone, PartialEq, Debug)]
@@ -41,7 +44,13 @@ pub enum RaceWish {
     ReadCode,
     /// The text of the field.
     Type(String),
-    /// Paste a code or a run.
+    /// Copy a link to the race, or to the finished run.
+    CopyLink,
+    /// Choose the race of a link.
+    Choose(Ladder),
+    /// Take a run from a link.
+    TakeRun(Box<Replay>),
+    /// Paste a code, a run or a link.
     Paste,
     /// Copy the code of the chosen race, or the finished run.
     Copy,
@@ -195,6 +204,8 @@ pub(super) fn act(
     mut screen: ResMut<NextState<Screen>>,
     mut play: ResMut<NextState<Play>>,
     mut pause: ResMut<NextState<Pause>>,
+    mut links: MessageWriter<OpenLink>,
+    settings: Res<Settings>,
     mut commands: Commands,
 ) {
     for wish in wishes.read() {
@@ -205,14 +216,26 @@ pub(super) fn act(
             RaceWish::Take(path) => {
                 take_file(&mut lobby, race.as_deref_mut(), &changer.stage, path);
             }
+            RaceWish::TakeRun(replay) => lobby.take(Dropped {
+                name: Message::new("run-linked"),
+                replay: Arc::new((**replay).clone()),
+            }),
             RaceWish::LiveSplit => {
                 let drives = records.drives_livesplit();
                 records.drive_livesplit(!drives);
             }
             RaceWish::Paste => {
                 let race = race.as_deref_mut();
-                paste(&mut lobby, race, &changer.stage, &mut clipboard);
+                let link = paste(&mut lobby, race, &changer.stage, &mut clipboard);
+                links.write_batch(link.map(OpenLink));
             }
+            RaceWish::CopyLink => copy_link(
+                &mut lobby,
+                race.as_deref(),
+                &records,
+                &settings,
+                &mut clipboard,
+            ),
             RaceWish::Copy => copy(&mut lobby, race.as_deref(), &records, &mut clipboard),
             RaceWish::WatchDropped(_) | RaceWish::WatchBest | RaceWish::Begin => {
                 if let Some(entry) = wanted(wish, &mut lobby, &records) {
@@ -272,6 +295,7 @@ fn choose(wish: &RaceWish, lobby: &mut Lobby) -> bool {
             lobby.category = Some(*category);
             lobby.note = None;
         }
+        RaceWish::Choose(ladder) => lobby.choose(*ladder),
         RaceWish::Seed(kind) => lobby.seed_kind = *kind,
         RaceWish::Fog => lobby.rules.fog ^= true,
         RaceWish::Blind => lobby.rules.blind ^= true,
@@ -333,9 +357,38 @@ fn copy(lobby: &mut Lobby, race: Option<&Race>, records: &Records, clipboard: &m
     });
 }
 
-/// Reads the clipboard's text as a run or as a ladder code.
-fn paste(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, clipboard: &mut Clipboard) {
+/// Copies a link to the finished run, or else to the race.
+fn copy_link(
+    lobby: &mut Lobby,
+    race: Option<&Race>,
+    records: &Records,
+    settings: &Settings,
+    clipboard: &mut Clipboard,
+) {
+    let run = records
+        .last_replay()
+        .filter(|_| race.is_some_and(|race| matches!(race.activity, Activity::Results(_))));
+    let ladder = race.map_or_else(|| lobby.ladder(), |race| Some(race.ladder));
+    let run = run.map(|replay| Link::Run(Box::new(replay.clone())));
+    if let Some(link) = run.or(ladder.map(Link::Race)) {
+        lobby.note = Some(links::copy(&link, settings, clipboard));
+    }
+}
+
+/// Reads the clipboard's text as a run or as a ladder code; a link is for others to follow.
+fn paste(
+    lobby: &mut Lobby,
+    race: Option<&mut Race>,
+    stage: &Stage,
+    clipboard: &mut Clipboard,
+) -> Option<Link> {
     match clipboard.paste() {
+        Ok(text) if Link::is_meant(&text) => match text.parse() {
+            Ok(link) => return Some(link),
+            Err(error) => {
+                lobby.note = Some(Message::new("note-no-link").with("detail", error));
+            }
+        },
         Ok(text) if text.trim_start().starts_with("mwr") => {
             let name = Message::new("run-pasted");
             take_bytes(lobby, race, stage, name, text.as_bytes());
@@ -348,6 +401,7 @@ fn paste(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, clipboard: &
         }
         Err(reason) => lobby.note = Some(reason),
     }
+    None
 }
 
 impl Race {

@@ -57,6 +57,8 @@ pub struct Settings {
     pub effects: u32,
     /// Whether nothing is heard.
     pub mute: bool,
+    /// The address that copied links begin with, up to their `#`; empty for the part from there on.
+    pub link_address: String,
 }
 
 impl Default for Settings {
@@ -83,6 +85,7 @@ impl Default for Settings {
             music: 60,
             effects: 80,
             mute: false,
+            link_address: String::new(),
         }
     }
 }

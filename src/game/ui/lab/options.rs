@@ -66,6 +66,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     if command.on_hover_ui(shown).clicked() {
         wishes.push(Wish::Copy(setup.command()));
     }
+    if controls::chip(ui, &ui.text("options-copy-link"), false).clicked() {
+        wishes.push(Wish::CopyLink);
+    }
     ui.add_space(6.0);
 }
 

@@ -114,6 +114,7 @@ impl MenuSources<'_> {
             Choice::Bind(action) => action.id(),
             Choice::UsualControls => "choice-usual-controls",
             Choice::CopyRecipe => "choice-copy-recipe",
+            Choice::CopyLink => "choice-copy-link",
             Choice::Back => "choice-back",
             Choice::Resume => "choice-resume",
             Choice::Next => "win-next",

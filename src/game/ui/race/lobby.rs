@@ -368,6 +368,9 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             if controls::chip(ui, &ui.text("lobby-copy"), false).clicked() {
                 answer.wishes.push(RaceWish::Copy);
             }
+            if controls::chip(ui, &ui.text("lobby-copy-link"), false).clicked() {
+                answer.wishes.push(RaceWish::CopyLink);
+            }
             let code = if model.hides_code {
                 text(
                     ui.text("seed-until-start"),

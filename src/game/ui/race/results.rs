@@ -332,6 +332,7 @@ fn buttons(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
         (all, RaceWish::All),
         ("results-practice", RaceWish::Practice),
         ("results-copy", RaceWish::Copy),
+        ("results-copy-link", RaceWish::CopyLink),
         ("results-lobby", RaceWish::Lobby),
     ];
     ui.horizontal_wrapped(|ui| {

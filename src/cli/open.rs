@@ -1,0 +1,21 @@
+//! `mazewright open`: follow a link.
+
+use clap::Args;
+
+use super::Failure;
+use mazewright_link::Link;
+
+/// The arguments of `open`.
+#[derive(Args, Debug)]
+pub(super) struct Arguments {
+    /// A link to a race, a maze, a level, a run, a moment in the laboratory or a slide of a lesson; the part from # on is enough
+    #[arg(value_name = "LINK")]
+    link: String,
+}
+
+impl Arguments {
+    pub(super) fn read(&self) -> Result<Link, Failure> {
+        let link = self.link.parse::<Link>();
+        link.map_err(|error| Failure::Bad(format!("LINK: {error}")))
+    }
+}

@@ -1,0 +1,21 @@
+//! Links that the game is asked to follow, at its start or pasted into the window, and those that it gives.
+
+use bevy::prelude::*;
+
+use super::settings::Settings;
+use crate::game::platform::clipboard::Clipboard;
+use crate::game::words::Message;
+use mazewright_link::Link;
+
+/// The player wants to see what a link leads to.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub struct OpenLink(pub Link);
+
+/// Copies a link behind the address that is set; says what became of it.
+pub(super) fn copy(link: &Link, settings: &Settings, clipboard: &mut Clipboard) -> Message {
+    let Some(text) = link.text_at(&settings.link_address) else {
+        return Message::new("note-in-no-link");
+    };
+    let copied = clipboard.copy(text);
+    copied.err().unwrap_or_else(|| Message::new("note-copied"))
+}

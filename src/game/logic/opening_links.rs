@@ -1,0 +1,127 @@
+//! Following links: each kind of them to the screen that shows it.
+
+use bevy::prelude::*;
+
+use super::dropped_files;
+use super::input::Devices;
+use super::journey::Journey;
+use super::lab::{Lab, LabStart, Wish};
+use super::links::OpenLink;
+use super::notices::Notices;
+use super::race::RaceWish;
+use super::screen::{Pause, Play, Screen};
+use super::session::course::Course;
+use super::session::stage::BeginCourse;
+use super::systems::{ChooseSystems, LogicSystems};
+use crate::game::platform::clipboard::Clipboard;
+use crate::game::words::{Localizer, Message};
+use mazewright_lab::Lesson;
+use mazewright_link::Link;
+use mazewright_run::journey::Stop;
+
+/// The link that the game was started with.
+#[derive(Resource, Clone, Debug)]
+pub(super) struct FirstLink(pub(super) Option<Link>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<OpenLink>();
+    if let Some(FirstLink(Some(link))) = app.world_mut().remove_resource() {
+        app.world_mut().write_message(OpenLink(link));
+    }
+    app.add_systems(
+        Update,
+        (
+            paste
+                .in_set(ChooseSystems::Panels)
+                .run_if(not(in_state(Screen::Races))),
+            follow
+                .after(LogicSystems::Choose)
+                .before(LogicSystems::Act)
+                .after(dropped_files::hand_on)
+                .run_if(on_message::<OpenLink>),
+        ),
+    );
+}
+
+/// Reads a pasted link. The lobby and races read what is pasted there themselves, since it may be a code or a run.
+fn paste(
+    devices: Devices,
+    play: Option<Res<State<Play>>>,
+    mut clipboard: ResMut<Clipboard>,
+    mut links: MessageWriter<OpenLink>,
+    mut notices: ResMut<Notices>,
+) {
+    let races = play.is_some_and(|play| *play.get() == Play::Race);
+    if races || !devices.pastes() {
+        return;
+    }
+    match clipboard.paste().map(|text| text.parse::<Link>()) {
+        Ok(Ok(link)) => drop(links.write(OpenLink(link))),
+        Ok(Err(error)) => notices.answer(Message::new("note-no-link").with("detail", error)),
+        Err(reason) => notices.answer(reason),
+    }
+}
+
+fn follow(
+    mut links: MessageReader<OpenLink>,
+    lab: Option<Res<Lab>>,
+    words: Res<Localizer>,
+    mut start: ResMut<LabStart>,
+    mut journey: ResMut<Journey>,
+    mut to_lab: MessageWriter<Wish>,
+    mut to_race: MessageWriter<RaceWish>,
+    mut begin: MessageWriter<BeginCourse>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut play: ResMut<NextState<Play>>,
+    mut pause: ResMut<NextState<Pause>>,
+) {
+    for OpenLink(link) in links.read() {
+        let course = match link {
+            Link::Race(ladder) => Err((Screen::Races, Some(RaceWish::Choose(*ladder)))),
+            Link::Run(replay) => Err((Screen::Races, Some(RaceWish::TakeRun(replay.clone())))),
+            Link::Lab(_) | Link::Lesson { .. } => Err((Screen::Lab, None)),
+            Link::Journey(place) => Ok(journey.begin(Stop::Place(*place))),
+            Link::Maze(recipe) => {
+                journey.leave();
+                Ok(BeginCourse {
+                    course: Course::Recipe(recipe.clone()),
+                    level: 1,
+                })
+            }
+        };
+        pause.set(Pause::Off);
+        match course {
+            Ok(course) => {
+                begin.write(course);
+                screen.set(Screen::Playing);
+                play.set(Play::Course);
+            }
+            Err((shown, wish)) => {
+                to_race.write_batch(wish);
+                NextState::set_if_neq(&mut screen, shown);
+            }
+        }
+        let wishes = wishes(link, &words);
+        if lab.is_some() {
+            to_lab.write_batch(wishes);
+        } else {
+            start.first = wishes;
+        }
+    }
+}
+
+/// What a link asks of the laboratory.
+fn wishes(link: &Link, words: &Localizer) -> Vec<Wish> {
+    match link {
+        Link::Lab(scene) => vec![Wish::Scene(scene.clone())],
+        Link::Lesson { name, slide } => {
+            let mut lessons = Lesson::SHIPPED
+                .iter()
+                .zip(Lesson::library(words.language().code()));
+            let lesson = lessons.find(|(shipped, _)| shipped.name == *name);
+            let lesson = lesson.map(|(_, lesson)| Wish::Lesson(Box::new(lesson.clone())));
+            lesson.into_iter().chain([Wish::Slide(*slide)]).collect()
+        }
+        _ => Vec::new(),
+    }
+}

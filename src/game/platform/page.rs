@@ -1,0 +1,110 @@
+//! The page that the game runs in, in a browser: what it hands in before the start, and what the game asks of it meanwhile.
+//!
+//! The page sets an object `mazewright` before it starts the game, with the members that are named here. Nothing is
+//! believed of it: whatever is missing counts as nothing.
+
+use std::path::{Path, PathBuf};
+
+use js_sys::{Array, Function, Reflect, Uint8Array};
+use wasm_bindgen::{JsCast as _, JsValue};
+
+/// The name of the object.
+const PAGE: &str = "mazewright";
+
+fn member(name: &str) -> JsValue {
+    let page = Reflect::get(&js_sys::global(), &PAGE.into()).unwrap_or_default();
+    Reflect::get(&page, &name.into()).unwrap_or_default()
+}
+
+/// Calls a function of the page; nothing happens if there is none, or it fails.
+fn call(name: &str, arguments: &[JsValue]) -> JsValue {
+    let function = member(name).dyn_into::<Function>();
+    let arguments: Array = arguments.iter().collect();
+    let called = function.map(|function| function.apply(&JsValue::NULL, &arguments));
+    called.unwrap_or_else(Err).unwrap_or_default()
+}
+
+/// The link that the page was opened with, from its `#` on; empty without one.
+#[must_use]
+pub fn link() -> String {
+    member("link").as_string().unwrap_or_default()
+}
+
+/// The files that the page has kept, as pairs of a path and its bytes.
+pub(in crate::game) fn files() -> Vec<(PathBuf, Vec<u8>)> {
+    let Ok(files) = member("files").dyn_into::<Array>() else {
+        return Vec::new();
+    };
+    let file = |pair: JsValue| {
+        let pair = pair.dyn_into::<Array>().ok()?;
+        let path = pair.get(0).as_string()?;
+        let bytes = pair.get(1).dyn_into::<Uint8Array>().ok()?;
+        Some((PathBuf::from(path), bytes.to_vec()))
+    };
+    files.iter().filter_map(file).collect()
+}
+
+/// Has the page keep a file, or forget it.
+pub(in crate::game) fn keep(path: &Path, bytes: Option<&[u8]>) {
+    let bytes = bytes.map_or(JsValue::NULL, |bytes| Uint8Array::from(bytes).into());
+    call("keep", &[path.to_string_lossy().as_ref().into(), bytes]);
+}
+
+/// Has the page offer a file as a download.
+pub(in crate::game) fn download(name: &str, bytes: &[u8]) {
+    call("download", &[name.into(), Uint8Array::from(bytes).into()]);
+}
+
+/// Has the page ask for files; those that are chosen come as dropped ones do.
+pub(in crate::game) fn choose_files() {
+    call("choose", &[]);
+}
+
+/// The files that were dropped on the page or chosen since the last call.
+pub(in crate::game) fn take_dropped() -> Vec<(String, Vec<u8>)> {
+    let Ok(files) = call("takeDropped", &[]).dyn_into::<Array>() else {
+        return Vec::new();
+    };
+    let file = |pair: JsValue| {
+        let pair = pair.dyn_into::<Array>().ok()?;
+        let bytes = pair.get(1).dyn_into::<Uint8Array>().ok()?;
+        Some((pair.get(0).as_string()?, bytes.to_vec()))
+    };
+    files.iter().filter_map(file).collect()
+}
+
+/// Has the page copy a text; whether it can.
+pub(in crate::game) fn copy(text: &str) -> bool {
+    call("copy", &[text.into()]).as_bool().unwrap_or(false)
+}
+
+/// The text that was pasted last, while that is fresh.
+pub(in crate::game) fn pasted() -> Option<String> {
+    call("pasted", &[]).as_string()
+}
+
+/// What keeps the page from keeping files, once.
+pub(in crate::game) fn take_problem() -> Option<Problem> {
+    match call("takeProblem", &[]).as_string()?.as_str() {
+        "refused" => Some(Problem::Refused),
+        "full" => Some(Problem::Full),
+        "elsewhere" => Some(Problem::Elsewhere),
+        _ => None,
+    }
+}
+
+/// The link that the player has gone to since the start, in the field of addresses or by going back.
+pub(in crate::game) fn take_link() -> Option<String> {
+    call("takeLink", &[]).as_string()
+}
+
+/// Why a page keeps no files.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::game) enum Problem {
+    /// The browser keeps nothing for pages, as in a private window.
+    Refused,
+    /// There is no more room.
+    Full,
+    /// Another tab has taken over.
+    Elsewhere,
+}

@@ -1,0 +1,47 @@
+//! The clipboard of a browser, which a page may write to, and from which it gets what the player pastes.
+
+use bevy::prelude::*;
+
+use super::page;
+use crate::game::words::Message;
+
+/// The clipboard. The page holds it.
+#[derive(Resource, Default)]
+pub(in crate::game) struct Clipboard;
+
+impl Clipboard {
+    /// Copies a text to the clipboard.
+    ///
+    /// # Errors
+    /// If the page may not: a message for the player.
+    pub(in crate::game) fn copy(&mut self, text: String) -> Result<(), Message> {
+        if page::copy(&text) {
+            return Ok(());
+        }
+        Err(Message::new("note-no-clipboard").with("detail", "navigator.clipboard"))
+    }
+
+    /// The text that the player has pasted.
+    ///
+    /// # Errors
+    /// If nothing was: a message for the player.
+    pub(in crate::game) fn paste(&mut self) -> Result<String, Message> {
+        page::pasted().ok_or_else(|| Message::new("note-paste-here"))
+    }
+
+    /// Nothing has to be kept open.
+    pub(in crate::game) fn adopt(&mut self, _open: OpenClipboard) {}
+}
+
+/// A clipboard with a picture, which no browser has here.
+pub struct OpenClipboard;
+
+impl OpenClipboard {
+    /// Pictures are exported as files.
+    ///
+    /// # Errors
+    /// Always: a message for the player.
+    pub(in crate::game) fn with_picture(_picture: (u32, u32, Vec<u8>)) -> Result<Self, Message> {
+        Err(Message::new("note-no-picture-clipboard"))
+    }
+}

@@ -1,0 +1,97 @@
+//! The player's files in a browser: in memory, and from there with the page, which keeps them. What is written to
+//! [`DOWNLOADS`] is offered as a download instead.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::page;
+pub(in crate::game) use mazewright_keep::{
+    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, ReadOutcome, WalksFile,
+    memory, past_runs, read_bounded, remove_run, write_atomic, write_note,
+};
+
+/// The folder of what is kept.
+const HOME: &str = "mazewright";
+/// The folder of what was dropped on the page.
+const DROPPED: &str = "dropped";
+/// The folder of what is downloaded.
+const DOWNLOADS: &str = "downloads";
+
+/// Takes over what the page has kept, and names the folder of it.
+pub(in crate::game) fn open_home() -> PathBuf {
+    for (path, bytes) in page::files() {
+        memory::load(path, bytes);
+    }
+    PathBuf::from(HOME)
+}
+
+/// The folder whose files become downloads.
+pub(in crate::game) fn downloads() -> PathBuf {
+    PathBuf::from(DOWNLOADS)
+}
+
+/// Gives the page what was written since the last call.
+pub(in crate::game) fn hand_over() {
+    for (path, bytes) in memory::take_changes() {
+        match (path.strip_prefix(DOWNLOADS), &bytes) {
+            (Ok(name), Some(bytes)) => {
+                page::download(&name.to_string_lossy(), bytes);
+                memory::forget(&path);
+            }
+            (Ok(_), None) => {}
+            (Err(_), bytes) => page::keep(&path, bytes.as_deref()),
+        }
+    }
+}
+
+/// The files that were dropped on the page since the last call, from now on in memory.
+pub(in crate::game) fn take_dropped() -> Vec<PathBuf> {
+    let dropped = page::take_dropped().into_iter();
+    let load = |(name, bytes): (String, Vec<u8>)| {
+        let path = Path::new(DROPPED).join(name);
+        memory::load(&path, bytes);
+        path
+    };
+    dropped.map(load).collect()
+}
+
+/// The first bytes of a file.
+///
+/// # Errors
+/// If the file cannot be read.
+pub(in crate::game) fn read(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> {
+    memory::read_start(path, max_bytes)
+}
+
+/// The files in a folder whose names end in an extension, at most `max`, sorted by name.
+pub(in crate::game) fn list(folder: &Path, extension: &str, max: usize) -> Vec<PathBuf> {
+    let matches = |path: &PathBuf| path.extension().is_some_and(|end| end == extension);
+    memory::list(folder).filter(matches).take(max).collect()
+}
+
+/// Nothing: a page sees no folders.
+pub(in crate::game) const fn browse(
+    _folder: &Path,
+    _extensions: &[&str],
+    _max: usize,
+) -> (Vec<PathBuf>, Vec<PathBuf>, bool) {
+    (Vec::new(), Vec::new(), false)
+}
+
+/// None: a page has no current folder.
+pub(in crate::game) const fn current_folder() -> Option<PathBuf> {
+    None
+}
+
+/// Folders exist by themselves.
+///
+/// # Errors
+/// Never.
+pub(in crate::game) const fn create_folder(_folder: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// The stem itself: the browser numbers downloads.
+pub(in crate::game) fn unused_stem(_folder: &Path, stem: &str, _extension: &str) -> String {
+    stem.to_owned()
+}

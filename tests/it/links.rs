@@ -1,0 +1,112 @@
+//! Links in the game without a window: each kind is followed to its screen, and what is shown can be linked to.
+
+use std::fs;
+use std::path::Path;
+
+use bevy::time::TimeUpdateStrategy;
+use mazewright::game::logic::{
+    Choice, Chosen, Lab, Lobby, Notices, OpenLink, Options, Screen, Stage,
+};
+use mazewright_link::Link;
+use mazewright_run::journey::Stop;
+use mazewright_run::replay::Replay;
+
+use crate::game::{TestGame, options};
+use crate::race::replays;
+
+/// A game that was started with a link.
+fn started_with(link: &str) -> TestGame {
+    let link: Link = link.parse().expect(link);
+    let options = Options {
+        at_once: false,
+        link: Some(link),
+        ..options(5)
+    };
+    TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1))
+}
+
+/// Waits until something holds.
+#[track_caller]
+fn wait_until(game: &mut TestGame, what: &str, holds: impl Fn(&TestGame) -> bool) {
+    for _ in 0..2000 {
+        if holds(game) {
+            return;
+        }
+        game.frames(1);
+    }
+    panic!("{what} did not come");
+}
+
+fn lab(game: &TestGame) -> Option<&Lab> {
+    game.app.world().get_resource::<Lab>()
+}
+
+#[test]
+fn a_link_to_a_maze_or_a_level_is_walked_at_once() {
+    let mut game = started_with("#/maze/wilson/7x5/hexagon/9");
+    let recipe = |game: &TestGame| {
+        let stage = game.app.world().resource::<Stage>();
+        let level = stage
+            .level
+            .as_ref()
+            .filter(|_| game.screen() == Screen::Playing)?;
+        level.prepared.recipe.clone()
+    };
+    wait_until(&mut game, "the maze", |game| {
+        recipe(game).is_some_and(|recipe| recipe.seed.0 == 9 && recipe.size.columns() == 7)
+    });
+    // Another link leads elsewhere from there.
+    let link: Link = "#/journey/rivers/2".parse().expect("a link");
+    let Link::Journey(place) = link else {
+        panic!("a level")
+    };
+    game.app.world_mut().write_message(OpenLink(link));
+    wait_until(&mut game, "the level", |game| {
+        game.stage().stop() == Some(Stop::Place(place))
+    });
+    game.app.world_mut().write_message(Chosen(Choice::CopyLink));
+    game.frames(2);
+    // Where there is a clipboard it is copied, and where there is none that is said.
+    assert!(game.app.world().resource::<Notices>().current().is_some());
+}
+
+#[test]
+fn a_link_to_a_race_or_a_run_opens_the_lobby_with_it() {
+    let mut game = started_with("#/race/mw1/wilson/4x3/x2/7");
+    let code = |game: &TestGame| {
+        let lobby = game.app.world().resource::<Lobby>();
+        lobby.ladder().map(|ladder| ladder.to_string())
+    };
+    wait_until(&mut game, "the race", |game| {
+        game.screen() == Screen::Races && code(game).as_deref() == Some("mw1/wilson/4x3/x2/7")
+    });
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/replays");
+    let file = fs::read(&replays(&folder)[0]).expect("a golden replay");
+    let replay = Replay::read(&file).expect("it reads");
+    let ladder = replay.ladder().to_string();
+    game.app
+        .world_mut()
+        .write_message(OpenLink(Link::Run(Box::new(replay))));
+    wait_until(&mut game, "the run", |game| {
+        code(game).as_deref() == Some(ladder.as_str())
+    });
+    assert_eq!(game.app.world().resource::<Lobby>().dropped.len(), 1);
+}
+
+#[test]
+fn a_link_to_a_moment_shows_that_very_moment_and_links_back_to_it() {
+    let text = "#/lab/wilson/9x7/7?at=40&colors=distances&grain=event";
+    let mut game = started_with(text);
+    let link = |game: &TestGame| lab(game).map(|lab| lab.link().to_string());
+    wait_until(&mut game, "the moment", |game| {
+        link(game).as_deref() == Some(text)
+    });
+    let slide = "#/lesson/perfect-mazes/2";
+    game.app
+        .world_mut()
+        .write_message(OpenLink(slide.parse().expect("a link")));
+    wait_until(&mut game, "the slide", |game| {
+        link(game).as_deref() == Some(slide)
+    });
+    assert_eq!(game.screen(), Screen::Lab);
+}
