@@ -54,13 +54,13 @@ const script = [
 ];
 writeFileSync(join(dist, "maze-lab.js"), script.join("\n"));
 // The page of the game says a few things before there is a game.
-const said = ["web-loading", "web-lost", "web-no-wasm", "web-no-webgl", "web-failed", "web-home"];
+const said = ["web-loading", "web-lost", "web-no-wasm", "web-no-webgl", "web-failed", "web-home", "web-elsewhere", "web-play-here"];
 const few = Object.fromEntries(LANGUAGES.map((language) => [language, Object.fromEntries(said.map((id) => [id, pack.texts[language][id]]))]));
 const game = join(dist, "game_bg.wasm");
 const size = existsSync(game) ? statSync(game).size : 0;
 const play = readFileSync(join(here, "play.js"), "utf8");
 writeFileSync(join(dist, "play.js"), `const TEXTS = ${JSON.stringify(few)};\nconst GAME_SIZE = ${size};\n${play}`);
-for (const name of ["index.html", "light.css", "light.js", "play.html", "play.css", "manifest.webmanifest"]) copyFileSync(join(here, name), join(dist, name));
+for (const name of ["index.html", "light.css", "light.js", "play.html", "play.css", "home.js", "manifest.webmanifest"]) copyFileSync(join(here, name), join(dist, name));
 copyFileSync(join(assets, "icon.svg"), join(dist, "icon.svg"));
 copyFileSync(join(assets, "icon.png"), join(dist, "icon.png"));
 

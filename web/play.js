@@ -1,6 +1,8 @@
 // Starts the game: a bar that counts its bytes and a maze that carves itself while it loads, and one sentence where a
 // browser lacks what it needs. `web/pack.mjs` puts the texts and the size of the game in front of this file.
 
+import { isFree, settleIn, takeOver } from "./home.js";
+
 const code = navigator.languages.map((one) => one.split("-")[0]).find((one) => one in TEXTS) ?? "en";
 const say = (id, parts = {}) => TEXTS[code][id].replace(/\{ \$([a-z]+) \}/g, (whole, name) => parts[name] ?? whole);
 const [load, bar, note, back, game] = ["load", "bar", "note", "back", "game"].map((id) => document.getElementById(id));
@@ -100,9 +102,26 @@ async function fetched(path) {
   return new Response(response.body.pipeThrough(count), { headers: { "content-type": "application/wasm" } });
 }
 
+// The game goes on in another tab; here it can be taken back.
+function stepAside() {
+  globalThis.mazewright?.leave();
+  refuse("web-elsewhere");
+  const here = document.createElement("button");
+  here.textContent = say("web-play-here");
+  here.addEventListener("click", () => {
+    sessionStorage.setItem("takes", "over");
+    location.reload();
+  });
+  note.after(here);
+}
+
 async function start() {
   if (typeof WebAssembly !== "object") return refuse("web-no-wasm");
   if (!document.createElement("canvas").getContext("webgl2")) return refuse("web-no-webgl");
+  const takes = sessionStorage.getItem("takes") !== null;
+  sessionStorage.removeItem("takes");
+  if (!(takes ? await takeOver(stepAside) : await isFree(stepAside))) return stepAside();
+  await settleIn();
   carve(document.getElementById("carving"));
   wakeSound();
   try {

@@ -66,3 +66,5 @@ web-no-webgl = Dieser Browser bietet kein WebGL 2, das das Spiel braucht.
 web-loading = { $got } von { $all } MB
 web-lost = Der Browser hat dieser Seite die Grafik entzogen. Lade sie neu, um weiterzumachen.
 web-failed = Etwas ist schiefgegangen: { $reason }
+web-elsewhere = Das Spiel ist in einem anderen Tab offen, der deinen Stand aufbewahrt.
+web-play-here = Hier spielen

@@ -66,3 +66,5 @@ web-no-webgl = This browser does not offer WebGL 2, which the game needs.
 web-loading = { $got } of { $all } MB
 web-lost = The browser took the graphics of this page away. Load it again to go on.
 web-failed = Something went wrong: { $reason }
+web-elsewhere = The game is open in another tab, which keeps what you do.
+web-play-here = Play here

@@ -66,3 +66,5 @@ web-no-webgl = Ez a böngésző nem kínál WebGL 2-t, amely a játékhoz kell.
 web-loading = { $got } / { $all } MB
 web-lost = A böngésző elvette az oldal grafikáját. Töltsd be újra a folytatáshoz.
 web-failed = Valami elromlott: { $reason }
+web-elsewhere = A játék egy másik lapon van nyitva, az őrzi meg az állásodat.
+web-play-here = Itt játszom

@@ -66,3 +66,5 @@ web-no-webgl = Este navegador não oferece WebGL 2, de que o jogo precisa.
 web-loading = { $got } de { $all } MB
 web-lost = O navegador retirou os gráficos a esta página. Carregue-a de novo para continuar.
 web-failed = Algo correu mal: { $reason }
+web-elsewhere = O jogo está aberto em outra aba, que guarda o que você faz.
+web-play-here = Jogar aqui

@@ -1,6 +1,6 @@
 //! Files in memory, as a browser has them.
 
-use std::io::{self, ErrorKind, Write as _};
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use mazewright_keep::memory::{self, Appended};

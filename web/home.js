@@ -1,0 +1,115 @@
+// What the page and the game give each other: the files of the player, kept in IndexedDB; downloads, dropped files,
+// the clipboard and links. The game finds all of it as `globalThis.mazewright`.
+//
+// The game has its files in memory and hands over each that has changed. So only one tab may play at a time: a second
+// one asks, and takes over from the first, which keeps nothing from then on.
+
+const NAME = "mazewright";
+const STORE = "files";
+
+const asked = (request) => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+
+async function openStore() {
+  const opening = indexedDB.open(NAME, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  return asked(opening);
+}
+
+async function readAll(store) {
+  const files = store.transaction(STORE).objectStore(STORE);
+  const [paths, contents] = await Promise.all([asked(files.getAllKeys()), asked(files.getAll())]);
+  return paths.map((path, place) => [String(path), new Uint8Array(contents[place])]);
+}
+
+// Holds the lock for this tab until it is closed or another one takes it; false if another one has it.
+function hold(mode, lost) {
+  if (!navigator.locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const held = navigator.locks.request(NAME, mode, (lock) => {
+      resolve(lock !== null);
+      return lock === null ? undefined : new Promise(() => {});
+    });
+    held.catch(lost);
+  });
+}
+
+export const isFree = (lost) => hold({ ifAvailable: true }, lost);
+export const takeOver = (lost) => hold({ steal: true }, lost);
+
+// Reads what is kept, and sets up everything for the game.
+export async function settleIn() {
+  let store = null;
+  let problem = null;
+  let files = [];
+  try {
+    store = await openStore();
+    files = await readAll(store);
+    // Browsers throw away what they were not asked to keep when they need room.
+    navigator.storage?.persist?.().catch(() => {});
+  } catch {
+    problem = "refused";
+  }
+  let pasted = null;
+  let link = null;
+  const dropped = [];
+  const page = {
+    files,
+    link: location.hash,
+    keep(path, bytes) {
+      if (!store) return;
+      try {
+        const changes = store.transaction(STORE, "readwrite");
+        const kept = changes.objectStore(STORE);
+        if (bytes) kept.put(bytes, path);
+        else kept.delete(path);
+        changes.onabort = () => { problem = "full"; };
+      } catch {
+        problem = "refused";
+      }
+    },
+    leave() {
+      store = null;
+      problem = "elsewhere";
+    },
+    takeProblem: () => [problem, problem = null][0],
+    takeLink: () => [link, link = null][0],
+    takeDropped: () => dropped.splice(0),
+    download(name, bytes) {
+      const at = URL.createObjectURL(new Blob([bytes]));
+      const anchor = Object.assign(document.createElement("a"), { href: at, download: name });
+      anchor.click();
+      setTimeout(() => URL.revokeObjectURL(at), 60_000);
+    },
+    copy(text) {
+      if (!navigator.clipboard) return false;
+      navigator.clipboard.writeText(text).catch(() => {});
+      return true;
+    },
+    pasted: () => [pasted, pasted = null][0],
+  };
+  globalThis.mazewright = page;
+
+  addEventListener("hashchange", () => { link = location.hash; });
+  // The browser tells of a paste before the game sees the keys.
+  addEventListener("paste", (event) => { pasted = event.clipboardData?.getData("text") ?? null; });
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", async (event) => {
+    event.preventDefault();
+    for (const file of event.dataTransfer.files) {
+      if (file.size <= 1 << 26) dropped.push([file.name, new Uint8Array(await file.arrayBuffer())]);
+    }
+  });
+  // Settings go to the browser's own small store, which throws when it is full.
+  const write = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (...given) {
+    try {
+      write.apply(this, given);
+    } catch {
+      problem = "full";
+    }
+  };
+  return page;
+}
