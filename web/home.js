@@ -6,6 +6,8 @@
 
 const NAME = "mazewright";
 const STORE = "files";
+const SETTINGS = "mazewright-settings";
+const SETTINGS_FILE = "mazewright/settings.toml";
 
 const asked = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
@@ -52,6 +54,14 @@ export async function settleIn() {
   } catch {
     problem = "refused";
   }
+  // Settings are the engine's to write, but one that a later version wrote is set aside by the game like any file.
+  let settings = null;
+  try {
+    settings = localStorage.getItem(SETTINGS);
+  } catch {
+    problem = "refused";
+  }
+  if (settings !== null) files.push([SETTINGS_FILE, new TextEncoder().encode(settings)]);
   let pasted = null;
   let link = null;
   const dropped = [];
@@ -59,6 +69,7 @@ export async function settleIn() {
     files,
     link: location.hash,
     keep(path, bytes) {
+      if (path === SETTINGS_FILE) return bytes ? undefined : localStorage.removeItem(SETTINGS);
       if (!store) return;
       try {
         const changes = store.transaction(STORE, "readwrite");
@@ -87,6 +98,9 @@ export async function settleIn() {
       if (!navigator.clipboard) return false;
       navigator.clipboard.writeText(text).catch(() => {});
       return true;
+    },
+    tell(place) {
+      document.getElementById("game").setAttribute("aria-label", place);
     },
     pasted: () => [pasted, pasted = null][0],
   };

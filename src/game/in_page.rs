@@ -2,14 +2,15 @@
 
 use bevy::prelude::*;
 
-use super::logic::{FileDropped, Notices, OpenLink};
+use super::logic::{FileDropped, Level, Notices, OpenLink, Screen, Stage};
 use super::platform::files;
 use super::platform::page::{self, Problem};
-use super::words::Message;
+use super::words::{Localizer, Message};
+use mazewright_maze::{Cell, Topology as _};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(First, receive);
-    app.add_systems(Last, give);
+    app.add_systems(Last, (give, tell));
 }
 
 fn receive(
@@ -26,6 +27,35 @@ fn receive(
         }
         None => {}
     }
+}
+
+/// Says where the player is whenever that changes.
+fn tell(
+    stage: Res<Stage>,
+    screen: Res<State<Screen>>,
+    words: Res<Localizer>,
+    mut before: Local<Option<(Screen, Option<Cell>, bool)>>,
+) {
+    let level = stage.level.as_ref();
+    let level = level.filter(|_| *screen.get() == Screen::Playing);
+    let cell = level.and_then(Level::cell);
+    let is_won = level.is_some_and(Level::is_won);
+    let now = Some((*screen.get(), cell, is_won));
+    if std::mem::replace(&mut *before, now) == now {
+        return;
+    }
+    let mut message = Message::new(match (level, screen.get()) {
+        (Some(_), _) if is_won => "page-won",
+        (Some(_), _) => "page-cell",
+        (None, Screen::Lab) => "choice-lab",
+        (None, Screen::Races) => "choice-races",
+        (None, _) => "page-title",
+    });
+    if let (Some(level), Some(cell)) = (level, cell) {
+        let (x, y) = level.prepared.maze().topology().position(cell);
+        message = message.with("column", x + 1).with("row", y + 1);
+    }
+    page::tell(&words.resolve(&message));
 }
 
 fn give(mut notices: ResMut<Notices>) {

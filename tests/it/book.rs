@@ -76,7 +76,10 @@ fn place() -> Place {
 
 /// Whether a command opens the window, so that without a display it can only get so far.
 fn opens_a_window(words: &str) -> bool {
-    words.is_empty() || words.starts_with("play") || words.starts_with("demo")
+    words.is_empty()
+        || ["play", "demo", "open"]
+            .iter()
+            .any(|start| words.starts_with(start))
 }
 
 /// Runs a command, or several of which each reads what the one before prints, without a display.
@@ -87,7 +90,8 @@ fn run(place: &Place, command: &str) -> Output {
             .trim()
             .strip_prefix("mazewright")
             .unwrap_or_else(|| panic!("{command}"));
-        let mut command = place.command(words);
+        // A shell would take the quotes off, too.
+        let mut command = place.command(&words.replace('\'', ""));
         command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
         let output = pipe(command, &input);
         input.clone_from(&output.stdout);

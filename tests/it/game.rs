@@ -419,7 +419,7 @@ fn a_pause_stops_the_clock_and_goes_on_where_it_was() {
 fn the_pause_menu_is_worked_by_keys_alone() {
     let mut game = TestGame::new(options(3));
     game.tap(KeyCode::Escape);
-    for _ in 0..3 {
+    for _ in 0..4 {
         game.tap(KeyCode::ArrowDown);
     }
     let menu = game.app.world().resource::<Menu>();

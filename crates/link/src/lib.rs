@@ -4,7 +4,7 @@
 //! | link | what it shows |
 //! |---|---|
 //! | `#/race/CODE` | a race, by its [ladder code](mazewright_run::Ladder) |
-//! | `#/maze/RECIPE` | a maze to walk, by its [recipe](recipe) |
+//! | `#/maze/RECIPE` | a maze to walk, by its [recipe] |
 //! | `#/journey/WORLD/LEVEL` | a level of the journey |
 //! | `#/run/REPLAY` | a run: the bytes of its replay in base64url |
 //! | `#/lab/RECIPE?at=EVENT&colors=LAYER&grain=GRAIN` | a moment in the laboratory, see [`Scene`] |

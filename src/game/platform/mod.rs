@@ -22,3 +22,6 @@ pub(in crate::game) mod process;
 pub(in crate::game) mod sound;
 
 pub use self::background::Background;
+
+/// Whether the game runs in a page: it cannot be quit, the browser owns the window, and LiveSplit is out of reach.
+pub(in crate::game) const IS_PAGE: bool = cfg!(target_arch = "wasm32");

@@ -83,6 +83,11 @@ pub(in crate::game) fn pasted() -> Option<String> {
     call("pasted", &[]).as_string()
 }
 
+/// Says where the player is, for whoever cannot see the picture.
+pub(in crate::game) fn tell(place: &str) {
+    call("tell", &[place.into()]);
+}
+
 /// What keeps the page from keeping files, once.
 pub(in crate::game) fn take_problem() -> Option<Problem> {
     match call("takeProblem", &[]).as_string()?.as_str() {

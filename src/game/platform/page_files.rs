@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::page;
 pub(in crate::game) use mazewright_keep::{
     FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, ReadOutcome, WalksFile,
-    memory, past_runs, read_bounded, remove_run, write_atomic, write_note,
+    memory, past_runs, remove_run, write_atomic, write_note,
 };
 
 /// The folder of what is kept.
@@ -53,6 +53,17 @@ pub(in crate::game) fn take_dropped() -> Vec<PathBuf> {
         path
     };
     dropped.map(load).collect()
+}
+
+/// Reads and parses a text file, as on a disk. One that is set aside is so for the page at once.
+pub(in crate::game) fn read_bounded<T>(
+    path: &Path,
+    max_bytes: u64,
+    parse: impl FnOnce(&str) -> Result<T, InvalidReason>,
+) -> ReadOutcome<T> {
+    let outcome = mazewright_keep::read_bounded(path, max_bytes, parse);
+    hand_over();
+    outcome
 }
 
 /// The first bytes of a file.

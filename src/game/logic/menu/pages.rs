@@ -11,6 +11,7 @@ use crate::game::logic::journey::{Journey, Occasion, Opening, Sketches};
 use crate::game::logic::screen::{Pause, Play, Screen};
 use crate::game::logic::settings::Setting;
 use crate::game::logic::start::StartCourse;
+use crate::game::platform::IS_PAGE;
 use mazewright_run::journey::{Place, Stop};
 
 /// The choices at the title, below those of the journey.
@@ -22,6 +23,13 @@ const TITLE: [Choice; 7] = [
     Choice::Lab,
     Choice::Page(Page::Settings),
     Choice::Quit,
+];
+/// What only a window of one's own can do.
+const NOT_IN_PAGES: [Choice; 4] = [
+    Choice::Quit,
+    Choice::Change(Setting::Extent, true),
+    Choice::Change(Setting::Vsync, true),
+    Choice::Change(Setting::FrameCap, true),
 ];
 const SETTINGS: [Choice; 6] = [
     Choice::Change(Setting::Language, true),
@@ -107,7 +115,10 @@ pub(super) fn show(
     let scene = match page {
         Page::Opening(world) => Some(opening_choices(world, &opening)),
         Page::Ending => Some(ending_choices(&opening)),
-        Page::Paused if is_race => Some(RACE.to_vec()),
+        Page::Paused if is_race => {
+            let offered = |choice: &Choice| !IS_PAGE || *choice != Choice::Quit;
+            Some(RACE.into_iter().filter(offered).collect())
+        }
         Page::EndAttempt => Some([Choice::Resume].into_iter().chain(menu.doubtful).collect()),
         _ => None,
     };
@@ -176,7 +187,14 @@ pub(super) fn hand_in(menu: Res<Menu>, mut rules: ResMut<IntentRules>) {
     rules.is_menu_open = menu.is_open();
 }
 
+/// What can be chosen on a page, as far as the platform can do it.
 fn choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice> {
+    let mut choices = all_choices(page, journey, offers_course);
+    choices.retain(|choice| !IS_PAGE || !NOT_IN_PAGES.contains(choice));
+    choices
+}
+
+fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice> {
     match page {
         Page::Title => {
             let asked_for = offers_course.then_some(Choice::Play);
@@ -193,8 +211,7 @@ fn choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice> {
                 .chain(worlds)
                 .chain([Choice::Page(Page::Settings)])
                 .chain(copy)
-                .chain(copy.map(|_| Choice::CopyLink))
-                .chain([Choice::Title, Choice::Quit])
+                .chain([Choice::CopyLink, Choice::Title, Choice::Quit])
                 .collect()
         }
         Page::Worlds => (1..=Place::LAST.world_number())

@@ -28,10 +28,9 @@ pub(super) fn act(
         if choice == Choice::CopyRecipe {
             copy(&stage, &mut clipboard, &mut notices);
         }
-        if choice == Choice::CopyLink
-            && let Some(link) = link_to(&stage)
-        {
-            notices.answer(links::copy(&link, &settings, &mut clipboard));
+        if choice == Choice::CopyLink {
+            let copied = link_to(&stage).map(|link| links::copy(&link, &settings, &mut clipboard));
+            notices.answer(copied.unwrap_or_else(|| Message::new("note-in-no-link")));
         }
         if opening.shown().is_none() {
             continue;

@@ -4,6 +4,7 @@
 use super::history;
 use super::history::Chart;
 use crate::game::logic::{PastRunsWish, RaceWish, SeedKind, Yardstick};
+use crate::game::platform::IS_PAGE;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
@@ -301,6 +302,9 @@ fn ghosts(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
     ui.horizontal_wrapped(|ui| {
         for (id, is_on, wish) in ghosts {
             switch(ui, id, is_on, wish, wishes);
+        }
+        if IS_PAGE {
+            return;
         }
         ui.add_space(14.0);
         let id = match model.livesplit {

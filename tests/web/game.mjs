@@ -1,0 +1,240 @@
+// The game in Chromium: `node tests/web/game.mjs DIST PROGRAM`, with the native program to verify a run. It is drawn
+// without a graphics card here, at a few frames a second, so that everything waits for what the game says of itself and
+// nothing for a time. Pictures of what was seen are kept in DIST/../web-pictures.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { chromium } from "playwright-core";
+import { serve } from "../../web/serve.mjs";
+
+const [dist, program] = process.argv.slice(2).map((path) => resolve(path));
+const pictures = join(dist, "../web-pictures");
+mkdirSync(pictures, { recursive: true });
+
+const problems = [];
+const server = await serve(dist, 0, (path) => problems.push(`missing: ${path}`));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update",
+    "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+  ],
+});
+const PATIENCE = 120_000;
+
+async function profile(options = {}) {
+  const context = await browser.newContext({ viewport: { width: 960, height: 600 }, locale: "en-US", ...options });
+  context.setDefaultTimeout(PATIENCE);
+  return context;
+}
+
+async function open(context, hash = "") {
+  const page = await context.newPage();
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(String(error)));
+  await page.goto(server.url + "play.html" + hash);
+  return page;
+}
+
+// What the game says of where the player is.
+const place = (page) => page.locator("#game").getAttribute("aria-label");
+const until = (page, text) =>
+  page.waitForFunction((text) => document.getElementById("game").ariaLabel.includes(text), text, { polling: 20 });
+const title = (page) => until(page, "title");
+const picture = (page, name) => page.screenshot({ path: join(pictures, `game-${name}.png`) });
+
+// The files that the page keeps, by their paths.
+const files = (page) =>
+  page.evaluate(async () => {
+    const asked = (request) => new Promise((done, failed) => Object.assign(request, { onsuccess: () => done(request.result), onerror: failed }));
+    const store = (await asked(indexedDB.open("mazewright"))).transaction("files").objectStore("files");
+    const [paths, contents] = await Promise.all([asked(store.getAllKeys()), asked(store.getAll())]);
+    return Object.fromEntries(paths.map((path, at) => [path, Array.from(contents[at])]));
+  });
+const text = (bytes) => Buffer.from(bytes ?? []).toString();
+
+// Holds a key until the player is somewhere else, and returns where that is.
+async function press(page, key) {
+  const before = await place(page);
+  await page.keyboard.down(key);
+  await page.waitForFunction((before) => document.getElementById("game").ariaLabel !== before, before, { polling: 10 });
+  await page.keyboard.up(key);
+  return place(page);
+}
+
+// Walks along cells, columns and rows from 1, and back to them where a slow picture let a key be held too long.
+async function walk(page, cells) {
+  const names = cells.map(([column, row]) => `column ${column}, row ${row}`);
+  let [now, last] = [await place(page), 0];
+  while (now !== "out of the maze") {
+    const at = names.indexOf(now);
+    const [x, y] = at < 0 ? now.match(/\d+/g).map(Number) : cells[at];
+    if (at >= 0) last = at;
+    const [column, row] = at < 0 ? cells[last] : cells[at + 1] ?? [x, y + 1];
+    const key = column > x ? "ArrowRight" : column < x ? "ArrowLeft" : row > y ? "ArrowDown" : "ArrowUp";
+    now = await press(page, key);
+  }
+}
+
+const FIRST_LEVEL = [[1, 1], [2, 1], [3, 1], [4, 1], [4, 2], [5, 2], [5, 3], [6, 3], [6, 4]];
+
+const tests = {
+  async "a level is walked by keys, and the win is kept over a reload"() {
+    const context = await profile();
+    const page = await open(context, "#/journey/diagonals/1");
+    await until(page, "column 1, row 1");
+    await picture(page, "level");
+    await walk(page, FIRST_LEVEL);
+    await page.waitForTimeout(2000);
+    await picture(page, "won");
+    const kept = text((await files(page))["mazewright/progress.json"]);
+    assert.ok(Object.hasOwn(JSON.parse(kept).won, "diagonals"), kept);
+    await page.goto(server.url + "play.html");
+    await title(page);
+    await picture(page, "title");
+    assert.equal(text((await files(page))["mazewright/progress.json"]), kept);
+    await context.close();
+  },
+
+  async "a race that is finished is kept, and its replay holds"() {
+    const context = await profile();
+    const page = await open(context, "#/race/mw1/recursive-backtracker/4x1/x1/7");
+    await until(page, "Speedrun");
+    await picture(page, "lobby");
+    await page.keyboard.press("Enter", { delay: 300 });
+    await until(page, "column 1");
+    await page.keyboard.down("ArrowRight");
+    await until(page, "column 4");
+    await page.waitForTimeout(1500);
+    await page.keyboard.up("ArrowRight");
+    await page.keyboard.down("ArrowDown");
+    await until(page, "out of the maze");
+    await page.keyboard.up("ArrowDown");
+    await page.waitForTimeout(3000);
+    await picture(page, "results");
+    const run = Object.entries(await files(page)).find(([path]) => path.endsWith(".mwr"));
+    assert.ok(run, "no replay was kept");
+    const file = join(pictures, "race.mwr");
+    writeFileSync(file, Buffer.from(run[1]));
+    assert.match(execFileSync(program, ["verify", file]).toString(), /holds/);
+    await context.close();
+  },
+
+  async "a link opens the laboratory at its step"() {
+    const context = await profile();
+    const page = await open(context, "#/lab/wilson/24x14/7?at=302");
+    await until(page, "Laboratory");
+    await page.waitForTimeout(3000);
+    await picture(page, "lab");
+    await context.close();
+  },
+
+  async "a second tab takes over, and the first one says so"() {
+    const context = await profile();
+    const first = await open(context);
+    await title(first);
+    const second = await open(context);
+    await second.getByText("open in another tab").waitFor();
+    await second.getByRole("button", { name: "Play here" }).click();
+    await title(second);
+    await first.getByText("open in another tab").waitFor();
+    await picture(first, "elsewhere");
+    await context.close();
+  },
+
+  async "storage that is refused or full ends nothing"() {
+    const refused = () => {
+      Object.defineProperty(globalThis, "indexedDB", { get: () => { throw new Error("refused"); } });
+      Object.defineProperty(globalThis, "localStorage", { get: () => { throw new Error("refused"); } });
+    };
+    const full = () => {
+      const throws = () => { throw new DOMException("full", "QuotaExceededError"); };
+      IDBObjectStore.prototype.put = throws;
+      Storage.prototype.setItem = throws;
+    };
+    for (const [name, trouble] of Object.entries({ refused, full })) {
+      const context = await profile();
+      await context.addInitScript(trouble);
+      const page = await open(context, "#/journey/diagonals/1");
+      await until(page, "column 1, row 1");
+      await walk(page, FIRST_LEVEL);
+      await picture(page, name);
+      await context.close();
+    }
+  },
+
+  async "a damaged file is set aside, and the rest is kept"() {
+    const context = await profile();
+    const page = await open(context);
+    await title(page);
+    await page.evaluate(async () => {
+      const asked = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
+      const store = (await asked(indexedDB.open("mazewright"))).transaction("files", "readwrite").objectStore("files");
+      await asked(store.put(new TextEncoder().encode("nonsense"), "mazewright/progress.json"));
+      await asked(store.put(new TextEncoder().encode("kept"), "mazewright/other.txt"));
+      localStorage.setItem("mazewright-settings", "[settings]\nversion = 99\n");
+    });
+    await page.reload();
+    await title(page);
+    await page.waitForTimeout(1500);
+    await picture(page, "damaged");
+    const kept = await files(page);
+    assert.equal(text(kept["mazewright/progress.damaged.json"]), "nonsense");
+    assert.equal(text(kept["mazewright/other.txt"]), "kept");
+    assert.match(text(kept["mazewright/settings.newer.toml"]), /version = 99/);
+    await context.close();
+  },
+
+  async "the game starts again without a network"() {
+    const context = await profile();
+    const light = await context.newPage();
+    await light.goto(server.url);
+    await light.evaluate(() => navigator.serviceWorker.ready);
+    await light.close();
+    const page = await open(context);
+    await title(page);
+    await context.setOffline(true);
+    await page.reload();
+    await title(page);
+    await context.close();
+  },
+
+  async "it fits a telephone, upright and across"() {
+    for (const [name, width, height] of [["upright", 390, 844], ["across", 844, 390]]) {
+      const context = await profile({ viewport: { width, height }, deviceScaleFactor: 2, hasTouch: true });
+      const page = await open(context);
+      await title(page);
+      await page.waitForTimeout(1500);
+      await picture(page, name);
+      await context.close();
+    }
+  },
+
+  async "the game is at most 6.5 MB"() {
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    const bytes = brotliCompressSync(readFileSync(join(dist, "game_bg.wasm")), quality).length;
+    console.log(`  the game has ${(bytes / 1e6).toFixed(2)} MB in brotli of quality 9`);
+    assert.ok(bytes <= 6.5e6, String(bytes));
+  },
+};
+
+let failed = 0;
+const only = process.env.ONLY ?? "";
+for (const [name, test] of Object.entries(tests).filter(([name]) => name.includes(only))) {
+  const began = performance.now();
+  try {
+    await test();
+    assert.deepEqual(problems, []);
+    console.log(`ok, ${((performance.now() - began) / 1000).toFixed(0)} s: ${name}`);
+  } catch (error) {
+    failed += 1;
+    console.log(`FAILED: ${name}\n${error.stack}`);
+    problems.length = 0;
+  }
+}
+await browser.close();
+server.close();
+process.exit(failed > 0 ? 1 : 0);
