@@ -65,6 +65,13 @@ export async function settleIn() {
   let pasted = null;
   let link = null;
   const dropped = [];
+  const drop = async (files) => {
+    for (const file of files) {
+      if (file.size <= 1 << 26) dropped.push([file.name, new Uint8Array(await file.arrayBuffer())]);
+    }
+  };
+  // How many changes the store has not made yet.
+  let open = 0;
   const page = {
     files,
     link: location.hash,
@@ -77,9 +84,20 @@ export async function settleIn() {
         if (bytes) kept.put(bytes, path);
         else kept.delete(path);
         changes.onabort = () => { problem = "full"; };
+        changes.oncomplete = () => { open -= 1; };
+        open += 1;
       } catch {
         problem = "refused";
       }
+    },
+    async reload() {
+      while (open > 0 && problem === null) await new Promise((done) => { setTimeout(done, 20); });
+      location.reload();
+    },
+    choose() {
+      const input = Object.assign(document.createElement("input"), { type: "file", accept: ".mwr,.txt,.json,.maze,.tar" });
+      input.addEventListener("change", () => drop(input.files));
+      input.click();
     },
     leave() {
       store = null;
@@ -110,11 +128,9 @@ export async function settleIn() {
   // The browser tells of a paste before the game sees the keys.
   addEventListener("paste", (event) => { pasted = event.clipboardData?.getData("text") ?? null; });
   addEventListener("dragover", (event) => event.preventDefault());
-  addEventListener("drop", async (event) => {
+  addEventListener("drop", (event) => {
     event.preventDefault();
-    for (const file of event.dataTransfer.files) {
-      if (file.size <= 1 << 26) dropped.push([file.name, new Uint8Array(await file.arrayBuffer())]);
-    }
+    drop(event.dataTransfer.files);
   });
   // Settings go to the browser's own small store, which throws when it is full.
   const write = Storage.prototype.setItem;

@@ -18,7 +18,15 @@ fn receive(
     mut links: MessageWriter<OpenLink>,
     mut notices: ResMut<Notices>,
 ) {
-    dropped.write_batch(files::take_dropped().into_iter().map(FileDropped));
+    for path in files::take_dropped() {
+        if path.extension().is_none_or(|end| end != "tar") {
+            dropped.write(FileDropped(path));
+        } else if let Err(error) = files::read(&path, u64::MAX).and_then(|all| files::import(&all))
+        {
+            let note = Message::new("note-not-imported").with("detail", error);
+            notices.add(note);
+        }
+    }
     match page::take_link().map(|link| link.parse()) {
         Some(Ok(link)) => drop(links.write(OpenLink(link))),
         Some(Err(error)) => {

@@ -116,10 +116,15 @@ fn engine_plugins() -> bevy::app::PluginGroupBuilder {
         name: Some("mazewright".to_owned()),
         resolution: WindowResolution::new(WINDOW.0, WINDOW.1),
         present_mode: PresentMode::AutoVsync,
-        resize_constraints: WindowResizeConstraints {
-            min_width: 480.0,
-            min_height: 360.0,
-            ..default()
+        // A page is as small as a telephone.
+        resize_constraints: if platform::IS_PAGE {
+            WindowResizeConstraints::default()
+        } else {
+            WindowResizeConstraints {
+                min_width: 480.0,
+                min_height: 360.0,
+                ..default()
+            }
         },
         // In a browser: the part of the page to draw on, as large as what is around it. Keys that the game has no use
         // for stay with the browser; the page sees to that.

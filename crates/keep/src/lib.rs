@@ -67,3 +67,4 @@ pub use self::ladder::{LadderRecords, folder_name, read_records};
 pub use self::notice::Notice;
 pub use self::past_runs::{MAX_NOTE_BYTES, PastRun, past_runs, remove_run, write_note};
 pub use self::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
+pub use self::store::SPLITS;

@@ -11,7 +11,8 @@ use super::ladder::{self, JOURNAL, LadderRecords};
 use crate::livesplit::lss;
 use mazewright_run::{AttemptRecord, Date, Split};
 
-const SPLITS: &str = "splits.lss";
+/// The name of the history for LiveSplit, beside the runs of a race.
+pub const SPLITS: &str = "splits.lss";
 const LOCK: &str = "lock";
 /// How many names to try for one file.
 const MAX_NAMES: u32 = 10_000;

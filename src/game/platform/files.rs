@@ -5,9 +5,18 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 pub(in crate::game) use mazewright_keep::{
-    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, ReadOutcome, WalksFile,
-    past_runs, read_bounded, remove_run, write_atomic, write_note,
+    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, ReadOutcome, SPLITS,
+    WalksFile, past_runs, read_bounded, remove_run, write_atomic, write_note,
 };
+
+/// Nothing: files are dropped on the window, or chosen by their paths.
+pub(in crate::game) const fn choose() {}
+
+/// Nothing: all that is kept lies in a folder.
+pub(in crate::game) const fn export() {}
+
+/// Nothing: the file lies in a folder.
+pub(in crate::game) const fn download(_path: &Path, _name: &str) {}
 
 /// The first bytes of a file.
 ///

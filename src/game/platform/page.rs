@@ -55,9 +55,14 @@ pub(in crate::game) fn download(name: &str, bytes: &[u8]) {
     call("download", &[name.into(), Uint8Array::from(bytes).into()]);
 }
 
-/// Has the page ask for files; those that are chosen come as dropped ones do.
-pub(in crate::game) fn choose_files() {
+/// Has the page ask for a file; what is chosen comes as dropped ones do.
+pub(in crate::game) fn choose_file() {
     call("choose", &[]);
+}
+
+/// Has the page start again once it has kept everything.
+pub(in crate::game) fn reload() {
+    call("reload", &[]);
 }
 
 /// The files that were dropped on the page or chosen since the last call.

@@ -1,13 +1,13 @@
 //! The player's files in a browser: in memory, and from there with the page, which keeps them. What is written to
 //! [`DOWNLOADS`] is offered as a download instead.
 
-use std::io;
-use std::path::{Path, PathBuf};
+use std::io::{self, Read as _, Write as _};
+use std::path::{Component, Path, PathBuf};
 
 use super::page;
 pub(in crate::game) use mazewright_keep::{
-    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, ReadOutcome, WalksFile,
-    memory, past_runs, remove_run, write_atomic, write_note,
+    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, ReadOutcome, SPLITS,
+    WalksFile, memory, past_runs, remove_run, write_atomic, write_note,
 };
 
 /// The folder of what is kept.
@@ -28,6 +28,73 @@ pub(in crate::game) fn open_home() -> PathBuf {
 /// The folder whose files become downloads.
 pub(in crate::game) fn downloads() -> PathBuf {
     PathBuf::from(DOWNLOADS)
+}
+
+/// Has the player choose a file, which then comes like a dropped one.
+pub(in crate::game) fn choose() {
+    page::choose_file();
+}
+
+/// Offers a file that is kept as a download.
+pub(in crate::game) fn download(path: &Path, name: &str) {
+    if let Ok(bytes) = memory::read_start(path, u64::MAX) {
+        page::download(name, &bytes);
+    }
+}
+
+/// Offers all that is kept as one file, an archive of the kind tar. Settings stay with the browser that they suit.
+pub(in crate::game) fn export() {
+    let mut archive = tar::Builder::new(Vec::new());
+    for (path, bytes) in memory::all() {
+        if path.starts_with(HOME) && path != Path::new(HOME).join("settings.toml") {
+            let mut header = tar::Header::new_ustar();
+            header.set_size(bytes.len() as u64);
+            header.set_mode(0o644);
+            // Writing into memory does not fail, and no path of the game is too long for an archive.
+            let _ = archive.append_data(&mut header, &path, &*bytes);
+        }
+    }
+    if let Ok(bytes) = archive.into_inner() {
+        page::download("mazewright.tar", &bytes);
+    }
+}
+
+/// Takes over what another browser has [exported](export). A file that is replaced by another content is set aside.
+///
+/// # Errors
+/// If it is no such archive; then nothing has changed.
+pub(in crate::game) fn import(archive: &[u8]) -> io::Result<()> {
+    let mut files = Vec::new();
+    for entry in tar::Archive::new(archive).entries()? {
+        let mut entry = entry?;
+        let path = entry.path()?.into_owned();
+        let is_plain = path
+            .components()
+            .all(|part| matches!(part, Component::Normal(_)));
+        if entry.header().entry_type().is_file() && is_plain && path.starts_with(HOME) {
+            let mut bytes = Vec::new();
+            entry.read_to_end(&mut bytes)?;
+            files.push((path, bytes));
+        }
+    }
+    if files.is_empty() {
+        return Err(io::Error::other("nothing of mazewright is in it"));
+    }
+    for (path, bytes) in files {
+        match memory::read_start(&path, u64::MAX) {
+            Ok(old) if old == bytes => continue,
+            Ok(old) => {
+                let end = path.extension().unwrap_or_default().to_string_lossy();
+                let aside = path.with_extension(format!("before.{end}"));
+                write_atomic(&aside, |out| out.write_all(&old))?;
+            }
+            Err(_) => {}
+        }
+        write_atomic(&path, |out| out.write_all(&bytes))?;
+    }
+    hand_over();
+    page::reload();
+    Ok(())
 }
 
 /// Gives the page what was written since the last call.

@@ -18,7 +18,7 @@ const MOST: usize = 1000;
 /// What the viewer wants of the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FilesWish {
-    /// Open the page, or close it.
+    /// Open the page, or close it. A browser has one of its own.
     Toggle,
     /// List a folder, or open the maze in a file.
     Open(PathBuf),

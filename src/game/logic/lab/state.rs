@@ -11,6 +11,7 @@ use super::quiz::Quiz;
 use super::slides::Slides;
 use super::statistics::Statistics;
 use super::wish::{ModeName, Tab, Wish};
+use crate::game::platform::{IS_PAGE, files};
 use crate::game::words::Language;
 use mazewright_forms::draw::Theme;
 use mazewright_lab::duel::{Duel, DuelError};
@@ -240,6 +241,7 @@ impl Lab {
             }
             Wish::Rematch => self.start_duel(),
             Wish::PictureSize(size) => self.picture_size = *size,
+            Wish::Files(FilesWish::Toggle) if IS_PAGE => files::choose(),
             Wish::Files(FilesWish::Toggle) => self.files.toggle(),
             Wish::Files(FilesWish::Open(path)) => self.files.open(path.clone()),
             Wish::Files(FilesWish::Close) => {

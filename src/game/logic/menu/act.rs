@@ -15,6 +15,7 @@ use crate::game::logic::session::stage::{BeginCourse, LevelChanger};
 use crate::game::logic::settings::Settings;
 use crate::game::logic::start::StartCourse;
 use crate::game::logic::themes::Themes;
+use crate::game::platform::files;
 use crate::game::words::Message;
 use mazewright_run::journey::Stop;
 
@@ -72,6 +73,8 @@ pub(in crate::game::logic) fn act(
             }
             Choice::Bind(action) => menu.awaited = Some(action),
             Choice::UsualControls => restore(&mut controls, &mut notices),
+            Choice::Export => files::export(),
+            Choice::ChooseFile => files::choose(),
             Choice::Back => {
                 if !menu.go_back() && menu.page() == Some(Page::Paused) {
                     pause.set(Pause::Off);

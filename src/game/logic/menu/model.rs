@@ -43,6 +43,10 @@ pub enum Choice {
     CopyRecipe,
     /// Copy a link to the maze of the level.
     CopyLink,
+    /// Save all that is kept as one file, where it lies in no folder.
+    Export,
+    /// Choose such a file, a run or a maze.
+    ChooseFile,
     /// Back to the page before.
     Back,
     /// See the end of a scene at once.

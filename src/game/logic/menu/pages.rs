@@ -31,12 +31,16 @@ const NOT_IN_PAGES: [Choice; 4] = [
     Choice::Change(Setting::Vsync, true),
     Choice::Change(Setting::FrameCap, true),
 ];
-const SETTINGS: [Choice; 6] = [
+/// What only pages need, where files lie in no folder.
+const ONLY_IN_PAGES: [Choice; 2] = [Choice::Export, Choice::ChooseFile];
+const SETTINGS: [Choice; 8] = [
     Choice::Change(Setting::Language, true),
     Choice::Page(Page::Play),
     Choice::Page(Page::Picture),
     Choice::Page(Page::Sound),
     Choice::Page(Page::Controls),
+    Choice::Export,
+    Choice::ChooseFile,
     Choice::Back,
 ];
 const PLAY: [Choice; 9] = [
@@ -190,7 +194,12 @@ pub(super) fn hand_in(menu: Res<Menu>, mut rules: ResMut<IntentRules>) {
 /// What can be chosen on a page, as far as the platform can do it.
 fn choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice> {
     let mut choices = all_choices(page, journey, offers_course);
-    choices.retain(|choice| !IS_PAGE || !NOT_IN_PAGES.contains(choice));
+    let others: &[Choice] = if IS_PAGE {
+        &NOT_IN_PAGES
+    } else {
+        &ONLY_IN_PAGES
+    };
+    choices.retain(|choice| !others.contains(choice));
     choices
 }
 

@@ -128,9 +128,26 @@ impl PastRuns {
                 self.asks = false;
             }
             PastRunsWish::Remove if !self.asks => self.asks = self.run().is_some(),
+            PastRunsWish::Download => self.download(false),
+            PastRunsWish::DownloadSplits => self.download(true),
             _ => return false,
         }
         true
+    }
+
+    /// Offers the replay of the selected run as a download, or the history of its race for LiveSplit.
+    fn download(&self, splits: bool) {
+        let Some(run) = self.run() else { return };
+        let folder = run.replay.parent().unwrap_or(&run.replay);
+        let name = |path: &Path| path.file_name().unwrap_or_default().display().to_string();
+        if splits {
+            files::download(
+                &folder.join(files::SPLITS),
+                &format!("{}.lss", name(folder)),
+            );
+        } else {
+            files::download(&run.replay, &name(&run.replay));
+        }
     }
 
     /// Notes something about the selected run.

@@ -66,6 +66,8 @@ pub enum RaceWish {
     Goal(String),
     /// Drive a running LiveSplit, or stop doing so.
     LiveSplit,
+    /// Choose the file of a run, in a browser.
+    ChooseFile,
     /// Read a file dropped on the window as a replay.
     Take(PathBuf),
     /// Remove a dropped replay.
@@ -141,6 +143,10 @@ pub enum PastRunsWish {
     Race,
     /// Keep a note on it.
     Note(String),
+    /// Offer its replay as a download, in a browser.
+    Download,
+    /// Offer the history of its race for LiveSplit as a download, in a browser.
+    DownloadSplits,
     /// Take it back, after a confirmation.
     Remove,
 }
@@ -216,6 +222,7 @@ pub(super) fn act(
             RaceWish::Take(path) => {
                 take_file(&mut lobby, race.as_deref_mut(), &changer.stage, path);
             }
+            RaceWish::ChooseFile => files::choose(),
             RaceWish::TakeRun(replay) => lobby.take(Dropped {
                 name: Message::new("run-linked"),
                 replay: Arc::new((**replay).clone()),

@@ -115,6 +115,8 @@ impl MenuSources<'_> {
             Choice::UsualControls => "choice-usual-controls",
             Choice::CopyRecipe => "choice-copy-recipe",
             Choice::CopyLink => "choice-copy-link",
+            Choice::Export => "choice-export",
+            Choice::ChooseFile => "choice-choose-file",
             Choice::Back => "choice-back",
             Choice::Resume => "choice-resume",
             Choice::Next => "win-next",

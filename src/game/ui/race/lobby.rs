@@ -391,6 +391,9 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         if controls::chip(ui, &ui.text("lobby-paste"), false).clicked() {
             answer.wishes.push(RaceWish::Paste);
         }
+        if IS_PAGE && controls::chip(ui, &ui.text("lobby-choose"), false).clicked() {
+            answer.wishes.push(RaceWish::ChooseFile);
+        }
         let mut field = model.field.clone();
         let edit = TextEdit::singleline(&mut field)
             .hint_text(ui.text("lobby-code-hint"))

@@ -2,6 +2,7 @@
 
 use super::lobby::LobbyAnswer;
 use crate::game::logic::{PastRuns, PastRunsWish, RaceWish, day_of, race_of};
+use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::PastRun;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
@@ -16,6 +17,11 @@ const CARD: f32 = 940.0;
 /// The height of a row, and of everything but the list.
 const ROW: f32 = 30.0;
 const REST: f32 = 290.0;
+/// What a page offers, where the runs lie in no folder.
+const DOWNLOADS: [(&str, PastRunsWish); 2] = [
+    ("past-runs-download", PastRunsWish::Download),
+    ("past-runs-splits", PastRunsWish::DownloadSplits),
+];
 /// The longest note, in characters.
 const MAX_NOTE: usize = 250;
 
@@ -171,7 +177,10 @@ fn selected(ui: &mut Ui, runs: &PastRuns, wishes: &mut Vec<PastRunsWish>) -> boo
             ("past-runs-watch", PastRunsWish::Watch),
             ("past-runs-race", PastRunsWish::Race),
             (remove, PastRunsWish::Remove),
-        ] {
+        ]
+        .into_iter()
+        .chain(IS_PAGE.then_some(DOWNLOADS).into_iter().flatten())
+        {
             let is_asked = id == "past-runs-really-remove";
             if controls::chip(ui, &ui.text(id), is_asked).clicked() {
                 wishes.push(wish);
