@@ -4,6 +4,8 @@
 // The game has its files in memory and hands over each that has changed. So only one tab may play at a time: a second
 // one asks, and takes over from the first, which keeps nothing from then on.
 
+import { brought, callBack, send } from "./workers.js";
+
 const NAME = "mazewright";
 const STORE = "files";
 const SETTINGS = "mazewright-settings";
@@ -75,6 +77,9 @@ export async function settleIn() {
   const page = {
     files,
     link: location.hash,
+    send,
+    brought,
+    callBack,
     keep(path, bytes) {
       if (path === SETTINGS_FILE) return bytes ? undefined : localStorage.removeItem(SETTINGS);
       if (!store) return;

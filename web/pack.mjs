@@ -60,7 +60,7 @@ const game = join(dist, "game_bg.wasm");
 const size = existsSync(game) ? statSync(game).size : 0;
 const play = readFileSync(join(here, "play.js"), "utf8");
 writeFileSync(join(dist, "play.js"), `const TEXTS = ${JSON.stringify(few)};\nconst GAME_SIZE = ${size};\n${play}`);
-for (const name of ["index.html", "light.css", "light.js", "play.html", "play.css", "home.js", "manifest.webmanifest"]) copyFileSync(join(here, name), join(dist, name));
+for (const name of ["index.html", "light.css", "light.js", "play.html", "play.css", "home.js", "workers.js", "worker.js", "manifest.webmanifest"]) copyFileSync(join(here, name), join(dist, name));
 copyFileSync(join(assets, "icon.svg"), join(dist, "icon.svg"));
 copyFileSync(join(assets, "icon.png"), join(dist, "icon.png"));
 
@@ -68,7 +68,7 @@ copyFileSync(join(assets, "icon.png"), join(dist, "icon.png"));
 const files = readdirSync(dist).filter((name) => name !== "sw.js").sort();
 const hash = createHash("sha256");
 for (const name of files) hash.update(name).update(readFileSync(join(dist, name)));
-const light = ["./", ...files.filter((name) => !name.startsWith("game"))];
+const light = ["./", ...files.filter((name) => !/^(game|work)/.test(name))];
 const worker = readFileSync(join(here, "sw.js"), "utf8");
 writeFileSync(join(dist, "sw.js"),
   `const VERSION = "mazewright-${hash.digest("hex").slice(0, 16)}";\nconst FILES = ${JSON.stringify(light)};\n${worker}`);

@@ -1,18 +1,14 @@
 //! Background work: a value that is made on another thread and collected when it is ready.
 
 use std::fmt;
-use std::sync::Arc;
-#[cfg(not(target_arch = "wasm32"))]
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
-#[cfg(not(target_arch = "wasm32"))]
-use bevy::tasks::TaskPoolBuilder;
-use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task, TaskPool, block_on, poll_once};
-#[cfg(not(target_arch = "wasm32"))]
+use bevy::tasks::{
+    AsyncComputeTaskPool, IoTaskPool, Task, TaskPool, TaskPoolBuilder, block_on, poll_once,
+};
 use thread_priority::ThreadPriority;
 
 /// The name of the thread that works while the processor is idle.
-#[cfg(not(target_arch = "wasm32"))]
 const IDLE_THREAD: &str = "Idle";
 
 /// A value that is being made on another thread. Dropping it cancels work that has not begun.
@@ -34,7 +30,12 @@ impl<T: Send + 'static> Background<T> {
 
     /// Computes something on another thread.
     pub fn compute(work: impl FnOnce() -> T + Send + 'static) -> Self {
-        Self::new(AsyncComputeTaskPool::get().spawn(async move { work() }))
+        Self::spawn(async move { work() })
+    }
+
+    /// Computes something on another thread that may itself wait for [errands](super::errands).
+    pub fn spawn(work: impl Future<Output = T> + Send + 'static) -> Self {
+        Self::new(AsyncComputeTaskPool::get().spawn(work))
     }
 
     /// Reads or writes files, which may block.
@@ -46,12 +47,20 @@ impl<T: Send + 'static> Background<T> {
     /// ready, unless it is hurried.
     pub fn when_idle(work: impl Fn() -> T + Send + Sync + 'static) -> Self {
         let work = Arc::new(work);
-        let again = Arc::clone(&work);
+        Self::spawn_when_idle(move || {
+            let work = Arc::clone(&work);
+            async move { work() }
+        })
+    }
+
+    /// The same with work that may itself wait for [errands](super::errands).
+    pub fn spawn_when_idle<F: Future<Output = T> + Send + 'static>(
+        work: impl Fn() -> F + Send + Sync + 'static,
+    ) -> Self {
+        let task = idle_pool().spawn(work());
         Self {
-            restart: Some(Box::new(move || {
-                AsyncComputeTaskPool::get().spawn(async move { again() })
-            })),
-            ..Self::new(idle_pool().spawn(async move { work() }))
+            restart: Some(Box::new(move || AsyncComputeTaskPool::get().spawn(work()))),
+            ..Self::new(task)
         }
     }
 
@@ -72,16 +81,16 @@ impl<T: Send + 'static> Background<T> {
             .find_map(|task| block_on(poll_once(task)))
     }
 
+    /// The value, which is waited for where another thread makes it.
+    pub fn now(self) -> Option<T> {
+        Some(block_on(self.hurried.unwrap_or(self.task)))
+    }
+
     /// The value in a slot, if it is ready; the slot is empty from then on.
     pub fn take(slot: &mut Option<Self>) -> Option<T> {
         let value = slot.as_mut()?.poll()?;
         *slot = None;
         Some(value)
-    }
-
-    /// Blocks until the value is ready.
-    pub fn wait(self) -> T {
-        block_on(self.hurried.unwrap_or(self.task))
     }
 }
 
@@ -91,14 +100,7 @@ impl<T> fmt::Debug for Background<T> {
     }
 }
 
-/// The only thread that there is.
-#[cfg(target_arch = "wasm32")]
-fn idle_pool() -> &'static TaskPool {
-    AsyncComputeTaskPool::get()
-}
-
 /// A single thread, which disturbs nothing else.
-#[cfg(not(target_arch = "wasm32"))]
 fn idle_pool() -> &'static TaskPool {
     static POOL: OnceLock<TaskPool> = OnceLock::new();
     POOL.get_or_init(|| {
@@ -111,7 +113,6 @@ fn idle_pool() -> &'static TaskPool {
 }
 
 /// Gives this thread the lowest priority. If the system refuses, frames slow down while it works.
-#[cfg(not(target_arch = "wasm32"))]
 fn lower_priority() {
     // A low weight alone lets a thread keep its core for milliseconds when a frame wants it.
     #[cfg(target_os = "linux")]

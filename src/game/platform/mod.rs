@@ -1,6 +1,10 @@
 //! Everything that the game asks of the machine it runs on, so that another platform replaces this one room. In a
 //! browser that machine is a page.
 
+#[cfg(not(target_arch = "wasm32"))]
+mod background;
+#[cfg(target_arch = "wasm32")]
+#[path = "page_background.rs"]
 mod background;
 #[cfg(not(target_arch = "wasm32"))]
 pub(in crate::game) mod clipboard;
@@ -9,6 +13,11 @@ pub(in crate::game) mod clipboard;
 pub(in crate::game) mod clipboard;
 pub(in crate::game) mod clock;
 pub(in crate::game) mod display;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::game) mod errands;
+#[cfg(target_arch = "wasm32")]
+#[path = "page_errands.rs"]
+pub(in crate::game) mod errands;
 #[cfg(not(target_arch = "wasm32"))]
 pub(in crate::game) mod files;
 #[cfg(target_arch = "wasm32")]

@@ -78,6 +78,32 @@ pub(in crate::game) fn take_dropped() -> Vec<(String, Vec<u8>)> {
     files.iter().filter_map(file).collect()
 }
 
+/// Has the page send one of its workers on an errand; the number to ask for it by, none without workers.
+pub(in crate::game) fn send(worker: &str, errand: &str) -> Option<u32> {
+    call("send", &[worker.into(), errand.into()])
+        .as_f64()
+        .map(|number| number as u32)
+}
+
+/// What an errand has brought, once: none before it is done, and none within if it failed.
+pub(in crate::game) fn brought(errand: u32) -> Option<Option<Vec<u8>>> {
+    let brought = call("brought", &[errand.into()]);
+    if brought.is_undefined() {
+        return None;
+    }
+    Some(
+        brought
+            .dyn_into::<Uint8Array>()
+            .ok()
+            .map(|bytes| bytes.to_vec()),
+    )
+}
+
+/// Has the page call a worker back from an errand.
+pub(in crate::game) fn call_back(errand: u32) {
+    call("callBack", &[errand.into()]);
+}
+
 /// Has the page copy a text; whether it can.
 pub(in crate::game) fn copy(text: &str) -> bool {
     call("copy", &[text.into()]).as_bool().unwrap_or(false)

@@ -1,7 +1,7 @@
 //! The player's files in a browser: in memory, and from there with the page, which keeps them. What is written to
 //! [`DOWNLOADS`] is offered as a download instead.
 
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Read as _};
 use std::path::{Component, Path, PathBuf};
 
 use super::page;

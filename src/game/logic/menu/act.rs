@@ -15,7 +15,6 @@ use crate::game::logic::session::stage::{BeginCourse, LevelChanger};
 use crate::game::logic::settings::Settings;
 use crate::game::logic::start::StartCourse;
 use crate::game::logic::themes::Themes;
-use crate::game::platform::files;
 use crate::game::words::Message;
 use mazewright_run::journey::Stop;
 
@@ -62,9 +61,13 @@ pub(in crate::game::logic) fn act(
             // Scenes, the card and the calendar do these, and a number has nothing to do.
             Choice::Skip | Choice::Stay | Choice::CopyRecipe | Choice::CopyLink | Choice::Next => {}
             Choice::Backwards | Choice::Study | Choice::CopyCard | Choice::Total(_) => {}
-            Choice::Races => {
+            Choice::Export | Choice::ChooseFile => {}
+            Choice::Races | Choice::Title => {
                 pause.set(Pause::Off);
-                screen.set(Screen::Races);
+                screen.set(match choice {
+                    Choice::Races => Screen::Races,
+                    _ => Screen::Title,
+                });
             }
             Choice::Lab => screen.set(Screen::Lab),
             Choice::Page(page) => menu.open_at(page, first_choice(page, &journey)),
@@ -73,8 +76,6 @@ pub(in crate::game::logic) fn act(
             }
             Choice::Bind(action) => menu.awaited = Some(action),
             Choice::UsualControls => restore(&mut controls, &mut notices),
-            Choice::Export => files::export(),
-            Choice::ChooseFile => files::choose(),
             Choice::Back => {
                 if !menu.go_back() && menu.page() == Some(Page::Paused) {
                     pause.set(Pause::Off);
@@ -90,10 +91,6 @@ pub(in crate::game::logic) fn act(
             Choice::NewAttempt | Choice::BackToStart | Choice::Practice | Choice::Arrange => {
                 wishes.write_batch(race_wish(choice));
                 pause.set(Pause::Off);
-            }
-            Choice::Title => {
-                pause.set(Pause::Off);
-                screen.set(Screen::Title);
             }
             Choice::Quit => {
                 exit.write(exit_code(&levels_won));

@@ -10,6 +10,7 @@ use crate::game::logic::notices::Notices;
 use crate::game::logic::session::stage::Stage;
 use crate::game::logic::settings::Settings;
 use crate::game::platform::clipboard::Clipboard;
+use crate::game::platform::files;
 use crate::game::words::Message;
 use mazewright_link::Link;
 use mazewright_run::journey::Stop;
@@ -31,6 +32,11 @@ pub(super) fn act(
         if choice == Choice::CopyLink {
             let copied = link_to(&stage).map(|link| links::copy(&link, &settings, &mut clipboard));
             notices.answer(copied.unwrap_or_else(|| Message::new("note-in-no-link")));
+        }
+        match choice {
+            Choice::Export => files::export(),
+            Choice::ChooseFile => files::choose(),
+            _ => {}
         }
         if opening.shown().is_none() {
             continue;

@@ -71,14 +71,12 @@ impl Race {
         self.activity = Activity::Attempt;
         self.crowd.clear();
         let first = if self.is_random {
-            let next = self.next.take();
             // It was ordered when the attempt before began, so only a restart within a moment waits.
-            let next = next.and_then(Background::wait);
-            next.map(|(ladder, prepared)| {
+            self.next.take().and_then(|(ladder, first)| {
                 self.ladder = ladder;
                 // A line that is still looked for leads through other mazes.
                 self.lines = None;
-                prepared
+                first.now().flatten()
             })
         } else {
             self.first.clone()
@@ -120,11 +118,10 @@ pub(super) fn enter_level(
 }
 
 /// Carves the first level of a ladder on another thread.
-fn carve_first(ladder: Ladder) -> Background<Option<(Ladder, Prepared)>> {
-    Background::compute(move || {
-        let prepared = Course::Ladder(ladder).prepare(1).ok()?;
-        Some((ladder, prepared))
-    })
+fn carve_first(ladder: Ladder) -> (Ladder, Background<Option<Prepared>>) {
+    let course = Course::Ladder(ladder);
+    let carving = Background::spawn(async move { course.prepare_aside(1).await.ok() });
+    (ladder, carving)
 }
 
 /// Takes from other threads what is ready.

@@ -5,10 +5,9 @@ use std::sync::Arc;
 use super::ghosts::{Ghost, Kind};
 use super::watch::Watch;
 use crate::game::logic::session::course::{Course, Prepared};
-use crate::game::platform::Background;
+use crate::game::platform::{Background, errands};
 use crate::game::words::Message;
-use mazewright_maze::Maze;
-use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
+use mazewright_run::perfect::{Hand, PerfectLine};
 use mazewright_run::review::Review;
 use mazewright_run::{Category, Clocks, Direction, Input, Ladder, Ticks, Track};
 
@@ -69,10 +68,12 @@ impl Results {
     ) -> Self {
         let run = Ticks(clocks.iter().map(|clocks| clocks.run.0).sum());
         let count = clocks.len();
-        let review = move || {
-            let levels = tracks.into_iter().zip(clocks).enumerate();
-            let review = |(n, (track, clocks))| review(ladder, n as u32 + 1, track, clocks);
-            levels.filter_map(review).collect()
+        let review = async move {
+            let mut levels = Vec::new();
+            for (number, (track, clocks)) in (1..).zip(tracks.into_iter().zip(clocks)) {
+                levels.extend(review(ladder, number, track, clocks).await);
+            }
+            levels
         };
         Self {
             run,
@@ -84,7 +85,7 @@ impl Results {
             count,
             selected: count.saturating_sub(1),
             shows_all: false,
-            reviewing: Some(Background::compute(review)),
+            reviewing: Some(Background::spawn(review)),
             reach: Vec::new(),
             reaching: None,
         }
@@ -95,10 +96,14 @@ impl Results {
         let done = Background::take(&mut self.reviewing);
         let is_done = done.is_some();
         if let Some(levels) = done {
-            let mazes = levels.iter().filter_map(|level| level.prepared.plain());
-            let mazes: Vec<_> = mazes.cloned().collect();
-            let find = move || mazes.iter().map(|maze| reach(maze)).collect();
-            self.reaching = Some(Background::compute(find));
+            let walked: Vec<Prepared> = levels.iter().map(|level| level.prepared.clone()).collect();
+            self.reaching = Some(Background::spawn(async move {
+                let mut all = Vec::new();
+                for prepared in &walked {
+                    all.extend(reach(prepared).await);
+                }
+                all
+            }));
             self.levels = levels;
         }
         if let Some(reach) = Background::take(&mut self.reaching) {
@@ -149,15 +154,16 @@ impl Results {
 }
 
 /// Carves a level again, finds its perfect line, and says where the time went.
-pub(super) fn review(
+pub(super) async fn review(
     ladder: Ladder,
     number: u32,
     track: Arc<Track>,
     clocks: Clocks,
 ) -> Option<LevelResult> {
-    let prepared = Course::Ladder(ladder).prepare(number).ok()?;
+    let prepared = Course::Ladder(ladder).prepare_aside(number).await.ok()?;
     let maze = prepared.plain()?;
-    let line = PerfectLine::find(maze).map(Arc::new);
+    let line = errands::perfect_line(prepared.recipe.as_ref()?, maze).await;
+    let line = line.map(Arc::new);
     let review = line
         .as_ref()
         .and_then(|line| Review::new(maze, line, track.inputs()));
@@ -170,9 +176,15 @@ pub(super) fn review(
     })
 }
 
-/// The lines through a maze that hands can hold.
-fn reach(maze: &Maze) -> Reach {
-    Hand::ALL.map(|hand| ReachableLine::find(maze, hand).map(|line| walked(&line.directions)))
+/// The lines through a level that hands can hold.
+async fn reach(prepared: &Prepared) -> Option<Reach> {
+    let (maze, recipe) = (prepared.plain()?, prepared.recipe.as_ref()?);
+    let mut reach = Reach::default();
+    for hand in Hand::ALL {
+        let line = errands::reachable_line(recipe, maze, hand).await;
+        reach[hand as usize] = line.map(|line| walked(&line.directions));
+    }
+    Some(reach)
 }
 
 /// The track of a line.
@@ -185,25 +197,36 @@ fn walked(directions: &[Direction]) -> Arc<Track> {
 }
 
 /// The ghosts of lines of some kinds through the levels of a ladder; linear in their cells.
-pub(super) fn line_ghosts(ladder: Ladder, kinds: &[Kind]) -> Vec<Ghost> {
+pub(super) async fn line_ghosts(ladder: Ladder, kinds: Vec<Kind>) -> Vec<Ghost> {
     let levels = ladder.levels.map_or(1, std::num::NonZeroU32::get);
-    let track = |kind, number| {
-        let prepared = Course::Ladder(ladder).prepare(number).ok()?;
-        let maze = prepared.plain()?;
-        match kind {
-            Kind::Keys => {
-                ReachableLine::find(maze, Hand::Keys).map(|line| walked(&line.directions))
-            }
-            _ => PerfectLine::find(maze).map(|line| walked(&line.directions)),
+    let mut ghosts = Vec::new();
+    for kind in kinds {
+        let mut tracks = Vec::new();
+        for number in 1..=levels {
+            let Some(track) = line_track(ladder, kind, number).await else {
+                break;
+            };
+            tracks.push(track);
         }
-    };
-    let ghost = |&kind: &Kind| {
-        let tracks = (1..=levels).map_while(|number| track(kind, number));
         let name = match kind {
             Kind::Keys => super::ghosts::name_of(Hand::Keys),
             _ => "run-perfect",
         };
-        Ghost::new(kind, Message::new(name), tracks.collect())
+        ghosts.push(Ghost::new(kind, Message::new(name), tracks));
+    }
+    ghosts
+}
+
+/// The line of a kind through a level of a ladder.
+async fn line_track(ladder: Ladder, kind: Kind, number: u32) -> Option<Arc<Track>> {
+    let prepared = Course::Ladder(ladder).prepare_aside(number).await.ok()?;
+    let (maze, recipe) = (prepared.plain()?, prepared.recipe.as_ref()?);
+    let directions = match kind {
+        Kind::Keys => {
+            let line = errands::reachable_line(recipe, maze, Hand::Keys).await;
+            line?.directions
+        }
+        _ => errands::perfect_line(recipe, maze).await?.directions,
     };
-    kinds.iter().map(ghost).collect()
+    Some(walked(&directions))
 }

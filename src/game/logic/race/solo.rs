@@ -101,8 +101,7 @@ fn win(
     records.finish(attempt);
     let (ladder, track) = (*attempt.ladder(), Arc::new(track.clone()));
     if ladder.first.cells() <= MOST_CELLS {
-        let review = move || review(ladder, 1, track, clocks);
-        solo.reviewing = Some(Background::compute(review));
+        solo.reviewing = Some(Background::spawn(review(ladder, 1, track, clocks)));
     }
 }
 

@@ -40,7 +40,7 @@ pub struct Race {
     /// The first level of this attempt.
     pub(super) first: Option<Prepared>,
     /// The first level of the next attempt, if that has other mazes.
-    pub(super) next: Option<Background<Option<(Ladder, Prepared)>>>,
+    pub(super) next: Option<(Ladder, Background<Option<Prepared>>)>,
     /// The ghosts of lines, while they are being computed.
     pub(super) lines: Option<Background<Vec<Ghost>>>,
     /// The kinds of lines that are wanted as ghosts.
@@ -123,8 +123,8 @@ impl Race {
             late.hurry();
         } else {
             let (ladder, kinds) = (self.ladder, self.wanted_lines.clone());
-            let find = move || results::line_ghosts(ladder, &kinds);
-            self.lines = Some(Background::when_idle(find));
+            let find = move || results::line_ghosts(ladder, kinds.clone());
+            self.lines = Some(Background::spawn_when_idle(find));
         }
     }
 

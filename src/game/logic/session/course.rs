@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::game::platform::errands;
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Measures, Recipe, Seed, Size};
@@ -59,6 +60,21 @@ pub struct Prepared {
 }
 
 impl Prepared {
+    /// A level without stars, of a maze that nothing is known of.
+    fn new(number: u32, terrain: Terrain) -> Self {
+        Self {
+            number,
+            source: String::new(),
+            recipe: None,
+            rules: Rules::default(),
+            tree: Arc::new(tree(&terrain)),
+            on_plan: on_plan(&terrain),
+            terrain,
+            goals: None,
+            find: None,
+        }
+    }
+
     /// The maze, if it is a plain rectangle with free motion.
     #[must_use]
     pub const fn plain(&self) -> Option<&Arc<Maze>> {
@@ -96,61 +112,63 @@ impl Course {
     /// # Errors
     /// With a sentence, when the course has no such level.
     pub fn prepare(&self, number: u32) -> Result<Prepared, String> {
-        let recipe = match self {
+        match self.order(number)? {
+            Order::Carve(order) => {
+                let maze = order.recipe.carve().map_err(|error| error.to_string())?;
+                Ok(order.finish(number, maze))
+            }
+            Order::Keep(prepared) => Ok(*prepared),
+        }
+    }
+
+    /// The same, beside the frames wherever there is a way to do so.
+    ///
+    /// # Errors
+    /// As [`Course::prepare`].
+    pub async fn prepare_aside(&self, number: u32) -> Result<Prepared, String> {
+        match self.order(number)? {
+            Order::Carve(order) => {
+                let maze = errands::carve(&order.recipe).await;
+                Ok(order.finish(number, maze.map_err(|error| error.to_string())?))
+            }
+            Order::Keep(prepared) => Ok(*prepared),
+        }
+    }
+
+    /// What a level is made from.
+    fn order(&self, number: u32) -> Result<Order, String> {
+        let (recipe, rules) = match self {
             Self::Ladder(ladder) => match ladder.levels {
                 Some(levels) if number > levels.get() => {
                     return Err(format!("the ladder has {levels} levels"));
                 }
-                _ => ladder.recipe(number).map_err(|error| error.to_string())?,
+                _ => {
+                    let recipe = ladder.recipe(number).map_err(|error| error.to_string())?;
+                    (recipe, ladder.rules)
+                }
             },
             Self::Journey | Self::Backwards(_) => {
                 let place = Place::of_number(number).ok_or("the journey ends here")?;
-                let is_reversed = matches!(self, Self::Backwards(first) if *first == place);
-                let mut level = guided(number, place.recipe(), place.world().rules, is_reversed)?;
-                if find::index(place).is_some() {
-                    level.find = find::cell(level.maze());
-                }
-                return Ok(level);
+                return Ok(Order::Carve(Carving {
+                    has_stars: true,
+                    is_reversed: matches!(self, Self::Backwards(first) if *first == place),
+                    hides_find: find::index(place).is_some(),
+                    ..Carving::new(place.recipe(), place.world().rules)
+                }));
             }
-            Self::Endless => {
-                return guided(number, endless::recipe(number), Rules::default(), false);
-            }
-            Self::Daily(day) if number == 1 => {
-                return guided(number, day.recipe(), Rules::default(), false);
-            }
+            Self::Endless => return Ok(Order::with_stars(endless::recipe(number))),
+            Self::Daily(day) if number == 1 => return Ok(Order::with_stars(day.recipe())),
             Self::Daily(_) => return Err("a day has one maze".to_owned()),
-            Self::Recipe(first) => grown(first, number)?,
-            Self::Gallery(seed) => gallery(*seed, number)?,
+            Self::Recipe(first) => (grown(first, number)?, Rules::default()),
+            Self::Gallery(seed) => (gallery(*seed, number)?, Rules::default()),
             Self::File { name, terrain } => {
-                return Ok(Prepared {
-                    number,
+                return Ok(Order::Keep(Box::new(Prepared {
                     source: name.clone(),
-                    recipe: None,
-                    rules: Rules::default(),
-                    tree: Arc::new(tree(terrain)),
-                    on_plan: on_plan(terrain),
-                    terrain: terrain.clone(),
-                    goals: None,
-                    find: None,
-                });
+                    ..Prepared::new(number, terrain.clone())
+                })));
             }
         };
-        let maze = recipe.carve().map_err(|error| error.to_string())?;
-        let terrain = Self::terrain(maze);
-        Ok(Prepared {
-            number,
-            source: recipe.algorithm.name().to_owned(),
-            recipe: Some(recipe),
-            rules: match self {
-                Self::Ladder(ladder) => ladder.rules,
-                _ => Rules::default(),
-            },
-            tree: Arc::new(tree(&terrain)),
-            on_plan: on_plan(&terrain),
-            terrain,
-            goals: None,
-            find: None,
-        })
+        Ok(Order::Carve(Carving::new(recipe, rules)))
     }
 
     /// The motion in a maze outside of ladders: free in a plain rectangle, guided in others.
@@ -159,6 +177,78 @@ impl Course {
         match maze.into_rectangle() {
             Ok(maze) => Terrain::Open(Arc::new(maze)),
             Err(maze) => Terrain::Guided(Arc::new(Guided::new(*maze))),
+        }
+    }
+}
+
+/// What a level is made from.
+enum Order {
+    /// A maze that has to be carved.
+    Carve(Carving),
+    /// One that is there already.
+    Keep(Box<Prepared>),
+}
+
+/// A maze to be carved, and what becomes of it.
+struct Carving {
+    recipe: Recipe,
+    rules: Rules,
+    /// Whether the level has stars, and guided motion.
+    has_stars: bool,
+    /// Whether it is walked from its exit to its entrance.
+    is_reversed: bool,
+    /// Whether something lies in it to be found.
+    hides_find: bool,
+}
+
+impl Order {
+    fn with_stars(recipe: Recipe) -> Self {
+        Self::Carve(Carving {
+            has_stars: true,
+            ..Carving::new(recipe, Rules::default())
+        })
+    }
+}
+
+impl Carving {
+    const fn new(recipe: Recipe, rules: Rules) -> Self {
+        Self {
+            recipe,
+            rules,
+            has_stars: false,
+            is_reversed: false,
+            hides_find: false,
+        }
+    }
+
+    /// The level, once its maze is carved.
+    fn finish(self, number: u32, maze: Maze<Grid>) -> Prepared {
+        let maze = if self.is_reversed {
+            maze.reversed()
+        } else {
+            maze
+        };
+        let solution = self.has_stars.then(|| Measures::of(&maze).solution);
+        let terrain = if self.has_stars {
+            Terrain::Guided(Arc::new(Guided::new(maze)))
+        } else {
+            Course::terrain(maze)
+        };
+        let prepared = Prepared::new(number, terrain);
+        let goals = solution.flatten().and_then(|solution| {
+            let least = prepared.on_plan.least(&prepared.tree)?;
+            Some(Goals::new(least, &solution))
+        });
+        Prepared {
+            source: self.recipe.algorithm.name().to_owned(),
+            rules: self.rules,
+            find: self
+                .hides_find
+                .then(|| find::cell(prepared.maze()))
+                .flatten(),
+            recipe: Some(self.recipe),
+            goals,
+            ..prepared
         }
     }
 }
@@ -189,36 +279,6 @@ fn tree(terrain: &Terrain) -> Tree {
         Terrain::Open(maze) => Tree::to(maze.passages(), maze.goal()),
         Terrain::Guided(guided) => guided.tree(),
     }
-}
-
-/// A level with stars and guided motion.
-fn guided(
-    number: u32,
-    recipe: Recipe,
-    rules: Rules,
-    is_reversed: bool,
-) -> Result<Prepared, String> {
-    let maze = recipe.carve().map_err(|error| error.to_string())?;
-    let maze = if is_reversed { maze.reversed() } else { maze };
-    let solution = Measures::of(&maze).solution;
-    let guided = Guided::new(maze);
-    let tree = guided.tree();
-    let least = guided.least(&tree);
-    let goals = solution
-        .zip(least)
-        .map(|(solution, least)| Goals::new(least, &solution));
-    let guided = Arc::new(guided);
-    Ok(Prepared {
-        number,
-        source: recipe.algorithm.name().to_owned(),
-        recipe: Some(recipe),
-        rules,
-        on_plan: Arc::clone(&guided),
-        terrain: Terrain::Guided(guided),
-        tree: Arc::new(tree),
-        goals,
-        find: None,
-    })
 }
 
 fn gallery(seed: Seed, number: u32) -> Result<Recipe, String> {

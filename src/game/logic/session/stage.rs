@@ -223,13 +223,18 @@ impl Upcoming {
     /// Starts to carve a level while another one is played.
     fn ahead(course: &Course, number: u32) -> Self {
         let course = course.clone();
-        Self::Carving(Background::when_idle(move || course.prepare(number)))
+        Self::Carving(Background::spawn_when_idle(move || {
+            let course = course.clone();
+            async move { course.prepare_aside(number).await }
+        }))
     }
 
     /// Starts to carve a level that the player waits for.
     fn now(course: &Course, number: u32) -> Self {
         let course = course.clone();
-        Self::Carving(Background::compute(move || course.prepare(number)))
+        Self::Carving(Background::spawn(async move {
+            course.prepare_aside(number).await
+        }))
     }
 
     /// Raises the priority, because the player now waits for the level.

@@ -1,0 +1,104 @@
+//! Work that a page has done beside its frames, by a worker that shares no memory with it: the page sends an
+//! [errand](Errand) as text, the worker [does](run) it, and the page reads the bytes that come back.
+//!
+//! ```
+//! use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+//! use mazewright_work::{Errand, read_maze, run};
+//!
+//! let recipe = Recipe::new(Size::new(20, 12)?, Algorithm::Wilson, Seed(7));
+//! let errand = Errand::Carve(recipe.clone()).to_text().ok_or("too much for a link")?;
+//! assert_eq!(read_maze(&recipe, &run(&errand)), recipe.carve().ok());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The two sides are of the same release, so the form of the bytes is theirs alone and may change. Whoever reads
+//! them believes nothing all the same: bytes that are no answer give `None`.
+
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
+
+mod line;
+mod maze;
+
+pub use self::line::{read_perfect_line, read_reachable_line};
+pub use self::maze::read_maze;
+
+use mazewright_link::recipe;
+use mazewright_maze::{Maze, Recipe};
+use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
+
+/// Something to do.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Errand {
+    /// Carve a maze.
+    Carve(Recipe),
+    /// Find the perfect line through a maze.
+    PerfectLine(Recipe),
+    /// Find a fast run of a hand through a maze.
+    ReachableLine(Recipe, Hand),
+}
+
+const CARVE: &str = "carve";
+const PERFECT: &str = "perfect";
+const HANDS: [(Hand, &str); 2] = [(Hand::Keys, "keys"), (Hand::Stick, "stick")];
+
+impl Errand {
+    /// The errand as text: a word, a space and the recipe as in a [link](recipe). `None` for a recipe that no link
+    /// says in full, or that takes longer than links may.
+    #[must_use]
+    pub fn to_text(&self) -> Option<String> {
+        let (word, wanted) = match self {
+            Self::Carve(wanted) => (CARVE, wanted),
+            Self::PerfectLine(wanted) => (PERFECT, wanted),
+            Self::ReachableLine(wanted, hand) => {
+                let (_, word) = HANDS.into_iter().find(|(other, _)| other == hand)?;
+                (word, wanted)
+            }
+        };
+        let text = recipe::write(wanted)?;
+        let is_whole = recipe::read(&text).is_ok_and(|read| read == *wanted);
+        is_whole.then(|| format!("{word} {text}"))
+    }
+
+    /// Reads the text; `None` if it is none.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let (word, text) = text.split_once(' ')?;
+        let recipe = recipe::read(text).ok()?;
+        let hand = HANDS.into_iter().find(|&(_, other)| other == word);
+        Some(match (word, hand) {
+            (_, Some((hand, _))) => Self::ReachableLine(recipe, hand),
+            (CARVE, _) => Self::Carve(recipe),
+            (PERFECT, _) => Self::PerfectLine(recipe),
+            _ => return None,
+        })
+    }
+}
+
+/// Does an errand. What is none, a maze that cannot be carved and a line that does not exist give no bytes.
+#[must_use]
+#[cfg_attr(
+    all(target_family = "wasm", feature = "worker"),
+    wasm_bindgen::prelude::wasm_bindgen
+)]
+pub fn run(errand: &str) -> Vec<u8> {
+    Errand::read(errand)
+        .and_then(|errand| errand.run())
+        .unwrap_or_default()
+}
+
+impl Errand {
+    fn run(&self) -> Option<Vec<u8>> {
+        Some(match self {
+            Self::Carve(recipe) => maze::write(&recipe.carve().ok()?),
+            Self::PerfectLine(recipe) => line::write_perfect(&PerfectLine::find(&plain(recipe)?)?),
+            Self::ReachableLine(recipe, hand) => {
+                line::write_reachable(&ReachableLine::find(&plain(recipe)?, *hand)?)
+            }
+        })
+    }
+}
+
+/// The maze of a recipe in a plain rectangle, where lines are.
+fn plain(recipe: &Recipe) -> Option<Maze> {
+    recipe.carve().ok()?.into_rectangle().ok()
+}

@@ -1,0 +1,82 @@
+//! What a worker sends back is what the page would have made itself.
+
+use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
+use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
+use mazewright_work::{Errand, read_maze, read_perfect_line, read_reachable_line, run};
+
+fn recipes() -> impl Iterator<Item = Recipe> {
+    let shapes = Algorithm::ALL
+        .into_iter()
+        .flat_map(|algorithm| Shape::ALL.map(|shape| (algorithm, shape)));
+    shapes
+        .map(|(algorithm, shape)| Recipe {
+            shape,
+            ..Recipe::new(Size::new(15, 11).unwrap(), algorithm, Seed(7))
+        })
+        .filter(|recipe| recipe.check().is_ok())
+}
+
+#[test]
+fn a_maze_comes_back_whole() {
+    let mut count = 0;
+    for recipe in recipes() {
+        let errand = Errand::Carve(recipe.clone());
+        let text = errand.to_text().unwrap();
+        assert_eq!(Errand::read(&text), Some(errand));
+        assert_eq!(
+            read_maze(&recipe, &run(&text)),
+            recipe.carve().ok(),
+            "{text}"
+        );
+        count += 1;
+    }
+    assert!(count > 60, "only {count} recipes were carved");
+}
+
+#[test]
+fn lines_come_back_whole() {
+    for recipe in recipes().filter(|recipe| recipe.shape == Shape::Rectangle) {
+        let Ok(maze) = recipe.carve().unwrap().into_rectangle() else {
+            continue;
+        };
+        let bytes = |errand: Errand| run(&errand.to_text().unwrap());
+        let perfect = bytes(Errand::PerfectLine(recipe.clone()));
+        assert_eq!(read_perfect_line(&perfect), PerfectLine::find(&maze));
+        for hand in Hand::ALL {
+            let line = bytes(Errand::ReachableLine(recipe.clone(), hand));
+            assert_eq!(read_reachable_line(&line), ReachableLine::find(&maze, hand));
+        }
+    }
+}
+
+#[test]
+fn bytes_that_are_no_answer_are_refused() {
+    let recipe = Recipe::new(Size::new(6, 5).unwrap(), Algorithm::Wilson, Seed(7));
+    let bytes = run(&Errand::Carve(recipe.clone()).to_text().unwrap());
+    for length in 0..bytes.len() {
+        assert_eq!(read_maze(&recipe, &bytes[..length]), None);
+    }
+    // Whatever a byte becomes, it makes no maze that could not be, and ends nothing.
+    for at in 0..bytes.len() {
+        for byte in [0, 1, 0x3F, 0x40, 0x7F, 0x80, 0xFF] {
+            let mut changed = bytes.clone();
+            changed[at] = byte;
+            let maze = read_maze(&recipe, &changed);
+            assert!(
+                at < 10 || maze.is_none() || changed == bytes,
+                "byte {at} as {byte}"
+            );
+        }
+    }
+    for text in [
+        "",
+        "carve",
+        "carve ",
+        "perfect wilson/0x0/7",
+        "unknown wilson/6x5/7",
+        "carve wilson/9999999x9999999/7",
+    ] {
+        assert!(run(text).is_empty(), "{text}");
+    }
+    assert_eq!(read_perfect_line(&[1, 0, 0, 0, 255, 255, 255, 255]), None);
+}

@@ -1,0 +1,26 @@
+//! What takes long and needs nothing but a recipe: carving, and finding lines. Here it is done by the thread that asks.
+
+use mazewright_maze::{Grid, Maze, Recipe, RecipeError};
+use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
+
+/// Carves the maze of a recipe.
+///
+/// # Errors
+/// As [`Recipe::carve`].
+pub(in crate::game) async fn carve(recipe: &Recipe) -> Result<Maze<Grid>, RecipeError> {
+    recipe.carve()
+}
+
+/// Finds the perfect line through the maze of a recipe.
+pub(in crate::game) async fn perfect_line(_recipe: &Recipe, maze: &Maze) -> Option<PerfectLine> {
+    PerfectLine::find(maze)
+}
+
+/// Finds a fast run of a hand through the maze of a recipe.
+pub(in crate::game) async fn reachable_line(
+    _recipe: &Recipe,
+    maze: &Maze,
+    hand: Hand,
+) -> Option<ReachableLine> {
+    ReachableLine::find(maze, hand)
+}

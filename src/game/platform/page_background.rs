@@ -1,0 +1,65 @@
+//! Background work in a page, which has one thread: it is done when it is first asked for, or waits for a worker.
+
+use std::fmt;
+use std::pin::Pin;
+
+use bevy::platform::cell::SyncCell;
+use bevy::tasks::{block_on, poll_once};
+
+/// A value that is made when it is asked for, or by a worker. Dropping it cancels both.
+pub struct Background<T>(SyncCell<Pin<Box<dyn Future<Output = T> + Send>>>);
+
+impl<T: Send + 'static> Background<T> {
+    /// Computes something.
+    pub fn compute(work: impl FnOnce() -> T + Send + 'static) -> Self {
+        Self::spawn(async move { work() })
+    }
+
+    /// Computes something that may itself wait for [errands](super::errands).
+    pub fn spawn(work: impl Future<Output = T> + Send + 'static) -> Self {
+        Self(SyncCell::new(Box::pin(work)))
+    }
+
+    /// Reads or writes files, at once.
+    pub fn io(work: impl FnOnce() -> T + Send + 'static) -> Self {
+        Self::spawn(std::future::ready(work()))
+    }
+
+    /// Computes something.
+    pub fn when_idle(work: impl Fn() -> T + Send + Sync + 'static) -> Self {
+        Self::compute(work)
+    }
+
+    /// Computes something that may itself wait for [errands](super::errands).
+    pub fn spawn_when_idle<F: Future<Output = T> + Send + 'static>(
+        work: impl Fn() -> F + Send + Sync + 'static,
+    ) -> Self {
+        Self::spawn(work())
+    }
+
+    /// Nothing: no thread is idle.
+    pub const fn hurry(&mut self) {}
+
+    /// The value, if it is ready. It can be taken once.
+    pub fn poll(&mut self) -> Option<T> {
+        block_on(poll_once(self.0.get()))
+    }
+
+    /// The value, if it is ready: waiting would stop the worker, too.
+    pub fn now(mut self) -> Option<T> {
+        self.poll()
+    }
+
+    /// The value in a slot, if it is ready; the slot is empty from then on.
+    pub fn take(slot: &mut Option<Self>) -> Option<T> {
+        let value = slot.as_mut()?.poll()?;
+        *slot = None;
+        Some(value)
+    }
+}
+
+impl<T> fmt::Debug for Background<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Background").finish_non_exhaustive()
+    }
+}

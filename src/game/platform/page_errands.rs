@@ -1,0 +1,63 @@
+//! What takes long and needs nothing but a recipe: carving, and finding lines. In a page workers do it, as long as there
+//! are some.
+
+use std::future::poll_fn;
+use std::task::Poll;
+
+use super::page;
+use mazewright_maze::{Grid, Maze, Recipe, RecipeError};
+use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
+use mazewright_work::{Errand, read_maze, read_perfect_line, read_reachable_line};
+
+/// An errand that a worker was sent on. Dropping it calls the worker back.
+struct Sent(u32);
+
+impl Drop for Sent {
+    fn drop(&mut self) {
+        page::call_back(self.0);
+    }
+}
+
+/// What a worker brings; none if none can.
+async fn bring(errand: Errand) -> Option<Vec<u8>> {
+    // A level that is waited for does not queue behind a line.
+    let worker = if matches!(errand, Errand::Carve(_)) {
+        "carver"
+    } else {
+        "finder"
+    };
+    let sent = Sent(page::send(worker, &errand.to_text()?)?);
+    // Whoever waits asks once a frame, so nothing has to be woken.
+    poll_fn(|_| page::brought(sent.0).map_or(Poll::Pending, Poll::Ready)).await
+}
+
+/// Carves the maze of a recipe.
+///
+/// # Errors
+/// As [`Recipe::carve`].
+pub(in crate::game) async fn carve(recipe: &Recipe) -> Result<Maze<Grid>, RecipeError> {
+    let brought = bring(Errand::Carve(recipe.clone())).await;
+    let maze = brought.and_then(|bytes| read_maze(recipe, &bytes));
+    // A maze that cannot be carved has no bytes; why is found here.
+    maze.map_or_else(|| recipe.carve(), Ok)
+}
+
+/// Finds the perfect line through the maze of a recipe.
+pub(in crate::game) async fn perfect_line(recipe: &Recipe, maze: &Maze) -> Option<PerfectLine> {
+    match bring(Errand::PerfectLine(recipe.clone())).await {
+        Some(bytes) => read_perfect_line(&bytes),
+        None => PerfectLine::find(maze),
+    }
+}
+
+/// Finds a fast run of a hand through the maze of a recipe.
+pub(in crate::game) async fn reachable_line(
+    recipe: &Recipe,
+    maze: &Maze,
+    hand: Hand,
+) -> Option<ReachableLine> {
+    match bring(Errand::ReachableLine(recipe.clone(), hand)).await {
+        Some(bytes) => read_reachable_line(&bytes),
+        None => ReachableLine::find(maze, hand),
+    }
+}
