@@ -65,6 +65,7 @@ export async function settleIn() {
   }
   if (settings !== null) files.push([SETTINGS_FILE, new TextEncoder().encode(settings)]);
   let pasted = null;
+  let typed = "";
   let link = null;
   const dropped = [];
   const drop = async (files) => {
@@ -125,10 +126,19 @@ export async function settleIn() {
     tell(place) {
       document.getElementById("game").setAttribute("aria-label", place);
     },
+    isTouched: matchMedia("(pointer: coarse)").matches,
+    takeTyped: () => [typed, typed = ""][0],
     pasted: () => [pasted, pasted = null][0],
   };
   globalThis.mazewright = page;
 
+  // The engine shows this field while a text is edited by touch, so that the keyboard of the screen opens.
+  const field = document.getElementById("egui_text_agent");
+  field.addEventListener("input", (event) => {
+    typed += event.inputType === "deleteContentBackward" ? "\b" : event.data ?? "";
+    field.value = " ";
+  });
+  field.addEventListener("blur", () => document.getElementById("game").focus());
   addEventListener("hashchange", () => { link = location.hash; });
   // The browser tells of a paste before the game sees the keys.
   addEventListener("paste", (event) => { pasted = event.clipboardData?.getData("text") ?? null; });

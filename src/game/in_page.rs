@@ -1,16 +1,53 @@
 //! What a page and the game give each other while it runs: links and files one way, files and news the other.
 
 use bevy::prelude::*;
+use bevy_egui::PrimaryEguiContext;
+use bevy_egui::egui::{Event, Key, Modifiers};
+use bevy_egui::input::EguiInputEvent;
 
-use super::logic::{FileDropped, Level, Notices, OpenLink, Screen, Stage};
+use super::logic::{Device, FileDropped, Level, Notices, OpenLink, Screen, Stage};
 use super::platform::files;
 use super::platform::page::{self, Problem};
 use super::words::{Localizer, Message};
 use mazewright_maze::{Cell, Topology as _};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(First, receive);
+    app.add_systems(Startup, expect_fingers);
+    app.add_systems(First, (receive, receive_typed));
     app.add_systems(Last, (give, tell));
+}
+
+/// Names no keys where there are likely none.
+fn expect_fingers(mut device: ResMut<Device>) {
+    if page::is_touched() {
+        *device = Device::Touch;
+    }
+}
+
+/// What was typed on the keyboard of a screen, which the game does not see itself.
+fn receive_typed(
+    mut events: MessageWriter<EguiInputEvent>,
+    context: Option<Single<Entity, With<PrimaryEguiContext>>>,
+) {
+    let (typed, Some(context)) = (page::take_typed(), context) else {
+        return;
+    };
+    for letter in typed.chars() {
+        let event = match letter {
+            '\u{8}' => Event::Key {
+                key: Key::Backspace,
+                physical_key: None,
+                pressed: true,
+                repeat: false,
+                modifiers: Modifiers::NONE,
+            },
+            _ => Event::Text(letter.to_string()),
+        };
+        events.write(EguiInputEvent {
+            context: *context,
+            event,
+        });
+    }
 }
 
 fn receive(

@@ -76,10 +76,6 @@ impl Errand {
 
 /// Does an errand. What is none, a maze that cannot be carved and a line that does not exist give no bytes.
 #[must_use]
-#[cfg_attr(
-    all(target_family = "wasm", feature = "worker"),
-    wasm_bindgen::prelude::wasm_bindgen
-)]
 pub fn run(errand: &str) -> Vec<u8> {
     Errand::read(errand)
         .and_then(|errand| errand.run())

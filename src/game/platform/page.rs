@@ -104,6 +104,16 @@ pub(in crate::game) fn call_back(errand: u32) {
     call("callBack", &[errand.into()]);
 }
 
+/// What was typed on the keyboard of a screen since the last call, with U+0008 for a letter taken back.
+pub(in crate::game) fn take_typed() -> String {
+    call("takeTyped", &[]).as_string().unwrap_or_default()
+}
+
+/// Whether the page is likely on a screen that is touched.
+pub(in crate::game) fn is_touched() -> bool {
+    member("isTouched").as_bool().unwrap_or(false)
+}
+
 /// Has the page copy a text; whether it can.
 pub(in crate::game) fn copy(text: &str) -> bool {
     call("copy", &[text.into()]).as_bool().unwrap_or(false)

@@ -73,6 +73,8 @@ const PAST_RUNS: &[Shortcut<PastRunsAction>] = &[
             Pad(PadButton::South),
         ],
     ),
+    (|_| PastRunsWish::Download, &[Key(KeyCode::KeyD)]),
+    (|_| PastRunsWish::DownloadSplits, &[Key(KeyCode::KeyL)]),
     (
         |_| PastRunsWish::Watch,
         &[Key(KeyCode::KeyW), Pad(PadButton::West)],
