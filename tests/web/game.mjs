@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { chromium } from "playwright-core";
@@ -56,13 +56,26 @@ const files = (page) =>
   });
 const text = (bytes) => Buffer.from(bytes ?? []).toString();
 
-// Holds a key until the player is somewhere else, and returns where that is.
+// A key of a menu, held for longer than a frame.
+async function tap(page, ...keys) {
+  for (const key of keys) {
+    await page.keyboard.press(key, { delay: 300 });
+    await page.waitForTimeout(500);
+  }
+}
+
+// Holds a key until the player is somewhere else, and returns where that is. What is held when a level is shown does
+// nothing, so it is let go and held again.
 async function press(page, key) {
   const before = await place(page);
-  await page.keyboard.down(key);
-  await page.waitForFunction((before) => document.getElementById("game").ariaLabel !== before, before, { polling: 10 });
-  await page.keyboard.up(key);
-  return place(page);
+  for (;;) {
+    await page.keyboard.down(key);
+    const moved = page.waitForFunction((before) => document.getElementById("game").ariaLabel !== before, before, { polling: 10, timeout: 5000 });
+    const hasMoved = await moved.then(() => true, () => false);
+    await page.keyboard.up(key);
+    if (hasMoved) return place(page);
+    await page.waitForTimeout(500);
+  }
 }
 
 // Walks along cells, columns and rows from 1, and back to them where a slow picture let a key be held too long.
@@ -79,6 +92,7 @@ async function walk(page, cells) {
   }
 }
 
+// The way through the first level of the journey.
 const FIRST_LEVEL = [[1, 1], [2, 1], [3, 1], [4, 1], [4, 2], [5, 2], [5, 3], [6, 3], [6, 4]];
 
 const tests = {
@@ -104,22 +118,76 @@ const tests = {
     const page = await open(context, "#/race/mw1/recursive-backtracker/4x1/x1/7");
     await until(page, "Speedrun");
     await picture(page, "lobby");
-    await page.keyboard.press("Enter", { delay: 300 });
+    await tap(page, "Enter");
     await until(page, "column 1");
-    await page.keyboard.down("ArrowRight");
-    await until(page, "column 4");
-    await page.waitForTimeout(1500);
-    await page.keyboard.up("ArrowRight");
-    await page.keyboard.down("ArrowDown");
-    await until(page, "out of the maze");
-    await page.keyboard.up("ArrowDown");
+    await walk(page, [[1, 1], [2, 1], [3, 1], [4, 1]]);
     await page.waitForTimeout(3000);
     await picture(page, "results");
-    const run = Object.entries(await files(page)).find(([path]) => path.endsWith(".mwr"));
-    assert.ok(run, "no replay was kept");
-    const file = join(pictures, "race.mwr");
-    writeFileSync(file, Buffer.from(run[1]));
-    assert.match(execFileSync(program, ["verify", file]).toString(), /holds/);
+    await tap(page, "Escape");
+    await until(page, "Speedrun");
+    await tap(page, "h");
+    await page.waitForTimeout(1000);
+    await picture(page, "past-runs");
+    const downloaded = async (key) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), tap(page, key)]);
+      return download.path();
+    };
+    assert.match(execFileSync(program, ["verify", await downloaded("d")]).toString(), /holds/);
+    assert.match(readFileSync(await downloaded("l"), "utf8"), /<Run[^]*<\/Run>/);
+
+    // All of it goes into another browser as one file.
+    await tap(page, "Escape", "Escape");
+    await title(page);
+    await tap(page, "o");
+    await tap(page, ...Array(5).fill("ArrowDown"));
+    await picture(page, "settings");
+    const all = await downloaded("Enter");
+    const before = await files(page);
+    await context.close();
+    const other = await profile();
+    const next = await open(other);
+    await title(next);
+    await tap(next, "o");
+    await tap(next, ...Array(6).fill("ArrowDown"));
+    const [chooser] = await Promise.all([next.waitForEvent("filechooser"), tap(next, "Enter")]);
+    await Promise.all([next.waitForEvent("load"), chooser.setFiles({ name: "mazewright.tar", mimeType: "application/x-tar", buffer: readFileSync(all) })]);
+    await title(next);
+    const after = await files(next);
+    const kept = Object.keys(before).filter((path) => path.endsWith(".mwr") || path.endsWith("history.toml"));
+    assert.ok(kept.length > 0, Object.keys(before).join());
+    for (const path of kept) assert.deepEqual(after[path], before[path], path);
+    await other.close();
+  },
+
+  async "a level is walked by touch on a telephone"() {
+    const context = await profile({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+    const page = await open(context, "#/journey/diagonals/1");
+    await until(page, "column 1, row 1");
+    const fingers = await context.newCDPSession(page);
+    const touch = (type, ...points) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+    // Where the cells of this level are drawn on a screen of that size.
+    const middle = ([column, row]) => [47 + 49.9 * (column - 0.5), 324 + 48.9 * (row - 0.5)];
+    await touch("touchStart", middle(FIRST_LEVEL[1]));
+    for (const cell of FIRST_LEVEL.slice(1)) {
+      await touch("touchMove", middle(cell));
+      await until(page, `column ${cell[0]}, row ${cell[1]}`);
+    }
+    await picture(page, "touched");
+    await touch("touchMove", middle([6, 5]));
+    await until(page, "out of the maze");
+    await touch("touchEnd");
+    await page.waitForTimeout(2000);
+    await picture(page, "touch-won");
+    await context.close();
+  },
+
+  async "a maze of a million cells is carved by a worker"() {
+    const context = await profile();
+    const page = await open(context);
+    await title(page);
+    await page.evaluate(() => { location.hash = "#/maze/recursive-backtracker/1000x1000/7"; });
+    await until(page, "column 1, row 1");
+    assert.deepEqual(page.workers().map((worker) => new URL(worker.url()).pathname.split("/").at(-1)), ["worker.js"]);
     await context.close();
   },
 
