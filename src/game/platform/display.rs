@@ -5,9 +5,21 @@ use std::os::unix::net::UnixStream;
 #[cfg(all(unix, not(target_os = "macos")))]
 use std::path::Path;
 
-/// What to install or set.
-const ADVICE: &str = "start it in a graphical session with a Vulkan driver \
-    (on Debian or Ubuntu: apt install mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libwayland-client0)";
+/// What to install or set on an operating system, named as in `std::env::consts::OS`.
+fn advice(system: &str) -> &'static str {
+    match system {
+        "windows" => {
+            "install the current driver of your graphics card: the game needs Direct3D 12 or Vulkan"
+        }
+        "macos" => {
+            "log in on the Mac's own screen: the game needs a window and Metal, which macOS 10.14 and later have"
+        }
+        _ => {
+            "start it in a graphical session with a Vulkan driver (on Debian or Ubuntu: apt install \
+            mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libwayland-client0)"
+        }
+    }
+}
 
 /// How the renderer panics when no driver offers itself.
 const NO_DRIVER: &str = "Unable to find a GPU";
@@ -16,13 +28,14 @@ const NO_SERVER: &str = "XOpenDisplayFailed";
 
 /// The sentence for a window system or a renderer that panicked with a message.
 pub(in crate::game) fn refusal(panic: &str) -> String {
+    let advice = advice(std::env::consts::OS);
     // The window system lists every place where it looked for a library; the first line is enough.
     let library = panic.split("opening library failed (").nth(1);
     if let Some((library, _)) = library.and_then(|rest| rest.split_once(':')) {
-        return format!("the window cannot be opened: {library} is missing; {ADVICE}");
+        return format!("the window cannot be opened: {library} is missing; {advice}");
     }
     if panic.contains(NO_DRIVER) {
-        return format!("there is no graphics driver; {ADVICE}");
+        return format!("there is no graphics driver; {advice}");
     }
     if panic.contains(NO_SERVER) {
         return silent_server(&std::env::var("DISPLAY").unwrap_or_default());
@@ -34,7 +47,7 @@ pub(in crate::game) fn refusal(panic: &str) -> String {
         .flat_map(|line| line.chars())
         .take(200)
         .collect();
-    format!("the window cannot be opened ({reason}); {ADVICE}")
+    format!("the window cannot be opened ({reason}); {advice}")
 }
 
 /// A sentence that says what is missing, unless a Wayland or X11 display answers. Whether there is a driver
@@ -141,4 +154,22 @@ fn silent_server(display: &str) -> String {
         "the display '{}' does not answer; set DISPLAY to a running X server, or start it under xvfb-run",
         display.escape_debug()
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::advice;
+
+    #[test]
+    fn each_system_gets_advice_of_its_own() {
+        for (system, need) in [
+            ("linux", "apt install mesa-vulkan-drivers"),
+            ("windows", "Direct3D 12"),
+            ("macos", "Metal"),
+        ] {
+            let text = advice(system);
+            assert!(text.contains(need), "{system}: {text}");
+            assert_eq!(text.contains("apt "), system == "linux", "{text}");
+        }
+    }
 }
