@@ -5,6 +5,7 @@
 mod demo;
 mod draw;
 mod form;
+mod generate;
 mod hint;
 mod input;
 mod list;
@@ -67,6 +68,9 @@ enum Command {
     Replay(replay::Arguments),
     /// List what there is to choose from
     List(list::Arguments),
+    /// Write manual pages and shell completions into a folder such as ~/.local/share
+    #[command(hide = true)]
+    Generate(generate::Arguments),
 }
 
 /// What to do after the command line.
@@ -138,6 +142,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
         Command::Verify(arguments) => verify::run(&arguments).map(|()| Outcome::Done),
         Command::Replay(arguments) => replay::run(&arguments).map(|()| Outcome::Done),
         Command::List(arguments) => list::run(&arguments).map(|()| Outcome::Done),
+        Command::Generate(arguments) => arguments.write().map(|()| Outcome::Done),
     }
 }
 
