@@ -11,7 +11,7 @@ BENCH := benches/Cargo.toml
 FIRST_BUILD_NOTE = ls $(TARGET_DIR)/debug/deps/libbevy-*.rlib >/dev/null 2>&1 \
 	|| echo "The first build compiles Bevy and takes 10 to 30 minutes; later ones take seconds."
 
-.PHONY: help play test lint bench web serve-web test-web
+.PHONY: help play test lint bench web serve-web test-web package package-windows
 
 help:
 	@echo 'make play    build the game and play it; ARGS="--algorithm sidewinder" chooses a maze'
@@ -19,6 +19,8 @@ help:
 	@echo 'make lint    check the formatting, the lints and the documentation'
 	@echo 'make web     build the pages for the browser in dist/; make serve-web shows them on this machine'
 	@echo 'make test-web  build them and test them in Chromium'
+	@echo 'make package   build the release program and pack it in packages/, on Debian as a .deb too'
+	@echo 'make package-windows  build the program for Windows on Debian, as a zip and an installer'
 	@echo 'make bench   measure the speed of generators and solvers beside other crates, up to'
 	@echo '             ten minutes; ARGS="--only wilson --quick" measures one, in seconds,'
 	@echo '             and ARGS=--watch tells which generators became slower than recorded'
@@ -65,3 +67,10 @@ test-web:
 	@scripts/setup test-web
 	scripts/web $(DIST)
 	scripts/test-web $(DIST)
+
+# Where packages go.
+PACKAGES := packages
+
+package package-windows:
+	@scripts/setup $@
+	scripts/$@ $(PACKAGES)
