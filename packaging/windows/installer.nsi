@@ -1,6 +1,6 @@
 ; The installer for one user of Windows, who need not be an administrator. scripts/package-windows defines VERSION,
 ; FILES (the folder to install) and OUTPUT.
-Unicode true
+Target amd64-unicode
 SetCompressor /SOLID lzma
 !include MUI2.nsh
 
