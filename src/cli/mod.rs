@@ -37,6 +37,7 @@ pub use self::play::Play;
 #[derive(Parser)]
 #[command(
     name = "mazewright",
+    bin_name = "mazewright",
     version,
     args_conflicts_with_subcommands = true,
     subcommand_negates_reqs = true
