@@ -14,6 +14,9 @@ const [dist, program] = process.argv.slice(2).map((path) => resolve(path));
 const pictures = join(dist, "../web-pictures");
 mkdirSync(pictures, { recursive: true });
 
+// Whatever still waits when a test has failed fails with it.
+process.on("unhandledRejection", () => {});
+
 const problems = [];
 const server = await serve(dist, 0, (path) => problems.push(`missing: ${path}`));
 const browser = await chromium.launch({
@@ -141,7 +144,7 @@ const tests = {
     await tap(page, "o");
     await tap(page, ...Array(5).fill("ArrowDown"));
     await picture(page, "settings");
-    const all = await downloaded("Enter");
+    const all = readFileSync(await downloaded("Enter"));
     const before = await files(page);
     await context.close();
     const other = await profile();
@@ -150,7 +153,7 @@ const tests = {
     await tap(next, "o");
     await tap(next, ...Array(6).fill("ArrowDown"));
     const [chooser] = await Promise.all([next.waitForEvent("filechooser"), tap(next, "Enter")]);
-    await Promise.all([next.waitForEvent("load"), chooser.setFiles({ name: "mazewright.tar", mimeType: "application/x-tar", buffer: readFileSync(all) })]);
+    await Promise.all([next.waitForEvent("load"), chooser.setFiles({ name: "mazewright.tar", mimeType: "application/x-tar", buffer: all })]);
     await title(next);
     const after = await files(next);
     const kept = Object.keys(before).filter((path) => path.endsWith(".mwr") || path.endsWith("history.toml"));
@@ -160,7 +163,7 @@ const tests = {
   },
 
   async "a level is walked by touch on a telephone"() {
-    const context = await profile({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+    const context = await profile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const page = await open(context, "#/journey/diagonals/1");
     await until(page, "column 1, row 1");
     const fingers = await context.newCDPSession(page);
@@ -272,7 +275,7 @@ const tests = {
 
   async "it fits a telephone, upright and across"() {
     for (const [name, width, height] of [["upright", 390, 844], ["across", 844, 390]]) {
-      const context = await profile({ viewport: { width, height }, deviceScaleFactor: 2, hasTouch: true });
+      const context = await profile({ viewport: { width, height }, hasTouch: true });
       const page = await open(context);
       await title(page);
       await page.waitForTimeout(1500);
