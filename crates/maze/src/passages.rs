@@ -88,6 +88,37 @@ impl<T: Topology> Passages<T> {
         }
     }
 
+    /// The passages of cells given in reading order: the open ports of each, or `None` for a void one. `None` unless
+    /// there is one for each cell and every passage is open from both sides. Linear in the slots.
+    #[must_use]
+    pub fn from_cells(
+        topology: T,
+        cells: impl ExactSizeIterator<Item = Option<Ports>>,
+    ) -> Option<Self> {
+        if cells.len() != topology.cell_count() {
+            return None;
+        }
+        let mut passages = Self::void(topology);
+        for (cell, ports) in passages.topology.cells().zip(cells) {
+            if let Some(ports) = ports {
+                passages.slots[cell.index()] = ports.0;
+                passages.cells += 1;
+            }
+        }
+        let is_right = |cell: Cell| {
+            let ports = Ports(passages.slots[cell.index()]);
+            ports.0 & !OPEN == 0
+                && ports.iter().all(|port| {
+                    let neighbor = passages.topology.neighbor(cell, port);
+                    passages.topology.has_port(cell, port)
+                        && !passages.is_void(neighbor)
+                        && passages.is_open(neighbor, passages.behind(cell, port).1)
+                })
+        };
+        let is_whole = passages.cells().all(is_right);
+        is_whole.then_some(passages)
+    }
+
     /// The grid that the passages lie in.
     #[inline]
     #[must_use]

@@ -1,7 +1,7 @@
 //! A maze as bytes: its ends, and a byte for each cell in reading order.
 
 use mazewright_maze::topology::{Port, Ports};
-use mazewright_maze::{Cell, Door, Doors, Grid, Maze, Recipe, Shape, Topology as _};
+use mazewright_maze::{Cell, Door, Doors, Grid, Maze, Passages, Recipe, Shape, Topology as _};
 
 /// The byte of a void cell; that of another one is the set of its open ports.
 const VOID: u8 = 0x80;
@@ -32,32 +32,9 @@ pub(crate) fn write(maze: &Maze<Grid>) -> Vec<u8> {
 #[must_use]
 pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {
     let (ends, cells) = bytes.split_at_checked(2 * END)?;
-    let mut passages = recipe.blank().ok()?;
-    if cells.len() != passages.topology().cell_count() {
-        return None;
-    }
-    let places: Vec<Cell> = passages.topology().cells().collect();
-    for (&cell, &byte) in places.iter().zip(cells) {
-        match (passages.is_void(cell), byte == VOID) {
-            (false, true) => passages.fill(cell),
-            (true, false) => passages.clear(cell),
-            _ => {}
-        }
-    }
-    for (&cell, &byte) in places.iter().zip(cells).filter(|&(_, &byte)| byte != VOID) {
-        // Every passage is said twice; what only one of its sides says shows below.
-        for port in Ports(byte).iter() {
-            if !passages.neighbors(cell).contains(port) {
-                return None;
-            }
-            passages.open(cell, port);
-        }
-    }
-    let is_same =
-        |(&cell, &byte): (&Cell, &u8)| byte == VOID || passages.open_ports(cell).0 == byte;
-    if !places.iter().zip(cells).all(is_same) {
-        return None;
-    }
+    let grid = recipe.blank().ok()?.topology().clone();
+    let ports = |&byte: &u8| (byte != VOID).then_some(Ports(byte));
+    let passages = Passages::from_cells(grid, cells.iter().map(ports))?;
     let mut ends = ends.chunks_exact(END).map(|end| {
         let cell = Cell(u32::from_le_bytes(end[..4].try_into().ok()?));
         let is_there = cell.index() < passages.topology().slots()

@@ -3,6 +3,9 @@
 use mazewright_maze::{Grid, Maze, Recipe, RecipeError};
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 
+/// Nothing: a thread of its own holds up no frame.
+pub(in crate::game) async fn pause() {}
+
 /// Carves the maze of a recipe.
 ///
 /// # Errors

@@ -31,6 +31,19 @@ async fn bring(errand: Errand) -> Option<Vec<u8>> {
     poll_fn(|_| page::brought(sent.0).map_or(Poll::Pending, Poll::Ready)).await
 }
 
+/// Lets the frame go on that work would hold up; the work goes on in the next one.
+pub(in crate::game) async fn pause() {
+    let mut has_paused = false;
+    poll_fn(|_| {
+        if std::mem::replace(&mut has_paused, true) {
+            Poll::Ready(())
+        } else {
+            Poll::Pending
+        }
+    })
+    .await;
+}
+
 /// Carves the maze of a recipe.
 ///
 /// # Errors

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use bevy::tasks::block_on;
+
 use crate::game::platform::errands;
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::topology::Topology as _;
@@ -61,13 +63,13 @@ pub struct Prepared {
 
 impl Prepared {
     /// A level without stars, of a maze that nothing is known of.
-    fn new(number: u32, terrain: Terrain) -> Self {
+    fn new(number: u32, terrain: Terrain, tree: Tree) -> Self {
         Self {
             number,
             source: String::new(),
             recipe: None,
             rules: Rules::default(),
-            tree: Arc::new(tree(&terrain)),
+            tree: Arc::new(tree),
             on_plan: on_plan(&terrain),
             terrain,
             goals: None,
@@ -115,7 +117,7 @@ impl Course {
         match self.order(number)? {
             Order::Carve(order) => {
                 let maze = order.recipe.carve().map_err(|error| error.to_string())?;
-                Ok(order.finish(number, maze))
+                Ok(block_on(order.finish(number, maze, async || ())))
             }
             Order::Keep(prepared) => Ok(*prepared),
         }
@@ -129,7 +131,8 @@ impl Course {
         match self.order(number)? {
             Order::Carve(order) => {
                 let maze = errands::carve(&order.recipe).await;
-                Ok(order.finish(number, maze.map_err(|error| error.to_string())?))
+                let maze = maze.map_err(|error| error.to_string())?;
+                Ok(order.finish(number, maze, errands::pause).await)
             }
             Order::Keep(prepared) => Ok(*prepared),
         }
@@ -164,7 +167,7 @@ impl Course {
             Self::File { name, terrain } => {
                 return Ok(Order::Keep(Box::new(Prepared {
                     source: name.clone(),
-                    ..Prepared::new(number, terrain.clone())
+                    ..Prepared::new(number, terrain.clone(), tree(terrain))
                 })));
             }
         };
@@ -221,20 +224,25 @@ impl Carving {
         }
     }
 
-    /// The level, once its maze is carved.
-    fn finish(self, number: u32, maze: Maze<Grid>) -> Prepared {
+    /// The level, once its maze is carved; between two parts of the work there is a pause.
+    async fn finish(self, number: u32, maze: Maze<Grid>, pause: impl AsyncFn()) -> Prepared {
+        pause().await;
         let maze = if self.is_reversed {
             maze.reversed()
         } else {
             maze
         };
         let solution = self.has_stars.then(|| Measures::of(&maze).solution);
+        pause().await;
         let terrain = if self.has_stars {
             Terrain::Guided(Arc::new(Guided::new(maze)))
         } else {
             Course::terrain(maze)
         };
-        let prepared = Prepared::new(number, terrain);
+        pause().await;
+        let tree = tree(&terrain);
+        pause().await;
+        let prepared = Prepared::new(number, terrain, tree);
         let goals = solution.flatten().and_then(|solution| {
             let least = prepared.on_plan.least(&prepared.tree)?;
             Some(Goals::new(least, &solution))

@@ -5,6 +5,7 @@
 
 use bevy::math::{DVec2, UVec2};
 
+use crate::game::platform::errands;
 use mazewright_forms::draw::Ink;
 use mazewright_forms::draw::canvas::{Appearance, Canvas, View};
 use mazewright_maze::{Cell, Grid, Maze, Ports};
@@ -33,7 +34,7 @@ pub(super) struct Cover {
 impl Cover {
     /// The cover of a whole sheet at a number of pixels per unit; its size is that of the sheet and
     /// [`EDGE`]. Some ten nanoseconds a cell or a pixel, whichever are more.
-    pub(super) fn of(plan: &Plan, maze: &Maze<Grid>, scale: f64) -> Self {
+    pub(super) async fn of(plan: &Plan, maze: &Maze<Grid>, scale: f64) -> Self {
         let extent = plan.extent();
         let size = (DVec2::new(extent.x, extent.y) * scale).ceil().as_uvec2() + 2 * EDGE;
         let larger = (LEAST / scale).ceil().max(1.0) as u32;
@@ -55,6 +56,7 @@ impl Cover {
         let mut sums = vec![[0_u32; 2]; size.x as usize];
         for top in (0..size.y).step_by(STRIPE as usize) {
             if top > 0 {
+                errands::pause().await;
                 canvas.set_view(view(top), wall);
             }
             canvas.paint_all(&look);

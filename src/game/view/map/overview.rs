@@ -152,13 +152,17 @@ pub(super) fn paint(
     }
     let prepared = level.prepared.clone();
     let paint = move || {
-        let large = Cover::of(prepared.plan(), prepared.maze(), f64::from(wanted.scale));
-        Covers {
-            small: large.shrunk(UVec2::splat(wanted.small)),
-            large,
+        let prepared = prepared.clone();
+        async move {
+            let scale = f64::from(wanted.scale);
+            let large = Cover::of(prepared.plan(), prepared.maze(), scale).await;
+            Covers {
+                small: large.shrunk(UVec2::splat(wanted.small)),
+                large,
+            }
         }
     };
-    map.task = Some((wanted, Background::when_idle(paint)));
+    map.task = Some((wanted, Background::spawn_when_idle(paint)));
 }
 
 /// Updates the images after painting or a change of theme.
