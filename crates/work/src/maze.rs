@@ -27,8 +27,8 @@ pub(crate) fn write(maze: &Maze<Grid>) -> Vec<u8> {
     bytes
 }
 
-/// The maze of a recipe, from what the errand of carving it gave; `None` where that is no such maze. Linear in its
-/// cells.
+/// Reads the answer to [`Errand::Carve`](crate::Errand); `None` if the bytes are not a maze of that recipe's size and
+/// grid. Linear in its cells.
 #[must_use]
 pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {
     let (ends, cells) = bytes.split_at_checked(2 * END)?;

@@ -1,6 +1,5 @@
 //! Background work: a value that is made on another thread and collected when it is ready.
 
-use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use bevy::tasks::{
@@ -84,19 +83,6 @@ impl<T: Send + 'static> Background<T> {
     /// The value, which is waited for where another thread makes it.
     pub fn now(self) -> Option<T> {
         Some(block_on(self.hurried.unwrap_or(self.task)))
-    }
-
-    /// The value in a slot, if it is ready; the slot is empty from then on.
-    pub fn take(slot: &mut Option<Self>) -> Option<T> {
-        let value = slot.as_mut()?.poll()?;
-        *slot = None;
-        Some(value)
-    }
-}
-
-impl<T> fmt::Debug for Background<T> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Background").finish_non_exhaustive()
     }
 }
 

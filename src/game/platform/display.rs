@@ -35,7 +35,7 @@ pub(in crate::game) fn refusal(panic: &str) -> String {
         return format!("the window cannot be opened: {library} is missing; {advice}");
     }
     if panic.contains(NO_DRIVER) {
-        return format!("there is no graphics driver; {advice}");
+        return format!("no graphics driver was found; {advice}");
     }
     if panic.contains(NO_SERVER) {
         return silent_server(&std::env::var("DISPLAY").unwrap_or_default());

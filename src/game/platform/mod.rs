@@ -30,7 +30,24 @@ pub(in crate::game) mod process;
 #[cfg(feature = "sound")]
 pub(in crate::game) mod sound;
 
+use std::fmt;
+
 pub use self::background::Background;
 
 /// Whether the game runs in a page: it cannot be quit, the browser owns the window, and LiveSplit is out of reach.
 pub(in crate::game) const IS_PAGE: bool = cfg!(target_arch = "wasm32");
+
+impl<T: Send + 'static> Background<T> {
+    /// The value in a slot, if it is ready; the slot is empty from then on.
+    pub fn take(slot: &mut Option<Self>) -> Option<T> {
+        let value = slot.as_mut()?.poll()?;
+        *slot = None;
+        Some(value)
+    }
+}
+
+impl<T> fmt::Debug for Background<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Background").finish_non_exhaustive()
+    }
+}

@@ -1,6 +1,5 @@
 //! Background work in a page, which has one thread: it is done when it is first asked for, or waits for a worker.
 
-use std::fmt;
 use std::pin::Pin;
 
 use bevy::platform::cell::SyncCell;
@@ -48,18 +47,5 @@ impl<T: Send + 'static> Background<T> {
     /// The value, if it is ready: waiting would stop the worker, too.
     pub fn now(mut self) -> Option<T> {
         self.poll()
-    }
-
-    /// The value in a slot, if it is ready; the slot is empty from then on.
-    pub fn take(slot: &mut Option<Self>) -> Option<T> {
-        let value = slot.as_mut()?.poll()?;
-        *slot = None;
-        Some(value)
-    }
-}
-
-impl<T> fmt::Debug for Background<T> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Background").finish_non_exhaustive()
     }
 }

@@ -59,10 +59,10 @@ pub(in crate::game) fn export() {
     }
 }
 
-/// Takes over what another browser has [exported](export). A file that is replaced by another content is set aside.
+/// Imports what another browser [exported](export). A file whose content would change is first copied aside.
 ///
 /// # Errors
-/// If it is no such archive; then nothing has changed.
+/// If the file is not such an archive. Nothing is changed then.
 pub(in crate::game) fn import(archive: &[u8]) -> io::Result<()> {
     let mut files = Vec::new();
     for entry in tar::Archive::new(archive).entries()? {
