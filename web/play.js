@@ -90,14 +90,22 @@ async function fetched(path) {
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const all = GAME_SIZE || Number(response.headers.get("content-length"));
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
-  let got = 0;
+  let [got, isTelling] = [0, false];
+  const tell = () => {
+    isTelling = false;
+    if (!isCarving) return;
+    if (all > 0) bar.value = got / all;
+    note.textContent = say("web-loading", { got: megabytes(got), all: megabytes(Math.max(all, got)) });
+  };
   const count = new TransformStream({
     transform(bytes, stream) {
       got += bytes.byteLength;
-      if (all > 0) bar.value = got / all;
-      note.textContent = say("web-loading", { got: megabytes(got), all: megabytes(Math.max(all, got)) });
+      // Once a frame: pieces come by the hundred.
+      if (!isTelling) requestAnimationFrame(tell);
+      isTelling = true;
       stream.enqueue(bytes);
     },
+    flush: () => performance.mark("fetched"),
   });
   return new Response(response.body.pipeThrough(count), { headers: { "content-type": "application/wasm" } });
 }
@@ -126,7 +134,6 @@ async function start() {
   wakeSound();
   try {
     const [{ default: init }, response] = await Promise.all([import("./game.js"), fetched("game_bg.wasm")]);
-    performance.mark("fetched");
     await init({ module_or_path: response });
   } catch (error) {
     // winit leaves the start by throwing this; it is no error.
