@@ -5,14 +5,15 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use super::Failure;
 use super::input::{in_one_line, read_maze, read_text};
 use super::play::default_first;
 use super::recipe::RecipeOptions;
-use super::{Failure, memory};
 use mazewright_lab::{Cast, Lesson, LoadedMaze, MAX_CELLS, MAX_PANES, Setup, ShowError, lesson};
 use mazewright_maze::options::{HasOptions, OptionError};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Topology};
+use mazewright_memory as memory;
 use mazewright_run::{Algorithms, Ladder};
 
 /// The arguments of `demo`.

@@ -2,8 +2,8 @@
 
 use super::Failure;
 use super::output::Output;
-use super::values::choose;
 use mazewright_forms::draw::Format;
+use mazewright_maze::values::choose;
 use mazewright_maze::{Maze, Topology};
 
 /// The form with a name.

@@ -3,6 +3,16 @@
 use super::Failure;
 use mazewright_lab::ShowError;
 use mazewright_maze::{Algorithm, RecipeError};
+use mazewright_memory::Refusal;
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Recipe(error) => error.into(),
+            Refusal::Full(problem) => Self::Bad(problem),
+        }
+    }
+}
 
 impl From<RecipeError> for Failure {
     fn from(error: RecipeError) -> Self {

@@ -10,7 +10,6 @@ mod hint;
 mod input;
 mod list;
 mod mazes;
-mod memory;
 mod open;
 mod options;
 mod output;
@@ -20,7 +19,6 @@ mod replay;
 mod solve;
 mod stats;
 mod trace;
-mod values;
 mod verify;
 
 use std::ffi::OsString;

@@ -6,10 +6,10 @@ use clap::builder::ValueParser;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 
 use super::Failure;
-use super::values::seed;
 use mazewright_maze::Algorithm;
 use mazewright_maze::options::{HasOptions, OptionError, OptionSpec};
 use mazewright_maze::solve::{Mouse, Solver};
+use mazewright_maze::values::seed;
 
 /// What has options, and the flag that names it.
 pub(super) trait Named: HasOptions + Send + Sync {

@@ -4,12 +4,13 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::Failure;
 use super::input::{in_one_line, is_replay, read_maze, read_replay};
 use super::mazes::{no_path, shortest_path};
 use super::recipe::RecipeOptions;
-use super::{Failure, memory};
 use mazewright_link::Link;
 use mazewright_maze::{Grid, Maze, Recipe, Size};
+use mazewright_memory as memory;
 use mazewright_run::journey::Place;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Algorithms, CodeError, Ladder};

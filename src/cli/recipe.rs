@@ -10,9 +10,9 @@ use rand::rngs::SysRng;
 use super::Failure;
 use super::input::read_mask;
 use super::options::{Options, flags};
-use super::values::{choose, seed};
 use mazewright_lab::quoted;
 use mazewright_maze::braid::Share;
+use mazewright_maze::values::{self, choose, seed};
 use mazewright_maze::{Algorithm, Doors, Generation, Outline, Recipe, Seed, Shape, Size};
 
 /// What a maze is made of.
@@ -264,16 +264,7 @@ pub(super) fn option_words(algorithm: Algorithm) -> String {
 
 /// The algorithm with a name, with its default options.
 fn algorithm(name: &str) -> Result<Algorithm, Failure> {
-    let found = Algorithm::ALL
-        .into_iter()
-        .find(|algorithm| algorithm.name() == name);
-    found.ok_or_else(|| {
-        let names = Algorithm::ALL.map(Algorithm::name).join(", ");
-        Failure::Bad(format!(
-            "there is no algorithm '{}'; choose one of {names}, or tour for play",
-            name.escape_debug()
-        ))
-    })
+    values::algorithm(name).map_err(|problem| Failure::Bad(format!("{problem}, or tour for play")))
 }
 
 /// The outline with a name. A file of the same name is given with its folder, as in `./disc`.

@@ -10,12 +10,12 @@ use super::mazes::unsolved;
 use super::options::Options;
 use super::output::{Output, say};
 use super::recipe::fresh_seed;
-use super::values::choose;
 use super::{Failure, form, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Style};
 use mazewright_maze::solve::{Mouse, Solution, Solver};
 use mazewright_maze::trace::Silent;
+use mazewright_maze::values::choose;
 use mazewright_maze::{Cell, Maze, Topology};
 
 /// The arguments of `solve`.

@@ -1,12 +1,13 @@
 //! `--format trace`: every event of carving or solving, as JSON lines.
 
+use super::Failure;
 use super::mazes::{carve, check, say_seed, unsolved};
 use super::output::{Output, WriteFailure};
-use super::{Failure, memory};
 use mazewright_forms::draw;
 use mazewright_forms::draw::Label;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Maze, Recipe, Topology};
+use mazewright_memory as memory;
 
 /// The extra memory of a traced algorithm, in bytes per cell: a list of all walls, and as much again
 /// while it grows.

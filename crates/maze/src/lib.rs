@@ -35,6 +35,7 @@ pub mod solve;
 pub mod stream;
 pub mod topology;
 pub mod trace;
+pub mod values;
 
 pub use self::door::{Door, Doors};
 pub use self::fingerprint::Fingerprint;

@@ -3,15 +3,16 @@
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
+use super::super::Failure;
 use super::super::mazes::{carve, say_seed, unsolved};
 use super::super::output::WriteFailure;
-use super::super::{Failure, memory};
 use super::{Arguments, solution};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Film, Format, MAX_PIXELS};
 use mazewright_maze::solve::{Mouse, Solver};
 use mazewright_maze::trace::{Note, Recording, Trace};
 use mazewright_maze::{Cell, Grid, Maze, Passages, Recipe};
+use mazewright_memory as memory;
 use mazewright_plan::Plan;
 
 /// Memory for recording and playing, in bytes per cell, with about ten events per cell.

@@ -13,12 +13,13 @@ use self::style::StyleOptions;
 use super::mazes::{carve, check, say_seed, shortest_path};
 use super::output::{Output, WriteFailure};
 use super::recipe::RecipeOptions;
-use super::values::choose;
-use super::{Failure, form, memory, trace};
+use super::{Failure, form, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Paper};
 use mazewright_maze::solve::Solver;
+use mazewright_maze::values::choose;
 use mazewright_maze::{Cell, Grid, Maze, Recipe};
+use mazewright_memory as memory;
 
 /// The arguments of `draw`.
 #[derive(Args, Debug)]

@@ -2,13 +2,14 @@
 
 use std::io::Write;
 
+use super::super::Failure;
 use super::super::mazes::{carve, say_seed};
 use super::super::output::WriteFailure;
-use super::super::{Failure, memory};
 use super::{Arguments, solution};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Format, Style};
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Shape};
+use mazewright_memory as memory;
 
 /// The most memory that a solution, its drawing and distances take, in bytes per cell.
 const EXTRA: u64 = 12;

@@ -1,12 +1,13 @@
 //! Worksheets: mazes to print, and their answers.
 
+use super::super::Failure;
 use super::super::mazes::{carve, say_seed, shortest_path};
 use super::super::output::WriteFailure;
-use super::super::{Failure, memory};
 use super::Arguments;
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Paper, Worksheet};
 use mazewright_maze::{Grid, Maze, Recipe};
+use mazewright_memory as memory;
 
 /// The most mazes in one document.
 const MAX_COUNT: u64 = 500;

@@ -12,11 +12,12 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use self::row::Row;
 use self::sample::MEASURING;
+use super::Failure;
 use super::input::in_one_line;
 use super::output::{Output, say};
 use super::recipe::RecipeOptions;
-use super::{Failure, memory};
 use mazewright_maze::{Recipe, Seed};
+use mazewright_memory as memory;
 
 /// The default size, for which most is known.
 const DEFAULT_SIZE: (u64, u64) = (20, 20);

@@ -1,28 +1,44 @@
-//! Memory: refuses what does not fit before allocating it.
+//! What fits into memory: refuses a maze that does not before it is carved.
 //!
 //! A system may promise more memory than it has and kill the program for using it, so this looks at the
 //! free memory first.
 
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
-use super::Failure;
-use mazewright_maze::{Recipe, Size};
+use mazewright_maze::{Recipe, RecipeError, Size};
+
+/// Why something is not begun.
+#[derive(Debug, thiserror::Error)]
+pub enum Refusal {
+    /// The recipe makes no maze.
+    #[error(transparent)]
+    Recipe(#[from] RecipeError),
+    /// There is not enough free memory; says how much is needed, how much is free, and what would fit.
+    #[error("{0}")]
+    Full(String),
+}
 
 /// Refuses a recipe that needs more memory than is free, and names a size that would fit.
 ///
 /// `extra` is the memory for using the maze, in bytes per cell.
-pub(super) fn check(recipe: &Recipe, extra: u64) -> Result<(), Failure> {
+///
+/// # Errors
+/// If the recipe makes no maze, or one that does not fit.
+pub fn check(recipe: &Recipe, extra: u64) -> Result<(), Refusal> {
     at_once(recipe, extra).map(|_| ())
 }
 
 /// Refuses a recipe if not even one row fits into free memory.
-pub(super) fn check_row(recipe: &Recipe) -> Result<(), Failure> {
+///
+/// # Errors
+/// With a number of columns that would fit.
+pub fn check_row(recipe: &Recipe) -> Result<(), Refusal> {
     let needed = recipe.row_memory();
     match free() {
         Some(free) if needed > free => {
             let columns = recipe.size.columns();
             let fitting = (free / needed.div_ceil(columns.into())).max(1);
-            Err(Failure::Bad(format!(
+            Err(Refusal::Full(format!(
                 "a row of {columns} cells takes {} of memory, but only {} are free; {fitting} columns would fit",
                 format_bytes(needed),
                 format_bytes(free)
@@ -33,8 +49,11 @@ pub(super) fn check_row(recipe: &Recipe) -> Result<(), Failure> {
 }
 
 /// How many mazes of a recipe fit into memory at once: at least one, and any number if the system does
-/// not report its memory. Refuses what [`check`] refuses.
-pub(super) fn at_once(recipe: &Recipe, extra: u64) -> Result<u64, Failure> {
+/// not report its memory.
+///
+/// # Errors
+/// As [`check`].
+pub fn at_once(recipe: &Recipe, extra: u64) -> Result<u64, Refusal> {
     let needed = recipe.memory()? + recipe.cells()? * extra;
     let Some(free) = free() else {
         return Ok(u64::MAX);
@@ -44,7 +63,7 @@ pub(super) fn at_once(recipe: &Recipe, extra: u64) -> Result<u64, Failure> {
         return Ok(mazes);
     }
     let (size, fitting) = (recipe.size, fitting(recipe.size, needed, free));
-    Err(Failure::Bad(format!(
+    Err(Refusal::Full(format!(
         "a maze of {size} takes {} of memory, but only {} are free; {fitting} would fit",
         format_bytes(needed),
         format_bytes(free)
