@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::Failure;
 use mazewright_forms::read;
@@ -72,6 +72,33 @@ pub(super) fn is_replay(path: &Path) -> bool {
         .is_some_and(|end| end.eq_ignore_ascii_case("mwr"));
     // The first letters of a pipe would be lost.
     is_named || path.is_file() && read().is_ok() && first.eq_ignore_ascii_case(b"mwr")
+}
+
+/// The named files, and those with an extension in named folders, sorted by name.
+pub(super) fn files(named: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = Vec::new();
+    for path in named {
+        if !path.is_dir() {
+            files.push(path.clone());
+            continue;
+        }
+        let bad =
+            |error: io::Error| Failure::Bad(format!("{}: cannot be read: {error}", display(path)));
+        let mut found = Vec::new();
+        for entry in path.read_dir().map_err(bad)? {
+            let path = entry.map_err(bad)?.path();
+            if path.extension().is_some_and(|end| end == extension) {
+                found.push(path);
+            }
+        }
+        if found.is_empty() {
+            let problem = format!("{}: this folder has no .{extension} files", display(path));
+            return Err(Failure::Bad(problem));
+        }
+        found.sort_unstable();
+        files.extend(found);
+    }
+    Ok(files)
 }
 
 /// The first `max_bytes` and one more of a file, or of standard input for `-`.

@@ -69,12 +69,6 @@ impl<T: Named> Options<T> {
     }
 }
 
-/// The flags that give an algorithm or a solver its options.
-pub(super) fn flags<T: HasOptions>(one: T) -> impl Iterator<Item = String> {
-    let options = one.options().into_iter();
-    options.map(|(spec, value)| format!("--{} {value}", spec.name))
-}
-
 /// How `list` names the flags that one takes; empty where it takes none.
 pub(super) fn sentence<T: HasOptions>(one: T) -> String {
     let names: Vec<String> = one

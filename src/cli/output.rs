@@ -15,7 +15,7 @@ const BUFFER_BYTES: usize = 1 << 18;
 const INTERRUPTED: i32 = 130;
 
 /// The option of every command that writes files.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(super) struct Output {
     /// Write to a file, whole or not at all; to standard output for - or without this option
     #[arg(short, long, value_name = "FILE")]
@@ -31,6 +31,15 @@ pub(super) enum WriteFailure {
 impl Output {
     /// Standard output.
     pub(super) const STANDARD: Self = Self { output: None };
+
+    /// The same, but where a folder is named, a file of a name in it.
+    pub(super) fn in_folder(&self, name: &str) -> Self {
+        let output = self.output.as_ref().map(|path| match path.is_dir() {
+            true => path.join(name),
+            false => path.clone(),
+        });
+        Self { output }
+    }
 
     fn file(&self) -> Option<&Path> {
         self.output
@@ -57,7 +66,7 @@ impl Output {
                 .and_then(|file| write_to(file, content))
         } else {
             // Where no handler can be installed, writing still works.
-            let _ = ctrlc::set_handler(|| keep::exit_without_leftovers(INTERRUPTED));
+            let _ = ctrlc::set_handler(|| exit_interrupted());
             keep::write_atomic(path, content)
         };
         written.map_err(|failure| failure.at(&in_one_line(path)))
@@ -106,6 +115,11 @@ impl From<io::Error> for WriteFailure {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
     }
+}
+
+/// Ends the program as Ctrl-C does, without unfinished files.
+pub(super) fn exit_interrupted() -> ! {
+    keep::exit_without_leftovers(INTERRUPTED)
 }
 
 /// Prints a line on standard error. There is nowhere to report a line that cannot be printed.

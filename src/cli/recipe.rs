@@ -9,7 +9,7 @@ use rand::rngs::SysRng;
 
 use super::Failure;
 use super::input::read_mask;
-use super::options::{Options, flags};
+use super::options::Options;
 use mazewright_lab::quoted;
 use mazewright_maze::braid::Share;
 use mazewright_maze::values::{self, choose, seed};
@@ -252,14 +252,6 @@ pub(super) struct Several {
     pub(super) left_out: Vec<&'static str>,
     /// Whether the seed is fresh.
     pub(super) fresh: bool,
-}
-
-/// The flags for the options of an algorithm; empty for the defaults.
-pub(super) fn option_words(algorithm: Algorithm) -> String {
-    if Algorithm::ALL.contains(&algorithm) {
-        return String::new();
-    }
-    flags(algorithm).collect::<Vec<_>>().join(" ")
 }
 
 /// The algorithm with a name, with its default options.

@@ -61,6 +61,8 @@ mod command_line;
 #[cfg(feature = "cli")]
 mod packages;
 #[cfg(feature = "cli")]
+mod shards;
+#[cfg(feature = "cli")]
 mod stats;
 #[cfg(feature = "cli")]
 mod verify_command;

@@ -6,6 +6,7 @@
 use mazewright_maze::measure::known::Known;
 use mazewright_maze::measure::{known, percent};
 use mazewright_maze::{Algorithm, Measures, Recipe, RecipeError, Seed, Size};
+use mazewright_stats::Tally as Counts;
 
 /// The most bins of a histogram.
 pub const MAX_BINS: usize = 48;
@@ -50,8 +51,8 @@ pub struct Tally {
     pub algorithm: Algorithm,
     known: [Option<Known>; 3],
     cells: u64,
-    /// For each measure, how many mazes had each number of cells: pairs of cells and mazes, by cells.
-    counts: [Vec<(u64, u64)>; 3],
+    /// The cells of each measure.
+    counts: [Counts; 3],
 }
 
 /// The bins of a histogram; the same for all algorithms of a survey, so that they can be compared.
@@ -197,17 +198,15 @@ impl Tally {
     fn add(&mut self, sample: &Sample) {
         self.cells = sample.cells;
         for (counts, counted) in self.counts.iter_mut().zip(sample.counted) {
-            match counts.binary_search_by_key(&counted, |&(cells, _)| cells) {
-                Ok(place) => counts[place].1 += 1,
-                Err(place) => counts.insert(place, (counted, 1)),
-            }
+            // Only more mazes than anyone can carve overflow a sum of cells.
+            let _ = counts.add(counted);
         }
     }
 
     /// The number of mazes.
     #[must_use]
-    pub fn mazes(&self) -> u64 {
-        self.counts[0].iter().map(|&(_, mazes)| mazes).sum()
+    pub const fn mazes(&self) -> u64 {
+        self.counts[0].n()
     }
 
     /// The mean that is known beforehand.
@@ -219,26 +218,14 @@ impl Tally {
     /// The mean so far; `None` before the first sample.
     #[must_use]
     pub fn mean(&self, measure: Measure) -> Option<Mean> {
-        let (mut mazes, mut sum, mut squares) = (0_u128, 0_u128, 0_u128);
-        for &(cells, times) in &self.counts[measure as usize] {
-            let (cells, times) = (u128::from(cells), u128::from(times));
-            mazes += times;
-            sum += times * cells;
-            squares += times * cells * cells;
-        }
-        if mazes == 0 {
-            return None;
-        }
+        let counts = &self.counts[measure as usize];
         let share = 100.0 / self.cells as f64;
         // The variance of the mean is that of the samples divided by their number.
-        let error = (mazes > 1).then(|| {
-            let spread = (mazes * squares - sum * sum) as f64;
-            (spread / ((mazes * mazes) as f64 * (mazes - 1) as f64)).sqrt() * share
-        });
+        let error = |variance: f64| (variance / counts.n() as f64).sqrt() * share;
         Some(Mean {
-            mazes: mazes as u64,
-            percent: sum as f64 / mazes as f64 * share,
-            error,
+            mazes: counts.n(),
+            percent: counts.mean(100, self.cells)?,
+            error: counts.variance().map(error),
         })
     }
 
@@ -247,7 +234,7 @@ impl Tally {
     pub fn histogram(&self, measure: Measure, axis: &Axis) -> Vec<u64> {
         let mut bins = vec![0; axis.bins];
         let first = place(axis.from, axis.width);
-        for &(cells, mazes) in &self.counts[measure as usize] {
+        for (cells, mazes) in self.counts[measure as usize].bins() {
             let bin = place(percent(cells, self.cells), axis.width).saturating_sub(first);
             if let Some(last) = axis.bins.checked_sub(1) {
                 bins[bin.min(last)] += mazes;
@@ -258,8 +245,7 @@ impl Tally {
 
     /// The least and the greatest share so far, in percent.
     fn ends(&self, measure: Measure) -> Option<(f64, f64)> {
-        let counts = &self.counts[measure as usize];
-        let (least, most) = (counts.first()?.0, counts.last()?.0);
+        let (least, most) = self.counts[measure as usize].ends()?;
         Some((percent(least, self.cells), percent(most, self.cells)))
     }
 }

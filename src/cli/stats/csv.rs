@@ -3,8 +3,7 @@
 use std::io::{self, Write};
 
 use super::Report;
-use super::column::COLUMNS;
-use super::row::{Row, Summary, exactness};
+use super::row::{QUARTILES, Row, exactness};
 use mazewright_maze::measure::known::Known;
 
 pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
@@ -21,45 +20,42 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
 
 /// The names and values of a row; empty if unknown or not given.
 fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
-    let recipe = &report.recipe;
+    let (common, part) = (&report.shard.common, &report.shard.part);
+    let mask = common.mask.as_ref();
     let mut fields: Vec<(String, String)> = [
         ("algorithm", row.algorithm.to_owned()),
         ("options", row.options.clone()),
-        ("topology", recipe.shape.name().to_owned()),
-        ("columns", recipe.size.columns().to_string()),
-        ("rows", recipe.size.rows().to_string()),
-        ("mask", report.mask.clone().unwrap_or_default()),
-        ("weave", recipe.weave.to_string()),
-        ("braid", recipe.braid.to_string()),
-        ("doors", recipe.doors.name().to_owned()),
-        ("seed", recipe.seed.to_string()),
-        ("samples", report.samples.to_string()),
+        ("topology", common.shape.name().to_owned()),
+        ("columns", common.size.columns().to_string()),
+        ("rows", common.size.rows().to_string()),
+        ("mask", or_empty(mask.map(|mask| &mask.name))),
+        ("weave", common.weave.to_string()),
+        ("braid", common.braid.to_string()),
+        ("doors", common.doors.name().to_owned()),
+        ("seed", part.seed().to_string()),
+        ("samples", part.n().to_string()),
     ]
     .map(|(name, value)| (name.to_owned(), value))
     .into();
-    for (column, summary) in COLUMNS.iter().zip(&row.summaries) {
-        let name = column.name;
-        let Summary {
-            mean,
-            deviation,
-            known,
-            is_exact,
-        } = *summary;
-        fields.push((name.to_owned(), mean.to_string()));
-        fields.push((format!("{name}_deviation"), or_empty(deviation)));
-        if column.is_exact.is_some() {
-            fields.push((format!("{name}_is"), exactness(is_exact).to_owned()));
+    for summary in &row.summaries {
+        let name = summary.column.printed_name();
+        let mut push = |end: &str, value: String| fields.push((format!("{name}{end}"), value));
+        push("", summary.mean.to_string());
+        push("_deviation", or_empty(summary.deviation));
+        for (quartile, value) in QUARTILES.iter().zip(summary.quartiles) {
+            push(&format!("_{quartile}"), value.to_string());
         }
-        if column.known.is_some() {
+        if summary.column.may_be_bound {
+            push("_is", exactness(summary.is_exact).to_owned());
+        }
+        if summary.column.known.is_some() {
+            let known = summary.known;
             let holds = known.map(|known: Known| known.holds.name());
-            fields.push((
-                format!("{name}_known"),
-                or_empty(known.map(|known| known.percent)),
-            ));
-            fields.push((format!("{name}_known_is"), or_empty(holds)));
+            push("_known", or_empty(known.map(|known| known.percent)));
+            push("_known_is", or_empty(holds));
         }
     }
-    fields.push(("ns_per_cell".to_owned(), row.ns_per_cell.to_string()));
+    fields.push(("ns_per_cell".to_owned(), or_empty(row.ns_per_cell)));
     fields
 }
 

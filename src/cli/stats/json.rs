@@ -6,8 +6,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::Report;
-use super::column::COLUMNS;
-use super::row::{Row, Summary, exactness};
+use super::row::{QUARTILES, Row, Summary, exactness};
 
 pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer_pretty(&mut *out, report)?;
@@ -30,18 +29,18 @@ struct Common<'report> {
 
 impl Serialize for Report {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let recipe = &self.recipe;
+        let (of, part) = (&self.shard.common, &self.shard.part);
         let mut map = serializer.serialize_map(Some(2))?;
         let common = Common {
-            topology: recipe.shape.name(),
-            columns: recipe.size.columns(),
-            rows: recipe.size.rows(),
-            mask: self.mask.as_deref(),
-            weave: recipe.weave.value(),
-            braid: recipe.braid.value(),
-            doors: recipe.doors.name(),
-            seed: recipe.seed.to_string(),
-            samples: self.samples,
+            topology: of.shape.name(),
+            columns: of.size.columns(),
+            rows: of.size.rows(),
+            mask: of.mask.as_ref().map(|mask| mask.name.as_str()),
+            weave: of.weave.value(),
+            braid: of.braid.value(),
+            doors: of.doors.name(),
+            seed: part.seed().to_string(),
+            samples: part.n(),
         };
         map.serialize_entry("recipe", &common)?;
         map.serialize_entry("rows", &self.rows)?;
@@ -54,10 +53,12 @@ impl Serialize for Row {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("algorithm", self.algorithm)?;
         map.serialize_entry("options", &self.options)?;
-        for (column, summary) in COLUMNS.iter().zip(&self.summaries) {
-            map.serialize_entry(column.name, summary)?;
+        for summary in &self.summaries {
+            map.serialize_entry(&summary.column.printed_name(), summary)?;
         }
-        map.serialize_entry("ns_per_cell", &self.ns_per_cell)?;
+        if let Some(ns_per_cell) = self.ns_per_cell {
+            map.serialize_entry("ns_per_cell", &ns_per_cell)?;
+        }
         map.end()
     }
 }
@@ -67,6 +68,9 @@ impl Serialize for Summary {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("mean", &self.mean)?;
         map.serialize_entry("deviation", &self.deviation)?;
+        for (name, value) in QUARTILES.iter().zip(self.quartiles) {
+            map.serialize_entry(name, &value)?;
+        }
         if !self.is_exact {
             map.serialize_entry("is", exactness(self.is_exact))?;
         }

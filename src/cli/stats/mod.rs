@@ -1,23 +1,29 @@
-//! `mazewright stats`: carve many mazes of each algorithm, measure them, and print a row for each.
+//! `mazewright stats`: carve many mazes of each algorithm, measure them, and print a row for each; or count a shard of
+//! them into a file, and merge such files.
 
-mod column;
+mod count;
 mod csv;
 mod json;
 mod row;
-mod sample;
+mod shards;
 mod table;
+
+use std::iter;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use self::count::{MEASURING, Measured};
 use self::row::Row;
-use self::sample::MEASURING;
+use self::shards::Choice;
 use super::Failure;
 use super::input::in_one_line;
-use super::output::{Output, say};
-use super::recipe::RecipeOptions;
-use mazewright_maze::{Recipe, Seed};
+use super::output::{Output, WriteFailure, exit_interrupted, say};
+use super::recipe::{RecipeOptions, Several};
 use mazewright_memory as memory;
+use mazewright_stats::{Common, Overflow, Part, PartError, Shard};
 
 /// The default size, for which most is known.
 const DEFAULT_SIZE: (u64, u64) = (20, 20);
@@ -46,42 +52,68 @@ lower line, with ±, has their standard deviations.
                   for large mazes; empty if unknown
 
 With the same --seed, all numbers but the times are the same on every machine. CSV and JSON have more
-columns than the table, and all decimals.";
+columns than the table, all decimals, and the least, the quartiles and the largest of each.
+
+Ctrl-C stops counting and prints the rows of the mazes so far; a second one ends at once.
+
+--shard 3/1000 counts the third of a thousand parts of the seeds and writes integers, as lines of JSON;
+with a folder for -o, into a file named after what was counted. --merge prints what one run over all
+seeds prints, but for the times, and refuses a shard that is missing, doubled, changed or of other mazes.";
+
+/// Set by Ctrl-C: count no more.
+static STOP: AtomicBool = AtomicBool::new(false);
 
 /// The arguments of `stats`.
 #[derive(Args, Debug)]
 #[command(after_help = EXPLANATION)]
 pub(super) struct Arguments {
     /// How many mazes to carve with each algorithm, with consecutive seeds
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     samples: u64,
-    /// table, to read; csv, for a spreadsheet; json, for a program
+    /// table, to read; csv, for a spreadsheet; json, for a program; shard, to merge
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Table, hide_possible_values = true)]
     format: Format,
+    /// Count only shard K of N, into a file for --merge
+    #[arg(long, value_name = "K/N", value_parser = shards::choice, conflicts_with = "format")]
+    shard: Option<Choice>,
+    /// Print what the files of all shards say together; a folder for all its .jsonl files
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["shard", "samples"])]
+    merge: Vec<PathBuf>,
     #[command(flatten)]
     output: Output,
     #[command(flatten)]
     recipe: RecipeOptions,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Format {
     Table,
     Csv,
     Json,
+    Shard,
 }
 
 /// What every format prints.
 struct Report {
-    /// What all rows have in common; its algorithm is not used.
-    recipe: Recipe,
-    /// The file of the mask.
-    mask: Option<String>,
-    samples: u64,
+    /// What was counted.
+    shard: Shard,
     rows: Vec<Row>,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    if !arguments.merge.is_empty() {
+        if arguments.recipe.is_given() {
+            let problem = "--merge reads the recipe from the files; leave its options out";
+            return Err(Failure::Bad(problem.to_owned()));
+        }
+        arguments.output.check()?;
+        let shard = shards::merge(&arguments.merge)?;
+        return print(
+            &Report::new(shard, &[]),
+            arguments.format,
+            &arguments.output,
+        );
+    }
     let several = arguments.recipe.recipes(DEFAULT_SIZE)?;
     let Some(first) = several.recipes.first() else {
         let left_out = several.left_out.join(", ");
@@ -89,11 +121,27 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         return Err(Failure::Bad(problem));
     };
     // Measuring takes long, so everything that can fail is checked first.
+    let part = part(arguments, &several)?;
     let mut at_once = u64::MAX;
     for recipe in &several.recipes {
         at_once = at_once.min(memory::at_once(recipe, MEASURING)?);
     }
-    arguments.output.check()?;
+    let common = Common::of(first, arguments.recipe.mask().map(in_one_line));
+    let rows = several.recipes.iter().map(|recipe| recipe.algorithm);
+    let rows = rows.map(|algorithm| mazewright_stats::Row::new(algorithm, &common));
+    let empty = Shard {
+        rows: rows.collect(),
+        common,
+        part,
+    };
+    let (format, output) = match arguments.shard {
+        Some(_) => {
+            let output = arguments.output.in_folder(&empty.file_name());
+            (Format::Shard, output)
+        }
+        None => (arguments.format, arguments.output.clone()),
+    };
+    output.check()?;
     if several.fresh {
         say(&format!("seed: {}", first.seed));
     }
@@ -103,43 +151,93 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             "left out, since they cannot carve this: {left_out}"
         ));
     }
-    let report = Report {
-        recipe: first.clone(),
-        mask: arguments.recipe.mask().map(in_one_line),
-        samples: arguments.samples,
-        rows: rows(&several.recipes, arguments.samples, at_once)?,
+    let report = count(empty, &several, at_once, arguments.shard.is_some())?;
+    print(&report, format, &output)
+}
+
+/// The part of the seeds to count.
+fn part(arguments: &Arguments, several: &Several) -> Result<Part, Failure> {
+    let seed = several
+        .recipes
+        .first()
+        .map_or_else(Default::default, |recipe| recipe.seed);
+    match arguments.shard {
+        Some(_) if several.fresh => {
+            let problem = "--shard needs a --seed, the same for all shards";
+            Err(Failure::Bad(problem.to_owned()))
+        }
+        Some(Choice { number, count }) => Ok(Part::new(seed, arguments.samples, number, count)?),
+        None => Ok(Part::whole(seed, arguments.samples)?),
+    }
+}
+
+/// Counts the mazes of a part, with a progress bar if standard error is a terminal. Ctrl-C ends it with those so far,
+/// unless only all are of use.
+fn count(empty: Shard, several: &Several, at_once: u64, only_all: bool) -> Result<Report, Failure> {
+    let Shard { common, part, .. } = empty;
+    if !only_all {
+        // Where no handler can be installed, Ctrl-C ends the program.
+        let _ = ctrlc::set_handler(|| {
+            if STOP.swap(true, Ordering::Relaxed) {
+                exit_interrupted();
+            }
+        });
+    }
+    let bar = ProgressBar::with_draw_target(Some(part.n()), ProgressDrawTarget::stderr());
+    let template = "{wide_bar} {human_pos} of {human_len} mazes each, {eta} left";
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        bar.set_style(style);
+    }
+    let done = |mazes| bar.inc(mazes);
+    let counted = count::count(&several.recipes, &common, &part, at_once, &STOP, &done);
+    bar.finish_and_clear();
+    let (measured, n) = counted?;
+    if n == 0 {
+        exit_interrupted();
+    }
+    let part = if n < part.n() {
+        say(&format!("stopped after {n} of {} mazes each", part.n()));
+        Part::whole(part.seed(), n)?
+    } else {
+        part
     };
-    arguments.output.write(|out| match arguments.format {
-        Format::Table => Ok(table::write(&report, out)?),
-        Format::Csv => Ok(csv::write(&report, out)?),
-        Format::Json => Ok(json::write(&report, out)?),
+    let times: Vec<_> = measured.iter().map(Measured::ns_per_cell).collect();
+    let rows = measured.into_iter().map(|measured| measured.row).collect();
+    Ok(Report::new(Shard { common, part, rows }, &times))
+}
+
+fn print(report: &Report, format: Format, output: &Output) -> Result<(), Failure> {
+    output.write(|out| match format {
+        Format::Table => Ok(table::write(report, out)?),
+        Format::Csv => Ok(csv::write(report, out)?),
+        Format::Json => Ok(json::write(report, out)?),
+        Format::Shard => out
+            .write_all(report.shard.to_text().as_bytes())
+            .map_err(WriteFailure::from),
     })
 }
 
-/// A row for each recipe, with a progress bar if standard error is a terminal.
-fn rows(recipes: &[Recipe], samples: u64, at_once: u64) -> Result<Vec<Row>, Failure> {
-    let length = samples * recipes.len() as u64;
-    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr());
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {percent:>3} %  {msg}") {
-        bar.set_style(style);
+impl Report {
+    /// The report on a shard, with the times of its rows unless they are unknown.
+    fn new(shard: Shard, times: &[Option<f64>]) -> Self {
+        let times = times.iter().copied().chain(iter::repeat(None));
+        let rows = shard.rows.iter().zip(times);
+        let rows = rows.map(|(row, time)| Row::new(&shard.common, row, time));
+        Self {
+            rows: rows.collect(),
+            shard,
+        }
     }
-    let row = |recipe: &Recipe| {
-        bar.set_message(recipe.algorithm.name());
-        let measured = sample::measure(recipe, samples, at_once, &|| bar.inc(1))?;
-        Ok(Row::new(recipe, &measured))
-    };
-    let rows = recipes.iter().map(row).collect();
-    bar.finish_and_clear();
-    rows
 }
 
-impl Report {
-    /// The seeds of the mazes, for the title of the table.
-    fn seeds(&self) -> String {
-        let seed: Seed = self.recipe.seed;
-        match self.samples {
-            1 => format!("seed {seed}"),
-            _ => format!("seeds from {seed} on"),
-        }
+impl From<PartError> for Failure {
+    fn from(error: PartError) -> Self {
+        Self::Bad(error.to_string())
+    }
+}
+
+impl From<Overflow> for Failure {
+    fn from(overflow: Overflow) -> Self {
+        Self::Bad(overflow.to_string())
     }
 }

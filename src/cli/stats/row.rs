@@ -1,10 +1,7 @@
-//! Rows: a summary of the samples of one algorithm.
+//! Rows: what is printed of one algorithm.
 
-use super::column::COLUMNS;
-use super::sample::Sample;
-use crate::cli::recipe::option_words;
-use mazewright_maze::Recipe;
 use mazewright_maze::measure::known::Known;
+use mazewright_stats::{Column, Common, Counted};
 
 /// The statistics of one algorithm.
 pub(super) struct Row {
@@ -12,58 +9,66 @@ pub(super) struct Row {
     /// The flags for its options; empty for the defaults.
     pub(super) options: String,
     /// A summary for each column.
-    pub(super) summaries: [Summary; COLUMNS.len()],
-    /// The median time of carving a cell, in nanoseconds.
-    pub(super) ns_per_cell: f64,
+    pub(super) summaries: Vec<Summary>,
+    /// The median time of carving a cell, in nanoseconds, if it was measured.
+    pub(super) ns_per_cell: Option<f64>,
 }
 
 /// The summary of one column.
-#[derive(Clone, Copy)]
 pub(super) struct Summary {
+    pub(super) column: &'static Column,
     pub(super) mean: f64,
     /// The standard deviation; none for a single maze.
     pub(super) deviation: Option<f64>,
+    /// The least value, the quartiles, and the largest value.
+    pub(super) quartiles: [f64; 5],
     /// The known mean.
     pub(super) known: Option<Known>,
     /// Whether the mean is exact; otherwise it is a lower bound.
     pub(super) is_exact: bool,
 }
 
+/// The names of what [`Summary::quartiles`] holds.
+pub(super) const QUARTILES: [&str; 5] = [
+    "least",
+    "lower_quartile",
+    "median",
+    "upper_quartile",
+    "largest",
+];
+
 impl Row {
-    /// The row for the samples of a recipe, at least one.
-    pub(super) fn new(recipe: &Recipe, samples: &[Sample]) -> Self {
-        let summaries = std::array::from_fn(|n| {
-            let values = samples.iter().map(|sample| sample.values[n]);
-            let known = COLUMNS[n].known.and_then(|known| known(recipe));
-            let is_exact = samples.iter().all(|sample| sample.exact[n]);
-            Summary {
-                is_exact,
-                ..Summary::of(values, known)
-            }
+    /// The row of one algorithm, which counted at least one maze.
+    pub(super) fn new(
+        common: &Common,
+        row: &mazewright_stats::Row,
+        ns_per_cell: Option<f64>,
+    ) -> Self {
+        let columns = row.columns();
+        let summaries = columns.map(|(column, counted)| {
+            let known = common.known(column, row.algorithm());
+            Summary::of(column, &counted, known)
         });
-        let mut times: Vec<f64> = samples.iter().map(|sample| sample.ns_per_cell).collect();
-        times.sort_unstable_by(f64::total_cmp);
-        let middle = times.len() / 2;
         Self {
-            algorithm: recipe.algorithm.name(),
-            options: option_words(recipe.algorithm),
-            summaries,
-            ns_per_cell: (times[middle] + times[(times.len() - 1) / 2]) / 2.0,
+            algorithm: row.algorithm().name(),
+            options: row.options(),
+            summaries: summaries.collect(),
+            ns_per_cell,
         }
     }
 }
 
 impl Summary {
-    /// Sums in order, so that the same values give the same bits.
-    fn of(values: impl ExactSizeIterator<Item = f64> + Clone, known: Option<Known>) -> Self {
-        let count = values.len();
-        let mean = values.clone().sum::<f64>() / count as f64;
-        let squares: f64 = values.map(|value| (value - mean) * (value - mean)).sum();
+    fn of(column: &'static Column, counted: &Counted<'_>, known: Option<Known>) -> Self {
+        let (least, largest) = counted.ends().unwrap_or_default();
+        let quartile = |part| counted.quantile(part, 4).unwrap_or_default();
         Self {
-            mean,
-            deviation: (count > 1).then(|| (squares / (count - 1) as f64).sqrt()),
+            column,
+            mean: counted.mean().unwrap_or_default(),
+            deviation: counted.deviation(),
+            quartiles: [least, quartile(1), quartile(2), quartile(3), largest],
             known,
-            is_exact: true,
+            is_exact: counted.is_exact,
         }
     }
 }

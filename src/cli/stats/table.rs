@@ -3,16 +3,29 @@
 use std::io::{self, Write};
 
 use super::Report;
-use super::column::COLUMNS;
-use super::row::{Row, Summary};
+use super::row::Row;
 use mazewright_maze::measure::known::{Holds, Known};
+use mazewright_stats::{COLUMNS, Shard};
 
 const LEGEND: &str = "\
 ±: standard deviation. known: = exact, ~ approximate, > limit for large mazes.
 mazewright stats --help explains the columns.";
 
+/// The columns of the table, each with the two lines of its heading and its decimals.
+const SHOWN: [(&str, [&str; 2], usize); 9] = [
+    ("dead_ends", ["dead", "ends %"], 2),
+    ("three_ways", ["3-ways", "%"], 1),
+    ("four_ways", ["4-ways", "%"], 1),
+    ("turns", ["turns", "%"], 1),
+    ("solution", ["solution", "%"], 1),
+    ("longest_path", ["longest", "path %"], 1),
+    ("river", ["river", "steps"], 1),
+    ("wrong_branches", ["wrong", "branches"], 1),
+    ("difficulty", ["diffi-", "culty"], 1),
+];
+
 pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}\n", title(report))?;
+    writeln!(out, "{}\n", title(&report.shard))?;
     let mut lines = headings(&report.rows);
     for row in &report.rows {
         lines.extend(two_lines(row, &report.rows));
@@ -46,31 +59,38 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// What all rows have in common.
-fn title(report: &Report) -> String {
-    let recipe = &report.recipe;
-    let mut parts = vec![format!("{} {}", recipe.size, recipe.shape.name())];
-    parts.extend(report.mask.as_ref().map(|mask| format!("mask {mask}")));
-    for (share, word) in [(recipe.weave, "weave"), (recipe.braid, "braid")] {
+fn title(shard: &Shard) -> String {
+    let (common, part) = (&shard.common, &shard.part);
+    let mut parts = vec![format!("{} {}", common.size, common.shape.name())];
+    let mask = common.mask.as_ref();
+    parts.extend(mask.map(|mask| format!("mask {}", mask.name)));
+    for (share, word) in [(common.weave, "weave"), (common.braid, "braid")] {
         if !share.is_zero() {
             parts.push(format!("{word} {share}"));
         }
     }
-    parts.push(format!("doors {}", recipe.doors.name()));
-    let mazes = if report.samples == 1 { "maze" } else { "mazes" };
-    parts.push(format!("{} {mazes} each", report.samples));
-    parts.push(report.seeds());
+    parts.push(format!("doors {}", common.doors.name()));
+    let seed = part.seed();
+    match part.n() {
+        1 => parts.push(format!("1 maze each, seed {seed}")),
+        mazes => parts.push(format!("{mazes} mazes each, seeds from {seed} on")),
+    }
     parts.join(", ")
 }
 
-/// Whether any row has a known value for a column.
-fn is_known(rows: &[Row], n: usize) -> bool {
-    rows.iter().any(|row| row.summaries[n].known.is_some())
+/// The columns of the table: their numbers among all, headings and decimals, and whether known values follow.
+fn columns(rows: &[Row]) -> impl Iterator<Item = (usize, [&'static str; 2], usize, bool)> {
+    let number = |name| COLUMNS.iter().position(|column| column.name == name);
+    let shown = SHOWN.into_iter();
+    let shown =
+        shown.filter_map(move |(name, heading, decimals)| Some((number(name)?, heading, decimals)));
+    let is_known = |n: usize| rows.iter().any(|row| row.summaries[n].known.is_some());
+    shown.map(move |(n, heading, decimals)| (n, heading, decimals, is_known(n)))
 }
 
-/// The columns of the table: their numbers and headings, and whether known values follow.
-fn columns(rows: &[Row]) -> impl Iterator<Item = (usize, [&'static str; 2], bool)> {
-    let numbered = COLUMNS.iter().enumerate();
-    numbered.filter_map(|(n, column)| Some((n, column.heading?, is_known(rows, n))))
+/// Whether times follow the columns.
+fn is_timed(rows: &[Row]) -> bool {
+    rows.iter().any(|row| row.ns_per_cell.is_some())
 }
 
 fn headings(rows: &[Row]) -> Vec<Vec<String>> {
@@ -80,13 +100,15 @@ fn headings(rows: &[Row]) -> Vec<Vec<String>> {
             line.push(word.to_owned());
         }
     };
-    for (_, heading, known) in columns(rows) {
+    for (_, heading, _, known) in columns(rows) {
         add(heading);
         if known {
             add(["", "known"]);
         }
     }
-    add(["ns/", "cell"]);
+    if is_timed(rows) {
+        add(["ns/", "cell"]);
+    }
     lines
 }
 
@@ -95,25 +117,25 @@ fn two_lines(row: &Row, rows: &[Row]) -> [Vec<String>; 2] {
     let mut means = vec![row.algorithm.to_owned()];
     let indent = if row.options.is_empty() { "" } else { "  " };
     let mut deviations = vec![format!("{indent}{}", row.options)];
-    for (n, _, known) in columns(rows) {
-        let Summary {
-            mean,
-            deviation,
-            known: value,
-            is_exact,
-        } = row.summaries[n];
-        let decimals = COLUMNS[n].decimals;
-        let sign = if is_exact { "" } else { "≥" };
-        means.push(format!("{sign}{mean:.decimals$}"));
+    for (n, _, decimals, known) in columns(rows) {
+        let summary = &row.summaries[n];
+        let sign = if summary.is_exact { "" } else { "≥" };
+        means.push(format!("{sign}{:.decimals$}", summary.mean));
+        let deviation = summary.deviation;
         let deviation = deviation.map(|deviation| format!("±{deviation:.decimals$}"));
         deviations.push(deviation.unwrap_or_default());
         if known {
-            means.push(value.map_or(String::new(), format_known));
+            means.push(summary.known.map_or(String::new(), format_known));
             deviations.push(String::new());
         }
     }
-    means.push(format!("{:.1}", row.ns_per_cell));
-    deviations.push(String::new());
+    if is_timed(rows) {
+        means.push(
+            row.ns_per_cell
+                .map_or(String::new(), |time| format!("{time:.1}")),
+        );
+        deviations.push(String::new());
+    }
     [means, deviations]
 }
 

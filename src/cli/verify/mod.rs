@@ -15,7 +15,7 @@ use self::json::Json;
 use self::row::Row;
 use self::table::Table;
 use super::Failure;
-use super::input::display;
+use super::input::files;
 use super::output::Output;
 
 /// What a proof is and is not.
@@ -81,7 +81,7 @@ struct Counts {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let files = files(&arguments.files)?;
+    let files = files(&arguments.files, "mwr")?;
     let mut report: Box<dyn Report> = match arguments.format {
         Format::Table => Box::new(Table::new(&files, arguments.statistics)),
         Format::Json => Box::new(Json::default()),
@@ -133,33 +133,6 @@ impl Counts {
         }
         Ok(())
     }
-}
-
-/// The named files, and the replays in named folders sorted by name.
-fn files(named: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = Vec::new();
-    for path in named {
-        if !path.is_dir() {
-            files.push(path.clone());
-            continue;
-        }
-        let bad =
-            |error: io::Error| Failure::Bad(format!("{}: cannot be read: {error}", display(path)));
-        let mut found = Vec::new();
-        for entry in path.read_dir().map_err(bad)? {
-            let path = entry.map_err(bad)?.path();
-            if path.extension().is_some_and(|extension| extension == "mwr") {
-                found.push(path);
-            }
-        }
-        if found.is_empty() {
-            let problem = format!("{}: this folder has no .mwr files", display(path));
-            return Err(Failure::Bad(problem));
-        }
-        found.sort_unstable();
-        files.extend(found);
-    }
-    Ok(files)
 }
 
 /// Checks files on all cores, and passes on their rows in order, each as soon as it is known. Stops when

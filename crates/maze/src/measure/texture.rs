@@ -17,9 +17,9 @@ pub struct Texture {
     /// All other cells with two open ports.
     pub turning: u64,
     /// The cells of all corridors with a dead end, except the junction at the other end.
-    dead_end_cells: u64,
+    pub dead_end_cells: u64,
     /// The sum of the squares of the lengths of all corridors, in steps.
-    squares: u64,
+    pub squares: u64,
 }
 
 impl Texture {

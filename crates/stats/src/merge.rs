@@ -1,0 +1,204 @@
+//! Merging: the shards of a range of seeds, in any order, put together again.
+
+use std::fmt;
+
+use mazewright_maze::Seed;
+
+use super::part::Part;
+use super::shard::Shard;
+use super::tally::Overflow;
+
+/// Puts shards together: memory is that of one shard, and a few words for each that was added.
+#[derive(Clone, Debug)]
+pub struct Merger {
+    all: Shard,
+    /// The parts so far, in the order in which they were added.
+    parts: Vec<Part>,
+}
+
+/// Why shards do not make one. Shards are numbered from 0, in the order in which they were added.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MergeError {
+    /// A shard counts other mazes than the first one.
+    OtherMazes {
+        /// The option that differs.
+        option: &'static str,
+        /// Its value in this shard; empty for none.
+        here: String,
+        /// Its value in the first shard; empty for none.
+        first: String,
+    },
+    /// Two shards count the same seeds.
+    Doubled {
+        /// The shards, in the order of their seeds.
+        shards: [usize; 2],
+        /// The first seed that both count.
+        seed: Seed,
+    },
+    /// Seeds of the range were not counted.
+    Missing {
+        /// The first and the last of them.
+        seeds: [Seed; 2],
+        /// The first missing part, if its plan is known.
+        part: Option<Part>,
+    },
+    /// The sums are too large.
+    Overflow(Overflow),
+}
+
+impl fmt::Display for MergeError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OtherMazes {
+                option,
+                here,
+                first,
+            } => {
+                let or_none = |value: &str| match value {
+                    "" => "none".to_owned(),
+                    value => value.to_owned(),
+                };
+                let (here, first) = (or_none(here), or_none(first));
+                write!(
+                    formatter,
+                    "counts other mazes: {option} is {here}, in the first file {first}; merge those alone"
+                )
+            }
+            Self::Doubled { seed, .. } => write!(formatter, "counts seed {} a second time", seed.0),
+            Self::Missing {
+                seeds: [first, last],
+                part,
+            } => {
+                let (first, last) = (first.0, last.0);
+                match part {
+                    Some(part) => write!(
+                        formatter,
+                        "shard {part} is missing: seeds {first} to {last}; count it and add its file"
+                    ),
+                    None => write!(
+                        formatter,
+                        "seeds {first} to {last} are missing; add the file that counts them"
+                    ),
+                }
+            }
+            Self::Overflow(overflow) => overflow.fmt(formatter),
+        }
+    }
+}
+
+impl std::error::Error for MergeError {}
+
+impl From<Overflow> for MergeError {
+    fn from(overflow: Overflow) -> Self {
+        Self::Overflow(overflow)
+    }
+}
+
+impl Merger {
+    /// Begins with a shard.
+    #[must_use]
+    pub fn new(first: Shard) -> Self {
+        Self {
+            parts: vec![first.part],
+            all: first,
+        }
+    }
+
+    /// Adds a shard of the same mazes.
+    ///
+    /// # Errors
+    /// When it counts other mazes, or the sums would overflow.
+    pub fn add(&mut self, shard: &Shard) -> Result<(), MergeError> {
+        let options = shard.options().into_iter().zip(self.all.options());
+        for ((option, here), (_, first)) in options {
+            if here != first {
+                return Err(MergeError::OtherMazes {
+                    option,
+                    here,
+                    first,
+                });
+            }
+        }
+        for (row, other) in self.all.rows.iter_mut().zip(&shard.rows) {
+            row.merge(other)?;
+        }
+        self.parts.push(shard.part);
+        Ok(())
+    }
+
+    /// What was added so far, with the part of the first shard.
+    #[must_use]
+    pub const fn so_far(&self) -> &Shard {
+        &self.all
+    }
+
+    /// All shards as one.
+    ///
+    /// # Errors
+    /// As [`Merger::whole`].
+    pub fn finish(self) -> Result<Shard, MergeError> {
+        let part = self.whole()?;
+        Ok(Shard { part, ..self.all })
+    }
+
+    /// The whole range of seeds, if the shards count each of them once.
+    ///
+    /// # Errors
+    /// When a shard is doubled or missing.
+    pub fn whole(&self) -> Result<Part, MergeError> {
+        let mut order: Vec<usize> = (0..self.parts.len()).collect();
+        order.sort_by_key(|&shard| self.parts[shard].first().0);
+        let ends = |part: &Part| u128::from(part.seed().0) + u128::from(part.samples());
+        let start = self.parts.iter().map(|part| part.seed().0).min();
+        let start = start.unwrap_or_default();
+        let end = self.parts.iter().map(ends).max().unwrap_or_default();
+        let mut next = u128::from(start);
+        let mut before = 0;
+        for shard in order {
+            let part = &self.parts[shard];
+            let first = u128::from(part.first().0);
+            if first > next {
+                return Err(self.missing(next, first));
+            }
+            if first < next {
+                return Err(MergeError::Doubled {
+                    shards: [before, shard],
+                    seed: part.first(),
+                });
+            }
+            next = first + u128::from(part.n());
+            before = shard;
+        }
+        if next < end {
+            return Err(self.missing(next, end));
+        }
+        let samples = u64::try_from(end - u128::from(start)).map_err(|_| Overflow)?;
+        Ok(Part::whole(Seed(start), samples).map_err(|_| Overflow)?)
+    }
+
+    /// What is missing from one seed up to another.
+    fn missing(&self, next: u128, end: u128) -> MergeError {
+        // Both are seeds, or one more than the last.
+        let seed = Seed(next as u64);
+        let mut parts = self.parts.iter();
+        MergeError::Missing {
+            seeds: [seed, Seed((end - 1) as u64)],
+            part: parts.find_map(|part| part.beginning_at(seed)),
+        }
+    }
+}
+
+impl Shard {
+    /// The options of the command line that say what is counted, each with its value.
+    fn options(&self) -> Vec<(&'static str, String)> {
+        let algorithms: Vec<String> = self
+            .rows
+            .iter()
+            .map(|row| format!("{} {}", row.algorithm().name(), row.options()))
+            .map(|words| words.trim_end().to_owned())
+            .collect();
+        let mut options = vec![("--algorithm", algorithms.join(","))];
+        options.extend(self.common.options());
+        options
+    }
+}

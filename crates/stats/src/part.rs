@@ -1,0 +1,177 @@
+//! Parts: which seeds of a long range a shard counts.
+
+use std::fmt;
+
+use mazewright_maze::Seed;
+
+/// One of several parts of a range of seeds that follow each other, each as long as the next one or one longer or
+/// shorter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Part {
+    seed: Seed,
+    samples: u64,
+    number: u64,
+    count: u64,
+}
+
+/// Why there is no such part.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PartError {
+    /// Parts are numbered from 1 to their count.
+    Number {
+        /// The number.
+        number: u64,
+        /// How many parts there are.
+        count: u64,
+    },
+    /// Some parts would be empty.
+    TooMany {
+        /// How many parts there are.
+        count: u64,
+        /// How many seeds.
+        samples: u64,
+    },
+    /// There are no samples.
+    Empty,
+    /// The range goes beyond the largest seed.
+    BeyondTheLast {
+        /// The first seed.
+        seed: Seed,
+        /// How many there are from it on.
+        left: u128,
+    },
+}
+
+impl fmt::Display for PartError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number { number, count } => write!(
+                formatter,
+                "there is no shard {number} of {count}; they are numbered from 1 to {count}"
+            ),
+            Self::TooMany { count, samples } => write!(
+                formatter,
+                "{samples} mazes cannot be cut into {count} shards; choose at most {samples} shards"
+            ),
+            Self::Empty => formatter.write_str("at least one maze is needed"),
+            Self::BeyondTheLast { seed, left } => write!(
+                formatter,
+                "seeds end at {}, so from seed {} on there are only {left}; choose fewer samples or an earlier seed",
+                u64::MAX,
+                seed.0
+            ),
+        }
+    }
+}
+
+impl std::error::Error for PartError {}
+
+impl Part {
+    /// Part `number`, from 1, of `count` parts of the range of `samples` seeds from `seed` on.
+    ///
+    /// # Errors
+    /// When there is no such part, it would be empty, or the range goes beyond the largest seed.
+    pub fn new(seed: Seed, samples: u64, number: u64, count: u64) -> Result<Self, PartError> {
+        if samples == 0 {
+            return Err(PartError::Empty);
+        }
+        if number == 0 || number > count {
+            return Err(PartError::Number { number, count });
+        }
+        if count > samples {
+            return Err(PartError::TooMany { count, samples });
+        }
+        if seed.0.checked_add(samples - 1).is_none() {
+            let left = (1 << 64) - u128::from(seed.0);
+            return Err(PartError::BeyondTheLast { seed, left });
+        }
+        Ok(Self {
+            seed,
+            samples,
+            number,
+            count,
+        })
+    }
+
+    /// The whole range as one part.
+    ///
+    /// # Errors
+    /// When the range is empty or goes beyond the largest seed.
+    pub fn whole(seed: Seed, samples: u64) -> Result<Self, PartError> {
+        Self::new(seed, samples, 1, 1)
+    }
+
+    /// The first seed of the whole range.
+    #[must_use]
+    pub const fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// How many seeds the whole range has.
+    #[must_use]
+    pub const fn samples(&self) -> u64 {
+        self.samples
+    }
+
+    /// The number of the part, from 1.
+    #[must_use]
+    pub const fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// How many parts there are.
+    #[must_use]
+    pub const fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// How many seeds lie before the part with a number.
+    const fn before(&self, number: u64) -> u64 {
+        (self.samples as u128 * (number as u128 - 1) / self.count as u128) as u64
+    }
+
+    /// The first seed of the part.
+    #[must_use]
+    pub const fn first(&self) -> Seed {
+        Seed(self.seed.0 + self.before(self.number))
+    }
+
+    /// The last seed of the part.
+    #[must_use]
+    pub const fn last(&self) -> Seed {
+        Seed(self.first().0 + (self.n() - 1))
+    }
+
+    /// How many seeds the part has: at least one.
+    #[must_use]
+    pub const fn n(&self) -> u64 {
+        self.before(self.number + 1) - self.before(self.number)
+    }
+
+    /// The seeds of the part.
+    pub fn seeds(&self) -> impl Iterator<Item = Seed> {
+        (self.first().0..=self.last().0).map(Seed)
+    }
+
+    /// The part of the same range with a seed, if that begins there.
+    #[must_use]
+    pub fn beginning_at(&self, seed: Seed) -> Option<Self> {
+        let offset = u128::from(seed.0.checked_sub(self.seed.0)?);
+        if offset >= u128::from(self.samples) {
+            return None;
+        }
+        // The first part that does not begin earlier.
+        let number = (offset * u128::from(self.count)).div_ceil(u128::from(self.samples)) as u64;
+        let part = Self {
+            number: number + 1,
+            ..*self
+        };
+        (part.number <= part.count && part.first() == seed).then_some(part)
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}/{}", self.number, self.count)
+    }
+}

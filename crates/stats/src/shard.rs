@@ -1,0 +1,272 @@
+//! Shards: the tallies of all columns, for the mazes of a part of the seeds.
+
+use mazewright_maze::braid::Share;
+use mazewright_maze::measure::known::Known;
+use mazewright_maze::options::HasOptions as _;
+use mazewright_maze::{
+    Algorithm, Doors, Generation, Mask, Measures, Recipe, Seed, Shape, Size, fnv_1a,
+};
+
+use super::column::{COLUMNS, Column, Number, Unit};
+use super::part::Part;
+use super::tally::{Overflow, Tally};
+
+/// The version of what is counted and how: a higher one when a column is added or counts something else.
+pub const RULES: u32 = 1;
+
+/// Everything that the recipes of a shard have in common: all but the algorithm and the seed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Common {
+    /// The topology.
+    pub shape: Shape,
+    /// Columns and rows.
+    pub size: Size,
+    /// The mask.
+    pub mask: Option<MaskName>,
+    /// The share of bridges.
+    pub weave: Share,
+    /// The share of dead ends that is opened.
+    pub braid: Share,
+    /// Where the doors go.
+    pub doors: Doors,
+    /// The oldest rules that make the same mazes.
+    pub generation: Generation,
+}
+
+/// Which mask it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MaskName {
+    /// What people call it: an outline or a file.
+    pub name: String,
+    /// FNV-1a of its rows, each with a line break.
+    pub digest: u64,
+}
+
+/// The tallies of one algorithm.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    pub(super) algorithm: Algorithm,
+    pub(super) cells_vary: bool,
+    pub(super) tallies: [Tally; COLUMNS.len()],
+    /// Whether all numbers are exact, even those that may be lower bounds.
+    pub(super) is_exact: bool,
+}
+
+/// One column of a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Counted<'row> {
+    /// The integers.
+    pub tally: &'row Tally,
+    /// What they count.
+    pub unit: Unit,
+    /// Whether they are exact; otherwise some are lower bounds.
+    pub is_exact: bool,
+}
+
+/// The tallies of several algorithms over a part of the seeds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shard {
+    /// What all mazes have in common.
+    pub common: Common,
+    /// Which seeds were counted.
+    pub part: Part,
+    /// A row for each algorithm, each with as many mazes as the part has.
+    pub rows: Vec<Row>,
+}
+
+impl MaskName {
+    /// The name of a mask, and the digest of its cells.
+    #[must_use]
+    pub fn of(mask: &Mask, name: String) -> Self {
+        let mut rows = String::new();
+        for row in mask.rows() {
+            rows.push_str(&row);
+            rows.push('\n');
+        }
+        Self {
+            name,
+            digest: fnv_1a(rows.as_bytes()),
+        }
+    }
+}
+
+impl Common {
+    /// What recipes like this one have in common, and the name of its mask, if it has one.
+    #[must_use]
+    pub fn of(recipe: &Recipe, mask: Option<String>) -> Self {
+        let named = recipe.mask.as_ref().zip(mask);
+        Self {
+            shape: recipe.shape,
+            size: recipe.size,
+            mask: named.map(|(mask, name)| MaskName::of(mask, name)),
+            weave: recipe.weave,
+            braid: recipe.braid,
+            doors: recipe.doors,
+            generation: recipe.oldest_generation(),
+        }
+    }
+
+    /// The known mean of a column, in percent of the cells.
+    #[must_use]
+    pub fn known(&self, column: &Column, algorithm: Algorithm) -> Option<Known> {
+        // Nothing is known of masked mazes, and a recipe here would lack the mask.
+        if self.mask.is_some() {
+            return None;
+        }
+        let recipe = Recipe {
+            shape: self.shape,
+            weave: self.weave,
+            braid: self.braid,
+            doors: self.doors,
+            generation: self.generation,
+            ..Recipe::new(self.size, algorithm, Seed(0))
+        };
+        column.known?(&recipe)
+    }
+
+    /// The options of the command line that say it, each with its value; empty for what is not there.
+    #[must_use]
+    pub fn options(&self) -> [(&'static str, String); 8] {
+        let mask = self.mask.as_ref();
+        let digest = mask.map_or(String::new(), |mask| format!("{:016x}", mask.digest));
+        [
+            ("--topology", self.shape.name().to_owned()),
+            ("--size", self.size.to_string()),
+            (
+                "--mask",
+                mask.map_or(String::new(), |mask| mask.name.clone()),
+            ),
+            ("the cells of --mask", digest),
+            ("--weave", self.weave.to_string()),
+            ("--braid", self.braid.to_string()),
+            ("--doors", self.doors.name().to_owned()),
+            ("--generation", self.generation.number().to_string()),
+        ]
+    }
+}
+
+impl Row {
+    /// An empty row.
+    #[must_use]
+    pub fn new(algorithm: Algorithm, common: &Common) -> Self {
+        Self {
+            algorithm,
+            cells_vary: cells_vary(algorithm, common),
+            tallies: Default::default(),
+            is_exact: true,
+        }
+    }
+
+    /// Counts a maze.
+    ///
+    /// # Errors
+    /// When a sum would overflow; some columns may have counted the maze then.
+    pub fn add(&mut self, measures: &Measures) -> Result<(), Overflow> {
+        for (tally, column) in self.tallies.iter_mut().zip(&COLUMNS) {
+            tally.add(column.value(measures, self.cells_vary))?;
+        }
+        self.is_exact &= measures.longest.is_exact;
+        Ok(())
+    }
+
+    /// Counts the mazes of another row of the same recipe.
+    ///
+    /// # Errors
+    /// When a sum would overflow; some columns may have counted the mazes then.
+    pub fn merge(&mut self, other: &Self) -> Result<(), Overflow> {
+        for (tally, other) in self.tallies.iter_mut().zip(&other.tallies) {
+            tally.merge(other)?;
+        }
+        self.is_exact &= other.is_exact;
+        Ok(())
+    }
+
+    /// The algorithm.
+    #[must_use]
+    pub const fn algorithm(&self) -> Algorithm {
+        self.algorithm
+    }
+
+    /// The flags for the options of the algorithm; empty for the defaults.
+    #[must_use]
+    pub fn options(&self) -> String {
+        if Algorithm::ALL.contains(&self.algorithm) {
+            return String::new();
+        }
+        let options = self.algorithm.options().into_iter();
+        let flags: Vec<String> = options
+            .map(|(spec, value)| format!("--{} {value}", spec.name))
+            .collect();
+        flags.join(" ")
+    }
+
+    /// How many mazes it counted.
+    #[must_use]
+    pub const fn n(&self) -> u64 {
+        self.tallies[0].n()
+    }
+
+    /// The columns, in the order of [`COLUMNS`].
+    pub fn columns(&self) -> impl ExactSizeIterator<Item = (&'static Column, Counted<'_>)> {
+        let columns = &const { &COLUMNS };
+        columns.iter().zip(&self.tallies).map(|(column, tally)| {
+            let unit = match column.number {
+                Number::Whole(_) => Unit::Whole,
+                Number::Share(_) if self.cells_vary => Unit::Percent,
+                Number::Share(_) => Unit::Cells(self.tallies[0].ends().map_or(0, |ends| ends.0)),
+                Number::Quotient(_) | Number::Root(_) => Unit::Fixed,
+            };
+            let counted = Counted {
+                tally,
+                unit,
+                is_exact: self.is_exact || !column.may_be_bound,
+            };
+            (column, counted)
+        })
+    }
+
+    /// The column with a name.
+    #[must_use]
+    pub fn column(&self, name: &str) -> Option<Counted<'_>> {
+        let mut columns = self.columns();
+        columns.find_map(|(column, counted)| (column.name == name).then_some(counted))
+    }
+}
+
+impl Counted<'_> {
+    /// The mean; for cells in percent. `None` without mazes.
+    #[must_use]
+    pub fn mean(&self) -> Option<f64> {
+        let (numerator, denominator) = self.unit.scale();
+        self.tally.mean(numerator, denominator)
+    }
+
+    /// The standard deviation of single mazes; `None` for fewer than two.
+    #[must_use]
+    pub fn deviation(&self) -> Option<f64> {
+        Some(self.scaled(self.tally.variance()?.sqrt()))
+    }
+
+    /// The value that a share of the mazes do not exceed; see [`Tally::quantile`].
+    #[must_use]
+    pub fn quantile(&self, part: u64, whole: u64) -> Option<f64> {
+        Some(self.scaled(self.tally.quantile(part, whole)? as f64))
+    }
+
+    /// The least and the largest value; `None` without mazes.
+    #[must_use]
+    pub fn ends(&self) -> Option<(f64, f64)> {
+        let (least, largest) = self.tally.ends()?;
+        Some((self.scaled(least as f64), self.scaled(largest as f64)))
+    }
+
+    fn scaled(&self, value: f64) -> f64 {
+        let (numerator, denominator) = self.unit.scale();
+        value * numerator as f64 / denominator as f64
+    }
+}
+
+/// Whether the number of cells differs from seed to seed: with bridges, and where walls are tiles.
+pub(super) const fn cells_vary(algorithm: Algorithm, common: &Common) -> bool {
+    !common.weave.is_zero() || algorithm.is_tiled()
+}

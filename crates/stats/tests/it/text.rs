@@ -1,0 +1,134 @@
+//! The text form: what is written is read, and nothing else is.
+
+use mazewright_maze::{Outline, Recipe, Seed, fnv_1a};
+use mazewright_stats::{Common, MAX_BYTES, MaskName, Part, ReadError, Shard};
+use mazewright_testing::size;
+use proptest::prelude::*;
+
+use crate::merge::{count, wilson};
+
+fn shard() -> Shard {
+    count(&wilson(), Part::new(Seed(7), 90, 2, 3).unwrap())
+}
+
+#[test]
+fn what_was_written_is_read() {
+    let masked = Recipe {
+        mask: Some(Outline::Heart.mask(size(9, 9)).unwrap().into()),
+        size: size(9, 9),
+        ..wilson()
+    };
+    let mut with_mask = count(&masked, Part::whole(Seed(1), 30).unwrap());
+    with_mask.common = Common::of(&masked, Some("a \"heart\"\n.txt".to_owned()));
+    let woven = Recipe {
+        weave: "0.3".parse().unwrap(),
+        braid: "0.000001".parse().unwrap(),
+        ..wilson()
+    };
+    let woven = count(&woven, Part::whole(Seed(u64::MAX), 1).unwrap());
+    for shard in [shard(), with_mask.clone(), woven] {
+        assert_eq!(Shard::read(shard.to_text().as_bytes()), Ok(shard));
+    }
+    let MaskName { name, digest } = with_mask.common.mask.unwrap();
+    assert_eq!(name, "a \"heart\"\n.txt");
+    assert_ne!(digest, 0);
+}
+
+#[test]
+fn the_digest_is_that_of_the_text_with_zeros_in_its_place() {
+    let text = shard().to_text();
+    let digest = &text[11..27];
+    assert_eq!(text.matches(digest).count(), text.lines().count());
+    let blank = text.replace(digest, "0000000000000000");
+    assert_eq!(format!("{:016x}", fnv_1a(blank.as_bytes())), digest);
+}
+
+#[test]
+fn each_kind_of_damage_has_its_reason() {
+    let text = shard().to_text();
+    let read = |text: &str| Shard::read(text.as_bytes()).unwrap_err();
+    let replaced = |old: &str, new: &str| {
+        assert!(text.contains(old), "{old}");
+        read(&text.replace(old, new))
+    };
+    assert_eq!(read(""), ReadError::Foreign);
+    assert_eq!(read("{\"a\":1}\n"), ReadError::Foreign);
+    assert_eq!(read("mwr1"), ReadError::Foreign);
+    assert_eq!(Shard::read(&[0xFF; 100]), Err(ReadError::Foreign));
+    let huge = vec![b' '; MAX_BYTES + 1];
+    assert_eq!(Shard::read(&huge), Err(ReadError::TooLarge));
+    assert_eq!(
+        replaced("\"form\":1", "\"form\":2"),
+        ReadError::OtherForm(2)
+    );
+    assert_eq!(
+        replaced("\"rules\":1", "\"rules\":7"),
+        ReadError::OtherRules(7)
+    );
+    // As long as its digest does not fit, nothing of it is believed.
+    assert_eq!(replaced("\"n\":30", "\"n\":31"), ReadError::Changed);
+    assert_eq!(
+        replaced("\"exact\":true", "\"exact\":false"),
+        ReadError::Changed
+    );
+    assert_eq!(replaced("\n", "\r\n"), ReadError::Changed);
+    assert_eq!(
+        replaced("\"doors\":\"corners\"", "\"doors\":\"sides\""),
+        ReadError::Changed
+    );
+    let line = text.lines().next().unwrap();
+    assert_eq!(read(&format!("{text}{line}\n")), ReadError::Changed);
+    assert_eq!(read(&text[..text.len() / 2]), ReadError::Changed);
+    assert_eq!(read(&text[..30]), ReadError::Changed);
+    let all_but_one: Vec<&str> = text.lines().skip(1).collect();
+    assert_eq!(read(&(all_but_one.join("\n") + "\n")), ReadError::Changed);
+}
+
+#[test]
+fn numbers_that_contradict_each_other_are_refused_even_with_their_digest() {
+    let text = shard().to_text();
+    let sealed = |text: &str| {
+        let digest = &text[11..27];
+        let blank = text.replace(digest, "0000000000000000");
+        let digest = format!("{:016x}", fnv_1a(blank.as_bytes()));
+        blank.replace("0000000000000000", &digest)
+    };
+    assert_eq!(sealed(&text), text);
+    for (old, new) in [
+        ("\"sum\":\"600\"", "\"sum\":\"601\""),
+        ("\"squares\":\"12000\"", "\"squares\":\"11999\""),
+        ("\"least\":20", "\"least\":19"),
+        ("\"n\":30", "\"n\":18446744073709551615"),
+        ("\"width\":1,", "\"width\":0,"),
+        ("\"width\":1,", "\"width\":9223372036854775808,"),
+        ("[[20,30]]", "[]"),
+        ("[[20,30]]", "[[20,18446744073709551615],[21,31]]"),
+        ("[[20,30]]", "[[20,0],[20,30]]"),
+        ("\"samples\":90", "\"samples\":0"),
+        ("\"shards\":3", "\"shards\":0"),
+        ("\"seed\":7", "\"seed\":18446744073709551615"),
+        ("\"columns\":5", "\"columns\":0"),
+        ("\"weave\":0.0", "\"weave\":1e300"),
+        ("\"algorithm\":\"wilson\"", "\"algorithm\":\"mole\""),
+        ("--pick newest=3,random=1", "--pick"),
+    ] {
+        assert!(text.contains(old), "{old}");
+        let changed = sealed(&text.replace(old, new));
+        assert_eq!(
+            Shard::read(changed.as_bytes()),
+            Err(ReadError::Changed),
+            "{old}"
+        );
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_byte_that_changed_is_found(place in 0_usize..100_000, byte: u8) {
+        let mut text = shard().to_text().into_bytes();
+        let place = place % text.len();
+        prop_assume!(text[place] != byte);
+        text[place] = byte;
+        prop_assert!(Shard::read(&text).is_err());
+    }
+}

@@ -1,0 +1,74 @@
+//! Shards as files: which part of the seeds to count, and several files merged into one.
+
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
+
+use mazewright_stats::{MAX_BYTES, MergeError, Merger, Shard};
+
+use crate::cli::Failure;
+use crate::cli::input::{display, files, read_some};
+
+/// Which shard to count: a number from 1 on, and how many there are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice {
+    pub(super) number: u64,
+    pub(super) count: u64,
+}
+
+/// Reads `3/1000`.
+pub(super) fn choice(text: &str) -> Result<Choice, String> {
+    let numbers = text.split_once('/');
+    let numbers = numbers.and_then(|(number, count)| {
+        Some(Choice {
+            number: number.parse().ok()?,
+            count: count.parse().ok()?,
+        })
+    });
+    numbers.ok_or_else(|| "give its number and how many there are, such as 3/1000".to_owned())
+}
+
+/// The shards of files, and of all `.jsonl` files in folders, merged into one.
+pub(super) fn merge(named: &[PathBuf]) -> Result<Shard, Failure> {
+    let files = files(named, "jsonl")?;
+    let mut merger: Option<Merger> = None;
+    for path in &files {
+        let shard = read(path)?;
+        match &mut merger {
+            None => merger = Some(Merger::new(shard)),
+            Some(merger) => {
+                let added = merger.add(&shard);
+                added.map_err(|error| in_file(path, &error))?;
+            }
+        }
+    }
+    let merger = merger.ok_or_else(|| Failure::Bad("--merge needs a file".to_owned()))?;
+    if let Err(error) = merger.whole() {
+        let problem = match &error {
+            MergeError::Doubled { shards, .. } => {
+                let [one, other] = shards.map(|shard| display(&files[shard]));
+                format!("{other}: {error}, after {one}; leave one of them out")
+            }
+            MergeError::Missing {
+                part: Some(part), ..
+            } => {
+                let name = merger.so_far().name_of(part);
+                format!("{error}, such as {name}")
+            }
+            _ => error.to_string(),
+        };
+        return Err(Failure::Bad(problem));
+    }
+    merger
+        .finish()
+        .map_err(|error| Failure::Bad(error.to_string()))
+}
+
+fn read(path: &Path) -> Result<Shard, Failure> {
+    let bytes = read_some(path, MAX_BYTES);
+    let bytes = bytes.map_err(|error| in_file(path, &format!("cannot be read: {error}")))?;
+    Shard::read(&bytes).map_err(|error| in_file(path, &error))
+}
+
+fn in_file(path: &Path, problem: &dyn Display) -> Failure {
+    Failure::Bad(format!("{}: {problem}", display(path)))
+}

@@ -1,0 +1,253 @@
+//! `mazewright stats --shard` and `--merge`: many files, and the same digits as one run.
+
+use std::fs;
+use std::path::PathBuf;
+
+use mazewright_stats::Shard;
+
+use crate::command_line::Place;
+
+/// What every run counts: a row with an option, and one without.
+const WORDS: &str = "--algorithm wilson,growing-tree --pick newest=3,random=1 --size 10x10 --seed 1000 --samples 90";
+
+/// A folder `s` with five shards, and what one run prints.
+fn counted() -> (Place, Vec<PathBuf>) {
+    let place = Place::new();
+    fs::create_dir(place.path("s")).unwrap();
+    for number in [3, 1, 5, 2, 4] {
+        assert_eq!(
+            place.prints(&format!("stats {WORDS} --shard {number}/5 -o s")),
+            ""
+        );
+    }
+    let mut files: Vec<PathBuf> = fs::read_dir(place.path("s"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    files.sort();
+    assert_eq!(files.len(), 5);
+    (place, files)
+}
+
+/// Leaves out the times, which shards do not have.
+fn without_times(format: &str, printed: &str) -> String {
+    let lines = printed.lines().map(|line| match format {
+        "csv" => line.rsplit_once(',').unwrap().0,
+        _ => line,
+    });
+    let lines = lines.filter(|line| !line.contains("ns_per_cell"));
+    let text = lines.collect::<Vec<_>>().join("\n");
+    // In JSON the times are the last entry of a row.
+    text.replace("},\n    }", "}\n    }")
+}
+
+#[test]
+fn shards_print_what_one_run_prints_whatever_their_order() {
+    let (place, files) = counted();
+    let mut names: Vec<String> = files
+        .iter()
+        .map(|path| path.display().to_string())
+        .collect();
+    names.reverse();
+    for format in ["csv", "json"] {
+        let whole = place.prints(&format!("stats {WORDS} --format {format}"));
+        let whole = without_times(format, &whole);
+        for files in ["s".to_owned(), names.join(" ")] {
+            let merged = place.prints(&format!("stats --merge {files} --format {format}"));
+            assert_eq!(without_times(format, &merged), whole);
+        }
+    }
+    let whole = place.prints(&format!("stats {WORDS}"));
+    let merged = place.prints("stats --merge s");
+    for (whole, merged) in whole.lines().zip(merged.lines()) {
+        let digits = |line: &str| {
+            line.split_whitespace()
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        };
+        assert!(
+            digits(whole).starts_with(&digits(merged)),
+            "{whole}\n{merged}"
+        );
+    }
+
+    // As a shard, the merged files are byte for byte what one run over all seeds writes.
+    place.prints(&format!("stats {WORDS} --shard 1/1 -o one.jsonl"));
+    place.prints("stats --merge s --format shard -o merged.jsonl");
+    let one = fs::read(place.path("one.jsonl")).unwrap();
+    assert_eq!(fs::read(place.path("merged.jsonl")).unwrap(), one);
+    assert_eq!(Shard::read(&one).unwrap().rows.len(), 2);
+    assert_eq!(
+        place
+            .prints(&format!("stats {WORDS} --format shard"))
+            .as_bytes(),
+        one
+    );
+}
+
+#[test]
+fn counting_a_shard_again_changes_nothing() {
+    let (place, files) = counted();
+    let before: Vec<Vec<u8>> = files.iter().map(|path| fs::read(path).unwrap()).collect();
+    fs::write(&files[1], "damaged").unwrap();
+    for number in 1..=5 {
+        place.prints(&format!("stats {WORDS} --shard {number}/5 -o s"));
+    }
+    let after: Vec<Vec<u8>> = files.iter().map(|path| fs::read(path).unwrap()).collect();
+    assert!(before == after);
+    assert_eq!(fs::read_dir(place.path("s")).unwrap().count(), 5);
+}
+
+#[test]
+fn masks_weave_and_tiles_merge_too() {
+    let place = Place::new().with("mask.txt", "..#\n...\n#..\n");
+    for words in [
+        "--algorithm wilson --mask mask.txt",
+        "--algorithm wilson --mask heart --size 9x9 --braid 0.5",
+        "--algorithm kruskal --weave 0.4 --size 9x9 --doors farthest",
+        "--algorithm wall-list --size 15x9",
+        "--algorithm prim --topology hexagon --size 7x7",
+    ] {
+        let words = format!("{words} --seed 5 --samples 20");
+        for number in 1..=3 {
+            place.prints(&format!(
+                "stats {words} --shard {number}/3 -o {number}.jsonl"
+            ));
+        }
+        let merged = place.prints("stats --merge 1.jsonl 2.jsonl 3.jsonl --format csv");
+        let whole = place.prints(&format!("stats {words} --format csv"));
+        assert_eq!(without_times("csv", &merged), without_times("csv", &whole));
+    }
+}
+
+#[test]
+fn what_does_not_belong_together_is_refused_by_name() {
+    let (place, files) = counted();
+    let name = |number: usize| files[number - 1].file_name().unwrap().to_str().unwrap();
+    let refuses = |expected: &str| place.refuses("stats --merge s", 2, expected);
+
+    // Missing: first, middle and last.
+    for missing in [1, 3, 5] {
+        let kept = fs::read(&files[missing - 1]).unwrap();
+        fs::remove_file(&files[missing - 1]).unwrap();
+        refuses(&format!("shard {missing}/5 is missing"));
+        refuses(name(missing));
+        fs::write(&files[missing - 1], kept).unwrap();
+    }
+
+    // Doubled, under another name.
+    let again = place.path("s").join("t.jsonl");
+    fs::copy(&files[1], &again).unwrap();
+    refuses("s/t.jsonl: counts seed 1018 a second time, after s/stats-");
+    refuses("leave one of them out");
+
+    // Changed.
+    let text = fs::read_to_string(&files[1]).unwrap();
+    fs::write(&again, text.replacen("\"largest\":", "\"largest\":1", 1)).unwrap();
+    refuses("s/t.jsonl: was cut short or changed after it was written; count this shard again");
+    fs::write(&again, &text[..text.len() - 9]).unwrap();
+    refuses("s/t.jsonl: was cut short or changed");
+
+    // Of other rules, another form, something else, and too large.
+    fs::write(&again, text.replace("\"rules\":1", "\"rules\":2")).unwrap();
+    refuses("s/t.jsonl: was counted by rules 2, and this version of mazewright counts by rules 1");
+    fs::write(&again, text.replace("\"form\":1", "\"form\":3")).unwrap();
+    refuses("s/t.jsonl: has form 3, and this version of mazewright reads form 1");
+    fs::write(&again, "{\"event\":\"start\"}\n").unwrap();
+    refuses("s/t.jsonl: is not a shard");
+    fs::write(&again, vec![b' '; mazewright_stats::MAX_BYTES + 1]).unwrap();
+    refuses("s/t.jsonl: is larger than");
+
+    // Of other mazes.
+    for (change, expected) in [
+        ("--size 11x10", "--size is 11x10, in the first file 10x10"),
+        ("--braid 0.5", "--braid is 0.5, in the first file 0"),
+        ("--doors none", "--doors is none, in the first file corners"),
+        ("--mask heart", "--mask is heart, in the first file none"),
+    ] {
+        let words = WORDS.replace("--size 10x10 ", "");
+        let size = if change.starts_with("--size") {
+            ""
+        } else {
+            "--size 10x10"
+        };
+        place.prints(&format!(
+            "stats {words} {size} {change} --shard 1/5 -o s/t.jsonl"
+        ));
+        refuses("s/t.jsonl: counts other mazes: ");
+        refuses(expected);
+    }
+    fs::remove_file(&again).unwrap();
+    place.prints("stats --merge s");
+
+    for (words, expected) in [
+        ("--merge nothing.jsonl", "nothing.jsonl: cannot be read: "),
+        (
+            "--merge s --size 10x10",
+            "--merge reads the recipe from the files",
+        ),
+        ("--merge s --samples 7", "--samples"),
+        ("--merge s --shard 1/2", "--shard"),
+        (
+            "--shard 1/2",
+            "--shard needs a --seed, the same for all shards",
+        ),
+        ("--seed 1 --shard 0/2", "numbered from 1 to 2"),
+        ("--seed 1 --shard 3/2", "there is no shard 3 of 2"),
+        ("--seed 1 --shard 1/0", "there is no shard 1 of 0"),
+        ("--seed 1 --shard half", "such as 3/1000"),
+        (
+            "--seed 1 --samples 5 --shard 1/6",
+            "choose at most 5 shards",
+        ),
+        ("--seed 1 --shard 1/2 --format csv", "--format"),
+        (
+            "--seed 1 --shard 1/2 -o nowhere/x",
+            "cannot write nowhere/x: ",
+        ),
+    ] {
+        place.refuses(&format!("stats {words}"), 2, expected);
+    }
+    fs::create_dir(place.path("empty")).unwrap();
+    place.refuses(
+        "stats --merge empty",
+        2,
+        "empty: this folder has no .jsonl files",
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_keeps_what_was_counted() {
+    use std::process::Command;
+    use std::thread::sleep;
+    use std::time::Duration;
+
+    let interrupted = |words: &str| {
+        let place = Place::new();
+        let words = format!("stats --algorithm wilson,prim --size 10x10 --seed 3 {words}");
+        let child = place.command(&words).spawn().unwrap();
+        sleep(Duration::from_millis(1500));
+        let killed = Command::new("kill")
+            .args(["-INT", &child.id().to_string()])
+            .status();
+        assert!(killed.unwrap().success());
+        (child.wait_with_output().unwrap(), place)
+    };
+    let (output, place) = interrupted("--samples 18446744073709551613 --format csv");
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{errors}");
+    let counted = errors.strip_prefix("stopped after ").unwrap();
+    let counted = counted
+        .strip_suffix(" of 18446744073709551613 mazes each\n")
+        .unwrap();
+    let words = "stats --algorithm wilson,prim --size 10x10 --seed 3 --format csv";
+    let again = place.prints(&format!("{words} --samples {counted}"));
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(without_times("csv", &printed), without_times("csv", &again));
+
+    // Half a shard is of no use.
+    let (output, place) = interrupted("--samples 1000000000 --shard 1/1 -o shard.jsonl");
+    assert_ne!(output.status.code(), Some(0));
+    assert!(!place.path("shard.jsonl").exists());
+}
