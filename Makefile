@@ -11,7 +11,7 @@ BENCH := benches/Cargo.toml
 FIRST_BUILD_NOTE = ls $(TARGET_DIR)/debug/deps/libbevy-*.rlib >/dev/null 2>&1 \
 	|| echo "The first build compiles Bevy and takes 10 to 30 minutes; later ones take seconds."
 
-.PHONY: help play test lint bench web serve-web test-web package package-windows
+.PHONY: help play test lint bench web serve-web test-web test-scale package package-windows
 
 help:
 	@echo 'make play    build the game and play it; ARGS="--algorithm sidewinder" chooses a maze'
@@ -19,6 +19,7 @@ help:
 	@echo 'make lint    check the formatting, the lints and the documentation'
 	@echo 'make web     build the pages for the browser in dist/; make serve-web shows them on this machine'
 	@echo 'make test-web  build them and test them in Chromium'
+	@echo 'make test-scale  count statistics with GNU parallel, Slurm, Ray and DuckDB, as docs/scale.md says'
 	@echo 'make package   build the release program and pack it in packages/, on Debian as a .deb too'
 	@echo 'make package-windows  build the program for Windows on Debian, as a zip and an installer'
 	@echo 'make bench   measure the speed of generators and solvers beside other crates, up to'
@@ -67,6 +68,11 @@ test-web:
 	@scripts/setup test-web
 	scripts/web $(DIST)
 	scripts/test-web $(DIST)
+
+# The recipes of docs/scale.md; it installs a scheduler and some hundred megabytes of Python.
+test-scale:
+	@scripts/setup $@
+	scripts/test-scale
 
 # Where packages go.
 PACKAGES := packages
