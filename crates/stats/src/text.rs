@@ -244,6 +244,8 @@ impl Shard {
 impl Key {
     fn common(&self) -> Option<Common> {
         let mask = match (&self.mask, &self.mask_digest) {
+            // A name is printed, and a control character could do anything to a terminal.
+            (Some(name), _) if name.contains(char::is_control) => return None,
             (Some(name), Some(digest)) => Some(MaskName {
                 name: name.clone(),
                 digest: u64::from_str_radix(digest, 16).ok()?,

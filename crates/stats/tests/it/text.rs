@@ -1,7 +1,7 @@
 //! The text form: what is written is read, and nothing else is.
 
 use mazewright_maze::{Outline, Recipe, Seed, fnv_1a};
-use mazewright_stats::{Common, MAX_BYTES, MaskName, Part, ReadError, Shard};
+use mazewright_stats::{Common, MAX_BYTES, MaskName, Merger, Part, ReadError, Shard};
 use mazewright_testing::size;
 use proptest::prelude::*;
 
@@ -19,7 +19,7 @@ fn what_was_written_is_read() {
         ..wilson()
     };
     let mut with_mask = count(&masked, Part::whole(Seed(1), 30).unwrap());
-    with_mask.common = Common::of(&masked, Some("a \"heart\"\n.txt".to_owned()));
+    with_mask.common = Common::of(&masked, Some("a \"heart\", ♥.txt".to_owned()));
     let woven = Recipe {
         weave: "0.3".parse().unwrap(),
         braid: "0.000001".parse().unwrap(),
@@ -29,8 +29,14 @@ fn what_was_written_is_read() {
     for shard in [shard(), with_mask.clone(), woven] {
         assert_eq!(Shard::read(shard.to_text().as_bytes()), Ok(shard));
     }
+    let mut escaping = with_mask.clone();
+    if let Some(mask) = &mut escaping.common.mask {
+        mask.name = "\u{1b}[2J".to_owned();
+    }
+    let text = escaping.to_text();
+    assert_eq!(Shard::read(text.as_bytes()), Err(ReadError::Changed));
     let MaskName { name, digest } = with_mask.common.mask.unwrap();
-    assert_eq!(name, "a \"heart\"\n.txt");
+    assert_eq!(name, "a \"heart\", ♥.txt");
     assert_ne!(digest, 0);
 }
 
@@ -84,15 +90,19 @@ fn each_kind_of_damage_has_its_reason() {
     assert_eq!(read(&(all_but_one.join("\n") + "\n")), ReadError::Changed);
 }
 
+/// A text with the digest that fits it.
+fn sealed(text: &str) -> String {
+    let zeros = "0".repeat(16);
+    let blank = match text.get(11..27) {
+        Some(digest) => text.replace(digest, &zeros),
+        None => return text.to_owned(),
+    };
+    blank.replace(&zeros, &format!("{:016x}", fnv_1a(blank.as_bytes())))
+}
+
 #[test]
 fn numbers_that_contradict_each_other_are_refused_even_with_their_digest() {
     let text = shard().to_text();
-    let sealed = |text: &str| {
-        let digest = &text[11..27];
-        let blank = text.replace(digest, "0000000000000000");
-        let digest = format!("{:016x}", fnv_1a(blank.as_bytes()));
-        blank.replace("0000000000000000", &digest)
-    };
     assert_eq!(sealed(&text), text);
     for (old, new) in [
         ("\"sum\":\"600\"", "\"sum\":\"601\""),
@@ -130,5 +140,27 @@ proptest! {
         prop_assume!(text[place] != byte);
         text[place] = byte;
         prop_assert!(Shard::read(&text).is_err());
+    }
+
+    #[test]
+    fn a_changed_digit_with_its_digest_is_refused_or_harmless(
+        places in prop::collection::vec(0_usize..100_000, 1..4),
+        digit in prop::char::range('0', '9'),
+    ) {
+        let mut text: Vec<char> = shard().to_text().chars().collect();
+        let digits: Vec<usize> = (0..text.len()).filter(|&at| text[at].is_ascii_digit()).collect();
+        for place in places {
+            text[digits[place % digits.len()]] = digit;
+        }
+        let text = sealed(&text.into_iter().collect::<String>());
+        if let Ok(shard) = Shard::read(text.as_bytes()) {
+            prop_assert_eq!(shard.to_text(), text);
+            for (_, counted) in shard.rows[0].columns() {
+                prop_assert!(counted.mean().is_some() && counted.deviation().is_some());
+                prop_assert!(counted.quantile(1, 2).is_some());
+            }
+            let mut merger = Merger::new(shard.clone());
+            prop_assert!(merger.add(&shard).is_err() || merger.finish().is_err());
+        }
     }
 }
