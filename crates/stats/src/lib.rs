@@ -35,7 +35,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! With the feature `json`, [`Shard::to_text`] writes a shard as JSON lines with a digest, and [`Shard::read`] reads
+//! With the feature `json`, `Shard::to_text` writes a shard as JSON lines with a digest, and `Shard::read` reads
 //! them back and refuses text that was changed.
 //!
 //! The crate has no files, threads or clocks.

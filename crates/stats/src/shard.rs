@@ -38,7 +38,7 @@ pub struct Common {
 pub struct MaskName {
     /// What people call it: an outline or a file.
     pub name: String,
-    /// FNV-1a of its rows, each with a line break.
+    /// FNV-1a over those of its rows, lowest byte first; a row is a text, `#` for void cells and `.` for others.
     pub digest: u64,
 }
 
@@ -78,14 +78,14 @@ impl MaskName {
     /// The name of a mask, and the digest of its cells.
     #[must_use]
     pub fn of(mask: &Mask, name: String) -> Self {
-        let mut rows = String::new();
-        for row in mask.rows() {
-            rows.push_str(&row);
-            rows.push('\n');
-        }
+        // Row by row, since the text of a large mask would take eight times its memory.
+        let rows = mask.rows();
+        let rows: Vec<u8> = rows
+            .flat_map(|row| fnv_1a(row.as_bytes()).to_le_bytes())
+            .collect();
         Self {
             name,
-            digest: fnv_1a(rows.as_bytes()),
+            digest: fnv_1a(&rows),
         }
     }
 }

@@ -41,6 +41,28 @@ fn what_was_written_is_read() {
 }
 
 #[test]
+fn the_same_rules_write_the_same_text_for_ever() {
+    // Another digest needs a higher `RULES` or `FORM`: older shards must not merge with newer ones.
+    let masked = Recipe {
+        mask: Some(Outline::Heart.mask(size(9, 9)).unwrap().into()),
+        size: size(9, 9),
+        ..wilson()
+    };
+    let mut with_mask = count(&masked, Part::whole(Seed(1), 5).unwrap());
+    with_mask.common = Common::of(&masked, Some("heart".to_owned()));
+    let woven = Recipe {
+        weave: "0.3".parse().unwrap(),
+        ..wilson()
+    };
+    let woven = count(&woven, Part::whole(Seed(1), 5).unwrap());
+    let digests = [shard(), with_mask, woven].map(|shard| shard.to_text()[11..27].to_owned());
+    assert_eq!(
+        digests,
+        ["2c86a88333b623c4", "8e3bf7771a289326", "fde3a3daea117f87"]
+    );
+}
+
+#[test]
 fn the_digest_is_that_of_the_text_with_zeros_in_its_place() {
     let text = shard().to_text();
     let digest = &text[11..27];
