@@ -11,7 +11,7 @@ BENCH := benches/Cargo.toml
 FIRST_BUILD_NOTE = ls $(TARGET_DIR)/debug/deps/libbevy-*.rlib >/dev/null 2>&1 \
 	|| echo "The first build compiles Bevy and takes 10 to 30 minutes; later ones take seconds."
 
-.PHONY: help play test lint bench web serve-web test-web test-scale package package-windows
+.PHONY: help play test lint bench web serve-web test-web test-scale package package-windows wheel test-python
 
 help:
 	@echo 'make play    build the game and play it; ARGS="--algorithm sidewinder" chooses a maze'
@@ -20,6 +20,7 @@ help:
 	@echo 'make web     build the pages for the browser in dist/; make serve-web shows them on this machine'
 	@echo 'make test-web  build them and test them in Chromium'
 	@echo 'make test-scale  count statistics with GNU parallel, Slurm, Ray and DuckDB, as docs/scale.md says'
+	@echo 'make wheel   build the package for Python in wheels/; make test-python tests it'
 	@echo 'make package   build the release program and pack it in packages/, on Debian as a .deb too'
 	@echo 'make package-windows  build the program for Windows on Debian, as a zip and an installer'
 	@echo 'make bench   measure the speed of generators and solvers beside other crates, up to'
@@ -68,6 +69,16 @@ test-web:
 	@scripts/setup test-web
 	scripts/web $(DIST)
 	scripts/test-web $(DIST)
+
+# Where the wheel for Python goes.
+WHEELS := wheels
+
+wheel:
+	@scripts/setup wheel
+	scripts/wheel $(WHEELS)
+
+test-python: wheel
+	scripts/test-python $(WHEELS)
 
 # The recipes of docs/scale.md; it installs a scheduler and some hundred megabytes of Python.
 test-scale:

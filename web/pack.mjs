@@ -45,9 +45,11 @@ for (const language of LANGUAGES) {
   if (lacks.length > 0) throw new Error(`${language} lacks ${lacks.join(", ")}`);
 }
 mkdirSync(dist, { recursive: true });
+// A page inside another one, as a notebook shows it, has no address that a script's could be told from.
+const loader = readFileSync(glue, "utf8").replaceAll("location.href", "document.baseURI");
 const script = [
   '(() => {\n"use strict";',
-  readFileSync(glue, "utf8"),
+  loader,
   `const PACK = ${JSON.stringify(pack)};`,
   readFileSync(join(here, "maze-lab.js"), "utf8"),
   "})();\n",

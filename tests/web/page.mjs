@@ -251,6 +251,19 @@ const tests = {
     await page.context().close();
   },
 
+  async "in the output of a notebook, which is a page without an address of its own"() {
+    const folder = join(pictures, "notebook");
+    mkdirSync(folder, { recursive: true });
+    const inner = `<script>${readFileSync(join(dist, "maze-lab.js"), "utf8")}</script><maze-lab link="#/lab/wilson/24x12/7"></maze-lab>`;
+    const escaped = inner.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    writeFileSync(join(folder, "notebook.html"), `<!doctype html><meta charset="utf-8"><title>Notebook</title>
+<iframe sandbox="allow-scripts" width="900" height="480" srcdoc="${escaped}"></iframe>`);
+    const page = await open("", { url: pathToFileURL(join(folder, "notebook.html")).href });
+    await page.frameLocator("iframe").getByRole("slider").waitFor();
+    await page.screenshot({ path: join(pictures, "notebook.png") });
+    await page.context().close();
+  },
+
   async "the game's page counts its bytes, and says in a sentence what a browser lacks"() {
     const page = await open("", { url: "about:blank", locale: "de-DE" });
     await page.route("**/game.js", (route) => route.fulfill({

@@ -48,6 +48,22 @@ pub fn check_row(recipe: &Recipe) -> Result<(), Refusal> {
     }
 }
 
+/// Refuses what needs more bytes than are free.
+///
+/// # Errors
+/// With what it is, how much it takes and how much is free.
+pub fn check_bytes(what: &str, needed: u128) -> Result<(), Refusal> {
+    let needed = u64::try_from(needed).unwrap_or(u64::MAX);
+    match free() {
+        Some(free) if needed > free => Err(Refusal::Full(format!(
+            "{what} take {} of memory, but only {} are free; ask for fewer at a time",
+            format_bytes(needed),
+            format_bytes(free)
+        ))),
+        _ => Ok(()),
+    }
+}
+
 /// How many mazes of a recipe fit into memory at once: at least one, and any number if the system does
 /// not report its memory.
 ///

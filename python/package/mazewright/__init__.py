@@ -1,0 +1,464 @@
+"""Mazes as numpy arrays: the same maze from the same recipe, everywhere.
+
+>>> import mazewright
+>>> recipe = mazewright.Recipe("wilson", "20x20", seed=7)
+>>> maze = recipe.carve()
+>>> maze.connections.shape
+(2, 20, 20)
+>>> mazes = recipe.batch(1000, path_length=(30, 60), distinct=True)
+>>> len(mazes)
+1000
+
+Names are those of the command line ``mazewright``. Cells are ``(row, column)``, both from 0, as in arrays;
+sizes are ``COLUMNSxROWS``, as on the command line.
+"""
+
+from __future__ import annotations
+
+import importlib.resources
+import os
+import secrets
+from html import escape
+from typing import Any, Iterator, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from . import _core
+from ._core import Unsolved
+
+__all__ = [
+    "Maze", "Mazes", "Recipe", "Solution", "Unsolved", "Verdict",
+    "algorithms", "read", "solvers", "topologies", "verify",
+]
+
+#: The bits of a byte of ``passages`` in a rectangle.
+NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
+#: The byte of a cell that a mask leaves out, and of a wall tile.
+VOID = 128
+
+
+def algorithms() -> dict[str, str]:
+    """The names of all generators, each with a sentence."""
+    return dict(_core.algorithms())
+
+
+def solvers() -> dict[str, str]:
+    """The names of all solvers, each with a sentence."""
+    return dict(_core.solvers())
+
+
+def topologies() -> dict[str, str]:
+    """The names of all topologies, each with a sentence."""
+    return dict(_core.topologies())
+
+
+class Recipe:
+    """Everything that a maze is made of; the same recipe gives the same maze everywhere and for ever.
+
+    ``size`` is a text such as ``"20x10"`` (columns x rows), a pair of both, or a number for a square; it may be left
+    out with a mask. ``seed`` is a number from 0 to 2^64 - 1, a code such as ``"K7QX-2M9D"``, or any other text; a
+    fresh one is drawn without it. ``mask`` is the name of an outline (``disc``, ``diamond``, ``heart``, ``frame``,
+    ``cross``), or an array of rows and columns that is true where there is no cell. ``weave`` and ``braid`` are shares
+    from 0 to 1. Further names are options of the algorithm, as in ``Recipe("growing-tree", "9x9",
+    pick="newest=3,random=1")``.
+
+    Raises ``ValueError`` for what makes no maze, ``TypeError`` for what is no name, number or array.
+    """
+
+    __slots__ = ("_core",)
+
+    def __init__(
+        self,
+        algorithm: str = "recursive-backtracker",
+        size: str | int | tuple[int, int] | None = None,
+        seed: int | str | None = None,
+        *,
+        topology: str | None = None,
+        mask: str | ArrayLike | None = None,
+        weave: float | str | None = None,
+        braid: float | str | None = None,
+        doors: str | None = None,
+        generation: int | None = None,
+        **options: Any,
+    ) -> None:
+        if isinstance(size, tuple):
+            columns, rows = size
+            size = f"{_word(columns, 'size')}x{_word(rows, 'size')}"
+        elif isinstance(size, (int, np.integer)):
+            size = f"{size}x{size}"
+        if seed is None:
+            seed = secrets.randbits(40)
+        words = [
+            _word(value, name)
+            for name, value in [
+                ("algorithm", algorithm), ("size", size), ("seed", seed), ("topology", topology), ("weave", weave),
+                ("braid", braid), ("doors", doors), ("generation", generation),
+            ]
+        ]
+        outline, cells = None, None
+        if isinstance(mask, str):
+            outline = mask
+        elif mask is not None:
+            array = np.asarray(mask)
+            if array.ndim != 2:
+                raise ValueError(f"a mask has rows and columns; this has {array.ndim} dimensions")
+            cells = (array.shape[1], array.shape[0], array.astype(bool).tobytes())
+        self._core = _core.Recipe(words, _options(options), outline, cells)
+
+    @classmethod
+    def _of(cls, core: _core.Recipe) -> Recipe:
+        recipe = object.__new__(cls)
+        recipe._core = core
+        return recipe
+
+    @property
+    def algorithm(self) -> str:
+        """The name of the generator."""
+        return self._core.parts()[0]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns and rows; in a ring the cells of the innermost ring, and the rings."""
+        return self._core.parts()[1]
+
+    @property
+    def topology(self) -> str:
+        """The name of the topology."""
+        return self._core.parts()[2]
+
+    @property
+    def seed(self) -> int:
+        """The number of the seed."""
+        return self._core.parts()[3]
+
+    @property
+    def command(self) -> str:
+        """The command that draws the maze; a mask of cells is left out."""
+        return " ".join(["mazewright", "draw", *self._core.words()])
+
+    @property
+    def link(self) -> str | None:
+        """The part of a link behind ``#`` that plays the maze; ``None`` for a large mask of cells."""
+        path = self._core.link()
+        return None if path is None else f"#/maze/{path}"
+
+    def with_seed(self, seed: int) -> Recipe:
+        """The same recipe with another seed."""
+        return Recipe._of(self._core.with_seed(seed))
+
+    def carve(self) -> Maze:
+        """Carves the maze. Raises ``MemoryError`` if it does not fit into the memory that is free."""
+        return Maze(self._core.carve())
+
+    def trace(self) -> str:
+        """Every event of the carving, as JSON lines (the trace format of the command line)."""
+        return self._core.trace()
+
+    def batch(
+        self,
+        count: int,
+        *,
+        path_length: tuple[int, int] | None = None,
+        dead_ends: tuple[int, int] | None = None,
+        distinct: bool = False,
+        paths: bool = True,
+        most: int | None = None,
+        threads: int | None = None,
+    ) -> Mazes:
+        """Carves ``count`` mazes with this seed and the ones after it, on all cores.
+
+        ``path_length`` and ``dead_ends`` are the least and the most that a maze may have, both included: cells of the
+        shortest path with its two ends, and cells with one way out. With ``distinct`` no two mazes have the same
+        passages. Seeds are tried in order, at most ``most`` of them; then there are fewer than ``count`` mazes.
+        Without ``paths`` none are kept. The result does not depend on ``threads``.
+
+        Python's other threads go on, and an interrupt ends it. Raises ``MemoryError`` before memory runs out.
+        """
+        _check("count", count)
+        batch = _core.batch(self._core, count, path_length, dead_ends, distinct, paths, most, threads)
+        return Mazes(self, batch, paths)
+
+    def show(self, height: int = 480, **attributes: str) -> _Page:
+        """The carving as something to watch in a notebook: the element ``<maze-lab>`` with these attributes."""
+        script = importlib.resources.files(__package__).joinpath("maze-lab.js")
+        if not script.is_file():
+            raise RuntimeError("this wheel was built without maze-lab.js; run `make web` before `make wheel`")
+        path = self._core.link()
+        if path is None:
+            raise ValueError("a large mask does not fit into a link")
+        lab = {"link": f"#/lab/{path}", **attributes}
+        named = " ".join(f'{name}="{escape(value)}"' for name, value in lab.items())
+        body = f"<script>{script.read_text('utf-8')}</script><maze-lab {named}></maze-lab>"
+        return _Page(f"<!doctype html><meta charset=utf-8><body style='margin:0'>{body}", height)
+
+    def __repr__(self) -> str:
+        return f"<Recipe: {self.command}>"
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a recipe is saved as its command or its link")
+
+
+class Maze:
+    """A finished maze."""
+
+    __slots__ = ("_core",)
+
+    def __init__(self, core: _core.Maze) -> None:
+        self._core = core
+
+    @property
+    def topology(self) -> str:
+        """The name of the topology."""
+        return self._core.grid()[0]
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Rows and columns; in a ring the rings, and the cells of the innermost one."""
+        return self._core.grid()[2]
+
+    @property
+    def start(self) -> tuple[int, int]:
+        """Row and column of the start."""
+        return self._core.ends()[0]
+
+    @property
+    def goal(self) -> tuple[int, int]:
+        """Row and column of the goal."""
+        return self._core.ends()[1]
+
+    @property
+    def passages(self) -> NDArray[np.uint8]:
+        """A byte for each cell: rows and columns, or in a ring one after the other.
+
+        In a rectangle the bits are ``NORTH``, ``EAST``, ``SOUTH`` and ``WEST``; a cell that is none is ``VOID``.
+        Doors count as walls.
+        """
+        array = np.frombuffer(self._core.passages(), np.uint8)
+        return array if self.topology == "ring" else array.reshape(self.shape)
+
+    @property
+    def cells(self) -> NDArray[np.int32]:
+        """Row and column of every cell in reading order, void ones included: an array of n x 2."""
+        return np.frombuffer(self._core.cells(), np.int32).reshape(-1, 2)
+
+    @property
+    def edges(self) -> NDArray[np.int32]:
+        """The passages of any topology: an array of m x 2 x 2 with row and column of both cells of each."""
+        return np.frombuffer(self._core.edges(), np.int32).reshape(-1, 2, 2)
+
+    @property
+    def connections(self) -> NDArray[np.bool_]:
+        """Which cells of a rectangle are joined: an array of 2 x rows x columns.
+
+        ``[0, r, c]`` says whether ``(r, c)`` and ``(r + 1, c)`` are, ``[1, r, c]`` whether ``(r, c)`` and ``(r, c + 1)``
+        are: the ``connection_list`` of ``maze-dataset``. Raises ``ValueError`` for other grids.
+        """
+        topology, is_woven, _ = self._core.grid()
+        return _connections(self.passages, topology, is_woven)
+
+    @property
+    def path(self) -> NDArray[np.int32]:
+        """A shortest path from start to goal: an array of n x 2. Raises ``Unsolved`` if there is none."""
+        return self.solve().path
+
+    def solve(self, solver: str = "breadth-first", **options: Any) -> Solution:
+        """The path that a solver finds, and how many cells it met or moves it made for that.
+
+        Raises ``Unsolved`` if it finds none, ``ValueError`` if it does not work on this grid.
+        """
+        path, effort, count = self._core.solve(solver, _options(options))
+        return Solution(np.frombuffer(path, np.int32).reshape(-1, 2), effort, count)
+
+    def trace(self, solver: str = "breadth-first", **options: Any) -> str:
+        """Every event of a solver, as JSON lines (the trace format of the command line)."""
+        return self._core.trace(solver, _options(options))
+
+    def measures(self) -> dict[str, int | float | bool]:
+        """Counts of cells (``dead_ends``, ``turns``, ``solution``, ``longest_path``, ...) and means.
+
+        ``longest_path`` is a lower bound unless ``longest_path_is_exact``. ``mazewright stats --help`` explains each.
+        """
+        return self._core.measures()
+
+    def draw(
+        self,
+        format: str = "ascii",
+        *,
+        solution: bool = False,
+        cell_size: int = 20,
+        theme: str = "light",
+        distances: bool = False,
+    ) -> str | bytes:
+        """The maze as ``ascii``, ``unicode``, ``blocks``, ``json`` or ``svg``, which are texts, or as ``png``."""
+        drawn = bytes(self._core.draw(format, solution, cell_size, theme, distances))
+        return drawn if format == "png" else drawn.decode()
+
+    def save(self, path: str | os.PathLike[str], **options: Any) -> None:
+        """Draws the maze into a file, in the form of its ending (``.txt`` is ascii)."""
+        ending = os.path.splitext(path)[1][1:]
+        drawn = self.draw({"txt": "ascii"}.get(ending, ending), **options)
+        with open(path, "wb") as file:
+            file.write(drawn if isinstance(drawn, bytes) else drawn.encode())
+
+    def _repr_svg_(self) -> str:
+        return str(self.draw("svg"))
+
+    def __str__(self) -> str:
+        has_text = self.topology == "rectangle"
+        return str(self.draw("ascii" if has_text else "json"))
+
+    def __repr__(self) -> str:
+        rows, columns = self.shape
+        return f"<Maze: {self.topology} {columns}x{rows}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Maze):
+            return NotImplemented
+        return self._core.draw(*_AS_JSON) == other._core.draw(*_AS_JSON)
+
+
+class Solution(NamedTuple):
+    """What a solver found."""
+
+    path: NDArray[np.int32]
+    """Row and column of every cell from start to goal: an array of n x 2."""
+    effort: str
+    """What was counted: ``cells`` that a search met, or ``moves`` of a walk."""
+    count: int
+    """How many of them."""
+
+
+class Mazes:
+    """Mazes of one recipe with different seeds, as arrays with the number of the maze as their first axis."""
+
+    def __init__(self, recipe: Recipe, batch: _core.Batch, has_paths: bool) -> None:
+        offsets, passages, ends, path_ends, path_cells = batch.take()
+        columns, rows = recipe.size
+        count = len(offsets) // 8
+        form = (count, -1) if recipe.topology == "ring" else (count, rows, columns)
+        ends = np.frombuffer(ends, np.int32).reshape(-1, 2, 2)
+        #: What all of them have in common; its seed is that of the first one tried.
+        self.recipe = recipe
+        #: How many seeds were tried, from that of the recipe on.
+        self.tried: int = batch.tried
+        #: The number of the seed of each maze.
+        self.seeds: NDArray[np.uint64] = np.frombuffer(offsets, np.uint64) + np.uint64(recipe.seed)
+        #: A byte for each cell, as in ``Maze.passages``.
+        self.passages: NDArray[np.uint8] = np.frombuffer(passages, np.uint8).reshape(form)
+        #: Row and column of each start and goal: arrays of n x 2.
+        self.starts: NDArray[np.int32] = ends[:, 0]
+        self.goals: NDArray[np.int32] = ends[:, 1]
+        #: Row and column of the cells of all paths, one path after the other.
+        self.path_cells: NDArray[np.int32] = np.frombuffer(path_cells, np.int32).reshape(-1, 2)
+        #: Where each path ends in ``path_cells``; it begins where the one before ends.
+        self.path_ends: NDArray[np.int64] = np.frombuffer(path_ends, np.int64)
+        self._has_paths = has_paths
+
+    @property
+    def connections(self) -> NDArray[np.bool_]:
+        """Which cells of rectangles are joined: an array of n x 2 x rows x columns, as ``Maze.connections``."""
+        is_woven = any(word.startswith("--weave") for word in self.recipe._core.words())
+        return _connections(self.passages, self.recipe.topology, is_woven)
+
+    @property
+    def path_lengths(self) -> NDArray[np.int64]:
+        """The cells of each path, both ends included."""
+        self._need_paths()
+        return np.diff(self.path_ends, prepend=0)
+
+    def path(self, number: int) -> NDArray[np.int32]:
+        """The path of one maze: row and column of its cells from start to goal."""
+        self._need_paths()
+        number = range(len(self))[number]
+        begin = self.path_ends[number - 1] if number else 0
+        return self.path_cells[begin : self.path_ends[number]]
+
+    def _need_paths(self) -> None:
+        if not self._has_paths:
+            raise ValueError("these mazes were carved with paths=False")
+
+    def __len__(self) -> int:
+        return len(self.seeds)
+
+    def __getitem__(self, number: int) -> Maze:
+        """Carves one of them again, with doors and all."""
+        return self.recipe.with_seed(int(self.seeds[number])).carve()
+
+    def __iter__(self) -> Iterator[Maze]:
+        return (self[number] for number in range(len(self)))
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} Mazes of {self.tried} tried: {self.recipe.command}>"
+
+
+class Verdict(NamedTuple):
+    """What checking a replay came to; see the page on the replay format for the codes."""
+
+    verdict: str
+    """``holds``, ``departs`` or ``broken``."""
+    code: str
+    """The reason for programs, which never changes."""
+    reason: str
+    """The reason in a sentence; empty if it holds."""
+    ladder: str | None
+    """The ladder code of the run."""
+    ticks: int | None
+    """The ticks of the run, of 1/120 s."""
+    place: tuple[int, int, int, int] | None
+    """Level, tick, column and row from 1 of where the run departs."""
+
+
+def read(text: str | bytes) -> Maze:
+    """Reads a maze from what ``mazewright draw`` or ``Maze.draw`` wrote: ascii, unicode, blocks or json."""
+    return Maze(_core.read(text.encode() if isinstance(text, str) else text))
+
+
+def verify(replay: bytes | str | os.PathLike[str]) -> Verdict:
+    """Checks a replay, given as its bytes or as the path of its file: whether its inputs make the run it claims."""
+    if not isinstance(replay, bytes):
+        with open(replay, "rb") as file:
+            replay = file.read(1 << 26)
+    verdict, code, reason, claims, place = _core.verify(replay)
+    return Verdict(verdict, code, reason, *(claims or (None, None)), place)
+
+
+class _Page:
+    """A page of its own in a notebook."""
+
+    def __init__(self, page: str, height: int) -> None:
+        self._page, self._height = page, height
+
+    def _repr_html_(self) -> str:
+        return (
+            f'<iframe sandbox="allow-scripts" style="border:0;width:100%;height:{self._height}px" '
+            f'srcdoc="{escape(self._page)}"></iframe>'
+        )
+
+
+_AS_JSON = ("json", False, 20, "light", False)
+
+
+def _connections(passages: NDArray[np.uint8], topology: str, is_woven: bool) -> NDArray[np.bool_]:
+    if topology != "rectangle" or is_woven:
+        kind = "woven rectangle" if is_woven else topology
+        raise ValueError(f"an array of connections cannot show a {kind}; take edges")
+    open_ports = np.where(passages == VOID, 0, passages)
+    return np.stack([open_ports & SOUTH != 0, open_ports & EAST != 0], axis=-3)
+
+
+def _word(value: Any, name: str) -> str | None:
+    """A word of the command line."""
+    if isinstance(value, bool) or not isinstance(value, (str, int, float, np.integer, np.floating, type(None))):
+        raise TypeError(f"{name} is a text or a number, not {type(value).__name__}")
+    return None if value is None else str(value)
+
+
+def _options(options: dict[str, Any]) -> list[tuple[str, str]]:
+    words = [(name.replace("_", "-"), _word(value, name)) for name, value in options.items()]
+    return [(name, word) for name, word in words if word is not None]
+
+
+def _check(name: str, number: int) -> None:
+    if number < 0:
+        raise ValueError(f"{name} is a number from 0 on, not {number}")

@@ -1,0 +1,295 @@
+//! Batches: mazes of one recipe with consecutive seeds, carved on all cores, with those sorted out that are not
+//! wanted. The result is the same on any number of cores.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasher as _, RandomState};
+use std::{mem, thread};
+
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use pyo3::types::PyByteArray;
+
+use mazewright_maze::solve::breadth_first;
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{Cell, Maze, Measures, Passages, RecipeError, Seed, Topology};
+use mazewright_memory as memory;
+
+use super::error::{refused, value};
+use super::recipe::Recipe;
+
+/// The cells that a core carves between two looks at the keyboard: some hundredths of a second.
+const ROUND_CELLS: u64 = 400_000;
+/// The byte of a void cell.
+const VOID: u8 = 0x80;
+
+/// Which mazes are wanted.
+#[derive(Clone, Copy)]
+struct Wanted {
+    /// The least and the most cells of the path.
+    path: Option<(u64, u64)>,
+    /// The least and the most dead ends.
+    dead_ends: Option<(u64, u64)>,
+    /// Whether the paths are kept.
+    keeps_paths: bool,
+}
+
+/// Mazes one after the other.
+#[derive(Default)]
+struct Found {
+    /// How many seeds after the first each maze has.
+    offsets: Vec<u64>,
+    /// A byte for each cell of each maze.
+    passages: Vec<u8>,
+    /// Rows and columns of start and goal of each maze.
+    ends: Vec<[u32; 4]>,
+    /// Where the path of each maze ends in `path_cells`.
+    path_ends: Vec<u64>,
+    /// Rows and columns of the cells of the paths.
+    path_cells: Vec<[u32; 2]>,
+}
+
+/// The mazes of a batch; each array is taken out once.
+#[pyclass(module = "mazewright._core")]
+pub(crate) struct Batch {
+    found: Found,
+    tried: u64,
+}
+
+#[pymethods]
+impl Batch {
+    /// How many seeds were tried, up to that of the last maze.
+    #[getter]
+    fn tried(&self) -> u64 {
+        self.tried
+    }
+
+    /// The arrays as bytes: offsets of seeds, passages, ends, ends of the paths, cells of the paths.
+    fn take<'py>(&mut self, py: Python<'py>) -> [Bound<'py, PyByteArray>; 5] {
+        let found = mem::take(&mut self.found);
+        let array = |bytes: &[u8]| PyByteArray::new(py, bytes);
+        [
+            array(bytemuck::cast_slice(&found.offsets)),
+            array(&found.passages),
+            array(bytemuck::cast_slice(&found.ends)),
+            array(bytemuck::cast_slice(&found.path_ends)),
+            array(bytemuck::cast_slice(&found.path_cells)),
+        ]
+    }
+}
+
+/// Carves mazes with consecutive seeds until `count` of them are as wanted, or `most` seeds are tried.
+///
+/// Python can interrupt it between two rounds.
+#[pyfunction]
+#[pyo3(signature = (recipe, count, path, dead_ends, distinct, keeps_paths, most, threads))]
+pub(crate) fn batch(
+    py: Python<'_>,
+    recipe: &Recipe,
+    count: u64,
+    path: Option<(u64, u64)>,
+    dead_ends: Option<(u64, u64)>,
+    distinct: bool,
+    keeps_paths: bool,
+    most: Option<u64>,
+    threads: Option<u32>,
+) -> PyResult<Batch> {
+    let wanted = Wanted {
+        path,
+        dead_ends,
+        keeps_paths,
+    };
+    let cells = recipe.0.cells().map_err(value)?;
+    let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
+    let threads = threads.map_or(cores, u64::from).max(1);
+    memory::check_bytes(
+        &format!("{count} mazes of {}", recipe.0.size),
+        u128::from(count) * u128::from(cells + 32),
+    )
+    .map_err(refused)?;
+    memory::check(&recipe.0, 0).map_err(refused)?;
+    let sorts = path.is_some() || dead_ends.is_some() || distinct;
+    let mut batch = Batch {
+        found: Found::default(),
+        tried: 0,
+    };
+    let mut seen = Seen::default();
+    let mut next = 0;
+    let last = most.unwrap_or(u64::MAX);
+    py.detach(|| {
+        while (batch.found.offsets.len() as u64) < count && next < last {
+            let left = count - batch.found.offsets.len() as u64;
+            let by_cells = (ROUND_CELLS / cells.max(1)).max(1);
+            let share = if sorts {
+                by_cells
+            } else {
+                by_cells.min(left.div_ceil(threads))
+            };
+            let mut ranges = Vec::new();
+            for _ in 0..threads {
+                let end = next.saturating_add(share).min(last);
+                ranges.push((next, end));
+                next = end;
+            }
+            for (found, end) in round(recipe, wanted, &ranges)?.into_iter().zip(ranges) {
+                batch.add(
+                    found,
+                    end.1,
+                    count,
+                    distinct.then_some(&mut seen),
+                    cells as usize,
+                );
+            }
+            memory::check_bytes("the next mazes", u128::from(share * threads * (cells + 32)))
+                .map_err(refused)?;
+            Python::attach(|py| py.check_signals())?;
+        }
+        Ok(batch)
+    })
+}
+
+/// Carves ranges of seeds, one on each core.
+fn round(recipe: &Recipe, wanted: Wanted, ranges: &[(u64, u64)]) -> PyResult<Vec<Found>> {
+    let carve = |&(from, to): &(u64, u64)| move || Found::of(recipe, wanted, from, to);
+    thread::scope(|scope| {
+        let workers: Vec<_> = ranges
+            .iter()
+            .map(|range| scope.spawn(carve(range)))
+            .collect();
+        let join = |worker: thread::ScopedJoinHandle<'_, Result<Found, RecipeError>>| {
+            let joined = worker.join();
+            joined
+                .map_err(|_| {
+                    PyRuntimeError::new_err("a maze could not be carved; please report this")
+                })?
+                .map_err(value)
+        };
+        workers.into_iter().map(join).collect()
+    })
+}
+
+impl Found {
+    /// The wanted ones among mazes with seeds from one number after the first to before another.
+    fn of(recipe: &Recipe, wanted: Wanted, from: u64, to: u64) -> Result<Self, RecipeError> {
+        let mut found = Self::default();
+        let mut own = recipe.0.clone();
+        for offset in from..to {
+            own.seed = Seed(recipe.0.seed.0.wrapping_add(offset));
+            // Most are plain rectangles, which are searched faster as what they are.
+            match own.carve()?.into_rectangle() {
+                Ok(maze) => found.consider(&maze, wanted, offset),
+                Err(maze) => found.consider(&*maze, wanted, offset),
+            }
+        }
+        Ok(found)
+    }
+
+    /// Keeps a maze that is wanted.
+    fn consider<T: Topology>(&mut self, maze: &Maze<T>, wanted: Wanted, offset: u64) {
+        let is_in = |count: u64, (least, most): (u64, u64)| (least..=most).contains(&count);
+        if let Some(range) = wanted.dead_ends
+            && !is_in(Measures::of(maze).texture.dead_ends(), range)
+        {
+            return;
+        }
+        let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());
+        let place = |cell: Cell| {
+            let (x, y) = maze.topology().position(cell);
+            [y, x]
+        };
+        if wanted.keeps_paths || wanted.path.is_some() {
+            let path = breadth_first::solve(passages, start, goal, &mut Silent).unwrap_or_default();
+            if wanted
+                .path
+                .is_some_and(|range| !is_in(path.len() as u64, range))
+            {
+                return;
+            }
+            if wanted.keeps_paths {
+                self.path_cells.extend(path.into_iter().map(place));
+            }
+        }
+        self.path_ends.push(self.path_cells.len() as u64);
+        self.offsets.push(offset);
+        let ([a, b], [c, d]) = (place(start), place(goal));
+        self.ends.push([a, b, c, d]);
+        let from = self.passages.len();
+        self.passages.resize(from + maze.topology().cell_count(), 0);
+        write_passages(passages, &mut self.passages[from..]);
+    }
+}
+
+impl Batch {
+    /// Adds mazes until there are `count`, without those that were seen before.
+    fn add(
+        &mut self,
+        more: Found,
+        tried: u64,
+        count: u64,
+        mut seen: Option<&mut Seen>,
+        cells: usize,
+    ) {
+        for index in 0..more.offsets.len() {
+            if self.found.offsets.len() as u64 == count {
+                return;
+            }
+            let passages = &more.passages[index * cells..(index + 1) * cells];
+            if let Some(seen) = &mut seen
+                && !seen.is_new(passages, &self.found.passages, cells)
+            {
+                continue;
+            }
+            let all = &mut self.found;
+            let from = index.checked_sub(1).map_or(0, |last| more.path_ends[last]) as usize;
+            all.path_cells
+                .extend(&more.path_cells[from..more.path_ends[index] as usize]);
+            all.path_ends.push(all.path_cells.len() as u64);
+            all.passages.extend(passages);
+            all.ends.push(more.ends[index]);
+            all.offsets.push(more.offsets[index]);
+            self.tried = more.offsets[index] + 1;
+        }
+        if (self.found.offsets.len() as u64) < count {
+            self.tried = tried;
+        }
+    }
+}
+
+/// Which mazes there are already: their numbers, by a hash of their passages.
+#[derive(Default)]
+struct Seen {
+    hasher: RandomState,
+    first: HashMap<u64, u32>,
+    /// Those whose hash another one has already.
+    more: Vec<u32>,
+    count: u32,
+}
+
+impl Seen {
+    /// Whether no maze of `all` has these passages; it is counted as the next one then.
+    fn is_new(&mut self, passages: &[u8], all: &[u8], cells: usize) -> bool {
+        let is_same = |number: u32| &all[number as usize * cells..][..cells] == passages;
+        let hash = self.hasher.hash_one(passages);
+        match self.first.get(&hash) {
+            None => {
+                self.first.insert(hash, self.count);
+            }
+            Some(&number) if is_same(number) => return false,
+            Some(_) if self.more.iter().any(|&number| is_same(number)) => return false,
+            Some(_) => self.more.push(self.count),
+        }
+        self.count += 1;
+        true
+    }
+}
+
+/// Writes a byte for each cell in reading order: its open ports, or that it is void.
+pub(crate) fn write_passages<T: Topology>(passages: &Passages<T>, bytes: &mut [u8]) {
+    for (byte, cell) in bytes.iter_mut().zip(passages.topology().cells()) {
+        let is_void = passages.is_void(cell);
+        *byte = if is_void {
+            VOID
+        } else {
+            passages.open_ports(cell).0
+        };
+    }
+}

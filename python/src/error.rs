@@ -1,0 +1,36 @@
+//! Errors of the pure crates as exceptions: what was asked for wrongly is a `ValueError`, what does not fit a
+//! `MemoryError`, with the sentences of the command line.
+
+use std::fmt::Display;
+
+use pyo3::create_exception;
+use pyo3::exceptions::{PyException, PyMemoryError, PyValueError};
+use pyo3::prelude::*;
+
+use mazewright_memory::Refusal;
+
+create_exception!(
+    mazewright,
+    Unsolved,
+    PyException,
+    "A solver found no path, and says why."
+);
+
+/// The `ValueError` with the sentence of an error.
+pub(crate) fn value(problem: impl Display) -> PyErr {
+    PyValueError::new_err(problem.to_string())
+}
+
+/// The `ValueError` for an argument that is not what it should be, as the command line words it.
+pub(crate) fn argument(name: &str, text: &str, problem: impl Display) -> PyErr {
+    let text = text.escape_debug();
+    value(format!("invalid value '{text}' for '{name}': {problem}"))
+}
+
+/// The exception for what is not begun.
+pub(crate) fn refused(refusal: Refusal) -> PyErr {
+    match refusal {
+        Refusal::Recipe(error) => value(error),
+        Refusal::Full(problem) => PyMemoryError::new_err(problem),
+    }
+}

@@ -1,0 +1,51 @@
+//! The pure crates for Python: recipes, mazes, batches on all cores and the check of replays, with the names of the
+//! command line. `mazewright/__init__.py` turns what comes from here into numpy arrays.
+
+mod batch;
+mod error;
+mod maze;
+mod recipe;
+mod replay;
+
+use pyo3::prelude::*;
+
+use mazewright_maze::solve::Solver;
+use mazewright_maze::{Algorithm, Shape};
+
+/// What the Python package is made of.
+#[pymodule]
+mod _core {
+    #[pymodule_export]
+    use super::batch::{Batch, batch};
+    #[pymodule_export]
+    use super::error::Unsolved;
+    #[pymodule_export]
+    use super::maze::{Maze, read};
+    #[pymodule_export]
+    use super::recipe::Recipe;
+    #[pymodule_export]
+    use super::replay::verify;
+    #[pymodule_export]
+    use super::{algorithms, solvers, topologies};
+}
+
+/// The names of the algorithms, each with a sentence.
+#[pyfunction]
+fn algorithms() -> Vec<(&'static str, &'static str)> {
+    let all = Algorithm::ALL.into_iter();
+    all.map(|one| (one.name(), one.sentence())).collect()
+}
+
+/// The names of the solvers, each with a sentence.
+#[pyfunction]
+fn solvers() -> Vec<(&'static str, &'static str)> {
+    let all = Solver::ALL.into_iter();
+    all.map(|one| (one.name(), one.sentence())).collect()
+}
+
+/// The names of the topologies, each with a sentence.
+#[pyfunction]
+fn topologies() -> Vec<(&'static str, &'static str)> {
+    let all = Shape::ALL.into_iter();
+    all.map(|one| (one.name(), one.sentence())).collect()
+}

@@ -1,0 +1,272 @@
+"""What users of the package rely on, through its public names. It needs nothing but numpy; with the program of the
+command line in MAZEWRIGHT its results are compared with that, too."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+import unittest
+from pathlib import Path
+
+import numpy as np
+
+import mazewright
+from mazewright import Recipe
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = os.environ.get("MAZEWRIGHT")
+TILES = "wall-list"
+with_program = unittest.skipUnless(PROGRAM, "MAZEWRIGHT names no program")
+
+
+def command_line(*words):
+    done = subprocess.run([PROGRAM, *words], capture_output=True, text=True)
+    return done.returncode, done.stdout, done.stderr.strip()
+
+
+def every_kind():
+    """A recipe of every algorithm on every topology that it takes."""
+    for algorithm in mazewright.algorithms():
+        for topology in mazewright.topologies():
+            try:
+                yield Recipe(algorithm, "9x7", 5, topology=topology)
+            except ValueError as problem:
+                assert "works in rows and columns" in str(problem), problem
+
+
+class Arrays(unittest.TestCase):
+    def test_edges_make_a_tree_on_every_grid(self):
+        count = 0
+        for recipe in every_kind():
+            maze = recipe.carve()
+            cells = [tuple(cell) for cell in maze.cells[maze.passages.ravel() != mazewright.VOID].tolist()]
+            group = {cell: cell for cell in cells}
+
+            def root(cell):
+                while group[cell] != cell:
+                    cell = group[cell]
+                return cell
+
+            for one, other in maze.edges.tolist():
+                one, other = root(tuple(one)), root(tuple(other))
+                self.assertNotEqual(one, other, recipe)
+                group[one] = other
+            self.assertEqual(len(maze.edges), len(cells) - 1, recipe)
+            count += 1
+        self.assertGreater(count, 60)
+
+    def test_connections_say_what_edges_say(self):
+        for algorithm in mazewright.algorithms():
+            maze = Recipe(algorithm, "12x9", 3, braid=0 if algorithm == TILES else 0.3).carve()
+            connections = maze.connections
+            self.assertEqual((connections.dtype, connections.shape), (np.bool_, (2, *maze.shape)))
+            down = {((r, c), (r + 1, c)) for r, c in np.argwhere(connections[0]).tolist()}
+            right = {((r, c), (r, c + 1)) for r, c in np.argwhere(connections[1]).tolist()}
+            edges = {tuple(sorted(map(tuple, edge))) for edge in maze.edges.tolist()}
+            self.assertEqual(down | right, edges)
+
+    def test_paths_are_walks_from_start_to_goal(self):
+        for recipe in every_kind():
+            maze = recipe.carve()
+            edges = {frozenset(map(tuple, edge)) for edge in maze.edges.tolist()}
+            path = [tuple(cell) for cell in maze.path.tolist()]
+            self.assertEqual((path[0], path[-1]), (maze.start, maze.goal))
+            self.assertTrue(all(frozenset(step) in edges for step in zip(path, path[1:])), recipe)
+            self.assertEqual(len(path), maze.measures()["solution"])
+
+    @with_program
+    def test_mazes_are_those_of_the_command_line(self):
+        for recipe in every_kind():
+            code, text, problem = command_line(*recipe.command.split()[1:], "--format", "json", "--solution")
+            self.assertEqual(code, 0, problem)
+            maze = recipe.carve()
+            self.assertEqual(maze.draw("json", solution=True), text)
+            # Read here once more, by the names of the form.
+            said = json.loads(text)
+            self.assertEqual(maze.path[:, ::-1].tolist(), [list(cell) for cell in said["solution"]])
+
+    def test_masks_and_options_are_kept(self):
+        void = np.zeros((8, 8), bool)
+        void[2:4, 3:5] = True
+        maze = Recipe("wilson", seed=1, mask=void).carve()
+        np.testing.assert_array_equal(maze.passages == mazewright.VOID, void)
+        self.assertEqual(Recipe("prim", 9, 1, mask="disc").carve().shape, (9, 9))
+        self.assertIn("--pick newest=3,random=1", Recipe("growing-tree", 9, 1, pick="newest=3,random=1").command)
+
+    def test_what_is_drawn_is_read(self):
+        maze = Recipe("eller", "7x5", "aldous").carve()
+        for form in ["ascii", "unicode", "blocks", "json"]:
+            self.assertEqual(mazewright.read(maze.draw(form)).passages.tolist(), maze.passages.tolist())
+        self.assertTrue(maze.draw("png").startswith(b"\x89PNG"))
+        self.assertTrue(maze._repr_svg_().startswith("<svg"))
+        self.assertNotEqual(maze, Recipe("eller", "7x5", "broder").carve())
+        self.assertEqual(maze, Recipe("eller", "7x5", "aldous").carve())
+
+
+class Batches(unittest.TestCase):
+    def test_a_batch_is_its_mazes_on_any_number_of_threads(self):
+        for recipe in every_kind():
+            one, three = (recipe.batch(7, threads=threads) for threads in (1, 3))
+            for name in ["seeds", "passages", "starts", "goals", "path_cells", "path_ends"]:
+                np.testing.assert_array_equal(getattr(one, name), getattr(three, name))
+            for number, maze in enumerate(one):
+                np.testing.assert_array_equal(maze.passages, one.passages[number])
+                np.testing.assert_array_equal(maze.path, one.path(number))
+
+    def test_filters_keep_exactly_what_fits(self):
+        recipe = Recipe("wilson", 6, 11)
+        fitting = []
+        for seed in range(11, 411):
+            maze = recipe.with_seed(seed).carve()
+            if 13 <= len(maze.path) <= 17 and 8 <= maze.measures()["dead_ends"] <= 11:
+                fitting.append(seed)
+        mazes = recipe.batch(20, path_length=(13, 17), dead_ends=(8, 11), threads=2)
+        self.assertEqual(mazes.seeds.tolist(), fitting[:20])
+        self.assertEqual(mazes.tried, fitting[19] - 10)
+        few = recipe.batch(1000, path_length=(13, 17), dead_ends=(8, 11), most=400)
+        self.assertEqual((few.seeds.tolist(), few.tried), (fitting, 400))
+
+    def test_distinct_mazes_of_2x2_are_all_four(self):
+        mazes = Recipe("wilson", 2, 1).batch(9, distinct=True, most=10_000)
+        self.assertEqual((len(mazes), mazes.tried), (4, 10_000))
+        self.assertEqual(len({maze.tobytes() for maze in mazes.passages}), 4)
+
+    def test_other_threads_go_on_beside_a_batch(self):
+        ticks = []
+        is_over = threading.Event()
+
+        def tick():
+            while not is_over.wait(0.005):
+                ticks.append(None)
+
+        ticking = threading.Thread(target=tick)
+        ticking.start()
+        Recipe("wilson", 20, 1).batch(20_000)
+        is_over.set()
+        ticking.join()
+        self.assertGreater(len(ticks), 5)
+
+    def test_an_interrupt_ends_a_batch(self):
+        endless = "print('on', flush=True); mazewright.Recipe('wilson', 9, 1).batch(1, path_length=(1, 2))"
+        words = [sys.executable, "-c", f"import mazewright; {endless}"]
+        python = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        python.stdout.readline()
+        time.sleep(0.3)
+        python.send_signal(signal.SIGINT)
+        _, problem = python.communicate(timeout=20)
+        self.assertIn(b"KeyboardInterrupt", problem)
+
+
+class Refusals(unittest.TestCase):
+    WRONG = [
+        ({"algorithm": "mole"}, "--algorithm mole"),
+        ({"size": "0x3"}, "--size 0x3"),
+        ({"size": "nine"}, "--size nine"),
+        ({"size": "100000x100000"}, "--size 100000x100000"),
+        ({"seed": -3}, "--seed -3"),
+        ({"seed": 2**64}, f"--seed {2**64}"),
+        ({"braid": 2}, "--braid 2"),
+        ({"braid": float("nan")}, "--braid nan"),
+        ({"weave": 0.5, "algorithm": "eller"}, "--weave 0.5 --algorithm eller"),
+        ({"topology": "cube"}, "--topology cube"),
+        ({"topology": "hexagon", "algorithm": "eller"}, "--topology hexagon --algorithm eller"),
+        ({"topology": "torus", "doors": "corners"}, "--topology torus --doors corners"),
+        ({"doors": "windows"}, "--doors windows"),
+        ({"generation": 7}, "--generation 7"),
+        ({"algorithm": "growing-tree", "pick": "soon"}, "--algorithm growing-tree --pick soon"),
+    ]
+
+    def test_what_is_wrong_is_said_as_on_the_command_line(self):
+        for given, words in self.WRONG:
+            with self.assertRaises(ValueError) as caught:
+                Recipe(**{"algorithm": "wilson", "size": "9x9", "seed": 1, **given})
+            said = str(caught.exception)
+            if PROGRAM:
+                words = words.split()
+                usual = [("--size", "9x9"), ("--seed", "1"), ("--algorithm", "wilson")]
+                more = [word for name, value in usual if name not in words for word in (name, value)]
+                code, _, problem = command_line("draw", *words, *more)
+                self.assertEqual(code, 2)
+                sentence = said.split("; ")[-1] if "pick" in given else said.split("': ", 1)[-1]
+                self.assertIn(sentence, problem)
+
+    def test_what_is_no_word_and_what_does_not_fit(self):
+        for given in [{"size": [9]}, {"seed": 1.5j}, {"braid": True}, {"doors": b"none"}, {"pick": []}]:
+            with self.assertRaises(TypeError):
+                Recipe("wilson", **{"size": "9x9", "seed": 1, **given})
+        with self.assertRaises(ValueError):
+            Recipe("wilson", mask=np.zeros(9))
+        with self.assertRaises(ValueError):
+            Recipe("wilson", mask=np.ones((9, 9))).carve()
+        with self.assertRaises(ValueError):
+            Recipe("wilson", 9).batch(-1)
+        with self.assertRaises(MemoryError):
+            Recipe("wilson", 100).batch(10**12)
+        with self.assertRaises(ValueError):
+            Recipe("wilson", 9, topology="ring").carve().connections
+        with self.assertRaises(ValueError):
+            Recipe("wilson", 9, topology="hexagon").carve().solve("pledge")
+        with self.assertRaises(mazewright.Unsolved):
+            mazewright.read("+--+--+\n|  |  |\n+--+--+\n").path
+        for text in [b"", b"\xff\xfe", "no maze", b"\0" * 99]:
+            with self.assertRaises(ValueError):
+                mazewright.read(text)
+
+
+class Traces(unittest.TestCase):
+    def test_a_trace_rebuilds_the_maze(self):
+        recipe = Recipe("wilson", "9x6", 2)
+        header, *events, end = map(json.loads, recipe.trace().splitlines())
+        opened = set()
+        for event in events:
+            if event["event"] in ("open", "close"):
+                wall = frozenset([tuple(event["a"][::-1]), tuple(event["b"][::-1])])
+                (opened.add if event["event"] == "open" else opened.discard)(wall)
+        maze = recipe.carve()
+        self.assertEqual(opened, {frozenset(map(tuple, edge)) for edge in maze.edges.tolist()})
+        self.assertEqual((header["trace"], end["end"]), (1, "maze"))
+
+    def test_all_solvers_find_the_one_path(self):
+        maze = Recipe("kruskal", "15x11", 4).carve()
+        for solver in mazewright.solvers():
+            found = maze.solve(solver)
+            np.testing.assert_array_equal(found.path, maze.path)
+            self.assertIn(found.effort, ("cells", "moves"))
+            self.assertGreaterEqual(found.count, len(found.path) - 1)
+            self.assertEqual(json.loads(maze.trace(solver).splitlines()[0])["solver"], solver)
+
+
+class Replays(unittest.TestCase):
+    @with_program
+    def test_verdicts_are_those_of_the_command_line(self):
+        folder = ROOT / "tests" / "goldens" / "replays"
+        _, text, _ = command_line("verify", str(folder), "--format", "json")
+        rows = json.loads(text)["files"]
+        self.assertGreater(len(rows), 5)
+        for row in rows:
+            whole = Path(row["file"]).read_bytes()
+            found = mazewright.verify(whole)
+            said = (row["verdict"], row["code"], row["replay"]["run_ticks"])
+            self.assertEqual((found.verdict, found.code, found.ticks), said)
+            self.assertEqual(mazewright.verify(row["file"]), found)
+            for at in range(0, len(whole), 7):
+                changed = bytearray(whole)
+                changed[at] ^= 16
+                self.assertNotEqual(mazewright.verify(bytes(changed)).verdict, "holds")
+
+
+class Tour(unittest.TestCase):
+    def test_every_cell_of_the_notebook_runs(self):
+        notebook = json.loads((ROOT / "python" / "tour.ipynb").read_text("utf-8"))
+        cells = [cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code"]
+        self.assertGreater(len(cells), 5)
+        names = {}
+        for cell in cells:
+            exec(compile("".join(cell), "tour.ipynb", "exec"), names)
+
+
+if __name__ == "__main__":
+    unittest.main()
