@@ -2,6 +2,7 @@
 //! command line. `mazewright/__init__.py` turns what comes from here into numpy arrays.
 
 mod batch;
+mod dataset;
 mod error;
 mod maze;
 mod recipe;
@@ -17,6 +18,8 @@ use mazewright_maze::{Algorithm, Shape};
 mod _core {
     #[pymodule_export]
     use super::batch::{Batch, batch};
+    #[pymodule_export]
+    use super::dataset::Dataset;
     #[pymodule_export]
     use super::error::Unsolved;
     #[pymodule_export]

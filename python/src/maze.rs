@@ -287,7 +287,7 @@ impl Maze {
 }
 
 /// The solver with a name and its options.
-fn named_solver(name: &str, options: Vec<(String, String)>) -> PyResult<Solver> {
+pub(crate) fn named_solver(name: &str, options: Vec<(String, String)>) -> PyResult<Solver> {
     let solver = choose(name, Solver::ALL, Solver::name);
     let mut solver = solver.map_err(|problem| argument("solver", name, problem))?;
     for (name, text) in options {

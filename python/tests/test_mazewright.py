@@ -1,11 +1,13 @@
 """What users of the package rely on, through its public names. It needs nothing but numpy; with the program of the
 command line in MAZEWRIGHT its results are compared with that, too."""
 
+import importlib.util
 import json
 import os
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import unittest
@@ -237,6 +239,40 @@ class Traces(unittest.TestCase):
             self.assertIn(found.effort, ("cells", "moves"))
             self.assertGreaterEqual(found.count, len(found.path) - 1)
             self.assertEqual(json.loads(maze.trace(solver).splitlines()[0])["solver"], solver)
+
+
+class Datasets(unittest.TestCase):
+    @with_program
+    def test_lines_are_those_of_the_command_line(self):
+        recipe = Recipe("wilson", 4, 9)
+        with tempfile.TemporaryDirectory() as folder:
+            ours, theirs = Path(folder, "ours"), Path(folder, "theirs")
+            recipe.dataset(ours, 3000, solver="tremaux")
+            words = [*recipe.command.split()[2:], "--count", "3000", "--solver", "tremaux"]
+            self.assertEqual(command_line("dataset", str(theirs), *words)[0], 0)
+            names = sorted(path.name for path in ours.iterdir())
+            self.assertEqual(names, ["README.md", "test.jsonl", "train.jsonl", "validation.jsonl"])
+            for name in names:
+                self.assertEqual((ours / name).read_bytes(), (theirs / name).read_bytes(), name)
+
+    @unittest.skipUnless(importlib.util.find_spec("pyarrow"), "pyarrow is not there")
+    def test_parquet_has_the_same_rows(self):
+        import pyarrow.parquet
+
+        with tempfile.TemporaryDirectory() as folder:
+            for form in ["jsonl", "parquet"]:
+                Recipe("prim", 5, 2).dataset(folder, 500, solver="a-star", format=form)
+            for split in ["train", "validation", "test"]:
+                rows = pyarrow.parquet.read_table(Path(folder, f"{split}.parquet")).to_pylist()
+                lines = Path(folder, f"{split}.jsonl").read_text("utf-8").splitlines()
+                self.assertEqual(rows, [json.loads(line) for line in lines])
+
+    def test_what_is_wrong_leaves_nothing_behind(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for given in [{"solver": "mole"}, {"format": "csv"}, {"solver": "tremaux", "hand": "left"}]:
+                with self.assertRaises(ValueError):
+                    Recipe("prim", 5, 2).dataset(folder, 5, **given)
+            self.assertEqual(os.listdir(folder), [])
 
 
 class Replays(unittest.TestCase):

@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 done; 1 a negative answer; 2 bad use or bad input, with one line on standard error.
 
+mod dataset;
 mod demo;
 mod draw;
 mod form;
@@ -61,6 +62,8 @@ enum Command {
     Solve(solve::Arguments),
     /// Carve many mazes with each algorithm and print their statistics
     Stats(stats::Arguments),
+    /// Write mazes, their paths and traces as tokens, for machines that learn
+    Dataset(dataset::Arguments),
     /// Check replays: carve their mazes again, replay their inputs, and compare
     Verify(verify::Arguments),
     /// Print a replay as bytes, as text to paste, or as JSON
@@ -138,6 +141,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
         Command::Draw(arguments) => draw::run(&arguments).map(|()| Outcome::Done),
         Command::Solve(arguments) => solve::run(&arguments).map(|()| Outcome::Done),
         Command::Stats(arguments) => stats::run(&arguments).map(|()| Outcome::Done),
+        Command::Dataset(arguments) => dataset::run(&arguments).map(|()| Outcome::Done),
         Command::Verify(arguments) => verify::run(&arguments).map(|()| Outcome::Done),
         Command::Replay(arguments) => replay::run(&arguments).map(|()| Outcome::Done),
         Command::List(arguments) => list::run(&arguments).map(|()| Outcome::Done),

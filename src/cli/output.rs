@@ -65,8 +65,7 @@ impl Output {
             file.map_err(WriteFailure::from)
                 .and_then(|file| write_to(file, content))
         } else {
-            // Where no handler can be installed, writing still works.
-            let _ = ctrlc::set_handler(|| exit_interrupted());
+            interruptible();
             keep::write_atomic(path, content)
         };
         written.map_err(|failure| failure.at(&in_one_line(path)))
@@ -103,7 +102,7 @@ fn write_to(
 }
 
 impl WriteFailure {
-    fn at(self, name: &str) -> Failure {
+    pub(super) fn at(self, name: &str) -> Failure {
         match self {
             Self::Output(error) => Failure::writing(name, &error),
             Self::Content(failure) => failure,
@@ -115,6 +114,11 @@ impl From<io::Error> for WriteFailure {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
     }
+}
+
+/// Lets Ctrl-C end the program without unfinished files. Where no handler can be installed, writing still works.
+pub(super) fn interruptible() {
+    let _ = ctrlc::set_handler(|| exit_interrupted());
 }
 
 /// Ends the program as Ctrl-C does, without unfinished files.

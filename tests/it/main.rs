@@ -59,6 +59,8 @@ mod book;
 #[cfg(feature = "cli")]
 mod command_line;
 #[cfg(feature = "cli")]
+mod dataset;
+#[cfg(feature = "cli")]
 mod packages;
 #[cfg(feature = "cli")]
 mod shards;

@@ -24,7 +24,7 @@ from typing import Any, Iterator, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from . import _core
+from . import _core, _dataset
 from ._core import Unsolved
 
 __all__ = [
@@ -178,6 +178,25 @@ class Recipe:
         _check("count", count)
         batch = _core.batch(self._core, count, path_length, dead_ends, distinct, paths, most, threads)
         return Mazes(self, batch, paths)
+
+    def dataset(
+        self,
+        folder: str | os.PathLike[str],
+        count: int,
+        *,
+        solver: str | None = None,
+        format: str = "jsonl",
+        **options: Any,
+    ) -> None:
+        """Writes mazes with their paths, and a solver's traces, as tokens: ``train``, ``validation``, ``test`` and a card.
+
+        ``format`` is ``jsonl``, as ``mazewright dataset`` writes it, or ``parquet``, which needs ``pyarrow``. The page
+        on data sets has the grammar. Files appear once all of them are whole.
+        """
+        _check("count", count)
+        if format not in _dataset.WRITERS:
+            raise ValueError(f"invalid value '{format}' for 'format': choose one of {', '.join(_dataset.WRITERS)}")
+        _dataset.write(_core.Dataset(self._core, solver, _options(options)), folder, count, format)
 
     def show(self, height: int = 480, **attributes: str) -> _Page:
         """The carving as something to watch in a notebook: the element ``<maze-lab>`` with these attributes."""

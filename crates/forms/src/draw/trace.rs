@@ -12,7 +12,7 @@ use mazewright_maze::mask::Mask;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
-use mazewright_maze::trace::{Event, Grain, Line, Mark, Note, Trace};
+use mazewright_maze::trace::{Event, Grain, Line, Note, Trace};
 use mazewright_maze::{Maze, Recipe};
 
 /// The version of the format.
@@ -327,7 +327,7 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
             Event::Mark { cell, from, to } => {
                 self.name("mark");
                 self.cell("cell", Some(cell))?;
-                self.change(name_of(from), name_of(to))?;
+                self.change(from.name(), to.name())?;
             }
             Event::Focus { from, to } => {
                 self.name("focus");
@@ -394,14 +394,5 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
         self.cell("b", Some(self.topology.neighbor(cell, port)))?;
         let side = self.topology.port_name(cell, port);
         write!(self.line, ",\"side\":\"{side}\"")
-    }
-}
-
-const fn name_of(mark: Mark) -> &'static str {
-    match mark {
-        Mark::Untouched => "untouched",
-        Mark::Active => "active",
-        Mark::Finished => "finished",
-        Mark::Solution => "solution",
     }
 }

@@ -59,6 +59,19 @@ pub enum Mark {
     Solution,
 }
 
+impl Mark {
+    /// The name in traces.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Untouched => "untouched",
+            Self::Active => "active",
+            Self::Finished => "finished",
+            Self::Solution => "solution",
+        }
+    }
+}
+
 /// What a side of a cell shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Sign {

@@ -1,0 +1,175 @@
+//! Mazes for machines that learn: each with its path, and with a solver's trace, as tokens, in three parts.
+//!
+//! `docs/dataset-format.md` has the grammar. A part is chosen by the maze itself, so that one that comes up twice is
+//! never in two parts. What is made depends on the recipe, the solver and the number of mazes alone.
+
+mod card;
+mod tokens;
+
+use std::collections::BTreeSet;
+
+use mazewright_maze::solve::{Solver, Unsolved, breadth_first};
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{Fingerprint, Measures, Recipe, RecipeError, Seed};
+
+/// A part of a set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Split {
+    /// Eighteen of twenty mazes, to learn from.
+    Train,
+    /// One of twenty, to choose between models by.
+    Validation,
+    /// One of twenty, to judge the model by that was chosen.
+    Test,
+}
+
+/// One maze of a set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "json", derive(serde::Serialize))]
+pub struct Example {
+    /// The part that it belongs to.
+    #[cfg_attr(feature = "json", serde(skip))]
+    pub split: Split,
+    /// The number of its seed.
+    pub seed: u64,
+    /// Its passages, its start and its goal.
+    pub maze: String,
+    /// A shortest path from start to goal; empty if there is none.
+    pub path: String,
+    /// What the solver did, if the set has one.
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
+    pub trace: Option<String>,
+}
+
+/// A set that is being made: mazes of a recipe with consecutive seeds.
+///
+/// ```
+/// use mazewright_forms::dataset::{Dataset, Split};
+/// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+///
+/// let mut set = Dataset::new(Recipe::new(Size::new(2, 2)?, Algorithm::Wilson, Seed(1)), None);
+/// let example = set.next_example()?;
+/// assert!(example.maze.starts_with("<ADJLIST_START> (0,0) <--> "));
+/// assert_eq!(example.path, "<PATH_START> (0,0) (0,1) (1,1) <PATH_END>");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Dataset {
+    recipe: Recipe,
+    solver: Option<Solver>,
+    made: u64,
+    /// The mazes of each part.
+    counts: [u64; 3],
+    /// The fingerprints so far, to count what comes up again.
+    seen: BTreeSet<u64>,
+    path: Spread,
+    dead_ends: Spread,
+}
+
+/// How a number is spread over the mazes.
+#[derive(Clone, Copy, Debug)]
+struct Spread {
+    sum: u64,
+    least: u64,
+    largest: u64,
+}
+
+impl Split {
+    /// All parts, in the order of the card.
+    pub const ALL: [Self; 3] = [Self::Train, Self::Validation, Self::Test];
+
+    /// The name of the part, which its file has, too.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Train => "train",
+            Self::Validation => "validation",
+            Self::Test => "test",
+        }
+    }
+
+    /// The part of the maze with a fingerprint.
+    const fn of(fingerprint: Fingerprint) -> Self {
+        match fingerprint.0 % 20 {
+            0 => Self::Test,
+            1 => Self::Validation,
+            _ => Self::Train,
+        }
+    }
+}
+
+impl Dataset {
+    /// A set without mazes yet, of a recipe that can be carved. The first maze has its seed.
+    #[must_use]
+    pub fn new(recipe: Recipe, solver: Option<Solver>) -> Self {
+        let none = Spread {
+            sum: 0,
+            least: u64::MAX,
+            largest: 0,
+        };
+        Self {
+            recipe,
+            solver,
+            made: 0,
+            counts: [0; 3],
+            seen: BTreeSet::new(),
+            path: none,
+            dead_ends: none,
+        }
+    }
+
+    /// The next maze. Linear in its cells and in the events of the solver.
+    ///
+    /// # Errors
+    /// If the recipe makes no maze.
+    pub fn next_example(&mut self) -> Result<Example, RecipeError> {
+        let seed = self.recipe.seed.0.wrapping_add(self.made);
+        let recipe = Recipe {
+            seed: Seed(seed),
+            ..self.recipe.clone()
+        };
+        let maze = recipe.carve()?;
+        let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());
+        let path = breadth_first::solve(passages, start, goal, &mut Silent).unwrap_or_default();
+        let fingerprint = Fingerprint::of(&maze);
+        let split = Split::of(fingerprint);
+        self.made += 1;
+        self.counts[split as usize] += 1;
+        self.seen.insert(fingerprint.0);
+        self.path.add(path.len() as u64);
+        self.dead_ends.add(Measures::of(&maze).texture.dead_ends());
+        Ok(Example {
+            split,
+            seed,
+            maze: tokens::maze(&maze),
+            path: tokens::path(&maze, &path),
+            trace: self.solver.map(|solver| tokens::trace(&maze, solver)),
+        })
+    }
+
+    /// Whether the solver works on the grid.
+    ///
+    /// # Errors
+    /// If it does not, or the recipe makes no maze.
+    pub fn check(&self) -> Result<Result<(), Unsolved>, RecipeError> {
+        let maze = self.recipe.carve()?;
+        Ok(self
+            .solver
+            .map_or(Ok(()), |solver| solver.check(maze.topology())))
+    }
+
+    /// The card of the set so far, in Markdown with the heading that hubs of data sets read: how it was made, its parts
+    /// as files with an ending, and how its numbers are spread.
+    #[must_use]
+    pub fn card(&self, ending: &str) -> String {
+        card::text(self, ending)
+    }
+}
+
+impl Spread {
+    fn add(&mut self, number: u64) {
+        self.sum += number;
+        self.least = self.least.min(number);
+        self.largest = self.largest.max(number);
+    }
+}

@@ -1,0 +1,83 @@
+"""The files of a data set: lines of JSON, or Parquet."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any, Iterable
+
+from . import _core
+
+Row = dict[str, Any]
+CHUNK = 2000
+
+
+class JsonLines:
+    """An object a line."""
+
+    def __init__(self, path: str) -> None:
+        self._file = open(path, "w", encoding="utf-8", newline="\n")
+
+    def write(self, rows: Iterable[Row]) -> None:
+        for row in rows:
+            self._file.write(json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n")
+
+    def close(self) -> None:
+        self._file.close()
+
+
+class Parquet:
+    """Columns, compressed."""
+
+    def __init__(self, path: str) -> None:
+        import pyarrow
+        import pyarrow.parquet
+
+        fields = [("seed", pyarrow.uint64()), *((name, pyarrow.string()) for name in ("maze", "path", "trace"))]
+        self._arrow, self._schema = pyarrow, pyarrow.schema(fields)
+        self._writer = pyarrow.parquet.ParquetWriter(path, self._schema, compression="zstd")
+
+    def write(self, rows: Iterable[Row]) -> None:
+        rows = list(rows)
+        if rows:
+            self._writer.write_table(self._arrow.Table.from_pylist(rows, schema=self._schema))
+
+    def close(self) -> None:
+        self._writer.close()
+
+
+WRITERS = {"jsonl": JsonLines, "parquet": Parquet}
+
+
+def write(dataset: _core.Dataset, folder: str | os.PathLike[str], count: int, format: str) -> None:
+    """Writes the files beside their places, and moves them there when all are whole."""
+    os.makedirs(folder, exist_ok=True)
+    names = {split: f"{split}.{format}" for split in ("train", "validation", "test")}
+    names["card"] = "README.md"
+    unfinished = {part: os.path.join(folder, f".{name}.unfinished") for part, name in names.items()}
+    files: dict[str, Any] = {}
+    try:
+        for split in ("train", "validation", "test"):
+            files[split] = WRITERS[format](unfinished[split])
+        for begin in range(0, count, CHUNK):
+            rows: dict[str, list[Row]] = {split: [] for split in files}
+            for split, seed, maze, path, trace in dataset.examples(min(CHUNK, count - begin)):
+                row: Row = {"seed": seed, "maze": maze, "path": path}
+                if trace is not None:
+                    row["trace"] = trace
+                rows[split].append(row)
+            for split, file in files.items():
+                file.write(rows[split])
+        for file in files.values():
+            file.close()
+        with open(unfinished["card"], "w", encoding="utf-8", newline="\n") as card:
+            card.write(dataset.card(format))
+        for part, name in names.items():
+            os.replace(unfinished[part], os.path.join(folder, name))
+    except BaseException:
+        for file in files.values():
+            file.close()
+        for path in unfinished.values():
+            if os.path.exists(path):
+                os.remove(path)
+        raise

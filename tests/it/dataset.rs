@@ -1,0 +1,159 @@
+//! `mazewright dataset`: files that a reader of the grammar alone understands, and parts that share no maze.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::fs;
+
+use serde_json::Value;
+
+use crate::command_line::Place;
+
+const SPLITS: [&str; 3] = ["train", "validation", "test"];
+
+/// The examples of each part.
+fn read(place: &Place, folder: &str) -> [Vec<Value>; 3] {
+    SPLITS.map(|split| {
+        let text = fs::read_to_string(place.path(folder).join(format!("{split}.jsonl"))).unwrap();
+        let lines = text.lines().map(|line| serde_json::from_str(line).unwrap());
+        lines.collect()
+    })
+}
+
+/// The tokens of a text between its first and its last one.
+fn inside<'text>(text: &'text str, first: &str, last: &str) -> &'text str {
+    let rest = text.trim().strip_prefix(first);
+    rest.and_then(|rest| rest.strip_suffix(last))
+        .unwrap()
+        .trim()
+}
+
+#[test]
+fn every_line_is_a_tree_with_its_path_and_the_whole_trace() {
+    let place = Place::new();
+    let words = "--count 60 --size 9x7 --seed 3 --algorithm kruskal --solver depth-first";
+    assert_eq!(place.prints(&format!("dataset set {words}")), "");
+    let mut seeds = BTreeSet::new();
+    for example in read(&place, "set").iter().flatten() {
+        seeds.insert(example["seed"].as_u64().unwrap());
+        let (maze, ends) = example["maze"]
+            .as_str()
+            .unwrap()
+            .split_once("<ORIGIN_START>")
+            .unwrap();
+        let mut group: HashMap<&str, &str> = HashMap::new();
+        let mut passages = BTreeSet::new();
+        fn root<'text>(
+            group: &HashMap<&'text str, &'text str>,
+            mut cell: &'text str,
+        ) -> &'text str {
+            while let Some(&up) = group.get(cell) {
+                cell = up;
+            }
+            cell
+        }
+        for passage in inside(maze, "<ADJLIST_START>", "<ADJLIST_END>").split(" ;") {
+            let Some((one, other)) = passage.trim().split_once(" <--> ") else {
+                assert_eq!(passage, "");
+                continue;
+            };
+            passages.extend([(one, other), (other, one)]);
+            let (one, other) = (root(&group, one), root(&group, other));
+            assert_ne!(one, other, "a loop");
+            group.insert(one, other);
+        }
+        assert_eq!(passages.len(), 2 * (9 * 7 - 1));
+        assert_eq!(
+            ends.trim(),
+            "(0,0) <ORIGIN_END> <TARGET_START> (6,8) <TARGET_END>"
+        );
+        let path = inside(
+            example["path"].as_str().unwrap(),
+            "<PATH_START>",
+            "<PATH_END>",
+        );
+        let path: Vec<&str> = path.split(' ').collect();
+        assert_eq!((path[0], path[path.len() - 1]), ("(0,0)", "(6,8)"));
+        assert!(
+            path.windows(2)
+                .all(|step| passages.contains(&(step[0], step[1])))
+        );
+        // The cells that the trace marks as the solution at its end are those of the path.
+        let mut marks = BTreeMap::new();
+        let trace = inside(
+            example["trace"].as_str().unwrap(),
+            "<TRACE_START>",
+            "<TRACE_END>",
+        );
+        for event in trace.split(" ;") {
+            if let ["mark", cell, mark] = event.split_whitespace().collect::<Vec<_>>()[..] {
+                marks.insert(cell, mark);
+            }
+        }
+        let marked = marks.iter().filter(|(_, mark)| **mark == "solution");
+        let marked: BTreeSet<&str> = marked.map(|(cell, _)| *cell).collect();
+        assert_eq!(marked, path.into_iter().collect());
+    }
+    assert_eq!(seeds, (3..63).collect());
+    // The same words make the same bytes.
+    place.prints(&format!("dataset again {words}"));
+    for name in ["train.jsonl", "validation.jsonl", "test.jsonl", "README.md"] {
+        let bytes = |folder: &str| fs::read(place.path(folder).join(name)).unwrap();
+        assert_eq!(bytes("set"), bytes("again"), "{name}");
+    }
+}
+
+#[test]
+fn no_maze_is_in_two_parts_however_often_it_comes_up() {
+    let place = Place::new();
+    place.prints("dataset set --count 20000 --size 3x3 --seed 1 --algorithm wilson");
+    let parts = read(&place, "set");
+    let mazes = parts.each_ref().map(|part| {
+        part.iter()
+            .map(|example| example["maze"].as_str().unwrap())
+            .collect::<BTreeSet<_>>()
+    });
+    assert!(mazes.iter().all(|part| !part.is_empty()));
+    for (one, other) in [(0, 1), (0, 2), (1, 2)] {
+        assert!(mazes[one].is_disjoint(&mazes[other]));
+    }
+    // All 192 mazes of 3x3 are there, and the card counts what came up again.
+    let all: usize = mazes.iter().map(BTreeSet::len).sum();
+    assert_eq!(all, 192);
+    let card = fs::read_to_string(place.path("set").join("README.md")).unwrap();
+    assert!(card.contains(&format!(
+        "{} of the mazes have come up before",
+        20_000 - all
+    )));
+    for (split, part) in SPLITS.iter().zip(&parts) {
+        assert!(
+            card.contains(&format!("| {split} | {} |", part.len())),
+            "{card}"
+        );
+    }
+    assert!(
+        parts[0]
+            .iter()
+            .all(|example| example.get("trace").is_none())
+    );
+}
+
+#[test]
+fn bad_words_write_nothing() {
+    let place = Place::new().with("file", "x");
+    for (words, expected) in [
+        ("set --count 0", "0 is not in 1.."),
+        ("set --solver mole", "choose one of breadth-first"),
+        (
+            "set --solver pledge --topology hexagon --seed 1",
+            "choose another solver",
+        ),
+        (
+            "set --algorithm eller --topology ring --seed 1",
+            "works in rows and columns",
+        ),
+        ("set --format parquet", "jsonl"),
+        ("file --count 1 --seed 1", "cannot write file"),
+    ] {
+        place.refuses(&format!("dataset {words}"), 2, expected);
+        assert!(!place.path("set").exists(), "{words}");
+    }
+}
