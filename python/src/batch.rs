@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher as _, RandomState};
+use std::ops::Range;
 use std::{mem, thread};
 
 use pyo3::exceptions::PyRuntimeError;
@@ -79,9 +80,10 @@ impl Batch {
 
 /// Carves mazes with consecutive seeds until `count` of them are as wanted, or `most` seeds are tried.
 ///
-/// Python can interrupt it between two rounds.
+/// With `offsets` only the seeds that are so many after the first are tried. Python can interrupt it between two
+/// rounds.
 #[pyfunction]
-#[pyo3(signature = (recipe, count, path, dead_ends, distinct, keeps_paths, most, threads))]
+#[pyo3(signature = (recipe, count, path, dead_ends, distinct, keeps_paths, most, threads, offsets = None))]
 pub(crate) fn batch(
     py: Python<'_>,
     recipe: &Recipe,
@@ -92,6 +94,7 @@ pub(crate) fn batch(
     keeps_paths: bool,
     most: Option<u64>,
     threads: Option<u32>,
+    offsets: Option<Vec<u64>>,
 ) -> PyResult<Batch> {
     let wanted = Wanted {
         path,
@@ -114,7 +117,8 @@ pub(crate) fn batch(
     };
     let mut seen = Seen::default();
     let mut next = 0;
-    let last = most.unwrap_or(u64::MAX);
+    let offsets = offsets.as_deref();
+    let last = offsets.map_or(most.unwrap_or(u64::MAX), |offsets| offsets.len() as u64);
     py.detach(|| {
         while (batch.found.offsets.len() as u64) < count && next < last {
             let left = count - batch.found.offsets.len() as u64;
@@ -130,7 +134,10 @@ pub(crate) fn batch(
                 ranges.push((next, end));
                 next = end;
             }
-            for (found, end) in round(recipe, wanted, &ranges)?.into_iter().zip(ranges) {
+            for (found, end) in round(recipe, wanted, &ranges, offsets)?
+                .into_iter()
+                .zip(ranges)
+            {
                 batch.add(
                     found,
                     end.1,
@@ -148,8 +155,13 @@ pub(crate) fn batch(
 }
 
 /// Carves ranges of seeds, one on each core.
-fn round(recipe: &Recipe, wanted: Wanted, ranges: &[(u64, u64)]) -> PyResult<Vec<Found>> {
-    let carve = |&(from, to): &(u64, u64)| move || Found::of(recipe, wanted, from, to);
+fn round(
+    recipe: &Recipe,
+    wanted: Wanted,
+    ranges: &[(u64, u64)],
+    offsets: Option<&[u64]>,
+) -> PyResult<Vec<Found>> {
+    let carve = |&(from, to): &(u64, u64)| move || Found::of(recipe, wanted, from..to, offsets);
     thread::scope(|scope| {
         let workers: Vec<_> = ranges
             .iter()
@@ -168,11 +180,17 @@ fn round(recipe: &Recipe, wanted: Wanted, ranges: &[(u64, u64)]) -> PyResult<Vec
 }
 
 impl Found {
-    /// The wanted ones among mazes with seeds from one number after the first to before another.
-    fn of(recipe: &Recipe, wanted: Wanted, from: u64, to: u64) -> Result<Self, RecipeError> {
+    /// The wanted ones among the mazes of some tries.
+    fn of(
+        recipe: &Recipe,
+        wanted: Wanted,
+        tries: Range<u64>,
+        offsets: Option<&[u64]>,
+    ) -> Result<Self, RecipeError> {
         let mut found = Self::default();
         let mut own = recipe.0.clone();
-        for offset in from..to {
+        for number in tries {
+            let offset = offsets.map_or(number, |offsets| offsets[number as usize]);
             own.seed = Seed(recipe.0.seed.0.wrapping_add(offset));
             // Most are plain rectangles, which are searched faster as what they are.
             match own.carve()?.into_rectangle() {

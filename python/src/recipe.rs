@@ -119,6 +119,12 @@ impl Recipe {
         mazewright_link::recipe::write(&self.0)
     }
 
+    /// The recipe of the path of a link.
+    #[staticmethod]
+    fn from_link(path: &str) -> PyResult<Self> {
+        mazewright_link::recipe::read(path).map(Self).map_err(value)
+    }
+
     /// The same with the seed of a number.
     fn with_seed(&self, seed: u64) -> Self {
         Self(maze::Recipe {

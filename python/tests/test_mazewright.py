@@ -1,7 +1,9 @@
 """What users of the package rely on, through its public names. It needs nothing but numpy; with the program of the
 command line in MAZEWRIGHT its results are compared with that, too."""
 
+import contextlib
 import importlib.util
+import io
 import json
 import os
 import signal
@@ -89,6 +91,11 @@ class Arrays(unittest.TestCase):
             # Read here once more, by the names of the form.
             said = json.loads(text)
             self.assertEqual(maze.path[:, ::-1].tolist(), [list(cell) for cell in said["solution"]])
+            if recipe.topology == "rectangle" and recipe.algorithm != TILES:
+                sides = np.array([[int(sides, 16) for sides in row] for row in said["cells"]], np.uint8)
+                sides[maze.start] &= ~np.uint8(mazewright.NORTH)
+                sides[maze.goal] &= ~np.uint8(mazewright.SOUTH)
+                np.testing.assert_array_equal(maze.passages, sides)
 
     def test_masks_and_options_are_kept(self):
         void = np.zeros((8, 8), bool)
@@ -135,6 +142,21 @@ class Batches(unittest.TestCase):
         mazes = Recipe("wilson", 2, 1).batch(9, distinct=True, most=10_000)
         self.assertEqual((len(mazes), mazes.tried), (4, 10_000))
         self.assertEqual(len({maze.tobytes() for maze in mazes.passages}), 4)
+
+    def test_a_saved_set_is_carved_again_from_a_few_bytes(self):
+        mazes = Recipe("wilson", 12, 5, mask="disc", braid=0.2).batch(500, path_length=(15, 25))
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "set.npz")
+            mazes.save(path)
+            self.assertLess(path.stat().st_size, 3000)
+            again = mazewright.load(path)
+            for name in ["seeds", "passages", "starts", "goals", "path_cells", "path_ends", "tried"]:
+                np.testing.assert_array_equal(getattr(again, name), getattr(mazes, name))
+            whole = path.read_bytes()
+            for damaged in [b"", b"x" * 99, whole[:-30], whole.replace(b"steps", b"stebs")]:
+                path.write_bytes(damaged)
+                with self.assertRaises(ValueError):
+                    mazewright.load(path)
 
     def test_other_threads_go_on_beside_a_batch(self):
         ticks = []
@@ -301,7 +323,8 @@ class Tour(unittest.TestCase):
         self.assertGreater(len(cells), 5)
         names = {}
         for cell in cells:
-            exec(compile("".join(cell), "tour.ipynb", "exec"), names)
+            with contextlib.redirect_stdout(io.StringIO()):
+                exec(compile("".join(cell), "tour.ipynb", "exec"), names)
 
 
 if __name__ == "__main__":

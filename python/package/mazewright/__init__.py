@@ -18,6 +18,7 @@ from __future__ import annotations
 import importlib.resources
 import os
 import secrets
+import zipfile
 from html import escape
 from typing import Any, Iterator, NamedTuple
 
@@ -29,7 +30,7 @@ from ._core import Unsolved
 
 __all__ = [
     "Maze", "Mazes", "Recipe", "Solution", "Unsolved", "Verdict",
-    "algorithms", "read", "solvers", "topologies", "verify",
+    "algorithms", "load", "read", "solvers", "topologies", "verify",
 ]
 
 #: The bits of a byte of ``passages`` in a rectangle.
@@ -143,13 +144,18 @@ class Recipe:
         path = self._core.link()
         return None if path is None else f"#/maze/{path}"
 
+    @classmethod
+    def from_link(cls, link: str) -> Recipe:
+        """The recipe of a link to a maze; ``link`` gives it back. Raises ``ValueError`` for any other text."""
+        return cls._of(_core.Recipe.from_link(link.removeprefix("#/maze/")))
+
     def with_seed(self, seed: int) -> Recipe:
         """The same recipe with another seed."""
         return Recipe._of(self._core.with_seed(seed))
 
     def carve(self) -> Maze:
         """Carves the maze. Raises ``MemoryError`` if it does not fit into the memory that is free."""
-        return Maze(self._core.carve())
+        return Maze(self._core.carve(), self)
 
     def trace(self) -> str:
         """Every event of the carving, as JSON lines (the trace format of the command line)."""
@@ -221,10 +227,12 @@ class Recipe:
 class Maze:
     """A finished maze."""
 
-    __slots__ = ("_core",)
+    __slots__ = ("_core", "recipe")
 
-    def __init__(self, core: _core.Maze) -> None:
+    def __init__(self, core: _core.Maze, recipe: Recipe | None = None) -> None:
         self._core = core
+        #: What it was carved from; ``None`` for one that was read.
+        self.recipe = recipe
 
     @property
     def topology(self) -> str:
@@ -320,6 +328,12 @@ class Maze:
         with open(path, "wb") as file:
             file.write(drawn if isinstance(drawn, bytes) else drawn.encode())
 
+    def show(self, height: int = 480, **attributes: str) -> _Page:
+        """How it was carved, to watch in a notebook: see ``Recipe.show``. Raises ``ValueError`` for one that was read."""
+        if self.recipe is None:
+            raise ValueError("how this maze was carved is not known")
+        return self.recipe.show(height, **attributes)
+
     def _repr_svg_(self) -> str:
         return str(self.draw("svg"))
 
@@ -393,6 +407,14 @@ class Mazes:
         begin = self.path_ends[number - 1] if number else 0
         return self.path_cells[begin : self.path_ends[number]]
 
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Saves the set as its recipe and its seeds: a few bytes for each maze, which ``load`` carves again."""
+        if self.recipe.link is None:
+            raise ValueError("a large mask of cells does not fit into the file")
+        steps = np.diff(self.seeds, prepend=np.uint64(self.recipe.seed))
+        with open(path, "wb") as file:
+            np.savez_compressed(file, recipe=self.recipe.link, steps=steps, paths=self._has_paths)
+
     def _need_paths(self) -> None:
         if not self._has_paths:
             raise ValueError("these mazes were carved with paths=False")
@@ -426,6 +448,21 @@ class Verdict(NamedTuple):
     """The ticks of the run, of 1/120 s."""
     place: tuple[int, int, int, int] | None
     """Level, tick, column and row from 1 of where the run departs."""
+
+
+def load(path: str | os.PathLike[str]) -> Mazes:
+    """Carves the mazes of a file that ``Mazes.save`` wrote. Raises ``ValueError`` for any other file."""
+    try:
+        with open(path, "rb") as raw, np.load(raw, allow_pickle=False) as file:
+            link, steps, paths = str(file["recipe"]), file["steps"], bool(file["paths"])
+    except (KeyError, ValueError, EOFError, zipfile.BadZipFile) as problem:
+        raise ValueError(f"{os.fspath(path)!r} is no set of mazes: {problem}") from None
+    if steps.dtype != np.uint64 or steps.ndim != 1:
+        raise ValueError(f"{os.fspath(path)!r} is no set of mazes: its seeds are no numbers")
+    recipe = Recipe.from_link(link)
+    offsets = np.cumsum(steps, dtype=np.uint64).tolist()
+    batch = _core.batch(recipe._core, len(offsets), None, None, False, paths, None, None, offsets)
+    return Mazes(recipe, batch, paths)
 
 
 def read(text: str | bytes) -> Maze:
