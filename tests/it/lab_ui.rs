@@ -513,3 +513,25 @@ fn every_algorithm_has_rows_in_the_statistics_that_keys_reach() {
         assert_eq!(rows.len(), tallies + small, "{size:?}: {rows:?}");
     }
 }
+
+#[test]
+fn a_race_of_few_on_the_whole_screen_has_its_pseudo_code_inside_the_window() {
+    let racers = |count| {
+        let mut lab = Lab::new(setup(Cast::Generators(Algorithm::ALL[..count].to_vec())));
+        lab.prepare_now();
+        lab.full_screen = true;
+        shown_in(Language::English, (1280.0, 720.0), lab)
+    };
+    for (count, has_code) in [(2, true), (3, true), (6, false)] {
+        let harness = racers(count);
+        for pane in harness.state().lab.showcase.panes() {
+            for line in pane.subject.pseudo_code() {
+                let found = harness.query_all_by_label(line.trim());
+                let seen = found.filter(|node| node.rect().bottom() <= 720.0).count();
+                assert_eq!(seen > 0, has_code, "{count}: {line}");
+            }
+        }
+        let places = harness.state().panes.places.iter().flatten();
+        assert_eq!(places.filter(|place| place.height() > 100).count(), count);
+    }
+}

@@ -1,6 +1,6 @@
 //! The mazes side by side: where they are, the choices above them, and what the pointer does to them.
 
-use super::{chooser, options, problem, results, subject};
+use super::{chooser, front, options, problem, results, subject};
 use crate::game::logic::{Drawing, Lab, Mode, Wish};
 use crate::game::panes::{Gesture, Panes};
 use crate::game::ui::look::Looks as _;
@@ -53,12 +53,14 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
     let larger = if lab.full_screen { LARGER } else { 1.0 };
     let standing = standing::places(panes, lab.measures().0);
     let mut changed = lab.setup.clone();
-    for (n, (place, pane)) in places(room, panes, larger)
-        .into_iter()
-        .zip(panes)
-        .enumerate()
-    {
+    let (places, code) = places_and_code(ui, room, lab, NAME * larger);
+    for (n, (place, pane)) in places.into_iter().zip(panes).enumerate() {
         let mut place = place;
+        if let Some((height, letters)) = code {
+            let below = place.with_min_y(place.max.y - height);
+            front::code_of_racer(ui, below, pane, n, letters);
+            place.max.y -= height;
+        }
         if panes.len() > 1 {
             let line = Rect::from_min_size(place.min, vec2(place.width(), NAME * larger));
             racer(ui, line, n, lab, standing[n], &mut changed);
@@ -92,8 +94,28 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
     }
 }
 
-/// The rectangles of the panes, in as many columns as make their mazes largest.
-fn places(room: Rect, panes: &[Pane], larger: f32) -> Vec<Rect> {
+/// The rectangles of the panes, and the height and the letters of the pseudo-code at the bottom of each: none unless
+/// the mazes have the whole window and stay large above it.
+fn places_and_code(ui: &Ui, room: Rect, lab: &Lab, name: f32) -> (Vec<Rect>, Option<(f32, f32)>) {
+    let panes = lab.showcase.panes();
+    let (bare, alone) = places(room, panes, |_| name);
+    if panes.len() < 2 || !lab.full_screen {
+        return (alone, None);
+    }
+    for letters in front::RACERS_LETTERS {
+        let code = |width| front::height_of_code(ui, panes, width, letters);
+        let (cells, places) = places(room, panes, |width| name + code(width));
+        if cells >= front::LEAST_MAZE * bare {
+            let height = code(places[0].width());
+            return (places, Some((height, letters)));
+        }
+    }
+    (alone, None)
+}
+
+/// The rectangles of the panes, in as many columns as make their mazes largest, and the height of these. Something in
+/// each rectangle is not the maze: how high it is depends on the width.
+fn places(room: Rect, panes: &[Pane], rest: impl Fn(f32) -> f32) -> (f32, Vec<Rect>) {
     let count = panes.len().max(1);
     let shape = panes.iter().find_map(Pane::ready).map_or(1.6, |show| {
         let extent = Plan::new(show.maze.topology()).extent();
@@ -105,24 +127,24 @@ fn places(room: Rect, panes: &[Pane], larger: f32) -> Vec<Rect> {
         let height = (room.height() - GAP * (rows - 1) as f32) / rows as f32;
         vec2(width, height)
     };
-    let cells = |columns: &usize| {
-        let size = size(*columns);
-        (size.x / shape).min(size.y - NAME * larger)
+    let cells = |columns: usize| {
+        let size = size(columns);
+        (size.x / shape).min(size.y - rest(size.x))
     };
     // Of two layouts with cells of the same size, the one with fewer empty places looks better.
-    let empty = |columns: &usize| columns * count.div_ceil(*columns) - count;
-    let columns = (1..=count).max_by(|a, b| {
-        let larger = cells(a).floor().total_cmp(&cells(b).floor());
-        larger.then(empty(b).cmp(&empty(a)))
+    let empty = |columns: usize| columns * count.div_ceil(columns) - count;
+    let layouts = (1..=count).map(|columns| (cells(columns), columns));
+    let best = layouts.max_by(|a, b| {
+        let larger = a.0.floor().total_cmp(&b.0.floor());
+        larger.then(empty(b.1).cmp(&empty(a.1)))
     });
-    let columns = columns.unwrap_or(1);
+    let (height, columns) = best.unwrap_or((0.0, 1));
     let size = size(columns);
-    (0..count)
-        .map(|n| {
-            let at = vec2((n % columns) as f32, (n / columns) as f32);
-            Rect::from_min_size(room.min + at * (size + vec2(GAP, GAP)), size)
-        })
-        .collect()
+    let places = (0..count).map(|n| {
+        let at = vec2((n % columns) as f32, (n / columns) as f32);
+        Rect::from_min_size(room.min + at * (size + vec2(GAP, GAP)), size)
+    });
+    (height, places.collect())
 }
 
 /// The line above a maze of a race: what is shown there, how far it is, and a way to leave it out. The slides

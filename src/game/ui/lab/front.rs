@@ -1,5 +1,6 @@
 //! What stands beside and below the mazes when these have the whole window: the pseudo-code, the name and the reason,
-//! in letters that are read from the back of a room.
+//! in letters that are read from the back of a room. In a race each maze has its pseudo-code below it, where there is
+//! room.
 
 use super::{story, subject};
 use crate::game::logic::{Lab, Mode};
@@ -8,7 +9,7 @@ use crate::game::ui::theme;
 use crate::game::ui::theme::text;
 use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
 
-use mazewright_lab::{Pace, Show};
+use mazewright_lab::{Pace, Pane, Show};
 
 /// The height of the lines, in design pixels.
 pub(super) const HEIGHT: f32 = 104.0;
@@ -20,6 +21,9 @@ const LETTERS: (f32, f32) = (24.0, 20.0);
 const PER_LINE: f32 = 18.0;
 /// The most lines that have large letters.
 const FEW: usize = 8;
+/// The sizes of letters in a race, the best first, and the share of their size that mazes keep above them, at least.
+pub(super) const RACERS_LETTERS: [f32; 3] = [20.0, 18.0, 16.0];
+pub(super) const LEAST_MAZE: f32 = 0.6;
 /// Up to so many steps per second a sentence about each can be read.
 const READABLE: f64 = 4.0;
 
@@ -33,11 +37,30 @@ pub(super) fn code(ui: &mut Ui, lab: &Lab) {
     let Some(pane) = lab.showcase.panes().first() else {
         return;
     };
-    let show = pane.ready();
-    let line = show.and_then(Show::line);
     let (large, small) = LETTERS;
     let is_short = pane.subject.pseudo_code().len() <= FEW;
-    let letters = if is_short { large } else { small };
+    lines(ui, pane, if is_short { large } else { small });
+}
+
+/// The height of the longest pseudo-code of a race in columns of a width; endless where a line has no room.
+pub(super) fn height_of_code(ui: &Ui, panes: &[Pane], width: f32, letters: f32) -> f32 {
+    if width < PER_LINE * letters {
+        return f32::INFINITY;
+    }
+    let height = |pane: &Pane| story::code_height(ui, &pane.subject, width, letters);
+    panes.iter().map(height).fold(0.0, f32::max)
+}
+
+/// The pseudo-code of a racer.
+pub(super) fn code_of_racer(ui: &mut Ui, rect: Rect, pane: &Pane, place: usize, letters: f32) {
+    let builder = egui::UiBuilder::new()
+        .id_salt(("code", place))
+        .max_rect(rect);
+    ui.scope_builder(builder, |ui| lines(ui, pane, letters));
+}
+
+fn lines(ui: &mut Ui, pane: &Pane, letters: f32) {
+    let line = pane.ready().and_then(Show::line);
     // In a narrow window a line of code needs its room.
     let letters = letters.min(ui.available_width() / PER_LINE);
     egui::ScrollArea::vertical().show(ui, |ui| {

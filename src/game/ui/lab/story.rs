@@ -56,7 +56,6 @@ pub(super) fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>, si
             let english = subject.text(place);
             let words = subject::line(ui, subject, place);
             let ink = if lit { ui.look().ink } else { ui.look().text };
-            let indent = english.len() - english.trim_start().len();
             let frame = Frame::new()
                 .fill(if lit {
                     ui.look().player
@@ -65,7 +64,7 @@ pub(super) fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>, si
                 })
                 .corner_radius(5)
                 .inner_margin(Margin {
-                    left: (6.0 + 0.42 * size * indent as f32) as i8,
+                    left: indent(english, size),
                     right: 6,
                     top: 2,
                     bottom: 2,
@@ -82,6 +81,26 @@ pub(super) fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>, si
     let mut side = code.response.rect;
     side.set_width(2.0);
     ui.painter().rect_filled(side, 1.0, ui.look().line);
+}
+
+/// The space before a line of the pseudo-code.
+fn indent(english: &str, size: f32) -> i8 {
+    let spaces = english.len() - english.trim_start().len();
+    (6.0 + 0.42 * size * spaces as f32) as i8
+}
+
+/// How high the pseudo-code is in letters of a size.
+pub(super) fn code_height(ui: &Ui, subject: &Subject, width: f32, size: f32) -> f32 {
+    let lines = (0..subject.pseudo_code().len() as u8).map(Line);
+    let heights = lines.map(|place| {
+        let words = subject::line(ui, subject, place);
+        let room = width - 14.0 - f32::from(indent(subject.text(place), size));
+        let galley = ui
+            .painter()
+            .layout(words, theme::mono(size), ui.look().text, room);
+        galley.size().y + 5.0
+    });
+    heights.sum::<f32>() + 8.0
 }
 
 /// How large exports are, buttons that make them, and the outcome of the last one.
