@@ -21,6 +21,7 @@ mod sheet;
 mod stream;
 mod style;
 mod svg;
+mod svg_patterns;
 mod svg_pen;
 mod svg_signs;
 mod theme;

@@ -7,8 +7,8 @@ use super::canvas::{Appearance, OUTLINE_WIDTH, PATH_WIDTH, WALK_WIDTH};
 use super::figure::Figure;
 use super::style::Style;
 use super::svg_pen::Pen;
-use super::svg_signs;
 use super::theme::Ink;
+use super::{svg_patterns, svg_signs};
 use mazewright_maze::topology::{Cell, Grid, Side, Topology};
 use mazewright_plan::{INSET, Plan, Point, SEAM};
 
@@ -71,7 +71,7 @@ pub fn svg(
     pen.end()
 }
 
-/// Draws any moment of a maze in SVG, with the shapes in its cells and at their sides. Patterns are left out.
+/// Draws any moment of a maze in SVG, with the patterns and shapes in its cells and at their sides.
 ///
 /// Linear in the number of cells; writes as it goes and keeps one line.
 ///
@@ -85,6 +85,7 @@ pub fn svg_of(
 ) -> io::Result<()> {
     let mut pen = Pen::new(plan, style, None, out);
     floor(plan, appearance, style, &mut pen);
+    svg_patterns::on_floor(plan, appearance, &style.theme, &mut pen);
     svg_signs::in_cells(plan, appearance, &style.theme, &mut pen);
     pen.walls(plan, appearance, style);
     svg_signs::at_sides(plan, appearance, &style.theme, &mut pen);

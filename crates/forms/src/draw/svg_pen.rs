@@ -12,6 +12,8 @@ use mazewright_plan::{Edge, Plan, Point, Walls, strokes, trail};
 
 /// The approximate length of a line in characters.
 const LINE: usize = 100;
+/// The share of the walls' color in a pattern, as on a canvas.
+const PATTERN: f64 = 0.25;
 
 /// A number with at most two decimals, without trailing zeros.
 struct Number(f64);
@@ -192,6 +194,13 @@ impl<'out, W: Write> Pen<'out, W> {
         }
         self.push(format_args!("Z"));
         self.wrap();
+    }
+
+    /// Begins what fills cells with a pattern: a tile of one unit from a corner on, with a shape in it.
+    pub(super) fn begin_pattern(&mut self, name: u8, corner: Point, shape: &str, color: &str) {
+        let ((x, y), scale) = (self.place(corner), self.length(1.0));
+        self.push(format_args!("<pattern id=\"pattern-{name}\" width=\"1\" height=\"1\" patternUnits=\"userSpaceOnUse\" patternTransform=\"translate({x} {y}) scale({scale})\"><path fill=\"{color}\" fill-opacity=\"{PATTERN}\" fill-rule=\"evenodd\" d=\"{shape}\"/></pattern>\n"));
+        self.push(format_args!("<path fill=\"url(#pattern-{name})\" d=\""));
     }
 
     /// Adds a rectangle to the path element.

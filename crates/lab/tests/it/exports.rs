@@ -4,7 +4,8 @@ use mazewright_forms::draw::{Format, Theme};
 use mazewright_lab::export::{FORMATS, PictureSize, Sight};
 use mazewright_lab::{Layer, Show, Subject};
 use mazewright_maze::trace::Changes;
-use mazewright_maze::{Algorithm, Recipe, Shape};
+use mazewright_maze::{Algorithm, Cell, Recipe, Shape, Topology as _};
+use mazewright_plan::Plan;
 use mazewright_testing::{recipe, size};
 
 fn sight(shape: Shape, part: usize) -> Sight {
@@ -84,4 +85,87 @@ fn a_film_in_a_layer_has_other_colors_than_that_of_the_marks() {
         ..marks.clone()
     };
     assert_ne!(written(&marks, Format::Gif), written(&sets, Format::Gif));
+}
+
+/// The pattern of each cell in a drawing of squares, 0 for none.
+fn patterns(drawing: &str, plan: &Plan) -> Vec<u32> {
+    let part = |from: &str, to: &str| {
+        let rest = drawing.split_once(from).expect("a pattern").1;
+        rest.split_once(to).expect("an end").0
+    };
+    let corner: Vec<f64> = part("translate(", ")")
+        .split(' ')
+        .map(|number| number.parse().expect("a number"))
+        .collect();
+    let scale: f64 = part(" scale(", ")").parse().expect("a number");
+    let filled = drawing.split("<path fill=\"url(#pattern-").skip(1);
+    let filled: Vec<(u32, &str)> = filled
+        .map(|rest| {
+            let (name, rest) = rest.split_once(')').expect("a name");
+            let name = name.parse().expect("a number");
+            (name, rest.split_once("/>").expect("an end").0)
+        })
+        .collect();
+    let pattern = |cell: Cell| {
+        let at = plan.bounds(cell).from;
+        let [x, y] = [at.x * scale + corner[0], at.y * scale + corner[1]];
+        let rectangle = format!("M{x} {y}H");
+        let found = filled.iter().find(|(_, rest)| rest.contains(&rectangle));
+        found.map_or(0, |(name, _)| *name)
+    };
+    let mut patterns = vec![0; plan.grid().slots()];
+    for cell in plan.grid().cells() {
+        patterns[cell.index()] = pattern(cell);
+    }
+    patterns
+}
+
+/// The lowest cell that each cell is joined to.
+fn sets(show: &Show) -> Vec<usize> {
+    let passages = &show.playback.scene().passages;
+    let topology = passages.topology();
+    let mut sets: Vec<usize> = (0..topology.slots()).collect();
+    for _ in 0..topology.slots() {
+        for cell in topology.cells() {
+            for port in passages.open_ports(cell).iter() {
+                let next = topology.neighbor(cell, port).index();
+                sets[cell.index()] = sets[cell.index()].min(sets[next]);
+            }
+        }
+    }
+    sets
+}
+
+#[test]
+fn a_drawing_tells_sets_that_touch_apart_by_more_than_color() {
+    let sight = Sight {
+        layer: Layer::Sets,
+        ..sight(Shape::default(), 1)
+    };
+    let drawing = String::from_utf8(written(&sight, Format::Svg)).expect("text");
+    let topology = sight.show.maze.topology();
+    let patterns = patterns(&drawing, &Plan::new(topology));
+    let sets = sets(&sight.show);
+    let size = |set: usize| sets.iter().filter(|&&other| other == set).count();
+    let mut touching = 0;
+    for cell in topology.cells() {
+        for port in sight.show.playback.scene().passages.neighbors(cell).iter() {
+            let next = topology.neighbor(cell, port);
+            let (own, other) = (sets[cell.index()], sets[next.index()]);
+            if own == other {
+                assert_eq!(patterns[cell.index()], patterns[next.index()]);
+            } else if size(own) > 1 && size(other) > 1 {
+                assert_ne!(patterns[cell.index()], patterns[next.index()]);
+                touching += 1;
+            }
+        }
+    }
+    assert!(touching > 10, "{touching}");
+    // What has no sets needs no patterns.
+    let marks = Sight {
+        layer: Layer::Marks,
+        ..sight
+    };
+    let drawing = String::from_utf8(written(&marks, Format::Svg)).expect("text");
+    assert!(!drawing.contains("pattern"));
 }
