@@ -250,7 +250,13 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             switch(ui, "lobby-blind", blind, RaceWish::Blind, wishes);
         });
     }
-    label(ui, &ui.text("lobby-ghosts"));
+    // A page cannot reach LiveSplit.
+    let ghosts_and_more = if IS_PAGE {
+        "part-ghosts"
+    } else {
+        "lobby-ghosts"
+    };
+    label(ui, &ui.text(ghosts_and_more));
     ghosts(ui, model, wishes);
     label(ui, &ui.text("lobby-against"));
     against(ui, model, answer);
