@@ -20,6 +20,12 @@ use super::recipe::Recipe;
 
 /// The cells that a core carves between two looks at the keyboard: some hundredths of a second.
 const ROUND_CELLS: u64 = 400_000;
+/// The bytes of a maze besides its cells.
+const KEPT: u64 = 64;
+/// The memory of a search for a path, in bytes per cell.
+const SEARCHING: u64 = 16;
+/// The most threads; more are not faster.
+const MAX_THREADS: u64 = 1024;
 /// The byte of a void cell.
 const VOID: u8 = 0x80;
 
@@ -103,13 +109,14 @@ pub(crate) fn batch(
     };
     let cells = recipe.0.cells().map_err(value)?;
     let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
-    let threads = threads.map_or(cores, u64::from).max(1);
-    memory::check_bytes(
-        &format!("{count} mazes of {}", recipe.0.size),
-        u128::from(count) * u128::from(cells + 32),
-    )
-    .map_err(refused)?;
-    memory::check(&recipe.0, 0).map_err(refused)?;
+    let what = format!("{count} mazes of {}", recipe.0.size);
+    let kept = u128::from(count) * u128::from(2 * cells + KEPT);
+    memory::check_bytes(&what, kept).map_err(refused)?;
+    let at_once = memory::at_once(&recipe.0, SEARCHING).map_err(refused)?;
+    let threads = threads
+        .map_or(cores, u64::from)
+        .clamp(1, MAX_THREADS)
+        .min(at_once);
     let sorts = path.is_some() || dead_ends.is_some() || distinct;
     let mut batch = Batch {
         found: Found::default(),
@@ -146,8 +153,8 @@ pub(crate) fn batch(
                     cells as usize,
                 );
             }
-            memory::check_bytes("the next mazes", u128::from(share * threads * (cells + 32)))
-                .map_err(refused)?;
+            let next_round = u128::from(share * threads) * u128::from(cells * 9 + KEPT);
+            memory::check_bytes("the next mazes", next_round).map_err(refused)?;
             Python::attach(|py| py.check_signals())?;
         }
         Ok(batch)
