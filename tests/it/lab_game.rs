@@ -333,6 +333,16 @@ fn exports_go_to_the_folder_that_is_told_and_replace_no_file() {
     // The second one is of another moment.
     assert_ne!(written[0], written[1]);
     assert_eq!(std::fs::read_dir(&pictures).unwrap().count(), 2);
+    // A race goes there, too, with what is said of it.
+    let lines = vec![["1. Wilson".to_owned(), "steps 7".to_owned()]];
+    game.app.world_mut().write_message(Wish::ExportRace(lines));
+    game.app.update();
+    wait(&mut game, |lab| lab.export.is_free());
+    let Export::Written(path) = &lab(&game).export else {
+        panic!("nothing was written");
+    };
+    let drawing = std::fs::read_to_string(path).expect("a drawing");
+    assert!(drawing.contains(">1. Wilson</text>"));
 }
 
 /// A laboratory with statistics of at least one batch.

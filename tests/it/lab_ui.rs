@@ -468,6 +468,16 @@ fn results_have_places_and_are_copied_as_a_table() {
         let mut labels = nodes.filter_map(|node| node.accesskit_node().value());
         assert!(labels.any(|label| label.starts_with(&spoken)), "{spoken}");
     }
+    // A drawing of the race says the same.
+    harness.get_by_label("SVG").click();
+    harness.run_steps(3);
+    let Some(Wish::ExportRace(lines)) = harness.state_mut().wishes.pop() else {
+        panic!("no drawing");
+    };
+    assert_eq!(lines.len(), rows.len() - 1);
+    for (row, [name, _]) in rows[1..].iter().zip(lines) {
+        assert_eq!(name, format!("{}. {}", row[0], row[1]));
+    }
     // All paths of a maze without loops are the same.
     harness.get_by_label("path").click();
     harness.run_steps(3);

@@ -7,7 +7,7 @@ use super::look::{Look, Spot};
 use super::show::{Show, Subject};
 use mazewright_forms::draw;
 use mazewright_forms::draw::canvas::{Canvas, View};
-use mazewright_forms::draw::{Figure, Film, Format, Painter, Style, Theme};
+use mazewright_forms::draw::{Figure, Film, Format, Painter, Part, Style, Theme};
 use mazewright_maze::trace::Scene;
 use mazewright_maze::{Cell, Grid, Topology};
 use mazewright_plan::Plan;
@@ -65,6 +65,10 @@ impl Sight {
     /// A descriptive file name, such as `wilson-24x14-K7QX-2M9D.svg`.
     #[must_use]
     pub fn file_name(&self, format: Format) -> String {
+        self.named(self.show.subject.name(), format)
+    }
+
+    fn named(&self, name: &str, format: Format) -> String {
         let size = self.show.maze.topology().size();
         let seed = match &self.show.subject {
             Subject::Carving(recipe) => format!("-{}", recipe.seed),
@@ -75,8 +79,7 @@ impl Sight {
             other => other.name(),
         };
         format!(
-            "{}-{}x{}{seed}.{extension}",
-            self.show.subject.name(),
+            "{name}-{}x{}{seed}.{extension}",
             size.columns(),
             size.rows()
         )
@@ -180,6 +183,46 @@ impl Sight {
         let mut canvas = Canvas::new(plan, width as u32, height as u32, view, wall);
         canvas.paint_all(&self.look(&numbers, scale));
         canvas
+    }
+}
+
+/// A race as it is seen at a moment: each maze, and the two lines above it.
+#[derive(Clone, Debug)]
+pub struct RaceSight(pub Vec<(Sight, [String; 2])>);
+
+impl RaceSight {
+    /// A descriptive file name, such as `race-24x14-K7QX-2M9D.svg`.
+    #[must_use]
+    pub fn file_name(&self) -> String {
+        let first = self.0.first().map(|(sight, _)| sight);
+        first.map_or("race.svg".to_owned(), |sight| {
+            sight.named("race", Format::Svg)
+        })
+    }
+
+    /// Writes the moment as one drawing in SVG, the mazes side by side.
+    ///
+    /// # Errors
+    /// Those of the writer.
+    pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        let Some((first, _)) = self.0.first() else {
+            return Ok(());
+        };
+        let mut parts = Vec::new();
+        for (sight, lines) in &self.0 {
+            let plan = Plan::new(sight.show.maze.topology());
+            let style = sight.style(&plan);
+            let mut drawing = Vec::new();
+            sight.write(Format::Svg, &mut drawing)?;
+            parts.push(Part {
+                drawing: String::from_utf8_lossy(&drawing).into_owned(),
+                size: style.pixels(&plan),
+                margin: style.margin().into(),
+                lines: lines.clone(),
+            });
+        }
+        let theme = first.layer.theme(&first.theme);
+        draw::svg_of_several(&parts, &theme, first.size.pixels(), out)
     }
 }
 

@@ -23,6 +23,7 @@ mod style;
 mod svg;
 mod svg_patterns;
 mod svg_pen;
+mod svg_sheet;
 mod svg_signs;
 mod theme;
 #[cfg(feature = "json")]
@@ -48,6 +49,7 @@ pub use self::sheet::{Paper, Worksheet, pdf};
 pub use self::stream::stream;
 pub use self::style::Style;
 pub use self::svg::{svg, svg_of};
+pub use self::svg_sheet::{Part, svg_of_several};
 pub use self::theme::{Color, Ink, Theme};
 #[cfg(feature = "json")]
 pub use self::trace::{carving, solving};

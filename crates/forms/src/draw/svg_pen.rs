@@ -32,6 +32,13 @@ impl std::fmt::Display for Number {
     }
 }
 
+/// A text between tags.
+pub(super) fn escaped(text: &str) -> String {
+    // XML does not allow control characters, not even escaped.
+    let text = text.replace(char::is_control, "?");
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
 pub(super) struct Pen<'out, W> {
     out: &'out mut W,
     /// Text that is not yet written.
@@ -60,10 +67,7 @@ impl<'out, W: Write> Pen<'out, W> {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n"
         ));
         if let Some(title) = title {
-            // XML does not allow control characters, not even escaped.
-            let title = title.replace(char::is_control, "?");
-            let title = title.replace('&', "&amp;").replace('<', "&lt;");
-            pen.push(format_args!("<title>{title}</title>\n"));
+            pen.push(format_args!("<title>{}</title>\n", escaped(title)));
         }
         let paper = style.theme.code(Ink::PAPER);
         pen.push(format_args!(

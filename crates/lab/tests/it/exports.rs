@@ -1,7 +1,9 @@
 //! Exports show what is seen: the moment, the colors, the layer, at the size that was chosen.
 
+use std::collections::BTreeSet;
+
 use mazewright_forms::draw::{Format, Theme};
-use mazewright_lab::export::{FORMATS, PictureSize, Sight};
+use mazewright_lab::export::{FORMATS, PictureSize, RaceSight, Sight};
 use mazewright_lab::{Layer, Show, Subject};
 use mazewright_maze::trace::Changes;
 use mazewright_maze::{Algorithm, Cell, Recipe, Shape, Topology as _};
@@ -168,4 +170,43 @@ fn a_drawing_tells_sets_that_touch_apart_by_more_than_color() {
     };
     let drawing = String::from_utf8(written(&marks, Format::Svg)).expect("text");
     assert!(!drawing.contains("pattern"));
+}
+
+#[test]
+fn a_race_is_one_drawing_of_all_mazes_below_their_names() {
+    let racer = |part: usize, name: &str| {
+        let sight = Sight {
+            layer: Layer::Sets,
+            ..sight(Shape::default(), part)
+        };
+        (sight, [name.to_owned(), "steps 1,024".to_owned()])
+    };
+    let race = RaceSight(vec![
+        racer(1, "1. Kruskal & <more>"),
+        racer(2, "2. Wilson"),
+        racer(3, "A name that is far too long for one of four columns"),
+        racer(4, "Prim"),
+    ]);
+    assert_eq!(race.file_name(), "race-9x6-4.svg");
+    let mut bytes = Vec::new();
+    race.write(&mut bytes).expect("a drawing");
+    let drawing = String::from_utf8(bytes).expect("text");
+    assert!(drawing.starts_with("<svg "));
+    let longest = PictureSize::Small.pixels();
+    assert!(drawing.contains(&format!("width=\"{longest}\"")));
+    for words in [
+        ">1. Kruskal &amp; &lt;more></text>",
+        ">2. Wilson</text>",
+        ">Prim</text>",
+    ] {
+        assert!(drawing.contains(words), "{words}");
+    }
+    assert_eq!(drawing.matches("<svg ").count(), 5);
+    assert_eq!(drawing.matches("</svg>").count(), 5);
+    // Long names are made narrower, and no name of a pattern is there twice.
+    assert_eq!(drawing.matches("textLength").count(), 1);
+    let names = drawing.split("<pattern id=\"").skip(1);
+    let names: Vec<&str> = names.filter_map(|rest| rest.split('"').next()).collect();
+    let apart: BTreeSet<&str> = names.iter().copied().collect();
+    assert!(names.len() > 3 && names.len() == apart.len(), "{names:?}");
 }

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use crate::game::platform::clipboard::{Clipboard, OpenClipboard};
 use crate::game::platform::{Background, files};
 use crate::game::words::Message;
-use mazewright_forms::draw::Format;
 use mazewright_lab::export::Sight;
 
 /// The export that is being made, or was made last.
@@ -56,10 +55,14 @@ impl Export {
     }
 
     /// Writes what is seen into a folder, under a name that no file has yet.
-    pub(super) fn save(folder: Result<PathBuf, Message>, sight: Sight, format: Format) -> Self {
+    pub(super) fn save(
+        folder: Result<PathBuf, Message>,
+        name: String,
+        write: impl FnOnce(&mut Vec<u8>) -> io::Result<()> + Send + 'static,
+    ) -> Self {
         match folder {
             Ok(folder) => {
-                let save = move || save(&folder, &sight, format).map(Exported::File);
+                let save = move || save(&folder, name, write).map(Exported::File);
                 Self::Writing(Background::compute(save))
             }
             Err(problem) => Self::Failed(problem),
@@ -75,16 +78,19 @@ impl Export {
     }
 }
 
-fn save(folder: &Path, sight: &Sight, format: Format) -> Result<PathBuf, Message> {
-    let name = PathBuf::from(sight.file_name(format));
+fn save(
+    folder: &Path,
+    name: String,
+    write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>,
+) -> Result<PathBuf, Message> {
+    let name = PathBuf::from(name);
     let (stem, end) = (name.file_stem(), name.extension());
     let [stem, end] = [stem, end].map(|part| part.unwrap_or_default().to_string_lossy());
     let stem = files::unused_stem(folder, &stem, &end);
     let path = folder.join(format!("{stem}.{end}"));
     let mut bytes = Vec::new();
-    let written = sight
-        .write(format, &mut bytes)
-        .and_then(|()| files::write_atomic(&path, |out| out.write_all(&bytes)));
+    let written =
+        write(&mut bytes).and_then(|()| files::write_atomic(&path, |out| out.write_all(&bytes)));
     match written {
         Ok(()) => Ok(path),
         Err(error) if error.kind() == io::ErrorKind::Unsupported => {

@@ -140,14 +140,23 @@ pub(super) fn act(
         match wish {
             Wish::Leave if visit.is_on => screen.set(Screen::Playing),
             Wish::Leave => screen.set(Screen::Title),
-            Wish::Export(_) | Wish::CopyPicture if !lab.export.is_free() => {}
+            Wish::Export(_) | Wish::ExportRace(_) | Wish::CopyPicture if !lab.export.is_free() => {}
             Wish::Export(format) => {
-                if let Some(sight) = lab.sight(theme.picture()) {
-                    lab.export = Export::save(folders.open_pictures(), sight, *format);
+                if let Some(sight) = lab.sight(0, theme.picture()) {
+                    let (name, format) = (sight.file_name(*format), *format);
+                    let write = move |out: &mut Vec<u8>| sight.write(format, out);
+                    lab.export = Export::save(folders.open_pictures(), name, write);
+                }
+            }
+            Wish::ExportRace(lines) => {
+                if let Some(race) = lab.race_sight(lines, &theme.picture()) {
+                    let name = race.file_name();
+                    let write = move |out: &mut Vec<u8>| race.write(out);
+                    lab.export = Export::save(folders.open_pictures(), name, write);
                 }
             }
             Wish::CopyPicture => {
-                if let Some(sight) = lab.sight(theme.picture()) {
+                if let Some(sight) = lab.sight(0, theme.picture()) {
                     lab.export = Export::copy(sight);
                 }
             }

@@ -15,7 +15,7 @@ use crate::game::platform::{IS_PAGE, files};
 use crate::game::words::Language;
 use mazewright_forms::draw::Theme;
 use mazewright_lab::duel::{Duel, DuelError};
-use mazewright_lab::export::{PictureSize, Sight};
+use mazewright_lab::export::{PictureSize, RaceSight, Sight};
 use mazewright_lab::predict::Verdict;
 use mazewright_lab::standing::Measure;
 use mazewright_lab::{
@@ -266,13 +266,7 @@ impl Lab {
                 self.tab = Tab::Lessons;
                 self.show();
             }
-            // A maze from a file has no seed.
-            Wish::NewSeed if self.file_on_show().is_some() => {}
-            Wish::NewSeed => {
-                let mut state = self.setup.recipe.seed.0;
-                self.setup.recipe.seed = Seed::code(split_mix(&mut state));
-                self.show();
-            }
+            Wish::NewSeed => self.choose_seed(),
             Wish::Other(places) => self.choose_other(*places),
             Wish::PlayFromStart => {
                 self.showcase.act(Action::Start);
@@ -280,7 +274,21 @@ impl Lab {
             }
             Wish::Follow(follows) => self.follows = *follows,
             Wish::FullScreen => self.full_screen = !self.full_screen,
-            Wish::Export(_) | Wish::CopyPicture | Wish::Copy(_) | Wish::CopyLink | Wish::Leave => {}
+            Wish::Export(_)
+            | Wish::ExportRace(_)
+            | Wish::CopyPicture
+            | Wish::Copy(_)
+            | Wish::CopyLink
+            | Wish::Leave => {}
+        }
+    }
+
+    /// Shows the same with another seed. A maze from a file has none.
+    fn choose_seed(&mut self) {
+        if self.file_on_show().is_none() {
+            let mut state = self.setup.recipe.seed.0;
+            self.setup.recipe.seed = Seed::code(split_mix(&mut state));
+            self.show();
         }
     }
 
@@ -550,14 +558,24 @@ impl Lab {
         }
     }
 
-    /// What is seen of the first show.
-    pub(super) fn sight(&self, theme: Theme) -> Option<Sight> {
-        let show = self.showcase.panes().first().and_then(Pane::ready)?;
+    /// What is seen of a race, with the lines about each racer.
+    pub(super) fn race_sight(&self, lines: &[[String; 2]], theme: &Theme) -> Option<RaceSight> {
+        let racers = lines.iter().enumerate().filter_map(|(place, lines)| {
+            let sight = self.sight(place, theme.clone())?;
+            Some((sight, lines.clone()))
+        });
+        let racers: Vec<_> = racers.collect();
+        (!racers.is_empty()).then_some(RaceSight(racers))
+    }
+
+    /// What is seen of one of the shows.
+    pub(super) fn sight(&self, place: usize, theme: Theme) -> Option<Sight> {
+        let show = self.showcase.panes().get(place).and_then(Pane::ready)?;
         Some(Sight {
             show: show.clone(),
             layer: self.showcase.layer(),
             measured_from: self.showcase.measured_from(),
-            marked: self.marked(0),
+            marked: self.marked(place),
             theme,
             size: self.picture_size,
         })

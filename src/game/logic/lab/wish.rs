@@ -41,6 +41,8 @@ pub enum Wish {
     Rematch,
     /// Save the moment of the first show, or all of it, as a file.
     Export(Format),
+    /// Save the moment of a race as a drawing, with two lines about each racer.
+    ExportRace(Vec<[String; 2]>),
     /// Copy the moment of the first show as a picture.
     CopyPicture,
     /// Change how large pictures and films are.

@@ -103,8 +103,7 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     if matches!(lab.mode, Mode::Shows) {
         tabs(ui, lab, wishes);
     }
-    let is_story = matches!(lab.mode, Mode::Shows) && lab.tab == Tab::Story;
-    let has_export = is_story && lab.showcase.panes().len() == 1;
+    let has_export = matches!(lab.mode, Mode::Shows) && lab.tab == Tab::Story;
     let is_low = menu::is_low(ui.ctx());
     if has_export && !is_low {
         // Below what scrolls, where it is always seen whole.
@@ -121,12 +120,10 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             (Mode::Shows, Tab::Story) if lab.showcase.panes().len() > 1 => {
                 results::show(ui, lab, wishes);
             }
-            (Mode::Shows, Tab::Story) => {
-                story::show(ui, lab, wishes);
-                if has_export && is_low {
-                    story::export(ui, lab, wishes);
-                }
-            }
+            (Mode::Shows, Tab::Story) => story::show(ui, lab, wishes),
+        }
+        if has_export && is_low {
+            story::export(ui, lab, wishes);
         }
         follow_focus(ui);
     });

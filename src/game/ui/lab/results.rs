@@ -154,6 +154,30 @@ fn scale(ui: &mut Ui, most: u64, unit: &str) {
     ui.add_space(6.0);
 }
 
+/// The lines above each racer in a picture: its place and name, and its number.
+pub(super) fn lines(looks: &impl Looks, lab: &Lab) -> Vec<[String; 2]> {
+    let (panes, measure) = (lab.showcase.panes(), lab.measures().0);
+    let places = standing::places(panes, measure);
+    let lines = panes.iter().zip(places).map(|(pane, place)| {
+        let place = place.map_or(String::new(), |place| format!("{place}. "));
+        let show = pane.ready();
+        let has_failed =
+            show.is_some_and(|show| standing::is_done(show) && standing::has_failed(show));
+        let number = show.and_then(|show| measure.now(show));
+        let result = match number {
+            _ if has_failed => looks.text("lab-no-path"),
+            None => String::new(),
+            Some(number) => {
+                let (option, value) = (named(looks, measure), looks.number(number));
+                let parts = [("option", (&option).into()), ("value", (&value).into())];
+                looks.format("named-value", &parts)
+            }
+        };
+        [place + &full_name(looks, pane), result]
+    });
+    lines.collect()
+}
+
 /// The name of a racer with its options.
 fn full_name(looks: &impl Looks, pane: &Pane) -> String {
     let name = subject::name(looks, pane.subject.name());

@@ -2,7 +2,7 @@
 //! been counted, and what the colors mean.
 
 use super::parts::{heading, shortened};
-use super::{curve, options, subject};
+use super::{curve, options, results, subject};
 use crate::game::logic::{Export, Lab, Wish};
 use crate::game::ui::controls::Entry;
 use crate::game::ui::look::Looks as _;
@@ -10,6 +10,7 @@ use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Align, Frame, Layout, Margin, Ui, vec2};
 
+use mazewright_forms::draw::Format;
 use mazewright_lab::export::{FORMATS, PictureSize};
 use mazewright_lab::{Show, Subject};
 use mazewright_maze::trace::{Counts, Line};
@@ -103,7 +104,7 @@ pub(super) fn code_height(ui: &Ui, subject: &Subject, width: f32, size: f32) -> 
     heights.sum::<f32>() + 8.0
 }
 
-/// How large exports are, buttons that make them, and the outcome of the last one.
+/// How large exports are, buttons that make them, and the outcome of the last one. Of a race there are drawings.
 pub(super) fn export(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(6.0);
     ui.horizontal(|ui| {
@@ -118,17 +119,27 @@ pub(super) fn export(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         });
     });
     let is_free = lab.export.is_free();
+    let is_race = lab.showcase.panes().len() > 1;
+    let formats = if is_race {
+        &[Format::Svg][..]
+    } else {
+        &FORMATS
+    };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        for format in FORMATS {
+        for &format in formats {
             let name = format.name().to_uppercase();
             let chip = controls::chip(ui, &name, false);
             let chip = chip.on_hover_text(ui.text(&format!("format-{}", format.name())));
             if chip.clicked() && is_free {
-                wishes.push(Wish::Export(format));
+                wishes.push(if is_race {
+                    Wish::ExportRace(results::lines(ui, lab))
+                } else {
+                    Wish::Export(format)
+                });
             }
         }
-        if controls::chip(ui, &ui.text("export-copy"), false).clicked() && is_free {
+        if !is_race && controls::chip(ui, &ui.text("export-copy"), false).clicked() && is_free {
             wishes.push(Wish::CopyPicture);
         }
     });
