@@ -50,7 +50,7 @@ pub struct Example {
 /// let mut set = Dataset::new(Recipe::new(Size::new(2, 2)?, Algorithm::Wilson, Seed(1)), None);
 /// let example = set.next_example()?;
 /// assert!(example.maze.starts_with("<ADJLIST_START> (0,0) <--> "));
-/// assert_eq!(example.path, "<PATH_START> (0,0) (0,1) (1,1) <PATH_END>");
+/// assert_eq!(example.path, "<PATH_START> (0,0) (1,0) (1,1) <PATH_END>");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
