@@ -226,12 +226,20 @@ fn ctrl_c_keeps_what_was_counted() {
     let interrupted = |words: &str| {
         let place = Place::new();
         let words = format!("stats --algorithm wilson,prim --size 10x10 --seed 3 {words}");
-        let child = place.command(&words).spawn().unwrap();
+        let mut child = place.command(&words).spawn().unwrap();
         sleep(Duration::from_millis(1500));
         let killed = Command::new("kill")
             .args(["-INT", &child.id().to_string()])
             .status();
         assert!(killed.unwrap().success());
+        let is_over = |_| {
+            sleep(Duration::from_millis(100));
+            child.try_wait().unwrap().is_some()
+        };
+        if !(0..600).any(is_over) {
+            child.kill().unwrap();
+            panic!("Ctrl-C did not end {words}");
+        }
         (child.wait_with_output().unwrap(), place)
     };
     let (output, place) = interrupted("--samples 18446744073709551613 --format csv");

@@ -20,7 +20,7 @@ use self::row::Row;
 use self::shards::Choice;
 use super::Failure;
 use super::input::in_one_line;
-use super::output::{Output, WriteFailure, exit_interrupted, say};
+use super::output::{Output, WriteFailure, exit_interrupted, interruptible, say};
 use super::recipe::{RecipeOptions, Several};
 use mazewright_memory as memory;
 use mazewright_stats::{Common, Overflow, Part, PartError, Shard};
@@ -175,7 +175,9 @@ fn part(arguments: &Arguments, several: &Several) -> Result<Part, Failure> {
 /// unless only all are of use.
 fn count(empty: Shard, several: &Several, at_once: u64, only_all: bool) -> Result<Report, Failure> {
     let Shard { common, part, .. } = empty;
-    if !only_all {
+    if only_all {
+        interruptible();
+    } else {
         // Where no handler can be installed, Ctrl-C ends the program.
         let _ = ctrlc::set_handler(|| {
             if STOP.swap(true, Ordering::Relaxed) {

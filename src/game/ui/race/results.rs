@@ -10,6 +10,9 @@ use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, p
 use mazewright_run::perfect::Hand;
 use mazewright_run::{Gap, Medal, Ticks};
 
+/// The width from which on a row names its level, instead of numbering it.
+const WITH_NAMES: f32 = 220.0;
+
 /// What the results show.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultsModel {
@@ -264,6 +267,12 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
                 ui.look().quiet
             };
             let left = at(rect.left() + 6.0);
+            let short = (n + 1).to_string();
+            let name = if rect.width() < WITH_NAMES {
+                short
+            } else {
+                name
+            };
             let drawn = painter.text(left, Align2::LEFT_CENTER, name, theme::plain(14.0), ink);
             if level.is_gold {
                 let gold = ui.look().player;
