@@ -174,8 +174,10 @@ class Batches(unittest.TestCase):
         self.assertGreater(len(ticks), 5)
 
     def test_an_interrupt_ends_a_batch(self):
+        # Where interrupts are ignored, as in the background of a shell, Python would go on ignoring them.
+        heeding = "signal.signal(signal.SIGINT, signal.default_int_handler)"
         endless = "print('on', flush=True); mazewright.Recipe('wilson', 9, 1).batch(1, path_length=(1, 2))"
-        words = [sys.executable, "-c", f"import mazewright; {endless}"]
+        words = [sys.executable, "-c", f"import mazewright, signal; {heeding}; {endless}"]
         python = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         python.stdout.readline()
         time.sleep(0.3)
