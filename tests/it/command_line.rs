@@ -536,7 +536,7 @@ fn bad_words_are_refused_in_one_line() {
         ("draw --size", "--size"),
         (
             "draw --algorithm mole",
-            "no algorithm 'mole'; choose one of recursive-backtracker, ",
+            "unknown algorithm 'mole'; choose one of recursive-backtracker, ",
         ),
         (
             "draw --bias nw",

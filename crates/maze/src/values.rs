@@ -21,7 +21,7 @@ pub fn choose<T: Copy, const N: usize>(
 /// With a line that lists the names.
 pub fn algorithm(name: &str) -> Result<Algorithm, String> {
     choose(name, Algorithm::ALL, Algorithm::name)
-        .map_err(|names| format!("there is no algorithm '{}'; {names}", name.escape_debug()))
+        .map_err(|names| format!("unknown algorithm '{}'; {names}", name.escape_debug()))
 }
 
 /// The seed of a number, a code or a text. A negative number would be hashed as a text, which hardly

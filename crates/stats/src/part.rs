@@ -14,7 +14,7 @@ pub struct Part {
     count: u64,
 }
 
-/// Why there is no such part.
+/// Why a range cannot be cut that way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PartError {
     /// Parts are numbered from 1 to their count.
@@ -47,7 +47,7 @@ impl fmt::Display for PartError {
         match self {
             Self::Number { number, count } => write!(
                 formatter,
-                "there is no shard {number} of {count}; they are numbered from 1 to {count}"
+                "shard {number} of {count} does not exist; shards are numbered from 1 to {count}"
             ),
             Self::TooMany { count, samples } => write!(
                 formatter,
@@ -70,7 +70,7 @@ impl Part {
     /// Part `number`, from 1, of `count` parts of the range of `samples` seeds from `seed` on.
     ///
     /// # Errors
-    /// When there is no such part, it would be empty, or the range goes beyond the largest seed.
+    /// If `number` is not from 1 to `count`, if a part would be empty, or if the range goes beyond the largest seed.
     pub fn new(seed: Seed, samples: u64, number: u64, count: u64) -> Result<Self, PartError> {
         if samples == 0 {
             return Err(PartError::Empty);

@@ -60,8 +60,8 @@ class Recipe:
     ``size`` is a text such as ``"20x10"`` (columns x rows), a pair of both, or a number for a square; it may be left
     out with a mask. ``seed`` is a number from 0 to 2^64 - 1, a code such as ``"K7QX-2M9D"``, or any other text; a
     fresh one is drawn without it. ``mask`` is the name of an outline (``disc``, ``diamond``, ``heart``, ``frame``,
-    ``cross``), or an array of rows and columns that is true where there is no cell. ``weave`` and ``braid`` are shares
-    from 0 to 1. Further names are options of the algorithm, as in ``Recipe("growing-tree", "9x9",
+    ``cross``), or a boolean array of rows and columns in which ``True`` leaves a cell out. ``weave`` and ``braid`` are
+    shares from 0 to 1. Further names are options of the algorithm, as in ``Recipe("growing-tree", "9x9",
     pick="newest=3,random=1")``.
 
     Raises ``ValueError`` for what makes no maze, ``TypeError`` for what is no name, number or array.
