@@ -26,6 +26,7 @@ mod maze;
 pub mod measure;
 pub mod options;
 mod passages;
+pub mod plane;
 pub mod random;
 mod recipe;
 pub mod rows;

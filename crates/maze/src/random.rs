@@ -106,6 +106,7 @@ impl Random {
 }
 
 /// One step of SplitMix64 (Steele, Lea and Flood, 2014): advances the state, returns its output.
+#[inline]
 pub const fn split_mix(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let mut word = *state;

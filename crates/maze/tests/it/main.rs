@@ -6,6 +6,7 @@ mod grids;
 mod measures;
 mod options;
 mod perfect;
+mod plane;
 mod playback;
 mod random;
 mod solve;
