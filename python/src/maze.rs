@@ -53,6 +53,7 @@ impl Maze {
             algorithm: Some(recipe.algorithm.name().to_owned()),
             seed: Some(recipe.seed.to_string()),
             doors: Some(recipe.doors.name().to_owned()),
+            first: None,
         });
         let command = recipe.map(|recipe| recipe.command_options().join(" "));
         Self {

@@ -121,16 +121,24 @@ impl RecipeOptions {
 
     /// Whether any option of a recipe was given, which a maze from a file does not take.
     pub(super) fn is_given(&self) -> bool {
-        self.algorithm.is_some()
-            || self.size.is_some()
-            || self.seed.is_some()
-            || self.doors.is_some()
-            || self.generation.is_some()
-            || self.braid.is_some()
-            || self.topology.is_some()
-            || self.mask.is_some()
-            || self.weave.is_some()
-            || self.options.first().is_some()
+        self.seed.is_some() || self.besides_seed().is_some()
+    }
+
+    /// The first given option besides the seed.
+    pub(super) fn besides_seed(&self) -> Option<&'static str> {
+        let options = [
+            (self.algorithm.is_some(), "--algorithm"),
+            (self.size.is_some(), "--size"),
+            (self.doors.is_some(), "--doors"),
+            (self.generation.is_some(), "--generation"),
+            (self.braid.is_some(), "--braid"),
+            (self.topology.is_some(), "--topology"),
+            (self.mask.is_some(), "--mask"),
+            (self.weave.is_some(), "--weave"),
+            (self.options.first().is_some(), "options of algorithms"),
+        ];
+        let given = options.into_iter().find(|(is_given, _)| *is_given);
+        given.map(|(_, name)| name)
     }
 
     /// The command that carves the maze of a recipe again, quoted for a POSIX shell.

@@ -166,6 +166,32 @@ fn a_fresh_seed_is_told_and_draws_the_same_maze_again() {
 }
 
 #[test]
+fn windows_of_the_endless_plane_fit_together() {
+    let place = Place::new();
+    let draw = |words: &str| printed(&place.command(words).output().unwrap());
+    let whole = draw("draw --window -1000000000003,5,12x4 --seed 7");
+    let right = draw("draw --window -999999999997,5,6x4 --seed 7");
+    let lines: Vec<&str> = whole.lines().collect();
+    assert_eq!(lines.len(), 9);
+    for (whole, right) in lines.iter().zip(right.lines()) {
+        let part = whole.get(18..).unwrap_or_default().trim_end();
+        assert!(right.ends_with(part), "{whole} {right}");
+    }
+    assert!(
+        lines[0].contains("+  +") || lines[8].contains("+  +"),
+        "{whole}"
+    );
+    let json = draw("draw --window -3,2,5x4 --seed 7 --format json");
+    assert!(json.contains(r#""seed":"7""#) && json.contains(r#""first":[-3,2]"#));
+    let svg = draw("draw --window -3,2,5x4 --seed 7 --format svg");
+    assert!(svg.contains("mazewright draw --window -3,2,5x4 --seed 7"));
+    // What is open anywhere at its border is no maze to solve.
+    let part = place.command("draw --window 0,0,30x20 --seed 7").output();
+    let solved = pipe(place.command("solve"), &part.unwrap().stdout);
+    refused(&solved, 2, "this is a third opening in the border");
+}
+
+#[test]
 fn count_prints_mazes_of_seeds_that_follow_each_other() {
     let place = Place::new();
     let three = place.prints("draw --size 4x3 --seed 9 --count 3");
@@ -618,6 +644,32 @@ fn bad_words_are_refused_in_one_line() {
         ("solve nothing.txt", "nothing.txt: cannot be read: "),
         ("solve .", "cannot be read: "),
         ("dance", "dance: cannot be read: "),
+        (
+            "draw --window 1,2,3",
+            "a size is COLUMNSxROWS, such as 16x8, not '3'",
+        ),
+        (
+            "draw --window 1,2x2",
+            "a window is COLUMN,ROW,COLUMNSxROWS, such as -5,20,40x30, not '1,2x2'",
+        ),
+        (
+            "draw --window 0,999999999999999999,2x3",
+            "columns and rows of the plane lie between -1000000000000000000 and 1000000000000000000",
+        ),
+        (
+            "draw --window -99999999999999999999,0,2x3",
+            "columns and rows of the plane lie between",
+        ),
+        ("draw --window 0,0,99999x99999", "is too large"),
+        (
+            "draw --window 0,0,4x3 --algorithm prim",
+            "a window of the endless plane has only a --seed; leave --algorithm out",
+        ),
+        ("draw --window 0,0,4x3 --solution", "leave --solution out"),
+        (
+            "draw --window 0,0,4x3 --format gif",
+            "a window of the endless plane is not carved as one maze",
+        ),
     ] {
         place.refuses(words, 2, expected);
     }

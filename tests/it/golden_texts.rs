@@ -7,6 +7,7 @@ use std::sync::Arc;
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label};
 use mazewright_maze::generate::Needs;
+use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Algorithm, Doors, Generation, Mask, Recipe, Seed, Shape, Size};
@@ -26,6 +27,7 @@ pub(crate) fn all() -> Vec<Golden> {
         ("run.txt".to_owned(), Box::new(runs)),
         ("ladder.txt".to_owned(), Box::new(ladder)),
         ("traces.txt".to_owned(), Box::new(traces)),
+        ("plane.txt".to_owned(), Box::new(plane)),
     ];
     for algorithm in algorithms() {
         let name = file_of(algorithm);
@@ -93,6 +95,7 @@ fn grids(algorithm: Algorithm) -> String {
             algorithm: Some(algorithm.name().to_owned()),
             seed: Some(recipe.seed.to_string()),
             doors: Some(recipe.doors.name().to_owned()),
+            ..Label::default()
         };
         let mut json = Vec::new();
         draw::draw(&maze, Format::Json, None, &label, &mut json).unwrap();
@@ -192,6 +195,25 @@ pub(crate) fn forms() -> String {
                 let drawing = text(&maze, form, way);
                 writeln!(out, "{name} as {}{marked}\n{drawing}", form.name()).unwrap();
             }
+        }
+    }
+    out
+}
+
+/// Windows of the endless plane near and far, in every form.
+fn plane() -> String {
+    let mut plane = Plane::new(parse("K7QX-2M9D"));
+    let mut out = String::new();
+    for (x, y) in [
+        (-20, -8),
+        (1_000_000_000_000, -999_999_999_999),
+        (-Plane::REACH, Plane::REACH - 15),
+    ] {
+        let maze = plane.window(Spot::new(x, y), 40, 16).maze();
+        let maze = maze.unwrap().into_grid();
+        for form in Format::TEXTS {
+            let drawing = text(&maze, form, None);
+            writeln!(out, "{x},{y} as {}\n{drawing}", form.name()).unwrap();
         }
     }
     out

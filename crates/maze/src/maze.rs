@@ -29,6 +29,8 @@ pub struct Maze<T = Rectangle> {
     /// Whether start and goal were marked, instead of given by doors or the order of cells.
     marked: bool,
     tiled: bool,
+    /// The cells at the border of a part of a larger maze that are open to the outside, in order.
+    rim: Vec<(Cell, Ports)>,
 }
 
 /// Why passages and doors are not a maze.
@@ -101,8 +103,20 @@ impl<T: Topology> Maze<T> {
             goal,
             marked: false,
             tiled: false,
+            rim: Vec::new(),
         };
         Ok(maze.detect_tiling())
+    }
+
+    /// A part of a larger maze, without doors: the cells of `rim`, in order, are open to the outside on some sides.
+    ///
+    /// # Errors
+    /// When there is no cell.
+    pub(super) fn part(passages: Passages<T>, rim: Vec<(Cell, Ports)>) -> Result<Self, MazeError> {
+        Ok(Self {
+            rim,
+            ..Self::new(passages, None)?
+        })
     }
 
     /// A maze without doors, from a marked start to a marked goal.
@@ -199,6 +213,12 @@ impl<T: Topology> Maze<T> {
         self.marked
     }
 
+    /// Whether the maze is a part of a larger one, which may be open anywhere at its border.
+    #[must_use]
+    pub const fn is_part(&self) -> bool {
+        !self.rim.is_empty()
+    }
+
     /// Whether walls are whole tiles: some cells are void, all neighbors that are not are joined,
     /// and unless start and goal are marked, only doors interrupt the void cells at the border.
     #[must_use]
@@ -206,9 +226,13 @@ impl<T: Topology> Maze<T> {
         self.tiled
     }
 
-    /// The sides of a cell that are open, to other cells or, by a door, to the outside.
+    /// The sides of a cell that are open: to other cells or, by a door or as a part of a larger maze, to the outside.
     #[must_use]
     pub fn open_sides(&self, cell: Cell) -> Ports {
+        let at = self.rim.binary_search_by_key(&cell, |&(cell, _)| cell);
+        if let Ok(at) = at {
+            return Ports(self.passages.open_ports(cell).0 | self.rim[at].1.0);
+        }
         let doors = self
             .doors
             .into_iter()
@@ -259,6 +283,7 @@ impl<T: Topology> Maze<T> {
             goal: self.goal,
             marked: self.marked,
             tiled: self.tiled,
+            rim: self.rim,
         }
     }
 }

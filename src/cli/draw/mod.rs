@@ -4,12 +4,14 @@ mod film;
 pub(super) mod picture;
 mod sheet;
 pub(super) mod style;
+mod window;
 
 use std::io::Write;
 
 use clap::Args;
 
 use self::style::StyleOptions;
+use self::window::Part;
 use super::mazes::{carve, check, say_seed, shortest_path};
 use super::output::{Output, WriteFailure};
 use super::recipe::RecipeOptions;
@@ -18,7 +20,7 @@ use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Paper};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::values::choose;
-use mazewright_maze::{Cell, Grid, Maze, Recipe};
+use mazewright_maze::{Cell, Grid, Maze, Recipe, Size};
 use mazewright_memory as memory;
 
 /// The arguments of `draw`.
@@ -44,6 +46,9 @@ pub(super) struct Arguments {
     /// The length of a film in seconds; 10 by default
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=600))]
     seconds: Option<u32>,
+    /// A part of the endless plane instead of a maze: column and row of its first cell, columns and rows
+    #[arg(long, value_name = "X,Y,WxH", value_parser = window::part, allow_hyphen_values = true)]
+    window: Option<Part>,
     #[command(flatten)]
     style: StyleOptions,
     #[command(flatten)]
@@ -54,6 +59,9 @@ pub(super) struct Arguments {
 const SOLUTION: u64 = 6;
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    if let Some(part) = arguments.window {
+        return window::run(arguments, part);
+    }
     let (mut recipe, fresh) = arguments.recipe.recipe()?;
     arguments.check()?;
     let format = arguments.format.unwrap_or_default();
@@ -81,7 +89,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let besides = if arguments.solution { SOLUTION } else { 0 };
         memory::check(&recipe, besides)?;
     }
-    check_picture(format, &recipe)?;
+    check_picture(format, recipe.size)?;
     arguments.output.write(|out| {
         for n in 0..arguments.count {
             if n > 0 {
@@ -164,8 +172,8 @@ impl Arguments {
 }
 
 /// Refuses a maze that is too large for a small picture.
-fn check_picture(format: Format, recipe: &Recipe) -> Result<(), Failure> {
-    if format.fits(recipe.size) {
+fn check_picture(format: Format, size: Size) -> Result<(), Failure> {
+    if format.fits(size) {
         return Ok(());
     }
     let problem =
@@ -192,5 +200,6 @@ fn label(recipe: &Recipe) -> Label {
         algorithm: Some(recipe.algorithm.name().to_owned()),
         seed: Some(recipe.seed.to_string()),
         doors: Some(recipe.doors.name().to_owned()),
+        first: None,
     }
 }

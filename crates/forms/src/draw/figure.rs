@@ -117,8 +117,8 @@ impl Appearance for Figure<'_> {
 
     #[inline]
     fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
-        // Doors show where a path starts and ends.
-        if self.maze.entrance().is_some() {
+        // Doors show where a path starts and ends; a part of a larger maze has neither.
+        if self.maze.entrance().is_some() || self.maze.is_part() {
             None
         } else if cell == self.maze.start() {
             Some((Glyph::Disc, Ink::START))

@@ -21,6 +21,9 @@ pub(super) struct Document<'maze, T: Topology> {
     algorithm: Option<&'maze str>,
     seed: Option<&'maze str>,
     doors: Option<&'maze str>,
+    /// The column and row on the endless plane of the first cell of a part of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first: Option<[i64; 2]>,
     entrance: Option<Opening>,
     exit: Option<Opening>,
     /// Start and goal of a maze without doors.
@@ -142,6 +145,7 @@ pub(super) fn document<'maze, T: Topology>(
         algorithm: label.algorithm.as_deref(),
         seed: label.seed.as_deref(),
         doors: label.doors.as_deref(),
+        first: label.first,
         entrance: maze.entrance().map(|door| opening(topology, door)),
         exit: maze.exit().map(|door| opening(topology, door)),
         start: mark(maze.start()),

@@ -208,6 +208,8 @@ pub struct Label {
     pub seed: Option<String>,
     /// The name of the rule that placed its doors.
     pub doors: Option<String>,
+    /// The column and row of its first cell on the endless plane, if it is a part of that.
+    pub first: Option<[i64; 2]>,
 }
 
 /// Writes a maze as text, as JSON, or as a small picture, with a solution if one is given.

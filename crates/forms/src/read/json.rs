@@ -27,6 +27,8 @@ struct Document {
     algorithm: Option<String>,
     seed: Option<String>,
     doors: Option<String>,
+    #[serde(rename = "first")]
+    _first: Option<IgnoredAny>,
     entrance: Option<Opening>,
     exit: Option<Opening>,
     start: Option<[u32; 2]>,
@@ -232,6 +234,7 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
             algorithm,
             seed,
             doors,
+            first: None,
         },
     })
 }

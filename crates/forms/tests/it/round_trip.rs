@@ -293,6 +293,7 @@ fn json_keeps_what_is_known_about_a_maze() {
         algorithm: Some("sidewinder".to_owned()),
         seed: Some("9".to_owned()),
         doors: Some("corners".to_owned()),
+        first: None,
     };
     let mut out = Vec::new();
     draw::draw(&maze, Format::Json, None, &label, &mut out).unwrap();

@@ -10,8 +10,10 @@ mod way;
 
 use self::merge::{Merge, word};
 use self::region::{Region, WIDTH};
+use crate::maze::Maze;
+use crate::passages::Passages;
 use crate::seed::Seed;
-use crate::topology::{Ports, Side};
+use crate::topology::{Cell, Ports, Rectangle, Side, Size, SizeError, Topology};
 
 /// How many merges lead from the squares of a region to the region.
 const MERGES: usize = 3;
@@ -286,6 +288,30 @@ impl Window {
     #[must_use]
     pub fn open_sides(&self, column: u32, row: u32) -> Ports {
         self.cells[row as usize * self.columns as usize + column as usize]
+    }
+
+    /// The cells as a maze that is open at its border where passages lead on.
+    ///
+    /// # Errors
+    /// When there are no cells, or too many for a maze in memory.
+    pub fn maze(&self) -> Result<Maze, SizeError> {
+        let size = Size::new(self.columns.into(), self.rows().into())?.in_memory()?;
+        let rectangle = Rectangle::new(size);
+        let mut passages = Passages::closed(rectangle);
+        let mut rim: Vec<(Cell, Ports)> = Vec::new();
+        for (cell, &sides) in rectangle.cells().zip(&self.cells) {
+            for port in sides.iter() {
+                let next = rectangle.neighbor(cell, port);
+                if !passages.is_void(next) {
+                    passages.open(cell, port);
+                } else if let Some((_, ports)) = rim.last_mut().filter(|(last, _)| *last == cell) {
+                    *ports = ports.with(port);
+                } else {
+                    rim.push((cell, Ports::of(port)));
+                }
+            }
+        }
+        Maze::part(passages, rim).map_err(|_| SizeError::Empty(size.to_string()))
     }
 
     /// The number of a cell of the plane in reading order.

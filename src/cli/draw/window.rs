@@ -1,0 +1,121 @@
+//! Windows of the endless plane: any part of it, as text or picture.
+
+use std::io::Write;
+
+use super::super::output::{WriteFailure, say};
+use super::super::{Failure, form};
+use super::{Arguments, check_picture, picture};
+use mazewright_forms::draw::{self, Format, Label, Style};
+use mazewright_maze::plane::{Plane, Spot};
+use mazewright_maze::{Maze, Size};
+use mazewright_memory as memory;
+
+/// What finding and drawing a part takes at most, in bytes per cell.
+const MEMORY: u64 = 16;
+
+/// A part of the plane: its first cell and its size.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Part {
+    first: Spot,
+    size: Size,
+}
+
+/// Reads a part, such as `-5,20,40x30`.
+pub(super) fn part(text: &str) -> Result<Part, String> {
+    let form = || format!("a window is COLUMN,ROW,COLUMNSxROWS, such as -5,20,40x30, not '{text}'");
+    let mut words = text.splitn(3, ',');
+    let mut word = || words.next().ok_or_else(form);
+    let (x, y, size) = (word()?, word()?, word()?);
+    let size: Size = size.parse().map_err(|error| format!("{error}"))?;
+    let size = size.in_memory().map_err(|error| error.to_string())?;
+    let number = |text: &str, length: u32| {
+        let is_number = text.strip_prefix('-').unwrap_or(text);
+        if is_number.is_empty() || !is_number.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(form());
+        }
+        let within =
+            |&first: &i64| (-Plane::REACH..=Plane::REACH - i64::from(length) + 1).contains(&first);
+        text.parse().ok().filter(within).ok_or_else(|| {
+            let reach = Plane::REACH;
+            format!("columns and rows of the plane lie between -{reach} and {reach}")
+        })
+    };
+    let first = Spot::new(number(x, size.columns())?, number(y, size.rows())?);
+    Ok(Part { first, size })
+}
+
+pub(super) fn run(arguments: &Arguments, part: Part) -> Result<(), Failure> {
+    check(arguments)?;
+    let format = arguments.format.unwrap_or_default();
+    form::check_output(format, &arguments.output)?;
+    check_picture(format, part.size)?;
+    let cells = u128::from(part.size.cells());
+    memory::check_bytes("the cells of the window", cells * u128::from(MEMORY))?;
+    let (mut seed, fresh) = arguments.recipe.seed()?;
+    arguments.output.write(|out| {
+        for n in 0..arguments.count {
+            if n > 0 {
+                out.write_all(b"\n")?;
+                seed = seed.next();
+            }
+            let mut plane = Plane::new(seed);
+            let window = plane.window(part.first, part.size.columns(), part.size.rows());
+            let maze = window
+                .maze()
+                .map_err(|error| WriteFailure::Content(Failure::Bad(error.to_string())))?;
+            if fresh && n == 0 {
+                say(&format!("seed: {seed}"));
+            }
+            print(arguments, &maze, &plane, part, out)?;
+        }
+        Ok(())
+    })
+}
+
+fn print(
+    arguments: &Arguments,
+    maze: &Maze,
+    plane: &Plane,
+    Part { first, size }: Part,
+    mut out: &mut dyn Write,
+) -> Result<(), WriteFailure> {
+    let format = arguments.format.unwrap_or_default();
+    let has_style = arguments.style.first_given().is_some();
+    if format == Format::Svg || format == Format::Png && has_style {
+        let style = arguments.style.style(Style::default());
+        let style = style.map_err(WriteFailure::Content)?;
+        let (x, y, seed) = (first.x, first.y, plane.seed());
+        let title = format!("mazewright draw --window {x},{y},{size} --seed {seed}");
+        let maze = maze.clone().into_grid();
+        return picture::write(&maze, None, false, format, &style, Some(&title), out);
+    }
+    let label = Label {
+        seed: Some(plane.seed().to_string()),
+        first: Some([first.x, first.y]),
+        ..Label::default()
+    };
+    Ok(draw::draw(maze, format, None, &label, &mut out)?)
+}
+
+/// Refuses arguments that do not apply to a part of the plane.
+fn check(arguments: &Arguments) -> Result<(), Failure> {
+    let options = [
+        (arguments.solution, "--solution"),
+        (arguments.sheet.is_some(), "--sheet"),
+        (arguments.solver.is_some(), "--solver"),
+        (arguments.seconds.is_some(), "--seconds"),
+        (arguments.style.distances, "--distances"),
+    ];
+    let given = options.into_iter().find(|(is_given, _)| *is_given);
+    let given = given.map(|(_, word)| word);
+    if let Some(word) = given.or(arguments.recipe.besides_seed()) {
+        let problem = format!("a window of the endless plane has only a --seed; leave {word} out");
+        return Err(Failure::Bad(problem));
+    }
+    let format = arguments.format.unwrap_or_default();
+    if format.is_film() || format == Format::Trace {
+        let problem = "a window of the endless plane is not carved as one maze; choose --format ascii, unicode, blocks, json, png or svg";
+        return Err(Failure::Bad(problem.to_owned()));
+    }
+    arguments.check()
+}
