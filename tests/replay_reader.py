@@ -120,6 +120,9 @@ TOUR = [
     ("growing-tree", "random"),
     ("wall-list", None),
 ]
+# These work in rows and columns, and so only in rectangles without bridges.
+IN_ROWS = ["binary-tree", "sidewinder", "eller", "recursive-division", "wall-list"]
+PACES = ["held", "walk", "brisk", "run", "sprint"]
 PLAIN = """recursive-backtracker hunt-and-kill prim prim-frontier-edge prim-frontier-cell kruskal boruvka
     wilson aldous-broder houston blobby-division wall-list""".split()
 
@@ -252,10 +255,13 @@ class Ladder:
         found = {}
         for part in parts:
             if part in TOPOLOGIES:
-                ask(part == "rectangle")
                 kind, value = "topology", part
+            elif part.startswith("weave="):
+                kind, value = "weave", share(part.removeprefix("weave="))
             elif part.startswith("braid="):
                 kind, value = "braid", share(part.removeprefix("braid="))
+            elif part in ["guided", "auto-run"]:
+                kind, value = "motion", part
             elif part in DOORS:
                 kind, value = "doors", part
             else:
@@ -263,11 +269,46 @@ class Ladder:
                 kind, value = part, part
             ask(kind not in found)
             found[kind] = value
+        self.topology = found.get("topology", "rectangle")
+        self.weave = found.get("weave", "0")
         self.braid = found.get("braid", "0")
-        self.doors = found.get("doors", "corners")
-        if self.braid == "0" or self.doors != "farthest":
+        self.doors = found.get("doors", self.usual_doors())
+        self.motion = found.get("motion")
+        is_plain = self.topology == "rectangle" and self.weave == "0"
+        if self.motion == "guided" and not is_plain:
+            self.motion = None
+        if not is_plain or self.motion:
+            ask(self.version == "mw2")
+        elif self.braid == "0" or self.doors != "farthest":
             ask(self.version == "mw1")
+        self.is_plain = is_plain
         self.rules = [rule for rule in ["fog", "blind"] if rule in found]
+
+    def usual_doors(self):
+        return "farthest" if self.topology == "torus" else "corners"
+
+    def cells(self, columns, rows):
+        """How many cells a level has; no more of them are counted than a level may have."""
+        if self.topology != "ring":
+            return columns * rows
+        cells, total = columns, 0
+        for ring in range(rows):
+            middle = columns * 1_000_000 + 6_283_185 * ring + 6_283_185 // 2
+            if ring > 0 and middle > 1_414_214 * cells:
+                cells *= 2
+            total += cells
+            if total > 1 << 22:
+                break
+        return total
+
+    def search(self, cells):
+        """The work of the search for the farthest doors of a level, or in a torus its ends."""
+        has_loops = self.version == "mw2" and self.braid != "0"
+        if self.doors != "farthest" or not has_loops:
+            return 0
+        if self.topology == "torus":
+            return min(cells * cells, (1 << 28) + 8 * cells)
+        return cells * (80 if self.topology in ["ring", "cylinder"] else 15)
 
     def check(self, count):
         """Whether that many levels can be raced."""
@@ -286,7 +327,14 @@ class Ladder:
                 else:
                     ask(self.braid == "0")
                 ask(columns >= 3 and rows >= 3)
-            ask(max(columns, rows) <= 1 << 30 and columns * rows <= 1 << 22)
+            ask(max(columns, rows) <= 1 << 30 and columns * rows <= 1 << 40)
+            ask(self.is_plain or algorithm not in IN_ROWS)
+            ask(self.weave == "0" or self.topology == "rectangle")
+            ask(self.topology != "triangle" or columns > 1 or rows <= 2)
+            ask(self.topology != "torus" or self.doors in ["none", "farthest"])
+            ask(self.topology not in ["ring", "cylinder"] or self.doors != "sides")
+            cells = self.cells(columns, rows)
+            ask(cells <= 1 << 22)
             times = {
                 "wilson": 2,
                 "houston": 2,
@@ -297,11 +345,13 @@ class Ladder:
             }.get(algorithm, 1)
             if algorithm == "origin-shift":
                 times = 1 + int(option) // 4
-            level = columns * rows * times
+            level = cells * times
             if algorithm in ["wilson", "houston", "aldous-broder"]:
                 level = max(level, max(columns, rows) ** 2 // 4)
-            if self.version == "mw2" and algorithm != "wall-list":
-                level += 15 * columns * rows
+            if not self.is_plain:
+                level *= 4
+            if algorithm != "wall-list":
+                level += self.search(cells)
             work += level
             ask(work <= 1 << 26)
 
@@ -314,11 +364,18 @@ class Ladder:
         if self.growth != [0, 0]:
             sizes += "+{}x{}".format(*self.growth)
         parts = [self.version, algorithm, sizes, f"x{self.levels}" if self.levels else "endless"]
+        if self.topology != "rectangle":
+            parts.append(self.topology)
+        if self.weave != "0":
+            parts.append("weave=" + self.weave)
         if self.braid != "0":
             parts.append("braid=" + self.braid)
-        if self.doors != "corners":
+        if self.doors != self.usual_doors():
             parts.append(self.doors)
-        return "/".join(parts + self.rules + [self.seed])
+        parts += self.rules
+        if self.motion:
+            parts.append(self.motion)
+        return "/".join(parts + [self.seed])
 
 
 # Replays.
@@ -359,18 +416,23 @@ def read_direction(bits, ones, held):
     return direction
 
 
-def read_changes(data, ticks):
+def read_changes(data, ticks, auto_runs):
     count = data.number()
     check(count <= data.left(), "too-many-changes")
     bits = Bits(data.data[data.at :])
     changes = []
     held, hint, tick, rank, begun = [0, 0], False, 0, -1, None
+    pace = 0
     for _ in range(count):
         later = bits.golomb(4)
         ones = 0
         while ones < 5 and bits.take(1):
             ones += 1
-        check(ones < 5, "unknown-change")
+        new_pace = pace
+        if ones == 5:
+            check(auto_runs, "unknown-change")
+            new_pace = bits.take(3)
+            check(new_pace < len(PACES), "unknown-change")
         direction = read_direction(bits, ones, held) if ones < 3 else held
         is_new_tick = later > 0 or not changes
         if is_new_tick:
@@ -386,12 +448,18 @@ def read_changes(data, ticks):
                 begun = tick
         elif ones == 3:
             hint = not hint
-        else:
+        elif ones == 4:
             check(begun is not None and begun < tick, "change-changes-nothing")
+        else:
+            check(new_pace != pace, "change-changes-nothing")
+            pace = new_pace
         if is_new_tick:
             changes.append({"tick": tick})
-        again = ones == 4
+            again = False
+        again = again or ones == 4
         changes[-1].update(x=held[0], y=held[1], hint=hint, again=again)
+        if auto_runs:
+            changes[-1]["pace"] = PACES[pace]
     data.at += bits.end()
     return changes, ticks if begun is None else begun
 
@@ -423,7 +491,7 @@ def read(file):
     for _ in range(count):
         ticks = data.number()
         check(before + ticks <= MAX_TICKS, "too-many-ticks")
-        changes, look = read_changes(data, ticks)
+        changes, look = read_changes(data, ticks, ladder.motion == "auto-run")
         marks = []
         for n in range(1, -(-ticks // MARK_TICKS) + 1):
             zigzag = data.number(4 * LARGEST_TIME)

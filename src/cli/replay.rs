@@ -10,7 +10,7 @@ use super::Failure;
 use super::input::read_replay;
 use super::output::Output;
 use mazewright_run::replay::Replay;
-use mazewright_run::{MARK_TICKS, Track};
+use mazewright_run::{MARK_TICKS, Motion, Track};
 
 /// The arguments of `replay`.
 #[derive(Args, Debug)]
@@ -69,6 +69,9 @@ struct Change {
     y: i8,
     hint: bool,
     again: bool,
+    /// Only in ladders with auto-run.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pace: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -79,13 +82,15 @@ struct Mark {
 }
 
 fn write_json(replay: &Replay, out: &mut dyn Write) -> io::Result<()> {
+    let auto_runs = replay.ladder().motion == Motion::AutoRun;
+    let level = |track| Level::new(track, auto_runs);
     let whole = ReplayJson {
         mwr: 1,
         program: replay.program(),
         ladder: replay.ladder().to_string(),
         started: replay.started(),
         outcome: replay.outcome().name(),
-        levels: replay.levels().iter().map(Level::new).collect(),
+        levels: replay.levels().iter().map(level).collect(),
         run_ticks: replay.total().run.0,
         real_ms: replay.claimed_real(),
     };
@@ -94,13 +99,14 @@ fn write_json(replay: &Replay, out: &mut dyn Write) -> io::Result<()> {
 }
 
 impl Level {
-    fn new(track: &Track) -> Self {
+    fn new(track: &Track, auto_runs: bool) -> Self {
         let changes = track.changes().iter().map(|change| Change {
             tick: change.tick,
             x: change.input.direction.x,
             y: change.input.direction.y,
             hint: change.input.hint,
             again: change.input.again,
+            pace: auto_runs.then(|| change.input.pace.name()),
         });
         let marks = track.marks().iter().zip(1..).map(|(mark, n)| Mark {
             tick: track.ticks().min(n * MARK_TICKS),

@@ -135,7 +135,7 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     let mut haunted = Vec::new();
     for (n, track) in replay.levels().iter().enumerate() {
         let level = n as u32 + 1;
-        let maze = replay.ladder().maze(level).expect("a maze");
+        let maze = replay.ladder().terrain(level).expect("a maze");
         let mut ghost = Ghost::new(std::sync::Arc::new(track.clone()), &maze);
         while !ghost.is_over() {
             ghost.advance(&maze);

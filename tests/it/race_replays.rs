@@ -189,8 +189,8 @@ fn results_know_the_line_that_keys_can_hold_and_play_it() {
     let ladder: Ladder = CODE.parse().expect("a ladder code");
     for hand in Hand::ALL {
         let ticks = (1..=3).map(|level| {
-            let maze = ladder.maze(level).expect("a maze");
-            ReachableLine::find(&maze, hand).expect("a line").ticks().0
+            let terrain = ladder.terrain(level).expect("a maze");
+            ReachableLine::of(&terrain, hand).expect("a line").ticks().0
         });
         assert_eq!(reachable(&game, hand), Some(Ticks(ticks.sum())));
     }

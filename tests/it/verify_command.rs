@@ -237,7 +237,7 @@ fn a_pipe_among_the_files_is_refused_instead_of_waited_for() {
 #[cfg(target_os = "linux")]
 fn many_large_replays_fit_into_little_memory() {
     let ladder: Ladder = "mw1/recursive-backtracker/20x20/x1/42".parse().unwrap();
-    let maze = ladder.maze(1).unwrap();
+    let maze = ladder.terrain(1).unwrap();
     let mut attempt = Attempt::new(ladder, &maze);
     for n in 0..300_000 {
         let (x, y) = if n % 2 == 0 { (127, 0) } else { (0, 127) };

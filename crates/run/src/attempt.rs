@@ -1,8 +1,8 @@
 //! Attempts: a run through the levels of a ladder, with its clocks and its recording.
 
 use super::ground::Ground;
-use super::input::Input;
-use super::ladder::Ladder;
+use super::input::{Input, Pace};
+use super::ladder::{Ladder, Motion};
 use super::replay::{MAX_TIME, Outcome, RecordError, Replay};
 use super::step::{Events, Phase, State, step};
 use super::tick::{Clocks, MILLISECONDS_PER_TICK, Ticks};
@@ -46,6 +46,9 @@ impl Attempt {
     pub fn step<G: Ground + ?Sized>(&mut self, ground: &G, mut input: Input) -> Events {
         if self.state.phase == Phase::Won {
             return Events::default();
+        }
+        if self.ladder.motion != Motion::AutoRun {
+            input.pace = Pace::Held;
         }
         // Before the first direction the player is still at the start.
         input.again &= self.state.phase == Phase::Running;

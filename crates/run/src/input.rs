@@ -66,6 +66,18 @@ impl Pace {
     /// All paces, slowest first.
     pub const ALL: [Self; 5] = [Self::Held, Self::Walk, Self::Brisk, Self::Run, Self::Sprint];
 
+    /// The name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Held => "held",
+            Self::Walk => "walk",
+            Self::Brisk => "brisk",
+            Self::Run => "run",
+            Self::Sprint => "sprint",
+        }
+    }
+
     /// Whether the player keeps moving by itself.
     #[must_use]
     pub const fn is_automatic(self) -> bool {
@@ -93,6 +105,6 @@ pub struct Input {
     pub hint: bool,
     /// Reset to the start of the level while the clock keeps running.
     pub again: bool,
-    /// The auto-run of a guided player; the disc ignores it, and tracks do not record it.
+    /// The auto-run of a guided player; the disc ignores it, and so do ladders without auto-run.
     pub pace: Pace,
 }

@@ -17,7 +17,7 @@
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let ladder: Ladder = "mw1/recursive-backtracker/8x5/x1/K7QX-2M9D".parse()?;
-//! let maze = ladder.maze(1)?;
+//! let maze = ladder.maze(1)?.into_rectangle().map_err(|_| "another grid")?;
 //! let line = PerfectLine::find(&maze).ok_or("no path to the goal")?;
 //! let mut attempt = Attempt::new(ladder, &maze);
 //! for direction in line.directions {
@@ -78,7 +78,7 @@ pub use self::input::{Direction, Input, Pace};
 pub use self::input_statistics::InputStatistics;
 pub use self::ladder::{
     Algorithms, CodeError, Growth, Ladder, LadderError, MAX_CARVING_WORK, MAX_LEVEL_CELLS,
-    MAX_LEVELS, Rules, carving_work,
+    MAX_LEVELS, Motion, Rules, carving_work,
 };
 pub use self::medal::Medal;
 pub use self::motion::{Position, RADIUS, STEP, advance, center};

@@ -3,10 +3,13 @@
 use mazewright_maze::solve::breadth_first::distances;
 use mazewright_maze::{Cell, Maze};
 
+use super::ground::Pose;
+use super::guided::{Distances, Guided, PARTS};
 use super::input::Input;
 use super::motion::{Position, STEP};
 use super::perfect::{self, PerfectLine};
 use super::step::{Phase, State, step};
+use super::terrain::Terrain;
 use super::thin::thin;
 use super::tick::Ticks;
 
@@ -81,16 +84,16 @@ impl Review {
     /// wrong turn were cut out. Linear in the ticks, plus two searches for a string per wrong turn.
     #[must_use]
     pub fn new(
-        maze: &Maze,
+        terrain: &Terrain,
         line: &PerfectLine,
         inputs: impl IntoIterator<Item = Input>,
     ) -> Option<Self> {
-        let mut state = State::new(maze);
-        let mut places = vec![state.position];
+        let mut state = State::new(terrain);
+        let mut places = vec![state.pose()];
         for input in inputs {
-            step(maze, &mut state, input);
+            step(terrain, &mut state, input);
             if state.phase != Phase::Looking {
-                places.push(state.position);
+                places.push(state.pose());
             }
             if state.phase == Phase::Won {
                 break;
@@ -99,19 +102,20 @@ impl Review {
         if state.phase != Phase::Won {
             return None;
         }
-        let excursions = excursions(maze, &places);
+        let excursions = excursions(terrain, &places);
+        let bounds = Bounds::new(terrain);
         let wrong_turns = excursions.iter().filter_map(|excursion| {
-            let cost = cost(maze, &places, excursion);
+            let cost = bounds.cost(&places, excursion);
             (cost > 0).then_some((excursion, Ticks(cost)))
         });
         let wrong_turns: Vec<_> = wrong_turns.collect();
-        let hesitations = hesitations(maze, &places, &wrong_turns);
+        let hesitations = hesitations(terrain, &places, &wrong_turns);
         let walk = stretches(&places, &wrong_turns);
         let wrong_turns: Vec<WrongTurn> = wrong_turns
             .into_iter()
             .map(|(excursion, cost)| WrongTurn {
                 tick: excursion.from as u32 + 1,
-                left: cell(maze, places[excursion.from]),
+                left: cell(terrain, &places[excursion.from]),
                 farthest: excursion.farthest,
                 cost,
             })
@@ -130,18 +134,28 @@ impl Review {
 }
 
 /// The cell of a position; beyond the exit, the goal.
-fn cell(maze: &Maze, place: Position) -> Cell {
-    place.cell(maze.rectangle()).unwrap_or(maze.goal())
+fn cell(terrain: &Terrain, place: &Pose) -> Cell {
+    match (terrain, place.rail) {
+        (Terrain::Guided(_), Some(rail)) => rail.cell,
+        (Terrain::Guided(guided), None) => guided.maze().start(),
+        (Terrain::Open(maze), _) => {
+            let cell = place.position.cell(maze.rectangle());
+            cell.unwrap_or(maze.goal())
+        }
+    }
 }
 
 /// The stretches that lead away from the goal until they are as close to it again.
-fn excursions(maze: &Maze, places: &[Position]) -> Vec<Excursion> {
-    let steps = distances(maze.passages(), maze.goal());
-    let away = |place: Position| steps[cell(maze, place).index()];
+fn excursions(terrain: &Terrain, places: &[Pose]) -> Vec<Excursion> {
+    let steps = match terrain {
+        Terrain::Open(maze) => distances(maze.passages(), maze.goal()),
+        Terrain::Guided(guided) => distances(guided.maze().passages(), guided.maze().goal()),
+    };
+    let away = |place: &Pose| steps[cell(terrain, place).index()];
     let mut excursions: Vec<Excursion> = Vec::new();
-    let mut least = away(places[0]);
+    let mut least = away(&places[0]);
     let mut open: Option<Excursion> = None;
-    for (number, &place) in places.iter().enumerate() {
+    for (number, place) in places.iter().enumerate() {
         let here = away(place);
         if here <= least {
             least = here;
@@ -151,41 +165,76 @@ fn excursions(maze: &Maze, places: &[Position]) -> Vec<Excursion> {
         let open = open.get_or_insert(Excursion {
             from: number - 1,
             to: number,
-            farthest: cell(maze, place),
+            farthest: cell(terrain, place),
         });
         if here > steps[open.farthest.index()] {
-            open.farthest = cell(maze, place);
+            open.farthest = cell(terrain, place);
         }
     }
     excursions
 }
 
-/// The cost of an excursion in whole ticks.
-fn cost(maze: &Maze, places: &[Position], excursion: &Excursion) -> u32 {
-    let left = |place: usize| perfect::bound(maze, places[place]).unwrap_or(0.0);
-    let gained = left(excursion.from) - left(excursion.to);
-    let cost = (excursion.to - excursion.from) as f64 - gained - perfect::SPLICE;
-    // The cast turns negative numbers into 0.
-    cost as u32
+/// Where two parts of a guided run are joined, the one after may come 640 parts farther than a constant walk: it began
+/// in the middle of a gentle start.
+const GUIDED_SPLICE: f64 = 0.625;
+
+/// The least ticks from a position to the win.
+enum Bounds<'terrain> {
+    Open(&'terrain Maze),
+    Guided(&'terrain Guided, Distances),
+}
+
+impl<'terrain> Bounds<'terrain> {
+    fn new(terrain: &'terrain Terrain) -> Self {
+        match terrain {
+            Terrain::Open(maze) => Self::Open(maze),
+            Terrain::Guided(guided) => Self::Guided(guided, Distances::new(guided)),
+        }
+    }
+
+    /// A lower bound for the ticks to the win.
+    fn left(&self, place: &Pose) -> f64 {
+        match self {
+            Self::Open(maze) => perfect::bound(maze, place.position).unwrap_or(0.0),
+            Self::Guided(guided, distances) => {
+                let rail = place.rail.as_ref();
+                let left = rail.and_then(|rail| distances.left(guided, rail));
+                left.unwrap_or(0) as f64 / f64::from(PARTS)
+            }
+        }
+    }
+
+    /// The cost of an excursion in whole ticks.
+    fn cost(&self, places: &[Pose], excursion: &Excursion) -> u32 {
+        let gained = self.left(&places[excursion.from]) - self.left(&places[excursion.to]);
+        let splice = match self {
+            Self::Open(_) => perfect::SPLICE,
+            Self::Guided(..) => GUIDED_SPLICE,
+        };
+        let cost = (excursion.to - excursion.from) as f64 - gained - splice;
+        // The cast turns negative numbers into 0.
+        cost as u32
+    }
 }
 
 /// The walk, cut at the ends of wrong turns and at resets to the start.
-fn stretches(places: &[Position], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<Stretch> {
+fn stretches(places: &[Pose], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<Stretch> {
     let mut stretches = Vec::new();
     let mut add = |from: usize, to: usize, is_wrong| {
-        let leaps = |pair: &[Position; 2]| {
-            let (x, y) = (pair[1].x - pair[0].x, pair[1].y - pair[0].y);
+        let leaps = |pair: [Pose; 2]| {
+            let [from, to] = pair.map(|pose| pose.position);
+            let (x, y) = (to.x - from.x, to.y - from.y);
             x * x + y * y > 4.0 * STEP * STEP
         };
         let mut begin = from;
         for end in from + 1..=to {
-            if leaps(&[places[end - 1], places[end]]) {
-                let points = thin(places[begin..end].iter().copied());
+            if leaps([places[end - 1], places[end]]) {
+                let points = thin(positions(&places[begin..end]));
                 stretches.push(Stretch { is_wrong, points });
                 begin = end;
             }
         }
-        let points = thin(places[begin..=to].iter().copied());
+        let points = thin(positions(&places[begin..=to]));
         stretches.push(Stretch { is_wrong, points });
     };
     let mut here = 0;
@@ -198,10 +247,14 @@ fn stretches(places: &[Position], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<St
     stretches
 }
 
+fn positions(places: &[Pose]) -> impl Iterator<Item = Position> {
+    places.iter().map(|pose| pose.position)
+}
+
 /// The hesitations outside wrong turns.
 fn hesitations(
-    maze: &Maze,
-    places: &[Position],
+    terrain: &Terrain,
+    places: &[Pose],
     wrong_turns: &[(&Excursion, Ticks)],
 ) -> Vec<Hesitation> {
     let mut hesitations: Vec<Hesitation> = Vec::new();
@@ -209,14 +262,15 @@ fn hesitations(
     for (number, pair) in places.windows(2).enumerate() {
         let tick = number as u32 + 1;
         turns.next_if(|turn| turn.to <= number);
-        if pair[0] != pair[1] || turns.peek().is_some_and(|turn| turn.from <= number) {
+        let is_still = pair[0].position == pair[1].position;
+        if !is_still || turns.peek().is_some_and(|turn| turn.from <= number) {
             continue;
         }
         match hesitations.last_mut() {
             Some(last) if last.tick + last.ticks.0 == tick => last.ticks = last.ticks.next(),
             _ => hesitations.push(Hesitation {
                 tick,
-                cell: cell(maze, pair[0]),
+                cell: cell(terrain, &pair[0]),
                 ticks: Ticks(1),
             }),
         }

@@ -72,7 +72,7 @@ impl State {
         Ticks(self.look.0.saturating_add(self.run.0))
     }
 
-    const fn pose(&self) -> Pose {
+    pub(super) const fn pose(&self) -> Pose {
         Pose {
             position: self.position,
             rail: self.rail,

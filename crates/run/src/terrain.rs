@@ -1,13 +1,16 @@
-//! Either kind of ground behind one type.
+//! Either kind of ground behind one type: a maze with the motion of its player.
 
 use std::sync::Arc;
 
-use mazewright_maze::Maze;
+use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::{Cell, Grid, Maze, Topology};
 
+use super::autopilot::Autopilot;
 use super::ground::{Ground, MoveResult, Pose};
-use super::guided::Guided;
-use super::input::Input;
+use super::guided::{self, Guided};
+use super::input::{Direction, Input};
 use super::motion::Position;
+use super::step::State;
 
 /// Either kind of ground.
 #[derive(Clone, Debug)]
@@ -16,6 +19,66 @@ pub enum Terrain {
     Open(Arc<Maze>),
     /// The player is guided along the passages of any maze.
     Guided(Arc<Guided>),
+}
+
+impl Terrain {
+    /// The shortest paths to the goal; linear in the cells, or O(n log n) where the steps of a guided player differ
+    /// in length.
+    #[must_use]
+    pub fn tree(&self) -> Tree {
+        match self {
+            Self::Open(maze) => Tree::to(maze.passages(), maze.goal()),
+            Self::Guided(guided) => guided.tree(),
+        }
+    }
+
+    /// A copy of the maze in the type of any grid.
+    #[must_use]
+    pub fn grid(&self) -> Maze<Grid> {
+        match self {
+            Self::Open(maze) => Maze::clone(maze).into_grid(),
+            Self::Guided(guided) => guided.maze().clone(),
+        }
+    }
+
+    /// The maze, if the player is a disc in it.
+    #[must_use]
+    pub const fn plain(&self) -> Option<&Arc<Maze>> {
+        match self {
+            Self::Open(maze) => Some(maze),
+            Self::Guided(_) => None,
+        }
+    }
+
+    /// The direction that the autopilot holds in a state, by the [tree](Terrain::tree) of the maze.
+    #[must_use]
+    pub fn autopilot(&self, tree: &Tree, state: &State) -> Direction {
+        match self {
+            Self::Open(maze) => Autopilot::new(maze, tree).direction(state.position),
+            Self::Guided(guided) => guided::Autopilot::new(guided, tree).direction(state),
+        }
+    }
+
+    /// The cell that the player is in; none outside of the maze.
+    #[must_use]
+    pub fn cell(&self, state: &State) -> Option<Cell> {
+        match self {
+            Self::Open(maze) => state.position.cell(maze.rectangle()),
+            Self::Guided(guided) => Some(guided.cell(state)),
+        }
+    }
+
+    /// The column and the row of the player, from 1; beyond an exit 0, or one past the last.
+    pub(super) fn place(&self, state: &State) -> (i64, i64) {
+        let (column, row) = match self {
+            Self::Open(_) => state.position.square(),
+            Self::Guided(guided) => {
+                let (column, row) = guided.maze().topology().position(guided.cell(state));
+                (column.into(), row.into())
+            }
+        };
+        (column + 1, row + 1)
+    }
 }
 
 impl Ground for Terrain {

@@ -1,6 +1,6 @@
 //! Tracks: the inputs of one level, stored as changes, and marks to check them by.
 
-use super::input::{Input, Pace};
+use super::input::Input;
 use super::step::State;
 
 /// Ticks from one mark of a level to the next.
@@ -97,12 +97,8 @@ impl Track {
         self.marks.truncate((self.ticks / MARK_TICKS) as usize);
     }
 
-    /// Adds a tick. The pace is dropped: only the disc, which has none, is recorded.
+    /// Adds a tick.
     pub fn push(&mut self, input: Input) {
-        let input = Input {
-            pace: Pace::Held,
-            ..input
-        };
         let held = self
             .changes
             .last()

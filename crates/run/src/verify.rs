@@ -5,12 +5,10 @@
 
 use thiserror::Error;
 
-use mazewright_maze::Maze;
-
 use super::ladder::LadderError;
-use super::motion::Position;
 use super::replay::Replay;
 use super::step::{Phase, State, step};
+use super::terrain::Terrain;
 use super::track::{MARK_TICKS, Mark};
 
 /// Where a run differs from what its replay claims.
@@ -81,10 +79,10 @@ pub enum Verdict {
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let ladder: Ladder = "mw1/prim/6x4/x1/7".parse()?;
-/// let maze = ladder.maze(1)?;
-/// let mut attempt = Attempt::new(ladder, &maze);
+/// let terrain = ladder.terrain(1)?;
+/// let mut attempt = Attempt::new(ladder, &terrain);
 /// let right = Input { direction: Direction { x: 127, y: 0 }, ..Input::default() };
-/// (0..50).for_each(|_| { attempt.step(&maze, right); });
+/// (0..50).for_each(|_| { attempt.step(&terrain, right); });
 /// let given_up: Replay = attempt.replay(0)?;
 /// assert_eq!(verify(&given_up), Verdict::Holds);
 /// # Ok(())
@@ -100,11 +98,11 @@ pub fn verify_with(replay: &Replay, see: &mut impl FnMut(u32, &State)) -> Verdic
     let mut level = 0;
     for index in 0..replay.levels().len() {
         level += 1;
-        let maze = match replay.ladder().maze(level) {
-            Ok(maze) => maze,
+        let terrain = match replay.ladder().terrain(level) {
+            Ok(terrain) => terrain,
             Err(error) => return Verdict::NoMaze(error),
         };
-        if let Err(mismatch) = verify_level(replay, index, &maze, see) {
+        if let Err(mismatch) = verify_level(replay, index, &terrain, see) {
             return Verdict::Mismatch(mismatch);
         }
     }
@@ -114,35 +112,35 @@ pub fn verify_with(replay: &Replay, see: &mut impl FnMut(u32, &State)) -> Verdic
 fn verify_level(
     replay: &Replay,
     index: usize,
-    maze: &Maze,
+    terrain: &Terrain,
     see: &mut impl FnMut(u32, &State),
 ) -> Result<(), Mismatch> {
     let level = index as u32 + 1;
-    let mismatch = |tick: u32, at: Position, kind| {
-        let (column, row) = at.square();
+    let mismatch = |tick: u32, state: &State, kind| {
+        let (column, row) = terrain.place(state);
         Mismatch {
             level,
             tick,
-            column: column + 1,
-            row: row + 1,
+            column,
+            row,
             kind,
         }
     };
     let track = &replay.levels()[index];
     let mut marks = track.marks().iter();
-    let mut state = State::new(maze);
+    let mut state = State::new(terrain);
     let last = track.ticks();
     for (input, tick) in track.inputs().zip(1..) {
-        step(maze, &mut state, input);
+        step(terrain, &mut state, input);
         see(level, &state);
         if (tick == last || tick % MARK_TICKS == 0)
             && let Some(mark) = marks.next()
             && Mark::new(&state, mark.drift) != *mark
         {
-            return Err(mismatch(tick, state.position, MismatchKind::State));
+            return Err(mismatch(tick, &state, MismatchKind::State));
         }
         if state.phase == Phase::Won && tick < last {
-            return Err(mismatch(tick, state.position, MismatchKind::WonEarly));
+            return Err(mismatch(tick, &state, MismatchKind::WonEarly));
         }
     }
     let kind = match (state.phase == Phase::Won, replay.claims_won(index)) {
@@ -150,5 +148,5 @@ fn verify_level(
         (false, true) => MismatchKind::NotWon,
         (true, false) => MismatchKind::WonUnclaimed,
     };
-    Err(mismatch(last, state.position, kind))
+    Err(mismatch(last, &state, kind))
 }

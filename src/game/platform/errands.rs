@@ -1,6 +1,7 @@
 //! What takes long and needs nothing but a recipe: carving, and finding lines. Here it is done by the thread that asks.
 
 use mazewright_maze::{Grid, Maze, Recipe, RecipeError};
+use mazewright_run::Terrain;
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 
 /// Nothing: a thread of its own holds up no frame.
@@ -15,15 +16,18 @@ pub(in crate::game) async fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Recipe
 }
 
 /// Finds the perfect line through the maze of a recipe.
-pub(in crate::game) async fn perfect_line(_recipe: &Recipe, maze: &Maze) -> Option<PerfectLine> {
-    PerfectLine::find(maze)
+pub(in crate::game) async fn perfect_line(
+    _recipe: &Recipe,
+    terrain: &Terrain,
+) -> Option<PerfectLine> {
+    PerfectLine::of(terrain)
 }
 
 /// Finds a fast run of a hand through the maze of a recipe.
 pub(in crate::game) async fn reachable_line(
     _recipe: &Recipe,
-    maze: &Maze,
+    terrain: &Terrain,
     hand: Hand,
 ) -> Option<ReachableLine> {
-    ReachableLine::find(maze, hand)
+    ReachableLine::of(terrain, hand)
 }

@@ -6,6 +6,7 @@ use std::task::Poll;
 
 use super::page;
 use mazewright_maze::{Grid, Maze, Recipe, RecipeError};
+use mazewright_run::Terrain;
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 use mazewright_work::{Errand, read_maze, read_perfect_line, read_reachable_line};
 
@@ -56,21 +57,31 @@ pub(in crate::game) async fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Recipe
 }
 
 /// Finds the perfect line through the maze of a recipe.
-pub(in crate::game) async fn perfect_line(recipe: &Recipe, maze: &Maze) -> Option<PerfectLine> {
+pub(in crate::game) async fn perfect_line(
+    recipe: &Recipe,
+    terrain: &Terrain,
+) -> Option<PerfectLine> {
+    // That of a guided player is found in no time.
+    if terrain.plain().is_none() {
+        return PerfectLine::of(terrain);
+    }
     match bring(Errand::PerfectLine(recipe.clone())).await {
         Some(bytes) => read_perfect_line(&bytes),
-        None => PerfectLine::find(maze),
+        None => PerfectLine::of(terrain),
     }
 }
 
 /// Finds a fast run of a hand through the maze of a recipe.
 pub(in crate::game) async fn reachable_line(
     recipe: &Recipe,
-    maze: &Maze,
+    terrain: &Terrain,
     hand: Hand,
 ) -> Option<ReachableLine> {
+    if terrain.plain().is_none() {
+        return ReachableLine::of(terrain, hand);
+    }
     match bring(Errand::ReachableLine(recipe.clone(), hand)).await {
         Some(bytes) => read_reachable_line(&bytes),
-        None => ReachableLine::find(maze, hand),
+        None => ReachableLine::of(terrain, hand),
     }
 }

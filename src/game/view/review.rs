@@ -9,7 +9,8 @@ use super::ViewSystems;
 use super::world::{layer, to_world};
 use crate::game::logic::{Activity, LevelId, LevelResult, Play, Race, Stage};
 use crate::game::theme::{Shade, Theme};
-use mazewright_run::{Position, center};
+use mazewright_maze::{Grid, Maze, Topology as _};
+use mazewright_run::Position;
 
 /// Half the width of lines, in cells.
 const HALF_LINE: f32 = 0.045;
@@ -67,8 +68,9 @@ fn draw(
 /// All lines and marks of a level as triangles.
 fn picture(level: &LevelResult, theme: &Theme) -> Mesh {
     let mut brush = Brush::default();
+    let maze = level.prepared.maze();
     if let Some(line) = &level.line {
-        brush.line(&line.walk, theme.exit, 0.55);
+        brush.walk(maze, &line.walk, theme.exit, 0.55);
     }
     if let Some(review) = &level.review {
         for stretch in &review.walk {
@@ -77,19 +79,17 @@ fn picture(level: &LevelResult, theme: &Theme) -> Mesh {
             } else {
                 theme.way
             };
-            brush.line(&stretch.points, shade, 1.0);
+            brush.walk(maze, &stretch.points, shade, 1.0);
         }
         for stop in &review.hesitations {
             let seconds = stop.ticks.0 as f32 / 100.0;
             let width = (MARK.0 * seconds.sqrt()).clamp(MARK.0 * 0.5, MARK.1);
-            let Some(maze) = level.prepared.plain() else {
-                continue;
+            let middle = level.prepared.plan().middle(stop.cell);
+            let place = Position {
+                x: middle.x,
+                y: middle.y,
             };
-            brush.diamond(
-                to_world(center(maze.rectangle(), stop.cell)),
-                width / 2.0,
-                theme.player,
-            );
+            brush.diamond(to_world(place), width / 2.0, theme.player);
         }
     }
     brush.mesh()
@@ -113,6 +113,19 @@ impl Brush {
     fn quad(&mut self, [a, b, c, d]: [Vec2; 4], color: [f32; 4]) {
         self.triangle([a, b, c], color);
         self.triangle([a, c, d], color);
+    }
+
+    /// A walk; at a joined edge it goes on across the maze, and the line is broken.
+    fn walk(&mut self, maze: &Maze<Grid>, points: &[Position], shade: Shade, opacity: f32) {
+        let size = maze.topology().size();
+        let is_joined = matches!(maze.topology(), Grid::Wrapped(_));
+        let leaps = |from: f64, to: f64, across: u32| (from - to).abs() > f64::from(across) - 1.0;
+        let goes_on = |a: &Position, b: &Position| {
+            !(is_joined && (leaps(a.x, b.x, size.columns()) || leaps(a.y, b.y, size.rows())))
+        };
+        for part in points.chunk_by(goes_on) {
+            self.line(part, shade, opacity);
+        }
     }
 
     /// A line through points, with square ends, so that its corners are filled.

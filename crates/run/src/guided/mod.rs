@@ -13,6 +13,7 @@ use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 use mazewright_plan::{Plan, Point, Rail, SEAM};
 
 pub use self::autopilot::Autopilot;
+pub use self::paths::Distances;
 pub use self::trail::{Trail, TrailReview, Visit, WrongTurn};
 use super::ground::{Ground, MoveResult, Pose, blend};
 use super::input::Input;

@@ -1,10 +1,26 @@
 //! Shortest paths through a guided maze, and the ticks they take.
+//!
+//! # The least ticks are exact
+//!
+//! The player is always on a rail, and rails meet only in the middles of cells. In a tick it moves along them by at most
+//! its stride, turns included: what is left of a stride at a middle is walked on the next rail. Strides depend on
+//! nothing but the ticks since the player stood still. Let `f(n)` be the sum of the first `n`: 640, 1408, 2432, 3712 and
+//! 5120 parts, and 1024 more for each further tick. A tick at rest begins them anew and gains nothing, as
+//! `f(a) + f(b) <= f(a + 1 + b)`. So after `n` ticks the player is at most `f(n)` parts from where it started, measured
+//! along the rails, and no run is won before `f(n)` reaches the length of the shortest way along the rails, from the
+//! middle of the start to the end of the exit's rail, or to within reach of a goal without a door. That `n` is
+//! [`Guided::least`]. It is reached by never standing still and never leaving that way, which is what the
+//! [autopilot](super::Autopilot) does: wherever it holds a direction, the way fits best.
 
-use super::{Guided, REACH_PARTS};
+use super::{Guided, REACH_PARTS, RailPosition};
 use crate::rail_position::ticks;
 use crate::tick::Ticks;
 use mazewright_maze::solve::{breadth_first, dijkstra};
 use mazewright_maze::{Grid, Topology};
+
+/// How far each cell is from the win along the rails, in [`PARTS`](super::PARTS).
+#[derive(Clone, Debug)]
+pub struct Distances(Vec<u64>);
 
 impl Guided {
     /// The tree of shortest paths to the goal, by length: in rings and under bridges, steps differ in
@@ -43,7 +59,48 @@ impl Guided {
     /// are loops.
     pub(super) fn needs_lengths(&self) -> bool {
         let passages = self.maze.passages();
-        matches!(self.maze.topology(), Grid::Ring(_) | Grid::Woven(_))
-            && passages.passage_count() >= passages.cell_count()
+        let has_equal_steps = matches!(
+            self.maze.topology(),
+            Grid::Rectangle(_) | Grid::Wrapped(_) | Grid::Hexagon(_) | Grid::Triangle(_)
+        );
+        !has_equal_steps && passages.passage_count() >= passages.cell_count()
+    }
+}
+
+impl Distances {
+    /// The distances in a maze, in O(n log n) for n cells.
+    #[must_use]
+    pub fn new(guided: &Guided) -> Self {
+        let (passages, goal) = (guided.maze.passages(), guided.maze.goal());
+        let length = |cell, port| guided.step_length(cell, port);
+        Self(dijkstra::tree(passages, goal, length).1)
+    }
+
+    /// How far a position is from the win; `None` where no path leads there. Constant time.
+    #[must_use]
+    pub fn left(&self, guided: &Guided, place: &RailPosition) -> Option<u64> {
+        let (goal, exit) = (guided.maze.goal(), guided.maze.exit());
+        let rail = |cell, port| u64::from(guided.line(cell, port).length);
+        let from_middle = |cell: mazewright_maze::Cell| {
+            let steps = self.0[cell.index()];
+            let door = exit.map_or(0, |exit| rail(goal, exit.port));
+            (steps < u64::MAX).then(|| steps + door)
+        };
+        let along = u64::from(place.along);
+        let mut left = from_middle(place.cell)? + along;
+        if !place.is_middle() {
+            let short = rail(place.cell, place.port).saturating_sub(along);
+            let ahead = if guided.is_exit(place.cell, place.port) {
+                Some(short)
+            } else {
+                let (next, back) = guided.behind(place.cell, place.port);
+                from_middle(next).map(|steps| short + rail(next, back) + steps)
+            };
+            left = left.min(ahead.unwrap_or(u64::MAX));
+        }
+        Some(match exit {
+            Some(_) => left,
+            None => left.saturating_sub(REACH_PARTS.into()),
+        })
     }
 }

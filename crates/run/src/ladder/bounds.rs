@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use mazewright_maze::{Algorithm, Generation, Mask, Recipe, RecipeError, Size, SizeError};
+use mazewright_maze::{Algorithm, Generation, Mask, Recipe, RecipeError, Shape, Size, SizeError};
 
 use super::Ladder;
 
@@ -20,6 +20,11 @@ const STEPS_PER_CELL: u64 = 4;
 /// in the time of a cell of a fast algorithm. Measured on 256x256 to 2048x2048 cells: 100 to 1000 ns a cell,
 /// rarely 1800; carving takes 5 to 80.
 const DOOR_WORK_PER_CELL: u64 = 15;
+/// The same for grids with joined edges, where more cells are about as far apart: up to 1600 ns.
+const CLOSED_DOOR_WORK_PER_CELL: u64 = 80;
+/// How many times as long as a rectangle any other grid takes at most. Measured on 512x512 cells: up to 2.5 times as long
+/// for algorithms whose time is linear, up to 8 times for random walks among rings, whose bound is generous.
+const GRID_FACTOR: u64 = 4;
 
 /// Why a ladder cannot be raced.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -59,9 +64,6 @@ pub enum LadderError {
         /// What is wrong with its size.
         error: SizeError,
     },
-    /// The maze of a level is not a plain rectangle.
-    #[error("level {0} is not a plain rectangle")]
-    Shape(u32),
     /// The recipe of a level is not valid.
     #[error("level {level}: {error}")]
     Recipe {
@@ -98,7 +100,7 @@ impl Ladder {
             recipe
                 .check()
                 .map_err(|error| LadderError::Recipe { level, error })?;
-            let cells = recipe.size.cells();
+            let cells = cells(&recipe);
             if cells > MAX_LEVEL_CELLS {
                 return Err(LadderError::LargeLevel { level, cells });
             }
@@ -123,7 +125,9 @@ impl Ladder {
 /// time; the recipe has to pass [`Recipe::check`].
 #[must_use]
 pub fn carving_work(recipe: &Recipe) -> u64 {
-    area_work(recipe).max(strip_work(recipe)) + door_work(recipe)
+    let carving = area_work(recipe).max(strip_work(recipe));
+    let is_plain = recipe.shape == Shape::Rectangle && recipe.weave.is_zero();
+    carving.saturating_mul(if is_plain { 1 } else { GRID_FACTOR }) + door_work(recipe)
 }
 
 /// The work of carving a level that is about as wide as high, in cells of a fast algorithm.
@@ -143,11 +147,16 @@ fn cells(recipe: &Recipe) -> u64 {
     recipe.cells().unwrap_or(recipe.size.cells())
 }
 
-/// The work of finding the farthest doors in a finished maze with loops, in cells of a fast algorithm.
+/// The work of finding the farthest doors, or in a torus the cells farthest apart, in a finished maze with loops, in
+/// cells of a fast algorithm.
 fn door_work(recipe: &Recipe) -> u64 {
-    match recipe.oldest_generation() {
-        Generation::One => 0,
-        Generation::Two => cells(recipe) * DOOR_WORK_PER_CELL,
+    let cells = cells(recipe);
+    match (recipe.oldest_generation(), recipe.shape) {
+        (Generation::One, _) => 0,
+        (_, Shape::Rectangle | Shape::Hexagon | Shape::Triangle) => cells * DOOR_WORK_PER_CELL,
+        (_, Shape::Ring | Shape::Cylinder) => cells * CLOSED_DOOR_WORK_PER_CELL,
+        // A search from every cell, up to the most that are made.
+        (_, Shape::Torus) => cells.saturating_mul(cells).min((1 << 28) + 8 * cells),
     }
 }
 

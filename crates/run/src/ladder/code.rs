@@ -1,12 +1,17 @@
 //! Ladder codes: everything about a race in one line that can be typed and read aloud.
 //!
-//! `mw1/ALGORITHM[:OPTION]/SIZE[+GROWTH]/xLEVELS|endless[/TOPOLOGY][/braid=SHARE][/DOORS][/fog][/blind]/SEED`,
-//! as in `mw1/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/K7QX-2M9D`.
-//! `mw1` is the version of all rules together: of mazes and of motion. `mw2` has the mazes of
-//! generation two, and begins only codes of braided ladders with `farthest` doors: all others have the
-//! same mazes in both, and so one code. The algorithm may be `tour`;
-//! option, doors and sizes are written as on the command line. Defaults are left out: no growth, the
-//! default option, the rectangle, no braiding, doors in the corners, everything shown.
+//! `mw1/ALGORITHM[:OPTION]/SIZE[+GROWTH]/xLEVELS|endless[/braid=SHARE][/DOORS][/fog][/blind]/SEED`,
+//! as in `mw1/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/K7QX-2M9D`, and
+//! `mw2/ALGORITHM[:OPTION]/SIZE[+GROWTH]/xLEVELS|endless[/TOPOLOGY][/weave=SHARE][/braid=SHARE][/DOORS][/fog][/blind]
+//! [/guided|/auto-run]/SEED`, as in `mw2/wilson/6x9/x1/ring/K7QX-2M9D`.
+//!
+//! The version is that of all rules together: of mazes and of motion. `mw2` has what `mw1` cannot say: other
+//! topologies, bridges, guided motion, and the mazes of generation two. It begins only codes that need it, so that a
+//! ladder has one code: of a plain rectangle with the motion of a disc, only those of braided ladders with `farthest`
+//! doors, as all others have the same mazes in both. The player is guided on every grid but the plain rectangle, and
+//! there with `guided` or `auto-run`. The algorithm may be `tour`; option, doors and sizes are written as on the
+//! command line. Defaults are left out: no growth, the default option, the rectangle, no bridges, no braiding, the
+//! [usual doors](Doors::usual), everything shown, the usual motion.
 //!
 //! A ladder has one code, and what a code means never changes.
 
@@ -16,7 +21,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Algorithms, Growth, Ladder, LadderError, Rules};
+use super::{Algorithms, Growth, Ladder, LadderError, Motion, Rules};
 use mazewright_maze::braid::Share;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::{Algorithm, Doors, Generation, Seed, Shape, Size};
@@ -35,7 +40,7 @@ pub enum CodeError {
     NotAscii,
     /// The first part is not a known version.
     #[error(
-        "a ladder code begins with mw1, not '{0}' (mw2 is only for farthest doors of braided mazes); other versions need another release"
+        "a ladder code begins with mw1, not '{0}' (mw2 is only for what mw1 cannot say: other grids, bridges, guided motion, farthest doors of braided mazes); other versions need another release"
     )]
     Version(String),
     /// The code ends too early.
@@ -52,9 +57,9 @@ pub enum CodeError {
     /// A part, or another of its kind, is given twice.
     #[error("'{0}' in the ladder code is one too many; each part is given once")]
     Twice(String),
-    /// Races are not run in this topology.
-    #[error("a {0} cannot be raced; only rectangles can, which need no part in the code")]
-    Topology(&'static str),
+    /// The first version cannot say that.
+    #[error("a code with '{0}' begins with mw2, not mw1")]
+    NeedsTwo(&'static str),
     /// The levels cannot be raced.
     #[error(transparent)]
     Ladder(#[from] LadderError),
@@ -87,10 +92,16 @@ impl fmt::Display for Ladder {
             Some(levels) => write!(formatter, "/x{levels}")?,
             None => formatter.write_str("/endless")?,
         }
+        if self.shape != Shape::default() {
+            write!(formatter, "/{}", self.shape.name())?;
+        }
+        if !self.weave.is_zero() {
+            write!(formatter, "/weave={}", self.weave)?;
+        }
         if !self.braid.is_zero() {
             write!(formatter, "/braid={}", self.braid)?;
         }
-        if self.doors != Doors::default() {
+        if self.doors != Doors::usual(self.shape) {
             write!(formatter, "/{}", self.doors.name())?;
         }
         if self.rules.fog {
@@ -98,6 +109,11 @@ impl fmt::Display for Ladder {
         }
         if self.rules.blind {
             formatter.write_str("/blind")?;
+        }
+        match self.motion {
+            Motion::Guided if !self.is_off_rectangle() => formatter.write_str("/guided")?,
+            Motion::Usual | Motion::Guided => {}
+            Motion::AutoRun => formatter.write_str("/auto-run")?,
         }
         write!(formatter, "/{}", self.seed)
     }
@@ -145,6 +161,11 @@ impl FromStr for Ladder {
             ..Self::new(first, algorithms, read_seed(seed)?)
         };
         ladder.read_options(&rest)?;
+        if generation == Generation::One
+            && let Some(part) = ladder.part_of_two()
+        {
+            return Err(CodeError::NeedsTwo(part));
+        }
         let newest = ladder.oldest_generation();
         if generation > newest {
             return Err(CodeError::Version(excerpt(version)));
@@ -160,25 +181,24 @@ impl FromStr for Ladder {
 impl Ladder {
     /// Reads the parts between the levels and the seed.
     fn read_options(&mut self, parts: &[&str]) -> Result<(), CodeError> {
-        let (mut topology, mut braid, mut doors) = (None, None, None);
+        let (mut topology, mut weave, mut braid) = (None, None, None);
+        let (mut doors, mut motion) = (None, None);
         let mut rules = Rules::default();
         for &part in parts {
             let is_new = if let Some(shape) = shape(part) {
-                if shape != Shape::Rectangle {
-                    return Err(CodeError::Topology(shape.name()));
-                }
                 topology.replace(shape).is_none()
+            } else if let Some(share) = part.strip_prefix("weave=") {
+                weave.replace(read_share(part, share)?).is_none()
             } else if let Some(share) = part.strip_prefix("braid=") {
-                let share: Share = share
-                    .parse()
-                    .map_err(|_| wrong(part, "a share from 0 to 1, such as braid=0.5"))?;
-                braid.replace(share).is_none()
+                braid.replace(read_share(part, share)?).is_none()
             } else if let Some(rule) = door_rule(part) {
                 doors.replace(rule).is_none()
             } else {
                 match part {
                     "fog" => !std::mem::replace(&mut rules.fog, true),
                     "blind" => !std::mem::replace(&mut rules.blind, true),
+                    "guided" => motion.replace(Motion::Guided).is_none(),
+                    "auto-run" => motion.replace(Motion::AutoRun).is_none(),
                     _ => return Err(wrong(part, &options())),
                 }
             };
@@ -186,10 +206,24 @@ impl Ladder {
                 return Err(CodeError::Twice(excerpt(part)));
             }
         }
+        self.shape = topology.unwrap_or_default();
+        self.weave = weave.unwrap_or_default();
         self.braid = braid.unwrap_or_default();
-        self.doors = doors.unwrap_or_default();
+        self.doors = doors.unwrap_or(Doors::usual(self.shape));
         self.rules = rules;
+        self.motion = motion.unwrap_or_default();
+        self.leave_out_motion();
         Ok(())
+    }
+
+    /// A part of its code that only the second version has.
+    fn part_of_two(&self) -> Option<&'static str> {
+        match self.motion {
+            Motion::Guided => Some("guided"),
+            Motion::AutoRun => Some("auto-run"),
+            Motion::Usual if !self.weave.is_zero() => Some("weave"),
+            Motion::Usual => Some(self.shape.name()).filter(|_| self.is_guided()),
+        }
     }
 }
 
@@ -217,7 +251,15 @@ fn wrong(part: &str, expected: &str) -> CodeError {
 /// The parts between the levels and the seed, in an error message.
 fn options() -> String {
     let doors = Doors::ALL.map(Doors::name).join(", ");
-    format!("braid=SHARE, fog, blind, or one of the doors {doors}")
+    let shapes = Shape::ALL.map(Shape::name).join(", ");
+    format!(
+        "braid=SHARE, fog, blind, one of the doors {doors}, or with mw2 weave=SHARE, guided, auto-run or a grid: {shapes}"
+    )
+}
+
+fn read_share(part: &str, share: &str) -> Result<Share, CodeError> {
+    let share = share.parse();
+    share.map_err(|_| wrong(part, "a share from 0 to 1, such as braid=0.5"))
 }
 
 fn shape(part: &str) -> Option<Shape> {

@@ -4,12 +4,18 @@ mod bounds;
 mod code;
 
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::generate::growing_tree::Pick;
 use mazewright_maze::random::split_mix;
-use mazewright_maze::{Algorithm, Doors, Generation, Maze, Recipe, Seed, Shape, Size, SizeError};
+use mazewright_maze::{
+    Algorithm, Doors, Generation, Grid, Maze, Recipe, Seed, Shape, Size, SizeError,
+};
+
+use super::guided::{Guided, Version};
+use super::terrain::Terrain;
 
 pub use self::bounds::{LadderError, MAX_CARVING_WORK, MAX_LEVEL_CELLS, MAX_LEVELS, carving_work};
 pub use self::code::CodeError;
@@ -22,6 +28,9 @@ const TOUR: [Algorithm; 5] = [
     Algorithm::GrowingTree(Pick::RANDOM),
     Algorithm::WallList,
 ];
+
+/// The version of guided motion in codes that begin with `mw2`. It never changes.
+const MOTION: Version = Version::V3;
 
 /// Which algorithm carves which level.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -70,6 +79,18 @@ pub struct Rules {
     pub blind: bool,
 }
 
+/// How the player moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Motion {
+    /// As a disc among the walls of a plain rectangle; on all other grids guided along the passages.
+    #[default]
+    Usual,
+    /// Guided along the passages, in a plain rectangle too.
+    Guided,
+    /// Guided, and by itself and faster than a walk if the player likes.
+    AutoRun,
+}
+
 /// A series of levels, numbered from 1. As text it is a ladder code.
 ///
 /// ```
@@ -90,12 +111,18 @@ pub struct Ladder {
     pub levels: Option<NonZeroU32>,
     /// The algorithms that carve the levels.
     pub algorithms: Algorithms,
+    /// The topology.
+    pub shape: Shape,
+    /// The share of cells that become bridges where there is room.
+    pub weave: Share,
     /// The share of dead ends to open.
     pub braid: Share,
     /// Where the doors go.
     pub doors: Doors,
     /// How much of the mazes is shown.
     pub rules: Rules,
+    /// How the player moves.
+    pub motion: Motion,
     /// The seed from which those of all levels are derived.
     pub seed: Seed,
     /// The rules by which recipes become mazes.
@@ -114,26 +141,40 @@ impl Ladder {
             growth: Growth::default(),
             levels: None,
             algorithms,
+            shape: Shape::default(),
+            weave: Share::default(),
             braid: Share::default(),
             doors: Doors::default(),
             rules: Rules::default(),
+            motion: Motion::default(),
             seed,
             generation: Generation::default(),
         }
     }
 
-    /// The ladder whose only level is a recipe; `None` unless that is a plain rectangle.
+    /// The ladder whose only level is a recipe, with a kind of motion; `None` if no code says it: it has a mask, or
+    /// doors that only the first generation puts there.
     #[must_use]
-    pub fn single(recipe: &Recipe) -> Option<Self> {
-        let is_plain = recipe.shape == Shape::Rectangle && recipe.mask.is_none();
-        (is_plain && recipe.weave.is_zero()).then(|| Self {
+    pub fn single(recipe: &Recipe, motion: Motion) -> Option<Self> {
+        let mut ladder = Self {
             growth: Growth::NONE,
             levels: Some(NonZeroU32::MIN),
+            shape: recipe.shape,
+            weave: recipe.weave,
             braid: recipe.braid,
             doors: recipe.doors,
+            motion,
             generation: recipe.generation,
             ..Self::new(recipe.size, Algorithms::One(recipe.algorithm), recipe.seed)
-        })
+        };
+        ladder.leave_out_motion();
+        let newest = Recipe {
+            generation: Generation::Two,
+            ..recipe.clone()
+        };
+        let is_said = recipe.mask.is_none()
+            && (!ladder.is_guided() || recipe.oldest_generation() == newest.oldest_generation());
+        is_said.then_some(ladder)
     }
 
     /// The recipe of a level.
@@ -177,16 +218,42 @@ impl Ladder {
         };
         let size = Size::new(columns, rows)?;
         Ok(Recipe {
+            shape: self.shape,
+            weave: self.weave,
             braid,
             doors: self.doors,
-            generation: self.generation,
+            generation: if self.is_guided() {
+                Generation::Two
+            } else {
+                self.generation
+            },
             ..Recipe::new(size, algorithm, seed)
         })
     }
 
-    /// The oldest generation that gives every level the same maze.
+    /// Whether the mazes are those of a grid other than the plain rectangle.
+    fn is_off_rectangle(&self) -> bool {
+        self.shape != Shape::Rectangle || !self.weave.is_zero()
+    }
+
+    /// Guided motion is the usual one off the plain rectangle, and so left out of the code.
+    fn leave_out_motion(&mut self) {
+        if self.motion == Motion::Guided && self.is_off_rectangle() {
+            self.motion = Motion::Usual;
+        }
+    }
+
+    /// Whether the player is guided along the passages.
+    #[must_use]
+    pub fn is_guided(&self) -> bool {
+        self.is_off_rectangle() || self.motion != Motion::Usual
+    }
+
+    /// The oldest generation of codes that says it, with the same mazes.
     pub(super) fn oldest_generation(&self) -> Generation {
-        if self.doors == Doors::Farthest && !self.braid.is_zero() {
+        if self.is_guided() {
+            Generation::Two
+        } else if self.doors == Doors::Farthest && !self.braid.is_zero() {
             self.generation
         } else {
             Generation::One
@@ -197,12 +264,32 @@ impl Ladder {
     ///
     /// # Errors
     /// If the level is too large, or its recipe is not valid.
-    pub fn maze(&self, level: u32) -> Result<Maze, LadderError> {
+    pub fn maze(&self, level: u32) -> Result<Maze<Grid>, LadderError> {
         let recipe = self.recipe(level);
         let recipe = recipe.map_err(|error| LadderError::Size { level, error })?;
         let maze = recipe.carve();
-        let maze = maze.map_err(|error| LadderError::Recipe { level, error })?;
-        maze.into_rectangle().map_err(|_| LadderError::Shape(level))
+        maze.map_err(|error| LadderError::Recipe { level, error })
+    }
+
+    /// Carves a level, with the motion of its player.
+    ///
+    /// # Errors
+    /// As [`Ladder::maze`].
+    pub fn terrain(&self, level: u32) -> Result<Terrain, LadderError> {
+        self.maze(level).map(|maze| self.ground(maze))
+    }
+
+    /// The motion of the player in the maze of a level.
+    #[must_use]
+    pub fn ground(&self, maze: Maze<Grid>) -> Terrain {
+        let guided = |maze| Terrain::Guided(Arc::new(Guided::with_version(maze, MOTION)));
+        if self.is_guided() {
+            return guided(maze);
+        }
+        match maze.into_rectangle() {
+            Ok(maze) => Terrain::Open(Arc::new(maze)),
+            Err(maze) => guided(*maze),
+        }
     }
 }
 

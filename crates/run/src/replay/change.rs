@@ -5,7 +5,7 @@
 
 use super::bits::{BitError, BitReader, BitWriter};
 use super::error::Problem;
-use crate::input::{Direction, Input};
+use crate::input::{Direction, Input, Pace};
 
 /// The order of the Golomb code of ticks between changes: 5 bits up to 15, 7 up to 47, 9 up to 111.
 const ORDER: u32 = 4;
@@ -23,6 +23,8 @@ pub(super) enum What {
     Hint,
     /// Reset to the start of the level, in this tick.
     Again,
+    /// Another pace, in ladders with auto-run.
+    Pace(Pace),
 }
 
 impl What {
@@ -32,6 +34,7 @@ impl What {
             (held.direction != next.direction).then_some(Self::Direction(next.direction)),
             (held.hint != next.hint).then_some(Self::Hint),
             next.again.then_some(Self::Again),
+            (held.pace != next.pace).then_some(Self::Pace(next.pace)),
         ];
         changes.into_iter().flatten()
     }
@@ -42,6 +45,7 @@ impl What {
             Self::Direction(_) => 0,
             Self::Hint => 1,
             Self::Again => 2,
+            Self::Pace(_) => 3,
         }
     }
 
@@ -51,6 +55,7 @@ impl What {
             Self::Direction(direction) => input.direction = direction,
             Self::Hint => input.hint = !input.hint,
             Self::Again => input.again = true,
+            Self::Pace(pace) => input.pace = pace,
         }
     }
 
@@ -61,11 +66,16 @@ impl What {
             Self::Direction(next) => write_direction(bits, held, next),
             Self::Hint => bits.put(0b1110, 4),
             Self::Again => bits.put(0b11110, 5),
+            Self::Pace(pace) => bits.put(0b1111_1000 | pace as u32, 8),
         }
     }
 
-    /// Reads a change: the ticks since the one before, and what changes.
-    pub(super) fn read(bits: &mut BitReader<'_>, held: Direction) -> Result<(u32, Self), Problem> {
+    /// Reads a change: the ticks since the one before, and what changes. Only ladders with auto-run have paces.
+    pub(super) fn read(
+        bits: &mut BitReader<'_>,
+        held: Direction,
+        auto_runs: bool,
+    ) -> Result<(u32, Self), Problem> {
         let ticks = bits.take_golomb(ORDER)?;
         let mut ones = 0;
         while ones < 5 && bits.take(1)? == 1 {
@@ -75,6 +85,10 @@ impl What {
             0..=2 => Self::Direction(read_direction(bits, ones, held)?),
             3 => Self::Hint,
             4 => Self::Again,
+            _ if auto_runs => {
+                let pace = Pace::ALL.get(bits.take(3)? as usize);
+                Self::Pace(*pace.ok_or(Problem::UnknownChange)?)
+            }
             _ => return Err(Problem::UnknownChange),
         };
         Ok((ticks, what))

@@ -76,9 +76,9 @@ pub struct Replay {
 /// Why an attempt cannot become a replay.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RecordError {
-    /// It has too many ticks or changes.
+    /// It has too many ticks or changes, or too long a ladder code.
     #[error(
-        "this run is too long for a replay, which has at most {MAX_TICKS} ticks and {MAX_BYTES} bytes"
+        "this run is too long for a replay, which has at most {MAX_TICKS} ticks, {MAX_BYTES} bytes and {MAX_LADDER} characters of ladder code"
     )]
     TooLong,
     /// The ladder cannot be raced.
@@ -97,6 +97,9 @@ impl Replay {
     ) -> Result<Self, RecordError> {
         ladder.check()?;
         ladder.check_levels(levels.len() as u32)?;
+        if ladder.to_string().len() as u64 > MAX_LADDER {
+            return Err(RecordError::TooLong);
+        }
         let ticks: u64 = levels.iter().map(|track| u64::from(track.ticks())).sum();
         if ticks > MAX_TICKS {
             return Err(RecordError::TooLong);

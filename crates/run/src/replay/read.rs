@@ -9,7 +9,7 @@ use super::{
     FORMAT, MAGIC, MAX_BYTES, MAX_LADDER, MAX_PROGRAM, MAX_TICKS, MAX_TIME, Outcome, Replay,
 };
 use crate::input::Input;
-use crate::ladder::{Ladder, MAX_LEVELS};
+use crate::ladder::{Ladder, MAX_LEVELS, Motion};
 use crate::tick::MILLISECONDS_PER_TICK;
 use crate::track::{Change, MARK_TICKS, Mark, Track};
 
@@ -66,7 +66,7 @@ impl<'bytes> Reader<'bytes> {
         let mut before = Before::default();
         let mut levels = Vec::new();
         for _ in 0..count {
-            levels.push(self.track(&mut before)?);
+            levels.push(self.track(&ladder, &mut before)?);
         }
         self.run_ticks(before.run_ticks)?;
         let at = self.at;
@@ -192,14 +192,14 @@ impl<'bytes> Reader<'bytes> {
         Ok(count)
     }
 
-    fn track(&mut self, before: &mut Before) -> Result<Track, At> {
+    fn track(&mut self, ladder: &Ladder, before: &mut Before) -> Result<Track, At> {
         let at = self.at;
         let ticks = self.number(u64::MAX)?;
         if ticks > MAX_TICKS - before.ticks {
             return Err((at, Problem::TooManyTicks));
         }
         let ticks = ticks as u32;
-        let changes = self.changes(ticks)?;
+        let changes = self.changes(ticks, ladder.motion == Motion::AutoRun)?;
         let marks = self.marks(ticks, before)?;
         let track = Track {
             ticks,
@@ -211,7 +211,7 @@ impl<'bytes> Reader<'bytes> {
         Ok(track)
     }
 
-    fn changes(&mut self, ticks: u32) -> Result<Vec<Change>, At> {
+    fn changes(&mut self, ticks: u32, auto_runs: bool) -> Result<Vec<Change>, At> {
         let at = self.at;
         let count = self.number(u64::MAX)?;
         let rest = &self.bytes[self.at..];
@@ -227,7 +227,7 @@ impl<'bytes> Reader<'bytes> {
         for _ in 0..count {
             let at = self.at + bits.byte_of_next();
             let wrong = |problem| (at, problem);
-            let (later, what) = What::read(&mut bits, held.direction).map_err(wrong)?;
+            let (later, what) = What::read(&mut bits, held.direction, auto_runs).map_err(wrong)?;
             let is_same_tick = later == 0 && !changes.is_empty();
             if !is_same_tick {
                 tick = tick.saturating_add(later);
@@ -246,6 +246,7 @@ impl<'bytes> Reader<'bytes> {
                 What::Hint => false,
                 // Until the tick after the first direction the player is at the start.
                 What::Again => begun.is_none_or(|begun| begun == tick),
+                What::Pace(pace) => pace == held.pace,
             };
             if changes_nothing {
                 return Err(wrong(Problem::ChangeChangesNothing));

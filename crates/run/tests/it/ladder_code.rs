@@ -4,10 +4,10 @@ use std::num::NonZeroU32;
 
 use proptest::prelude::*;
 
-use mazewright_maze::{Algorithm, Doors, Generation, Recipe, Seed};
-use mazewright_run::{Algorithms, Category, Growth, Ladder, Rules};
+use mazewright_maze::{Algorithm, Doors, Generation, Recipe, Seed, Shape};
+use mazewright_run::{Algorithms, Category, Growth, Ladder, Motion, Rules};
 
-use mazewright_testing::{Dice, algorithms, growing, parse, size};
+use mazewright_testing::{Dice, algorithms, grids, growing, parse, size};
 
 /// What a code reads as, written again.
 #[track_caller]
@@ -50,7 +50,39 @@ fn codes_never_change() {
         generation: Generation::Two,
         ..all
     };
+    let ring = Ladder {
+        shape: Shape::Ring,
+        ..one
+    };
+    let bridges = Ladder {
+        weave: parse("0.25"),
+        motion: Motion::AutoRun,
+        ..all
+    };
+    let torus = Ladder {
+        shape: Shape::Torus,
+        doors: Doors::Farthest,
+        rules: Rules::default(),
+        ..newest
+    };
+    let guided = Ladder {
+        motion: Motion::Guided,
+        ..tour
+    };
     for (ladder, code) in [
+        (ring, "mw2/recursive-backtracker/20x20/x1/ring/K7QX-2M9D"),
+        (guided, "mw2/tour/10x6+2x1/x5/guided/42"),
+        (
+            torus,
+            "mw2/growing-tree:newest=3,random=1/20x20+2x1/endless/torus/braid=0.5/K7QX-2M9D",
+        ),
+        (
+            Ladder {
+                generation: Generation::Two,
+                ..bridges
+            },
+            "mw2/growing-tree:newest=3,random=1/20x20+2x1/endless/weave=0.25/braid=0.5/farthest/fog/blind/auto-run/K7QX-2M9D",
+        ),
         (one, "mw1/recursive-backtracker/20x20/x1/K7QX-2M9D"),
         (tour, "mw1/tour/10x6+2x1/x5/42"),
         (
@@ -85,6 +117,14 @@ fn reading_is_forgiving_and_writing_is_not() {
         (
             "mw1/binary-tree:nw/9x9/x2/Farthest/18446744073709551615",
             "mw1/binary-tree/9x9/x2/farthest/18446744073709551615",
+        ),
+        (
+            "mw2/prim/9x9/x2/auto-run/fog/HEXAGON/weave=0/corners/7",
+            "mw2/prim/9x9/x2/hexagon/fog/auto-run/7",
+        ),
+        (
+            "mw2/prim/9x9/x2/guided/farthest/braid=0.50/torus/7",
+            "mw2/prim/9x9/x2/torus/braid=0.5/7",
         ),
         (
             "mw1/growing-tree:random=1,newest=3/9x9/x2/OIL0-0000",
@@ -144,7 +184,64 @@ fn an_invalid_code_is_refused_in_one_line_naming_the_part() {
             "mw1/tour/10x6/x5/braid=2/42",
             "'braid=2' in the ladder code is not a share",
         ),
-        ("mw1/tour/10x6/x5/hexagon/42", "a hexagon cannot be raced"),
+        (
+            "mw1/tour/10x6/x5/hexagon/42",
+            "a code with 'hexagon' begins with mw2",
+        ),
+        (
+            "mw1/prim/10x6/x5/weave=0.5/42",
+            "a code with 'weave' begins with mw2",
+        ),
+        (
+            "mw1/prim/10x6/x5/guided/42",
+            "a code with 'guided' begins with mw2",
+        ),
+        (
+            "mw1/prim/10x6/x5/ring/auto-run/42",
+            "a code with 'auto-run' begins with mw2",
+        ),
+        ("mw2/prim/10x6/x5/rectangle/weave=0/42", "not 'mw2'"),
+        (
+            "mw2/prim/10x6/x5/guided/auto-run/42",
+            "'auto-run' in the ladder code is one too many",
+        ),
+        (
+            "mw2/prim/10x6/x5/weave=2/42",
+            "'weave=2' in the ladder code is not a share",
+        ),
+        (
+            "mw2/prim/10x6/x5/ring/hexagon/42",
+            "'hexagon' in the ladder code is one too many",
+        ),
+        (
+            "mw2/prim/10x6/x5/ring/weave=0.5/42",
+            "level 1: a ring has no bridges",
+        ),
+        (
+            "mw2/prim/10x6/x5/torus/corners/42",
+            "level 1: corners doors find no place in this torus",
+        ),
+        (
+            "mw2/eller/10x6/x5/hexagon/42",
+            "level 1: eller works in rows and columns",
+        ),
+        (
+            "mw2/tour/10x6/x5/hexagon/42",
+            "level 2: binary-tree works in rows and columns",
+        ),
+        (
+            "mw2/prim/1x6/x5/triangle/42",
+            "level 1: 1x6 triangles fall apart",
+        ),
+        // Rings have more cells than columns times rows.
+        ("mw2/prim/6x1200/x1/ring/42", "level 1 has "),
+        ("mw2/prim/1x1073741824/x1/ring/42", "too many for memory"),
+        ("mw2/prim/6x1000/x30/ring/42", "up to "),
+        ("mw2/wilson/4194304x1/x1/ring/42", "too long a strip"),
+        (
+            "mw2/kruskal/200x200/x1/torus/braid=0.5/1",
+            "up to 1 take too long",
+        ),
         (
             "mw1/tour/10x6/x5/fog",
             "'fog' in the ladder code is not a seed",
@@ -229,6 +326,12 @@ fn an_invalid_code_is_refused_in_one_line_naming_the_part() {
         "mw1/prim/256x256/x1000/braid=0.5/1",
         "mw2/prim/256x256/x64/braid=0.5/farthest/1",
         "mw2/prim/2048x2048/x1/braid=0.5/farthest/1",
+        "mw2/prim/6x1100/x1/ring/1",
+        "mw2/prim/1x2/x1/triangle/1",
+        "mw2/wilson/2048x2048/x2/torus/1",
+        "mw2/recursive-backtracker/10x6+2x1/x200/weave=1/1",
+        "mw2/kruskal/90x90/x1/torus/braid=0.5/1",
+        "mw2/kruskal/300x300/x1/ring/braid=0.5/farthest/1",
     ] {
         assert!(code.parse::<Ladder>().is_ok(), "{code}");
     }
@@ -252,7 +355,7 @@ fn any_ladder(seed: u64) -> Ladder {
         fog: flag(),
         blind: flag(),
     };
-    Ladder {
+    let ladder = Ladder {
         growth: [Growth::NONE, Growth::default()][dice.below(2)],
         levels: NonZeroU32::new(dice.below(12) as u32),
         braid: match dice.below(3) {
@@ -263,6 +366,28 @@ fn any_ladder(seed: u64) -> Ladder {
         doors: Doors::ALL[dice.below(4)],
         rules,
         ..Ladder::new(first, algorithms, Seed(dice.word() >> dice.below(64)))
+    };
+    // Half of all on another grid or with another motion, where the algorithm can carve it.
+    let (shape, weave) = grids()[dice.below(grids().len())];
+    let motion = [Motion::Usual, Motion::Guided, Motion::AutoRun][dice.below(3)];
+    let doors = if shape == Shape::Torus {
+        Doors::usual(shape)
+    } else {
+        ladder.doors
+    };
+    let other = Ladder {
+        shape,
+        weave: parse(weave),
+        doors,
+        motion: match motion {
+            Motion::Guided if (shape, weave) != (Shape::Rectangle, "0") => Motion::Usual,
+            motion => motion,
+        },
+        ..ladder
+    };
+    match other.check() {
+        Ok(()) => other,
+        Err(_) => ladder,
     }
 }
 

@@ -3,6 +3,7 @@
 mod attempt;
 mod finds;
 mod guided;
+mod guided_line;
 mod journey;
 mod journey_table;
 mod ladder_code;

@@ -105,7 +105,7 @@ fn a_replay_of_the_line_holds() {
     let ladder: Ladder = "mw1/recursive-backtracker/20x20/x1/K7QX-2M9D"
         .parse()
         .unwrap();
-    let maze = ladder.maze(1).unwrap();
+    let maze = ladder.maze(1).unwrap().into_rectangle().unwrap();
     for hand in Hand::ALL {
         let line = ReachableLine::find(&maze, hand).unwrap();
         let mut attempt = Attempt::new(ladder, &maze);

@@ -8,7 +8,7 @@ use mazewright_maze::Seed;
 use mazewright_run::replay::{MAX_BYTES, Outcome, Problem, Replay};
 use mazewright_run::{
     Attempt, Category, CodeError, Direction, Input, InputStatistics, Ladder, LadderError,
-    MismatchKind, State, Verdict, step, verify, verify_with,
+    MismatchKind, Motion, Pace, State, Verdict, step, verify, verify_with,
 };
 
 use crate::walker::walk;
@@ -57,7 +57,7 @@ fn a_small_replay_cannot_ask_for_hours_of_carving() {
 /// An attempt by whatever comes to hold: keys and sticks, hints, ways back.
 fn fumble(ladder: Ladder, seed: u64, ticks: u32) -> Attempt {
     let mut dice = Dice(seed);
-    let mut maze = ladder.maze(1).unwrap();
+    let mut maze = ladder.terrain(1).unwrap();
     let mut attempt = Attempt::new(ladder, &maze);
     let mut input = Input::default();
     for tick in 0..ticks {
@@ -72,10 +72,13 @@ fn fumble(ladder: Ladder, seed: u64, ticks: u32) -> Attempt {
         }
         input.hint ^= dice.below(90) == 0;
         input.again = dice.below(200) == 0;
+        if ladder.motion == Motion::AutoRun && dice.below(60) == 0 {
+            input.pace = Pace::ALL[dice.below(5)];
+        }
         attempt.set_real(u64::from(tick) * 11);
         attempt.step(&maze, input);
         if attempt.is_won() && !attempt.is_finished() && dice.below(3) == 0 {
-            maze = ladder.maze(attempt.level() + 1).unwrap();
+            maze = ladder.terrain(attempt.level() + 1).unwrap();
             assert!(attempt.next_level(&maze));
         }
     }
@@ -85,13 +88,17 @@ fn fumble(ladder: Ladder, seed: u64, ticks: u32) -> Attempt {
 /// Attempts of all kinds.
 fn attempts() -> Vec<Attempt> {
     let mut all = Vec::new();
-    for seed in 0..60 {
+    for seed in 0..120 {
         let code = [
             "mw1/tour/3x2+1x1/x4/7",
             "mw1/sidewinder/2x1+1x0/endless/sides/5",
             "mw1/kruskal/4x4/x1/braid=1/none/fog/9",
-        ][seed as usize % 3];
-        all.push(fumble(parse(code), seed, 40 * seed as u32));
+            "mw2/prim/2x2+1x1/x4/ring/7",
+            "mw2/kruskal/3x2+1x0/endless/hexagon/braid=1/5",
+            "mw2/wilson/4x4/x1/weave=1/fog/9",
+            "mw2/prim/2x1+1x0/endless/sides/auto-run/5",
+        ][seed as usize % 7];
+        all.push(fumble(parse(code), seed, 40 * (seed as u32 % 60)));
     }
     all.push(walk(Category::Five.ladder(Seed(3)), 3, true));
     all
@@ -140,7 +147,7 @@ fn every_path_gives_the_same_state_at_every_tick() {
         let mut seen = seen.into_iter();
         let mut again: Option<Attempt> = None;
         for (track, level) in replay.levels().iter().zip(1..) {
-            let maze = replay.ladder().maze(level).unwrap();
+            let maze = replay.ladder().terrain(level).unwrap();
             let again = match again.as_mut() {
                 Some(again) => {
                     assert!(again.next_level(&maze));
@@ -223,7 +230,7 @@ fn nothing_that_changes_a_run_goes_unseen() {
 #[test]
 fn a_mismatch_names_its_tick_and_cell() {
     let ladder: Ladder = parse("mw1/sidewinder/3x1/x1/sides/1");
-    let maze = ladder.maze(1).unwrap();
+    let maze = ladder.terrain(1).unwrap();
     let mut attempt = Attempt::new(ladder, &maze);
     let east = Input {
         direction: Direction { x: 127, y: 0 },
@@ -260,7 +267,7 @@ fn a_mismatch_names_its_tick_and_cell() {
 #[test]
 fn statistics_count_the_held_inputs() {
     let ladder: Ladder = parse("mw1/sidewinder/3x1/x1/sides/1");
-    let maze = ladder.maze(1).unwrap();
+    let maze = ladder.terrain(1).unwrap();
     let mut attempt = Attempt::new(ladder, &maze);
     let held = |tick| match tick {
         5..15 | 20..=20 | 21.. => Direction {
@@ -335,17 +342,32 @@ fn goldens() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/goldens/replays")
 }
 
+/// The folder of those of guided players.
+fn guided_goldens() -> PathBuf {
+    goldens().with_file_name("guided-replays")
+}
+
 #[test]
 fn golden_replays_hold_as_they_always_did() {
     let table = fs::read_to_string(goldens().join("times.txt")).unwrap();
-    let lines: Vec<&str> = table.lines().collect();
     for category in Category::ALL {
-        assert!(lines.iter().any(|line| line.starts_with(category.name())));
+        assert!(table.lines().any(|line| line.starts_with(category.name())));
     }
-    assert_eq!(lines.len() + 1, fs::read_dir(goldens()).unwrap().count());
+    check_goldens(&goldens());
+}
+
+#[test]
+fn golden_replays_of_guided_players_hold_as_they_always_did() {
+    check_goldens(&guided_goldens());
+}
+
+fn check_goldens(folder: &Path) {
+    let table = fs::read_to_string(folder.join("times.txt")).unwrap();
+    let lines: Vec<&str> = table.lines().collect();
+    assert_eq!(lines.len() + 1, fs::read_dir(folder).unwrap().count());
     in_parallel(&lines, |line| {
         let (file, expected) = line.split_once(": ").unwrap();
-        let bytes = fs::read(goldens().join(file)).unwrap();
+        let bytes = fs::read(folder.join(file)).unwrap();
         let replay = Replay::read(&bytes).unwrap();
         assert_eq!(replay.to_bytes(), bytes, "{file}");
         assert_eq!(verify(&replay), Verdict::Holds, "{file}");
@@ -365,6 +387,83 @@ fn summary(replay: &Replay) -> String {
         aided.hints,
         aided.returns
     )
+}
+
+/// Walks through all levels of a ladder like the autopilot, but shaken, with hints and second thoughts.
+fn stroll(ladder: Ladder, seed: u64) -> Attempt {
+    let mut dice = Dice(seed);
+    let mut terrain = ladder.terrain(1).unwrap();
+    let mut attempt = Attempt::new(ladder, &terrain);
+    loop {
+        let tree = terrain.tree();
+        let (mut input, mut shake, mut look) = (Input::default(), 0, 30);
+        while !attempt.is_won() {
+            if look > 0 {
+                look -= 1;
+                input.direction = Direction::NONE;
+            } else if shake == 0 {
+                input.direction = terrain.autopilot(&tree, attempt.state());
+                if dice.below(30) == 0 {
+                    shake = 1 + dice.below(40);
+                    let bits = dice.word().to_le_bytes();
+                    let (x, y) = (bits[0].cast_signed(), bits[1].cast_signed());
+                    input.direction = Direction { x, y };
+                }
+            } else {
+                shake -= 1;
+            }
+            input.hint ^= dice.below(300) == 0;
+            input.again = dice.below(2000) == 0;
+            if ladder.motion == Motion::AutoRun && dice.below(50) == 0 {
+                input.pace = Pace::ALL[dice.below(5)];
+            }
+            let ticks = attempt.total().look.0 + attempt.total().run.0;
+            attempt.set_real(u64::from(ticks) * 10 + dice.below(9) as u64);
+            attempt.step(&terrain, input);
+        }
+        if attempt.is_finished() {
+            return attempt;
+        }
+        terrain = ladder.terrain(attempt.level() + 1).unwrap();
+        attempt.next_level(&terrain);
+    }
+}
+
+/// Wrote the golden replays of guided players. It never overwrites one.
+#[test]
+#[ignore = "golden replays were written once"]
+fn write_the_golden_replays_of_guided_players() {
+    let folder = guided_goldens();
+    fs::create_dir_all(&folder).unwrap();
+    let mut table = String::new();
+    for (name, code) in [
+        (
+            "rings",
+            "mw2/recursive-backtracker/6x5+0x1/x3/ring/K7QX-2M9D",
+        ),
+        ("hexagons", "mw2/wilson/9x6+2x1/x3/hexagon/42"),
+        ("triangles", "mw2/prim/17x6/x1/triangle/farthest/42"),
+        ("bridges", "mw2/kruskal/12x8+2x1/x2/weave=1/42"),
+        (
+            "loops",
+            "mw2/growing-tree:newest=1,random=1/12x8/x1/weave=0.5/braid=1/farthest/fog/7",
+        ),
+        ("cylinder", "mw2/recursive-backtracker/12x8/x1/cylinder/7"),
+        ("torus", "mw2/houston/12x8+1x1/x2/torus/braid=0.5/7"),
+        ("guided", "mw2/tour/6x4+1x1/x5/guided/7"),
+        ("auto-run", "mw2/recursive-backtracker/10x6/x2/auto-run/7"),
+        (
+            "blind-rings",
+            "mw2/aldous-broder/4x4/x1/ring/braid=0.4/none/fog/blind/auto-run/7",
+        ),
+    ] {
+        let replay = stroll(parse(code), 2026).replay(1_790_000_000).unwrap();
+        let file = format!("{name}.mwr");
+        assert!(!folder.join(&file).exists(), "{file} is there already");
+        fs::write(folder.join(&file), replay.to_bytes()).unwrap();
+        table += &format!("{file}: {}\n", summary(&replay));
+    }
+    fs::write(folder.join("times.txt"), table).unwrap();
 }
 
 /// Wrote the golden replays. It never overwrites one.

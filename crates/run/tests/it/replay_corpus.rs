@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use mazewright_run::replay::Replay;
-use mazewright_run::{Direction, Input, Ladder, Mark, State, Verdict, step, verify};
+use mazewright_run::{Direction, Input, Ladder, Mark, Motion, State, Verdict, step, verify};
 
 /// The folder of the corpus.
 fn corpus() -> PathBuf {
@@ -64,10 +64,14 @@ fn a_second_reader_agrees_on_every_file() {
         println!("python3 is absent: the second reader was NOT asked");
         return;
     }
-    let goldens = fs::read_dir(root.join("tests/goldens/replays")).unwrap();
-    let corpus = fs::read_dir(corpus()).unwrap();
-    let mut files: Vec<PathBuf> = goldens
-        .chain(corpus)
+    let folders = [
+        root.join("tests/goldens/replays"),
+        root.join("tests/goldens/guided-replays"),
+        corpus(),
+    ];
+    let mut files: Vec<PathBuf> = folders
+        .iter()
+        .flat_map(|folder| fs::read_dir(folder).unwrap())
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_none_or(|extension| extension != "txt"))
         .collect();
@@ -105,11 +109,16 @@ fn a_second_reader_agrees_on_every_file() {
 
 /// What `mazewright replay --format json` tells, written a second time for builds without it.
 fn as_json(replay: &Replay) -> serde_json::Value {
+    let auto_runs = replay.ladder().motion == Motion::AutoRun;
     let level = |track: &mazewright_run::Track| {
         let changes: Vec<_> = track.changes().iter().map(|change| {
             let Direction { x, y } = change.input.direction;
-            let Input { hint, again, .. } = change.input;
-            serde_json::json!({ "tick": change.tick, "x": x, "y": y, "hint": hint, "again": again })
+            let Input { hint, again, pace, .. } = change.input;
+            let mut entry = serde_json::json!({ "tick": change.tick, "x": x, "y": y, "hint": hint, "again": again });
+            if auto_runs {
+                entry["pace"] = pace.name().into();
+            }
+            entry
         }).collect();
         let marks: Vec<_> = track
             .marks()
@@ -186,39 +195,51 @@ fn later(ticks: u32) -> String {
 
 const EAST: &str = "001";
 const CODE: &str = "mw1/sidewinder/3x1/x1/sides/1";
+const GUIDED: &str = "mw2/sidewinder/3x1/x1/sides/guided/1";
 /// The ticks of a run along three cells that begins after 7 ticks.
 const TICKS: u32 = 7 + 51;
+/// The ticks of a guided run, which has no hair to spare.
+const GUIDED_TICKS: u32 = 7 + 50;
 
 impl Parts {
     /// Three cells to the east, from door to door.
     fn new() -> Self {
+        Self::of(CODE, TICKS)
+    }
+
+    /// The same with a guided player.
+    fn guided() -> Self {
+        Self::of(GUIDED, GUIDED_TICKS)
+    }
+
+    fn of(code: &str, ticks: u32) -> Self {
         let mut parts = Self {
             magic: b"MWR\x01".to_vec(),
             program: b"0.1.0".to_vec(),
             program_length: number(5),
-            code: CODE.into(),
+            code: code.into(),
             started: number(1_790_000_000),
             outcome: 0,
             count: number(1),
             levels: vec![Level {
-                ticks: number(u64::from(TICKS)),
+                ticks: number(u64::from(ticks)),
                 count: number(1),
                 bits: later(7) + EAST,
                 marks: vec![(number(8), 0)],
             }],
-            run: number(51),
+            run: number(u64::from(ticks - 7)),
             real: number(600),
             checksum: 0,
             after: Vec::new(),
         };
-        parts.levels[0].marks[0].1 = parts.hash(TICKS);
+        parts.levels[0].marks[0].1 = parts.hash(ticks);
         parts
     }
 
     /// The hash of the state after that many ticks of holding east from tick 7 on.
     fn hash(&self, ticks: u32) -> u32 {
         let ladder: Ladder = str::from_utf8(&self.code).unwrap().parse().unwrap();
-        let maze = ladder.maze(1).unwrap();
+        let maze = ladder.terrain(1).unwrap();
         let mut state = State::new(&maze);
         for tick in 0..ticks {
             let x = if tick < 7 { 0 } else { 127 };
@@ -541,7 +562,133 @@ fn broken() -> BTreeMap<&'static str, Vec<u8>> {
         }),
     );
     add("won-and-given-up", good.with(|parts| parts.outcome = 1));
+    for (name, bytes) in broken_guided() {
+        add(name, bytes);
+    }
     files
+}
+
+/// The files of the corpus whose codes begin with `mw2`, or should.
+fn broken_guided() -> Vec<(&'static str, Vec<u8>)> {
+    let good = Parts::guided();
+    assert_eq!(code(&good.bytes()), "holds");
+    let with_code = |code: &str| good.with(|parts| parts.code = code.into());
+    let auto = Parts::of(&GUIDED.replace("guided", "auto-run"), GUIDED_TICKS);
+    let (held, walk, seventh) = ("11111000", "11111001", "11111111");
+    assert_eq!(code(&auto.held(&[(3, walk), (4, EAST)])), "holds");
+    vec![
+        ("mw1-with-motion", with_code(&GUIDED.replace("mw2", "mw1"))),
+        ("mw1-with-bridges", with_code("mw1/prim/9x9/x1/weave=0.5/1")),
+        (
+            "mw2-with-guided-rings",
+            with_code("mw2/prim/6x3/x1/ring/guided/1"),
+        ),
+        (
+            "mw2-with-two-grids",
+            with_code("mw2/prim/6x3/x1/ring/hexagon/1"),
+        ),
+        (
+            "mw2-with-two-motions",
+            with_code("mw2/prim/6x3/x1/guided/auto-run/1"),
+        ),
+        (
+            "mw2-with-motion-before-fog",
+            with_code("mw2/prim/6x3/x1/guided/fog/1"),
+        ),
+        (
+            "mw2-with-braid-before-weave",
+            with_code("mw2/prim/6x3/x1/braid=1/weave=1/1"),
+        ),
+        (
+            "mw2-without-bridges",
+            with_code("mw2/prim/6x3/x1/ring/weave=0/1"),
+        ),
+        (
+            "mw2-with-bridges-of-rings",
+            with_code("mw2/prim/6x3/x1/ring/weave=1/1"),
+        ),
+        (
+            "mw2-with-rings-in-rows",
+            with_code("mw2/sidewinder/6x3/x1/ring/1"),
+        ),
+        (
+            "mw2-with-a-tour-of-hexagons",
+            with_code("mw2/tour/6x3/x5/hexagon/1"),
+        ),
+        (
+            "mw2-with-many-rings",
+            with_code("mw2/prim/6x1200/x1/ring/1"),
+        ),
+        (
+            "mw2-with-much-work-in-rings",
+            with_code("mw2/prim/6x1000/x30/ring/1"),
+        ),
+        (
+            "mw2-with-narrow-triangles",
+            with_code("mw2/prim/1x3/x1/triangle/1"),
+        ),
+        (
+            "mw2-with-torus-corners",
+            with_code("mw2/prim/6x3/x1/torus/corners/1"),
+        ),
+        (
+            "mw2-with-torus-farthest",
+            with_code("mw2/prim/6x3/x1/torus/farthest/1"),
+        ),
+        (
+            "mw2-with-much-search-in-a-torus",
+            with_code("mw2/prim/200x200/x1/torus/braid=1/1"),
+        ),
+        (
+            "mw2-with-sides-of-rings",
+            with_code("mw2/prim/6x3/x1/ring/sides/1"),
+        ),
+        ("pace-without-auto-run", good.held(&[(3, walk), (4, EAST)])),
+        (
+            "pace-that-nobody-has",
+            auto.held(&[(3, seventh), (4, EAST)]),
+        ),
+        ("pace-as-before", auto.held(&[(3, held), (4, EAST)])),
+        ("pace-before-direction", auto.held(&[(7, walk), (0, EAST)])),
+        (
+            "pace-before-hint",
+            auto.held(&[(3, walk), (0, "1110"), (4, EAST)]),
+        ),
+        (
+            "guided-hash-of-a-disc",
+            good.with(|parts| {
+                parts.code = CODE.into();
+                let hash = parts.hash(GUIDED_TICKS);
+                parts.code = GUIDED.into();
+                parts.levels[0].marks[0].1 = hash;
+            }),
+        ),
+        (
+            "guided-as-a-disc",
+            good.with(|parts| parts.code = CODE.into()),
+        ),
+        (
+            "guided-on-beyond-the-exit",
+            good.with(|parts| {
+                parts.levels[0].ticks = number(u64::from(TICKS + 4));
+                parts.run = number(55);
+                parts.real = number(700);
+            }),
+        ),
+        (
+            "guided-a-tick-too-few",
+            good.with(|parts| {
+                parts.levels[0].ticks = number(u64::from(GUIDED_TICKS - 1));
+                parts.levels[0].marks[0].1 = parts.hash(GUIDED_TICKS - 1);
+                parts.run = number(49);
+            }),
+        ),
+        ("guided-and-given-up", good.with(|parts| parts.outcome = 1)),
+        (
+            "guided-another-grid",
+            good.with(|parts| parts.code = b"mw2/prim/3x1/x1/hexagon/sides/1".to_vec()),
+        ),
+    ]
 }
 
 #[test]

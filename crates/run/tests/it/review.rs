@@ -1,13 +1,17 @@
 //! The review of a run: walkers whose detours and rests are known.
 
+use std::sync::Arc;
+
 use mazewright_maze::solve::breadth_first::{Tree, distances};
 use mazewright_maze::{Algorithm, Cell, Doors, Maze, Recipe};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::review::Review;
-use mazewright_run::{Autopilot, Direction, Input, Phase, Position, State, center, step};
+use mazewright_run::{
+    Autopilot, Direction, Guided, Input, Phase, Position, State, Terrain, center, step,
+};
 
 use mazewright_testing::{
-    Dice, algorithms, carve, command, in_parallel, maze_of, parse, recipe, size,
+    Dice, algorithms, carve, command, grids, in_parallel, maze_of, parse, recipe, size,
 };
 
 /// A corridor with a dead end of three cells to its north.
@@ -35,7 +39,8 @@ fn held(direction: Direction, ticks: usize) -> impl Iterator<Item = Input> {
 
 fn review(maze: &Maze, inputs: impl IntoIterator<Item = Input>) -> Option<Review> {
     let line = PerfectLine::find(maze).unwrap();
-    let review = Review::new(maze, &line, inputs)?;
+    let terrain = Terrain::Open(Arc::new(maze.clone()));
+    let review = Review::new(&terrain, &line, inputs)?;
     assert_eq!(review.perfect, line.least);
     check_sum(&review);
     Some(review)
@@ -151,11 +156,12 @@ fn the_parts_of_every_walk_add_up_and_known_detours_are_found() {
     recipes.retain(|recipe| recipe.check().is_ok());
     in_parallel(&recipes, |recipe| {
         let maze = carve(recipe);
-        let line = PerfectLine::find(&maze).unwrap();
+        let terrain = Terrain::Open(Arc::new(maze.clone()));
+        let line = PerfectLine::of(&terrain).unwrap();
         let mut dice = Dice(17);
         for _ in 0..3 {
             let (inputs, astray) = wander(&maze, &mut dice);
-            let review = Review::new(&maze, &line, inputs).unwrap();
+            let review = Review::new(&terrain, &line, inputs).unwrap();
             check_sum(&review);
             assert!(
                 astray
@@ -165,6 +171,58 @@ fn the_parts_of_every_walk_add_up_and_known_detours_are_found() {
                 command(recipe)
             );
         }
+    });
+}
+
+#[test]
+fn the_parts_of_every_guided_walk_add_up() {
+    let mut recipes = Vec::new();
+    for (shape, weave) in grids() {
+        for (seed, braid) in ["0", "0.5", "1"].into_iter().enumerate() {
+            recipes.push(Recipe {
+                shape,
+                weave: parse(weave),
+                braid: parse(braid),
+                doors: Doors::usual(shape),
+                ..recipe(Algorithm::Wilson, size(9, 7), seed as u64)
+            });
+        }
+    }
+    in_parallel(&recipes, |recipe| {
+        let terrain = Terrain::Guided(Arc::new(Guided::new(recipe.carve().unwrap())));
+        let line = PerfectLine::of(&terrain).unwrap();
+        let perfect = line
+            .directions
+            .iter()
+            .flat_map(|&direction| held(direction, 1));
+        let review = Review::new(&terrain, &line, perfect).unwrap();
+        assert_eq!((review.ticks, review.line.0), (line.least, 0));
+        let tree = terrain.tree();
+        let mut dice = Dice(recipe.seed.0);
+        let mut wrong = 0;
+        for _ in 0..8 {
+            let mut state = State::new(&terrain);
+            let mut inputs = Vec::new();
+            let (mut shaken, mut left) = (Direction::NONE, 0);
+            while state.phase != Phase::Won {
+                if dice.below(50) == 0 {
+                    left = dice.below(80);
+                    shaken = [NORTH, EAST, SOUTH, Direction::NONE][dice.below(4)];
+                }
+                let direction = if left > 0 {
+                    left -= 1;
+                    shaken
+                } else {
+                    terrain.autopilot(&tree, &state)
+                };
+                inputs.extend(held(direction, 1));
+                step(&terrain, &mut state, inputs[inputs.len() - 1]);
+            }
+            let review = Review::new(&terrain, &line, inputs).unwrap();
+            check_sum(&review);
+            wrong += review.wrong_turns.len();
+        }
+        assert!(wrong > 0, "{}", command(recipe));
     });
 }
 

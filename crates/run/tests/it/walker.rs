@@ -187,12 +187,12 @@ const SIDES: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
 pub(crate) fn walk(ladder: Ladder, seed: u64, with_help: bool) -> Attempt {
     let levels = ladder.levels.expect("a last level").get();
     let mut dice = Dice(seed ^ 0x5EED);
-    let mut maze = ladder.maze(1).unwrap();
+    let mut maze = ladder.maze(1).unwrap().into_rectangle().unwrap();
     let mut attempt = Attempt::new(ladder, &maze);
     let (mut real, mut ticks) = (3, 0_u64);
     for level in 1..=levels {
         if level > 1 {
-            maze = ladder.maze(level).unwrap();
+            maze = ladder.maze(level).unwrap().into_rectangle().unwrap();
             assert!(attempt.next_level(&maze));
         }
         let mut walker = Walker::new(&maze, dice.word());

@@ -7,7 +7,7 @@ use mazewright_lab::Sheet;
 use mazewright_maze::{Grid, Maze, Topology};
 use mazewright_plan::Plan;
 use mazewright_run::perfect::PerfectLine;
-use mazewright_run::{Ghost, Input, Position, State, Track, step};
+use mazewright_run::{Ghost, Input, Position, State, Terrain, Track, step};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::board::{Board, Frame};
@@ -33,20 +33,21 @@ pub struct Level {
 
 impl Level {
     /// A level of a run.
-    pub(crate) fn of_track(maze: &Maze, track: &Track) -> Self {
-        let mut ghost = Ghost::new(Arc::new(track.clone()), maze);
+    pub(crate) fn of_track(terrain: &Terrain, track: &Track) -> Self {
+        let mut ghost = Ghost::new(Arc::new(track.clone()), terrain);
         let mut walk = vec![ghost.state().position];
         while !ghost.is_over() {
-            ghost.advance(maze);
+            ghost.advance(terrain);
             walk.push(ghost.state().position);
         }
+        let maze = terrain.grid();
         let is_small = maze.topology().cell_count() as u64 <= MOST_FOR_LINE;
-        let line = is_small.then(|| PerfectLine::find(maze)).flatten();
-        let mut state = State::new(maze);
+        let line = is_small.then(|| PerfectLine::of(terrain)).flatten();
+        let mut state = State::new(terrain);
         let mut perfect = vec![state.position];
         for &direction in line.iter().flat_map(|line| &line.directions) {
             step(
-                maze,
+                terrain,
                 &mut state,
                 Input {
                     direction,
@@ -58,7 +59,7 @@ impl Level {
         Self {
             name: "",
             size: maze.topology().size().to_string(),
-            maze: maze.clone().into_grid(),
+            maze,
             board: None,
             walk: pairs(&walk),
             perfect: pairs(&perfect),

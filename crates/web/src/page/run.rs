@@ -103,10 +103,10 @@ impl Run {
         if track.ticks() > MOST_TICKS {
             return Err(problem("web-too-long", &[]));
         }
-        let maze = self.replay.ladder().maze(number);
-        let maze =
-            maze.map_err(|error| problem("web-no-maze", &[("reason", &error.to_string())]))?;
-        Ok(Level::of_track(&maze, track))
+        let terrain = self.replay.ladder().terrain(number);
+        let terrain =
+            terrain.map_err(|error| problem("web-no-maze", &[("reason", &error.to_string())]))?;
+        Ok(Level::of_track(&terrain, track))
     }
 
     /// The link to the run.

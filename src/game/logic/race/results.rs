@@ -99,7 +99,7 @@ impl Results {
             let walked: Vec<Prepared> = levels.iter().map(|level| level.prepared.clone()).collect();
             self.reaching = Some(Background::spawn(async move {
                 let mut all = Vec::new();
-                for prepared in &walked {
+                for prepared in walked.iter().filter(|prepared| !prepared.auto_runs) {
                     all.extend(reach(prepared).await);
                 }
                 all
@@ -161,12 +161,10 @@ pub(super) async fn review(
     clocks: Clocks,
 ) -> Option<LevelResult> {
     let prepared = Course::Ladder(ladder).prepare_aside(number).await.ok()?;
-    let maze = prepared.plain()?;
-    let line = errands::perfect_line(prepared.recipe.as_ref()?, maze).await;
-    let line = line.map(Arc::new);
+    let line = perfect_line(&prepared).await.map(Arc::new);
     let review = line
         .as_ref()
-        .and_then(|line| Review::new(maze, line, track.inputs()));
+        .and_then(|line| Review::new(&prepared.terrain, line, track.inputs()));
     Some(LevelResult {
         prepared,
         track,
@@ -176,12 +174,20 @@ pub(super) async fn review(
     })
 }
 
+/// The perfect line of a level; none where the player may run, since it is one at a walk.
+async fn perfect_line(prepared: &Prepared) -> Option<PerfectLine> {
+    if prepared.auto_runs {
+        return None;
+    }
+    errands::perfect_line(prepared.recipe.as_ref()?, &prepared.terrain).await
+}
+
 /// The lines through a level that hands can hold.
 async fn reach(prepared: &Prepared) -> Option<Reach> {
-    let (maze, recipe) = (prepared.plain()?, prepared.recipe.as_ref()?);
+    let recipe = prepared.recipe.as_ref()?;
     let mut reach = Reach::default();
     for hand in Hand::ALL {
-        let line = errands::reachable_line(recipe, maze, hand).await;
+        let line = errands::reachable_line(recipe, &prepared.terrain, hand).await;
         reach[hand as usize] = line.map(|line| walked(&line.directions));
     }
     Some(reach)
@@ -220,13 +226,13 @@ pub(super) async fn line_ghosts(ladder: Ladder, kinds: Vec<Kind>) -> Vec<Ghost> 
 /// The line of a kind through a level of a ladder.
 async fn line_track(ladder: Ladder, kind: Kind, number: u32) -> Option<Arc<Track>> {
     let prepared = Course::Ladder(ladder).prepare_aside(number).await.ok()?;
-    let (maze, recipe) = (prepared.plain()?, prepared.recipe.as_ref()?);
+    let recipe = prepared.recipe.as_ref()?;
     let directions = match kind {
         Kind::Keys => {
-            let line = errands::reachable_line(recipe, maze, Hand::Keys).await;
+            let line = errands::reachable_line(recipe, &prepared.terrain, Hand::Keys).await;
             line?.directions
         }
-        _ => errands::perfect_line(recipe, maze).await?.directions,
+        _ => perfect_line(&prepared).await?.directions,
     };
     Some(walked(&directions))
 }

@@ -12,7 +12,7 @@ use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::stage::{LevelShown, LevelWon, RunStarted, Stage};
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::Background;
-use mazewright_run::{Attempt, Ladder, Split};
+use mazewright_run::{Attempt, Ladder, Motion, Split, Terrain};
 
 /// The most cells of a level whose perfect line is computed while its win is celebrated.
 const MOST_CELLS: u64 = 250_000;
@@ -64,7 +64,13 @@ fn show(
     let Some(level) = level.as_ref().filter(|_| !walker.is_autopilot) else {
         return;
     };
-    let ladder = level.prepared.recipe.as_ref().and_then(Ladder::single);
+    let motion = match level.prepared.terrain {
+        Terrain::Open(_) => Motion::Usual,
+        Terrain::Guided(_) if walker.pace.is_automatic() => Motion::AutoRun,
+        Terrain::Guided(_) => Motion::Guided,
+    };
+    let recipe = level.prepared.recipe.as_ref();
+    let ladder = recipe.and_then(|recipe| Ladder::single(recipe, motion));
     if let Some(ladder) = ladder.filter(|ladder| ladder.check().is_ok()) {
         records.open(ladder, false);
         *began = time.elapsed();

@@ -3,13 +3,14 @@
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
+use super::course::Prepared;
 use super::frozen::Frozen;
 use super::help::{Help, HelpWish};
 use super::levels_won::LevelsWon;
 use super::stage::{AfterWin, Level, LevelChanger, LevelWon, RunStarted, Stage, WallTouched};
 use crate::game::logic::input::intent::Intent;
 use mazewright_run as run;
-use mazewright_run::{Autopilot, Events, Input, Pace, TICKS_PER_SECOND, Terrain, guided};
+use mazewright_run::{Attempt, Events, Input, Motion, Pace, TICKS_PER_SECOND};
 
 /// One tick of the session, in the order of [`TickSystems`]. A fixed step runs [`Walker::speed`] of them.
 #[derive(ScheduleLabel, Clone, PartialEq, Eq, Hash, Debug)]
@@ -173,9 +174,15 @@ fn step(
     let input = if by_autopilot {
         autopilot_input(level)
     } else {
+        let is_said = |attempt: &Attempt| attempt.ladder().motion == Motion::AutoRun;
+        let pace = if level.prepared.auto_runs && attempt.as_ref().is_none_or(is_said) {
+            walker.pace
+        } else {
+            Pace::Held
+        };
         Input {
             hint: level.shows_way(),
-            pace: walker.pace,
+            pace,
             ..intent.input()
         }
     };
@@ -194,13 +201,9 @@ fn step(
 }
 
 fn autopilot_input(level: &Level) -> Input {
-    let tree = &level.prepared.tree;
-    let direction = match &level.prepared.terrain {
-        Terrain::Open(maze) => Autopilot::new(maze, tree).direction(level.run.position),
-        Terrain::Guided(guided) => guided::Autopilot::new(guided, tree).direction(&level.run),
-    };
+    let Prepared { terrain, tree, .. } = &level.prepared;
     Input {
-        direction,
+        direction: terrain.autopilot(tree, &level.run),
         ..Input::default()
     }
 }
@@ -248,7 +251,7 @@ fn announce(
 fn advance(mut changer: LevelChanger, after_win: Res<AfterWin>) {
     let stage = &changer.stage;
     let is_won = stage.level.as_ref().is_some_and(Level::is_won);
-    let has_more = |attempt: &run::Attempt| !attempt.is_finished();
+    let has_more = |attempt: &Attempt| !attempt.is_finished();
     if *after_win == AfterWin::Advance && is_won && stage.attempt.as_ref().is_some_and(has_more) {
         changer.advance();
     }

@@ -10,7 +10,7 @@ use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Measures, Recipe, Seed, Size};
 use mazewright_plan::Plan;
 use mazewright_run::journey::{Day, Goals, Place, endless, find};
-use mazewright_run::{Algorithms, Guided, Ladder, Rules, Terrain};
+use mazewright_run::{Algorithms, Guided, Ladder, Motion, Rules, Terrain};
 
 /// Where levels come from.
 #[derive(Clone, Debug)]
@@ -51,6 +51,8 @@ pub struct Prepared {
     pub rules: Rules,
     /// The maze, and the kind of motion in it.
     pub terrain: Terrain,
+    /// Whether a guided player may run by itself in it.
+    pub auto_runs: bool,
     /// The maze on its floor plan, as it is drawn.
     pub(in crate::game::logic) on_plan: Arc<Guided>,
     /// The shortest paths to its goal.
@@ -72,6 +74,7 @@ impl Prepared {
             tree: Arc::new(tree),
             on_plan: on_plan(&terrain),
             terrain,
+            auto_runs: true,
             goals: None,
             find: None,
         }
@@ -80,10 +83,7 @@ impl Prepared {
     /// The maze, if it is a plain rectangle with free motion.
     #[must_use]
     pub const fn plain(&self) -> Option<&Arc<Maze>> {
-        match &self.terrain {
-            Terrain::Open(maze) => Some(maze),
-            Terrain::Guided(_) => None,
-        }
+        self.terrain.plain()
     }
 
     /// The maze, whatever its grid.
@@ -147,7 +147,10 @@ impl Course {
                 }
                 _ => {
                     let recipe = ladder.recipe(number).map_err(|error| error.to_string())?;
-                    (recipe, ladder.rules)
+                    return Ok(Order::Carve(Carving {
+                        ladder: Some(*ladder),
+                        ..Carving::new(recipe, ladder.rules)
+                    }));
                 }
             },
             Self::Journey | Self::Backwards(_) => {
@@ -167,7 +170,7 @@ impl Course {
             Self::File { name, terrain } => {
                 return Ok(Order::Keep(Box::new(Prepared {
                     source: name.clone(),
-                    ..Prepared::new(number, terrain.clone(), tree(terrain))
+                    ..Prepared::new(number, terrain.clone(), terrain.tree())
                 })));
             }
         };
@@ -196,6 +199,8 @@ enum Order {
 struct Carving {
     recipe: Recipe,
     rules: Rules,
+    /// The ladder that it belongs to, which says how the player moves.
+    ladder: Option<Ladder>,
     /// Whether the level has stars, and guided motion.
     has_stars: bool,
     /// Whether it is walked from its exit to its entrance.
@@ -218,6 +223,7 @@ impl Carving {
         Self {
             recipe,
             rules,
+            ladder: None,
             has_stars: false,
             is_reversed: false,
             hides_find: false,
@@ -234,13 +240,13 @@ impl Carving {
         };
         let solution = self.has_stars.then(|| Measures::of(&maze).solution);
         pause().await;
-        let terrain = if self.has_stars {
-            Terrain::Guided(Arc::new(Guided::new(maze)))
-        } else {
-            Course::terrain(maze)
+        let terrain = match self.ladder {
+            Some(ladder) => ladder.ground(maze),
+            None if self.has_stars => Terrain::Guided(Arc::new(Guided::new(maze))),
+            None => Course::terrain(maze),
         };
         pause().await;
-        let tree = tree(&terrain);
+        let tree = terrain.tree();
         pause().await;
         let prepared = Prepared::new(number, terrain, tree);
         let goals = solution.flatten().and_then(|solution| {
@@ -250,6 +256,9 @@ impl Carving {
         Prepared {
             source: self.recipe.algorithm.name().to_owned(),
             rules: self.rules,
+            auto_runs: self
+                .ladder
+                .is_none_or(|ladder| ladder.motion == Motion::AutoRun),
             find: self
                 .hides_find
                 .then(|| find::cell(prepared.maze()))
@@ -279,14 +288,6 @@ fn grown(first: &Recipe, number: u32) -> Result<Recipe, String> {
         seed: level.seed,
         ..first.clone()
     })
-}
-
-/// The shortest paths to the goal of a maze.
-fn tree(terrain: &Terrain) -> Tree {
-    match terrain {
-        Terrain::Open(maze) => Tree::to(maze.passages(), maze.goal()),
-        Terrain::Guided(guided) => guided.tree(),
-    }
 }
 
 fn gallery(seed: Seed, number: u32) -> Result<Recipe, String> {

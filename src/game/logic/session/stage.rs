@@ -20,7 +20,7 @@ use mazewright_maze::Cell;
 use mazewright_run as run;
 use mazewright_run::guided::Trail;
 use mazewright_run::journey::{Effort, Outcome, Place, Stop};
-use mazewright_run::{Attempt, Pace, Phase, Rules, Terrain, Ticks};
+use mazewright_run::{Attempt, Pace, Phase, Rules, Ticks};
 
 /// How many ticks the win of a level is celebrated, unless the player continues sooner.
 const CELEBRATION: u32 = 180;
@@ -159,10 +159,7 @@ impl Level {
     /// The cell that the player is in; none outside of the maze.
     #[must_use]
     pub fn cell(&self) -> Option<Cell> {
-        match &self.prepared.terrain {
-            Terrain::Open(maze) => self.run.position.cell(maze.rectangle()),
-            Terrain::Guided(guided) => Some(guided.cell(&self.run)),
-        }
+        self.prepared.terrain.cell(&self.run)
     }
 
     /// The ticks that the run would have taken at a walk, which stars and lanterns are measured by.

@@ -144,10 +144,7 @@ pub(in crate::game::ui) fn show_race(
     if words.of != stage.shown() {
         *words = Words {
             of: stage.shown(),
-            words: level
-                .prepared
-                .plain()
-                .map_or_else(String::new, |maze| Fingerprint::of(&**maze).to_string()),
+            words: Fingerprint::of(level.prepared.maze()).to_string(),
         };
     }
     let direction = intent.input().direction;

@@ -1,0 +1,80 @@
+//! Fast runs of a guided player: the fastest of all, and the fastest that a keyboard finds.
+
+use crate::guided::{Autopilot, Distances, Guided};
+use crate::input::{Direction, Input};
+use crate::motion::Position;
+use crate::step::{Phase, State, step};
+
+/// The directions of the eight keys and their pairs, plain ones first.
+const KEYS: [Direction; 8] = [
+    Direction { x: 127, y: 0 },
+    Direction { x: 0, y: 127 },
+    Direction { x: -127, y: 0 },
+    Direction { x: 0, y: -127 },
+    Direction { x: 127, y: 127 },
+    Direction { x: -127, y: 127 },
+    Direction { x: -127, y: -127 },
+    Direction { x: 127, y: -127 },
+];
+
+/// The run of the autopilot, which takes the [least](Guided::least) ticks; calls `see` with each position. Linear in the
+/// ticks.
+pub(super) fn fastest(guided: &Guided, mut see: impl FnMut(Position)) -> Option<Vec<Direction>> {
+    let tree = guided.tree();
+    let least = guided.least(&tree)?;
+    let autopilot = Autopilot::new(guided, &tree);
+    let mut state = State::new(guided);
+    let mut directions = Vec::new();
+    while state.phase != Phase::Won && state.run < least {
+        let direction = autopilot.direction(&state);
+        advance(guided, &mut state, direction);
+        see(state.position);
+        directions.push(direction);
+    }
+    (state.phase == Phase::Won).then_some(directions)
+}
+
+/// A run with keys: in each tick the direction that leaves the least of the way, and of equals the one that is held.
+/// Linear in the ticks. `None` where that leads nowhere.
+pub(super) fn with_keys(guided: &Guided) -> Option<Vec<Direction>> {
+    let distances = Distances::new(guided);
+    let left = |state: &State| distances.left(guided, state.rail.as_ref()?);
+    let mut state = State::new(guided);
+    let mut directions: Vec<Direction> = Vec::new();
+    let mut before = left(&state)?;
+    while state.phase != Phase::Won {
+        let held = directions.last().copied();
+        let stride = state.rail.map_or(0, |place| u64::from(place.stride()));
+        let mut best: Option<(u64, Direction, State)> = None;
+        for direction in held.into_iter().chain(KEYS) {
+            let mut next = state;
+            advance(guided, &mut next, direction);
+            let rest = match next.phase {
+                Phase::Won => 0,
+                _ => left(&next)?,
+            };
+            if best.as_ref().is_none_or(|(least, ..)| rest < *least) {
+                best = Some((rest, direction, next));
+            }
+            // Nothing goes farther than a whole stride.
+            if rest == 0 || rest + stride <= before {
+                break;
+            }
+        }
+        let (rest, direction, next) = best?;
+        if rest >= before && next.phase != Phase::Won {
+            return None;
+        }
+        (state, before) = (next, rest);
+        directions.push(direction);
+    }
+    Some(directions)
+}
+
+fn advance(guided: &Guided, state: &mut State, direction: Direction) {
+    let input = Input {
+        direction,
+        ..Input::default()
+    };
+    step(guided, state, input);
+}

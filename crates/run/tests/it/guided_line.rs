@@ -1,0 +1,254 @@
+//! The perfect line of guided motion: the least ticks there are, which brute force, shaken walkers and random inputs
+//! confirm on every grid.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use mazewright_maze::{Algorithm, Doors, Recipe, Shape};
+use mazewright_run::guided::{Autopilot, Distances, Guided};
+use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
+use mazewright_run::{Direction, Input, Phase, State, Terrain, step};
+
+use mazewright_testing::{Dice, command, grids, growing, in_parallel, parse, recipe, size};
+
+use crate::guided::KEYS;
+
+/// The most parts of a tick.
+const LONGEST: u64 = 1408;
+/// By how many parts more than a constant walk some ticks in a row may come along, after a gentle start, and a tick.
+const AHEAD: u64 = 640 + 1024;
+
+/// Mazes of all grids that can be carved, with loops and every kind of doors.
+fn recipes(sizes: &[(u64, u64)], seeds: u64) -> Vec<Recipe> {
+    let algorithms = [
+        Algorithm::RecursiveBacktracker,
+        Algorithm::Wilson,
+        growing("random"),
+    ];
+    let mut recipes = Vec::new();
+    for (shape, weave) in grids() {
+        for (n, &(columns, rows)) in sizes.iter().enumerate() {
+            for seed in 0..seeds {
+                let number = n + seed as usize;
+                let plain = Recipe {
+                    shape,
+                    weave: parse(weave),
+                    braid: parse(["0", "0.5", "1"][number % 3]),
+                    ..recipe(algorithms[number % 3], size(columns, rows), seed)
+                };
+                let of_rule = |doors| Recipe {
+                    doors,
+                    ..plain.clone()
+                };
+                recipes.extend(Doors::ALL.map(of_rule));
+            }
+        }
+    }
+    recipes.retain(|recipe| recipe.carve().is_ok());
+    recipes
+}
+
+fn guided(recipe: &Recipe) -> Arc<Guided> {
+    Arc::new(Guided::new(recipe.carve().unwrap()))
+}
+
+fn hold(direction: Direction) -> Input {
+    Input {
+        direction,
+        ..Input::default()
+    }
+}
+
+#[test]
+fn every_grid_has_a_line_of_the_least_ticks_and_keys_hold_it() {
+    let all = recipes(
+        &[(1, 1), (2, 2), (7, 1), (1, 7), (5, 4), (6, 9), (16, 12)],
+        3,
+    );
+    in_parallel(&all, |recipe| {
+        let guided = guided(recipe);
+        let least = guided.least(&guided.tree()).unwrap();
+        let terrain = Terrain::Guided(Arc::clone(&guided));
+        let line = PerfectLine::of(&terrain).unwrap_or_else(|| panic!("{}", command(recipe)));
+        assert_eq!((line.least, line.ticks()), (least, least));
+        for hand in Hand::ALL {
+            let reached = ReachableLine::of(&terrain, hand);
+            let reached = reached.unwrap_or_else(|| panic!("{}", command(recipe)));
+            let mut state = State::new(&*guided);
+            for input in reached.inputs() {
+                step(&*guided, &mut state, input);
+            }
+            assert_eq!((state.phase, state.run), (Phase::Won, reached.ticks()));
+            assert_eq!(reached.least, least);
+            // On all grids so far keys hold the line itself.
+            let most = least.0 + least.0 / 50;
+            assert!(reached.ticks().0 <= most, "{}", command(recipe));
+        }
+    });
+}
+
+/// How far some ticks can come.
+type Reach = fn(u64) -> u64;
+
+/// Whether any run of all keys, tick by tick, wins in fewer than that many ticks; and how many states it met. It gives
+/// up on states that so many ticks cannot lead to the win in time, and checks that no tick comes farther than the
+/// longest.
+fn is_beaten(guided: &Guided, least: u32, reach: Reach) -> (bool, usize) {
+    let distances = Distances::new(guided);
+    let mut layer = vec![State::new(guided)];
+    let mut met = 0;
+    for tick in 1..least {
+        let mut seen = HashSet::new();
+        let mut next = Vec::new();
+        for before in layer {
+            let from = distances.left(guided, &before.rail.unwrap()).unwrap();
+            for direction in KEYS.into_iter().chain([Direction::NONE]) {
+                let mut state = before;
+                if step(guided, &mut state, hold(direction)).won {
+                    return (true, met);
+                }
+                let place = state.rail.unwrap();
+                let left = distances.left(guided, &place).unwrap();
+                assert!(from <= left + LONGEST);
+                let is_near = left <= reach(u64::from(least - 1 - tick));
+                if state.phase == Phase::Running && is_near && seen.insert(place) {
+                    next.push(state);
+                }
+            }
+        }
+        met += next.len();
+        layer = next;
+    }
+    (false, met)
+}
+
+/// Small mazes for brute force.
+fn small() -> Vec<Recipe> {
+    recipes(
+        &[
+            (1, 2),
+            (2, 1),
+            (2, 2),
+            (3, 1),
+            (1, 3),
+            (3, 2),
+            (2, 3),
+            (3, 3),
+        ],
+        3,
+    )
+}
+
+fn compare_with_brute_force(recipes: &[Recipe], reach: Reach) {
+    let met = AtomicU64::new(0);
+    in_parallel(recipes, |recipe| {
+        let guided = guided(recipe);
+        let terrain = Terrain::Guided(Arc::clone(&guided));
+        let least = PerfectLine::of(&terrain).unwrap().ticks();
+        let (beaten, states) = is_beaten(&guided, least.0, reach);
+        assert!(!beaten, "{}", command(recipe));
+        met.fetch_add(states as u64, Ordering::Relaxed);
+    });
+    assert!(met.into_inner() > recipes.len() as u64);
+}
+
+#[test]
+fn brute_force_finds_nothing_faster_in_small_mazes() {
+    let mut few = small();
+    few.retain(|recipe| recipe.seed.0 == 0);
+    let (tiny, others): (Vec<_>, _) = few.into_iter().partition(|recipe| recipe.size.cells() < 3);
+    compare_with_brute_force(&tiny[..8], |ticks| ticks * LONGEST);
+    let every_fifth: Vec<_> = others.into_iter().step_by(5).collect();
+    compare_with_brute_force(&every_fifth, |ticks| ticks * 1024 + AHEAD);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn brute_force_finds_nothing_faster_in_500_small_mazes() {
+    let all = small();
+    assert!(all.len() >= 500, "{}", all.len());
+    compare_with_brute_force(&all, |ticks| ticks * 1024 + AHEAD);
+}
+
+#[test]
+fn shaken_walkers_and_random_inputs_never_beat_the_line() {
+    wander(300_000);
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn ten_million_random_inputs_never_beat_the_line() {
+    wander(10_000_000);
+}
+
+/// Walkers who follow the autopilot and are shaken, from now and then to all the time.
+fn wander(ticks: u64) {
+    let all = recipes(&[(2, 2), (4, 3), (6, 5)], 2);
+    let each = ticks / all.len() as u64 + 1;
+    let won = AtomicU64::new(0);
+    in_parallel(&all, |recipe| {
+        let guided = guided(recipe);
+        let tree = guided.tree();
+        let least = guided.least(&tree).unwrap();
+        let autopilot = Autopilot::new(&guided, &tree);
+        let mut dice = Dice(recipe.seed.0 ^ recipe.size.cells());
+        let mut state = State::new(&*guided);
+        let (mut shaken, mut shake) = (Direction::NONE, 0);
+        let mut often = 2;
+        for _ in 0..each {
+            if shake == 0 && dice.below(often) == 0 {
+                shake = dice.below(30);
+                shaken = match dice.below(3) {
+                    0 => Direction::from_vector(
+                        dice.below(255) as f64 / 127.0 - 1.0,
+                        dice.below(255) as f64 / 127.0 - 1.0,
+                    ),
+                    _ => KEYS[dice.below(8)],
+                };
+            }
+            let direction = if shake > 0 {
+                shake -= 1;
+                shaken
+            } else {
+                autopilot.direction(&state)
+            };
+            step(&*guided, &mut state, hold(direction));
+            if state.phase == Phase::Won {
+                assert!(state.run >= least, "{}", command(recipe));
+                won.fetch_add(1, Ordering::Relaxed);
+                state = State::new(&*guided);
+                often = 2 + dice.below(60);
+            }
+        }
+    });
+    let won = won.into_inner();
+    assert!(won > ticks / 2000, "{won}");
+}
+
+#[test]
+fn ten_thousand_cells_take_less_than_a_tenth_of_a_second() {
+    for (shape, weave) in grids() {
+        // A hundred rings of a hundred cells and more are 40,000 cells.
+        let (columns, rows) = if shape == Shape::Ring {
+            (6, 55)
+        } else {
+            (100, 100)
+        };
+        let recipe = Recipe {
+            shape,
+            weave: parse(weave),
+            doors: Doors::usual(shape),
+            ..recipe(Algorithm::RecursiveBacktracker, size(columns, rows), 7)
+        };
+        let terrain = Terrain::Guided(guided(&recipe));
+        // Other work on the machine makes it slower, nothing makes it faster.
+        let mut times = (0..50).map(|_| {
+            let begun = Instant::now();
+            assert!(PerfectLine::of(&terrain).is_some());
+            begun.elapsed().as_millis()
+        });
+        assert!(times.any(|time| time < 100), "{}", command(&recipe));
+    }
+}
