@@ -50,6 +50,7 @@ choice-back-to-start = Levelstart, die Uhr läuft weiter
 choice-practice = Dieses Level üben
 choice-arrange = Anzeige anordnen
 choice-lobby = Lobby
+choice-best-walk = Gegen deinen besten Lauf antreten
 choice-copy-recipe = Rezept und Seed kopieren
 choice-copy-link = Link kopieren
 choice-export = Fortschritt und Läufe in eine Datei sichern

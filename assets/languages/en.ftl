@@ -50,6 +50,7 @@ choice-back-to-start = Level start, clock running
 choice-practice = Practice this level
 choice-arrange = Arrange the display
 choice-lobby = Lobby
+choice-best-walk = Race your best walk
 choice-copy-recipe = Copy recipe and seed
 choice-copy-link = Copy link
 choice-export = Save progress and runs to a file

@@ -50,6 +50,7 @@ choice-back-to-start = A szint eleje, az óra megy tovább
 choice-practice = A szint gyakorlása
 choice-arrange = A kijelző elrendezése
 choice-lobby = Előtér
+choice-best-walk = Verseny a legjobb sétád ellen
 choice-copy-recipe = Recept és mag másolása
 choice-copy-link = Link másolása
 choice-export = Haladás és futamok mentése fájlba

@@ -50,6 +50,7 @@ choice-back-to-start = Início do nível, relógio a contar
 choice-practice = Treinar este nível
 choice-arrange = Arrumar o mostrador
 choice-lobby = Entrada
+choice-best-walk = Correr contra o teu melhor percurso
 choice-copy-recipe = Copiar receita e semente
 choice-copy-link = Copiar link
 choice-export = Salvar progresso e corridas em um arquivo

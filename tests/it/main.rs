@@ -9,6 +9,8 @@ mod game;
 mod golden;
 mod golden_texts;
 #[cfg(feature = "game")]
+mod guided_races;
+#[cfg(feature = "game")]
 mod journey_help;
 #[cfg(feature = "game")]
 mod journey_scenes;

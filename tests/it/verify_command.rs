@@ -5,8 +5,10 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
+use mazewright_run::journey::Stop;
+use mazewright_run::perfect::PerfectLine;
 use mazewright_run::replay::MAX_BYTES;
-use mazewright_run::{Attempt, Direction, Input, Ladder};
+use mazewright_run::{Attempt, Direction, Input, Ladder, Motion};
 
 use crate::command_line::Place;
 
@@ -230,6 +232,47 @@ fn a_pipe_among_the_files_is_refused_instead_of_waited_for() {
         let table = ends(&place, words, 2, "1 of ");
         assert!(table.contains("it is not a regular file"), "{table}");
     }
+}
+
+/// The walk of the perfect line through a level, as text.
+fn perfect_walk(stop: Stop) -> String {
+    let ladder = stop.ladder(&stop.recipe(), Motion::Guided).unwrap();
+    let terrain = ladder.terrain(1).unwrap();
+    let mut attempt = Attempt::new(ladder, &terrain);
+    for direction in PerfectLine::of(&terrain).unwrap().directions {
+        let input = Input {
+            direction,
+            ..Input::default()
+        };
+        attempt.step(&terrain, input);
+    }
+    attempt.replay(0).unwrap().to_text()
+}
+
+#[test]
+fn verify_takes_a_whole_journey_and_names_its_stars() {
+    let place = Place::new();
+    fs::create_dir_all(place.path("home/proofs")).unwrap();
+    for name in ["diagonals-1", "rings-2", "endless-3", "daily-2026-11-22"] {
+        let walk = perfect_walk(name.parse().unwrap());
+        fs::write(place.path(&format!("home/proofs/{name}.mwr")), walk).unwrap();
+    }
+    let table = ends(&place, "verify home", 0, "");
+    for name in ["diagonals-1", "rings-2", "endless-3", "daily-2026-11-22"] {
+        let line =
+            format!("level {name} of the journey, stars: unaided, near-perfect, fast, perfect");
+        assert!(table.contains(&line), "{table}");
+    }
+    let json = ends(&place, "verify home --format json", 0, "");
+    assert!(json.contains(r#""level": "rings-2""#), "{json}");
+    // The stars follow from what was walked, and not from the name of the file.
+    fs::rename(
+        place.path("home/proofs/endless-3.mwr"),
+        place.path("home/proofs/rivers-1.mwr"),
+    )
+    .unwrap();
+    let table = ends(&place, "verify home/proofs/rivers-1.mwr", 0, "");
+    assert!(!table.contains("of the journey"), "{table}");
 }
 
 /// A thousand replays of this size took 11 GB.

@@ -33,6 +33,7 @@
 //! ├── progress.json                        levels won, stars, where the player stopped
 //! ├── progress.damaged.json                an invalid one, renamed
 //! ├── walks.txt                            the best walk of each level of the journey
+//! ├── proofs                               the same walks as replays, by the names of their levels
 //! └── runs
 //!     └── <ladder code in plain letters>-<checksum of the code>
 //!         ├── attempts.jsonl               the journal: one line per event
@@ -53,6 +54,7 @@ mod ladder;
 pub mod livesplit;
 mod notice;
 mod past_runs;
+mod proofs;
 mod read_bounded;
 mod store;
 mod worker;
@@ -66,5 +68,6 @@ pub use self::kept_file::{Kept, KeptFile, ProgressFile, WalksFile};
 pub use self::ladder::{LadderRecords, folder_name, read_records};
 pub use self::notice::Notice;
 pub use self::past_runs::{MAX_NOTE_BYTES, PastRun, past_runs, remove_run, write_note};
+pub use self::proofs::Proofs;
 pub use self::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 pub use self::store::SPLITS;

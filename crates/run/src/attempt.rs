@@ -89,6 +89,13 @@ impl Attempt {
         self.real = self.real.max(milliseconds).min(MAX_TIME);
     }
 
+    /// Lets a guided player run from now on, which its ladder then says.
+    pub fn let_run(&mut self) {
+        if self.ladder.is_guided() {
+            self.ladder.motion = Motion::AutoRun;
+        }
+    }
+
     /// The ladder.
     #[must_use]
     pub const fn ladder(&self) -> &Ladder {

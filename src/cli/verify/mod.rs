@@ -48,7 +48,8 @@ const LEAD: usize = 64;
 #[derive(Args, Debug)]
 #[command(after_help = EXPLANATION)]
 pub(super) struct Arguments {
-    /// Replays, as bytes or as text; - for standard input, a folder for all its .mwr files
+    /// Replays, as bytes or as text; - for standard input, a folder for all its .mwr files, a player's data folder for the
+    /// proofs of a whole journey
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
     /// table, to read; json, for a program, always with statistics
@@ -81,7 +82,8 @@ struct Counts {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let files = files(&arguments.files, "mwr")?;
+    let named: Vec<PathBuf> = arguments.files.iter().map(|path| proofs_in(path)).collect();
+    let files = files(&named, "mwr")?;
     let mut report: Box<dyn Report> = match arguments.format {
         Format::Table => Box::new(Table::new(&files, arguments.statistics)),
         Format::Json => Box::new(Json::default()),
@@ -104,6 +106,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     match (counts.answer(), written) {
         (Err(answer), Ok(()) | Err(Failure::ClosedPipe)) => Err(answer),
         (_, written) => written,
+    }
+}
+
+/// The folder of proofs in a player's data folder; any other path as it is.
+fn proofs_in(path: &Path) -> PathBuf {
+    let proofs = path.join("proofs");
+    if path.is_dir() && proofs.is_dir() {
+        proofs
+    } else {
+        path.to_owned()
     }
 }
 

@@ -6,6 +6,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use crate::cli::input::{display, read_some};
+use mazewright_run::journey::{Outcome, Star, Stars, Stop};
 use mazewright_run::replay::{ReadError, Replay};
 use mazewright_run::{InputStatistics, Verdict, verify};
 
@@ -20,7 +21,19 @@ pub(super) struct Row {
     pub(super) reason: String,
     pub(super) replay: Option<Claims>,
     departs: Option<MismatchLocation>,
+    /// The level of the journey that it proves to be won.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) journey: Option<JourneyLevel>,
     pub(super) statistics: Option<Statistics>,
+}
+
+/// A level of the journey, and what a walk through it earns.
+#[derive(Serialize)]
+pub(super) struct JourneyLevel {
+    pub(super) level: String,
+    pub(super) ticks: u32,
+    pub(super) least_ticks: u32,
+    pub(super) stars: Vec<&'static str>,
 }
 
 /// What a replay claims.
@@ -68,7 +81,10 @@ impl Row {
         let file = display(path);
         match read(path) {
             Ok(bytes) => match Replay::read(&bytes) {
-                Ok(replay) => Self::of_replay(file, &replay),
+                Ok(replay) => Self {
+                    journey: JourneyLevel::of(path, &replay),
+                    ..Self::of_replay(file, &replay)
+                },
                 Err(error) => Self::broken(file, &error),
             },
             Err(error) => Self {
@@ -127,8 +143,29 @@ impl Row {
             reason: String::new(),
             replay: None,
             departs: None,
+            journey: None,
             statistics: None,
         }
+    }
+}
+
+impl JourneyLevel {
+    /// The level that a replay proves to be won. Those of the endless ladder and of days are known by the name of the
+    /// file.
+    fn of(path: &Path, replay: &Replay) -> Option<Self> {
+        let ladder = replay.ladder();
+        if !ladder.is_guided() || ladder.levels.is_none_or(|levels| levels.get() > 1) {
+            return None;
+        }
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let stop = Stop::of_replay(replay, &name)?;
+        let outcome = Outcome::proven(replay).ok()?;
+        Some(Self {
+            level: stop.to_string(),
+            ticks: outcome.ticks.0,
+            least_ticks: outcome.goals.least.0,
+            stars: Stars::of(&outcome).iter().map(Star::key).collect(),
+        })
     }
 }
 

@@ -67,6 +67,15 @@ impl Report for Table {
         if !row.reason.is_empty() {
             writeln!(out, "    {}", row.reason)?;
         }
+        if let Some(level) = &row.journey {
+            let stars = if level.stars.is_empty() {
+                "none".to_owned()
+            } else {
+                level.stars.join(", ")
+            };
+            let name = &level.level;
+            writeln!(out, "    level {name} of the journey, stars: {stars}")?;
+        }
         if let Some(statistics) = row.statistics.as_ref().filter(|_| self.has_statistics) {
             writeln!(out, "    {}", sentence(statistics))?;
         }

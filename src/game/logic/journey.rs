@@ -3,6 +3,7 @@
 mod climb;
 mod introduction;
 mod opening;
+mod proofs;
 mod sketch;
 mod sketches;
 
@@ -26,7 +27,7 @@ use super::session::course::Course;
 use super::session::stage::{BeginCourse, Level, LevelShown, LevelWon, Stage};
 use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::Background;
-use crate::game::platform::files::{FileProblem, ProgressFile};
+use crate::game::platform::files::{FileProblem, ProgressFile, Proofs};
 use mazewright_run::journey::{Climb, Outcome, Place, Progress, Star, Stars, Stop, WinRecord};
 use mazewright_run::{Terrain, Ticks, guided};
 
@@ -42,6 +43,8 @@ pub struct Journey {
     file: Option<ProgressFile>,
     /// The review of the last win while it is being computed.
     reviewing: Option<Background<Option<guided::TrailReview>>>,
+    /// The replay of the best walk through the level; none if nothing is saved.
+    proof: Option<proofs::BestProof>,
     /// Writes in progress; each may end with a problem to report.
     writing: Vec<Background<Option<FileProblem>>>,
 }
@@ -137,6 +140,7 @@ impl Journey {
 pub(super) fn plugin(app: &mut App) {
     let home = app.world().resource::<Folders>().home.as_ref().ok();
     let file = home.map(|home| ProgressFile::new(home));
+    let proof = home.map(|home| proofs::BestProof::new(Proofs::new(home)));
     let (progress, problem) = file
         .as_ref()
         .map_or_else(Default::default, ProgressFile::read);
@@ -150,6 +154,7 @@ pub(super) fn plugin(app: &mut App) {
         win: None,
         file,
         reviewing: None,
+        proof,
         writing: Vec::new(),
     });
     app.add_systems(
@@ -168,7 +173,17 @@ pub(super) fn plugin(app: &mut App) {
         )
             .distributive_run_if(in_state(Screen::Playing)),
     );
-    app.add_systems(Update, listen.in_set(KeepSystems::Progress));
+    let playing = in_state(Screen::Playing);
+    app.add_systems(
+        Update,
+        (
+            proofs::keep.run_if(on_message::<LevelWon>.and_then(playing.clone())),
+            proofs::read.run_if(on_message::<LevelShown>.and_then(playing)),
+            listen,
+        )
+            .chain()
+            .in_set(KeepSystems::Progress),
+    );
     app.add_plugins((
         sketches::plugin,
         opening::plugin,
@@ -281,6 +296,9 @@ fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
         && let Some(win) = &mut journey.win
     {
         win.review = review;
+    }
+    if let Some(proof) = &mut journey.proof {
+        proof.poll();
     }
     journey.writing.retain_mut(|task| {
         let done = task.poll();

@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 
 use super::page;
 pub(in crate::game) use mazewright_keep::{
-    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, ReadOutcome, SPLITS,
+    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, ReadOutcome, SPLITS,
     WalksFile, memory, past_runs, remove_run, write_atomic, write_note,
 };
 

@@ -24,6 +24,7 @@ pub mod find;
 mod kind;
 mod place;
 mod progress;
+mod proof;
 mod stars;
 mod steps;
 mod table;
@@ -40,6 +41,7 @@ pub use self::progress::{
 };
 #[cfg(feature = "progress")]
 pub use self::progress::{MAX_TEXT, ProgressError};
+pub use self::proof::{StopError, Unproven, rank};
 pub use self::stars::{Effort, Goals, Lack, Outcome, Star, Stars};
 pub use self::table::Level;
 pub use self::walks::{MAX_WALKS_TEXT, Walk, Walks, WalksError};

@@ -12,6 +12,7 @@ mod lattice;
 mod motion;
 mod perfect_line;
 mod progress;
+mod proofs;
 mod reachable_line;
 mod replay;
 mod replay_corpus;

@@ -61,7 +61,7 @@ pub(in crate::game::logic) fn act(
             // Scenes, the card and the calendar do these, and a number has nothing to do.
             Choice::Skip | Choice::Stay | Choice::CopyRecipe | Choice::CopyLink | Choice::Next => {}
             Choice::Backwards | Choice::Study | Choice::CopyCard | Choice::Total(_) => {}
-            Choice::Export | Choice::ChooseFile => {}
+            Choice::BestWalk | Choice::Export | Choice::ChooseFile => {}
             Choice::Races | Choice::Title => {
                 pause.set(Pause::Off);
                 screen.set(match choice {

@@ -59,6 +59,8 @@ pub enum Choice {
     Next,
     /// Walk the level from its exit to its entrance, to win a star back.
     Backwards,
+    /// Race the best walk through the level, or watch it.
+    BestWalk,
     /// Open the laboratory with the algorithm that a find is about.
     Study,
     /// Begin the level again.

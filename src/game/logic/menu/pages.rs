@@ -214,9 +214,11 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
             let worlds = journey.is_walked().then_some(Choice::Worlds);
             let copy = journey.is_walked().then_some(Choice::CopyRecipe);
             let backwards = journey.revealed().map(|_| Choice::Backwards);
+            let best_walk = journey.proof().map(|_| Choice::BestWalk);
             [Choice::Resume, Choice::Restart]
                 .into_iter()
                 .chain(backwards)
+                .chain(best_walk)
                 .chain(worlds)
                 .chain([Choice::Page(Page::Settings)])
                 .chain(copy)

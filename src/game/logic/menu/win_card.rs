@@ -10,6 +10,7 @@ use crate::game::logic::framing::{Framing, WindowSize};
 use crate::game::logic::input::{Action, Asked, Devices};
 use crate::game::logic::journey::Journey;
 use crate::game::logic::lab::LabVisit;
+use crate::game::logic::race::RaceWish;
 use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::course::Course;
 use crate::game::logic::session::frozen::Frozen;
@@ -142,7 +143,7 @@ fn moved(selected: usize, count: usize, step: IVec2) -> usize {
     if next < count { next } else { selected }
 }
 
-/// Carries out what only the card offers, or what it does another way than a menu.
+/// Carries out what only the card or a pause of the journey offers, or what the card does another way than a menu.
 pub(super) fn act(
     mut chosen: MessageReader<Chosen>,
     card: Res<WinCard>,
@@ -154,6 +155,7 @@ pub(super) fn act(
     mut begin: MessageWriter<BeginCourse>,
     mut visit: ResMut<LabVisit>,
     mut screen: ResMut<NextState<Screen>>,
+    mut to_race: MessageWriter<RaceWish>,
 ) {
     for &Chosen(choice) in chosen.read() {
         match choice {
@@ -168,6 +170,13 @@ pub(super) fn act(
                     level: place.number(),
                 }));
                 pause.set(Pause::Off);
+            }
+            Choice::BestWalk => {
+                if let Some(walk) = journey.proof() {
+                    to_race.write(RaceWish::TakeRun(Box::new((**walk).clone())));
+                    pause.set(Pause::Off);
+                    screen.set(Screen::Races);
+                }
             }
             Choice::Study => {
                 if let Some(place) = finds.picked_up() {

@@ -1,5 +1,5 @@
 //! Levels that are played one by one: each is recorded and kept as a race of that level alone, and its
-//! perfect time is shown after the win.
+//! perfect time is shown after the win. Walks of the journey are recorded, too, and kept by the journey.
 
 use std::sync::Arc;
 
@@ -21,6 +21,8 @@ const MOST_CELLS: u64 = 250_000;
 #[derive(Resource, Debug, Default)]
 pub struct Solo {
     reviewing: Option<Background<Option<LevelResult>>>,
+    /// Whether the records keep the attempt.
+    is_kept: bool,
     /// Where its time went, once that is known.
     pub result: Option<LevelResult>,
 }
@@ -53,33 +55,42 @@ fn show(
     if shown.read().last().is_none() {
         return;
     }
-    give_up(&mut stage, &mut records);
+    give_up(&solo, &mut stage, &mut records);
     *solo = Solo::default();
+    let stop = stage.stop();
+    let is_backwards = stage.backwards().is_some();
     let Stage {
         level,
         attempt,
         began,
         ..
     } = &mut *stage;
-    let Some(level) = level.as_ref().filter(|_| !walker.is_autopilot) else {
+    let is_recorded = !walker.is_autopilot && !is_backwards;
+    let Some(level) = level.as_ref().filter(|_| is_recorded) else {
         return;
     };
     let motion = match level.prepared.terrain {
         Terrain::Open(_) => Motion::Usual,
-        Terrain::Guided(_) if walker.pace.is_automatic() => Motion::AutoRun,
+        Terrain::Guided(_) if stop.is_none() && walker.pace.is_automatic() => Motion::AutoRun,
         Terrain::Guided(_) => Motion::Guided,
     };
     let recipe = level.prepared.recipe.as_ref();
-    let ladder = recipe.and_then(|recipe| Ladder::single(recipe, motion));
+    let ladder = recipe.and_then(|recipe| match stop {
+        Some(stop) => stop.ladder(recipe, motion),
+        None => Ladder::single(recipe, motion),
+    });
     if let Some(ladder) = ladder.filter(|ladder| ladder.check().is_ok()) {
-        records.open(ladder, false);
+        solo.is_kept = stop.is_none();
+        if solo.is_kept {
+            records.open(ladder, false);
+        }
         *began = time.elapsed();
         *attempt = Some(Attempt::new(ladder, &level.prepared.terrain));
     }
 }
 
-fn start(mut started: MessageReader<RunStarted>, stage: Res<Stage>, mut records: ResMut<Records>) {
-    if started.read().last().is_some() && stage.attempt.is_some() {
+fn start(mut started: MessageReader<RunStarted>, solo: Res<Solo>, mut records: ResMut<Records>) {
+    if started.read().last().is_some() && solo.is_kept {
         records.begin();
     }
 }
@@ -93,7 +104,7 @@ fn win(
     let Some(attempt) = stage
         .attempt
         .as_ref()
-        .filter(|_| won.read().last().is_some())
+        .filter(|_| won.read().last().is_some() && solo.is_kept)
     else {
         return;
     };
@@ -120,13 +131,15 @@ fn poll(mut solo: ResMut<Solo>) {
 }
 
 /// Ends the attempt when its level is left.
-fn leave(mut stage: ResMut<Stage>, mut records: ResMut<Records>) {
-    give_up(&mut stage, &mut records);
+fn leave(mut solo: ResMut<Solo>, mut stage: ResMut<Stage>, mut records: ResMut<Records>) {
+    give_up(&solo, &mut stage, &mut records);
+    solo.is_kept = false;
 }
 
 /// Gives up an attempt that has begun and is not finished.
-fn give_up(stage: &mut Stage, records: &mut Records) {
+fn give_up(solo: &Solo, stage: &mut Stage, records: &mut Records) {
     if let Some(attempt) = stage.attempt.take()
+        && solo.is_kept
         && !attempt.is_won()
         && attempt.state().run.0 > 0
     {

@@ -174,6 +174,13 @@ fn step(
     let input = if by_autopilot {
         autopilot_input(level)
     } else {
+        if let Some(attempt) = attempt
+            && level.prepared.goals.is_some()
+            && walker.pace.is_automatic()
+        {
+            // On the journey one may begin to run at any time.
+            attempt.let_run();
+        }
         let is_said = |attempt: &Attempt| attempt.ladder().motion == Motion::AutoRun;
         let pace = if level.prepared.auto_runs && attempt.as_ref().is_none_or(is_said) {
             walker.pace

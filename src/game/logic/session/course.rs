@@ -7,7 +7,7 @@ use bevy::tasks::block_on;
 use crate::game::platform::errands;
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::topology::Topology as _;
-use mazewright_maze::{Algorithm, Cell, Grid, Maze, Measures, Recipe, Seed, Size};
+use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Size};
 use mazewright_plan::Plan;
 use mazewright_run::journey::{Day, Goals, Place, endless, find};
 use mazewright_run::{Algorithms, Guided, Ladder, Motion, Rules, Terrain};
@@ -238,8 +238,6 @@ impl Carving {
         } else {
             maze
         };
-        let solution = self.has_stars.then(|| Measures::of(&maze).solution);
-        pause().await;
         let terrain = match self.ladder {
             Some(ladder) => ladder.ground(maze),
             None if self.has_stars => Terrain::Guided(Arc::new(Guided::new(maze))),
@@ -249,10 +247,11 @@ impl Carving {
         let tree = terrain.tree();
         pause().await;
         let prepared = Prepared::new(number, terrain, tree);
-        let goals = solution.flatten().and_then(|solution| {
-            let least = prepared.on_plan.least(&prepared.tree)?;
-            Some(Goals::new(least, &solution))
-        });
+        pause().await;
+        let goals = self
+            .has_stars
+            .then(|| Goals::of(&prepared.on_plan, &prepared.tree))
+            .flatten();
         Prepared {
             source: self.recipe.algorithm.name().to_owned(),
             rules: self.rules,

@@ -121,6 +121,7 @@ impl MenuSources<'_> {
             Choice::Resume => "choice-resume",
             Choice::Next => "win-next",
             Choice::Backwards => "win-backwards",
+            Choice::BestWalk => "choice-best-walk",
             Choice::Study => "find-open",
             Choice::Restart => "choice-restart",
             Choice::NewAttempt => "choice-new-attempt",

@@ -1,0 +1,70 @@
+//! The folder of proofs: for each level of the journey the replay of the best walk.
+
+use std::path::{Path, PathBuf};
+
+use super::disk::{self, write_atomic};
+use super::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
+use mazewright_run::journey::{Stop, rank};
+use mazewright_run::replay::{Problem, Replay};
+
+/// The folder of proofs in a data folder. Reading and writing block on the disk.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proofs(PathBuf);
+
+impl Proofs {
+    /// The folder in a data folder. Does not create it.
+    #[must_use]
+    pub fn new(data: &Path) -> Self {
+        Self(data.join("proofs"))
+    }
+
+    /// The file of a level.
+    #[must_use]
+    pub fn path(&self, stop: Stop) -> PathBuf {
+        self.0.join(format!("{stop}.mwr"))
+    }
+
+    /// The proof of a level, if there is one.
+    #[must_use]
+    pub fn read(&self, stop: Stop) -> Option<Replay> {
+        match self.open(stop) {
+            ReadOutcome::Read(replay) => Some(replay),
+            ReadOutcome::Missing | ReadOutcome::Problem(_) => None,
+        }
+    }
+
+    /// Keeps a proof if it is better than the one that is there; returns the problem if that one was invalid and had to be
+    /// quarantined.
+    ///
+    /// # Errors
+    /// When the old file cannot be read or quarantined, or the new one written.
+    pub fn keep(&self, stop: Stop, replay: &Replay) -> Result<Option<FileProblem>, FileProblem> {
+        let problem = match self.open(stop) {
+            ReadOutcome::Read(old) if rank(&old) <= rank(replay) => return Ok(None),
+            ReadOutcome::Read(_) | ReadOutcome::Missing => None,
+            ReadOutcome::Problem(problem @ FileProblem::Quarantined { .. }) => Some(problem),
+            ReadOutcome::Problem(problem) => return Err(problem),
+        };
+        let path = self.path(stop);
+        let line = format!("{}\n", replay.to_text());
+        let written = disk::create_folder(&self.0)
+            .and_then(|()| write_atomic(&path, |file| file.write_all(line.as_bytes())));
+        match written {
+            Ok(()) => Ok(problem),
+            Err(error) => Err(FileProblem::Unwritable {
+                path,
+                error: error.to_string(),
+            }),
+        }
+    }
+
+    fn open(&self, stop: Stop) -> ReadOutcome<Replay> {
+        read_bounded(&self.path(stop), Replay::MAX_FILE as u64, |text| {
+            Replay::read(text.as_bytes()).map_err(|error| match error.problem {
+                Problem::NotAReplay => InvalidReason::Foreign,
+                Problem::UnknownVersion(_) => InvalidReason::Newer,
+                _ => InvalidReason::Damaged(error.to_string()),
+            })
+        })
+    }
+}

@@ -1,0 +1,193 @@
+//! Proofs: a walk through a level of the journey as a replay, from which the stars of the level follow.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use super::daily::Day;
+use super::endless;
+use super::place::Place;
+use super::progress::Stop;
+use super::stars::{Effort, Goals, Outcome};
+use crate::guided::Trail;
+use crate::replay::{Outcome as End, Replay};
+use crate::{Guided, Input, Ladder, Motion, Rules, State, Terrain, Ticks, Verdict, step, verify};
+use mazewright_maze::Recipe;
+
+/// Why a replay does not prove the win of a level.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Unproven {
+    /// The replay is one of something else.
+    #[error("it is not a walk through a level of the journey")]
+    OtherMaze,
+    /// The level was not won.
+    #[error("the level was given up")]
+    GivenUp,
+    /// The replay does not hold.
+    #[error("the replay does not hold")]
+    Mismatch(Box<Verdict>),
+}
+
+impl Stop {
+    /// The recipe of its maze. On the endless ladder and of a day, carves and measures a few small mazes.
+    #[must_use]
+    pub fn recipe(self) -> Recipe {
+        match self {
+            Self::Place(place) => place.recipe(),
+            Self::Endless(level) => endless::recipe(level),
+            Self::Daily(day) => day.recipe(),
+        }
+    }
+
+    /// How much of the maze is shown.
+    #[must_use]
+    pub fn rules(self) -> Rules {
+        match self {
+            Self::Place(place) => place.world().rules,
+            Self::Endless(_) | Self::Daily(_) => Rules::default(),
+        }
+    }
+
+    /// The ladder as which a walk through the level is recorded, at a walk or with auto-run.
+    #[must_use]
+    pub fn ladder(self, recipe: &Recipe, motion: Motion) -> Option<Ladder> {
+        let ladder = Ladder::single(recipe, motion)?;
+        Some(Ladder {
+            rules: self.rules(),
+            ..ladder
+        })
+    }
+
+    /// Whether a replay went through its maze.
+    #[must_use]
+    pub fn is_of(self, replay: &Replay) -> bool {
+        let (recipe, ladder) = (self.recipe(), replay.ladder());
+        [Motion::Guided, Motion::AutoRun]
+            .into_iter()
+            .any(|motion| self.ladder(&recipe, motion).as_ref() == Some(ladder))
+    }
+
+    /// The level of the journey that a replay went through; with a name, such as that of a file, also the level of the
+    /// endless ladder or the day.
+    #[must_use]
+    pub fn of_replay(replay: &Replay, name: &str) -> Option<Self> {
+        let named: Option<Self> = name.parse().ok();
+        let places = Place::all().map(Self::Place);
+        named
+            .into_iter()
+            .chain(places)
+            .find(|stop| stop.is_of(replay))
+    }
+}
+
+/// The name of its proof: `rivers-3`, `endless-12` or `daily-2026-11-22`.
+impl fmt::Display for Stop {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(place) => place.fmt(formatter),
+            Self::Endless(level) => write!(formatter, "endless-{level}"),
+            Self::Daily(day) => write!(formatter, "daily-{day}"),
+        }
+    }
+}
+
+/// The text does not name a level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("not the name of a level")]
+pub struct StopError;
+
+impl FromStr for Stop {
+    type Err = StopError;
+
+    fn from_str(text: &str) -> Result<Self, StopError> {
+        let stop = if let Some(level) = text.strip_prefix("endless-") {
+            level
+                .parse()
+                .ok()
+                .filter(|&level| level > 0)
+                .map(Self::Endless)
+        } else if let Some(day) = text.strip_prefix("daily-") {
+            day.parse::<Day>().ok().map(Self::Daily)
+        } else {
+            text.parse().ok().map(Self::Place)
+        };
+        stop.filter(|stop| stop.to_string() == text)
+            .ok_or(StopError)
+    }
+}
+
+impl Goals {
+    /// The goals of a level; `None` where no path leads to its goal. Linear in its cells.
+    #[must_use]
+    pub fn of(guided: &Guided, tree: &mazewright_maze::solve::breadth_first::Tree) -> Option<Self> {
+        let solution = mazewright_maze::Measures::of(guided.maze()).solution?;
+        Some(Self::new(guided.least(tree)?, &solution))
+    }
+}
+
+impl Outcome {
+    /// How a replay won its level: the one that the stars of the level follow from. Carves the maze, and verifies the
+    /// replay.
+    ///
+    /// # Errors
+    /// Why the replay does not prove that the level was won.
+    pub fn proven(replay: &Replay) -> Result<Self, Unproven> {
+        let ladder = replay.ladder();
+        let is_single = ladder.levels.is_some_and(|levels| levels.get() == 1);
+        let track = replay.levels().first().filter(|_| is_single);
+        let track = track.ok_or(Unproven::OtherMaze)?;
+        let terrain = ladder.terrain(1).map_err(|_| Unproven::OtherMaze)?;
+        let Terrain::Guided(guided) = &terrain else {
+            return Err(Unproven::OtherMaze);
+        };
+        if replay.outcome() != End::Finished {
+            return Err(Unproven::GivenUp);
+        }
+        match verify(replay) {
+            Verdict::Holds => {}
+            verdict => return Err(Unproven::Mismatch(Box::new(verdict))),
+        }
+        let goals = Goals::of(guided, &guided.tree()).ok_or(Unproven::OtherMaze)?;
+        Self::walked(goals, guided, track.inputs()).ok_or(Unproven::GivenUp)
+    }
+
+    /// How inputs win a level, if they do.
+    fn walked(
+        goals: Goals,
+        guided: &Arc<Guided>,
+        inputs: impl IntoIterator<Item = Input>,
+    ) -> Option<Self> {
+        let mut state = State::new(guided);
+        let (mut effort, mut trail) = (Effort::default(), Trail::default());
+        trail.enter(guided.maze().start(), state.run);
+        for input in inputs {
+            step(guided, &mut state, input);
+            effort.follow(&state, input.pace);
+            trail.follow(&state);
+        }
+        Self::new(goals, &state, &effort, &trail)
+    }
+}
+
+/// What proofs of one level are compared by, without carving: unaided walks come first, and then those of fewer ticks
+/// at a walk.
+#[must_use]
+pub fn rank(replay: &Replay) -> (bool, Ticks) {
+    let mut is_aided = false;
+    let (mut halves, mut runs) = (0_u64, false);
+    for input in replay.levels().iter().flat_map(crate::Track::inputs) {
+        is_aided |= input.hint;
+        runs |= !input.direction.is_none();
+        halves += if runs {
+            u64::from(input.pace.halves())
+        } else {
+            0
+        };
+    }
+    (
+        is_aided,
+        Ticks(u32::try_from(halves / 2).unwrap_or(u32::MAX)),
+    )
+}

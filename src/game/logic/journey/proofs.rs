@@ -1,0 +1,87 @@
+//! The proofs of the player's best walks: replays that are kept, verified by anybody, and raced as ghosts.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::Journey;
+use crate::game::logic::session::clock::Walker;
+use crate::game::logic::session::stage::Stage;
+use crate::game::platform::files::Proofs;
+use crate::game::platform::{Background, clock};
+use mazewright_run::journey::{Stop, rank};
+use mazewright_run::replay::Replay;
+
+/// The best walk through the level on the stage.
+#[derive(Debug)]
+pub(super) struct BestProof {
+    folder: Proofs,
+    /// The level and the walk, once it is read.
+    best: Option<(Stop, Arc<Replay>)>,
+    reading: Option<Background<Option<(Stop, Arc<Replay>)>>>,
+}
+
+impl BestProof {
+    pub(super) const fn new(folder: Proofs) -> Self {
+        Self {
+            folder,
+            best: None,
+            reading: None,
+        }
+    }
+
+    /// Takes what was read from the other thread.
+    pub(super) fn poll(&mut self) {
+        let read = Background::take(&mut self.reading).flatten();
+        // A win may have come first.
+        if self.best.is_none() {
+            self.best = read;
+        }
+    }
+}
+
+impl Journey {
+    /// The best walk through the level that the player is at.
+    #[must_use]
+    pub fn proof(&self) -> Option<&Arc<Replay>> {
+        let (stop, replay) = self.proof.as_ref()?.best.as_ref()?;
+        (self.entry == Some(*stop)).then_some(replay)
+    }
+}
+
+/// Keeps the walk that won the level, if it is the best.
+pub(super) fn keep(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walker>) {
+    let stop = stage.stop().filter(|_| !walker.is_autopilot);
+    let (Some(stop), Some(attempt)) = (stop, &stage.attempt) else {
+        return;
+    };
+    let journey = &mut *journey;
+    let (Some(proof), Ok(replay)) = (&mut journey.proof, attempt.replay(clock::now())) else {
+        return;
+    };
+    let replay = Arc::new(replay);
+    let is_better = proof
+        .best
+        .as_ref()
+        .is_none_or(|(of, best)| *of != stop || rank(&replay) < rank(best));
+    if is_better {
+        proof.best = Some((stop, Arc::clone(&replay)));
+        let folder = proof.folder.clone();
+        let write = move || folder.keep(stop, &replay).unwrap_or_else(Some);
+        journey.writing.push(Background::io(write));
+    }
+}
+
+/// Reads the best walk through the level that is shown.
+pub(super) fn read(mut journey: ResMut<Journey>, stage: Res<Stage>) {
+    let (Some(stop), Some(proof)) = (stage.stop(), &mut journey.proof) else {
+        return;
+    };
+    if proof.best.as_ref().is_some_and(|(of, _)| *of == stop) {
+        return;
+    }
+    proof.best = None;
+    let folder = proof.folder.clone();
+    let read = move || folder.read(stop).map(|replay| (stop, Arc::new(replay)));
+    proof.reading = Some(Background::io(read));
+}

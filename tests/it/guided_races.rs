@@ -1,0 +1,164 @@
+//! Races on every grid, and the proofs of the journey, by keys without a window.
+
+use std::fs;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use mazewright::game::logic::{
+    Activity, Choice, Chosen, Course, Ghost, Journey, Lobby, Options, RaceWish, Screen, Speed,
+};
+use mazewright_run::journey::{Outcome, Place, Stars, Stop};
+use mazewright_run::perfect::{Hand, ReachableLine};
+use mazewright_run::replay::Replay;
+use mazewright_run::{Direction, Phase, Verdict, verify};
+use tempfile::TempDir;
+
+use crate::game::{TestGame, options};
+use crate::race::{of, replays, ticked, wait, wish};
+
+/// The arrow keys of a direction.
+fn keys(direction: Direction) -> Vec<KeyCode> {
+    let across = match direction.x.signum() {
+        1 => Some(KeyCode::ArrowRight),
+        -1 => Some(KeyCode::ArrowLeft),
+        _ => None,
+    };
+    let down = match direction.y.signum() {
+        1 => Some(KeyCode::ArrowDown),
+        -1 => Some(KeyCode::ArrowUp),
+        _ => None,
+    };
+    across.into_iter().chain(down).collect()
+}
+
+/// Walks the level that is shown by the line that keys can hold, tick by tick.
+fn walk_the_line(game: &mut TestGame) {
+    let line = ReachableLine::of(&game.level().prepared.terrain, Hand::Keys).expect("a line");
+    let shown = game.stage().shown();
+    let mut held: Vec<KeyCode> = Vec::new();
+    for &direction in &line.directions {
+        if game.level().is_won() || game.stage().shown() != shown {
+            break;
+        }
+        let wanted = keys(direction);
+        let old = held.iter().filter(|key| !wanted.contains(key));
+        old.copied().for_each(|key| game.release(key));
+        let new = wanted.iter().filter(|key| !held.contains(key));
+        new.copied().for_each(|key| game.press(key));
+        held = wanted;
+        game.frames(1);
+    }
+    held.into_iter().for_each(|key| game.release(key));
+    game.frames(1);
+}
+
+fn run_line(game: &mut TestGame, levels: u64) {
+    for _ in 0..levels {
+        let shown = game.stage().shown().0;
+        walk_the_line(game);
+        wait(game, "the next level, or the results", |game| {
+            game.stage().shown().0 > shown || matches!(of(game).activity, Activity::Results(_))
+        });
+    }
+}
+
+#[test]
+fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost() {
+    for (code, levels) in [
+        ("mw2/recursive-backtracker/6x3+0x1/x2/ring/7", 2),
+        ("mw2/wilson/5x4/x1/hexagon/braid=0.5/7", 1),
+        ("mw2/prim/9x4/x1/triangle/7", 1),
+        ("mw2/kruskal/6x5/x1/weave=1/7", 1),
+        ("mw2/prim/5x4/x1/torus/7", 1),
+        ("mw2/tour/4x3/x2/guided/7", 2),
+    ] {
+        let home = TempDir::new().expect("a folder");
+        let mut game = ticked(code, home.path());
+        run_line(&mut game, levels);
+        wait(&mut game, "the run is kept", |_| {
+            replays(home.path()).len() == 1
+        });
+        let bytes = fs::read(&replays(home.path())[0]).expect("a replay");
+        let replay = Replay::read(&bytes).expect("a replay that can be read");
+        assert_eq!(replay.ladder().to_string(), code);
+        assert_eq!(verify(&replay), Verdict::Holds, "{code}");
+        wait(
+            &mut game,
+            "the levels are reviewed",
+            |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() as u64 == levels),
+        );
+        let run = replay.total().run;
+        wait(
+            &mut game,
+            "the lines are known",
+            |game| matches!(&of(game).activity, Activity::Results(results) if results.reachable(Hand::Keys).is_some()),
+        );
+        if let Activity::Results(results) = &of(&game).activity {
+            assert_eq!(results.perfect(), Some(run), "{code}");
+            assert_eq!(results.reachable(Hand::Keys), Some(run), "{code}");
+            for level in &results.levels {
+                let review = level.review.as_ref().expect("a review");
+                assert!(review.wrong_turns.is_empty() && review.line.0 == 0);
+            }
+        }
+        wish(&mut game, RaceWish::Level(1));
+        wish(&mut game, RaceWish::Watch);
+        let fastest = Speed::all().last().expect("a speed");
+        wish(&mut game, RaceWish::Speed(fastest));
+        wait(&mut game, "the run is watched to its end", |game| {
+            matches!(&of(game).activity, Activity::Watch(watch)
+                if u64::from(watch.level) == levels && watch.state().phase == Phase::Won)
+        });
+        wish(&mut game, RaceWish::Restart);
+        let is_best = |game: &TestGame| of(game).ghosts().any(Ghost::is_walking);
+        wait(&mut game, "the ghost of the best run", is_best);
+    }
+}
+
+#[test]
+fn a_win_on_the_journey_leaves_a_proof_that_can_be_raced() {
+    let home = TempDir::new().expect("a folder");
+    let place = Place::FIRST;
+    let options = Options {
+        course: Course::Journey,
+        level: place.number(),
+        home: Ok(home.path().to_owned()),
+        ..options(7)
+    };
+    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+    game.wait_for_level(1);
+    let journey = |game: &TestGame| game.app.world().resource::<Journey>().proof().cloned();
+    assert_eq!(journey(&game), None);
+    walk_the_line(&mut game);
+    let file = home
+        .path()
+        .join(format!("proofs/{}.mwr", Stop::Place(place)));
+    wait(&mut game, "the proof is kept", |_| file.exists());
+    let replay = Replay::read(&fs::read(&file).expect("a proof")).expect("a replay");
+    let outcome = Outcome::proven(&replay).expect("a proof");
+    let win = game.app.world().resource::<Journey>().win().expect("a win");
+    assert_eq!(outcome, win.outcome);
+    assert_eq!(Stars::of(&outcome), win.stars);
+    assert_eq!(win.stars.iter().count(), 4);
+    // Races keep nothing of it.
+    assert_eq!(replays(home.path()), [file]);
+    assert_eq!(journey(&game).as_deref(), Some(&replay));
+    game.app.world_mut().write_message(Chosen(Choice::BestWalk));
+    wait(&mut game, "the lobby", |game| {
+        game.screen() == Screen::Races
+    });
+    wait(&mut game, "its race", |game| {
+        let lobby = game.app.world().resource::<Lobby>();
+        lobby.ladder().as_ref() == Some(replay.ladder()) && lobby.dropped.len() == 1
+    });
+    let shown = game.stage().shown();
+    wish(&mut game, RaceWish::Begin);
+    wait(&mut game, "the race", |game| game.stage().shown() > shown);
+    assert_eq!(of(&game).ghosts().count(), 1);
+    walk_the_line(&mut game);
+    wait(
+        &mut game,
+        "the results",
+        |game| matches!(&of(game).activity, Activity::Results(results) if results.run == replay.total().run),
+    );
+}
