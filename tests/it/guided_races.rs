@@ -7,10 +7,11 @@ use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
     Activity, Choice, Chosen, Course, Ghost, Journey, Lobby, Options, RaceWish, Screen, Speed,
 };
+use mazewright_maze::Shape;
 use mazewright_run::journey::{Outcome, Place, Stars, Stop};
 use mazewright_run::perfect::{Hand, ReachableLine};
 use mazewright_run::replay::Replay;
-use mazewright_run::{Direction, Phase, Verdict, verify};
+use mazewright_run::{Category, Direction, Phase, Verdict, verify};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
@@ -161,4 +162,34 @@ fn a_win_on_the_journey_leaves_a_proof_that_can_be_raced() {
         "the results",
         |game| matches!(&of(game).activity, Activity::Results(results) if results.run == replay.total().run),
     );
+}
+
+#[test]
+fn the_lobby_offers_every_grid_that_a_category_can_be_raced_on() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked("mw1/prim/4x3/x1/7", home.path());
+    wish(&mut game, RaceWish::Lobby);
+    wait(&mut game, "the lobby", |game| {
+        game.screen() == Screen::Races
+    });
+    let ladder = |game: &TestGame| game.app.world().resource::<Lobby>().ladder();
+    wish(&mut game, RaceWish::Category(Category::Five));
+    let first = ladder(&game).expect("a race");
+    let mut seen = vec![first];
+    loop {
+        game.tap(KeyCode::KeyN);
+        let next = ladder(&game).expect("a race");
+        if next == first {
+            break;
+        }
+        assert_eq!(next.check(), Ok(()));
+        assert!(next.is_guided() && !seen.contains(&next));
+        assert_eq!(next.to_string().parse(), Ok(next));
+        seen.push(next);
+    }
+    assert_eq!(seen.len(), Shape::ALL.len() + 1);
+    // Some of its algorithms work in rows and columns.
+    game.tap(KeyCode::KeyN);
+    wish(&mut game, RaceWish::Category(Category::Marathon));
+    assert!(ladder(&game).is_some_and(|ladder| !ladder.is_guided()));
 }

@@ -29,6 +29,7 @@ pub(crate) fn lobby() -> LobbyModel {
     LobbyModel {
         category: Some(Category::Ten),
         seed_kind: SeedKind::Day,
+        grid: Some("Rectangle".to_owned()),
         rules: Rules {
             fog: true,
             blind: false,

@@ -43,6 +43,7 @@ const LOBBY: &[Shortcut<LobbyAction>] = &[
         &[Key(KeyCode::KeyP), Pad(PadButton::RightTrigger)],
     ),
     (|_| RaceWish::KeysGhost, &[Key(KeyCode::KeyK)]),
+    (|_| RaceWish::Grid, &[Key(KeyCode::KeyN)]),
     (
         |_| RaceWish::PastRuns(PastRunsWish::Toggle),
         &[Key(KeyCode::KeyH), Pad(PadButton::Select)],

@@ -10,10 +10,11 @@ use super::yardstick::Yardstick;
 use crate::game::platform::clock;
 use crate::game::words::Message;
 use mazewright_link::Link;
-use mazewright_maze::Seed;
+use mazewright_maze::braid::Share;
 use mazewright_maze::random::split_mix;
+use mazewright_maze::{Doors, Seed, Shape};
 use mazewright_run::replay::Replay;
-use mazewright_run::{Category, CodeError, Ladder, Rules};
+use mazewright_run::{Algorithms, Category, CodeError, Ladder, Rules};
 
 /// Where the seed of a race comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -85,6 +86,8 @@ pub struct Lobby {
     pub seed_kind: SeedKind,
     /// How much of the mazes is visible.
     pub rules: Rules,
+    /// The grid of a category, in the order of [`Lobby::grids`].
+    grid: usize,
     /// The ladder of the code that was typed last.
     pub typed: Option<Ladder>,
     /// The text of the field for a code.
@@ -121,6 +124,7 @@ impl Lobby {
             category: Some(Category::Single),
             seed_kind: SeedKind::default(),
             rules: Rules::default(),
+            grid: 0,
             typed: None,
             field: String::new(),
             reading: None,
@@ -149,10 +153,43 @@ impl Lobby {
             SeedKind::Day => category.seed_of_day(self.day),
             SeedKind::Random => self.random,
         };
-        Some(Ladder {
+        let ladder = Ladder {
             rules: self.rules,
             ..category.ladder(seed)
+        };
+        let (shape, weave) = self.grid().unwrap_or_default();
+        Some(Ladder {
+            shape,
+            weave,
+            doors: if shape == ladder.shape {
+                ladder.doors
+            } else {
+                Doors::usual(shape)
+            },
+            ..ladder
         })
+    }
+
+    /// The grids of a category: every topology, and the rectangle with bridges.
+    fn grids() -> impl Iterator<Item = (Shape, Share)> {
+        let plain = Shape::ALL.map(|shape| (shape, Share::NONE));
+        plain.into_iter().chain([(Shape::Rectangle, Share::HALF)])
+    }
+
+    /// The grid of the category and the share of its cells that become bridges; none for a tour, some of whose
+    /// algorithms work in rows and columns, and for a code.
+    #[must_use]
+    pub fn grid(&self) -> Option<(Shape, Share)> {
+        let ladder = self.category?.ladder(Seed(0));
+        let grid = Self::grids().nth(self.grid)?;
+        matches!(ladder.algorithms, Algorithms::One(_)).then_some(grid)
+    }
+
+    /// Chooses the next grid, and after the last one the first.
+    pub(super) fn next_grid(&mut self) {
+        if self.grid().is_some() {
+            self.grid = (self.grid + 1) % Self::grids().count();
+        }
     }
 
     /// Whether each attempt has other mazes.

@@ -36,6 +36,8 @@ pub enum RaceWish {
     Category(Category),
     /// Another kind of seed.
     Seed(SeedKind),
+    /// The next grid for the category.
+    Grid,
     /// Turn the fog on or off.
     Fog,
     /// Hide the maze until the first direction, or not.
@@ -304,6 +306,7 @@ fn choose(wish: &RaceWish, lobby: &mut Lobby) -> bool {
         }
         RaceWish::Choose(ladder) => lobby.choose(*ladder),
         RaceWish::Seed(kind) => lobby.seed_kind = *kind,
+        RaceWish::Grid => lobby.next_grid(),
         RaceWish::Fog => lobby.rules.fog ^= true,
         RaceWish::Blind => lobby.rules.blind ^= true,
         RaceWish::Type(text) => lobby.write(text),

@@ -22,6 +22,8 @@ pub struct LobbyModel {
     pub category: Option<Category>,
     /// Where its seed comes from.
     pub seed_kind: SeedKind,
+    /// The name of the grid; none where there is no choice.
+    pub grid: Option<String>,
     /// How much of the mazes is visible.
     pub rules: Rules,
     /// The code of the chosen race.
@@ -244,10 +246,16 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             }
         });
         label(ui, &ui.text("lobby-rules"));
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let (fog, blind) = (model.rules.fog, model.rules.blind);
             switch(ui, "lobby-fog", fog, RaceWish::Fog, wishes);
             switch(ui, "lobby-blind", blind, RaceWish::Blind, wishes);
+            if let Some(grid) = &model.grid {
+                let name = ui.format("lobby-grid", &[("grid", grid.into())]);
+                if controls::chip(ui, &name, false).clicked() {
+                    wishes.push(RaceWish::Grid);
+                }
+            }
         });
     }
     // A page cannot reach LiveSplit.

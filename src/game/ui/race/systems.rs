@@ -16,7 +16,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
-use mazewright_maze::Fingerprint;
+use mazewright_maze::braid::Share;
+use mazewright_maze::{Fingerprint, Shape};
 use mazewright_run::perfect::Hand;
 use mazewright_run::{AttemptRecord, Clocks, Comparison, Direction, Gap, Phase, Split, Ticks};
 
@@ -82,6 +83,7 @@ pub(in crate::game::ui) fn show_lobby(
     let model = LobbyModel {
         category: lobby.category,
         seed_kind: lobby.seed_kind,
+        grid: lobby.grid().map(|grid| name_of_grid(context, grid)),
         rules: lobby.rules,
         code,
         hides_code: layouts.layout().hides_seed,
@@ -113,6 +115,15 @@ pub(in crate::game::ui) fn show_lobby(
     }
     wishes.write_batch(answer.wishes);
     Ok(())
+}
+
+/// The name of a grid, with or without bridges.
+fn name_of_grid(context: &egui::Context, (shape, weave): (Shape, Share)) -> String {
+    if weave.is_zero() {
+        context.text(&format!("topology-{}", shape.name()))
+    } else {
+        context.text("lobby-bridges")
+    }
 }
 
 /// The fingerprint of the current maze, computed once per level.
