@@ -119,6 +119,15 @@ impl<T: Topology> Maze<T> {
         })
     }
 
+    /// The same part of a larger maze, from a start to a goal, neither of which is marked.
+    pub(super) fn with_ends(self, start: Cell, goal: Cell) -> Self {
+        Self {
+            start,
+            goal,
+            ..self
+        }
+    }
+
     /// A maze without doors, from a marked start to a marked goal.
     ///
     /// # Errors

@@ -94,8 +94,11 @@ pub(super) fn blend(from: Position, to: Position, share: f64) -> Position {
     }
 }
 
-/// Whether the disc has passed the exit, or reached a goal without a door.
+/// Whether the disc has passed the exit, or reached a goal without a door. A part of a larger maze has no end.
 fn has_left(maze: &Maze, position: Position) -> bool {
+    if maze.is_part() {
+        return false;
+    }
     let Some(exit) = maze.exit() else {
         let goal = center(maze.rectangle(), maze.goal());
         let (x, y) = (position.x - goal.x, position.y - goal.y);

@@ -56,6 +56,7 @@ mod plane;
 mod rail_position;
 pub mod replay;
 pub mod review;
+mod roaming;
 mod splits;
 mod statistics;
 mod steering;
@@ -82,6 +83,7 @@ pub use self::ladder::{
 };
 pub use self::medal::Medal;
 pub use self::motion::{Position, RADIUS, STEP, advance, center};
+pub use self::roaming::Surroundings;
 pub use self::splits::{AttemptRecord, Gap, History, Split};
 pub use self::statistics::{Day, SECONDS_PER_DAY, Statistics};
 pub use self::step::{Events, Phase, State, step};

@@ -314,6 +314,27 @@ impl Window {
         Maze::part(passages, rim).map_err(|_| SizeError::Empty(size.to_string()))
     }
 
+    /// The same maze, from one of its cells to another.
+    ///
+    /// # Errors
+    /// As [`Window::maze`], or when one of the two lies outside.
+    pub fn maze_between(&self, start: Spot, goal: Spot) -> Result<Maze, SizeError> {
+        let maze = self.maze()?;
+        let cell = |spot: Spot| {
+            let at = spot.minus(self.first);
+            let cell = maze.rectangle().cell_at(at.x, at.y);
+            cell.ok_or_else(|| SizeError::Empty(maze.rectangle().size().to_string()))
+        };
+        let (start, goal) = (cell(start)?, cell(goal)?);
+        Ok(maze.with_ends(start, goal))
+    }
+
+    /// Whether a cell of the plane is in the window.
+    #[must_use]
+    pub fn contains(&self, cell: Spot) -> bool {
+        self.index(cell).is_some()
+    }
+
     /// The number of a cell of the plane in reading order.
     #[inline]
     fn index(&self, cell: Spot) -> Option<usize> {

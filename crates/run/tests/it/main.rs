@@ -17,6 +17,7 @@ mod reachable_line;
 mod replay;
 mod replay_corpus;
 mod review;
+mod roaming;
 mod run;
 mod splits;
 mod stars;
