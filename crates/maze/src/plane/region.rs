@@ -6,8 +6,8 @@ use crate::random::{Purpose, Random};
 use crate::seed::Seed;
 use crate::topology::{Ports, Side};
 
-/// How many squares apart two neighboring regions are.
-const SPAN: i64 = 3_i64.pow(MERGES as u32);
+/// How many squares apart two neighboring regions are: each merge triples that.
+const SPAN: i64 = 27;
 /// How far a region can reach beyond its share of [`SPAN`] squares: a square at each merge.
 const RIM: i64 = SPAN / 2;
 /// How many squares a region can be wide and high.
