@@ -582,6 +582,7 @@ problem-no-room = { $algorithm } zählt Wände als Kacheln, also lässt diese Gr
 problem-braided-tiles = { $algorithm } macht Labyrinthe aus Kacheln, deren Sackgassen sich nicht öffnen lassen.
 problem-needs-rows = { $algorithm } funktioniert nur im einfachen Rechteck. Wähle einen anderen Algorithmus.
 problem-woven = Nur ein Rechteck kann Brücken haben.
+problem-dimensions = Ein Quader hat Stockwerke, andere Raster haben nur Spalten und Zeilen. Wähle eine andere Größe.
 problem-narrow-triangles = Eine Spalte aus Dreiecken zerfällt in Paare. Wähle mindestens 2 Spalten.
 problem-doors = Auf diesem Gitter ist kein Platz für die Türen. Wähle andere Türen.
 problem-mask = Die Maske passt nicht zu diesem Labyrinth.
@@ -598,6 +599,8 @@ topology-cylinder = Zylinder
 topology-cylinder-hint = Ein Rechteck, dessen linker und rechter Rand zusammenhängen.
 topology-torus = Torus
 topology-torus-hint = Ein Zylinder, der auch oben und unten zusammenhängt: kein Rand, also keine Türen.
+topology-box = Quader
+topology-box-hint = Stockwerke übereinander, durch Treppen verbunden; mit bis zu acht Dimensionen.
 
 ## The laboratory: the time line and the colors
 

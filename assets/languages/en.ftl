@@ -581,6 +581,7 @@ problem-no-room = { $algorithm } counts walls as tiles, so this size leaves no r
 problem-braided-tiles = { $algorithm } makes mazes of tiles, which cannot be braided.
 problem-needs-rows = { $algorithm } works only in a plain rectangle. Choose another algorithm.
 problem-woven = Only a rectangle can have bridges.
+problem-dimensions = A box has floors; other grids have columns and rows alone. Choose another size.
 problem-narrow-triangles = One column of triangles falls apart into pairs. Choose at least 2 columns.
 problem-doors = This grid has no place for these doors. Choose other doors.
 problem-mask = The mask does not fit this maze.
@@ -597,6 +598,8 @@ topology-cylinder = Cylinder
 topology-cylinder-hint = A rectangle whose left and right edges are joined.
 topology-torus = Torus
 topology-torus-hint = A cylinder whose top and bottom are joined too: no edge, so no doors.
+topology-box = Box
+topology-box-hint = Floors above each other, joined by stairs; with up to eight dimensions.
 
 ## The laboratory: the time line and the colors
 

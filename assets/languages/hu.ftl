@@ -567,6 +567,7 @@ problem-no-room = { $algorithm }: a falak is csempének számítanak, így ekkor
 problem-braided-tiles = { $algorithm }: csempékből épít, ezért a zsákutcái nem nyithatók meg.
 problem-needs-rows = { $algorithm }: csak egyszerű téglalapban működik. Válassz másik algoritmust.
 problem-woven = Híd csak téglalapban lehet.
+problem-dimensions = A téglatestnek szintjei vannak, a többi rácsnak csak oszlopai és sorai. Válassz másik méretet.
 problem-narrow-triangles = Egyetlen oszlopnyi háromszög párokra esik szét. Válassz legalább 2 oszlopot.
 problem-doors = Ezen a rácson nincs helyük az ajtóknak. Válassz más ajtókat.
 problem-mask = A maszk nem illik ehhez a labirintushoz.
@@ -583,6 +584,8 @@ topology-cylinder = Henger
 topology-cylinder-hint = Téglalap, amelynek bal és jobb széle összeér.
 topology-torus = Tórusz
 topology-torus-hint = Henger, amelynek teteje és alja is összeér: nincs széle, így ajtaja sincs.
+topology-box = Téglatest
+topology-box-hint = Egymás feletti szintek, lépcsőkkel összekötve; legfeljebb nyolc dimenzióban.
 
 ## The laboratory: the time line and the colors
 

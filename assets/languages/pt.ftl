@@ -582,6 +582,7 @@ problem-no-room = { $algorithm } conta as paredes como ladrilhos, e este tamanho
 problem-braided-tiles = { $algorithm } faz labirintos de ladrilhos, cujos becos não se podem abrir.
 problem-needs-rows = { $algorithm } só funciona num retângulo simples. Escolher outro algoritmo.
 problem-woven = Só um retângulo pode ter pontes.
+problem-dimensions = Uma caixa tem andares; as outras grelhas só têm colunas e linhas. Escolher outro tamanho.
 problem-narrow-triangles = Uma só coluna de triângulos desfaz-se em pares. Escolher pelo menos 2 colunas.
 problem-doors = Nesta grade não há lugar para as portas. Escolher outras portas.
 problem-mask = A máscara não serve para este labirinto.
@@ -598,6 +599,8 @@ topology-cylinder = Cilindro
 topology-cylinder-hint = Um retângulo com as bordas esquerda e direita ligadas.
 topology-torus = Toro
 topology-torus-hint = Um cilindro com o topo e o fundo ligados: sem borda, portanto sem portas.
+topology-box = Caixa
+topology-box-hint = Andares sobrepostos, ligados por escadas; com até oito dimensões.
 
 ## The laboratory: the time line and the colors
 

@@ -314,7 +314,8 @@ pub(crate) fn write_passages<T: Topology>(passages: &Passages<T>, bytes: &mut [u
         *byte = if is_void {
             VOID
         } else {
-            passages.open_ports(cell).0
+            // Boxes, which may have more than six ports, are refused by the recipe.
+            passages.open_ports(cell).0 as u8
         };
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Failure;
 use mazewright_lab::ShowError;
-use mazewright_maze::{Algorithm, RecipeError};
+use mazewright_maze::{Algorithm, RecipeError, Shape};
 use mazewright_memory::Refusal;
 
 impl From<Refusal> for Failure {
@@ -31,7 +31,13 @@ impl From<RecipeError> for Failure {
             RecipeError::NarrowTriangles(_) => {
                 "give at least 2 columns, or at most 2 rows".to_owned()
             }
-            RecipeError::MaskedRing => "leave --mask out, or choose another topology".to_owned(),
+            RecipeError::Dimensions {
+                shape: Shape::Box, ..
+            } => "give such a size".to_owned(),
+            RecipeError::Dimensions { .. } => "give two numbers, or choose the box".to_owned(),
+            RecipeError::MaskedShape(_) => {
+                "leave --mask out, or choose another topology".to_owned()
+            }
             RecipeError::MaskSize { .. } => "make them the same, or leave --size out".to_owned(),
             RecipeError::MaskedOut => "leave at least one open".to_owned(),
             RecipeError::Parts { .. } => "join them, or make all but one void".to_owned(),

@@ -22,7 +22,7 @@ pub(super) struct RecipeOptions {
     /// How the maze is carved; see `mazewright list algorithms`; for play also tour, for stats also several (NAME,NAME) or all
     #[arg(long, value_name = "NAME")]
     algorithm: Option<String>,
-    /// Cells (for wall-list: tiles, border included), such as 16x8
+    /// Cells (for wall-list: tiles, border included), such as 16x8; for a box floors too, such as 10x8x3, and up to eight numbers
     #[arg(long, value_name = "COLUMNSxROWS")]
     pub(super) size: Option<Size>,
     /// A number, a code such as K7QX-2M9D, or any text; fresh unless given
@@ -161,7 +161,10 @@ impl RecipeOptions {
 
     /// Whether the mazes are plain rectangles.
     pub(super) fn is_plain(&self) -> bool {
-        let shape = self.topology.unwrap_or_default();
+        let shape = self
+            .topology
+            .or(self.size.map(Shape::usual))
+            .unwrap_or_default();
         shape == Shape::Rectangle && self.mask.is_none() && self.weave.is_none()
     }
 
@@ -229,7 +232,7 @@ impl RecipeOptions {
         let cut = outline.map(|outline| outline.mask(size)).transpose();
         let mask = mask.or(cut.map_err(|error| Failure::Bad(error.to_string()))?);
         let (seed, fresh) = self.seed()?;
-        let shape = self.topology.unwrap_or_default();
+        let shape = self.topology.unwrap_or(Shape::usual(size));
         let recipe = Recipe {
             shape,
             mask: mask.map(Arc::new),

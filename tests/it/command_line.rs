@@ -540,6 +540,7 @@ fn list_names_everything_with_a_sentence() {
             "ring",
             "cylinder",
             "torus",
+            "box",
         ],
     );
     place.refuses("list", 2, "");

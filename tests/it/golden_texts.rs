@@ -35,6 +35,8 @@ pub(crate) fn all() -> Vec<Golden> {
         if algorithm.about().needs == Needs::Cells {
             let file = format!("{name}-grids.txt");
             all.push((file, Box::new(move || grids(algorithm))));
+            let file = format!("{name}-boxes.txt");
+            all.push((file, Box::new(move || boxes(algorithm))));
         }
     }
     all
@@ -106,7 +108,15 @@ fn grids(algorithm: Algorithm) -> String {
         };
         writeln!(out, "{command}\n{contents}").unwrap();
     };
-    let shapes = Shape::ALL.map(|shape| (shape, "0"));
+    let shapes = [
+        Shape::Rectangle,
+        Shape::Hexagon,
+        Shape::Triangle,
+        Shape::Ring,
+        Shape::Cylinder,
+        Shape::Torus,
+    ];
+    let shapes = shapes.map(|shape| (shape, "0"));
     let woven = ["0.2", "1"].map(|weave| (Shape::Rectangle, weave));
     for (shape, weave) in shapes.into_iter().chain(woven) {
         let doors = |usual| match shape {
@@ -136,6 +146,39 @@ fn grids(algorithm: Algorithm) -> String {
             add(&of(size(12, 7), 1), Some(("skull.txt", &skull)), true);
             add(&of(size(60, 40), code), Some(("disc.txt", &disc)), false);
         }
+    }
+    out
+}
+
+/// Boxes: small ones as text, floor after floor, larger ones as the hash of their JSON.
+fn boxes(algorithm: Algorithm) -> String {
+    let mut out = String::new();
+    for (lengths, braid, doors) in [
+        ("4x3x2", "0", Doors::Corners),
+        ("3x2x4", "0.5", Doors::Farthest),
+        ("3x3x2x2", "0", Doors::Sides),
+        ("2x2x2x2x2x2x2x2", "0", Doors::Corners),
+        ("21x20x19", "0", Doors::None),
+    ] {
+        let recipe = Recipe {
+            shape: Shape::Box,
+            doors,
+            braid: parse(braid),
+            ..recipe(algorithm, parse(lengths), parse::<Seed>("K7QX-2M9D").0)
+        };
+        let maze = recipe.carve().unwrap();
+        let format = if maze.passages().cell_count() < 100 {
+            Format::Ascii
+        } else {
+            Format::Json
+        };
+        let mut bytes = Vec::new();
+        draw::draw(&maze, format, None, &Label::default(), &mut bytes).unwrap();
+        let contents = match format {
+            Format::Ascii => String::from_utf8(bytes).unwrap(),
+            _ => format!("FNV-1a {:016x}\n", hash(&bytes)),
+        };
+        writeln!(out, "{}\n{contents}", command(&recipe)).unwrap();
     }
     out
 }

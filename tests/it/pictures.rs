@@ -4,6 +4,7 @@ use std::fs;
 use std::io::Cursor;
 
 use mazewright_maze::Shape;
+use mazewright_testing::size;
 
 use crate::command_line::Place;
 
@@ -18,8 +19,9 @@ fn every_form_of_every_grid_is_written() {
     let place = Place::new();
     for shape in Shape::ALL {
         let words = format!(
-            "draw --topology {} --size 7x5 --seed 3 --cell-size 9",
-            shape.name()
+            "draw --topology {} --size {} --seed 3 --cell-size 9",
+            shape.name(),
+            size(7, 5).fitted_to(shape)
         );
         for (form, begins) in [
             ("svg --distances --solution", &b"<svg "[..]),

@@ -36,13 +36,27 @@ fn sizes() {
     check::<Size>("1X1", "1x1");
     check::<Size>(" 7×9 ", "7x9");
     check::<Size>("1073741824x1", "1073741824x1");
-    let form = |text: &str| format!("a size is COLUMNSxROWS, such as 16x8, not '{text}'");
+    check::<Size>("10x8×3", "10x8x3");
+    check::<Size>("10x8x1", "10x8");
+    let form = |text: &str| {
+        format!("a size is COLUMNSxROWS, such as 16x8, or of a box 10x8x3, not '{text}'")
+    };
     for text in [
-        "", "16", "x", "16x", "x8", "16x8x2", "-1x5", "1e3x5", "16 x 8", "ax5",
+        "",
+        "16",
+        "x",
+        "16x",
+        "x8",
+        "16x8x",
+        "2x2x2x2x2x2x2x2x2",
+        "-1x5",
+        "1e3x5",
+        "16 x 8",
+        "ax5",
     ] {
         refused::<Size>(text, &form(text));
     }
-    let empty = "a size of 0x5 has no cells; both numbers must be at least 1";
+    let empty = "a size of 0x5 has no cells; each number must be at least 1";
     refused::<Size>("0x5", empty);
     let large = |text: &str| {
         format!("a size of {text} is too large; even row by row, 1048576x1048576 is the most")

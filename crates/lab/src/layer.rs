@@ -116,6 +116,8 @@ macro_rules! on {
             Grid::Hexagon($topology) => $what,
             Grid::Triangle($topology) => $what,
             Grid::Ring($topology) => $what,
+            Grid::Box($topology) => $what,
+            Grid::WideBox($topology) => $what,
         }
     };
 }

@@ -119,10 +119,21 @@ pub fn place<T: Topology>(
     };
     let doors = (through(entrance), through(exit));
     report.end(Line::DOORS);
-    let lattice = passages.topology().lattice();
-    Some(Some(
-        lattice.map_or(doors, |lattice| in_order(lattice, doors)),
-    ))
+    Some(Some(match passages.topology().lattice() {
+        Some(lattice) => in_order(lattice, doors),
+        None if passages.topology().shape() == Shape::Box => in_reading_order(doors),
+        None => doors,
+    }))
+}
+
+/// Puts two doors of a box into the order in which its floors show them.
+#[must_use]
+pub fn in_reading_order((one, other): (Door, Door)) -> (Door, Door) {
+    if (other.cell, other.port) < (one.cell, one.port) {
+        (other, one)
+    } else {
+        (one, other)
+    }
 }
 
 /// Puts two doors into the order in which a drawing shows entrance and exit:
@@ -190,8 +201,7 @@ fn corners<T: Topology>(passages: &Passages<T>) -> Option<(Door, Door)> {
 /// first row that has any.
 fn edge<T: Topology>(passages: &Passages<T>, side: &str) -> Option<Door> {
     let topology = passages.topology();
-    let size = topology.size();
-    let (columns, rows) = (size.columns(), size.rows());
+    let (columns, rows) = (topology.size().columns(), topology.rows());
     let path = |x: u32, y: u32| {
         let cell = topology.locate(x, y)?;
         Some(cell).filter(|&cell| !passages.is_void(cell))
@@ -201,7 +211,9 @@ fn edge<T: Topology>(passages: &Passages<T>, side: &str) -> Option<Door> {
         "east" => (0..rows).rev().find_map(|y| path(columns - 1 - inwards, y)),
         _ => (0..rows).find_map(|y| path(inwards, y)),
     })?;
-    let port = T::ports().find(|&port| topology.port_name(cell, port) == side)?;
+    let port = topology
+        .ports()
+        .find(|&port| topology.port_name(cell, port) == side)?;
     Some(Door { cell, port }).filter(|_| passages.is_void(topology.neighbor(cell, port)))
 }
 
@@ -217,7 +229,7 @@ enum Edge {
 }
 
 /// The cells of a maze that can have a door at the border.
-struct Border<'maze, T> {
+struct Border<'maze, T: Topology> {
     passages: &'maze Passages<T>,
     edge: Edge,
 }

@@ -38,16 +38,19 @@ impl Fingerprint {
         };
         add(topology.size().columns().into());
         add(topology.size().rows().into());
+        topology.size().more().for_each(|length| add(length.into()));
+        // A byte for a cell, or four where it has more than six ports.
+        let bits = if topology.port_count() <= 6 { 8 } else { 32 };
         let (mut number, mut filled) = (0_u64, 0);
         for cell in topology.cells() {
-            let byte = if passages.is_void(cell) {
-                u8::MAX
+            let ports = if passages.is_void(cell) {
+                u64::MAX >> (64 - bits)
             } else {
-                passages.open_ports(cell).0
+                passages.open_ports(cell).0.into()
             };
-            number |= u64::from(byte) << (8 * filled);
+            number |= ports << (bits * filled);
             filled += 1;
-            if filled == 8 {
+            if bits * filled == 64 {
                 add(number);
                 (number, filled) = (0, 0);
             }

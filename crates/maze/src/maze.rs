@@ -21,7 +21,7 @@ use super::topology::{Cell, Grid, Ports, Rectangle, Side, Topology};
 /// outside, and neither start nor goal is void. There need not be a path between them: a maze that was
 /// read from a file may have none.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Maze<T = Rectangle> {
+pub struct Maze<T: Topology = Rectangle> {
     passages: Passages<T>,
     doors: Option<(Door, Door)>,
     start: Cell,
@@ -80,8 +80,9 @@ impl<T: Topology> Maze<T> {
             .flat_map(|(entrance, exit)| [entrance, exit])
         {
             let outside = passages.topology().neighbor(door.cell, door.port);
-            let leads_outside =
-                passages.topology().has_port(door.cell, door.port) && passages.is_void(outside);
+            let leads_outside = passages.topology().has_port(door.cell, door.port)
+                && passages.topology().entrance_ports().contains(&door.port)
+                && passages.is_void(outside);
             if passages.is_void(door.cell) || !leads_outside {
                 let (x, y) = passages.topology().position(door.cell);
                 return Err(MazeError::DoorInside {
@@ -284,7 +285,10 @@ impl<T: Topology> Maze<T> {
     }
 
     /// The same maze on the same grid in another type.
-    fn map_topology<U: Topology>(self, grid: impl FnOnce(T) -> U) -> Maze<U> {
+    fn map_topology<U: Topology>(self, grid: impl FnOnce(T) -> U) -> Maze<U>
+    where
+        T::Store: Into<U::Store>,
+    {
         Maze {
             passages: self.passages.map_topology(grid),
             doors: self.doors,

@@ -2,20 +2,17 @@
 
 use super::random::Random;
 use super::topology::{Cell, Grid, Port, Ports, Topology};
+use super::topology::{Slot, SlotOf, Slots, SlotsOf, Store};
 
-/// The bit of a void slot. A void slot has no open ports.
-pub(super) const VOID: u8 = 0x80;
-/// The bits of open ports. The bit between them and [`VOID`] is clear, but for generators at work.
-pub(super) const OPEN: u8 = 0x3F;
-
-/// One byte per slot: the open ports of a cell, or the mark of a void slot.
+/// One byte per slot, or four where cells have more than six ports: the open ports of a cell, or the mark of a void
+/// slot.
 ///
 /// Passages are symmetric: a port is open if and only if the port behind it, leading back, is. No
 /// passage leads to a void slot; doors to the outside are kept by [`Maze`](super::Maze).
 #[derive(Clone, PartialEq, Debug)]
-pub struct Passages<T> {
+pub struct Passages<T: Topology> {
     topology: T,
-    slots: Vec<u8>,
+    store: T::Store,
     /// How many cells are not void.
     cells: usize,
 }
@@ -23,14 +20,14 @@ pub struct Passages<T> {
 impl<T: Topology> Passages<T> {
     /// Every cell closed on all sides, none void.
     ///
-    /// Allocates one byte per slot.
+    /// Allocates one byte per slot, or four.
     #[must_use]
     pub fn closed(topology: T) -> Self {
-        let slots = vec![0; topology.slots()];
+        let store = blank(&topology, Slot::CLOSED);
         let cells = topology.cell_count();
         let mut passages = Self {
             topology,
-            slots,
+            store,
             cells,
         };
         passages.surround();
@@ -39,7 +36,8 @@ impl<T: Topology> Passages<T> {
 
     /// Closes every cell again and makes none void, as [`Passages::closed`] without new memory.
     pub fn close_all(&mut self) {
-        self.slots.fill(0);
+        let count = self.slots().count();
+        self.slots_mut().put_all(0..count, Slot::CLOSED);
         self.cells = self.topology.cell_count();
         self.surround();
     }
@@ -49,14 +47,17 @@ impl<T: Topology> Passages<T> {
     /// Closed cells are zero bytes, so fresh memory is not touched where there are only cells.
     fn surround(&mut self) {
         let mut behind = 0;
-        for row in 0..self.topology.size().rows() {
+        for row in 0..self.topology.rows() {
             let columns = self.topology.columns_of(row);
             if let Some(first) = self.topology.locate(0, row) {
-                self.slots[behind..first.index()].fill(VOID);
+                self.store
+                    .slots_mut()
+                    .put_all(behind..first.index(), Slot::VOID);
                 behind = first.index() + columns as usize;
             }
         }
-        self.slots[behind..].fill(VOID);
+        let count = self.slots().count();
+        self.slots_mut().put_all(behind..count, Slot::VOID);
     }
 
     /// The passages in the type of any topology.
@@ -69,10 +70,13 @@ impl<T: Topology> Passages<T> {
     }
 
     /// The same passages of the same grid in another type.
-    pub(super) fn map_topology<U: Topology>(self, grid: impl FnOnce(T) -> U) -> Passages<U> {
+    pub(super) fn map_topology<U: Topology>(self, grid: impl FnOnce(T) -> U) -> Passages<U>
+    where
+        T::Store: Into<U::Store>,
+    {
         Passages {
             topology: grid(self.topology),
-            slots: self.slots,
+            store: self.store.into(),
             cells: self.cells,
         }
     }
@@ -80,10 +84,10 @@ impl<T: Topology> Passages<T> {
     /// Every cell void.
     #[must_use]
     pub fn void(topology: T) -> Self {
-        let slots = vec![VOID; topology.slots()];
+        let store = blank(&topology, Slot::VOID);
         Self {
             topology,
-            slots,
+            store,
             cells: 0,
         }
     }
@@ -101,19 +105,21 @@ impl<T: Topology> Passages<T> {
         let mut passages = Self::void(topology);
         for (cell, ports) in passages.topology.cells().zip(cells) {
             if let Some(ports) = ports {
-                passages.slots[cell.index()] = ports.0;
+                passages.store.slots_mut().put(cell, Slot::of(ports));
                 passages.cells += 1;
+                if passages.open_ports(cell) != ports {
+                    return None;
+                }
             }
         }
         let is_right = |cell: Cell| {
-            let ports = Ports(passages.slots[cell.index()]);
-            ports.0 & !OPEN == 0
-                && ports.iter().all(|port| {
+            passages.open_ports(cell).iter().all(|port| {
+                passages.topology.has_port(cell, port) && {
                     let neighbor = passages.topology.neighbor(cell, port);
-                    passages.topology.has_port(cell, port)
-                        && !passages.is_void(neighbor)
+                    !passages.is_void(neighbor)
                         && passages.is_open(neighbor, passages.behind(cell, port).1)
-                })
+                }
+            })
         };
         let is_whole = passages.cells().all(is_right);
         is_whole.then_some(passages)
@@ -143,18 +149,23 @@ impl<T: Topology> Passages<T> {
         ends / 2
     }
 
-    /// All slots, one byte each, for generators that keep notes there while they carve.
+    /// All slots, for generators that keep notes there while they carve.
     ///
-    /// A generator must leave every byte as it would be with [`Passages::open`] alone.
+    /// A generator must leave every slot as it would be with [`Passages::open`] alone.
     #[inline]
-    pub(super) fn slots_mut(&mut self) -> &mut [u8] {
-        &mut self.slots
+    pub(super) fn slots_mut(&mut self) -> &mut SlotsOf<T> {
+        self.store.slots_mut()
     }
 
-    /// All slots, one byte each, for solvers that keep notes in a copy.
+    /// All slots, for solvers that keep notes in a copy.
     #[inline]
-    pub(super) fn slots(&self) -> &[u8] {
-        &self.slots
+    pub(super) fn slots(&self) -> &SlotsOf<T> {
+        self.store.slots()
+    }
+
+    /// A copy of all slots.
+    pub(super) fn store(&self) -> T::Store {
+        self.store.clone()
     }
 
     /// All cells that are not void, in reading order.
@@ -166,14 +177,14 @@ impl<T: Topology> Passages<T> {
     #[inline]
     #[must_use]
     pub fn is_void(&self, cell: Cell) -> bool {
-        self.slots[cell.index()] & VOID != 0
+        self.slots().get(cell).has(Slot::VOID)
     }
 
     /// The ports of a cell that lead to another cell.
     #[inline]
     #[must_use]
     pub fn open_ports(&self, cell: Cell) -> Ports {
-        Ports(self.slots[cell.index()] & OPEN)
+        self.slots().get(cell).open()
     }
 
     /// Whether a port leads to another cell.
@@ -187,21 +198,21 @@ impl<T: Topology> Passages<T> {
     #[inline]
     #[must_use]
     pub fn is_untouched(&self, cell: Cell) -> bool {
-        self.slots[cell.index()] == 0
+        self.slots().get(cell).is_closed()
     }
 
     /// The ports behind which there is a cell without any passage yet.
     #[inline]
     #[must_use]
     pub fn untouched_neighbors(&self, cell: Cell) -> Ports {
-        untouched_neighbors(&self.topology, &self.slots, cell)
+        untouched_neighbors(&self.topology, self.slots(), cell)
     }
 
     /// The ports behind which there is a cell that is not void, joined or not.
     #[inline]
     #[must_use]
     pub fn neighbors(&self, cell: Cell) -> Ports {
-        neighbors(&self.topology, &self.slots, cell)
+        neighbors(&self.topology, self.slots(), cell)
     }
 
     /// Opens the wall behind a port, from both sides, and returns the cell behind it.
@@ -210,8 +221,8 @@ impl<T: Topology> Passages<T> {
     #[inline]
     pub fn open(&mut self, cell: Cell, port: Port) -> Cell {
         let (neighbor, back) = self.behind(cell, port);
-        self.slots[cell.index()] |= 1 << port.0;
-        self.slots[neighbor.index()] |= 1 << back.0;
+        self.slots_mut().add(cell, Slot::port(port));
+        self.slots_mut().add(neighbor, Slot::port(back));
         neighbor
     }
 
@@ -219,22 +230,22 @@ impl<T: Topology> Passages<T> {
     #[inline]
     pub fn close(&mut self, cell: Cell, port: Port) -> Cell {
         let (neighbor, back) = self.behind(cell, port);
-        self.slots[cell.index()] &= !(1 << port.0);
-        self.slots[neighbor.index()] &= !(1 << back.0);
+        self.slots_mut().remove(cell, Slot::port(port));
+        self.slots_mut().remove(neighbor, Slot::port(back));
         neighbor
     }
 
     /// Makes a void cell a closed cell that is not void.
     pub fn clear(&mut self, cell: Cell) {
         debug_assert!(self.is_void(cell));
-        self.slots[cell.index()] = 0;
+        self.slots_mut().put(cell, Slot::CLOSED);
         self.cells += 1;
     }
 
     /// Makes a cell without passages void.
     pub fn fill(&mut self, cell: Cell) {
         debug_assert!(self.is_untouched(cell));
-        self.slots[cell.index()] = VOID;
+        self.slots_mut().put(cell, Slot::VOID);
         self.cells -= 1;
     }
 
@@ -256,7 +267,7 @@ impl<T: Topology> Passages<T> {
     /// The cell in the middle of the middle row, or the next one in reading order that is not void, or
     /// else the last one before it. `None` when every cell is void.
     pub(super) fn middle_cell(&self) -> Option<Cell> {
-        let row = self.topology.size().rows() / 2;
+        let row = self.topology.rows() / 2;
         let middle = self
             .topology
             .locate(self.topology.columns_of(row) / 2, row)?;
@@ -285,28 +296,41 @@ impl<T: Topology> Passages<T> {
     }
 }
 
+/// The slots of a grid, all the same.
+fn blank<T: Topology>(topology: &T, slot: SlotOf<T>) -> T::Store {
+    Store::filled(topology.slots(), slot, topology.port_count())
+}
+
 /// The ports behind which there is a cell without any passage yet, as [`Passages::untouched_neighbors`]
 /// returns them, for generators that work on [`Passages::slots_mut`].
 #[inline(always)]
-pub(super) fn untouched_neighbors<T: Topology>(topology: &T, slots: &[u8], cell: Cell) -> Ports {
-    let around = topology.around(cell);
-    let mut ports = 0;
-    for port in T::ports() {
-        let untouched = slots[around[port.0 as usize].index()] == 0;
-        ports |= u8::from(untouched) << port.0;
-    }
-    Ports(ports)
+pub(super) fn untouched_neighbors<T: Topology>(
+    topology: &T,
+    slots: &SlotsOf<T>,
+    cell: Cell,
+) -> Ports {
+    ports_where(topology, slots, cell, Slot::is_closed)
 }
 
 /// The ports behind which there is a cell that is not void, as [`Passages::neighbors`] returns them, for
 /// generators that work on [`Passages::slots_mut`].
 #[inline(always)]
-pub(super) fn neighbors<T: Topology>(topology: &T, slots: &[u8], cell: Cell) -> Ports {
+pub(super) fn neighbors<T: Topology>(topology: &T, slots: &SlotsOf<T>, cell: Cell) -> Ports {
+    ports_where(topology, slots, cell, |slot| !slot.has(Slot::VOID))
+}
+
+/// The ports behind which there is a slot of some kind.
+#[inline(always)]
+pub(super) fn ports_where<T: Topology>(
+    topology: &T,
+    slots: &SlotsOf<T>,
+    cell: Cell,
+    is: impl Fn(SlotOf<T>) -> bool,
+) -> Ports {
     let around = topology.around(cell);
-    let mut ports = 0;
-    for port in T::ports() {
-        let there = slots[around[port.0 as usize].index()] & VOID == 0;
-        ports |= u8::from(there) << port.0;
+    let mut ports = 0_u32;
+    for (Port(port), &behind) in topology.ports().zip(around.as_ref()) {
+        ports |= u32::from(is(slots.get(behind))) << port;
     }
-    Ports(ports)
+    Ports(ports as u16)
 }

@@ -15,8 +15,8 @@ use super::random::{Purpose, Random};
 use super::seed::Seed;
 use super::stream::{Opening, Stream};
 use super::topology::{
-    Cell, Grid, Hexagon, MAX_CELLS, Rectangle, Ring, Shape, Side, Size, Topology, Triangle, Woven,
-    Wrapped,
+    Cell, Cuboid, Grid, Hexagon, MAX_CELLS, Rectangle, Ring, Shape, Side, Size, Topology, Triangle,
+    Woven, Wrapped,
 };
 use super::trace::{Silent, Trace};
 
@@ -119,12 +119,19 @@ pub enum RecipeError {
         /// What lacks rows and columns.
         feature: GridFeature,
     },
+    /// The size has more dimensions than the grid, or a box has too few.
+    Dimensions {
+        /// The topology.
+        shape: Shape,
+        /// The size of the recipe.
+        size: Size,
+    },
     /// Only rectangles have bridges.
     WovenShape(Shape),
     /// One column of triangles is made of pairs that nothing joins.
     NarrowTriangles(Size),
-    /// Rings have no columns, so no picture fits them.
-    MaskedRing,
+    /// Rings have no columns, and a box has several floors, so no picture fits them.
+    MaskedShape(Shape),
     /// The mask is larger or smaller than the maze.
     MaskSize {
         /// Columns and rows of the mask.
@@ -162,9 +169,12 @@ messages! {
         Self::BraidedTiles(algorithm) => "{algorithm} makes a maze of tiles, which cannot be braided";
         Self::NeedsRows { algorithm, feature } =>
             "{algorithm} works in rows and columns, so it cannot carve a {feature}";
+        Self::Dimensions { shape: Shape::Box, size } =>
+            "a box has three to eight numbers in its size, such as 10x8x3, not {size}";
+        Self::Dimensions { shape, size } => "a {} has columns and rows; {size} is the size of a box", shape.name();
         Self::WovenShape(shape) => "a {} has no bridges", shape.name();
         Self::NarrowTriangles(size) => "{size} triangles fall apart into pairs";
-        Self::MaskedRing => "a ring cannot be masked";
+        Self::MaskedShape(shape) => "a {} cannot be masked", shape.name();
         Self::MaskSize { mask, size } => "the mask is {mask}, the size {size}";
         Self::MaskedOut => "the mask makes every cell void";
         Self::Parts { count, cells } =>
@@ -323,7 +333,12 @@ impl Recipe {
     /// # Errors
     /// As [`Recipe::cells`].
     pub fn memory(&self) -> Result<u64, RecipeError> {
-        let cells = self.cells()?;
+        let cells = match self.size.dimensions() {
+            2 => self.cells()?,
+            3 => self.cells().map(|_| self.size.box_slots())?,
+            // Four bytes for each of its slots.
+            _ => self.cells().map(|_| 4 * self.size.box_slots())?,
+        };
         let carving = 100 + u64::from(self.algorithm.about().extra);
         let weave = if self.weave.is_zero() { 0 } else { 100 };
         // The search for the parts of a masked grid is over before the generator starts, and that for
@@ -343,7 +358,7 @@ impl Recipe {
     pub fn takes(&self, extra: Extra) -> bool {
         let is_free = self.algorithm.about().needs == Needs::Cells;
         match extra {
-            Extra::Mask => is_free && self.shape != Shape::Ring,
+            Extra::Mask => is_free && !matches!(self.shape, Shape::Ring | Shape::Box),
             Extra::Weave => is_free && self.shape == Shape::Rectangle,
             Extra::Braid => !self.algorithm.is_tiled(),
             Extra::Doors(doors) => match self.shape {
@@ -360,6 +375,7 @@ impl Recipe {
     #[must_use]
     pub fn fitted(&self) -> Self {
         let mut fitted = self.clone();
+        fitted.size = self.size.fitted_to(self.shape);
         let fits = |mask: &Arc<Mask>| self.takes(Extra::Mask) && mask.size() == self.size;
         fitted.mask = fitted.mask.filter(fits);
         if !self.takes(Extra::Weave) {
@@ -383,6 +399,12 @@ impl Recipe {
     /// The first reason why the recipe makes no maze.
     pub fn check(&self) -> Result<(), RecipeError> {
         self.cells()?;
+        if (self.size.dimensions() > 2) != (self.shape == Shape::Box) {
+            return Err(RecipeError::Dimensions {
+                shape: self.shape,
+                size: self.size,
+            });
+        }
         let about = self.algorithm.about();
         let algorithm = about.name;
         let special = [
@@ -402,8 +424,8 @@ impl Recipe {
             return Err(RecipeError::WovenShape(self.shape));
         }
         if let Some(mask) = &self.mask {
-            if self.shape == Shape::Ring {
-                return Err(RecipeError::MaskedRing);
+            if matches!(self.shape, Shape::Ring | Shape::Box) {
+                return Err(RecipeError::MaskedShape(self.shape));
             }
             if mask.size() != self.size {
                 return Err(RecipeError::MaskSize {
@@ -478,6 +500,10 @@ impl Recipe {
             Shape::Ring => self.carve_on(shared(Ring::new(size)), trace, watch),
             Shape::Cylinder => self.carve_on(shared(Wrapped::cylinder(size)), trace, watch),
             Shape::Torus => self.carve_on(shared(Wrapped::torus(size)), trace, watch),
+            Shape::Box if size.dimensions() == 3 => {
+                self.carve_on(shared(Cuboid::<u8>::new(size)), trace, watch)
+            }
+            Shape::Box => self.carve_on(shared(Cuboid::<u32>::new(size)), trace, watch),
         }
     }
 
@@ -516,6 +542,7 @@ impl Recipe {
             Shape::Ring => Ring::new(size).into(),
             Shape::Cylinder => Wrapped::cylinder(size).into(),
             Shape::Torus => Wrapped::torus(size).into(),
+            Shape::Box => Grid::cuboid(size),
         };
         self.blank_on(grid)
     }

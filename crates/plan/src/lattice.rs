@@ -33,6 +33,11 @@ impl Lattice {
         Self::new(Rectangle::new(size), size.columns() > 1, down)
     }
 
+    /// Column and row of a cell.
+    pub(super) const fn coordinates(&self, cell: Cell) -> (u32, u32) {
+        self.rectangle.coordinates(cell)
+    }
+
     fn corner(&self, cell: Cell) -> Point {
         let (x, y) = self.rectangle.coordinates(cell);
         Point::new(self.margin.x + f64::from(x), self.margin.y + f64::from(y))
@@ -59,13 +64,7 @@ impl Lattice {
     }
 
     pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
-        let Bounds { from, to } = self.bounds(cell);
-        let corners = [from, Point::new(to.x, from.y), to, Point::new(from.x, to.y)];
-        let first = usize::from(port.0 & 3);
-        Edge::Line {
-            from: corners[first],
-            to: corners[(first + 1) & 3],
-        }
+        self.bounds(cell).edge(port)
     }
 
     pub(super) fn exit_offset(&self, _cell: Cell, port: Port) -> Point {

@@ -28,6 +28,7 @@
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
+mod floors;
 mod hexagon;
 mod lattice;
 mod pieces;
@@ -48,6 +49,9 @@ use mazewright_maze::{Maze, Passages};
 
 /// How far a sheet extends beyond a joined edge, to show passages that lead over it, in units.
 pub const SEAM: f64 = 0.3125;
+
+/// The most sides of a cell on the sheet; they have the first ports.
+pub const SIDES: usize = 8;
 
 /// A point of a sheet, or the vector between two points.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -88,6 +92,19 @@ pub struct Bounds {
     pub from: Point,
     /// The bottom right corner.
     pub to: Point,
+}
+
+impl Bounds {
+    /// The side of a square cell at a port.
+    const fn edge(self, port: Port) -> Edge {
+        let Self { from, to } = self;
+        let corners = [from, Point::new(to.x, from.y), to, Point::new(from.x, to.y)];
+        let first = (port.0 & 3) as usize;
+        Edge::Line {
+            from: corners[first],
+            to: corners[(first + 1) & 3],
+        }
+    }
 }
 
 /// A side of a cell, clockwise around the cell, or a wall.
@@ -196,6 +213,10 @@ macro_rules! layout {
             }
             Grid::Ring(ring) => {
                 let $layout = ring::Layout::new(ring);
+                $what
+            }
+            grid @ (Grid::Box(_) | Grid::WideBox(_)) => {
+                let $layout = floors::Floors::new(grid);
                 $what
             }
         }
@@ -322,7 +343,7 @@ impl Plan {
     #[must_use]
     pub fn has_side(&self, cell: Cell, port: Port) -> bool {
         match &self.grid {
-            Grid::Woven(_) => port.0 < 4,
+            Grid::Woven(_) | Grid::Box(_) | Grid::WideBox(_) => port.0 < 4,
             grid => grid.has_port(cell, port),
         }
     }
@@ -382,17 +403,21 @@ impl Plan {
 
     /// For each variant of cells the side after each side, clockwise.
     #[must_use]
-    pub const fn orders(&self) -> [[u8; 6]; 8] {
+    pub const fn orders(&self) -> [[u8; SIDES]; 8] {
         match &self.grid {
-            Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) => [[1, 2, 3, 0, 0, 0]; 8],
-            Grid::Hexagon(_) => [[1, 2, 3, 4, 5, 0]; 8],
+            Grid::Rectangle(_)
+            | Grid::Woven(_)
+            | Grid::Wrapped(_)
+            | Grid::Box(_)
+            | Grid::WideBox(_) => [[1, 2, 3, 0, 0, 0, 0, 0]; 8],
+            Grid::Hexagon(_) => [[1, 2, 3, 4, 5, 0, 0, 0]; 8],
             Grid::Triangle(_) => {
-                let (up, down) = ([2, 0, 1, 0, 0, 0], [1, 2, 0, 0, 0, 0]);
+                let (up, down) = ([2, 0, 1, 0, 0, 0, 0, 0], [1, 2, 0, 0, 0, 0, 0, 0]);
                 [up, down, up, down, up, down, up, down]
             }
             Grid::Ring(_) => {
-                let (plain, split) = ([4, 0, 1, 1, 2, 0], [4, 0, 3, 1, 2, 0]);
-                let (whole, whole_split) = ([2, 0, 0, 0, 0, 0], [2, 0, 3, 0, 0, 0]);
+                let (plain, split) = ([4, 0, 1, 1, 2, 0, 0, 0], [4, 0, 3, 1, 2, 0, 0, 0]);
+                let (whole, whole_split) = ([2, 0, 0, 0, 0, 0, 0, 0], [2, 0, 3, 0, 0, 0, 0, 0]);
                 [
                     plain,
                     split,
@@ -422,6 +447,27 @@ impl Plan {
             margin(extent.y, rectangle.rows()),
         );
         Some((rectangle, margin))
+    }
+
+    /// How many floors of square cells lie side by side on the sheet; 1 but for a box.
+    #[must_use]
+    pub fn floors(&self) -> u32 {
+        match &self.grid {
+            grid @ (Grid::Box(_) | Grid::WideBox(_)) => grid.rows() / grid.size().rows(),
+            _ => 1,
+        }
+    }
+
+    /// Whether a port of a cell is a stair: it has no side, and leads to the same place on another floor.
+    #[must_use]
+    pub const fn is_stair(&self, port: Port) -> bool {
+        matches!(self.grid, Grid::Box(_) | Grid::WideBox(_)) && port.0 >= 4
+    }
+
+    /// The stairs of a cell that are open.
+    pub fn stairs<W: Walls>(&self, walls: &W, cell: Cell) -> impl Iterator<Item = Port> {
+        let open = walls.open(cell);
+        open.iter().filter(|&port| self.is_stair(port))
     }
 
     /// Whether a port leads over a joined edge to the other end of the sheet.

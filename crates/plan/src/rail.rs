@@ -5,7 +5,7 @@ use super::turn::direction;
 use super::{Plan, Point};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 
-/// The line from the middle of a cell to its side at a port, as in [`trail`](super::trail()). Under a bridge it
+/// The line from the middle of a cell to its side at a port, or to a stair, as in [`trail`](super::trail()). Under a bridge it
 /// extends to the middle of the bridge.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rail {
@@ -28,6 +28,7 @@ impl Plan {
                 let across = out.x * (radius - out.y / 2.0) / radius;
                 (out, (across * across + out.y * out.y).sqrt())
             }
+            _ if self.is_stair(port) => (out, (out.x * out.x + out.y * out.y).sqrt()),
             _ if self.leads_under(cell, port) => (Point::new(2.0 * out.x, 2.0 * out.y), 1.0),
             _ => (out, 0.5),
         };

@@ -14,12 +14,27 @@ pub fn strokes<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
         Grid::Hexagon(_) => hexagon(plan, walls, put),
         Grid::Triangle(triangle) => self::triangle(plan, triangle, walls, put),
         Grid::Ring(ring) => self::ring(plan, ring, walls, put),
+        grid @ (Grid::Box(_) | Grid::WideBox(_)) => {
+            let (size, floors) = (grid.size().flat(), super::floors::Floors::new(grid));
+            for number in 0..plan.floors() {
+                let squares = Squares {
+                    plan,
+                    walls,
+                    rectangle: Rectangle::new(size),
+                    first_row: number * size.rows(),
+                    margin: floors.origin(number),
+                };
+                squares.lines(Side::North, put);
+                squares.lines(Side::West, put);
+            }
+        }
         _ => {
             if let Some((rectangle, margin)) = plan.squares() {
                 let squares = Squares {
                     plan,
                     walls,
                     rectangle,
+                    first_row: 0,
                     margin,
                 };
                 squares.lines(Side::North, put);
@@ -59,6 +74,8 @@ struct Squares<'plan, W> {
     plan: &'plan Plan,
     walls: &'plan W,
     rectangle: Rectangle,
+    /// The first row of the grid on this floor.
+    first_row: u32,
     margin: Point,
 }
 
@@ -74,7 +91,9 @@ impl<W: Walls> Squares<'_, W> {
         };
         let cell = |line: u32, at: u32| {
             let (x, y) = if level { (at, line) } else { (line, at) };
-            self.rectangle.cell(x, y)
+            let cell = self.plan.grid().locate(x, self.first_row + y);
+            // Every place of the rectangle is one of the grid.
+            cell.unwrap_or_else(|| self.rectangle.cell(x, y))
         };
         let point = |line: f64, at: f64| {
             let (x, y) = if level { (at, line) } else { (line, at) };

@@ -8,8 +8,8 @@ use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 const SEGMENT: f64 = 0.125;
 
 /// Passes the lines of a path through neighbors to `put`. They lead from middle to middle, and through doors
-/// to the outside. A line ends where the path goes under a bridge or over a joined edge, and another starts on
-/// the other side.
+/// to the outside. A line ends where the path goes under a bridge, over a joined edge or up a stair,
+/// and another starts on the other side.
 ///
 /// ```
 /// use mazewright_maze::solve::breadth_first;
@@ -45,7 +45,9 @@ pub fn trail<W: Walls>(
         };
         let back = plan.grid().opposite(from, port);
         // The visible length of the line beyond its side, in half cells.
-        let hidden = if plan.is_seam(from, port) {
+        let hidden = if plan.is_stair(port) {
+            Some(0.0)
+        } else if plan.is_seam(from, port) {
             Some(2.0 * SEAM)
         } else {
             (plan.beyond(from, port) != Some(to)).then_some(2.0 * INSET)

@@ -54,6 +54,9 @@ struct Key {
     topology: String,
     columns: u32,
     rows: u32,
+    /// The lengths of a box beyond columns and rows.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    more: Vec<u32>,
     mask: Option<String>,
     mask_digest: Option<String>,
     weave: f64,
@@ -231,6 +234,7 @@ impl Shard {
             topology: common.shape.name().to_owned(),
             columns: common.size.columns(),
             rows: common.size.rows(),
+            more: common.size.more().collect(),
             mask: mask.map(|mask| mask.name.clone()),
             mask_digest: mask.map(|mask| format!("{:016x}", mask.digest)),
             weave: common.weave.value(),
@@ -257,7 +261,11 @@ impl Key {
         let mut generations = Generation::ALL.into_iter();
         Some(Common {
             shape: shapes.find(|shape| shape.name() == self.topology)?,
-            size: Size::new(self.columns.into(), self.rows.into()).ok()?,
+            size: {
+                let lengths = [&[self.columns, self.rows], &self.more[..]].concat();
+                let lengths: Vec<u64> = lengths.into_iter().map(u64::from).collect();
+                Size::of_lengths(&lengths).ok()?
+            },
             mask,
             weave: self.weave.to_string().parse().ok()?,
             braid: self.braid.to_string().parse().ok()?,

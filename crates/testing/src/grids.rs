@@ -17,13 +17,21 @@ pub fn every_grid() -> Vec<Recipe> {
         } else {
             Doors::Corners
         },
-        ..recipe(Algorithm::Kruskal, size(columns, rows), 4)
+        ..recipe(Algorithm::Kruskal, size(columns, rows).fitted_to(shape), 4)
     };
     let mut all = Vec::new();
     for shape in Shape::ALL {
         for (columns, rows) in [(9, 6), (2, 3), (5, 1)] {
             all.push(kruskal(shape, columns, rows, "0", "0"));
             all.push(kruskal(shape, columns, rows, "1", "0"));
+        }
+    }
+    for lengths in ["3x2x4", "3x3x2x2", "2x2x2x2x2x2x2x2"] {
+        for braid in ["0", "0.5"] {
+            all.push(Recipe {
+                size: parse(lengths),
+                ..kruskal(Shape::Box, 2, 2, braid, "0")
+            });
         }
     }
     all.push(kruskal(Shape::Ring, 1, 4, "0", "0"));
@@ -35,7 +43,7 @@ pub fn every_grid() -> Vec<Recipe> {
     let mask = "#....#...\n.....##..\n..#......\n.........\n...#..###\n";
     let mask = Arc::new(Mask::read(mask.as_bytes()).unwrap());
     for shape in Shape::ALL {
-        if shape != Shape::Ring {
+        if !matches!(shape, Shape::Ring | Shape::Box) {
             all.push(Recipe {
                 mask: Some(mask.clone()),
                 ..kruskal(shape, 9, 5, "0.5", "0")

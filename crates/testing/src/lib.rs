@@ -207,6 +207,13 @@ pub fn grids() -> Vec<(Shape, &'static str)> {
     plain.into_iter().chain(woven).collect()
 }
 
+/// Those of [`grids`] that are played.
+pub fn played_grids() -> Vec<(Shape, &'static str)> {
+    let mut grids = grids();
+    grids.retain(|(shape, _)| *shape != Shape::Box);
+    grids
+}
+
 /// The grid of a shape, without bridges.
 pub fn grid(shape: Shape, size: Size) -> Grid {
     match shape {
@@ -216,6 +223,7 @@ pub fn grid(shape: Shape, size: Size) -> Grid {
         Shape::Ring => Ring::new(size).into(),
         Shape::Cylinder => Wrapped::cylinder(size).into(),
         Shape::Torus => Wrapped::torus(size).into(),
+        Shape::Box => Grid::cuboid(size.fitted_to(shape)),
     }
 }
 

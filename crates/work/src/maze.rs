@@ -3,8 +3,9 @@
 use mazewright_maze::topology::{Port, Ports};
 use mazewright_maze::{Cell, Door, Doors, Grid, Maze, Passages, Recipe, Shape, Topology as _};
 
-/// The byte of a void cell; that of another one is the set of its open ports.
-const VOID: u8 = 0x80;
+/// A void cell; another one is the set of its open ports, in a byte, or in four where a cell of the grid has more than
+/// six.
+const VOID: u32 = 0x80;
 /// The bytes of an end: a cell, and the port of its door, or [`NO_DOOR`].
 const END: usize = 5;
 const NO_DOOR: u8 = 0xFF;
@@ -17,14 +18,20 @@ pub(crate) fn write(maze: &Maze<Grid>) -> Vec<u8> {
         bytes.extend(cell.0.to_le_bytes());
         bytes.push(door.map_or(NO_DOOR, |door| door.port.0));
     }
-    bytes.extend(passages.topology().cells().map(|cell| {
-        if passages.is_void(cell) {
-            VOID
-        } else {
-            passages.open_ports(cell).0
-        }
-    }));
+    let width = width(passages.topology());
+    for cell in passages.topology().cells() {
+        let ports = match passages.is_void(cell) {
+            true => VOID << (8 * (width - 1)),
+            false => passages.open_ports(cell).0.into(),
+        };
+        bytes.extend(&ports.to_le_bytes()[..width]);
+    }
     bytes
+}
+
+/// The bytes of a cell.
+fn width(grid: &Grid) -> usize {
+    if grid.port_count() <= 6 { 1 } else { 4 }
 }
 
 /// Reads the answer to [`Errand::Carve`](crate::Errand); `None` if the bytes are not a maze of that recipe's size and
@@ -33,8 +40,20 @@ pub(crate) fn write(maze: &Maze<Grid>) -> Vec<u8> {
 pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {
     let (ends, cells) = bytes.split_at_checked(2 * END)?;
     let grid = recipe.blank().ok()?.topology().clone();
-    let ports = |&byte: &u8| (byte != VOID).then_some(Ports(byte));
-    let passages = Passages::from_cells(grid, cells.iter().map(ports))?;
+    let width = width(&grid);
+    if cells.len() % width != 0 {
+        return None;
+    }
+    let ports = |bytes: &[u8]| {
+        let number = bytes
+            .iter()
+            .rev()
+            .fold(0, |number, &byte| number << 8 | u32::from(byte));
+        // What is no set of ports is one that no cell can have.
+        let ports = Ports(u16::try_from(number).unwrap_or(u16::MAX));
+        (number != VOID << (8 * (width - 1))).then_some(ports)
+    };
+    let passages = Passages::from_cells(grid, cells.chunks_exact(width).map(ports))?;
     let mut ends = ends.chunks_exact(END).map(|end| {
         let cell = Cell(u32::from_le_bytes(end[..4].try_into().ok()?));
         let is_there = cell.index() < passages.topology().slots()

@@ -37,6 +37,14 @@ fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
     ]
     .map(|(name, value)| (name.to_owned(), value))
     .into();
+    if common.size.dimensions() > 2 {
+        let more: Vec<String> = common
+            .size
+            .more()
+            .map(|length| length.to_string())
+            .collect();
+        fields.insert(5, ("more".to_owned(), more.join("x")));
+    }
     for summary in &row.summaries {
         let name = summary.column.printed_name();
         let mut push = |end: &str, value: String| fields.push((format!("{name}{end}"), value));

@@ -19,6 +19,8 @@ struct Common<'report> {
     topology: &'static str,
     columns: u32,
     rows: u32,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    more: Vec<u32>,
     mask: Option<&'report str>,
     weave: f64,
     braid: f64,
@@ -35,6 +37,7 @@ impl Serialize for Report {
             topology: of.shape.name(),
             columns: of.size.columns(),
             rows: of.size.rows(),
+            more: of.size.more().collect(),
             mask: of.mask.as_ref().map(|mask| mask.name.as_str()),
             weave: of.weave.value(),
             braid: of.braid.value(),

@@ -130,7 +130,12 @@ const fn passage_width(grid: &Grid) -> f32 {
     let side = match grid {
         Grid::Triangle(_) => 1.732,
         Grid::Hexagon(_) => 0.577,
-        Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) | Grid::Ring(_) => 1.0,
+        Grid::Rectangle(_)
+        | Grid::Woven(_)
+        | Grid::Wrapped(_)
+        | Grid::Ring(_)
+        | Grid::Box(_)
+        | Grid::WideBox(_) => 1.0,
     };
     f32::midpoint(1.0, side)
 }

@@ -1,5 +1,6 @@
 //! The classic text maze: `+--+` lines, `|  ` cells, and `##` in void cells. A bridge over another passage
-//! is `||` from north to south and `==` from east to west.
+//! is `||` from north to south and `==` from east to west. A cell of a box has `^` behind its middle for a stair up, `v`
+//! before it for one down, and `>` and `<` farther out for those of further dimensions.
 
 use std::io::{self, Write};
 
@@ -15,12 +16,17 @@ pub(crate) const fn bridge(along: Side) -> char {
     }
 }
 
+/// The characters of stairs back and on: of the third dimension, and of all others.
+pub(crate) const STAIRS: [[char; 2]; 2] = [['v', '^'], ['<', '>']];
+
 pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) -> io::Result<()> {
     let mut line = String::new();
+    let width = grid.floor.map_or(2, |_| 2 * grid.stairs() + 1);
+    let pieces = [' ', '-'].map(|character| format!("+{}", String::from(character).repeat(width)));
     for y in 0..=grid.rows() {
         for x in 0..grid.columns() {
             let wall = grid.has_wall(x.into(), y.into(), Side::North);
-            line.push_str(if wall { "+--" } else { "+  " });
+            line.push_str(&pieces[usize::from(wall)]);
         }
         line.push('+');
         write_trimmed(&mut line, out)?;
@@ -30,6 +36,16 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
         for x in 0..grid.columns() {
             let wall = grid.has_wall(x.into(), y.into(), Side::West);
             line.push(if wall { '|' } else { ' ' });
+            if grid.floor.is_some() {
+                match grid.content(x, y) {
+                    Content::Void => line.extend((0..width).map(|_| '#')),
+                    Content::Open => grid.with_stairs(x, y, ' ', STAIRS, &mut line),
+                    Content::Start => grid.with_stairs(x, y, 'S', STAIRS, &mut line),
+                    Content::Goal => grid.with_stairs(x, y, 'E', STAIRS, &mut line),
+                    Content::Solution => grid.with_stairs(x, y, '*', STAIRS, &mut line),
+                }
+                continue;
+            }
             let beside = grid.bridge(x, y).map_or(' ', bridge);
             line.extend(match grid.content(x, y) {
                 Content::Void => ['#', '#'],

@@ -2,7 +2,7 @@
 
 use super::canvas::{Appearance, Glyph};
 use super::theme::Ink;
-use super::{ON_PATH, path_ports};
+use super::{PathPorts, path_ports};
 use mazewright_maze::Maze;
 use mazewright_maze::solve::breadth_first;
 use mazewright_maze::topology::{Cell, Grid, Ports};
@@ -17,7 +17,7 @@ pub struct Figure<'maze> {
     plan: Plan,
     path: Option<&'maze [Cell]>,
     /// See [`path_ports`].
-    path_ports: Vec<u8>,
+    path_ports: PathPorts<Grid>,
     walk: &'maze [Vec<Point>],
     distances: Option<Distances>,
 }
@@ -32,7 +32,7 @@ struct Distances {
 impl<'maze> Figure<'maze> {
     /// A maze with its solution, if any, and optionally with cells colored by distance from the start.
     ///
-    /// A solution needs a byte per slot, distances need four, and a fifth while they are computed.
+    /// A solution needs as much memory as the passages, distances need four, and a fifth while they are computed.
     #[must_use]
     pub fn new(maze: &'maze Maze<Grid>, path: Option<&'maze [Cell]>, distances: bool) -> Self {
         let plan = Plan::new(maze.topology());
@@ -131,8 +131,7 @@ impl Appearance for Figure<'_> {
 
     #[inline]
     fn path(&self, cell: Cell) -> Option<(Ports, Ink)> {
-        let ports = self.path_ports.get(cell.index())?;
-        (ports & ON_PATH != 0).then_some((Ports(ports & !ON_PATH), Ink::PATH))
+        Some((self.path_ports.of(cell)?, Ink::PATH))
     }
 
     fn void_fill(&self, _cell: Cell) -> Ink {

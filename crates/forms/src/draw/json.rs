@@ -18,6 +18,9 @@ pub(super) struct Document<'maze, T: Topology> {
     topology: &'static str,
     columns: u32,
     rows: u32,
+    /// The lengths of a box beyond columns and rows: floors, and so on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    more: Vec<u32>,
     algorithm: Option<&'maze str>,
     seed: Option<&'maze str>,
     doors: Option<&'maze str>,
@@ -47,22 +50,25 @@ pub(super) struct Opening {
 }
 
 /// The rows of digits, serialized one at a time.
-struct Rows<'maze, T>(&'maze Maze<T>);
+struct Rows<'maze, T: Topology>(&'maze Maze<T>);
 
 impl<T: Topology> Serialize for Rows<'_, T> {
     fn serialize<Target: Serializer>(
         &self,
         serializer: Target,
     ) -> Result<Target::Ok, Target::Error> {
-        let digit = |bits: u8| char::from(b"0123456789abcdef"[bits as usize & 15]);
-        let wide = self.0.topology().port_count() > 4;
+        let digit = |bits: u16| char::from(b"0123456789abcdef"[bits as usize & 15]);
+        let digits = u32::from(self.0.topology().port_count().div_ceil(4));
         serialize_rows(self.0.topology(), serializer, |cell, row| {
             let void = self.0.passages().is_void(cell);
             let sides = self.0.open_sides(cell).0;
-            if wide {
-                row.push(if void { '.' } else { digit(sides >> 4) });
+            for place in (0..digits).rev() {
+                row.push(if void {
+                    '.'
+                } else {
+                    digit(sides >> (4 * place))
+                });
             }
-            row.push(if void { '.' } else { digit(sides) });
         })
     }
 }
@@ -91,7 +97,7 @@ fn serialize_rows<T: Topology, Target: Serializer>(
     serializer: Target,
     add: impl Fn(Cell, &mut String),
 ) -> Result<Target::Ok, Target::Error> {
-    let rows = topology.size().rows();
+    let rows = topology.rows();
     let mut list = serializer.serialize_seq(Some(rows as usize))?;
     let mut text = String::new();
     for y in 0..rows {
@@ -142,6 +148,7 @@ pub(super) fn document<'maze, T: Topology>(
         topology: topology.shape().name(),
         columns: topology.size().columns(),
         rows: topology.size().rows(),
+        more: topology.size().more().collect(),
         algorithm: label.algorithm.as_deref(),
         seed: label.seed.as_deref(),
         doors: label.doors.as_deref(),

@@ -34,7 +34,10 @@ mod wall_lines;
 use std::io::{self, Write};
 
 use mazewright_maze::Maze;
-use mazewright_maze::topology::{Cell, Port, Ports, Rectangle, Side, Size, Topology};
+use mazewright_maze::topology::{
+    Cell, Cuboid, Port, Ports, Rectangle, Shape, Side, Size, Topology,
+};
+use mazewright_maze::topology::{Slot, Slots, Store};
 
 pub use self::figure::Figure;
 #[cfg(feature = "film")]
@@ -150,11 +153,13 @@ impl Format {
     /// Whether the format can show a grid; a text only if it reads back.
     ///
     /// The text formats need square cells in columns and rows, and borders that only doors pass, which a
-    /// cylinder does not have. Blocks have no character for a bridge.
+    /// cylinder does not have. A box is shown floor after floor. Blocks have no character for a bridge or a stair.
     #[must_use]
     pub fn shows<T: Topology>(self, topology: &T) -> bool {
         match self {
-            Self::Ascii | Self::Unicode => topology.is_plain() || topology.is_woven(),
+            Self::Ascii | Self::Unicode => {
+                topology.is_plain() || topology.is_woven() || topology.shape() == Shape::Box
+            }
             Self::Blocks => topology.is_plain(),
             _ => true,
         }
@@ -248,58 +253,113 @@ pub fn draw<T: Topology>(
         #[cfg(not(feature = "json"))]
         let _ = label;
     }
-    let lattice = maze.topology().lattice();
-    let is_shown = format.shows(maze.topology()) && format.is_drawn(maze.topology());
+    let topology = maze.topology();
+    let is_shown = format.shows(topology) && format.is_drawn(topology);
+    let is_box = topology.shape() == Shape::Box;
+    let lattice = if is_box {
+        Some(Rectangle::new(topology.size().flat()))
+    } else {
+        topology.lattice().copied()
+    };
     let Some(lattice) = lattice.filter(|_| is_shown) else {
         return Err(io::ErrorKind::Unsupported.into());
     };
-    let grid = TextGrid {
+    let mut grid = TextGrid {
         maze,
-        lattice: *lattice,
+        lattice,
+        floor: is_box.then_some(0),
         path_ports: path_ports(maze, solution),
     };
+    if !is_box {
+        return draw_grid(&grid, format, out);
+    }
+    let size = topology.size();
+    for number in 0..topology.rows() / size.rows() {
+        if number > 0 {
+            out.write_all(b"\n")?;
+        }
+        let mut rest = number;
+        let place = (2..size.dimensions()).map(|dimension| {
+            let place = rest % size.length(dimension) + 1;
+            rest /= size.length(dimension);
+            place.to_string()
+        });
+        let place: Vec<String> = place.collect();
+        writeln!(out, "[{}]", place.join(","))?;
+        grid.floor = Some(number);
+        draw_grid(&grid, format, out)?;
+    }
+    Ok(())
+}
+
+/// Writes a grid, or a floor of one.
+fn draw_grid<T: Topology>(
+    grid: &TextGrid<'_, T>,
+    format: Format,
+    out: &mut impl Write,
+) -> io::Result<()> {
     match format {
-        Format::Ascii => ascii::draw(&grid, out),
-        Format::Unicode => unicode::draw(&grid, out),
-        Format::Blocks => blocks::draw(&grid, out),
+        Format::Ascii => ascii::draw(grid, out),
+        Format::Unicode => unicode::draw(grid, out),
+        Format::Blocks => blocks::draw(grid, out),
         #[cfg(feature = "png")]
-        Format::Png => pixels::draw(&grid, out),
+        Format::Png => pixels::draw(grid, out),
         _ => Err(io::ErrorKind::Unsupported.into()),
     }
 }
 
-/// In [`path_ports`]: the cell is on the path.
-const ON_PATH: u8 = 0x80;
+/// For each cell the ports that a path passes, doors included.
+#[derive(Clone, Debug)]
+struct PathPorts<T: Topology>(Option<T::Store>);
 
-/// For each slot the ports that a path passes, doors included, and [`ON_PATH`]; empty without a path.
-fn path_ports<T: Topology>(maze: &Maze<T>, path: Option<&[Cell]>) -> Vec<u8> {
-    let Some(path) = path else { return Vec::new() };
+impl<T: Topology> PathPorts<T> {
+    /// The ports that the path passes in a cell; `None` if the cell is not on it.
+    #[inline]
+    fn of(&self, cell: Cell) -> Option<Ports> {
+        let slot = self.0.as_ref()?.slots().get(cell);
+        slot.has(Slot::NOTE).then(|| slot.open())
+    }
+
+    #[cfg(feature = "png")]
+    const fn is_empty(&self) -> bool {
+        self.0.is_none()
+    }
+}
+
+/// The ports that a path passes. As much memory as the passages, or none without a path.
+fn path_ports<T: Topology>(maze: &Maze<T>, path: Option<&[Cell]>) -> PathPorts<T> {
+    let Some(path) = path else {
+        return PathPorts(None);
+    };
     let topology = maze.topology();
-    let mut ports = vec![0; topology.slots()];
+    let mut store: T::Store = Store::filled(topology.slots(), Slot::CLOSED, topology.port_count());
+    let ports = store.slots_mut();
     for &cell in path {
-        ports[cell.index()] |= ON_PATH;
+        ports.add(cell, Slot::NOTE);
     }
     for pair in path.windows(2) {
         let leads = |&port: &Port| topology.neighbor(pair[0], port) == pair[1];
         if let Some(port) = maze.passages().open_ports(pair[0]).iter().find(leads) {
-            ports[pair[0].index()] |= Ports::of(port).0;
-            ports[pair[1].index()] |= Ports::of(topology.opposite(pair[0], port)).0;
+            ports.add(pair[0], Slot::port(port));
+            ports.add(pair[1], Slot::port(topology.opposite(pair[0], port)));
         }
     }
     if !path.is_empty() {
         for door in [maze.entrance(), maze.exit()].into_iter().flatten() {
-            ports[door.cell.index()] |= Ports::of(door.port).0;
+            ports.add(door.cell, Slot::port(door.port));
         }
     }
-    ports
+    PathPorts(Some(store))
 }
 
 /// A maze as the text formats see it: contents of cells, and walls between them.
-struct TextGrid<'maze, T> {
+struct TextGrid<'maze, T: Topology> {
     maze: &'maze Maze<T>,
     lattice: Rectangle,
+    /// The floor of a box; its lattice is that of any floor.
+    floor: Option<u32>,
     /// See [`path_ports`].
-    path_ports: Vec<u8>,
+    path_ports: PathPorts<T>,
 }
 
 /// What stands in the middle of a cell.
@@ -323,7 +383,33 @@ impl<T: Topology> TextGrid<'_, T> {
 
     /// The cell at a column and row, which may be one too small or too large; `None` outside.
     fn cell(&self, x: i64, y: i64) -> Option<Cell> {
-        self.lattice.cell_at(x, y)
+        let cell = self.lattice.cell_at(x, y)?;
+        let Some(floor) = self.floor else {
+            return Some(cell);
+        };
+        let row = floor * self.lattice.rows() + y as u32;
+        self.maze.topology().locate(x as u32, row)
+    }
+
+    /// The stairs of a cell as characters around what stands in its middle: those back before it, those on behind it.
+    /// `signs` are the characters for back and on of the third dimension, and of all others.
+    fn with_stairs(&self, x: u32, y: u32, middle: char, signs: [[char; 2]; 2], line: &mut String) {
+        let open = self
+            .cell(x.into(), y.into())
+            .map(|cell| self.maze.passages().open_ports(cell));
+        let sign = |n: usize, back: usize| {
+            let ports = Cuboid::<u32>::ports_along(2 + n);
+            let is_open = open.is_some_and(|open| open.contains(ports[1 - back]));
+            if is_open { signs[n.min(1)][back] } else { ' ' }
+        };
+        line.extend((0..self.stairs()).rev().map(|n| sign(n, 0)));
+        line.push(middle);
+        line.extend((0..self.stairs()).map(|n| sign(n, 1)));
+    }
+
+    /// How many dimensions there are beyond the second.
+    fn stairs(&self) -> usize {
+        self.maze.topology().size().dimensions() - 2
     }
 
     fn is_void(&self, x: i64, y: i64) -> bool {
@@ -332,18 +418,16 @@ impl<T: Topology> TextGrid<'_, T> {
     }
 
     fn content(&self, x: u32, y: u32) -> Content {
-        let cell = self.lattice.cell(x, y);
+        let Some(cell) = self.cell(x.into(), y.into()) else {
+            return Content::Void;
+        };
         if self.maze.passages().is_void(cell) {
             Content::Void
         } else if self.maze.is_marked() && cell == self.maze.start() {
             Content::Start
         } else if self.maze.is_marked() && cell == self.maze.goal() {
             Content::Goal
-        } else if self
-            .path_ports
-            .get(cell.index())
-            .is_some_and(|&ports| ports & ON_PATH != 0)
-        {
+        } else if self.path_ports.of(cell).is_some() {
             Content::Solution
         } else {
             Content::Open
@@ -381,8 +465,8 @@ impl<T: Topology> TextGrid<'_, T> {
     fn is_passed(&self, x: i64, y: i64, side: Side) -> bool {
         let (across, down) = side.offset();
         let passed = |cell: Option<Cell>, side: Side| {
-            let ports = cell.and_then(|cell| self.path_ports.get(cell.index()));
-            ports.is_some_and(|&ports| Ports(ports).contains(side.port()))
+            let ports = cell.and_then(|cell| self.path_ports.of(cell));
+            ports.is_some_and(|ports| ports.contains(side.port()))
         };
         passed(self.cell(x, y), side)
             || passed(

@@ -4,6 +4,7 @@ use super::canvas::{Glyph, SideShape, Sides};
 use super::theme::Ink;
 use mazewright_maze::topology::{Cell, Grid, Topology};
 use mazewright_maze::trace::{Label, Mark, Scene, Sign};
+use mazewright_plan::SIDES;
 
 /// A moment of an algorithm at work.
 #[derive(Clone, Copy, Debug)]
@@ -76,17 +77,22 @@ impl Moment<'_> {
         if notes.is_empty() {
             return None;
         }
-        let mut sides = [None; 6];
+        let mut sides = [None; SIDES];
         for port in self.scene.passages.neighbors(cell).iter() {
             let behind = topology.neighbor(cell, port);
             let beyond = notes.sign(behind, topology.opposite(cell, port));
             let beyond = Some(beyond).filter(|&sign| is_on_wall(sign));
             let own = Some(notes.sign(cell, port)).filter(|&sign| sign != Sign::None);
-            sides[usize::from(port.0)] = own.or(beyond).and_then(shape);
+            if let Some(side) = sides.get_mut(usize::from(port.0)) {
+                *side = own.or(beyond).and_then(shape);
+            }
         }
         // A back or a hand may be at a side that leads nowhere.
         if self.scene.focus == Some(cell) {
-            for (side, port) in sides.iter_mut().zip((0..6).map(mazewright_maze::Port)) {
+            for (side, port) in sides
+                .iter_mut()
+                .zip((0..SIDES as u8).map(mazewright_maze::Port))
+            {
                 *side = side.or_else(|| shape(notes.sign(cell, port)));
             }
         }

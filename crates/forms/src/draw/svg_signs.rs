@@ -2,11 +2,11 @@
 
 use std::io::Write;
 
-use super::canvas::{Appearance, Glyph, PATH_WIDTH, SideShape};
+use super::canvas::{Appearance, Glyph, PATH_WIDTH, STAIR, SideShape};
 use super::svg_pen::Pen;
-use super::theme::Theme;
+use super::theme::{Ink, Theme};
 use mazewright_maze::topology::{Cell, Port, Topology};
-use mazewright_plan::{Plan, Point};
+use mazewright_plan::{Plan, Point, Walls};
 
 /// Draws the paths through cells, and the shapes in their middles.
 pub(super) fn in_cells<W: Write>(
@@ -47,6 +47,36 @@ pub(super) fn at_sides<W: Write>(
             if let Some((shape, ink)) = side {
                 let frame = Frame::new(plan, cell, Port(port));
                 frame.draw(shape, &theme.code(ink), pen);
+            }
+        }
+    }
+}
+
+/// Draws the stairs of a box.
+pub(super) fn stairs<W: Write>(
+    plan: &Plan,
+    walls: &impl Walls,
+    theme: &Theme,
+    pen: &mut Pen<'_, W>,
+) {
+    if plan.floors() == 1 {
+        return;
+    }
+    let color = theme.code(Ink::GLYPH);
+    for cell in plan.grid().cells().filter(|&cell| !walls.is_void(cell)) {
+        for port in plan.stairs(walls, cell) {
+            let middle = moved(plan.middle(cell), plan.exit_offset(cell, port), 1.0);
+            let at = |x: f64, y: f64| Point::new(middle.x + STAIR * x, middle.y + STAIR * y);
+            let triangle = |way: f64| [at(0.0, -way), at(1.0, 0.7 * way), at(-1.0, 0.7 * way)];
+            let diamond = [at(0.0, -1.0), at(1.0, 0.0), at(0.0, 1.0), at(-1.0, 0.0)];
+            match port.0 {
+                4 => pen.polygon(&triangle(1.0), &color),
+                5 => pen.polygon(&triangle(-1.0), &color),
+                port if port % 2 == 0 => pen.polygon(&diamond, &color),
+                _ => {
+                    let [first, second, third, last] = diamond;
+                    pen.polyline(&[first, second, third, last, first], &color, 0.06);
+                }
             }
         }
     }

@@ -53,6 +53,7 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
         topology: topology.shape().name(),
         columns: topology.size().columns(),
         rows: topology.size().rows(),
+        more: topology.size().more().collect(),
         algorithm: algorithm.name(),
         options: options(algorithm),
         braid: recipe.braid.value(),
@@ -161,6 +162,8 @@ struct Carving<'maze> {
     topology: &'static str,
     columns: u32,
     rows: u32,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    more: Vec<u32>,
     algorithm: &'static str,
     options: Options<String>,
     braid: f64,

@@ -24,10 +24,14 @@ pub(crate) const fn bridge(along: Side) -> char {
     }
 }
 
+/// The characters of stairs back and on: of the third dimension, and of all others.
+pub(crate) const STAIRS: [[char; 2]; 2] = [['▼', '▲'], ['◀', '▶']];
+
 pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) -> io::Result<()> {
     let (columns, rows) = (i64::from(grid.columns()), i64::from(grid.rows()));
     let mut line = String::new();
-    let three = |line: &mut String, character: char| (0..3).for_each(|_| line.push(character));
+    let width = grid.floor.map_or(3, |_| 2 * grid.stairs() + 1);
+    let fill = |line: &mut String, character: char| (0..width).for_each(|_| line.push(character));
     // A wall between two void cells is shaded too, so a void area has a single outline.
     let shaded = |x: i64, y: i64, side: Side| {
         let (across, down) = side.offset();
@@ -44,7 +48,7 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
             line.push(if inside_void { SHADE } else { POSTS[arms] });
             if x < columns {
                 let wall = if drawn(x, y, Side::North) { '─' } else { ' ' };
-                three(
+                fill(
                     &mut line,
                     if shaded(x, y, Side::North) {
                         SHADE
@@ -70,7 +74,7 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
             }
             let middle = match grid.content(x as u32, y as u32) {
                 Content::Void => {
-                    three(&mut line, SHADE);
+                    fill(&mut line, SHADE);
                     continue;
                 }
                 Content::Open => ' ',
@@ -78,6 +82,10 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
                 Content::Goal => 'E',
                 Content::Solution => DOT,
             };
+            if grid.floor.is_some() {
+                grid.with_stairs(x as u32, y as u32, middle, STAIRS, &mut line);
+                continue;
+            }
             let beside = grid.bridge(x as u32, y as u32).map_or(' ', bridge);
             line.extend([beside, middle, beside]);
         }

@@ -1,12 +1,29 @@
 //! Reading `+--+` lines, whose cells may have any width. A bridge fills its cell with `|` or `=`.
 
 use super::builder::{Builder, Content};
+use super::stairs::Stairs;
 use super::{Page, ReadError, stray};
 use crate::draw::ascii;
 use mazewright_maze::Maze;
 use mazewright_maze::topology::{Grid, Side};
 
 pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
+    let layout = layout(page)?;
+    let mut builder = Builder::new(page, layout.columns, layout.rows)?;
+    read_into(page, layout, None, &mut builder)?;
+    builder.finish()
+}
+
+/// How many cells a page has, and how wide they are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Layout {
+    pub(super) columns: usize,
+    pub(super) rows: usize,
+    width: usize,
+}
+
+/// The layout of a page, from its first line.
+pub(super) fn layout(page: &Page<'_>) -> Result<Layout, ReadError> {
     let mut characters = Vec::new();
     page.characters(0, &mut characters);
     if characters[0] != '+' {
@@ -48,7 +65,37 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     if rows == 0 {
         return Err(page.error(1, 0, "the row of cells after the wall line is missing"));
     }
-    let mut builder = Builder::new(page, columns, rows)?;
+    Ok(Layout {
+        columns,
+        rows,
+        width,
+    })
+}
+
+/// Reads the cells and walls of a page; of a floor with its stairs.
+pub(super) fn read_into(
+    page: &Page<'_>,
+    layout: Layout,
+    stairs: Option<Stairs>,
+    builder: &mut Builder<'_>,
+) -> Result<(), ReadError> {
+    let Layout {
+        columns,
+        rows,
+        width,
+    } = layout;
+    let pitch = width + 1;
+    let length = columns * pitch + 1;
+    if let Some(stairs) = stairs
+        && width != stairs.width()
+    {
+        let problem = format!(
+            "the cells of a floor have {} characters between posts here, not {width}",
+            stairs.width()
+        );
+        return Err(page.error(0, 1, problem));
+    }
+    let mut characters = Vec::new();
     for y in 0..rows {
         let line = 2 * y + 1;
         page.characters(line, &mut characters);
@@ -58,7 +105,13 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
         characters.resize(length, ' ');
         for x in 0..columns {
             let column = x * pitch + 1;
-            let inside = &characters[column..column + width];
+            let mut column = column;
+            let mut inside = &characters[column..column + width];
+            if let Some(stairs) = stairs.filter(|_| inside[0] != '#') {
+                stairs.read(page, ascii::STAIRS, inside, (x, y), (line, column), builder)?;
+                column += width / 2;
+                inside = &inside[width / 2..=width / 2];
+            }
             let bridge = [Side::North, Side::East]
                 .into_iter()
                 .find(|&along| inside[0] == ascii::bridge(along));
@@ -122,7 +175,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
             }
         }
     }
-    builder.finish()
+    Ok(())
 }
 
 /// The problem of a line that is longer than the first line.

@@ -1,8 +1,8 @@
 //! Building a maze from cells, gaps, marks and doors, for all text formats.
 
 use super::{Page, ReadError};
-use mazewright_maze::door::{Door, in_order};
-use mazewright_maze::topology::{Cell, Grid, Ports, Rectangle, Side, Size, Topology, Woven};
+use mazewright_maze::door::{Door, in_order, in_reading_order};
+use mazewright_maze::topology::{Cell, Grid, Port, Ports, Rectangle, Side, Size, Topology, Woven};
 use mazewright_maze::{Maze, Passages};
 
 /// A line and column of the page, from zero.
@@ -17,6 +17,11 @@ pub(super) struct Builder<'page> {
     start_place: TextPosition,
     /// The first three openings to the outside.
     openings: Vec<(Door, TextPosition)>,
+    /// The line and the row that the floor which is being read begins with.
+    first_line: usize,
+    first_row: usize,
+    /// The stairs of cells, by port.
+    stairs: Vec<(Cell, Port, TextPosition)>,
     /// In reading order.
     bridges: Vec<(Cell, Side, TextPosition)>,
 }
@@ -59,8 +64,27 @@ impl<'page> Builder<'page> {
             goal: None,
             start_place: (0, 0),
             openings: Vec::new(),
+            first_line: 0,
+            first_row: 0,
+            stairs: Vec::new(),
             bridges: Vec::new(),
         })
+    }
+
+    /// What follows is a floor that begins with a line of the page and a row of the maze.
+    pub(super) const fn begin_floor(&mut self, first_line: usize, first_row: usize) {
+        (self.first_line, self.first_row) = (first_line, first_row);
+    }
+
+    const fn on_page(&self, (line, column): TextPosition) -> TextPosition {
+        (self.first_line + line, column)
+    }
+
+    /// Opens a stair of a cell.
+    pub(super) fn stair(&mut self, x: usize, y: usize, port: Port, place: TextPosition) {
+        let (y, place) = (y + self.first_row, self.on_page(place));
+        let cell = self.passages.topology().cell(x as u32, y as u32);
+        self.stairs.push((cell, port, place));
     }
 
     /// Sets the content of a cell; once per cell, before the gaps around it.
@@ -74,6 +98,7 @@ impl<'page> Builder<'page> {
         if content == Content::Void {
             return Ok(());
         }
+        let (y, place) = (y + self.first_row, self.on_page(place));
         let cell = self.passages.topology().cell(x as u32, y as u32);
         self.passages.clear(cell);
         if content == Content::Start {
@@ -105,6 +130,7 @@ impl<'page> Builder<'page> {
         along: Side,
         place: TextPosition,
     ) -> Result<(), ReadError> {
+        let place = self.on_page(place);
         let rectangle = self.passages.topology();
         let (x, y) = (x as i64, y as i64);
         for n in 0..9 {
@@ -136,6 +162,7 @@ impl<'page> Builder<'page> {
         side: Side,
         place: TextPosition,
     ) -> Result<(), ReadError> {
+        let (y, place) = (y + self.first_row as i64, self.on_page(place));
         let walkable = |x: i64, y: i64| {
             self.passages
                 .topology()
@@ -148,14 +175,14 @@ impl<'page> Builder<'page> {
             (Some(cell), Some(_)) => {
                 self.passages.open(cell, side.port());
             }
-            (Some(cell), None) => self.opening(
+            (Some(cell), None) => self.open_outside(
                 Door {
                     cell,
                     port: side.port(),
                 },
                 place,
             ),
-            (None, Some(cell)) => self.opening(
+            (None, Some(cell)) => self.open_outside(
                 Door {
                     cell,
                     port: side.opposite().port(),
@@ -172,6 +199,11 @@ impl<'page> Builder<'page> {
 
     /// Adds an opening to the outside.
     pub(super) fn opening(&mut self, door: Door, place: TextPosition) {
+        let place = self.on_page(place);
+        self.open_outside(door, place);
+    }
+
+    fn open_outside(&mut self, door: Door, place: TextPosition) {
         if self.openings.len() < 3 {
             self.openings.push((door, place));
         }
@@ -193,14 +225,72 @@ impl<'page> Builder<'page> {
     }
 
     /// The maze, with its doors or marks.
-    pub(super) fn finish(self) -> Result<Maze<Grid>, ReadError> {
+    pub(super) fn finish(mut self) -> Result<Maze<Grid>, ReadError> {
         let woven = self.woven()?;
-        let page = self.page;
         let rectangle = *self.passages.topology();
+        let blank = Passages::void(rectangle);
         let passages = match woven {
             Some(woven) => self.passages_under(woven).into_grid(),
-            None => self.passages.into_grid(),
+            None => std::mem::replace(&mut self.passages, blank).into_grid(),
         };
+        self.with_ends(passages, |doors| in_order(&rectangle, doors))
+    }
+
+    /// The box of a size, whose floors were read into every so many rows, with void rows in between.
+    pub(super) fn finish_floors(mut self, size: Size) -> Result<Maze<Grid>, ReadError> {
+        let page = self.page;
+        let rectangle = *self.passages.topology();
+        let mut passages = Passages::void(Grid::cuboid(size));
+        let grid = passages.topology().clone();
+        let place = |cell: Cell| {
+            let (x, y) = rectangle.coordinates(cell);
+            let (number, y) = (y / (size.rows() + 1), y % (size.rows() + 1));
+            // Void rows lie behind the last row of a floor, and hold no cell.
+            grid.locate(x, number * size.rows() + y).unwrap_or(cell)
+        };
+        for cell in self.passages.cells() {
+            passages.clear(place(cell));
+        }
+        for cell in self.passages.cells() {
+            for port in self.passages.open_ports(cell).iter() {
+                passages.open(place(cell), port);
+            }
+        }
+        self.stairs.sort_unstable();
+        for &(cell, port, (line, column)) in &self.stairs {
+            let behind = grid.neighbor(place(cell), port);
+            if passages.is_void(place(cell)) || passages.is_void(behind) {
+                let problem = "this stair leads nowhere; remove it";
+                return Err(page.error(line, column, problem));
+            }
+            passages.open(place(cell), port);
+        }
+        for &(cell, port, (line, column)) in &self.stairs {
+            let (behind, back) = (grid.neighbor(place(cell), port), grid.opposite(cell, port));
+            let ends = self
+                .stairs
+                .iter()
+                .any(|stair| place(stair.0) == behind && stair.1 == back);
+            if !ends {
+                let problem = "this stair has no other end; draw it on both floors";
+                return Err(page.error(line, column, problem));
+            }
+        }
+        self.start = self.start.map(place);
+        self.goal = self.goal.map(|(goal, at)| (place(goal), at));
+        for (door, _) in &mut self.openings {
+            door.cell = place(door.cell);
+        }
+        self.with_ends(passages, in_reading_order)
+    }
+
+    /// The maze of finished passages.
+    fn with_ends(
+        self,
+        passages: Passages<Grid>,
+        order: impl Fn((Door, Door)) -> (Door, Door),
+    ) -> Result<Maze<Grid>, ReadError> {
+        let page = self.page;
         let name = |(line, column): TextPosition| {
             format!("line {}, column {}", page.skipped + line + 1, column + 1)
         };
@@ -224,7 +314,7 @@ impl<'page> Builder<'page> {
                 return Err(page.error(place.0, place.1, problem));
             }
             (None, None, [(first, _), (second, _)]) => {
-                let doors = in_order(&rectangle, (*first, *second));
+                let doors = order((*first, *second));
                 Maze::new(passages, Some(doors))
             }
             (None, None, [(_, first), (_, second), (_, third), ..]) => {

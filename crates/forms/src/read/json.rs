@@ -24,6 +24,8 @@ struct Document {
     topology: String,
     columns: u64,
     rows: u64,
+    #[serde(default)]
+    more: Vec<u64>,
     algorithm: Option<String>,
     seed: Option<String>,
     doors: Option<String>,
@@ -112,7 +114,7 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
         return Err(unplaced(problem));
     }
     let grid = grid(&document)?;
-    let width = if grid.port_count() > 4 { 2 } else { 1 };
+    let width = usize::from(grid.port_count().div_ceil(4));
     check_rows(&document.cells, &grid, width)?;
     let digits = |cell: Cell| -> &[u8] {
         let (x, y) = grid.position(cell);
@@ -120,10 +122,10 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
         row.chunks_exact(width).nth(x as usize).unwrap_or_default()
     };
     let open = |cell: Cell| {
-        let bits = digits(cell)
-            .iter()
-            .fold(0, |bits, &digit| bits << 4 | value(digit).unwrap_or(0));
-        Ports(bits & ((1 << grid.port_count()) - 1))
+        let bits = digits(cell).iter().fold(0, |bits, &digit| {
+            bits << 4 | u32::from(value(digit).unwrap_or(0))
+        });
+        Ports((bits & ((1 << grid.port_count()) - 1)) as u16)
     };
     let mut passages = Passages::void(grid.clone());
     for cell in grid.cells() {
@@ -247,7 +249,8 @@ fn value(digit: u8) -> Option<u8> {
 /// The grid of a document. Nothing as large as the grid is allocated before the document is known to have
 /// rows for it.
 fn grid(document: &Document) -> Result<Grid, ReadError> {
-    let size = Size::new(document.columns, document.rows).and_then(Size::in_memory);
+    let lengths = [&[document.columns, document.rows], &document.more[..]].concat();
+    let size = Size::of_lengths(&lengths).and_then(Size::in_memory);
     let size = size.map_err(|error| unplaced(error.to_string()))?;
     let shape = Shape::ALL
         .into_iter()
@@ -260,6 +263,10 @@ fn grid(document: &Document) -> Result<Grid, ReadError> {
         let problem = format!("unknown topology '{name}'; known are {known}");
         return Err(unplaced(problem));
     };
+    if (size.dimensions() > 2) != (shape == Shape::Box) {
+        let problem = format!("a {} does not have a size of {size}", shape.name());
+        return Err(unplaced(problem));
+    }
     if document.bridges.is_some() && shape != Shape::Rectangle {
         let problem = format!("a {} has no bridges", shape.name());
         return Err(unplaced(problem));
@@ -273,6 +280,7 @@ fn grid(document: &Document) -> Result<Grid, ReadError> {
         Shape::Triangle => Triangle::new(size).into(),
         Shape::Cylinder => Wrapped::cylinder(size).into(),
         Shape::Torus => Wrapped::torus(size).into(),
+        Shape::Box => Grid::cuboid(size),
         Shape::Ring => {
             let problem = || unplaced(format!("a ring of {size} has too many cells"));
             Ring::cells_of(size).ok_or_else(problem)?;
@@ -306,7 +314,7 @@ fn woven(size: Size, bridges: &Rows) -> Result<Woven, ReadError> {
 /// Checks that each row of the grid has a row of `width` characters per cell.
 fn check_rows(rows: &Rows, grid: &Grid, width: usize) -> Result<(), ReadError> {
     let (size, count) = (grid.size(), rows.count());
-    if count != size.rows() as usize {
+    if count != grid.rows() as usize {
         let problem = format!("there are {count} rows, but the size says {size}");
         return Err(unplaced(problem));
     }

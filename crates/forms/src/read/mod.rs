@@ -1,7 +1,7 @@
 //! Reading mazes: the text formats of [`draw`](crate::draw), and text mazes of other programs.
 //!
 //! The first character decides the format: `{` for JSON, a box-drawing character or shade for Unicode, `+` for
-//! ASCII, anything else for blocks. Nothing is guessed; an error names its line and column.
+//! ASCII, `[` for the floors of a box, anything else for blocks. Nothing is guessed; an error names its line and column.
 //!
 //! - `S` marks the start, and `E`, `F` or `G` the goal; `*` and `•` mark a solution and count as open.
 //! - `||` and `==` (`║ ║` and `═ ═` in Unicode) are bridges from north to south and from east to west, over a
@@ -14,8 +14,10 @@
 mod ascii;
 mod blocks;
 mod builder;
+mod floors;
 #[cfg(feature = "json")]
 mod json;
+mod stairs;
 mod unicode;
 
 use std::fmt;
@@ -94,6 +96,7 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     let maze = match page.lines[0].trim_start().chars().next() {
         Some('\u{2500}'..='\u{257F}' | SHADE) => unicode::read(&page),
         Some('+') => ascii::read(&page),
+        Some('[') => floors::read(&page),
         _ => blocks::read(&page),
     };
     Ok(Reading {

@@ -1,6 +1,7 @@
 //! Reading box-drawing lines.
 
 use super::builder::{Builder, Content};
+use super::stairs::Stairs;
 use super::{Page, ReadError, stray};
 use crate::draw::unicode;
 use crate::draw::unicode::{POSTS, SHADE};
@@ -11,9 +12,20 @@ use mazewright_maze::topology::{Grid, Side};
 const PITCH: usize = 4;
 
 pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
-    let (columns, rows) = (page.width / PITCH, page.lines.len() / 2);
-    if page.width % PITCH != 1 || columns == 0 {
-        let problem = "a line of boxes has three characters between posts, such as ┌───┐";
+    let (columns, rows) = size(page, PITCH)?;
+    let mut builder = Builder::new(page, columns, rows)?;
+    read_into(page, (columns, rows), None, &mut builder)?;
+    builder.finish()
+}
+
+/// Columns and rows of a page with so many characters from one post to the next.
+pub(super) fn size(page: &Page<'_>, pitch: usize) -> Result<(usize, usize), ReadError> {
+    let (columns, rows) = (page.width / pitch, page.lines.len() / 2);
+    if page.width % pitch != 1 || columns == 0 {
+        let between = ["three", "five", "seven", "nine", "eleven", "thirteen"];
+        let between = between.get(pitch / 2 - 2).copied().unwrap_or_default();
+        let problem =
+            format!("a line of boxes has {between} characters between posts, such as ┌───┐");
         let widest = page
             .lines
             .iter()
@@ -23,14 +35,25 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     if page.lines.len().is_multiple_of(2) || rows == 0 {
         return Err(page.error(page.lines.len(), 0, "the last wall line is missing"));
     }
+    Ok((columns, rows))
+}
+
+/// Reads the cells and walls of a page; of a floor with its stairs.
+pub(super) fn read_into(
+    page: &Page<'_>,
+    (columns, rows): (usize, usize),
+    stairs: Option<Stairs>,
+    builder: &mut Builder<'_>,
+) -> Result<(), ReadError> {
+    let pitch = stairs.map_or(PITCH, |stairs| stairs.width() + 1);
+    let middle_of = |x: usize| x * pitch + pitch / 2;
     let mut characters = Vec::new();
-    let mut builder = Builder::new(page, columns, rows)?;
     for y in 0..rows {
         let line = 2 * y + 1;
         page.characters(line, &mut characters);
         characters.resize(page.width, ' ');
         for x in 0..columns {
-            let middle = x * PITCH + 2;
+            let middle = middle_of(x);
             let content = match characters[middle] {
                 SHADE => Content::Void,
                 other => {
@@ -45,7 +68,14 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
                 Content::Void => SHADE,
                 _ => bridge.map_or(' ', unicode::bridge),
             };
-            for column in [middle - 1, middle + 1] {
+            let inside = x * pitch + 1..(x + 1) * pitch;
+            if let Some(stairs) = stairs.filter(|_| content != Content::Void) {
+                let (inside, at) = (&characters[inside.clone()], (line, inside.start));
+                stairs.read(page, unicode::STAIRS, inside, (x, y), at, builder)?;
+                builder.cell(x, y, content, (line, middle))?;
+                continue;
+            }
+            for column in inside.filter(|&column| column != middle) {
                 if characters[column] != beside {
                     return Err(page.error(line, column, stray(characters[column])));
                 }
@@ -69,14 +99,15 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
         load(line, &mut walls);
         load(line + 1, &mut below);
         for x in 0..=columns {
-            let post = x * PITCH;
+            let post = x * pitch;
             check_post(page, line, post, [&above, &walls, &below])?;
             if x == columns {
                 break;
             }
-            let run = &walls[post + 1..post + PITCH];
+            let run = &walls[post + 1..post + pitch];
             // Only walls between two void cells are shaded.
-            let shaded = above[post + 2] == SHADE && below[post + 2] == SHADE;
+            let middle = middle_of(x);
+            let shaded = above[middle] == SHADE && below[middle] == SHADE;
             let odd = run.iter().position(|&other| match other {
                 '─' | ' ' => other != run[0],
                 SHADE => other != run[0] || !shaded,
@@ -93,7 +124,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
             break;
         }
         for x in 0..=columns {
-            let post = x * PITCH;
+            let post = x * pitch;
             let shaded =
                 0 < x && x < columns && below[post - 1] == SHADE && below[post + 1] == SHADE;
             match below[post] {
@@ -105,7 +136,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
         }
         std::mem::swap(&mut above, &mut below);
     }
-    builder.finish()
+    Ok(())
 }
 
 /// Checks that a post has exactly the arms of the walls that meet there, to find damaged lines.

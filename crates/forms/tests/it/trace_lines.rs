@@ -9,7 +9,7 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{
-    Algorithm, Cell, Doors, Generation, Grid, Mask, Maze, Recipe, Shape, Topology,
+    Algorithm, Cell, Doors, Generation, Grid, Mask, Maze, Recipe, Shape, Size, Topology,
 };
 use serde_json::Value;
 
@@ -169,10 +169,12 @@ fn lines_of(recipe: &Recipe) -> (Maze<Grid>, String) {
 /// The recipe that a header tells.
 fn recipe_of(header: &Value) -> Recipe {
     let text = |name: &str| header[name].as_str().unwrap();
-    let size = size(
-        header["columns"].as_u64().unwrap(),
-        header["rows"].as_u64().unwrap(),
-    );
+    let more = header["more"].as_array().into_iter().flatten();
+    let lengths = [&header["columns"], &header["rows"]]
+        .into_iter()
+        .chain(more);
+    let lengths: Vec<u64> = lengths.map(|length| length.as_u64().unwrap()).collect();
+    let size = Size::of_lengths(&lengths).unwrap();
     let algorithms = algorithms();
     let named = |algorithm: &&Algorithm| {
         let own = algorithm.options();
@@ -262,6 +264,7 @@ fn a_reader_of_the_lines_rebuilds_the_maze_of_every_algorithm_on_every_grid() {
             let plain = recipe(algorithm, size(columns, rows), 3);
             recipes.extend(Shape::ALL.map(|shape| Recipe {
                 shape,
+                size: plain.size.fitted_to(shape),
                 doors: Doors::None,
                 ..plain.clone()
             }));
@@ -303,7 +306,7 @@ fn a_reader_of_the_lines_finds_the_path_of_every_solver() {
                 shape,
                 doors: Doors::None,
                 braid: Share::HALF,
-                ..recipe(Algorithm::Wilson, size(8, 7), 5)
+                ..recipe(Algorithm::Wilson, size(8, 7).fitted_to(shape), 5)
             };
             let maze = carved.carve().unwrap();
             let mut out = Vec::new();

@@ -25,7 +25,7 @@ fn recipes() -> Vec<Recipe> {
         } else {
             Doors::Corners
         },
-        ..recipe(Algorithm::Kruskal, size(9, 6), 4)
+        ..recipe(Algorithm::Kruskal, size(9, 6).fitted_to(shape), 4)
     };
     let mut all: Vec<Recipe> = Shape::ALL.map(|shape| kruskal(shape, "0", None)).into();
     let mask = "#....#...\n.....##..\n..#......\n.........\n...#..###\n.........\n";

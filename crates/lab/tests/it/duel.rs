@@ -25,7 +25,7 @@ fn mazes() -> Vec<Arc<Maze<Grid>>> {
         .map(|shape| Recipe {
             shape,
             doors: Doors::None,
-            ..recipe(Algorithm::Wilson, size(8, 7), 4)
+            ..recipe(Algorithm::Wilson, size(8, 7).fitted_to(shape), 4)
         })
         .collect();
     recipes.push(Recipe {

@@ -15,7 +15,7 @@ fn films() -> Vec<Subject> {
         Shape::ALL.map(|shape| Recipe {
             shape,
             doors: Doors::Farthest,
-            ..recipe(algorithm, size(side + 2, side), 3)
+            ..recipe(algorithm, size(side + 2, side).fitted_to(shape), 3)
         })
     };
     let mut films = Vec::new();

@@ -16,7 +16,7 @@ fn shows() -> Vec<Show> {
         .map(|shape| Recipe {
             shape,
             doors: Doors::None,
-            ..recipe(Algorithm::Kruskal, size(9, 7), 3)
+            ..recipe(Algorithm::Kruskal, size(9, 7).fitted_to(shape), 3)
         })
         .collect();
     recipes.push(Recipe {
@@ -189,7 +189,7 @@ fn sets_that_touch_differ_in_color_and_pattern_for_every_kind_of_vision() {
                     } else {
                         parse("0")
                     },
-                    ..recipe(algorithm, size(24, 14), seed)
+                    ..recipe(algorithm, size(24, 14).fitted_to(shape), seed)
                 };
                 pairs += check_touching(recipe);
             }

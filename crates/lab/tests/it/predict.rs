@@ -100,7 +100,7 @@ fn every_generator_raises_questions_with_answers() {
             shape,
             doors: Doors::None,
             braid: "0.5".parse().unwrap(),
-            ..recipe(algorithm, size(4, 4), 5)
+            ..recipe(algorithm, size(4, 4).fitted_to(shape), 5)
         })
     }));
     in_parallel(&recipes, |recipe| {
@@ -117,7 +117,11 @@ fn every_solver_raises_questions_with_answers() {
             shape,
             doors: Doors::None,
             braid: "0.5".parse().unwrap(),
-            ..recipe(Algorithm::RecursiveBacktracker, size(7, 6), 3)
+            ..recipe(
+                Algorithm::RecursiveBacktracker,
+                size(7, 6).fitted_to(shape),
+                3,
+            )
         })
         .map(|recipe| Arc::new(recipe.carve().unwrap()))
         .collect();

@@ -6,9 +6,10 @@
 
 use super::steps::Steps;
 use super::{About, Needs};
-use crate::passages::{Passages, VOID, neighbors};
+use crate::passages::{Passages, neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Topology};
+use crate::topology::{Slot, Slots as _};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -88,8 +89,8 @@ pub(super) fn wander<T: Topology, Listener: Trace>(
         report.step();
         let port = steps.next(&mut numbers);
         let next = topology.neighbor(cell, port);
-        let there = slots[next.index()];
-        if there & VOID != 0 {
+        let there = slots.get(next);
+        if there.has(Slot::VOID) {
             report.draw(lines.step);
             continue;
         }
@@ -98,9 +99,9 @@ pub(super) fn wander<T: Topology, Listener: Trace>(
             report.choose(lines.step, cell, ports);
         }
         report.focus(lines.step, next);
-        if there == 0 {
-            slots[cell.index()] |= 1 << port.0;
-            slots[next.index()] = 1 << topology.opposite(cell, port).0;
+        if there.is_closed() {
+            slots.add(cell, Slot::port(port));
+            slots.put(next, Slot::port(topology.opposite(cell, port)));
             report.open(lines.carve, cell, port);
             report.mark(lines.carve, next, Mark::Untouched, Mark::Finished);
             missing -= 1;

@@ -3,7 +3,7 @@
 use crate::random::Random;
 
 /// A power of two, greater than the number of items put in at once.
-const WINDOW: usize = 8;
+const WINDOW: usize = 32;
 
 /// Items of which a random one is taken in constant time; the last one replaces it.
 pub(super) struct Bag<Item> {
@@ -23,14 +23,14 @@ impl<Item: Copy> Bag<Item> {
         }
     }
 
-    /// Puts in the flagged ones of at most six items, in their order.
+    /// Puts in the flagged ones of at most sixteen items, in their order.
     ///
     /// Every item is written, but only the flagged ones are counted: the flags are random, so a branch
     /// on them would be mispredicted. Growth and bounds are checked once for all items.
     #[inline(always)]
     pub(super) fn put_flagged(&mut self, some: impl Iterator<Item = (Item, bool)>) {
         if self.items.len() < self.count + WINDOW {
-            self.items.resize(2 * self.count + 8 * WINDOW, self.filler);
+            self.items.resize(2 * self.count + 2 * WINDOW, self.filler);
         }
         let window = &mut self.items[self.count..self.count + WINDOW];
         let mut flagged = 0;

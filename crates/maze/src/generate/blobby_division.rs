@@ -10,9 +10,10 @@
 //! left the list.
 
 use super::{About, Needs};
-use crate::passages::{OPEN, Passages};
+use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Ports, Topology};
+use crate::topology::{Slot, SlotOf};
 use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -49,17 +50,11 @@ const GROW: Line = Line(4);
 const OFF: Line = Line(5);
 const WALL: Line = Line(6);
 
-/// The bits of a note for the half of a cell, clear in a free cell and both set before there are halves.
-/// The other bits are the ports to cells of its region.
-const HALF: u8 = !OPEN;
-const FIRST: u8 = 0x40;
-const SECOND: u8 = 0x80;
-
 /// How a trace labels the half in a note.
-const fn label(note: u8) -> Label {
-    match note & HALF {
-        FIRST => Label::First,
-        SECOND => Label::Second,
+fn label<S: Slot>(note: S) -> Label {
+    match (note.has(S::NOTE), note.has(S::VOID)) {
+        (true, false) => Label::First,
+        (false, true) => Label::Second,
         _ => Label::None,
     }
 }
@@ -130,15 +125,15 @@ pub fn carve<T: Topology, Listener: Trace>(
 fn open_all<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     report: &mut Reporter<'_, Listener>,
-) -> Vec<u8> {
-    let mut notes = vec![0; passages.topology().slots()];
+) -> Vec<SlotOf<T>> {
+    let mut notes = vec![Slot::CLOSED; passages.topology().slots()];
     let cells = passages.topology().clone();
     for cell in cells.cells() {
         if passages.is_void(cell) {
             continue;
         }
         let neighbors = passages.neighbors(cell);
-        notes[cell.index()] = neighbors.0 | HALF;
+        notes[cell.index()] = SlotOf::<T>::of(neighbors) | Slot::NOTE | Slot::VOID;
         if Listener::LISTENS {
             report.mark(OPEN_ALL, cell, Mark::Untouched, Mark::Active);
             for port in neighbors.iter() {
@@ -153,9 +148,10 @@ fn open_all<T: Topology, Listener: Trace>(
 }
 
 /// The division of one region; its lists are reused for the next one.
-struct Division {
-    /// For each cell the ports to cells of its region, and its half.
-    notes: Vec<u8>,
+struct Division<S> {
+    /// For each cell the ports to cells of its region, and two bits for its half: clear in a free cell, and both set
+    /// before there are halves.
+    notes: Vec<S>,
     /// The current and the next frontier of the search.
     wave: Vec<Cell>,
     next_wave: Vec<Cell>,
@@ -165,7 +161,9 @@ struct Division {
     walls: Vec<(Cell, Port)>,
 }
 
-impl Division {
+impl<S: Slot> Division<S> {
+    const HALVES: [S; 2] = [S::NOTE, S::VOID];
+
     /// Frees all cells of a region, and finds two random ones.
     fn seeds<T: Topology>(
         &mut self,
@@ -194,9 +192,9 @@ impl Division {
             met += self.wave.len();
             for n in 0..self.wave.len() {
                 let cell = self.wave[n];
-                for port in Ports(self.notes[cell.index()] & OPEN).iter() {
+                for port in self.notes[cell.index()].open().iter() {
                     let neighbor = topology.neighbor(cell, port);
-                    if self.notes[neighbor.index()] & HALF != 0 {
+                    if self.notes[neighbor.index()].has(!S::OPEN) {
                         self.free(neighbor, report);
                     }
                 }
@@ -209,7 +207,7 @@ impl Division {
     /// Removes a cell from its half, and adds it to the next frontier.
     fn free(&mut self, cell: Cell, report: &mut Reporter<'_, impl Trace>) {
         let half = label(self.notes[cell.index()]);
-        self.notes[cell.index()] &= !HALF;
+        self.notes[cell.index()] &= S::OPEN;
         self.next_wave.push(cell);
         report.mark(SEED, cell, Mark::Active, Mark::Untouched);
         report.label(SEED, cell, half, Label::None);
@@ -226,7 +224,7 @@ impl Division {
         let mut cells = [1, 1];
         self.list.clear();
         self.walls.clear();
-        for (seed, half) in seeds.into_iter().zip([FIRST, SECOND]) {
+        for (seed, half) in seeds.into_iter().zip(Self::HALVES) {
             self.notes[seed.index()] |= half;
             self.list.push(seed);
             report.mark(SEED, seed, Mark::Untouched, Mark::Active);
@@ -240,19 +238,19 @@ impl Division {
             report.focus(PICK, cell);
             let note = self.notes[cell.index()];
             let (mut free, mut second) = (0, 0);
-            for port in T::ports() {
+            for port in topology.ports() {
                 // A port that leads out of the region may lead to a slot without a cell.
-                let near = note >> port.0 & 1;
+                let near = note.bits() >> port.0 & 1;
                 let neighbor = self.notes[topology.neighbor(cell, port).index()];
-                free |= (near & u8::from(neighbor & HALF == 0)) << port.0;
-                second |= (near & u8::from(neighbor & SECOND != 0)) << port.0;
+                free |= (near & u32::from(!neighbor.has(!S::OPEN))) << port.0;
+                second |= (near & u32::from(neighbor.has(S::VOID))) << port.0;
             }
-            let free = Ports(free);
+            let free = Ports(free as u16);
             if free.is_empty() {
                 self.list.swap_remove(place);
                 report.focus(OFF, cell);
-                if note & FIRST != 0 {
-                    let walls = Ports(second).iter().map(|port| (cell, port));
+                if note.has(S::NOTE) {
+                    let walls = Ports(second as u16).iter().map(|port| (cell, port));
                     self.walls.extend(walls);
                 }
                 continue;
@@ -260,9 +258,9 @@ impl Division {
             report.choose(GROW, cell, free);
             let port = free.nth(random.below(u64::from(free.len())) as u32);
             let next = topology.neighbor(cell, port);
-            self.notes[next.index()] |= note & HALF;
+            self.notes[next.index()] |= note & !S::OPEN;
             self.list.push(next);
-            cells[usize::from(note & SECOND != 0)] += 1;
+            cells[usize::from(note.has(S::VOID))] += 1;
             report.mark(GROW, next, Mark::Untouched, Mark::Active);
             report.label(GROW, next, Label::None, label(note));
         }
@@ -286,8 +284,8 @@ impl Division {
             let topology = passages.topology();
             let neighbor = topology.neighbor(cell, port);
             let back = topology.opposite(cell, port);
-            self.notes[cell.index()] &= !(1 << port.0);
-            self.notes[neighbor.index()] &= !(1 << back.0);
+            self.notes[cell.index()] &= !S::port(port);
+            self.notes[neighbor.index()] &= !S::port(back);
             // Untraced, no walls were opened, so only the gap is.
             if Listener::LISTENS && n != gap {
                 passages.close(cell, port);

@@ -2,11 +2,11 @@
 //!
 //! Draws: those of Aldous and Broder's walk, then those of Wilson's.
 
-use super::wilson::JOINED;
 use super::{About, Needs, aldous_broder, wilson};
-use crate::passages::{OPEN, Passages};
+use crate::passages::Passages;
 use crate::random::Random;
-use crate::topology::Topology;
+use crate::topology::{Cell, Topology};
+use crate::topology::{Slot, Slots as _};
 use crate::trace::{Line, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -66,11 +66,13 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
     let wanted = passages.cell_count().div_ceil(SHARE);
     aldous_broder::wander(passages, first, wanted, random, &mut report, WALK);
     let slots = passages.slots_mut();
-    for slot in slots.iter_mut().filter(|slot| **slot & OPEN != 0) {
-        *slot |= JOINED;
+    for cell in (0..slots.count() as u32).map(Cell) {
+        if slots.get(cell).has(Slot::OPEN) {
+            slots.add(cell, Slot::NOTE);
+        }
     }
     // If a third is one cell, that one has no passage yet.
-    slots[first.index()] |= JOINED;
+    slots.add(first, Slot::NOTE);
     wilson::join(passages, random, &mut report, LOOP_ERASED);
     report.end(LOOP_ERASED.begin);
 }

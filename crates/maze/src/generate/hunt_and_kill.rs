@@ -4,9 +4,10 @@
 //! hunt among the touched neighbors of the cell found, in port order.
 
 use super::{About, Needs};
-use crate::passages::{Passages, VOID};
+use crate::passages::{Passages, ports_where};
 use crate::random::Random;
 use crate::topology::{Cell, Picker, Port, Ports, Topology};
+use crate::topology::{Slot, Slots, SlotsOf};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -67,15 +68,15 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
     // No untouched cell beside a touched one comes before this slot.
     let mut first = topology.slots();
     // The openings of the current cell, stored when the walk moves on.
-    let mut here = 0;
+    let mut here = Slot::CLOSED;
     loop {
         loop {
             let around = topology.around(cell);
             let mut untouched = 0;
-            for port in T::ports() {
-                let next = around[port.0 as usize].index();
-                let is_untouched = slots[next] == 0;
-                untouched |= u8::from(is_untouched) << port.0;
+            for (Port(port), next) in topology.ports().zip(around.as_ref()) {
+                let next = next.index();
+                let is_untouched = slots.at(next).is_closed();
+                untouched |= u16::from(is_untouched) << port;
                 // A mask, since some compilers turn a conditional into a branch that is mispredicted.
                 first = first.min(next | usize::from(!is_untouched).wrapping_neg());
             }
@@ -87,13 +88,13 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
             report.choose(CARVE, cell, untouched);
             let (port, next) = picker.pick(&topology, cell, untouched, &mut numbers);
             report.open(CARVE, cell, port);
-            slots[cell.index()] = here | 1 << port.0;
-            here = 1 << topology.opposite(cell, port).0;
+            slots.put(cell, here | Slot::port(port));
+            here = Slot::port(topology.opposite(cell, port));
             cell = next;
             report.mark(CARVE, cell, Mark::Untouched, Mark::Finished);
             report.focus(CARVE, cell);
         }
-        slots[cell.index()] = here;
+        slots.put(cell, here);
         report.phase();
         let Some((found, touched)) = hunt(&topology, slots, first, &mut report) else {
             break;
@@ -106,8 +107,8 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
         report.open(RESUME, found, port);
         report.mark(RESUME, found, Mark::Untouched, Mark::Finished);
         let neighbor = topology.neighbor(found, port);
-        slots[neighbor.index()] |= 1 << topology.opposite(found, port).0;
-        here = 1 << port.0;
+        slots.add(neighbor, Slot::port(topology.opposite(found, port)));
+        here = Slot::port(port);
         cell = found;
     }
     report.end(DONE);
@@ -117,35 +118,25 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
 /// The first untouched cell from a slot on that has touched neighbors, and the ports to them.
 fn hunt<T: Topology, Listener: Trace>(
     topology: &T,
-    slots: &[u8],
+    slots: &SlotsOf<T>,
     first: usize,
     report: &mut Reporter<'_, Listener>,
 ) -> Option<(Cell, Ports)> {
     let mut place = first;
     loop {
-        let next = untouched_in(slots.get(place..)?).map(|ahead| place + ahead);
+        let next = next_closed(slots, place);
         if Listener::LISTENS {
-            let end = next.unwrap_or(slots.len());
-            for (passed, _) in (place..end)
-                .zip(&slots[place..])
-                .filter(|(_, slot)| **slot < VOID)
-            {
+            let end = next.unwrap_or(slots.count());
+            for passed in (place..end).filter(|&slot| !slots.at(slot).has(Slot::VOID)) {
                 report.step();
                 report.focus(HUNT, Cell(passed as u32));
             }
         }
         place = next?;
         let cell = Cell(place as u32);
-        let around = topology.around(cell);
-        let mut touched = 0;
-        for Port(port) in T::ports() {
-            let neighbor = slots[around[port as usize].index()];
-            // Neither 0 (untouched) nor void, the greatest value.
-            let is_touched = neighbor.wrapping_sub(1) < VOID - 1;
-            touched |= u8::from(is_touched) << port;
-        }
-        if touched != 0 {
-            return Some((cell, Ports(touched)));
+        let touched = ports_where(topology, slots, cell, |slot| slot.has(Slot::OPEN));
+        if !touched.is_empty() {
+            return Some((cell, touched));
         }
         report.step();
         report.focus(HUNT, cell);
@@ -153,9 +144,18 @@ fn hunt<T: Topology, Listener: Trace>(
     }
 }
 
-/// The index of the first untouched slot, eight slots at a time.
+/// The first untouched slot from an index on.
 #[inline]
-fn untouched_in(slots: &[u8]) -> Option<usize> {
+fn next_closed(slots: &(impl Slots + ?Sized), from: usize) -> Option<usize> {
+    match slots.bytes() {
+        Some(bytes) => first_zero(bytes.get(from..)?).map(|ahead| from + ahead),
+        None => (from..slots.count()).find(|&slot| slots.at(slot).is_closed()),
+    }
+}
+
+/// The index of the first zero, eight bytes at a time.
+#[inline]
+fn first_zero(slots: &[u8]) -> Option<usize> {
     const LOWEST_BITS: u64 = u64::MAX / 0xFF;
     let (words, rest) = slots.as_chunks();
     for (n, &word) in words.iter().enumerate() {

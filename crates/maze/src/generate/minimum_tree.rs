@@ -31,7 +31,7 @@ const CHUNK: usize = 1 << 13;
 /// A chunk has at most this fraction of all slots, if that exceeds [`CHUNK`].
 const SHARE: usize = 16;
 /// The most slots in a chunk, so that an index into it and a port take 31 bits.
-const LONGEST_CHUNK: usize = 1 << 28;
+const LONGEST_CHUNK: usize = 1 << 31;
 
 /// Weights of walls, hashed from the seed and the wall's position.
 #[derive(Clone, Copy)]
@@ -112,7 +112,7 @@ pub(super) fn carve_in_chunks<T: Topology>(
         let length = (4 * sweep.frontier.len())
             .min(slots / SHARE)
             .max(chunk)
-            .min(LONGEST_CHUNK);
+            .min(LONGEST_CHUNK >> T::PORT_BITS);
         sweep.advance(length.min(slots - sweep.end));
         sweep.collect(passages, &mut walls);
         sweep.join(passages, walls.light());
@@ -129,8 +129,8 @@ pub(super) fn carve_in_chunks<T: Topology>(
 /// open nearly all cells are connected; narrow chunks need slightly more.
 const HEAVY: u64 = (u32::MAX as u64 / 10 * 6) << 32;
 
-/// The walls of a chunk, each as its weight above the index of its later end and three bits for its
-/// port.
+/// The walls of a chunk, each as its weight above the index of its later end and its port, in
+/// three bits, or five where cells have more than six.
 #[derive(Default)]
 struct Walls {
     /// The light walls from the front, the heavy ones from the back.
@@ -272,7 +272,9 @@ impl Sweep {
         self.ahead.clear();
         for &cell in &self.frontier {
             let set = places.set(cell);
-            let ahead = T::ports().any(|port| leads_ahead(topology.neighbor(cell, port)));
+            let ahead = topology
+                .ports()
+                .any(|port| leads_ahead(topology.neighbor(cell, port)));
             self.sets[set as usize] = set | if ahead { FRONTIER } else { 0 };
             if ahead {
                 self.ahead.push(cell);
@@ -294,14 +296,13 @@ impl Sweep {
             let position = topology.position(cell);
             let around = topology.around(cell);
             let mut ahead = false;
-            for port in T::ports() {
-                let behind = around[port.0 as usize];
+            for (port, &behind) in topology.ports().zip(around.as_ref()) {
                 if behind >= cell {
                     ahead |= leads_ahead(behind);
                 } else if !passages.is_void(behind) {
                     let (weight, _) = Weights::of_later_end(position, port, key);
                     let place = u64::from(set - first_set);
-                    let place = place << 3 | u64::from(port.0);
+                    let place = place << T::PORT_BITS | u64::from(port.0);
                     walls.push(u64::from(weight) << 32 | u64::from(WALL) | place);
                 }
             }
@@ -379,8 +380,8 @@ fn wall<T: Topology>(
     key: u64,
 ) -> (Cell, Port, [Cell; 2]) {
     if key as u32 & WALL != 0 {
-        let cell = Cell(start + ((key as u32 & !WALL) >> 3));
-        let port = Port(key as u8 & 7);
+        let cell = Cell(start + ((key as u32 & !WALL) >> T::PORT_BITS));
+        let port = Port((key as u32 & ((1 << T::PORT_BITS) - 1)) as u8);
         (cell, port, [cell, passages.topology().neighbor(cell, port)])
     } else {
         let doubt = doubts[key as u32 as usize];

@@ -8,9 +8,10 @@ use std::collections::VecDeque;
 use super::steps::Steps;
 use super::{About, Needs};
 use crate::options::{OptionSpec, number_option};
-use crate::passages::{Passages, VOID, neighbors};
+use crate::passages::{Passages, neighbors};
 use crate::random::Random;
-use crate::topology::{Cell, Port, Topology};
+use crate::topology::{Cell, Port, Ports, Topology};
+use crate::topology::{Slot, Slots as _, SlotsOf};
 use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -103,7 +104,7 @@ pub fn carve<T: Topology, Listener: Trace>(
         report.phase();
     }
     origin = shift(origin, &topology, slots, shifts, round, random, &mut report);
-    slots[origin.index()] = 0;
+    slots.put(origin, Slot::CLOSED);
     report.mark(REPEAT, origin, Mark::Active, Mark::Finished);
     report.end(REPEAT);
     open_pointers(&topology, slots);
@@ -116,7 +117,7 @@ pub fn carve<T: Topology, Listener: Trace>(
 fn shift<T: Topology, Listener: Trace>(
     mut origin: Cell,
     topology: &T,
-    slots: &mut [u8],
+    slots: &mut SlotsOf<T>,
     shifts: u64,
     round: u64,
     random: &mut Random,
@@ -129,8 +130,8 @@ fn shift<T: Topology, Listener: Trace>(
         report.step();
         let port = steps.next(&mut numbers);
         let next = topology.neighbor(origin, port);
-        let exit = slots[next.index()];
-        if exit & VOID != 0 {
+        let exit = slots.get(next);
+        if exit.has(Slot::VOID) {
             report.draw(PICK);
             continue;
         }
@@ -139,7 +140,7 @@ fn shift<T: Topology, Listener: Trace>(
             report.choose(PICK, origin, neighbors(topology, slots, origin));
             report.focus(PICK, next);
             // If the neighbor points to the origin, the passage stays and only changes direction.
-            let exit = Port(exit.trailing_zeros() as u8);
+            let exit = exit.first();
             if exit != topology.opposite(origin, port) {
                 report.open(POINT, origin, port);
                 report.close(POINT, next, exit);
@@ -152,7 +153,7 @@ fn shift<T: Topology, Listener: Trace>(
                 report.phase();
             }
         }
-        slots[origin.index()] = 1 << port.0;
+        slots.put(origin, Slot::port(port));
         origin = next;
     }
     *random = numbers;
@@ -163,22 +164,22 @@ fn shift<T: Topology, Listener: Trace>(
 fn point_to<T: Topology, Listener: Trace>(
     origin: Cell,
     topology: &T,
-    slots: &mut [u8],
+    slots: &mut SlotsOf<T>,
     report: &mut Reporter<'_, Listener>,
 ) {
     // Any bit keeps the search from returning here; the first step away overwrites it.
-    slots[origin.index()] = 1;
+    slots.put(origin, Slot::port(Port(0)));
     report.focus(TREE, origin);
     report.mark(TREE, origin, Mark::Untouched, Mark::Active);
     let mut edge = VecDeque::from([origin]);
     while let Some(cell) = edge.pop_front() {
         report.step();
         report.focus(TREE, cell);
-        for port in T::ports() {
+        for port in topology.ports() {
             let next = topology.neighbor(cell, port);
-            if slots[next.index()] == 0 {
+            if slots.get(next).is_closed() {
                 let back = topology.opposite(cell, port);
-                slots[next.index()] = 1 << back.0;
+                slots.put(next, Slot::port(back));
                 report.open(TREE, cell, port);
                 report.sign(TREE, next, back, Sign::None, Sign::Arrow);
                 report.mark(TREE, next, Mark::Untouched, Mark::Finished);
@@ -193,19 +194,18 @@ fn point_to<T: Topology, Listener: Trace>(
 ///
 /// A wall is open if one of its two cells points through it. The earlier cell adds the pointers to it;
 /// the later one finds the opening in the earlier cell.
-fn open_pointers<T: Topology>(topology: &T, slots: &mut [u8]) {
+fn open_pointers<T: Topology>(topology: &T, slots: &mut SlotsOf<T>) {
     for cell in topology.cells() {
-        let mut open = slots[cell.index()];
-        if open & VOID != 0 {
+        let own = slots.get(cell);
+        if own.has(Slot::VOID) {
             continue;
         }
         let around = topology.around(cell);
-        // A grid of any kind has fewer ports than it has room for.
-        for port in (0..topology.port_count()).map(Port) {
+        let mut open = own.open().0;
+        for (port, &behind) in topology.ports().zip(around.as_ref()) {
             let back = topology.opposite(cell, port);
-            let behind = slots[around[port.0 as usize].index()];
-            open |= (behind >> back.0 & 1) << port.0;
+            open |= (slots.get(behind).open().0 >> back.0 & 1) << port.0;
         }
-        slots[cell.index()] = open;
+        slots.put(cell, Slot::of(Ports(open)));
     }
 }

@@ -9,6 +9,7 @@ use crate::options::{OptionSpec, number_option};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
+use crate::topology::{Slot, SlotOf, Slots as _};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -40,12 +41,8 @@ const CARVE: Line = Line(3);
 const JOIN: Line = Line(4);
 const STEP_BACK: Line = Line(6);
 
-/// The most walkers: as many as the upper five bits of a note tell apart.
+/// The most walkers: as many as five bits of a note tell apart.
 const MAX_WALKERS: u8 = 32;
-/// In the lower three bits of a note: the walker started here.
-const NO_WAY_BACK: u8 = 7;
-/// Keeps others from entering a first cell while it has no passage.
-const TAKEN: u8 = 0x40;
 
 /// How many walkers there are: 1 to 32.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -86,7 +83,7 @@ pub fn carve<T: Topology, Listener: Trace>(
     trace: &mut Listener,
 ) {
     let mut report = Reporter::new(trace);
-    let mut regions = Regions::new(passages.topology().slots());
+    let mut regions = Regions::<SlotOf<T>>::new(passages.topology().slots());
     // The cells of the walkers that are not back yet, in the order of their turns.
     let mut turns: Vec<(u8, Cell)> = Vec::new();
     // The walkers that stepped back in their last turn.
@@ -104,7 +101,8 @@ pub fn carve<T: Topology, Listener: Trace>(
                 Some(_) => {}
             }
         };
-        passages.slots_mut()[first.index()] = TAKEN;
+        // The note keeps others from entering the cell while it has no passage.
+        passages.slots_mut().put(first, Slot::NOTE);
         report.focus(START, first);
         report.mark(START, first, Mark::Untouched, Mark::Active);
         regions.begin(first, walker);
@@ -142,7 +140,7 @@ pub fn carve<T: Topology, Listener: Trace>(
                 *cell = passages.open(*cell, port);
                 report.mark(CARVE, *cell, Mark::Untouched, Mark::Active);
                 report.focus(CARVE, *cell);
-                regions.note(*cell, *walker, back.0);
+                regions.note(*cell, *walker, u32::from(back.0));
                 regions.meet(passages, *cell, *walker, &mut report);
             }
             true
@@ -150,24 +148,27 @@ pub fn carve<T: Topology, Listener: Trace>(
     }
     report.end(STEP_BACK);
     for first in firsts {
-        passages.slots_mut()[first.index()] &= !TAKEN;
+        passages.slots_mut().remove(first, Slot::NOTE);
     }
 }
 
 /// Which walker each cell belongs to, and which walkers' regions are joined.
-struct Regions {
-    /// For each slot of a touched cell its walker times eight, and the port back.
-    notes: Vec<u8>,
+struct Regions<S> {
+    /// For each slot of a touched cell its walker, above the bits of the port back.
+    notes: Vec<S>,
     /// For each walker its parent among the joined regions.
     parents: [u8; MAX_WALKERS as usize],
     /// The number of regions, joined ones counted as one.
     count: u8,
 }
 
-impl Regions {
+impl<S: Slot> Regions<S> {
+    /// In place of the port back: the walker started here.
+    const NO_WAY_BACK: u32 = S::PORT_MASK;
+
     fn new(slots: usize) -> Self {
         Self {
-            notes: vec![0; slots],
+            notes: vec![S::CLOSED; slots],
             parents: [0; MAX_WALKERS as usize],
             count: 0,
         }
@@ -177,19 +178,19 @@ impl Regions {
     fn begin(&mut self, first: Cell, walker: u8) {
         self.parents[usize::from(walker)] = walker;
         self.count += 1;
-        self.note(first, walker, NO_WAY_BACK);
+        self.note(first, walker, Self::NO_WAY_BACK);
     }
 
     #[inline]
-    fn note(&mut self, cell: Cell, walker: u8, back: u8) {
-        self.notes[cell.index()] = walker << 3 | back;
+    fn note(&mut self, cell: Cell, walker: u8, back: u32) {
+        self.notes[cell.index()] = S::from_bits(u32::from(walker) << S::PORT_BITS | back);
     }
 
     /// The port back from a cell; `None` where a walker started.
     #[inline]
     fn way_back(&self, cell: Cell) -> Option<Port> {
-        let port = self.notes[cell.index()] & 7;
-        (port != NO_WAY_BACK).then_some(Port(port))
+        let port = self.notes[cell.index()].bits() & S::PORT_MASK;
+        (port != Self::NO_WAY_BACK).then_some(Port(port as u8))
     }
 
     /// The root of the regions joined to a walker's.
@@ -217,7 +218,8 @@ impl Regions {
             if passages.is_untouched(neighbor) {
                 continue;
             }
-            let other = self.of(self.notes[neighbor.index()] >> 3);
+            let other = self.notes[neighbor.index()].bits() >> S::PORT_BITS;
+            let other = self.of(other as u8);
             let own = self.of(walker);
             if other != own {
                 report.open(JOIN, cell, port);

@@ -6,9 +6,10 @@
 
 use super::bag::Bag;
 use super::{About, Needs};
-use crate::passages::{OPEN, Passages};
+use crate::passages::{Passages, ports_where};
 use crate::random::Random;
-use crate::topology::{Ports, Topology};
+use crate::topology::{Port, Ports, Topology};
+use crate::topology::{Slot, SlotOf, Slots as _};
 use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -35,9 +36,6 @@ const START: Line = Line(0);
 const TAKE: Line = Line(2);
 const JOIN: Line = Line(3);
 const PUT: Line = Line(4);
-
-/// Marks a cell as listed.
-const LISTED: u8 = 0x40;
 
 /// Carves a perfect maze by growing one tree by any of the cells around it, all equally likely, through any
 /// of that cell's walls to the tree.
@@ -72,15 +70,18 @@ pub fn carve<T: Topology, Listener: Trace>(
     report.mark(START, first, Mark::Untouched, Mark::Finished);
     // Until its first wall is open, only this mark distinguishes the first cell from those outside the
     // tree.
-    slots[first.index()] = LISTED;
+    let listed = SlotOf::<T>::NOTE;
+    slots.put(first, listed);
     let (mut newest, mut line) = (first, START);
     let mut grown = 1;
     loop {
-        list.put_flagged(T::ports().map(|port| {
+        list.put_flagged(topology.ports().map(|port| {
             let cell = topology.neighbor(newest, port);
-            let slot = &mut slots[cell.index()];
-            let fresh = *slot == 0;
-            *slot |= u8::from(fresh) * LISTED;
+            let slot = slots.get(cell);
+            let fresh = slot.is_closed();
+            // Without a branch, which would be mispredicted.
+            let mark = u32::from(fresh) * listed.bits();
+            slots.put(cell, slot | Slot::from_bits(mark));
             if Listener::LISTENS && fresh {
                 report.mark(line, cell, Mark::Untouched, Mark::Active);
             }
@@ -94,29 +95,25 @@ pub fn carve<T: Topology, Listener: Trace>(
         };
         report.decide(TAKE, Decision::Pick);
         report.focus(TAKE, cell);
-        let around = topology.around(cell);
-        let mut tree = 0;
-        for port in T::ports() {
-            let neighbor = slots[around[port.0 as usize].index()];
-            tree |= u8::from(neighbor & OPEN != 0) << port.0;
-        }
-        if tree == 0 {
+        let mut tree = ports_where(&topology, slots, cell, |slot| slot.has(Slot::OPEN));
+        if tree.is_empty() {
             // Only the first cell is in the tree without a passage.
-            for port in T::ports() {
-                tree |= u8::from(around[port.0 as usize] == first) << port.0;
-            }
-            slots[first.index()] = 0;
+            let is_first = |port: &Port| topology.neighbor(cell, *port) == first;
+            tree = topology.ports().filter(is_first).fold(tree, Ports::with);
+            slots.put(first, Slot::CLOSED);
         }
-        let tree = Ports(tree);
         report.choose(JOIN, cell, tree);
         let port = tree.pick(&mut draws);
         report.open(JOIN, cell, port);
-        slots[cell.index()] = 1 << port.0;
-        slots[around[port.0 as usize].index()] |= 1 << topology.opposite(cell, port).0;
+        slots.put(cell, Slot::port(port));
+        slots.add(
+            topology.neighbor(cell, port),
+            Slot::port(topology.opposite(cell, port)),
+        );
         report.mark(JOIN, cell, Mark::Active, Mark::Finished);
         (newest, line) = (cell, PUT);
     }
     report.end(TAKE);
-    slots[first.index()] &= !LISTED;
+    slots.remove(first, listed);
     *random = draws;
 }

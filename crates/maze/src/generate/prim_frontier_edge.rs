@@ -9,6 +9,7 @@ use super::{About, Needs};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
 use crate::topology::{Port, Topology};
+use crate::topology::{Slot, Slots as _};
 use crate::trace::{Decision, Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -91,7 +92,11 @@ pub fn carve<T: Topology, Listener: Trace>(
                 report.sign(line, newest, port, Sign::None, Sign::Listed);
             }
         }
-        walls.put_flagged(T::ports().map(|port| ((newest, port), untouched.contains(port))));
+        walls.put_flagged(
+            topology
+                .ports()
+                .map(|port| ((newest, port), untouched.contains(port))),
+        );
         report.milestone(grown);
         grown += 1;
         // Every other wall leads to a cell of the tree. Half the guesses of this branch are wrong, but
@@ -103,7 +108,7 @@ pub fn carve<T: Topology, Listener: Trace>(
             };
             let behind = topology.neighbor(cell, port);
             // Taking a wall inside the tree decides nothing.
-            let joins = Listener::LISTENS && slots[behind.index()] == 0;
+            let joins = Listener::LISTENS && slots.get(behind).is_closed();
             report.decide(
                 TAKE,
                 if joins {
@@ -114,10 +119,10 @@ pub fn carve<T: Topology, Listener: Trace>(
             );
             report.focus(TAKE, behind);
             report.examine(TAKE, cell, port, Sign::Listed);
-            if slots[behind.index()] == 0 {
+            if slots.get(behind).is_closed() {
                 report.open(OPEN, cell, port);
-                slots[cell.index()] |= 1 << port.0;
-                slots[behind.index()] = 1 << topology.opposite(cell, port).0;
+                slots.add(cell, Slot::port(port));
+                slots.put(behind, Slot::port(topology.opposite(cell, port)));
                 report.mark(OPEN, behind, Mark::Active, Mark::Finished);
                 (newest, line) = (behind, PUT);
                 break;

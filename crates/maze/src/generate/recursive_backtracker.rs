@@ -8,6 +8,7 @@ use super::{About, Needs};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Picker, Port, Topology};
+use crate::topology::{Slot, Slots as _};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -73,11 +74,11 @@ fn carve_by_branch_points<T: Topology>(
     let mut branch_points = Stack::new();
     let mut cell = first;
     // The openings of the current cell, stored when the walk moves on.
-    let mut here = 0;
+    let mut here = Slot::CLOSED;
     loop {
         let mut untouched = untouched_neighbors(&topology, slots, cell);
         if untouched.is_empty() {
-            slots[cell.index()] = here;
+            slots.put(cell, here);
             loop {
                 let Some(branch_point) = branch_points.pop() else {
                     *random = numbers;
@@ -89,12 +90,12 @@ fn carve_by_branch_points<T: Topology>(
                     break;
                 }
             }
-            here = slots[cell.index()];
+            here = slots.get(cell);
         }
         branch_points.push_if(untouched.has_several(), cell);
         let (port, next) = picker.pick(&topology, cell, untouched, &mut numbers);
-        slots[cell.index()] = here | 1 << port.0;
-        here = 1 << topology.opposite(cell, port).0;
+        slots.put(cell, here | Slot::port(port));
+        here = Slot::port(topology.opposite(cell, port));
         cell = next;
     }
 }

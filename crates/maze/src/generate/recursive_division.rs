@@ -15,7 +15,7 @@ use super::{About, Needs};
 use crate::options::{OptionSpec, number_option};
 use crate::passages::Passages;
 use crate::random::Random;
-use crate::topology::{Cell, Ports, Rectangle, Side};
+use crate::topology::{Cell, Rectangle, Side};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -146,10 +146,7 @@ impl Lanes {
 impl Step {
     /// The open ports of two cells joined by the step: of the first and of the second.
     const fn ports(self) -> (u8, u8) {
-        (
-            Ports::of(self.side.port()).0,
-            Ports::of(self.side.opposite().port()).0,
-        )
+        (1 << self.side.port().0, 1 << self.side.opposite().port().0)
     }
 }
 

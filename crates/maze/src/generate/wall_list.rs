@@ -65,7 +65,9 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
     let mut tiles = vec![KNOWN; topology.slots()];
     let mut inner_count = 0;
     for tile in topology.cells() {
-        let inner = T::ports().all(|port| topology.contains(topology.neighbor(tile, port)));
+        let inner = topology
+            .ports()
+            .all(|port| topology.contains(topology.neighbor(tile, port)));
         tiles[tile.index()] = if inner { INNER } else { 0 };
         inner_count += u64::from(inner);
     }
@@ -118,7 +120,7 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
 }
 
 /// The tiles while paths grow over them.
-struct Field<'field, T, Listener> {
+struct Field<'field, T: Topology, Listener> {
     passages: &'field mut Passages<T>,
     /// [`INNER`] and [`KNOWN`] for each slot.
     tiles: Vec<u8>,
@@ -137,7 +139,7 @@ impl<T: Topology, Listener: Trace> Field<'_, T, Listener> {
             self.passages.open(tile, port);
             self.report.open(line, tile, port);
         }
-        for port in T::ports() {
+        for port in self.passages.topology().ports() {
             let neighbor = self.passages.topology().neighbor(tile, port);
             let known = &mut self.tiles[neighbor.index()];
             if *known & KNOWN == 0 {

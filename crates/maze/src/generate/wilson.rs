@@ -9,9 +9,10 @@
 
 use super::steps::Steps;
 use super::{About, Needs};
-use crate::passages::{Passages, VOID, neighbors};
+use crate::passages::{Passages, neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
+use crate::topology::{Slot, SlotOf, Slots as _, SlotsOf};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -51,9 +52,6 @@ pub(super) struct Lines {
     pub(super) carve: Line,
 }
 
-/// The bit of cells in the maze; other cells hold the port by which a walk last left them.
-pub(super) const JOINED: u8 = 0x40;
-
 /// Carves a perfect maze by random walks whose loops are erased.
 ///
 /// - Cost: 9 to 12 steps per cell on average up to 16 million cells, with no upper bound. No memory
@@ -71,13 +69,13 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
     let mut report = Reporter::new(trace);
     report.focus(START, middle);
     report.mark(START, middle, Mark::Untouched, Mark::Finished);
-    passages.slots_mut()[middle.index()] = JOINED;
+    passages.slots_mut().put(middle, Slot::NOTE);
     join(passages, random, &mut report, LINES);
     report.end(LINES.begin);
 }
 
-/// Joins all cells to those that are [`JOINED`], of which there is at least one, and clears that bit.
-/// The bytes of the other cells must be 0.
+/// Joins all cells to those with a [note](Slot::NOTE), of which there is at least one, and clears that bit. The other
+/// cells must be closed; meanwhile they hold the port by which a walk last left them.
 pub(super) fn join<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,
@@ -88,20 +86,20 @@ pub(super) fn join<T: Topology, Listener: Trace>(
     let slots = passages.slots_mut();
     let mut numbers = random.clone();
     let mut steps = Steps::new(&topology);
-    let mut walk = ReportedWalk::<Listener>::new(slots.len(), lines);
-    for place in 0..slots.len() {
-        if slots[place] & (JOINED | VOID) != 0 {
+    let mut walk = ReportedWalk::<Listener>::new(slots.count(), lines);
+    let joined = SlotOf::<T>::NOTE;
+    for first in (0..slots.count() as u32).map(Cell) {
+        if slots.get(first).has(joined | Slot::VOID) {
             continue;
         }
-        let first = Cell(place as u32);
         walk.begin(report, first);
         let mut cell = first;
         loop {
             report.step();
             let port = steps.next(&mut numbers);
             let next = topology.neighbor(cell, port);
-            let there = slots[next.index()];
-            if there & VOID != 0 {
+            let there = slots.get(next);
+            if there.has(Slot::VOID) {
                 report.draw(lines.walk);
                 continue;
             }
@@ -109,31 +107,31 @@ pub(super) fn join<T: Topology, Listener: Trace>(
                 let ports = neighbors(&topology, slots, cell);
                 report.choose(lines.walk, cell, ports);
             }
-            slots[cell.index()] = 1 << port.0;
+            slots.put(cell, Slot::port(port));
             walk.step(report, &topology, slots, next);
-            if there & JOINED != 0 {
+            if there.has(joined) {
                 break;
             }
             cell = next;
         }
         report.phase();
         let mut cell = first;
-        let mut back = 0;
+        let mut back = Slot::CLOSED;
         loop {
-            let exit = slots[cell.index()];
-            if exit & JOINED != 0 {
-                slots[cell.index()] |= back;
+            let exit = slots.get(cell);
+            if exit.has(joined) {
+                slots.put(cell, exit | back);
                 break;
             }
-            let port = Port(exit.trailing_zeros() as u8);
-            slots[cell.index()] = JOINED | exit | back;
+            let port = exit.first();
+            slots.put(cell, joined | exit | back);
             walk.carve(report, cell, port);
-            back = 1 << topology.opposite(cell, port).0;
+            back = Slot::port(topology.opposite(cell, port));
             cell = topology.neighbor(cell, port);
         }
     }
-    for slot in slots {
-        *slot &= !JOINED;
+    for cell in (0..slots.count() as u32).map(Cell) {
+        slots.remove(cell, joined);
     }
     *random = numbers;
 }
@@ -171,14 +169,14 @@ impl<Listener: Trace> ReportedWalk<Listener> {
         &mut self,
         report: &mut Reporter<'_, Listener>,
         topology: &T,
-        slots: &[u8],
+        slots: &SlotsOf<T>,
         next: Cell,
     ) {
         if !Listener::LISTENS {
             return;
         }
         report.focus(self.lines.walk, next);
-        if slots[next.index()] & JOINED != 0 {
+        if slots.get(next).has(Slot::NOTE) {
             return;
         }
         if !std::mem::replace(&mut self.on_walk[next.index()], true) {
@@ -187,7 +185,7 @@ impl<Listener: Trace> ReportedWalk<Listener> {
         }
         let mut cell = next;
         loop {
-            let port = Port(slots[cell.index()].trailing_zeros() as u8);
+            let port = slots.get(cell).first();
             cell = topology.neighbor(cell, port);
             if cell == next {
                 return;

@@ -9,12 +9,12 @@ pub(super) struct Note(u8);
 
 impl Note {
     const UNSEEN: Self = Self(0);
-    const SEEN: u8 = 0x08;
-    const PATH: u8 = 0x10;
-    const WALKED: u8 = 0x20;
-    const PORT: u8 = 0x07;
+    const SEEN: u8 = 0x20;
+    const PATH: u8 = 0x40;
+    const WALKED: u8 = 0x80;
+    const PORT: u8 = 0x1F;
     /// No port has this number.
-    const NO_PORT: u8 = 0x07;
+    const NO_PORT: u8 = 0x1F;
 
     /// The note of a cell that was reached through one of its ports, or that a search begins with.
     const fn seen(back: Option<Port>) -> Self {
@@ -48,7 +48,7 @@ impl Note {
 }
 
 /// A search and its notes.
-pub(super) struct Search<'maze, T> {
+pub(super) struct Search<'maze, T: Topology> {
     passages: &'maze Passages<T>,
     notes: Vec<Note>,
     ring: Vec<Cell>,

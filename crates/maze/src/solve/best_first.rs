@@ -6,10 +6,10 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::breadth_first::{BACK, ROOT, report_back, walk_back};
+use super::breadth_first::{report_back, walk_back};
 use super::{Effort, Solution, Unsolved};
 use crate::passages::Passages;
-use crate::topology::{Cell, Topology};
+use crate::topology::{Cell, Port, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 const START: Line = Line(0);
@@ -22,6 +22,9 @@ const WALK_BACK: Line = Line(6);
 const MET: u8 = 0x40;
 /// Marks a slot that was taken; its lowest bits are the port of the way back.
 const TAKEN: u8 = 0x80;
+const BACK: u8 = 0x1F;
+/// In place of the port of the way back: this is the start.
+const ROOT: u8 = 0x1F;
 
 /// A listed cell; the least is the best.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
@@ -71,7 +74,8 @@ pub(super) fn search<T: Topology, Listener: Trace>(
         }
         report.focus(TAKE, cell);
         if cell == goal {
-            let path = walk_back(topology, &slots, goal, steps as usize);
+            let back = |cell: Cell| Port(slots[cell.index()] & BACK);
+            let path = walk_back(topology, back, goal, steps as usize);
             report_back(&path, WALK_BACK, &mut report);
             let effort = Effort::Cells(met);
             return Ok(Solution { path, effort });

@@ -1,9 +1,10 @@
 //! Bidirectional search: rings around both ends, until they meet.
 
-use super::breadth_first::{BACK, REACHED, ROOT, report_back, waiting, walk_back};
+use super::breadth_first::{reached, report_back, waiting, walk_back, way_back};
 use super::{About, Effort, Grids, Promise, Solution, Unsolved};
-use crate::passages::{OPEN, Passages};
+use crate::passages::Passages;
 use crate::topology::{Cell, Port, Topology};
+use crate::topology::{Slot, SlotOf, Slots as _, Store as _};
 use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -37,8 +38,8 @@ const REACH: Line = Line(4);
 const NEXT: Line = Line(5);
 const WALK_BACK: Line = Line(6);
 
-/// Marks a slot reached from the goal.
-const FROM_GOAL: u8 = 0x20;
+/// The bit of this port, which no way back needs, marks a slot reached from the goal.
+const FROM_GOAL: Port = Port(5);
 
 /// A shortest path from start to goal, by rings around both ends; the smaller ring grows next.
 ///
@@ -59,7 +60,8 @@ pub fn find<T: Topology>(
 ) -> Result<Solution, Unsolved> {
     let topology = passages.topology();
     let mut report = Reporter::new(trace);
-    let mut slots = passages.slots().to_vec();
+    let mut store = passages.store();
+    let slots = store.slots_mut();
     report.focus(START, start);
     report.mark(START, start, Mark::Untouched, Mark::Active);
     if start == goal {
@@ -72,12 +74,13 @@ pub fn find<T: Topology>(
     report.mark(START, goal, Mark::Untouched, Mark::Active);
     report.label(START, start, Label::None, Label::First);
     report.label(START, goal, Label::None, Label::Second);
-    let mut rings = [start, goal].map(|end| vec![waiting(end, slots[end.index()] & OPEN)]);
-    slots[start.index()] = REACHED | ROOT;
-    slots[goal.index()] = REACHED | FROM_GOAL | ROOT;
+    let mut rings = [start, goal].map(|end| vec![waiting(end, slots.get(end).open())]);
+    let from_goal = SlotOf::<T>::port(FROM_GOAL);
+    slots.put(start, reached(None));
+    slots.put(goal, reached::<SlotOf<T>>(None) | from_goal);
     // The distance of each ring's cells from their end.
     let mut steps = [0, 0];
-    let mut reached = 2;
+    let mut count = 2;
     let mut next = Vec::new();
     loop {
         let side = usize::from(rings[1].len() < rings[0].len());
@@ -85,34 +88,35 @@ pub fn find<T: Topology>(
             report.end(NEXT);
             return Err(Unsolved::NoPath);
         }
-        let own = [0, FROM_GOAL][side];
+        let own = [Slot::CLOSED, from_goal][side];
         report.phase();
         for &entry in &rings[side] {
             let cell = Cell(entry as u32);
             report.step();
             report.focus(TAKE, cell);
-            let mut ports = (entry >> 32) as u8;
+            let mut ports = (entry >> 32) as u16;
             while ports != 0 {
                 let port = Port(ports.trailing_zeros() as u8);
                 ports &= ports - 1;
                 let neighbor = topology.neighbor(cell, port);
-                let slot = slots[neighbor.index()];
-                if slot & REACHED == 0 {
-                    let back = topology.opposite(cell, port).0;
-                    slots[neighbor.index()] = REACHED | own | back;
-                    next.push(waiting(neighbor, slot & OPEN & !(1 << back)));
-                    reached += 1;
+                let slot = slots.get(neighbor);
+                if !slot.has(Slot::NOTE) {
+                    let back = topology.opposite(cell, port);
+                    slots.put(neighbor, reached::<SlotOf<T>>(Some(back)) | own);
+                    next.push(waiting(neighbor, slot.open().without(back)));
+                    count += 1;
                     report.mark(REACH, neighbor, Mark::Untouched, Mark::Active);
                     let label = [Label::First, Label::Second][side];
                     report.label(REACH, neighbor, Label::None, label);
-                } else if slot & FROM_GOAL != own {
+                } else if slot & from_goal != own {
                     report.mark(MEET, cell, Mark::Active, Mark::Finished);
                     let mut ends = [cell, neighbor];
                     if side == 1 {
                         ends.swap(0, 1);
                     }
-                    let mut path = walk_back(topology, &slots, ends[0], steps[0]);
-                    let rest = walk_back(topology, &slots, ends[1], steps[1]);
+                    let back = |cell| way_back(slots.get(cell));
+                    let mut path = walk_back(topology, back, ends[0], steps[0]);
+                    let rest = walk_back(topology, back, ends[1], steps[1]);
                     path.extend(rest.into_iter().rev());
                     report.phase();
                     for &cell in &path {
@@ -127,7 +131,7 @@ pub fn find<T: Topology>(
                         report.mark(WALK_BACK, cell, from, Mark::Solution);
                     }
                     report.end(WALK_BACK);
-                    let effort = Effort::Cells(reached);
+                    let effort = Effort::Cells(count);
                     return Ok(Solution { path, effort });
                 }
             }
@@ -139,4 +143,4 @@ pub fn find<T: Topology>(
     }
 }
 
-const _: () = assert!(FROM_GOAL & (BACK | REACHED) == 0);
+const _: () = assert!(FROM_GOAL.0 as u32 >= u32::PORT_BITS);

@@ -1,8 +1,9 @@
 //! Breadth-first search: rings of equal distance from a root, and the tree of shortest paths.
 
 use super::{About, Effort, Grids, Promise, Solution, Unsolved};
-use crate::passages::{OPEN, Passages, VOID};
+use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
+use crate::topology::{Slot, SlotOf, Slots as _, SlotsOf, Store as _};
 use crate::trace::{Line, Mark, Reporter, Silent, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -45,19 +46,27 @@ pub(super) struct Lines {
     pub(super) walk_back: Line,
 }
 
-/// Marks a reached slot, whose bits of [`BACK`] are the port of the way back. Other slots hold their
-/// open ports.
-pub(super) const REACHED: u8 = 0x40;
-/// The bits of the port of the way back.
-pub(super) const BACK: u8 = 7;
-/// In place of the port of the way back: this is the root.
-pub(super) const ROOT: u8 = 7;
+/// A slot that a search has reached, with the port of the way back, or the root with none. Other slots hold their open
+/// ports.
+#[inline(always)]
+pub(super) fn reached<S: Slot>(back: Option<Port>) -> S {
+    let back = back.map_or(S::PORT_MASK, |port| u32::from(port.0));
+    S::NOTE | S::from_bits(back)
+}
+
+/// The port of the way back from a slot that a search has reached, but for the root.
+#[inline(always)]
+pub(super) fn way_back<S: Slot>(slot: S) -> Port {
+    Port((slot.bits() & S::PORT_MASK) as u8)
+}
 
 /// The shortest paths from all cells to one root.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tree {
-    /// For each reached slot the port of the first step towards the root.
+    /// For each reached slot the port of the first step towards the root, as [`reached`] writes it.
     slots: Box<[u8]>,
+    /// The bits of the port, all of which are set for the root.
+    port: u8,
 }
 
 impl Tree {
@@ -65,39 +74,48 @@ impl Tree {
     /// rings in order, ports in order.
     #[must_use]
     pub fn to<T: Topology>(passages: &Passages<T>, root: Cell) -> Self {
-        let mut slots = passages.slots().to_vec();
+        let mut store = passages.store();
+        let slots = store.slots_mut();
         let (topology, mut silent) = (passages.topology(), Silent);
         let report = &mut Reporter::new(&mut silent);
-        grow(topology, &mut slots, root, None, |_, _| {}, LINES, report);
-        Self {
-            slots: slots.into_boxed_slice(),
-        }
+        grow(topology, slots, root, None, |_, _| {}, LINES, report);
+        Self::of::<T>(store)
     }
 
     /// A tree that reaches only its root.
     pub(super) fn rooted<T: Topology>(passages: &Passages<T>, root: Cell) -> Self {
-        let mut slots = passages.slots().to_vec().into_boxed_slice();
-        slots[root.index()] = REACHED | ROOT;
-        Self { slots }
+        let mut store = passages.store();
+        let slots = store.slots_mut();
+        slots.put(root, reached(None));
+        Self::of::<T>(store)
+    }
+
+    fn of<T: Topology>(store: T::Store) -> Self {
+        // Nothing that a search writes needs more than a byte.
+        let slots: Vec<u8> = store.into().into();
+        Self {
+            slots: slots.into_boxed_slice(),
+            port: SlotOf::<T>::PORT_MASK as u8,
+        }
     }
 
     /// Sets the first step from a cell towards the root.
     pub(super) fn lead(&mut self, cell: Cell, port: Port) {
-        self.slots[cell.index()] = REACHED | port.0;
+        self.slots[cell.index()] = u8::NOTE | port.0;
     }
 
     /// Whether there is a path from a cell to the root.
     #[must_use]
     pub fn reaches(&self, cell: Cell) -> bool {
-        self.slots[cell.index()] & (REACHED | VOID) == REACHED
+        self.slots[cell.index()] & (u8::NOTE | u8::VOID) == u8::NOTE
     }
 
     /// The port of the first step from a cell towards the root; `None` at the root, and where there is
     /// no path.
     #[must_use]
     pub fn step(&self, cell: Cell) -> Option<Port> {
-        let back = self.slots[cell.index()] & BACK;
-        (self.reaches(cell) && back != ROOT).then_some(Port(back))
+        let back = self.slots[cell.index()] & self.port;
+        (self.reaches(cell) && back != self.port).then_some(Port(back))
     }
 
     /// The cells from one to the root, both included; empty if there is no path.
@@ -143,10 +161,11 @@ pub fn find<T: Topology>(
     goal: Cell,
     trace: &mut impl Trace,
 ) -> Result<Solution, Unsolved> {
-    let mut slots = passages.slots().to_vec();
+    let mut store = passages.store();
+    let slots = store.slots_mut();
     let report = &mut Reporter::new(trace);
     let topology = passages.topology();
-    let (path, reached) = through(topology, &mut slots, start, goal, LINES, report)?;
+    let (path, reached) = through(topology, slots, start, goal, LINES, report)?;
     let effort = Effort::Cells(reached);
     Ok(Solution { path, effort })
 }
@@ -154,7 +173,7 @@ pub fn find<T: Topology>(
 /// A shortest path through slots that hold their open ports, and the number of cells reached.
 pub(super) fn through<T: Topology, Listener: Trace>(
     topology: &T,
-    slots: &mut [u8],
+    slots: &mut SlotsOf<T>,
     start: Cell,
     goal: Cell,
     lines: Lines,
@@ -165,7 +184,8 @@ pub(super) fn through<T: Topology, Listener: Trace>(
         report.end(lines.next);
         return Err(Unsolved::NoPath);
     };
-    let path = walk_back(topology, slots, goal, steps as usize);
+    let back = |cell| way_back(slots.get(cell));
+    let path = walk_back(topology, back, goal, steps as usize);
     report_back(&path, lines.walk_back, report);
     Ok((path, grown.reached))
 }
@@ -190,17 +210,17 @@ pub(super) fn report_back<Listener: Trace>(
     report.end(line);
 }
 
-/// The path from the root to a cell `steps` away, both included.
+/// The path from the root to a cell `steps` away, both included, by the port of the way back from each cell.
 pub(super) fn walk_back<T: Topology>(
     topology: &T,
-    slots: &[u8],
+    back: impl Fn(Cell) -> Port,
     cell: Cell,
     steps: usize,
 ) -> Vec<Cell> {
     let mut path = vec![cell; steps + 1];
     let mut here = cell;
     for step in path[..steps].iter_mut().rev() {
-        here = topology.neighbor(here, Port(slots[here.index()] & BACK));
+        here = topology.neighbor(here, back(here));
         *step = here;
     }
     path
@@ -213,12 +233,13 @@ pub(super) fn walk_back<T: Topology>(
 #[must_use]
 pub fn distances<T: Topology>(passages: &Passages<T>, root: Cell) -> Vec<u32> {
     let (topology, mut silent) = (passages.topology(), Silent);
-    let mut slots = passages.slots().to_vec();
+    let mut store = passages.store();
+    let slots = store.slots_mut();
     let mut distances = vec![u32::MAX; topology.slots()];
     distances[root.index()] = 0;
     let note = |cell: Cell, steps: u32| distances[cell.index()] = steps;
     let report = &mut Reporter::new(&mut silent);
-    grow(topology, &mut slots, root, None, note, LINES, report);
+    grow(topology, slots, root, None, note, LINES, report);
     distances
 }
 
@@ -233,7 +254,7 @@ struct Grown {
 /// A cell of a ring with its open ports except the way back, in one number, so that its slot need not
 /// be read again.
 #[inline]
-pub(super) const fn waiting(cell: Cell, ports: u8) -> u64 {
+pub(super) const fn waiting(cell: Cell, Ports(ports): Ports) -> u64 {
     cell.0 as u64 | (ports as u64) << 32
 }
 
@@ -241,7 +262,7 @@ pub(super) const fn waiting(cell: Cell, ports: u8) -> u64 {
 /// reached a goal. Passes each cell but the root with its distance to `note`.
 fn grow<T: Topology, Listener: Trace>(
     topology: &T,
-    slots: &mut [u8],
+    slots: &mut SlotsOf<T>,
     root: Cell,
     goal: Option<Cell>,
     mut note: impl FnMut(Cell, u32),
@@ -249,13 +270,13 @@ fn grow<T: Topology, Listener: Trace>(
     report: &mut Reporter<'_, Listener>,
 ) -> Grown {
     let goal = goal.unwrap_or(NOWHERE);
-    let mut ring = vec![waiting(root, slots[root.index()] & OPEN)];
+    let mut ring = vec![waiting(root, slots.get(root).open())];
     let mut next: Vec<u64> = Vec::new();
-    slots[root.index()] = REACHED | ROOT;
+    slots.put(root, reached(None));
     report.focus(lines.start, root);
     report.mark(lines.start, root, Mark::Untouched, Mark::Active);
     let mut length = 1;
-    let (mut steps, mut reached) = (0, 1);
+    let (mut steps, mut count) = (0, 1);
     let mut found = goal == root;
     while length > 0 && !found {
         steps += 1;
@@ -275,15 +296,15 @@ fn grow<T: Topology, Listener: Trace>(
                 let port = Port(ports.trailing_zeros() as u8);
                 ports &= ports - 1;
                 let neighbor = topology.neighbor(cell, port);
-                let back = topology.opposite(cell, port).0;
-                let slot = slots[neighbor.index()];
-                let is_new = slot & REACHED == 0;
+                let back = topology.opposite(cell, port);
+                let slot = slots.get(neighbor);
+                let is_new = !slot.has(Slot::NOTE);
                 // Written unconditionally and counted only if new: a branch on loops would be
                 // mispredicted.
-                next[pushed] = waiting(neighbor, slot & OPEN & !Ports::of(Port(back)).0);
+                next[pushed] = waiting(neighbor, slot.open().without(back));
                 pushed += usize::from(is_new);
                 if is_new {
-                    slots[neighbor.index()] = REACHED | back;
+                    slots.put(neighbor, reached(Some(back)));
                     note(neighbor, steps);
                     report.mark(lines.reach, neighbor, Mark::Untouched, Mark::Active);
                 }
@@ -294,13 +315,13 @@ fn grow<T: Topology, Listener: Trace>(
                 break;
             }
         }
-        reached += pushed as u64;
+        count += pushed as u64;
         length = pushed;
         std::mem::swap(&mut ring, &mut next);
     }
     Grown {
         steps: found.then_some(steps),
-        reached,
+        reached: count,
     }
 }
 

@@ -2,8 +2,9 @@
 
 use super::breadth_first::{self, Lines};
 use super::{About, Effort, Grids, Promise, Solution, Unsolved};
-use crate::passages::{OPEN, Passages, VOID};
-use crate::topology::{Cell, Port, Ports, Topology};
+use crate::passages::Passages;
+use crate::topology::{Cell, Topology};
+use crate::topology::{Slot, SlotOf, Slots as _, SlotsOf, Store as _};
 use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -32,9 +33,6 @@ const FILL: Line = Line(2);
 const WALK: Line = Line(4);
 const SEARCH: Line = Line(5);
 
-/// Marks start and goal, which are not filled.
-const KEPT: u8 = 0x40;
-
 /// A shortest path from start to goal, by filling dead ends.
 ///
 /// - Cost: linear time, since each cell is filled at most once; one byte per slot.
@@ -54,39 +52,42 @@ pub fn find<T: Topology>(
 ) -> Result<Solution, Unsolved> {
     let topology = passages.topology();
     let mut report = Reporter::new(trace);
-    let mut slots = passages.slots().to_vec();
+    let mut store = passages.store();
+    let slots = store.slots_mut();
+    // Start and goal are not filled.
+    let kept = SlotOf::<T>::NOTE;
     for end in [start, goal] {
-        slots[end.index()] |= KEPT;
+        slots.add(end, kept);
     }
     let mut left = passages.cell_count();
-    for index in 0..slots.len() {
-        let mut here = index;
+    for first in (0..slots.count() as u32).map(Cell) {
+        let mut cell = first;
         report.phase();
         loop {
-            let slot = slots[here];
-            if slot >= KEPT || slot & slot.wrapping_sub(1) != 0 {
+            let slot = slots.get(cell);
+            if slot.has(!SlotOf::<T>::OPEN) || slot.open().has_several() {
                 break;
             }
-            slots[here] = VOID;
+            slots.put(cell, Slot::VOID);
             left -= 1;
-            let cell = Cell(here as u32);
             report.step();
             report.focus(FILL, cell);
             report.mark(FILL, cell, Mark::Untouched, Mark::Finished);
             report.label(FILL, cell, Label::None, Label::Filled);
-            if slot == 0 {
+            if slot.is_closed() {
                 break;
             }
-            let port = Port(slot.trailing_zeros() as u8);
-            here = topology.neighbor(cell, port).index();
-            slots[here] &= !(1 << topology.opposite(cell, port).0);
+            let port = slot.first();
+            let back = topology.opposite(cell, port);
+            cell = topology.neighbor(cell, port);
+            slots.remove(cell, Slot::port(back));
         }
     }
     for end in [start, goal] {
-        slots[end.index()] &= !KEPT;
+        slots.remove(end, kept);
     }
     let effort = Effort::Cells(passages.cell_count() as u64);
-    if let Some(path) = only_path(topology, &slots, start, goal, left) {
+    if let Some(path) = only_path(topology, slots, start, goal, left) {
         for &cell in &path {
             report.step();
             report.focus(WALK, cell);
@@ -102,29 +103,29 @@ pub fn find<T: Topology>(
         next: SEARCH,
         walk_back: SEARCH,
     };
-    let (path, _) = breadth_first::through(topology, &mut slots, start, goal, lines, &mut report)?;
+    let (path, _) = breadth_first::through(topology, slots, start, goal, lines, &mut report)?;
     Ok(Solution { path, effort })
 }
 
 /// The path from start to goal, at most `most` cells long, if it has no junction.
 fn only_path<T: Topology>(
     topology: &T,
-    slots: &[u8],
+    slots: &SlotsOf<T>,
     start: Cell,
     goal: Cell,
     most: usize,
 ) -> Option<Vec<Cell>> {
     let mut path = Vec::with_capacity(most);
-    let (mut cell, mut ahead) = (start, slots[start.index()] & OPEN);
+    let (mut cell, mut ahead) = (start, slots.get(start).open());
     path.push(cell);
     while cell != goal {
-        if Ports(ahead).len() != 1 {
+        if ahead.len() != 1 {
             return None;
         }
-        let port = Port(ahead.trailing_zeros() as u8);
+        let port = ahead.nth(0);
         let back = topology.opposite(cell, port);
         cell = topology.neighbor(cell, port);
-        ahead = slots[cell.index()] & OPEN & !(1 << back.0);
+        ahead = slots.get(cell).open().without(back);
         path.push(cell);
     }
     Some(path)

@@ -1,8 +1,9 @@
 //! Depth-first search, without recursion.
 
 use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_path};
-use crate::passages::{OPEN, Passages};
+use crate::passages::Passages;
 use crate::topology::{Cell, Port, Topology};
+use crate::topology::{Slot, SlotOf, Slots as _, Store as _};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -34,9 +35,6 @@ const GO: Line = Line(3);
 const STEP_BACK: Line = Line(5);
 const END: Line = Line(6);
 
-/// Marks a slot that was met.
-const MET: u8 = 0x40;
-
 /// A path from start to goal: follows one branch to its end, then returns to the last junction.
 ///
 /// - Cost: linear time; one byte per slot, and one per cell of the path.
@@ -56,18 +54,20 @@ pub fn find<T: Topology>(
     let topology = passages.topology();
     let mut report = Reporter::new(trace);
     // The port bits are those not tried yet.
-    let mut slots = passages.slots().to_vec();
+    let mut store = passages.store();
+    let slots = store.slots_mut();
+    let met_bit = SlotOf::<T>::NOTE;
     let mut back_ports: Vec<Port> = Vec::with_capacity(passages.cell_count());
     let mut cell = start;
     let mut met = 1;
     let mut goes_on = true;
-    slots[cell.index()] |= MET;
+    slots.add(cell, met_bit);
     report.focus(START, cell);
     report.mark(START, cell, Mark::Untouched, Mark::Active);
     while cell != goal {
-        let untried = slots[cell.index()] & OPEN;
+        let untried = slots.get(cell).open();
         report.step();
-        if untried == 0 {
+        if untried.is_empty() {
             goes_on = false;
             report.mark(STEP_BACK, cell, Mark::Active, Mark::Finished);
             let Some(port) = back_ports.pop() else {
@@ -78,13 +78,13 @@ pub fn find<T: Topology>(
             report.focus(STEP_BACK, cell);
             continue;
         }
-        let port = Port(untried.trailing_zeros() as u8);
-        slots[cell.index()] &= !(1 << port.0);
+        let port = untried.nth(0);
+        slots.remove(cell, Slot::port(port));
         let neighbor = topology.neighbor(cell, port);
-        let slot = &mut slots[neighbor.index()];
-        if *slot & MET == 0 {
+        let slot = slots.get(neighbor);
+        if !slot.has(met_bit) {
             let back = topology.opposite(cell, port);
-            *slot = (*slot | MET) & !(1 << back.0);
+            slots.put(neighbor, (slot | met_bit) & !SlotOf::<T>::port(back));
             back_ports.push(back);
             cell = neighbor;
             met += 1;

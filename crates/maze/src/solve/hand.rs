@@ -42,7 +42,7 @@ impl Hand {
             topology,
             cell,
             behind,
-            Ports((1 << topology.port_count()) - 1),
+            topology.ports().fold(Ports::NONE, Ports::with),
         )
     }
 

@@ -3,6 +3,7 @@
 use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_path};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
+use crate::topology::{Slot, SlotOf};
 use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -35,25 +36,25 @@ const END: Line = Line(5);
 
 /// The ports of a cell that have one line or more, and those that have two.
 #[derive(Clone, Copy, Default)]
-struct Lines {
-    one: u8,
-    two: u8,
+struct Lines<S> {
+    one: S,
+    two: S,
 }
 
-impl Lines {
+impl<S: Slot> Lines<S> {
     /// Draws a line at a port.
     #[inline]
     fn draw(&mut self, port: Port) {
-        let bit = 1 << port.0;
+        let bit = S::port(port);
         self.two |= self.one & bit;
         self.one |= bit;
     }
 
     /// The sign at a port.
-    const fn sign(self, port: Port) -> Sign {
-        match (self.one >> port.0 & 1, self.two >> port.0 & 1) {
-            (0, _) => Sign::None,
-            (_, 0) => Sign::Chalk,
+    fn sign(self, port: Port) -> Sign {
+        match (self.one.has(S::port(port)), self.two.has(S::port(port))) {
+            (false, _) => Sign::None,
+            (_, false) => Sign::Chalk,
             _ => Sign::DoubleChalk,
         }
     }
@@ -61,7 +62,7 @@ impl Lines {
     /// The first of the ports that have exactly one line.
     #[inline]
     fn single(self) -> Option<Port> {
-        Ports(self.one & !self.two).iter().next()
+        (self.one & !self.two).open().iter().next()
     }
 }
 
@@ -84,7 +85,7 @@ pub fn find<T: Topology>(
 ) -> Result<Solution, Unsolved> {
     let topology = passages.topology();
     let mut report = Reporter::new(trace);
-    let mut lines = vec![Lines::default(); topology.slots()];
+    let mut lines = vec![Lines::<SlotOf<T>>::default(); topology.slots()];
     let mut cell = start;
     // The port that the walker came through, if it was the first to use it.
     let mut new = None;
@@ -94,13 +95,13 @@ pub fn find<T: Topology>(
     report.mark(START, cell, Mark::Untouched, Mark::Active);
     while cell != goal {
         let here = lines[cell.index()];
-        let unused = passages.open_ports(cell).0 & !here.one;
+        let unused = Ports(passages.open_ports(cell).0 & !here.one.open().0);
         report.step();
-        let met = |port: Port| cell == start || here.one != Ports::of(port).0;
+        let met = |port: Port| cell == start || here.one != Slot::port(port);
         let (port, line) = if let Some(port) = new.filter(|&port| met(port)) {
             (port, TURN_BACK)
-        } else if unused != 0 {
-            (Port(unused.trailing_zeros() as u8), GO)
+        } else if !unused.is_empty() {
+            (unused.nth(0), GO)
         } else {
             report.mark(STEP_BACK, cell, Mark::Active, Mark::Finished);
             let Some(port) = here.single() else {
@@ -114,7 +115,7 @@ pub fn find<T: Topology>(
         }
         let behind = topology.opposite(cell, port);
         let next = topology.neighbor(cell, port);
-        let is_untouched = lines[next.index()].one == 0 && next != start;
+        let is_untouched = lines[next.index()].one.is_closed() && next != start;
         for (end, port) in [(cell, port), (next, behind)] {
             let from = lines[end.index()].sign(port);
             lines[end.index()].draw(port);
@@ -135,7 +136,12 @@ pub fn find<T: Topology>(
 }
 
 /// The cells from start to goal along passages with exactly one line, each of which gets a second one.
-fn singles<T: Topology>(topology: &T, lines: &mut [Lines], start: Cell, goal: Cell) -> Vec<Cell> {
+fn singles<T: Topology>(
+    topology: &T,
+    lines: &mut [Lines<SlotOf<T>>],
+    start: Cell,
+    goal: Cell,
+) -> Vec<Cell> {
     let mut path = vec![start];
     let mut cell = start;
     while cell != goal

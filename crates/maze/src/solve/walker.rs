@@ -9,7 +9,7 @@ use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
 use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
-pub(super) struct Walker<'walk, T, Listener> {
+pub(super) struct Walker<'walk, T: Topology, Listener> {
     passages: &'walk Passages<T>,
     report: Reporter<'walk, Listener>,
     start: Cell,

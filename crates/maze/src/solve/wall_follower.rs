@@ -104,19 +104,18 @@ fn walk_plainly<T: Topology>(
     let step = |port: Port| topology.neighbor(start, port).0.wrapping_sub(start.0);
     let mut turns = [(0, 0, 0); 64];
     for (n, turn) in turns.iter_mut().enumerate() {
-        let (open, behind) = (Ports(n as u8 >> 2), Port(n as u8 & 3));
+        let (open, behind) = (Ports(n as u16 >> 2), Port(n as u8 & 3));
         let port = hand.turn(topology, start, behind, open);
         *turn = (step(port), port.0, topology.opposite(start, port).0);
     }
-    let slots = passages.slots();
-    let mut exits = vec![0; slots.len()];
+    let mut exits = vec![0; topology.slots()];
     let (mut cell, mut moves) = (start, 1);
     exits[cell.index()] = first.0;
     let mut behind = topology.opposite(cell, first).0;
     cell = topology.neighbor(cell, first);
     while cell != goal {
-        let open = slots[cell.index()] & 15;
-        let (step, port, next_behind) = turns[usize::from(open << 2 | behind) & 63];
+        let open = passages.open_ports(cell).0 & 15;
+        let (step, port, next_behind) = turns[usize::from(open << 2 | u16::from(behind)) & 63];
         if cell == start && port == first.0 {
             return Err(Unsolved::CameRound { moves });
         }

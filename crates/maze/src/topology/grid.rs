@@ -1,7 +1,8 @@
 //! Any of the topologies in one type, for what is made, read or drawn without knowing which.
 
 use super::{
-    Cell, Hexagon, Port, Rectangle, Ring, Shape, Side, Size, Topology, Triangle, Woven, Wrapped,
+    Cell, Cuboid, GridSlots, Hexagon, Port, Rectangle, Ring, Shape, Side, Size, Topology, Triangle,
+    Woven, Wrapped,
 };
 
 /// Any topology.
@@ -22,6 +23,10 @@ pub enum Grid {
     Triangle(Triangle),
     /// Rings around a middle.
     Ring(Ring),
+    /// A box of three dimensions.
+    Box(Cuboid<u8>),
+    /// A box of four dimensions or more.
+    WideBox(Cuboid<u32>),
 }
 
 /// Does the same with whichever topology a grid is.
@@ -34,6 +39,8 @@ macro_rules! each {
             Grid::Hexagon($topology) => $what,
             Grid::Triangle($topology) => $what,
             Grid::Ring($topology) => $what,
+            Grid::Box($topology) => $what,
+            Grid::WideBox($topology) => $what,
         }
     };
 }
@@ -59,7 +66,32 @@ macro_rules! from {
 }
 from!(Rectangle, Woven, Wrapped, Hexagon, Triangle, Ring);
 
+impl From<Cuboid<u8>> for Grid {
+    fn from(cuboid: Cuboid<u8>) -> Self {
+        Self::Box(cuboid)
+    }
+}
+
+impl From<Cuboid<u32>> for Grid {
+    fn from(cuboid: Cuboid<u32>) -> Self {
+        Self::WideBox(cuboid)
+    }
+}
+
 impl Grid {
+    /// The box of a size of three dimensions or more.
+    ///
+    /// # Panics
+    /// As [`Cuboid::new`].
+    #[must_use]
+    pub fn cuboid(size: Size) -> Self {
+        if size.dimensions() == 3 {
+            Self::Box(Cuboid::new(size))
+        } else {
+            Self::WideBox(Cuboid::new(size))
+        }
+    }
+
     /// Whether cells are squares in columns and rows, with bridges or joined edges or without.
     #[must_use]
     pub const fn has_square_cells(&self) -> bool {
@@ -68,7 +100,9 @@ impl Grid {
 }
 
 impl Topology for Grid {
-    const PORTS: u8 = 6;
+    type Store = GridSlots;
+
+    const PORTS: u8 = 16;
 
     ask! {
         fn shape() -> Shape;
@@ -83,6 +117,7 @@ impl Topology for Grid {
         fn at_least(from: Cell, to: Cell) -> u32;
         fn position(cell: Cell) -> (u32, u32);
         fn locate(x: u32, y: u32) -> Option<Cell>;
+        fn rows() -> u32;
         fn columns_of(row: u32) -> u32;
         fn port_name(cell: Cell, port: Port) -> &'static str;
         fn entrance_ports() -> &'static [Port];

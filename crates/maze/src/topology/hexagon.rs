@@ -39,6 +39,8 @@ impl Hexagon {
 }
 
 impl Topology for Hexagon {
+    type Store = Vec<u8>;
+
     const PORTS: u8 = 6;
 
     fn shape(&self) -> Shape {

@@ -79,12 +79,14 @@ macro_rules! rectangle_sides {
     };
 }
 
+mod cuboid;
 mod grid;
 mod hexagon;
 mod ports;
 mod rectangle;
 mod ring;
 mod size;
+mod slots;
 mod stride;
 mod triangle;
 mod woven;
@@ -92,6 +94,7 @@ mod wrapped;
 
 use std::fmt;
 
+pub use self::cuboid::{Cuboid, MAX_DIMENSIONS};
 pub use self::grid::Grid;
 pub use self::hexagon::Hexagon;
 pub(super) use self::ports::Picker;
@@ -99,6 +102,7 @@ pub use self::ports::{Port, Ports};
 pub use self::rectangle::{Rectangle, Side};
 pub use self::ring::Ring;
 pub use self::size::{MAX_CELLS, Size, SizeError};
+pub use self::slots::{GridSlots, Slot, SlotOf, Slots, SlotsOf, Store};
 pub use self::triangle::Triangle;
 pub use self::woven::Woven;
 pub use self::wrapped::Wrapped;
@@ -125,6 +129,9 @@ impl fmt::Debug for Cell {
     }
 }
 
+/// What lies behind each port of a cell of a topology.
+pub type Around<T> = <SlotOf<T> as Slot>::Around;
+
 /// The topologies by name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Shape {
@@ -141,17 +148,20 @@ pub enum Shape {
     Cylinder,
     /// A cylinder whose top and bottom are joined as well.
     Torus,
+    /// Floors of square cells above each other, and more dimensions.
+    Box,
 }
 
 impl Shape {
     /// All topologies, in the order in which they are listed.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Rectangle,
         Self::Hexagon,
         Self::Triangle,
         Self::Ring,
         Self::Cylinder,
         Self::Torus,
+        Self::Box,
     ];
 
     /// The lower-case name.
@@ -164,6 +174,17 @@ impl Shape {
             Self::Ring => "ring",
             Self::Cylinder => "cylinder",
             Self::Torus => "torus",
+            Self::Box => "box",
+        }
+    }
+
+    /// The shape of a grid of a size, where nothing else is said: a box from three dimensions on.
+    #[must_use]
+    pub const fn usual(size: Size) -> Self {
+        if size.dimensions() > 2 {
+            Self::Box
+        } else {
+            Self::Rectangle
         }
     }
 
@@ -179,6 +200,7 @@ impl Shape {
             }
             Self::Cylinder => "A rectangle whose left and right edges are joined.",
             Self::Torus => "A cylinder whose top and bottom are joined too: no edge, so no doors.",
+            Self::Box => "Floors above each other, joined by stairs; with up to eight dimensions.",
         }
     }
 }
@@ -195,13 +217,19 @@ impl Shape {
 /// back. Two cells may be joined by more than one pair, as in a torus of two columns; no cell is its
 /// own neighbor.
 pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
-    /// The most ports that a cell has; at most 6, so that a byte holds a cell.
+    /// The storage of passages: bytes where cells have at most six ports, otherwise words of four bytes.
+    type Store: Store;
+
+    /// The most ports that a cell has; at most 16.
     const PORTS: u8;
+
+    /// How many bits a port's number takes.
+    const PORT_BITS: u32 = SlotOf::<Self>::PORT_BITS;
 
     /// The name of the topology.
     fn shape(&self) -> Shape;
 
-    /// Columns and rows; in a ring the cells of the innermost ring, and the number of rings.
+    /// Columns and rows; in a ring the cells of the innermost ring, and the number of rings; in a box all lengths.
     fn size(&self) -> Size;
 
     /// How many slots the storage has, void ones included.
@@ -222,17 +250,17 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// What to add to the slot of a cell, modulo 2³², for the slot behind each port, if that is the same
     /// for all cells.
     #[inline]
-    fn steps(&self) -> Option<[u32; 4]> {
+    fn steps(&self) -> Option<[u32; 6]> {
         None
     }
 
     /// What lies behind each port of a cell, beyond [`Topology::PORTS`] nothing of meaning: for loops
     /// that look at all ports.
     #[inline]
-    fn around(&self, cell: Cell) -> [Cell; 6] {
-        let mut around = [cell; 6];
-        for port in Self::ports() {
-            around[port.0 as usize] = self.neighbor(cell, port);
+    fn around(&self, cell: Cell) -> Around<Self> {
+        let mut around = SlotOf::<Self>::around(cell);
+        for (port, behind) in self.ports().zip(around.as_mut()) {
+            *behind = self.neighbor(cell, port);
         }
         around
     }
@@ -265,6 +293,11 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// The cell at a place and row, or `None` where there is none.
     fn locate(&self, x: u32, y: u32) -> Option<Cell>;
+
+    /// How many rows there are; in a box those of all floors, one after the other.
+    fn rows(&self) -> u32 {
+        self.size().rows()
+    }
 
     /// How many cells a row has.
     #[inline]
@@ -309,8 +342,8 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// All ports that a cell may have, lowest first.
     #[inline]
-    fn ports() -> impl Iterator<Item = Port> {
-        (0..Self::PORTS).map(Port)
+    fn ports(&self) -> impl Iterator<Item = Port> + use<Self> {
+        (0..self.port_count()).map(Port)
     }
 
     /// All cells in reading order.

@@ -7,9 +7,9 @@ use crate::random::Random;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Port(pub u8);
 
-/// A set of at most six ports, as a bit field: port `p` is bit `1 << p`.
+/// A set of at most sixteen ports, as a bit field: port `p` is bit `1 << p`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Ports(pub u8);
+pub struct Ports(pub u16);
 
 impl Ports {
     /// The set without a port.
@@ -36,7 +36,14 @@ impl Ports {
         Self(self.0 | (1 << port.0))
     }
 
-    /// How many ports are in the set, 0 to 6.
+    /// The set without a port.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, port: Port) -> Self {
+        Self(self.0 & !(1 << port.0))
+    }
+
+    /// How many ports are in the set, 0 to 16.
     #[inline]
     #[must_use]
     pub const fn len(self) -> u32 {
@@ -63,7 +70,15 @@ impl Ports {
     #[inline]
     #[must_use]
     pub const fn nth(self, n: u32) -> Port {
-        Port(NTH[(self.0 & 63) as usize][(n & 7) as usize])
+        if self.0 < NARROW {
+            return Port(NTH[self.0 as usize & 63][(n & 7) as usize]);
+        }
+        let (mut rest, mut before) = (self.0, n);
+        while before > 0 && rest != 0 {
+            rest &= rest - 1;
+            before -= 1;
+        }
+        Port(rest.trailing_zeros() as u8)
     }
 
     /// A member, each with the same chance: the one that [`Ports::nth`] names for a draw below
@@ -71,8 +86,11 @@ impl Ports {
     #[inline]
     pub fn pick(self, random: &mut Random) -> Port {
         debug_assert!(!self.is_empty());
+        if self.0 >= NARROW {
+            return self.nth(random.below(u64::from(self.len())) as u32);
+        }
         match Sixtieth::draw(random) {
-            Ok(Sixtieth(n)) => Port(PICK[(self.0 & 63) as usize][n as usize & 63]),
+            Ok(Sixtieth(n)) => Port(PICK[self.0 as usize & 63][n as usize & 63]),
             Err(word) => self.pick_from(word, random),
         }
     }
@@ -95,6 +113,9 @@ impl Ports {
         })
     }
 }
+
+/// Sets below this have only the first six ports, and are looked up in tables.
+const NARROW: u16 = 64;
 
 /// For each set the members in ascending order; a table, because a loop over the bits of a random set
 /// is a branch that no processor predicts.
@@ -150,7 +171,8 @@ pub(crate) struct Picker {
 impl Picker {
     /// For drawing neighbors in a grid.
     pub(crate) fn new<T: Topology>(topology: &T) -> Self {
-        let table = topology.steps().map(|steps| {
+        let steps = topology.steps().filter(|_| T::PORTS <= 6);
+        let table = steps.map(|steps| {
             let step = |port: u8| steps.get(port as usize).copied().unwrap_or(0);
             PICK.iter()
                 .take(1 << T::PORTS)
@@ -171,7 +193,7 @@ impl Picker {
         ports: Ports,
         random: &mut Random,
     ) -> (Port, Cell) {
-        if topology.steps().is_none() {
+        if T::PORTS > 6 || topology.steps().is_none() {
             let port = ports.pick(random);
             return (port, topology.neighbor(cell, port));
         }

@@ -2,7 +2,7 @@
 
 use super::size::Size;
 use super::stride::Stride;
-use super::{Cell, Port, Shape, Topology};
+use super::{Around, Cell, Port, Shape, Topology};
 
 /// The four sides of a square cell, in port order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -147,6 +147,8 @@ impl Rectangle {
 }
 
 impl Topology for Rectangle {
+    type Store = Vec<u8>;
+
     const PORTS: u8 = 4;
 
     fn shape(&self) -> Shape {
@@ -185,12 +187,13 @@ impl Topology for Rectangle {
     }
 
     #[inline]
-    fn steps(&self) -> Option<[u32; 4]> {
-        Some(self.steps)
+    fn steps(&self) -> Option<[u32; 6]> {
+        let [north, east, south, west] = self.steps;
+        Some([north, east, south, west, 0, 0])
     }
 
     #[inline]
-    fn around(&self, Cell(slot): Cell) -> [Cell; 6] {
+    fn around(&self, Cell(slot): Cell) -> Around<Self> {
         let length = self.stride.length();
         let (up, down) = (slot.wrapping_sub(length), slot.wrapping_add(length));
         let (back, on) = (slot.wrapping_sub(1), slot.wrapping_add(1));

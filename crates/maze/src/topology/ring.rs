@@ -120,6 +120,8 @@ impl Ring {
 }
 
 impl Topology for Ring {
+    type Store = Vec<u8>;
+
     const PORTS: u8 = 5;
 
     fn shape(&self) -> Shape {

@@ -51,6 +51,8 @@ impl Triangle {
 }
 
 impl Topology for Triangle {
+    type Store = Vec<u8>;
+
     const PORTS: u8 = 3;
 
     fn shape(&self) -> Shape {

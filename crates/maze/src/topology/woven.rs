@@ -88,6 +88,8 @@ impl Woven {
 }
 
 impl Topology for Woven {
+    type Store = Vec<u8>;
+
     const PORTS: u8 = 4;
 
     fn shape(&self) -> Shape {

@@ -49,6 +49,8 @@ impl Wrapped {
 }
 
 impl Topology for Wrapped {
+    type Store = Vec<u8>;
+
     const PORTS: u8 = 4;
 
     fn shape(&self) -> Shape {

@@ -8,7 +8,7 @@ use crate::topology::{Cell, Port, Topology};
 
 /// The state after some events of a recording.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Scene<T> {
+pub struct Scene<T: Topology> {
     /// The maze so far.
     pub passages: Passages<T>,
     /// The mark of each slot.
@@ -23,65 +23,77 @@ pub struct Scene<T> {
     pub counts: Counts,
 }
 
-/// The signs at the sides of each slot and its label; four bytes per slot once there is one.
+/// The signs at the sides of each slot and its label; nine bytes per slot once there is one.
 #[derive(Clone, Debug, Default)]
-pub struct Notes(Vec<u32>);
+pub struct Notes {
+    /// Four bits for each port, from the lowest.
+    signs: Vec<u64>,
+    labels: Vec<u8>,
+}
 
-/// The bits of a sign, and the lowest bit of a label, which is above the signs of six sides.
 const SIGN_BITS: u32 = 4;
-const LABEL_AT: u32 = 6 * SIGN_BITS;
 
 impl Notes {
     /// Whether there never was one.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.signs.is_empty()
     }
 
     /// The sign at a side of a cell.
     #[must_use]
     pub fn sign(&self, cell: Cell, port: Port) -> Sign {
-        let bits = self.of(cell) >> (SIGN_BITS * u32::from(port.0)) & 15;
+        let bits = self.signs_of(cell) >> (SIGN_BITS * u32::from(port.0)) & 15;
         Sign::ALL.get(bits as usize).copied().unwrap_or_default()
     }
 
     /// The label of a cell.
     #[must_use]
     pub fn label(&self, cell: Cell) -> Label {
-        let bits = self.of(cell) >> LABEL_AT;
-        Label::ALL.get(bits as usize).copied().unwrap_or_default()
+        let label = self.labels.get(cell.index()).copied().unwrap_or_default();
+        Label::ALL
+            .get(usize::from(label))
+            .copied()
+            .unwrap_or_default()
     }
 
     /// Whether a side of a cell has a sign.
     #[must_use]
     pub fn has_signs(&self, cell: Cell) -> bool {
-        self.of(cell) & ((1 << LABEL_AT) - 1) != 0
+        self.signs_of(cell) != 0
     }
 
-    fn of(&self, cell: Cell) -> u32 {
-        self.0.get(cell.index()).copied().unwrap_or_default()
+    fn signs_of(&self, cell: Cell) -> u64 {
+        self.signs.get(cell.index()).copied().unwrap_or_default()
     }
 
-    /// Replaces the bits of a cell from `at` on.
-    fn set(&mut self, cell: Cell, slots: usize, at: u32, to: u32) {
-        if self.0.is_empty() {
-            self.0.resize(slots, 0);
+    fn make_room(&mut self, slots: usize) {
+        if self.signs.is_empty() {
+            self.signs.resize(slots, 0);
+            self.labels.resize(slots, 0);
         }
-        let note = &mut self.0[cell.index()];
-        *note = *note & !(15 << at) | to << at;
+    }
+
+    fn set_sign(&mut self, cell: Cell, port: Port, to: Sign) {
+        let at = SIGN_BITS * u32::from(port.0);
+        let signs = &mut self.signs[cell.index()];
+        *signs = *signs & !(15 << at) | (to as u64) << at;
     }
 }
 
 /// Whether there is a slot without any makes no difference.
 impl PartialEq for Notes {
     fn eq(&self, other: &Self) -> bool {
-        let (short, long) = if self.0.len() < other.0.len() {
+        let (short, long) = if self.signs.len() < other.signs.len() {
             (self, other)
         } else {
             (other, self)
         };
-        let (same, rest) = long.0.split_at(short.0.len());
-        *same == short.0 && rest.iter().all(|&note| note == 0)
+        let count = short.signs.len();
+        long.signs[..count] == short.signs
+            && long.labels[..count] == short.labels
+            && long.signs[count..].iter().all(|&signs| signs == 0)
+            && long.labels[count..].iter().all(|&label| label == 0)
     }
 }
 
@@ -198,12 +210,13 @@ impl<T: Topology> Scene<T> {
     }
 
     fn sign(&mut self, cell: Cell, port: Port, to: Sign) {
-        let at = SIGN_BITS * u32::from(port.0);
-        self.notes.set(cell, self.marks.len(), at, to as u32);
+        self.notes.make_room(self.marks.len());
+        self.notes.set_sign(cell, port, to);
     }
 
     fn label(&mut self, cell: Cell, to: Label) {
-        self.notes.set(cell, self.marks.len(), LABEL_AT, to as u32);
+        self.notes.make_room(self.marks.len());
+        self.notes.labels[cell.index()] = to as u8;
     }
 
     /// The cells that look different after an event.
@@ -298,7 +311,7 @@ impl Counts {
 /// Scenes are kept at even distances, so a seek plays at most half that many events, forwards or
 /// backwards. They take about eight bytes per event; making them plays the recording once.
 #[derive(Clone, Debug)]
-pub struct Playback<T> {
+pub struct Playback<T: Topology> {
     recording: Arc<Recording>,
     scene: Scene<T>,
     step: usize,

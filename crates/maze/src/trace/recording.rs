@@ -119,7 +119,7 @@ fn pack(note: Note) -> Option<u64> {
             from,
             to,
         } => {
-            let signs = (from as u64) << 5 | (to as u64) << 9;
+            let signs = (from as u64) << 6 | (to as u64) << 10;
             (
                 7,
                 slot(cell)? | (u64::from(port.0) << 2 | signs) << CELL_BITS,
@@ -166,7 +166,7 @@ fn unpack(bits: u64) -> Note {
         },
         5 => Event::Choose {
             cell,
-            ports: Ports(rest as u8),
+            ports: Ports(rest as u16),
         },
         7 => note(what),
         _ => Event::Draw(match rest & 3 {
@@ -193,9 +193,9 @@ fn note(what: u64) -> Event {
     match rest & 3 {
         0 => Event::Sign {
             cell,
-            port: Port((rest >> 2 & 7) as u8),
-            from: sign(rest >> 5),
-            to: sign(rest >> 9),
+            port: Port((rest >> 2 & 15) as u8),
+            from: sign(rest >> 6),
+            to: sign(rest >> 10),
         },
         1 => Event::Label {
             cell,

@@ -59,7 +59,8 @@ fn a_fitted_recipe_makes_a_maze_and_has_all_that_it_can() {
 
 #[test]
 fn outlines_hold_together_on_every_grid_and_are_known_again() {
-    let shapes = Shape::ALL.into_iter().filter(|shape| *shape != Shape::Ring);
+    let has_mask = |shape: &Shape| !matches!(shape, Shape::Ring | Shape::Box);
+    let shapes = Shape::ALL.into_iter().filter(has_mask);
     for shape in shapes {
         for (columns, rows) in [
             (3, 3),

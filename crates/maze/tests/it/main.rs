@@ -14,4 +14,5 @@ mod solvers;
 mod topology;
 mod traces;
 mod trees;
+mod uniform;
 mod walks;

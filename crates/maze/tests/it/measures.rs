@@ -140,7 +140,7 @@ fn recipes(columns: u64, rows: u64, seeds: u64) -> Vec<Recipe> {
                     } else {
                         Doors::Corners
                     },
-                    ..recipe(algorithm, size(columns, rows), seed)
+                    ..recipe(algorithm, size(columns, rows).fitted_to(shape), seed)
                 }));
             }
         }

@@ -209,7 +209,7 @@ fn the_cells_of_a_seed_never_change() {
         let window = plane.window(anywhere(&mut random, reach), 50, 50);
         let sides: String = cells(&window)
             .into_iter()
-            .map(|(_, sides)| char::from(b'0' + sides.0))
+            .map(|(_, sides)| char::from(b'0' + sides.0 as u8))
             .collect();
         fnv_1a(sides.as_bytes())
     });

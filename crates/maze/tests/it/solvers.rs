@@ -50,7 +50,9 @@ fn steps_from<T: Topology>(passages: &Passages<T>, root: Cell) -> HashMap<Cell, 
 
 /// The cells behind the open ports of a cell; twice the one to which two ports lead.
 fn neighbors<T: Topology>(passages: &Passages<T>, cell: Cell) -> Vec<Cell> {
-    T::ports()
+    passages
+        .topology()
+        .ports()
         .filter(|&port| passages.is_open(cell, port))
         .map(|port| passages.topology().neighbor(cell, port))
         .collect()
@@ -231,11 +233,15 @@ fn grids() -> Vec<Recipe> {
             if shape != Shape::Triangle || columns > 1 {
                 all.push(Recipe {
                     shape,
-                    ..recipe(Algorithm::RecursiveBacktracker, size(columns, rows), 7)
+                    ..recipe(
+                        Algorithm::RecursiveBacktracker,
+                        size(columns, rows).fitted_to(shape),
+                        7,
+                    )
                 });
             }
         }
-        if shape != Shape::Ring {
+        if !matches!(shape, Shape::Ring | Shape::Box) {
             let mask = Mask::new(size(12, 9), |x, y| {
                 (x, y) == (0, 0) || x / 3 == 1 && y / 2 == 2
             });

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::f64::consts::{FRAC_1_SQRT_2, SQRT_2, TAU};
 
 use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::topology::{Hexagon, Ring, Triangle, Woven, Wrapped};
+use mazewright_maze::topology::{Cuboid, Hexagon, Ring, Triangle, Woven, Wrapped};
 use mazewright_maze::{Cell, Grid, Port, Rectangle, Seed, Shape, Side, Size, Topology};
 
 use mazewright_testing::{Dice, in_parallel, parse, size};
@@ -51,10 +51,52 @@ fn every_topology_keeps_its_promises() {
             .and_then(|()| check(&Ring::new(size)))
             .and_then(|()| check(&Wrapped::cylinder(size)))
             .and_then(|()| check(&Wrapped::torus(size)))
+            .and_then(|()| check(&Cuboid::<u8>::new(size.fitted_to(Shape::Box))))
             .and_then(|()| check(&woven(size, "0.3", 1)))
             .and_then(|()| check(&woven(size, "1", 2)));
         right.unwrap_or_else(|problem| panic!("{size}: {problem}"));
     });
+}
+
+#[test]
+fn boxes_of_any_dimensions_keep_their_promises() {
+    for text in [
+        "1x1x2",
+        "3x2x4",
+        "2x1x1x3",
+        "4x3x2x2",
+        "2x3x1x2x3",
+        "2x2x2x2x2x2",
+        "1x1x1x1x1x1x1x2",
+        "2x2x2x2x2x2x2x2",
+    ] {
+        let size: Size = parse(text);
+        assert_eq!(size.to_string(), text);
+        let right = match size.dimensions() {
+            3 => check(&Cuboid::<u8>::new(size)).and_then(|()| check(&Cuboid::<u32>::new(size))),
+            _ => check(&Cuboid::<u32>::new(size)),
+        };
+        right.unwrap_or_else(|problem| panic!("{text}: {problem}"));
+    }
+}
+
+#[test]
+fn a_size_is_a_box_only_by_lengths_above_one() {
+    assert_eq!(parse::<Size>("7x5x1x1"), size(7, 5));
+    assert_eq!(parse::<Size>("7x5x2x1").to_string(), "7x5x2");
+    assert_eq!(parse::<Size>("7x5x1x2").dimensions(), 4);
+    for bad in [
+        "7",
+        "7x",
+        "7x5x0",
+        "7x5x3x",
+        "2x2x2x2x2x2x2x2x2",
+        "3x3x65536",
+        "60000x60000x2",
+        "x5x3",
+    ] {
+        assert!(bad.parse::<Size>().is_err(), "{bad}");
+    }
 }
 
 /// Checks a topology by itself, and as a [`Grid`].
@@ -99,7 +141,7 @@ fn check_slots<T: Topology>(topology: &T) -> Result<(), String> {
     ensure!(cells == by_slot, "other slots are cells");
     ensure!(!topology.contains(Cell(0)), "the first slot is a cell");
 
-    let rows = topology.size().rows();
+    let rows = topology.rows();
     let places: Vec<(u32, u32)> = (0..rows)
         .flat_map(|y| (0..topology.columns_of(y)).map(move |x| (x, y)))
         .collect();
@@ -173,6 +215,9 @@ fn check_pairs<T: Topology>(topology: &T) -> Result<(), String> {
 /// worked out from the positions of the two cells alone. In a ring outwards is up.
 fn direction<T: Topology>(topology: &T, cell: Cell, port: Port) -> Option<(f64, f64)> {
     let next = Some(topology.neighbor(cell, port)).filter(|&next| topology.contains(next))?;
+    if topology.shape() == Shape::Box && port.0 >= 4 {
+        return None;
+    }
     let [(x, y), (x2, y2)] = [cell, next].map(|cell| {
         let (x, y) = topology.position(cell);
         (f64::from(x), f64::from(y))
@@ -183,7 +228,7 @@ fn direction<T: Topology>(topology: &T, cell: Cell, port: Port) -> Option<(f64, 
     let around = |steps: f64, count: f64| steps - (steps / count).round() * count;
     let root = 3_f64.sqrt();
     let way = match topology.shape() {
-        Shape::Rectangle => (x2 - x, y2 - y),
+        Shape::Rectangle | Shape::Box => (x2 - x, y2 - y),
         Shape::Cylinder if columns > 2.0 => (around(x2 - x, columns), y2 - y),
         Shape::Torus if columns > 2.0 && rows > 2.0 => {
             (around(x2 - x, columns), around(y2 - y, rows))
@@ -225,7 +270,9 @@ fn direction<T: Topology>(topology: &T, cell: Cell, port: Port) -> Option<(f64, 
 /// How far neighbors are from each other in the plane, where that is always the same.
 fn stride(shape: Shape) -> Option<f64> {
     match shape {
-        Shape::Rectangle | Shape::Cylinder | Shape::Torus | Shape::Hexagon => Some(1.0),
+        Shape::Rectangle | Shape::Cylinder | Shape::Torus | Shape::Hexagon | Shape::Box => {
+            Some(1.0)
+        }
         Shape::Triangle => Some(1.0 / 3_f64.sqrt()),
         Shape::Ring => None,
     }
@@ -306,7 +353,7 @@ fn steps_from<T: Topology>(topology: &T, from: Cell) -> Vec<u32> {
     steps[from.index()] = 0;
     let mut queue = VecDeque::from([from]);
     while let Some(cell) = queue.pop_front() {
-        for next in T::ports().map(|port| topology.neighbor(cell, port)) {
+        for next in topology.ports().map(|port| topology.neighbor(cell, port)) {
             if topology.contains(next) && steps[next.index()] == u32::MAX {
                 steps[next.index()] = steps[cell.index()] + 1;
                 queue.push_back(next);
@@ -348,7 +395,7 @@ fn check_distances<T: Topology>(topology: &T) -> Result<(), String> {
                     "{place:?}: {estimate} is too little"
                 );
             }
-            for next in T::ports().map(|port| topology.neighbor(to, port)) {
+            for next in topology.ports().map(|port| topology.neighbor(to, port)) {
                 if topology.contains(next) {
                     let difference = topology
                         .at_least(from, to)
@@ -378,7 +425,7 @@ fn check_alike<T: Topology>(topology: &T, grid: &Grid) -> Result<(), String> {
             topology.bridge(cell) == grid.bridge(cell),
             "{cell:?} is another bridge"
         );
-        for port in T::ports() {
+        for port in topology.ports() {
             let same = topology.neighbor(cell, port) == grid.neighbor(cell, port)
                 && topology.has_port(cell, port) == grid.has_port(cell, port)
                 && topology.opposite(cell, port) == grid.opposite(cell, port)
@@ -610,6 +657,8 @@ enum Fault {
 struct Faulty(Rectangle, Fault);
 
 impl Topology for Faulty {
+    type Store = Vec<u8>;
+
     const PORTS: u8 = 4;
 
     fn shape(&self) -> Shape {

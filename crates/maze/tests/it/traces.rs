@@ -57,6 +57,7 @@ fn recipes(algorithm: Algorithm, side: u64, seed: u64) -> Vec<Recipe> {
         .into_iter()
         .map(|shape| Recipe {
             shape,
+            size: plain.size.fitted_to(shape),
             doors: Doors::None,
             ..plain.clone()
         })
@@ -237,7 +238,7 @@ fn every_trace_of_a_generator_is_whole_and_leads_to_its_maze() {
             all.extend(Shape::ALL.map(|shape| Recipe {
                 shape,
                 doors: Doors::None,
-                ..recipe(algorithm, size(columns, rows), 5)
+                ..recipe(algorithm, size(columns, rows).fitted_to(shape), 5)
             }));
         }
         all.retain(|recipe| recipe.check().is_ok());

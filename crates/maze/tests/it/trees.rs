@@ -36,7 +36,7 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
             recipes.push(Recipe {
                 shape,
                 doors: Doors::None,
-                ..recipe(algorithm, size(columns, rows), n as u64)
+                ..recipe(algorithm, size(columns, rows).fitted_to(shape), n as u64)
             });
         }
         recipes.push(Recipe {

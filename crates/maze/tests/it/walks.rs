@@ -48,7 +48,7 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
                 recipes.push(Recipe {
                     shape,
                     doors: Doors::None,
-                    ..recipe(algorithm, size(columns, rows), seed)
+                    ..recipe(algorithm, size(columns, rows).fitted_to(shape), seed)
                 });
             }
         }

@@ -32,6 +32,9 @@ pub enum LadderError {
     /// There are too many levels.
     #[error("{0} levels are too many; a ladder has at most {MAX_LEVELS}")]
     TooManyLevels(u32),
+    /// A box, which is not raced.
+    #[error("a box cannot be raced; leave it to draw, solve, stats and demo")]
+    Box,
     /// A level has too many cells.
     #[error("level {level} has {cells} cells; a level has at most {MAX_LEVEL_CELLS}")]
     LargeLevel {
@@ -92,6 +95,9 @@ impl Ladder {
     pub fn check_levels(&self, last: u32) -> Result<(), LadderError> {
         if last > MAX_LEVELS {
             return Err(LadderError::TooManyLevels(last));
+        }
+        if self.shape == Shape::Box {
+            return Err(LadderError::Box);
         }
         let mut work = 0;
         for level in 1..=last {
@@ -155,8 +161,8 @@ fn door_work(recipe: &Recipe) -> u64 {
         (Generation::One, _) => 0,
         (_, Shape::Rectangle | Shape::Hexagon | Shape::Triangle) => cells * DOOR_WORK_PER_CELL,
         (_, Shape::Ring | Shape::Cylinder) => cells * CLOSED_DOOR_WORK_PER_CELL,
-        // A search from every cell, up to the most that are made.
-        (_, Shape::Torus) => cells.saturating_mul(cells).min((1 << 28) + 8 * cells),
+        // A search from every cell, up to the most that are made; in a box most cells lie at a border, too.
+        (_, Shape::Torus | Shape::Box) => cells.saturating_mul(cells).min((1 << 28) + 8 * cells),
     }
 }
 
@@ -168,7 +174,8 @@ fn door_work(recipe: &Recipe) -> u64 {
 /// From an aspect of about 8 (aldous-broder: 32) this exceeds the cost per cell, which is 20 ns for wilson
 /// and 100 ns for aldous-broder on 1000x1000.
 fn strip_work(recipe: &Recipe) -> u64 {
-    let sides = u64::from(recipe.size.columns().max(recipe.size.rows()));
+    let lengths = (0..recipe.size.dimensions()).map(|n| recipe.size.length(n));
+    let sides = u64::from(lengths.max().unwrap_or(1));
     // A mask that was drawn may leave a single corridor.
     let is_drawn = |mask: &Arc<Mask>| mask.outline().is_none();
     let longer = match &recipe.mask {

@@ -92,7 +92,7 @@ impl fmt::Display for Ladder {
             Some(levels) => write!(formatter, "/x{levels}")?,
             None => formatter.write_str("/endless")?,
         }
-        if self.shape != Shape::default() {
+        if self.shape != Shape::usual(self.first) {
             write!(formatter, "/{}", self.shape.name())?;
         }
         if !self.weave.is_zero() {
@@ -206,7 +206,7 @@ impl Ladder {
                 return Err(CodeError::Twice(excerpt(part)));
             }
         }
-        self.shape = topology.unwrap_or_default();
+        self.shape = topology.unwrap_or(Shape::usual(self.first));
         self.weave = weave.unwrap_or_default();
         self.braid = braid.unwrap_or_default();
         self.doors = doors.unwrap_or(Doors::usual(self.shape));
@@ -251,7 +251,9 @@ fn wrong(part: &str, expected: &str) -> CodeError {
 /// The parts between the levels and the seed, in an error message.
 fn options() -> String {
     let doors = Doors::ALL.map(Doors::name).join(", ");
-    let shapes = Shape::ALL.map(Shape::name).join(", ");
+    let raced = Shape::ALL.into_iter().filter(|shape| *shape != Shape::Box);
+    let shapes: Vec<&str> = raced.map(Shape::name).collect();
+    let shapes = shapes.join(", ");
     format!(
         "braid=SHARE, fog, blind, one of the doors {doors}, or with mw2 weave=SHARE, guided, auto-run or a grid: {shapes}"
     )

@@ -173,6 +173,7 @@ impl Ladder {
             ..recipe.clone()
         };
         let is_said = recipe.mask.is_none()
+            && recipe.shape != Shape::Box
             && (!ladder.is_guided() || recipe.oldest_generation() == newest.oldest_generation());
         is_said.then_some(ladder)
     }
@@ -216,7 +217,7 @@ impl Ladder {
         } else {
             self.braid
         };
-        let size = Size::new(columns, rows)?;
+        let size = self.first.with_sides(columns, rows)?;
         Ok(Recipe {
             shape: self.shape,
             weave: self.weave,

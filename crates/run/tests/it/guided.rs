@@ -12,7 +12,7 @@ use mazewright_run::{
 };
 
 use mazewright_testing::{
-    Dice, command, grids, growing, in_parallel, parse, random_mask, recipe, size,
+    Dice, command, growing, in_parallel, parse, played_grids, random_mask, recipe, size,
 };
 
 /// The eight directions of keys, the four arrows first.
@@ -57,7 +57,7 @@ fn recipes() -> Vec<Recipe> {
         growing("random"),
     ];
     let mut recipes = Vec::new();
-    for (shape, weave) in grids() {
+    for (shape, weave) in played_grids() {
         for (n, (columns, rows)) in sizes.into_iter().enumerate() {
             for (m, algorithm) in algorithms.into_iter().enumerate() {
                 for braid in ["0", "0.4", "1"] {
@@ -327,12 +327,12 @@ fn every_open_port_is_reached_by_keys() {
     let (mut all, mut by_arrows) = ([0; 8], [0; 8]);
     for recipe in recipes() {
         let guided = guided(&recipe);
-        let kind = grids()
+        let kind = played_grids()
             .iter()
             .position(|(shape, weave)| *shape == recipe.shape && recipe.weave == parse(weave));
         let kind = kind.unwrap();
         for cell in guided.maze().passages().cells() {
-            let mut reached = [0_u8; 2];
+            let mut reached = [0_u16; 2];
             for (n, key) in KEYS.into_iter().enumerate() {
                 let Some(port) = port_of(&guided, cell, key) else {
                     continue;
@@ -350,7 +350,7 @@ fn every_open_port_is_reached_by_keys() {
     }
     // Where ports stand straight above each other, arrows alone reach them all; of six or five ports
     // four arrows miss some where all around is open.
-    for (kind, (shape, _)) in grids().into_iter().enumerate() {
+    for (kind, (shape, _)) in played_grids().into_iter().enumerate() {
         let missed = all[kind] - by_arrows[kind];
         let most = match shape {
             Shape::Hexagon => all[kind] / 40,
@@ -861,7 +861,7 @@ fn either_ground_can_be_held_in_one_field() {
 #[test]
 fn the_same_inputs_give_the_same_guided_run() {
     let mut hashes = (Vec::new(), Vec::new());
-    for (shape, weave) in grids() {
+    for (shape, weave) in played_grids() {
         let recipe = Recipe {
             shape,
             weave: parse(weave),

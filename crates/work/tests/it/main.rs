@@ -11,7 +11,11 @@ fn recipes() -> impl Iterator<Item = Recipe> {
     shapes
         .map(|(algorithm, shape)| Recipe {
             shape,
-            ..Recipe::new(Size::new(15, 11).unwrap(), algorithm, Seed(7))
+            ..Recipe::new(
+                Size::new(15, 11).unwrap().fitted_to(shape),
+                algorithm,
+                Seed(7),
+            )
         })
         .filter(|recipe| recipe.check().is_ok())
 }

@@ -1,15 +1,17 @@
 //! Which passages the player has walked through in this run.
 
+use mazewright_maze::topology::GridSlots;
+use mazewright_maze::topology::{Slot, Slots, Store};
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 
 /// How many of the latest changes can be listed.
 const NEWEST: usize = 32;
 
-/// The passages that were walked through, in one byte per cell.
+/// The passages that were walked through, in as much memory as the passages.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct VisitedPassages {
     /// The ports that were walked through, for each slot.
-    ports: Box<[u8]>,
+    ports: GridSlots,
     last: Option<Cell>,
     /// The port by which the player entered that cell, until they reach its middle.
     entered: Option<Port>,
@@ -22,7 +24,11 @@ impl VisitedPassages {
     /// No passage has been walked through.
     pub(in crate::game::logic) fn new(maze: &Maze<Grid>) -> Self {
         Self {
-            ports: vec![0; maze.topology().slots()].into_boxed_slice(),
+            ports: Store::filled(
+                maze.topology().slots(),
+                Slot::CLOSED,
+                maze.topology().port_count(),
+            ),
             last: None,
             entered: None,
             newest: [Cell(0); NEWEST],
@@ -65,9 +71,9 @@ impl VisitedPassages {
     }
 
     fn mark(&mut self, cell: Cell, port: Port) {
-        let before = self.ports[cell.index()];
-        self.ports[cell.index()] |= Ports::of(port).0;
-        if self.ports[cell.index()] != before {
+        let before = self.ports.get(cell);
+        self.ports.add(cell, Slot::port(port));
+        if self.ports.get(cell) != before {
             self.newest[self.changes as usize % NEWEST] = cell;
             self.changes += 1;
         }
@@ -76,14 +82,13 @@ impl VisitedPassages {
     /// The ports of a cell that were walked through.
     #[must_use]
     pub fn ports(&self, cell: Cell) -> Ports {
-        Ports(self.ports[cell.index()])
+        self.ports.get(cell).open()
     }
 
     /// The cells with a visited passage, and the ports of those passages.
     pub fn cells(&self) -> impl Iterator<Item = (Cell, Ports)> {
-        let cells = (0u32..)
-            .map(Cell)
-            .zip(self.ports.iter().copied().map(Ports));
+        let cells = (0..self.ports.count() as u32).map(Cell);
+        let cells = cells.map(|cell| (cell, self.ports(cell)));
         cells.filter(|(_, ports)| !ports.is_empty())
     }
 

@@ -27,6 +27,11 @@ const SIZES: [(u64, u64); 9] = [
     (1000, 1000),
 ];
 
+/// The sizes of boxes.
+const BOXES: [&str; 8] = [
+    "3x3x2", "5x4x3", "8x6x3", "10x8x4", "20x15x5", "3x3x2x2", "5x4x3x2", "4x4x3x3",
+];
+
 /// The most width of a list.
 const LIST: f32 = 224.0;
 /// A narrower window has no room for a row of modes.
@@ -203,13 +208,21 @@ fn pick<T: HasOptions>(ui: &mut Ui, salt: impl AsIdSalt, name: &str, chosen: &mu
 /// to the right of a place.
 fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Setup) {
     let size = setup.recipe.size;
-    let label = |(columns, rows): (u64, u64)| format!("{columns}×{rows}");
-    let now = label((size.columns().into(), size.rows().into()));
-    let entries = SIZES.map(|size| Entry::new(size, label(size), ""));
-    let picked = controls::list(ui, "list-size", &now, &entries);
-    if let Some((columns, rows)) = picked
-        && let Ok(size) = Size::new(columns, rows)
-    {
+    let label = |size: Size| size.to_string().replace('x', "×");
+    let flat = SIZES
+        .iter()
+        .map(|&(columns, rows)| Size::new(columns, rows));
+    let boxes = BOXES.iter().map(|text| text.parse());
+    let sizes: Vec<Size> = match setup.recipe.shape {
+        Shape::Box => boxes.flatten().collect(),
+        _ => flat.flatten().collect(),
+    };
+    let entries: Vec<_> = sizes
+        .into_iter()
+        .map(|size| Entry::new(size, label(size), ""))
+        .collect();
+    let picked = controls::list(ui, "list-size", &label(size), &entries);
+    if let Some(size) = picked {
         changed.set_size(size);
     }
     let has_room = |ui: &Ui| ui.cursor().right() - left > LIST;
@@ -224,6 +237,7 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
     let picked = controls::list(ui, "list-topology", &chosen, &entries);
     if let Some(shape) = picked {
         changed.recipe.shape = shape;
+        changed.set_size(size.fitted_to(shape));
     }
     if mode != ModeName::Carve && has_room(ui) {
         let picked = generator(ui, "list-maze", setup.recipe.algorithm);

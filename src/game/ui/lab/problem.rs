@@ -60,9 +60,10 @@ fn of_recipe(looks: &impl Looks, error: &RecipeError) -> String {
         RecipeError::BraidedTiles(algorithm) => about(looks, "problem-braided-tiles", algorithm),
         RecipeError::NeedsRows { algorithm, .. } => about(looks, "problem-needs-rows", algorithm),
         RecipeError::WovenShape(_) => looks.text("problem-woven"),
+        RecipeError::Dimensions { .. } => looks.text("problem-dimensions"),
         RecipeError::NarrowTriangles(_) => looks.text("problem-narrow-triangles"),
         RecipeError::NoPlaceForDoors { .. } | RecipeError::Maze(_) => looks.text("problem-doors"),
-        RecipeError::MaskedRing
+        RecipeError::MaskedShape(_)
         | RecipeError::MaskSize { .. }
         | RecipeError::MaskedOut
         | RecipeError::Parts { .. } => looks.text("problem-mask"),

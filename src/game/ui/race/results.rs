@@ -143,11 +143,10 @@ fn summary(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
         (true, false) => "results-finished",
     };
     ui.label(text(ui.text(id), theme::bold(18.0), ui.look().exit));
-    ui.label(text(
-        ui.clock(results.run),
-        theme::mono(42.0),
-        ui.look().text,
-    ));
+    let run = ui.clock(results.run);
+    // A digit is about 0.62 as wide as it is high, and all of them stay on one line.
+    let widest = ui.available_width() / (0.62 * run.len() as f32);
+    ui.label(text(run, theme::mono(widest.min(42.0)), ui.look().text));
     if let Some(gap) = results.gap {
         let ink = if gap.0 <= 0 {
             ui.look().exit

@@ -46,7 +46,7 @@ pub enum SideShape {
 pub const PATTERNS: u8 = 8;
 
 /// The shape at each side of a cell, by port.
-pub type Sides = [Option<(SideShape, Ink)>; 6];
+pub type Sides = [Option<(SideShape, Ink)>; mazewright_plan::SIDES];
 
 /// What the cells of a maze look like. [`Walls::open`] includes doors.
 ///

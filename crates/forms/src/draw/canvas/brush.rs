@@ -1,11 +1,11 @@
 //! The color of each pixel of a cell: its walls, its path, its glyph and what is at its sides.
 
-use super::shapes::{LEAST_PATTERN, inside, inside_side, is_on_pattern};
+use super::shapes::{LEAST_PATTERN, inside, inside_side, inside_stair, is_on_pattern};
 use super::zones::{Kind, NOWHERE, Pixel};
 use super::{Appearance, Glyph, SideShape, Sides};
 use crate::draw::theme::{Ink, LEVELS};
 use mazewright_maze::topology::{Cell, Port, Ports, Side, Topology};
-use mazewright_plan::Plan;
+use mazewright_plan::{Plan, SIDES};
 
 /// The width of a path, in units.
 pub(in crate::draw) const PATH_WIDTH: f64 = 0.25;
@@ -26,15 +26,17 @@ pub(super) struct Current {
     /// Whether it is a bridge that something visibly passes under.
     pub(super) is_bridge: bool,
     /// The sides with walls.
-    closed: u8,
+    closed: u16,
     glyph: Option<(Glyph, Ink)>,
     path: Option<(Ports, Ink)>,
+    /// The stairs of a cell of a box.
+    stairs: Ports,
     /// Where the path leaves the cell, in pixels from its middle.
-    exits: [(f64, f64); 6],
+    exits: [(f64, f64); SIDES],
     /// The pattern on its floor.
     pattern: u8,
     /// What is at its sides, and where their middles are, in pixels from the middle of the cell.
-    sides: Option<Box<(Sides, [(f64, f64); 6])>>,
+    sides: Option<Box<(Sides, [(f64, f64); SIDES])>>,
 }
 
 impl Current {
@@ -48,7 +50,8 @@ impl Current {
             closed: 0,
             glyph: None,
             path: None,
-            exits: [(0.0, 0.0); 6],
+            stairs: Ports::NONE,
+            exits: [(0.0, 0.0); SIDES],
             pattern: 0,
             sides: None,
         }
@@ -59,7 +62,7 @@ impl Current {
 pub(super) struct Brush<'canvas, A> {
     pub(super) plan: &'canvas Plan,
     pub(super) appearance: &'canvas A,
-    pub(super) orders: &'canvas [[u8; 6]; 8],
+    pub(super) orders: &'canvas [[u8; SIDES]; 8],
     pub(super) is_square: bool,
     pub(super) is_woven: bool,
     pub(super) has_walls: bool,
@@ -109,7 +112,7 @@ impl<A: Appearance> Brush<'_, A> {
             for port in (0..self.plan.grid().port_count()).map(Port) {
                 let wall = self.plan.has_side(cell, port)
                     && self.plan.has_wall(self.appearance, cell, port);
-                now.closed |= u8::from(wall) << port.0;
+                now.closed |= u16::from(wall) << port.0;
             }
         } else {
             now.closed = !self.appearance.open(cell).0;
@@ -119,7 +122,14 @@ impl<A: Appearance> Brush<'_, A> {
                 let exit = self.plan.exit_offset(cell, port);
                 // Reach slightly past the side, so that no gap shows between two cells.
                 let reach = self.scale * if self.is_square { 2.0 } else { 1.1 };
-                now.exits[usize::from(port.0)] = (exit.x * reach, exit.y * reach);
+                if let Some(place) = now.exits.get_mut(usize::from(port.0)) {
+                    let reach = if self.plan.is_stair(port) {
+                        self.scale
+                    } else {
+                        reach
+                    };
+                    *place = (exit.x * reach, exit.y * reach);
+                }
             }
         }
         let sides = if A::HAS_SIGNS {
@@ -128,7 +138,7 @@ impl<A: Appearance> Brush<'_, A> {
             None
         };
         now.sides = sides.map(|sides| {
-            let ends = [0, 1, 2, 3, 4, 5].map(|port| {
+            let ends = std::array::from_fn(|port| {
                 let Some(_) = sides[port] else {
                     return (0.0, 0.0);
                 };
@@ -140,8 +150,15 @@ impl<A: Appearance> Brush<'_, A> {
         if A::HAS_SIGNS && self.scale >= LEAST_PATTERN {
             now.pattern = self.appearance.pattern(cell);
         }
-        now.is_plain =
-            now.glyph.is_none() && now.path.is_none() && now.sides.is_none() && now.pattern == 0;
+        if !is_void && self.plan.floors() > 1 {
+            let stairs = self.plan.stairs(self.appearance, cell);
+            now.stairs = stairs.fold(Ports::NONE, Ports::with);
+        }
+        now.is_plain = now.glyph.is_none()
+            && now.path.is_none()
+            && now.stairs.is_empty()
+            && now.sides.is_none()
+            && now.pattern == 0;
         now
     }
 
@@ -357,7 +374,7 @@ impl<A: Appearance> Brush<'_, A> {
         &self,
         now: &Current,
         sides: &Sides,
-        ends: &[(f64, f64); 6],
+        ends: &[(f64, f64); SIDES],
         pixel: Pixel,
     ) -> Option<u8> {
         let (x, y) = (
@@ -397,13 +414,23 @@ impl<A: Appearance> Brush<'_, A> {
         {
             return Some(index);
         }
+        for port in now.stairs.iter() {
+            let place = self.plan.exit_offset(now.cell, port);
+            let (x, y) = (x - place.x * self.scale, y - place.y * self.scale);
+            let inside = inside_stair(port, x, y, self.scale);
+            if let Some(index) = painted(Ink::GLYPH, soft(inside + 0.5)) {
+                return Some(index);
+            }
+        }
         let (ports, ink) = now.path?;
         let half = self.half_width(x);
         // Around the middle of the cell, where the line turns or ends, it is round.
         let mut nearest = x * x + y * y;
         let mut is_round = true;
         for port in ports.iter() {
-            let (to_x, to_y) = now.exits[usize::from(port.0)];
+            let Some(&(to_x, to_y)) = now.exits.get(usize::from(port.0)) else {
+                continue;
+            };
             let length = to_x * to_x + to_y * to_y;
             let share = (x * to_x + y * to_y) / length;
             is_round &= share < 0.0;

@@ -11,6 +11,7 @@ mod zones;
 pub use self::appearance::{Appearance, Glyph, PATTERNS, SideShape, Sides};
 use self::brush::{Brush, Current};
 pub(super) use self::brush::{OUTLINE_WIDTH, PATH_WIDTH, WALK_WIDTH};
+pub(super) use self::shapes::STAIR;
 pub use self::view::{Area, View};
 use self::zones::{NOWHERE, Zones};
 use super::theme::Ink;
@@ -46,7 +47,7 @@ pub struct Canvas {
     width: u32,
     height: u32,
     /// For each variant of cells the side after each side, clockwise.
-    orders: [[u8; 6]; 8],
+    orders: [[u8; mazewright_plan::SIDES]; 8],
     is_square: bool,
 }
 

@@ -1,6 +1,7 @@
 //! The shapes in the middle and at the sides of a cell, and the patterns on its floor.
 
 use super::{Glyph, SideShape};
+use mazewright_maze::Port;
 
 /// The distance of a pixel from the outline of a glyph, in pixels; negative outside.
 pub(super) fn inside(glyph: Glyph, x: f64, y: f64, scale: f64) -> f64 {
@@ -22,6 +23,25 @@ pub(super) fn inside(glyph: Glyph, x: f64, y: f64, scale: f64) -> f64 {
         }
     }
 }
+
+/// The distance of a pixel from the outline of a stair, in pixels from the place of the stair; negative outside: a
+/// triangle that points up or down, and in further dimensions a diamond, full for the stair on and hollow for that back.
+pub(super) fn inside_stair(port: Port, x: f64, y: f64, scale: f64) -> f64 {
+    let triangle = |along: f64| {
+        let (tip, tail) = (STAIR * scale, -0.7 * STAIR * scale);
+        ((tip - along) * 0.55 - x.abs() * 0.83).min(along - tail)
+    };
+    let diamond = (STAIR * scale - x.abs() - y.abs()) * std::f64::consts::FRAC_1_SQRT_2;
+    match port.0 {
+        4 => triangle(-y),
+        5 => triangle(y),
+        port if port % 2 == 0 => diamond,
+        _ => diamond.min(0.07 * scale - diamond),
+    }
+}
+
+/// How far a stair reaches from its place, in units.
+pub(in crate::draw) const STAIR: f64 = 0.19;
 
 /// The fewest pixels per unit that leave room for patterns.
 pub(super) const LEAST_PATTERN: f64 = 10.0;

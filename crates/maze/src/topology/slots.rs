@@ -1,0 +1,352 @@
+//! The storage of passages: one small number for each slot of a topology.
+
+use std::fmt::Debug;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Range};
+
+use super::{Cell, Port, Ports, Topology};
+
+/// What is stored for each slot of a topology.
+pub type SlotOf<T> = <<T as Topology>::Store as Store>::Slot;
+
+/// The slots of a topology.
+pub type SlotsOf<T> = <<T as Topology>::Store as Store>::Slots;
+
+/// What is stored for a slot: the open ports of a cell in the lowest bits, a note of whoever is at work, and whether
+/// the slot is void. A cell without a passage or a note is zero; a void slot has no open ports.
+pub trait Slot:
+    Copy
+    + Default
+    + Ord
+    + Debug
+    + Send
+    + Sync
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + Not<Output = Self>
+    + BitAndAssign
+    + BitOrAssign
+    + 'static
+{
+    /// As many cells as a slot has bits for ports.
+    type Around: AsRef<[Cell]> + AsMut<[Cell]> + Copy;
+
+    /// How many ports there are bits for.
+    const PORTS: u8;
+    /// A closed cell.
+    const CLOSED: Self;
+    /// The bits of open ports.
+    const OPEN: Self;
+    /// The bit of a note.
+    const NOTE: Self;
+    /// The bit of a void slot.
+    const VOID: Self;
+    /// How many bits the number of a port takes, and one more number that is no port's: all of these bits.
+    const PORT_BITS: u32;
+    /// The bits of a port's number.
+    const PORT_MASK: u32 = (1 << Self::PORT_BITS) - 1;
+
+    /// The slots as those of any topology.
+    fn of_grid(slots: Vec<Self>) -> GridSlots;
+
+    /// The slots as bytes, if they are.
+    fn bytes(slots: &[Self]) -> Option<&[u8]>;
+
+    /// The same cell for all ports.
+    fn around(cell: Cell) -> Self::Around;
+
+    /// The slot of a cell with these passages.
+    fn of(ports: Ports) -> Self;
+
+    /// The open ports, whatever else is stored.
+    fn open(self) -> Ports;
+
+    /// The slot of a cell with one passage.
+    #[inline(always)]
+    fn port(port: Port) -> Self {
+        Self::of(Ports::of(port))
+    }
+
+    /// All bits.
+    fn bits(self) -> u32;
+
+    /// The lowest bits of a number.
+    fn from_bits(bits: u32) -> Self;
+
+    /// The lowest open port; there must be one.
+    #[inline(always)]
+    fn first(self) -> Port {
+        Port(self.open().0.trailing_zeros() as u8)
+    }
+
+    /// Whether one of some bits is set.
+    #[inline(always)]
+    fn has(self, bits: Self) -> bool {
+        self & bits != Self::CLOSED
+    }
+
+    /// Whether nothing is set.
+    #[inline(always)]
+    fn is_closed(self) -> bool {
+        self == Self::CLOSED
+    }
+}
+
+macro_rules! slot {
+    ($number:ty, $grid:ident, $ports:literal, $port_bits:literal, $bytes:expr) => {
+        impl Slot for $number {
+            type Around = [Cell; $ports];
+
+            const PORTS: u8 = $ports;
+            const CLOSED: Self = 0;
+            const OPEN: Self = (1 << $ports) - 1;
+            const NOTE: Self = 1 << (Self::BITS - 2);
+            const VOID: Self = 1 << (Self::BITS - 1);
+            const PORT_BITS: u32 = $port_bits;
+
+            fn of_grid(slots: Vec<Self>) -> GridSlots {
+                GridSlots::$grid(slots)
+            }
+
+            fn bytes(slots: &[Self]) -> Option<&[u8]> {
+                $bytes(slots)
+            }
+
+            #[inline(always)]
+            fn around(cell: Cell) -> Self::Around {
+                [cell; $ports]
+            }
+
+            #[inline(always)]
+            fn of(ports: Ports) -> Self {
+                ports.0 as $number
+            }
+
+            #[inline(always)]
+            fn bits(self) -> u32 {
+                self as u32
+            }
+
+            #[inline(always)]
+            fn from_bits(bits: u32) -> Self {
+                bits as $number
+            }
+
+            #[inline(always)]
+            fn open(self) -> Ports {
+                Ports((self & Self::OPEN) as u16)
+            }
+        }
+    };
+}
+slot!(u8, Narrow, 6, 3, Some);
+slot!(u32, Wide, 16, 5, |_| None);
+
+/// One [`Slot`] for each slot of a topology, to read and to change.
+pub trait Slots {
+    /// What is stored for each.
+    type Slot: Slot;
+
+    /// How many there are.
+    fn count(&self) -> usize;
+
+    /// The slot of an index below [`Slots::count`].
+    fn at(&self, index: usize) -> Self::Slot;
+
+    /// Changes a slot.
+    fn put_at(&mut self, index: usize, slot: Self::Slot);
+
+    /// Makes the slots of a range all the same.
+    fn put_all(&mut self, range: Range<usize>, slot: Self::Slot);
+
+    /// The slots as bytes, if each is one.
+    fn bytes(&self) -> Option<&[u8]>;
+
+    /// The slot of a cell.
+    #[inline(always)]
+    fn get(&self, cell: Cell) -> Self::Slot {
+        self.at(cell.index())
+    }
+
+    /// Changes the slot of a cell.
+    #[inline(always)]
+    fn put(&mut self, cell: Cell, slot: Self::Slot) {
+        self.put_at(cell.index(), slot);
+    }
+
+    /// Sets bits of a cell.
+    #[inline(always)]
+    fn add(&mut self, cell: Cell, bits: Self::Slot) {
+        self.put(cell, self.get(cell) | bits);
+    }
+
+    /// Clears bits of a cell.
+    #[inline(always)]
+    fn remove(&mut self, cell: Cell, bits: Self::Slot) {
+        self.put(cell, self.get(cell) & !bits);
+    }
+}
+
+/// What owns the slots of a topology. Loops work on the [`Slots`] in it, whose place and number then stay in registers.
+pub trait Store: Clone + PartialEq + Debug + Send + Sync + Into<GridSlots> + 'static {
+    /// What is stored for each slot.
+    type Slot: Slot;
+    /// The slots.
+    type Slots: ?Sized + Slots<Slot = Self::Slot>;
+
+    /// So many slots that are all the same, for cells of so many ports.
+    fn filled(count: usize, slot: Self::Slot, ports: u8) -> Self;
+
+    /// The slots.
+    fn slots(&self) -> &Self::Slots;
+
+    /// The slots, to change them.
+    fn slots_mut(&mut self) -> &mut Self::Slots;
+}
+
+impl<S: Slot> Slots for [S] {
+    type Slot = S;
+
+    #[inline(always)]
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    #[inline(always)]
+    fn at(&self, index: usize) -> S {
+        self[index]
+    }
+
+    #[inline(always)]
+    fn put_at(&mut self, index: usize, slot: S) {
+        self[index] = slot;
+    }
+
+    fn put_all(&mut self, range: Range<usize>, slot: S) {
+        self[range].fill(slot);
+    }
+
+    fn bytes(&self) -> Option<&[u8]> {
+        S::bytes(self)
+    }
+}
+
+impl<S: Slot> Store for Vec<S> {
+    type Slot = S;
+    type Slots = [S];
+
+    fn filled(count: usize, slot: S, _ports: u8) -> Self {
+        vec![slot; count]
+    }
+
+    #[inline(always)]
+    fn slots(&self) -> &[S] {
+        self
+    }
+
+    #[inline(always)]
+    fn slots_mut(&mut self) -> &mut [S] {
+        self
+    }
+}
+
+/// The slots of any topology.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GridSlots {
+    /// Of one with at most six ports.
+    Narrow(Vec<u8>),
+    /// Of one with more.
+    Wide(Vec<u32>),
+}
+
+/// The bits of a narrow slot that are no ports.
+const REST: u8 = u8::NOTE | u8::VOID;
+/// How far they lie from the same bits of a wide slot.
+const APART: u32 = u32::BITS - u8::BITS;
+
+impl Slots for GridSlots {
+    type Slot = u32;
+
+    #[inline]
+    fn count(&self) -> usize {
+        match self {
+            Self::Narrow(slots) => slots.len(),
+            Self::Wide(slots) => slots.len(),
+        }
+    }
+
+    #[inline]
+    fn at(&self, index: usize) -> u32 {
+        match self {
+            Self::Narrow(slots) => {
+                let slot = slots[index];
+                u32::from(slot & !REST) | u32::from(slot & REST) << APART
+            }
+            Self::Wide(slots) => slots[index],
+        }
+    }
+
+    #[inline]
+    fn put_at(&mut self, index: usize, slot: u32) {
+        match self {
+            Self::Narrow(slots) => slots[index] = narrow(slot),
+            Self::Wide(slots) => slots[index] = slot,
+        }
+    }
+
+    fn put_all(&mut self, range: Range<usize>, slot: u32) {
+        match self {
+            Self::Narrow(slots) => slots[range].fill(narrow(slot)),
+            Self::Wide(slots) => slots[range].fill(slot),
+        }
+    }
+
+    fn bytes(&self) -> Option<&[u8]> {
+        match self {
+            Self::Narrow(slots) => Some(slots),
+            Self::Wide(_) => None,
+        }
+    }
+}
+
+impl Store for GridSlots {
+    type Slot = u32;
+    type Slots = Self;
+
+    fn filled(count: usize, slot: u32, ports: u8) -> Self {
+        if ports <= 6 {
+            Self::Narrow(vec![narrow(slot); count])
+        } else {
+            Self::Wide(vec![slot; count])
+        }
+    }
+
+    #[inline]
+    fn slots(&self) -> &Self {
+        self
+    }
+
+    #[inline]
+    fn slots_mut(&mut self) -> &mut Self {
+        self
+    }
+}
+
+const fn narrow(slot: u32) -> u8 {
+    slot as u8 & !REST | (slot >> APART) as u8 & REST
+}
+
+impl<S: Slot> From<Vec<S>> for GridSlots {
+    fn from(slots: Vec<S>) -> Self {
+        S::of_grid(slots)
+    }
+}
+
+impl From<GridSlots> for Vec<u8> {
+    /// Wide slots lose the ports that bytes have no bits for.
+    fn from(slots: GridSlots) -> Self {
+        match slots {
+            GridSlots::Narrow(slots) => slots,
+            GridSlots::Wide(slots) => slots.into_iter().map(narrow).collect(),
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! The floors of a box beside each other: the third, fifth and seventh dimension across, the others down.
+
+use super::lattice::Lattice;
+use super::{Bounds, Edge, Point, Spot, floor};
+use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Size, Topology};
+
+/// The distance between two floors, in units; between groups of floors it is one, two and so on more.
+const GAP: u32 = 1;
+
+/// A box whose floors lie side by side.
+pub(super) struct Floors<'grid> {
+    grid: &'grid Grid,
+    size: Size,
+    /// A floor by itself.
+    square: Lattice,
+}
+
+impl<'grid> Floors<'grid> {
+    pub(super) fn new(grid: &'grid Grid) -> Self {
+        let size = grid.size();
+        Self {
+            grid,
+            size,
+            square: Lattice::new(Rectangle::new(size.flat()), false, false),
+        }
+    }
+
+    /// The dimensions that lie along an axis of the sheet, 0 across and 1 down, each with its length and the distance
+    /// from one of its floors to the next.
+    fn along(&self, axis: usize) -> impl DoubleEndedIterator<Item = (usize, u32, u32)> {
+        let size = self.size;
+        let mut spans = [(0, 1, 1); 4];
+        let mut extent = size.length(axis);
+        for (n, span) in spans.iter_mut().enumerate().skip(1) {
+            let dimension = axis + 2 * n;
+            let length = size.length(dimension);
+            let step = extent + GAP + n as u32 - 1;
+            *span = (dimension, length, step);
+            extent += (length - 1) * step;
+        }
+        spans.into_iter().skip(1)
+    }
+
+    /// The length of the sheet along an axis.
+    fn length(&self, axis: usize) -> u32 {
+        let more: u32 = self
+            .along(axis)
+            .map(|(_, length, step)| (length - 1) * step)
+            .sum();
+        self.size.length(axis) + more
+    }
+
+    /// The number of the floor of a cell, and its place there.
+    fn place(&self, cell: Cell) -> (u32, u32, u32) {
+        let (x, row) = self.grid.position(cell);
+        (row / self.size.rows(), x, row % self.size.rows())
+    }
+
+    /// The upper left corner of a floor.
+    pub(super) fn origin(&self, number: u32) -> Point {
+        let axis = |axis: usize| -> u32 {
+            let steps = self.along(axis);
+            steps
+                .map(|(dimension, _, step)| self.coordinate(number, dimension) * step)
+                .sum()
+        };
+        Point::new(f64::from(axis(0)), f64::from(axis(1)))
+    }
+
+    /// The place of a floor along a dimension.
+    fn coordinate(&self, number: u32, dimension: usize) -> u32 {
+        let below = (2..dimension).fold(1, |below, n| below * self.size.length(n));
+        number / below % self.size.length(dimension)
+    }
+
+    fn corner(&self, cell: Cell) -> Point {
+        let (number, x, y) = self.place(cell);
+        let origin = self.origin(number);
+        Point::new(origin.x + f64::from(x), origin.y + f64::from(y))
+    }
+
+    pub(super) fn extent(&self) -> Point {
+        Point::new(f64::from(self.length(0)), f64::from(self.length(1)))
+    }
+
+    pub(super) fn middle(&self, cell: Cell) -> Point {
+        let corner = self.corner(cell);
+        Point::new(corner.x + 0.5, corner.y + 0.5)
+    }
+
+    pub(super) fn bounds(&self, cell: Cell) -> Bounds {
+        let from = self.corner(cell);
+        Bounds {
+            from,
+            to: Point::new(from.x + 1.0, from.y + 1.0),
+        }
+    }
+
+    pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
+        self.bounds(cell).edge(port)
+    }
+
+    pub(super) fn exit_offset(&self, cell: Cell, port: Port) -> Point {
+        match port.0.checked_sub(4) {
+            None => self.square.exit_offset(cell, port),
+            Some(stair) => stair_offset(stair),
+        }
+    }
+
+    pub(super) const fn reach(&self) -> f64 {
+        0.5
+    }
+
+    pub(super) fn spot(&self, point: Point) -> Option<Spot> {
+        let mut number = 0;
+        let mut on_floor = [0.0; 2];
+        for (axis, at) in [point.x, point.y].into_iter().enumerate() {
+            let mut rest = at;
+            for (dimension, length, step) in self.along(axis).rev() {
+                let place = floor(rest / f64::from(step))
+                    .max(0.0)
+                    .min(f64::from(length - 1));
+                // In the gap behind a floor the next one may be nearer.
+                let behind = rest - place * f64::from(step);
+                let is_next = f64::from(step) - behind < 0.5 && place + 1.0 < f64::from(length);
+                let place = place + if is_next { 1.0 } else { 0.0 };
+                rest -= place * f64::from(step);
+                let below = (2..dimension).fold(1, |below, n| below * self.size.length(n));
+                number += place as u32 * below;
+            }
+            on_floor[axis] = rest;
+        }
+        let spot = self.square.spot(Point::new(on_floor[0], on_floor[1]))?;
+        if spot.before.min(spot.after) < -0.5 {
+            return None;
+        }
+        let (x, y) = self.square.coordinates(spot.cell);
+        let cell = self.grid.locate(x, number * self.size.rows() + y)?;
+        Some(Spot { cell, ..spot })
+    }
+}
+
+/// Where the stairs of a cell lie, from its middle: those up and down in two corners, those along the fourth dimension
+/// in the others, all further ones in between.
+fn stair_offset(stair: u8) -> Point {
+    const OUT: f64 = 0.25;
+    const IN: f64 = 0.125;
+    let (x, y) = match stair {
+        0 => (OUT, -OUT),
+        1 => (-OUT, OUT),
+        2 => (OUT, OUT),
+        3 => (-OUT, -OUT),
+        4 => (0.0, -OUT),
+        5 => (0.0, OUT),
+        6 => (OUT, 0.0),
+        7 => (-OUT, 0.0),
+        8 => (IN, -IN),
+        9 => (-IN, IN),
+        10 => (IN, IN),
+        _ => (-IN, -IN),
+    };
+    Point::new(x, y)
+}
