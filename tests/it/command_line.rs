@@ -558,7 +558,7 @@ fn bad_words_are_refused_in_one_line() {
         ),
         (
             "draw --size 16",
-            "a size is COLUMNSxROWS, such as 16x8, not '16'",
+            "a size is COLUMNSxROWS, such as 16x8, or of a box 10x8x3, not '16'",
         ),
         ("draw --size", "--size"),
         (
@@ -647,7 +647,7 @@ fn bad_words_are_refused_in_one_line() {
         ("dance", "dance: cannot be read: "),
         (
             "draw --window 1,2,3",
-            "a size is COLUMNSxROWS, such as 16x8, not '3'",
+            "a size is COLUMNSxROWS, such as 16x8, or of a box 10x8x3, not '3'",
         ),
         (
             "draw --window 1,2x2",

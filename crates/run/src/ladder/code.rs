@@ -251,8 +251,7 @@ fn wrong(part: &str, expected: &str) -> CodeError {
 /// The parts between the levels and the seed, in an error message.
 fn options() -> String {
     let doors = Doors::ALL.map(Doors::name).join(", ");
-    let raced = Shape::ALL.into_iter().filter(|shape| *shape != Shape::Box);
-    let shapes: Vec<&str> = raced.map(Shape::name).collect();
+    let shapes: Vec<&str> = Ladder::shapes().map(Shape::name).collect();
     let shapes = shapes.join(", ");
     format!(
         "braid=SHARE, fog, blind, one of the doors {doors}, or with mw2 weave=SHARE, guided, auto-run or a grid: {shapes}"
