@@ -94,7 +94,9 @@ impl Recipe {
             recipe.generation = parse(names[7], text, found.next().ok_or("choose 1 or 2"))?;
         }
         if recipe.shape == Shape::Box || size.dimensions() > 2 {
-            return Err(value("a box has no arrays; mazewright draw prints it as JSON"));
+            return Err(value(
+                "a box has no arrays; mazewright draw prints it as JSON",
+            ));
         }
         recipe.check().map_err(value)?;
         Ok(Self(recipe))
