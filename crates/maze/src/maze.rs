@@ -71,7 +71,7 @@ impl<T: Topology> Maze<T> {
     /// A maze with an entrance and an exit, or without doors, from its first to its last cell.
     ///
     /// # Errors
-    /// When there is no cell, a door does not lead from a cell to the outside, or the two are one.
+    /// When every cell is void, a door does not lead from a cell to the outside, or the two are one.
     pub fn new(passages: Passages<T>, doors: Option<(Door, Door)>) -> Result<Self, MazeError> {
         let first = passages.cells().next().ok_or(MazeError::NoCells)?;
         let last = last_cell(&passages).ok_or(MazeError::NoCells)?;
@@ -112,7 +112,7 @@ impl<T: Topology> Maze<T> {
     /// A part of a larger maze, without doors: the cells of `rim`, in order, are open to the outside on some sides.
     ///
     /// # Errors
-    /// When there is no cell.
+    /// When every cell is void.
     pub(super) fn part(passages: Passages<T>, rim: Vec<(Cell, Ports)>) -> Result<Self, MazeError> {
         Ok(Self {
             rim,
@@ -132,7 +132,7 @@ impl<T: Topology> Maze<T> {
     /// A maze without doors, from a marked start to a marked goal.
     ///
     /// # Errors
-    /// When there is no cell, or one of the two is void.
+    /// When every cell is void, or one of the two is.
     pub fn between(passages: Passages<T>, start: Cell, goal: Cell) -> Result<Self, MazeError> {
         if passages.is_void(start) {
             return Err(MazeError::StartInWall);

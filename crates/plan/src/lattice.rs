@@ -51,16 +51,11 @@ impl Lattice {
     }
 
     pub(super) fn middle(&self, cell: Cell) -> Point {
-        let corner = self.corner(cell);
-        Point::new(corner.x + 0.5, corner.y + 0.5)
+        self.corner(cell).offset(Point::new(0.5, 0.5), 1.0)
     }
 
     pub(super) fn bounds(&self, cell: Cell) -> Bounds {
-        let from = self.corner(cell);
-        Bounds {
-            from,
-            to: Point::new(from.x + 1.0, from.y + 1.0),
-        }
+        Bounds::square(self.corner(cell))
     }
 
     pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {

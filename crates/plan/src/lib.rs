@@ -95,6 +95,14 @@ pub struct Bounds {
 }
 
 impl Bounds {
+    /// A square cell by its upper left corner.
+    const fn square(from: Point) -> Self {
+        Self {
+            from,
+            to: Point::new(from.x + 1.0, from.y + 1.0),
+        }
+    }
+
     /// The side of a square cell at a port.
     const fn edge(self, port: Port) -> Edge {
         let Self { from, to } = self;

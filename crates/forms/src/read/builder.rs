@@ -236,7 +236,7 @@ impl<'page> Builder<'page> {
         self.with_ends(passages, |doors| in_order(&rectangle, doors))
     }
 
-    /// The box of a size, whose floors were read into every so many rows, with void rows in between.
+    /// The box of this size. Its floors were read one below the other, with a void row between them.
     pub(super) fn finish_floors(mut self, size: Size) -> Result<Maze<Grid>, ReadError> {
         let page = self.page;
         let rectangle = *self.passages.topology();

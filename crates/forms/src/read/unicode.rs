@@ -18,7 +18,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     builder.finish()
 }
 
-/// Columns and rows of a page with so many characters from one post to the next.
+/// The columns and rows of a page on which posts are `pitch` characters apart.
 pub(super) fn size(page: &Page<'_>, pitch: usize) -> Result<(usize, usize), ReadError> {
     let (columns, rows) = (page.width / pitch, page.lines.len() / 2);
     if page.width % pitch != 1 || columns == 0 {

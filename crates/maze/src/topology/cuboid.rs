@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use super::Slot;
-use super::{Around, Cell, Port, Rectangle, Shape, Side, Size, Topology};
+use super::{Around, Cell, Port, Shape, Side, Size, Topology};
 
 /// The most dimensions of a box.
 pub const MAX_DIMENSIONS: usize = 8;
@@ -109,19 +109,6 @@ impl<S: Slot> Cuboid<S> {
             rest /= self.size.length(n);
         }
         coordinates
-    }
-
-    /// The floor of a cell as a rectangle: the number of the floor, and the place on it.
-    #[must_use]
-    pub fn on_floor(&self, cell: Cell) -> (u32, u32, u32) {
-        let (x, row) = self.position(cell);
-        (row / self.size.rows(), x, row % self.size.rows())
-    }
-
-    /// The columns and rows of each floor.
-    #[must_use]
-    pub fn floor(&self) -> Rectangle {
-        Rectangle::new(self.size.flat())
     }
 }
 

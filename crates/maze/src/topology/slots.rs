@@ -40,7 +40,7 @@ pub trait Slot:
     const NOTE: Self;
     /// The bit of a void slot.
     const VOID: Self;
-    /// How many bits the number of a port takes, and one more number that is no port's: all of these bits.
+    /// How many bits hold the number of a port; with all of them set, they stand for no port.
     const PORT_BITS: u32;
     /// The bits of a port's number.
     const PORT_MASK: u32 = (1 << Self::PORT_BITS) - 1;
@@ -193,7 +193,7 @@ pub trait Store: Clone + PartialEq + Debug + Send + Sync + Into<GridSlots> + 'st
     /// The slots.
     type Slots: ?Sized + Slots<Slot = Self::Slot>;
 
-    /// So many slots that are all the same, for cells of so many ports.
+    /// `count` equal slots, for cells that have at most `ports` ports.
     fn filled(count: usize, slot: Self::Slot, ports: u8) -> Self;
 
     /// The slots.
