@@ -49,7 +49,7 @@ impl Link {
             Self::Race(ladder) => format!("#/race/{ladder}"),
             Self::Maze(recipe) => format!("#/maze/{}", recipe::write(recipe)?),
             Self::Journey(place) => {
-                let level = place.label().to_lowercase();
+                let level = place.label().to_ascii_lowercase();
                 format!("#/journey/{}/{level}", place.world().key)
             }
             Self::Run(replay) => {

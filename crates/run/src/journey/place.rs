@@ -204,7 +204,7 @@ impl fmt::Display for Place {
             formatter,
             "{}-{}",
             self.world().key,
-            self.label().to_lowercase()
+            self.label().to_ascii_lowercase()
         )
     }
 }
@@ -217,7 +217,7 @@ impl FromStr for Place {
         let place = parts.and_then(|(world, level)| {
             let index = WORLDS.iter().position(|other| other.key == world)?;
             let mut places = Self::in_world(index as u32 + 1);
-            places.find(|place| place.label().to_lowercase() == level)
+            places.find(|place| place.label().to_ascii_lowercase() == level)
         });
         place.ok_or_else(|| PlaceError(text.chars().take(40).collect()))
     }

@@ -6,7 +6,8 @@ use super::bits::BitReader;
 use super::change::{FEWEST_BITS, What};
 use super::error::{Problem, ReadError};
 use super::{
-    FORMAT, MAGIC, MAX_BYTES, MAX_LADDER, MAX_PROGRAM, MAX_TICKS, MAX_TIME, Outcome, Replay,
+    CHECKSUM, FORMAT, MAGIC, MAX_BYTES, MAX_LADDER, MAX_PROGRAM, MAX_TICKS, MAX_TIME, Outcome,
+    Replay,
 };
 use crate::input::Input;
 use crate::ladder::{Ladder, MAX_LEVELS, Motion};
@@ -80,7 +81,7 @@ impl<'bytes> Reader<'bytes> {
         if self.at < self.bytes.len() {
             return Err((self.at, Problem::TrailingBytes));
         }
-        if u32::from_le_bytes(checksum) != crc32fast::hash(summed) {
+        if u32::from_le_bytes(checksum) != CHECKSUM.checksum(summed) {
             return Err((at, Problem::Checksum));
         }
         Ok(Replay {

@@ -2,7 +2,7 @@
 
 use super::bits::BitWriter;
 use super::change::What;
-use super::{FORMAT, MAGIC, Replay};
+use super::{CHECKSUM, FORMAT, MAGIC, Replay};
 use crate::input::Input;
 use crate::track::Track;
 
@@ -23,7 +23,7 @@ impl Replay {
         }
         put_number(&mut out, u64::from(self.total().run.0));
         put_number(&mut out, self.real);
-        let checksum = crc32fast::hash(&out);
+        let checksum = CHECKSUM.checksum(&out);
         out.extend(checksum.to_le_bytes());
         out
     }
